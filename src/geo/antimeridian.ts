@@ -1,10 +1,13 @@
 import { normaliseLongitude, type Position } from './position.js'
 import { RADIANS } from './vector.js'
 
-/** `[west, south, east, north]`, degrees. West exceeds east across the antimeridian (RFC 7946, 5.2). */
+/**
+ * `[west, south, east, north]`, degrees. West exceeds east if the box crosses the antimeridian (RFC
+ * 7946, 5.2).
+ */
 export type Box = readonly [west: number, south: number, east: number, north: number]
 
-/** The line with continuous longitudes from its first vertex on, at most half a turn per step. */
+/** Makes longitudes continuous, starting from the first vertex. No step exceeds half a turn. */
 export function unwrap(positions: readonly Position[]): Position[] {
   let last = positions[0]?.[0] ?? 0
   return positions.map(([lon, lat], i) => {
@@ -13,12 +16,12 @@ export function unwrap(positions: readonly Position[]): Position[] {
   })
 }
 
-/** The line with every longitude in [-180, 180): steps may jump by a turn. */
+/** Brings every longitude into [-180, 180), so steps may jump by a full turn. */
 export function wrap(positions: readonly Position[]): Position[] {
   return positions.map(([lon, lat]) => [normaliseLongitude(lon), lat])
 }
 
-/** Whether a line of continuous longitudes passes from one turn of the globe into another. */
+/** Whether a line with continuous longitudes passes from one turn of the globe into another. */
 export function crossesAntimeridian(positions: readonly Position[]): boolean {
   let low = Infinity
   let high = -Infinity
@@ -30,8 +33,8 @@ export function crossesAntimeridian(positions: readonly Position[]): boolean {
 }
 
 /**
- * The line cut at the antimeridian into parts with longitudes in [-180, 180], for a
- * MultiLineString (RFC 7946, 3.1.9). Cuts lie where the great-circle leg meets the meridian.
+ * Cuts a line at the antimeridian into parts with longitudes in [-180, 180], for a MultiLineString (RFC
+ * 7946, 3.1.9). Cuts lie where the great-circle leg meets the meridian.
  */
 export function splitAtAntimeridian(positions: readonly Position[]): Position[][] {
   const line = unwrap(positions)
@@ -60,7 +63,10 @@ export function splitAtAntimeridian(positions: readonly Position[]): Position[][
   return parts
 }
 
-/** The turn of the globe in which a line starts; on the antimeridian the next point decides. */
+/**
+ * The turn of the globe in which a line starts. If it starts on the antimeridian, the next point
+ * decides.
+ */
 function turnOf([lon]: Position, next: Position | undefined): number {
   const turn = Math.floor((lon + 180) / 360)
   const onEdge = (lon + 180) % 360 === 0
@@ -77,9 +83,9 @@ function latitudeAt(a: Position, b: Position, lon: number): number {
 }
 
 /**
- * Box of the vertices of a line with continuous longitudes, as RFC 7946 wants it: between -180 and
- * 180, west greater than east when the line passes the antimeridian, the whole circle when it goes
- * around the globe. Points between the vertices of a long leg may lie outside: densify first.
+ * Box of the vertices of a line with continuous longitudes, as RFC 7946 defines it: from -180 to 180,
+ * with west greater than east if the line crosses the antimeridian, and the whole circle if the line
+ * goes around the globe. Points between the vertices of a long leg may lie outside: densify first.
  */
 export function boundingBox(positions: readonly Position[]): Box {
   if (positions.length === 0) throw new RangeError('boundingBox: a line needs a position.')

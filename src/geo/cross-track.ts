@@ -2,22 +2,25 @@ import { EARTH_RADIUS_KM } from './distance.js'
 import type { Position } from './position.js'
 import { angleBetween, dot, toVector, type Vector, volume } from './vector.js'
 
-/** A point's nearest place on a leg: how far off it is and how far along, km on the sphere. */
+/**
+ * The point of a leg nearest to a given point: its distance from that point and along the leg, km on
+ * the sphere.
+ */
 export interface NearestOnLeg {
   readonly offKm: number
   readonly alongKm: number
 }
 
-/** The nearest place to `p` on the great-circle leg from `a` to `b`, ends included. */
+/** The nearest point to `p` on the great-circle leg from `a` to `b`, including the ends. */
 export function nearestOnLeg(p: Position, a: Position, b: Position): NearestOnLeg {
   return nearestOnVectorLeg(toVector(p), toVector(a), toVector(b))
 }
 
-/** The same for unit vectors. */
+/** Like `nearestOnLeg`, for unit vectors. */
 export function nearestOnVectorLeg(p: Vector, a: Vector, b: Vector): NearestOnLeg {
   const angle = angleBetween(a, b)
   if (angle > 1e-12) {
-    // The leg's direction at `a`; the foot of the perpendicular lies that far towards it.
+    // The direction of the leg at `a`. The foot of the perpendicular lies this far along it.
     const cosine = Math.cos(angle)
     const sine = Math.sin(angle)
     const fromA = dot(p, a)

@@ -3,9 +3,8 @@ import { interpolate, interpolator } from './interpolate.js'
 import type { Position } from './position.js'
 
 /**
- * The line with points put into its great-circle legs so that none is longer than `maxKm`: for
- * drawing on maps that connect points with straight lines. All given vertices stay; longitudes
- * continue as given.
+ * Inserts points into great-circle legs so that no leg is longer than `maxKm`, for maps that connect
+ * points with straight lines. All given vertices stay, and longitudes remain continuous.
  */
 export function densify(positions: readonly Position[], maxKm: number): Position[] {
   if (!(maxKm > 0)) throw new RangeError(`densify: maxKm must be above 0, got ${maxKm}.`)
@@ -25,15 +24,18 @@ export function densify(positions: readonly Position[], maxKm: number): Position
   return line
 }
 
-/** Legs are looked at in pieces no longer than this: a longer one may cross its chord and back, km. */
+/**
+ * Legs are examined in pieces no longer than this, because a longer one may cross its chord and back,
+ * km.
+ */
 const LONGEST_PIECE_KM = 500
 /** Pieces shorter than this are not divided, because no straight line is accurate next to a pole, km. */
 const SHORTEST_PIECE_KM = 1
 
 /**
- * The line with points put into its great-circle legs until straight strokes in longitude and
- * latitude, as readers of GeoJSON draw them (RFC 7946, 3.1.1), stray less than `maxOffKm` from it. All
- * given vertices stay; longitudes run on as they came.
+ * Inserts points into great-circle legs until straight segments in longitude and latitude, as GeoJSON
+ * defines them (RFC 7946, 3.1.1), deviate from the line by less than `maxOffKm`. All given vertices
+ * stay, and longitudes remain continuous.
  */
 export function densifyForMaps(positions: readonly Position[], maxOffKm: number): Position[] {
   if (!(maxOffKm > 0)) throw new RangeError(`densifyForMaps: maxOffKm must be above 0.`)
@@ -58,18 +60,21 @@ export function densifyForMaps(positions: readonly Position[], maxOffKm: number)
   return line
 }
 
-/** The other points of a stroke may stray a little farther than its middle. */
+/** Other points of a segment may deviate a little more than its middle. */
 const MIDDLE_SHARE = 0.8
 /** The bound below is valid up to this latitude. */
 const FLAT_LATITUDE = 80
 /**
- * The middle of a stroke of n degrees strays at most this times n² km. The equations of a great
- * circle, f'' = -sin f cos f l'² and l'' = 2 tan f l' f', give √2/16 n² radians for short strokes; half
- * of that again is for longer ones.
+ * The middle of a segment of n degrees deviates by at most this times n² km. The equations of a great
+ * circle, f'' = -sin f cos f l'² and l'' = 2 tan f l' f', give √2/16 n² radians for short segments. The
+ * factor adds half of that for longer ones.
  */
 const MOST_OFF_KM = 1.5 * (Math.SQRT2 / 16) * (Math.PI / 180) * KM_PER_DEGREE
 
-/** Whether the middle of a straight line is near enough without calculating it; most legs along a coast are short. */
+/**
+ * Whether the middle of a straight segment is near enough, without calculating it: most legs along a
+ * coast are short.
+ */
 function isNearlyStraight(a: Position, b: Position, maxOffKm: number): boolean {
   const degrees = degreesBetween(a, b)
   return (
@@ -83,7 +88,7 @@ function degreesBetween(a: Position, b: Position): number {
   return Math.abs(a[0] - b[0]) + Math.abs(a[1] - b[1])
 }
 
-/** Appends the points between two. A stroke strays farthest near its middle. */
+/** Appends points between two vertices. A segment deviates most near its middle. */
 function halve(a: Position, b: Position, km: number, maxOffKm: number, line: Position[]): void {
   if (km < SHORTEST_PIECE_KM || isNearlyStraight(a, b, maxOffKm)) return
   const middle = interpolate(a, b, 0.5)

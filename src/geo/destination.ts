@@ -3,8 +3,8 @@ import { normaliseLongitude, type Position } from './position.js'
 import { RADIANS } from './vector.js'
 
 /**
- * Where a great circle from `from` at a bearing (degrees clockwise from north) ends after
- * a distance in km, on the sphere of mean radius.
+ * The end of a great circle that starts from `from` at a bearing (degrees clockwise from north) and has
+ * a length in km, on the sphere of mean radius.
  */
 export function destination(from: Position, bearing: number, km: number): Position {
   const delta = km / EARTH_RADIUS_KM

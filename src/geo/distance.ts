@@ -10,14 +10,14 @@ export const KM_PER_DEGREE = (EARTH_RADIUS_KM * Math.PI) / 180
 export const KM_PER_NM = 1.852
 
 /**
- * Distance on the sphere of mean radius, km. Within 0.56 % of the ellipsoid; for nearness and
- * ranking, not for lengths that are reported.
+ * Distance on the sphere of mean radius, km. Within 0.56 % of the ellipsoid; use it to compare and
+ * rank, not for lengths in answers.
  */
 export function sphericalKm(a: Position, b: Position): number {
   return EARTH_RADIUS_KM * angleBetween(toVector(a), toVector(b))
 }
 
-/** Distance from the first vertex to each, km on WGS84 along the great-circle legs. */
+/** Distance from the first vertex to each vertex, km on WGS84 along the great-circle legs. */
 export function distancesAlong(positions: readonly Position[]): number[] {
   let km = 0
   return positions.map((p, i) => {

@@ -9,9 +9,9 @@ const B_KM = WGS84_A_KM * (1 - F)
 const QUARTER_KM = (EARTH_RADIUS_KM * Math.PI) / 2
 
 /**
- * Length of the shortest line between two positions on WGS84, km, to a millimetre (Vincenty,
- * Survey Review 23, 1975). Near-antipodal pairs, where his iteration fails, are solved through the best point
- * halfway, accurate to a centimetre. Used to check the lengths of drawn legs.
+ * Length of the shortest line between two positions on WGS84, km, to a millimetre (Vincenty, Survey
+ * Review 23, 1975). Vincenty's iteration fails for nearly antipodal pairs. They are solved through the
+ * best point halfway, to a centimetre. Used to check the lengths of drawn legs.
  */
 export function geodesicKm(a: Position, b: Position): number {
   const direct = vincenty(a, b)

@@ -3,20 +3,20 @@ import { normaliseLongitude, type Position } from './position.js'
 import { BLOCK, nearRing, type Outlined, type Ring, ringContainsVector } from './ring.js'
 import { RADIANS, toVector } from './vector.js'
 
-/** A line of great-circle legs, prepared once and then measured against any number of areas. */
+/** A line of great-circle legs, prepared once and then compared with any number of areas. */
 export interface MeasuredLine {
-  /** Unit vectors of the vertices, x y z in turn. */
+  /** Unit vectors of the vertices: x, y and z in turn. */
   readonly xyz: Float64Array
   readonly lon: Float64Array
-  /** Per leg: west end and width in degrees, lowest and highest z in turn. */
+  /** For each leg: west end and width in degrees, lowest and highest z. */
   readonly boxes: Float64Array
-  /** Box of all legs in the same order. */
+  /** Box of all legs together, in the same order. */
   readonly box: Float64Array
 }
 
-/** Two crossings or ends nearer than this, in radians (6 mm), count as one. */
+/** Two crossings or ends closer together than this, in radians, count as one (6 mm). */
 const TOUCH = 1e-9
-/** Pieces inside an area with a smaller gap are one span, km. */
+/** Pieces inside an area with a smaller gap between them form one span, km. */
 const SAME_PLACE_KM = 1e-3
 /** Sine of the angle from a great circle below which a corner counts as lying on it. */
 const ON_CIRCLE = 1e-12
@@ -45,7 +45,7 @@ export function measuredLine(positions: readonly Position[]): MeasuredLine {
   return { xyz, lon, boxes, box: boxOf(boxes) }
 }
 
-/** West end and width, lowest and highest z of the legs' boxes together. */
+/** West end and width, lowest and highest z of all legs' boxes together. */
 function boxOf(boxes: Float64Array): Float64Array {
   let west = Infinity
   let east = -Infinity
@@ -80,7 +80,7 @@ function heightRange(xyz: Float64Array, a: number): [number, number] {
   return outward > 0 ? [low, Math.max(high, summit)] : [Math.min(low, -summit), high]
 }
 
-/** Km on WGS84 of a line that lie in an area, whose rings must not overlap. */
+/** Length of the part of a line inside an area, km on WGS84. The rings of the area must not overlap. */
 export function kmInside(line: MeasuredLine, area: Outlined): number {
   let km = 0
   forEachPiece(line, area, (_leg, pieceKm) => {
@@ -89,19 +89,19 @@ export function kmInside(line: MeasuredLine, area: Outlined): number {
   return km
 }
 
-/** A section of a line, km from its start. */
+/** A section of a line, in km from its start. */
 export type Span = readonly [fromKm: number, toKm: number]
 
 /** An area that a line touches. */
 export interface AreaAlong<Area> {
   readonly area: Area
   readonly distanceKm: number
-  /** Where the line is inside, in order; together they have its kilometres. */
+  /** The sections inside, in order. Their lengths add up to the line's kilometres in the area. */
   readonly spans: readonly Span[]
 }
 
 /**
- * The areas that a line touches and where, in the order given.
+ * The areas that a line touches, in the order given, with the sections inside.
  * @param distancesKm km on WGS84 from the start of the line at each position
  */
 export function areasAlong<Area extends Outlined>(
@@ -121,7 +121,7 @@ export function areasAlong<Area extends Outlined>(
   })
 }
 
-/** Pieces that follow one another as one. */
+/** Joins pieces that follow one another. */
 function joined(pieces: Span[]): Span[] {
   const spans: [number, number][] = []
   for (const [fromKm, toKm] of pieces.sort(([a], [b]) => a - b)) {
@@ -132,7 +132,7 @@ function joined(pieces: Span[]): Span[] {
   return spans
 }
 
-/** Takes the leg of a piece inside, its km, and the km of the leg before it. */
+/** Receives the leg of a piece inside, the piece's km, and the km before it on that leg. */
 type VisitPiece = (leg: number, km: number, beforeKm: number) => void
 
 function forEachPiece(line: MeasuredLine, { rings }: Outlined, visit: VisitPiece): void {
@@ -190,7 +190,7 @@ function visitPieces(
   }
 }
 
-/** Whether the boxes of a leg and of a ring or block meet, at any turn of longitude. */
+/** Whether the boxes of a leg and of a ring or block meet, whatever the turn of their longitudes. */
 function boxesMeet(leg: Float64Array, l: number, box: Float64Array, b: number): boolean {
   if (leg[l + 2]! > box[b + 3]! || leg[l + 3]! < box[b + 2]!) return false
   let gap = leg[l]! - box[b]!
@@ -199,8 +199,8 @@ function boxesMeet(leg: Float64Array, l: number, box: Float64Array, b: number): 
 }
 
 /**
- * Appends the angles from the leg's start, in radians, at which it crosses the ring, ends included
- * by a hair; answers the leg's angle.
+ * Appends the angles from the leg's start, in radians, at which it crosses the ring, with a tiny
+ * tolerance at the ends. Returns the angle of the leg.
  */
 function crossings(line: MeasuredLine, leg: number, r: Ring, cuts: number[]): number {
   const a = 3 * leg
@@ -217,7 +217,7 @@ function crossings(line: MeasuredLine, leg: number, r: Ring, cuts: number[]): nu
   nx /= sine
   ny /= sine
   nz /= sine
-  // The leg's direction at its start: with a and n a right-handed frame.
+  // The leg's direction at its start, which forms a right-handed frame with a and n.
   const dx = ny * az - nz * ay
   const dy = nz * ax - nx * az
   const dz = nx * ay - ny * ax
@@ -239,7 +239,8 @@ function crossings(line: MeasuredLine, leg: number, r: Ring, cuts: number[]): nu
         const at = Math.atan2(dx * x + dy * y + dz * z, ax * x + ay * y + az * z)
         if (at >= -TOUCH && at <= angle + TOUCH) cuts.push(at)
       }
-      // A corner on the leg's circle may show no change of sign: cut there, the middles decide.
+      // A corner on the leg's circle may cause no change of sign: the leg is cut there, and the middles
+      // decide.
       if (Math.abs(side) < ON_CIRCLE) {
         const [x, y, z] = [xyz[v]!, xyz[v + 1]!, xyz[v + 2]!]
         const at = Math.atan2(dx * x + dy * y + dz * z, ax * x + ay * y + az * z)

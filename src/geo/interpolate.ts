@@ -4,8 +4,8 @@ import { angleBetween, toPosition, toVector } from './vector.js'
 
 /**
  * The point of the great-circle leg from `a` to `b` at a share of its angle, 0 to 1. Its longitude
- * runs on from that of `a`, so that it may pass ±180. Antipodes have no single leg: throws nothing,
- * follows any.
+ * continues from that of `a`, so it may pass ±180. For antipodes, which have no single leg, the result
+ * is on any one of their legs.
  */
 export function interpolate(a: Position, b: Position, share: number): Position {
   if (share <= 0) return a
@@ -13,7 +13,7 @@ export function interpolate(a: Position, b: Position, share: number): Position {
   return interpolator(a, b)(share)
 }
 
-/** `interpolate` for many shares of one leg, above 0 and below 1. */
+/** Like `interpolate`, for many shares of one leg, above 0 and below 1. */
 export function interpolator(a: Position, b: Position): (share: number) => Position {
   const u = toVector(a)
   const v = toVector(b)
@@ -28,9 +28,9 @@ export function interpolator(a: Position, b: Position): (share: number) => Posit
 }
 
 /**
- * The point of the leg that lies `km` from `a` along it on WGS84, to a centimetre; an end when the
- * leg is shorter. A degree of angle is up to 1 % longer at the poles than at the equator, so the
- * share of the angle is corrected by the length that it gives, three times.
+ * The point of the leg that lies `km` from `a` along it on WGS84, to a centimetre; an end if the leg is
+ * shorter. A degree of angle is up to 1 % longer at the poles than at the equator, so the share is
+ * corrected three times by the length that it gives.
  */
 export function interpolateKm(a: Position, b: Position, km: number): Position {
   const whole = legLengthKm(a, b)

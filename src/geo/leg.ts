@@ -6,14 +6,15 @@ export const WGS84_A_KM = 6378.137
 export const WGS84_E2 = 0.00669437999014
 
 /*
- * Along a great circle let u = sin²(latitude) = k sin²(arc from its node), where k is the greatest u of
- * the circle. With the radii of curvature M and N, the azimuth by Clairaut's rule and e² = WGS84_E2 the
- * length of the line for a unit of arc, divided by the semi-major axis, is the root of
+ * Along a great circle let u = sin²(latitude) = k sin²(arc from its node), where k is the maximum of u
+ * on the circle. With the radii of curvature M and N, the azimuth from Clairaut's relation and e² =
+ * WGS84_E2, the length of the line per unit of arc, divided by the semi-major axis, is the square root
+ * of
  *
  *     1 / (1 - e²u) - 2 e² (k - u) / (1 - e²u)² + e⁴ (1 - u)(k - u) / (1 - e²u)³
  *
- * a series in e². These are its terms up to e⁸, sorted by powers of u: what is left out is below
- * 2e-11. C_2_1 stands at u² k. Worked out here by multiplying out the series above.
+ * a series in e². These are its terms up to e⁸, sorted by powers of u: the remainder is below 2e-11.
+ * C_2_1 is the coefficient of u² k. Derived here by expanding the expression above.
  */
 const E2 = WGS84_E2
 const E4 = E2 * E2
@@ -34,10 +35,11 @@ const C_3_1 = (-5 / 4) * E8
 const C_4_0 = (315 / 128) * E8
 
 /**
- * Length in km on WGS84 of the great-circle leg between two unit vectors, that is of the line whose
+ * Length in km on WGS84 of the great-circle leg between two unit vectors, that is, of the line whose
  * geodetic latitudes and longitudes lie on a great circle of the sphere: the line as it is drawn.
- * Exact to 1e-10 of itself. It exceeds the geodesic by less than 1e-5 of its length, legs beyond
- * 150 degrees apart. Antipodal ends have no single leg; any of them serves then.
+ * Relative error below 1e-10. It exceeds the geodesic by less than 1e-5 of its length, except for legs
+ * of more than 150 degrees. Antipodal ends have no single leg; the result is then the length of any one
+ * of them.
  */
 export function vectorLegKm(
   ax: number,
@@ -54,14 +56,14 @@ export function vectorLegKm(
   const cosine = ax * bx + ay * by + az * bz
   const theta = Math.atan2(sine, cosine)
   if (sine < 1e-12) return WGS84_A_KM * theta
-  // How fast z grows along the arc at either end. The differences keep their digits on short legs.
+  // The growth of z along the arc at either end. The differences keep their precision on short legs.
   const short = (sine * sine) / (1 + Math.abs(cosine))
   const da = cosine > 0 ? (bz - az + short * az) / sine : (bz + az - short * az) / sine
   const db = cosine > 0 ? (bz - az - short * bz) / sine : (short * bz - bz - az) / sine
   const ua = az * az
   const ub = bz * bz
   const k = ua + da * da
-  // Integrals of u, u², u³ and u⁴ over the arc, each from the one before by parts.
+  // Integrals of u, u², u³ and u⁴ over the arc, each derived from the previous one by parts.
   let atA = az * da
   let atB = bz * db
   const i1 = (k * theta - (atB - atA)) / 2
@@ -86,7 +88,7 @@ export function legLengthKm(a: Position, b: Position): number {
   return vectorLegKm(ax, ay, az, bx, by, bz)
 }
 
-/** Length in km on WGS84 of the leg between points `a` and `b` of an array of vectors, x y z in turn. */
+/** Length in km on WGS84 of the leg between points `a` and `b` of a packed array of vectors. */
 export function legKmBetween(vectors: ArrayLike<number>, a: number, b: number): number {
   const i = 3 * a
   const j = 3 * b
@@ -113,7 +115,7 @@ export function lineKm(line: readonly Position[]): number {
   return km
 }
 
-/** Kilometres from the first vertex of a line to each, the line packed as unit vectors. */
+/** Kilometres from the first vertex of a line to each vertex. The line is packed as unit vectors. */
 export function kmAlong(vectors: ArrayLike<number>): number[] {
   const distancesKm: number[] = []
   let km = 0

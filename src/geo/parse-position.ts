@@ -2,15 +2,15 @@ import type { Position } from './position.js'
 
 /** Degrees, then minutes and seconds if there are any, each with or without its sign. */
 const ANGLE = String.raw`(\d{1,3}(?:[.,]\d+)?)\s*[°º]?(?:\s*(\d{1,2}(?:[.,]\d+)?)\s*['′’]?)?(?:\s*(\d{1,2}(?:[.,]\d+)?)\s*(?:["″”]|'')?)?`
-/** The letter is after the angle, or before it. */
+/** The compass letter follows the angle, or precedes it. */
 const BEHIND = new RegExp(`^${ANGLE}\\s*([NS])\\s*[,;/]?\\s*${ANGLE}\\s*([EWO])$`, 'i')
 const BEFORE = new RegExp(`^([NS])\\s*${ANGLE}\\s*[,;/]?\\s*([EWO])\\s*${ANGLE}$`, 'i')
 
 /**
- * The position of a text in degrees, degrees and minutes, or degrees, minutes and seconds, latitude
- * first: `51.955N 4.14E`, `51 57.3N 4 8.5E`, `51°57'18"N, 4°8'30"E`, `N51 57.3 E4 8.5`. Null for
- * any other
- * text, or a position off the globe. Compass letters are required: numbers alone don't say which is which.
+ * Parses a position in degrees, degrees and minutes, or degrees, minutes and seconds, latitude first:
+ * `51.955N 4.14E`, `51 57.3N 4 8.5E`, `51°57'18"N, 4°8'30"E`, `N51 57.3 E4 8.5`. Null for any other
+ * text, or a position off the globe. Compass letters are required, because numbers alone do not tell
+ * latitude from longitude.
  */
 export function parsePosition(text: string): Position | null {
   const behind = BEHIND.exec(text.trim())
@@ -34,7 +34,7 @@ function positionOf(
   return [/w/i.test(ew ?? '') ? -lon : lon, /s/i.test(ns ?? '') ? -lat : lat]
 }
 
-/** Null where minutes or seconds are 60 or more, or follow a fraction. */
+/** Null if minutes or seconds are 60 or more, or follow a fraction. */
 function angleOf(degrees = '', minutes?: string, seconds?: string): number | null {
   const parts = [degrees, minutes, seconds].filter((part) => part !== undefined)
   if (parts.slice(0, -1).some((part) => /[.,]/.test(part))) return null

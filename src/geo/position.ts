@@ -1,7 +1,7 @@
 /** A place on the Earth: `[longitude, latitude]` in degrees, WGS84. */
 export type Position = readonly [number, number]
 
-/** Longitude brought into [-180, 180). */
+/** Brings a longitude into [-180, 180). */
 export function normaliseLongitude(lon: number): number {
   if (lon >= -180 && lon < 180) return lon
   const turned = (lon + 180) % 360

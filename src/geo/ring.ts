@@ -5,23 +5,23 @@ import { toVector } from './vector.js'
 /**
  * A closed ring on the sphere, packed for queries.
  *
- * Rings are written with edges straight in longitude and latitude, because that is what parallels
- * and meridians of a legal text are. Here each edge is cut into steps of at most half a degree and
- * every step is a great circle, so that one exact predicate, the sign of a determinant, works for both containment
- * and crossing. The two differ by (step²/8)·sin φ·cos φ, at most 30 m.
+ * Rings are given with edges that are straight in longitude and latitude, because legal texts follow
+ * parallels and meridians. Here each edge is divided into steps of at most half a degree, and every
+ * step is a great circle, so that one exact predicate, the sign of a determinant, works for both
+ * containment and crossing. The two differ by (step²/8)·sin φ·cos φ, at most 30 m.
  */
 export interface Ring {
-  /** Vertices, the first repeated at the end: longitudes continuous, in degrees. */
+  /** Continuous longitudes of the vertices, degrees. The first vertex is repeated at the end. */
   readonly lon: Float64Array
-  /** The same as unit vectors, x y z in turn. */
+  /** The same vertices as unit vectors: x, y and z in turn. */
   readonly xyz: Float64Array
-  /** Boxes of `BLOCK` edges each: west, east, lowest and highest z in turn. */
+  /** Boxes of `BLOCK` edges each: west, east, lowest z and highest z in turn. */
   readonly blocks: Float64Array
-  /** Box of the whole ring in the same order. */
+  /** Box of the whole ring, in the same order. */
   readonly box: Float64Array
 }
 
-/** What rings outline that do not overlap, such as an area at sea. */
+/** Rings that do not overlap, such as the outline of an area at sea. */
 export interface Outlined {
   readonly rings: readonly Ring[]
 }
@@ -41,8 +41,8 @@ export function ring(positions: readonly Position[]): Ring {
 }
 
 /**
- * Packs a ring whose longitudes are continuous, the first position repeated at the end: an
- * edge may follow a whole parallel, and a pole may have several longitudes.
+ * Packs a ring whose longitudes are continuous and whose first position is repeated at the end. An edge
+ * may follow a whole parallel, and a pole may have several longitudes.
  */
 export function continuousRing(positions: readonly Position[]): Ring {
   return packRing(subdivide(positions))
@@ -77,11 +77,11 @@ function boundsOf(lon: Float64Array, xyz: Float64Array, from: number, to: number
     low = Math.min(low, xyz[3 * i + 2]!)
     high = Math.max(high, xyz[3 * i + 2]!)
   }
-  // Great-circle steps of half a degree bulge over their ends by up to 1e-5 in z.
+  // Great-circle steps of half a degree bulge beyond their ends by up to 1e-5 in z.
   return [west - 1e-9, east + 1e-9, low - 1e-5, high + 1e-5]
 }
 
-/** The outline with no step longer than `STEP_DEGREES` and none of no length. */
+/** The outline with no step longer than `STEP_DEGREES` and none of zero length. */
 function subdivide(positions: readonly Position[]): Position[] {
   const outline: Position[] = [positions[0]!]
   for (let i = 1; i < positions.length; i++) {
@@ -91,7 +91,7 @@ function subdivide(positions: readonly Position[]): Position[] {
     const dLat = next[1] - from[1]
     if (dLon === 0 && dLat === 0) continue
     const longest = Math.max(Math.abs(dLon), Math.abs(dLat))
-    // Meridians are great circles, and a pole is one point: steps there only change the longitude.
+    // Meridians are great circles, and a pole is one point where steps only change the longitude.
     const isStraight = dLon === 0 || (dLat === 0 && Math.abs(next[1]) === 90)
     const steps = Math.ceil(longest / (isStraight ? LONG_STEP_DEGREES : STEP_DEGREES))
     for (let k = 1; k < steps; k++) {
@@ -102,7 +102,7 @@ function subdivide(positions: readonly Position[]): Position[] {
   return outline
 }
 
-/** `lon` shifted by whole turns to lie within half a turn of the middle of the ring's box. */
+/** Shifts `lon` by full turns to within half a turn of the middle of the ring's box. */
 export function nearRing(r: Ring, lon: number): number {
   const middle = (r.box[0]! + r.box[1]!) / 2
   return middle + normaliseLongitude(lon - middle)
@@ -115,9 +115,9 @@ export function ringContains(r: Ring, position: Position): boolean {
 }
 
 /**
- * The same for a vector whose longitude, brought near the ring, is known. Counts the edges that
- * cross the meridian north of the point. Every vertex is on one side of the meridian for both of
- * its edges, so no vertex is counted twice or missed.
+ * Like `ringContains`, for a vector whose longitude near the ring is known. Counts the edges that cross
+ * the meridian north of the point. Every vertex is on the same side of the meridian for both of its
+ * edges, so no vertex is counted twice or missed.
  */
 export function ringContainsVector(
   r: Ring,
@@ -144,7 +144,7 @@ export function ringContainsVector(
       const by = xyz[a + 4]!
       const bz = xyz[a + 5]!
       const side = (ay * bz - az * by) * x + (az * bx - ax * bz) * y + (ax * by - ay * bx) * z
-      // Eastbound edges have their left, the positive side, to the north.
+      // The left side of an eastbound edge, which is the positive one, lies to the north.
       if (east ? side < 0 : side > 0) inside = !inside
     }
   }

@@ -10,18 +10,19 @@ interface Edge {
   readonly east: number
 }
 
-/** Where two edges of some rings meet that should not, as places along them; null where none do. */
+/** A place where two edges meet that must not, with their positions on the rings. */
 export interface RingFault {
   readonly ring: number
   readonly other: number
-  /** A vertex next to the place. */
+  /** A vertex near the place. */
   readonly at: Position
 }
 
 /**
- * The first pair of edges that cross, touch or fold back, within a ring or between two. Rings end with
- * their first vertex, or with its like a turn of the globe on. Edges are straight in longitude and
- * latitude. They are taken from west to east, so that only those are compared that share a meridian.
+ * The first pair of edges that cross, touch or fold back, within a ring or between two; null if there
+ * is none. A ring ends with its first vertex, or with that vertex a full turn of the globe further on.
+ * Edges are straight in longitude and latitude. They are sorted from west to east, so only edges that
+ * share a meridian are compared.
  */
 export function findRingFault(rings: readonly (readonly Position[])[]): RingFault | null {
   const edges = rings
@@ -47,13 +48,13 @@ function isFault(p: Edge, q: Edge): boolean {
   return meets(p, q)
 }
 
-/** Whether an edge is the next of its ring after another. */
+/** Whether an edge follows another on its ring. */
 function follows(p: Edge, q: Edge): boolean {
   if (p.ring !== q.ring) return false
   return p.index + 1 === q.index || (q.index === 0 && p.b[0] === q.a[0] && p.b[1] === q.a[1])
 }
 
-/** Whether an edge runs back along the one before it. */
+/** Whether an edge runs back along the previous one. */
 function foldsBack({ a, b }: Edge, { b: c }: Edge): boolean {
   const along = (b[0] - a[0]) * (c[0] - b[0]) + (b[1] - a[1]) * (c[1] - b[1])
   return turn(a, b, c) === 0 && along < 0
@@ -71,7 +72,7 @@ function meets(p: Edge, q: Edge): boolean {
   )
 }
 
-/** Twice the area of a triangle: above 0 where c lies to the left of a -> b. */
+/** Twice the area of a triangle; above 0 if c lies to the left of a -> b. */
 function turn(a: Position, b: Position, c: Position): number {
   return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
 }

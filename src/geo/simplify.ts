@@ -3,9 +3,9 @@ import type { Position } from './position.js'
 import { dot, toVector, type Vector } from './vector.js'
 
 /**
- * How much each vertex of a line matters, km: the tolerance up to which Ramer's and Douglas and
- * Peucker's method keeps it. The ends matter infinitely. A vertex never matters more than the one
- * that split its section, so keeping all above a tolerance gives exactly that method's line.
+ * How much each vertex of a line matters, km: the largest tolerance at which the Ramer-Douglas-Peucker
+ * algorithm keeps it. For the ends it is infinite. A vertex never matters more than the one that split
+ * its section, so keeping all vertices above a tolerance gives exactly the line of that algorithm.
  */
 export function significanceKm(positions: readonly Position[]): Float64Array {
   const significance = new Float64Array(positions.length)
@@ -25,7 +25,10 @@ export function significanceKm(positions: readonly Position[]): Float64Array {
   return significance
 }
 
-/** The vertex strictly between two others that lies farthest off their leg, and the chord to it. */
+/**
+ * The vertex strictly between two others that is farthest from the leg between them, and the chord to
+ * it.
+ */
 function farthest(vectors: readonly Vector[], from: number, to: number) {
   const a = vectors[from]!
   const b = vectors[to]!
@@ -57,13 +60,15 @@ function chord2Between(a: Vector, b: Vector): number {
   return (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2
 }
 
-/** Square of the chord over an angle of at most 90 degrees; no digits are lost for small ones. */
+/** Square of the chord of an angle of at most 90 degrees. Precise even for small angles. */
 function chord2OfSine(sine: number): number {
   const sine2 = Math.min(1, sine * sine)
   return (2 * sine2) / (1 + Math.sqrt(1 - sine2))
 }
 
-/** Indices of the vertices that stay when the line may stray up to `toleranceKm`, ends included. */
+/**
+ * Indices of the vertices to keep, including the ends, if the line may deviate by up to `toleranceKm`.
+ */
 export function simplify(positions: readonly Position[], toleranceKm: number): number[] {
   const significance = significanceKm(positions)
   return Array.from(positions.keys()).filter((i) => significance[i]! > toleranceKm)

@@ -1,7 +1,10 @@
 import type { Position } from './position.js'
 import { RADIANS, toVector, type Vector } from './vector.js'
 
-/** Southernmost latitude of a line of great circles, degrees: between two vertices it may lie south of both. */
+/**
+ * Southernmost latitude of a line of great circles, degrees. A leg may reach farther south than both of
+ * its ends.
+ */
 export function southernmostLatitude(positions: readonly Position[]): number {
   let least = Math.min(...positions.map(([, lat]) => lat))
   const vectors = positions.map(toVector)
@@ -11,14 +14,16 @@ export function southernmostLatitude(positions: readonly Position[]): number {
   return least
 }
 
-/** Latitude at which a great circle turns north between two places, degrees; Infinity where it does not. */
+/**
+ * Latitude at which a great circle turns north between two places, degrees; Infinity if it does not.
+ */
 function apexBetween(a: Vector, b: Vector): number {
   const normal = [
     a[1] * b[2] - a[2] * b[1],
     a[2] * b[0] - a[0] * b[2],
     a[0] * b[1] - a[1] * b[0],
   ] as const
-  // Heights of the directions in which the circle leaves the first place and the second.
+  // The z components of the directions in which the circle leaves the two places.
   const isDescending = normal[0] * a[1] - normal[1] * a[0] < 0
   const isAscending = normal[0] * b[1] - normal[1] * b[0] > 0
   if (!isDescending || !isAscending) return Number.POSITIVE_INFINITY

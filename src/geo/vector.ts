@@ -3,7 +3,7 @@ import type { Position } from './position.js'
 /** Radians in a degree. */
 export const RADIANS = Math.PI / 180
 
-/** A direction from the Earth's centre, unit length, in the axes x = 0°E, y = 90°E, z = north. */
+/** A unit vector from the Earth's centre, with the axes x = 0°E, y = 90°E and z = north. */
 export type Vector = readonly [number, number, number]
 
 /** Unit vector of a position; the geodetic latitude is used unchanged on the sphere. */
@@ -19,12 +19,12 @@ export function longitudeOf([x, y]: Vector): number {
   return Math.atan2(y, x) / RADIANS
 }
 
-/** Position of a vector of any length but zero; longitude in [-180, 180]. */
+/** Position of a vector of any non-zero length; longitude in [-180, 180]. */
 export function toPosition([x, y, z]: Vector): Position {
   return [Math.atan2(y, x) / RADIANS, Math.atan2(z, Math.hypot(x, y)) / RADIANS]
 }
 
-/** Angle between two unit vectors in radians; exact for small angles and for near-antipodes alike. */
+/** Angle between two unit vectors, radians. Precise both for small angles and for near-antipodes. */
 export function angleBetween(a: Vector, b: Vector): number {
   const x = a[1] * b[2] - a[2] * b[1]
   const y = a[2] * b[0] - a[0] * b[2]
@@ -37,7 +37,10 @@ export function dot(a: Vector, b: Vector): number {
   return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 }
 
-/** Six times the volume of the tetrahedron of three vectors and the centre: > 0 when c lies left of a -> b. */
+/**
+ * Six times the volume of the tetrahedron formed by three vectors and the centre; above 0 if c lies to
+ * the left of a -> b.
+ */
 export function volume(a: Vector, b: Vector, c: Vector): number {
   return (
     a[0] * (b[1] * c[2] - b[2] * c[1]) -
@@ -47,8 +50,8 @@ export function volume(a: Vector, b: Vector, c: Vector): number {
 }
 
 /*
- * Many vectors packed into one array, x y z in turn: points go by their number. Hot loops read such
- * arrays in place.
+ * Many vectors packed into one array, x, y and z in turn; points are addressed by number. Hot loops
+ * read such arrays directly.
  */
 
 /** The vector of point `i`. */

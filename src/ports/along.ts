@@ -16,16 +16,16 @@ export interface PortOnRoute {
 export interface AlongOptions {
   readonly withinKm: number
   readonly limit: number
-  /** Ids left out: the ends of the route. */
+  /** Ids to leave out: the ends of the route. */
   readonly exclude?: readonly number[]
 }
 
 const PIECE_KM = 250
 
 /**
- * Ports within a distance of a line, in sailing order, each at its nearest point. If there are
- * more than the limit, larger ports take precedence, and among equal ones the nearer. Terminals and anchorages of a
- * port that is near the line too are left out, unless they rank before it.
+ * Ports within a distance of a line, in sailing order, each at its nearest point. If there are more
+ * than the limit, larger ports take precedence and, among equally large ones, nearer ports. Terminals
+ * and anchorages are left out if their port is near the line too, unless they rank before it.
  * @param byLatitude the ports from south to north
  * @param distancesKm distance from the origin at each vertex
  */
@@ -40,7 +40,7 @@ export function portsAlong(
     const a = positions[i]!
     const b = positions[i + 1]!
     const legKm = distancesKm[i + 1]! - distancesKm[i]!
-    // Short pieces have small boxes; the box of a leg across an ocean would contain half the table.
+    // Short pieces have small boxes; the box of an ocean crossing would contain half the table.
     const pieces = Math.max(1, Math.ceil(legKm / PIECE_KM))
     let from = a
     for (let k = 1; k <= pieces; k++) {
@@ -69,7 +69,7 @@ function collect(
   withinKm: number,
   found: Map<Port, PortOnRoute>,
 ): void {
-  // A piece of 250 km bulges over its ends by at most 250² / 8R = 1.2 km per unit of tan(latitude).
+  // A piece of 250 km bulges beyond its ends by at most 250² / 8R = 1.2 km per unit of tan(latitude).
   const pad = (withinKm + 15) / KM_PER_DEGREE
   const south = Math.min(a[1], b[1]) - pad
   const north = Math.max(a[1], b[1]) + pad

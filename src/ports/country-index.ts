@@ -73,7 +73,7 @@ export class CountryIndex {
     return this.#codes.get(text) ?? new Set()
   }
 
-  /** Codes of the countries with this folded code, or with a name that begins with it. */
+  /** Codes of the countries with this folded code, or with a name that starts with it. */
   begun(text: string): ReadonlySet<string> {
     const codes = new Set(this.exact(text))
     if (text.length < 2) return codes

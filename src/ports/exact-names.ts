@@ -10,7 +10,7 @@ interface Named {
 /** Ports by folded name; the largest ports first. */
 type Names = ReadonlyMap<string, readonly Named[]>
 
-/** Ports by their whole names. */
+/** Ports by their full names. */
 export class ExactNames {
   readonly #ports: readonly Port[]
   readonly #english: Names
@@ -26,10 +26,11 @@ export class ExactNames {
   }
 
   /**
-   * The ports of a whole name, in any case and with any accents, largest first. English names take precedence over
-   * those in other languages, and among these, ports that were listed first over later ones: a name
-   * keeps its meaning. If one port has the name and others of its country have it as an
-   * alternate, it is the only result: a terminal next to its city ("Singapore", "New York").
+   * The ports with a full name, largest first; case and accents do not matter. English names take
+   * precedence over those in other languages. Among ports with the same kind of name, those that were
+   * in the table first take precedence, so that a name keeps its meaning. If one port has the name and
+   * others of its country have it as an alternate, it is the only result: a terminal next to its city
+   * ("Singapore", "New York").
    */
   find(name: string, isWanted: (port: Port) => boolean): Port[] {
     const key = fold(name)
@@ -65,7 +66,10 @@ function indexed(ports: readonly Port[], namesOf: (port: Port) => readonly strin
   return names
 }
 
-/** Whether a port came with the World Port Index: earlier names take precedence over its names and code. */
+/**
+ * Whether a port was added with the World Port Index. Names that were in the table before take
+ * precedence over its names and code.
+ */
 export function isLater({ id }: Port): boolean {
   return id > LAST_FIRST_ID && id < FIRST_OWN_ID
 }

@@ -12,8 +12,8 @@ const LETTERS: Readonly<Record<string, string>> = {
 }
 
 /**
- * A name for comparison: lower case, without accents and marks, words of letters and digits
- * with single spaces between. "Saint-John's" gives "saint johns", "Malmö" gives "malmo".
+ * A name for comparison: lower case, without accents and marks, as words of letters and digits
+ * separated by single spaces. "Saint-John's" gives "saint johns", "Malmö" gives "malmo".
  */
 export function fold(text: string): string {
   const small = text.toLowerCase()
@@ -33,7 +33,7 @@ export function fold(text: string): string {
 /** Most names need no further steps. */
 const IS_FOLDED = /^[a-z0-9]+(?: [a-z0-9]+)*$/
 
-/** Of the others, most are ASCII and need fewer. */
+/** Most of the others are ASCII and need fewer steps. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII
 const IS_ASCII = /^[\x00-\x7f]*$/
 
@@ -42,7 +42,7 @@ export function joined(folded: string): string {
   return folded.replaceAll(' ', '')
 }
 
-/** Spelling of these letters without diacritics: Göteborg, Goeteborg. */
+/** These letters spelled without diacritics: Göteborg, Goeteborg. */
 const DIGRAPHS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' }
 const SAINTS: Readonly<Record<string, readonly string[]>> = {
   st: ['saint', 'sankt'],
@@ -53,7 +53,7 @@ const SAINTS: Readonly<Record<string, readonly string[]>> = {
   sainte: ['ste'],
 }
 
-/** A name folded in each spelling that people use: with "ae" for "ä", "St" for "Saint". */
+/** A name folded in each common spelling: with "ae" for "ä", with "St" for "Saint". */
 export function spellings(name: string): string[] {
   const folded = fold(name)
   const all = [folded]

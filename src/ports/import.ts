@@ -7,7 +7,7 @@ import type { PortRecord, RejectedRow } from './port-records.js'
 
 /** Ports farther than this from navigable water are inland, as in Fairway's own table, km. */
 const INLAND_KM = 20
-/** Degrees, about 10 m. */
+/** Positions are rounded to 1/10,000 of a degree, about 10 m. */
 const DECIMALS = 1e4
 
 export interface Country {
@@ -29,19 +29,19 @@ export interface ImportTools {
 }
 
 export interface Imported {
-  /** All imported ports and further names, old and new. */
+  /** All imported ports and additional names, old and new. */
   readonly own: OwnPorts
   readonly added: readonly Port[]
-  /** Number of rows about known ports. */
+  /** Number of rows that concern known ports. */
   readonly known: number
-  /** How many ports got a further name. */
+  /** Number of ports that received an additional name. */
   readonly renamed: number
   readonly rejected: readonly RejectedRow[]
 }
 
 /**
- * Imports ports into the operator's table. A known port keeps its id, name and position and gets
- * at most further names; a new port gets an id that no port ever had.
+ * Imports ports into the operator's table. A known port keeps its id, name and position, and may
+ * receive additional names. A new port gets an id that no port ever had.
  */
 export function importPorts(records: readonly PortRecord[], tools: ImportTools): Imported {
   const { table, own } = tools
@@ -86,7 +86,7 @@ export function importPorts(records: readonly PortRecord[], tools: ImportTools):
 
 type Outcome = { readonly port: Port } | { readonly country: Country } | { readonly reason: string }
 
-/** The port that the row is about, or the country of a new one, or why the row is rejected. */
+/** The port that a row concerns, the country of a new port, or the reason why the row is rejected. */
 function settle(record: PortRecord, ports: KnownPorts, tools: ImportTools): Outcome {
   const named = record.unlocode?.slice(0, 2) ?? record.country
   const country = tools.findCountry(named)

@@ -5,22 +5,29 @@ import { isUnlocode, type Port } from './port.js'
 import type { PortRecord } from './port-records.js'
 import { slugOf } from './slug.js'
 
-/** A port of the same name and country within this distance is the same port: town and terminals differ, km. */
+/**
+ * A port with the same name and country within this distance is the same port, km: the town and its
+ * terminals may lie apart.
+ */
 const SAME_NAME_KM = 30
-/** A new port this far from all known ports of its country may have its latitude and longitude swapped, km. */
+/**
+ * A new port this far from all known ports of its country may have latitude and longitude swapped, km.
+ */
 const FAR_KM = 500
-/** It has, if the swapped position is as near to one of them as this, km. Judgement (2026). */
+/**
+ * They are swapped if the swapped position is this close to one of those ports, km. A judgement (2026).
+ */
 const NEAR_KM = 200
-/** If a known code is farther from the position than this, one of the two is wrong, km. */
+/** If a known code is farther than this from the position, one of the two is wrong, km. */
 export const SAME_CODE_KM = 150
 
-/** What a row of a table is about. */
+/** What a row of a table refers to. */
 export type KnownPort =
   | { readonly kind: 'known'; readonly port: Port }
   | { readonly kind: 'new' }
   | { readonly kind: 'doubtful'; readonly reason: string }
 
-/** Ports with an id, found by the data of another table; it grows while that is read. */
+/** Ports with an id, found by the data of another table. It grows while that table is read. */
 export class KnownPorts {
   readonly #byCode = new Map<string, Port>()
   readonly #byName = new Map<string, Port[]>()
@@ -43,7 +50,7 @@ export class KnownPorts {
     }
   }
 
-  /** By its code, otherwise by name, country and place. */
+  /** Searches by code, otherwise by name, country and position. */
   find({ unlocode, name, position }: PortRecord, countryCode: string): KnownPort {
     const distanceKm = (port: Port) => sphericalKm(port.position, position)
     const coded = unlocode === null ? undefined : this.#byCode.get(unlocode)
@@ -61,7 +68,7 @@ export class KnownPorts {
     return { kind: 'doubtful', reason }
   }
 
-  /** Why a position must have its latitude and longitude swapped; null if it need not. */
+  /** Why a position must have latitude and longitude swapped; null if they may be right. */
   #swapFault(position: Position, countryCode: string): string | null {
     const nearest = (to: Position) => {
       const ports = this.#byCountry.get(countryCode) ?? []
@@ -82,7 +89,7 @@ export class KnownPorts {
   }
 }
 
-/** Without the word "to", which separates the two ends in the slug of a route. */
+/** A slug must not contain the word "to", which separates the two ends in the slug of a route. */
 function isSlug(text: string): boolean {
   return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && !/(^|-)to(-|$)/.test(text)
 }

@@ -3,15 +3,15 @@ import { distance } from 'fastest-levenshtein'
 /** Shorter texts resemble everything. */
 const MIN_LENGTH = 4
 /**
- * From this length on a name may have two edits, and the beginning of a longer name one. In a shorter
- * text they make another name of it: Berlin would be Bergen and Bellingham.
+ * From this length on, two edits are allowed in a name, and one in the beginning of a longer name. In a
+ * shorter text, as many edits make it another name: Berlin would match Bergen and Bellingham.
  */
 const LONG = 8
 
-/** Counts more than any edits of a whole name. */
+/** Added to the edits if only the beginning matches, so that any full name comes first. */
 const AFTER_WHOLE = 3
 
-/** A folded name with data that rules out dissimilar names quickly. */
+/** A folded name with data that quickly excludes dissimilar names. */
 interface Spelling<Content> {
   readonly key: string
   /** One bit per letter; some letters share one. */
@@ -22,7 +22,7 @@ interface Spelling<Content> {
 /** A name close to the query. */
 export interface Near<Content> {
   readonly content: Content
-  /** Letters to insert, drop or change; more if only the beginning of the name is close. */
+  /** Letters to insert, drop or change; higher if only the beginning of the name is close. */
   readonly edits: number
 }
 
@@ -40,9 +40,9 @@ export class NearNames<Content> {
   }
 
   /**
-   * Names at most one edit or one swap of neighbouring letters from a folded text. For a long text also
-   * names at two edits, and names with the same first letter whose beginning is at one. None for texts
-   * of fewer than four letters.
+   * Names at most one edit or one swap of neighbouring letters from a folded text. For a long text,
+   * also names two edits away, and names with the same first letter whose beginning is one edit away.
+   * None for texts of fewer than four letters.
    */
   *find(text: string): Generator<Near<Content>> {
     if (text.length < MIN_LENGTH) return
@@ -79,14 +79,14 @@ function lettersOf(key: string): number {
   return letters
 }
 
-/** Whether two texts differ by two neighbouring letters that changed places. */
+/** Whether two texts differ only by two adjacent letters that are swapped. */
 function isSwap(a: string, b: string): boolean {
   let at = 0
   while (at < a.length && a[at] === b[at]) at++
   return a === `${b.slice(0, at)}${b[at + 1]}${b[at]}${b.slice(at + 2)}`
 }
 
-/** Whether more bits than this are set. */
+/** Whether more than the given number of bits are set. */
 function moreThan(most: number, bits: number): boolean {
   let rest = bits
   for (let n = 0; n <= most; n++) {

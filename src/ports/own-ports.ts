@@ -2,10 +2,10 @@ import { type Port, type PortRow, portOfRow } from './port.js'
 
 export const OWN_PORTS_FORMAT = 'fairway-own-ports/1'
 
-/** First id of an operator's own ports: those of Fairway's table stay below. */
+/** First id of an operator's own ports. Ids of Fairway's table are smaller. */
 export const FIRST_OWN_ID = 1_000_001
 
-/** An operator's own ports, and further names for them and for Fairway's ports. */
+/** An operator's own ports, and additional names for them and for Fairway's ports. */
 export interface OwnPorts {
   readonly format: typeof OWN_PORTS_FORMAT
   /** English names by ISO 3166-1 code, of the countries of `ports`. */
@@ -21,7 +21,7 @@ export const NO_OWN_PORTS: OwnPorts = {
   names: [],
 }
 
-/** @throws Error if the data is not what this version expects */
+/** @throws Error if the format is not the one that this version reads */
 export function readOwnPorts(json: unknown): OwnPorts {
   const own = json as OwnPorts
   if (own?.format === OWN_PORTS_FORMAT) return own

@@ -10,8 +10,8 @@ export type Place =
   | { readonly portId: number }
   | { readonly unlocode: string }
   /**
-   * A whole name, alternate name or UN/LOCODE, in any case and with any accents. The country is an
-   * ISO 3166-1 alpha-2 code or an English name; it can follow the name after a comma instead.
+   * A full name, alternate name or UN/LOCODE, in any case and with any accents. The country is an ISO
+   * 3166-1 alpha-2 code or an English name; it can follow the name after a comma instead.
    */
   | { readonly name: string; readonly country?: string }
   | { readonly position: Position }
@@ -28,9 +28,9 @@ export class PlaceError extends Error {
   override readonly name = 'PlaceError'
   constructor(
     readonly code: 'unknown_place' | 'ambiguous_place',
-    /** The place as the caller wrote it. */
+    /** The place as written by the caller. */
     readonly place: string,
-    /** All ports of the name; for an unknown name the closest matches, best first. */
+    /** All ports with the name; for an unknown name, the closest matches, best first. */
     readonly candidates: readonly Port[],
     message: string,
   ) {
@@ -38,13 +38,13 @@ export class PlaceError extends Error {
   }
 }
 
-/** Maximum number of candidates in the message; the error has all. */
+/** Maximum number of candidates in the message; the error carries all of them. */
 const MAX_SHOWN = 10
 /** Maximum number of suggestions for an unknown name. */
 const MAX_NEAR = 5
 /**
- * The one port or position that a place means. Exact names and codes only: a prefix of a name
- * is never a place, and none of several ports with the same name is chosen.
+ * The one port or position that a place means. Only exact names and codes count: a prefix of a name is
+ * never a place, and if several ports share a name, none is chosen.
  * @throws PlaceError with the candidates
  */
 export function resolvePlace(ports: PortTable, place: Place): ResolvedPlace {
@@ -53,7 +53,7 @@ export function resolvePlace(ports: PortTable, place: Place): ResolvedPlace {
   return { port, position: port.position }
 }
 
-/** All ports that a code or a whole name means; empty for an unknown one. */
+/** All ports that a code or a full name means; empty if it is unknown. */
 export function portsCalled(
   ports: PortTable,
   place: Extract<Place, { unlocode: string } | { name: string }>,
@@ -71,7 +71,7 @@ function portOf(ports: PortTable, place: Exclude<Place, { position: Position }>)
   throw found.length === 0 ? unknownName(ports, written) : ambiguous(written, found)
 }
 
-/** Ports of a name; the text after a comma is the country, unless it is part of the name. */
+/** Ports with a name. The text after a comma is the country, unless it is part of the name. */
 function named(
   ports: PortTable,
   { name, country }: { readonly name: string; readonly country?: string },

@@ -1,7 +1,7 @@
 import type { Position } from '../geo/position.js'
 import { isUnlocode } from './port.js'
 
-/** The readable data of a row about a port. */
+/** The usable data of a row about a port. */
 export interface PortRecord {
   readonly line: number
   readonly name: string
@@ -38,10 +38,13 @@ const COLUMNS = {
 } as const
 type Field = keyof typeof COLUMNS
 
-/** Characters. Judgement: three times the longest name of the table that comes with Fairway. */
+/**
+ * Maximum length of a name. A judgement: three times the longest name of the table that comes with
+ * Fairway.
+ */
 const MAX_NAME_LENGTH = 100
 
-/** Reads rows by the names of their columns, in any order and with any other columns. */
+/** Reads rows by the names of their columns, which may be in any order and among others. */
 export class PortRowReader {
   /** Columns of each field, best first. */
   readonly #columns: Readonly<Record<Field, readonly number[]>>
@@ -69,7 +72,7 @@ export class PortRowReader {
       kind: 'rejected',
       rejected: { line, name, reason },
     })
-    // UN/LOCODE lists contain every town; a 1 in first place of the function means a seaport.
+    // UN/LOCODE lists contain every town; a 1 in the first position of the function marks a seaport.
     if (this.#columns.function.length > 0 && !this.#text(row, 'function').startsWith('1')) {
       return { kind: 'no_port' }
     }
@@ -108,7 +111,7 @@ export class PortRowReader {
     return code === '' ? null : code.replace(/\s/g, '').toUpperCase()
   }
 
-  /** The position, or its fault. */
+  /** The position, or what is wrong with it. */
   #position(row: readonly string[]): Position | string {
     const together = this.#text(row, 'coordinates')
     const lat = this.#text(row, 'latitude')
@@ -145,7 +148,7 @@ function degrees(lon: string, lat: string): Position | null {
   return isNumber(lon) && isNumber(lat) ? [Number(lon), Number(lat)] : null
 }
 
-/** `5155N 00430E` of the UN/LOCODE list. */
+/** A position such as `5155N 00430E`, as the UN/LOCODE list has it. */
 function degreesAndMinutes(text: string): Position | null {
   const parts = /^(\d{2})(\d{2})([NS])\s*(\d{3})(\d{2})([EW])$/.exec(text)
   if (parts === null) return null

@@ -5,8 +5,8 @@ export const PORT_SIZES = ['large', 'medium', 'small', 'very_small'] as const
 export type PortSize = (typeof PORT_SIZES)[number]
 
 /**
- * Limits of a port from the World Port Index of 2025; null if it states none. Depths are
- * at chart datum. Most are the lower end of a class of 5 feet; 23.2 m means that or more.
+ * Limits of a port from the World Port Index of 2025; null if it states none. Depths are at chart
+ * datum. Most are the lower end of a 5-foot class; 23.2 m means 23.2 m or more.
  */
 export interface PortLimits {
   /** Of the entrance channel, m. */
@@ -16,15 +16,15 @@ export interface PortLimits {
   readonly anchorageM: number | null
   /** Along the oil terminal, m. */
   readonly oilTerminalM: number | null
-  /** Longest ship, m. */
+  /** Length of the longest vessel, m. */
   readonly maxLengthM: number | null
-  /** Deepest ship, m. */
+  /** Greatest draught, m. */
   readonly maxDraughtM: number | null
 }
 
 /** A port of the table. Positions are `[longitude, latitude]` in degrees. */
 export interface Port {
-  /** Fairway's own number: never reused, never changed. */
+  /** Fairway's own number. Never reused, never changed. */
   readonly id: number
   readonly name: string
   /** ISO 3166-1 alpha-2. */
@@ -32,7 +32,7 @@ export interface Port {
   readonly country: string
   /** UN/LOCODE; null for a port without one, or with an unknown one. */
   readonly unlocode: string | null
-  /** The main terminals, on or near the water. */
+  /** Position of the main terminals, on or near the water. */
   readonly position: Position
   /** Part of a saved route's address; contains no "to", so that `a-to-b` splits unambiguously. */
   readonly slug: string
@@ -40,12 +40,17 @@ export interface Port {
   readonly alternateNames: readonly string[]
   /** Names in other languages and scripts. */
   readonly localNames: readonly string[]
-  /** 1 is the largest port; most have `UNRANKED` plus a number that grows with decreasing size. */
+  /**
+   * 1 is the largest port. Most ports have `UNRANKED` plus a number that grows as the size decreases.
+   */
   readonly rank: number
   /** Null for a port that the World Port Index does not list or classify. */
   readonly size: PortSize | null
   readonly limits: PortLimits | null
-  /** Whether the networks contain its distances to the other such ports; otherwise it is routed as its position. */
+  /**
+   * Whether the networks contain the distances between this port and the other tabled ones. Otherwise
+   * its position is routed.
+   */
   readonly isTabled: boolean
   /** Id of the port that a terminal or anchorage belongs to; null for a port. */
   readonly mainPortId: number | null
@@ -54,8 +59,8 @@ export interface Port {
 export const UNRANKED = 10_000
 
 /**
- * The table ended here before it grew by the World Port Index. A name keeps meaning the port that it
- * meant then, even if a later port has it too.
+ * Last id of the table before the World Port Index was added. A name keeps the meaning that it had
+ * then, even if a port added later has it too.
  */
 export const LAST_FIRST_ID = 1555
 
@@ -90,7 +95,7 @@ export const PORTS_FORMAT = 'fairway-ports/1'
 
 /**
  * The ports of a parsed data/built/ports.json, by id.
- * @throws Error when the data isn't what this version expects.
+ * @throws Error if the format is not the one that this version reads.
  */
 export function readPorts(json: unknown): readonly Port[] {
   const { ports, countries } = documentOf(json)
@@ -98,8 +103,8 @@ export function readPorts(json: unknown): readonly Port[] {
 }
 
 /**
- * The places of the ports of a parsed data/built/ports.json by id.
- * @throws Error when the data isn't what this version expects.
+ * Reads the positions of the ports of a parsed data/built/ports.json, by id.
+ * @throws Error if the format is not the one that this version reads.
  */
 export function readPortPositions(json: unknown): ReadonlyMap<number, Position> {
   return new Map(documentOf(json).ports.map(([id, , , , lon, lat]) => [id, [lon, lat]]))
@@ -186,7 +191,7 @@ export function portName({ id, name, country, unlocode }: Port): string {
   return `${where} (${unlocode ?? `id ${id}`})`
 }
 
-/** Whether this is a UN/LOCODE: two letters of the country, three letters or digits 2 to 9. */
+/** Whether a text is a UN/LOCODE: two letters for the country, three letters or digits from 2 to 9. */
 export function isUnlocode(text: string): boolean {
   return /^[A-Z]{2}[A-Z2-9]{3}$/.test(text)
 }

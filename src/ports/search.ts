@@ -3,7 +3,7 @@ import { fold, joined, spellings } from './fold.js'
 import { NearNames } from './near-names.js'
 import { isUnlocode, type Port } from './port.js'
 
-/** What a search matched of a port; the order is the preference among equals. */
+/** Which part of a port's data a search matched, in order of preference among equals. */
 export const MATCHES = [
   'name',
   'alternate_name',
@@ -17,7 +17,7 @@ export type Match = (typeof MATCHES)[number]
 export interface Found {
   readonly port: Port
   readonly match: Match
-  /** The matched name, other name or code; the country's if only that matched. */
+  /** The name, other name or code that matched; the country's if only that matched. */
   readonly matchedName: string
 }
 
@@ -30,28 +30,28 @@ interface Entry extends Found {
 /** A match with its distance from the query: full matches first. */
 interface Hit extends Found {
   readonly tier: number
-  /** Where it differs from the port's own. */
+  /** Set if it differs from the port's own rank. */
   readonly rank?: number
 }
 
-/** Hits of a lower tier come first; a name in another language adds one. */
+/** Hits in a lower tier come first. A name in another language adds one. */
 const TIERS = { whole: 0, country: 2, begun: 3, shortCountry: 5, similar: 6 } as const
-/** If no whole name and fewer ports than this match, similar names are added. */
+/** If no full name matches, and fewer ports than this match, similar names are added. */
 const FEW = 3
-/** A shorter text is most likely a prefix, not misspelt. */
+/** A shorter text is more likely a prefix than misspelt. */
 const MANY_LETTERS = 6
 /** Words that people add to the name of a port. */
 const ABOUT_NAME =
   /^(the )?(port|harbou?r|hafen|haven|puerto|porto) ((of|de|do|di|von|van) )?| (port|harbou?r|hafen)$/g
 
-/** Most words of a country's name at the start or end of a query. */
+/** Maximum number of words of a country's name at the start or end of a query. */
 const MAX_COUNTRY_WORDS = 4
-/** Fewer letters can only be a country's code. */
+/** With fewer letters, it can only be a country code. */
 const MIN_COUNTRY_LETTERS = 3
 /** A shorter name of a country, in any language, is more likely the start of a port's name. */
 const MIN_CERTAIN_COUNTRY_LETTERS = 4
 
-/** Sorted keys of all ports; a query is a range of it, found by binary search. */
+/** Sorted keys of all ports. A query is a range of them, found by binary search. */
 export class PortIndex {
   readonly #entries: readonly Entry[]
   readonly #near: NearNames<Entry>
@@ -73,12 +73,12 @@ export class PortIndex {
   }
 
   /**
-   * Ports for a typed text: a prefix of a name, of a word in it, of another name or of the
-   * UN/LOCODE, with or without the country before or after it; a terminal with the name of its port
-   * before or after it; all ports of a country; and if nothing matches, the most similar names. Case,
-   * accents, spaces and "St" for "Saint" do not matter. Whole names come first, then the ports of a
-   * country of that name, then larger ports; in one country a port's own name comes before another port's alternate
-   * name. Each port occurs once.
+   * Ports for a typed text: a prefix of a name, of a word in it, of another name or of the UN/LOCODE,
+   * with or without the country before or after it; a terminal with the name of its port before or
+   * after it; a country, for all its ports; and if nothing matches, the most similar names. Case,
+   * accents, spaces and "St" for "Saint" do not matter. Full names come first, then the ports of a
+   * country with that name, then larger ports. Within a country, a port's own name comes before another
+   * port's alternate name. Each port occurs once.
    */
   search(q: string, limit: number): Found[] {
     const text = fold(q)
@@ -120,7 +120,9 @@ export class PortIndex {
     return hits.length > 0 || bare === text ? hits : this.#hits(bare)
   }
 
-  /** Ports whose name or code begins with the text, in some countries or in all; null if there are none. */
+  /**
+   * Ports whose name or code starts with the text, in some countries or in all; null if there are none.
+   */
   #begun(text: string, countries: ReadonlySet<string> | null): Hit[] | null {
     const wanted = joined(text)
     if (wanted === '') return null
@@ -151,7 +153,7 @@ export class PortIndex {
     return best.size === 0 ? null : [...best.values()]
   }
 
-  /** Tries to read the start or end of a text as a country, the longest first. */
+  /** Tries to read the start or end of a text as a country, longest part first. */
   #withCountry(
     text: string,
     find: (name: string, countries: ReadonlySet<string>) => Hit[] | null,
@@ -194,7 +196,7 @@ export class PortIndex {
     return hits.length === 0 ? null : hits
   }
 
-  /** All ports of the country of this name. */
+  /** All ports of the country with this name. */
   #inCountry(text: string): Hit[] {
     if (text.length < MIN_COUNTRY_LETTERS) return []
     const isCertain = text.length >= MIN_CERTAIN_COUNTRY_LETTERS
@@ -260,7 +262,8 @@ function tails(name: string): string[] {
 }
 
 /**
- * Canaport is larger than Saint John and also called that: what has a text as its own name comes first in a country.
+ * Within a country, a port with the text as its own name comes first: Canaport is larger than Saint
+ * John, and is called Saint John too.
  */
 function afterNamesakes(hits: readonly Hit[]): Hit[] {
   const own = new Map<string, number>()

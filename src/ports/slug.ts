@@ -1,6 +1,6 @@
 /**
- * A name as part of an address: lower-case letters, digits and hyphens. The word "to" is joined to
- * its neighbour, because "-to-" separates origin and destination in the slug of a route.
+ * A name as part of a URL: lower-case letters, digits and hyphens. The word "to" is joined to its
+ * neighbour, because "-to-" separates origin and destination in the slug of a route.
  */
 export function slugOf(name: string): string {
   return name

@@ -5,7 +5,7 @@ import { ExactNames } from './exact-names.js'
 import { isUnlocode, type Port } from './port.js'
 import { type Found, PortIndex } from './search.js'
 
-/** All ports, found by id, slug, UN/LOCODE, name, typed text, or a line near them. */
+/** All ports. Finds them by id, slug, UN/LOCODE, name, typed text, or distance from a line. */
 export class PortTable {
   readonly ports: readonly Port[]
   readonly #byId: ReadonlyMap<number, Port>
@@ -38,8 +38,8 @@ export class PortTable {
   }
 
   /**
-   * In any case, with or without a space after the country: "nlrtm", "NL RTM". Also finds codes of entries that
-   * were merged into the port.
+   * Case does not matter, nor does a space after the country: "nlrtm", "NL RTM". Also finds codes of
+   * entries that were merged into the port.
    */
   byLocode(unlocode: string): Port | undefined {
     return this.#byLocode.get(unlocode.replace(/\s/g, '').toUpperCase())
@@ -55,7 +55,7 @@ export class PortTable {
     return this.#named().find(name, isWanted)
   }
 
-  /** Builds the indexes now, some 0.4 s, so that no request waits for them. */
+  /** Builds the indexes now, which takes some 0.4 s, so that no request waits for them. */
   prepare(): void {
     this.#indexed()
     this.#named()
@@ -72,8 +72,8 @@ export class PortTable {
   }
 
   /**
-   * The port nearest to a position, as long as it is within a distance, km. A terminal stands for its main port if that
-   * is within the distance too.
+   * The port nearest to a position, if it is within a distance, km. A terminal stands for its main port
+   * if that is within the distance too.
    */
   nearest(position: Position, withinKm: number): Port | null {
     const degrees = withinKm / KM_PER_DEGREE
@@ -91,7 +91,7 @@ export class PortTable {
     return main && sphericalKm(main.position, position) <= withinKm ? main : best
   }
 
-  /** Index of the first port from a latitude northwards. */
+  /** Index of the first port at or north of a latitude. */
   #firstAbove(latitude: number): number {
     let low = 0
     let high = this.#byLatitude.length

@@ -2,8 +2,8 @@ import type { PassageUse } from './request.js'
 
 /**
  * The passages of a route in the order in which closing them is likely to lead to a useful alternative:
- * canals first, then the longest. Without a canal a ship sails around a continent; without a strait
- * often only around an island.
+ * canals first, then the longest. If a canal is closed, a vessel sails around a continent; if a strait
+ * is closed, often only around an island.
  * @param canals ids
  */
 export function likeliestFirst(

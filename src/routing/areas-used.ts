@@ -20,14 +20,14 @@ export function areasUsed(
   }))
 }
 
-/** Kilometres in the areas of each group. */
+/** Kilometres inside the areas of each group. */
 export function kmByGroup(areas: readonly AreaUse[]): Record<AreaGroup, number> {
   const km = { eca: 0, piracy: 0 }
   for (const { group, distanceKm } of areas) km[group] += distanceKm
   return km
 }
 
-/** Kilometres in each polygon to avoid, as a member of the answer; absent if there are none. */
+/** Kilometres inside each polygon to avoid, as a member of the answer; absent if there are none. */
 export function polygonKm(avoidance: Avoidance | null, positions: readonly Position[]) {
   const avoided = avoidance?.corners.avoided
   return avoided && avoided.polygons.length > 0 ? { polygonKm: avoided.kmInside(positions) } : {}

@@ -19,7 +19,7 @@ import {
   SOUTH_LIMIT_RANGE,
 } from './request.js'
 
-/** The options of a request, checked, with defaults in place of what is absent. */
+/** The checked options of a request, with defaults for those that are absent. */
 export interface CheckedOptions {
   readonly resolutionKm: Resolution
   /** Bit mask of closed passages. */
@@ -34,7 +34,7 @@ export interface CheckedOptions {
 /** The two ends of a request. */
 export type RouteEnds = Pick<RouteRequest, 'origin' | 'destination'>
 
-/** @throws InvalidRequestError that names the wrong field */
+/** @throws InvalidRequestError that names the field at fault */
 export function checkOptions(
   {
     resolutionKm = DEFAULT_RESOLUTION_KM,
@@ -59,7 +59,7 @@ export function checkOptions(
   }
 }
 
-/** @throws InvalidRequestError for what is not a latitude of `SOUTH_LIMIT_RANGE` */
+/** @throws InvalidRequestError unless the latitude is in `SOUTH_LIMIT_RANGE` */
 function checkSouthLimit(latitude: number | undefined): number | null {
   const { min, max } = SOUTH_LIMIT_RANGE
   if (latitude === undefined || latitude === min) return null
@@ -78,21 +78,26 @@ export function checkEnds(ends: readonly RouteEnd[], fieldOf: (index: number) =>
   })
 }
 
-/** The ends of a request. @throws InvalidRequestError for one that is neither a port nor a position */
+/**
+ * The ends of a request. @throws InvalidRequestError for an end that is neither a port nor a position
+ */
 export function checkRouteEnds({ origin, destination }: RouteEnds): RouteEnds {
   checkEnds([origin], () => 'origin')
   checkEnds([destination], () => 'destination')
   return { origin, destination }
 }
 
-/** The same for a matrix. @throws InvalidRequestError */
+/** Checks the ends of a matrix. @throws InvalidRequestError */
 export function checkSides({ origins, destinations }: MatrixRequest) {
   checkEnds(origins, (i) => `origins[${i}]`)
   checkEnds(destinations, (i) => `destinations[${i}]`)
   return { origins, destinations }
 }
 
-/** @throws PointForbiddenError for an end, origin first, inside a polygon that must not be entered */
+/**
+ * @throws PointForbiddenError for the first end, from the origin on, that lies inside a forbidden
+ * polygon
+ */
 export function checkForbidden(ends: readonly Endpoint[], avoidance: Avoidance | null): void {
   for (const [i, { snapped }] of ends.entries()) {
     const polygon = avoidance?.corners.avoided.forbiddenAt(toVector(snapped)) ?? -1
@@ -129,7 +134,7 @@ export function checkAreas(avoidAreas: readonly AreaGroup[]): void {
 
 const DAYS_IN_MONTH = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
-/** @throws InvalidRequestError unless it is a day, `YYYY-MM-DD` */
+/** @throws InvalidRequestError unless the date is a day, `YYYY-MM-DD` */
 export function checkDate(date: string): void {
   const [, month, day] = /^\d{4}-(\d{2})-(\d{2})$/.exec(date) ?? []
   const days = DAYS_IN_MONTH[Number(month) - 1]
@@ -141,7 +146,7 @@ export function checkDate(date: string): void {
   }
 }
 
-/** @throws InvalidRequestError for a value that is not a resolution, or one that is not open */
+/** @throws InvalidRequestError if the value is not a resolution, or if that resolution is not open */
 export function checkResolution(resolutionKm: Resolution, open: readonly Resolution[]): void {
   if (!RESOLUTIONS.includes(resolutionKm)) {
     throw new InvalidRequestError(
@@ -165,6 +170,6 @@ export function closureMask(closed: readonly PassageId[]): number {
   checkPassages(closed)
   let mask = 0
   for (const id of closed) mask |= 1 << PASSAGES.indexOf(id)
-  // Unsigned, so that a set of 32 passages always has the same mask.
+  // Unsigned, so that a set of 32 passages has only one mask.
   return mask >>> 0
 }

@@ -8,12 +8,12 @@ import { MAX_SNAP_KM } from './snap/snapper.js'
 
 type Side = 'origin' | 'destination'
 
-/** A network's node of a port lies within 2 km of it, km. */
+/** Maximum distance of a port from its node, km. A network has the node of a port within 2 km of it. */
 const MOVED_KM = 5
 
 /** Finds the endpoint in a network for each end of a request. */
 export class EndPlacer {
-  /** @param ports places of ports by id, see `SeaData` */
+  /** @param ports positions of ports by id, see `SeaData` */
   constructor(private readonly ports: ReadonlyMap<number, Position>) {}
 
   /** Null for a position too far from water. */
@@ -28,7 +28,7 @@ export class EndPlacer {
 
   /**
    * The endpoint of a port or a position.
-   * @throws PortNotFoundError, PointOnLandError when it is too far from water
+   * @throws PortNotFoundError, PointOnLandError if it is too far from water
    */
   place({ graph, snapper }: NetworkRouter, end: RouteEnd, side: Side): Endpoint {
     const index = 'portId' in end ? graph.network.portIndex.get(end.portId) : undefined
@@ -42,8 +42,8 @@ export class EndPlacer {
   }
 
   /**
-   * A port with the distance from its place in the table to its node: a berth on a river lies beside the fairway. A
-   * network that is older than the table may have the port elsewhere.
+   * A port with the distance from its position in the table to its node: a berth on a river lies beside
+   * the fairway. A network older than the table may have the port elsewhere.
    */
   private measured(held: PortEndpoint, end: RouteEnd): PortEndpoint {
     const position = 'portId' in end ? this.ports.get(end.portId) : undefined

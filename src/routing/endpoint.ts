@@ -7,13 +7,13 @@ interface Placed {
   readonly snapped: Position
   /** From the requested position to the snapped one, km. */
   readonly snapKm: number
-  /** Bays that it lies in, the innermost of each: a search for paths from it must go into them. */
+  /** The innermost bays that contain it. A search for paths from here must enter them. */
   readonly bays: readonly number[]
 }
 
 /** How paths join an endpoint to a network. */
 export interface Joined {
-  /** States in which a path may leave it; arriving paths end in the mirror of one. */
+  /** States through which a path may leave it. Arriving paths end in the mirror of one of them. */
   readonly states: readonly number[]
   /** Kilometres from the snapped position to each state's place. */
   readonly km: readonly number[]
@@ -21,30 +21,36 @@ export interface Joined {
   readonly landmarkKm: Float64Array
 }
 
-/** The limit of a view: it may omit states that no path of a limited length to another place uses. */
+/**
+ * The limit of a view. The view may omit states that no path within a given length to another place
+ * uses.
+ */
 export interface Within {
   /** The other place, as a unit vector. */
   readonly other: Vector
-  /** The greatest length, counted from where the view's own kilometres begin. */
+  /** The maximum length, measured from the place where the view measures its kilometres. */
   readonly limitKm: number
 }
 
 /** A node of the network: usually a port. */
 export interface PortEndpoint extends Placed, Joined {
   readonly kind: 'port'
-  /** Index in the port tables; null for a node that is no port. */
+  /** Index in the port tables; null for a node that is not a port. */
   readonly port: number | null
 }
 
 /** A position at sea, or one that was moved there. Finds its states on first use. */
 export interface SeaEndpoint extends Placed, Joined {
   readonly kind: 'sea'
-  /** Where it sees the sea from, and the triangle there. */
+  /** The place from which it sees the sea, and the triangle there. */
   readonly view: { readonly vector: Vector; readonly triangle: number }
-  /** From the snapped position to the view, both included; the snapped position alone where they agree. */
+  /**
+   * The line from the snapped position to the view, including both; only the snapped position if they
+   * coincide.
+   */
   readonly access: readonly Position[]
   readonly accessKm: number
-  /** The same endpoint for paths to places in some bays: no others are searched. */
+  /** The same endpoint for paths to places in the given bays: other bays are not searched. */
   facing(bays: readonly number[]): SeaEndpoint
   /** The same endpoint for paths of a limited length: it omits states that none of them uses. */
   within(limits: Within): SeaEndpoint
@@ -61,7 +67,7 @@ export interface FairwayEndpoint extends Placed, Joined {
 /** One end of a path, joined to a network. */
 export type Endpoint = PortEndpoint | SeaEndpoint | FairwayEndpoint
 
-/** Where the nearest water is that leads to the sea, when it is too far away. */
+/** The nearest water that leads to the sea, for a position that is too far from it. */
 export interface TooFar {
   readonly kind: 'too-far'
   readonly nearestWater: Position

@@ -10,7 +10,7 @@ export type RoutingErrorCode =
   | 'point_forbidden'
   | 'no_route'
 
-/** The engine's own errors, distinguished by `code`; anything else it throws is a bug. */
+/** The engine's own errors, distinguished by `code`. Anything else that it throws is a bug. */
 export abstract class RoutingError extends Error {
   override readonly name: string = 'RoutingError'
   abstract readonly code: RoutingErrorCode
@@ -23,14 +23,16 @@ export class InvalidRequestError extends RoutingError {
   constructor(
     /** Field of the request, e.g. `origin.position` or `origins[2].position`. */
     readonly field: string,
-    /** What is wrong and what to do. */
+    /** What is wrong and how to fix it. */
     readonly detail: string,
   ) {
     super(`${field}: ${detail}`)
   }
 }
 
-/** A passage or an area that this version does not know, and would otherwise ignore silently. */
+/**
+ * A passage or an area that this version does not know. Without the error it would be ignored silently.
+ */
 export class UnknownNameError extends InvalidRequestError {
   override readonly name = 'UnknownNameError'
   override readonly code = 'unknown_name'
@@ -43,7 +45,7 @@ export class UnknownNameError extends InvalidRequestError {
     super(field, `"${unknown}" is unknown. Use one of ${known.join(', ')}.`)
   }
 
-  /** @throws UnknownNameError for the first name that is not among the known ones, or for no list */
+  /** @throws UnknownNameError for the first unknown name, or if the value is not a list */
   static check(field: string, names: readonly string[], known: readonly string[]): void {
     if (!Array.isArray(names)) throw new UnknownNameError(field, String(names), known)
     for (const name of names) {
@@ -70,7 +72,7 @@ export class PointOnLandError extends RoutingError {
     readonly requested: Position,
     /** The nearest position with a path to the open sea; null if there is none within the search radius. */
     readonly nearestWater: Position | null,
-    /** Distance to it, km on WGS84; null without one. */
+    /** Distance to it, km on WGS84; null if there is none. */
     readonly distanceKm: number | null,
     readonly maxSnapKm: number,
   ) {
@@ -106,7 +108,7 @@ export class NoRouteError extends RoutingError {
     readonly blockedBy: readonly PassageId[],
     /** A smallest set of passages to open for a route. */
     readonly wouldOpen: readonly PassageId[],
-    /** Whether there would be a route without the request's forbidden polygons. */
+    /** Whether a route would exist without the request's forbidden polygons. */
     readonly isForbidden = false,
   ) {
     super(
@@ -119,7 +121,7 @@ export class NoRouteError extends RoutingError {
   }
 }
 
-/** A wrong value as a message shows it. JSON has no NaN and would say null. */
+/** A wrong value as a message shows it. JSON has no NaN and would write null. */
 export function shown(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(shown).join(', ')}]`
   const isJson = typeof value === 'string' || (typeof value === 'object' && value !== null)

@@ -10,19 +10,22 @@ import { intoBay, Sight } from '../sea/sight.js'
 import * as states from '../sea/states.js'
 import { MaskBarriers } from './snap/approach.js'
 
-/** Walks to a position start in the middle of its cell of this many degrees. */
+/** Cell size in degrees. A walk to a position starts in the middle of its cell. */
 const HINT_DEGREES = 3
 const HINT_COLUMNS = 360 / HINT_DEGREES
 
 /** The mask of closed passages that has every bit set. */
 export const ALL_CLOSED = -1
 
-/** A network as a graph: states, entities and links, and the triangles that sight and location need. */
+/**
+ * A network as a graph: states, entities and links, and the triangles for lines of sight and for
+ * locating points.
+ */
 export class NetworkGraph {
   readonly sight: Sight
   readonly states: number
   private readonly locator: Locator
-  /** A triangle near the middle of each cell that was needed before, plus one. */
+  /** For each cell used before, a triangle near its middle, plus one. */
   private readonly hints = new Int32Array(HINT_COLUMNS * (180 / HINT_DEGREES))
   private barriers: MaskBarriers | null = null
   private leading: Uint8Array | null = null
@@ -37,12 +40,13 @@ export class NetworkGraph {
   /** The triangle that contains a unit vector, on land or water. */
   locate(x: number, y: number, z: number): number {
     const cell = hintCell(x, y, z)
-    // Always from the same triangle, whatever the query before: a place on an edge is always in the same one.
+    // Always starts from the same triangle, whatever the previous query, so a point on an edge is
+    // always found in the same one.
     if (this.hints[cell] === 0) this.hints[cell] = this.locator.from(0).locate(...middle(cell)) + 1
     return this.locator.from(this.hints[cell]! - 1).locate(x, y, z)
   }
 
-  /** Whether a ship can sail the great circle between two unit vectors of a route. */
+  /** Whether a vessel can sail the great circle between two unit vectors of a route. */
   isLegClear(a: Vector, b: Vector): boolean {
     // Vertices of a route lie exactly on the shore: the check starts a few metres along the leg.
     const start = nudged(a, b)
@@ -71,12 +75,12 @@ export class NetworkGraph {
     return states.stateOfNode(this.network.cornerCount, node)
   }
 
-  /** The bay of a node, or of the mouths of the river that it lies in. */
+  /** The bay of a node, or of the mouth of the river that it lies on. */
   bayOfNode(node: number): number {
     return this.network.stateBay[this.stateOfNode(node)]!
   }
 
-  /** The bays that reach into a triangle, without those around them. */
+  /** The bays that reach into a triangle, without the bays around them. */
   baysOfTriangle(triangle: number): readonly number[] {
     const { bays } = this.network
     if (bays === null) return [NO_BAY]
@@ -194,7 +198,8 @@ export class NetworkGraph {
         const side = bx * (uy * vz - uz * vy) + by * (uz * vx - ux * vz) + bz * (ux * vy - uy * vx)
         if (side >= 0) continue
         inside = false
-        // Leaves through this edge when its ends lie on either side of the leg, start to the right.
+        // Leaves through this edge if its ends lie on opposite sides of the leg, with its start on the
+        // right.
         if (e !== entered && nx * ux + ny * uy + nz * uz <= 0 && nx * vx + ny * vy + nz * vz >= 0)
           exit = e
       }
@@ -209,7 +214,7 @@ export class NetworkGraph {
     return false
   }
 
-  /** Kilometres between two ports with every gate closed; by their indices in the port tables. */
+  /** Kilometres between two ports with every gate closed, by their indices in the port tables. */
   portKm(a: number, b: number): number {
     if (a === b) return 0
     const i = Math.max(a, b)
@@ -229,7 +234,7 @@ export class NetworkGraph {
     return this.barriers
   }
 
-  /** Closed edges with the same kind of triangle on both sides: no shore, so a barrier. */
+  /** Closed edges that have the same kind of triangle on both sides: not a shore, so a barrier. */
   private *barrierLegs(): Generator<[Position, Position]> {
     const { start, opposite, closed, water, lonLatE6 } = this.network
     for (let e = 0; e < start.length; e++) {
@@ -255,10 +260,13 @@ function middle(cell: number): Vector {
   ])
 }
 
-/** How far from its ends a leg is checked, radians of the mean sphere: ten metres. */
+/** Distance from its ends at which a leg is checked, radians of the mean sphere: ten metres. */
 const NUDGE = 0.01 / EARTH_RADIUS_KM
 
-/** A place ten metres along the chord from one unit vector to another, or the other where it is nearer. */
+/**
+ * The point ten metres along the chord from one unit vector to another, or the other vector if it is
+ * nearer.
+ */
 export function nudged([ax, ay, az]: Vector, [bx, by, bz]: Vector): Vector {
   const share = Math.min(1, NUDGE / Math.hypot(bx - ax, by - ay, bz - az))
   return [ax + share * (bx - ax), ay + share * (by - ay), az + share * (bz - az)]

@@ -5,21 +5,21 @@ import type { CheckedOptions } from './checks.js'
 import type { NetworkRouter } from './network-router.js'
 import { SouthLimit } from './south-limit.js'
 
-/** Cached limits in the south: requests rarely set another than the usual one. */
+/** Maximum number of cached south limits: requests rarely set another than the usual one. */
 const MAX_CACHED_LIMITS = 8
 
-/** A request with its options checked, its network found and its areas chosen. */
+/** A request with checked options, its network and its areas. */
 export interface Job {
   readonly network: NetworkRouter
   readonly closed: number
-  /** The areas and polygons to avoid; null for the plain shortest path. */
+  /** The areas and polygons to avoid; null if the route is the plain shortest path. */
   readonly avoidance: Avoidance | null
   /** Null for none. */
   readonly south: South | null
   readonly date: string
 }
 
-/** A limit in the south, and what a route that keeps to it avoids. */
+/** A south limit, and what a route that respects it avoids. */
 export interface South {
   readonly limit: SouthLimit
   readonly avoidance: () => Avoidance
@@ -57,7 +57,7 @@ export class Jobs {
     }
   }
 
-  /** The limit of requests that avoid nothing else. */
+  /** The limit for requests that avoid nothing else. */
   private plainSouth(key: string, latitude: number, detours: Detours): South {
     let known = this.souths.get(key)
     if (!known) {

@@ -8,7 +8,7 @@ export interface MatrixSource {
   /** Null for a position that is too far from water. */
   origin(index: number): Endpoint | null
   destination(index: number): Endpoint | null
-  /** The endpoints of the matrix as they are needed for paths between them. */
+  /** The endpoints of the matrix, prepared for paths between them. */
   facing(ends: readonly (Endpoint | null)[]): readonly (Endpoint | null)[]
   /** @param first column of the first destination */
   distancesKm(
@@ -21,15 +21,18 @@ export interface MatrixSource {
 }
 
 /**
- * A matrix in parts: the caller can stop between them or distribute them. Endpoints are placed when the first part
- * needs one; each computes its view when a part needs that.
+ * A matrix in parts: the caller can stop between parts or distribute them. Endpoints are placed when
+ * the first part needs one, and each computes its view when a part first needs it.
  */
 export class MatrixRows {
   private ends: readonly (Endpoint | null)[] | null = null
 
   constructor(private readonly source: MatrixSource) {}
 
-  /** Distances of a row from one column to before another, km; NaN where there is no route. */
+  /**
+   * Distances of a row from one column up to, but not including, another, km; NaN where there is no
+   * route.
+   */
   distances(row: number, first: number, end: number): Float64Array {
     const origin = this.origin(row)
     return origin
@@ -37,7 +40,7 @@ export class MatrixRows {
       : new Float64Array(end - first).fill(Number.NaN)
   }
 
-  /** The routes of the same cells, null where there is none: far slower than their lengths alone. */
+  /** The routes of the same cells, null where there is none. Much slower than their lengths alone. */
   routes(row: number, first: number, end: number): (SeaRoute | null)[] {
     const origin = this.origin(row)
     return this.columns(first, end).map(
@@ -70,8 +73,8 @@ export class MatrixRows {
 }
 
 /**
- * The cells of a row-major table without a distance, and why.
- * @param isAfloat whether an origin, or a destination, was found on water
+ * The cells of a row-major table without a distance, and the reason.
+ * @param isAfloat whether an origin or a destination was found on water
  */
 export function unreachableCells(
   distancesKm: Float64Array,
@@ -106,7 +109,7 @@ export function seaMatrix(
   }
 }
 
-/** The end of a matrix that an endpoint is; null for a position too far from water. */
+/** An endpoint as an end of a matrix; null for a position too far from water. */
 export function snappedPlace(end: Endpoint | null): SnappedPlace | null {
   return end && { position: end.snapped, distanceKm: end.snapKm }
 }

@@ -18,17 +18,20 @@ import { ShortestPathSearch, type TautPath } from './search/shortest-path.js'
 import { Snapper } from './snap/snapper.js'
 import { straightPath } from './straight-path.js'
 
-/** A path is at most this much longer than the tables of ports or landmarks say, km. */
+/** A path is at most this much longer than the tables of ports or landmarks state, km. */
 const TABLE_TOLERANCE_KM = 0.02
 
-/** A sweep from one endpoint to everywhere costs about as much as this many searches, measured at 5 and 20 km. */
+/**
+ * A sweep from one endpoint to all others costs about as much as this many searches (measured at 5 and
+ * 20 km).
+ */
 const MOST_SEARCHES = 28
 
 /** What is known of a query before any search over the sea. */
 interface Candidates {
-  /** The best path that needs no such search; null when only a search can find one. */
+  /** The best path that needs no such search; null if only a search can find one. */
   readonly best: StraightPath | GatePath | null
-  /** Kilometres that a path over the sea must stay below to be better. */
+  /** Length that a path over the sea must stay below to be better, km. */
   readonly limitKm: number
   /** Kilometres between two ports with every gate closed; null for other endpoints. */
   readonly tableKm: number | null
@@ -63,9 +66,12 @@ export class NetworkRouter {
     this.detours = new Detours(this.graph, this.gates, this.landmarks, this.gatePaths, this.builder)
   }
 
-  /** Endpoints for paths between them: those at sea search only bays that contain one of them. */
+  /**
+   * Endpoints prepared for paths between them: those at sea search only bays that contain one of the
+   * others.
+   */
   facing<End extends Endpoint | null>(ends: readonly End[]): End[] {
-    // Without bays, their views may exist already, and would be the same.
+    // Without bays the views are the same anyway, and they may exist already.
     if (this.graph.network.bays === null) return [...ends]
     const bays = [...new Set(ends.flatMap((end) => end?.bays ?? []))]
     return ends.map((end) => (end?.kind === 'sea' ? (end.facing(bays) as End) : end))
@@ -79,7 +85,7 @@ export class NetworkRouter {
   shortest(query: Query): CandidatePath | null {
     if (isShut(query)) return null
     const straight = straightPath(query, this.coast)
-    // Nothing is shorter, and neither end needs a view.
+    // No path is shorter, and neither end needs a view.
     if (straight?.kind === 'direct') return straight
     const straightKm = straight?.km ?? Number.POSITIVE_INFINITY
     const { query: near, row } = nearQuery(query, this.gatePaths, straightKm, TABLE_TOLERANCE_KM)
@@ -87,28 +93,29 @@ export class NetworkRouter {
     const known = best?.kind === 'gates' ? { ...best, ends: near } : best
     const path = isOpen ? this.searchBelow(near, limitKm) : null
     if (!path) return known
-    // Within the rounding of a sum the legs themselves decide.
+    // Within the rounding of a sum, the legs themselves decide.
     if (best?.kind === 'gates' && path.km > best.km - SUM_ROUNDING_KM) {
       if (this.gatePaths.exactKm(near, best) <= path.km) return known
     }
     return { km: path.km, kind: 'taut', path }
   }
 
-  /** Whether there is a path: agrees with `shortest`, usually without a search. */
+  /** Whether there is a path. Agrees with `shortest`, usually without a search. */
   connects(query: Query): boolean {
     const { origin, destination, closed } = query
     if (isShut(query)) return false
     if (this.gates.connect(origin, destination, closed)) return true
     const seaKm = this.tableKm(origin, destination) ?? leastKm(origin, destination)
-    // One of them reaches a landmark that the other does not: no water joins them, only a near coast.
+    // One end reaches a landmark that the other does not: no water joins them, unless they share a
+    // coast nearby.
     if (seaKm === Number.POSITIVE_INFINITY) return straightPath(query, this.coast) !== null
     return haveLandmarkInCommon(origin, destination) || this.shortest(query) !== null
   }
 
-  /** The decision that routes and matrix cells share; neither endpoint may be closed off. */
+  /** The decision that routes and matrix cells share. Neither endpoint may be shut. */
   private candidates(query: Query, straight: StraightPath | null, row: () => GateRow): Candidates {
     const { origin, destination } = query
-    // Nothing is shorter, and neither end needs a view.
+    // No path is shorter, and neither end needs a view.
     if (straight?.kind === 'direct') {
       return { best: straight, limitKm: straight.km, tableKm: null, isOpen: false }
     }
@@ -133,7 +140,8 @@ export class NetworkRouter {
 
   /**
    * Distances from all origins to all destinations, row by row; NaN where there is no path. Null
-   * endpoints have none. Paths are as long in reverse, so the side with fewer endpoints is searched from.
+   * endpoints have no paths. A path has the same length in reverse, so searches start from the side
+   * with fewer endpoints.
    */
   matrix(
     origins: readonly (Endpoint | null)[],
@@ -190,16 +198,16 @@ export class NetworkRouter {
     return bestKm
   }
 
-  /** The shortest path over the sea if it is shorter than a limit; what is known of its length bounds the search. */
+  /** The shortest path over the sea, if it is shorter than a limit. Known lengths bound the search. */
   private searchBelow(query: Query, limitKm: number): TautPath | null {
     const { origin, destination } = query
     const knownKm = this.tableKm(origin, destination) ?? mostKm(origin, destination)
     return this.search.find(query, Math.min(limitKm, knownKm + TABLE_TOLERANCE_KM))
   }
 
-  /** Distances from an endpoint to everywhere. */
+  /** Distances from an endpoint to all other places. */
   reach(end: Endpoint, origin: SnappedEnd, closed: number): Reach {
-    // From inside a closed canal nothing is reached.
+    // Nothing can be reached from inside a closed canal.
     const isShut = isEndpointShut(this.graph, end, closed)
     const gates = isShut ? null : this.gatePaths.row(end, closed)
     return new Reach(this.graph, this.coast, origin, end, gates)

@@ -4,16 +4,16 @@ import type { Query } from './query.js'
 import { PASSAGES, type PassageId } from './request.js'
 
 /**
- * Explains why there is no route: a smallest set of closed passages that would open one together, and
- * with it every passage that would do so alone.
+ * Explains why there is no route: a smallest set of closed passages that would allow one if opened
+ * together, and every passage that would allow one if opened alone.
  */
 export function noRoute(network: NetworkRouter, query: Query): NoRouteError {
   const isRouteWith = (closed: number) => network.connects({ ...query, closed })
-  // A path exists, so only polygons can forbid it.
+  // A path exists, so only the polygons can forbid it.
   if (isRouteWith(query.closed)) return new NoRouteError([], [], true)
   if (!isRouteWith(0)) return new NoRouteError([], [])
   const bits = PASSAGES.map((_, bit) => 1 << bit).filter((bit) => query.closed & bit)
-  // Opening all of them works. Close again each one that is not needed.
+  // Opening all of them would work. Closes again each one that is not needed.
   let stillClosed = 0
   for (const bit of bits) if (isRouteWith(stillClosed | bit)) stillClosed |= bit
   const wouldOpen = bits.filter((bit) => !(stillClosed & bit))

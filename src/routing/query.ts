@@ -1,7 +1,7 @@
 import type { Endpoint } from './endpoint.js'
 import type { NetworkGraph } from './graph.js'
 
-/** One question to a network: the shortest path between two endpoints with some passages closed. */
+/** A question to a network: the shortest path between two endpoints with some passages closed. */
 export interface Query {
   readonly graph: NetworkGraph
   readonly origin: Endpoint

@@ -10,7 +10,7 @@ import {
 import { RESOLUTIONS, type Resolution } from '../sea/resolutions.js'
 
 export { RESOLUTIONS, type Resolution }
-/** The resolution of a request that names none. */
+/** The resolution of a request that does not name one. */
 export const DEFAULT_RESOLUTION_KM: Resolution = 20
 
 /** Ids of all passages that can be closed, in mask order. */
@@ -21,17 +21,17 @@ export { CLOSED_BY_DEFAULT }
 /** One end of a route: a port of the table, or any position. */
 export type RouteEnd = { readonly portId: number } | { readonly position: Position }
 
-/** `forbid`: no route enters. `penalise`: kilometres inside cost more. */
+/** `forbid`: no route enters. `penalise`: a kilometre inside costs more. */
 export const AVOID_MODES = ['forbid', 'penalise'] as const
 /** How a polygon is avoided. */
 export type AvoidMode = (typeof AVOID_MODES)[number]
 
-/** Latitudes that may be a `southLimit`, degrees. All of the sea lies north of the least. */
+/** Accepted values of `southLimit`, degrees. All of the sea lies north of the minimum. */
 export const SOUTH_LIMIT_RANGE = { min: -90, max: -40 } as const
 
-/** Most polygons that a request may draw. */
+/** Maximum number of polygons in a request. */
 export const MAX_AVOID_POLYGONS = 20
-/** Most vertices of one polygon, holes included. */
+/** Maximum number of vertices of one polygon, including holes. */
 export const MAX_POLYGON_VERTICES = 500
 
 /** An area that the caller draws. */
@@ -51,7 +51,7 @@ export interface RouteOptions {
   readonly resolutionKm?: Resolution
   /** Passages that must not be used. Default `CLOSED_BY_DEFAULT`; `[]` opens all. */
   readonly closed?: readonly PassageId[]
-  /** Areas whose kilometres cost more, but which are not forbidden. Default none. */
+  /** Areas in which a kilometre costs more, but which are not forbidden. Default none. */
   readonly avoidAreas?: readonly AreaGroup[]
   /** Up to `MAX_AVOID_POLYGONS` areas that the caller draws. Default none. */
   readonly avoidPolygons?: readonly AvoidPolygon[]
@@ -62,8 +62,8 @@ export interface RouteOptions {
    */
   readonly southLimit?: number
   /**
-   * Day of the voyage, `YYYY-MM-DD`: decides which emission control areas are in force. Required: the
-   * engine has no clock.
+   * Day of the voyage, `YYYY-MM-DD`: determines which emission control areas are in force. Required:
+   * the engine has no clock.
    */
   readonly date: string
 }
@@ -97,11 +97,13 @@ export interface ContourCollection {
 /** Distances by sea from one place to everywhere. */
 export interface SeaReach {
   readonly origin: SnappedEnd
-  /** Contours of time: where a ship is after some hours. @param speedKmh above 0 */
+  /**
+   * Contours of time: the positions that a vessel can reach within given hours. @param speedKmh above 0
+   */
   isochrones(hours: readonly number[], speedKmh: number): ContourCollection
 }
 
-/** Everything that can be reached from one place. */
+/** A request for the distances from one place to all others. */
 export interface ReachRequest extends Pick<RouteOptions, 'resolutionKm' | 'closed'> {
   readonly origin: RouteEnd
 }
@@ -137,11 +139,11 @@ export interface AreaUse {
   readonly group: AreaGroup
   /** Kilometres of the route inside. */
   readonly distanceKm: number
-  /** Where it is inside, km from the origin, in order. */
+  /** The parts of the route inside, in order, km from the origin. */
   readonly spans: readonly Span[]
 }
 
-/** A route of the engine. Distances are km on WGS84, positions `[longitude, latitude]` in degrees. */
+/** A route found by the engine. */
 export interface SeaRoute {
   readonly origin: SnappedEnd
   readonly destination: SnappedEnd
@@ -155,7 +157,7 @@ export interface SeaRoute {
   readonly passages: readonly PassageUse[]
   /** Emission control areas in force on the day and other areas that the route touches. */
   readonly areas: readonly AreaUse[]
-  /** Kilometres inside the areas of each group together. */
+  /** Kilometres inside all areas of each group. */
   readonly areaKm: Readonly<Record<AreaGroup, number>>
   /** Kilometres inside each of `avoidPolygons`, in their order; absent or empty if the request draws none. */
   readonly polygonKm?: readonly number[]
@@ -170,7 +172,7 @@ export interface UnreachableCell {
   readonly code: 'point_on_land' | 'no_route'
 }
 
-/** A matrix of the engine. */
+/** A matrix calculated by the engine. */
 export interface SeaMatrix {
   /** Row-major, origins x destinations, km; NaN where there is no route. */
   readonly distancesKm: Float64Array
@@ -181,8 +183,8 @@ export interface SeaMatrix {
 }
 
 /**
- * The façade of the engine. One instance serves every resolution for which it has data.
- * All methods are synchronous and pure: the same request on the same data has the same answer.
+ * The façade of the engine. One instance serves every resolution for which it has data. All methods are
+ * synchronous and pure: the same request on the same data always gives the same answer.
  */
 export interface Router {
   /** Version of the sea data, e.g. for `data_version` and cache keys. */

@@ -41,14 +41,17 @@ import {
 } from './request.js'
 import { Sailing } from './sailing.js'
 
-/** All the data that a router works on, opened by the caller. */
+/** The data that a router works on, opened by the caller. */
 export interface SeaData {
   readonly version: string
   readonly networks: readonly SeaNetwork[]
   readonly coast: CoastMask
   readonly passages: readonly Passage[]
   readonly areas: readonly Area[]
-  /** Places of ports by id. Those that a network doesn't contain, or has elsewhere, are routed as positions. */
+  /**
+   * Positions of ports by id. Ports that a network does not contain, or has elsewhere, are routed as
+   * positions.
+   */
   readonly ports?: ReadonlyMap<number, Position>
 }
 
@@ -60,7 +63,7 @@ export class SeaRouter implements Router {
   private readonly placer: EndPlacer
   private readonly jobs: Jobs
   private readonly sailing: Sailing
-  /** Ids. */
+  /** Ids of canals. */
   private readonly canals: ReadonlySet<string>
 
   constructor(private readonly data: SeaData) {
@@ -78,7 +81,9 @@ export class SeaRouter implements Router {
     return [...this.networks.keys()].sort((a, b) => a - b) as Resolution[]
   }
 
-  /** Adds the network of another resolution of the same data: a router may start with few. */
+  /**
+   * Adds the network of another resolution of the same data. A router may start with only some of them.
+   */
   add(network: SeaNetwork): void {
     this.networks.set(network.resolutionKm, new NetworkRouter(network, this.data.coast))
   }
@@ -107,8 +112,9 @@ export class SeaRouter implements Router {
   }
 
   /**
-   * The route with one more passage of the last route closed: the likeliest whose closure leaves a route. Closing all
-   * that the last route used leaves a true alternative, not a variant of it.
+   * The route with one more passage of the last route closed: the most promising one whose closure
+   * leaves a route. Closing everything that the last route used leads to a true alternative, not a
+   * variant of it.
    */
   private around(
     job: Job,
@@ -138,10 +144,10 @@ export class SeaRouter implements Router {
   }
 
   /**
-   * Makes later routes that avoid the same named areas several times faster. Takes seconds, and
-   * memory of four bytes per place and landmark (30 MB at 20 km); answers stay the same.
-   * @param known what another thread's router answered for the same options: then it takes less
-   * @returns the costs in shared memory, null where nothing is to be avoided
+   * Makes later routes that avoid the same named areas several times faster. Takes seconds, and four
+   * bytes of memory per place and landmark (30 MB at 20 km). Answers stay the same.
+   * @param known the result of another thread's router for the same options, which saves time
+   * @returns the costs in shared memory, null if nothing is to be avoided
    * @throws InvalidRequestError
    */
   prepareAreas(
@@ -174,12 +180,12 @@ export class SeaRouter implements Router {
     })
   }
 
-  /** Whether a position lies on land, for pictures. */
+  /** Whether a position lies on land. Used for pictures. */
   isLand(lon: number, lat: number): boolean {
     return !this.data.coast.isWater(lon, lat)
   }
 
-  /** Whether a ship can sail the great circle between two positions of a route. */
+  /** Whether a vessel can sail the great circle between two positions of a route. */
   legIsClear(resolutionKm: Resolution, from: Position, to: Position): boolean {
     return this.network(resolutionKm).graph.isLegClear(toVector(from), toVector(to))
   }
@@ -237,7 +243,7 @@ export class SeaRouter implements Router {
   }
 }
 
-/** The ends of a cell of a matrix. */
+/** The ends of each cell of a matrix. */
 function cellsOf(origins: readonly RouteEnd[], destinations: readonly RouteEnd[]) {
   return (row: number, column: number): RouteEnds => ({
     origin: origins[row]!,

@@ -7,18 +7,21 @@ import type { Track } from './path/track.js'
 import type { Query } from './query.js'
 import type { RouteEnd } from './request.js'
 
-/** Two paths of one length may differ by rounding, km. */
+/** Two paths of equal length may differ by this much because of rounding, km. */
 const LEAST_LONGER_KM = 0.001
 
-/** A path, and its length without a limit in the south if the limit makes it longer. */
+/** A path, and its length without the south limit if the limit makes it longer. */
 export interface Sailed {
   readonly track: Track
   readonly unlimitedKm?: number
 }
 
-/** Finds the paths of requests: the shortest, around areas, and north of a limit. */
+/** Finds the paths of requests: the shortest, around areas, and north of a south limit. */
 export class Sailing {
-  /** The ends of a matrix by those that face only the other ends: cells share what is known of them. */
+  /**
+   * For each end of a matrix that faces only the other ends, the end that faces all bays, because cells
+   * share what is known of it.
+   */
   private readonly unlimited = new WeakMap<Endpoint, Endpoint>()
 
   constructor(private readonly placer: EndPlacer) {}
@@ -35,7 +38,7 @@ export class Sailing {
     return network.query(from, to, closed)
   }
 
-  /** Round an area, a path may lead through any bay, so endpoints search all of them. */
+  /** A path around an area may lead through any bay, so endpoints search all of them. */
   facing<End extends Endpoint | null>(job: Job, ends: readonly End[]): readonly End[] {
     return job.avoidance ? ends : job.network.facing(ends)
   }
@@ -57,11 +60,13 @@ export class Sailing {
     const kept = trackOf(limited, limitedQuery(limited))
     if (!kept) return { track }
     const [unlimitedKm, km] = [lengthOf(track), lengthOf(kept)]
-    // Of a route through the Drake Passage, the limit changes nothing.
+    // The limit does not change a route through the Drake Passage.
     return km > unlimitedKm + LEAST_LONGER_KM ? { track: kept, unlimitedKm } : { track }
   }
 
-  /** An end of a matrix that searches every bay, as a path around the limit may lead through any. */
+  /**
+   * An end of a matrix that searches every bay, because a path around the limit may lead through any.
+   */
   private lookingAround(
     network: NetworkRouter,
     faced: Endpoint,
@@ -76,7 +81,7 @@ export class Sailing {
     return placed
   }
 
-  /** Row-major; NaN where there is no path. @param endsOf what was requested for a cell */
+  /** Distances, row-major; NaN where there is no path. @param endsOf the requested ends of a cell */
   distancesKm(
     job: Job,
     origins: readonly (Endpoint | null)[],
@@ -101,7 +106,7 @@ export class Sailing {
       })
       return sailed ? lengthOf(sailed.track) : Number.NaN
     }
-    // Cell by cell, because a path around areas is not a sum of paths between gates.
+    // Calculated cell by cell, because a path around areas is not a sum of paths between gates.
     if (avoidance) return new Float64Array(origins.length * columns).map((_, at) => sailedKm(at))
     const distancesKm = network.matrix(origins, destinations, closed)
     if (!south) return distancesKm

@@ -6,14 +6,15 @@ import { type CheckedPolygon, checkPolygons, polygonContains } from './avoid/pol
 import { checkPosition } from './checks.js'
 
 /**
- * Between these longitudes a limit leaves the water north of 60° S open: Cape Horn lies at 56° S, and the route
- * around it has to stay open. Our own figures (2026): the Drake Passage with room on both sides.
+ * Between these longitudes a south limit leaves the water north of 60° S open: Cape Horn lies at 56° S,
+ * and the route around it has to stay open. Our own figures (2026): the Drake Passage with room on both
+ * sides.
  */
 const DRAKE = { west: -80, east: -50, latitude: -60 } as const
 
 /** Distance between the checked places along the limit, degrees of longitude. */
 const STEP_DEGREES = 5
-/** Kilometres on the mean sphere are at most this much longer or shorter than on WGS84. */
+/** A length on the mean sphere differs from that on WGS84 by at most this factor. */
 const FLATTENING = 1.006
 
 /** A parallel in the south that routes stay north of, except in the Drake Passage. */
@@ -49,24 +50,24 @@ export class SouthLimit {
     )
   }
 
-  /** Whether a place lies south of it. */
+  /** Whether a position lies south of the limit. */
   contains(position: Position): boolean {
     return polygonContains(this.polygon, toVector(position))
   }
 
-  /** Whether a line reaches its latitude anywhere, the Drake Passage included. */
+  /** Whether a line reaches the limit anywhere, including the Drake Passage. */
   isPassedBy(positions: readonly Position[]): boolean {
     return southernmostLatitude(positions) < this.latitude
   }
 
-  /** Whether a path of some length between two places may reach its latitude. */
+  /** Whether a path of a given length between two places may reach the limit. */
   mayBePassed(from: Position, to: Position, km: number): boolean {
     const [a, b] = [toVector(from), toVector(to)]
     const least = this.along.reduce(
       (radians, at) => Math.min(radians, angle(a, at) + angle(b, at)),
       Number.POSITIVE_INFINITY,
     )
-    // Between two of the places both distances change by half a step.
+    // Between two checked places, both distances change by at most half a step.
     const slack = STEP_DEGREES * Math.cos(this.latitude * RADIANS)
     return (least / RADIANS - slack) * KM_PER_DEGREE < km * FLATTENING
   }

@@ -6,13 +6,18 @@ import type { SeaEndpoint } from './endpoint.js'
 import type { Query } from './query.js'
 import { approach } from './snap/approach.js'
 
-/** Endpoints this near to each other may be joined inshore, km, by a path of at most thrice that. */
+/**
+ * Endpoints this close to each other may be joined inshore, by a path of at most three times the
+ * distance, km.
+ */
 const INSHORE_KM = 30
 const INSHORE = { limitKm: 3 * INSHORE_KM, landCost: Number.POSITIVE_INFINITY }
 /** A position is at most this far from the centre of its cell of the mask, km. */
 const MASK_REACH_KM = 0.7
 
-/** A path that needs no graph: along one fairway link, inshore between near ends, or in plain sight. */
+/**
+ * A path that needs no graph: along one fairway link, inshore between close ends, or in direct sight.
+ */
 export function straightPath(query: Query, coast: CoastMask): StraightPath | null {
   const { origin, destination } = query
   if (
@@ -29,8 +34,8 @@ export function straightPath(query: Query, coast: CoastMask): StraightPath | nul
 }
 
 /**
- * Between endpoints close to each other and to the coast: over the water of the coast mask, not out to
- * the network and back.
+ * A path between endpoints close to each other and to the coast: over the water of the coast mask, not
+ * out to the network and back.
  */
 function inshorePath({ graph, origin, destination }: Query, coast: CoastMask): StraightPath | null {
   const [a, b] = [origin.snapped, destination.snapped]
@@ -42,7 +47,8 @@ function inshorePath({ graph, origin, destination }: Query, coast: CoastMask): S
     const isThere = (p: Position) => legLengthKm(p, to) < MASK_REACH_KM
     return approach(coast, graph.maskBarriers, from, isThere, INSHORE)?.concat([to])
   }
-  // How a path is straightened depends on where it starts: both directions are tried, and either has the same length.
+  // How a path is straightened depends on its start. Both directions are tried, so that the length does
+  // not depend on the direction of the query.
   const lines = [between(a, b), between(b, a)?.toReversed()].filter((line) => line !== undefined)
   const [line] = lines.sort((p, q) => lineKm(p) - lineKm(q))
   return line ? { km: lineKm(line), kind: 'inshore', line } : null

@@ -9,12 +9,15 @@ export type AreaGroup = (typeof AREA_GROUPS)[number]
 interface AreaFacts {
   readonly id: string
   readonly name: string
-  /** First day on which the sulphur limit is enforced, `YYYY-MM-DD`; emission control areas only. */
+  /** First day on which the sulphur limit is enforced, `YYYY-MM-DD`. Emission control areas only. */
   readonly enforcedFrom?: string
   readonly sulphurLimitPercent?: number
-  /** Keels laid from this day on must meet NOx Tier III here. */
+  /** Vessels whose keel was laid on or after this day must meet NOx Tier III here. */
   readonly noxTier3KeelFrom?: string
-  /** High-risk areas only: `newest`, the year of an older edition, or `own` for one of our making. */
+  /**
+   * High-risk areas only: `newest`, the year of an older edition, or `own` for one that Fairway
+   * defines.
+   */
   readonly edition?: string
   readonly validFrom?: string
   readonly validTo?: string
@@ -29,7 +32,7 @@ export interface Area extends AreaFacts, Outlined {
   readonly group: AreaGroup
 }
 
-/** An area as data/reference/areas.json has it, where emission control areas are called `seca`. */
+/** An entry of data/reference/areas.json, which calls emission control areas `seca`. */
 interface WrittenArea extends AreaFacts {
   readonly group: 'seca' | 'piracy'
   readonly rings: readonly (readonly Position[])[]
@@ -40,7 +43,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /**
  * The areas of a parsed data/reference/areas.json.
- * @throws Error that names the wrong entry when the data isn't what this version expects.
+ * @throws Error that names the entry at fault if the data is not in the expected format.
  */
 export function readAreas(json: unknown): readonly Area[] {
   const document = json as { format?: unknown; areas?: readonly WrittenArea[] }
@@ -59,9 +62,9 @@ export function readAreas(json: unknown): readonly Area[] {
 }
 
 /**
- * The areas of a group that count for a voyage. Emission control areas: those enforced on the day.
- * High-risk areas: those of one edition, whatever the day, since a listing has no announced end and
- * an older one is only ever chosen on purpose.
+ * The areas of a group that apply to a voyage. Emission control areas: those enforced on the day.
+ * High-risk areas: those of one edition, whatever the day, because a listing has no announced end, and
+ * an older edition is only ever chosen on purpose.
  * @param date `YYYY-MM-DD`
  */
 export function areasInForce(

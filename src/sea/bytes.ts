@@ -1,4 +1,4 @@
-/** A growing buffer of integers in LEB128 groups of seven bits. */
+/** A growing buffer of integers in LEB128 encoding: groups of seven bits. */
 export class ByteWriter {
   private bytes = new Uint8Array(1 << 16)
   private length = 0
@@ -30,7 +30,7 @@ export class ByteWriter {
   }
 }
 
-/** Numbers that `deltaColumns` reads of each list in turn, so that they fit in the processor's cache. */
+/** Numbers that `deltaColumns` reads of each list in turn, few enough for the processor's cache. */
 const ROWS_AT_ONCE = 64
 
 /** Reads what a `ByteWriter` wrote. */
@@ -52,8 +52,8 @@ export class ByteReader {
   }
 
   /**
-   * How many numbers follow, `perByte` of them in a byte at most.
-   * @throws RangeError when that is more than the bytes left: the file is damaged
+   * How many numbers follow; a byte holds at most `perByte` of them.
+   * @throws RangeError if that is more than the remaining bytes can hold: the file is damaged
    */
   count(perByte = 1): number {
     const count = this.unsigned()
@@ -66,7 +66,7 @@ export class ByteReader {
     return (v >>> 1) ^ -(v & 1)
   }
 
-  // The loops below are written out for speed: they read ten million bytes a network.
+  // The loops below are written out for speed: they read ten million bytes per network.
 
   /** Reads signed integers into the first `count` places. */
   signeds(into: Int32Array, count: number): void {
@@ -85,8 +85,8 @@ export class ByteReader {
   }
 
   /**
-   * Reads signed differences, each from the number before it, the first from `last`, into the places
-   * from `from` to before `end`.
+   * Reads signed differences into the places from `from` up to, but not including, `end`. Each is
+   * relative to the previous number, the first to `last`.
    */
   deltas<T extends Int32Array | Uint32Array>(into: T, last = 0, from = 0, end = into.length): T {
     const { bytes } = this
@@ -107,9 +107,9 @@ export class ByteReader {
   }
 
   /**
-   * Reads lists of signed differences that follow each other, all of one length, each from `last`: number
-   * `i` of list `c` goes to [i * columns + c]. They are read side by side, so that the numbers that end up
-   * together are written together.
+   * Reads consecutive lists of signed differences, all of one length, each starting from `last`: number
+   * `i` of list `c` is written to [i * columns + c]. The lists are read side by side, so that numbers
+   * that end up together are written together.
    */
   deltaColumns<T extends Int32Array | Uint32Array>(into: T, columns: number, last: number): T {
     const { bytes } = this
@@ -145,7 +145,7 @@ export class ByteReader {
     return into
   }
 
-  /** Passes over numbers, as many as bytes without the flag that more follow; stops at the end. */
+  /** Skips numbers: one for each byte without the continuation flag. Stops at the end. */
   private skip(numbers: number): void {
     const { bytes } = this
     const { buffer, byteOffset, length } = bytes
@@ -167,12 +167,12 @@ export class ByteReader {
     this.at = at
   }
 
-  /** How many bytes are still to be read: no fewer than numbers. */
+  /** Number of bytes left, which is at least the number of integers left. */
   get left(): number {
     return this.bytes.length - this.at
   }
 
-  /** Whether everything was read and nothing more. */
+  /** Whether everything was read and nothing is left. */
   get finished(): boolean {
     return this.at === this.bytes.length
   }

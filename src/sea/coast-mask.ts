@@ -4,16 +4,16 @@ import { int32s } from './shared.js'
 
 const FORMAT_VERSION = 1
 
-/** What a coast mask consists of, as a message to another thread carries it. */
+/** The parts of a coast mask, as a message to another thread carries them. */
 export interface CoastTurns {
-  /** Where the turns of each row begin; one entry more than rows. */
+  /** Where the turns of each row begin; one entry more than there are rows. */
   readonly rowFirst: Int32Array
   readonly turns: Int32Array
 }
 
 /**
- * Sea and large lakes at 30 arc-seconds: for each row from 90°S the columns (from 0°E) at which land
- * begins and water begins in turn, starting with water.
+ * Sea and large lakes at 30 arc-seconds. For each row, from 90°S, the columns (from 0°E) at which land
+ * and water begin in turn, starting with water.
  */
 export class CoastMask implements CoastTurns {
   readonly rowFirst: Int32Array
@@ -52,7 +52,7 @@ export class CoastMask implements CoastTurns {
     return w.finish()
   }
 
-  /** @throws Error that names the remedy when the bytes are of another version or damaged. */
+  /** @throws Error that names the remedy if the bytes are of another version or damaged. */
   static open(bytes: Uint8Array): CoastMask {
     const r = new ByteReader(bytes)
     const version = r.unsigned()
@@ -77,7 +77,7 @@ export class CoastMask implements CoastTurns {
     return new CoastMask({ rowFirst, turns: turns.subarray(0, n) })
   }
 
-  /** Whether a cell's centre is on water. Rows beyond the poles are land; columns wrap. */
+  /** Whether a cell's centre is on water. Rows beyond the poles are land; columns wrap around. */
   isWaterCell(row: number, column: number): boolean {
     if (row < 0) return false
     if (row >= ROWS) return true
@@ -93,7 +93,7 @@ export class CoastMask implements CoastTurns {
     return (low - first) % 2 === 0
   }
 
-  /** Whether the cell of a position is water. */
+  /** Whether the cell that contains a position is water. */
   isWater(lon: number, lat: number): boolean {
     return this.isWaterCell(
       Math.floor((lat + 90) * CELLS_PER_DEGREE),

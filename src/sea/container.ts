@@ -3,7 +3,7 @@ const MAGIC = [0x46, 0x41, 0x49, 0x52, 0x57, 0x41, 0x59, 0x0a]
 const VERSION = 1
 const HEADER = 16
 
-/** Puts a header of magic, container version and checksum before a compressed payload. */
+/** Prepends a header of magic bytes, container version and checksum to a compressed payload. */
 export function wrap(payload: Uint8Array): Uint8Array {
   const file = new Uint8Array(HEADER + payload.length)
   file.set(MAGIC)
@@ -14,7 +14,7 @@ export function wrap(payload: Uint8Array): Uint8Array {
   return file
 }
 
-/** Whether a file has the header of a packed one: bytes without it are unpacked already. */
+/** Whether a file has the header of a packed file. Without it, the bytes are already unpacked. */
 export function isPacked(file: Uint8Array): boolean {
   return file.length >= HEADER && MAGIC.every((byte, i) => file[i] === byte)
 }
@@ -22,7 +22,7 @@ export function isPacked(file: Uint8Array): boolean {
 /**
  * The compressed payload of a packed file.
  * @param checksum CRC-32 of IEEE 802.3; the default runs everywhere, the platform's is faster
- * @throws Error that names the file and the remedy when it is not one, too new, or damaged.
+ * @throws Error that names the file and the remedy if it is not a packed file, too new, or damaged.
  */
 export function unwrap(
   file: Uint8Array,
@@ -48,7 +48,7 @@ export function unwrap(
   return payload
 }
 
-/** Remainder of each byte followed by 0, 1, 2 and 3 further bytes of nothing. */
+/** Remainder of each byte followed by 0, 1, 2 or 3 zero bytes. */
 const TABLES = [0, 1, 2, 3].map(() => new Uint32Array(256))
 for (let n = 0; n < 256; n++) {
   let c = n
@@ -62,7 +62,7 @@ for (let k = 1; k < 4; k++) {
   })
 }
 
-/** CRC-32 of IEEE 802.3, four bytes at a step. */
+/** CRC-32 of IEEE 802.3, four bytes per step. */
 function crc32(bytes: Uint8Array): number {
   const [last, third, second, first] = TABLES as [
     Uint32Array,

@@ -1,20 +1,21 @@
 import type { Vector } from '../geo/vector.js'
 
-/** A seam for rounding, as a share of the squared radius: a metre is far more. */
+/** Tolerance for rounding, as a share of the squared radius: a metre is far more than that. */
 const ROUNDING = 1e-12
 
 /**
- * The places that a path of limited length from a viewer to another place can pass: an ellipse on the
- * sphere with both as its foci. With `theta` for the limit, in radians, a place `p` is outside where
+ * The points that a path of limited length from a viewer to another place can pass: an ellipse on the
+ * sphere with the two as its foci. With the limit `theta`, in radians, a point `p` is outside if
  * angle(viewer, p) + angle(p, other) > theta, which is
  *
  *     sin(theta) |p - (viewer . p) viewer| - h . p > 0 with h = other - cos(theta) viewer
  *
- * The left side is convex and grows with the length of `p`. So whatever replaces its root by the share of
- * `p` in one direction is a lower bound, and linear: it is above 0 on a whole line if it is at both ends.
+ * The left side is convex and grows with the length of `p`. Replacing its square root by the component
+ * of `p` in one direction gives a lower bound that is linear: it is above 0 on a whole line if it is at
+ * both ends.
  */
 export class Ellipse {
-  // Separate numbers instead of an array: a view needs it some thousand times.
+  // Separate numbers instead of an array, because a view uses an ellipse some thousand times.
   private readonly vx: number
   private readonly vy: number
   private readonly vz: number
@@ -25,7 +26,7 @@ export class Ellipse {
   /** h . viewer */
   private readonly k: number
 
-  /** @param theta greatest sum of the two angles, radians, below pi */
+  /** @param theta maximum sum of the two angles, radians, below pi */
   constructor([x, y, z]: Vector, [ox, oy, oz]: Vector, theta: number) {
     const cosine = Math.cos(theta)
     this.sine = Math.sin(theta)
@@ -38,7 +39,7 @@ export class Ellipse {
     this.k = this.hx * x + this.hy * y + this.hz * z
   }
 
-  /** Whether a place is certainly outside. */
+  /** Whether a point is certainly outside. */
   excludes(x: number, y: number, z: number): boolean {
     const { vx, vy, vz, hx, hy, hz } = this
     const along = x * vx + y * vy + z * vz
@@ -48,8 +49,8 @@ export class Ellipse {
   }
 
   /**
-   * Whether everything that the viewer sees through an edge, between a right and a left direction, is outside: what
-   * lies beyond the edge takes a path through it.
+   * Whether everything that the viewer sees through an edge, between a right and a left direction, is
+   * outside. A path to anything beyond the edge passes through it.
    */
   excludesBeyond(
     ax: number,

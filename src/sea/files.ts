@@ -1,6 +1,6 @@
 /*
- * Names of the files of a data folder, with `/` between their parts: they are paths of URLs too.
- * `reference` contains the tables written by hand, `built` the output of the build.
+ * Names of the files of a data folder. They use `/`, because they are also paths of URLs. `reference`
+ * contains the tables written by hand, `built` the output of the build.
  */
 
 /** The packed network of a resolution. */

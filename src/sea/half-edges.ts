@@ -1,8 +1,9 @@
 import { int32s } from './shared.js'
 
 /**
- * The same edge from the triangle on its other side, for each edge of a closed triangulation. Edges
- * wait at their lower vertex until their opposite comes by: some three at a time, each met once.
+ * For each edge of a closed triangulation, the same edge from the triangle on its other side. An edge
+ * waits at its lower vertex until its opposite is found. Some three edges wait at a time, and each is
+ * visited once.
  */
 export function findOpposites(start: Int32Array, vertices: number): Int32Array {
   const opposite = int32s(start.length).fill(-1)
@@ -14,7 +15,8 @@ export function findOpposites(start: Int32Array, vertices: number): Int32Array {
     const low = from < to ? from : to
     let before = -1
     let other = waiting[low]!
-    // Of the edges that share a vertex only the opposite has both: this one's end is where it starts.
+    // Of the edges that share a vertex, only the opposite edge has both vertices: it starts where this
+    // one ends.
     while (other >= 0 && !(start[other] === to && endOf(start, other) === from)) {
       before = other
       other = next[other]!

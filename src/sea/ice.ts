@@ -1,14 +1,14 @@
 import type { Position } from '../geo/position.js'
 import { type Outlined, ring } from '../geo/ring.js'
 
-/** First and last day of a usual year, `MM-DD`; the season may run over the turn of the year. */
+/** First and last day of a usual year, `MM-DD`. The season may extend over the turn of the year. */
 export type Season = readonly [from: string, to: string]
 
-/** A water of data/reference/ice.json. */
+/** An area of data/reference/ice.json. */
 export interface IceArea extends Outlined {
   readonly id: string
   readonly name: string
-  /** Null for the whole year. */
+  /** Null if the area has ice all year. */
   readonly season: Season | null
   readonly source: string
 }
@@ -21,8 +21,8 @@ const FORMAT = 'fairway-ice/1'
 const DAY = /^\d{2}-\d{2}$/
 
 /**
- * The waters with ice of a parsed data/reference/ice.json.
- * @throws Error that names the wrong entry when the data isn't what this version expects.
+ * Reads the areas with ice of a parsed data/reference/ice.json.
+ * @throws Error that names the entry at fault if the data is not in the expected format
  */
 export function readIceAreas(json: unknown): readonly IceArea[] {
   const document = json as { format?: unknown; areas?: readonly WrittenIceArea[] }
@@ -35,14 +35,14 @@ export function readIceAreas(json: unknown): readonly IceArea[] {
   })
 }
 
-/** Whether any day from one to another lies in a season, both `YYYY-MM-DD`. */
+/** Whether any day of a period lies in a season. Both days of the period are `YYYY-MM-DD`. */
 export function meetsSeason(season: Season, from: string, to: string): boolean {
   const [first, last] = season
   const inside = (day: string): boolean =>
     first <= last ? day >= first && day <= last : day >= first || day <= last
   const [a, b] = [from.slice(5), to.slice(5)]
   if (inside(a) || inside(b)) return true
-  // Neither end: the season lies between them, or the stay takes a year.
+  // Neither end lies in the season: the season lies between them, or the period is a whole year.
   const begins = first >= a
   return Number(to.slice(0, 4)) > Number(from.slice(0, 4))
     ? begins || first <= b

@@ -3,8 +3,8 @@ import { UNREACHED } from './port-metres.js'
 import { uint32s } from './shared.js'
 
 /**
- * Writes the metres from each landmark to each entity, at [entity * landmarks + landmark]: landmark by
- * landmark, as differences, since neighbours are about as far.
+ * Writes the metres from each landmark to each entity, which are at [entity * landmarks + landmark].
+ * They are written landmark by landmark as differences, because neighbours have similar distances.
  */
 export function packLandmarkMetres(w: ByteWriter, landmarks: number, metres: Uint32Array): void {
   for (let landmark = 0; landmark < landmarks; landmark++) {
@@ -17,13 +17,16 @@ export function packLandmarkMetres(w: ByteWriter, landmarks: number, metres: Uin
   }
 }
 
-/** Reads what `packLandmarkMetres` wrote: in memory the metres of an entity are adjacent, because a search looks them up together. */
+/**
+ * Reads what `packLandmarkMetres` wrote. In memory the metres of an entity are adjacent, because a
+ * search looks them up together.
+ */
 export function readLandmarkMetres(
   r: ByteReader,
   landmarks: number,
   entities: number,
 ): Uint32Array {
   if (landmarks * entities > r.left) throw new RangeError('More distances than bytes.')
-  // From -1, which is UNREACHED, as the file has the metres plus one.
+  // Starts from -1, which is UNREACHED, because the file stores the metres plus one.
   return r.deltaColumns(uint32s(landmarks * entities), landmarks, -1)
 }

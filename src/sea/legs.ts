@@ -3,25 +3,27 @@ import type { NetworkContent } from './network-content.js'
 import { float32s, int32s } from './shared.js'
 import { entityOf, mirror } from './states.js'
 
-/** Taut legs by the state that they leave, each leg in both directions. */
+/** Taut legs by the state that they leave. Each leg is stored in both directions. */
 export interface Legs {
   readonly cornerCount: number
   /** Unit vector of each entity. */
   readonly entityVectors: Float64Array
-  /** Where the legs of each state begin; one entry more than states. */
+  /** Where the legs of each state begin; one entry more than there are states. */
   readonly edgeFirst: Int32Array
   /** State that each leg arrives in. */
   readonly edgeTo: Int32Array
   /**
-   * Kilometres of the legs that were used before, 0 for the others: read them by `legKm`. Single precision: a leg is
-   * off by less than 0.3 m, and a sweep, which waits for memory most of the time, takes up to an eighth less.
+   * Kilometres of the legs used so far, 0 for the others: read them with `legKm`. In single precision a
+   * leg is off by less than 0.3 m, and a sweep, which mostly waits for memory, takes up to an eighth
+   * less time.
    */
   readonly edgeKm: Float32Array
 }
 
 /**
- * Kilometres of leg k, which leaves `state`, in single precision. Computed on first use: a search looks at a few
- * thousand of millions. Threads that share a network may both compute one, to the same number.
+ * Kilometres of leg k, which leaves `state`, in single precision. Computed on first use: of millions of
+ * legs, a search looks at a few thousand. Threads that share a network may both compute a length, with
+ * the same result.
  */
 export function legKm(legs: Legs, state: number, k: number): number {
   return legs.edgeKm[k]! || measureLeg(legs, state, k)
@@ -33,7 +35,7 @@ function measureLeg(legs: Legs, state: number, k: number): number {
   return km
 }
 
-/** Kilometres of leg k in full precision; it is computed each time. */
+/** Kilometres of leg k in full precision, computed each time. */
 export function exactLegKm(
   { cornerCount, entityVectors, edgeTo }: Legs,
   state: number,
@@ -46,15 +48,15 @@ export function exactLegKm(
   )
 }
 
-/** Legs whose rows have those that lead into bays last. */
+/** Legs in whose rows those that lead into bays come last. */
 export interface LegRows extends Legs {
-  /** Where the legs into bays begin in each state's row. */
+  /** Where the legs into bays begin in the row of each state. */
   readonly edgeInner: Int32Array
 }
 
 /**
- * Writes every leg of a file in both directions, in separate rows.
- * @param isInner for each state: whether it is in a bay that may be closed
+ * Stores every leg of a file in both directions, in separate rows.
+ * @param isInner for each state, whether it is in a bay that may be closed
  */
 export function mirrorLegs(
   { legFirst, legTo }: Pick<NetworkContent, 'legFirst' | 'legTo'>,
@@ -67,7 +69,7 @@ export function mirrorLegs(
   for (let k = 0; k < legTo.length; k++) edgeFirst[mirror(cornerCount, legTo[k]!) + 1]!++
   for (let s = 0; s < states; s++) edgeFirst[s + 1]! += edgeFirst[s]!
   const edgeTo = int32s(2 * legTo.length)
-  // Rows fill from both ends: what leads into bays from behind.
+  // Rows are filled from both ends: legs that lead into bays from the back.
   const edgeInner = int32s(states)
   edgeInner.set(edgeFirst.subarray(0, states))
   const behind = edgeFirst.slice(1)
@@ -84,7 +86,7 @@ export function mirrorLegs(
   return { edgeFirst, edgeTo, edgeInner, edgeKm: float32s(edgeTo.length) }
 }
 
-/** Some of the legs of a file, by their indices: rows with only these. @throws RangeError */
+/** Rows with only some of the legs of a file, given by their indices. @throws RangeError */
 export function someLegs(
   { legFirst, legTo }: Pick<NetworkContent, 'legFirst' | 'legTo'>,
   indices: Int32Array,

@@ -1,6 +1,6 @@
 import type { SightMesh } from './sight.js'
 
-/** A triangulation that can be walked through, land and water alike. */
+/** A triangulation that can be walked through, over land and water alike. */
 export interface WalkMesh extends Pick<SightMesh, 'vectors' | 'start'> {
   /** The same edge from the other side, never negative. */
   readonly opposite: Int32Array
@@ -18,11 +18,12 @@ export class Locator {
     return this
   }
 
-  /** The triangle that contains a unit vector. Points on an edge belong to either side. */
+  /** The triangle that contains a unit vector. A point on an edge may be found on either side. */
   locate(x: number, y: number, z: number): number {
     const { vectors, start, opposite } = this.mesh
     let t = this.last
-    // The walk ends for every Delaunay triangulation; constraints bend it, so edges are tried in turn.
+    // In a Delaunay triangulation the walk always ends. Constraints distort it, so edges are tried in
+    // turn.
     for (let step = 0; step < start.length; step++) {
       let out = -1
       for (let k = 0; k < 3 && out < 0; k++) {

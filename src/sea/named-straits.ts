@@ -13,10 +13,10 @@ export interface NamedStrait {
   readonly guide: readonly Position[]
 }
 
-/** Added to half of the least width, since a guide is drawn to about this, km. */
+/** Added to half of the least width, because a guide is accurate to about this, km. */
 const MARGIN_KM = 1
 
-/** How far a bar reaches beyond the line at which a strait counts as passed, and its width. */
+/** How far a bar extends beyond the line at which a strait counts as passed, and its width. */
 const BAR_END_KM = 3
 const BAR_WIDTH_KM = 0.2
 
@@ -24,10 +24,13 @@ export function readStraits(document: unknown): readonly NamedStrait[] {
   return (document as { straits: readonly NamedStrait[] }).straits
 }
 
-/** More than the line across a strait bulges over its ends, of the Earth's radius: 6 km. */
+/**
+ * Exceeds the bulge of the line across a strait beyond its ends, as a share of the Earth's radius: 6
+ * km.
+ */
 const BULGE = 1e-3
 
-/** Whether a line leads through a strait: across the middle of its fairway. */
+/** Whether a line leads through a strait, that is, across the middle of its fairway. */
 export function passesStrait(line: readonly Position[], strait: NamedStrait): boolean {
   return straitsPassed(line, [strait]).length > 0
 }
@@ -64,7 +67,7 @@ function middleOf(strait: NamedStrait): readonly [Vector, Vector] {
   return middle
 }
 
-/** A thin ring over that line, and past its ends, so that no water beside it stays open. */
+/** A thin ring over that line and beyond its ends, so that no water beside it stays open. */
 export function barrierOf(strait: NamedStrait): Position[] {
   const [left, right] = acrossMiddle(strait, BAR_END_KM) as [Position, Position]
   const [dx, dy] = [right[0] - left[0], right[1] - left[1]]

@@ -1,7 +1,7 @@
 import type { Position } from '../geo/position.js'
 import type { BayColumns } from './bays.js'
 
-/** Positions are whole millionths of a degree (0.11 m). */
+/** Positions are stored in millionths of a degree (0.11 m). */
 export const MICRO = 1e6
 
 /** The position of point `i` in an array of such millionths. */
@@ -9,35 +9,38 @@ export function positionAt(lonLatE6: Int32Array, i: number): Position {
   return [lonLatE6[2 * i]! / MICRO, lonLatE6[2 * i + 1]! / MICRO]
 }
 
-/** Contents of a network file; everything else is derived on opening. */
+/** Contents of a network file. Everything else is derived when it is opened. */
 export interface NetworkContent {
   readonly resolutionKm: number
-  /** Longitude and latitude of each vertex in millionths of a degree. */
+  /** Longitude and latitude of each vertex, millionths of a degree. */
   readonly lonLatE6: Int32Array
-  /** Start vertex of each edge; three edges make a triangle. */
+  /** Start vertex of each edge. Three edges make a triangle. */
   readonly start: Int32Array
-  /** 1 on edges that sight does not cross: shores and barriers. */
+  /** 1 for edges that block sight: shores and barriers. */
   readonly closed: Uint8Array
-  /** 1 on triangles of navigable water. */
+  /** 1 for triangles of navigable water. */
   readonly water: Uint8Array
-  /** Next vertex along the shore, water on the left; -1 off shore. */
+  /** Next vertex along the shore, with the water on the left; -1 off the shore. */
   readonly after: Int32Array
   /** Vertices that are corners, ascending. */
   readonly cornerVertex: Int32Array
-  /** Vertex of each node (mouth or portal), -1 for nodes inside rivers and canals. */
+  /** Vertex of each node (junction or crossing point); -1 for nodes inside rivers and canals. */
   readonly nodeVertex: Int32Array
-  /** Position of each node in millionths of a degree. */
+  /** Position of each node, millionths of a degree. */
   readonly nodeLonLatE6: Int32Array
-  /** Fairway links between nodes: ends, passage bit (-1 for none), and their lines, CSR over points. */
+  /** Fairway links between nodes: their ends, passage bit (-1 for none) and lines; CSR over points. */
   readonly linkFrom: Int32Array
   readonly linkTo: Int32Array
   readonly linkPassage: Int32Array
   readonly linkFirst: Int32Array
   readonly linkLonLatE6: Int32Array
-  /** Taut legs, each once, between states; see `TautGraph`. Rows by the lower entity's states, CSR. */
+  /**
+   * Taut legs between states, each stored once; see `TautGraph`. Rows by the states of the lower
+   * entity, CSR.
+   */
   readonly legFirst: Int32Array
   readonly legTo: Int32Array
-  /** Nodes with known distances to every entity: ends of the gates first, then landmarks. */
+  /** Nodes with known distances to every entity: first the ends of the gates, then landmarks. */
   readonly landmarks: Int32Array
   readonly gateLandmarks: number
   /** Metres from landmark r to entity e at [e * landmarks + r]; UNREACHED if there is no path. */
@@ -48,10 +51,10 @@ export interface NetworkContent {
   /** Metres between ports i > j with every gate closed, at [i * (i - 1) / 2 + j]. */
   readonly portMetres: Uint32Array
   /**
-   * Legs, by their index in `legTo`, that a shortest path between two ports or nodes of `landmarks`
-   * uses with every gate closed, ascending; null where the file has none.
+   * Legs, by their index in `legTo`, ascending, that a shortest path between two ports or nodes of
+   * `landmarks` uses with every gate closed; null if the file has none.
    */
   readonly portLegs: Int32Array | null
-  /** Water that only ends inside need to look at; null where the file has none. */
+  /** Water that a search enters only if an end lies inside; null if the file has none. */
   readonly bays: BayColumns | null
 }

@@ -7,7 +7,7 @@ import { packPortMetres, readPortMetres } from './port-metres.js'
 import { int32s, bytes as sharedBytes } from './shared.js'
 
 const FORMAT_VERSION = 5
-/** Without the last two rows, which only save time. */
+/** The version without the last two rows, which only save time. */
 const BARE_VERSION = 4
 
 /** Writes the content of a network as bytes; `openNetwork` reads them. */
@@ -24,7 +24,8 @@ export function packNetwork(
   deltas(w, even(c.lonLatE6, 0))
   deltas(w, even(c.lonLatE6, 1))
   w.unsigned(c.start.length)
-  // Corners of a triangle have similar numbers. The first one is relative to the previous triangle's.
+  // The corners of a triangle have similar numbers. The first is relative to the previous triangle's
+  // first.
   for (let e = 0; e < c.start.length; e++) {
     w.signed(c.start[e]! - (e === 0 ? 0 : c.start[e % 3 === 0 ? e - 3 : e - 1]!))
   }
@@ -190,7 +191,7 @@ function readContent(r: ByteReader): NetworkContent {
   }
 }
 
-/** A link's passage is a number: the file and the program must count the passages alike. */
+/** The passage of a link is a number, so the file and the program must number passages alike. */
 function checkPassages(r: ByteReader): void {
   const count = r.unsigned()
   for (let bit = 0; bit < Math.max(count, CLOSABLE_PASSAGES.length); bit++) {
@@ -238,7 +239,7 @@ function readBits(r: ByteReader): Uint8Array {
 function readLegs(r: ByteReader): { legFirst: Int32Array; legTo: Int32Array } {
   const rows = r.count()
   const legFirst = new Int32Array(rows + 1)
-  // An estimate, grown when too small: rows have about ten legs, and each row states its own count.
+  // An estimate, enlarged if too small: rows have about ten legs, and each row states its own count.
   let legTo = new Int32Array(16 * rows)
   for (let row = 0; row < rows; row++) {
     const from = legFirst[row]!

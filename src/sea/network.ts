@@ -9,7 +9,10 @@ import { float64s, int32s } from './shared.js'
 import { intoBay } from './sight.js'
 import { entityOf } from './states.js'
 
-/** A network ready to be searched. Its arrays lie in shared memory, so it can be sent to threads in a message. */
+/**
+ * A network ready to be searched. Its arrays are in shared memory, so it can be sent to threads in a
+ * message.
+ */
 export interface SeaNetwork extends Content {
   readonly cornerCount: number
   /** Unit vector of each entity. */
@@ -17,18 +20,18 @@ export interface SeaNetwork extends Content {
   readonly vectors: Float64Array
   /** The same edge from the other triangle. */
   readonly opposite: Int32Array
-  /** The same where sight crosses it, as `SightMesh` has it; -1 elsewhere. */
+  /** The same edge if sight crosses it, as `SightMesh` has it; otherwise -1. */
   readonly across: Int32Array
   readonly before: Int32Array
-  /** Corners, then nodes. */
+  /** Number of corners plus nodes; corners come first. */
   readonly entityCount: number
-  /** Entity of each vertex, -1 for none. */
+  /** Entity of each vertex; -1 for none. */
   readonly entityOf: Int32Array
-  /** Links at each node, CSR over 2 * link + end (0 when the node is its start). */
+  /** Links at each node, CSR over 2 * link + end (end is 0 if the node is its start). */
   readonly nodeLinkFirst: Int32Array
   readonly nodeLink: Int32Array
   readonly linkKm: Float64Array
-  /** Index in the port tables of a port id, -1 for none. */
+  /** Index in the port tables of a port id; -1 for none. */
   readonly portIndex: ReadonlyMap<number, number>
   /** Null if the file has none. */
   readonly bays: Bays | null
@@ -41,7 +44,7 @@ export interface SeaNetwork extends Content {
 
 /**
  * Opens the bytes that `packNetwork` wrote.
- * @throws Error that names the remedy when they are of another version or damaged.
+ * @throws Error that names the remedy if they are of another version or damaged.
  */
 export function openNetwork(bytes: Uint8Array): SeaNetwork {
   return openContent(readNetwork(bytes))
@@ -97,7 +100,7 @@ export function openContent({
     portIndex: new Map(Array.from(content.portId, (id, i) => [id, i])),
     bays,
     stateBay,
-    // A route between ports needs none of these. A message to a thread needs them all.
+    // A route between ports needs none of these; a message to a thread needs all of them.
     get opposite() {
       return sides().opposite
     },
@@ -137,7 +140,7 @@ function sidesOf({ start, closed }: Content, vertices: number, bays: Bays | null
 
 type Content = Omit<NetworkContent, 'legFirst' | 'legTo' | 'portLegs' | 'bays'>
 
-/** Entity of each vertex; of two nodes on one spot the first. */
+/** Entity of each vertex; the first of two nodes at the same point. */
 function entitiesOf({ cornerVertex, nodeVertex }: Content, vertices: number): Int32Array {
   const entityOf = int32s(vertices).fill(-1)
   for (let c = 0; c < cornerVertex.length; c++) entityOf[cornerVertex[c]!] = c

@@ -1,6 +1,6 @@
 import type { Bays } from './bays.js'
 
-/** Which bays of a network a search or a view enters: the outermost, and some others. */
+/** The bays of a network that a search or a view enters: the outermost, and some others. */
 export class OpenBays {
   /** 1 for each open bay. */
   readonly isOpen: Uint8Array
@@ -10,7 +10,7 @@ export class OpenBays {
     this.isOpen = Uint8Array.from(bays.isOutermost)
   }
 
-  /** Opens some bays and those around them, and closes all others. */
+  /** Opens the given bays and those around them, and closes all others. */
   only(wanted: Iterable<number>): this {
     for (const bay of this.opened) this.isOpen[bay] = 0
     this.opened.length = 0

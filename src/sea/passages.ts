@@ -5,14 +5,14 @@ export { CLOSABLE_PASSAGES, CLOSED_BY_DEFAULT, type PassageId }
 
 export type PassageKind = 'canal' | 'strait' | 'passage'
 
-/** A value with its source; `recalled` means general knowledge, not looked up. */
+/** A value with its source. `recalled` means general knowledge that was not looked up. */
 export type Sourced =
   | { readonly source: string; readonly year: number | null }
   | { readonly recalled: true }
 
 export type Figure = { readonly value: number } & Sourced
 
-/** Rows `[beam up to, m; draught allowed, m]`: taken by steps, or linear between the rows. */
+/** Rows `[beam up to, m; draught allowed, m]`, applied in steps, or interpolated between the rows. */
 export type DraughtByBeam = {
   readonly rows: readonly (readonly [number, number])[]
   readonly between: 'step' | 'linear'
@@ -39,17 +39,20 @@ export interface Passage {
   readonly id: PassageId
   readonly name: string
   readonly kind: PassageKind
-  /** Why it is closed unless a request opens it; absent where it is open. */
+  /** Why it is closed unless a request opens it; absent if it is open. */
   readonly closedByDefault?: string
-  /** Whether the limits close the passage to a ship that exceeds them, because of locks, bars or law; if not, they cause a warning. */
+  /**
+   * Whether the limits close the passage to a vessel that exceeds them, because of locks, bars or law;
+   * if not, they cause a warning.
+   */
   readonly limitsClose: boolean
-  /** Poly-lines along the fairway. Those "drawn by hand; indicative" are no edges of a route. */
+  /** Lines along the fairway. Those "drawn by hand; indicative" are not edges of a route. */
   readonly centreLines: readonly (readonly Position[])[]
   readonly centreLineSource: string
-  /** Lines that a ship crosses exactly when it uses the passage; none for most canals. */
+  /** Lines that a vessel crosses if and only if it uses the passage; none for most canals. */
   readonly gates: readonly (readonly Position[])[]
   readonly gateSource?: string
-  /** A vessel may pass where it fits any one of these; empty: no limit known. */
+  /** A vessel may pass if it fits any one of these. Empty if no limit is known. */
   readonly limits: readonly LimitSet[]
   readonly speedLimitKmh?: Figure
   readonly lengthKm?: Figure
@@ -59,10 +62,13 @@ export interface Passage {
   readonly notes: readonly string[]
 }
 
-/** What a route reports of a passage. A further figure of the table needs a line here, and no other file of the engine. */
+/**
+ * What a route reports about a passage. To report another column of the table, add it here; no other
+ * file of the engine changes.
+ */
 export type PassageFacts = Readonly<Pick<Passage, 'name'> & { id: string }>
 
-/** The facts of a passage that a route reports. */
+/** The facts about a passage that a route reports. */
 export function factsOf({ id, name }: Passage): PassageFacts {
   return { id, name }
 }
@@ -71,7 +77,7 @@ const FORMAT = 'fairway-passages/1'
 
 /**
  * The passages of a parsed data/reference/passages.json, in mask order.
- * @throws Error that names the wrong entry when the data isn't what this version expects.
+ * @throws Error that names the entry at fault if the data is not in the expected format.
  */
 export function readPassages(json: unknown): readonly Passage[] {
   const document = json as { format?: unknown; passages?: Passage[] }

@@ -1,17 +1,17 @@
 import type { ByteReader, ByteWriter } from './bytes.js'
 import { uint32s } from './shared.js'
 
-/** Value of a pair of ports without a path between them. */
+/** Value of a pair of ports without a path. */
 export const UNREACHED = 0xffffffff
 
-/** Index of ports `i` and `j` in the triangle of distances between ports `i` > `j`. */
+/** Index of ports `i` > `j` in the triangle of distances between ports. */
 export function pairIndex(i: number, j: number): number {
   return i > j ? (i * (i - 1)) / 2 + j : (j * (j - 1)) / 2 + i
 }
 
 /**
- * Writes the distances between ports as differences from a forecast: neighbours are about as far from
- * two other neighbours. A tenth of the size of the distances themselves.
+ * Writes the distances between ports as differences from a prediction: two neighbours have similar
+ * distances to two other neighbours. This takes a tenth of the space of the distances themselves.
  */
 export function packPortMetres(w: ByteWriter, ports: number, metres: Uint32Array): void {
   const at = (i: number, j: number): number => (i === j ? 1 : (metres[pairIndex(i, j)]! + 1) >>> 0)
@@ -41,8 +41,8 @@ export function readPortMetres(r: ByteReader, ports: number): Uint32Array {
     near[i] = r.unsigned()
     if (near[i]! >= i) throw new RangeError('A port is not before its neighbour.')
   }
-  // The values are metres plus one until the end. Those of the neighbour are laid out in a row first: a
-  // forecast needs two of them, and half of them are far apart.
+  // Until the end, the values are metres plus one. The neighbour's values are copied into a row first,
+  // because a prediction needs two of them, and half of them are far apart in memory.
   const beside = new Uint32Array(ports)
   const differences = new Int32Array(ports)
   for (let i = 1; i < ports; i++) {
@@ -62,7 +62,10 @@ export function readPortMetres(r: ByteReader, ports: number): Uint32Array {
   return metres
 }
 
-/** As far as from the port's neighbour, and as much farther as to the other's neighbour. */
+/**
+ * The distance from the port's neighbour, plus the difference between the distances from that neighbour
+ * and from the port to the other's neighbour.
+ */
 function forecast(
   at: (i: number, j: number) => number,
   near: Int32Array,

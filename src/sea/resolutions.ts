@@ -1,3 +1,3 @@
-/** Detail of the coast that a network keeps, in km: the networks that there are. */
+/** Level of detail of the coast in a network, km. There is one network for each. */
 export const RESOLUTIONS = [5, 10, 20, 50, 100] as const
 export type Resolution = (typeof RESOLUTIONS)[number]

@@ -2,18 +2,18 @@ import { lineKm } from '../geo/leg.js'
 import type { Position } from '../geo/position.js'
 import { type Outlined, type Ring, ring } from '../geo/ring.js'
 
-/** Water of a broad shelf that a depth grid shows as shallower than a class, as data/built has it. */
+/** Water of a broad shelf that a depth grid shows as shallower than a class. An entry of data/built. */
 export interface WrittenShallowArea {
   /** Region, class and number: `guianas-20-1`. */
   readonly id: string
   readonly name: string
-  /** The class: its water is shallower than this, m. */
+  /** The depth class: its water is shallower than this, m. */
   readonly underM: number
-  /** Outline in longitude and latitude, the first position not repeated. */
+  /** Outline in longitude and latitude. The first position is not repeated. */
   readonly outline: readonly Position[]
 }
 
-/** The same, ready for queries. */
+/** An area prepared for queries. */
 export interface ShallowArea extends WrittenShallowArea, Outlined {
   /** Length of the outline, km. */
   readonly outlineKm: number
@@ -27,12 +27,12 @@ export interface ShallowAreasDocument {
 
 export const SHALLOW_AREAS_FORMAT = 'fairway-shallow-areas/1'
 
-/** What the areas come from, for people. */
+/** Source of the areas, for messages. */
 export const SHALLOW_AREAS_SOURCE = 'ETOPO5, 1988'
 
 /**
  * The areas of a parsed data/built/shallow-areas.json.
- * @throws Error that names what is wrong when the data isn't what this version expects
+ * @throws Error that names the fault if the data is not in the expected format
  */
 export function readShallowAreas(json: unknown): readonly ShallowArea[] {
   const document = json as Partial<ShallowAreasDocument> | null
@@ -48,13 +48,13 @@ export function readShallowAreas(json: unknown): readonly ShallowArea[] {
   })
 }
 
-/** The same as plain data: a message to a thread leaves out what a class computes. */
+/** An area as plain data, because a message to a thread drops what a class computes. */
 export function asPlainArea(area: ShallowArea): ShallowArea {
   const { id, name, underM, outline, rings, outlineKm } = area
   return { id, name, underM, outline, rings, outlineKm }
 }
 
-/** Its outline is packed on first use: only requests with a draught need it. */
+/** The outline is packed on first use: only requests with a draught need it. */
 class ShallowWater implements ShallowArea {
   readonly id: string
   readonly name: string

@@ -1,7 +1,8 @@
 /*
- * Arrays in shared memory, all zero: data opened once serves every thread that gets it in a message,
- * without a copy. The system allocates such memory when it is written, so empty parts cost nothing.
- * Browsers offer shared memory to cross-origin isolated pages only; elsewhere it is plain memory.
+ * Arrays in shared memory, all zero. Data opened once serves every thread that receives it in a
+ * message, without a copy. The system allocates such memory when it is written, so empty parts cost
+ * nothing. Browsers offer shared memory only to cross-origin isolated pages; elsewhere this is ordinary
+ * memory.
  */
 
 function memory(bytes: number): ArrayBufferLike {

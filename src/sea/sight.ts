@@ -1,21 +1,24 @@
 import { type Vector, vectorAt, volume } from '../geo/vector.js'
 import type { Ellipse } from './ellipse.js'
 
-/** What a sight line meets at an edge of the triangulation. */
+/** What a line of sight meets at an edge of the triangulation. */
 export interface SightMesh {
-  /** Unit vectors of the vertices, x y z in turn. */
+  /** Unit vectors of the vertices: x, y and z in turn. */
   readonly vectors: Float64Array
   /** Start vertex of each edge; edge `e` belongs to triangle `floor(e / 3)`, counter-clockwise. */
   readonly start: Int32Array
   /**
-   * The same edge from the other side; -1 where sight ends (a shore or a closed gate). Where the triangle
-   * there lies in a bay that may be closed, `intoBay` of the edge: most views meet few of these, and need no other
-   * triangle's bay.
+   * The same edge from the other side; -1 where sight ends, at a shore or a closed gate. If the
+   * triangle on the other side lies in a bay that may be closed, it is `intoBay` of the edge: most
+   * views meet few of these, and need not look up the bay of any other triangle.
    */
   readonly across: Int32Array
 }
 
-/** Encodes an edge in `across` whose triangle lies in a bay that may be closed; applied again, it decodes it. */
+/**
+ * Encodes in `across` an edge whose triangle lies in a bay that may be closed. Applied again, it
+ * decodes the edge.
+ */
 export function intoBay(edge: number): number {
   return -2 - edge
 }
@@ -29,23 +32,23 @@ export interface SightBays {
 /** Sight ends at 178 degrees from the viewer, before the antipode, where directions reverse. */
 const BEHIND = -0.9994
 
-/** More windows than any place at sea needs: a guard in case rounding leads one in a circle. */
+/** More windows than any point at sea needs: a guard in case rounding leads one in a circle. */
 const MOST_WINDOWS = 1_000_000
 
 /**
  * Finds the vertices that a viewer sees over water, by triangular expansion: a window between two
- * directions is pushed through the triangulation and split at every vertex that lies inside it.
- * Visits only triangles that are in sight, each once for every window that enters it.
+ * directions is pushed through the triangulation and split at every vertex that lies inside it. Visits
+ * only triangles in sight, once for every window that enters them.
  */
 export class Sight {
-  /** Windows waiting: the edge to look through, as the triangle beyond has it, and two directions. */
+  /** Queued windows: the edge to look through, as the triangle beyond has it, and two directions. */
   private edges = new Int32Array(1024)
   private bounds = new Float64Array(6 * 1024)
   private depth = 0
-  /** Vertices seen so far, each once. */
+  /** Vertices seen so far, without repetition. */
   private seen = new Int32Array(1024)
   private count = 0
-  /** The last look that saw each vertex. */
+  /** Number of the last look that saw each vertex. */
   private readonly lastLook: Uint32Array
   private look = 0
   private bays: SightBays | null = null
@@ -57,7 +60,8 @@ export class Sight {
 
   /**
    * The vertices in sight of a point that lies inside a triangle, until the next call.
-   * @param within an ellipse around the viewer: all in sight inside is found, and some of what is outside
+   * @param within an ellipse around the viewer. Finds everything in sight inside it, and some things
+   * outside
    */
   fromPoint(
     x: number,
@@ -75,8 +79,9 @@ export class Sight {
   }
 
   /**
-   * The same between two directions, given by places right and left of what is looked at, less than
-   * half a turn apart. Of the triangle's own vertices all are reported.
+   * Like `fromPoint`, between two directions less than half a turn apart. They are given by places to
+   * the right and to the left of the region to look at. All vertices of the triangle itself are
+   * reported.
    */
   fromPointWithin(
     [x, y, z]: Vector,
@@ -91,7 +96,7 @@ export class Sight {
     return this.run(x, y, z)
   }
 
-  /** Queues the part of an edge that lies between two directions. */
+  /** Queues the part of an edge between two directions. */
   private pushWithin(e: number, from: Vector, right: Vector, left: Vector): void {
     const { start, vectors } = this.mesh
     const r = vectorAt(vectors, start[e]!)
@@ -104,8 +109,8 @@ export class Sight {
   }
 
   /**
-   * The vertices in sight of a vertex, until the next look; `edges` are the edges that start there, on
-   * water.
+   * The vertices in sight of a vertex, until the next look. `edges` are the edges on water that start
+   * there.
    */
   fromVertex(vertex: number, edges: Iterable<number>): Int32Array {
     const { start, vectors } = this.mesh
@@ -145,8 +150,8 @@ export class Sight {
   }
 
   /**
-   * Queues a whole edge: its own ends are the window's bounds. A viewer on the edge's own line, or
-   * beyond it by rounding, sees nothing through it: such a window would circle the viewer for ever.
+   * Queues a whole edge, whose ends bound the window. A viewer on the line of the edge, or beyond it
+   * because of rounding, sees nothing through it: such a window would circle the viewer for ever.
    */
   private push(e: number, px: number, py: number, pz: number): void {
     const { start, vectors } = this.mesh
@@ -199,7 +204,8 @@ export class Sight {
     this.bounds = bounds
   }
 
-  // Long on purpose: this loop is where every query's ends and the whole build spend their time.
+  // Long on purpose: views from the ends of a query, and most of the build, spend their time in this
+  // loop.
   private run(px: number, py: number, pz: number): Int32Array {
     const { within } = this
     const { start, vectors } = this.mesh
@@ -214,7 +220,7 @@ export class Sight {
       const ly = b[at + 4]!
       const lz = b[at + 5]!
       const e = this.edges[this.depth]!
-      // From behind, e runs left to right; its triangle's other two edges are looked through next.
+      // Seen from behind, e runs from left to right. The other two edges of its triangle come next.
       const toApex = e % 3 === 2 ? e - 2 : e + 1
       if (within !== null) {
         const u = 3 * start[e]!
@@ -243,7 +249,7 @@ export class Sight {
       const wy = vectors[3 * apex + 1]!
       const wz = vectors[3 * apex + 2]!
       if (px * wx + py * wy + pz * wz < BEHIND) continue
-      // > 0: the apex lies left of the right bound; right of the left bound.
+      // Above 0 if the apex lies to the left of the right bound, and to the right of the left bound.
       const leftOfRight =
         px * (ry * wz - rz * wy) - py * (rx * wz - rz * wx) + pz * (rx * wy - ry * wx)
       const rightOfLeft =

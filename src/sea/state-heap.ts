@@ -1,9 +1,9 @@
-/** A binary heap of states by key that can lower the key of a state it contains. */
+/** A binary heap of states by key, which can lower the key of a state in it. */
 export class StateHeap {
   size = 0
   private readonly states: Int32Array
   private readonly keys: Float64Array
-  /** Place of each state in the heap plus one; 0 when it is not there. */
+  /** Position of each state in the heap plus one; 0 if it is not there. */
   private readonly place: Int32Array
 
   constructor(capacity: number) {
@@ -12,7 +12,7 @@ export class StateHeap {
     this.place = new Int32Array(capacity)
   }
 
-  /** Smallest key; only while `size > 0`. */
+  /** Smallest key. Valid only if `size > 0`. */
   get least(): number {
     return this.keys[0]!
   }

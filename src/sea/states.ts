@@ -1,11 +1,13 @@
 /*
- * Entities are the corners of the shores, then the nodes (junctions of fairways, portals of gates,
- * ports). States are what a path over the sea may be in: at a corner with the shore on its left
- * (`2 * corner`) or on its right (`2 * corner + 1`), or at a node (one state each, after all corners').
- * A path in reverse has the shore on its other side: each state turns into its mirror.
+ * Entities are the corners of the shores, then the nodes (junctions of fairways, crossing points of
+ * gates, ports). A state is what a path over the sea can be in: at a corner with the shore on its left
+ * (`2 * corner`) or on its right (`2 * corner + 1`), or at a node (one state each, after those of all
+ * corners). A path in reverse has the shore on its other side, so each state becomes its mirror.
  */
 
-/** First state of an entity: a corner's with the shore on the left, a node's only one. */
+/**
+ * First state of an entity: for a corner, the one with the shore on the left; for a node, its only one.
+ */
 export function stateOf(cornerCount: number, entity: number): number {
   return entity < cornerCount ? 2 * entity : entity + cornerCount
 }
@@ -30,12 +32,12 @@ export function stateOfNode(cornerCount: number, node: number): number {
   return node + 2 * cornerCount
 }
 
-/** The node of a node's state. */
+/** The node of a state that is a node's. */
 export function nodeOfState(cornerCount: number, state: number): number {
   return state - 2 * cornerCount
 }
 
-/** How many states there are. */
+/** Number of states. */
 export function stateCount(cornerCount: number, entityCount: number): number {
   return entityCount + cornerCount
 }

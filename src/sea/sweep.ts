@@ -3,12 +3,12 @@ import type { SeaNetwork } from './network.js'
 import { OpenBays } from './open-bays.js'
 import { stateCount } from './states.js'
 
-/** Width of a bucket, km: small compared with most legs, large compared with their count. */
+/** Width of a bucket, km: small beside most legs, but wide enough for far fewer buckets than legs. */
 const BUCKET_KM = 2
-/** No path on the globe is longer, km. */
+/** No path on the globe is longer than this, km. */
 const LONGEST_KM = 40_000
 
-/** What a sweep needs to know of a network. */
+/** What a sweep needs of a network. */
 export type SweptNetwork = Pick<
   SeaNetwork,
   | 'cornerCount'
@@ -26,22 +26,23 @@ export type SweptNetwork = Pick<
 
 /**
  * Distances from some states to all others with every gate closed, by Dijkstra's algorithm over buckets
- * (Dial 1969). Within a bucket states are taken in any order, and again when a shorter path turns up, so
+ * (Dial 1969). Within a bucket, states are taken in any order, and again if a shorter path is found, so
  * the distances are the same as with a heap, without sorting.
  *
- * A path that comes to a corner on the worse of its two sides can be cut short over the corner itself.
- * So a state is left out when its mirror was reached nearer, unless both sides are requested.
+ * A path that reaches a corner on the worse of its two sides can be shortened over the corner itself. A
+ * state is therefore skipped if its mirror was reached at a shorter distance, unless both sides are
+ * requested.
  */
 export class Sweep {
-  /** Kilometres to each state; Infinity where not reached, or left out. */
+  /** Kilometres to each state; Infinity if it was not reached, or skipped. */
   readonly km: Float64Array
-  /** State that each one was reached from, -1 for the first; null unless requested. */
+  /** State from which each state was reached, -1 for the first; null unless requested. */
   readonly parent: Int32Array | null
   private readonly states: number
   private readonly cornerStates: number
-  /** How much farther than its mirror a state may be and still count. */
+  /** A state may be this much farther than its mirror and still count, km. */
   private readonly slackKm: number
-  /** Newest entry of each bucket, -1 for none; entries lead on to older ones. */
+  /** Newest entry of each bucket, -1 for none. Each entry links to an older one. */
   private readonly newest = new Int32Array(LONGEST_KM / BUCKET_KM)
   private state = new Int32Array(1 << 16)
   private key = new Float64Array(1 << 16)
@@ -66,7 +67,7 @@ export class Sweep {
     this.reset([])
   }
 
-  /** Resets the sweep; only the bays that contain an end have to be entered. */
+  /** Resets the sweep. Only bays that contain an end have to be entered. */
   reset(bays: Iterable<number>): this {
     this.open?.only(bays)
     this.km.fill(Number.POSITIVE_INFINITY)
@@ -77,12 +78,14 @@ export class Sweep {
     return this
   }
 
-  /** Starts from a state at a distance; before the first `advance`. */
+  /** Adds a starting state at a distance. Only before the first `advance`. */
   start(state: number, km: number): void {
     this.reach(state, km, -1)
   }
 
-  /** Continues until every state nearer than `untilKm` is settled. Returns whether any is left. */
+  /**
+   * Continues until every state nearer than `untilKm` is settled. Returns whether any state is left.
+   */
   advance(untilKm: number): boolean {
     const { newest } = this
     const last = Math.min(newest.length, Math.ceil(untilKm / BUCKET_KM))
@@ -101,7 +104,7 @@ export class Sweep {
     return this.waiting > 0
   }
 
-  // Written out for speed: this loop looks at every leg of the network.
+  // Written out for speed: this loop visits every leg of the network.
   private expand(state: number, at: number): void {
     const { legs, km, cornerStates, slackKm } = this
     const { edgeFirst, edgeInner, edgeTo, edgeKm } = legs

@@ -1,11 +1,14 @@
 import type { SightMesh } from './sight.js'
 
-/** Which side a shore lies on as a line touches it in passing. */
+/** The side on which the shore lies where a line touches it in passing. */
 export const SHORE_LEFT = 0
 export const SHORE_RIGHT = 1
 export const NOT_TANGENT = -1
 
-/** A neighbour this near to the line, as a triple product of unit vectors, is on it: some times the rounding error. */
+/**
+ * A neighbour this near to the line, as a triple product of unit vectors, is on it: a few times the
+ * rounding error.
+ */
 const TOUCHING = 1e-15
 
 /** Shore vertices and their neighbours: water is on the left from `before` over the vertex to `after`. */
@@ -15,9 +18,9 @@ export interface ShoreMesh extends Pick<SightMesh, 'vectors'> {
 }
 
 /**
- * How a leg that comes from (x, y, z) touches a shore vertex: with the shore on one side, so that a
- * taut path may bend around it there, or not at all. `from` is the vertex that the leg starts at, or -1;
- * a leg along the shore itself counts as touching.
+ * How a leg from (x, y, z) touches a shore vertex: with the shore on one side, so that a taut path may
+ * bend around it there, or not at all. `from` is the vertex at which the leg starts, or -1; a leg along
+ * the shore itself counts as touching.
  */
 export function tangentSide(
   mesh: ShoreMesh,

@@ -17,7 +17,10 @@ export function weigh(km: number, shareInside: number): number {
   return km * (1 + (AVOID_WEIGHT - 1) * shareInside)
 }
 
-/** Polygons that routes of a request avoid: which legs are forbidden, and what the others cost. */
+/**
+ * The polygons that the routes of a request avoid. Tells which legs are forbidden and what the others
+ * cost.
+ */
 export class AvoidedPolygons {
   readonly corners: readonly AreaCorner[]
   private readonly forbidden: readonly CheckedPolygon[]
@@ -49,7 +52,7 @@ export class AvoidedPolygons {
     this.corners = [...own, ...rounded].filter(({ at }) => !this.isForbidden(at))
   }
 
-  /** Index of the first forbidden polygon that contains a place; -1 for none. */
+  /** Index of the first forbidden polygon that contains a point; -1 for none. */
   forbiddenAt(vector: Vector): number {
     return this.polygons.findIndex(
       (polygon) => polygon.mode === 'forbid' && polygonContains(polygon, vector),
@@ -60,7 +63,7 @@ export class AvoidedPolygons {
     return this.forbidden.some((polygon) => polygonContains(polygon, vector))
   }
 
-  /** Whether a place lies inside a penalised polygon or area. */
+  /** Whether a point lies inside a penalised polygon or area. */
   isPenalised(vector: Vector): boolean {
     const lon = longitudeOf(vector)
     return this.penalised.some((polygon) => polygonContains(polygon, vector, lon))
@@ -85,7 +88,7 @@ export class AvoidedPolygons {
     const sine = Math.sin(angle)
     const cuts: number[] = []
     this.borders.eachCrossing(ax, ay, az, bx, by, bz, (t) => {
-      // From the share of the chord to the share of the arc.
+      // Converts a share of the chord to a share of the arc.
       cuts.push(Math.atan2(t * sine, 1 - t + t * cosine) / angle)
     })
     if (cuts.length === 0) return Number(isInside ?? this.isPenalised([ax, ay, az]))
@@ -120,7 +123,7 @@ export class AvoidedPolygons {
     return weigh(km, this.shareInside(ax, ay, az, bx, by, bz))
   }
 
-  /** Cost of a line of some kilometres; Infinity where it enters a forbidden polygon. */
+  /** Cost of a line of the given length; Infinity if it enters a forbidden polygon. */
   lineCost(line: readonly Position[], km: number): number {
     const places = line.map(toVector)
     let length = 0

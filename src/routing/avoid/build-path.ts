@@ -7,7 +7,7 @@ import type { AvoidingPath } from './detour-search.js'
 
 /**
  * Turns a path around avoided areas into positions.
- * @param turningPosition position of a place that is a corner of an area; undefined for a state
+ * @param turningPosition position of a place, if it is a corner of an area; undefined for a state
  */
 export function buildAvoidingPath(
   { graph, origin, destination }: Query,

@@ -9,7 +9,10 @@ import { type AvoidedPolygons, weigh } from './avoided.js'
 import { type AreaCorner, mayTurn, turningWedges } from './corners.js'
 import { LegShares } from './leg-shares.js'
 
-/** Cosine of 178 degrees: nothing beyond is checked, because directions reverse at the antipode. */
+/**
+ * Cosine of 178 degrees: legs longer than that are not checked, because directions reverse at the
+ * antipode.
+ */
 const FARTHEST = -0.9994
 
 /** A corner of an avoided area on the water of a network. */
@@ -18,37 +21,42 @@ export interface CornerNode {
   readonly vector: Vector
   readonly position: Position
   readonly triangle: number
-  /** Entities at the triangle's corners and the kilometres to them: what bounds its distances. */
+  /**
+   * Entities at the corners of the triangle, with the kilometres to them; they bound the corner's
+   * distances.
+   */
   readonly beside: readonly { readonly entity: number; readonly km: number }[]
 }
 
-/** What is known of a leg that costs its length or is forbidden; 0 if nothing is. */
+/** Verdict on a leg that is either forbidden or costs its length; 0 if it is not known yet. */
 const FREE = 1
 const FORBIDDEN = 2
 
-/** Legs from one place: to a place, its cost. */
+/** Legs from one place: the cost to each other place. */
 interface Joins {
   readonly places: number[]
   readonly costs: number[]
 }
 
 /**
- * The corners of avoided areas as further places of a network, numbered after its states. What a corner
- * sees is found when a search first needs it, and cached.
+ * The corners of avoided areas as additional places of a network, numbered after its states. The view
+ * from a corner is computed when a search first needs it, and then cached.
  */
 export class CornerGraph {
   readonly nodes: readonly CornerNode[]
-  /** Legs of the corners whose views are computed, from states and corners. */
+  /** Legs of the corners whose views have been computed, from states and from corners. */
   private readonly joins = new Map<number, Joins>()
   private readonly looked = new Map<number, Joins>()
   private readonly links = new Map<number, number>()
   private readonly between = new Map<number, Float64Array>()
 
   private readonly shares: LegShares | null
-  /** Of each leg, where nothing is penalised. */
+  /** For each leg, if nothing is penalised. */
   private readonly verdicts: Uint8Array | null
 
-  /** @param isCached whether many queries avoid the same areas: then results for a leg are cached */
+  /**
+   * @param isCached whether many queries avoid the same areas, so that caching results for legs pays
+   */
   constructor(
     readonly graph: NetworkGraph,
     readonly avoided: AvoidedPolygons,
@@ -112,12 +120,12 @@ export class CornerGraph {
     return cost
   }
 
-  /** Place of a corner. */
+  /** The place that represents a corner. */
   placeOf(node: number): number {
     return this.graph.states + node
   }
 
-  /** The corner of a place; undefined for a state. */
+  /** The corner that a place represents; undefined for a state. */
   nodeAt(place: number): CornerNode | undefined {
     // Reading an array before its start is slow.
     return place < this.graph.states ? undefined : this.nodes[place - this.graph.states]

@@ -2,26 +2,32 @@ import type { Ring } from '../../geo/ring.js'
 import type { Vector } from '../../geo/vector.js'
 
 /**
- * How far outside an area its corners are rounded, radians: 1 m, so that no path runs on an edge itself
- * or between two areas that touch.
+ * How far outside an area its corners are rounded, radians: 1 m, so that no path runs along an edge or
+ * between two areas that touch.
  */
 const OUTSET = 1 / 6_371_000
-/** A leg that passes a neighbour by less than this, radians (6 mm at 60 m), passes through it. */
+/**
+ * A leg that passes a neighbour by less than this, radians, passes through it: 6 mm at a distance of 60
+ * m.
+ */
 const ON_LINE = 1e-14
 
 /** A place just outside a corner of an area, where a path around it turns. */
 export interface AreaCorner {
   readonly at: Vector
-  /** Whether its area is forbidden: then only paths turn here that pass with the area on one side. */
+  /**
+   * Whether its area is forbidden. Paths then turn here only if they pass with the area on one side.
+   */
   readonly isForbidden: boolean
-  /** The places outside the corners before and after it on its ring. */
+  /** The places outside the previous and the next corner of its ring. */
   readonly before: Vector
   readonly after: Vector
 }
 
 /**
- * The corners of a ring that paths can bend around, each moved outwards. With the area to the left of the
- * ring they are those where it turns left: elsewhere the water outside is convex and no path bends.
+ * The corners of a ring that paths can bend around, each moved outwards. If the area lies to the left
+ * of the ring, they are the corners where it turns left: elsewhere the water outside is convex and no
+ * path bends.
  */
 export function outsideCorners(ring: Ring, isHole: boolean, isForbidden: boolean): AreaCorner[] {
   const { xyz } = ring
@@ -45,13 +51,13 @@ export function outsideCorners(ring: Ring, isHole: boolean, isForbidden: boolean
   })
 }
 
-/** Corners that together turn less than this, cosine of ten degrees, are rounded by one place. */
+/** Corners that together turn by less than this, cosine of ten degrees, are replaced by one place. */
 const ROUNDED = Math.cos((10 * Math.PI) / 180)
 
 /**
- * The same with fewer corners, for areas bounded by long arcs: where a ring turns little by little, the
- * place where its edges before and after would meet stands for the corners between. A path around an
- * arc via such places is longer by at most a quarter of a per cent.
+ * Like `outsideCorners`, with fewer corners for areas bounded by long arcs: where a ring turns
+ * gradually, one place replaces several corners. It is the place where the edges before and after them
+ * would meet. A path around an arc via such places is longer by at most a quarter of a per cent.
  */
 export function roundedCorners(corners: readonly AreaCorner[]): AreaCorner[] {
   const rounded: AreaCorner[] = []
@@ -59,7 +65,7 @@ export function roundedCorners(corners: readonly AreaCorner[]): AreaCorner[] {
     const first = corners[i]!
     const arrives = unit(cross(first.before, first.at))
     let end = i
-    // Neighbours on the ring have each other's places before and after them.
+    // Each corner has the places of its neighbours before and after it.
     for (let k = i; k < corners.length; k++) {
       if (k > i && corners[k]!.before !== corners[k - 1]!.at) break
       if (dot(arrives, unit(cross(corners[k]!.at, corners[k]!.after))) < ROUNDED) break
@@ -72,7 +78,10 @@ export function roundedCorners(corners: readonly AreaCorner[]): AreaCorner[] {
   return rounded
 }
 
-/** Where the edge that leads to one corner meets the one that leads from another. */
+/**
+ * The intersection of the edge that leads to the first corner and the edge that leads away from the
+ * last.
+ */
 function meeting(first: AreaCorner, last: AreaCorner): Vector {
   const line = cross(cross(first.before, first.at), cross(last.at, last.after))
   const side = dot(line, first.at) < 0 ? -1 : 1
@@ -93,7 +102,8 @@ function isLeftTurning({ lon, xyz }: Ring): boolean {
 function outset(before: Vector, at: Vector, after: Vector): Vector {
   const arrives = unit(cross(before, at))
   const leaves = unit(cross(at, after))
-  // Normals point to the left: their sum leads inside, and is no guide where the ring turns back.
+  // The normals point to the left, so their sum points inwards. It is no guide where the ring turns
+  // back.
   const inward: Vector = [arrives[0] + leaves[0], arrives[1] + leaves[1], arrives[2] + leaves[2]]
   const length = Math.hypot(...inward)
   const ahead = cross(arrives, at)
@@ -101,7 +111,7 @@ function outset(before: Vector, at: Vector, after: Vector): Vector {
   return unit([at[0] + OUTSET * x!, at[1] + OUTSET * y!, at[2] + OUTSET * z!])
 }
 
-/** Whether a path that comes from a place may turn at a corner. */
+/** Whether a path that comes from a point may turn at a corner. */
 export function mayTurn(corner: AreaCorner, x: number, y: number, z: number): boolean {
   const { at, before, after, isForbidden } = corner
   if (!isForbidden) return true
@@ -114,8 +124,9 @@ export function mayTurn(corner: AreaCorner, x: number, y: number, z: number): bo
 }
 
 /**
- * The directions in which paths may leave a corner, as places right and left of them: between the
- * line of one edge and the other edge, ahead and behind. Null where all may.
+ * The directions in which paths may leave a corner, as wedges between a place on their right and one on
+ * their left: between the line of one edge and the other edge, ahead and behind. Null if all directions
+ * are allowed.
  */
 export function turningWedges({ at, before, after, isForbidden }: AreaCorner) {
   if (!isForbidden) return null
@@ -125,13 +136,13 @@ export function turningWedges({ at, before, after, isForbidden }: AreaCorner) {
   ] as const
 }
 
-/** The place at the same distance beyond another. */
+/** The point at the same distance on the far side of another. */
 function beyond(at: Vector, from: Vector): Vector {
   const twice = 2 * dot(at, from)
   return [twice * at[0] - from[0], twice * at[1] - from[1], twice * at[2] - from[2]]
 }
 
-/** Whether two places are more than a centimetre apart. */
+/** Whether two points are more than a centimetre apart. */
 function apart(a: Vector, b: Vector): boolean {
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]) > 1.5e-9
 }

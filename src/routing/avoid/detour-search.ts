@@ -9,7 +9,7 @@ import type { PlaceBounds } from './open-bounds.js'
 /** A path as places: states of the network, or corners of areas, numbered after the states. */
 export interface AvoidingPath {
   readonly cost: number
-  /** None where the path leads straight from end to end. */
+  /** Empty if the path leads straight from end to end. */
   readonly places: readonly number[]
   /** Links used to reach a place, -1 for none. */
   readonly links: readonly number[]
@@ -18,15 +18,15 @@ export interface AvoidingPath {
 /** What a search needs in addition to the network. */
 export interface Detour {
   readonly corners: CornerGraph
-  /** Where paths may first go from the origin, and last come from to the destination. */
+  /** The places that paths may visit first after the origin, and last before the destination. */
   readonly fromOrigin: readonly FirstPlace[]
   readonly fromDestination: readonly FirstPlace[]
   readonly toDestination: PlaceBounds
-  /** Lower bounds to the origin; null where every corner is joined to the network and to both ends. */
+  /** Lower bounds to the origin; null if every corner is joined to the network and to both ends. */
   readonly toOrigin: PlaceBounds | null
 }
 
-/** Places more than a request needs, for later ones with more corners. */
+/** Spare places beyond those that a request needs, for later requests with more corners. */
 const SPARE = 2048
 
 /** A corner of an area, and the lowest possible cost of a path through it. */
@@ -36,16 +36,17 @@ interface Waiting {
 }
 
 /**
- * Paths of least cost around and through avoided areas, by A* over the whole network with its open gates
- * and the areas' corners as further places to turn at. A leg is checked against the areas only when the search would
- * use it, and the view of a corner is computed only when a path through it may be the best.
+ * Paths of least cost around and through avoided areas, by A* over the whole network, with its open
+ * gates, and with the corners of the areas as additional turning points. A leg is checked against the
+ * areas only when the search would use it, and the view of a corner is computed only when a path
+ * through it may be the best.
  */
 export class DetourSearch {
   private cost = new Float64Array(0)
   private parent = new Int32Array(0)
   /** Link by which a place was reached, -1 for none. */
   private via = new Int32Array(0)
-  /** Lower bound of the remaining cost from each stamped place. */
+  /** Lower bound on the remaining cost from each stamped place. */
   private bound = new Float64Array(0)
   private stamp = new Uint32Array(0)
   private heap = new StateHeap(0)
@@ -54,7 +55,7 @@ export class DetourSearch {
   private last = -1
   /** Cost from a place straight to the destination. */
   private readonly beyond = new Map<number, number>()
-  /** Places taken from the queue in the last search: what it cost. */
+  /** Places taken from the queue in the last search: the work that it took. */
   settled = 0
 
   constructor(private readonly graph: NetworkGraph) {}
@@ -120,7 +121,7 @@ export class DetourSearch {
       .sort((a, b) => a.least - b.least)
   }
 
-  /** Joins a corner to both ends and to what has been reached of the network. */
+  /** Joins a corner to both ends and to the part of the network that has been reached. */
   private open(node: number, { origin, destination }: Query, detour: Detour): void {
     const { corners } = detour
     const place = corners.placeOf(node)
@@ -151,15 +152,15 @@ export class DetourSearch {
       }
     }
     if (place >= this.graph.states) return
-    // Where kilometres differ in cost, the best path may turn away from the shore.
+    // Where the cost of a kilometre varies, the best path may turn away from the shore.
     if (!corners.avoided.isPlain) this.reach(this.graph.mirror(place), cost, place, -1, detour)
     else if (this.isPassedOnOtherSide(place, cost)) return
     this.expand(place, cost, closed, detour)
   }
 
   /**
-   * Whether a shorter path leads over the corner of a state with the shore on its other side: then no shortest path
-   * continues from this one, if every kilometre costs the same.
+   * Whether a shorter path leads over the same corner with the shore on its other side. If every
+   * kilometre costs the same, no shortest path then continues from this state.
    */
   private isPassedOnOtherSide(state: number, cost: number): boolean {
     const other = this.graph.mirror(state)
@@ -192,7 +193,7 @@ export class DetourSearch {
     })
   }
 
-  /** The first time that a search comes to a place, for at least some cost. */
+  /** Handles the first time that a search reaches a place, at no less than a given cost. */
   private meet(place: number, cost: number, { corners, toDestination }: Detour): void {
     const { graph } = this
     const enough = this.best - cost

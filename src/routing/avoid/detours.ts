@@ -18,19 +18,22 @@ import type { CheckedPolygon } from './polygons.js'
 import { TabledDetours } from './tabled-detours.js'
 import { WeightedTables } from './weighted-tables.js'
 
-/** Ends whose lower bounds are kept for further cells of a matrix: half a megabyte each. */
+/**
+ * Maximum number of ends whose lower bounds are kept for further cells of a matrix: half a megabyte
+ * each.
+ */
 const MAX_REMEMBERED_ENDS = 128
 /** Cached sets of named areas: one group, the other, and both. */
 const MAX_CACHED_SETS = 3
 
-/** What routes of some requests avoid, on one network. */
+/** What the routes of some requests avoid, on one network. */
 export interface Avoidance {
   readonly corners: CornerGraph
-  /** Built on request; without them a search takes longer and finds the same path. */
+  /** Built on request. Without them, a search takes longer and finds the same path. */
   tables: WeightedTables | null
 }
 
-/** Lower bounds to an end, with the closures and areas that they are for. */
+/** Lower bounds to an end, with the closures and areas that they apply to. */
 interface KnownBounds {
   readonly bounds: OpenBounds
   readonly closed: number
@@ -43,7 +46,7 @@ export class Detours {
   private readonly cached = new Map<string, Avoidance>()
   private readonly search: DetourSearch
   private readonly tabled: TabledDetours
-  /** Of the ends of former queries: the cells of a matrix share theirs. */
+  /** Of the ends of previous queries, because the cells of a matrix share their ends. */
   private readonly bounds = new WeakMap<Endpoint, KnownBounds>()
   private readonly remembered: OpenBounds[] = []
 
@@ -59,8 +62,8 @@ export class Detours {
   }
 
   /**
-   * What a request with polygons avoids: those, and named areas.
-   * @param isCached whether many requests avoid the same
+   * What a request with polygons avoids: the polygons, and named areas.
+   * @param isCached whether many requests avoid the same polygons and areas
    */
   ofPolygons(
     polygons: readonly CheckedPolygon[],
@@ -78,7 +81,7 @@ export class Detours {
     const key = areas.map((area) => area.id).join()
     let known = this.cached.get(key)
     if (!known) {
-      // Each set has a share for every leg of the network, so only the newest few are cached.
+      // Each set stores a share for every leg of the network, so only the newest few are cached.
       const [oldest] = this.cached.keys()
       if (oldest !== undefined && this.cached.size === MAX_CACHED_SETS) this.cached.delete(oldest)
       known = {
@@ -109,7 +112,7 @@ export class Detours {
     const shortest = this.builder.build(query, path)
     const cost = avoided.lineCost(shortest.positions, path.km)
     const isOffNetwork = path.kind === 'link' || path.kind === 'inshore'
-    // A line that is all outside costs its length, and none is shorter.
+    // A line that lies wholly outside costs its length, and no line is shorter.
     if (cost <= path.km || (isOffNetwork && cost < Number.POSITIVE_INFINITY)) return shortest
     const found = this.find(query, avoidance, cost)
     if (!found) return cost < Number.POSITIVE_INFINITY ? shortest : null
@@ -139,7 +142,7 @@ export class Detours {
     }
   }
 
-  /** What is computed for an end that comes again is remembered. */
+  /** Bounds to an end that several queries share are remembered. */
   private boundsTo(end: Endpoint, closed: number, corners: CornerGraph): OpenBounds {
     const former = this.bounds.get(end)
     if (former?.closed === closed && former.corners === corners) {

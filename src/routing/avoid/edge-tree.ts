@@ -1,17 +1,17 @@
 import type { Ring } from '../../geo/ring.js'
 
-/** Edges of a leaf. */
+/** Maximum number of edges of a leaf. */
 const LEAF = 8
-/** Numbers of a cap: its middle, then sine and cosine of its radius. */
+/** Numbers that describe a cap: its centre, and the sine and cosine of its radius. */
 const CAP = 5
 
 /**
- * The edges of some rings as great-circle legs, in a tree of caps that contain them. It finds the edges that a leg
- * crosses with a few products for each cap near the leg. The sign for the same two points and plane is always
- * computed the same way, so no leg slips between two edges that share a vertex.
+ * The edges of some rings as great-circle legs, in a tree of caps that contain them. It finds the edges
+ * that a leg crosses with a few products for each cap near the leg. The sign for two given points and a
+ * plane is always computed in the same way, so no leg slips between two edges that share a vertex.
  */
 export class EdgeTree {
-  /** Start and end of each edge and the normal of its plane, nine numbers in turn. */
+  /** Start and end of each edge, and the normal of its plane: nine numbers per edge. */
   private readonly edges: Float64Array
   /** Ring of each edge. */
   private readonly rings: Int32Array
@@ -49,7 +49,7 @@ export class EdgeTree {
     this.rings[at] = ring
   }
 
-  /** First edge below a node, and the one after the last. */
+  /** Index of the first edge below a node, and the index after the last. */
   private range(node: number): [number, number] {
     let width = this.leaves
     let first = 0
@@ -74,7 +74,7 @@ export class EdgeTree {
     }
     const length = Math.hypot(x, y, z)
     const c = CAP * node
-    // No cap is near an empty node: its radius is negative.
+    // A negative radius: an empty node is near nothing.
     if (first === end) {
       caps.set([0, 0, 0, -1, -2], c)
       return
@@ -92,7 +92,8 @@ export class EdgeTree {
         least = Math.min(least, x * edges[e + k]! + y * edges[e + k + 1]! + z * edges[e + k + 2]!)
       }
     }
-    // An edge of half a degree bulges over its ends by 1e-5 at most; a cap is wider than it need be.
+    // An edge of half a degree bulges beyond its ends by 1e-5 at most; the cap is slightly wider than
+    // necessary.
     const radius = Math.acos(Math.max(-1, least)) + 2e-5
     caps.set([x, y, z, radius < Math.PI / 2 ? Math.sin(radius) : 1, Math.cos(radius)], c)
     if (radius >= Math.PI) caps[c + 4] = -1
@@ -149,7 +150,7 @@ export class EdgeTree {
       const cz = caps[c + 2]!
       const radiusSine = caps[c + 3]!
       const radiusCosine = caps[c + 4]!
-      // Off the leg's great circle by more than the radius, or beyond its ends.
+      // Farther from the leg's great circle than the radius, or beyond the leg's ends.
       if (Math.abs(nx * cx + ny * cy + nz * cz) > radiusSine * sine) continue
       if (
         radiusCosine > -cosHalf &&
@@ -174,7 +175,7 @@ export class EdgeTree {
         const sa = mx * ax + my * ay + mz * az
         const sb = mx * bx + my * by + mz * bz
         if (sa > 0 === sb > 0) continue
-        // Great circles meet twice: the place counts only on the edge's side of the Earth.
+        // Two great circles meet twice: an intersection counts only on the edge's side of the Earth.
         const share = sa / (sa - sb)
         const x = ax + share * (bx - ax)
         const y = ay + share * (by - ay)

@@ -5,10 +5,10 @@ import type { Query } from '../query.js'
 import type { AvoidedPolygons } from './avoided.js'
 import type { CornerGraph } from './corner-graph.js'
 
-/** A place that a path may first go to from an endpoint, and what it costs to get there. */
+/** A place that a path may visit first after an endpoint, and the cost of getting there. */
 export type FirstPlace = readonly [place: number, cost: number]
 
-/** Every state that a path may first go to from an endpoint; forbidden ones left out. */
+/** Every state that a path may visit first after an endpoint, except forbidden ones. */
 export function firstStates(
   graph: NetworkGraph,
   end: Endpoint,
@@ -28,7 +28,7 @@ export function firstStates(
     .filter(isOpen)
 }
 
-/** Every corner of an area that a path may first go to from an endpoint. */
+/** Every corner of an area that a path may visit first after an endpoint. */
 export function firstCorners(end: Endpoint, corners: CornerGraph): FirstPlace[] {
   if (end.kind !== 'sea') return []
   return corners.nodes
@@ -57,7 +57,7 @@ function alongLink(
     .filter(isOpen)
 }
 
-/** Cost from an endpoint to where paths over the sea begin; Infinity where that is forbidden. */
+/** Cost from an endpoint to the place where paths over the sea begin; Infinity if that is forbidden. */
 function accessCost(end: Endpoint, avoided: AvoidedPolygons): number {
   return end.kind === 'sea' && end.access.length > 1
     ? avoided.lineCost(end.access, end.accessKm)
@@ -71,7 +71,9 @@ export function costToCorner(end: Endpoint, node: number, corners: CornerGraph):
   return cost === Number.POSITIVE_INFINITY ? cost : cost + accessCost(end, corners.avoided)
 }
 
-/** Cost of the straight leg between two endpoints in sight of each other; Infinity for any others. */
+/**
+ * Cost of the straight leg between two endpoints in sight of each other; Infinity for any other two.
+ */
 export function straightCost(
   { graph, origin, destination }: Query,
   avoided: AvoidedPolygons,

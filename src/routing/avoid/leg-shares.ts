@@ -3,16 +3,16 @@ import { bytes, uint16s } from '../../sea/shared.js'
 import type { NetworkGraph } from '../graph.js'
 import type { AvoidedPolygons } from './avoided.js'
 
-/** A whole leg; 0 means not yet known. */
+/** The share of a leg that lies inside entirely; 0 means not known yet. */
 const WHOLE = 0xfffe
 
 /**
- * The share of each leg of a network that lies inside penalised water, calculated on first use: two bytes
- * a leg, exact to 1 in 65,534, and the same in both directions.
+ * The share of each leg of a network that lies inside penalised water, calculated on first use. It
+ * takes two bytes per leg, is exact to 1 in 65,534, and is the same in both directions.
  */
 export class LegShares {
   private readonly shares: Uint16Array
-  /** 1 for an entity outside, 2 inside, 0 for one not known yet. */
+  /** For each entity: 1 if it lies outside, 2 if inside, 0 if not known yet. */
   private readonly sides: Uint8Array
 
   constructor(

@@ -6,9 +6,9 @@ import { type GateRow, SUM_ROUNDING_KM } from '../search/gates.js'
 import { difference, leastGeodesicBeyond, leastGeodesicKm } from '../search/lower-bounds.js'
 import type { CornerNode } from './corner-graph.js'
 
-/** A path through a third place may be shorter than a straight leg by this share (`LowerBounds`). */
+/** A path through a third place may be shorter than the straight leg by this share (`LowerBounds`). */
 const EXCESS = 1e-5
-/** By how much a number of single precision may exceed the exact one, as a share. */
+/** Maximum excess of a single-precision number over the exact one, as a share. */
 const SINGLE_PRECISION = 1e-7
 
 /** Lower bounds from the places of a network, and the corners of areas, to an endpoint. */
@@ -23,13 +23,13 @@ export interface PlaceBounds {
 }
 
 /**
- * Lower bounds in kilometres from the places of a network to an endpoint with its gates open: over the sea with every
- * gate closed, or to the first gate of those and from there by the tables.
+ * Lower bounds in kilometres from the places of a network to an endpoint with its gates open: either
+ * over the sea with every gate closed, or to the first of those gates and on from there by the tables.
  */
 export class OpenBounds implements PlaceBounds {
   private readonly goal: Vector
   private readonly landmarkKm: Float64Array
-  /** Gates from which a path leads to the endpoint, the nearest first, and its kilometres. */
+  /** Gates from which a path leads to the endpoint, nearest first, with the kilometres of each. */
   private readonly gates: Int32Array
   private readonly beyondKm: Float64Array
   /** Bounds of entities, 0 where not known yet; null unless remembered. */
@@ -49,7 +49,7 @@ export class OpenBounds implements PlaceBounds {
     this.beyondKm = Float64Array.from(gates, (gate) => row.km[gate]!)
   }
 
-  /** Whether bounds are kept for later searches, which takes four bytes for each entity. */
+  /** Sets whether bounds are kept for later searches, which takes four bytes per entity. */
   remember(isKept: boolean): void {
     this.known = isKept ? new Float32Array(this.graph.network.entityCount) : null
   }
@@ -69,7 +69,8 @@ export class OpenBounds implements PlaceBounds {
     const { landmarkMetres, landmarks } = this.graph.network
     const row = entity * landmarks.length
     let least = this.closedKm(entity, enough)
-    // A gate that is farther from the endpoint than the bound does not lower it, and the next ones are farther still.
+    // A gate farther from the endpoint than the bound cannot lower it, and later gates are farther
+    // still.
     for (
       let i = 0;
       i < gates.length && beyondKm[i]! - SUM_ROUNDING_KM < Math.min(least, enough);
@@ -81,7 +82,7 @@ export class OpenBounds implements PlaceBounds {
     return Math.max(0, least * (1 - EXCESS))
   }
 
-  /** Straight, or by what lies beside the corner. */
+  /** Straight, or through one of the entities beside the corner. */
   ofCorner({ vector, beside }: CornerNode, _node: number, enough: number): number {
     let least = leastGeodesicKm(this.goal, vector, 0)
     for (const { entity, km } of beside) {

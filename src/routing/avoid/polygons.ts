@@ -11,7 +11,7 @@ import {
   MAX_POLYGON_VERTICES,
 } from '../request.js'
 
-/** A polygon of a request, checked. */
+/** A polygon of a request that has been checked. */
 export interface CheckedPolygon {
   readonly mode: AvoidMode
   readonly rings: readonly [outline: Ring, ...holes: Ring[]]
@@ -80,7 +80,7 @@ function checkPolygon(
   return { mode, rings: [first!, ...holes] }
 }
 
-/** The vertices of a ring as they are written, none twice in a row. */
+/** The vertices of a ring as given, without immediate repetitions. */
 function openRing(
   ring: readonly Position[],
   field: string,
@@ -104,7 +104,10 @@ function openRing(
   return open
 }
 
-/** Degrees of longitude that an edge spans, in the shorter direction; an edge of 360 degrees keeps them all. */
+/**
+ * Degrees of longitude that an edge spans in the shorter direction. An edge of 360 degrees keeps its
+ * direction.
+ */
 function stepOf([lon0, lat0]: Position, [lon1, lat1]: Position): number {
   const step = lon1 - lon0
   const isAlongPole = lat0 === lat1 && Math.abs(lat0) === 90
@@ -117,7 +120,7 @@ function stepOf([lon0, lat0]: Position, [lon1, lat1]: Position): number {
 function isSamePlace(first: Position, last: Position, ring: readonly Position[]): boolean {
   if (first[1] !== last[1]) return false
   if (first[0] === last[0]) return true
-  // A box of all longitudes has a whole turn in one of its edges: its last vertex is one of its own.
+  // A box of all longitudes has an edge of a full turn, so its last vertex is not a copy of the first.
   const goesRoundInOneEdge = ring.some(
     ([lon], i) => i > 0 && Math.abs(lon - ring[i - 1]![0]) === 360,
   )
@@ -127,7 +130,10 @@ function isSamePlace(first: Position, last: Position, ring: readonly Position[])
 /** A ring with continuous longitudes. */
 interface Unrolled {
   readonly vertices: readonly Position[]
-  /** Longitude at which the last edge comes back to the first vertex: a different one around a pole. */
+  /**
+   * Longitude at which the last edge returns to the first vertex: a different one if the ring surrounds
+   * a pole.
+   */
   readonly endLon: number
 }
 
@@ -140,7 +146,7 @@ function unroll(written: readonly Position[]): Unrolled {
   return { vertices, endLon: lon + stepOf(written[written.length - 1]!, written[0]!) }
 }
 
-/** A ring shifted by whole turns to lie beside another. */
+/** A ring shifted by full turns to lie beside another. */
 function turnedNear(ring: Unrolled, other: Unrolled): Unrolled {
   const shift = 360 * Math.round((middleOf(other) - middleOf(ring)) / 360)
   const vertices = ring.vertices.map(([lon, lat]): Position => [lon + shift, lat])
@@ -154,7 +160,7 @@ function middleOf({ vertices }: Unrolled): number {
 
 function closedRing({ vertices, endLon: end }: Unrolled): Ring {
   const first = vertices[0]!
-  // A ring around a pole contains the nearer pole: a seam leads there and back.
+  // A ring around a pole contains the nearer pole: a seam leads to it and back.
   const isRoundPole = Math.abs(end - first[0]) > 180
   const closed = [...vertices]
   closed.push([end, first[1]])
@@ -165,7 +171,7 @@ function closedRing({ vertices, endLon: end }: Unrolled): Ring {
   return continuousRing(closed)
 }
 
-/** Whether a polygon contains a place; within centimetres of an edge either answer is possible. */
+/** Whether a polygon contains a point. Within centimetres of an edge, either answer is possible. */
 export function polygonContains(
   { rings }: CheckedPolygon,
   vector: Vector,

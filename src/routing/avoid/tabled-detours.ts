@@ -11,15 +11,15 @@ import type { WeightedTables } from './weighted-tables.js'
 /** A path costs at most this much more than the sum of its parts in the tables. */
 const TABLE_SLACK = 1
 
-/** An endpoint, and where its paths may first go. */
+/** An endpoint, and the places that its paths may visit first. */
 interface End {
   readonly end: Endpoint
   readonly first: readonly FirstPlace[]
 }
 
 /**
- * Paths of least cost where areas are penalised and their tables exist. The tables contain the cost of any path
- * through gates, so that only paths with every gate closed are searched for, and only below that cost.
+ * Paths of least cost where areas are penalised and have tables. The tables contain the cost of every
+ * path through gates, so only paths with every gate closed need a search, and only below that cost.
  */
 export class TabledDetours {
   /** Paths from gate to gate with every gate closed. */
@@ -107,7 +107,7 @@ export class TabledDetours {
     }
   }
 
-  /** The path to a landmark with every gate closed: down its table, as the bounds are exact. */
+  /** The path to a landmark with every gate closed. Follows its table, whose bounds are exact. */
   private toLandmark({ end, first }: End, landmark: number, tables: WeightedTables): AvoidingPath {
     const path = this.search.find(
       {
@@ -143,7 +143,7 @@ export class TabledDetours {
   }
 }
 
-/** Two paths, the second of which begins where the first one ends. */
+/** Joins two paths, the second of which begins where the first ends. */
 function joined(a: AvoidingPath, b: AvoidingPath): AvoidingPath {
   return {
     cost: a.cost + b.cost,

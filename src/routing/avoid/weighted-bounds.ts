@@ -7,7 +7,10 @@ import type { CornerNode } from './corner-graph.js'
 import type { PlaceBounds } from './open-bounds.js'
 import type { WeightedTables } from './weighted-tables.js'
 
-/** A cost of the table is off by half a thousandth, and by what single precision loses of 200,000. */
+/**
+ * Maximum error of a cost in the table: half a thousandth, plus the loss of single precision at
+ * 200,000.
+ */
 const ROUNDING = 0.03
 
 /** Costs from an endpoint to each landmark, via the places that its paths visit first. */
@@ -30,14 +33,15 @@ export function landmarkCosts(
 }
 
 /**
- * Lower bounds of costs to an endpoint with every gate closed, from the costs that landmarks have to either. A
- * landmark's cost to the endpoint is at most its cost to a place and on from there. The converse, a bound
- * through the endpoint, holds only for nodes: no path of the table turns anywhere else.
+ * Lower bounds of costs to an endpoint with every gate closed, from the costs of landmarks to both
+ * ends. A landmark's cost to the endpoint is at most its cost to a place plus the cost from there. The
+ * converse, a bound through the endpoint, holds only for nodes: no path of the table turns anywhere
+ * else.
  */
 export class WeightedBounds implements PlaceBounds {
   private readonly goal: Vector
   private readonly isNode: boolean
-  /** Landmarks in the order in which they are tried, as `LowerBounds` has them. */
+  /** Landmarks in the order in which they are tried, as in `LowerBounds`. */
   private readonly order: Int32Array
 
   constructor(
@@ -75,7 +79,7 @@ export class WeightedBounds implements PlaceBounds {
       if (ahead > bound) bound = ahead
       else if (isNode && -ahead - 2 * ROUNDING > bound) bound = -ahead - 2 * ROUNDING
       if (bound < enough) continue
-      // The next place is usually nearby: the landmark that is enough for this one is tried first there.
+      // The next place is usually nearby, so the landmark that sufficed for this one is tried first.
       order.copyWithin(1, 0, i)
       order[0] = r
       return bound
@@ -84,7 +88,7 @@ export class WeightedBounds implements PlaceBounds {
   }
 }
 
-/** Lower bounds of costs to a landmark with every gate closed: as its table has them. */
+/** Lower bounds of costs to a landmark with every gate closed, straight from its table. */
 export class TableBounds implements PlaceBounds {
   constructor(
     private readonly graph: NetworkGraph,

@@ -5,23 +5,26 @@ import { ALL_CLOSED } from '../graph.js'
 import type { GateDistances, Gates } from '../search/gates.js'
 import type { CornerGraph } from './corner-graph.js'
 
-/** Width of a bucket, as cost: small compared with most legs, large compared with their count. */
+/**
+ * Width of a bucket, as a cost: small beside most legs, but wide enough for far fewer buckets than
+ * legs.
+ */
 const BUCKET = 4
 const BUCKETS = 60_000
 
 /**
- * Costs between every place of a network and its landmarks, where kilometres in some areas cost more and
- * every gate is closed. A path may turn at any place it comes to, so that costs obey the triangle
- * inequality. Made once for a set of areas; four bytes per place and landmark.
+ * Costs between every place of a network and its landmarks, where kilometres in some areas cost more
+ * and every gate is closed. A path may turn at any place that it reaches, so costs obey the triangle
+ * inequality. Built once per set of areas; takes four bytes per place and landmark.
  */
 export class WeightedTables {
-  /** Thousandths at [row * landmarks + landmark], entities before corners; UNREACHED if there is no path. */
+  /** Thousandths at [row * landmarks + landmark], entities before corners; UNREACHED without a path. */
   readonly thousandths: Uint32Array
   readonly landmarks: number
   private legCosts: Float32Array = new Float32Array(0)
   private readonly gateCosts = new Map<number, GateDistances>()
 
-  /** @param known thousandths that another thread made of the same areas and network */
+  /** @param known thousandths that another thread computed for the same areas and network */
   constructor(
     readonly corners: CornerGraph,
     private readonly gates: Gates,
@@ -52,7 +55,7 @@ export class WeightedTables {
           cost === Number.POSITIVE_INFINITY ? UNREACHED : Math.round(cost * 1000)
       }
     }
-    // Only the sweeps need them.
+    // Only the sweeps need the costs of legs.
     this.legCosts = new Float32Array(0)
     return thousandths
   }
@@ -65,7 +68,7 @@ export class WeightedTables {
       : graph.network.entityCount + place - graph.states
   }
 
-  /** Costs between all gate nodes with some passages closed, and the paths of these costs. */
+  /** Costs between all gate nodes with some passages closed, and the paths with these costs. */
   gateCost(closed: number): GateDistances {
     let costs = this.gateCosts.get(closed)
     if (!costs) {
@@ -131,7 +134,7 @@ function costsOfLegs(corners: CornerGraph): Float32Array {
   return costs
 }
 
-/** Dijkstra's algorithm over buckets (Dial 1969), as `OneToManySearch` has it. */
+/** Dijkstra's algorithm over buckets (Dial 1969), as in `OneToManySearch`. */
 class Sweep {
   private readonly costs: Float64Array
   private readonly newest = new Int32Array(BUCKETS)

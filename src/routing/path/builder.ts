@@ -36,7 +36,7 @@ export class PathBuilder {
     }
   }
 
-  /** From an endpoint to the place of the state in which the path leaves it. */
+  /** From an endpoint to the place of the state through which the path leaves it. */
   leave(track: Track, end: Endpoint, state: number): void {
     if (end.kind !== 'fairway') {
       track.alongLine(accessOf(end))
@@ -100,7 +100,10 @@ export class PathBuilder {
   }
 }
 
-/** The line from an endpoint to where paths over the sea begin: usually the snapped position. */
+/**
+ * The line from an endpoint to the place where paths over the sea begin: usually the snapped position
+ * alone.
+ */
 export function accessOf(end: Endpoint): SeaEndpoint['access'] {
   return end.kind === 'sea' ? end.access : [end.snapped]
 }

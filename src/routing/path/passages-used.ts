@@ -7,7 +7,10 @@ import { factsOf, type Passage } from '../../sea/passages.js'
 import type { PassageUse } from '../request.js'
 import type { PassageSegment } from './track.js'
 
-/** A route farther off an end of a strait's centre line than this does not use its whole length, km. */
+/**
+ * A route that passes an end of a strait's centre line at a greater distance does not use the whole
+ * strait, km.
+ */
 const NEAR_END_KM = 60
 
 interface Line extends Pick<MeasuredLine, 'xyz'> {
@@ -40,11 +43,11 @@ export class PassageFinder {
   }
 
   /**
-   * Passages that a line goes through, in order. Canals count from lock to lock; straits from
-   * one end of their centre line to the other, as far as the line keeps near them; a line that begins
-   * or ends inside a strait is in it from its start or to its end. The Seaway is
-   * both: several canals, each with a gate. Only its locks at Montreal can be closed; if `closed` has its bit, the
-   * other canals are not reported as the Seaway.
+   * Passages that a line goes through, in order. Canals count from lock to lock; straits from one end
+   * of their centre line to the other, as far as the line stays near them. A line that starts or ends
+   * inside a strait is in the strait from its start, or to its end. The Seaway is both: several canals,
+   * each with a gate. Only its locks at Montreal can be closed; if `closed` has its bit, the other
+   * canals are not reported as the Seaway.
    */
   along(line: Line, segments: readonly PassageSegment[], closed: number): PassageUse[] {
     const uses: PassageUse[] = []
@@ -67,7 +70,7 @@ export class PassageFinder {
   }
 }
 
-/** A strait may be met twice, as a line and at its gate: uses of one passage that touch are one. */
+/** Joins uses of one passage that touch: a strait may be met twice, as a line and at its gate. */
 function joinTouching(uses: readonly PassageUse[]): PassageUse[] {
   const joined: PassageUse[] = []
   for (const use of uses) {
@@ -82,7 +85,7 @@ function use({ passage }: Prepared, entryKm: number, exitKm: number): PassageUse
   return { ...factsOf(passage), entryKm, exitKm }
 }
 
-/** Widens a crossing to where the line comes nearest to the ends of the centre line. */
+/** Widens a crossing to the points where the line comes closest to the ends of the centre line. */
 function span(line: Line, prepared: Prepared, atKm: number): PassageUse {
   let entryKm = atKm
   let exitKm = atKm
@@ -100,14 +103,14 @@ function span(line: Line, prepared: Prepared, atKm: number): PassageUse {
   return use(prepared, entryKm, exitKm)
 }
 
-/** Whether a place is as near to a strait as a line has to be. */
+/** Whether a point is as near to a strait as a line has to be. */
 function isBeside({ centreLines }: Prepared, place: Vector): boolean {
   return centreLines.some((line) =>
     line.slice(1).some((to, i) => nearestOnVectorLeg(place, line[i]!, to).offKm < NEAR_END_KM),
   )
 }
 
-/** Kilometres to where a line comes nearest to a place; null where it stays far off. */
+/** Kilometres to the point where a line comes closest to a place; null if it stays far away. */
 function nearestKm({ xyz, distancesKm }: Line, to: Vector): number | null {
   const [x, y, z] = to
   let best = NEAR_END_KM
@@ -122,7 +125,7 @@ function nearestKm({ xyz, distancesKm }: Line, to: Vector): number | null {
     const ny = az * xyz[a + 3]! - ax * xyz[a + 5]!
     const nz = ax * xyz[a + 4]! - ay * xyz[a + 3]!
     const height = nx * x + ny * y + nz * z
-    // Farther off the whole great circle than the best so far.
+    // Farther from the whole great circle than the best distance so far.
     if (height * height > sine2 * (nx * nx + ny * ny + nz * nz)) continue
     const { offKm, alongKm } = nearestOnVectorLeg(to, vectorAt(xyz, i), vectorAt(xyz, i + 1))
     if (offKm >= best) continue
@@ -152,7 +155,7 @@ function crossingKm({ xyz, distancesKm }: Line, { gates }: Prepared): number | n
   return null
 }
 
-/** Cheap rejection: a gate that lies wholly to one side of a leg's great circle. */
+/** Cheap rejection: a gate that lies entirely on one side of a leg's great circle. */
 function isAcross(xyz: ArrayLike<number>, i: number, gate: readonly Vector[]): boolean {
   const a = 3 * i
   const nx = xyz[a + 1]! * xyz[a + 5]! - xyz[a + 2]! * xyz[a + 4]!

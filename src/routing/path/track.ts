@@ -3,7 +3,7 @@ import { kmAlong } from '../../geo/leg.js'
 import type { Position } from '../../geo/position.js'
 import type { NetworkGraph } from '../graph.js'
 
-/** A segment of a track that is part of a passage, as indices of its positions. */
+/** A segment of a track that belongs to a passage, as indices of its positions. */
 export interface PassageSegment {
   readonly passage: number
   readonly from: number
@@ -15,14 +15,17 @@ export interface MeasuredTrack extends MeasuredLine {
   readonly distancesKm: readonly number[]
 }
 
-/** A line under construction: positions with continuous longitudes, and where it goes through passages. */
+/**
+ * A line under construction: positions with continuous longitudes, and the segments that belong to
+ * passages.
+ */
 export class Track {
   readonly positions: Position[] = []
   readonly segments: PassageSegment[] = []
 
   constructor(private readonly graph: NetworkGraph) {}
 
-  /** On to a position; one that is already there adds nothing. */
+  /** Appends a position, unless it repeats the last one. */
   to([lon, lat]: Position): this {
     const last = this.positions[this.positions.length - 1]
     if (!last) {
@@ -42,7 +45,7 @@ export class Track {
     return this.toEntity(this.graph.entityOfState(state))
   }
 
-  /** Along a fairway link from one end to the other. */
+  /** Appends a fairway link, from one end to the other. */
   alongLink(link: number, backwards: boolean): this {
     const line = this.graph.linkPositions(link)
     return this.alongLine(backwards ? line.reverse() : line, this.graph.network.linkPassage[link]!)
@@ -55,7 +58,7 @@ export class Track {
     return this
   }
 
-  /** Along another track in reverse, from where this one ends. */
+  /** Appends another track in reverse; it ends where this one does. */
   appendReversed(other: Track): this {
     const base = this.positions.length
     const last = other.positions.length - 1

@@ -7,17 +7,17 @@ export const WAYPOINT_STRATEGIES = ['nth', 'count', 'simplify', 'none'] as const
 export type WaypointStrategy = (typeof WAYPOINT_STRATEGIES)[number]
 
 export interface WaypointOptions {
-  /** Absent: `count` when a count is given, else `simplify`. */
+  /** Default: `count` if a count is given, else `simplify`. */
   readonly strategy?: WaypointStrategy | undefined
   /** Number of waypoints wanted, 2 or more. `none` ignores it. */
   readonly count?: number | undefined
   /** Tolerance of `simplify` without a count, km. */
   readonly resolutionKm: number
   /**
-   * Whether a ship can sail the great-circle leg between two positions of the route. Every vertex
-   * of a shortest path turns around a piece of coast, so leaving one out may cut across it. Without
-   * this check no leg that leaves out a vertex by more than `SAME_LINE_KM` counts as clear, and
-   * `simplify` drops only the vertices that lie on the line anyway.
+   * Whether a vessel can sail the great-circle leg between two positions of the route. Every vertex of
+   * a shortest path turns around a piece of coast, so omitting a vertex may cut across land. Without
+   * this check, no leg that omits a vertex by more than `SAME_LINE_KM` counts as clear, and `simplify`
+   * drops only the vertices that lie on the line anyway.
    */
   readonly legIsClear?: ((a: Position, b: Position) => boolean) | undefined
 }
@@ -27,19 +27,19 @@ export interface Waypoint {
   /** Longitude in [-180, 180). */
   readonly position: Position
   readonly distanceFromOriginKm: number
-  /** Length of the leg that ends here, along the route; null at the first. */
+  /** Length along the route of the leg that ends here; null at the first waypoint. */
   readonly legKm: number | null
-  /** Direction of the great circle to the next waypoint, degrees; null at the last. */
+  /** Direction of the great circle to the next waypoint, degrees; null at the last one. */
   readonly bearingDeg: number | null
 }
 
-/** A route's line as the router returns it: vertices and the distance from the origin at each. */
+/** A route's line as the router returns it: vertices, and the distance of each from the origin. */
 export interface RouteLine {
   readonly positions: readonly Position[]
   readonly distancesKm: readonly number[]
 }
 
-/** Vertices that deviate less can be dropped unchecked: far below the clearance that routes keep from land. */
+/** A vertex with a smaller deviation can be dropped unchecked: routes keep much farther from land. */
 export const SAME_LINE_KM = 0.05
 /** Waypoints of the strategy `count` when no count is given. */
 export const DEFAULT_COUNT = 10
@@ -48,7 +48,8 @@ export const DEFAULT_COUNT = 10
  * Waypoints of a route; the first and the last are always its ends.
  *
  * - `count`: exactly that many, equally spaced along the route, interpolated on its legs.
- * - `nth`: every k-th vertex with the smallest k that yields at most `count`; all without a count.
+ * - `nth`: every k-th vertex with the smallest k that yields at most `count`; without a count, all
+ *   vertices.
  * - `simplify`: the `count` most significant vertices, whose legs may cross land; without a count
  *   those that matter by more than the resolution. Then, where a leg between two of them is not clear,
  *   the most significant vertex between is put back.
@@ -78,7 +79,7 @@ function pick({ positions, distancesKm }: RouteLine, indices: readonly number[])
   return indices.map((i) => ({ position: positions[i]!, km: distancesKm[i]! }))
 }
 
-/** Adds a waypoint's leg data. */
+/** Adds the data of the legs to waypoints. */
 function describe(points: readonly Point[]): Waypoint[] {
   return points.map(({ position, km }, index) => {
     const before = points[index - 1]
@@ -144,7 +145,7 @@ function mostSignificant(
   return indices
 }
 
-/** Index of the most significant vertex strictly between two; -1 when they are neighbours. */
+/** Index of the most significant vertex strictly between two; -1 if they are neighbours. */
 function mostSignificantBetween(significance: Float64Array, from: number, to: number): number {
   let best = -1
   for (let i = from + 1; i < to; i++) {

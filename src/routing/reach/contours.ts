@@ -7,8 +7,8 @@ import type { DistanceField } from './distance-field.js'
 const COAST_DEGREES = 1 / 120
 
 /**
- * Contours of a distance field over water, by marching squares. Grid points on land get their distance from a
- * neighbour on water, so that lines extend to the true coast, where they are cut.
+ * Contours of a distance field over water, by marching squares. Grid points on land take the distance
+ * of a neighbour on water, so that lines extend to the true coast, where they are cut.
  */
 export function contourLines(
   field: DistanceField,
@@ -51,7 +51,7 @@ function withShore(field: DistanceField): Float64Array {
   return out
 }
 
-/** Where the line of a distance crosses one cell: none, one or two pieces. */
+/** The line of a distance through one cell: no piece, one or two. */
 function crossing(
   field: DistanceField,
   km: Float64Array,
@@ -89,7 +89,7 @@ function crossing(
   return c && d ? [[a, b], [c, d]] : [[a, b]] // biome-ignore format: one line
 }
 
-/** Whole millionths of a degree, so that the ends of two pieces agree. */
+/** Rounds to a millionth of a degree, so that the ends of two pieces match. */
 function rounded(degrees: number): number {
   return Math.round(degrees * 1e6) / 1e6
 }
@@ -118,7 +118,7 @@ function* overWater(
   }
 }
 
-/** Pieces that share an end, in one line. */
+/** Joins pieces that share an end into one line. */
 function joined(pieces: readonly (readonly [Position, Position])[]): Position[][] {
   const byEnd = new Map<string, number[]>()
   const key = ([lon, lat]: Position) => `${lon},${lat}`

@@ -4,17 +4,17 @@ import { StateHeap } from '../../sea/state-heap.js'
 import type { Endpoint } from '../endpoint.js'
 import { type NetworkGraph, nudged } from '../graph.js'
 
-/** The root of a place that sees the origin itself. */
+/** The root of a place that is in sight of the origin itself. */
 const ORIGIN = -1
 
-/** A distance is corrected if it is too long by at least this, km. */
+/** A distance is corrected if the correction is at least this large, km. */
 const LEAST_MENDED_KM = 1
 
 /**
- * Distances from one place to a grid of places all over the sea. A path to a place on the grid ends
- * with a straight leg from its root: the last corner or node that it passes, or the origin. Neighbours
- * mostly have the same root, so each place tries those of its neighbours, and the corners in the cells
- * about it, in the order of distance. Every distance is that of a real path.
+ * Distances from one place to a grid over the whole sea. A path to a place on the grid ends with a
+ * straight leg from its root: the last corner or node that it passes, or the origin. Neighbours mostly
+ * have the same root, so each place tries the roots of its neighbours and the corners in the adjacent
+ * cells, in order of distance. Every distance is that of a real path.
  */
 export class DistanceField {
   readonly columns: number
@@ -79,8 +79,8 @@ export class DistanceField {
   }
 
   /**
-   * Behind an islet that is narrower than the grid, no place has a neighbour whose root is the islet's
-   * corner. Such a place is reached by a clear leg from a neighbour instead: still a real path.
+   * Behind an islet narrower than the grid, no place has a neighbour whose root is the islet's corner.
+   * Such a place is reached by a clear leg from a neighbour instead, which is still a real path.
    */
   private mend(): void {
     const { heap, km, columns, rows, vectors, triangle, graph } = this
@@ -95,7 +95,7 @@ export class DistanceField {
         if (row + dy < 0 || row + dy >= rows) continue
         for (let dx = -1; dx <= 1; dx++) {
           const other = (row + dy) * columns + (((place % columns) + dx + columns) % columns)
-          // Most neighbours are known to be near: their legs need not be measured.
+          // Most neighbours are known to be near, so their legs need not be measured.
           if (triangle[other]! < 0 || km[other]! <= km[place]! + LEAST_MENDED_KM) continue
           const to = vectorAt(vectors, other)
           const by = km[place]! + vectorLegKm(...at, ...to)
@@ -108,7 +108,7 @@ export class DistanceField {
     }
   }
 
-  /** Offers a root to the places of the grid about a position. */
+  /** Offers a root to the grid places around a position. */
   private offerAround([lon, lat]: readonly [number, number], root: number): void {
     const column = Math.floor((lon + 180) / this.stepDegrees)
     const row = Math.floor((lat + 90) / this.stepDegrees) - 1

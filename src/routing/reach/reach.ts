@@ -9,7 +9,7 @@ import type { GateRow } from '../search/gates.js'
 import { contourLines } from './contours.js'
 import { DistanceField } from './distance-field.js'
 
-/** Spacing of the grid that contours are drawn on, degrees. */
+/** Spacing of the grid that contours are computed on, degrees. */
 const GRID_DEGREES = 1
 
 /** Lines of one distance from the origin, over water. */
@@ -21,11 +21,12 @@ export interface Contour {
 
 /** Distances by sea from one place to all others, found in one sweep. */
 export class Reach implements SeaReach {
-  /** Longitude and latitude of each corner and node of the network, degrees, in turn. */
+  /** Longitude and latitude of each corner and node of the network in turn, degrees. */
   readonly positions: Float64Array
   /**
-   * Kilometres to each of them along a path that touches the shore there; Infinity without a path. A cape that a leg
-   * meets head-on can be nearer: paths only touch it from the side.
+   * Kilometres to each of them along a path that touches the shore there; Infinity without a path. The
+   * true distance to a cape that a leg meets head-on can be shorter, because paths only touch it from
+   * the side.
    */
   readonly distancesKm: Float64Array
   private readonly fields = new Map<number, DistanceField>()
@@ -47,8 +48,8 @@ export class Reach implements SeaReach {
   }
 
   /**
-   * Contours of some distances, km. Each is drawn on a grid from the lengths of real paths, so it is
-   * never too far out; between the places of the grid it is interpolated.
+   * Contours of the given distances, km. They are interpolated on a grid of lengths of real paths, so
+   * at the places of the grid no contour is too far out.
    */
   contours(distancesKm: readonly number[], gridDegrees = GRID_DEGREES): Contour[] {
     let field = this.fields.get(gridDegrees)
@@ -63,7 +64,7 @@ export class Reach implements SeaReach {
     }))
   }
 
-  /** Where a ship is after some hours, as GeoJSON. */
+  /** The positions that a vessel can reach within given hours, as GeoJSON. */
   isochrones(
     hours: readonly number[],
     speedKmh: number,

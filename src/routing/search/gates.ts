@@ -6,7 +6,7 @@ import type { LandmarkPaths } from './landmarks.js'
 /** Maximum error of the sum of a path's parts, each rounded to the metre, km. */
 export const SUM_ROUNDING_KM = 0.003
 
-/** Cached sets of closed passages: at most about 60 MB. */
+/** Maximum number of cached sets of closed passages: about 60 MB. */
 const MOST_SOLVED = 256
 
 /** Distances between all gate nodes with some passages closed, and the paths of these lengths. */
@@ -14,13 +14,13 @@ export interface GateDistances {
   readonly km: Float64Array
   /** Next gate on the path from i to j at [i * n + j]; j itself where i = j or no gate lies between. */
   readonly next: Int32Array
-  /** Link of that step; -1 when it leads over the sea. */
+  /** Link of that step; -1 if it leads over the sea. */
   readonly link: Int32Array
   /** Kilometres along the legs of that path, as they are drawn; 0 until they are first needed. */
   readonly drawnKm: Float64Array
 }
 
-/** Costs of the parts of a path from gate to gate; Infinity without one. */
+/** Costs of the parts of a path from gate to gate; Infinity without a path. */
 interface GateCosts {
   readonly link: (link: number) => number
   /** From a gate to an entity with every gate closed. */
@@ -31,13 +31,13 @@ interface GateCosts {
 export interface GateStep {
   readonly from: number
   readonly to: number
-  /** Link of the step; -1 when it leads over the sea. */
+  /** Link of the step; -1 if it leads over the sea. */
   readonly link: number
 }
 
 /**
- * The gates laid over a network in which all of them are closed: a small complete graph, solved once
- * for each set of closed passages.
+ * The gates above a network in which all of them are closed: a small complete graph, solved once for
+ * each set of closed passages.
  */
 export class Gates {
   readonly count: number
@@ -85,7 +85,7 @@ export class Gates {
     return drawnKm[at]!
   }
 
-  /** Whether a path through gates leads from one end to another. */
+  /** Whether a path through gates leads from one end to the other. */
   connect(
     { landmarkKm: from }: Pick<Endpoint, 'landmarkKm'>,
     { landmarkKm: to }: Pick<Endpoint, 'landmarkKm'>,
@@ -99,7 +99,7 @@ export class Gates {
     return water.some((w, i) => to[i]! < Number.POSITIVE_INFINITY && reached.has(w))
   }
 
-  /** The water that each gate node lies in with some passages closed, by the least gate node in it. */
+  /** The connected water of each gate node with some passages closed, named by its lowest gate node. */
   private waters(closed: number): Int32Array {
     const { network } = this.graph
     this.parted ??= this.partedWaters()
@@ -116,11 +116,11 @@ export class Gates {
     return water
   }
 
-  /** The same with every gate closed. */
+  /** The same, with every gate closed. */
   private partedWaters(): Int32Array {
     const water = new Int32Array(this.count)
     for (let i = 0; i < this.count; i++) {
-      // All nodes of one water are joined with the first one.
+      // All nodes of one water are joined with its first node.
       while (water[i]! < i && !this.isJoined(water[i]!, i)) water[i]!++
     }
     return water
@@ -143,7 +143,10 @@ export class Gates {
     return known
   }
 
-  /** The same where links, or paths over the sea, cost other than their kilometres; not cached. */
+  /**
+   * Like `distances`, where links or paths over the sea have a cost other than their kilometres. Not
+   * cached.
+   */
   distancesBy(closed: number, costs: Partial<GateCosts>): GateDistances {
     return this.solve(closed, { ...this.plainCosts, ...costs })
   }
@@ -198,7 +201,7 @@ export class Gates {
   }
 }
 
-/** The first and the last gate of a path, and its kilometres as the tables have them. */
+/** The first and the last gate of a path, and its kilometres from the tables. */
 export interface GatePath {
   readonly kind: 'gates'
   readonly km: number
@@ -206,14 +209,14 @@ export interface GatePath {
   readonly last: number
 }
 
-/** From one endpoint to every gate by any others. */
+/** Paths from one endpoint to every gate, possibly through other gates. */
 export interface GateRow {
   readonly km: Float64Array
-  /** The gate that each of those paths meets first. */
+  /** The gate that each of these paths meets first. */
   readonly first: Int32Array
 }
 
-/** Paths between two endpoints that pass at least one gate. */
+/** Finds paths between two endpoints that pass at least one gate. */
 export class GatePaths {
   constructor(
     private readonly graph: NetworkGraph,
@@ -232,7 +235,7 @@ export class GatePaths {
     const first = new Int32Array(n).fill(-1)
     for (let i = 0; i < n; i++) {
       const start = landmarkKm[i]!
-      // Another gate is equally near: all others are equally near via that gate.
+      // Another gate is equally near: all gates are equally near via that gate.
       if (start >= km[i]!) continue
       for (let j = 0; j < n; j++) {
         const total = start + between[i * n + j]!
@@ -244,7 +247,7 @@ export class GatePaths {
     return { km, first }
   }
 
-  /** The shortest from the endpoint of a row; null without a path. */
+  /** The shortest path through gates from the endpoint of a row; null if there is none. */
   best({ km, first }: GateRow, { landmarkKm }: Pick<Endpoint, 'landmarkKm'>): GatePath | null {
     let best = Number.POSITIVE_INFINITY
     let last = -1
@@ -257,7 +260,7 @@ export class GatePaths {
     return last < 0 ? null : { kind: 'gates', km: best, first: first[last]!, last }
   }
 
-  /** The kilometres of a path along its legs, as it is drawn. */
+  /** The kilometres of a path along its legs, as it is built. */
   exactKm({ origin, destination, closed }: Query, { first, last }: GatePath): number {
     const { gates, landmarks } = this
     const betweenKm = gates.drawnKm(first, last, closed, ({ from, to, link }) =>

@@ -4,7 +4,7 @@ import type { ShortestPathSearch } from './shortest-path.js'
 import { kmOfSteps, type Step, stepsAlong } from './steps.js'
 import { TableWalk } from './table-walk.js'
 
-/** By how much one of two sums may be greater although its path is not longer: both consist of whole metres. */
+/** One of two sums of whole metres may be greater by this much although its path is not longer, km. */
 const LEVEL_KM = 0.0011
 
 /** The path from an endpoint to a landmark with every gate closed. */
@@ -13,11 +13,14 @@ export interface LandmarkPath {
   readonly state: number
   /** From that state's place to the landmark. */
   readonly steps: readonly Step[]
-  /** From the endpoint to the landmark, exactly; the table has it in whole metres. */
+  /** The exact length from the endpoint to the landmark; the table has it in whole metres. */
   readonly km: number
 }
 
-/** A path down the table; its steps are looked up when they are drawn, as lengths alone need none. */
+/**
+ * A path along the table. Its steps are looked up when it is built, because its length does not need
+ * them.
+ */
 class WalkedPath implements LandmarkPath {
   constructor(
     readonly state: number,
@@ -32,12 +35,14 @@ class WalkedPath implements LandmarkPath {
   }
 }
 
-/** Paths from endpoints to landmarks, down the landmarks' distances; each is found once per endpoint. */
+/**
+ * Paths from endpoints to landmarks, along the landmarks' distances. Each is found once per endpoint.
+ */
 export class LandmarkPaths {
   private readonly known = new WeakMap<Endpoint, Map<number, LandmarkPath>>()
   private readonly endpoints: Endpoint[] = []
   private readonly walk: TableWalk
-  /** Along the legs between ports. */
+  /** Walks along the legs between ports. */
   private readonly portWalk: TableWalk
 
   constructor(
@@ -83,7 +88,7 @@ export class LandmarkPaths {
         found = new WalkedPath(state, km, walk, entity, landmark)
     }
     if (found) return found
-    // Rounding to metres can hide the first corner: then the path is searched for.
+    // Rounding to metres can hide the first corner. The path is then found by a search.
     const path = this.search.find({ origin: end, destination: this.endpoint(landmark) }, best + 1)
     if (!path) throw new Error('A landmark distance has no path to it: the network is damaged.')
     const state = path.states[0]!

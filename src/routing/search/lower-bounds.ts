@@ -4,20 +4,24 @@ import { UNREACHED } from '../../sea/port-metres.js'
 import type { Endpoint } from '../endpoint.js'
 import type { NetworkGraph } from '../graph.js'
 
-/** Least length of a radian of great circle on WGS84, km: along the meridian at the equator. */
+/** Minimum length of a radian of great circle on WGS84, km: along the meridian at the equator. */
 export const LEAST_KM_PER_RADIAN = WGS84_A_KM * (1 - WGS84_E2)
-/** Greatest length: the radius of curvature at the poles. */
+/** Maximum length of a radian, km: the radius of curvature at the poles. */
 const MOST_KM_PER_RADIAN = WGS84_A_KM / Math.sqrt(1 - WGS84_E2)
 /** Landmark distances are whole metres: a bound from two of them may be this much too high, km. */
 const ROUNDING_KM = 0.0011
 /**
- * A great circle may exceed the geodesic by this share up to 146 degrees (leg.test.ts). So a path through
- * a third place may be shorter than the straight leg by that much: the triangle inequality does not hold.
+ * A great circle may exceed the geodesic by this share up to 146 degrees (leg.test.ts). A path through
+ * a third place may therefore be shorter than the straight leg by that much: the triangle inequality
+ * does not hold.
  */
 const EXCESS = 1e-5
 const NOT_FAR_RADIANS = 2.55
 
-/** No line between two places on the globe is shorter, km: unit vectors, the second at an offset. */
+/**
+ * A lower bound on the length of any line between two places on the globe, km. Takes unit vectors, the
+ * second at an offset.
+ */
 export function leastGeodesicKm([x, y, z]: Vector, v: ArrayLike<number>, at: number): number {
   const dot = x * v[at]! + y * v[at + 1]! + z * v[at + 2]!
   const angle = Math.acos(Math.max(-1, Math.min(1, dot)))
@@ -26,7 +30,10 @@ export function leastGeodesicKm([x, y, z]: Vector, v: ArrayLike<number>, at: num
     : vectorLegKm(x, y, z, v[at]!, v[at + 1]!, v[at + 2]!) * (1 - EXCESS)
 }
 
-/** The same if any value of at least `enough` is acceptable; the exact length is computed only where it helps. */
+/**
+ * Like `leastGeodesicKm`, if any value of at least `enough` is acceptable: the exact length is computed
+ * only where it helps.
+ */
 export function leastGeodesicBeyond(
   [x, y, z]: Vector,
   v: ArrayLike<number>,
@@ -41,25 +48,28 @@ export function leastGeodesicBeyond(
   return vectorLegKm(x, y, z, v[at]!, v[at + 1]!, v[at + 2]!) * (1 - EXCESS)
 }
 
-/** The least distance between two places, from the distances of one landmark to both, km. */
+/** A lower bound on the distance between two places, from the distances of one landmark to both, km. */
 export function difference(a: number, b: number): number {
   return Math.abs(a - b) - EXCESS * (a > b ? a : b) - ROUNDING_KM
 }
 
-/** No path between two ends with every gate closed is shorter, km. */
+/** A lower bound on the length of any path between two ends with every gate closed, km. */
 export function leastKm({ landmarkKm: from }: Endpoint, { landmarkKm: to }: Endpoint): number {
   let least = 0
   for (let r = 0; r < from.length; r++) {
     const a = from[r]!
     const b = to[r]!
-    if (a === b) continue // both unreached, or level
+    if (a === b) continue // Both are unreached, or at equal distances.
     if (Math.max(a, b) === Number.POSITIVE_INFINITY) return Number.POSITIVE_INFINITY
     least = Math.max(least, difference(a, b))
   }
   return least
 }
 
-/** Distance through the best landmark with every gate closed, km; Infinity if none reaches both. */
+/**
+ * Length of the path through the best landmark with every gate closed, km; Infinity if no landmark
+ * reaches both ends.
+ */
 export function mostKm({ landmarkKm: from }: Endpoint, { landmarkKm: to }: Endpoint): number {
   let most = Number.POSITIVE_INFINITY
   for (let r = 0; r < from.length; r++) {
@@ -69,7 +79,10 @@ export function mostKm({ landmarkKm: from }: Endpoint, { landmarkKm: to }: Endpo
   return most
 }
 
-/** Whether paths lead from one landmark to both ends with every gate closed: then also from one end to the other. */
+/**
+ * Whether paths lead from one landmark to both ends with every gate closed, and so from one end to the
+ * other.
+ */
 export function haveLandmarkInCommon(
   { landmarkKm: a }: Endpoint,
   { landmarkKm: b }: Endpoint,
@@ -78,8 +91,8 @@ export function haveLandmarkInCommon(
 }
 
 /**
- * Lower bounds from the places of a network to one destination: the geodesic, and the difference of the distances
- * from a landmark to each (Goldberg and Harrelson 2005).
+ * Lower bounds from the places of a network to one destination: the geodesic, and the difference
+ * between the distances from a landmark to both (Goldberg and Harrelson 2005).
  */
 export class LowerBounds {
   /**
@@ -135,7 +148,7 @@ export class LowerBounds {
       }
       bound = km
     }
-    // The exact length costs most, so it comes last and only where it can beat these.
+    // The exact length costs most, so it is computed last, and only where it can exceed these bounds.
     if (angle > NOT_FAR_RADIANS || angle * MOST_KM_PER_RADIAN <= bound) return bound
     const geodesicKm =
       vectorLegKm(this.x, this.y, this.z, v[e]!, v[e + 1]!, v[e + 2]!) * (1 - EXCESS)

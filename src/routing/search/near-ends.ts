@@ -7,32 +7,35 @@ import { leastGeodesicKm, mostKm } from './lower-bounds.js'
 /** First guess of a path's length, relative to the straight line: at 5 km half of all paths are no longer. */
 const FIRST_SHARE = 1.06
 const FIRST_KM = 20
-/** Growth of the guess when nothing was found, and the number of attempts; after these there is no limit. */
+/**
+ * Factor by which the guess grows if nothing was found, and the number of attempts; after these there
+ * is no limit.
+ */
 const WIDER = 1.5
 const TURNS = 3
 
 /** A query whose ends omit states that its shortest path does not use. */
 export interface NearQuery {
   readonly query: Query
-  /** From its origin to every gate. */
+  /** From the origin to every gate. */
   readonly row: GateRow
 }
 
-/** Where an end's paths over the sea begin, and how far that is from the end itself. */
+/** The place where an end's paths over the sea begin, and its distance from the end itself. */
 interface Focus {
   readonly vector: Vector
   readonly accessKm: number
 }
 
 /**
- * The same query, with ends at sea limited to states that its shortest path may use. A path that leaves an end
- * through a state is no shorter than the leg to it plus the geodesic from it to the other end. Once any path is
- * known, states that exceed its length are useless: four out of five at 5 km. A first guess of the length finds such
- * a path, and a second pass finds all states within its length.
+ * The same query, with ends at sea limited to states that its shortest path may use. A path that leaves
+ * an end through a state is no shorter than the leg to it plus the geodesic from it to the other end.
+ * Once any path is known, states that exceed its length are useless: four out of five at 5 km. A first
+ * guess of the length finds such a path, and a second pass finds all states within its length.
  *
- * Distances to landmarks are then too long if the shortest path to one leads through an omitted state. As bounds they
- * are still valid for paths within the limit: the way from such a path to a landmark by the end, through a state that
- * is kept, is one of those compared.
+ * The distance to a landmark is then too long if the shortest path to it leads through an omitted
+ * state. As bounds, these distances remain valid for paths within the limit: one of the compared paths
+ * leads to the landmark from such a path, via the end, through a state that is kept.
  *
  * @param straightKm length of a path that needs no view; Infinity for none
  * @param slackKm by how much the tables may be short of a path's length

@@ -8,15 +8,15 @@ export class OneToManySearch {
 
   constructor(private readonly graph: NetworkGraph) {}
 
-  /** Made when first needed: routes need none. */
+  /** Created when first needed: routes do not need it. */
   private get sweep(): Sweep {
     this.known ??= new Sweep(this.graph.network)
     return this.known
   }
 
   /**
-   * Lowers `bestKm`, for the destinations in `open`, to the length of the shortest path. The values already in it
-   * bound the search.
+   * Lowers `bestKm`, for the destinations in `open`, to the length of the shortest path. Its initial
+   * values bound the search.
    */
   run(
     origin: Endpoint,
@@ -31,7 +31,10 @@ export class OneToManySearch {
     for (const j of open) bestKm[j] = Math.min(bestKm[j]!, this.kmTo(destinations[j]!))
   }
 
-  /** Kilometres to a destination by what the sweep has reached; Infinity if none of it sees the destination. */
+  /**
+   * Kilometres to a destination by the states that the sweep has reached; Infinity if none of them is
+   * in its sight.
+   */
   private kmTo({ states, km: beyond }: Endpoint): number {
     const { graph } = this
     const { km } = this.sweep

@@ -10,7 +10,7 @@ export interface TautPath {
   readonly km: number
   /** States from the first after the origin to the last before the destination. */
   readonly states: readonly number[]
-  /** The legs on which it was searched. */
+  /** The legs that the search used. */
   readonly legs: LegRows
 }
 
@@ -18,12 +18,12 @@ type Ends = Pick<Query, 'origin' | 'destination'>
 
 /**
  * Shortest taut paths with every gate closed, by A* over the states. A state whose mirror was reached
- * nearer is left out, as in `Sweep`.
+ * at a shorter distance is skipped, as in `Sweep`.
  */
 export class ShortestPathSearch {
   private readonly km: Float64Array
   private readonly parent: Int32Array
-  /** Lower bound of each stamped state, so that it is computed once. */
+  /** Lower bound of each stamped state, so that it is computed only once. */
   private readonly bound: Float64Array
   private readonly stamp: Uint32Array
   private readonly targetKm: Float64Array
@@ -32,10 +32,13 @@ export class ShortestPathSearch {
   private readonly open: OpenBays | null
   private rows: LegRows
   private run = 0
-  /** Kilometres that a path must stay below to be better than the best so far, and its last state. */
+  /**
+   * Length that a path must stay below to be better than the best so far, km, and the last state of the
+   * best.
+   */
   private best = 0
   private last = -1
-  /** States taken from the queue in the last search: what it cost. */
+  /** States taken from the queue in the last search: the work that it took. */
   settled = 0
 
   constructor(private readonly graph: NetworkGraph) {
@@ -51,8 +54,8 @@ export class ShortestPathSearch {
   }
 
   /**
-   * The shortest path that is shorter than `belowKm`, or null. Between two ports or landmarks, the legs between ports
-   * are enough.
+   * The shortest path that is shorter than `belowKm`, or null. Between two ports or landmarks, the legs
+   * between ports suffice.
    */
   find({ origin, destination }: Ends, belowKm: number): TautPath | null {
     const { graph, heap, targetKm } = this
@@ -69,7 +72,7 @@ export class ShortestPathSearch {
     }
     this.best = belowKm
     this.last = -1
-    // States that both ends see come first: an early path excludes most other states.
+    // States in sight of both ends come first, because an early path excludes most other states.
     for (const isSeen of [true, false]) {
       for (let i = 0; i < origin.states.length; i++) {
         const state = origin.states[i]!
@@ -114,7 +117,7 @@ export class ShortestPathSearch {
     })
   }
 
-  /** Whether a corner was reached nearer on its other side. */
+  /** Whether a corner was reached at a shorter distance on its other side. */
   private isDominated(state: number, km: number): boolean {
     const other = state ^ 1
     return state < this.cornerStates && this.stamp[other] === this.run && this.km[other]! < km

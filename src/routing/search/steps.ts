@@ -6,7 +6,7 @@ import type { TautPath } from './shortest-path.js'
 /** One step of a path from entity to entity. */
 export interface Step {
   readonly entity: number
-  /** Fairway link that it follows, -1 for a leg over the sea. */
+  /** Fairway link that the step follows; -1 for a leg over the sea. */
   readonly link: number
   readonly backwards: boolean
 }
@@ -21,7 +21,10 @@ export function stepsAlong(graph: NetworkGraph, { states, legs }: TautPath): Ste
   })
 }
 
-/** The open link that joins two node states, if it is shorter than the sea between them; -1 for none. */
+/**
+ * The open link that joins two node states, if it is shorter than the path over the sea between them;
+ * else -1.
+ */
 function linkBetween(graph: NetworkGraph, legs: LegRows, a: number, b: number): number {
   if (!graph.isNode(a) || !graph.isNode(b)) return -1
   const { edgeFirst, edgeTo } = legs
@@ -38,7 +41,7 @@ function linkBetween(graph: NetworkGraph, legs: LegRows, a: number, b: number): 
   return found
 }
 
-/** Kilometres of some steps that start at an entity. */
+/** Total kilometres of steps that start at an entity. */
 export function kmOfSteps({ network }: NetworkGraph, from: number, steps: readonly Step[]): number {
   let km = 0
   let last = from

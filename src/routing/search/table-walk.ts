@@ -9,7 +9,7 @@ const ROUNDING_KM = 0.0005 + 1e-7
 /** Maximum number of cached steps: about ten megabytes. */
 const MOST_KNOWN_STEPS = 100_000
 
-/** A place that a walk may reach: the last step to it, and the label before. */
+/** A place that a walk may reach: the last step to it, and the previous label. */
 interface Label {
   readonly entity: number
   readonly km: number
@@ -17,17 +17,17 @@ interface Label {
   readonly before: Label | null
 }
 
-/** The first step of a path from a place to a landmark, and the kilometres of the whole path. */
+/** The first step of a path from a place to a landmark, and the length of the whole path. */
 interface Known {
   readonly step: Step
   readonly km: number
 }
 
 /**
- * Shortest paths from places to landmarks with every gate closed, down the landmarks' distances. These are whole
- * metres: several steps may look best, and a wrong one can cost tens of metres where the rows lack the leg that
- * continues from it. This is therefore A* with the table as its bound: exact, and it visits few places beside the
- * path.
+ * Shortest paths from places to landmarks with every gate closed, along the landmarks' distances. These
+ * are whole metres: several steps may look best, and a wrong one can cost tens of metres where the rows
+ * lack the leg that would continue from it. The walk is therefore A* with the table as its bound, which
+ * is exact and visits few places off the path.
  */
 export class TableWalk {
   /** By place and landmark. */
@@ -73,7 +73,7 @@ export class TableWalk {
     return entity * this.graph.network.landmarks.length + landmark
   }
 
-  /** Finds a path and keeps its steps, up to where they are known. */
+  /** Finds a path and caches its steps, up to the place from which they are known. */
   private search(from: number, landmark: number): void {
     const { graph } = this
     const goal = this.goalOf(landmark)
@@ -89,7 +89,7 @@ export class TableWalk {
       if (km >= (reached.get(entity) ?? Number.POSITIVE_INFINITY)) return
       reached.set(entity, km)
       const label = { entity, km, step, before }
-      // Paths to a landmark converge: the rest is usually known.
+      // Paths to a landmark converge, so the rest is usually known.
       const restKm = entity === goal ? 0 : this.known.get(this.keyOf(entity, landmark))?.km
       if (restKm === undefined) {
         open.push(labels.length, km + graph.landmarkKm(landmark, entity))
@@ -97,7 +97,7 @@ export class TableWalk {
       } else if (km + restKm < foundKm) {
         found = label
         foundKm = km + restKm
-        // Another path is shorter only if its distances were rounded up.
+        // Another path can only be shorter if its distances were rounded up.
         most = Math.min(most, foundKm + ROUNDING_KM)
       }
     }

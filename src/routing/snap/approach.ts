@@ -13,11 +13,11 @@ import {
   ROWS,
 } from '../../sea/grid.js'
 
-/** Barriers on the mask: no path leads into the cells that they run through, nor across them. */
+/** Barriers on the mask: no path enters the cells that they run through, or crosses them. */
 export class MaskBarriers {
   private readonly cells = new Set<number>()
 
-  /** Barriers as ends of legs; two cells thick where one would leave a corner open. */
+  /** Barriers as ends of legs. They are two cells thick where one cell would leave a corner open. */
   constructor(private readonly legs: readonly (readonly [Position, Position])[]) {
     for (const leg of legs) this.mark(leg)
   }
@@ -39,7 +39,10 @@ export class MaskBarriers {
     return this.cells.has(cell)
   }
 
-  /** Whether a leg crosses a barrier: for the first step of a path that starts in a barrier's own cell. */
+  /**
+   * Whether a leg crosses a barrier. Needed for the first step of a path that starts in a barrier's own
+   * cell.
+   */
   crosses(a: Position, b: Position): boolean {
     const [u, v] = [toVector(a), toVector(b)]
     return this.legs.some(([c, d]) => crossingShare(u, v, toVector(c), toVector(d)) !== null)
@@ -47,19 +50,19 @@ export class MaskBarriers {
 }
 
 export interface ApproachLimits {
-  /** Longest path, as cost in km. */
+  /** Maximum cost of a path, km. */
   readonly limitKm: number
   /** Cost of a kilometre over land cells. */
   readonly landCost: number
 }
 
 /**
- * Down a fjord that the network leaves out; entrances narrower than a cell are bridged, coasts are
- * not.
+ * Limits for a path down a fjord that the network omits. Entrances narrower than a cell are bridged;
+ * coasts are not crossed.
  */
 export const OUT_TO_SEA: ApproachLimits = { limitKm: 300, landCost: 12 }
 
-/** Centre of the water cell nearest to a position within a distance, or null. */
+/** Centre of the nearest water cell within a distance of a position, or null. */
 export function nearestWater(
   mask: CoastMask,
   [lon, lat]: Position,
@@ -93,7 +96,7 @@ export function nearestWater(
 
 /**
  * The path over water cells from a position to the first place that `arrived` accepts, straightened
- * where it can be; null if there is none within the limit.
+ * where possible; null if there is none within the limit.
  */
 export function approach(
   mask: CoastMask,
@@ -146,7 +149,7 @@ function unwind(parent: Map<number, number>, end: number, from: Position): Posit
   for (let cell: number | undefined = end; cell !== undefined; cell = parent.get(cell)) {
     line.push(cellCentre(Math.floor(cell / COLUMNS), cell % COLUMNS))
   }
-  // The position itself replaces the start's own cell, unless the path ends there.
+  // The position itself replaces the centre of its cell, unless the path ends there.
   if (line.length === 1) line.push(from)
   else line[line.length - 1] = from
   return line.reverse()

@@ -10,13 +10,13 @@ const COLUMNS = 360 / CELL_DEGREES
 /** A position on a fairway link. */
 export interface LinkPosition {
   readonly link: number
-  /** Index of the link's point before it, counted over all links. */
+  /** Index of the link's previous point, counted over all links. */
   readonly point: number
   readonly position: Position
   readonly distanceKm: number
 }
 
-/** Finds the position on any fairway nearest to another. */
+/** Finds the nearest position on any fairway. */
 export class LinkIndex {
   private readonly cells = new Map<number, number[]>()
   private readonly linkOfPoint: Int32Array
@@ -100,8 +100,8 @@ export class LinkIndex {
 }
 
 /**
- * Whether a link only leads through a gate, from open water to open water. No position is placed on one: a position
- * near it is at sea, on one side of the gate.
+ * Whether a link only leads through a gate, from open water to open water. No position snaps to such a
+ * link: a position near it is at sea, on one side of the gate.
  */
 function isPortal(
   { linkPassage, linkFrom, linkTo, nodeVertex }: SeaNetwork,

@@ -7,7 +7,7 @@ import type { Within } from '../endpoint.js'
 import type { NetworkGraph } from '../graph.js'
 import { LEAST_KM_PER_RADIAN, leastGeodesicBeyond } from '../search/lower-bounds.js'
 
-/** States in which a path may leave a place, and the kilometres to each. */
+/** States through which a path may leave a place, and the kilometres to each. */
 export interface Look {
   readonly states: readonly number[]
   readonly km: readonly number[]
@@ -20,7 +20,8 @@ export function ellipseOf(viewer: Vector, { other, limitKm }: Within, accessKm: 
 }
 
 /**
- * The states among the vertices in sight of a place: corners touched in passing, and nodes.
+ * The states among the vertices in sight of a place: corners that a path can touch in passing, and
+ * nodes.
  * @param accessKm length of the path before the place
  */
 export function statesInSight(

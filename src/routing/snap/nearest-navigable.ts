@@ -9,12 +9,15 @@ import type { NetworkGraph } from '../graph.js'
 
 /** Steps from the network towards the coast, km: about a cell of the coast mask. */
 const STEP_KM = 1
-/** The network keeps off the coast by its clearance and its simplification; a larger gap means another water, km. */
+/**
+ * The network stays off the coast because of its clearance and simplification. A larger gap means other
+ * water.
+ */
 const MOST_STEPS = 40
 
 /**
- * The place nearest to a position, however far, from which paths lead to the open sea: on the network's
- * shores, nodes and fairways, and from there over water as far towards the position as it goes.
+ * The nearest place from which paths lead to the open sea, however far away. Starts from the network's
+ * shores, nodes and fairways, and continues over water towards the position as far as possible.
  */
 export function nearestNavigable(
   graph: NetworkGraph,
@@ -44,7 +47,7 @@ export function nearestNavigable(
   return towards(coast, nearest, position)
 }
 
-/** Whether a path leads from an entity to any landmark: an isolated lake has none. */
+/** Whether a path leads from an entity to a landmark. From an isolated lake, none does. */
 function leadsToSea({ network }: NetworkGraph, entity: number): boolean {
   const { landmarkMetres, landmarks } = network
   for (let r = entity * landmarks.length; r < (entity + 1) * landmarks.length; r++) {

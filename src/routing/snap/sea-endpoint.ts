@@ -3,14 +3,17 @@ import type { Joined, SeaEndpoint, Within } from '../endpoint.js'
 /** What is known of a position at sea before its view is computed. */
 export type SeaPlace = Omit<SeaEndpoint, 'kind' | 'facing' | 'within' | keyof Joined>
 
-/** Computes the view from a place into some bays, or into all of them; null sets no limit. */
+/** Computes the view from a place into the given bays, or into all bays; null sets no limit. */
 export type Look = (
   place: SeaPlace,
   bays: readonly number[] | null,
   within: Within | null,
 ) => Joined
 
-/** A position at sea that computes its view when its states are first needed: the straight leg may be enough. */
+/**
+ * A position at sea that computes its view only when its states are needed, because the straight leg
+ * may suffice.
+ */
 export class LookingEndpoint implements SeaEndpoint {
   readonly kind = 'sea'
   private joined: Joined | null = null
@@ -27,7 +30,7 @@ export class LookingEndpoint implements SeaEndpoint {
   }
 
   within(limits: Within): LookingEndpoint {
-    // If the view exists already, there is nothing to save.
+    // The view exists already, so there is nothing to save.
     const isWhole = this.joined !== null && this.limits === null
     return isWhole ? this : new LookingEndpoint(this.place, this.look, this.into, limits)
   }

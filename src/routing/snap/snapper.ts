@@ -22,28 +22,31 @@ import { LookingEndpoint, type SeaPlace } from './sea-endpoint.js'
 /** Maximum distance that a position is moved to water, km. */
 export const MAX_SNAP_KM = 50
 
-/** A position this near to a fairway lies on it, even where the sea is nearer still, km. */
+/** A position this close to a fairway lies on it, even if the sea is closer still, km. */
 const ON_FAIRWAY_KM = 0.3
 
-/** A path to open water that comes this near to a canal runs along it, km. */
+/** A path to open water that comes this close to a canal runs along it, km. */
 const IN_CANAL_KM = 1
 
 /**
- * Where the path to open water is longer than `accessKm`, a fairway within `besideKm` of the position is used
- * instead: first in a fjord that a canal ends in, then on a broad river.
+ * Where the path to open water is longer than `accessKm`, a fairway within `besideKm` of the position
+ * is used instead: the first entry is for a fjord at the end of a canal, the second for a broad river.
  */
 const FAIRWAY_INSTEAD = [
   { accessKm: 8, besideKm: 1 },
   { accessKm: 30, besideKm: 5 },
 ]
 
-/** Places near the coast whose path to open water is kept: all ports that have no node, and more. */
+/** Maximum number of cached paths to open water: enough for all ports without a node, and more. */
 const MAX_KNOWN_APPROACHES = 8192
 
 /** Joins positions and ports to one network. */
 export class Snapper {
   private known: LinkIndex | null = null
-  /** Paths to open water, by where they begin: a search over the cells of the mask takes up to 10 ms. */
+  /**
+   * Paths to open water, by their starting point: a search over the cells of the mask takes up to 10
+   * ms.
+   */
   private readonly approaches = new Map<string, readonly Position[] | null>()
   private readonly open: OpenBays | null
   /** Bays that contain a landmark: always searched, because the landmark may be in sight. */
@@ -66,7 +69,7 @@ export class Snapper {
     this.landmarkBays = Array.from(network.landmarks, (node) => graph.bayOfNode(node))
   }
 
-  /** Made when first needed: ports need none. */
+  /** Created when first needed: ports do not need it. */
   private get links(): LinkIndex {
     this.known ??= new LinkIndex(this.graph.network)
     return this.known
@@ -104,7 +107,10 @@ export class Snapper {
     return this.fromWater(position, afloat.position) ?? this.nearestOnNetwork(position)
   }
 
-  /** On navigable water; if that is a dead-end reach of a river, its fairway is used instead. */
+  /**
+   * The endpoint for a position on navigable water; on a dead-end reach of a river, its fairway is used
+   * instead.
+   */
   private onBasin(
     position: Position,
     vector: Vector,
@@ -122,11 +128,12 @@ export class Snapper {
     return { kind: 'too-far', nearestWater, distanceKm: legLengthKm(position, nearestWater) }
   }
 
-  /** Joins a place on water that lies nearer to the coast than the network reaches. */
+  /** Joins a place on water that is closer to the coast than the network. */
   private fromWater(position: Position, afloat: Position): SeaEndpoint | FairwayEndpoint | null {
     const access = this.approachFrom(afloat)
     if (!access) return null
-    // The lakes of a canal lead to the sea only through the canal: a position there is in the passage.
+    // The lakes of a canal lead to the sea only through the canal, so a position there is in the
+    // passage.
     const canal = this.canalOn(access)
     if (canal) return this.onLink(this.links.nearest(position, MAX_SNAP_KM) ?? canal)
     const fairway = this.fairwayInstead(position, lineKm(access))
@@ -162,7 +169,9 @@ export class Snapper {
     return null
   }
 
-  /** Water with no path to the network: the nearest fairway or water of the network is used instead. */
+  /**
+   * For water without a path to the network: the nearest fairway or the nearest water of the network.
+   */
   private nearestOnNetwork(position: Position): FairwayEndpoint | TooFar {
     const on = this.links.nearest(position, MAX_SNAP_KM)
     return on ? this.onLink(on) : this.tooFar(position)
@@ -189,8 +198,8 @@ export class Snapper {
   }
 
   /**
-   * States in which a path may leave a view: a corner touched in passing, or a node. With a list of bays, only those
-   * and the bays of landmarks are searched.
+   * States through which a path may leave a view: a corner touched in passing, or a node. With a list
+   * of bays, only those and the bays of landmarks are searched.
    */
   look(
     vector: Vector,
@@ -239,7 +248,7 @@ export class Snapper {
   private landmarkKm(states: readonly number[], km: readonly number[]): Float64Array {
     const { landmarks, landmarkMetres } = this.graph.network
     const n = landmarks.length
-    // Metres, and no branch for what is not reached: that is more than any start here.
+    // Metres. UNREACHED exceeds every start here, so it needs no branch.
     const best = new Float64Array(n).fill(UNREACHED)
     for (let i = 0; i < states.length; i++) {
       const row = this.graph.entityOfState(states[i]!) * n
@@ -253,7 +262,7 @@ export class Snapper {
   }
 }
 
-/** Whether a path leads from an endpoint to any landmark: an isolated lake has none. */
+/** Whether a path leads from an endpoint to a landmark. From an isolated lake, none does. */
 function leadsOn({ landmarkKm }: SeaEndpoint | FairwayEndpoint): boolean {
   return landmarkKm.some((km) => km < Number.POSITIVE_INFINITY)
 }
