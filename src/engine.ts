@@ -1,6 +1,6 @@
 /**
- * The engine without Node: sea data from bytes or from URLs, and the router. For browsers, workers and other
- * environments that run modules. In Node, `openSea` of the package itself reads a data folder.
+ * The engine without Node: sea data from bytes or from URLs, and the router. For browsers, workers and
+ * other environments with modules. In Node, `openSea` of the package itself reads a data folder.
  */
 import { readPortPositions } from './ports/port.js'
 import { DEFAULT_RESOLUTION_KM, type Resolution } from './routing/request.js'
@@ -51,13 +51,13 @@ export interface SeaFiles {
   /** Parsed reference/areas.json. */
   readonly areas: unknown
   /**
-   * Parsed built/ports.json. Without it only the ports in the networks have ids, with their positions
-   * from when the networks were built.
+   * Parsed built/ports.json. Without it, only the ports in the networks have ids, with their positions
+   * at the time the networks were built.
    */
   readonly ports?: unknown
   /** Bytes of built/coast.fwy, packed or unpacked. */
   readonly coast: Uint8Array
-  /** Bytes of built/network-*.fwy, packed or unpacked; one for each resolution wanted. */
+  /** Bytes of built/network-*.fwy, packed or unpacked, one for each resolution wanted. */
   readonly networks: readonly Uint8Array[]
 }
 

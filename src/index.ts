@@ -1,7 +1,7 @@
 /**
  * Plans voyages in your own programs, without a server: `openPlanner` opens the sea, and `planVoyage`,
- * `planMatrix` and `estimateVoyage` use it. `Router` is the engine below. Emissions, the client of a
- * server and file formats are `fairway-sea/emissions`, `fairway-sea/client` and
+ * `planMatrix` and `estimateVoyage` use it. `Router` is the engine that they use. Emissions, the client
+ * of a server, and file formats are in `fairway-sea/emissions`, `fairway-sea/client` and
  * `fairway-sea/export-formats`.
  */
 import { fileURLToPath } from 'node:url'
@@ -137,7 +137,7 @@ export function openSea({
   return openFolder(folder, resolutions)
 }
 
-/** Everything `planVoyage` and `planMatrix` need. */
+/** Everything that `planVoyage` and `planMatrix` need. */
 export interface Planner {
   readonly router: SeaRouter
   readonly ports: PortTable
@@ -156,7 +156,7 @@ export async function openPlanner({
   return { ...tables, router: new SeaRouter(data) }
 }
 
-/** The ports, by id, code, slug or name; `resolvePlace` resolves a text. */
+/** The ports, by id, code, slug or name. `resolvePlace` resolves a text. */
 export async function openPorts({ folder = PACKAGE_DATA }: OpenOptions = {}): Promise<PortTable> {
   return (await readTables(folder)).ports
 }
@@ -178,7 +178,7 @@ export function openFactors({
   return openFactorFiles({ data: folder, factorPack: pack, shipTable })
 }
 
-/** The day is optional: default today in UTC, or the day of `departureMs`. */
+/** The day is optional. Default: the day of `departureMs`, or today in UTC. */
 export type Undated<Asked extends { readonly date: string }> = Omit<Asked, 'date'> & {
   readonly date?: string | undefined
 }
@@ -223,7 +223,7 @@ export function estimateConsignment(
   return estimateOnDay({ ...consignment, date: consignment.date ?? today() }, sea, factors)
 }
 
-/** The day of a moment in UTC. @throws InvalidVoyageError for a number that is no moment */
+/** The UTC day of a moment. @throws InvalidVoyageError for a number that is not a valid time */
 function dayOf(field: string, ms = Date.now()): string {
   const moment = new Date(ms)
   if (typeof ms !== 'number' || Number.isNaN(moment.getTime())) {
@@ -244,7 +244,7 @@ export type ErrorCode =
   | EmissionsErrorCode
   | PlaceError['code']
 
-/** The code of an error; null for anything else thrown, which is a bug. */
+/** The code of an error; null for anything else that was thrown, which is a bug. */
 export function errorCodeOf(error: unknown): ErrorCode | null {
   const isOurs = [PlanningError, RoutingError, EmissionsError, PlaceError].some(
     (kind) => error instanceof kind,

@@ -1,6 +1,6 @@
-/** Days and times of UTC, as they are written in requests, answers and the store. */
+/** UTC days and times as requests, answers and the store write them. */
 
-/** `2026-11-21T08:00:00.000Z` @param ms since 1970-01-01T00:00:00Z */
+/** For example `2026-11-21T08:00:00.000Z`. @param ms since 1970-01-01T00:00:00Z */
 export function isoTime(ms: number): string {
   return new Date(ms).toISOString()
 }
@@ -8,10 +8,10 @@ export function isoTime(ms: number): string {
 export const MS_PER_HOUR = 3_600_000
 export const MS_PER_DAY = 24 * MS_PER_HOUR
 
-/** The last requested day, nearly always today. */
+/** The day that was requested last, which is nearly always today. */
 let lastDay = { number: Number.NaN, text: '' }
 
-/** The UTC day, `2026-11-21`. @param ms since 1970-01-01T00:00:00Z */
+/** The UTC day, such as `2026-11-21`. @param ms since 1970-01-01T00:00:00Z */
 export function utcDay(ms: number): string {
   const number = Math.floor(ms / MS_PER_DAY)
   if (lastDay.number !== number) lastDay = { number, text: isoTime(ms).slice(0, 10) }
@@ -24,8 +24,8 @@ export function endOfDayMs(day: string): number {
 }
 
 /**
- * Says that a day does not exist: `Date.parse` reads the 30th of February as the 2nd of March. Null if it
- * does. @param day `2026-02-30`
+ * A message that the day does not exist, or null if it does: `Date.parse` reads the 30th of February as
+ * the 2nd of March. @param day such as `2026-02-30`
  */
 export function missingDay(day: string): string | null {
   const [year, month, date] = day.split('-').map(Number)

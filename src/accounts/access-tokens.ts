@@ -10,9 +10,9 @@ const TOUCH_INTERVAL_MS = MS_PER_HOUR
 
 export interface Session {
   readonly account: Account
-  /** Empty if there was no login. */
+  /** Empty if the caller did not log in. */
   readonly tokenHash: string
-  /** What a key may calculate; null: everything. */
+  /** What a key may calculate; null means everything. */
   readonly scopes: readonly string[] | null
 }
 
@@ -23,9 +23,9 @@ export interface IssuedToken {
 }
 
 interface TokenConfig {
-  /** Days after which a token expires. */
+  /** Days until a token expires. */
   readonly tokenDays: number
-  /** Days without use after which it expires. */
+  /** Days without use until a token expires. */
   readonly tokenIdleDays: number
 }
 

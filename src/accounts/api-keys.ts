@@ -6,29 +6,29 @@ import type { ApiKey, Store } from '../store/store.js'
 import { isoTime, MS_PER_DAY, MS_PER_HOUR } from '../utc.js'
 import type { Session } from './access-tokens.js'
 
-/** Tells keys from tokens, and lets scanners find keys that were published by mistake. */
+/** Distinguishes keys from tokens, and lets scanners find keys that were published by mistake. */
 export const KEY_PREFIX = 'fwk_'
 const KEY_BYTES = 32
-/** Keys of an account. */
+/** Maximum number of keys of an account. */
 const MOST_KEYS = 100
 /** `last_used_at` is updated at most this often, because a read must not cost a disk flush. */
 const TOUCH_INTERVAL_MS = MS_PER_HOUR
 
 export interface KeyWish {
   readonly name: string
-  /** All if absent. */
+  /** Everything if absent. */
   readonly scopes?: readonly string[] | undefined
   readonly expiresInDays?: number | undefined
 }
 
-/** Makes and recognises the keys of programs: opaque, 256 random bits, stored as SHA-256. */
+/** Creates and recognises API keys for programs: opaque, 256 random bits, stored as SHA-256. */
 export class KeyRing {
   constructor(
     private readonly store: Store,
     private readonly clock: Clock,
   ) {}
 
-  /** @returns null when the account has as many keys as it may have */
+  /** @returns null if the account has the maximum number of keys */
   async create(accountId: number, wish: KeyWish): Promise<{ key: string; known: ApiKey } | null> {
     const key = KEY_PREFIX + randomBytes(KEY_BYTES).toString('base64url')
     const nowMs = this.clock.nowMs()

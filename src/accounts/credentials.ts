@@ -14,7 +14,7 @@ export class Credentials {
   /**
    * The account with the hash that the password was verified against, or null. A token may be issued
    * while the account still has this hash. A mailed password becomes the account's own. An unknown
-   * email takes the same checks as a known one, so the response time reveals nothing.
+   * email goes through the same checks as a known one, so that the response time reveals nothing.
    */
   async logIn(email: string, password: string): Promise<AccountSecret | null> {
     const account = await this.store.accounts.byEmail(email)
@@ -32,7 +32,7 @@ export class Credentials {
     return isChanged ? this.#verifyOwn(email, password) : null
   }
 
-  /** Whether this is a password of the account; changes nothing. */
+  /** Whether this is a password of the account. Changes nothing. */
   async matches({ id, email }: Account, password: string): Promise<boolean> {
     const own = await this.#verifyOwn(email, password)
     return own !== null || (await this.#isMailed(id, password))
@@ -48,7 +48,7 @@ export class Credentials {
     return this.store.temporaryPasswords.has(accountId, temporaryHash(password), this.#now())
   }
 
-  /** The account with its new hash, or null if another login or a change came first. */
+  /** The account with its new hash, or null if another login or password change came first. */
   async #redeem(account: AccountSecret, password: string): Promise<AccountSecret | null> {
     const passwordHash = await hashPassword(password)
     const { temporaryPasswords } = this.store

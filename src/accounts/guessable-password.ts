@@ -6,12 +6,12 @@ const PHRASES = new URL('../../config/common-passwords.txt', import.meta.url)
 
 /** zxcvbn's highest score: over 10^10 guesses, "very unguessable" (Wheeler, USENIX Security 2016). */
 const REQUIRED_SCORE = 4
-/** Fewer letters and digits than this say nothing about the whole password. */
+/** With fewer letters and digits than this, the stripped text says nothing about the whole password. */
 const MIN_STRIPPED = 12
 
 /**
- * Whether a guesser finds the password early, as zxcvbn estimates it. The text is also tried without
- * spaces and punctuation, because the lists contain phrases as one word.
+ * Whether the password is easy to guess by zxcvbn's estimate. The text is also tried without spaces and
+ * punctuation, because the lists contain phrases as one word.
  *
  * @param personal words that are easy to guess for this account, e.g. parts of its email
  */
@@ -22,7 +22,7 @@ export function isGuessable(password: string, personal: readonly string[]): bool
   return texts.some((text) => estimator().check(text, [...personal]).score < REQUIRED_SCORE)
 }
 
-/** Built at the first use: it ranks 57,000 words. */
+/** Built on first use, because it ranks 57,000 words. */
 function estimator(): ZxcvbnFactory {
   built ??= new ZxcvbnFactory({
     dictionary: { ...dictionary, phrases: phrases() },

@@ -6,7 +6,7 @@ import type { Plans } from './plans.js'
 
 const MAX_EMAIL_LENGTH = 254
 
-/** An email, plan or password that no account can have; the message is for the operator. */
+/** An email, plan or password that no account can have. The message is for the operator. */
 export class InvalidAccountError extends Error {}
 
 /** @throws InvalidAccountError, or Error if the email is taken */
@@ -32,7 +32,7 @@ export function requirePlan(planType: string, plans: Plans): void {
   throw new InvalidAccountError(`There is no plan ${planType}. The plans are ${names}.`)
 }
 
-/** @throws InvalidAccountError when the password is too weak */
+/** @throws InvalidAccountError if the password is too weak */
 export function hashNewPassword(password: string, email: string): Promise<string> {
   const weakness = passwordWeakness(password, email)
   if (weakness !== null) throw new InvalidAccountError(`The password ${weakness}.`)

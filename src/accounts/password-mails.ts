@@ -22,7 +22,7 @@ export type MailOutcome = 'sent' | 'given_up' | 'dropped'
 
 /**
  * Mails temporary passwords after the response has been sent. The response and its time do not depend
- * on whether the account exists, may have another email now, or the mail server works.
+ * on whether the account exists, may receive another mail now, or whether the mail server works.
  */
 export class PasswordMails {
   constructor(
@@ -61,7 +61,10 @@ export class PasswordMails {
     this.log.info({ account_id: account.id }, 'a temporary password was mailed')
   }
 
-  /** The next request waits for a commit, so a missing one would reveal which emails have an account. */
+  /**
+   * Performs as many commits as a mail would need. The next request waits for them, so skipping them
+   * would reveal which emails have an account.
+   */
   async #writeAsForMail(times: number): Promise<void> {
     for (let n = 0; n < times; n++) await this.dependencies.store.probe(isoTime(this.#nowMs()))
   }
@@ -82,7 +85,7 @@ export class PasswordMails {
   }
 }
 
-/** Errors of a mail server quote the address, so only their codes are logged. */
+/** Error messages of a mail server quote the address, so only their codes are logged. */
 function harmless(error: unknown): object {
   const { name, code, responseCode } = error as Error & { code?: string; responseCode?: number }
   return { error: name, code, response_code: responseCode }

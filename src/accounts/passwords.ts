@@ -12,12 +12,12 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /**
  * Hash of a random text that nobody knows. The password of an unknown email is compared with it, so
- * that the check takes as long as for a known one.
+ * that the check takes as long as for a known email.
  */
 export const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$uHH4rRx3dCoOechvLzOloQ$3r0G0nv69Udnf6IhNj2CWqnTqQpxjGhm7vjav50mknE'
 
-/** Letters and digits that are easy to tell apart: no 0 O, 1 l I. */
+/** Letters and digits that are easy to tell apart: without 0, O, 1, l and I. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789'
 const GENERATED_LENGTH = 24
 
@@ -29,7 +29,7 @@ export function verifyPassword(passwordHash: string, password: string): Promise<
   return hashing.run(() => verify(passwordHash, normalisePassword(password)))
 }
 
-/** A hash takes one processor and 19 MiB for 15 ms: more at once would delay everything else. */
+/** A hash occupies one processor and 19 MiB for 15 ms; more at a time would delay everything else. */
 const hashing = new Turns(Math.max(1, availableParallelism() - 1), 200)
 
 /** 120 random bits, in groups that can be read aloud. */
@@ -42,8 +42,8 @@ export function generatePassword(): string {
 }
 
 /**
- * Why a new password is rejected, or null. It has to be long and hard to guess; there are no rules
- * about which characters it contains.
+ * The reason why a new password is rejected, or null. It has to be long and hard to guess; no
+ * particular characters are required.
  */
 export function passwordWeakness(password: string, email = ''): string | null {
   const length = [...password].length
@@ -57,7 +57,7 @@ export function passwordWeakness(password: string, email = ''): string | null {
   return null
 }
 
-/** The same password typed on two keyboards can differ in code points. */
+/** Normalises code points, because the same password can differ between two keyboards. */
 export function normalisePassword(password: string): string {
   return password.normalize('NFKC')
 }

@@ -8,7 +8,7 @@ const PlanSchema = Type.Object(
   {
     /** Queries per UTC day; null means unlimited. */
     daily_limit: LimitSchema,
-    /** Requests a minute, of any kind, as a guard against runaway loops; null is unlimited. */
+    /** Requests per minute of any kind, as a guard against runaway loops; null means unlimited. */
     requests_per_minute: LimitSchema,
   },
   { additionalProperties: false },
@@ -16,7 +16,9 @@ const PlanSchema = Type.Object(
 
 const PlansSchema = Type.Record(Type.String(), PlanSchema, { minProperties: 1 })
 
-/** The plan of the single account with FAIRWAY_AUTH=none. No command assigns it to another. */
+/**
+ * The plan of the single account with FAIRWAY_AUTH=none. No command assigns it to any other account.
+ */
 export const UNLIMITED = 'unlimited'
 
 export interface Plan {

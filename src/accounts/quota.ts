@@ -26,7 +26,7 @@ interface DayState {
 
 const NOTHING: QuotaAmounts = { route: 0, matrixCells: 0, emissions: 0 }
 
-/** A unit for each leg of a route or voyage. */
+/** One unit for each leg of a route or voyage. */
 export function routeLegs(legs: number): QuotaAmounts {
   return { route: legs, matrixCells: 0, emissions: 0 }
 }
@@ -39,14 +39,20 @@ export function estimates(count: number): QuotaAmounts {
   return { route: 0, matrixCells: 0, emissions: count }
 }
 
-/** Units left beyond those of a request: enough that other processes will hardly have used them meanwhile. */
+/**
+ * Units left after a request that count as plenty: other processes will hardly have used them in the
+ * meantime.
+ */
 const PLENTY = 100
 /** Maximum number of accounts whose remaining units are remembered. */
 const MOST_REMEMBERED = 10_000
 
 export const ONE_ESTIMATE = estimates(1)
 
-/** Charges queries to the daily quota: reserved before the work, charged only if it succeeds. */
+/**
+ * Charges queries to the daily quota. Units are reserved before the work, and charged only if it
+ * succeeds.
+ */
 export class QuotaGuard {
   /** What accounts had left when they were last charged. The store decides; this only saves a query. */
   readonly #left = new Map<number, Pick<DayState, 'day'> & { readonly left: number | null }>()
@@ -59,11 +65,11 @@ export class QuotaGuard {
   ) {}
 
   /**
-   * Does the work and charges it, and writes the quota headers. The results are stored in the same commit
-   * as the charge. Work that finishes immediately is charged then; units are reserved only for work that takes
-   * a while, so that no account has more work in progress than units left.
+   * Does the work, charges for it and writes the quota headers. The results are stored in the same
+   * commit as the charge. Work that finishes immediately is simply charged. Units are reserved only for
+   * work that takes longer, so that no account has more work in progress than units left.
    *
-   * @throws Problem quota_exceeded, and whatever the work throws; nothing is charged then
+   * @throws Problem quota_exceeded, and whatever the work throws. Nothing is charged in either case
    */
   async charge<Result>(
     account: Account,
@@ -77,7 +83,7 @@ export class QuotaGuard {
       await this.chargeKnown(account, amounts, reply, writings(begun))
       return begun
     }
-    // It may fail while the units are being reserved.
+    // The work may fail while the units are being reserved.
     begun.catch(() => undefined)
     const nowMs = this.clock.nowMs()
     const request = this.#request(account, amounts, nowMs)
@@ -92,14 +98,14 @@ export class QuotaGuard {
         this.metrics.quota(amounts, 'charged')
         return result
       }
-      // The reservation expired, because this process was suspended for minutes.
+      // The reservation has expired, because this process was suspended for minutes.
       throw new Problem(
         'deadline_exceeded',
         'The calculation finished too late. Nothing was charged; retry.',
         { headers: { 'retry-after': '5' } },
       )
     } catch (error) {
-      // The caller gets the first error.
+      // The caller receives the first error.
       await releaseLater(() => this.store.quota.release(taken.reservation))
       this.metrics.quota(amounts, 'returned')
       writeHeaders(reply, { ...state, used: taken.used - total(amounts) }, nowMs)
@@ -145,7 +151,7 @@ export class QuotaGuard {
     try {
       return { work: work() }
     } catch (error) {
-      // The response to a failure also has the quota's headers.
+      // The response to a failure has the quota headers too.
       await this.#requireLeft(account, amounts, reply)
       throw error
     }
@@ -200,7 +206,7 @@ export class QuotaGuard {
     return exceeded(state, total(amounts), nowMs)
   }
 
-  /** The account's day, as GET /auth/usage returns it. */
+  /** The account's current day, as GET /auth/usage returns it. */
   async usage(account: Account) {
     const use = await this.store.quota.usage(account.id, utcDay(this.clock.nowMs()))
     const { dailyLimit } = this.plans.of(account.planType)
@@ -249,7 +255,7 @@ function exceeded(state: DayState, required: number, nowMs: number): Problem {
     daily_limit: dailyLimit,
     resets_at: isoTime(resetMs),
   }
-  // Waiting does not help a request above the limit of a whole day.
+  // Waiting does not help a request that exceeds the limit of a whole day.
   const headers: Record<string, string> =
     required > dailyLimit ? {} : { 'retry-after': String(Math.ceil((resetMs - nowMs) / 1000)) }
   const detail = `This request costs ${required} queries. ${left} of ${dailyLimit} remain until ${isoTime(resetMs)}.`

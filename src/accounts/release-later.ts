@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Interval between attempts, and their number; housekeeping handles what is left. */
+/** Interval between attempts, ms, and their number. Housekeeping handles the rest. */
 const RETRY_MS = 500
 const ATTEMPTS = 120
 
 /**
- * Releases what a failed request reserved: units, or its key. A database that is unreachable keeps both
- * reserved until housekeeping treats them as abandoned, so this continues after the response.
+ * Releases what a failed request reserved: units, or its key. If the database is unreachable, they
+ * would stay reserved until housekeeping treats them as abandoned, so the attempts continue after the
+ * response.
  *
  * @param release is safe to repeat
  * @returns after the first attempt, whether it succeeded or not

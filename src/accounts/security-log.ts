@@ -2,7 +2,7 @@ import type { Clock } from '../clock.js'
 import type { Store } from '../store/store.js'
 import { isoTime } from '../utc.js'
 
-/** Structured log lines, as pino takes them. */
+/** A log that takes structured lines, like pino. */
 export interface Log {
   info(fields: object, message: string): void
   error(fields: object | string, message?: string): void
@@ -23,7 +23,7 @@ export type SecurityEventName =
 export class SecurityLog {
   constructor(private readonly dependencies: { readonly store: Store; readonly clock: Clock }) {}
 
-  /** A failure to record it is logged and affects nothing else. */
+  /** If the event cannot be recorded, the failure is logged and has no other effect. */
   async note(
     event: SecurityEventName,
     accountId: number | null,

@@ -1,11 +1,14 @@
 import { Problem } from '../api/problem.js'
 
-/** Limits concurrent work; further work waits its turn. Ours: p-limit has no limit of its queue. */
+/**
+ * Limits concurrent work; further work waits its turn. Written by us because p-limit cannot limit its
+ * queue.
+ */
 export class Turns {
   #running = 0
   readonly #waiting: (() => void)[] = []
 
-  /** @param mostWaiting further ones are rejected */
+  /** @param mostWaiting maximum number of waiting works; further ones are rejected */
   constructor(
     private readonly atOnce: number,
     private readonly mostWaiting: number,

@@ -14,12 +14,12 @@ export interface Found<Answer> {
 }
 
 const MAX_ENTRIES = 20_000
-/** Largest share of the cache that a single answer may take. */
+/** Maximum share of the cache that a single answer may take. */
 const LARGEST_SHARE = 1 / 8
-/** Overhead of an entry: map, list and object. Judgement. */
+/** Overhead of an entry, bytes: map, list and object. A judgement. */
 const ENTRY_BYTES = 500
 
-/** Statistics of a cache since the start of its process. */
+/** Statistics of a cache since its process started. */
 export interface CacheNumbers {
   readonly entries: number
   readonly maxEntries: number
@@ -33,8 +33,8 @@ export interface CacheNumbers {
 }
 
 /**
- * Least-recently-used cache of answers, bounded by bytes. Identical requests at the same time are
- * calculated once: the later ones wait for the same answer.
+ * A least-recently-used cache of answers, limited by bytes. Identical concurrent requests are
+ * calculated once: later ones wait for the same answer.
  */
 export class AnswerCache<Answer extends Kept> implements CacheNumbers {
   readonly maxEntries = MAX_ENTRIES

@@ -19,7 +19,7 @@ export interface GivenAnswer<Answer extends CachedAnswer> {
   readonly warnings: readonly WarningItem[]
 }
 
-/** JSON of a whole object without its braces. */
+/** The JSON of an object without its braces. */
 export function fieldsOf(text: string): Buffer {
   return Buffer.from(text.slice(1, -1))
 }

@@ -27,13 +27,16 @@ type AnyQuestion = Question<Parameters<typeof remarksOf>[0], unknown, never>
 interface Kind<Asked, Answer> {
   readonly schema: unknown
   newId(): string
-  /** Answers differ from day to day: see `daysOf`. */
+  /** The day of an answer, because answers differ from day to day, see `daysOf`. */
   dayOf(question: Asked): string
   /** @throws StopOnLandError, NoPassageError, OverloadedError, or the signal's reason */
   calculate(question: Asked, engine: ServiceEngine, signal: AbortSignal): Answer | Promise<Answer>
 }
 
-/** From a request to its answer, calculated once for all callers that ask the same on the same day. */
+/**
+ * Turns a request into its answer, which is calculated once for all callers with the same request on
+ * the same day.
+ */
 export class CachedPlanner<Asked extends AnyQuestion, Answer extends CachedAnswer> {
   readonly #requestKeys = new BodyMemo<string>()
 
@@ -81,8 +84,8 @@ export class CachedPlanner<Asked extends AnyQuestion, Answer extends CachedAnswe
 }
 
 /**
- * The days that an answer depends on: the voyage's own decides which emission control areas are in force,
- * and whether it is past decides on a warning.
+ * The days that an answer depends on. The day of the voyage determines which emission control areas are
+ * in force, and whether it is past determines a warning.
  */
 export function daysOf({ date, today }: Pick<Voyage, 'date' | 'today'>): string {
   return today !== undefined && date < today ? `${date} past` : date

@@ -10,7 +10,7 @@ export interface Caches {
 }
 
 const BYTES_PER_MEGABYTE = 1e6
-/** Matrices and voyages are requested again less often than a route. Judgement. */
+/** Matrices and voyages are requested again less often than routes. A judgement. */
 const SHARES = { routes: 5 / 8, matrices: 1 / 4, voyages: 1 / 8 } as const
 
 export function openCaches(cacheMegabytes: number): Caches {

@@ -33,7 +33,7 @@ export interface EngineConfig {
 
 /**
  * Loads the sea data of the configured folder: the default resolution first, then the others.
- * @param signal ends the loading of the first, so that a start that fails elsewhere fails at once
+ * @param signal stops loading the first resolution, so that a start that fails elsewhere fails at once
  */
 export async function openEngine(
   config: EngineConfig,
@@ -49,7 +49,7 @@ export async function openEngine(
     signal,
   })
   const [tables, sea] = await Promise.all([readTables(folder), opening]).catch(async (error) => {
-    // Threads that wait for work keep a process alive.
+    // Threads waiting for work would keep the process alive.
     await opening.then((sea) => sea.close()).catch(() => undefined)
     throw error
   })

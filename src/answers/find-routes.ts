@@ -12,16 +12,19 @@ import type { EngineTimes } from './tools.js'
 type Routed = Worked<readonly RoutedLeg[]>
 type Sea = Pick<ServiceEngine, 'router' | 'background'>
 
-/** Above this number of legs, other requests are handled between legs. */
+/** If there are more legs than this, other requests are handled between legs. */
 const LEGS_AT_ONCE = 3
-/** Concurrent legs of one voyage on other threads, so that other callers get their turn. */
+/**
+ * Maximum number of legs of one voyage on other threads at a time, so that other callers get their
+ * turn.
+ */
 const LEGS_ELSEWHERE = 4
 /** A route around land reaches farther south than the great circle by about this much, degrees. */
 const NEAR_LIMIT_DEGREES = 15
 
 /**
- * The routes of a voyage's legs. Most take less time than a message to another thread; one
- * that avoids areas or shallow water takes many times as long and runs on other threads.
+ * Finds the routes of a voyage's legs. Most take less time than a message to another thread. A leg that
+ * avoids areas or shallow water takes many times as long, and is routed on another thread.
  *
  * @throws StopOnLandError, NoPassageError, OverloadedError, or the signal's reason
  */
@@ -41,7 +44,10 @@ export function findRoutes(
   return together(found)
 }
 
-/** Whether the great circle of a leg leads near the limit in the south, so that it may need a second search. */
+/**
+ * Whether the great circle of a leg comes near the south limit, so that the leg may need a second
+ * search.
+ */
 function mayBeLimited({ legs, stops, closures: { southLimit } }: PreparedVoyage): boolean {
   if (southLimit === null) return false
   return legs.some(({ from, to }) => {
@@ -104,7 +110,7 @@ async function findElsewhere(
   return together(found)
 }
 
-/** Prepares tables with which later routes around the same named areas are faster. */
+/** Prepares tables that speed up later routes around the same named areas. */
 function prepareForMore({ legs, closures }: PreparedVoyage, background: BackgroundSea): void {
   if (closures.polygons.length > 0) return
   const { resolutionKm = DEFAULT_RESOLUTION_KM, date } = legs[0]!.request

@@ -3,7 +3,7 @@ import { ID_BYTES, ID_PREFIX } from '../api/ids.js'
 
 const CALLERS_OWN = /^[A-Za-z0-9._-]{1,64}$/
 
-/** Random bytes generated at once: a call costs more than its bytes. */
+/** Number of random bytes generated at once, because a call costs more than its bytes. */
 const DRAWN = 4096
 let drawn = Buffer.alloc(0)
 let used = 0
@@ -41,7 +41,7 @@ export function newChainId(): string {
   return newId('chain')
 }
 
-/** Nobody guesses one: whoever knows that of a shared plan may read it. */
+/** The id cannot be guessed, because whoever knows the id of a shared plan may read it. */
 export function newPlanId(): string {
   return newId('plan')
 }

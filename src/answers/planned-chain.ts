@@ -26,7 +26,7 @@ import type { AnswerTools } from './tools.js'
 
 /** A chain that passed every check that costs nothing. */
 export interface PlannedChain {
-  /** Legs that Fairway estimates: each is charged. */
+  /** Number of legs that Fairway estimates. Each is charged. */
   readonly seaLegs: number
   /** @throws Problem that names the element */
   calculate(warnings: readonly WarningItem[], signal: AbortSignal): Promise<ChainAnswerBody>
@@ -37,7 +37,7 @@ interface EstimatedLeg {
   readonly body: EstimateBody
 }
 
-/** @throws Problem that names every wrong field of the first wrong element */
+/** @throws Problem that names every field at fault in the first faulty element */
 export function planChain(body: ChainBody, dependencies: AnswerTools): PlannedChain {
   const factors = requireFactors(dependencies)
   const chain = named(() => readChain(body, today(dependencies.clock)))
@@ -49,7 +49,7 @@ export function planChain(body: ChainBody, dependencies: AnswerTools): PlannedCh
       const calculatedAt = isoTime(dependencies.clock.nowMs())
       const ports = dependencies.engine()?.ports
       const estimated: (EstimatedLeg | null)[] = []
-      // One after another: a chain uses the resources of one request, not of fifty.
+      // Legs are estimated one at a time: a chain uses the resources of one request, not of fifty.
       for (const [at, leg] of legs.entries()) {
         estimated.push(leg && (await estimateLeg(leg, at, { body, calculatedAt, ports }, signal)))
       }
@@ -67,7 +67,7 @@ export function planChain(body: ChainBody, dependencies: AnswerTools): PlannedCh
   }
 }
 
-/** The result of some work; the error of an element becomes a problem of the chain. */
+/** The result of some work. The error of an element becomes a problem of the chain. */
 function named<Result>(work: () => Result): Result {
   try {
     return work()

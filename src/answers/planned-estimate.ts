@@ -38,15 +38,15 @@ export interface PlannedEstimate {
 /** A consignment that passed every check that costs nothing. */
 export interface PlannedConsignment {
   readonly prepared: PreparedConsignment
-  /** `dataVersion` is null where no route was searched. @throws Problem as `calculate` does */
+  /** `dataVersion` is null if no route was searched. @throws Problem as `calculate` does */
   estimate(
     signal: AbortSignal,
   ): Promise<{ readonly result: ConsignmentEstimate; readonly dataVersion: string | null }>
 }
 
 /**
- * Both the estimate and its dry run begin here, so that they can't disagree. Wrong fields are
- * reported before wrong ports, and those before a factor that is missing.
+ * Both the estimate and its dry run start here, so that they cannot disagree. Invalid fields are
+ * reported before unknown ports, and those before a missing factor.
  * @throws Problem
  */
 export function planEstimate(body: EmissionsBody, dependencies: AnswerTools): PlannedEstimate {
@@ -103,7 +103,7 @@ export function planConsignment(
   }
 }
 
-/** Null where none is needed. */
+/** Null if no route is needed. */
 async function plannedVoyage(
   { voyage }: PreparedConsignment,
   engine: ServiceEngine | null,

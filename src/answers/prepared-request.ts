@@ -8,8 +8,8 @@ import { requireEngine, requireResolution } from './require.js'
 import type { AnswerTools } from './tools.js'
 
 /**
- * The start of every request that plans: all checks that cost nothing.
- * @param read the question of the body on this day
+ * The first step of every request that plans: all checks that cost nothing.
+ * @param read turns the body into the question on this day
  * @throws Problem starting, validation_failed or port_not_found
  */
 export function prepareRequest<Body extends ConditionsBody, Question, Prepared>(

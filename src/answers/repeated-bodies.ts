@@ -4,19 +4,19 @@ import { LRUCache } from 'lru-cache'
 const MAX_BYTES = 2048
 const MAX_BODIES = 1000
 
-/** Bodies that were sent more than once; what is derived from them is worth keeping. */
+/** Bodies that were sent more than once, for which derived values are worth caching. */
 const repeated = new WeakSet<object>()
 
 /**
- * Parsed bodies by their text. A body that is sent again is the same object again, so that it is parsed,
- * validated and prepared once. Nothing may change it after its validation.
+ * Parsed bodies by their text. A body that is sent again is the same object again, so it is parsed,
+ * validated and prepared only once. Nothing may change it after validation.
  */
 export class RepeatedBodies {
-  /** Null: sent once so far. */
+  /** Null if the body has been sent once. */
   readonly #known = new LRUCache<string, { readonly body: object | null }>({ max: MAX_BODIES })
 
   /**
-   * @param operation whose schema the body is validated by
+   * @param operation operation whose schema validates the body
    * @param parse throws for invalid JSON, which is not stored
    */
   parsed(operation: string, bytes: Buffer, parse: () => unknown): unknown {
@@ -32,7 +32,7 @@ export class RepeatedBodies {
   }
 }
 
-/** What was made of a body that is sent repeatedly. */
+/** Values derived from bodies that are sent repeatedly. */
 export class BodyMemo<Made> {
   readonly #made = new WeakMap<object, Made>()
 

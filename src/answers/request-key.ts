@@ -14,6 +14,6 @@ function normalised(schema: JsonSchema, value: unknown = schema.default): unknow
     return value.map((item) => normalised(items as JsonSchema, item))
   }
   if (properties === undefined || !isRecord(value)) return value ?? null
-  // No names: the order of the schema identifies the fields.
+  // Without names, because the order of the schema identifies the fields.
   return Object.keys(properties).map((name) => normalised(properties[name]!, value[name]))
 }

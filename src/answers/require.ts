@@ -16,7 +16,7 @@ export function requireEngine({ engine }: Pick<AnswerTools, 'engine'>): ServiceE
   })
 }
 
-/** @throws Problem when this installation has no data at the resolution, or not yet. */
+/** @throws Problem if this installation has no data at the resolution, or has not loaded it yet. */
 export function requireResolution(
   { router: { resolutions }, opening }: Pick<ServiceEngine, 'router' | 'opening'>,
   resolution: Resolution,
@@ -31,7 +31,7 @@ export function requireResolution(
   throw validationFailed([{ pointer, code: 'not_allowed', detail }])
 }
 
-/** @throws Problem `emissions_unavailable` when the factors could not be loaded. */
+/** @throws Problem `emissions_unavailable` if the factors could not be loaded. */
 export function requireFactors({ factors }: Pick<AnswerTools, 'factors'>): FactorSet {
   if (factors !== null) return factors
   throw new Problem(

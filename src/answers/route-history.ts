@@ -7,16 +7,16 @@ import type { Store, Writing } from '../store/store.js'
 import type { CachedAnswer, GivenAnswer } from './cached-answer.js'
 import { BodyMemo } from './repeated-bodies.js'
 
-/** Entries that an account keeps. */
+/** Maximum number of entries of an account. */
 export const MAX_HISTORY_ENTRIES = 1000
 
-/** What an entry says of an answer. */
+/** What an entry records of an answer. */
 export type HistorySummary = Pick<
   HistoryItemBody,
   'origin' | 'destination' | 'distance_km' | 'distance_nm' | 'passages'
 >
 
-/** An answer as its caller got it. */
+/** An answer as its caller received it. */
 type Planned = GivenAnswer<CachedAnswer & { readonly summary: HistorySummary }>
 
 const requests = new BodyMemo<string>()
@@ -49,7 +49,7 @@ export function recordVoyage(
   return store.history.add(accountId, entry, MAX_HISTORY_ENTRIES)
 }
 
-/** An entry as it is sent: that of a route does not mention voyages. */
+/** An entry as it is sent. The entry of a route does not mention voyages. */
 export function historyItem(entry: string): HistoryItemBody {
   return { voyage_request: null, ...JSON.parse(entry) }
 }

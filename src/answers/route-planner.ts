@@ -20,7 +20,7 @@ export type RouteSummary = Pick<
   'origin' | 'destination' | 'distance_km' | 'distance_nm' | 'passages' | 'resolution_km' | 'slug'
 >
 
-/** What is counted of a route, or of a leg of a voyage. */
+/** What the statistics count of a route, or of a leg of a voyage. */
 export interface RouteWork {
   readonly summary: Pick<
     RouteCoreBody,
@@ -33,13 +33,13 @@ export interface CachedRoute extends CachedAnswer, RouteWork {
   readonly summary: RouteSummary
 }
 
-/** A route as one caller gets it. */
+/** A route as one caller receives it. */
 export type PlannedRoute = GivenAnswer<CachedRoute>
 
 type RouteQuestion = Question<RouteBody, PreparedVoyage, RouteCoreBody>
 
 interface RouteTools extends PlanningTools {
-  /** A slug, or null if nobody can read the route under it. */
+  /** The slug, or null if no route can be read under it. */
   published(slug: string | null, engine: Engine): string | null
 }
 

@@ -1,4 +1,4 @@
-/** Work that several callers wait for. It is aborted when the last of them has left. */
+/** Work that several callers wait for. It is aborted when the last of them has gone. */
 export class SharedWork<Result> {
   #waiting = 0
 
@@ -12,7 +12,7 @@ export class SharedWork<Result> {
     return this.ending.signal.aborted
   }
 
-  /** Waits for the result. @param signal is aborted when the caller leaves */
+  /** Waits for the result. @param signal is aborted when the caller goes */
   async join(signal: AbortSignal): Promise<Result> {
     this.#waiting += 1
     const leave = () => {

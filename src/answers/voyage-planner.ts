@@ -56,7 +56,7 @@ export function voyagePlanner(
   })
 }
 
-/** The voyage as one route: its passages are counted from the first stop. */
+/** A voyage summarised as one route: the distances of its passages are counted from the first stop. */
 function summaryOf({ legs, totals }: VoyageCoreBody): HistorySummary {
   let sailedKm = 0
   const passages = legs.flatMap((leg) => {

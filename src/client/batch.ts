@@ -1,15 +1,17 @@
 import type { Problem } from './schema.js'
 
-/** Rows per call: an interruption loses at most one call's responses. */
+/** Number of rows per call: an interruption loses the responses of one call at most. */
 const ROWS_A_CALL = 200
 
 /** A request with your own id, which its answer repeats. */
 export type BatchRequest<Body> = Body & { readonly id?: string | number }
 
-/** Result of one row of a batch: an answer, or the problem a single request would have had. */
+/**
+ * Result of one row of a batch: an answer, or the problem that a single request would have returned.
+ */
 export type BatchRow<Answer> = {
   readonly id: string | number
-  /** From 1. */
+  /** Number of the row, from 1. */
   readonly row: number
   readonly status: number
   /** Whether the answer was charged before, under the same idempotency key. */
@@ -20,9 +22,9 @@ export type BatchRow<Answer> = {
 )
 
 /**
- * Answers to any number of rows in their order, several rows per call. Rows are taken only as fast as answers
- * are read.
- * @param send sends lines of JSON and returns those of the answer
+ * Yields the answers to any number of rows, in order, with several rows per call. Rows are read only as
+ * fast as answers are.
+ * @param send sends lines of JSON and returns the lines of the answer
  */
 export async function* answersOf<Body extends object, Answer>(
   rows: Iterable<BatchRequest<Body>> | AsyncIterable<BatchRequest<Body>>,
@@ -41,7 +43,7 @@ export async function* answersOf<Body extends object, Answer>(
     }
   }
   for await (const row of rows) {
-    // The service numbers the rows of one call.
+    // The service numbers the rows within one call.
     lines.push(JSON.stringify({ id: ++sent, ...row }))
     if (lines.length === ROWS_A_CALL) yield* flush()
   }

@@ -44,9 +44,9 @@ export interface Session {
 export interface FairwayClientOptions {
   /** Address of the service, e.g. `https://fairway.example.com`; it may have a path. */
   readonly baseUrl: string | URL
-  /** For logins when needed, and again when the token has expired. */
+  /** For logging in when necessary, and again when the token has expired. */
   readonly credentials?: LoginRequest
-  /** A token from an earlier login, e.g. one that the page has stored. */
+  /** A token from an earlier login, such as one that a page has stored. */
   readonly token?: string
   /** Called at every login and logout, so that a page can store the token. */
   readonly onSession?: (session: Session | null) => void
@@ -64,7 +64,7 @@ export interface ListOptions extends CallOptions {
   readonly pageSize?: number
 }
 
-/** The rows of a batch, which may come while their answers are read. */
+/** The rows of a batch. They may be produced while the answers are read. */
 export type Batch<Body> = Iterable<BatchRequest<Body>> | AsyncIterable<BatchRequest<Body>>
 
 /**
@@ -119,7 +119,7 @@ export class FairwayClient {
     await this.#transport.send('POST /auth/logout', options, token)
   }
 
-  /** Sends this token or key from now on; null: none. */
+  /** Sends this token or key from now on; null sends none. */
   useToken(token: string | null): void {
     this.#begin(token === null ? null : { token, expiresAt: null })
   }
@@ -165,9 +165,9 @@ export class FairwayClient {
   }
 
   /**
-   * Estimates any number of shipments, to be read with `for await`; costs one query per answered row. A
-   * rejected row says why and does not stop the others. With an `idempotencyKey` and an `id` in each row,
-   * a repeated call costs nothing for rows that were answered before.
+   * Estimates any number of shipments, to be read with `for await`. Costs one query per answered row. A
+   * rejected row says why and does not stop the others. With an `idempotencyKey` and an `id` in each
+   * row, a repeated call costs nothing for rows that were answered before.
    */
   estimateShipments(
     rows: Batch<EmissionsRequest>,
@@ -176,7 +176,7 @@ export class FairwayClient {
     return this.#batch('POST /v1/emissions/batch', rows, options)
   }
 
-  /** Plans any number of routes, as `estimateShipments` does estimates. */
+  /** Plans any number of routes. Works like `estimateShipments`. */
   calculateRoutes(
     rows: Batch<RouteRequest>,
     options: CallOptions = {},
@@ -273,7 +273,7 @@ export class FairwayClient {
   }
 }
 
-/** @throws Error for a setting that was forgotten, before the first call fails with it */
+/** @throws Error for a missing setting, before the first call fails because of it */
 function requireAddress(baseUrl: string | URL): void {
   if (String(baseUrl).trim() !== '') return
   throw new Error(

@@ -1,9 +1,9 @@
 import type { Problem, ProblemCode } from './schema.js'
 
 /**
- * Why a call failed: a code of the service, or one of the client's own.
- * `connection_failed`: no answer arrived. `unexpected_answer`: the answer is not one of the service,
- * e.g. a proxy's page. New codes may come with a newer service.
+ * Why a call failed: a code of the service, or one of the client's own. `connection_failed`: no answer
+ * arrived. `unexpected_answer`: the answer did not come from the service, such as a proxy's page. A
+ * newer service may have new codes.
  */
 export type FairwayErrorCode =
   | ProblemCode
@@ -44,7 +44,7 @@ export class FairwayError extends Error {
     return this.problem?.errors ?? []
   }
 
-  /** Lets the operator find the request in the log. */
+  /** Identifies the request in the operator's log. */
   get requestId(): string | null {
     return this.problem?.request_id ?? null
   }

@@ -20,7 +20,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal | null
   /** Makes a retry of a counted call safe; see `Idempotency-Key` in the API reference. */
   readonly idempotencyKey?: string
-  /** Reject unknown fields instead of reporting them in `warnings`. */
+  /** Rejects unknown fields instead of reporting them in `warnings`. */
   readonly strict?: boolean
 }
 
@@ -57,8 +57,8 @@ const LINES = 'application/x-ndjson'
 const RETRYABLE = [409, 429, 503]
 
 /**
- * Sends a call and retries it when the service asks for that. openapi-fetch would replace `urlOf` and
- * `headersOf` only, and calls the `fetch` option with a Request instead of an address.
+ * Sends a call, and retries it if the service asks for a retry. openapi-fetch would only replace
+ * `urlOf` and `headersOf`, and calls the `fetch` option with a Request instead of a URL.
  */
 export class Transport {
   readonly #options: TransportOptions

@@ -16,11 +16,11 @@ export interface GasMasses {
   readonly n2oKg: number
 }
 
-/** A part of a voyage in the scope of a law: the passage, or half a call at one end. */
+/** A part of a voyage that a law can cover: the passage, or half a call at one end. */
 export const STRETCHES = ['voyage', 'origin_call', 'destination_call'] as const
 export type StretchName = (typeof STRETCHES)[number]
 
-/** EU ETS or UK ETS of one stretch. */
+/** EU ETS or UK ETS for one stretch. */
 export interface EtsStretch {
   readonly stretch: StretchName
   /** Share in scope, 0 to 1. */
@@ -40,7 +40,7 @@ export interface EtsCost {
   readonly stretches: readonly EtsStretch[]
 }
 
-/** UK ETS: the same for voyages within the United Kingdom and its ports, from 1 July 2026. */
+/** UK ETS: the same for voyages within the United Kingdom and stays in its ports, from 1 July 2026. */
 export interface UkEtsCost {
   readonly scopeShare: number
   readonly gases: readonly string[]
@@ -60,7 +60,7 @@ export interface FuelEuCost {
   readonly limitGPerMj: number
   readonly complianceBalanceTonnes: number
   readonly penaltyEur: number
-  /** Reward factor for wind-assisted propulsion, by which the intensity is multiplied; 1 for none. */
+  /** Factor for wind-assisted propulsion by which the intensity is multiplied; 1 without it. */
   readonly windFactor: number
 }
 
@@ -68,7 +68,7 @@ export interface FuelEuCost {
 export interface CarbonCost {
   /** Scope of EU ETS; `fuelEu` has its own. */
   readonly scopeShare: number
-  /** Null before the year in which EU ETS began for ships. */
+  /** Null before the year in which EU ETS first covered ships. */
   readonly ets: EtsCost | null
   /** Null before 2025, or if the fuel is unknown. */
   readonly fuelEu: FuelEuCost | null
@@ -93,9 +93,9 @@ export const CARBON_NOTES = [
 ]
 
 /**
- * Allowances: gases of the year · scope · phase-in. CO2 alone in 2024 and 2025, CH4 and N2O from
- * 2026; null before 2024. Source: Directive 2003/87/EC, Articles 3ga to 3gc.
- * @param euaPriceEur price of an allowance, EUR; without it allowances are counted but not priced
+ * Allowances: gases of the year · scope · phase-in. CO2 alone in 2024 and 2025, CH4 and N2O from 2026;
+ * null before 2024. Source: Directive 2003/87/EC, Articles 3ga to 3gc.
+ * @param euaPriceEur price of an allowance, EUR; without it, allowances are counted but not priced
  */
 export function etsCost(
   stretches: readonly Stretch[],
@@ -123,7 +123,10 @@ export function etsCost(
   }
 }
 
-/** Allowances of UK ETS: CO2, CH4 and N2O in scope, in full. @param ukaPriceGbp price of one, GBP */
+/**
+ * Allowances of UK ETS: CO2, CH4 and N2O in scope, in full. @param ukaPriceGbp price of an allowance,
+ * GBP
+ */
 export function ukEtsCost(
   stretches: readonly Stretch[],
   ukaPriceGbp: number | undefined,
@@ -173,19 +176,19 @@ function fuelEuLimit(year: number, { fuelEu }: CarbonRules): number | null {
   return rule ? fuelEu.referenceGPerMj * (1 - rule.reduction) : null
 }
 
-/** What FuelEU counts of a voyage. */
+/** The part of a voyage that FuelEU counts. */
 export interface FuelEuInput {
   readonly fuel: Fuel
   readonly tonnes: number
-  /** Share in scope, 0 to 1; that of the voyage by default. */
+  /** Share in scope, 0 to 1; default: that of the voyage. */
   readonly scope?: number
 }
 
 /**
- * Balance = (limit − actual)·energy; penalty = |deficit| / (actual·41,000)·2,400 EUR. The intensity
- * is that of the energy in scope, with renewable fuels of non-biological origin counted twice in the
- * denominator until 2033, times the factor for wind.
- * Source: Regulation (EU) 2023/1805, Article 5, Annexes I and IV.
+ * Balance = (limit − actual)·energy; penalty = |deficit| / (actual·41,000)·2,400 EUR. The intensity is
+ * that of the energy in scope, with renewable fuels of non-biological origin counted twice in the
+ * denominator until 2033, multiplied by the factor for wind. Source: Regulation (EU) 2023/1805, Article
+ * 5, Annexes I and IV.
  */
 export function fuelEuCost(
   fuels: readonly FuelEuInput[],

@@ -18,8 +18,8 @@ export interface Cargo {
 }
 
 /**
- * A tonne of cargo, for a request that states neither cargo nor fuel: its figures are those of any
- * tonne on that voyage.
+ * One tonne of cargo, for a request that states neither cargo nor fuel: the figures are per tonne on
+ * that voyage.
  */
 export function assumedCargo(rules: MethodRules, warnings: Warning[]): Cargo {
   warnings.push({
@@ -94,7 +94,9 @@ function warnOfContradiction(
     })
 }
 
-/** Records the conversion of the cargo to the unit of an intensity, and returns the amount. */
+/**
+ * Records the conversion of the cargo to the unit of an intensity, and returns the converted amount.
+ */
 export function noteCargoAmount(ledger: Ledger, cargo: Cargo, unit: ActivityUnit): number {
   const { massTonnes, teu, tonnesPerTeu } = cargo
   if (unit === 't-km' && cargo.massSource === 'teu')

@@ -2,7 +2,7 @@ import type { DataType } from './data-type.js'
 import { NoCompatibleFactorError } from './errors.js'
 import type { ModeRow, OtherMode, OtherModes } from './factors/other-modes.js'
 
-/** The parts of a leg that decide on its default factor. */
+/** The parts of a leg that determine its default factor. */
 interface Leg {
   readonly mode: OtherMode | 'sea'
   readonly distanceKm: number
@@ -39,7 +39,10 @@ export function factorOf({ name, ttw, wtt, provenance: { source, year, kind } }:
   return { ttw, wtt, source: `${source}: ${name}${ofKind}`, year, dataType }
 }
 
-/** Defaults are by actual distance, which is longer than that of transport activity. */
+/**
+ * Defaults are per kilometre of actual distance, which is longer than the distance of transport
+ * activity.
+ */
 export function actualKm({ mode, distanceKm }: Leg, { adjustment }: OtherModes): number {
   if (mode === 'sea') return distanceKm
   const { factor, addedKm } = adjustment[mode]

@@ -31,11 +31,11 @@ export type ActivityDistance = (typeof ACTIVITY_DISTANCES)[number]
 
 /** A factor stated by the caller. */
 export interface StatedFactor {
-  /** Tank to wake (of a hub: of its operation), 0 or more. */
+  /** Tank to wake; for a hub, its operation. 0 or more. */
   readonly ttw: number
-  /** Well to tank (of a hub: of its energy's supply), 0 or more. */
+  /** Well to tank; for a hub, the supply of its energy. 0 or more. */
   readonly wtt: number
-  /** Where the factor comes from, as free text. */
+  /** Origin of the factor, as free text. */
   readonly source: string
   readonly year?: number | undefined
   readonly dataType: DataType
@@ -73,14 +73,14 @@ export interface EstimatedLeg {
 
 export type ChainElement = StatedLeg | Hub | EstimatedLeg
 
-/** kg CO2e of the cargo of a chain. */
+/** Emissions of the cargo of a chain, kg CO2e. */
 export interface ChainTotals {
   readonly ttwKgCo2e: number
   readonly wttKgCo2e: number
   readonly wtwKgCo2e: number
 }
 
-/** One element with its share of the sum. */
+/** One element with its share of the total. */
 export interface ChainPart {
   readonly kind: 'leg' | 'hub'
   /** `hub` for a hub. */
@@ -101,32 +101,32 @@ export interface ChainPart {
   readonly estimate: Estimate | null
 }
 
-/** The sum over all legs of one mode, or over all hubs. */
+/** The total over all legs of one mode, or over all hubs. */
 export interface ModeTotals extends ChainTotals {
   readonly mode: StatedMode | 'hub'
   readonly transportActivityTkm: number
 }
 
-/** The sum of a transport chain: emissions in kg CO2e, activity in tonne-kilometres. */
+/** The total of a transport chain: emissions in kg CO2e, activity in tonne-kilometres. */
 export interface ChainEstimate {
   readonly cargo: Cargo
   readonly parts: readonly ChainPart[]
   readonly emissions: ChainTotals
   readonly byMode: readonly ModeTotals[]
   readonly transportActivityTkm: number
-  /** g CO2e/t-km of the whole chain, hubs included; null without any leg. */
+  /** g CO2e/t-km of the whole chain, hubs included; null if it has no leg. */
   readonly intensity: { readonly ttw: number; readonly wtt: number; readonly wtw: number } | null
   /** Shares of the well-to-wake total by type of data; they add up to 1. */
   readonly dataShares: Readonly<Record<DataType, number>>
-  /** Warnings about the cargo and the sum; each estimate has its own. */
+  /** Warnings about the cargo and the total. Each estimate has its own. */
   readonly warnings: readonly Warning[]
   readonly factorSetVersion: string
 }
 
 /**
- * Adds up a transport chain according to ISO 14083: the emissions of all elements over the transport activity
- * of its legs. Hubs have emissions but no transport activity. If only the sailed distance of a leg at sea
- * is known, it is divided by the distance adjustment factor.
+ * Adds up a transport chain according to ISO 14083: the emissions of all elements divided by the
+ * transport activity of its legs. Hubs have emissions but no transport activity. If only the sailed
+ * distance of a leg at sea is known, it is divided by the distance adjustment factor.
  * @throws EmissionsInputError for an estimate of a ship's whole voyage if the cargo's share is unknown
  */
 export function sumChain(
@@ -181,7 +181,7 @@ function statedPart(
   const usual = leg && defaultRowOf(leg, otherModes)
   const { ttw, wtt, source, year, dataType } = usual ? factorOf(usual) : element.factor!
   const activity = leg && massTonnes * leg.distanceKm
-  // A default is per actual distance, which is longer than that of the activity.
+  // A default is per kilometre of actual distance, which is longer than the distance of the activity.
   const km = usual ? actualKm(leg!, otherModes) : (leg?.distanceKm ?? 0)
   // A leg's factor is in grams per tonne-kilometre, a hub's in kilograms per tonne.
   const amount = leg ? (massTonnes * km) / 1000 : massTonnes

@@ -19,12 +19,11 @@ import { TRADE_LANES } from './trade-lane.js'
 import { VESSEL_TYPES } from './vessel-types.js'
 
 declare const checked: unique symbol
-/** A request with valid values; only `checkRequest` makes one. */
+/** A request with valid values. Only `checkRequest` creates one. */
 export type CheckedRequest = EstimateRequest & { readonly [checked]: true }
 
 /**
- * Checks all values of a request, whatever the ports and the distance
- * turn out to be.
+ * Checks all values of a request. The ports and the distance need not be known yet.
  * @param further problems that the caller found, to report with those of the request
  * @throws EmissionsInputError that names every field at fault
  */
@@ -48,7 +47,7 @@ export function checkRequest(
   return request as CheckedRequest
 }
 
-/** The same request with more facts about the voyage. */
+/** The same request with additional facts about the voyage. */
 export function withVoyage(request: CheckedRequest, voyage: Voyage): CheckedRequest {
   return { ...request, voyage }
 }
@@ -60,7 +59,7 @@ export function checkDistance({ distanceKm, type }: LegDistance): void {
   if (problems.length > 0) throw new EmissionsInputError(problems)
 }
 
-/** The faults of the kilometres of a distance, which are required. */
+/** The faults of a distance in kilometres, which is required. */
 export function kmProblems(field: string, km: number): InputProblem[] {
   if (km === undefined) return [{ field, code: 'required', detail: 'is required' }]
   const problem = numberProblem(field, km, REQUEST_RANGES['distance.distanceKm'])
@@ -148,7 +147,7 @@ function imoProblems(imo: number | string | undefined): InputProblem[] {
   return [{ field: 'vessel.imo', code: 'not_allowed', detail: 'must have seven digits' }]
 }
 
-/** A cargo cannot exceed all that is on board. */
+/** A cargo cannot exceed the total on board. */
 function onBoardProblems({ cargo, vessel }: EstimateRequest): InputProblem[] {
   const { cargoOnBoardTeu, cargoOnBoardTonnes, passengers, passengerVehicles } = vessel ?? {}
   const { passengerEquivalents: own, passengerEquivalentsOnBoard: all } = vessel ?? {}
@@ -181,7 +180,7 @@ function onBoardProblems({ cargo, vessel }: EstimateRequest): InputProblem[] {
   ]
 }
 
-/** Passenger equivalents need both values: of the cargo, and of all on board. */
+/** Passenger equivalents need two values: for the cargo, and for everything on board. */
 function equivalentProblems(own: number | undefined, all: number | undefined): InputProblem[] {
   if ((own === undefined) === (all === undefined)) return []
   const name = own === undefined ? 'passengerEquivalents' : 'passengerEquivalentsOnBoard'
@@ -189,7 +188,7 @@ function equivalentProblems(own: number | undefined, all: number | undefined): I
   return [{ field: `vessel.${name}`, code: 'required', detail }]
 }
 
-/** The inputs that the requested method lacks; `auto` chooses one that lacks none. */
+/** The inputs that the requested method lacks. `auto` only chooses methods that lack none. */
 function missingInputs(request: EstimateRequest): InputProblem[] {
   const { fuel, cargo, carrier, vessel } = request
   const method = request.calculation?.method ?? 'auto'

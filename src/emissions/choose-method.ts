@@ -8,7 +8,7 @@ export interface MethodChoice {
 }
 
 /**
- * The requested method, or for `auto` the first of the table that the request allows.
+ * The requested method or, for `auto`, the first of the table that suits the request.
  * @throws NoCompatibleFactorError if no factor fits it
  * @throws EmissionsInputError if a value does not fit the factor
  */

@@ -1,4 +1,4 @@
-/** The properties of a container type; null where its code or words say nothing. */
+/** The properties of a container type; null if its code or words do not state one. */
 export interface ContainerType {
   /** 10, 20, 40, 45, 48 or 53 feet. */
   readonly lengthFeet: number | null
@@ -10,7 +10,9 @@ export interface ContainerType {
 /** Length codes of ISO 6346 (first character), in feet. */
 const ISO_LENGTH: Readonly<Record<string, number>> = { 1: 10, 2: 20, 4: 40, L: 45, M: 48, P: 53 }
 
-/** Length, height and width, type group, detail: "22G1", "45R1", "L5G1"; K is a tank since 2022. */
+/**
+ * Length, height and width, type group, detail: "22G1", "45R1", "L5G1". K has meant a tank since 2022.
+ */
 const ISO_CODE = /^([124LMP])[0-9C-FL-P]([GVBSRHUPTAK])[0-9]$/
 
 /** Everyday codes: "20GP", "40HC", "40RF", "40HQ". */

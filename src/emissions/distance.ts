@@ -1,11 +1,10 @@
 import type { DistanceType } from './request.js'
 
 /**
- * The factor by which activity on a leg's distance is multiplied before an intensity on its own
- * distance basis applies. It is 1 if both were measured alike. Ships sail about 15 % more than the
- * shortest feasible distance, so an sfd leg with an intensity per sailed kilometre takes 1.15, and a
- * sailed leg with an intensity that includes the 15 % is divided by it.
- * Source: GLEC Framework v3.2, distance adjustment.
+ * The factor that converts activity on a leg's distance to the distance basis of an intensity. It is 1
+ * if both are of the same type. Ships sail about 15 % more than the shortest feasible distance, so an
+ * sfd leg with an intensity per sailed kilometre is multiplied by 1.15, and a sailed leg with an
+ * intensity that includes the 15 % is divided by it. Source: GLEC Framework v3.2, distance adjustment.
  */
 export function distanceAdjustment(
   leg: DistanceType,

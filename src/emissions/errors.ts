@@ -1,6 +1,9 @@
 /** A fault of one field. */
 export interface InputProblem {
-  /** Of the request, `cargo.massTonnes`, or of the leg's distance, `distance.distanceKm`. */
+  /**
+   * Field of the request, such as `cargo.massTonnes`, or of the leg's distance, such as
+   * `distance.distanceKm`.
+   */
   readonly field: string
   readonly code: 'required' | 'invalid_type' | 'not_finite' | 'out_of_range' | 'not_allowed'
   readonly detail: string
@@ -14,13 +17,13 @@ export type EmissionsErrorCode =
   | 'invalid_factor_pack'
   | 'emissions'
 
-/** The library's own errors, identified by `code`; anything else that it throws is a bug. */
+/** The library's own errors, identified by `code`. Anything else that it throws is a bug. */
 export class EmissionsError extends Error {
   override readonly name: string = 'EmissionsError'
   readonly code: EmissionsErrorCode = 'emissions'
 }
 
-/** The request cannot be calculated as it is; the caller can correct it. */
+/** The request cannot be calculated as it is. The caller can correct it. */
 export class EmissionsInputError extends EmissionsError {
   override readonly name = 'EmissionsInputError'
   override readonly code = 'invalid_estimate'
@@ -38,9 +41,9 @@ export class NoCompatibleFactorError extends EmissionsError {
   override readonly code = 'no_compatible_factor'
   constructor(
     readonly field: string,
-    /** What was looked for, for people to read. */
+    /** What was looked for, in words. */
     readonly wanted: string,
-    /** What the set contains instead; empty if it contains nothing of the kind. */
+    /** What the set contains instead; empty if it contains nothing of that kind. */
     readonly available: readonly string[],
   ) {
     const known =
@@ -49,7 +52,7 @@ export class NoCompatibleFactorError extends EmissionsError {
   }
 }
 
-/** The factor files are not what this version expects. */
+/** The factor files are not in the format that this version reads. */
 export class FactorSetError extends EmissionsError {
   override readonly name = 'FactorSetError'
   override readonly code = 'damaged_factors'
@@ -60,13 +63,13 @@ export class FactorSetError extends EmissionsError {
 
 /** A fault in an operator's file. */
 export interface PackProblem {
-  /** Line of the file, from 1; in JSON the number of the row. */
+  /** Line of the file, from 1; for JSON, the number of the row. */
   readonly line: number
   readonly column: string | null
   readonly detail: string
 }
 
-/** An operator's factor pack cannot be read; names every line at fault. */
+/** An operator's factor pack cannot be read. Names every line at fault. */
 export class FactorPackError extends EmissionsError {
   override readonly name = 'FactorPackError'
   override readonly code = 'invalid_factor_pack'

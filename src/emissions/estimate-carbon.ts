@@ -130,7 +130,7 @@ function stretchesOf(
   ]
 }
 
-/** Gases of parts in kg: of their fuels if known, otherwise as the source states them. */
+/** Gases of parts in kg: from their fuels if these are known, otherwise as the source states them. */
 function gasMasses(
   parts: readonly EmissionPart[],
   { gwp }: MethodOutcome,
@@ -150,7 +150,7 @@ function gasMasses(
   }
 }
 
-/** What a source does not divide counts as CO2. */
+/** Counts emissions that a source does not divide by gas as CO2. */
 function massesBySource(
   parts: readonly EmissionPart[],
   weights: { readonly ch4: number; readonly n2o: number },

@@ -30,7 +30,7 @@ export interface Estimate {
   readonly emissions: Totals & { readonly ttwGases: GasSplit }
   /** Departures from ISO 14083, each with its reason. */
   readonly deviations: readonly Deviation[]
-  /** The total with other sources of upstream emissions; empty if the fuel is unknown. */
+  /** The total with other sources for upstream emissions; empty if the fuel is unknown. */
   readonly alternatives: readonly Alternative[]
   readonly uncertainty: Uncertainty
   /** Components of the totals. */
@@ -54,7 +54,7 @@ export interface Estimate {
   /** Null if the factor does not name the fuel. */
   readonly energyCarriers: readonly EnergyCarrier[] | null
   readonly vessel: { readonly imo: string | null; readonly name: string | null }
-  /** CII, EEOI and Sea Cargo Charter figure of the whole ship; null if its fuel is unknown. */
+  /** CII, EEOI and the Sea Cargo Charter figure of the whole ship; null if its fuel is unknown. */
   readonly indicators: ShipIndicators | null
   readonly carbon: CarbonCost | null
   readonly steps: readonly Step[]

@@ -40,7 +40,7 @@ const EXCLUSIONS = [
   'construction and maintenance of ships, administration',
 ]
 
-/** An estimate that lacks only the distance. */
+/** An estimate that needs only the distance. */
 export interface PreparedEstimate extends Pick<MethodContext, 'cargo' | 'factors'> {
   readonly request: EstimateRequest
   readonly framework: Omit<FrameworkUsed, 'statement'>
@@ -51,7 +51,7 @@ export interface PreparedEstimate extends Pick<MethodContext, 'cargo' | 'factors
 
 /**
  * Greenhouse gases of a sea voyage or of a cargo on it, with every step of the calculation.
- * @param distance of the leg, as routed or as the caller knows it
+ * @param distance of the leg, routed or stated by the caller
  * @throws EmissionsInputError if a value is invalid or missing
  * @throws NoCompatibleFactorError if the request is valid but no factor fits
  */
@@ -79,7 +79,7 @@ export function prepareEstimate(request: CheckedRequest, factors: FactorSet): Pr
   return { request, cargo, factors, framework, choice, warnings }
 }
 
-/** The estimate of a leg. @param distance checked, or from a route */
+/** The estimate for a leg. @param distance checked, or from a route */
 export function estimateAt(prepared: PreparedEstimate, distance: LegDistance): Estimate {
   const estimate = estimateOf(prepared, distance)
   const daf = estimate.distance.distanceAdjustmentFactor
@@ -94,7 +94,9 @@ function requireFinite(kg: number): void {
   throw new EmissionsInputError([{ field: 'vessel', code: 'out_of_range', detail }])
 }
 
-/** The same without plausibility warnings about its distance, which may be our own assumption. */
+/**
+ * Like `estimateAt`, without plausibility warnings about the distance, which may be our own assumption.
+ */
 export function estimateOf(prepared: PreparedEstimate, distance: LegDistance): Estimate {
   const { request, cargo, factors, framework, choice } = prepared
   const warnings = [...prepared.warnings]
@@ -146,8 +148,8 @@ export function estimateOf(prepared: PreparedEstimate, distance: LegDistance): E
 }
 
 /**
- * A ship on a fuel without factors must not be calculated as one on oil; only measured fuel and a
- * carrier's own intensity do not depend on it.
+ * A ship on a fuel without factors must not be calculated as if it used oil. Only measured fuel and a
+ * carrier's own intensity are independent of it.
  * @throws NoCompatibleFactorError
  */
 function checkFuel({ vessel }: EstimateRequest, method: Method, factors: FactorSet): void {
@@ -161,7 +163,7 @@ function checkFuel({ vessel }: EstimateRequest, method: Method, factors: FactorS
   throw new NoCompatibleFactorError('vessel.fuelType', wanted, fuelCodes(fuels, 'uncertified'))
 }
 
-/** A cargo is assumed only if we choose the method: a requested method is rejected without one. */
+/** A cargo is assumed only if `auto` chooses the method: a requested method is rejected without one. */
 function cargoOf(
   { cargo, fuel, calculation }: EstimateRequest,
   { rules }: FactorSet,
@@ -197,7 +199,7 @@ function shareOf({ cargoShare }: MethodOutcome, boundary: Boundary): Estimate['c
   return { ...cargoShare, ...totals(cargoShare.ttwKgCo2e, cargoShare.wttKgCo2e, boundary) }
 }
 
-/** What the factor of this result leaves out, in addition to what all factors leave out. */
+/** What the factor of this result omits, in addition to what all factors omit. */
 function leftOut({ factor, dataType, parts, appliesTo }: MethodOutcome): string[] {
   const hasPorts = parts.some(({ part }) => part === 'origin_port')
   const isModelled = dataType === 'modelled' && factor.kind === 'derived'
@@ -205,7 +207,7 @@ function leftOut({ factor, dataType, parts, appliesTo }: MethodOutcome): string[
   return appliesTo === 'voyage' ? ['fuel in port that the given amount does not include'] : []
 }
 
-/** Ore, grain and oil are not in containers: no TEU is reported. */
+/** Ore, grain and oil are not carried in containers, so no TEU is reported. */
 function activityTold({ vessel }: EstimateRequest, activity: Activity): Activity {
   if (!isBulk(vessel?.type) || activity.teuSource !== 'mass') return activity
   return { ...activity, teu: null, teuSource: null, tonnesPerTeu: null }

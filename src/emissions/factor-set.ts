@@ -10,7 +10,7 @@ import { readVessels, type VesselRules } from './factors/vessels.js'
 import type { FactorPack } from './pack/rows.js'
 import type { ShipTable } from './ship-table.js'
 
-/** Files of the factors, without their `.json`. */
+/** Names of the factor files, without `.json`. */
 export const FACTOR_FILES = [
   'sources',
   'method',
@@ -23,10 +23,13 @@ export const FACTOR_FILES = [
   'other-modes',
   'ship-indicators',
 ] as const
-/** Name of a file of the factors. */
+/** Name of a factor file. */
 export type FactorFile = (typeof FACTOR_FILES)[number]
 
-/** Path of a file in the data folder: the table of ships is not only about emissions. */
+/**
+ * Path of a file in the data folder. The table of ships lies elsewhere, because it is not only about
+ * emissions.
+ */
 export function factorPath(name: FactorFile): string {
   return name === 'vessels' ? 'reference/vessels.json' : `reference/emissions/${name}.json`
 }
@@ -38,7 +41,7 @@ export interface Carrier {
 
 /** All data that an estimate is calculated from. Read-only; open it once. */
 export interface FactorSet {
-  /** Version of the values, packs included. */
+  /** Version of the values, including packs. */
   readonly version: string
   readonly rules: MethodRules
   readonly fuels: FuelTable
@@ -102,7 +105,7 @@ export function withPack(factors: FactorSet, pack: FactorPack): FactorSet {
   }
 }
 
-/** The set with ships of THETIS-MRV; a ship's own year takes precedence over any average. */
+/** The set with ships from THETIS-MRV. A ship's own year takes precedence over any average. */
 export function withShipTable(factors: FactorSet, table: ShipTable): FactorSet {
   return {
     ...factors,

@@ -5,7 +5,7 @@ import type { FactorSet } from './factor-set.js'
 import type { Kind } from './provenance.js'
 import type { FrameworkUsed } from './result.js'
 
-/** Whether `frameworkOf` finds one. */
+/** Whether `frameworkOf` finds the framework of a request. */
 export function isFrameworkKnown(request: EstimateRequest, factors: FactorSet): boolean {
   try {
     frameworkOf(request, factors)
@@ -36,7 +36,7 @@ export function frameworkOf(
   return { name: known.name, version, standard: known.standard, rules: known.rules }
 }
 
-/** What may be claimed about a result with a factor of this kind and these deviations. */
+/** The claim that a result with this kind of factor and these deviations supports. */
 export function statementOf(kind: Kind, deviations: readonly Deviation[]): string {
   const values = kind === 'operator' ? "the operator's own factors" : 'open factors'
   const severe = deviations.filter(({ isAllowed }) => !isAllowed).map(({ code }) => code)

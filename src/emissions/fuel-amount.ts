@@ -24,7 +24,7 @@ export function fuelAmount(fuel: Fuel, tonnes: number, usdPerTonne: number | nul
   }
 }
 
-/** Sums of fuels. @param hasPrice whether each has a cost; else the sum has none */
+/** Totals over fuels. @param hasPrice whether each has a cost; otherwise the total has none */
 export function totalsOf(fuels: readonly FuelAmount[], hasPrice: boolean) {
   const sum = (of: (fuel: FuelAmount) => number) => fuels.reduce((total, one) => total + of(one), 0)
   return {

@@ -7,9 +7,9 @@ import { type NumberRule, numberProblem, REQUEST_RANGES } from './number-rules.j
 
 /** Limits on the number of fuels in a list. */
 export const FUEL_LIST = { min: 1, max: 10 } as const
-/** Range of the share of one fuel of a ship. */
+/** Range of the share of one of a ship's fuels. */
 export const FUEL_SHARE = { min: 0, max: 1, over: true } as const satisfies NumberRule
-/** Shares may be rounded. */
+/** Tolerance for shares that are rounded. */
 const SHARE_ROUNDING = 1e-6
 
 /** All faults of the fuels of a request, except unknown fuels. */

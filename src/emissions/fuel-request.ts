@@ -4,11 +4,11 @@ import type { FuelClass, FuelEngine } from './fuel.js'
 export interface FuelUse {
   /** Code or common name of a fuel, or of a family of them: `LNG`, `ammonia`. */
   readonly type: string
-  /** For a family: default fossil, if it does not require a source. */
+  /** For a family. Default: fossil, unless the family requires a source. */
   readonly source?: FuelClass | undefined
-  /** Default: the least favourable one. */
+  /** Default: the least favourable engine. */
   readonly engine?: FuelEngine | undefined
-  /** For a biofuel, an RFNBO, or ammonia and hydrogen from a certified source. */
+  /** For a biofuel, for an RFNBO, and for ammonia or hydrogen from a certified source. */
   readonly certificate?: FuelCertificate | undefined
   /** As on the delivery note: `RMG380`, `DMA`. Selects the row of Annex II. */
   readonly iso8217Grade?: string | undefined
@@ -16,11 +16,14 @@ export interface FuelUse {
 
 /** What a proof of sustainability states. */
 export interface FuelCertificate {
-  /** The whole life cycle except the non-CO2 gases of combustion (E of Directive (EU) 2018/2001), g CO2e/MJ. */
+  /**
+   * Emissions of the whole life cycle except non-CO2 gases of combustion (E of Directive (EU)
+   * 2018/2001), g CO2e/MJ.
+   */
   readonly ghgGPerMj: number
   /** Certificate number, returned unchanged in the response. */
   readonly id?: string | undefined
-  /** Lower heating value, MJ/kg; default that of the row. */
+  /** Lower heating value, MJ/kg. Default: that of the row. */
   readonly lhvMjPerKg?: number | undefined
 }
 
@@ -32,6 +35,9 @@ export const CERTIFICATE_RANGES = {
 
 /** One of the fuels of a modelled ship. */
 export interface VesselFuelUse extends FuelUse {
-  /** Share of the engines' work, within 1 % of the share of energy; above 0, at most 1. */
+  /**
+   * Share of the engines' work: above 0, at most 1. It differs from the share of energy by less than 1
+   * %.
+   */
   readonly share: number
 }

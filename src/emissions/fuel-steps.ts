@@ -7,7 +7,7 @@ interface FuelSteps {
   readonly steps: readonly [Step, Step]
 }
 
-/** They depend only on the fuel, which thousands of estimates share. */
+/** Cached by fuel, because thousands of estimates share the same ones. */
 const KEPT = new WeakMap<Fuel, Map<string, FuelSteps>>()
 
 /** Records how the factors per kg of fuel follow from its parameters. */

@@ -4,14 +4,17 @@ import { type FuelTable, findFuel, fuelCodes, plainFuelName } from './factors/fu
 import { type Fuel, fuelFactors } from './fuel.js'
 import type { FuelCertificate, FuelUse, VesselFuelUse } from './fuel-request.js'
 
-/** A fuel with its share of the engines' work, which equals its share of the energy within 1 %. */
+/**
+ * A fuel with its share of the engines' work, which differs from its share of the energy by less than 1
+ * %.
+ */
 export interface FuelShare {
   readonly fuel: Fuel
   /** Above 0, at most 1. */
   readonly share: number
 }
 
-/** All fuels of a ship; the shares add up to 1. */
+/** All fuels of a ship. The shares add up to 1. */
 export type FuelMix = readonly FuelShare[]
 
 /** The factors of a fuel with its certificate and grade. @throws NoCompatibleFactorError, EmissionsInputError */
@@ -71,7 +74,7 @@ export function mixOfVessel(uses: readonly VesselFuelUse[], factors: FactorSet):
   )
 }
 
-/** Each fuel of a list once, with the sum of its entries. */
+/** Each fuel of a list once, with the total of its entries. */
 export function mixOf(shares: readonly FuelShare[]): FuelMix {
   const sums = new Map<string, FuelShare>()
   for (const { fuel, share } of shares) {
@@ -80,7 +83,7 @@ export function mixOf(shares: readonly FuelShare[]): FuelMix {
   return [...sums.values()]
 }
 
-/** Shares of the mass from shares of the energy. */
+/** Converts shares of the energy to shares of the mass. */
 export function massSharesOf(mix: FuelMix): readonly FuelShare[] {
   if (mix.length === 1) return mix
   const whole = mix.reduce((sum, { fuel, share }) => sum + share / fuel.lhvMjPerKg, 0)
@@ -99,12 +102,12 @@ export function ecaMixOf(mix: FuelMix, { fuels, vessels }: FactorSet): FuelMix {
   )
 }
 
-/** `HFO`, or `LNG_OTTO_SS+MGO`. */
+/** For example `HFO` or `LNG_OTTO_SS+MGO`. */
 export function mixCode(mix: readonly { readonly fuel: Fuel }[]): string {
   return mix.map(({ fuel }) => fuel.code).join('+')
 }
 
-/** The row of a code, or of a family with this source and engine; undefined if there is none. */
+/** The row of a code, or of a family with the given source and engine; undefined if there is none. */
 function rowOfUse({ type, source, engine }: FuelUse, fuels: FuelTable): Fuel | undefined {
   const named = findFuel(fuels, type)
   if (named !== undefined && source === undefined && engine === undefined) return named
@@ -119,7 +122,7 @@ function rowOfUse({ type, source, engine }: FuelUse, fuels: FuelTable): Fuel | u
   return ofSource.find((fuel) => fuel.engine === engine)
 }
 
-/** Every fuel of a family, by the family's name or by that of a member. */
+/** All fuels of a family, found by the name of the family or of a member. */
 function familyOf(type: string, fuels: FuelTable): Fuel[] {
   const family = findFuel(fuels, type)?.family ?? plainFuelName(type)
   return [...new Set(fuels.values())].filter((fuel) => fuel.family === family)
@@ -153,7 +156,9 @@ function ofGrade(fuel: Fuel, grade: string, { fuels }: FactorSet): Fuel {
   return { ...row, code, name, aliases, engineFuel, note, key: `${code} as ${row.code}` }
 }
 
-/** RMA to RMD are light, RME to RMK heavy fuel oil, DMX to DMZ gas oil (ISO 8217, Annex II). */
+/**
+ * RMA to RMD are light fuel oil, RME to RMK heavy fuel oil, DMX to DMZ gas oil (ISO 8217, Annex II).
+ */
 function rowOfGrade(grade: string, fuel: Fuel, fuels: FuelTable): Fuel | undefined {
   if (fuel.engineFuel === 'energy') return undefined
   const plain = plainFuelName(grade)

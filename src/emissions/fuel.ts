@@ -2,10 +2,10 @@ import type { Provenance } from './provenance.js'
 
 /** Global warming potentials of a fuel's gases. */
 export interface GasWeights {
-  /** Of fossil origin. */
+  /** For methane of fossil origin. */
   readonly ch4: number
   readonly n2o: number
-  /** Methane of renewable origin, whose CO2 was in the air before. */
+  /** For methane of renewable origin, whose carbon was taken from the air. */
   readonly ch4Renewable: number
 }
 
@@ -13,7 +13,7 @@ export interface GasWeights {
 export const FUEL_CLASSES = ['fossil', 'biofuel', 'rfnbo'] as const
 export type FuelClass = (typeof FUEL_CLASSES)[number]
 
-/** What burns a fuel, if its gases depend on it. */
+/** What burns a fuel, where its gases depend on that. */
 export const FUEL_ENGINES = [
   'otto_medium_speed',
   'otto_slow_speed',
@@ -48,13 +48,16 @@ export interface FuelFactors {
   readonly wtw: number
 }
 
-/** `energy`: has no specific consumption of its own; consumed like residual fuel by energy. */
+/**
+ * `energy`: has no specific consumption of its own, and provides the same energy as residual fuel
+ * would.
+ */
 export type EngineFuel = 'residual' | 'distillate' | 'energy'
 
 /** A fuel with its parameters and factors. */
 export interface Fuel extends FuelParameters {
   readonly code: string
-  /** Distinguishes entries of one fuel with different certificates or grades. */
+  /** Distinguishes entries of the same fuel with different certificates or grades. */
   readonly key: string
   /** Family without source and engine: `LNG`; null if the fuel has no variants. */
   readonly family: string | null
@@ -64,7 +67,7 @@ export interface Fuel extends FuelParameters {
   readonly name: string
   readonly aliases: readonly string[]
   readonly engineFuel: EngineFuel
-  /** Certificate of its upstream emissions; null without one. */
+  /** Certificate of its upstream emissions; null if there is none. */
   readonly certificate: string | null
   /** With the GWP of the set (AR6). */
   readonly perKg: FuelFactors
@@ -73,10 +76,10 @@ export interface Fuel extends FuelParameters {
 }
 
 /**
- * Factors per kg of fuel: methane for the share s that slips, and the gases of combustion for the rest.
- * The carbon of a renewable fuel was taken from the air: its CO2 counts as zero.
- * ttw = (1-s)(Cf_CO2 + Cf_CH4·GWP_CH4 + Cf_N2O·GWP_N2O) + s·GWP_CH4; wtt = WTT·LHV/1000.
- * Source: Regulation (EU) 2023/1805, Annex I and II.
+ * Factors per kg of fuel: methane for the share s that slips, and gases of combustion for the rest. The
+ * carbon of a renewable fuel was taken from the air: its CO2 counts as zero. ttw = (1-s)(Cf_CO2 +
+ * Cf_CH4·GWP_CH4 + Cf_N2O·GWP_N2O) + s·GWP_CH4; wtt = WTT·LHV/1000. Source: Regulation (EU) 2023/1805,
+ * Annex I and II.
  */
 export function fuelFactors(fuel: FuelParameters, gwp: GasWeights): FuelFactors {
   const burnt = 1 - fuel.slipShare
@@ -93,7 +96,7 @@ export function methaneWeight({ class: of }: Pick<FuelParameters, 'class'>, gwp:
   return of === 'fossil' ? gwp.ch4 : gwp.ch4Renewable
 }
 
-/** Gases of a kg of fuel in kg of the gas itself; CO2 of renewable carbon is separate. */
+/** Gases from a kg of fuel, in kg of the gas itself. CO2 from renewable carbon is separate. */
 export function gasesOfKg({ class: of, slipShare, cfCo2, cfCh4, cfN2o }: FuelParameters) {
   const burnt = 1 - slipShare
   const co2 = burnt * cfCo2

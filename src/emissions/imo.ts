@@ -4,8 +4,8 @@ export function isImoNumber(imo: number | string): boolean {
 }
 
 /**
- * Whether the check digit of an IMO number is right: the first six digits, weighted 7 to 2, add up to a
- * number that ends in it. The numbers of some real ships fail this check.
+ * Whether the check digit of an IMO number is right: the first six digits, weighted 7 to 2, must add up
+ * to a number that ends in it. The numbers of some real ships fail this check.
  */
 export function imoCheckDigitHolds(imo: number | string): boolean {
   const digits = [...String(imo)].map(Number)

@@ -11,7 +11,7 @@ export type ActivityUnit = 't-km' | 'TEU-km'
 /** Emissions of one unit of transport activity, g CO2e. */
 export interface Intensity {
   readonly id: string
-  /** For people, e.g. "Container ship, 1000-1999 TEU". */
+  /** For readers, such as "Container ship, 1000-1999 TEU". */
   readonly name: string
   readonly unit: ActivityUnit
   readonly ttw: number
@@ -24,9 +24,11 @@ export interface Intensity {
   readonly dataType: DataType
   /** Whether the electricity of refrigerated cargo is included. */
   readonly includesReefer: boolean
-  /** Fuels of a modelled intensity, g of each per unit of activity; null for a statistic. */
+  /**
+   * Fuels of a modelled intensity, grams of each per unit of activity; null for a published average.
+   */
   readonly fuels: readonly { readonly fuel: Fuel; readonly grams: number }[] | null
-  /** How the value was calculated, step by step; empty for a published one. */
+  /** How the value was calculated, step by step; empty for a published value. */
   readonly derivation: readonly Step[]
   readonly note: string | null
   readonly provenance: Provenance

@@ -12,7 +12,7 @@ export interface MatrixEmissionsRequest
   readonly ecaKm: ArrayLike<number> | null
 }
 
-/** Tables in the order of the distances, NaN where there is no route. */
+/** Tables in the order of the distances, with NaN where there is no route. */
 export interface MatrixEmissions {
   readonly fuelTonnes: Float64Array
   readonly co2eWtwTonnes: Float64Array

@@ -14,9 +14,9 @@ import {
   type VesselClass,
 } from './vessel-model.js'
 
-/** Speed, draught and load of a modelled ship; by default those typical of its size. */
+/** Speed, draught and load of a modelled ship. Defaults are typical of its size. */
 export interface ShipUse extends Sailing {
-  /** Mean filled share of the capacity, ballast voyages included. */
+  /** Mean filled share of the capacity, including ballast voyages. */
   readonly loadFactor?: number | undefined
 }
 
@@ -27,12 +27,12 @@ export interface ModelledVoyage {
   readonly fuels: FuelMix
 }
 
-/** The same on one of its fuels. */
+/** The same voyage on one of its fuels. */
 interface OneFuelVoyage extends Omit<ModelledVoyage, 'fuels'> {
   readonly fuel: Fuel
 }
 
-/** The data that the model is calculated with. */
+/** The rules and data of the model. */
 export interface ModelRules {
   readonly engine: EngineRules
   readonly gwp: Gwp
@@ -40,8 +40,8 @@ export interface ModelRules {
 }
 
 /**
- * The intensity of a ship at sea: its daily fuel over its daily kilometres and its mean cargo.
- * Per sailed distance; ports and canals are added separately.
+ * The intensity of a ship at sea: its daily fuel divided by its daily kilometres and its mean cargo.
+ * Per kilometre sailed. Ports and canals are added separately.
  * @param prefix of the ids of the steps
  */
 export function modelledIntensity(
@@ -82,12 +82,12 @@ export function modelledIntensity(
 interface FuelPerUnit {
   readonly fuel: Fuel
   readonly grams: number
-  /** g CO2e per unit of activity, as if it were the only fuel. */
+  /** g CO2e per unit of activity, as if this were the only fuel. */
   readonly ttw: number
   readonly wtt: number
 }
 
-/** The ship on one fuel alone. */
+/** The ship on a single fuel. */
 function noteFuel(
   ledger: Ledger,
   voyage: OneFuelVoyage,
@@ -117,7 +117,7 @@ const unitNames = byPrefix((prefix) => {
   return { ttw: of('ttw'), wtt: of('wtt') }
 })
 
-/** For one fuel its own value; for several the mean by their shares. */
+/** For one fuel, its own value; for several, the mean weighted by their shares. */
 function noteMixed(
   ledger: Ledger,
   part: 'ttw' | 'wtt',

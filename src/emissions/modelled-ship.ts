@@ -4,8 +4,8 @@ import { type EngineRules, fuelOfDay, fullPowerSpeedKn, type VesselClass } from 
 import type { ModelledType } from './vessel-types.js'
 
 /**
- * A ship of any capacity, between two classes: its power and fuel are between theirs, so that
- * two ships of nearly the same size have nearly the same fuel.
+ * A ship of any capacity, interpolated between two classes, so that two ships of nearly the same size
+ * have nearly the same power and fuel.
  */
 export interface ModelledShip {
   readonly type: ModelledType
@@ -13,12 +13,18 @@ export interface ModelledShip {
   readonly sizeClass: string
   readonly capacityUnit: VesselClass['capacityUnit']
   readonly capacity: number
-  /** The classes of the next smaller and the next larger nominal capacity; one class twice if none. */
+  /**
+   * The classes of the next smaller and the next larger nominal capacity; the same class twice beyond
+   * the smallest or the largest.
+   */
   readonly lower: VesselClass
   readonly upper: VesselClass
   /** Share of the upper class, 0 to 1. */
   readonly weight: number
-  /** Power and fuel relative to the class, beyond the smallest and the largest class; otherwise 1. */
+  /**
+   * Power and fuel relative to the class for a ship beyond the smallest or the largest class; otherwise
+   * 1.
+   */
   readonly scale: number
   readonly utilisation: number
   readonly defaultSpeedKn: number
@@ -46,11 +52,11 @@ export function shipOfClass(shipClass: VesselClass): ModelledShip {
   }
 }
 
-/** The capacity by which a ship is modelled, TEU or tonnes. */
+/** Minimum capacity of a modelled ship, TEU or tonnes. */
 const LEAST_CAPACITY = 1
 
 /**
- * The ship of a capacity, TEU or tonnes deadweight; undefined for a type without classes.
+ * The ship of a capacity, TEU or tonnes of deadweight; undefined for a type without classes.
  * @param classes of all types, each type in ascending order of size
  * @param ofShip the ship's capacity
  */
@@ -61,7 +67,7 @@ export function shipOfCapacity(
   { exponentAbove, exponentBelow }: Pick<EngineRules, 'exponentAbove' | 'exponentBelow'>,
 ): ModelledShip | undefined {
   const capacity = Math.max(LEAST_CAPACITY, ofShip)
-  // One pass: an estimate of thousands of shipments spends much of its time here.
+  // A single pass, because an estimate of thousands of shipments spends much of its time here.
   let lower: VesselClass | undefined
   let upper: VesselClass | undefined
   let inRange: VesselClass | undefined
@@ -95,7 +101,7 @@ export function shipOfCapacity(
   }
 }
 
-/** Interpolates a quantity, power or fuel, between the ship's two classes. */
+/** Interpolates a quantity, power or fuel, between the two classes of a ship. */
 export function ofShip(
   { lower, upper, weight, scale }: ModelledShip,
   of: (shipClass: VesselClass) => number,
@@ -104,7 +110,7 @@ export function ofShip(
   return scale * ((1 - weight) * of(lower) + weight * of(upper))
 }
 
-/** Speed and draught on the voyage; by default those of the ship. */
+/** Speed and draught on the voyage. Default: those of the ship. */
 export interface Sailing {
   /** Knots. */
   readonly speedKn?: number | undefined
@@ -113,8 +119,8 @@ export interface Sailing {
 }
 
 /**
- * Fuel per kilometre, kg. Above the speed at full power the fuel is that of full power for the days at that
- * speed, so that fuel never falls with speed.
+ * Fuel per kilometre, kg. Above the speed at full power, the fuel is that of full power for the time at
+ * that speed, so that fuel never decreases with speed.
  */
 export function fuelKgPerKm(
   ship: ModelledShip,
@@ -135,7 +141,7 @@ export function draughtRatioOf({ designDraughtM }: ModelledShip, draughtM?: numb
   return draughtM === undefined ? 1 : draughtM / designDraughtM
 }
 
-/** The speed of a class for a requested speed: at most that of full power. */
+/** The speed at which a class sails for a requested speed: at most the speed at full power. */
 export function sailedSpeedKn(
   shipClass: VesselClass,
   rules: EngineRules,

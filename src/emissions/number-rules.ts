@@ -23,7 +23,8 @@ export const REQUEST_RANGES = {
   'vessel.passengerEquivalents': { min: 0, max: 1e5, over: true },
   'vessel.passengerEquivalentsOnBoard': { min: 0, max: 1e5, over: true },
   'fuel.ballastTonnes': { min: 0, max: 1e5 },
-  // Below these no ship sails with cargo: a share, or knots, in another unit.
+  // A ship with cargo never sails at less than this. A smaller value is a share, or a speed in another
+  // unit.
   'vessel.speedKn': { min: 0.5, max: 60 },
   'vessel.loadFactor': { min: 0.01, max: 1 },
   'vessel.draughtM': { min: 0, max: 30, over: true },
@@ -41,7 +42,7 @@ export const REQUEST_RANGES = {
 /** A field with a range. */
 export type RangedField = keyof typeof REQUEST_RANGES
 
-/** The fault of a number; null for a valid one, and for one that is not given. */
+/** The fault of a number; null if it is valid or not given. */
 export function numberProblem(
   field: string,
   value: unknown,

@@ -9,29 +9,43 @@ import type { LegDistance } from './request.js'
 import type { Warning } from './result.js'
 import { isBulk } from './vessel-kinds.js'
 
-/** Warnings about valid but implausible values, most often a wrong unit. */
+/** A warning about a valid but implausible value, most often in a wrong unit. */
 type Doubt = Warning | false | undefined
 
-/** Tonnes of cargo per TEU: a 20-foot box may weigh 30.48 t (ISO 668), 2.2 t of which are the box itself. */
+/**
+ * Plausible tonnes of cargo per TEU: a 20-foot container may weigh 30.48 t (ISO 668), including 2.2 t
+ * of tare.
+ */
 const TONNES_PER_TEU = { least: 0.1, most: 28.3 } as const
-/** Largest ship of a feeder service, and smallest of a deep-sea service, TEU. Judgement. */
+/** Largest ship of a feeder service, and smallest of a deep-sea service, TEU. A judgement. */
 const FEEDER_MOST_TEU = 5100
 const DEEP_SEA_LEAST_TEU = 1000
-/** Filled less than this, a ship sails in ballast: its fuel belongs to the cargo of the voyage before. Judgement. */
+/**
+ * A ship filled less than this sails in ballast, and its fuel belongs to the cargo of the previous
+ * voyage. A judgement.
+ */
 const LEAST_LOAD = 0.1
-/** Range of fuel for a ship of unknown size, t/km. Judgement: a tug, and twice the largest ship. */
+/**
+ * Plausible fuel of a ship of unknown size, t/km: from a tug to twice the largest ship. A judgement.
+ */
 const FUEL_T_PER_KM = { least: 0.0005, most: 0.6 } as const
-/** Largest plausible ratio between measured and modelled fuel, in either direction. Judgement. */
+/** Largest plausible ratio of measured to modelled fuel, in either direction. A judgement. */
 const FUEL_RATIO = 5
 /** Circumference of the Earth, km. */
 const ROUND_THE_EARTH_KM = 40_075
-/** Positions of ports are some distance from their water. */
+/**
+ * A distance may be shorter than the great circle by this, because positions of ports are some way from
+ * their water.
+ */
 const GREAT_CIRCLE_SHARE = 0.95
 const DETOUR = 5
-/** Below this distance the 15 % of the distance adjustment, a mean of ocean voyages, means little, km. */
+/**
+ * Below this distance, the 15 % of the distance adjustment means little, because it is a mean of ocean
+ * voyages, km.
+ */
 const SHORT_KM = 300
 
-/** Plausibility warnings about a request, whatever its distance. */
+/** Plausibility warnings about a request, for any distance. */
 export function requestDoubts({ vessel = {} }: EstimateRequest, cargo: Cargo | null): Warning[] {
   const { type, capacityTeu, deadweightTonnes, cargoOnBoardTeu, cargoOnBoardTonnes } = vessel
   const { massTonnes, teu, tonnesPerTeu, massSource, teuSource, reefer } = cargo ?? EMPTY
@@ -146,7 +160,7 @@ export function distanceDoubts(
   ])
 }
 
-/** Compares measured fuel with the distance, and with the model if the ship's size is known. */
+/** Compares measured fuel with the distance and, if the ship's size is known, with the model. */
 function fuelDoubt(
   { fuel, vessel }: EstimateRequest,
   distanceKm: number,
@@ -154,7 +168,7 @@ function fuelDoubt(
 ): Doubt {
   const { vessels, fuels } = factors
   if (!fuel || distanceKm < 1) return undefined
-  // In tonnes of heavy fuel oil of the same energy, because other fuels have other heating values.
+  // In tonnes of heavy fuel oil of the same energy, because heating values differ between fuels.
   const oil = findFuel(fuels, 'HFO')!
   const tonnes = measuredFuels({ fuel }, factors).reduce(
     (sum, one) => sum + (one.tonnes * one.fuel.lhvMjPerKg) / oil.lhvMjPerKg,

@@ -5,16 +5,16 @@ import { type ModelledShip, ofShip } from './modelled-ship.js'
 import type { PortCallsRequest } from './request.js'
 import { type EngineRules, specificConsumption, type VesselClass } from './vessel-model.js'
 
-/** Fuel per hour in each state other than the sea passage, kg. */
+/** Fuel per hour in each state except the sea passage, kg. */
 export interface HourlyFuel {
-  /** Electric power at berth, kW, which the shore can supply. */
+  /** Electric power at berth that the shore can supply, kW. */
   readonly berthAuxiliaryKw: number
   readonly auxiliaryGPerKwh: number
   readonly berthBoilerKg: number
   readonly anchorageKg: number
-  /** Main engine at its lowest load, auxiliaries and boilers. */
+  /** Main engine at its lowest load, auxiliary engines and boilers. */
   readonly manoeuvringKg: number
-  /** In a canal the main engine is counted by distance: auxiliaries and boilers only. */
+  /** Auxiliary engines and boilers only, because the main engine is counted by distance in a canal. */
   readonly canalKg: number
 }
 
@@ -49,15 +49,15 @@ function hourlyFuelOf(ship: ModelledShip, fuel: Fuel, engine: EngineRules): Hour
   }
 }
 
-/** Time and shore power of a call: from the request, or by default from the type of ship. */
+/** Time and shore power of a call, from the request or, by default, from the type of ship. */
 export interface PortCall extends PortHours {
   readonly shorePowerShare: number
   readonly gridGPerKwh: number
-  /** Whether any hours are our assumption. */
+  /** Whether any of the hours are our assumption. */
   readonly isAssumed: boolean
 }
 
-/** The call of a modelled ship; values that the request lacks are defaults of the type of ship. */
+/** The call of a modelled ship. Values that the request lacks are defaults for the type of ship. */
 export function portCallOf(
   { type }: Pick<ModelledShip, 'type'>,
   asked: PortCallsRequest = {},
@@ -88,7 +88,7 @@ export function portCallFuelKg(
   )
 }
 
-/** Hours that a canal adds to its distance at sea speed: slower in it, and waiting before it. */
+/** Hours that a canal adds to its distance at sea speed: lower speed inside, and waiting before it. */
 export function canalDelay(
   { transitHours, waitHours, lengthKm }: CanalHours,
   speedKn: number,

@@ -22,7 +22,7 @@ export interface PreviewProblem {
   readonly detail: string
 }
 
-/** How a request would be calculated; if it cannot be, everything but `errors` is null. */
+/** How a request would be calculated. If it cannot be, everything but `errors` is null. */
 export interface Preview {
   readonly valid: boolean
   readonly method: Method | null
@@ -51,8 +51,8 @@ export function preview(request: EstimateRequest, factors: FactorSet): Preview {
 }
 
 /**
- * Estimates one kilometre and keeps only what does not depend on the distance. An
- * estimate therefore has the same method and factor as its preview.
+ * Estimates one kilometre and keeps only what does not depend on the distance, so that an estimate has
+ * the same method and factor as its preview.
  */
 export function previewAt(prepared: PreparedEstimate): Preview {
   const type = prepared.request.voyage?.distanceType ?? 'sfd'
@@ -79,7 +79,7 @@ function previewOf(result: Estimate): Preview {
   }
 }
 
-/** The preview of what cannot be calculated; also for a body that is no request at all. */
+/** The preview of a request that cannot be calculated, or of a body that is not a request at all. */
 export function rejectedPreview(
   errors: readonly PreviewProblem[],
   factors: FactorSet,

@@ -9,17 +9,17 @@ export type Boundary = (typeof BOUNDARIES)[number]
 
 /** Fuels whose consumption can be stated. */
 export const CONSUMED_FUELS = ['HFO', 'VLSFO', 'MGO', 'MDO'] as const
-/** A fuel of `fuel.type`. */
+/** A fuel that `fuel.type` accepts. */
 export type ConsumedFuel = (typeof CONSUMED_FUELS)[number]
 
 /**
- * How a distance was measured: `sfd`, the shortest feasible one, as calculated by a router; `actual`, as
- * the ship sailed it. A great circle is neither and is not accepted.
+ * How a distance was measured: `sfd` is the shortest feasible distance, as calculated by a router;
+ * `actual` is the distance that the ship sailed. A great circle is neither and is not accepted.
  */
 export const DISTANCE_TYPES = ['sfd', 'actual'] as const
 export type DistanceType = (typeof DISTANCE_TYPES)[number]
 
-/** The inputs of the methods, without places and without the choice of the method. */
+/** The inputs of the methods, without the places and without the choice of method. */
 export interface EstimateInputs {
   readonly cargo?: CargoRequest | undefined
   readonly vessel?:
@@ -37,9 +37,11 @@ export interface EstimateInputs {
         readonly fuels?: readonly VesselFuelUse[] | undefined
         /** Size class by name or alias, if no capacity is given. */
         readonly sizeClass?: string | undefined
-        /** Above 0, at most 60 kn; rejected above the modelled ship's maximum. */
+        /** Above 0, at most 60 kn. Rejected above the modelled ship's maximum. */
         readonly speedKn?: number | undefined
-        /** Mean filled share of the capacity over all voyages, ballast included; above 0, at most 1. */
+        /**
+         * Mean filled share of the capacity over all voyages, including ballast; above 0, at most 1.
+         */
         readonly loadFactor?: number | undefined
         /** All cargo on board, including the consignment. */
         readonly cargoOnBoardTeu?: number | undefined
@@ -47,7 +49,7 @@ export interface EstimateInputs {
         /** Passengers on board, and their vehicles. */
         readonly passengers?: number | undefined
         readonly passengerVehicles?: number | undefined
-        /** Passenger equivalents of the cargo by ISO 14083; requires those of all on board. */
+        /** The cargo in passenger equivalents of ISO 14083. Requires those of everything on board. */
         readonly passengerEquivalents?: number | undefined
         readonly passengerEquivalentsOnBoard?: number | undefined
         /** Draught on this voyage, m. */
@@ -95,7 +97,7 @@ export interface ConsumedFuelUse extends FuelUse {
   readonly ballastTonnes?: number | undefined
 }
 
-/** The evidence for the tonnes of fuel. */
+/** Kinds of evidence for the tonnes of fuel. */
 export const EVIDENCE_KINDS = [
   'bunker_delivery_note',
   'flow_meter',
@@ -112,9 +114,9 @@ export interface FuelEvidence {
   readonly verifiedBy?: string | undefined
 }
 
-/** Time of the ship in port; half of a call at each end counts towards the voyage. */
+/** Time of the ship in port. Half of the call at each end counts towards the voyage. */
 export interface PortCallsRequest {
-  /** Hours of one call, 0 or more; by default those of the type of ship. */
+  /** Hours of one call, 0 or more. Default: typical for the type of ship. */
   readonly berthHours?: number | undefined
   readonly anchorageHours?: number | undefined
   readonly manoeuvringHours?: number | undefined
@@ -132,14 +134,14 @@ export type FactorChoice = (typeof FACTOR_CHOICES)[number]
 export interface Calculation {
   readonly boundary?: Boundary | undefined
   readonly factor?: FactorChoice | undefined
-  /** Id of a published row, `desnz-3235`. */
+  /** Id of a published row, such as `desnz-3235`. */
   readonly factorRow?: string | undefined
 }
 
 export interface CargoRequest {
   /** Above 0, at most 100,000. */
   readonly teu?: number | undefined
-  /** Above 0, at most 10 million; includes packaging, excludes pallets and containers. */
+  /** Above 0, at most 10 million. Includes packaging, excludes pallets and containers. */
   readonly massTonnes?: number | undefined
   /** ISO 6346 size and type ("45R1") or plain words ("40 ft reefer"). */
   readonly containerType?: string | undefined
@@ -154,20 +156,20 @@ export interface Voyage {
   readonly originCountry?: string | null
   readonly destinationCountry?: string | null
   readonly tradeLane?: TradeLane | null
-  /** Great circle between the two ends, km; null if one is unknown. */
+  /** Great circle between the two ends, km; null if either is unknown. */
   readonly greatCircleKm?: number | null
-  /** Whether both ends are known, so that a call counts half at each. */
+  /** Whether both ends are known, so that half of a call counts at each. */
   readonly hasEnds?: boolean
   /** Day of the departure, `YYYY-MM-DD`. */
   readonly date?: string | undefined
 }
 
-/** The distance of the leg, with the parts that the answer repeats. */
+/** The distance of the leg, and the related figures that the answer repeats. */
 export interface LegDistance {
   /** 0 to 100,000 km. */
   readonly distanceKm: number
   readonly type: DistanceType
-  /** The shortest feasible distance in addition to a sailed one; the basis of transport activity. */
+  /** The shortest feasible distance beside a sailed one, as the basis of transport activity. */
   readonly shortestKm?: number | null
   /** Kilometres inside emission control areas, null if unknown. */
   readonly ecaKm?: number | null

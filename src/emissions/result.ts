@@ -5,10 +5,13 @@ import type { PartName } from './methods/parts.js'
 import type { Kind } from './provenance.js'
 import type { DistanceType } from './request.js'
 
-/** Something to know about a successful result. `code` is for programs, `detail` for people. */
+/**
+ * Something that the caller should know about a successful result. `code` is for programs, `detail` for
+ * people.
+ */
 export interface Warning {
   readonly code: string
-  /** Field of the request, `cargo.containerType`. */
+  /** Field of the request, such as `cargo.containerType`. */
   readonly field: string
   readonly detail: string
 }
@@ -20,7 +23,7 @@ export interface FactorUsed {
   readonly value: number
   readonly ttw: number
   readonly wtt: number
-  /** ttw + wtt. */
+  /** The sum of `ttw` and `wtt`. */
   readonly wtw: number
   /** "g CO2e/t-km", "g CO2e/TEU-km" or "kg CO2e/kg fuel". */
   readonly unit: string
@@ -48,7 +51,7 @@ export interface DataQuality {
   readonly notes: readonly string[]
 }
 
-/** Tank to wake by gas, kg CO2e; `unattributed` is what the source does not divide. */
+/** Tank to wake by gas, kg CO2e. `unattributed` is the part that the source does not divide. */
 export interface GasSplit {
   readonly co2KgCo2e: number
   readonly ch4KgCo2e: number
@@ -56,7 +59,7 @@ export interface GasSplit {
   readonly unattributedKgCo2e: number
 }
 
-/** kg CO2e; `wtw` is the sum of the two others in double precision. */
+/** kg CO2e. `wtw` is the sum of the other two in double precision. */
 export interface Totals {
   /** For the requested boundary. */
   readonly totalKgCo2e: number
@@ -87,7 +90,7 @@ export interface Activity {
 }
 
 export interface DistanceUsed {
-  /** As given; null for a sailed distance. */
+  /** As given by the request; null for a sailed distance without a shortest one. */
   readonly shortestKm: number | null
   readonly actualKm: number | null
   readonly type: DistanceType
@@ -109,7 +112,7 @@ export interface CargoShare extends Totals {
 export interface EnergyCarrier {
   readonly fuelType: string
   readonly class: FuelClass
-  /** Number of the certificate; null without one. */
+  /** Number of the certificate; null if there is none. */
   readonly certificate: string | null
   readonly tonnes: number
   readonly energyMj: number

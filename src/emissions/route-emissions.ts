@@ -18,7 +18,10 @@ export interface RouteFuel extends FuelAmount {
 /** The emissions of a route. */
 export interface RouteEmissions {
   readonly fuelTonnes: number
-  /** `request`: the caller's daily fuel; `model`: of the vessel; `default_vessel`: of an assumed vessel. */
+  /**
+   * `request`: the caller's daily fuel; `model`: the model of the vessel; `default_vessel`: the model
+   * of an assumed vessel.
+   */
   readonly fuelSource: 'request' | 'model' | 'default_vessel'
   readonly co2eTtwTonnes: number
   readonly co2eWttTonnes: number
@@ -30,7 +33,7 @@ export interface RouteEmissions {
 }
 
 /**
- * Fuel and emissions of a whole ship on a route: daily fuel times days, a compliant fuel inside
+ * Fuel and emissions of a whole ship on a route: daily fuel times days, with a compliant fuel inside
  * emission control areas.
  * @throws EmissionsInputError for a speed above the maximum of a class that the caller chose
  */
@@ -79,7 +82,7 @@ function routeFuel(
   return { fuelType, zone, distanceKm, ...consumed }
 }
 
-/** The fuels of the ship: from the request, or the documented default. */
+/** The fuels of the ship: those of the request, or the documented default. */
 export function mixOfRoute(
   vessel: RouteVessel | null,
   factors: FactorSet,
@@ -100,7 +103,7 @@ export function mixOfRoute(
   return [{ fuel, share: 1 }]
 }
 
-/** The parts of the route inside and outside control areas, each with the fuels consumed there. */
+/** The parts of the route inside and outside emission control areas, with the fuels consumed there. */
 function zonesOf(
   { vessel, distanceKm, ecaKm }: RouteEmissionsRequest,
   factors: FactorSet,

@@ -4,15 +4,15 @@ import type { ModelledType } from './vessel-types.js'
 /** The vessel of a route. */
 export interface RouteVessel {
   readonly type: ModelledType
-  /** An unknown one causes a warning. */
+  /** An unknown name causes a warning. */
   readonly sizeClass?: string | undefined
   readonly loaM?: number | undefined
   readonly beamM?: number | undefined
   readonly draughtM?: number | undefined
-  /** Tonnes per day at the voyage's speed; never scaled. */
+  /** Tonnes per day at the voyage's speed. Never scaled with speed. */
   readonly fuelTonnesPerDay?: number | undefined
   readonly fuelType?: string | undefined
-  /** Instead of `fuelType`; the shares add up to 1. */
+  /** Instead of `fuelType`. The shares add up to 1. */
   readonly fuels?: readonly VesselFuelUse[] | undefined
 }
 

@@ -62,7 +62,7 @@ function fullPowerOf(ship: VesselClass, engine: EngineRules, vessel: RouteVessel
   return fullPowerSpeedKn(ship, engine, draughtRatioOf(shipOfClass(ship), vessel?.draughtM))
 }
 
-/** The basis of the daily fuel. */
+/** Describes the basis of the daily fuel. */
 export function speedAssumptions(
   { vessel, speedKmh }: RouteEmissionsRequest,
   { ship }: RouteShip,
@@ -89,8 +89,8 @@ export function speedAssumptions(
 }
 
 /**
- * The warning for a speed above the maximum of an assumed class; for a class that the caller chose, the speed is
- * rejected instead.
+ * Warns of a speed above the maximum of an assumed class. For a class that the caller chose, such a
+ * speed is rejected instead.
  */
 export function speedWarnings(
   { vessel, speedKmh }: RouteEmissionsRequest,
@@ -108,7 +108,7 @@ export function speedWarnings(
 }
 
 /**
- * Fuels per kilometre, tonnes: the caller's own daily fuel, which covers all of them together, or
+ * Tonnes of each fuel per kilometre: the caller's own daily fuel, which covers all of them together, or
  * the model's.
  * @throws EmissionsInputError for a speed above the maximum of a class that the caller chose
  */

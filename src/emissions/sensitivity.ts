@@ -5,7 +5,7 @@ import type { MethodOutcome } from './methods/context.js'
 export interface Alternative {
   readonly name: string
   readonly wtwKgCo2e: number
-  /** Relative to the estimate: 0.05 is 5 % more. */
+  /** Relative to the estimate: 0.05 means 5 % more. */
   readonly change: number
 }
 
@@ -18,7 +18,7 @@ export interface Uncertainty {
   readonly basis: string
 }
 
-/** Null if the factor does not name the fuel: then there is nothing to replace. */
+/** Null if the factor does not name the fuel, because then nothing can be replaced. */
 export function alternativesOf(
   { fuels, ttwKg, wttKg }: MethodOutcome,
   { rules }: FactorSet,

@@ -11,7 +11,10 @@ export type CiiRating = (typeof CII_RATINGS)[number]
 
 /** Indicators of the whole ship on this voyage. */
 export interface ShipIndicators {
-  /** CO2 over capacity and distance; null without the capacity by which its type is rated. */
+  /**
+   * CO2 divided by capacity and distance; null without the capacity by which ships of its type are
+   * rated.
+   */
   readonly cii: {
     /** g CO2 per tonne of deadweight, or per GT, and nautical mile. */
     readonly attained: number
@@ -22,7 +25,10 @@ export interface ShipIndicators {
   } | null
   /** Energy efficiency operational indicator, g CO2 per tonne of cargo and nautical mile. */
   readonly eeoiGPerTnm: number | null
-  /** As in the Sea Cargo Charter: well to wake, with the ballast voyage, g CO2e per tonne and nautical mile. */
+  /**
+   * As defined by the Sea Cargo Charter: well to wake, including the ballast voyage, g CO2e per tonne
+   * and nautical mile.
+   */
   readonly seaCargoCharterGPerTnm: number | null
   readonly notes: readonly string[]
 }
@@ -45,7 +51,7 @@ export function shipIndicators(
   if (!vessel?.type || !outcome.fuels || ofShip === undefined || !(ofShip > 0)) return null
   const nm =
     (outcome.appliesTo === 'voyage' ? sailedKm(distance, factors) : outcome.adjustedKm) / KM_PER_NM
-  // Reefer power belongs to this cargo: it says nothing about the rest of the ship.
+  // Reefer power belongs to this cargo and says nothing about the rest of the ship.
   const parts = outcome.parts.filter(({ part }) => part !== 'reefer')
   const consumed = parts
     .filter(({ part }) => part !== 'ballast')
@@ -74,7 +80,7 @@ function sailedKm({ distanceKm, type }: LegDistance, { rules }: FactorSet): numb
   return type === 'actual' ? distanceKm : distanceKm * rules.distanceAdjustment
 }
 
-/** All cargo on board: as given, or as the model fills the ship; null if unknown. */
+/** All cargo on board, as stated or as the model fills the ship; null if unknown. */
 function cargoTonnes(
   { vessel }: EstimateInputs,
   { shipCargo }: MethodOutcome,

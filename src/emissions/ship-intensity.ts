@@ -8,7 +8,10 @@ import type { ShipYear } from './ship-table.js'
 import { Ledger } from './steps.js'
 import { byYearOf } from './year-order.js'
 
-/** A ship's verified year: that of the departure or the latest before it; undefined if there is none. */
+/**
+ * The verified year of a ship to use: that of the departure, or the latest before it; undefined if
+ * there is none.
+ */
 export function shipYearOf(
   imo: number | string,
   date: string | undefined,
@@ -20,13 +23,13 @@ export function shipYearOf(
     .at(0)
 }
 
-/** Fuels that a ship of the file may have consumed: the file only says how much. */
+/** Fuels that a ship of the file may have consumed, because the file states only the amount. */
 const CANDIDATES = ['HFO', 'VLSFO', 'MGO', 'LNG_OTTO_MS'] as const
 
 /**
  * The intensity of a ship from its verified year: CO2 as measured, the other gases and the upstream
- * part by its fuel. It covers all voyages of the year, including ballast, ports and canals.
- * @param named fuels of the request; without them the one whose CO2 per kg is nearest
+ * part from its fuel. It covers all voyages of the year, including ballast, ports and canals.
+ * @param named fuels of the request; without them, the fuel with the nearest CO2 per kg is used
  */
 export function shipIntensity(
   { imo, name, year, fuelGPerTnm, co2GPerTnm }: ShipYear,

@@ -15,18 +15,18 @@ export interface ShipYear {
   readonly co2GPerTnm: number
 }
 
-/** The content of a file of THETIS-MRV. */
+/** The content of a THETIS-MRV file. */
 export interface ShipTable {
   readonly name: string
   /** Years of a ship by its IMO number. */
   readonly ships: ReadonlyMap<string, readonly ShipYear[]>
-  /** Rows without a figure of transport work by mass, as passenger ships have none. */
+  /** Number of rows without a figure per transport work by mass, such as those of passenger ships. */
   readonly withoutFigure: number
   /** Skipped rows. */
   readonly problems: readonly PackProblem[]
 }
 
-/** Columns that are read; names may differ in `Annual average`, units and the form of CO2. */
+/** Columns that are read. Their names may differ in `Annual average`, units and the spelling of CO2. */
 const COLUMNS = {
   imo: 'imo number',
   name: 'name',
@@ -38,8 +38,8 @@ const COLUMNS = {
 type Column = keyof typeof COLUMNS
 
 /**
- * Reads the public annual file of THETIS-MRV, saved as CSV; it may contain several years one after
- * another. Titles above the column names and all other columns are skipped.
+ * Reads the public annual file of THETIS-MRV, saved as CSV; it may contain several years in succession.
+ * Titles above the column names, and all other columns, are skipped.
  * @param file its name, for errors and for the version of the factors
  * @throws FactorPackError for a file without these columns, or without a valid row
  */
@@ -89,7 +89,10 @@ function columnsOf(head: CsvRow | undefined, file: string): Readonly<Record<Colu
   return Object.fromEntries(found) as Record<Column, number>
 }
 
-/** `Annual average CO₂ emissions per transport work (mass) [g CO₂ / m tonnes · n miles]`, shortened. */
+/**
+ * Shortens names such as `Annual average CO₂ emissions per transport work (mass) [g CO₂ / m tonnes · n
+ * miles]`.
+ */
 function plain(name: string): string {
   return name
     .toLowerCase()
@@ -129,7 +132,7 @@ function isNone(cell: string | null): boolean {
   return cell === null || /^(n\/?a|-|division by zero!?)$/i.test(cell)
 }
 
-/** `7.43` or `7,43`. */
+/** Parses `7.43` or `7,43`. */
 function numberOf(cell: string): number {
   return Number(/^\d+,\d+$/.test(cell) ? cell.replace(',', '.') : cell)
 }

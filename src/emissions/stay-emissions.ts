@@ -8,13 +8,13 @@ import type { RouteVessel } from './route-request.js'
 import { shipOf } from './route-ship.js'
 import { isEeaCountry } from './voyage-scope.js'
 
-/** How a stay in port is spent; all of it at berth on the ship's own power by default. */
+/** How a stay in port is spent. Default: all of it at berth on the ship's own power. */
 export interface PortFuelRequest {
   /** Hours of the stay at anchor. */
   readonly anchorageHours?: number | undefined
   /** Share of the electricity at berth that comes from the shore, 0 to 1. */
   readonly shorePowerShare?: number | undefined
-  /** Carbon intensity of that electricity, g CO2e/kWh; default the world's average. */
+  /** Carbon intensity of that electricity, g CO2e/kWh. Default: the world average. */
   readonly gridGPerKwh?: number | undefined
 }
 
@@ -39,7 +39,7 @@ export interface StayEmissions {
   readonly co2eTtwTonnes: number
   readonly co2eWttTonnes: number
   readonly co2eWtwTonnes: number
-  /** Of the fuel: electricity from the shore has no price here. */
+  /** Cost of the fuel. Electricity from the shore has no price here. */
   readonly costUsd: number | null
   readonly shorePowerKwh: number
   readonly fuels: readonly FuelAmount[]
@@ -47,13 +47,14 @@ export interface StayEmissions {
 }
 
 /**
- * Fuel of auxiliary engines and boilers during a stay, by Table 17 of the Fourth IMO GHG Study: gas oil in the
- * EEA (Directive (EU) 2016/802, Article 7) and inside emission control areas. Manoeuvring is not counted.
+ * Fuel of auxiliary engines and boilers during a stay, from Table 17 of the Fourth IMO GHG Study. It is
+ * gas oil in the EEA (Directive (EU) 2016/802, Article 7) and inside emission control areas.
+ * Manoeuvring is not counted.
  */
 export function stayEmissions(request: StayRequest, factors: FactorSet): StayEmissions {
   const { vessels } = factors
   const assumptions: string[] = []
-  // The caller's daily fuel is that at sea.
+  // The caller's daily fuel applies at sea only.
   const vessel = request.vessel && { ...request.vessel, fuelTonnesPerDay: undefined }
   const ship = shipOfClass(shipOf(vessel, factors, assumptions, []).ship)
   const usual = mixOfRoute(vessel, factors, assumptions)

@@ -1,9 +1,9 @@
-/** One line of the calculation, so that a reader with a pocket calculator gets the same. */
+/** One line of the calculation, complete enough for a reader to repeat it with a pocket calculator. */
 export interface Step {
   readonly id: string
   /** Arithmetic over the names in `inputs`: + - * / ^, brackets, min() and max(). */
   readonly formula: string
-  /** An input named like an earlier step has the result of that step. */
+  /** An input with the name of an earlier step has the result of that step. */
   readonly inputs: Readonly<Record<string, number>>
   readonly result: number
   readonly unit: string
@@ -27,7 +27,7 @@ export class Ledger {
 }
 
 /**
- * Names and formulas of steps that differ in their prefix. They are made once: to concatenate
+ * Names and formulas of steps that differ in their prefix. They are created once, because concatenating
  * them every time takes half the time of an estimate. There are few prefixes.
  */
 export function byPrefix<Names>(make: (prefix: string) => Names): (prefix: string) => Names {

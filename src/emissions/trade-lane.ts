@@ -78,9 +78,9 @@ function laneNamed(a: TradeRegion, b: TradeRegion): TradeLane | undefined {
 }
 
 /**
- * Lanes that rows of a pack may have for a voyage, the narrowest first. The lanes of a canal
- * (`panama_trade`, `transsuez`) apply only to a request that names them, because a row is chosen before the
- * route is known.
+ * Lanes whose rows in a pack may apply to a voyage, narrowest first. The lanes of a canal
+ * (`panama_trade`, `transsuez`) apply only to a request that names them, because a row is chosen before
+ * the route is known.
  */
 export function lanesOf(lane: TradeLane | null): TradeLane[] {
   if (lane === null) return []

@@ -22,7 +22,10 @@ export function unusedInputs(
 
 type Given = readonly (readonly [field: string, value: unknown])[]
 
-/** Shares measured fuel; elsewhere the load factor states how full a ship is. */
+/**
+ * The cargo on board only serves to allocate measured fuel; otherwise the load factor states how full a
+ * ship is.
+ */
 function cargoOnBoard(vessel: EstimateRequest['vessel']): Given {
   return [
     ['vessel.cargoOnBoardTeu', vessel?.cargoOnBoardTeu],
@@ -41,7 +44,7 @@ function ofModel({ vessel, calculation, portCalls }: EstimateRequest, method: Me
   ]
 }
 
-/** Doubts about the vessel and the fuel of a request. */
+/** Warnings about the vessel and the fuel of a request. */
 export function vesselWarnings(
   { vessel, fuel, calculation }: EstimateRequest,
   factors: FactorSet,

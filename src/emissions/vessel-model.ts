@@ -4,12 +4,12 @@ import type { EngineFuel, Fuel } from './fuel.js'
 import type { Provenance } from './provenance.js'
 import type { ModelledType } from './vessel-types.js'
 
-/** A size class of ships with the data for its fuel. */
+/** A size class of ships, with the data that determine their fuel. */
 export interface VesselClass {
   readonly type: ModelledType
   readonly sizeClass: string
   readonly aliases: readonly string[]
-  /** Bounds in `capacityUnit`, both inclusive; no upper bound if `max` is null. */
+  /** Bounds in `capacityUnit`, both inclusive. If `max` is null, there is no upper bound. */
   readonly min: number
   readonly max: number | null
   readonly capacityUnit: 'TEU' | 'dwt'
@@ -44,10 +44,10 @@ export interface SpecificConsumption {
 
 export interface EngineRules {
   readonly seaMargin: number
-  /** Below this share of the maximum speed the cubic law is an extrapolation. */
+  /** Below this share of the maximum speed, the cubic law is an extrapolation. */
   readonly provenSpeedShare: number
   readonly lowestLoad: number
-  /** Fuel beyond the largest class, and below the smallest, grows with capacity to these powers. */
+  /** Beyond the largest and below the smallest class, fuel grows with capacity to these powers. */
   readonly exponentAbove: number
   readonly exponentBelow: Readonly<Record<ModelledType, number>>
   readonly sfcGPerKwh: Readonly<Record<Exclude<EngineFuel, 'energy'>, SpecificConsumption>>
@@ -66,11 +66,12 @@ export interface DailyFuel {
 }
 
 /**
- * Fuel at sea in tonnes a day: main engine by the cube of speed (admiralty law) with a sea margin,
- * auxiliaries and boilers steady. load = margin·(v/v_max)³·(T/T_design)^⅔, from the lowest load to 1.
- * Sources: EPA 2022 Tables C.3 and 3.6, Fourth IMO GHG Study Table 17.
+ * Fuel at sea, tonnes per day: the main engine follows the cube of speed (admiralty law) with a sea
+ * margin; auxiliary engines and boilers are constant. load = margin·(v/v_max)³·(T/T_design)^⅔, limited
+ * to the range from the lowest load to 1. Sources: EPA 2022 Tables C.3 and 3.6, Fourth IMO GHG Study
+ * Table 17.
  * @param speedKn speed on the voyage, knots, above 0
- * @param draughtM draught on the voyage, m; default the design draught
+ * @param draughtM draught on the voyage, m; default: the design draught
  * @throws EmissionsInputError for a speed above the ship's maximum
  */
 export function dailyFuelAtSea(
@@ -84,7 +85,7 @@ export function dailyFuelAtSea(
   return fuelOfDay(ship, fuel, rules, speedKn, draughtM / ship.designDraughtM)
 }
 
-/** The same at any speed: no speed takes more than full power. */
+/** Like `dailyFuelAtSea`, for any speed: no speed takes more than full power. */
 export function fuelOfDay(
   ship: VesselClass,
   fuel: Fuel,
@@ -131,7 +132,10 @@ export function checkSpeed({ type, sizeClass, maxSpeedKn }: VesselClass, speedKn
   throw new EmissionsInputError([{ field: 'speedKmh', code: 'out_of_range', detail }])
 }
 
-/** g/kWh by engine; a fuel without figures of its own consumes the energy of residual fuel. */
+/**
+ * Specific consumption by engine, g/kWh. A fuel without figures of its own consumes the energy of
+ * residual fuel.
+ */
 export function specificConsumption(fuel: Fuel, rules: EngineRules): SpecificConsumption {
   if (fuel.engineFuel !== 'energy') return rules.sfcGPerKwh[fuel.engineFuel]
   const scale = rules.residualLhvMjPerKg / fuel.lhvMjPerKg
@@ -149,8 +153,8 @@ function tonnesPerDay(kw: number, gPerKwh: number): number {
 }
 
 /**
- * The class of a type by its name or alias, in any spelling ("Neo-Panamax", "neo_panamax"); undefined if there
- * is none.
+ * The class of a type by its name or alias, in any capitalisation and punctuation ("Neo-Panamax",
+ * "neo_panamax"); undefined if there is none.
  */
 export function classNamed<
   Class extends Pick<VesselClass, 'sizeClass' | 'aliases'> & { readonly type: string },
@@ -162,7 +166,7 @@ export function classNamed<
   )
 }
 
-/** The class of a type for a capacity; undefined if it is smaller than all classes. */
+/** The class of a type for a capacity; undefined if the capacity is below all classes. */
 export function classOfCapacity(
   classes: readonly VesselClass[],
   type: ModelledType,
@@ -171,7 +175,10 @@ export function classOfCapacity(
   return classes.findLast((c) => c.type === type && capacity >= c.min)
 }
 
-/** The class of a type whose length, or otherwise whose beam, is nearest; undefined without either. */
+/**
+ * The class of a type with the nearest length or, without a length, the nearest beam; undefined without
+ * either.
+ */
 export function classOfDimensions(
   classes: readonly VesselClass[],
   type: ModelledType,

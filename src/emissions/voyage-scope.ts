@@ -13,10 +13,10 @@ export function territoryOf(
 }
 
 /**
- * Share of a voyage in scope of a law, 0 to 1. EU ETS: all between two EEA ports, half with one.
- * FuelEU: all between two ports of the Union, half with one or with an outermost region; Norway and
- * Iceland are third countries. Sources: Directive 2003/87/EC, Article 3ga; Regulation (EU)
- * 2023/1805, Article 2(1).
+ * Share of a voyage in scope of a law, 0 to 1. EU ETS: the whole voyage between two EEA ports, half of
+ * it with one. FuelEU: the whole voyage between two ports of the Union, half of it with one or with an
+ * outermost region; Norway and Iceland are third countries. Sources: Directive 2003/87/EC, Article 3ga;
+ * Regulation (EU) 2023/1805, Article 2(1).
  * @param origin a country or an outermost region, as returned by `territoryOf`
  */
 export function voyageScope(
@@ -35,7 +35,10 @@ export function voyageScope(
   return [scope.outside, scope.extra, scope.intra][inside]!
 }
 
-/** Share of a stay in port in scope of a law: all in its own ports, including outermost regions. */
+/**
+ * Share of a stay in port in scope of a law: the whole stay in a port of its territory, including
+ * outermost regions.
+ */
 export function berthScope(
   law: CarbonLaw,
   territory: string,
@@ -49,8 +52,8 @@ export function berthScope(
 }
 
 /**
- * Share of a voyage in scope of UK ETS: all between two ports of the United Kingdom, half between
- * Great Britain and Northern Ireland. Crown dependencies have country codes of their own.
+ * Share of a voyage in scope of UK ETS: the whole voyage between two ports of the United Kingdom, half
+ * of it between Great Britain and Northern Ireland. Crown dependencies have country codes of their own.
  */
 export function ukVoyageScope(origin: string, destination: string, { ukEts }: CarbonRules): number {
   const ends = [origin, destination].map((code) => code.toUpperCase())

@@ -1,6 +1,6 @@
 /**
- * Order of rows by year: the latest one that is not after the departure first, then later ones, the
- * earliest first. Without a date the latest first.
+ * Orders rows by year: first the latest that is not after the departure, then later ones from the
+ * earliest on. Without a date, the latest comes first.
  */
 export function byYearOf(date: string | undefined) {
   const year = date === undefined ? Infinity : Number(date.slice(0, 4))

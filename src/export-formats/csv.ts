@@ -3,21 +3,24 @@ import type { Route } from '../client/schema.js'
 /** A value of a CSV cell. */
 export type CsvCell = string | number | boolean | null | undefined
 
-/** First characters of a text that spreadsheets run as a formula (OWASP, CSV Injection). */
+/** First characters of text that spreadsheets interpret as a formula (OWASP, CSV Injection). */
 const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/
-/** Signed numbers and coordinates, such as -33.9 and "-33.9, 18.4": a formula of these does no harm. */
+/** Signed numbers and coordinates, such as -33.9 and "-33.9, 18.4", are harmless as formulas. */
 const SIGNED_NUMBERS = /^[+-][-+\d\s.,°]*(?:e[+-]?\d+)?$/i
 
 /**
- * One line of a CSV file (RFC 4180, except that lines end with a line feed) without its end. Null and undefined
- * are empty cells. A text that a spreadsheet would run as a formula gets an apostrophe in front, see `inertText`.
- * Ours: csv-stringify with its Buffer would add 80 kB of source to the page.
+ * One line of a CSV file (RFC 4180, except that lines end with a line feed) without its end. Null and
+ * undefined are empty cells. Text that a spreadsheet would interpret as a formula is prefixed with an
+ * apostrophe, see `inertText`. Written by us, because csv-stringify and its Buffer would add 80 kB of
+ * source to the page.
  */
 export function csvLine(cells: readonly CsvCell[]): string {
   return cells.map(cellText).join(',')
 }
 
-/** A text as it is written into a cell: one that a spreadsheet would run as a formula gets an apostrophe in front. */
+/**
+ * Text for a cell. If a spreadsheet would interpret it as a formula, it is prefixed with an apostrophe.
+ */
 export function inertText(text: string): string {
   return FORMULA_START.test(text) && !SIGNED_NUMBERS.test(text) ? `'${text}` : text
 }

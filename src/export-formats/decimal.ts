@@ -5,7 +5,7 @@ const format = new Intl.NumberFormat('en-US', {
   useGrouping: false,
 })
 
-/** A number as digits, without an exponent: `1.5e-7` as `0.00000015`. */
+/** A number in digits, without an exponent: `0.00000015` for `1.5e-7`. */
 export function decimal(value: number): string {
   return format.format(value)
 }

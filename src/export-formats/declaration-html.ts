@@ -2,8 +2,8 @@ import { MODELLING_PARAMETERS, type ModellingRow } from './declaration-modelling
 import type { Declaration } from './declaration-types.js'
 
 /**
- * A declaration as a standalone page that prints on A4: no scripts, nothing loaded. Figures are rounded
- * for reading; the declaration itself has them unrounded.
+ * A declaration as a standalone page for printing on A4, which runs no scripts and loads nothing.
+ * Figures are rounded for readers; the declaration itself has them unrounded.
  */
 export function declarationHtml(declaration: Declaration): string {
   const { organisation, services, period, totals } = declaration
@@ -80,7 +80,7 @@ function resultRows({ totals, ...declaration }: Declaration): Row[] {
   ]
 }
 
-/** A declaration that leaves shipments out says so beside their number. */
+/** If the declaration omits shipments, it says so beside their number. */
 function shipmentCount({
   shipments,
   not_included: { length },
@@ -168,10 +168,13 @@ function modelledValue({ basis, low, high, unit }: ModellingRow): string {
   return basis === 'steps' ? '' : BASIS[basis]
 }
 
-/** Most rows shown of a table, so that the page prints on at most four sheets; the JSON has all. */
+/**
+ * Maximum number of rows of each table, so that the page prints on four sheets at most. The JSON has
+ * all rows.
+ */
 const ROWS = { shipments: 20, omitted: 15, fuels: 15, sources: 12, ofParameter: 5 } as const
 
-/** The first rows, which have the largest shares, and one row for the others. */
+/** The first rows, which have the largest shares, and one row for all others. */
 function shortened(
   rows: readonly Row[],
   most: number,
@@ -197,7 +200,7 @@ function sums(row: { ttw_kg_co2e: number; wtt_kg_co2e: number; wtw_kg_co2e: numb
   return [row.ttw_kg_co2e, row.wtt_kg_co2e, row.wtw_kg_co2e].map(whole)
 }
 
-/** Empty without rows. */
+/** Empty if there are no rows. */
 function table(heading: string, head: Row, rows: readonly Row[]): string {
   if (rows.length === 0) return ''
   const cells = (row: Row, tag: string) => {
@@ -231,7 +234,7 @@ function distanceName(type: string): string {
   return names[type] ?? type
 }
 
-/** Three digits, in kilograms or tonnes. */
+/** Three significant digits, in kilograms or tonnes. */
 function mass(kg: number): string {
   return Math.abs(kg) < 1000 ? `${digits(kg)} kg` : `${digits(kg / 1000)} t`
 }

@@ -3,11 +3,11 @@ import { byKg, known } from './declaration-rows.js'
 
 export const MODELLING_PARAMETERS = ['load_factor', 'empty_trips', 'speed', 'fuel_share'] as const
 
-/** Where the value of a parameter is found. */
+/** Where the value of a parameter comes from. */
 export type ModellingBasis =
-  /** In the steps of the estimates. */
+  /** From the steps of the estimates. */
   | 'steps'
-  /** No load factor: the emissions are allocated by the cargo that was really on board. */
+  /** There is no load factor: the emissions are allocated by the actual cargo on board. */
   | 'on_board'
   /** The load factor is the mean of all trips, including empty ones. */
   | 'inside_load_factor'
@@ -16,10 +16,10 @@ export type ModellingBasis =
   /** Part of the source's figure, which does not state it separately. */
   | 'inside_source'
 
-/** The values of one parameter in the estimates, for one kind of ship. */
+/** The values of one parameter in the estimates, for one type of ship. */
 export interface ModellingRow {
   readonly parameter: (typeof MODELLING_PARAMETERS)[number]
-  /** Factor, fuel or mode that it belongs to. */
+  /** The factor, fuel or mode that it belongs to. */
   readonly subject: string
   readonly unit: 'share' | 'kn'
   readonly basis: ModellingBasis
@@ -56,7 +56,7 @@ export class Modelling {
     for (const row of [loads, empty, speed, ...fuelRows(estimate)]) this.#add(row, kg)
   }
 
-  /** A leg or hub with a factor stated by the caller: its model is unknown. */
+  /** Adds a leg or hub with a factor stated by the caller, whose model is unknown. */
   addStated({ kind, mode, operation, source, emissions }: ChainEstimate['elements'][number]): void {
     const subject = (kind === 'hub' ? operation : mode) ?? kind
     for (const parameter of MODELLING_PARAMETERS) {
@@ -125,7 +125,7 @@ function parametersOf(estimate: EmissionsEstimate) {
   return { loads, speed, empty }
 }
 
-/** The fuels by their share of the energy, or the factor that names none. */
+/** The fuels by their share of the energy, or the factor if it names no fuel. */
 function fuelRows({ energy_carriers, factor, method }: EmissionsEstimate): Row[] {
   const base = { parameter: 'fuel_share', unit: 'share' } as const
   const source = `${factor.source}, ${factor.year}`
@@ -143,7 +143,7 @@ function fuelRows({ energy_carriers, factor, method }: EmissionsEstimate): Row[]
     }))
 }
 
-/** An allocation by the load really on board has no load factor. */
+/** An allocation by the actual load on board has no load factor. */
 function withoutOnBoard(steps: Steps): Steps {
   return steps.filter(({ inputs }) => inputs['on_board'] === undefined)
 }
@@ -159,7 +159,7 @@ function inputsOf(steps: Steps, name: string): number[] {
   return steps.flatMap(({ inputs }) => inputs[name] ?? [])
 }
 
-/** The share of ballast in all measured fuel. */
+/** Ballast as a share of all measured fuel. */
 function ballastShare(steps: Steps): number {
   const sum = (name: string) => inputsOf(steps, name).reduce((a, b) => a + b, 0)
   const ballast = sum('ballast_tonnes')

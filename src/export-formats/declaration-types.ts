@@ -4,7 +4,7 @@ import type { ModellingRow } from './declaration-modelling.js'
 /** An answer of /v1/emissions/sea or /v1/emissions/chains. */
 export type EmissionsAnswer = EmissionsEstimate | ChainEstimate
 
-/** What answers do not contain: who declares which services, and for which period. */
+/** What the answers do not contain: who declares which services, and for which period. */
 export interface DeclarationOptions {
   readonly organisation: string
   /** The transport services covered, as free text. */
@@ -13,15 +13,15 @@ export interface DeclarationOptions {
   readonly period: { readonly from: string; readonly to: string }
   /** Day of the declaration, `YYYY-MM-DD`. */
   readonly created: string
-  /** Shipments without an estimate, which the sums leave out. Default: none. */
+  /** Shipments without an estimate, which the totals omit. Default: none. */
   readonly not_included?: readonly OmittedShipment[]
-  /** The caller's own ids of the answers, in their order. Default: the ids of the answers. */
+  /** The caller's own ids of the answers, in order. Default: the ids of the answers. */
   readonly ids?: readonly (string | null)[]
 }
 
 /** A shipment of the period that could not be estimated. */
 export interface OmittedShipment {
-  /** The caller's own id, or the number of its row. */
+  /** The caller's own id, or the number of the row. */
   readonly id: string
   readonly reason: string
 }
@@ -45,7 +45,7 @@ export interface HubRow extends Sums {
 
 /** A shipment with an estimate. */
 export interface ShipmentRow extends Sums {
-  /** The caller's own id, or that of the answer. */
+  /** The caller's own id, or the id of the answer. */
   readonly id: string
   readonly transport_activity_tkm: number
 }
@@ -72,12 +72,12 @@ export interface DeviationRow {
   readonly code: string
   /** Whether the standard accepts it if the reason is stated. */
   readonly is_allowed: boolean
-  /** The reason that the first of them states. */
+  /** The reason stated by the first of them. */
   readonly reason: string
   estimates: number
 }
 
-/** A declaration as required by chapter 14 of ISO 14083, from one answer or thousands. */
+/** A declaration as required by chapter 14 of ISO 14083, from any number of answers. */
 export interface Declaration {
   readonly standard: string
   readonly frameworks: readonly string[]
@@ -85,15 +85,15 @@ export interface Declaration {
   readonly services: string
   readonly period: { readonly from: string; readonly to: string }
   readonly created: string
-  /** Those with an estimate, which the sums include. */
+  /** Number of shipments with an estimate, which the totals include. */
   readonly shipments: number
-  /** The same, one by one, in the order given. */
+  /** The same shipments, one by one, in the order given. */
   readonly shipment_list: readonly ShipmentRow[]
-  /** Those without one. */
+  /** Shipments without an estimate. */
   readonly not_included: readonly OmittedShipment[]
   readonly totals: Sums & {
     readonly transport_activity_tkm: number
-    /** Over the transport activity of all legs; null without any. */
+    /** Emissions divided by the transport activity of all legs; null if there is no activity. */
     readonly intensity_wtw_g_per_tkm: number | null
   }
   /** Number of answers about a ship's whole voyage: they count in the emissions, but not in the transport activity. */

@@ -19,7 +19,7 @@ const STANDARD = 'ISO 14083:2023'
 
 /**
  * Combines answers into the declaration of a period.
- * @throws RangeError without any answer
+ * @throws RangeError if there are no answers
  */
 export function declarationOf(
   answers: Iterable<EmissionsAnswer>,
@@ -62,7 +62,7 @@ export function declarationOf(
   })
 }
 
-/** Emissions of one part of the transport, and their basis. */
+/** Emissions of one part of the transport, and what they are based on. */
 interface Part {
   readonly sums: Sums
   readonly source: string
@@ -189,7 +189,7 @@ class Summary {
     } else this.addFuels(estimate)
   }
 
-  // The cargo's part of a voyage's fuel, like the emissions.
+  // Takes the cargo's share of a voyage's fuel, as with the emissions.
   private addFuels({ energy_carriers, cargo_share }: EmissionsEstimate): void {
     const share = cargo_share?.share ?? 1
     for (const carrier of energy_carriers ?? []) {

@@ -24,8 +24,8 @@ export interface RouteFeatures {
 }
 
 /**
- * An answer of /calculate-route as GeoJSON (RFC 7946): the line, its alternatives, both ends and
- * the ports along the route. Lines are cut at ±180°.
+ * An answer of /calculate-route as GeoJSON (RFC 7946): the line, its alternatives, both ends, and the
+ * ports along the route. Lines are cut at ±180°.
  */
 export function routeGeojson(route: Route): RouteFeatures {
   return {
@@ -39,7 +39,7 @@ export function routeGeojson(route: Route): RouteFeatures {
   }
 }
 
-/** The line of a route and those of its alternatives. @param more further properties of each */
+/** The line of a route and the lines of its alternatives. @param more additional properties of each */
 export function routeLines(route: Route, more: RouteFeature['properties'] = {}): RouteFeature[] {
   return [route, ...route.alternatives].map((line, rank) => lineFeature(line, rank, route, more))
 }

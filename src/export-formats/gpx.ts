@@ -12,7 +12,7 @@ const GPX = {
     'http://www.topografix.com/GPX/1/1 http://www.topografix.com/GPX/1/1/gpx.xsd',
 }
 
-/** The schema's longitudes end below 180; this is a tenth of a metre from it. */
+/** Longitudes in the schema are below 180; this is a tenth of a metre below. */
 const EASTERNMOST = 179.999999
 
 /**
@@ -23,7 +23,7 @@ export function routeGpx(route: Route): string {
   return gpxDocument([route], routeName(route), route.calculated_at)
 }
 
-/** Consecutive routes. */
+/** Several consecutive routes in one document. */
 export function gpxDocument(routes: readonly Route[], name: string, time: string): string {
   return xmlDocument(
     element(

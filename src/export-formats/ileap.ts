@@ -1,16 +1,16 @@
 import type { ChainEstimate, EmissionsEstimate } from '../client/schema.js'
 import { decimal } from './decimal.js'
 
-/** Digits of a decimal number in a string, as iLEAP and PACT write all numbers. */
+/** A decimal number as a string, which is how iLEAP and PACT write all numbers. */
 export type Decimal = string
 
 /** A transport chain element: one leg, or one hub operation. */
 export interface IleapElement {
   readonly tceId: string
-  /** Elements before this one; absent for the first. */
+  /** The previous elements; absent for the first. */
   readonly prevTceIds?: readonly string[]
   readonly shipmentId: string
-  /** Transport operation category of a leg: what its intensity is valid for. */
+  /** Transport operation category of a leg: the transport for which its intensity is valid. */
   readonly tocId?: string
   /** Hub operation category. */
   readonly hocId?: string
@@ -37,14 +37,14 @@ export interface IleapShipment {
   readonly tces: readonly IleapElement[]
 }
 
-/** Energy carriers that iLEAP names. */
+/** The energy carriers that iLEAP knows. */
 export type IleapCarrierName = 'HFO' | 'MGO' | 'LNG' | 'LPG' | 'Methanol' | 'Hydrogen' | 'Diesel'
 
 /** The data model `TOC` of iLEAP: the intensity of a ship, or of a class of ships. */
 export interface IleapToc {
   readonly tocId: string
   readonly description: string
-  /** An estimate cannot state it: set it to true if an auditor has verified the figures. */
+  /** Not known to an estimate: set it to true if an auditor has verified the figures. */
   readonly isVerified: boolean
   readonly isAccredited: boolean
   readonly mode: 'Sea'
@@ -65,7 +65,7 @@ export interface IleapToc {
 
 /**
  * An answer of /v1/emissions/sea or /v1/emissions/chains as the footprint of a shipment.
- * @throws RangeError if the answer is about a ship's whole voyage and not about a cargo, or has no distance
+ * @throws RangeError if the answer is for a ship's whole voyage instead of a cargo, or has no distance
  */
 export function ileapShipment(
   answer: EmissionsEstimate | ChainEstimate,
@@ -76,8 +76,8 @@ export function ileapShipment(
 }
 
 /**
- * The intensity behind an estimate as a transport operation category; null if iLEAP cannot express it:
- * the fuel is unknown or not in iLEAP's list, or there is no intensity.
+ * The intensity behind an estimate as a transport operation category; null if iLEAP cannot express it,
+ * because the fuel is unknown or not in iLEAP's list, or because there is no intensity.
  */
 export function ileapToc(estimate: EmissionsEstimate): IleapToc | null {
   const { factor, intensity, energy_carriers, activity, verification } = estimate
@@ -148,7 +148,7 @@ function tocId(factorId: string): string {
   return `fairway:${factorId}`
 }
 
-/** Residual oils are HFO and distillates MGO in iLEAP's list; null for a fuel that it lacks. */
+/** In iLEAP's list, residual oils are HFO and distillates MGO; null for a fuel that the list lacks. */
 function carrierName(fuel: string): IleapCarrierName | null {
   const [name] = Object.entries(CARRIERS).find(([start]) => fuel.startsWith(start)) ?? []
   return name === undefined ? null : CARRIERS[name as keyof typeof CARRIERS]

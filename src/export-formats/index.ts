@@ -1,4 +1,4 @@
-/** Answers of the service as files for other programs. Pure: for Node and browsers. */
+/** Writes answers of the service as files for other programs. Pure: for Node and browsers. */
 export { type CsvCell, csvLine, waypointsCsv } from './csv.js'
 export { declarationOf } from './declaration.js'
 export { declarationHtml } from './declaration-html.js'

@@ -4,7 +4,7 @@ import { lineEmissions } from './line-emissions.js'
 import { DISCLAIMER, drawnParts, endName, routeName } from './route-line.js'
 import { element, xmlDocument } from './xml.js'
 
-/** KML 2.2 colours are alpha, blue, green, red. */
+/** The order of bytes in KML 2.2 colours is alpha, blue, green, red. */
 const STYLES = [
   ['route', 'ff8a4b00', 3],
   ['alternative', 'b38a4b00', 2],
@@ -18,7 +18,7 @@ export function routeKml(route: Route): string {
   return kmlDocument([route], routeName(route))
 }
 
-/** Consecutive routes. */
+/** Several consecutive routes in one document. */
 export function kmlDocument(routes: readonly Route[], name: string): string {
   const document = element('Document', [
     element('name', name),

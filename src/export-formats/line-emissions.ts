@@ -1,6 +1,6 @@
 import type { Route } from '../client/schema.js'
 
-/** The members of the emissions that files contain, by their names in the answer. */
+/** The fields of the emissions that files contain, by their names in the answer. */
 export const EMISSION_FIELDS = [
   'fuel_tonnes',
   'co2e_ttw_tonnes',
@@ -11,7 +11,7 @@ export const EMISSION_FIELDS = [
 
 export type EmissionField = (typeof EMISSION_FIELDS)[number]
 
-/** Fuel, emissions and cost of a line; empty without emissions, as for alternatives. */
+/** Fuel, emissions and cost of a line; empty if there are none, as for alternatives. */
 export function lineEmissions(
   { emissions }: Pick<Route, 'emissions'>,
   rank: number,

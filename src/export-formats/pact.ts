@@ -2,7 +2,7 @@ import type { ChainEstimate, EmissionsEstimate } from '../client/schema.js'
 import { decimal } from './decimal.js'
 import { type Decimal, type IleapShipment, ileapShipment } from './ileap.js'
 
-/** What an estimate does not contain of a product footprint: who publishes it, and for which period. */
+/** What an estimate lacks for a product footprint: who publishes it, and for which period. */
 export interface PactOptions {
   /** UUID of the footprint. */
   readonly id: string
@@ -12,7 +12,7 @@ export interface PactOptions {
   readonly companyIds: readonly string[]
   /** Start and end of the period of the data, ISO 8601. */
   readonly referencePeriod: { readonly start: string; readonly end: string }
-  /** When the footprint is created, ISO 8601. */
+  /** When the footprint was created, ISO 8601. */
   readonly created: string
 }
 
@@ -39,7 +39,7 @@ export interface PactFootprint {
   }[]
 }
 
-/** The member `pcf` of a PACT footprint; decimals are strings. */
+/** The member `pcf` of a PACT footprint. Decimals are strings. */
 export interface PactCarbonFootprint {
   readonly declaredUnit: 'ton kilometer'
   /** Tonne-kilometres of the shipment. */
@@ -80,8 +80,8 @@ const CPC_SEA_FREIGHT = '6512'
 
 /**
  * An answer of /v1/emissions/sea or /v1/emissions/chains as a product footprint for exchange with PACT.
- * @throws RangeError as `ileapShipment`, and for a shipment without transport activity, for which PACT
- * has no footprint
+ * @throws RangeError as `ileapShipment` does, and for a shipment without transport activity, for which
+ * PACT has no footprint
  */
 export function pactFootprint(
   answer: EmissionsEstimate | ChainEstimate,
@@ -146,7 +146,7 @@ function carbonFootprint(
     unitaryProductAmount: decimal(tkm),
     pCfExcludingBiogenic: perUnit,
     fossilGhgEmissions: perUnit,
-    // A service contains no carbon.
+    // A transport service contains no carbon.
     fossilCarbonContent: '0',
     biogenicCarbonContent: '0',
     characterizationFactors: sets.includes('AR5') ? 'AR5' : 'AR6',
@@ -164,7 +164,7 @@ function carbonFootprint(
     referencePeriodStart: start,
     referencePeriodEnd: end,
     secondaryEmissionFactorSources: secondarySources(estimates),
-    // PACT requires a number; no estimate knows the share of what it leaves out.
+    // PACT requires a number, but no estimate knows the share that it excludes.
     exemptedEmissionsPercent: 0,
     exemptedEmissionsDescription: exemptions(estimates),
     packagingEmissionsIncluded: false,
@@ -172,7 +172,7 @@ function carbonFootprint(
   }
 }
 
-/** Says that the percentage is unknown, and what is excluded. */
+/** States that the percentage is unknown, and what is excluded. */
 function exemptions(estimates: readonly EmissionsEstimate[]): string {
   const left = [...new Set(estimates.flatMap(({ exclusions }) => exclusions))]
   const what = left.length > 0 ? left.join('; ') : 'not stated'

@@ -5,14 +5,15 @@ import type { Position } from '../geo/position.js'
 
 type Geometry = Route['geometry']
 
-/** Largest distance of the straight lines between points from the great circles that ships sail, km. */
+/** Maximum distance of the straight lines between points from the great circles that ships sail, km. */
 const MAX_OFF_KM = 1
-/** Six decimals are a tenth of a metre. */
+/** Six decimals resolve a tenth of a metre. */
 const DECIMALS = 1e6
 
 /**
- * The parts of a line for a map whose longitudes end at ±180: cut there, with enough points
- * that the lines between them stay within a kilometre. Accepts geometry in each of the service's three styles.
+ * The parts of a line for a map whose longitudes end at ±180: cut there, and dense enough that the
+ * lines between points deviate by less than a kilometre. Accepts geometry in each of the service's
+ * three styles.
  */
 export function drawnParts(geometry: Geometry): Position[][] {
   return splitAtAntimeridian(densifyForMaps(continuousLine(geometry), MAX_OFF_KM)).map((part) =>
@@ -28,7 +29,7 @@ function continuousLine({ type, coordinates }: Geometry): Position[] {
   )
 }
 
-/** A port's name, or a place in degrees. */
+/** The name of a port, or a position in degrees. */
 export function endName({ port, requested, snapped }: RouteEnd): string {
   if (port !== null) return port.name
   const [lon, lat] = requested ?? snapped.coordinates
@@ -40,7 +41,7 @@ export function routeName({ origin, destination }: Pick<Route, 'origin' | 'desti
   return `${endName(origin)} – ${endName(destination)}`
 }
 
-/** The disclaimer in every exported file. */
+/** The disclaimer that every exported file contains. */
 export const DISCLAIMER = 'Planned by Fairway. Not for navigation.'
 
 function degrees(value: number, plus: string, minus: string): string {

@@ -62,19 +62,19 @@ function eventFeature(event: VoyageEvent): RouteFeature {
   })
 }
 
-/** The same as GPX 1.1: a route and a track for each leg. */
+/** A voyage as GPX 1.1: a route and a track for each leg. */
 export function voyageGpx(voyage: Voyage): string {
   return gpxDocument(legsOf(voyage), voyageName(voyage), voyage.calculated_at)
 }
 
-/** The same as KML 2.2. */
+/** A voyage as KML 2.2. */
 export function voyageKml(voyage: Voyage): string {
   return kmlDocument(legsOf(voyage), voyageName(voyage))
 }
 
 /**
- * The timeline of a voyage as CSV. Fuel, emissions and cost of a leg are in the row where it ends, and with the
- * prefix `port_` those of the stay there.
+ * The timeline of a voyage as CSV. The fuel, emissions and cost of a leg are in the row where it ends;
+ * those of the stay there have the prefix `port_`.
  */
 export function voyageCsv({ events, calls, legs }: Voyage): string {
   const head = [

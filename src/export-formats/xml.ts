@@ -1,6 +1,6 @@
 /**
- * Content of elements and attributes; callers format numbers without an exponent. Ours: forty lines, while a
- * builder of XML would be loaded by the page.
+ * Content of elements and attributes; callers format numbers without an exponent. Written by us: it has
+ * forty lines, while the page would have to load a whole XML library.
  */
 type Content = string | number | readonly string[]
 
@@ -15,7 +15,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 /** Characters that XML 1.0 cannot represent, not even escaped: lone surrogates and most controls. */
 const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
-/** Text escaped for any place in a document. */
+/** Text escaped for any position in a document. */
 export function escapeXml(text: string): string {
   return text.replace(FORBIDDEN, '\ufffd').replace(/[&<>"']/g, (char) => ESCAPES[char]!)
 }

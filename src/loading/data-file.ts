@@ -5,7 +5,8 @@ const REMEDY = 'Restore it from the release, or rebuild it with npm run build:da
 
 /**
  * Reads a JSON file of a data folder.
- * @throws Error of one line that names the file and the remedy: it is missing, not JSON, or not what is expected
+ * @throws Error of one line that names the file and the remedy if it is missing, not JSON, or not in
+ * the expected format
  */
 export async function readDataFile<Content>(
   folder: string,
@@ -37,7 +38,7 @@ export function understand<Content>(path: string, read: () => Content): Content 
   }
 }
 
-/** A type error would point at our code instead of the list missing from the file. */
+/** A type error would point at our code instead of the list that is missing from the file. */
 function reasonOf(cause: unknown): string {
   if (cause instanceof TypeError) return 'a part of it is missing'
   const [line] = (cause as Error).message.split('\n')

@@ -43,7 +43,7 @@ export async function openFactors({
   return withPack(factors, readFactorPack(await readText(factorPack), factorPack, factors))
 }
 
-/** Without factors routes are still answered, and estimates get 503; the fault says why. */
+/** Without factors, routes are still answered and estimates get a 503. The fault explains why. */
 export async function tryOpenFactors(
   config: FactorFolder,
 ): Promise<{ readonly factors: FactorSet | null; readonly factorFault: unknown }> {

@@ -21,7 +21,7 @@ import { readDataBytes, readDataFile, understand } from './data-file.js'
 import { openOwnPorts, versionWith } from './own-ports.js'
 
 const decompress = promisify(brotliDecompress)
-/** More than any file grows: what fits into one piece is not put together from many. */
+/** No file grows by more than this factor when unpacked, so that it fits into one piece. */
 const MOST_GROWTH = 6
 
 /** Opens the sea data of a folder. Files are unpacked in parallel, off this thread. */
@@ -52,8 +52,9 @@ export async function openSea(
 }
 
 /**
- * Opens the network of one more resolution, for `SeaRouter.add`. Everything but the unpacking happens on the
- * calling thread; another thread can do it and post the network, whose arrays are shared, not copied.
+ * Opens the network of one more resolution, for `SeaRouter.add`. Everything but the unpacking happens
+ * on the calling thread. Another thread can open the network and post it, because its arrays are
+ * shared, not copied.
  */
 export async function openResolution(folder: string, resolution: Resolution): Promise<SeaNetwork> {
   const name = networkFile(resolution)
@@ -61,7 +62,7 @@ export async function openResolution(folder: string, resolution: Resolution): Pr
   return understand(join(folder, name), () => openNetwork(bytes))
 }
 
-/** A router on the sea data of a folder, for use without a server. */
+/** Opens a router on the sea data of a folder, for use without a server. */
 export async function openRouter(
   folder: string,
   resolutions?: readonly Resolution[],

@@ -6,7 +6,10 @@ import { NO_OWN_PORTS, type OwnPorts, readOwnPorts } from '../ports/own-ports.js
 /** An operator's own ports, in addition to the tables that come with Fairway. */
 export const OWN_PORTS_FILE = 'own-ports.json'
 
-/** Empty if the folder has no such file. @throws Error if it cannot be read */
+/**
+ * Reads an operator's own ports; none if the folder has no such file. @throws Error if it cannot be
+ * read
+ */
 export async function openOwnPorts(folder: string): Promise<OwnPorts> {
   const path = join(folder, OWN_PORTS_FILE)
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -21,7 +24,10 @@ export async function openOwnPorts(folder: string): Promise<OwnPorts> {
   }
 }
 
-/** Replaces the file in one step: a service that starts meanwhile reads the old one or the new. */
+/**
+ * Replaces the file in one step, so that a service that starts meanwhile reads either the old file or
+ * the new one.
+ */
 export async function saveOwnPorts(folder: string, own: OwnPorts): Promise<string> {
   const path = join(folder, OWN_PORTS_FILE)
   const lines = (rows: readonly unknown[]) => rows.map((row) => `    ${JSON.stringify(row)}`)
@@ -44,7 +50,7 @@ export async function saveOwnPorts(folder: string, own: OwnPorts): Promise<strin
   return path
 }
 
-/** The version of sea data with own ports: answers depend on both. */
+/** Version of the sea data combined with that of the own ports, because answers depend on both. */
 export function versionWith(own: OwnPorts, version: string): string {
   if (own.ports.length === 0) return version
   const places = own.ports.map(([id, , , , lon, lat]) => [id, lon, lat])

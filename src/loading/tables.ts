@@ -23,12 +23,12 @@ export interface Tables {
   readonly closureTables: ClosureTables
 }
 
-/** The ports of a data folder without the operator's own. */
+/** Reads the ports of a data folder, without the operator's own. */
 export async function readBuiltPorts(folder: string): Promise<readonly Port[]> {
   return readDataFile(folder, PORTS_FILE, readPorts)
 }
 
-/** The tables of a data folder that need no sea graph. */
+/** Reads the tables of a data folder that need no network. */
 export async function readTables(folder: string): Promise<Tables> {
   const [own, ports, passages, vesselClasses, straits, shallowAreas, iceAreas] = await Promise.all([
     openOwnPorts(folder),

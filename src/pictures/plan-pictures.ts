@@ -3,10 +3,10 @@ import type { Position } from '../geo/position.js'
 import { pngOf } from './png.js'
 import { type IsLand, pictureOf } from './route-picture.js'
 
-/** Number of cached pictures. One takes about 10 kB and 0.2 s. */
+/** Maximum number of cached pictures. One takes about 10 kB and 0.2 s. */
 const KEPT = 500
 
-/** Pictures of shared plans, with a cache of the latest. */
+/** Pictures of shared plans, with a cache of the most recent. */
 export class PlanPictures {
   readonly #kept = new LRUCache<string, Buffer>({ max: KEPT })
 

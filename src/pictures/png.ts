@@ -13,13 +13,13 @@ export interface Picture {
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const PALETTE_COLOURS = 3
 
-/** A PNG with a palette (W3C, Portable Network Graphics, third edition). */
+/** Writes a PNG with a palette (W3C, Portable Network Graphics, third edition). */
 export async function pngOf({ width, height, palette, pixels }: Picture): Promise<Buffer> {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)
   head.set([8, PALETTE_COLOURS], 8)
-  // Each row begins with its filter: none.
+  // Each row begins with the number of its filter: none.
   const rows = new Uint8Array(height * (width + 1))
   for (let y = 0; y < height; y++) {
     rows.set(pixels.subarray(y * width, (y + 1) * width), y * (width + 1) + 1)

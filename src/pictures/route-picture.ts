@@ -5,11 +5,14 @@ import type { Picture } from './png.js'
 
 export type IsLand = (lon: number, lat: number) => boolean
 
-/** What chats show large: 1.91 to 1. */
+/** The size that chat programs show large: 1.91 to 1. */
 const WIDTH = 800
 const HEIGHT = 420
 const MARGIN = 60
-/** Narrowest view, degrees of longitude: closer in, the 30 arc-second coast shows its steps. */
+/**
+ * Minimum width of the view, degrees of longitude. Closer in, the steps of the 30 arc-second coast
+ * would show.
+ */
 const LEAST_DEGREES = 8
 const LINE_PX = 2.2
 const CASING_PX = 4
@@ -28,7 +31,7 @@ interface View {
   readonly north: number
 }
 
-/** Draws a line on our own coast, in Web Mercator. */
+/** Draws lines over our own coast, in Web Mercator. */
 export function pictureOf(legs: readonly (readonly Position[])[], isLand: IsLand): Picture {
   const line = unwrap(legs.flatMap((leg) => densify(leg, 50)))
   const points = line.map(([lon, lat]): Position => [lon, up(lat)])
@@ -99,7 +102,7 @@ function disc(pixels: Uint8Array, [cx, cy]: Position, radius: number, colour: nu
 }
 
 const DEGREES = 180 / Math.PI
-/** Web Mercator in degrees: as wide as longitudes are. */
+/** The y coordinate in Web Mercator, in the same unit as degrees of longitude. */
 function up(lat: number): number {
   return DEGREES * Math.log(Math.tan(Math.PI / 4 + lat / DEGREES / 2))
 }

@@ -49,8 +49,8 @@ const KEEP_TOTALS = `
 const COLUMNS = `id, email, plan_type AS "planType", created_at AS "createdAt"`
 
 /**
- * Transactions of one account that call this run one after the other. A single statement that counts rows
- * and inserts one would not see those of concurrent transactions in PostgreSQL.
+ * Transactions of one account that call this run one after the other. Without it, a single statement
+ * that counts rows and inserts one would not see rows of concurrent transactions in PostgreSQL.
  */
 export async function lockAccount(
   inside: Queryable,
@@ -64,7 +64,7 @@ export async function lockAccount(
 export class Accounts {
   constructor(private readonly database: Database) {}
 
-  /** Null when the email already belongs to an account. */
+  /** Null if the email already belongs to an account. */
   async create(account: NewAccount): Promise<Account | null> {
     const rows = await this.database.query<Account>(
       `INSERT INTO accounts (email, password_hash, plan_type, created_at) VALUES ($1, $2, $3, $4)
@@ -104,8 +104,8 @@ export class Accounts {
   }
 
   /**
-   * Deletes the account with everything that belongs to it. Its usage stays in the totals of the
-   * service, and its security events stay without their details.
+   * Deletes the account with everything that belongs to it. Its usage remains in the totals of the
+   * service, and its security events remain without their details.
    */
   async delete(id: number): Promise<void> {
     await this.database.transaction(async (inside) => {
@@ -118,7 +118,7 @@ export class Accounts {
     })
   }
 
-  /** Every row that belongs to the account, by table; without hashes of secrets. */
+  /** Every row that belongs to the account, by table, without hashes of secrets. */
   async export(id: number): Promise<Record<string, object[]>> {
     const rows: Record<string, object[]> = {
       accounts: await this.database.query(
@@ -139,18 +139,18 @@ export class Accounts {
   }
 
   /**
-   * Sets a password and revokes everything that the old one granted: temporary passwords, and all
-   * tokens but the one to keep.
+   * Sets a password and revokes everything granted by the old one: temporary passwords, and all tokens
+   * but the one to keep.
    *
-   * @returns how many tokens were revoked
+   * @returns number of revoked tokens
    */
   changePassword(id: number, passwordHash: string): Promise<number> {
     return this.database.transaction((inside) => replacePassword(inside, id, passwordHash))
   }
 
   /**
-   * Like `changePassword`, but only if the password is still the one that the caller proved to know. Of
-   * two concurrent changes one wins, and the tokens of the other are revoked.
+   * Like `changePassword`, but only if the password is still the one that the caller has proved to
+   * know. Of two concurrent changes, one wins and the tokens of the other are revoked.
    *
    * @returns null if it has changed in the meantime
    */

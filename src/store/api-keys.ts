@@ -8,11 +8,11 @@ export interface NewApiKey {
   readonly name: string
   readonly scopes: readonly string[]
   readonly createdAt: string
-  /** Null: never. */
+  /** Null means never. */
   readonly expiresAt: string | null
 }
 
-/** A key as its owner sees it, without the secret, which was shown once. */
+/** A key as its owner sees it. The secret was shown only once and is not included. */
 export interface ApiKey {
   readonly id: number
   readonly name: string
@@ -92,7 +92,7 @@ export class ApiKeys {
     await this.database.query('UPDATE api_keys SET last_used_at = $2 WHERE id = $1', [id, usedAt])
   }
 
-  /** The name of the key, or null when the account has none with this id. */
+  /** Returns the name of the key, or null if the account has none with this id. */
   async revoke(accountId: number, id: number): Promise<string | null> {
     const [row] = await this.database.query<{ name: string }>(
       'DELETE FROM api_keys WHERE account_id = $1 AND id = $2 RETURNING name',

@@ -4,7 +4,7 @@ import type { Queryable } from './database.js'
 /** The file of a store is damaged. */
 export class DamagedStoreError extends Error {}
 
-/** Rows of a table that are read at once. */
+/** Number of rows of a table that are read at once. */
 const ROWS = 1000
 
 /**
@@ -29,7 +29,7 @@ export async function requireWhole(database: Queryable): Promise<void> {
 async function requireText(database: Queryable, table: string): Promise<void> {
   const columns = await database.query<{ name: string }>(`PRAGMA table_info("${table}")`)
   const row = columns.map(({ name }) => `coalesce("${name}", '')`).join(" || ',' || ")
-  // Nothing but an ASCII letter or a comma joins the texts, so they are UTF-8 if the whole is.
+  // Only ASCII letters and commas join the texts, so every text is UTF-8 if the whole is.
   const sql = `SELECT CAST(group_concat(row) AS BLOB) AS bytes, MAX(id) AS last FROM (
     SELECT rowid AS id, ${row} AS row FROM "${table}" WHERE rowid > $1 ORDER BY rowid LIMIT ${ROWS})`
   for (let from = Number.MIN_SAFE_INTEGER; ; ) {

@@ -5,7 +5,7 @@ export interface Queryable {
   /**
    * Runs one statement. Placeholders are `$1`, `$2` … in every dialect.
    *
-   * @param most 1 for a statement that gives at most one row, which then costs less
+   * @param most 1 for a statement that returns at most one row, which makes it cheaper
    */
   query<Row extends object>(sql: string, values?: readonly Value[], most?: 1): Promise<Row[]>
 }
@@ -19,13 +19,13 @@ export type Writing = (inside: Queryable) => Promise<void>
  */
 export interface Database extends Queryable {
   readonly words: DialectWords
-  /** Whether other processes use it at the same time. */
+  /** Whether other processes can use it at the same time. */
   readonly isShared: boolean
   /**
    * Commits what `work` did, or rolls it back if `work` throws.
    *
    * @param row account whose row of the day the work locks first. Concurrent works then share a commit,
-   *   and one may run twice if another fails. Without it a work never runs twice
+   *   and one may run twice if another fails. Without it, work never runs twice
    */
   transaction<Result>(work: (inside: Queryable) => Promise<Result>, row?: number): Promise<Result>
   close(): Promise<void>
@@ -50,5 +50,5 @@ export class StorageError extends Error {
   override readonly name = 'StorageError'
 }
 
-/** The database did not confirm the commit and can't be queried: it may have happened. */
+/** The database did not confirm the commit and cannot be queried, so the commit may have happened. */
 export class OutcomeUnknownError extends StorageError {}

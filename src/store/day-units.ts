@@ -1,6 +1,6 @@
 import type { Queryable } from './database.js'
 
-/** What a query was spent on. The daily limit applies to the sum. */
+/** What queries were spent on. The daily limit applies to their total. */
 export interface QuotaAmounts {
   readonly route: number
   readonly matrixCells: number
@@ -9,9 +9,9 @@ export interface QuotaAmounts {
 
 export interface ReservationRequest extends QuotaAmounts {
   readonly accountId: number
-  /** The UTC day by the clock, `YYYY-MM-DD`. */
+  /** The UTC day on the clock, `YYYY-MM-DD`. */
   readonly day: string
-  /** Null: unlimited. */
+  /** Null means unlimited. */
   readonly dailyLimit: number | null
   readonly reservedAt: string
 }
@@ -29,14 +29,17 @@ export interface QuotaUse extends QuotaAmounts {
 }
 
 /**
- * The latest day that the account has used or that the clock shows. Otherwise, a clock that is set back
- * would start a day again.
+ * The later of the last day that the account used and the day on the clock. Otherwise a clock that is
+ * set back would start a day again.
  */
 const LATEST_DAY = `(SELECT MAX(day) AS day FROM (
     SELECT day FROM quota_days WHERE account_id = $1 UNION ALL SELECT CAST($2 AS TEXT)
   ) AS known)`
 
-/** One conditional statement: of any number of concurrent requests for the last unit, exactly one gets a row. */
+/**
+ * A single conditional statement: of any number of concurrent requests for the last unit, exactly one
+ * gets a row.
+ */
 export const RESERVE = `
   INSERT INTO quota_days (account_id, day, used, route, matrix_cells, emissions)
   SELECT $1, latest.day, CAST($3 AS BIGINT), CAST($4 AS BIGINT), CAST($5 AS BIGINT), CAST($6 AS BIGINT)

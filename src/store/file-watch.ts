@@ -5,8 +5,8 @@ import { StorageError } from './database.js'
 const MAGIC = 'SQLite format 3\0'
 
 /**
- * Remembers the file of an open database. Where it is removed, replaced or overwritten, what is written would
- * be lost at the next start, without an error by SQLite.
+ * Remembers the file of an open database. If it is removed, replaced or overwritten, everything written
+ * would be lost at the next start, without an error from SQLite.
  *
  * @returns a function that throws StorageError if that has happened
  */
@@ -16,7 +16,7 @@ export function watchFile(path: string): () => void {
     const found = statSync(path, { throwIfNoEntry: false })
     if (found === undefined) throw lost(path, 'is gone')
     if (!isSame(found, opened)) throw lost(path, 'was replaced by another')
-    // Empty until the first checkpoint moves the log.
+    // The file is empty until the first checkpoint moves the log into it.
     if (found.size > 0 && startOf(path) !== MAGIC) throw lost(path, 'was overwritten')
   }
 }

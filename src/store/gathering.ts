@@ -5,7 +5,7 @@ interface Gathered<Item, Result> {
   readonly done: Promise<readonly Result[]>
 }
 
-/** Gathers what concurrent works of one transaction request, so that they share a statement. */
+/** Gathers what concurrent works in one transaction request, so that they share a statement. */
 export class Gathering<Item, Result> {
   readonly #open = new WeakMap<Queryable, Map<string, Gathered<Item, Result>>>()
 
@@ -14,7 +14,7 @@ export class Gathering<Item, Result> {
     private readonly run: (inside: Queryable, items: readonly Item[]) => Promise<readonly Result[]>,
   ) {}
 
-  /** @param key of the items that can share a statement */
+  /** @param key equal for items that can share a statement */
   async add(inside: Queryable, key: string, item: Item): Promise<Result> {
     const all = this.#open.get(inside) ?? new Map<string, Gathered<Item, Result>>()
     this.#open.set(inside, all)

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { OutcomeUnknownError, type Queryable } from './database.js'
 
-/** Maximum number of calls in one transaction: after a failure each runs again alone. */
+/** Maximum number of calls in one transaction. After a failure, each runs again alone. */
 const MAX_TOGETHER = 100
-/** Maximum number of concurrent transactions; the other connections are for reads. */
+/** Maximum number of concurrent transactions. The other connections are for reads. */
 const MAX_GROUPS = 4
 
 type Work<Result> = (inside: Queryable) => Promise<Result>
@@ -19,8 +19,8 @@ interface Call {
 export type RunTogether = (works: readonly Work<unknown>[]) => Promise<unknown[]>
 
 /**
- * Groups concurrent calls into one commit. Calls of one account wait for the same row, so each alone
- * would delay the next by its round trips and its flush. In a group, a hundred share both.
+ * Groups concurrent calls into one commit. Calls of one account wait for the same row, so separate
+ * calls would delay each other by their round trips and flushes. In a group, a hundred share both.
  */
 export class GroupCommits {
   #waiting: Call[] = []
@@ -56,7 +56,7 @@ export class GroupCommits {
     }
   }
 
-  /** In the order of their rows, so that two processes can't deadlock. */
+  /** In the order of their rows, so that two processes cannot deadlock. */
   #take(): Call[] {
     const group: Call[] = []
     const left: Call[] = []
@@ -86,7 +86,7 @@ export class GroupCommits {
     }
   }
 
-  /** One failed, and the transaction with it: now each succeeds or fails alone. */
+  /** One call failed, and the transaction with it. Now each succeeds or fails alone. */
   async #oneByOne(group: readonly Call[]): Promise<void> {
     for (const { work, resolve, reject } of group) {
       await this.run([work]).then(([result]) => resolve(result), reject)

@@ -7,7 +7,7 @@ const QUERY_PARAMETER = /([?&])([^=&]*)=(.*?)(?=&[\w%.-]+=|$)/gs
 const KEYWORD = /(^|\s)([^\s=?&]+)(\s*=\s*)('(?:[^'\\]|\\.)*'|\S*)/g
 
 /**
- * A copy of an address, a setting or a message with `***` for every password. If in doubt it hides too
+ * A copy of an address, a setting or a message with `***` for every password. If in doubt, it hides too
  * much, because the text may be an address that could not be parsed.
  */
 export function withoutPassword(text: string): string {
@@ -21,7 +21,10 @@ export function withoutPassword(text: string): string {
     .replace(USER_AND_PASSWORD, '$1:***@')
 }
 
-/** Whether the password contains a character that ends that part of an address, which is then misread. */
+/**
+ * Whether the password contains a character that would end that part of an address, which is then
+ * misread.
+ */
 export function breaksAddress(address: string): boolean {
   const [, , password = ''] = USER_AND_PASSWORD.exec(address.replace(/\?[\w%.-]+=.*$/s, '')) ?? []
   return /[/?#]/.test(password)

@@ -4,7 +4,7 @@ import type { Database, Queryable, Writing } from './database.js'
 export interface KeyClaim {
   readonly accountId: number
   readonly key: string
-  /** Hash of the path and the body: the same key with a different request is a mistake. */
+  /** Hash of the path and the body. Using the same key for a different request is a mistake. */
   readonly requestHash: string
   readonly claimedAt: string
 }
@@ -23,8 +23,8 @@ export class IdempotencyKeys {
    * Claims the key for this request.
    *
    * @param expiredBefore keys older than this can be claimed again
-   * @param abandonedBefore so can keys without a response that are older than this
-   * @returns null if it is claimed now, otherwise the entry of the key
+   * @param abandonedBefore keys without a response that are older than this can be claimed again too
+   * @returns null if this call claimed it, otherwise the entry of the key
    */
   claim(claim: KeyClaim, expiredBefore: string, abandonedBefore: string): Promise<KnownKey | null> {
     return this.database.transaction((inside) =>
@@ -35,8 +35,8 @@ export class IdempotencyKeys {
   /**
    * Stores the response, in the transaction of the charge.
    *
-   * @param most size of all responses of an account and a UTC day, characters
-   * @param otherwise stored in place of a response that exceeds it
+   * @param most maximum size of all responses of an account on a UTC day, characters
+   * @param otherwise stored instead of a response that exceeds it
    */
   answer(claim: KeyClaim, answer: string, most: number, otherwise: string): Writing {
     const { accountId, key, claimedAt } = claim
@@ -47,7 +47,7 @@ export class IdempotencyKeys {
            WHERE account_id = $1 AND idempotency_key = $2 AND claimed_at = $3`,
           [accountId, key, claimedAt, text],
         )
-      // Both in one round trip, because lack of room is rare.
+      // Both in one round trip, because the limit is rarely reached.
       const [hasRoom] = await Promise.all([
         takeRoom(inside, claim, answer.length, most),
         store(answer),
@@ -56,7 +56,7 @@ export class IdempotencyKeys {
     }
   }
 
-  /** Releases the key after a failure: the next request with it counts as the first. */
+  /** Releases the key after a failure, so that the next request with it counts as the first. */
   async release({ accountId, key, claimedAt }: KeyClaim): Promise<void> {
     await this.database.query(
       `DELETE FROM idempotency_keys
@@ -79,7 +79,7 @@ export class IdempotencyKeys {
   }
 }
 
-/** One conditional statement: concurrent responses cannot exceed the size together. */
+/** A single conditional statement, so that concurrent responses cannot exceed the size together. */
 async function takeRoom(
   inside: Queryable,
   { accountId, claimedAt }: KeyClaim,
@@ -125,6 +125,6 @@ async function claimInside(
      WHERE account_id = $1 AND idempotency_key = $2`,
     [accountId, key],
   )
-  // Released in between. The caller retries, as for a request in progress.
+  // The key was released in between. The caller retries, as it does while a request is in progress.
   return known ?? { requestHash, answer: null }
 }

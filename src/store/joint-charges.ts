@@ -34,7 +34,7 @@ async function takeAll(
     })
     if (granted) return afterEach
   }
-  // Too much together; each one may still fit alone.
+  // Together they exceed the limit; each one may still fit alone.
   const results: SpendResult[] = []
   for (const request of requests) results.push(await takeUnits(inside, request))
   return results

@@ -8,7 +8,7 @@ export class LoginAttempts {
    * Counts an attempt of the subject unless it has reached the limit within its period.
    *
    * @param until end of a period that begins now
-   * @returns null if it may try, otherwise the time from which it may
+   * @returns null if the attempt is allowed, otherwise the time from which it is
    */
   async begin(subject: string, limit: number, now: string, until: string): Promise<string | null> {
     const counted = await this.database.query(
@@ -29,7 +29,7 @@ export class LoginAttempts {
     return until !== null && until > now
   }
 
-  /** Records the subject until a time, replacing its former entry. */
+  /** Records the subject until a time, replacing its previous entry. */
   async note(subject: string, until: string): Promise<void> {
     await this.database.query(
       `INSERT INTO login_attempts (subject, attempts, until) VALUES ($1, 0, $2)

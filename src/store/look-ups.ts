@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /**
- * Look-ups of the same thing in one iteration of the event loop share one statement. It is sent after the last of
- * them, so none gets an answer that is older than its question.
+ * Look-ups of the same thing in one iteration of the event loop share a statement. It is sent after the
+ * last of them, so none gets an answer older than its question.
  */
 export class LookUps<Found> {
   readonly #gathering = new Map<string, Promise<Found>>()

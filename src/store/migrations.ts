@@ -7,8 +7,8 @@ interface Migration {
 }
 
 /**
- * All schema changes, in order. A released migration is never edited; add another one instead. Times are
- * ISO 8601 text in UTC, days `YYYY-MM-DD`: both sort chronologically as text.
+ * All schema changes, in order. Never edit a released migration; add another one instead. Times are ISO
+ * 8601 text in UTC, days `YYYY-MM-DD`: both sort chronologically as text.
  */
 const MIGRATIONS: readonly Migration[] = [
   {
@@ -194,7 +194,7 @@ export const SCHEMA_VERSION = MIGRATIONS.at(-1)!.version
 /**
  * Updates the schema in one transaction: an interrupted start leaves the old schema.
  *
- * @throws Error when the database was written by a newer Fairway.
+ * @throws Error if the database was written by a newer Fairway.
  */
 export async function migrate(database: Database): Promise<void> {
   await database.transaction(async (inside) => {

@@ -1,7 +1,7 @@
 import { breaksAddress, withoutPassword } from './hide-passwords.js'
 import { DamagedStoreError, openStore, type Store } from './store.js'
 
-/** The settings of the service that are about its store. */
+/** The service's settings for its store. */
 interface StoreSettings {
   readonly store: string
   readonly storeConnections?: number
@@ -24,7 +24,7 @@ export async function openConfiguredStore(
 }
 
 function reasonOf(error: unknown, store: string): string {
-  // What the driver took for host or database is then a part of the password.
+  // The part that the driver took for the host or the database then belongs to the password.
   if (breaksAddress(store)) {
     return 'its password contains /, ? or #. Write them as %2F, %3F and %23.'
   }
@@ -35,7 +35,7 @@ function reasonOf(error: unknown, store: string): string {
   return `${withoutPassword(reason)}. Give a file in a folder that can be written, or postgresql://user:password@host/database.`
 }
 
-/** SQLite's words for bytes that it can't read. */
+/** SQLite's error message for bytes that it cannot read. */
 function isNoDatabase(error: unknown): boolean {
   return /malformed|not a database/i.test((error as Error).message)
 }

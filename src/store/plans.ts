@@ -1,7 +1,7 @@
 import { lockAccount } from './accounts.js'
 import type { Database, Writing } from './database.js'
 
-/** A plan saved under a name. A shared plan includes the response that it had. */
+/** A plan saved under a name. A shared plan includes its response. */
 export interface SavedPlan {
   /** Unguessable: anyone who knows the id of a shared plan may read it. */
   readonly id: string
@@ -60,7 +60,7 @@ export class Plans {
     )
   }
 
-  /** A shared plan with its response; null if it was never shared or was revoked. */
+  /** A shared plan with its response; null if it was never shared, or was revoked. */
   async shared(id: string): Promise<(SavedPlan & { readonly answer: string }) | null> {
     const [row] = await this.database.query<SavedPlan & { answer: string }>(
       `SELECT ${COLUMNS}, answer FROM plans WHERE id = $1 AND answer IS NOT NULL`,
@@ -69,7 +69,7 @@ export class Plans {
     return row ?? null
   }
 
-  /** @returns whether the account had this plan */
+  /** @returns whether the account had a plan with this id */
   async remove(accountId: number, id: string): Promise<boolean> {
     const rows = await this.database.query(
       'DELETE FROM plans WHERE account_id = $1 AND id = $2 RETURNING id',

@@ -9,17 +9,17 @@ import {
 } from './database.js'
 import { GroupCommits } from './group-commits.js'
 
-/** Time limits on both our side and the server's: a network can drop packets either way. */
+/** Time limits on both sides, ms, because a network can drop packets in either direction. */
 export interface PostgresLimits {
   readonly connections: number
   readonly connectMs: number
-  /** The server cancels a statement. */
+  /** After this time the server cancels a statement. */
   readonly statementMs: number
-  /** The server stops waiting for a row lock. */
+  /** After this time the server stops waiting for a row lock. */
   readonly lockMs: number
-  /** The server aborts an idle transaction. */
+  /** After this time the server aborts an idle transaction. */
   readonly idleInTransactionMs: number
-  /** We stop waiting for a response and close the connection. */
+  /** After this time we stop waiting for a response and close the connection. */
   readonly answerMs: number
   /** Interval between checks on a commit whose response was lost. */
   readonly askAgainMs: number
@@ -43,7 +43,7 @@ const KEEP_ALIVE_MS = 5_000
 /** Any number works if it is the same in every process. */
 const MIGRATION_LOCK = 20_261_121
 
-// Counts of queries stay far below 2^53; as text they would be concatenated instead of added.
+// Counts of queries stay far below 2^53. As text, they would be concatenated instead of added.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /**
@@ -53,12 +53,12 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 const EPOCH = '(SELECT CAST(EXTRACT(EPOCH FROM stats_reset) AS TEXT) FROM pg_stat_bgwriter)'
 
 /**
- * Error code of a question about a number that the server has not given yet. After a crash it does not
- * know of the transaction, because nothing of it was on the disk: it was not committed.
+ * Error code for a query about a transaction number that the server has not assigned yet. After a crash
+ * it does not know the transaction, because nothing of it was on the disk: it was not committed.
  */
 const NEVER_GIVEN = '22023'
 
-/** A transaction that has begun. */
+/** A transaction that has started. */
 interface Begun {
   readonly id: string
   readonly epoch: string
@@ -146,7 +146,7 @@ class PostgresDatabase implements Database {
    * Commits. If the response is lost, asks on another connection whether the commit happened.
    *
    * @returns whether the connection is broken
-   * @throws StorageError if nothing was committed, OutcomeUnknownError if that can't be found out
+   * @throws StorageError if nothing was committed, OutcomeUnknownError if that cannot be determined
    */
   async #commit(client: pg.PoolClient, began: Begun): Promise<boolean> {
     try {
@@ -181,7 +181,10 @@ class PostgresDatabase implements Database {
     return rows[0] ?? null
   }
 
-  /** Begins a transaction and reads its number, by which its outcome can be queried, in one round trip. */
+  /**
+   * Begins a transaction and reads its number, with which its outcome can be queried, in one round
+   * trip.
+   */
   async #begin(client: pg.PoolClient): Promise<Begun> {
     const known = this.#epochs.get(client)
     const epochToo = known === undefined ? `, ${EPOCH} AS epoch` : ''
@@ -211,7 +214,7 @@ class PostgresDatabase implements Database {
 async function all<Result>(works: readonly Promise<Result>[]): Promise<Result[]> {
   const settled = await Promise.allSettled(works)
   const failed = settled.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[]
-  // The others failed because that one did.
+  // The others failed only because this one did.
   const first = failed.find(({ reason }) => !isAborted(reason)) ?? failed[0]
   if (first !== undefined) throw first.reason
   return settled.map((one) => (one as PromiseFulfilledResult<Result>).value)
@@ -233,8 +236,8 @@ function causeOf(error: unknown): pg.DatabaseError | null {
 }
 
 /**
- * Rolls the transaction back. A connection that did not respond before would not respond now either.
- * Closing it rolls back too, and it must not return to the pool.
+ * Rolls the transaction back. A connection that did not respond before will not respond now. It is
+ * closed, which rolls back too, and must not return to the pool.
  */
 async function rolledBack(client: pg.PoolClient, error: unknown): Promise<boolean> {
   if (error instanceof StorageError && !(error.cause instanceof pg.DatabaseError)) return false

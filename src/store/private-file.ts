@@ -8,8 +8,8 @@ const COMPANIONS = ['', '-wal', '-shm', '-journal']
 
 /**
  * Gives only its owner access to a database file, whatever the umask. A file that every user of the
- * machine can access got its mode from a umask and becomes private. A file shared only with a group was
- * made so on purpose and stays as it is.
+ * machine can access has its mode from a umask, and becomes private. A file shared only with a group
+ * was set up on purpose and stays as it is.
  */
 export function keepPrivate(path: string): void {
   if (!existsSync(path)) closeSync(openSync(path, 'a', OWNER_ONLY))
@@ -22,7 +22,8 @@ function tighten(path: string): void {
   try {
     chmodSync(path, OWNER_ONLY)
   } catch {
-    // The file of another user, or a file system without modes. It works, but must be reported.
+    // The file belongs to another user, or its file system has no modes. The store works, but the risk
+    // must be reported.
     process.emitWarning(`Every user of this machine can open ${path}. Run: chmod 600 ${path}`)
   }
 }

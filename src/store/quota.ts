@@ -18,7 +18,7 @@ export interface Reservation extends QuotaAmounts {
   readonly day: string
 }
 
-/** `day` is the day that counts. It is later than the requested day if the clock was set back. */
+/** `day` is the day that is charged. It is later than the requested day if the clock was set back. */
 export type ReservationResult =
   | {
       readonly granted: true
@@ -43,7 +43,7 @@ const RESERVATION_COLUMNS = `id, account_id AS "accountId", day, route, matrix_c
 export class Quota {
   constructor(private readonly database: Database) {}
 
-  /** Takes all units before the work, or none. Settle or release what was granted. */
+  /** Takes all units before the work, or none. The caller must settle or release them. */
   async reserve(request: ReservationRequest): Promise<ReservationResult> {
     if (this.database.words.writesInWith) return reserveAtOnce(this.database, request)
     return this.database.transaction(async (inside) => {
@@ -59,9 +59,7 @@ export class Quota {
     })
   }
 
-  /**
-   * Charges for completed work and writes its result, or does neither. It needs no reservation.
-   */
+  /** Charges for completed work and writes its result, or does neither. Needs no reservation. */
   async spend(
     request: ReservationRequest,
     writings: readonly Writing[] = [],
@@ -74,10 +72,10 @@ export class Quota {
   }
 
   /**
-   * The work succeeded: the units stay spent and the result is written in the same transaction, so that
-   * no crash can leave one without the other.
+   * Ends a reservation after success: the units stay spent, and the result is written in the same
+   * transaction, so that no crash can leave one without the other.
    *
-   * @returns false if the reservation had expired: then nothing is spent and nothing written.
+   * @returns false if the reservation had expired: then nothing is spent, and nothing is written.
    */
   async settle(reservation: Reservation, writings: readonly Writing[] = []): Promise<boolean> {
     return this.database.transaction(async (inside) => {
@@ -87,7 +85,7 @@ export class Quota {
     }, reservation.accountId)
   }
 
-  /** The work failed: returns the units to the day that they were taken from. */
+  /** Ends a reservation after a failure: returns the units to the day from which they were taken. */
   async release(reservation: Reservation): Promise<void> {
     await this.database.transaction(async (inside) => {
       // Closed only once, so that a second call can't return the units twice.
@@ -95,7 +93,7 @@ export class Quota {
     })
   }
 
-  /** Releases reservations that a crash left open. @returns how many. */
+  /** Releases reservations that a crash left open. @returns their number. */
   async releaseOpen(reservedBefore: string): Promise<number> {
     return this.database.transaction(async (inside) => {
       const open = await inside.query<Reservation>(
@@ -111,7 +109,7 @@ export class Quota {
    * Resets an account's day, even if a clock that was ahead has started a later one. The units used are
    * moved to the day before, so that the totals stay correct.
    *
-   * @returns how many units of the day were used
+   * @returns the number of units of the day that were used
    */
   async beginDayAnew(accountId: number, day: string, dayBefore: string): Promise<number> {
     return this.database.transaction(async (inside) => {
@@ -131,8 +129,8 @@ export class Quota {
 }
 
 /**
- * In one statement, so that the row of the account's day, for which all its requests wait, is not locked
- * during a round trip.
+ * A single statement, so that the row of the account's day, for which all its requests wait, is not
+ * locked during a round trip.
  */
 async function reserveAtOnce(
   database: Database,

@@ -2,14 +2,16 @@ import type { Database } from './database.js'
 
 const MS_PER_MINUTE = 60_000
 
-/** The bucket's content now, at most one minute's refill. Placeholders as in `TAKE`. */
+/**
+ * The current content of the bucket, which is at most one minute's refill. Placeholders as in `TAKE`.
+ */
 const REFILLED = (() => {
   const since = 'CAST($4 AS DOUBLE PRECISION) - rate_buckets.at_ms'
   const grown = `rate_buckets.tokens + CASE WHEN ${since} > 0 THEN (${since}) * CAST($2 AS DOUBLE PRECISION) / ${MS_PER_MINUTE} ELSE 0 END`
   return `(CASE WHEN ${grown} > CAST($2 AS DOUBLE PRECISION) THEN CAST($2 AS DOUBLE PRECISION) ELSE ${grown} END)`
 })()
 
-/** Everything wanted, or one, or nothing. */
+/** Everything that is wanted, or one, or nothing. */
 const GRANTED = `(CASE WHEN ${REFILLED} >= CAST($3 AS DOUBLE PRECISION) THEN CAST($3 AS DOUBLE PRECISION) WHEN ${REFILLED} >= 1 THEN 1 ELSE 0 END)`
 
 const TAKE = `
@@ -23,7 +25,7 @@ const TAKE = `
 
 export interface Lease {
   readonly granted: number
-  /** Left in the bucket. */
+  /** Number of tokens left in the bucket. */
   readonly tokens: number
 }
 
@@ -37,7 +39,7 @@ export class RateBuckets {
     return lease!
   }
 
-  /** Deletes buckets that were idle for a minute: they are full, like new ones. */
+  /** Deletes buckets that were idle for a minute, because they are full, like new ones. */
   async deleteFull(nowMs: number): Promise<void> {
     await this.database.query('DELETE FROM rate_buckets WHERE at_ms < $1', [nowMs - MS_PER_MINUTE])
   }

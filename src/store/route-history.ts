@@ -1,10 +1,10 @@
 import type { Queryable, Writing } from './database.js'
 import { Gathering } from './gathering.js'
 
-/** The oldest entries are removed in batches: removing one per insert would double the cost. */
+/** The oldest entries are deleted in batches, because deleting one per insert would double the cost. */
 const CUT_EVERY = 100
 
-/** How an entry begins: its own id, which the caller knows, finds it again. */
+/** The beginning of an entry, by which it is found: its own id, which the caller knows. */
 const startOf = (entryId: string): string => `{"id":${JSON.stringify(entryId)}`
 
 interface NewEntry {
@@ -19,14 +19,17 @@ export class RouteHistory {
 
   constructor(private readonly database: Queryable) {}
 
-  /** Adds an entry, JSON whose first member is its `id`, in the transaction of the charge. */
+  /**
+   * Adds an entry in the transaction of the charge. The entry is JSON whose first member is its `id`.
+   */
   add(accountId: number, entry: string, kept: number): Writing {
     return (inside) => this.#entries.add(inside, '', { accountId, entry, kept })
   }
 
   /**
    * Entries as they were stored, newest first.
-   * @param before `id` of an entry: only older ones are read, none if the account has no such entry
+   * @param before `id` of an entry: only older entries are read, and none if the account has no such
+   * entry
    */
   async list(accountId: number, limit: number, before: string | null): Promise<string[]> {
     const start = before === null ? null : startOf(before)

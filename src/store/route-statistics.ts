@@ -28,7 +28,7 @@ export interface Totals {
   readonly emissions: number
 }
 
-/** Rows per transaction: more would block requests on an embedded database. */
+/** Number of rows per transaction: more would block requests on an embedded database. */
 const ROWS_TOGETHER = 200
 const DAYS_TOGETHER = 1000
 /** The kind of counter that holds the usage of deleted days and accounts. */
@@ -102,7 +102,7 @@ export class RouteStatistics {
     })
   }
 
-  /** The most requested pairs among those requested by enough accounts. */
+  /** The most requested pairs, limited to those requested by a minimum number of accounts. */
   popularPairs(fewestAccounts: number, limit: number): Promise<PopularPair[]> {
     return this.database.query<PopularPair>(
       `SELECT origin_port_id AS "originPortId", destination_port_id AS "destinationPortId",
@@ -113,13 +113,13 @@ export class RouteStatistics {
     )
   }
 
-  /** Deletes which account requested which pair. @param day last day to delete */
+  /** Deletes the records of which account requested which pair. @param day last day to delete */
   async forgetPairsBefore(day: string): Promise<void> {
     await this.database.query('DELETE FROM asked_pairs WHERE last_day < $1', [day])
   }
 }
 
-/** Units of a kind that were charged on days no longer stored one by one. */
+/** Counter of the units of a kind whose days are no longer stored individually. */
 function pruned(name: string): string {
   return `COALESCE((SELECT amount FROM route_counts WHERE kind = '${PRUNED}' AND name = '${name}'), 0)`
 }

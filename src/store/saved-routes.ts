@@ -34,7 +34,7 @@ const SAVE = `
 export class SavedRoutes {
   constructor(private readonly database: Database) {}
 
-  /** In the transaction of the charge. */
+  /** Adds a route in the transaction of the charge. */
   add(route: SavedRoute): Writing {
     return (inside) => save(inside, route)
   }

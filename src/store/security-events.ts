@@ -2,10 +2,10 @@ import type { Database } from './database.js'
 
 export interface SecurityEvent {
   readonly happenedAt: string
-  /** Null where no account is known, e.g. a login with an unknown email. */
+  /** Null if no account is known, as for a login with an unknown email. */
   readonly accountId: number | null
   readonly event: string
-  /** JSON. Holds no secret. */
+  /** JSON, without any secret. */
   readonly detail: string
 }
 

@@ -12,13 +12,16 @@ import {
 import { keepPrivate } from './private-file.js'
 import { type Flushing, NO_FLUSHING, WalFlushing } from './wal-flush.js'
 
-/** How long another program may hold the file, e.g. to compact it. */
+/** Maximum time for which another program may hold the file, such as to compact it, ms. */
 const BUSY_LIMIT_MS = 5_000
-/** Interval between attempts while it is held. */
+/** Interval between attempts while the file is held, ms. */
 const BUSY_PAUSE_MS = 10
 /** Maximum number of transactions in one commit; reads wait for it. */
 const MAX_TOGETHER = 100
-/** Callers notified in one turn of the event loop: the work after a response may take milliseconds. */
+/**
+ * Number of callers notified per turn of the event loop, because the work after a response may take
+ * milliseconds.
+ */
 const TOLD_IN_A_TURN = 8
 export const IN_MEMORY = ':memory:'
 
@@ -26,7 +29,10 @@ export const IN_MEMORY = ':memory:'
 const READS = /^\s*(SELECT|PRAGMA)\b/i
 
 interface Statement {
-  /** Gives rows as lists: as objects, the driver takes twice as long, and adds a member to a single one. */
+  /**
+   * Returns rows as lists. With objects, the driver takes twice as long, and adds a member to a single
+   * one.
+   */
   readonly raw: ReturnType<Libsql.Database['prepare']>
   readonly columns: readonly string[]
 }
@@ -46,9 +52,9 @@ export function openSqlite(path: string, flushing = flushingOf(path)): Database 
   const connection = new Libsql(path)
   connection.pragma(`busy_timeout = ${BUSY_LIMIT_MS}`)
   connection.pragma('journal_mode = WAL')
-  // Flushes only before the log is reused, not at each commit; no crash can damage the file.
+  // Flushes only before the log is reused, not at each commit. Even so, no crash can damage the file.
   connection.pragma('synchronous = NORMAL')
-  // Flushing moves the log.
+  // Moving the log is part of the flushing.
   connection.pragma('wal_autocheckpoint = 0')
   connection.pragma('foreign_keys = ON')
   // From here on the driver must not wait: that would block every request.
@@ -73,7 +79,7 @@ function makeFolder(folder: string): void {
 }
 
 interface Waiting {
-  /** Whether it may run again if another one of the group fails. */
+  /** Whether it may run again if another work of the group fails. */
   readonly mayRepeat: boolean
   /** Runs the work in the open transaction. @returns a function that notifies the caller after the commit. */
   attempt(): Promise<Answer>
@@ -123,7 +129,7 @@ class SqliteDatabase implements Database {
     values: readonly Value[] = [],
     most?: 1,
   ): Promise<Row[]> {
-    // A write that finds the file locked leaves the driver's statement half finished; BEGIN does not.
+    // A write that finds the file locked leaves the driver's statement half-finished; BEGIN does not.
     if (!READS.test(sql)) return this.transaction((inside) => inside.query<Row>(sql, values, most))
     while (this.#inTransaction !== null) await this.#inTransaction
     return this.#run<Row>(sql, values, most)
@@ -146,7 +152,8 @@ class SqliteDatabase implements Database {
     this.#open = false
     this.#statements.clear()
     await this.disk.close()
-    // Then the file alone is the whole store. If another program is reading it, the next start does this.
+    // The file alone is then the whole store. If another program is reading it, the next start does
+    // this instead.
     this.#connection.pragma('wal_checkpoint(TRUNCATE)')
     this.#connection.close()
   }
@@ -156,7 +163,8 @@ class SqliteDatabase implements Database {
     await nextTurn()
     while (this.#waiting.length > 0) {
       const answers = await this.#commitTogether(this.#waiting.splice(0, MAX_TOGETHER))
-      // Later transactions wait here: committed now, they would still wait for the next flush.
+      // Later transactions wait here: if they were committed now, they would still have to wait for the
+      // next flush.
       const error = await this.disk.flush().then(() => undefined, this.#giveUp)
       await tell(answers, error)
     }
@@ -164,8 +172,8 @@ class SqliteDatabase implements Database {
   }
 
   /**
-   * After a failed flush, a second one may succeed although the data is lost. The store rejects everything
-   * until a restart reads what is on the disk.
+   * After a failed flush, a second one may succeed although the data is lost. The store rejects
+   * everything until a restart reads the state on the disk.
    */
   readonly #giveUp = (cause: Error): StorageError => {
     const detail = `A commit could not be written to disk (${cause.message}). Restart the service.`
@@ -214,7 +222,7 @@ class SqliteDatabase implements Database {
     }
   }
 
-  /** Runs them under one savepoint. If one fails, each runs again alone. */
+  /** Runs works under one savepoint. If one fails, each runs again alone. */
   async #sideBySide(batch: readonly Waiting[]): Promise<Answer[]> {
     this.#execute('SAVEPOINT one')
     const settled = await Promise.allSettled(batch.map((one) => one.attempt()))

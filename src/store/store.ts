@@ -22,7 +22,7 @@ import { IN_MEMORY, openSqlite } from './sqlite.js'
 import { TemporaryPasswords } from './temporary-passwords.js'
 import { Tokens } from './tokens.js'
 
-/** All persistent state of the service. */
+/** The whole persistent state of the service. */
 export interface Store {
   readonly accounts: Accounts
   readonly tokens: Tokens
@@ -37,33 +37,39 @@ export interface Store {
   readonly savedRoutes: SavedRoutes
   readonly plans: Plans
   readonly statistics: RouteStatistics
-  /** Whether other processes use the same store at the same time. */
+  /** Whether other processes can use the same store at the same time. */
   readonly isShared: boolean
   /** @throws StorageError if the database can't respond */
   ping(): Promise<void>
-  /** Makes a trial write. @throws StorageError if nothing can be written, e.g. on a full disk */
+  /** Performs a trial write. @throws StorageError if nothing can be written, as on a full disk */
   probe(now: string): Promise<void>
   /**
-   * ISO 8601. A shared database provides the time, so that a process with a wrong clock does not take the
-   * open work of others for abandoned.
+   * ISO 8601. A shared database provides the time, so that a process with a wrong clock does not treat
+   * the work of others as abandoned.
    * @param nowMs time of this process
    */
   timeAt(nowMs: number): string
   /** Compares the database's clock with the clock of this process. */
   adjustClock(nowMs: number): Promise<void>
-  /** @param path of the copy, which must not exist. @throws Error on a PostgreSQL, which has its own tools */
+  /**
+   * @param path of the copy, which must not exist. @throws Error for PostgreSQL, which has its own
+   * tools
+   */
   backUp(path: string): Promise<void>
   close(): Promise<void>
 }
 
-/** Addresses without `//`, or with keywords. Taken as a path, their password would become a file name. */
+/**
+ * Addresses without `//`, or with keywords. If such a text were taken as a path, its password would
+ * become a file name.
+ */
 const ALMOST_AN_ADDRESS = /^\s*(postgres(ql)?:|(host|hostaddr|port|dbname|user|password)\s*=)/i
 
 export interface StoreOptions {
   /** Locks the file for this process and checks it for damage. */
   readonly isOwner?: boolean
   readonly postgres?: Partial<PostgresLimits>
-  /** Wraps the database; tests inject faults here. */
+  /** Wraps the database, so that tests can inject faults. */
   readonly wrap?: (database: Database) => Database
 }
 
@@ -94,7 +100,7 @@ export async function openStore(location: string, options: StoreOptions = {}): P
   return buildStore(options.wrap?.(database) ?? database, location, release)
 }
 
-/** The file of a store that does not exist yet, as a whole path; null for any other location. */
+/** The absolute path of a store's file that does not exist yet; null for any other location. */
 export function missingFile(location: string): string | null {
   const isFile = location !== IN_MEMORY && !/^[a-z]+:\/\//.test(location)
   return isFile && !existsSync(location) ? resolve(location) : null

@@ -3,7 +3,7 @@ import type { Database } from './database.js'
 
 export interface TemporaryPassword {
   readonly accountId: number
-  /** Of 120 random bits, so that a fast hash is enough. */
+  /** Hash of 120 random bits, for which a fast hash is enough. */
   readonly secretHash: string
   readonly expiresAt: string
 }
@@ -12,7 +12,7 @@ export interface MailRequest {
   readonly accountId: number
   readonly now: string
   readonly day: string
-  /** A mail sent after this time blocks another one. */
+  /** A mail sent after this time prevents another one. */
   readonly lastMailBefore: string
   readonly perDay: number
 }
@@ -21,7 +21,7 @@ export interface MailRequest {
 export class TemporaryPasswords {
   constructor(private readonly database: Database) {}
 
-  /** Takes one mail from the account's allowance. False if it is used up. */
+  /** Takes one mail from the account's allowance. Returns false if it is used up. */
   async allowMail(request: MailRequest): Promise<boolean> {
     const rows = await this.database.query(
       `INSERT INTO password_mails (account_id, last_at, day, count_of_day) VALUES ($1, $2, $3, 1)
@@ -55,10 +55,10 @@ export class TemporaryPasswords {
   }
 
   /**
-   * On first use it becomes the account's password, and all tokens are revoked. Like every password
-   * change, this locks the account first, so that concurrent changes run one after the other.
+   * On first use, the password becomes the account's own and all tokens are revoked. Like every
+   * password change, this locks the account first, so that concurrent changes run one after the other.
    *
-   * @returns false if it has expired or was used already
+   * @returns false if it has expired or was used before
    */
   redeem(
     accountId: number,

@@ -17,7 +17,7 @@ export interface TokenHolder {
   readonly account: Account
 }
 
-/** A session as its owner sees it. The id is part of the token's hash and grants nothing. */
+/** A session as its owner sees it. Its id is part of the token's hash and grants nothing. */
 export interface LoginSession {
   readonly id: string
   readonly createdAt: string
@@ -25,7 +25,10 @@ export interface LoginSession {
   readonly expiresAt: string
 }
 
-/** Maximum number of sessions of an account; another login ends the one idle for longest. */
+/**
+ * Maximum number of sessions of an account. A further login ends the session that has been idle
+ * longest.
+ */
 const MOST_SESSIONS = 50
 /** Hexadecimal digits of the hash that identify a session. */
 const ID_LENGTH = 16
@@ -43,9 +46,9 @@ export class Tokens {
   constructor(private readonly database: Database) {}
 
   /**
-   * Issues a token for a verified password. Verifying is slow, so the password may have changed since:
-   * the same statement checks that the account still has its hash. The lock makes it wait for a change
-   * that is not yet committed and could not revoke this token.
+   * Issues a token for a verified password. Verification is slow, so the password may have changed in
+   * the meantime: the same statement checks that the account still has its hash. The lock makes the
+   * statement wait for a change that is not yet committed and that could not revoke this token.
    *
    * @returns false if the account no longer has this password
    */
@@ -95,7 +98,7 @@ export class Tokens {
     ])
   }
 
-  /** Whether this call revoked it; false if it was revoked already. */
+  /** Whether this call revoked the token; false if it was revoked before. */
   async revoke(tokenHash: string): Promise<boolean> {
     const rows = await this.database.query(
       'DELETE FROM tokens WHERE token_hash = $1 RETURNING token_hash',
@@ -124,7 +127,7 @@ export class Tokens {
     return rows.length > 0
   }
 
-  /** @returns how many were revoked */
+  /** @returns number of revoked tokens */
   async revokeAll(accountId: number): Promise<number> {
     const rows = await this.database.query(
       'DELETE FROM tokens WHERE account_id = $1 RETURNING token_hash',

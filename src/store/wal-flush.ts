@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { promisify } from 'node:util'
 import { Worker } from 'node:worker_threads'
 
-/** Size of the log, bytes, at which it is moved into the database; as SQLite's default. */
+/** Size of the log at which it is moved into the database, bytes: SQLite's own default. */
 const CHECKPOINT_BYTES = 4_000_000
 
 const flushFile = promisify(fdatasync)
@@ -20,9 +20,9 @@ export interface Flushing {
 export const NO_FLUSHING: Flushing = { flush: async () => undefined, close: async () => undefined }
 
 /**
- * Moves the log on its own connection: first the part that does not block writers, which is nearly all;
- * then the rest, for which writers wait, and empties the file. The program is text because a thread can't
- * load TypeScript and the package has no other file of plain JavaScript.
+ * Moves the log on a connection of its own: first the part that does not block writers, which is nearly
+ * all of it; then the rest, for which writers wait, emptying the file. The program is text, because a
+ * thread cannot load TypeScript and the package has no other plain JavaScript file.
  */
 const CHECKPOINTS = `
   const { parentPort, workerData } = require('node:worker_threads')
@@ -56,7 +56,8 @@ export class WalFlushing implements Flushing {
   constructor(private readonly path: string) {}
 
   async flush(): Promise<void> {
-    // The log exists from the first commit; while the database is open it is emptied, never replaced.
+    // The log exists from the first commit on. While the database is open, it is emptied but never
+    // replaced.
     this.#file ??= openSync(`${this.path}-wal`, 'r+')
     await flushFile(this.#file)
     if (!this.#isMoving && fstatSync(this.#file).size > CHECKPOINT_BYTES) this.#move()

@@ -3,10 +3,10 @@ import type { Job } from './jobs.js'
 
 /** Maximum share of all running and waiting jobs that belong to one owner. */
 const SHARE_OF_ONE = 1 / 4
-/** Weight of the newest measurement in the moving average of a piece's duration. */
+/** Weight of the newest measurement in the moving average of the duration of a piece. */
 const NEWEST = 0.2
 
-/** Enough calculations run or wait: another one is rejected. */
+/** Too many calculations are running or waiting, so another one is rejected. */
 export class OverloadedError extends Error {
   override readonly name = 'OverloadedError'
   constructor(what: string) {
@@ -20,7 +20,9 @@ interface Entry {
 }
 
 interface Owner {
-  /** Thread time that the owner has used, ms. A new owner starts with the lowest of the others. */
+  /**
+   * Thread time that the owner has used, ms. A new owner starts with the lowest value of the others.
+   */
   usedMs: number
   jobs: number
 }
@@ -34,8 +36,8 @@ export interface QueueLimits {
 }
 
 /**
- * Running and waiting jobs. The owner who has used least thread time goes next; of one owner's jobs,
- * the one with the least work left.
+ * Running and waiting jobs. The owner who has used the least thread time comes next and, of that
+ * owner's jobs, the one with the least work left.
  */
 export class FairQueue {
   readonly #entries = new Map<number, Entry>()
@@ -63,7 +65,7 @@ export class FairQueue {
 
   /** @throws OverloadedError if there are too many jobs, or the owner's waiting jobs already take too long */
   add(job: Job, owner: string): void {
-    // Opening comes first: no request can run before it.
+    // Opening comes first, because no request can run before it.
     if (job.task.kind !== 'open') this.#checkRoom(owner)
     this.#entries.set(job.number, { job, owner })
     const known = this.#owners.get(owner)
@@ -80,7 +82,7 @@ export class FairQueue {
     if (owner.jobs === 0) this.#owners.delete(entry.owner)
   }
 
-  /** Records a thread's work on a job. @param pieces number of finished pieces */
+  /** Records a thread's work on a job. @param pieces number of pieces that it finished */
   worked(job: Job, ms: number, pieces: number): void {
     const owner = this.#owners.get(this.ownerOf(job))
     if (owner !== undefined) owner.usedMs += ms
@@ -124,7 +126,7 @@ export class FairQueue {
     if (own.jobs >= most) {
       throw new OverloadedError(`${most} calculations of this account are running or waiting.`)
     }
-    // The owner's share of the threads, with the present number of owners.
+    // The wait of the owner, whose share of the threads depends on the current number of owners.
     const waitMs = (this.#backlogMs(owner) * this.#owners.size) / threads
     if (waitMs <= deadlineMs) return
     throw new OverloadedError(

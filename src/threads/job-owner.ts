@@ -4,8 +4,8 @@ export const NOBODY = ''
 const owners = new WeakMap<AbortSignal, string>()
 
 /**
- * Records the owner of the work that this signal can abort, so that threads can alternate between callers.
- * The engine's interface knows no callers, but the signal reaches the threads anyway.
+ * Records the owner of the work that this signal can abort, so that threads can alternate between
+ * callers. The engine's interface does not know callers, but the signal reaches the threads anyway.
  */
 export function setOwner(signal: AbortSignal, owner: string): void {
   owners.set(signal, owner)

@@ -2,16 +2,16 @@ import { isDone, setLeave, tilesLeft } from './matrix-memory.js'
 import type { MatrixTask, Outcome, Task } from './messages.js'
 import { errorOf } from './rejections.js'
 
-/** Work for threads; several may work on it concurrently. */
+/** Work for threads. Several threads may work on it concurrently. */
 export interface Job {
   readonly number: number
   readonly task: Task
-  /** Whether a thread can leave it before it is finished. */
+  /** Whether a thread can leave it unfinished. */
   readonly canLeave: boolean
   /** Number of pieces not yet assigned. */
   left(): number
   handedOut(): void
-  /** Makes its threads leave as soon as possible, or lets them continue. */
+  /** Asks its threads to leave as soon as possible, or lets them continue. */
   callAway(leave: boolean): void
   /** @returns whether the job is finished */
   hear(outcome: Outcome, engineMs: number): boolean
@@ -37,7 +37,7 @@ abstract class Settling<Result> {
       this.resolve = resolve
       this.reject = reject
     })
-    // The caller may have left by then.
+    // The caller may have gone by then.
     this.worked.catch(() => undefined)
   }
 
@@ -46,7 +46,7 @@ abstract class Settling<Result> {
   }
 }
 
-/** A job of one piece on one thread, which can't be interrupted. */
+/** A job of one piece for one thread, which cannot be interrupted. */
 export class SingleJob<Kind extends 'opened' | 'found' | 'reached' | 'prepared'>
   extends Settling<Outcome & { kind: Kind }>
   implements Job
@@ -76,7 +76,7 @@ export class SingleJob<Kind extends 'opened' | 'found' | 'reached' | 'prepared'>
   }
 }
 
-/** A job of tiles, which threads take themselves until none is left. */
+/** A job of tiles. Threads take tiles themselves until none is left. */
 export class MatrixJob extends Settling<void> implements Job {
   readonly canLeave = true
   #engineMs = 0

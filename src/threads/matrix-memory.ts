@@ -6,8 +6,8 @@ export interface MatrixMemory {
   /** One row-major table per quantity. */
   readonly cells: CellTables
   /**
-   * Position on the water of each end: longitude, latitude and distance from the requested position, km.
-   * Origins first. NaN for a position too far from water.
+   * Position of each end on the water: longitude, latitude and distance from the requested position,
+   * km. Origins first. NaN for a position too far from water.
    */
   readonly ends: Float64Array
   readonly progress: Int32Array

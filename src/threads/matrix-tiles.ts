@@ -5,7 +5,7 @@ import { finishTile, mustLeave, takeTile } from './matrix-memory.js'
 import type { MatrixTask } from './messages.js'
 import { type Tile, tileAt } from './tiles.js'
 
-/** Calculates tiles until none is left or the thread is needed elsewhere. */
+/** Calculates tiles until none is left, or until the thread is needed elsewhere. */
 export function calculateTiles(task: MatrixTask, rows: MatrixRows): void {
   const { tiling, memory, quantities } = task
   while (!mustLeave(memory)) {

@@ -27,7 +27,7 @@ export interface OpenTask {
   readonly withFrame: boolean
 }
 
-/** A route, and what the request wants with it. */
+/** A request for a route, and what is wanted with it. */
 export interface RouteTask {
   readonly kind: 'route'
   readonly question: LegQuestion
@@ -76,7 +76,7 @@ export interface SeaOpened {
   readonly network: SeaNetwork
 }
 
-/** The engine's errors as plain objects: a message loses classes. */
+/** The engine's errors as plain objects, because a message loses their classes. */
 export type Rejection =
   | {
       readonly kind: 'point_on_land'
@@ -110,7 +110,7 @@ export type Outcome =
   | { readonly kind: 'stretch' }
   | { readonly kind: 'failed'; readonly error: Error }
 
-/** Message of a thread that is free again. */
+/** A message from a thread that is free again. */
 export interface Report {
   readonly number: number
   readonly engineMs: number

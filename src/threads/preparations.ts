@@ -7,8 +7,9 @@ import type { ThreadPool } from './thread-pool.js'
 const MOST_SETS = 3
 
 /**
- * The tables for routes that avoid named areas. One thread builds those of a set after its first request,
- * and all threads use them. A process without such requests has none.
+ * The tables for routes that avoid named areas. After the first request that avoids a set of areas, one
+ * thread builds the tables of the set, and all threads use them. A process without such requests has no
+ * tables.
  */
 export class Preparations {
   readonly #begun = new Map<number, Set<string>>()
@@ -19,7 +20,10 @@ export class Preparations {
     private readonly areas: readonly Area[],
   ) {}
 
-  /** Settles when the tables exist or failed. A single thread builds none: requests would wait for it. */
+  /**
+   * Settles when the tables exist, or when building them has failed. With a single thread none are
+   * built, because requests would wait for it.
+   */
   make(avoided: AvoidedAreas): Promise<void> {
     const { resolutionKm, avoidAreas, date } = avoided
     const ids = avoidAreas.flatMap((group) => areasInForce(this.areas, group, date))
@@ -28,11 +32,11 @@ export class Preparations {
     this.#begun.set(resolutionKm, begun)
     if (key !== '' && this.pool.size > 1 && !begun.has(key) && begun.size < MOST_SETS) {
       begun.add(key)
-      // One after the other: the threads have other work.
+      // One at a time, because the threads have other work.
       this.#last = this.#last
         .then(() => this.#make(avoided))
         .catch(() => {
-          // Overloaded, or a thread died: the next request tries again.
+          // The queue is overloaded, or a thread died. The next request tries again.
           begun.delete(key)
         })
     }

@@ -46,7 +46,7 @@ export interface BackgroundSea {
   ): Promise<Worked<RoutedMatrix>>
   /** @throws PointOnLandError, OverloadedError, or the signal's reason */
   reach(work: ReachWork, signal: AbortSignal): Promise<Worked<RoutedReach>>
-  /** After other work, builds tables that speed up later routes that avoid the same areas. */
+  /** Once other work is done, builds tables that speed up later routes around the same areas. */
   prepare(areas: AvoidedAreas): void
   readonly load: ThreadLoad
 }
@@ -63,7 +63,7 @@ export interface SeaThreadOptions {
   readonly deadlineMs?: number
   /** The program of a thread. */
   readonly worker?: URL | undefined
-  /** Ends the opening of the first resolution. */
+  /** Aborts the opening of the first resolution. */
   readonly signal?: AbortSignal | undefined
 }
 
@@ -71,8 +71,8 @@ const FEW_JOBS = 100
 const WORKER = new URL('./worker.js', import.meta.url)
 
 /**
- * Opens the sea on threads. Its arrays are in shared memory, so they exist once, and the main thread has a
- * router on them too.
+ * Opens the sea on threads. Its arrays are in shared memory, so they exist only once, and a router on
+ * the main thread uses them too.
  */
 export class SeaThreads implements BackgroundSea {
   /** Settles when every resolution is open. */
@@ -184,12 +184,12 @@ function take(network: SeaNetwork, router: SeaRouter, pool: ThreadPool): void {
   pool.tell({ kind: 'network', network })
 }
 
-/** A row costs a search and a column almost nothing, so the shorter side becomes the rows. */
+/** A row costs a search, and a column almost nothing, so the shorter side becomes the rows. */
 function turnedRequest(request: MatrixRequest): MatrixRequest {
   return { ...request, origins: request.destinations, destinations: request.origins }
 }
 
-/** The results of the threads; transposed back if the request was transposed. */
+/** The results of the threads, transposed back if the request was transposed. */
 function routedMatrix(
   { cells, ends }: MatrixMemory,
   { rows, columns }: Tiling,

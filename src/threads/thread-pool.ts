@@ -7,17 +7,17 @@ import type { Order, Report } from './messages.js'
 interface Thread {
   readonly worker: Worker
   job: Job | null
-  /** Pieces that were left of its job when it started. */
+  /** Pieces that were left of its job when the thread started on it. */
   leftAtStart: number
   /** Whether it has ever finished a task. */
   isProven: boolean
-  /** Numbers of the jobs whose task was sent to it. */
+  /** Numbers of the jobs whose task it has received. */
   readonly known: Set<number>
 }
 
 export interface PoolOptions {
   readonly threads: number
-  /** Jobs at work or waiting at once. */
+  /** Maximum number of running and waiting jobs. */
   readonly limit: number
   /** The program of a thread. */
   readonly file: URL
@@ -27,13 +27,13 @@ export interface PoolOptions {
   readonly graceMs?: number
 }
 
-/** Starting a thread takes about this long, ms. */
+/** About the time that starting a thread takes, ms. */
 const GRACE_MS = 500
 
 /**
- * Assigns jobs to threads, alternating between owners. A job that arrives while all threads are busy makes
- * them leave jobs with more work left, or jobs of other owners. At least one thread is always free of jobs
- * that can't be left.
+ * Assigns jobs to threads, alternating between owners. A job that arrives while all threads are busy
+ * makes them leave jobs with more work left, or jobs of other owners. At least one thread is always
+ * kept free of jobs that cannot be left.
  */
 export class ThreadPool {
   readonly #threads: Thread[]
@@ -59,19 +59,19 @@ export class ThreadPool {
     return this.#threads.filter(({ job }) => job !== null).length
   }
 
-  /** Jobs at work or waiting. */
+  /** Running and waiting jobs. */
   get jobs(): number {
     return this.#queue.size
   }
 
-  /** Sends a message to all threads, including later ones. */
+  /** Sends a message to all threads, including those started later. */
   tell(order: Order): void {
     this.#orders.push(order)
     for (const { worker } of this.#threads) worker.postMessage(order)
   }
 
   /**
-   * @param signal is aborted when nobody waits for the job any more
+   * @param signal aborted when nobody is waiting for the job any more
    * @throws OverloadedError if too many jobs are waiting
    */
   async run<Result>(
@@ -111,7 +111,7 @@ export class ThreadPool {
     return thread
   }
 
-  /** A thread that dies, e.g. for lack of memory, fails its own job and no other. */
+  /** A thread that dies, such as for lack of memory, fails its own job and no other. */
   #replace(dead: Thread, error: Error): void {
     if (this.#isClosed) return
     if (dead.job !== null) {
@@ -122,7 +122,7 @@ export class ThreadPool {
     this.#takePlace(dead, dead.isProven)
   }
 
-  /** Terminates threads that still run a job some time after it was abandoned. */
+  /** Terminates threads that are still running a job some time after it was abandoned. */
   #endWhoCannotLeave(job: Job): void {
     if (job.canLeave) return
     const at = this.#threads.filter((thread) => thread.job === job)
@@ -191,8 +191,9 @@ export class ThreadPool {
   }
 
   /**
-   * Opening the sea may use all threads: nothing else can run before. Nobody waits for a preparation: it
-   * starts only while another thread is idle, and does not count towards the wait of others.
+   * Opening the sea may use all threads: nothing else can run before that. Nobody waits for a
+   * preparation, so it starts only while another thread is idle, and does not count towards the wait of
+   * others.
    */
   #mayTake(job: Job): boolean {
     if (job.canLeave || job.task.kind === 'open') return true

@@ -15,9 +15,15 @@ export interface Tiling {
 
 /** Minimum number of tiles: with fewer, a thread could be idle while another has a long one. */
 const FEWEST_TILES = 16
-/** A row costs one search from its origin whatever its length, so it is divided only if necessary. */
+/**
+ * Maximum number of cells per tile. A row costs one search from its origin, whatever its length, so it
+ * is divided only if necessary.
+ */
 const MOST_CELLS = 500
-/** A cell that needs a whole route, or avoids areas, takes as long as a row of other cells. */
+/**
+ * The same for cells that need a whole route or avoid areas: each takes as long as a row of other
+ * cells.
+ */
 const MOST_SLOW_CELLS = 25
 
 export function tilingOf(rows: number, columns: number, isSlow: boolean): Tiling {
@@ -27,7 +33,7 @@ export function tilingOf(rows: number, columns: number, isSlow: boolean): Tiling
   return { rows, columns, tilesInRow, tiles: rows * tilesInRow }
 }
 
-/** The tile with a number below `tiles`. Together the tiles contain every cell once. */
+/** The tile with a given number below `tiles`. Together, the tiles contain every cell once. */
 export function tileAt({ columns, tilesInRow }: Tiling, number: number): Tile {
   const part = number % tilesInRow
   return {

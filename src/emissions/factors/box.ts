@@ -3,7 +3,7 @@ import type { JsonReader } from './json-reader.js'
 /** West, south, east, north in degrees. */
 export type Box = readonly [number, number, number, number]
 
-/** A port with the data that decide which rules apply to it. */
+/** A port with the data that determine which rules apply to it. */
 export interface PortPlace {
   /** ISO 3166-1 alpha-2. */
   readonly country: string
@@ -12,7 +12,7 @@ export interface PortPlace {
   readonly lat: number
 }
 
-/** A part of a country to which other rules apply. */
+/** A part of a country to which different rules apply. */
 export interface CountryBox {
   readonly country: string
   readonly box: Box
@@ -25,7 +25,7 @@ export function readCountryBox(row: JsonReader): CountryBox {
   return { country: row.text('country'), box: [west!, south!, east!, north!] }
 }
 
-/** The first box of the port's country that the port lies in. */
+/** The first box of the port's country that contains the port. */
 export function boxOf<T extends CountryBox>(
   { country, lon, lat }: PortPlace,
   boxes: readonly T[],

@@ -16,7 +16,7 @@ interface EtsYear {
 
 interface FuelEuYear {
   readonly fromYear: number
-  /** Reduction of the limit against the reference, 0 to 1. */
+  /** Reduction of the limit relative to the reference, 0 to 1. */
   readonly reduction: number
   readonly provenance: Provenance
 }
@@ -55,7 +55,7 @@ export interface CarbonRules {
   readonly territories: Readonly<Record<CarbonLaw, readonly TerritoriesFrom[]>>
   /** Parts of a country that have an ISO 3166-2 code of their own here. */
   readonly subdivisions: readonly (CountryBox & { readonly code: string })[]
-  /** Ships below it owe nothing under any of the laws. */
+  /** Ships with a smaller gross tonnage owe nothing under any of these laws. */
   readonly minGrossTonnage: number
   readonly ukEts: {
     /** Day, `YYYY-MM-DD`. */
@@ -65,7 +65,7 @@ export interface CarbonRules {
     readonly northernIreland: number
     readonly atBerth: number
   }
-  /** By the smallest share of wind in the propulsion power, ascending. */
+  /** By the minimum share of wind in the propulsion power, ascending. */
   readonly windFactors: readonly { readonly minShare: number; readonly factor: number }[]
   readonly rfnbo: { readonly multiplier: number; readonly lastYear: number }
   readonly notApplied: readonly NotApplied[]

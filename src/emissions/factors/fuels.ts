@@ -2,12 +2,12 @@ import { FUEL_CLASSES, FUEL_ENGINES, type Fuel, type FuelParameters, fuelFactors
 import type { JsonReader, ProvenanceOf } from './json-reader.js'
 import { GWP_SETS, type MethodRules } from './method-rules.js'
 
-/** Codes and aliases, in any spelling, to the fuel. */
+/** Fuels by code and alias, in any capitalisation and punctuation. */
 export type FuelTable = ReadonlyMap<string, Fuel>
 
 export const plainFuelName = (name: string) => name.toUpperCase().replace(/[\s_-]+/g, '')
 
-/** The fuel of a code or a common name ("LSMGO"); undefined if there is none. */
+/** The fuel with a code or a common name ("LSMGO"); undefined if there is none. */
 export function findFuel(fuels: FuelTable, name: string): Fuel | undefined {
   return fuels.get(name) ?? fuels.get(plainFuelName(name))
 }
@@ -56,7 +56,7 @@ function readParameters(row: JsonReader): FuelParameters {
   return {
     class: row.oneOf('class', FUEL_CLASSES),
     lhvMjPerKg: row.number('lhvMjPerKg', { min: 1, max: 150 }),
-    // Unknown until a certificate states it.
+    // Unknown unless a certificate states it.
     wttGPerMj: row.has('wttGPerMj') ? row.number('wttGPerMj', { max: 1000 }) : Number.NaN,
     cfCo2: row.number('cfCo2', { max: 5 }),
     cfCh4: row.number('cfCh4', { max: 1 }),

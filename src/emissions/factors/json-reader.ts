@@ -9,7 +9,7 @@ import {
 
 export const FORMAT = 'fairway-emission-factors/1'
 
-/** Sources by their key. */
+/** Sources by key. */
 export type Sources = Readonly<Record<string, Source>>
 
 interface Range {
@@ -91,7 +91,7 @@ export class JsonReader {
 }
 
 /**
- * A file of the set.
+ * Opens a file of the set.
  * @throws FactorSetError if it is missing or of another format
  */
 export function openFile(json: unknown, name: string): JsonReader {
@@ -116,14 +116,14 @@ function readSource(source: JsonReader): Source {
   }
 }
 
-/** Restricted values come from an operator's own pack, never from the files of the product. */
+/** Restricted values come from an operator's own pack, never from files of the product. */
 function openOnly(source: JsonReader): Redistribution {
   const redistribution = source.oneOf('redistribution', REDISTRIBUTIONS)
   if (redistribution === 'restricted') source.fail('a restricted source may not be distributed')
   return redistribution
 }
 
-/** What the `from` of a row refers to: its file's provenance with the licence of its source. */
+/** Resolves the `from` of a row: the provenance of its file, with the licence of its source. */
 export function provenanceReader(file: JsonReader, sources: Sources) {
   const known = new Map(
     file.entries('provenance').map(([key, entry]) => [key, readProvenance(entry, sources)]),

@@ -8,10 +8,10 @@ export type GwpSet = (typeof GWP_SETS)[number]
 /** Global warming potential over 100 years, kg CO2e per kg of gas. */
 export interface Gwp {
   readonly set: GwpSet
-  /** Fossil methane. */
+  /** For fossil methane. */
   readonly ch4: number
   readonly n2o: number
-  /** Methane of renewable origin. */
+  /** For methane of renewable origin. */
   readonly ch4Renewable: number
   readonly provenance: Provenance
 }
@@ -32,11 +32,14 @@ export interface MethodRules {
   readonly gwp100: Readonly<Record<GwpSet, Gwp>>
   readonly distanceAdjustment: number
   readonly tonnesPerTeu: Readonly<Record<'average' | 'light' | 'heavy' | 'empty', number>>
-  /** Tare of an empty box per TEU, by its length in feet if it differs from a 20-foot box. */
+  /**
+   * Tare of an empty container per TEU, by its length in feet, where it differs from that of a 20-foot
+   * container.
+   */
   readonly emptyTonnesPerTeu: Readonly<Record<number, number>>
   /** By length in feet. */
   readonly teuPerContainer: Readonly<Record<number, number>>
-  /** Filled share of a ship's capacity, for a cargo's share of its fuel. */
+  /** Filled share of a ship's capacity, used for a cargo's share of the ship's fuel. */
   readonly cargoShareUtilisation: number
   /** Half the width of the band, relative to the value. */
   readonly uncertainty: {
@@ -44,20 +47,20 @@ export interface MethodRules {
     readonly port: number
     readonly reefer: number
   }
-  /** Other well-to-wake values, by fuel as a share of ours. */
+  /** Alternative well-to-wake values by fuel, relative to ours. */
   readonly upstreamAlternatives: readonly {
     readonly name: string
     readonly changeByFuel: ReadonlyMap<string, number>
     readonly provenance: Provenance
   }[]
-  /** Mass of a passenger or vehicle when the fuel is allocated, tonnes each. */
+  /** Mass of a passenger or a vehicle for the allocation of fuel, tonnes each. */
   readonly passengerTonnes: number
   readonly passengerVehicleTonnes: number
-  /** Electric power of a refrigerated TEU, mean over a voyage, kW. */
+  /** Electric power per refrigerated TEU, mean over a voyage, kW. */
   readonly reeferKwPerTeu: number
   /** Id of the row that represents any cargo on any ship. */
   readonly fallbackRow: string
-  /** By the name of the rule. */
+  /** By rule. */
   readonly provenance: Readonly<Record<string, Provenance>>
 }
 

@@ -8,13 +8,13 @@ import { GWP_SETS, type GwpSet } from './method-rules.js'
 const SIZE_UNITS = ['dwt', 'TEU', 'm3', 'CEU', 'lane_m'] as const
 type SizeUnit = (typeof SIZE_UNITS)[number]
 
-/** A published intensity of a kind of ship, of one size or averaged over all of them. */
+/** A published intensity for a type of ship, of one size or averaged over all sizes. */
 export interface SizeRow extends Intensity {
   readonly ship: string
   /** Unit of `min` and `max`; null for an average. */
   readonly sizeUnit: SizeUnit | null
   readonly min: number
-  /** Inclusive; null is open. */
+  /** Inclusive; null means no upper bound. */
   readonly max: number | null
 }
 
@@ -40,7 +40,7 @@ export interface SeaIntensities {
 }
 
 /**
- * @param cargoTypes from the table of ships: which rows represent a type
+ * @param cargoTypes from the table of ships: the rows that represent each type
  * @throws FactorSetError
  */
 export function readSeaIntensities(
@@ -108,7 +108,7 @@ function readChoice(entry: JsonReader, rows: ReadonlyMap<string, SizeRow>): RowC
   }
 }
 
-/** The edition of a row for the year of the departure; without a date the row unchanged. */
+/** The edition of a row for the year of the departure; without a date, the row unchanged. */
 export function editionOf(row: SizeRow, { editions }: SeaIntensities, date?: string): SizeRow {
   if (date === undefined) return row
   const year = Number(date.slice(0, 4))
@@ -123,8 +123,8 @@ export interface ShipSize {
 }
 
 /**
- * The row of a vessel type: the one of its size if that is known in the unit of the rows, otherwise the
- * row that represents the type.
+ * The row of a vessel type: the one for its size if that is known in the unit of the rows, otherwise
+ * the one that represents the type.
  */
 export function rowForVessel(
   { rows, choices }: SeaIntensities,

@@ -2,15 +2,15 @@ import type { Provenance } from '../provenance.js'
 import { VESSEL_TYPES, type VesselType } from '../vessel-types.js'
 import type { JsonReader, ProvenanceOf } from './json-reader.js'
 
-/** The reference line of a kind of ship, and the bounds of its ratings. */
+/** The reference line of a type of ship, and the bounds of its ratings. */
 export interface ReferenceLine {
   readonly ship: VesselType
   readonly unit: 'dwt' | 'GT'
   readonly a: number
   readonly c: number
-  /** Larger ships count as one of this capacity; null if all count with their own. */
+  /** Larger ships are rated with this capacity; null if every ship is rated with its own. */
   readonly capacityMax: number | null
-  /** Range of the line: at least `atLeast` and less than `below`. */
+  /** Range of the line: at least `atLeast` and below `below`. */
   readonly atLeast: number
   readonly below: number | null
   /** Multiples of the required value that separate A from B, B from C, C from D and D from E. */

@@ -26,7 +26,7 @@ export function readTradeRegions(file: JsonReader, provenanceOf: ProvenanceOf): 
   }
 }
 
-/** The lane between two ports; null if the region of one is unknown. */
+/** The lane between two ports; null if the region of either is unknown. */
 export function tradeLaneOf(
   origin: PortPlace,
   destination: PortPlace,

@@ -16,7 +16,7 @@ import { type FuelTable, findFuel } from './fuels.js'
 import type { JsonReader, ProvenanceOf } from './json-reader.js'
 import type { ShipSize } from './sea-intensities.js'
 
-/** What represents a type of ship of unknown size. */
+/** The values that represent a type of ship of unknown size. */
 export interface CargoType {
   /** Knots. */
   readonly speedKn: number
@@ -42,16 +42,16 @@ export interface VesselRules {
   readonly engine: EngineRules
   /** By type, then by ascending size. */
   readonly classes: readonly VesselClass[]
-  /** By the type of an estimate's vessel. */
+  /** By type of an estimate's vessel. */
   readonly cargoTypes: Readonly<Record<VesselType, CargoType>>
-  /** Default time of a ship in port, by type. */
+  /** Default time in port, by type of ship. */
   readonly portCalls: Readonly<Record<ModelledType, PortHours>>
   /** Default emissions of shore power, g CO2e/kWh. */
   readonly shorePowerGPerKwh: number
-  /** By the id of the passage. */
+  /** By id of the passage. */
   readonly canals: Readonly<Record<string, CanalHours>>
   readonly modelProvenance: Provenance
-  /** Fuel of a modelled intensity if the request names none. */
+  /** Fuel of a modelled intensity if the request does not name one. */
   readonly intensityFuel: string
   readonly defaults: {
     readonly type: ModelledType
@@ -59,12 +59,12 @@ export interface VesselRules {
     readonly speedKn: number
     readonly sizeClass: Readonly<Record<ModelledType, string>>
     readonly fuel: string
-    /** The fuel inside emission control areas instead of a residual fuel. */
+    /** The fuel that replaces residual fuel inside emission control areas. */
     readonly ecaFuel: string
   }
 }
 
-/** The modelled class of a ship's capacity; undefined if such ships are not modelled. */
+/** The modelled class for a ship's capacity; undefined if such ships are not modelled. */
 export function classOfShip(
   { classes, cargoTypes }: VesselRules,
   type: VesselType,
@@ -77,7 +77,7 @@ export function classOfShip(
     : undefined
 }
 
-/** The same ship in the model, with its own capacity. */
+/** The ship in the model, with its own capacity. */
 export function shipOfVessel(
   { classes, cargoTypes, engine }: VesselRules,
   type: VesselType,

@@ -19,8 +19,8 @@ import { shipParts } from './ship-parts.js'
 const WHEN = 'the vessel type is given'
 
 /**
- * Emissions by the intensity of the kind of ship: an operator's values under the GLEC framework,
- * else a modelled class when the ship's size is known, else the published row of its type.
+ * Emissions from the intensity of the type of ship: an operator's values under the GLEC framework, else
+ * a modelled class if the ship's size is known, else the published row of its type.
  */
 export const activityBased: MethodDefinition = {
   name: 'Transport activity',
@@ -106,8 +106,8 @@ function ownYear(context: ChoiceContext): Intensity | undefined {
 }
 
 /**
- * The ship in the model: of its capacity or size class, or of the class that represents its
- * type if a modelled factor is requested; null if it is not modelled.
+ * The ship in the model, by its capacity or size class or, if a modelled factor is requested, by the
+ * class that represents its type; null if it is not modelled.
  * @throws EmissionsInputError for a speed above the ship's maximum
  */
 function modelledVoyage(context: ChoiceContext, type: VesselType): ModelledVoyage | null {

@@ -19,11 +19,11 @@ import { noteReeferFuel } from './reefer.js'
 import type { PlannedPart } from './ship-parts.js'
 
 /**
- * Emissions of a cargo by an intensity: activity · intensity · distance adjustment, plus what a modelled
- * ship burns outside its sea passage, and the electricity of refrigerated cargo if the intensity
- * does not include it.
+ * Emissions of a cargo from an intensity: activity · intensity · distance adjustment, plus the fuel
+ * that a modelled ship burns outside its sea passage, and the electricity of refrigerated cargo if the
+ * intensity does not include it.
  * @param speedKn speed at which the cargo is carried, for the hours at sea
- * @param shipParts further parts of a modelled ship
+ * @param shipParts the other parts of a modelled ship
  */
 export function byIntensity(
   context: MethodContext,
@@ -87,7 +87,7 @@ function factorOf(intensity: Intensity): MethodOutcome['factor'] {
   return { id, name, ttw, wtt, wtw: ttw + wtt, unit, distanceBasis, ...origin }
 }
 
-/** All parts together. */
+/** The totals over all parts. */
 function noteSums(ledger: Ledger, parts: readonly EmissionPart[]) {
   const note = (name: 'ttw' | 'wtt') => {
     const inputs: Record<string, number> = {}
@@ -111,9 +111,9 @@ interface Transport {
   readonly adjustedKm: number
   /** Tonnes or TEU. */
   readonly amount: number
-  /** On the distance of the leg, which the emissions are for. */
+  /** On the distance of the leg, for which the emissions are calculated. */
   readonly sailed: number
-  /** On the shortest feasible distance if it is known. */
+  /** On the shortest feasible distance if that is known. */
   readonly activity: number
   readonly ttwKg: number
   readonly wttKg: number
@@ -168,7 +168,7 @@ function reeferFuelsOf(context: MethodContext, intensity: Intensity): FuelMix | 
   return namedFuels(context) ?? [{ fuel: usual, share: 1 }]
 }
 
-/** Less than this share of the total is the noise of double precision. */
+/** A smaller share of the total is noise of double precision. */
 const ROUND_OFF = 1e-12
 
 function gasSplit(parts: readonly EmissionPart[], ttwKg: number): GasSplit {
@@ -181,7 +181,7 @@ function gasSplit(parts: readonly EmissionPart[], ttwKg: number): GasSplit {
   return { co2KgCo2e, ch4KgCo2e, n2oKgCo2e, unattributedKgCo2e }
 }
 
-/** What the intensity itself covers. */
+/** The part that the intensity itself covers. */
 function seaPart(intensity: Intensity, { sailed, daf, ttwKg, wttKg }: Transport): EmissionPart {
   const kg = (grams = 0) => activityEmissionsKg(sailed, grams, daf)
   const { gases, fuels } = intensity

@@ -1,13 +1,13 @@
 import { cargoShareOfVoyage, transportActivity } from '../transport-activity.js'
 import { activityOf, type MethodContext, type MethodOutcome } from './context.js'
 
-/** What a cargo is compared with, in the unit of the cargo. */
+/** What a cargo is compared with to find its share, in the unit of the cargo. */
 interface ShareBasis {
   readonly units: number
-  /** Amount for transport activity, if it is not `units`. */
+  /** Amount used for transport activity, if it differs from `units`. */
   readonly moved?: number
   readonly unit: 't' | 'TEU'
-  /** All that is on board with the cargo, or the capacity that would be. */
+  /** Everything on board, including the cargo, or the capacity. */
   readonly total: number
   /** Share of `total` that is filled: 1 unless only the capacity is known. */
   readonly utilisation: number
@@ -15,7 +15,7 @@ interface ShareBasis {
   readonly words: string
 }
 
-/** The cargo's share of the voyage's fuel; none without something to compare it with. */
+/** The cargo's share of the voyage's fuel; none if there is nothing to compare it with. */
 export function shareOfCargo(
   context: MethodContext,
   ttwKg: number,
@@ -76,9 +76,9 @@ export function shareOfCargo(
 }
 
 /**
- * The load that is really on board, with passengers by mass, takes precedence over the capacity. By capacity, a
- * container ship has the average load of the fleet, and any other ship is full, so that cargoes
- * that fill it share all of the fuel and never more.
+ * The actual load on board, with passengers counted by mass, takes precedence over the capacity. If
+ * only the capacity is known, a container ship is assumed to have the average load of the fleet, and
+ * any other ship to be full, so that cargoes that fill it share all of the fuel and no more.
  */
 function shareBasis({ cargo, request, factors }: MethodContext): ShareBasis | null {
   const { rules } = factors

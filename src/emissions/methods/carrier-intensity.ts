@@ -28,7 +28,7 @@ export const carrierIntensity: MethodDefinition = {
   },
 }
 
-/** What to add to the reason of another method if the request names a carrier. */
+/** An addition to the reason of another method if the request names a carrier. */
 export function withoutCarrierRow({ request: { carrier } }: MethodQuestion): string {
   return carrier ? `; no intensity of carrier ${carrierLabel(carrier)} fits` : ''
 }
@@ -40,7 +40,10 @@ function requireCarrierRow(request: EstimateInputs, cargo: Cargo, factors: Facto
   return row
 }
 
-/** The row of carrier, cargo and lane: a row of the exact lane first, then by the year of the departure. */
+/**
+ * The row for carrier, cargo and lane: rows of the exact lane come first, then the year of the
+ * departure decides.
+ */
 function findCarrierRow(
   { carrier, voyage }: EstimateInputs,
   cargo: Cargo,
@@ -59,7 +62,7 @@ function findCarrierRow(
     .at(0)
 }
 
-/** The given code and name, and the code of a known name. */
+/** The given code and name, and the code that belongs to a known name. */
 function namesOf(
   { code, name }: { readonly code?: string | undefined; readonly name?: string | undefined },
   carriers: FactorSet['carriers'],

@@ -21,10 +21,10 @@ export interface MethodContext {
   readonly warnings: Warning[]
 }
 
-/** What the choice of a factor depends on; the distance is not part of it. */
+/** What the choice of a factor depends on. The distance is not part of it. */
 export type ChoiceContext = Pick<MethodContext, 'request' | 'cargo' | 'factors' | 'warnings'>
 
-/** The result of a method; the façade adds what all methods share. */
+/** The result of a method. The façade adds what all methods share. */
 export interface MethodOutcome {
   readonly appliesTo: 'cargo' | 'voyage'
   readonly ttwKg: number
@@ -33,14 +33,17 @@ export interface MethodOutcome {
   readonly parts: readonly EmissionPart[]
   readonly gases: GasSplit
   readonly activity: Activity
-  /** The divisor of the cargo's emissions for its intensity; null if there is none. */
+  /**
+   * The transport activity by which emissions are divided for the cargo's intensity; null if there is
+   * none.
+   */
   readonly transport: { readonly amount: number; readonly unit: ActivityUnit } | null
   readonly cargoShare: Omit<CargoShare, 'totalKgCo2e'> | null
-  /** Whether the cargo's share is by capacity, because the load on board is unknown. */
+  /** Whether the cargo's share is based on capacity, because the load on board is unknown. */
   readonly isShareAssumed?: boolean
-  /** The cargo's part of a modelled ship with the load typical of its size. */
+  /** The cargo's share of a modelled ship with the load typical of its size. */
   readonly shipShare?: number
-  /** All that such a ship carries. */
+  /** Everything that such a ship carries. */
   readonly shipCargo?: { readonly amount: number; readonly unit: ActivityUnit }
   readonly daf: number
   readonly adjustedKm: number
@@ -54,7 +57,7 @@ export interface MethodOutcome {
   readonly fuels: readonly FuelAmount[] | null
 }
 
-/** The fuels of the ship: those of the request, otherwise that of the model. */
+/** The fuels of the ship: those of the request, otherwise the model's. */
 export function shipFuels(context: Pick<MethodContext, 'request' | 'factors'>): FuelMix {
   const { fuels, vessels } = context.factors
   return namedFuels(context) ?? [{ fuel: findFuel(fuels, vessels.intensityFuel)!, share: 1 }]

@@ -6,8 +6,8 @@ import type { MethodDefinition } from './method.js'
 const WHEN = 'neither fuel nor vessel type is given'
 
 /**
- * The fallback: general cargo, average, whatever the ship. Chosen to be above bulk, tanker and
- * modelled container figures.
+ * The fallback: the average for general cargo, whatever the ship. Chosen because it exceeds the figures
+ * for bulk, tanker and modelled container ships.
  */
 export const defaultMaritime: MethodDefinition = {
   name: 'Maritime default',

@@ -11,9 +11,8 @@ import { addFuels, type EmissionPart, type PartName, partOfFuel } from './parts.
 const WHEN = 'the fuel consumed is given'
 
 /**
- * Emissions of measured fuel: mass times factor, no distance adjustment.
- * The total is for the whole voyage; with a cargo and the ship's capacity the cargo's share is
- * reported too.
+ * Emissions of measured fuel: mass times factor, without distance adjustment. The total is for the
+ * whole voyage. With a cargo and the ship's capacity, the cargo's share is reported too.
  */
 export const fuelBased: MethodDefinition = {
   name: 'Fuel consumed',
@@ -77,7 +76,7 @@ function calculate(context: MethodContext): MethodOutcome {
     factor: factorOf(consumed, { ttwKg, wttKg }),
     gwp: gwp.set,
     dataType: evidence === null ? 'stated_by_caller' : 'primary',
-    // Nothing upstream was measured: its factor is a default.
+    // Nothing upstream was measured, so its factor is a default.
     primaryKg: evidence === null ? 0 : ttwKg,
     notes: [
       evidence === null
@@ -123,7 +122,7 @@ function noteFuel(
   return emissions
 }
 
-/** For a single fuel its own factor, which is recorded already. */
+/** For a single fuel, its own factor, which has been recorded already. */
 function noteSum(
   { ledger }: MethodContext,
   noted: readonly FuelEmissions[],
@@ -164,7 +163,7 @@ function partOf(
   }
 }
 
-/** For several fuels the mean per kg of all of them. */
+/** For several fuels, the mean per kg of all of them. */
 function factorOf(
   consumed: readonly MeasuredFuel[],
   { ttwKg, wttKg }: { readonly ttwKg: number; readonly wttKg: number },
@@ -188,8 +187,8 @@ function factorOf(
 }
 
 /**
- * Evidence as text; null if neither a measured period nor a verifier is stated, so
- * that the value cannot be traced.
+ * The evidence as text; null if neither a measured period nor a verifier is stated, so that the value
+ * cannot be traced.
  */
 function evidenceOf(evidence: FuelEvidence | undefined): string | null {
   if (!evidence?.period && !evidence?.verifiedBy) return null

@@ -8,7 +8,10 @@ import { type EmissionPart, type PartName, partOfFuel } from './parts.js'
 /** Records the kg of a fuel as `ID_fuel_kg`; `share` is null if it is the only one. */
 export type NoteFuelKg = (fuel: Fuel, id: string, share: number | null) => number
 
-/** Emissions of a part on all fuels of the ship, with the steps `PART_ttw_kg` and `PART_wtt_kg`. */
+/**
+ * Records the emissions of a part for all fuels of the ship, with the steps `PART_ttw_kg` and
+ * `PART_wtt_kg`.
+ */
 export function noteMixPart(
   context: Pick<MethodContext, 'ledger' | 'factors'>,
   part: PartName,
@@ -43,7 +46,7 @@ export function noteMixPart(
   }
 }
 
-/** Emissions of a mass of fuel, with the steps `ID_ttw_kg` and `ID_wtt_kg`. */
+/** Records the emissions of a mass of fuel, with the steps `ID_ttw_kg` and `ID_wtt_kg`. */
 function noteFuelPart(
   { ledger, factors }: Pick<MethodContext, 'ledger' | 'factors'>,
   part: PartName,

@@ -6,7 +6,7 @@ import type { MethodContext, MethodOutcome } from './context.js'
 /** What the choice of a method may depend on. */
 export interface MethodQuestion {
   readonly request: EstimateInputs
-  /** Null if the request names none and none is assumed. */
+  /** Null if the request does not name one and none is assumed. */
   readonly cargo: Cargo | null
   readonly factors: FactorSet
 }
@@ -19,7 +19,7 @@ export interface MethodDefinition {
   readonly chosenWhen: string
   /** Required fields of the request. */
   readonly needs: readonly ('cargo' | 'fuel' | 'carrier' | 'vessel.type')[]
-  /** Whether it uses the fuel of the vessel, which must then have factors. */
+  /** Whether it uses the vessel's fuel, which must then have factors. */
   readonly asksFuel: boolean
   /** Why `auto` chooses it for this request; null if it does not. */
   reason(question: MethodQuestion): string | null

@@ -7,7 +7,7 @@ import type { VesselType } from '../vessel-types.js'
 import { byYearOf } from '../year-order.js'
 import { type ChoiceContext, shipFuels } from './context.js'
 
-/** A value of an operator's pack, under the GLEC framework: by ship first, then by trade lane. */
+/** A value from an operator's pack, under the GLEC framework: by ship first, then by trade lane. */
 export function packIntensity(context: ChoiceContext, type: VesselType): Intensity | undefined {
   const { factors, request, warnings } = context
   const framework = request.framework?.name
@@ -74,7 +74,7 @@ function shipRow(
     const size = sizes[row.sizeUnit]
     return size !== undefined && size >= row.min && Math.floor(size) <= (row.max ?? Infinity)
   }
-  // A row is for one fuel: of several fuels, the one with the largest share counts.
+  // A row is for one fuel. Of several fuels, the one with the largest share counts.
   const { code } = shipFuels(context).reduce((a, b) => (b.share > a.share ? b : a)).fuel
   const rank = (row: ShipRow) =>
     Number(row.sizeUnit === null) * 4 + (row.fuels === null ? 1 : row.fuels.includes(code) ? 0 : 2)

@@ -25,7 +25,7 @@ export interface EmissionPart {
   readonly part: PartName
   readonly ttwKg: number
   readonly wttKg: number
-  /** Tank to wake by gas, kg CO2e; the rest is not divided. */
+  /** Tank to wake by gas, kg CO2e. The remainder is not divided by gas. */
   readonly co2Kg: number
   readonly ch4Kg: number
   readonly n2oKg: number
@@ -41,7 +41,7 @@ export function partOfFuel(
   return { part, ttwKg, wttKg, co2Kg, ch4Kg, n2oKg, fuels }
 }
 
-/** Each fuel once, in the order of its first part. */
+/** Each fuel once, in the order of the first part that contains it. */
 export function addFuels(parts: readonly EmissionPart[]): FuelAmount[] {
   const sums = new Map<string, FuelAmount>()
   for (const { fuel, tonnes } of parts.flatMap(({ fuels }) => fuels ?? [])) {

@@ -4,7 +4,7 @@ import { defaultMaritime } from './default-maritime.js'
 import { fuelBased } from './fuel-based.js'
 import type { MethodDefinition } from './method.js'
 
-/** Every method, in the order in which `auto` tries them; the last accepts any cargo. */
+/** Every method, in the order in which `auto` tries them. The last one accepts any cargo. */
 const TABLE = {
   fuel_based: fuelBased,
   carrier_intensity: carrierIntensity,

@@ -10,7 +10,7 @@ import type { MethodContext } from './context.js'
 import { noteMixPart } from './fuel-part.js'
 import type { EmissionPart, PartName } from './parts.js'
 
-/** The cargo and its share of the ship, as in the sea passage. */
+/** The cargo and its share of the ship, the same as in the sea passage. */
 export interface CarriedCargo {
   /** Tonnes or TEU. */
   readonly amount: number
@@ -22,8 +22,8 @@ export interface CarriedCargo {
 export type PlannedPart = (cargo: CarriedCargo) => readonly EmissionPart[]
 
 /**
- * What a modelled ship burns in addition to its sea passage on one fuel: gas oil instead inside emission
- * control areas, and fuel in ports and canals.
+ * What a modelled ship burns in addition to its sea passage on one fuel: the difference due to gas oil
+ * inside emission control areas, and the fuel in ports and canals.
  */
 export function shipParts(
   context: MethodContext,
@@ -91,7 +91,10 @@ function controlAreas(
   }
 }
 
-/** Half a call at each end; gas oil in ports of the EEA (Directive (EU) 2016/802, Article 7). */
+/**
+ * Half a call at each end. In ports of the EEA, ships burn gas oil (Directive (EU) 2016/802, Article
+ * 7).
+ */
 function ports(context: MethodContext, voyage: ModelledVoyage, call: PortCall): PlannedPart {
   const { originCountry, destinationCountry } = context.request.voyage ?? {}
   const fuelsAt = (country: string | null | undefined) =>
@@ -112,7 +115,7 @@ function ports(context: MethodContext, voyage: ModelledVoyage, call: PortCall): 
   }
 }
 
-/** The cargo's part of the whole ship's fuel in a call: its share of the filled capacity. */
+/** The cargo's part of the whole ship's fuel during a call: its share of the filled capacity. */
 function noteCargoShare(
   { ledger }: MethodContext,
   { ship, use }: ModelledVoyage,
@@ -167,7 +170,7 @@ function ofShare(share: number | null): string {
   return share === null ? '' : 'fuel_share * '
 }
 
-/** Electricity from the shore burns nothing aboard: all of it is energy provision. */
+/** Electricity from the shore burns nothing aboard, so all of its emissions are upstream. */
 function noteShorePower(
   { ledger }: MethodContext,
   { ship }: ModelledVoyage,

@@ -8,7 +8,7 @@ export class PackRow {
     private readonly problems: PackProblem[],
   ) {}
 
-  /** Reported once per column, however often it is read. */
+  /** Records a fault, once per column however often that is read. */
   fault(column: string | null, detail: string): void {
     const known = this.problems.some((p) => p.line === this.line && p.column === column)
     if (!known) this.problems.push({ line: this.line, column, detail })
@@ -33,7 +33,7 @@ export class PackRow {
     return text
   }
 
-  /** NaN, with a fault, if it is not a number in the range. */
+  /** NaN, with a fault, if the text is not a number in the range. */
   number(column: string, min: number, max: number): number {
     const text = this.required(column)
     if (text === '') return Number.NaN
@@ -43,7 +43,10 @@ export class PackRow {
     return value
   }
 
-  /** The first allowed word, with a fault, if it is none of them; `fallback` if empty. */
+  /**
+   * An allowed word; `fallback` if the cell is empty. For any other text, the first allowed word, with
+   * a fault.
+   */
   word<T extends string>(column: string, allowed: readonly T[], fallback?: T): T {
     const text = this.text(column)
     if (text === '' && fallback !== undefined) return fallback

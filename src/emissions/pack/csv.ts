@@ -7,7 +7,7 @@ export interface CsvRow {
   readonly cells: readonly string[]
 }
 
-/** A text is not CSV: the message names the line and the remedy. */
+/** The text is not CSV. The message names the line and the remedy. */
 export class CsvSyntaxError extends EmissionsError {
   override readonly name = 'CsvSyntaxError'
   constructor(
@@ -50,7 +50,7 @@ function readRecords(text: string): ParsedRecord[] {
   }
 }
 
-/** How the parser reads a table, whole or as a stream; its line ends are line feeds. */
+/** How the parser reads a table, whole or as a stream. Line ends must be line feeds. */
 export function csvOptions(separator: string) {
   return {
     delimiter: separator,
@@ -66,7 +66,7 @@ export function csvOptions(separator: string) {
   } as const
 }
 
-/** The parser's error with our message; other errors unchanged. */
+/** The parser's error with our own message; other errors unchanged. */
 export function syntaxErrorOf(error: unknown): unknown {
   if (!(error instanceof CsvError)) return error
   const { lines, raw } = error
@@ -78,12 +78,12 @@ export function syntaxErrorOf(error: unknown): unknown {
   return new CsvSyntaxError(line, detail)
 }
 
-/** The parser counts the line on which a record ends. */
+/** The first line of a record, because the parser counts the line on which a record ends. */
 function firstLine(lastLine: number, raw: string): number {
   return lastLine - (raw.trim().match(/\n/g)?.length ?? 0)
 }
 
-/** Comma, semicolon or tab: whichever is most frequent in the first row of a table. */
+/** The separator: comma, semicolon or tab, whichever is most frequent in the first row of a table. */
 export function separatorOf(text: string): string {
   const firstRow = /^(?!#)[^\n]*\S.*$/m.exec(text)?.[0] ?? ''
   const count = (separator: string) => firstRow.split(separator).length

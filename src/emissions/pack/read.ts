@@ -7,15 +7,15 @@ import { carrierRow, laneRow, type PackFacts, shipRow } from './table-rows.js'
 
 export const PACK_FORMAT = 'fairway-factor-pack/1'
 
-/** A pack before its rows are read: rows as texts by column. */
+/** A pack whose rows have not been interpreted yet: texts by column. */
 interface RawPack {
   readonly facts: Readonly<Record<string, string>>
   readonly rows: readonly { readonly line: number; readonly cells: Record<string, string> }[]
-  /** Line of the columns' names. */
+  /** Line of the column names. */
   readonly firstLine: number
 }
 
-/** Columns that some kind of row reads. */
+/** Columns that at least one kind of row uses. */
 const COLUMNS = [
   'cargo',
   'code',
@@ -39,11 +39,11 @@ const COLUMNS = [
 ]
 
 /**
- * Reads an operator's factors from the text of a CSV or JSON file. A row's columns say what it is:
- * `code` a carrier's own intensity, `trade_lane` without a code a Clean Cargo lane, `type` a ship
- * of the GLEC tables. docs/emissions-method.md describes all columns. A row with a fault is
- * skipped and reported in `problems`; the others are used.
- * @param file its name, for the pack's and for errors; `.json` is read as JSON
+ * Reads an operator's factors from the text of a CSV or JSON file. The columns of a row determine its
+ * kind: `code` means a carrier's own intensity, `trade_lane` without a code a Clean Cargo lane, and
+ * `type` a ship of the GLEC tables. docs/emissions-method.md describes all columns. A row with a fault
+ * is skipped and reported in `problems`; the others are used.
+ * @param file its name, for the name of the pack and for errors; `.json` is read as JSON
  * @throws FactorPackError for a file that cannot be read, or without a valid row
  */
 export function readFactorPack(text: string, file: string, factors: FactorSet): FactorPack {
@@ -71,7 +71,7 @@ function addSound<Row>(rows: Row[], read: Row, row: PackRow): void {
   if (!row.isFaulty) rows.push(read)
 }
 
-/** Otherwise a misspelt column would be ignored silently. */
+/** Without this, a misspelt column would be ignored silently. */
 function unknownColumns({ rows, firstLine }: RawPack): PackProblem[] {
   const names = new Set(rows.flatMap(({ cells }) => Object.keys(cells)))
   return [...names]
@@ -79,7 +79,7 @@ function unknownColumns({ rows, firstLine }: RawPack): PackProblem[] {
     .map((column) => ({ line: firstLine, column, detail: 'is not a known column and is ignored' }))
 }
 
-/** Only one of two rows for the same case could be used, and the user would not know which. */
+/** Only one of two rows for the same case could be used, and the user would not know which one. */
 function once<Row extends CarrierRow | LaneRow>(
   read: Row,
   row: PackRow,

@@ -14,7 +14,7 @@ export interface CarrierRow {
   readonly code: string
   readonly name: string | null
   readonly year: number
-  /** Null applies to every lane. */
+  /** Null means every lane. */
   readonly tradeLane: TradeLane | null
   readonly cargo: CargoKind
   /** Who verified the value; null if nobody did. */

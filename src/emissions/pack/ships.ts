@@ -18,8 +18,8 @@ const CONTAINER_TYPES: readonly VesselType[] = [
 ]
 
 /**
- * Vessel types that a pack's word for a ship means: none for a ship that no request can name
- * (a chemical tanker), null for an unknown word.
+ * Vessel types for a pack's word for a ship: none for a ship that no request can name (a chemical
+ * tanker), null for an unknown word.
  */
 export function vesselTypesOf(word: string): readonly VesselType[] | null {
   const plain = word.trim().toLowerCase()
@@ -34,7 +34,7 @@ export interface PackSize {
   readonly max: number | null
 }
 
-/** One bound, or two, in thousands where a k follows, and the unit. */
+/** One bound or two, in thousands if a k follows, and the unit. */
 const SIZE =
   /^(<|≤|<=|up to|under|>|≥|>=|over)?\s*([\d.,]+)\s*(k?)\s*(?:(?:-|–|to)\s*([\d.,]+)\s*(k?)|(\+))?\s*([a-z³0-9 ]+)?$/i
 

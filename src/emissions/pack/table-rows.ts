@@ -19,7 +19,7 @@ export interface PackFacts {
 
 const UNITS = ['t-km', 'TEU-km', 'g CO2e/t-km', 'g CO2e/TEU-km', 'g/t-km', 'g/TEU-km'] as const
 const CARGO: readonly CargoKind[] = ['dry', 'reefer']
-/** Printed values are rounded: how far their sums and products may be off. */
+/** Printed values are rounded: relative tolerance of their sums and products. */
 const ROUNDING = 0.02
 
 export function carrierRow(row: PackRow, facts: PackFacts): CarrierRow {
@@ -71,7 +71,7 @@ export function shipRow(row: PackRow, facts: PackFacts, fuels: FuelTable): ShipR
   const consumed = fuelsOf(row, fuels)
   const unit = size?.unit ?? null
   return {
-    // Sizes in a unit that no request gives (m³, lane metres) can't be told apart: such rows match nothing.
+    // No request gives a size in m³ or lane metres, so rows with such a unit match nothing.
     vesselTypes: unit === 'other' ? [] : (vesselTypes ?? []),
     sizeUnit: unit === 'other' ? null : unit,
     min: size?.min ?? 0,
@@ -85,7 +85,7 @@ export function shipRow(row: PackRow, facts: PackFacts, fuels: FuelTable): ShipR
   }
 }
 
-/** Codes of the fuels of a cell: tables print pairs with the same values, as "MDO/MGO". */
+/** Codes of the fuels in a cell. Tables print pairs with the same values as "MDO/MGO". */
 function fuelsOf(row: PackRow, table: FuelTable): string[] | null {
   if (!row.has('fuel')) return null
   const text = row.text('fuel')
@@ -94,13 +94,13 @@ function fuelsOf(row: PackRow, table: FuelTable): string[] | null {
   return parts.flatMap((fuel) => (fuel ? [fuel.code] : []))
 }
 
-/** Null if the cell says that nobody did. */
+/** Null if the cell says that nobody verified the value. */
 function verifierOf(row: PackRow): string | null {
   const text = row.text('verified_by')
   return /^(|no|none|n\/a|-|0|false|not verified|unverified)$/i.test(text) ? null : text
 }
 
-/** Values, unit and origin, the same for every kind of row; `wtt` or `wtw` may be missing. */
+/** Values, unit and origin, which are the same for every kind of row. `wtt` or `wtw` may be missing. */
 function commonIntensity(
   row: PackRow,
   facts: PackFacts,
@@ -127,9 +127,7 @@ function commonIntensity(
   }
 }
 
-/**
- * Values per unit of cargo: values per nominal capacity are divided by its filled share.
- */
+/** Values per unit of cargo. Values per nominal capacity are divided by its filled share. */
 function valuesOf(row: PackRow): { readonly ttw: number; readonly wtt: number } {
   const { ttw, wtt } = printedValues(row)
   const filled = row.has('utilisation') ? row.number('utilisation', 0.01, 1) : 1
