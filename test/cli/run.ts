@@ -3,11 +3,12 @@ import { Readable } from 'node:stream'
 import { buildProgram } from '../../src/cli/program.js'
 import { type OpenSea, openSea } from '../../src/cli/sea.js'
 import type { Terminal } from '../../src/cli/terminal.js'
-import { readTables } from '../../src/loading/tables.js'
 import { FakeRouter } from '../support/fake-router.js'
+import { tables } from '../support/tables.js'
 import { temporaryFolder } from '../support/temporary.js'
 
 export interface Surroundings {
+  /** None by default. */
   readonly store?: string
   /** Data folder; that of the package when absent. */
   readonly data?: string
@@ -20,10 +21,13 @@ export interface Surroundings {
 
 export const newStore = () => join(temporaryFolder(), 'fairway.db')
 
+/** Fails to open: most commands need no store, and a folder for each run takes time. */
+const NO_STORE = '/dev/null/fairway.db'
+
 /** Runs a command in this process; rejections come back as `error`, as main.ts would print them. */
 export async function run(
   args: readonly string[],
-  { store = newStore(), data = '', input = '', columns, isWatched, open }: Surroundings = {},
+  { store = NO_STORE, data = '', input = '', columns, isWatched, open }: Surroundings = {},
 ) {
   const lines: string[] = []
   const environment = { FAIRWAY_STORE: store, FAIRWAY_DATA: data }
@@ -51,8 +55,6 @@ export async function run(
   )
   return { output: lines.join(''), notes, shown, error, errors: error?.message ?? '' }
 }
-
-const tables = await readTables('data')
 
 /** The real ports on a sea without land, where great circles are sailed; north of 60° is land. */
 export function fakeSea() {

@@ -39,17 +39,15 @@ describe('the sketch of a route', () => {
       [-20, 80],
       [375, -70],
     ]
-    sketch(
-      { positions },
-      {
-        isLand: (lon, lat) => {
-          expect(Math.abs(lon)).toBeLessThanOrEqual(180)
-          expect(Math.abs(lat)).toBeLessThan(90)
-          return false
-        },
-      },
-      { columns: 80 },
-    )
+    let [east, north] = [0, 0]
+    const isLand = (lon: number, lat: number) => {
+      ;[east, north] = [Math.max(east, Math.abs(lon)), Math.max(north, Math.abs(lat))]
+      return false
+    }
+    sketch({ positions }, { isLand }, { columns: 80 })
+    expect(east).toBeGreaterThan(90)
+    expect(east).toBeLessThanOrEqual(180)
+    expect(north).toBeLessThan(90)
   })
 
   test('draws a route of zero length as one dot, and nothing in a narrow terminal', () => {

@@ -5,10 +5,8 @@ import { imoCheckDigitHolds, isImoNumber } from '../../src/emissions/imo.js'
 import { type EstimateRequest, estimate, tradeLaneOf } from '../../src/emissions/index.js'
 import { tradeLaneBetween } from '../../src/emissions/trade-lane.js'
 import { territoryOf, voyageScope } from '../../src/emissions/voyage-scope.js'
-import { readTables } from '../../src/loading/tables.js'
+import { ports } from '../support/tables.js'
 import { factors, sfd } from './support.js'
-
-const { ports } = await readTables('data')
 
 describe('distanceAdjustment', () => {
   it.each([

@@ -176,7 +176,7 @@ it('no number of an answer is infinite or NaN, however small or large the amount
   const amounts = [5e-324, 1e-300, 1e-9, 1, 1e5]
   const pick = () => amounts[Math.floor(next() * amounts.length)]!
   const maybe = <T>(value: T) => (next() < 0.5 ? value : undefined)
-  for (let run = 0; run < 3000; run++) {
+  for (let run = 0; run < 1000; run++) {
     const request: EstimateRequest = {
       cargo: { teu: pick(), massTonnes: maybe(pick()), reefer: maybe(true) },
       vessel: maybe({ type: 'container', capacityTeu: pick(), deadweightTonnes: maybe(pick()) }),
@@ -188,6 +188,6 @@ it('no number of an answer is infinite or NaN, however small or large the amount
     const text = JSON.stringify(estimate(request, distance, factors), (_, value) =>
       typeof value === 'number' && !Number.isFinite(value) ? `not finite: ${value}` : value,
     )
-    expect(text, JSON.stringify({ request, distance })).not.toContain('not finite')
+    if (text.includes('not finite')) throw new Error(JSON.stringify({ request, distance, text }))
   }
 })

@@ -8,7 +8,7 @@ import { randomPosition, seeded } from './random.js'
 describe('nearestOnLeg', () => {
   it('equals the distance to the nearest of many points of the leg (seed 41)', () => {
     const random = seeded(41)
-    for (let n = 0; n < 200; n++) {
+    for (let n = 0; n < 100; n++) {
       const a = randomPosition(random)
       const b = destination(a, random() * 360, 3000 * random())
       const p = destination(a, random() * 360, 5000 * random())

@@ -9,6 +9,7 @@ import { seeded } from './random.js'
 describe('a line for maps', () => {
   it('stays within the tolerance of the great circle when drawn straight', () => {
     const random = seeded(44)
+    let farthest = 0
     for (let n = 0; n < 300; n++) {
       const a: Position = [random() * 360 - 180, random() * 150 - 75]
       const step = n % 3 === 0 ? 170 : 40
@@ -19,17 +20,19 @@ describe('a line for maps', () => {
       expect(line.at(-1)).toEqual(b)
       for (let i = 1; i < line.length; i++) {
         const [from, to] = [line[i - 1]!, line[i]!]
+        if (sphericalKm(from, to) <= 1) continue
         for (const share of [0.25, 0.5, 0.75]) {
           const drawn: Position = [
             from[0] + share * (to[0] - from[0]),
             from[1] + share * (to[1] - from[1]),
           ]
-          if (sphericalKm(from, to) > 1) expect(nearestOnLeg(drawn, from, to).offKm).toBeLessThan(1)
+          farthest = Math.max(farthest, nearestOnLeg(drawn, from, to).offKm)
         }
       }
       expect(distancesAlong(line).at(-1)).toBeCloseTo(distancesAlong([a, b]).at(-1)!, 3)
       expect(normaliseLongitude(line.at(-1)![0] - b[0])).toBe(0)
     }
+    expect(farthest).toBeLessThan(1)
   })
 
   it('adds no point where none is needed', () => {
@@ -55,7 +58,7 @@ describe('a line for maps', () => {
 
   it('equals the line of a test at the middle of every segment, however short', () => {
     const random = seeded(45)
-    for (let n = 0; n < 4000; n++) {
+    for (let n = 0; n < 1000; n++) {
       const a: Position = [random() * 360 - 180, random() * 178 - 89]
       const degrees = 10 ** (random() * 3.5 - 1.5)
       const lon = a[0] + (random() * 2 - 1) * degrees

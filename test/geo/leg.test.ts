@@ -9,11 +9,16 @@ const CHORDS = 4000
 /** Sum of chords through points of the ellipsoid on the great circle, with what arcs add to chords. */
 function byChords(a: Vector, b: Vector): number {
   const theta = angleBetween(a, b)
+  const sine = Math.sin(theta)
   const at = (share: number): Vector => {
-    const [p, q] = [Math.sin(theta * (1 - share)), Math.sin(theta * share)]
-    const [x, y, z] = [0, 1, 2].map((i) => (p * a[i]! + q * b[i]!) / Math.sin(theta))
-    const normal = WGS84_A_KM / Math.sqrt(1 - WGS84_E2 * z! * z!)
-    return [normal * x!, normal * y!, normal * (1 - WGS84_E2) * z!]
+    const [p, q] = [Math.sin(theta * (1 - share)) / sine, Math.sin(theta * share) / sine]
+    const z = p * a[2] + q * b[2]
+    const normal = WGS84_A_KM / Math.sqrt(1 - WGS84_E2 * z * z)
+    return [
+      normal * (p * a[0] + q * b[0]),
+      normal * (p * a[1] + q * b[1]),
+      normal * (1 - WGS84_E2) * z,
+    ]
   }
   let km = 0
   let last = at(0)

@@ -20,12 +20,11 @@ describe('the southernmost latitude of a line', () => {
     const place = (): Position => [360 * random() - 180, 180 * random() - 90]
     for (let n = 0; n < 300; n++) {
       const line = [place(), place(), place()]
-      const points = line
-        .slice(1)
-        .flatMap((b, i) =>
-          Array.from({ length: 2001 }, (_, k) => interpolate(line[i]!, b, k / 2000)),
-        )
-      const least = Math.min(...points.map(([, lat]) => lat))
+      let least = 90
+      for (const [i, b] of line.slice(1).entries()) {
+        // 40 km apart at most: none of the line is more than 0.18 degrees from one.
+        for (let k = 0; k <= 500; k++) least = Math.min(least, interpolate(line[i]!, b, k / 500)[1])
+      }
       const found = southernmostLatitude(line)
       expect(found, JSON.stringify(line)).toBeLessThanOrEqual(least + 1e-9)
       expect(found, JSON.stringify(line)).toBeGreaterThan(least - 0.2)

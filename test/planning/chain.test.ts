@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import type { Hub, StatedLeg } from '../../src/emissions/index.js'
-import { readTables } from '../../src/loading/tables.js'
 import {
   ChainElementError,
   consignmentsOf,
@@ -11,8 +10,8 @@ import {
 import { estimateConsignment } from '../../src/planning/consignment.js'
 import { factors } from '../emissions/support.js'
 import { FakeRouter } from '../support/fake-router.js'
+import { tables } from '../support/tables.js'
 
-const tables = await readTables('data')
 const sea = { ...tables, router: new FakeRouter(tables.ports) }
 const DATE = '2026-11-21'
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { EmissionsInputError } from '../../src/emissions/index.js'
-import { readTables } from '../../src/loading/tables.js'
 import {
   type Consignment,
   cargoLegOf,
@@ -12,8 +11,8 @@ import { PlacesNotFoundError } from '../../src/planning/errors.js'
 import { planVoyage } from '../../src/planning/plan-voyage.js'
 import { factors } from '../emissions/support.js'
 import { FakeRouter } from '../support/fake-router.js'
+import { tables } from '../support/tables.js'
 
-const tables = await readTables('data')
 const sea = { ...tables, router: new FakeRouter(tables.ports) }
 const DATE = '2026-11-21'
 

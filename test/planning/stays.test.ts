@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { PortFuelRequest } from '../../src/emissions/stay-emissions.js'
-import { readTables } from '../../src/loading/tables.js'
 import { InvalidVoyageError } from '../../src/planning/errors.js'
 import { planVoyage } from '../../src/planning/plan-voyage.js'
 import { estimateVoyage } from '../../src/planning/vessel-emissions.js'
 import type { Stop } from '../../src/planning/voyage.js'
 import { factors } from '../emissions/support.js'
 import { FakeRouter } from '../support/fake-router.js'
+import { tables } from '../support/tables.js'
 
-const tables = await readTables('data')
 const sea = { ...tables, router: new FakeRouter(tables.ports) }
 const VESSEL = { type: 'container', sizeClass: 'post_panamax' } as const
 /** Table 17 of the Fourth IMO GHG Study, of this class. */

@@ -1,19 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { distancesAlong } from '../../src/geo/distance.js'
 import { outlineContains } from '../../src/geo/ring.js'
-import { openSea } from '../../src/loading/open.js'
-import { readTables } from '../../src/loading/tables.js'
 import { InvalidVoyageError } from '../../src/planning/errors.js'
 import { asOneLeg } from '../../src/planning/one-leg.js'
 import { planVoyage } from '../../src/planning/plan-voyage.js'
 import type { Stop, Voyage } from '../../src/planning/voyage.js'
 import type { PassageId } from '../../src/routing/request.js'
-import { SeaRouter } from '../../src/routing/router.js'
 import { areasInForce } from '../../src/sea/areas.js'
+import { sea as openSea } from '../support/sea.js'
+import { tables } from '../support/tables.js'
 
-const tables = await readTables('data')
-const data = await openSea('data', [20])
-const sea = { ...tables, router: new SeaRouter(data) }
+const { data, router } = await openSea(20)
+const sea = { ...tables, router }
 const DATE = '2026-11-21'
 const DEPARTURE = Date.parse('2026-11-21T06:00:00Z')
 

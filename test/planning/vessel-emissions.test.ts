@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { readTables } from '../../src/loading/tables.js'
 import { planVoyage } from '../../src/planning/plan-voyage.js'
 import { estimateVoyage } from '../../src/planning/vessel-emissions.js'
 import { factors } from '../emissions/support.js'
 import { FakeRouter } from '../support/fake-router.js'
+import { tables } from '../support/tables.js'
 
-const tables = await readTables('data')
 const sea = { ...tables, router: new FakeRouter(tables.ports) }
 const VESSEL = { type: 'container', sizeClass: 'neo_panamax' } as const
 

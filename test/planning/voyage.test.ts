@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Position } from '../../src/geo/position.js'
-import { readTables } from '../../src/loading/tables.js'
 import {
   InvalidVoyageError,
   NoPassageError,
@@ -13,8 +12,8 @@ import { MAX_PENALISED_VERTICES, type Voyage } from '../../src/planning/voyage.j
 import type { Place } from '../../src/ports/place.js'
 import type { AvoidMode } from '../../src/routing/request.js'
 import { FakeRouter, NEAR_WATER, ON_LAND } from '../support/fake-router.js'
+import { tables } from '../support/tables.js'
 
-const tables = await readTables('data')
 const sea = { ...tables, router: new FakeRouter(tables.ports) }
 const DATE = '2026-11-21'
 const ROTTERDAM = { unlocode: 'NLRTM' }

@@ -1,24 +1,18 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { nearestOnLeg } from '../../src/geo/cross-track.js'
 import { distancesAlong } from '../../src/geo/distance.js'
 import type { Position } from '../../src/geo/position.js'
-import { type Port, readPorts } from '../../src/ports/port.js'
-import { PortTable } from '../../src/ports/table.js'
+import type { Port } from '../../src/ports/port.js'
 import { seeded } from '../geo/random.js'
+import { ports as table } from '../support/tables.js'
 
-const table = new PortTable(
-  readPorts(
-    JSON.parse(readFileSync(new URL('../../data/built/ports.json', import.meta.url), 'utf8')),
-  ),
-)
 const along = (line: readonly Position[], options = {}) =>
   table.along(line, distancesAlong(line), { withinKm: 25, limit: 50, ...options })
 
 describe('along', () => {
   it('finds the ports that a scan of every leg finds, with their distances (seed 81)', () => {
     const random = seeded(81)
-    for (let n = 0; n < 60; n++) {
+    for (let n = 0; n < 20; n++) {
       const start = table.ports[Math.floor(random() * table.ports.length)]!.position
       const line: Position[] = [[start[0] + 360 * (n % 3), start[1]]]
       for (let i = 0; i < 5; i++) {

@@ -3,13 +3,13 @@ import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
 import { sphericalKm } from '../../src/geo/distance.js'
 import { resolvePlace } from '../../src/ports/place.js'
-import { LAST_FIRST_ID, portOfRow, readPorts, UNRANKED } from '../../src/ports/port.js'
+import { LAST_FIRST_ID, portOfRow, UNRANKED } from '../../src/ports/port.js'
 import { PortTable } from '../../src/ports/table.js'
+import { ports as table } from '../support/tables.js'
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 const rowsOf = (csv: string): string[][] => parse(csv, { from: 2 })
-const ports = readPorts(JSON.parse(read('data/built/ports.json')))
-const table = new PortTable(ports)
+const { ports } = table
 const countries = Object.fromEntries(ports.map((port) => [port.countryCode, port.country]))
 /** The table before it grew by the World Port Index. */
 const first = rowsOf(read('test/fixtures/first-ports.csv')).map(
@@ -75,12 +75,14 @@ describe('data/built/ports.json', () => {
         return null
       }
     }
+    const changed: string[] = []
     for (const { name, country, alternateNames } of first) {
       for (const text of [name, ...alternateNames].flatMap((own) => [own, `${own}, ${country}`])) {
         const id = meant(old, text)
-        if (id !== null) expect(meant(table, text), text).toBe(id)
+        if (id !== null && meant(table, text) !== id) changed.push(text)
       }
     }
+    expect(changed).toEqual([])
   })
 
   it('gives each port an id, a slug and a code of its own', () => {
@@ -96,11 +98,13 @@ describe('data/built/ports.json', () => {
   })
 
   it('has slugs that a route address splits unambiguously', () => {
-    for (const { slug } of ports) {
-      expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-      expect(`${slug}-to-${slug}`.split('-to-'), slug).toHaveLength(2)
-      expect(slug).not.toMatch(/^to-|-to$/)
-    }
+    const ambiguous = ports.filter(
+      ({ slug }) =>
+        !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) ||
+        `${slug}-to-${slug}`.split('-to-').length !== 2 ||
+        /^to-|-to$/.test(slug),
+    )
+    expect(ambiguous).toEqual([])
   })
 
   it('contains the largest ports in the order of their rank', () => {
@@ -110,12 +114,13 @@ describe('data/built/ports.json', () => {
   })
 
   it('has positions on the globe and a country for each', () => {
-    for (const { name, country, countryCode, position } of ports) {
-      expect(Math.abs(position[0]), name).toBeLessThanOrEqual(180)
-      expect(Math.abs(position[1]), name).toBeLessThan(85)
-      expect(countryCode, name).toMatch(/^[A-Z]{2}$/)
-      expect(country, name).not.toBe(countryCode)
-    }
+    const [lons, lats] = [0, 1].map((i) => ports.map(({ position }) => Math.abs(position[i]!)))
+    expect(Math.max(...lons!)).toBeLessThanOrEqual(180)
+    expect(Math.max(...lats!)).toBeLessThan(85)
+    const without = ports.filter(
+      ({ country, countryCode }) => !/^[A-Z]{2}$/.test(countryCode) || country === countryCode,
+    )
+    expect(without).toEqual([])
   })
 
   it('does not list one place twice under one name', () => {

@@ -1,15 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { fold, joined, spellings } from '../../src/ports/fold.js'
-import { type Port, readPorts } from '../../src/ports/port.js'
-import { PortTable } from '../../src/ports/table.js'
+import type { Port } from '../../src/ports/port.js'
 import { seeded } from '../geo/random.js'
+import { ports as table } from '../support/tables.js'
 
-const table = new PortTable(
-  readPorts(
-    JSON.parse(readFileSync(new URL('../../data/built/ports.json', import.meta.url), 'utf8')),
-  ),
-)
 const names = (q: string, limit = 10) => table.search(q, limit).map(({ port }) => port.name)
 
 /** What each port is found by: names joined from any of their words on; local names and codes whole. */

@@ -179,21 +179,28 @@ function ringOf(island: readonly Point[]): SimpleRing {
 
 /** The islands on the coast mask: in each row from where its middle enters them to where it leaves. */
 export function coastOf(islands: SeaPlan['islands']): CoastMask {
-  const rowFirst = new Int32Array(ROWS + 1)
-  const turns: number[] = []
-  for (let row = 0; row < ROWS; row++) {
-    const lat = rowLatitude(row)
-    const crossings = islands.flatMap((island) =>
-      island.flatMap(([x0, y0], i) => {
-        const [x1, y1] = island[(i + 1) % island.length]!
-        return y0 > lat === y1 > lat ? [] : [x0 + ((lat - y0) / (y1 - y0)) * (x1 - x0)]
-      }),
-    )
-    crossings.sort((a, b) => a - b)
-    turns.push(...crossings.map((lon) => Math.round(lon * CELLS_PER_DEGREE)))
-    rowFirst[row + 1] = turns.length
+  const crossings = Array.from({ length: ROWS }, (): number[] => [])
+  for (const island of islands) {
+    for (const [i, [x0, y0]] of island.entries()) {
+      const [x1, y1] = island[(i + 1) % island.length]!
+      const [south, north] = [Math.min(y0, y1), Math.max(y0, y1)]
+      for (let row = rowAbove(south); row < rowAbove(north); row++) {
+        const lon = x0 + ((rowLatitude(row) - y0) / (y1 - y0)) * (x1 - x0)
+        crossings[row]!.push(Math.round(lon * CELLS_PER_DEGREE))
+      }
+    }
   }
-  return new CoastMask({ rowFirst, turns: Int32Array.from(turns) })
+  const rowFirst = new Int32Array(ROWS + 1)
+  for (const [row, turns] of crossings.entries()) {
+    turns.sort((a, b) => a - b)
+    rowFirst[row + 1] = rowFirst[row]! + turns.length
+  }
+  return new CoastMask({ rowFirst, turns: Int32Array.from(crossings.flat()) })
+}
+
+/** The first row whose middle is not south of a latitude. */
+function rowAbove(lat: number): number {
+  return Math.ceil((lat + 90) * CELLS_PER_DEGREE - 0.5)
 }
 
 /** An island of four corners. */

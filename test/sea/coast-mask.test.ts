@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { CoastMask } from '../../src/sea/coast-mask.js'
 import { coastOf, rectangle } from '../routing/synthetic-sea.js'
@@ -10,8 +11,8 @@ describe('CoastMask', () => {
 
   it('returns what was stored, and distinguishes land from water at any longitude', () => {
     const opened = CoastMask.open(bytes)
-    expect(opened.turns).toEqual(mask.turns)
-    expect(opened.rowFirst).toEqual(mask.rowFirst)
+    // Node's own comparison: the matcher of the test runner takes far longer for columns of this length.
+    expect(isDeepStrictEqual(opened, mask)).toBe(true)
     for (const turn of [-360, 0, 360]) {
       expect(opened.isWater(42 + turn, 0)).toBe(false)
       expect(opened.isWater(45 + turn, 0)).toBe(true)

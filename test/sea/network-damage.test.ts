@@ -19,11 +19,18 @@ describe('a damaged network file', () => {
   })
 
   it('rejects a file cut short at any byte', () => {
-    for (let length = 0; length < bytes.length; length++) {
-      expect(() => openNetwork(bytes.subarray(0, length)), `${length} bytes`).toThrow(
-        /damaged|got format|other passages/,
-      )
+    const faultOf = (length: number) => {
+      try {
+        openNetwork(bytes.subarray(0, length))
+      } catch (error) {
+        return String(error)
+      }
+      return 'none'
     }
+    const others = Array.from(bytes, (_, length) => faultOf(length)).filter(
+      (fault) => !/damaged|got format|other passages/.test(fault),
+    )
+    expect(others).toEqual([])
   })
 
   it('rejects a future version and names both', () => {

@@ -11,7 +11,6 @@ import type { ServiceEngine } from '../../src/answers/engine.js'
 import type { Clock } from '../../src/clock.js'
 import type { FactorSet } from '../../src/emissions/index.js'
 import { openFactors } from '../../src/loading/open-factors.js'
-import { readTables } from '../../src/loading/tables.js'
 import type { PortTable } from '../../src/ports/table.js'
 import type { Resolution } from '../../src/routing/request.js'
 import { buildApp } from '../../src/service/app.js'
@@ -23,12 +22,13 @@ import { WorkQueue } from '../../src/service/process/work-queue.js'
 import { type Account, openStore, type Store, type StoreOptions } from '../../src/store/store.js'
 import { FakeRouter } from './fake-router.js'
 import { type InlineSea, inlineEngine } from './inline-engine.js'
+import { tables } from './tables.js'
 import { temporaryFolder } from './temporary.js'
 import { testPorts } from './test-ports.js'
 
 export const PASSWORD = 'correct horse battery staple'
 const passwordHash = hashPassword(PASSWORD)
-const { closureTables, ports: allPorts } = await readTables('data')
+const { closureTables, ports: allPorts } = tables
 const openFactorsOnce = await openFactors({ data: 'data', factorPack: '' })
 
 /** The table that comes with the service. */

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { readPorts } from '../../src/ports/port.js'
 import { PlaceFinder } from '../../web/plan/find-places.js'
+import { ports } from '../support/tables.js'
 
 const german = new Intl.DisplayNames('de', { type: 'region' })
-const ports = readPorts(JSON.parse(readFileSync('data/built/ports.json', 'utf8')))
-const finder = new PlaceFinder(ports, ({ country, countryCode }) => [
+const finder = new PlaceFinder(ports.ports, ({ country, countryCode }) => [
   country,
   countryCode,
   german.of(countryCode) ?? '',

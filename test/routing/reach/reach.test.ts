@@ -11,7 +11,7 @@ import { dijkstra, distanceTo, join } from '../twin.js'
 /** Tables hold whole metres, at either end of a sum. */
 const TABLE = 0.0025
 
-describe.each([1, 2, 3])('what is reached on a random sea, seed %i', (seed) => {
+describe.each([1, 2])('what is reached on a random sea, seed %i', (seed) => {
   const random = seeded(seed)
   const { inner, network } = syntheticSea(randomPlan(random), [], { finished: seed > 1 })
   const { graph } = inner
@@ -20,6 +20,7 @@ describe.each([1, 2, 3])('what is reached on a random sea, seed %i', (seed) => {
   const closed = Math.floor(random() * 4096)
   const origin = { portId: null, requested: null, snapped: end.snapped, distanceKm: 0 }
   const reach = inner.reach(end, origin, closed)
+  const field = new DistanceField(graph, end, reach.distancesKm, 2)
   const own = join(network, end)
   const km = dijkstra(network, own, closed)
 
@@ -36,7 +37,6 @@ describe.each([1, 2, 3])('what is reached on a random sea, seed %i', (seed) => {
   })
 
   it('has a grid of distances that are never too short, and hardly ever too long', () => {
-    const field = new DistanceField(graph, end, reach.distancesKm, 2)
     let sum = 0
     let count = 0
     for (let n = 0; n < 25; n++) {
@@ -57,7 +57,8 @@ describe.each([1, 2, 3])('what is reached on a random sea, seed %i', (seed) => {
   })
 
   it('has no grid point much farther away than through a neighbour that it sees', () => {
-    const field = new DistanceField(graph, end, reach.distancesKm, 2)
+    let pairs = 0
+    const apart: string[] = []
     for (let place = field.columns; place < field.km.length; place++) {
       for (const other of [place - 1, place - field.columns]) {
         const at = [place, other].map((one): [number, number] => [
@@ -71,9 +72,12 @@ describe.each([1, 2, 3])('what is reached on a random sea, seed %i', (seed) => {
         const [one, two] = [field.km[place]!, field.km[other]!]
         if (one === two) continue
         const by = legLengthKm(at[0]!, at[1]!)
-        expect(Math.abs(one - two), `seed ${seed}, ${at}`).toBeLessThan(by + 1.01)
+        if (Math.abs(one - two) >= by + 1.01) apart.push(`seed ${seed}, ${at}`)
+        pairs++
       }
     }
+    expect(pairs).toBeGreaterThan(10_000)
+    expect(apart).toEqual([])
   })
 })
 

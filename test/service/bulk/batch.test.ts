@@ -1,9 +1,9 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { ServiceEngine } from '../../../src/answers/engine.js'
-import { readTables } from '../../../src/loading/tables.js'
 import { retry } from '../../../src/service/bulk/batch.js'
 import { ON_LAND } from '../../support/fake-router.js'
 import { inlineEngine } from '../../support/inline-engine.js'
+import { tables } from '../../support/tables.js'
 import { buildTestApp, type TestApp } from '../../support/test-app.js'
 import { testPorts } from '../../support/test-ports.js'
 
@@ -14,9 +14,8 @@ const REJECTED = { ...ROUTE, origin: { coordinates: ON_LAND } }
 async function startLate() {
   let sea: ServiceEngine | null = null
   const service = await start('trial', { engine: () => sea })
-  const tables = { ...(await readTables('data')), ports: testPorts }
   const begin = () => {
-    sea = inlineEngine(service.router, tables)
+    sea = inlineEngine(service.router, { ...tables, ports: testPorts })
   }
   return { ...service, begin }
 }
