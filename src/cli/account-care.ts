@@ -12,7 +12,7 @@ interface Named {
   readonly email: string
 }
 
-/** Keys are created here if there are no logins, and for callers that must not log in. */
+/** Creates keys for services without logins, and for callers that must not log in. */
 export function keyCommand(terminal: Terminal): Command {
   return new Command('key')
     .description('Create, list and revoke API keys.')

@@ -19,9 +19,9 @@ export { createAccount, hashNewPassword, isoTime, MS_PER_DAY, requirePlan, syste
 
 /**
  * Opens the configured store and plans for one task.
- * @param isFirst whether the task may be the first on a new store: then it is created, with a note
+ * @param isFirst whether a missing store is created, with a note
  * @throws Error if there is no store otherwise, which mostly means a wrong folder; UsageError for an
- *   account that cannot be
+ *   invalid account
  */
 export async function withStore(
   { environment, note }: Terminal,

@@ -20,7 +20,9 @@ interface PasswordOptions {
   readonly passwordStdin?: true
 }
 
-/** Accounts are created here and never over HTTP: the operator decides who may use the service. */
+/**
+ * Accounts are created here and never over HTTP, because the operator decides who may use the service.
+ */
 export function accountCommand(terminal: Terminal): Command {
   return new Command('account')
     .description('Create and manage accounts.')
@@ -143,7 +145,7 @@ async function choosePassword(
   return { password: generatePassword(), isGenerated: true }
 }
 
-/** The first line of the input. A password in the arguments would show in the process list. */
+/** The first line of the input. A password among the arguments would show in the process list. */
 async function readPassword(input: AsyncIterable<unknown>): Promise<string> {
   let text = ''
   for await (const chunk of input) text += String(chunk)

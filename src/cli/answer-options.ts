@@ -14,7 +14,7 @@ import {
 } from './planning-options.js'
 import { amountUpTo, integerBetween } from './quantities.js'
 
-/** Options for the fuel of a ship and its cost. */
+/** Options for the fuel of a vessel and its cost. */
 export interface FuelOptions {
   readonly fuelPrice?: number
   readonly fuelPerDay?: number
@@ -84,7 +84,7 @@ export function addAnswerOptions(command: Command): Command {
     )
 }
 
-/** Options that change the form of a JSON answer, and that errors name. */
+/** Options that change the form of a JSON answer, and that errors can name. */
 export function formOf(options: AnswerOptions): RouteForm {
   const { includePorts, waypointCount, waypointStrategy, geometry, antimeridian } = options
   return {
@@ -97,7 +97,7 @@ export function formOf(options: AnswerOptions): RouteForm {
   }
 }
 
-/** The ship with its fuel. @throws UsageError for a fuel without a ship */
+/** The vessel with its fuel. @throws UsageError for a fuel without a vessel */
 export function shipOf(options: PlanningOptions & FuelOptions): Vessel | undefined {
   const { fuelPerDay, fuelType, fuels } = options
   const { vessel } = settingsOf(options)

@@ -7,8 +7,9 @@ import { readFault } from './read-fault.js'
 type Json = Readonly<Record<string, unknown>>
 
 /**
- * The polygons of a GeoJSON file: a geometry, a feature or a collection of them. A feature's
- * properties may give `mode` and `name`. The option can be given several times.
+ * Reads the polygons of a GeoJSON file, which contains a geometry, a feature, or a collection of
+ * either. The properties of a feature may have `mode` and `name`. The option can be given several
+ * times.
  */
 export function readAvoidAreaFile(
   path: string,
@@ -48,7 +49,7 @@ function areasOf(json: Json, properties: Json, path: string): AvoidAreaBody[] {
   }
 }
 
-/** Without heights. */
+/** The positions without heights. */
 function flat(rings: unknown): NonNullable<AvoidAreaBody['coordinates']> {
   return (rings as number[][][]).map((ring) => ring.map(([lon, lat]) => [lon!, lat!]))
 }

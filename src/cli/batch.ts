@@ -43,7 +43,7 @@ Examples:
   fairway batch voyages.csv --threads 4 --shard 0/8 --out part-0.csv
   producer | fairway batch - --ndjson --accept-failed-rows | consumer`
 
-/** Routes for all rows of a file. */
+/** Plans routes for all rows of a file. */
 export function batchCommand(terminal: Terminal, open: OpenSea): Command {
   const command = addSouthLimit(addPlanningOptions(new Command('batch')))
     .description('Plan a route for every row in a file.')

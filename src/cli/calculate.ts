@@ -16,7 +16,7 @@ import type { Sea } from './sea.js'
 /** The input of a route. */
 export interface RouteQuestion {
   readonly voyage: Voyage & { readonly departureMs: number }
-  /** Options that change the form of a JSON answer, and that errors name. */
+  /** Options that change the form of a JSON answer, and that errors can name. */
   readonly form: RouteForm
   readonly fuelPriceUsdPerTonne?: number | undefined
 }
@@ -28,8 +28,8 @@ export interface Calculated extends RouteQuestion {
 }
 
 /**
- * The route, with the fuel, emissions and cost of its ship if there are factors.
- * @throws Error that says what would give a route, if there is none
+ * Calculates the route and, if there are factors, the fuel, emissions and cost of its vessel.
+ * @throws Error that says what would allow a route, if there is none
  */
 export async function calculate(
   question: RouteQuestion,
@@ -67,7 +67,7 @@ export async function answerOf(calculated: Calculated, sea: Sea): Promise<Route>
     dataVersion: sea.router.dataVersion,
     calculatedAt: new Date().toISOString(),
   }
-  // By their schema positions are arrays of two, which the compiler cannot see.
+  // The schema has positions as arrays of two, which the compiler does not know.
   return routeAnswer(calculated, frame, sea) as Route
 }
 

@@ -4,7 +4,7 @@ import { grouped } from './quantities.js'
 
 type Carbon = NonNullable<EmissionsEstimate['carbon']>
 
-/** What the laws on carbon cost, for people; empty if the request did not ask. */
+/** What the carbon laws cost, as lines of text; empty if the request did not ask for it. */
 export function carbonLines({ carbon }: Pick<EmissionsEstimate, 'carbon'>): string[] {
   if (carbon === null) return []
   return [

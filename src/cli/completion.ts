@@ -10,7 +10,7 @@ Add one of these lines to the startup file of your shell:
   ~/.zshrc                    source <(fairway completion zsh)
   ~/.config/fish/config.fish  fairway completion fish | source`
 
-/** Prints a script with which a shell completes commands, options and their values. */
+/** Prints a script that completes commands, options and their values in a shell. */
 export function completionCommand({ say }: Terminal, program: Command): Command {
   return new Command('completion')
     .description('Print a shell completion script.')
@@ -20,12 +20,12 @@ export function completionCommand({ say }: Terminal, program: Command): Command 
 }
 
 interface Words {
-  /** The commands that lead here, without the program: `account create`. */
+  /** The commands that lead here, without the name of the program: `account create`. */
   readonly path: string
   readonly words: readonly string[]
 }
 
-/** A script of the program's own commands and options. */
+/** A completion script for the program's commands and options. */
 export function completionScript(program: Command, shell: Shell): string {
   const all = wordsOf(program, [])
   return shell === 'fish' ? fishScript(all) : bashScript(all, shell)
@@ -47,7 +47,7 @@ function wordsOf(command: Command, path: readonly string[]): Words[] {
 
 function valuesOf({ long, argChoices, required, optional }: Option, here: string): Words[] {
   if (!long || (!required && !optional)) return []
-  // No words: the shell completes file names.
+  // Without words, the shell completes names of files.
   return [{ path: `${here} ${long}`.trim(), words: argChoices ?? [] }]
 }
 
@@ -90,7 +90,7 @@ function fishScript(all: readonly Words[]): string {
     const names = words.filter((word) => nested(path, word))
     const seen =
       path === '' ? [] : path.split(' ').map((name) => `__fish_seen_subcommand_from ${name}`)
-    // Not if a further command has been typed already.
+    // Not suggested if a further command has been typed already.
     const before = names.length > 0 ? [`not __fish_seen_subcommand_from ${names.join(' ')}`] : []
     const when = [...seen, ...before].join('; and ')
     const condition = when === '' ? '' : ` -n '${when}'`

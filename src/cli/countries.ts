@@ -4,7 +4,7 @@ import type { Port } from '../ports/port.js'
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
-/** Finds countries by ISO 3166-1 code or English name, as our own table spells them or Unicode does. */
+/** Finds countries by ISO 3166-1 code or English name, as spelt in our own table or by Unicode. */
 export function countryFinder(table: readonly Port[]): (text: string) => Country | null {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
   const countries = new Map<string, Country>()

@@ -11,7 +11,7 @@ Required columns: a name ("Main Port Name", "Port Name" or "Name"), a position (
 in degrees, or "Coordinates" such as 5155N 00430E), and a country ("Country Code" or "Country") or a code
 ("UN/LOCODE" or "LOCODE"). See docs/operations/import-ports.md for the others.`
 
-/** Commands of an operator for the data folder. */
+/** Commands with which an operator changes the data folder. */
 export function dataCommand(terminal: Terminal, open: OpenSea): Command {
   const importCommand = new Command('import-ports')
     .description(

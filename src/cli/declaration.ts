@@ -27,7 +27,7 @@ Example:
   fairway declaration shipment.json --organisation "Example Ltd" --services "Container transport" \\
     --from 2025-01-01 --to 2025-12-31 --out declaration.html`
 
-/** A declaration by ISO 14083 from existing estimates. */
+/** Writes a declaration according to ISO 14083 from existing estimates. */
 export function declarationCommand(terminal: Terminal): Command {
   return new Command('declaration')
     .description('Combine estimates into an emissions declaration (ISO 14083).')
@@ -93,7 +93,7 @@ function checkPeriod({ from, to }: DeclarationCommandOptions): void {
 
 interface Read {
   readonly answers: readonly EmissionsAnswer[]
-  /** The caller's own id of each, or null. */
+  /** The caller's own id of each answer, or null. */
   readonly ids: readonly (string | null)[]
   readonly omitted: readonly OmittedShipment[]
 }
@@ -118,7 +118,7 @@ async function readAnswers(file: string, terminal: Terminal): Promise<Read> {
   return { answers: answers as EmissionsAnswer[], ids, omitted }
 }
 
-/** The answers in the lines of a batch, and the lines without one. */
+/** The answers among the lines of a batch, and the lines without an answer. */
 function answersOf(values: readonly unknown[]) {
   const answers: unknown[] = []
   const ids: (string | null)[] = []
@@ -159,7 +159,7 @@ async function allOf(input: Terminal['input']): Promise<string> {
   return chunks.join('')
 }
 
-/** One JSON value, or one per line; a list is split into its items. */
+/** Parses one JSON value, or one per line. A list is split into its items. */
 function parsed(text: string, file: string): unknown[] {
   try {
     const value: unknown = JSON.parse(text)

@@ -83,7 +83,7 @@ async function linesOf(answer: Answer, { heading, body, format }: Shown): Promis
   return [JSON.stringify(ileapShipment(answer, { shipmentId: answer.id }), null, 2)]
 }
 
-/** `8400nm` or `15300km`, as km. */
+/** Parses `8400nm` or `15300km`, as km. */
 function readDistanceKm(text: string): number {
   const match = /^(\d+(?:\.\d+)?)\s*(km|nm)$/i.exec(text.trim())
   if (match === null) throw new InvalidArgumentError('Give a unit: 8400nm or 15300km.')

@@ -14,12 +14,12 @@ export const SHIP_TABLE_HELP = 'your copy of the annual THETIS-MRV file, as CSV'
 /** A request for an estimate as JSON, before it is checked. */
 export type RequestJson = Record<string, unknown>
 
-/** Whether a value of JSON is an object, not null and not a list. */
+/** Whether a JSON value is an object, neither null nor a list. */
 export function isObject(value: unknown): value is RequestJson {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Sets a field by its path, `cargo.teu`, and creates the objects around it. */
+/** Sets a field by its path, such as `cargo.teu`, and creates the objects around it. */
 export function setField(body: RequestJson, path: string, value: unknown): void {
   const steps = path.split('.')
   const last = steps.pop()!
@@ -31,7 +31,7 @@ export function setField(body: RequestJson, path: string, value: unknown): void 
   object[last] = value
 }
 
-/** A place in the form of a request. */
+/** A place as a request writes it. */
 export function placeJson(place: KnownPlace): RequestJson {
   if ('portId' in place) return { port_id: place.portId }
   const [lon, lat] = place.position

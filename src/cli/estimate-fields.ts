@@ -14,20 +14,20 @@ import { VESSEL_TYPES } from '../emissions/vessel-types.js'
 import { CLOSED_BY_DEFAULT, PASSAGES, RESOLUTIONS } from '../routing/request.js'
 import { DEPART_HELP } from './moments.js'
 
-/** The value in a request for the text of an option or cell. */
+/** How the text of an option or cell becomes a value of a request. */
 export type FieldKind = 'number' | 'text' | 'flag' | 'names' | 'moment'
 
 /** A field of an estimate's request, as an option of the command line and as a column of a file. */
 export interface EstimateField {
   /** Path in the request: `cargo.mass_tonnes`. */
   readonly path: string
-  /** Absent if the command has an option of another form for it. */
+  /** Absent if the command has another form of option for it. */
   readonly option?: string
   readonly kind: FieldKind
   readonly description: string
   readonly choices?: readonly (string | number)[]
   readonly range?: { readonly min: number; readonly max: number; readonly over?: boolean }
-  /** Further names of its column. */
+  /** Other names of its column. */
   readonly columns?: readonly string[]
 }
 
@@ -47,7 +47,7 @@ const text = (
   more: Pick<EstimateField, 'choices' | 'columns'> = {},
 ): EstimateField => ({ path, option, kind: 'text', description, ...more })
 
-/** The fields of a request without its places, in the order of the help. */
+/** The fields of a request except its places, in the order of the help. */
 export const ESTIMATE_FIELDS: readonly EstimateField[] = [
   number('cargo.teu', 'cargo.teu', '--teu <n>', 'cargo in twenty-foot units'),
   number('cargo.mass_tonnes', 'cargo.massTonnes', '--tonnes <t>', 'cargo in tonnes', ['tonnes']),
@@ -258,13 +258,13 @@ export const ESTIMATE_FIELDS: readonly EstimateField[] = [
     choices: RESOLUTIONS,
     columns: ['resolution'],
   },
-  // On the command line --avoid closes them.
+  // On the command line, --avoid closes them.
   ...PASSAGE_FLAGS.map((passage) => ({
     path: `route.${passage}`,
     kind: 'flag' as const,
     description: `false closes ${passage}`,
   })),
-  // On the command line --distance and --sailed give both at once.
+  // On the command line, --distance or --sailed sets both at once.
   {
     path: 'route.distance_km',
     kind: 'number',

@@ -8,7 +8,7 @@ import { grouped } from './quantities.js'
 
 const BOUNDARY = { WTW: 'well to wake', TTW: 'tank to wake', WTT: 'well to tank' }
 
-/** An estimate as text, line by line. @param asked the request, whose values warnings repeat */
+/** An estimate as lines of text. @param asked the request, whose values warnings repeat */
 export function estimateReport(
   estimate: EmissionsEstimate,
   heading: string,
@@ -47,7 +47,7 @@ export function estimateReport(
   ]
 }
 
-/** Each step, then those of its inputs that no earlier step has shown. */
+/** Each step, followed by those of its inputs that no earlier step has shown. */
 function stepLines(steps: EmissionsEstimate['steps']): string[] {
   const shown = new Set<string>()
   return steps.flatMap(({ id, formula, inputs, result, unit }) => {
@@ -73,7 +73,7 @@ function sentenceOf(
     : withFlags(detail)
 }
 
-/** `--size-class ulcs` for `#/vessel/size_class`; the path for a field without an option. */
+/** `--size-class ulcs` for `#/vessel/size_class`; the path of a field that has no option. */
 function fieldIn(pointer: string, asked: RequestJson): string {
   const steps = pointer.split('/').slice(1)
   const path = steps.join('.')
@@ -97,7 +97,7 @@ function distanceText({ distance }: EmissionsEstimate): string {
   return factor === 1 ? given : `${given}, × ${factor} = ${grouped(adjusted_km)} km`
 }
 
-/** Enough to check a step by hand. */
+/** Enough digits to check a step by hand. */
 const sevenDigits = (value: number) => Number(value.toPrecision(7))
 const tonnes = (kg: number) => grouped(kg / 1000, 3)
 const row = (label: string, value: string) => `  ${label.padEnd(12)}${value}`

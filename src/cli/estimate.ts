@@ -46,7 +46,7 @@ function distanceOf({ distance, sailed }: EmissionsOptions) {
   return distance === undefined ? undefined : { km: distance, type: 'sfd' as const }
 }
 
-/** Checks options that need each other; null in the file of --request means absent, as over HTTP. */
+/** Checks options that require each other. In a file of --request, null means absent, as over HTTP. */
 function rejectHalves({ route, vessel, fuel }: RequestJson): void {
   const has = (object: unknown, name: string) => (Object(object)[name] ?? null) !== null
   if (!has(route, 'distance_km') && !(has(route, 'origin') && has(route, 'destination'))) {
@@ -84,7 +84,7 @@ export async function estimateFor(
     const isOfRoute = ['no_route', 'point_on_land'].includes(error.code)
     const nameOf = (path: string) =>
       path === 'vessel.speed_kn' && speed !== undefined ? '--speed in knots' : flagOf(path)
-    // A file of --request has the fields themselves.
+    // A file of --request contains the fields themselves.
     const fault = request === undefined ? withFlags(faultOf(error, nameOf)) : faultOf(error)
     throw isOfRoute ? new Error(fault) : new UsageError(fault)
   }

@@ -23,7 +23,7 @@ import type { OpenSea, Sea, Tables } from './sea.js'
 import type { Terminal } from './terminal.js'
 
 const SCHEMA = EmissionsRequestBody as JsonSchema
-/** Number of cached routes: shipments of one file share their lanes. */
+/** Maximum number of cached routes: the shipments of a file share their lanes. */
 const MAX_CACHED_ROUTES = 2000
 
 interface Surroundings {
@@ -33,7 +33,7 @@ interface Surroundings {
   readonly factors: FactorSet
 }
 
-/** Answers requests for estimates as the service does, in this process. */
+/** Answers requests for estimates in this process, as the service does. */
 export class Estimator {
   readonly #problemsOf = compileCheck(SCHEMA)
   readonly #seas = new Map<Resolution, Promise<Sea>>()
@@ -70,7 +70,7 @@ export class Estimator {
     return estimateBody(completeConsignment(prepared, planned), frame) as EmissionsEstimate
   }
 
-  /** Opened when the first request asks for it. */
+  /** Opened for the first request that needs it. */
   #sea(resolution: Resolution): Promise<Sea> {
     const { environment, open, tables } = this.surroundings
     let sea = this.#seas.get(resolution)
@@ -127,7 +127,7 @@ class KeepingRouter {
   }
 }
 
-/** The faults of a request in one line, with the caller's names of the fields. */
+/** The faults of a request in one line, under the caller's names of the fields. */
 export function faultOf(
   { code, detail, members }: Problem,
   nameOf: (path: string) => string = (path) => path,
@@ -145,7 +145,7 @@ function pathOf(pointer: string): string {
   return pointer.split('/').slice(1).join('.') || 'the request'
 }
 
-/** The files that the environment and --ship-table name. */
+/** The files named by the environment and by --ship-table. */
 export function withShipTable(
   environment: Terminal['environment'],
   shipTable: string | undefined,
@@ -153,7 +153,7 @@ export function withShipTable(
   return shipTable === undefined ? environment : { ...environment, FAIRWAY_SHIP_TABLE: shipTable }
 }
 
-/** Skips rows of an operator's pack that cannot be read. */
+/** Notes the rows of an operator's pack that cannot be read. They are skipped. */
 export function warnOfPacks({ packs }: FactorSet, terminal: Pick<Terminal, 'note'>): void {
   for (const { name, problems } of packs) {
     for (const { line, column, detail } of problems) {

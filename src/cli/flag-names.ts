@@ -1,6 +1,6 @@
 import { ESTIMATE_FIELDS } from './estimate-fields.js'
 
-/** Fields that are set by options of another form, or by several. */
+/** Fields that are set by options of another form, or by several options. */
 const OTHER: readonly (readonly [string, string])[] = [
   ['cargo', '--teu or --tonnes'],
   ['carrier', '--carrier or --carrier-name'],
@@ -15,7 +15,7 @@ const FLAGS = new Map<string, string>([
   ...OTHER,
 ])
 
-/** The last steps of paths, if they are no ordinary words: `capacity_teu`. */
+/** Paths by their last step, unless that is an ordinary word: `capacity_teu`. */
 const BY_LAST_STEP = new Map(
   [...FLAGS].flatMap(([path, flag]) => {
     const last = path.split('.').at(-1)!
@@ -23,12 +23,12 @@ const BY_LAST_STEP = new Map(
   }),
 )
 
-/** `--size-class` for `vessel.size_class`; the path itself for a field without an option. */
+/** `--size-class` for `vessel.size_class`; the path itself if the field has no option. */
 export function flagOf(path: string): string {
   return FLAGS.get(path) ?? path
 }
 
-/** A sentence about a request, with the options of the command line in place of its fields. */
+/** Replaces the fields of a request in a sentence by the options of the command line. */
 export function withFlags(sentence: string): string {
   return sentence.replace(
     /\b[a-z]+(?:[._][a-z]+)+\b/g,

@@ -4,7 +4,7 @@ import type { Route } from '../client/schema.js'
 export const FORMATS = ['text', 'json', 'geojson', 'gpx', 'kml', 'csv'] as const
 export type Format = (typeof FORMATS)[number]
 
-/** An answer of /calculate-route in a file format, without a final line end. */
+/** An answer of /calculate-route in a file format, without a line end at the end. */
 export async function formatted(route: Route, format: Exclude<Format, 'text'>): Promise<string> {
   const { routeGeojson, routeGpx, routeKml, waypointsCsv } = await import(
     '../export-formats/index.js'

@@ -15,12 +15,12 @@ import { onOneLine } from './visible.js'
 
 /** The default resolution of a route. */
 const RESOLUTION_KM = 20
-/** Characters to show of a cell or a reason: rejected text may have any length. */
+/** Maximum number of characters shown of a cell or a reason: rejected text may have any length. */
 const MAX_SHOWN = 200
 
 /**
- * Imports a file's ports into the data folder and reports each rejected row.
- * @throws Error if there was one, after all others were imported
+ * Imports the ports of a file into the data folder, and reports each rejected row.
+ * @throws Error if a row was rejected, after all others have been imported
  */
 export async function importPortFile(
   file: string,

@@ -3,13 +3,13 @@ import { scanBody } from '../api/validation/body-scan.js'
 import { UsageError } from './failure.js'
 
 const encoder = new TextEncoder()
-/** No attack is expected in the caller's own file. */
+/** A fixed seed, because no attack is expected in the caller's own file. */
 const SEED = 1
 
 /**
- * Parses JSON with the checks that the service does on a body.
+ * Parses JSON with the checks that the service applies to a body.
  *
- * @param what the text is, as an error calls it
+ * @param what how errors name the text
  * @throws SyntaxError if it is not JSON
  * @throws UsageError if it has a field twice or too many parts
  */

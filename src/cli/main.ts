@@ -16,7 +16,7 @@ try {
   // Commander has already printed its own errors, help or the version.
   if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : MISUSED
   else {
-    // The message names the remedy; a stack trace would hide it.
+    // The message names the remedy, which a stack trace would hide.
     processTerminal.note(`fairway: ${(error as Error).message}`)
     process.exitCode = error instanceof UsageError ? MISUSED : FAILED
   }

@@ -1,17 +1,17 @@
 import type { UnreachableCell } from '../routing/request.js'
 
-/** Units of a matrix that depend on the ship's fuel. */
+/** Units of a matrix that depend on the vessel's fuel. */
 export const OF_SHIP = ['fuel_tonnes', 'co2e_tonnes', 'usd'] as const
 export type ShipUnit = (typeof OF_SHIP)[number]
 
-/** A figure, or why there is none. */
+/** A figure, or the reason why there is none. */
 export type Cell = number | UnreachableCell['code']
 
 interface Labelled {
   readonly label: string
 }
 
-/** Further cells are only counted. */
+/** Maximum number of cells that are named; further ones are only counted. */
 const MAX_NAMED = 10
 
 /** @throws Error that names the places on land and the cells without a route, if there are any */

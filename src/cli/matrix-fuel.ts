@@ -16,8 +16,8 @@ interface Ship {
 }
 
 /**
- * Fuel, emissions or cost of the whole ship from one origin to each destination.
- * @throws UsageError if nothing is known about such a ship
+ * Fuel, emissions or cost of the whole vessel from one origin to each destination.
+ * @throws UsageError if there is no model for such a vessel
  */
 export function cellsOfShip(
   { origins, destinations, ...options }: MatrixRequest,

@@ -12,7 +12,7 @@ interface MatrixSides {
   readonly destinations: readonly { readonly label: string }[]
 }
 
-/** The warnings of a matrix as sentences, with its places as the files name them. */
+/** The warnings of a matrix as sentences, with its places named as in the files. */
 export function matrixRemarks(
   prepared: PreparedMatrix,
   sides: MatrixSides,
@@ -35,7 +35,10 @@ export function matrixRemarks(
   return [...new Set(details.map(sentence))]
 }
 
-/** Where positions were moved to: a matrix of one column finds it, and avoided areas do not matter. */
+/**
+ * The positions to which places were moved. A matrix of one column suffices, and avoided areas do not
+ * matter.
+ */
 function snappedPlaces(
   ends: readonly RouteEnd[],
   { request: { resolutionKm, closed, date } }: PreparedMatrix,
@@ -46,7 +49,7 @@ function snappedPlaces(
   return router.matrix({ ...options, origins: ends, destinations: ends.slice(0, 1) }).origins
 }
 
-/** `origins[3]` as its file names it. */
+/** The name in its file of a field such as `origins[3]`. */
 function labelOf({ field }: SwapWarning, sides: MatrixSides): string {
   const [, side, at] = /^(origins|destinations)\[(\d+)\]$/.exec(field)!
   return sides[side as keyof MatrixSides][Number(at)]!.label

@@ -54,7 +54,7 @@ Examples:
   fairway matrix ports.csv --out matrix.csv
   fairway matrix origins.csv destinations.csv --unit nm --no-suez > matrix.csv`
 
-/** Distances from all places of a file to all of the same or another one. */
+/** Prints the distances from all places of a file to all places of the same or another file. */
 export function matrixCommand(terminal: Terminal, open: OpenSea): Command {
   return addFuelOptions(addSouthLimit(addPlanningOptions(new Command('matrix'))))
     .description('Calculate distances between all ports or positions in a file.')
@@ -117,7 +117,7 @@ async function writeMatrix(
   const rows: Cell[][] = []
   for (const [done, { label }] of origins.entries()) {
     progress.at(done)
-    // Row by row, to show progress.
+    // Calculated row by row, to show progress.
     const row = { ...request, origins: request.origins.slice(done, done + 1) }
     const cells =
       factors === null
@@ -147,7 +147,7 @@ async function writeMatrix(
   requireRoutes(rows, origins, destinations)
 }
 
-/** The result of some work, with its errors in the words of the command line. */
+/** The result of some work. Its errors are expressed in terms of the command line. */
 function inWordsOf<Result>(options: MatrixOptions, work: () => Result): Result {
   try {
     return work()
@@ -208,7 +208,7 @@ function requirePlace(fields: ReadonlySet<PlaceField>, columns: readonly string[
   )
 }
 
-/** Name of the place of a row, for people. */
+/** The name of a row's place in messages. */
 function labelOf(given: Given<PlaceField>): string {
   const { name, place, unlocode, port_id, latitude, longitude } = given
   return String(name ?? place ?? unlocode ?? port_id ?? `${latitude},${longitude}`)

@@ -5,7 +5,7 @@ import { missingDay } from '../utc.js'
 export const DEPART_HELP =
   'departure, e.g. 2026-12-01T08:00Z; UTC if it names no zone; default: now'
 
-/** A moment, in UTC if the text names no zone: `2026-12-01` or `2026-12-01T08:00Z`. */
+/** Parses a moment, in UTC if the text has no time zone: `2026-12-01` or `2026-12-01T08:00Z`. */
 export function readMoment(text: string): number {
   const iso = inUtc(text)
   const ms = momentMs(iso)
@@ -19,13 +19,16 @@ export function readMoment(text: string): number {
   return ms
 }
 
-/** A time without a zone with that of UTC; any other text unchanged. */
+/** Adds the zone of UTC to a time without a zone; any other text is unchanged. */
 export function inUtc(text: string): string {
   const match = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d[\d:.]*)(Z|[+-]\d\d:\d\d)?$/.exec(text.trim())
   return match === null ? text.trim() : `${match[1]}T${match[2]}${match[3] ?? 'Z'}`
 }
 
-/** `1.12.2026` or `01.12.2026 08:00` of a spreadsheet in ISO 8601, in UTC; any other text as `inUtc` reads it. */
+/**
+ * Converts `1.12.2026` or `01.12.2026 08:00` from a spreadsheet to ISO 8601, in UTC; treats any other
+ * text like `inUtc`.
+ */
 export function isoOfCell(text: string): string {
   const match = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?:[ T](\d\d:\d\d.*))?$/.exec(text.trim())
   if (match === null) return inUtc(text)

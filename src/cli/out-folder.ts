@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { UsageError } from './failure.js'
 
 /**
- * Checks whether a file can be written to `--out`, before hours of work.
+ * Checks before hours of work whether a file can be written to `--out`.
  * @throws UsageError that names the option and the folder
  */
 export function requireOutFolder(out: string): void {

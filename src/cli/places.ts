@@ -12,12 +12,12 @@ const PAIR = new RegExp(`^${NUMBER}\\s*[,\\s]\\s*${NUMBER}$`, 'i')
 /** `51,98,4,05`: two degrees with decimal commas. */
 const DECIMAL_COMMAS = /^\s*[+-]?\d+,\d+\s*°?\s*[NSEW]?\s*[,;\s]\s*[+-]?\d+,\d+\s*°?\s*[NSEW]?\s*$/i
 
-/** A place that exists. */
+/** A place whose port or position is known. */
 export type KnownPlace = Extract<Place, { portId: number } | { position: Position }>
 
 /**
  * The end of a route that an argument or a cell names: a position in degrees, or a port by id,
- * UN/LOCODE or whole name.
+ * UN/LOCODE or full name.
  * @throws UsageError that lists the candidates
  */
 export function readPlace(text: string, ports: PortTable, isLonLat: boolean): KnownPlace {
@@ -37,8 +37,8 @@ export function readPlace(text: string, ports: PortTable, isLonLat: boolean): Kn
 }
 
 /**
- * Two numbers in degrees; null for a text of another kind. Letters say which is which; without them, the
- * order decides.
+ * Parses two numbers in degrees; null for any other text. Compass letters tell latitude from longitude;
+ * without them, the order does.
  * @throws UsageError
  */
 export function readPair(written: string, isLonLat: boolean): Position | null {
@@ -68,7 +68,7 @@ export function readPair(written: string, isLonLat: boolean): Position | null {
   return [lon, lat]
 }
 
-/** A via point: a passage by its name, or a place in any form. @throws UsageError */
+/** Parses a via point: the name of a passage, or a place in any form. @throws UsageError */
 export function readVia(text: string, ports: PortTable, isLonLat: boolean): Stop {
   const name = text.trim().toLowerCase()
   const passage = PASSAGES.find((id): id is PassageId => id === name)

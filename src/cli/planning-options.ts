@@ -96,7 +96,7 @@ export function addPlanningOptions(command: Command): Command {
     .option('--lonlat', 'read coordinates as LONGITUDE,LATITUDE')
 }
 
-/** For commands whose routes may be limited: isochrones reach everywhere. */
+/** Adds --south-limit to commands whose routes may be limited. Isochrones reach everywhere. */
 export function addSouthLimit(command: Command): Command {
   return command.option(
     '--south-limit <latitude>',
@@ -105,12 +105,12 @@ export function addSouthLimit(command: Command): Command {
   )
 }
 
-/** The options by name, without `no-`, as possible names of columns. */
+/** Names of the options without `no-`, which columns may have too. */
 export const PLANNING_NAMES: readonly string[] = addPlanningOptions(new Command()).options.map(
   (option) => option.name().replace(/^no-/, ''),
 )
 
-/** The options as conditions of the domain. @throws UsageError for a ship without a type */
+/** Converts the options to conditions of the domain. @throws UsageError for a vessel without a type */
 export function settingsOf(options: PlanningOptions): PlanningSettings {
   return {
     resolutionKm: Number(options.resolution) as Resolution,
@@ -120,14 +120,14 @@ export function settingsOf(options: PlanningOptions): PlanningSettings {
   }
 }
 
-/** When a voyage departs, and the days that its rules and warnings depend on. Default: now. */
+/** When a voyage departs, and the days that determine its rules and warnings. Default: now. */
 export function departureOf({ depart }: Pick<PlanningOptions, 'depart'>) {
   const nowMs = Date.now()
   const departureMs = depart ?? nowMs
   return { departureMs, date: utcDay(departureMs), today: utcDay(nowMs) }
 }
 
-/** The options that a JSON answer repeats and errors name. */
+/** The options that a JSON answer repeats, and that errors can name. */
 export function requestedOptions({
   suez,
   panama,

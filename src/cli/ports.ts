@@ -5,7 +5,7 @@ import { coordinates, integerBetween } from './quantities.js'
 import type { OpenSea } from './sea.js'
 import type { Terminal } from './terminal.js'
 
-/** Searches ports like GET /ports/search. */
+/** Searches ports, like GET /ports/search. */
 export function portsCommand({ environment, say, note }: Terminal, open: OpenSea): Command {
   return new Command('ports')
     .description(

@@ -20,7 +20,10 @@ usage (an unknown option or port, an ambiguous name).`
 
 type MakeCommand = (terminal: Terminal, open: OpenSea, program: Command) => Command
 
-/** Every command, in the order of the help, one file each. Files are loaded for the commands that are built. */
+/**
+ * Every command, in the order of the help, with one file each. A file is loaded only when its command
+ * is built.
+ */
 const COMMANDS: Readonly<Record<string, () => Promise<MakeCommand>>> = {
   route: async () => (await import('./route.js')).routeCommand,
   voyage: async () => (await import('./voyage.js')).voyageCommand,
@@ -54,7 +57,7 @@ export async function buildProgram(
     .version(VERSION)
     .addHelpText('after', AFTER_HELP)
     .exitOverride()
-    // It repeats what was typed.
+    // The error repeats what was typed.
     .configureOutput({ outputError: (text, write) => write(visible(text)) })
   for (const makeCommand of await Promise.all(wanted(args).map((load) => load()))) {
     const command = makeCommand(terminal, open, program)
@@ -64,14 +67,14 @@ export async function buildProgram(
   return program
 }
 
-/** Completion lists the commands, so it needs all of them. */
+/** Completion lists all commands, so it needs all of them. */
 function wanted([name = '']: readonly string[]) {
   return Object.hasOwn(COMMANDS, name) && name !== 'completion'
     ? [COMMANDS[name]!]
     : Object.values(COMMANDS)
 }
 
-/** Commands created separately take over the program's exit handling and output. */
+/** Commands that are created separately adopt the program's exit handling and output. */
 function inheritSettings(from: Command, to: Command): void {
   to.copyInheritedSettings(from)
   for (const command of to.commands) inheritSettings(to, command)

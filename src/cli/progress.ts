@@ -2,10 +2,10 @@ import { grouped } from './quantities.js'
 import type { Terminal } from './terminal.js'
 
 const BAR_WIDTH = 24
-/** Shortest time between two updates: faster ones are unreadable. */
+/** Minimum time between two updates, ms: faster ones are unreadable. */
 const SHOW_EVERY_MS = 100
 
-/** Progress of a long command, on a terminal only; a pipe gets none of it. */
+/** Shows the progress of a long command, on a terminal only. */
 export class Progress {
   readonly #startMs: number
   #shownMs = Number.NEGATIVE_INFINITY
@@ -23,7 +23,9 @@ export class Progress {
     this.#show((seconds) => this.#line(done, seconds), done >= this.total)
   }
 
-  /** For an unknown number of rows. @param share how much of the file is read; null if unknown */
+  /**
+   * For an unknown number of rows. @param share share of the file that has been read; null if unknown
+   */
   rows(done: number, share: () => number | null): void {
     this.#show((seconds) => this.#rowsLine(done, share(), seconds), false)
   }

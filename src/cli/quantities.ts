@@ -5,12 +5,14 @@ import { SOUTH_LIMIT_RANGE } from '../routing/request.js'
 
 const DECIMAL_POINT = 'Write decimals with a point.'
 
-/** The fault of an option. A comma is not a decimal point here: `1,234` would be two numbers. */
+/**
+ * The fault of an option. A comma is not a decimal point here, because `1,234` could be two numbers.
+ */
 function invalid(remedy: string, text: string): InvalidArgumentError {
   return new InvalidArgumentError(/\d,\d/.test(text) ? `${remedy} ${DECIMAL_POINT}` : remedy)
 }
 
-/** `14kn` or `26km/h`, as km/h. A speed without a unit could be either. */
+/** Parses `14kn` or `26km/h`, as km/h. A speed without a unit could be either. */
 export function readSpeedKmh(text: string): number {
   const match = /^(\d+(?:\.\d+)?)\s*(kn|kts?|knots?|km\/h|kmh|kph)$/i.exec(text.trim())
   if (match === null) throw invalid('Give a unit: 14kn or 26km/h.', text)
@@ -20,7 +22,7 @@ export function readSpeedKmh(text: string): number {
   return Math.round(kmh * 1000) / 1000
 }
 
-/** A latitude for `--south-limit`, degrees. */
+/** Parses a latitude for `--south-limit`, degrees. */
 export function readSouthLimit(text: string): number {
   const { min, max } = SOUTH_LIMIT_RANGE
   const latitude = /^-\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : Number.NaN
@@ -28,7 +30,7 @@ export function readSouthLimit(text: string): number {
   throw invalid(`Give degrees from ${min} to ${max}.`, text)
 }
 
-/** A length in metres above 0, with or without its unit. */
+/** Parses a length in metres, above 0, with or without its unit. */
 export function metresUpTo(most: number): (text: string) => number {
   return (text) => {
     const match = /^(\d+(?:\.\d+)?)\s*m?$/.exec(text.trim())
@@ -40,7 +42,7 @@ export function metresUpTo(most: number): (text: string) => number {
   }
 }
 
-/** A number above 0. */
+/** Parses a number above 0. */
 export function amountUpTo(most: number): (text: string) => number {
   return (text) => {
     const value = /^\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : Number.NaN
@@ -51,7 +53,7 @@ export function amountUpTo(most: number): (text: string) => number {
   }
 }
 
-/** A number within the range of a field. */
+/** Parses a number within the range of a field. */
 export function amountBetween({
   min,
   max,
@@ -71,7 +73,7 @@ export function amountBetween({
   }
 }
 
-/** A whole number within bounds. */
+/** Parses a whole number within bounds. */
 export function integerBetween(least: number, most: number): (text: string) => number {
   return (text) => {
     const value = /^\d+$/.test(text) ? Number(text) : Number.NaN
@@ -82,7 +84,7 @@ export function integerBetween(least: number, most: number): (text: string) => n
   }
 }
 
-/** Names from a list, separated by commas. The option can be given several times. */
+/** Parses names separated by commas. The option can be given several times. */
 export function namesOf<T extends string>(
   known: readonly T[],
 ): (text: string, before?: readonly T[]) => T[] {
@@ -96,19 +98,19 @@ export function namesOf<T extends string>(
   }
 }
 
-/** `2026-12-01 08:00`, of the second to which answers round. */
+/** `2026-12-01 08:00`, to the minute of the time that answers contain. */
 export function minuteOf(ms: number): string {
   return writeMoment(ms).slice(0, 16).replace('T', ' ')
 }
 
-/** `15,292.7` */
+/** For example `15,292.7`. */
 export function grouped(value: number, decimals = 0): string {
   const [whole, fraction] = value.toFixed(decimals).split('.')
   const groups = whole!.replace(/\B(?=(\d{3})+$)/g, ',')
   return fraction === undefined ? groups : `${groups}.${fraction}`
 }
 
-/** `24 d 13 h`; below two days in hours and minutes: `5 h 30 min`, `12 h`. */
+/** `24 d 13 h`; for less than two days, hours and minutes: `5 h 30 min`, `12 h`. */
 export function duration(hours: number): string {
   const minutes = Math.round(hours * 60)
   if (minutes < 48 * 60) {

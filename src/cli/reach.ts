@@ -35,7 +35,7 @@ Examples:
 
 Areas are not avoided. Planning only: not for navigation.`
 
-/** Isochrones and the large ports within reach, in this process, without a server. */
+/** Draws isochrones and lists the large ports within reach in this process, without a server. */
 export function reachCommand(terminal: Terminal, open: OpenSea): Command {
   return addPlanningOptions(new PlaceCommand('reach'))
     .description('Find how far a ship can get in a given time.')

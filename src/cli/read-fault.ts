@@ -1,6 +1,8 @@
 import { UsageError } from './failure.js'
 
-/** Why a file can't be read, with the remedy. @param error of node:fs, or of JSON.parse */
+/**
+ * Explains why a file cannot be read, with the remedy. @param error error of node:fs or of JSON.parse
+ */
 export function readFault(path: string, error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException
   if (error instanceof UsageError) return error.message

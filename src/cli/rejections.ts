@@ -13,9 +13,9 @@ import { UsageError } from './failure.js'
 import { coordinates, grouped } from './quantities.js'
 
 /**
- * An error of planning in the words of the command line, with the option that would give a route; other
+ * An error of planning in terms of the command line, with the option that would allow a route. Other
  * errors are unchanged.
- * @param stops of the voyage; none if it has none, or none could be read
+ * @param stops stops of the voyage; empty if it has none, or if none could be read
  */
 export function inWords(
   error: unknown,
@@ -34,7 +34,7 @@ function fault({ field, detail }: FieldFault): string {
   return `${optionOf(field)}: ${detail.replace(/\.$/, '')}.`
 }
 
-/** For a passage that the command line both passes and closes. */
+/** For a passage that the command line both passes through and closes. */
 function closedVia({ closed }: FieldFault, asked: RequestedOptions): string | null {
   const option = closed === undefined ? null : closingOption(closed, asked)
   return option && `${closed} is a via point but closed by ${option}; remove one of them.`
@@ -46,7 +46,7 @@ function closingOption(passage: PassageId, asked: RequestedOptions): string | nu
   return flag !== undefined && asked[flag] === false ? `--no-${flag}` : null
 }
 
-/** The options of fields that the command line can give wrong values for. */
+/** Options for fields whose values the command line can get wrong. */
 const OPTIONS: Readonly<Record<string, string>> = {
   'constraints.avoid': '--avoid',
   'constraints.closed': '--avoid',
@@ -98,7 +98,7 @@ function stopOnLand(error: StopOnLandError, stops: readonly Stop[]): string {
   )
 }
 
-/** Origin, destination, via point or the number of the stop. */
+/** Origin, destination, via point, or the number of the stop. */
 function nameOf({ stop, stopName }: StopOnLandError, stops: readonly Stop[]): string {
   const asked = stops[stop]
   return asked !== undefined && kindOf(asked) === 'via' ? 'via point' : stopName

@@ -3,14 +3,14 @@ import type { WarningItem } from '../api/warning.js'
 import type { RequestedOptions } from '../api/write-route.js'
 import type { PlanningWarning, SwapWarning } from '../planning/warnings.js'
 
-/** The warnings of a row in one cell: their codes, each once. */
+/** The warnings of a row in one cell: their codes, without repetitions. */
 export function remarkCodes(warnings: readonly { readonly code: string }[]): string {
   return [...new Set(warnings.map(({ code }) => code))].join(' ')
 }
 
-/** Warnings of options that contradict each other, as the service gives them. */
+/** Warnings of options that contradict each other, the same as the service gives. */
 export function contradictionsOf(asked: RequestedOptions): WarningItem[] {
-  // An absent option is undefined here, which JSON does not have.
+  // An absent option is undefined here, a value that JSON does not have.
   return remarksOf(asked as Parameters<typeof remarksOf>[0])
 }
 
@@ -19,7 +19,7 @@ export interface CoordinateOrder {
   readonly isLonLat: boolean
 }
 
-/** The sentences of warnings, in the order of coordinates on the command line. */
+/** The warnings as sentences, with coordinates in the order of the command line. */
 export function sentencesOf(
   warnings: readonly { readonly detail: string }[],
   { warnings: found }: { readonly warnings: readonly PlanningWarning[] },

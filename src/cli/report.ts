@@ -18,7 +18,7 @@ const SPEED_FROM: Readonly<Record<Speed['source'], string>> = {
   default: ', the default',
 }
 
-/** A route as text for people, line by line. */
+/** A route as lines of text. */
 export function report(
   calculated: Calculated,
   sea: Sea,
@@ -145,7 +145,7 @@ function alternativeLines({ voyage, planned }: Calculated): string[] {
   return ['', '  Other routes', ...lines]
 }
 
-/** Assumptions behind the fuel figures, for what the request leaves open. */
+/** The assumptions behind the fuel figures, for whatever the request omits. */
 export function assumptionLines(assumptions: readonly string[], where = ''): string[] {
   if (assumptions.length === 0) return []
   return [
@@ -155,7 +155,7 @@ export function assumptionLines(assumptions: readonly string[], where = ''): str
   ]
 }
 
-/** What the voyage had to keep clear of. */
+/** The passages and areas that the voyage had to avoid. */
 export function closedLines({ closures }: Calculated['planned']): string[] {
   const asked = closures.closed.filter(
     (id) => !closures.closedByDefault.some((closed) => closed === id),

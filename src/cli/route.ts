@@ -88,7 +88,7 @@ async function planRoute({ from, to, options, terminal, open }: Job): Promise<vo
   const question = questionOf({ from, to, options }, settings, tables)
   const { voyage, fuelPriceUsdPerTonne } = question
   const sea = { ...tables, ...(await opening) }
-  // As the service does, which reports fuel if a ship or a price is given.
+  // Like the service, which reports fuel if a vessel or a price is given.
   const asksForFuel = voyage.vessel !== undefined || fuelPriceUsdPerTonne !== undefined
   const factors = asksForFuel ? await open.factors(environment) : null
   const calculated = await calculate(question, sea, factors)

@@ -15,28 +15,31 @@ export interface Sea extends PlanningSea, WritingSea {
 
 export type { Tables }
 
-/** Opens the data; tests replace it. */
+/** Opens the data. Replaced by tests. */
 export interface OpenSea {
   tables(environment: Terminal['environment']): Promise<Tables>
   factors(environment: Terminal['environment']): Promise<FactorSet>
-  /** The sea at one resolution: opening all of them would take five times as long. */
+  /** Opens the sea at one resolution, because opening all of them would take five times as long. */
   sea(
     environment: Terminal['environment'],
     resolution: Resolution,
   ): Promise<Omit<Sea, keyof Tables>>
 }
 
-/** Work to be awaited later, such as data that is unpacked off this thread. Whoever awaits it gets its error. */
+/**
+ * Starts work that is awaited later, such as unpacking data off this thread. Whoever awaits it receives
+ * its error.
+ */
 export function started<Result>(work: Promise<Result>): Promise<Result> {
   work.catch(() => undefined)
   return work
 }
 
-// Not read by `readConfig`: loading its validator takes longer than planning a route.
+// Not read by `readConfig`, because loading its validator takes longer than planning a route.
 export const folderOf = (environment: Terminal['environment']): string =>
   environment['FAIRWAY_DATA'] || fileURLToPath(new URL('../../data', import.meta.url))
 
-/** The data that the environment names, else that of the package. */
+/** Opens the data named by the environment, otherwise the data of the package. */
 export const openSea: OpenSea = {
   tables: (environment) => readTables(folderOf(environment)),
   factors: async (environment) => {

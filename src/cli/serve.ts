@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import type { Terminal } from './terminal.js'
 
-/** How long anything may keep the process alive after the service has ended. */
+/** How long anything may keep the process alive after the service has ended, ms. */
 const GRACE_MS = 1000
 
 export function serveCommand({ environment, say }: Terminal): Command {
@@ -9,7 +9,7 @@ export function serveCommand({ environment, say }: Terminal): Command {
     .description('Run the HTTP service. Settings are environment variables; see --print-config.')
     .option('--print-config', 'print every setting with its value and exit')
     .action(async (options: { printConfig?: true }) => {
-      // Loaded here: the whole service would triple the time of `fairway route`.
+      // Loaded here, because the whole service would triple the time of `fairway route`.
       const { describeConfig, readConfig } = await import('../service/config.js')
       const config = readConfig(environment)
       if (options.printConfig) return say(describeConfig(config))

@@ -25,7 +25,7 @@ Examples:
   fairway declaration result.ndjson --organisation "Example Ltd" --services "Containers" --from 2026-01-01 \\
     --to 2026-12-31 --out declaration.html`
 
-/** Estimates for all shipments of a file. */
+/** Writes estimates for all shipments of a file. */
 export function shipmentsCommand(terminal: Terminal, open: OpenSea): Command {
   const command = addEstimateOptions(new Command('shipments'))
     .description('Estimate the emissions of every shipment in a file.')

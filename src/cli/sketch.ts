@@ -6,7 +6,10 @@ import type { Terminal } from './terminal.js'
 
 const MAX_COLUMNS = 78
 const MAX_ROWS = 22
-/** A Braille character is two dots wide and four high; the dots are about evenly spaced on a screen. */
+/**
+ * A Braille character is two dots wide and four dots high, and the dots are about evenly spaced on a
+ * screen.
+ */
 const DOTS_X = 2
 const DOTS_Y = 4
 /** Bit of each dot of a Braille character, row by row (Unicode 16, chapter 21.1). */
@@ -28,7 +31,7 @@ interface View {
   readonly latPerDot: number
 }
 
-/** A small map of a route for a terminal: coasts in Braille dots, the line over them. */
+/** A small map of a route for a terminal: coasts in Braille dots, with the line over them. */
 export function sketch(
   { positions }: Pick<SeaRoute, 'positions'>,
   { isLand }: Pick<Sea, 'isLand'>,
@@ -58,7 +61,7 @@ interface Dot {
 
 const BLANK: Dot = { text: ' ', colour: '' }
 
-/** Joins characters, and sets the colour once per run. */
+/** Joins characters, and sets each colour once per run. */
 function paint(dots: readonly Dot[], hasColours: boolean): string {
   if (!hasColours) return dots.map(({ text }) => text).join('')
   let line = ''

@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import type { Terminal } from './terminal.js'
 
-/** Commands of an operator for the database itself. */
+/** Commands with which an operator maintains the database itself. */
 export function storeCommand(terminal: Terminal): Command {
   return new Command('store').description('Back up the embedded store.').addCommand(
     new Command('backup')

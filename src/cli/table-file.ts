@@ -9,7 +9,7 @@ export interface TableFile {
   readonly hasDecimalCommas: boolean
 }
 
-/** @throws UsageError for a missing or empty file, or a misplaced quote */
+/** @throws UsageError for a missing or empty file, or for a misplaced quote */
 export async function readTable(
   path: string,
   terminal: Pick<Terminal, 'input' | 'note'>,

@@ -4,15 +4,15 @@ import { TABLE_FORMATS } from './rows/row.js'
 
 const MAX_THREADS = 64
 
-/** A command's own descriptions of the common options of tables. */
+/** A command's own descriptions of the table options. */
 export interface TableOptionTexts {
-  /** Format of the result without `--format`. */
+  /** The default of `--format`. */
   readonly defaultFormat: string
   /** What a failed row lacks: a route, an estimate. */
   readonly result: string
 }
 
-/** Options of every command that reads a table and writes one row for each of its rows. */
+/** Adds the options of every command that reads a table and writes one row for each of its rows. */
 export function addTableOptions(
   command: Command,
   { defaultFormat, result }: TableOptionTexts,

@@ -4,7 +4,7 @@ import { visible } from './visible.js'
 export interface Terminal {
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly input: AsyncIterable<unknown>
-  /** Width of the terminal in characters; absent if the output goes into a file or a pipe. */
+  /** Width of the terminal in characters; absent if the output is a file or a pipe. */
   readonly columns?: number | undefined
   /** Whether the terminal shows colours. */
   readonly hasColours?: boolean
@@ -12,11 +12,11 @@ export interface Terminal {
   say(line: string): void
   /** Prints one line of many unchanged; resolves when the reader can accept more. */
   pour(line: string): Promise<void>
-  /** Prints one line with its colours: only what Fairway has drawn itself. */
+  /** Prints one line with its colours. Only for text drawn by Fairway itself. */
   draw(line: string): void
-  /** Prints one line for people, separate from the output. */
+  /** Prints one line for the user, separate from the output. */
   note(line: string): void
-  /** Shows one line that the next one overwrites; absent if nobody watches. */
+  /** Shows a line that the next one overwrites; absent if there is no terminal. */
   readonly show?: ((line: string) => void) | undefined
 }
 

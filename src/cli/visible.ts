@@ -1,12 +1,12 @@
-/** All control characters except tabs and line ends: a terminal would obey them. */
+/** All control characters except tabs and line ends, because a terminal would execute them. */
 const COMMANDS = /[^\P{Cc}\t\n]/gu
 
-/** Foreign text made safe for a terminal: control characters are replaced. */
+/** Makes foreign text safe for a terminal by replacing control characters. */
 export function visible(text: string): string {
   return text.replaceAll(COMMANDS, '\ufffd')
 }
 
-/** The same on one line and cut to a length in characters, for a list. */
+/** Like `visible`, on one line and cut to a number of characters, for a list. */
 export function onOneLine(text: string, most: number): string {
   const characters = [...visible(text.replaceAll(/\s+/g, ' '))]
   return characters.length <= most

@@ -6,7 +6,7 @@ import { assumptionLines, closedLines } from './report.js'
 
 const NAME_WIDTH = 40
 
-/** A voyage as text for people, line by line; the sentences warn, also of its emissions. */
+/** A voyage as lines of text. @param sentences warnings, including those about its emissions */
 export function voyageReport(
   planned: PlannedVoyage,
   estimated: VoyageEmissions | null,
@@ -47,7 +47,7 @@ function stopName({ place, passage }: PlannedVoyage['calls'][number]): string {
   return passage ?? `${place.position[1].toFixed(3)}, ${place.position[0].toFixed(3)}`
 }
 
-/** Those of all legs or stays, each once. */
+/** The assumptions of all legs or stays, without repetitions. */
 function assumptionsOf(
   all: readonly ({ readonly assumptions: readonly string[] } | null)[] | null | undefined,
 ): string[] {
@@ -76,7 +76,7 @@ function totalLines(estimated: VoyageEmissions | null): string[] {
   ]
 }
 
-/** The other routes of each leg, with what they add to it. */
+/** The alternative routes of each leg, with the distance and time that they add. */
 function alternativeLines({ plannedLegs }: PlannedVoyage, names: readonly string[]): string[] {
   const rows = plannedLegs.flatMap(({ from, to, route, alternatives, speedKmh }) =>
     alternatives.map((other) => {

@@ -73,7 +73,7 @@ async function writeVoyage(
   if (speeds.at(-1) !== undefined) {
     throw new UsageError('No leg begins at the last stop: remove its speed.')
   }
-  // One per leg if a stop gives its own.
+  // One speed per leg if a stop gives its own.
   const speedKmh = speeds.some((speed) => speed !== undefined)
     ? speeds.slice(0, -1).map((speed) => speed ?? settings.speedKmh)
     : settings.speedKmh
@@ -116,11 +116,11 @@ function rejectStayAtEnds(texts: readonly string[], stops: readonly Stop[]): voi
 
 interface ToldStop {
   readonly stop: Stop
-  /** Speed of the leg that begins here. */
+  /** Speed of the leg that begins at this stop. */
   readonly speedKmh: number | undefined
 }
 
-/** `Algeciras+18h`, `Algeciras+18h@12kn`, `via:suez`, `via:36N,6W` */
+/** Parses `Algeciras+18h`, `Algeciras+18h@12kn`, `via:suez` or `via:36N,6W`. */
 function readStop(written: string, { ports }: Tables, isLonLat: boolean): ToldStop {
   const [text, speed] = written.split('@') as [string, string?]
   const [, isVia, named = '', hours] = /^(via:)?(.*?)(?:\+(\d+(?:\.\d+)?)h)?$/i.exec(text.trim())!
@@ -147,7 +147,7 @@ function speedOf(speed: string, written: string): number {
 
 type Estimated = Awaited<ReturnType<typeof emissionsOf>>
 
-/** Fuel, emissions and cost if a ship or a price is given, as in the service. */
+/** Fuel, emissions and cost, if a vessel or a price is given, as in the service. */
 async function emissionsOf(
   planned: PlannedVoyage,
   { fuelPrice }: VoyageOptions,
@@ -160,7 +160,7 @@ async function emissionsOf(
   return { ...estimateVoyage(planned, factors, fuelPrice ?? null), version }
 }
 
-/** Warnings of the plan, of contradictory options and of the emissions: why there are none, or what they assume. */
+/** Warnings of the plan, of contradictory options and of the emissions. */
 async function warningsOf(planned: PlannedVoyage, estimated: Estimated, options: VoyageOptions) {
   const { emissionsWarnings } = await import('../api/write-emissions.js')
   const { VOYAGE_BODY, warningItems } = await import('../api/pointers.js')
@@ -196,7 +196,7 @@ async function formattedVoyage(
   const emissions =
     estimated?.emissions?.map((leg) => routeEmissionsBody(leg, estimated.version)) ?? null
   const written = { form: formOf(options), planned, emissions, emissionTotals }
-  // By their schema positions are arrays of two, which the compiler cannot see.
+  // The schema has positions as arrays of two, which the compiler does not know.
   const answer = voyageAnswer(written, frame, sea) as VoyageAnswer
   const { voyageCsv, voyageGeojson, voyageGpx, voyageKml } = await import(
     '../export-formats/index.js'

@@ -47,9 +47,9 @@ import { installRouteCounters } from './statistics/route-counters.js'
 
 const HEADER_TIMEOUT_MS = 10_000
 const MAX_HEADER_BYTES = 16 * 1024
-/** Interval between checks for slow connections. */
+/** Interval between checks for slow connections, ms. */
 const CHECK_INTERVAL_MS = 5_000
-/** Time-out of a silent connection; longer than any calculation may take. */
+/** Time-out of a silent connection, ms. Longer than any calculation may take. */
 const SILENT_TIMEOUT_MS = 60_000
 /** JSON and its variants such as `application/geo+json`. */
 const JSON_TYPE = /^application\/([\w.-]+\+)?json\s*(;|$)/i
@@ -104,7 +104,7 @@ export function buildApp(dependencies: Dependencies, readiness = new Readiness(d
   return app
 }
 
-/** @throws Error that names the setting, where fastify can't read the proxies */
+/** @throws Error that names the setting if Fastify cannot parse the proxies */
 function createFastify(dependencies: Dependencies): App {
   const { trustedProxies } = dependencies.config
   try {
@@ -132,7 +132,7 @@ function newFastify({ config, logStream }: Dependencies): App {
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
     trustProxy: config.trustedProxies === '' ? false : config.trustedProxies,
     bodyLimit: BODY_LIMIT_BYTES,
-    // installBodyTimeout takes its place.
+    // Replaced by installBodyTimeout.
     requestTimeout: 0,
     // Requests on open connections still get a response while the service stops.
     return503OnClosing: false,
@@ -167,7 +167,7 @@ function readOnlyJson(app: App): void {
   )
 }
 
-/** The operation reads the rows itself, one by one. */
+/** Leaves the rows to the operation, which reads them one by one. */
 function readRows(app: App): void {
   app.addContentTypeParser(ROWS_TYPES, async (request: FastifyRequest, stream: IncomingMessage) => {
     requirePlainUtf8(request)

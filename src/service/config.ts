@@ -16,8 +16,8 @@ const positive = (description: string, value: number) =>
   Type.Integer({ description, default: value, minimum: 1 })
 
 /**
- * Every setting: its type, its default and what it is for. The variable of `corsOrigin` is
- * `FAIRWAY_CORS_ORIGIN`, and so on for all.
+ * Every setting, with its type, its default and its purpose. The variable of `corsOrigin` is
+ * `FAIRWAY_CORS_ORIGIN`, and likewise for all others.
  */
 export const ConfigSchema = Type.Object({
   host: Type.String({ description: 'Address to listen on', default: '127.0.0.1' }),
@@ -142,9 +142,9 @@ export const ConfigSchema = Type.Object({
 
 export type Config = Static<typeof ConfigSchema>
 
-/** Maximum number of differing letters of a misspelt name. */
+/** Maximum number of letters by which a misspelt name may differ. */
 const FEW_LETTERS = 4
-/** Used by the examples of the client, which may share a shell with the service. */
+/** Variables for the examples of the client, which may share a shell with the service. */
 const CLIENT_NAMES = ['FAIRWAY_URL', 'FAIRWAY_EMAIL', 'FAIRWAY_PASSWORD', 'FAIRWAY_KEY']
 
 type Environment = Readonly<Record<string, string | undefined>> & {
@@ -162,10 +162,10 @@ function commonName(setting: string, environment: Environment): string | undefin
   return setting === 'store' ? environment.DATABASE_URL : undefined
 }
 
-/** Compiled at the first use. */
+/** Compiled on first use. */
 let validate: ValidateFunction | undefined
 
-/** @throws Error that names every variable that is wrong. */
+/** @throws Error that names every invalid variable. */
 export function readConfig(environment: Environment): Config {
   const given: Record<string, string> = {}
   for (const setting of Object.keys(properties)) {
@@ -193,7 +193,7 @@ export function readConfig(environment: Environment): Config {
   return config as Config
 }
 
-/** Unknown names that look like a setting: a misspelt one would be silently ignored. */
+/** Unknown names that look like a setting. Without this, a misspelt one would be ignored silently. */
 function unknownNames(environment: Environment): string[] {
   const known = Object.keys(properties).map(environmentName)
   const unknown = Object.keys(environment).filter(
@@ -207,7 +207,10 @@ function unknownNames(environment: Environment): string[] {
   })
 }
 
-/** As browsers send them: a scheme, a host and perhaps a port; no path, no closing slash. */
+/**
+ * Origins as browsers send them: a scheme, a host and possibly a port, without a path or a trailing
+ * slash.
+ */
 function areOrigins(text: string): boolean {
   if (text === '*' || text === 'none') return true
   return text

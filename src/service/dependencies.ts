@@ -12,13 +12,13 @@ export interface Dependencies extends Caches, AnswerTools {
   readonly config: Config
   readonly store: Store
   readonly plans: Plans
-  /** Null when no mail server is configured. */
+  /** Null if no mail server is configured. */
   readonly mailer: Mailer | null
   readonly metrics: Metrics
   /** The account of all callers with FAIRWAY_AUTH=none; otherwise null. */
   readonly localAccount: Account | null
   /** Work that runs after the response. */
   readonly background: WorkQueue
-  /** Where log lines go; the process's standard output when absent. */
+  /** Destination of log lines. Default: the standard output of the process. */
   readonly logStream?: { write(line: string): void }
 }

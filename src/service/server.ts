@@ -28,10 +28,10 @@ import { type RunningSeeding, startSeeding } from './saved-routes/seeding.js'
 
 const IDLE_SWEEP_MS = 50
 const TIDY_EVERY_MS = 30_000
-/** Time for threads and store to close after the open requests have ended. */
+/** Time for threads and store to close after the open requests have ended, seconds. */
 const CLOSE_SECONDS = 5
 
-/** Replaced by tests; a process uses the defaults. */
+/** Replaced by tests. A process uses the defaults. */
 export interface ServerOptions {
   readonly clock?: Clock
   readonly openEngine?: (config: Config, signal: AbortSignal) => Promise<ServiceEngine>
@@ -42,13 +42,16 @@ export interface ServerOptions {
 
 export interface RunningServer {
   readonly url: string
-  /** Server of /health, /ready and /metrics on a separate thread; null if not configured. */
+  /**
+   * Port of the server of /health, /ready and /metrics on a separate thread; null if it is not
+   * configured.
+   */
   readonly probePort: number | null
   /** Resolves when the sea is loaded at every resolution and the demo account exists. */
   readonly ready: Promise<void>
-  /** From now on /ready is 503, so that load balancers send no new requests. */
+  /** Answers /ready with 503 from now on, so that load balancers send no new requests. */
   announceStop(): void
-  /** Rejects new connections, lets open requests finish, then closes the store. */
+  /** Rejects new connections, lets open requests finish, and then closes the store. */
   stop(): Promise<void>
 }
 
@@ -87,11 +90,11 @@ async function openAll(
   let ready: Promise<void> | null = null
   let seeding: RunningSeeding | null = null
   closers.add(async () => {
-    // Its failure is reported elsewhere; the store only has to stay open until then.
+    // Its failure is reported elsewhere. The store only has to stay open until it settles.
     await ready?.catch(() => undefined)
   })
   const abandonedMs = abandonedAfterMs(config)
-  // In a store that no other process uses, everything unfinished was left by a crash.
+  // In a store that no other process uses, all unfinished work was left by a crash.
   await tidyUp(store, clock, store.isShared ? abandonedMs : 0)
   // Runs on other threads, in parallel with the rest of the start.
   const closing = new AbortController()
@@ -104,7 +107,7 @@ async function openAll(
   })
   let isStopping = false
   closers.add(async () => {
-    // Before its threads are closed, which it would report as a failure.
+    // Set before its threads are closed, which it would otherwise report as a failure.
     isStopping = true
     await seeding?.stop()
   })
@@ -191,7 +194,10 @@ function requireSeaData({ data }: Config): void {
   )
 }
 
-/** @throws Error before anything is opened: a misspelt path cannot be corrected while the service runs */
+/**
+ * @throws Error before anything is opened, because a misspelt path cannot be corrected while the
+ * service runs
+ */
 function requireFactorFiles({ factorPack, shipTable }: Config): void {
   for (const [name, path] of [
     ['FAIRWAY_FACTOR_PACK', factorPack],
@@ -215,8 +221,8 @@ async function listen(app: App, { host, port }: Config): Promise<void> {
 }
 
 /**
- * Runs until a signal ends the process. A signal during the start ends it too: nothing has been
- * acknowledged that the store could lose.
+ * Runs until a signal ends the process. A signal during the start ends it too, because nothing that the
+ * store could lose has been acknowledged.
  *
  * @throws Error of one line if the start fails, even after the first responses
  */
@@ -236,7 +242,7 @@ export async function serve(config: Config): Promise<void> {
   }
 }
 
-/** Time limit: a database that hangs would block the shutdown forever. */
+/** Limits the time of some work, because a database that hangs would block the shutdown forever. */
 async function withinSeconds(seconds: number, work: Promise<void>): Promise<void> {
   const ending = new AbortController()
   work.catch(() => undefined)
@@ -247,7 +253,8 @@ async function withinSeconds(seconds: number, work: Promise<void>): Promise<void
 async function drain(app: App, config: Config): Promise<void> {
   app.connections.stop()
   const deadline = setTimeout(() => app.server.closeAllConnections(), config.drainSeconds * 1000)
-  // A connection that becomes idle after its last response would stay open until the deadline.
+  // A connection that becomes idle after its last response would otherwise stay open until the
+  // deadline.
   const sweep = setInterval(() => app.server.closeIdleConnections(), IDLE_SWEEP_MS)
   await app.close()
   clearTimeout(deadline)

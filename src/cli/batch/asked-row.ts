@@ -46,7 +46,7 @@ function readEnd(given: Given<RowField>, end: 'origin' | 'destination', reading:
   return readPlaceCells(cells, end, reading)
 }
 
-/** Places and passages separated by bars, or a list of them in JSON. */
+/** Reads places and passages separated by bars, or a JSON list of them. */
 function readVias(value: unknown, reading: PlaceReading): Stop[] {
   const all = Array.isArray(value) ? value : String(value).split('|')
   return all.map((one) => {
@@ -57,7 +57,7 @@ function readVias(value: unknown, reading: PlaceReading): Stop[] {
   })
 }
 
-/** A vessel object as in the HTTP API, as separate columns. */
+/** Splits a vessel object of the HTTP API into separate columns. */
 function expanded(given: Given<RowField>): Given<VoyageField> {
   const { vessel } = given
   if (typeof vessel !== 'object' || vessel === null) return given

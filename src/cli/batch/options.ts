@@ -1,7 +1,7 @@
 import type { PlanningOptions } from '../planning-options.js'
 import type { TableFormat } from '../rows/row.js'
 
-/** A part of the rows: every `of`th, starting with the row of this number, from 0. */
+/** A share of the rows: every `of`th, starting with the row of this number, from 0. */
 export interface Shard {
   readonly number: number
   readonly of: number

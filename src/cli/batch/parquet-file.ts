@@ -5,9 +5,10 @@ type ColumnType = 'BOOLEAN' | 'DOUBLE' | 'STRING' | 'JSON'
 type Line = Readonly<Record<string, unknown>>
 
 /**
- * Writes the lines of an NDJSON file as Parquet. A column is a number, a text or a boolean if all
- * its values are; a mixture with texts becomes text, and objects become JSON.
- * @param numbers columns that are numbers even if no row has a value, so that parts fit together
+ * Converts an NDJSON file to Parquet. A column is a number, a text or a boolean if all its values are.
+ * A column that mixes texts with other values becomes text, and objects become JSON.
+ * @param numbers columns that are numbers even if no row has a value, so that parts have the same
+ * schema
  */
 export async function writeParquet(
   ndjson: string,

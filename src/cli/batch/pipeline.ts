@@ -1,7 +1,7 @@
 import type { Planners } from './planners.js'
 
 /**
- * Plans rows and writes them in their order, each as soon as all before it are written. Nothing
+ * Plans rows and writes them in order, each as soon as all earlier ones are written. Nothing
  * accumulates: while enough rows are in progress, no more are read.
  */
 export async function planInOrder<Row, Planned>(
@@ -14,7 +14,7 @@ export async function planInOrder<Row, Planned>(
   let written = Promise.resolve()
   for await (const some of groups(rows, rowsAtOnce)) {
     const planned = planners.plan(some)
-    // Handled below; until then it must not count as an unhandled rejection.
+    // Handled below. Until then, a failure must not count as an unhandled rejection.
     planned.catch(() => undefined)
     const before = written
     const mine = (async () => {
@@ -52,7 +52,7 @@ async function* groups<Row>(rows: AsyncIterator<Row>, most: number): AsyncGenera
       }
     }
   } finally {
-    // Not awaited: a silent source would delay an error.
+    // Not awaited, because a silent source would delay an error.
     rows.return?.().catch(() => undefined)
   }
 }

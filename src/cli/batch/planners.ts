@@ -7,13 +7,13 @@ import type { BatchDefaults, PlannedRow, RowPlanner } from './row-planner.js'
 export interface Planners<Asked = Row, Planned = PlannedRow> {
   /** Number of rows in a group. */
   readonly rowsAtOnce: number
-  /** Number of groups in progress at once. */
+  /** Maximum number of groups in progress. */
   readonly atOnce: number
   plan(rows: readonly Asked[]): Promise<readonly Planned[]>
   close(): Promise<void>
 }
 
-/** On this thread, each row as it comes. */
+/** Plans each row on this thread as it arrives. */
 export function planHere(planner: RowPlanner): Planners {
   return {
     rowsAtOnce: 1,
@@ -29,13 +29,13 @@ export interface ThreadSettings {
   readonly environment: Terminal['environment']
 }
 
-/** Large enough that a message costs little compared with its routes. */
+/** Large enough that a message costs little in relation to its routes. */
 const ROWS_AT_ONCE = 16
 
 /**
- * On threads that each open their own copy of the sea.
- * @param script answers each message, a group of rows, with their results
- * @param settings those that the script starts with
+ * Plans on threads that each open their own copy of the sea.
+ * @param script program that answers each message, a group of rows, with the results
+ * @param settings data that the script starts with
  */
 export function planOnThreads<Asked, Planned>(
   count: number,
@@ -61,7 +61,7 @@ export function planOnThreads<Asked, Planned>(
     atOnce: 2 * count,
     plan: async (rows) => {
       const thread = await take()
-      // A failed thread rejects the next rows immediately, too.
+      // If the thread has failed, the next rows are rejected immediately too.
       return thread.plan(rows).finally(() => release(thread))
     },
     close: async () => {
@@ -70,7 +70,7 @@ export function planOnThreads<Asked, Planned>(
   }
 }
 
-/** A thread that gets one message at a time. */
+/** A thread that is sent one message at a time. */
 class PlanningThread<Asked, Planned> {
   readonly #worker: Worker
   #asked: {

@@ -18,7 +18,7 @@ const TYPES = {
 } as const
 export type ResultColumn = keyof typeof TYPES
 
-/** The columns of a result; the last ones say how the row was planned, and why it has no route. */
+/** The columns of a result. The last ones state how the row was planned, and why it has no route. */
 export const RESULT_COLUMNS = Object.keys(TYPES) as readonly ResultColumn[]
 
 export const NUMBER_COLUMNS: ReadonlySet<string> = new Set(
@@ -26,10 +26,10 @@ export const NUMBER_COLUMNS: ReadonlySet<string> = new Set(
 )
 
 export type ResultValue = string | number | null
-/** In the order of the columns. */
+/** Values in the order of the columns. */
 export type ResultValues = readonly ResultValue[]
 
-/** The conditions of the plan: equal for the same row, options and data. */
+/** The conditions of a plan, which are equal for the same row, options and data. */
 export const CONDITION_COLUMNS: readonly ResultColumn[] = [
   'speed_kmh',
   'resolution_km',

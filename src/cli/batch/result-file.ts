@@ -18,18 +18,18 @@ const QUOTE = 0x22
 const LINE_END = 0x0a
 
 /**
- * A table that is written line by line and can be resumed: until it is complete its name is
- * `….part`. Every line is handed to the operating system before work on the next one begins, so that an
- * interruption loses no finished line.
+ * A table that is written line by line, and can be resumed. Until it is complete, its name is `….part`.
+ * Every line is passed to the operating system before work on the next one begins, so an interruption
+ * loses no finished line.
  */
 export class ResultFile {
   /** Name of the table until it is complete. */
   readonly part: string
-  /** Whether an interrupted run has left lines. */
+  /** Whether an interrupted run has left lines in it. */
   readonly isBegun: boolean
   #handle: number | null = null
 
-  /** @throws UsageError if the file exists already or its folder does not */
+  /** @throws UsageError if the file already exists or its folder does not */
   constructor(
     private readonly path: string,
     private readonly format: TableFormat,
@@ -50,7 +50,7 @@ export class ResultFile {
     writeSync(this.#handle, `${line}\n`)
   }
 
-  /** Makes the table of the lines. */
+  /** Completes the table from its lines. */
   async finish(): Promise<void> {
     this.#handle ??= openSync(this.part, 'a')
     this.close()
@@ -75,7 +75,7 @@ export class ResultFile {
   }
 }
 
-/** Bytes up to the last line end outside quotes: any line after it is incomplete. */
+/** Number of bytes up to the last line end outside quotes. Anything after it is an incomplete line. */
 function wholeLines(path: string, format: LineFormat): number {
   const handle = openSync(path, 'r')
   const chunk = Buffer.alloc(CHUNK_BYTES)

@@ -8,23 +8,23 @@ import { isOptionOnly, rowReader } from './row-fields.js'
 const reader = rowReader()
 
 /**
- * Where the values of a result go: after the columns of the row, or into a column that the
- * row has under the same name and leaves empty.
+ * Where the values of a result are written: after the columns of the row, or into an empty column of
+ * the row with the same name.
  */
 export interface Layout {
   readonly columns: readonly string[]
-  /** For each result column its index in `columns`. */
+  /** Index in `columns` of each result column. */
   readonly at: readonly number[]
 }
 
-/** Whether a column of this name can be in a result next to the result's own. */
+/** Whether a result can contain a column of this name beside its own. */
 export function isFree(name: string): boolean {
   if (reader.fieldOf(name) !== undefined) return true
   const known: readonly string[] = RESULT_COLUMNS
   return !known.includes(columnKey(name)) && !isOptionOnly(name)
 }
 
-/** @throws UsageError for columns that the result has itself, or that look like options */
+/** @throws UsageError for columns that the result has itself, or that resemble options */
 export function layoutOf(columns: readonly string[]): Layout {
   const optional = columns.find((name) => reader.fieldOf(name) === undefined && isOptionOnly(name))
   if (optional !== undefined) {
@@ -64,12 +64,12 @@ export const isEmpty = (cell: unknown) => cell === undefined || cell === null ||
 
 /** Writes rows with their results as lines of text. */
 export interface ResultWriter {
-  /** The first line; null if a format has none. */
+  /** The first line; null if the format has none. */
   readonly head: string | null
   line(row: Row, values: ResultValues): string
 }
 
-/** @param columns those of the first row if the table has no header */
+/** @param columns columns of the first row, if the table has no header */
 export function resultWriter(format: LineFormat, columns: readonly string[]): ResultWriter {
   return format === 'csv' ? new CsvWriter(columns) : new NdjsonWriter()
 }
@@ -87,7 +87,7 @@ class CsvWriter implements ResultWriter {
     return csvLine(merged(this.#inColumns(row), values, this.#layout).map(cellText))
   }
 
-  /** The cells of a row that names its own columns, under those of the first row. */
+  /** The cells of a row that names its own columns, arranged under the columns of the first row. */
   #inColumns(row: Row): Row {
     if (row.columns === this.columns) return row
     const cells = this.columns.map((name) => row.cells[row.columns.indexOf(name)])

@@ -8,20 +8,20 @@ import { isEmpty } from './result-writer.js'
 import { rowReader } from './row-fields.js'
 import type { RowPlanner } from './row-planner.js'
 
-/** The state of an interrupted run. */
+/** The state left by an interrupted run. */
 export interface Before {
   readonly rows: number
   readonly failed: number
-  /** The day that it planned for if rows name none. */
+  /** The day of its rows that do not name one. */
   readonly departureMs: number | null
-  /** Its last row that could be read, as input and as output. */
+  /** Its last readable row, as input and as output. */
   readonly last: { readonly given: Row; readonly written: Row } | null
 }
 
 export const NOTHING_BEFORE: Before = { rows: 0, failed: 0, departureMs: null, last: null }
 
 /**
- * Skips the rows that an interrupted run has done, and compares each with what it wrote.
+ * Skips the rows that an interrupted run has planned, and compares each with the line that it wrote.
  * @param head the first line that this run would write; null if there is none
  * @throws UsageError for a part that this run could not have written
  */
@@ -57,7 +57,7 @@ export async function passDone(
   return before
 }
 
-/** @throws UsageError if the earlier rows were planned with other conditions */
+/** @throws UsageError if the earlier rows were planned under other conditions */
 export function requireSameConditions(
   { last }: Before,
   planner: RowPlanner,
@@ -77,7 +77,7 @@ function cellOf({ columns, cells }: Row, name: ResultColumn): unknown {
   return cells[columns.findLastIndex((column) => column.toLowerCase() === name)]
 }
 
-/** The output starts with the input; empty cells may have been filled. */
+/** Whether the output starts with the input. Empty cells may have been filled. */
 function isSame(given: Row, written: Row, format: LineFormat): boolean {
   if (given.fault !== undefined) return true
   return given.columns.every((_, at) => {

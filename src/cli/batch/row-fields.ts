@@ -3,7 +3,7 @@ import { PLANNING_NAMES } from '../planning-options.js'
 import { ColumnReader, columnKey, type FieldNames } from '../rows/columns.js'
 import { endColumns, type PlaceField } from '../rows/place-cells.js'
 
-/** What a row may specify about its voyage besides the two ends. */
+/** What a row may specify about its voyage besides its two ends. */
 export type VoyageField =
   | 'via'
   | 'speed'
@@ -28,7 +28,7 @@ const flags = PASSAGE_FLAGS.flatMap((id) => [
   [`no_${id}`, [`no_${id}`]],
 ])
 
-/** The columns that a batch reads, including other names from the HTTP API and the options. */
+/** The columns that a batch reads, including other names from the HTTP API and from the options. */
 export const ROW_FIELDS: FieldNames<RowField> = {
   ...endColumns('origin', ['origin', 'from']),
   ...endColumns('destination', ['destination', 'to']),
@@ -49,7 +49,9 @@ export const ROW_FIELDS: FieldNames<RowField> = {
 
 export const rowReader = () => new ColumnReader<RowField>(ROW_FIELDS)
 
-/** Whether a column is named like an option that rows do not have: `resolution`, `avoid_area`. */
+/**
+ * Whether the name of a column is that of an option that rows cannot set: `resolution`, `avoid_area`.
+ */
 export function isOptionOnly(column: string): boolean {
   const name = columnKey(column).replace(/^no_/, '').replaceAll('_', '-')
   return PLANNING_NAMES.includes(name)

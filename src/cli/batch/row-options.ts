@@ -69,7 +69,7 @@ function vesselOptions(given: Cells, hasDecimalCommas: boolean): RowOptions {
   }
 }
 
-/** The dimensions of the command line belong to its own ship, so a row's ship clears them. */
+/** The dimensions on the command line belong to its own vessel, so a row with a vessel clears them. */
 function vesselOption(vessel: unknown): RowOptions {
   const type = VOYAGE_VESSEL_TYPES.find((known) => known === String(vessel).trim().toLowerCase())
   if (type === undefined) {
@@ -105,7 +105,7 @@ function namesIn(value: unknown): string {
   return names.filter((name) => name !== '').join(',')
 }
 
-/** Names the column in the error of an option. */
+/** Runs a reader of options, and names the column in its errors. */
 function inColumn<Value>(name: string, read: () => Value): Value {
   try {
     return read()

@@ -34,7 +34,7 @@ import { rowReader } from './row-fields.js'
 /** Defaults for all rows. */
 export interface BatchDefaults {
   readonly options: PlanningOptions
-  /** Day of a row that names none. */
+  /** Day of a row that does not name one. */
   readonly departureMs: number
   readonly today: string
   readonly hasDecimalCommas: boolean
@@ -81,7 +81,7 @@ export class RowPlanner {
         asked === null ? [] : stopsOf(asked),
       ) as Error
       const error = rejection.message.replaceAll(/:\s*\n\s*/g, ': ').replaceAll(/\s*\n\s*/g, '; ')
-      // A row that can't be read was planned under no conditions.
+      // A row that cannot be read was not planned under any conditions.
       const described = conditions === null ? [] : this.#conditionCells(conditions)
       const last = [...described, error]
       const empty = RESULT_COLUMNS.slice(0, -last.length).map(() => null)

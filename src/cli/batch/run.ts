@@ -32,7 +32,7 @@ interface Batch {
   readonly options: BatchOptions
 }
 
-/** Plans every row of a table. @throws Error after the last row if rows have no route */
+/** Plans every row of a table. @throws Error after the last row if some rows have no route */
 export async function runBatch(
   path: string,
   options: BatchOptions,
@@ -117,7 +117,7 @@ async function begun(
   return { columns, rows: rows() }
 }
 
-/** @throws UsageError for a header without a place for one of the ends */
+/** @throws UsageError if the header lacks a column for the place of one of the ends */
 function requireEnds(columns: readonly string[], reader: ReturnType<typeof rowReader>): void {
   const fields = reader.has(columns)
   for (const end of ['origin', 'destination'] as const) {
@@ -137,12 +137,12 @@ function rejectSameNames(columns: readonly string[]): void {
   )
 }
 
-/** A row with its own columns, or with the reason why it cannot be in the result unchanged. */
+/** The row with its own columns, or with the reason why the result cannot contain it unchanged. */
 function checked(row: Row, columns: readonly string[] | null): Row {
   if (columns === row.columns || row.fault !== undefined) return row
   const fault = faultOf(row, columns)
   if (fault === null) return row
-  // Keeps what it can, so that the caller recognizes the row.
+  // Keeps as much as possible, so that the caller recognises the row.
   const kept = row.columns.filter(
     (name) => isFree(name) && (columns === null || columns.includes(name)),
   )

@@ -1,4 +1,4 @@
-/** A thread that plans rows: it opens its own sea and answers each message with its results. */
+/** A thread that plans rows: it opens its own sea and answers each message with the results. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { settingsOf } from '../planning-options.js'
 import type { Row } from '../rows/row.js'

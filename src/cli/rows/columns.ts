@@ -5,13 +5,13 @@ import type { Row } from './row.js'
 /** The fields of a row with the accepted names of their columns, the usual name first. */
 export type FieldNames<Field extends string> = Readonly<Record<Field, readonly string[]>>
 
-/** The values of a row by field; empty ones are absent. */
+/** The values of a row by field. Empty ones are absent. */
 export type Given<Field extends string> = Readonly<Partial<Record<Field, unknown>>>
 
-/** Number of wrong letters up to which a name counts as a misspelt column. */
+/** Maximum number of edits between a misspelt name and a column. */
 const MOST_EDITS = 2
 
-/** `Origin Port-ID` as `origin_port_id`. */
+/** For example `origin_port_id` for `Origin Port-ID`. */
 export function columnKey(name: string): string {
   return name
     .trim()
@@ -23,7 +23,7 @@ export function columnKey(name: string): string {
 /** Finds the fields of rows by the names of their columns. */
 export class ColumnReader<Field extends string> {
   readonly #fieldOf: ReadonlyMap<string, Field>
-  /** Cached per array of columns, and for NDJSON per list of names. */
+  /** Cached per array of columns and, for NDJSON, per list of names. */
   readonly #layouts = new WeakMap<readonly string[], Layout<Field>>()
   readonly #byNames = new Map<string, Layout<Field>>()
 
@@ -34,12 +34,12 @@ export class ColumnReader<Field extends string> {
     this.#fieldOf = new Map(pairs)
   }
 
-  /** The field of a column, if it is read. */
+  /** The field of a column, if the column is read. */
   fieldOf(column: string): Field | undefined {
     return this.#fieldOf.get(columnKey(column))
   }
 
-  /** @throws UsageError for two columns of one field */
+  /** @throws UsageError if two columns have the same field */
   read({ columns, cells }: Row): Given<Field> {
     const given: Partial<Record<Field, unknown>> = {}
     for (const [field, at] of this.#layoutOf(columns)) {
@@ -49,12 +49,12 @@ export class ColumnReader<Field extends string> {
     return given
   }
 
-  /** Which fields have a column. @throws UsageError for two columns of one field */
+  /** The fields that have a column. @throws UsageError if two columns have the same field */
   has(columns: readonly string[]): ReadonlySet<Field> {
     return new Set(this.#layoutOf(columns).map(([field]) => field))
   }
 
-  /** Ignored columns, each with the name that was probably meant. */
+  /** The ignored columns, each with the name that was probably meant. */
   unread(columns: readonly string[]): { name: string; meant: string | null }[] {
     return columns
       .filter((name) => name !== '' && this.fieldOf(name) === undefined)
@@ -75,7 +75,7 @@ export class ColumnReader<Field extends string> {
     const names = columns.join('\n')
     const layout = this.#byNames.get(names) ?? this.#newLayout(columns)
     this.#layouts.set(columns, layout)
-    // Rows with ever new columns must not fill the memory.
+    // Rows that keep naming new columns must not fill the memory.
     if (this.#byNames.size < MOST_LAYOUTS) this.#byNames.set(names, layout)
     return layout
   }

@@ -11,7 +11,7 @@ import {
 import { UsageError } from '../failure.js'
 import type { Row } from './row.js'
 
-/** Excel's line before the header that names the separator. */
+/** Excel's line before the header, which names the separator. */
 const SEPARATOR_LINE = /^\ufeff?sep=(.)[ \t]*\n/i
 
 export interface CsvTable {
@@ -30,7 +30,7 @@ export async function openCsv(texts: AsyncIterable<string>, name: string): Promi
     start += value
   }
   const named = SEPARATOR_LINE.exec(start)
-  // An empty line instead keeps the line numbers.
+  // An empty line replaces it, to preserve the line numbers.
   const text = start.replace(SEPARATOR_LINE, '\n')
   const separator = named?.[1] ?? separatorOf(text)
   const records = recordsOf(resumed(text, pieces), separator, name)

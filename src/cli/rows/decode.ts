@@ -1,10 +1,13 @@
 import { UsageError } from '../failure.js'
 
-/** Bytes 80 to 9F of Windows-1252; the rest is as in Unicode. Not every Node decodes these. */
+/**
+ * Characters for the bytes 80 to 9F of Windows-1252; the other bytes are as in Unicode. Not every Node
+ * decodes these.
+ */
 const C1 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
-/** Names of the same table; browsers use it for ISO 8859-1, too. */
+/** Names of the same encoding. Browsers use it for ISO 8859-1 too. */
 const WINDOWS_1252 = ['windows-1252', 'cp1252', 'latin1', 'iso-8859-1']
-/** Largest number of bytes of a UTF-8 character after its first. */
+/** Maximum number of bytes of a UTF-8 character after its first. */
 const MOST_TRAILING = 3
 
 export interface Decoding {
@@ -12,7 +15,7 @@ export interface Decoding {
   readonly name: string
   /** Any name that TextDecoder knows; detected if absent. */
   readonly encoding?: string | undefined
-  /** Called with an encoding that was guessed because the file does not state one. */
+  /** Called with the encoding if it was guessed, because the file does not state one. */
   readonly onGuess?: ((encoding: string) => void) | undefined
 }
 
@@ -82,7 +85,7 @@ function textDecoder(encoding: string) {
   }
 }
 
-/** UTF-8, unless the first bytes beyond ASCII are invalid in it: then Windows-1252. */
+/** UTF-8 unless the first bytes beyond ASCII are invalid in it, otherwise Windows-1252. */
 class Undecided implements Decoder {
   readonly label = 'UTF-8'
   #chosen: Decoder | null = null

@@ -1,16 +1,18 @@
 import { grouped } from '../quantities.js'
 import type { Terminal } from '../terminal.js'
 
-/** Further faults are only in the result. */
+/** Maximum number of faults that are noted; all are in the result. */
 const MAX_NOTES = 20
 
-/** Notes rows without a result while a table is processed; the first ones are noted individually. */
+/**
+ * Notes rows without a result while a table is processed. Only the first ones are noted individually.
+ */
 export class Failures {
   #count = 0
 
   constructor(private readonly terminal: Pick<Terminal, 'note'>) {}
 
-  /** Rows of this run without a result. */
+  /** Number of rows of this run without a result. */
   get count(): number {
     return this.#count
   }
@@ -20,26 +22,26 @@ export class Failures {
     if (this.#count++ < MAX_NOTES) this.terminal.note(`line ${line}: ${error}`)
   }
 
-  /** Notes how many were not noted individually. */
+  /** Notes the number of rows that were not noted individually. */
   end(): void {
     const others = this.#count - MAX_NOTES
     if (others > 0) this.terminal.note(`and ${grouped(others)} more`)
   }
 }
 
-/** What rows are without, and where the result says why. */
+/** What the failed rows lack, and where the result gives the reason. */
 export interface Failed {
   readonly failed: number
   readonly total: number
   /** `route` or `estimate`. */
   readonly missing: string
-  /** The column or the member with the reason. */
+  /** The column or the member that contains the reason. */
   readonly where: string
   /** The file of the result, if there is one. */
   readonly out: string | undefined
 }
 
-/** @throws Error if rows have no result, unless the caller accepts that: then it is noted */
+/** @throws Error if rows have no result, unless the caller accepts that: then it only notes it */
 export function requireResults(
   { failed, total, missing, where, out }: Failed,
   { acceptFailedRows }: { readonly acceptFailedRows?: true | undefined },

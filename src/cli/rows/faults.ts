@@ -1,6 +1,6 @@
 import { UsageError } from '../failure.js'
 
-/** The faults of a row: all are named at once, so that a file is corrected in one pass. */
+/** The faults of a row. All are reported at once, so that a file can be corrected in one pass. */
 export class Faults {
   readonly #messages: string[] = []
 
@@ -15,7 +15,7 @@ export class Faults {
     }
   }
 
-  /** @throws UsageError with every fault so far */
+  /** @throws UsageError with all faults so far */
   require(): void {
     if (this.#messages.length > 0) throw new UsageError(this.#messages.join(' '))
   }

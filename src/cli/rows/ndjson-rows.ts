@@ -2,7 +2,9 @@ import { UsageError } from '../failure.js'
 import { parseJson } from '../json-text.js'
 import type { Row } from './row.js'
 
-/** The rows of a text with one JSON object per line (NDJSON). Any other line is a row with a fault. */
+/**
+ * The rows of a text with one JSON object per line (NDJSON). Any other line becomes a row with a fault.
+ */
 export async function* ndjsonRows(texts: AsyncIterable<string>): AsyncGenerator<Row> {
   let rest = ''
   let line = 0

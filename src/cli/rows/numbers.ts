@@ -1,8 +1,8 @@
 import { UsageError } from '../failure.js'
 
 /**
- * The number in a cell. With decimal commas `51,98` is one too; points between thousands are rejected,
- * because they cannot be distinguished from decimal points.
+ * Parses the number in a cell. With decimal commas, `51,98` is a number too. Points between thousands
+ * are rejected, because they cannot be distinguished from decimal points.
  * @param name of the column, for the error
  */
 export function readNumber(value: unknown, name: string, hasDecimalCommas: boolean): number {
@@ -17,7 +17,7 @@ export function readNumber(value: unknown, name: string, hasDecimalCommas: boole
   throw new UsageError(`${name} "${text}" is not a number. ${remedy}`)
 }
 
-/** Yes or no in a cell. */
+/** Parses a yes or no in a cell. */
 export function readFlag(value: unknown, name: string): boolean {
   const text = String(value).trim().toLowerCase()
   if (['true', 'yes', '1'].includes(text)) return true

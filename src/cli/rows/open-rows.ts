@@ -10,7 +10,7 @@ import { ndjsonRows } from './ndjson-rows.js'
 import { openParquet } from './parquet-rows.js'
 import type { Rows, TableFormat } from './row.js'
 
-/** Means the standard input or output. */
+/** Stands for the standard input or output. */
 export const STANDARD = '-'
 
 /** Formats by file extension. */
@@ -24,23 +24,23 @@ const FORMAT_OF: Readonly<Record<string, TableFormat>> = {
 }
 
 export interface OpenRowsOptions {
-  /** Default: by the file extension, otherwise CSV. */
+  /** Default: implied by the file extension, otherwise CSV. */
   readonly format?: TableFormat | undefined
   /** Default: detected. */
   readonly encoding?: string | undefined
 }
 
-/** The format that a file name implies. */
+/** The format that the name of a file implies. */
 function formatOf(path: string): TableFormat | undefined {
   return FORMAT_OF[extname(path).toLowerCase()]
 }
 
-/** Whether a result goes to a file, not to the standard output. */
+/** Whether a result is written to a file instead of the standard output. */
 export function isFile(out: string | undefined): out is string {
   return out !== undefined && out !== STANDARD
 }
 
-/** The format that a result's file name implies; undefined for the standard output. */
+/** The format that the name of a result file implies; undefined for the standard output. */
 function namedFormat(out: string | undefined): TableFormat | undefined {
   return isFile(out) ? formatOf(out) : undefined
 }
@@ -55,9 +55,10 @@ export function requireSameFormat(out: string | undefined, asked: TableFormat | 
 }
 
 /**
- * The format of a result: the requested one, otherwise that of the file name, otherwise that of the input.
+ * The format of a result: the requested one, otherwise that of the file name, otherwise that of the
+ * input.
  *
- * @throws UsageError for Parquet on the standard output: its header is written last
+ * @throws UsageError for Parquet on the standard output, because its header is written last
  */
 export function resultFormat(
   out: string | undefined,
@@ -71,7 +72,10 @@ export function resultFormat(
   )
 }
 
-/** Opens a table, `-` for the standard input, and reads up to its header. @throws UsageError */
+/**
+ * Opens a table, or the standard input for `-`, and reads it up to the end of its header. @throws
+ * UsageError
+ */
 export async function openRows(
   path: string,
   { format = formatOf(path) ?? 'csv', encoding }: OpenRowsOptions,

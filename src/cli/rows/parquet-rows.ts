@@ -39,7 +39,9 @@ export async function openParquet(path: string, name: string): Promise<Rows> {
   return { name, format: 'parquet', columns, hasDecimalCommas: false, rows: rows(), share }
 }
 
-/** As in a line of NDJSON: integers as numbers if they fit, times and days as texts. */
+/**
+ * A value as a line of NDJSON would have it: integers as numbers if they fit, times and days as text.
+ */
 function jsonValue(value: unknown): unknown {
   if (typeof value === 'bigint') {
     return Number.isSafeInteger(Number(value)) ? Number(value) : String(value)

@@ -10,8 +10,8 @@ import type { FieldNames, Given } from './columns.js'
 import { readNumber } from './numbers.js'
 
 /**
- * The cells of a place. Ids and codes take precedence over coordinates, and coordinates over names;
- * those that contradict each other are rejected.
+ * The cells of a place. Ids and codes take precedence over coordinates, and coordinates over names.
+ * Cells that contradict each other are rejected.
  */
 export type PlaceField =
   | 'place'
@@ -22,7 +22,7 @@ export type PlaceField =
   | 'latitude'
   | 'longitude'
 
-/** Suffixes of columns after the name of the end: `origin_unlocode`. */
+/** Suffixes of columns after the name of the end, as in `origin_unlocode`. */
 const SUFFIXES: FieldNames<PlaceField> = {
   place: [],
   name: ['name', 'port_name', 'port'],
@@ -40,7 +40,7 @@ export const PLACE_COLUMNS: FieldNames<PlaceField> = {
   place: ['port', 'place'],
 }
 
-/** The columns of one end of a voyage by its names, the usual name first. */
+/** The columns for one end of a voyage, derived from its names. The usual name comes first. */
 export function endColumns<End extends string>(
   end: End,
   words: readonly string[],
@@ -59,8 +59,8 @@ export interface PlaceReading {
 }
 
 /**
- * The place of a row. Exact names and codes only: anything ambiguous is rejected.
- * @param what the place is called in errors: `origin`
+ * The place of a row. Only exact names and codes count: anything ambiguous is rejected.
+ * @param what how errors name the place: `origin`
  * @throws UsageError that lists the candidates
  */
 export function readPlaceCells(
@@ -90,7 +90,7 @@ export function readPlaceCells(
     return { portId: portIdOf(ports, { name: String(name), country: String(country) }) }
   }
   if (place !== undefined) {
-    // "Newcastle" with a country beside it is a name; "Newcastle, GB" has its own.
+    // "Newcastle" is a name if there is a country beside it; "Newcastle, GB" includes its country.
     const isName = country !== undefined && ports.named(String(place)).length > 0
     if (!isName) return placeOfText(String(place), reading)
     return { portId: portIdOf(ports, { name: String(place), country: String(country) }) }
@@ -99,8 +99,9 @@ export function readPlaceCells(
 }
 
 /**
- * A name beside a code or coordinates decides nothing, but one that means a port elsewhere shows that
- * a cell is wrong: swapped coordinates, another row's code. A name that no port has proves nothing.
+ * A name beside a code or coordinates decides nothing. But if it belongs to a port elsewhere, one of
+ * the cells must be wrong: coordinates are swapped, or a code is from another row. A name that no port
+ * has proves nothing.
  * @throws UsageError
  */
 function requireSameName(
@@ -159,7 +160,7 @@ function positionOf(
   return [lon, lat]
 }
 
-/** Degrees with a sign, or with a compass letter instead. */
+/** Parses degrees with a sign, or with a compass letter instead. */
 function degreesOf(value: unknown, name: string, hasDecimalCommas: boolean): number {
   const letters = name === 'latitude' ? 'NS' : 'EW'
   const [, number, letter] =
@@ -173,7 +174,7 @@ function degreesOf(value: unknown, name: string, hasDecimalCommas: boolean): num
 
 /** Two numbers with decimal commas and another separator between them. */
 const COMMA_PAIR = /^([-+]?\d+(?:,\d+)?)\s*(?:[;/|]\s*|,\s+|\s)\s*([-+]?\d+(?:,\d+)?)$/
-/** Ambiguous: one number or two. */
+/** Ambiguous: one number, or two. */
 const ONE_OR_TWO = /^[-+]?\d+,[-+]?\d+$/
 
 function placeOfText(text: string, { ports, isLonLat, hasDecimalCommas }: PlaceReading) {
@@ -189,7 +190,7 @@ function placeOfText(text: string, { ports, isLonLat, hasDecimalCommas }: PlaceR
   return { position: readPair(`${numbers[0]},${numbers[1]}`, isLonLat)! }
 }
 
-/** Whether columns of these fields can identify a place. */
+/** Whether columns of the given fields can identify a place. */
 export function tellsPlace(has: (field: PlaceField) => boolean): boolean {
   const whole: readonly PlaceField[] = ['place', 'name', 'unlocode', 'port_id']
   return whole.some(has) || (has('latitude') && has('longitude'))

@@ -2,7 +2,7 @@ import { UsageError } from '../failure.js'
 import type { Given } from './columns.js'
 import type { PlaceField } from './place-cells.js'
 
-/** Fields of a place in the HTTP API, and the cells that they correspond to. */
+/** Fields of a place in the HTTP API, with the cells that they correspond to. */
 const FIELDS: Readonly<Record<string, PlaceField>> = {
   port_id: 'port_id',
   unlocode: 'unlocode',

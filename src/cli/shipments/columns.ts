@@ -8,7 +8,7 @@ type Column = readonly [
   cell: (estimate: EmissionsEstimate) => CsvCell,
 ]
 
-/** Values of an estimate after a shipment's own columns; emissions are those of the cargo. */
+/** Values of an estimate after a shipment's own columns. Emissions are those of the cargo. */
 const ESTIMATED: readonly Column[] = [
   ['estimate_id', 'text', ({ id }) => id],
   ['ttw_kg_co2e', 'number', (estimate) => ofCargo(estimate).ttw_kg_co2e],
@@ -33,10 +33,13 @@ const ESTIMATED: readonly Column[] = [
   ['data_version', 'text', (estimate) => estimate.data_version],
 ]
 
-/** The columns of a result after those of the file; the last one says why there is no estimate. */
+/**
+ * The columns of a result after those of the file. The last one gives the reason if there is no
+ * estimate.
+ */
 export const SHIPMENT_COLUMNS: readonly string[] = [...ESTIMATED.map(([name]) => name), 'error']
 
-/** Those that are numbers in every row that has them. */
+/** The columns that have a number in every row that has a value. */
 export const NUMBER_COLUMNS: ReadonlySet<string> = new Set(
   ESTIMATED.filter(([, type]) => type === 'number').map(([name]) => name),
 )

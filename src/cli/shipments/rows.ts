@@ -12,7 +12,7 @@ import { type Row, requireCells } from '../rows/row.js'
 const ENDS = ['origin', 'destination'] as const
 const FIELDS = new Map(ESTIMATE_FIELDS.map((field) => [field.path, field]))
 
-/** The columns of a file of shipments; fields of a request by their paths. */
+/** The columns of a file of shipments, for fields of a request by their paths. */
 const COLUMNS: FieldNames<string> = {
   id: ['id', 'shipment_id', 'shipment'],
   ...endColumns('origin', ['origin', 'from']),
@@ -20,7 +20,7 @@ const COLUMNS: FieldNames<string> = {
   ...fieldColumns(),
 }
 
-/** `cargo.teu` from teu and cargo_teu. */
+/** For example `cargo.teu` from teu and cargo_teu. */
 function fieldColumns(): Record<string, readonly string[]> {
   const leaf = (path: string) => path.slice(path.lastIndexOf('.') + 1)
   const leaves = ESTIMATE_FIELDS.map(({ path }) => leaf(path))
@@ -32,7 +32,10 @@ function fieldColumns(): Record<string, readonly string[]> {
   return Object.fromEntries(entries)
 }
 
-/** Whether the last part of a path is specific enough: a file may have its own year or period. */
+/**
+ * Whether the last part of a path is specific enough to name a column: a file may have a year or a
+ * period of its own.
+ */
 function isTelling(path: string): boolean {
   return path.includes('_') || /^(cargo|vessel|calculation|route)\./.test(path)
 }
@@ -56,7 +59,7 @@ export interface ReadShipment {
 }
 
 /**
- * The request of a row: its cells by the names of their columns, or JSON as the service accepts it.
+ * Reads the request of a row: cells by the names of their columns, or JSON as the service accepts it.
  * @throws UsageError that names every wrong column
  */
 export function readShipment(
@@ -90,7 +93,7 @@ export function readShipment(
   return { id: idOf(given['id']), body }
 }
 
-/** The column of a field, by its name in the file. */
+/** The name in its file of the column of a field. */
 export function columnOf(path: string, { columns }: Row, reader: ColumnReader<string>): string {
   const own = columns.find((name) => reader.fieldOf(name) === path)
   return own ?? path.replace(/^route\.(origin|destination).*/, '$1')

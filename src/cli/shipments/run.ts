@@ -31,7 +31,7 @@ export interface ShipmentsOptions {
   readonly [field: string]: unknown
 }
 
-/** Estimates every row of a table. @throws Error after the last row if rows have no estimate */
+/** Estimates every row of a table. @throws Error after the last row if some rows have no estimate */
 export async function runShipments(
   path: string,
   options: ShipmentsOptions,
@@ -93,7 +93,7 @@ async function* numbered({ rows }: Rows): AsyncGenerator<NumberedRow> {
   for await (const row of rows) yield { ...row, number: ++number }
 }
 
-/** On this thread, or on threads that each open their own data. */
+/** Estimates on this thread, or on threads that each open their own data. */
 async function plannersOf(
   settings: ShipmentSettings,
   { threads, shipTable }: ShipmentsOptions,

@@ -16,13 +16,13 @@ export interface NumberedRow extends Row {
 
 /** A finished shipment. */
 export interface DoneShipment {
-  /** Of the result. */
+  /** The line of the result. */
   readonly line: string
   /** Why there is no estimate. */
   readonly error: string | null
 }
 
-/** What all rows of a file share; threads start with it. */
+/** The settings that all rows of a file share, and that threads start with. */
 export interface ShipmentSettings {
   readonly format: TableFormat
   /** Columns of the file that a CSV result repeats. */
@@ -86,7 +86,9 @@ export class ShipmentWork {
     return JSON.stringify(line)
   }
 
-  /** The cells of the row, or its id if the file has no columns, followed by those of the result. */
+  /**
+   * The cells of the row, or its id if the file has no columns, followed by the cells of the result.
+   */
   #flatLine(row: Row, id: string | number, result: readonly CsvCell[]): string {
     const { columns, format } = this.settings
     const own = columns.length === 0 ? [id] : columns.map((_, at) => row.cells[at] ?? null)

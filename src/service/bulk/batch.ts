@@ -12,13 +12,13 @@ import { ROW_HEADERS } from '../http/row-requests.js'
 import { inOrder } from './in-order.js'
 import { type Line, linesOf } from './lines.js'
 
-/** The same limit as for the body of a single request. */
+/** Maximum size of a row, bytes: the same as for the body of a single request. */
 const MOST_ROW_BYTES = 64 * 1024
-/** Rows of a batch in progress at once. */
+/** Maximum number of rows of a batch in progress at a time. */
 const ROWS_AT_ONCE = 8
-/** Number of tries of a row that is rejected because the service is busy or starting. */
+/** Maximum number of attempts for a row that is rejected because the service is busy or starting. */
 const TRIES = 5
-/** The pause before a further try; tests replace it. */
+/** The pause before another attempt. Replaced by tests. */
 export const retry = { pause: () => pause(1000) }
 const BUSY = /"code":"(overloaded|starting)"/
 const MOST_ID_LENGTH = 200
@@ -36,9 +36,10 @@ export interface BatchOptions {
 }
 
 /**
- * An operation for any number of rows: one JSON object per line in, one response per line out, in order.
- * Each row is a request of its own: it is validated, charged and recorded separately, and its error is in
- * its line. Neither rows nor responses accumulate: a slow reader slows down the reading of rows.
+ * An operation for any number of rows: one JSON object per line in, one response per line out, in
+ * order. Each row is a request of its own: it is validated, charged and recorded separately, and its
+ * error is in its line. Neither rows nor responses accumulate, because a slow reader slows down the
+ * reading of rows.
  */
 export function batchEndpoint(app: App, options: BatchOptions): void {
   app.post(
@@ -64,9 +65,9 @@ const PROBLEMS: readonly ProblemCode[] = ['unsupported_media_type', 'invalid_ide
 
 interface Row {
   readonly id: string | number
-  /** From 1. */
+  /** Number of the row, from 1. */
   readonly row: number
-  /** The request, or why there is none. */
+  /** The request, or the reason why there is none. */
   readonly body: object | Problem
 }
 
@@ -167,7 +168,7 @@ function readObject(line: Line): Record<string, unknown> {
 
 /** @throws Problem */
 function readId(id: unknown): string | number {
-  // A larger number would not come back as it was sent.
+  // A larger number would not be returned as it was sent.
   if (typeof id === 'number' && Math.abs(id) <= Number.MAX_SAFE_INTEGER) return id
   if (typeof id === 'string' && id !== '' && id.length <= MOST_ID_LENGTH) return id
   const detail = `must be a text of 1 to ${MOST_ID_LENGTH} characters or a number of up to ${Number.MAX_SAFE_INTEGER}; give larger numbers as text`

@@ -1,7 +1,7 @@
 /**
- * Processes the items of a stream concurrently and yields the results in the order of the stream. A result
- * is yielded as soon as all earlier ones are, even while the stream is silent. No further item is read
- * while `atOnce` items are in progress.
+ * Processes the items of a stream concurrently and yields the results in the order of the stream. A
+ * result is yielded as soon as all earlier ones have been, even while the stream is silent. No further
+ * item is read while `atOnce` items are in progress.
  *
  * @param work never rejects
  */
@@ -28,7 +28,7 @@ export async function* inOrder<Item, Result>(
       }
     }
   } finally {
-    // A consumer that stops early releases the stream.
+    // A consumer that stops early ends the stream.
     next?.catch(() => undefined)
     await source.return?.()
   }

@@ -4,8 +4,8 @@ const NEWLINE = 0x0a
 export type Line = Buffer | null
 
 /**
- * The lines of a stream that are not blank. Holds at most one line and one chunk, and reads on only when the
- * next line is requested.
+ * The lines of a stream that are not blank. Holds at most one line and one chunk, and continues reading
+ * only when the next line is requested.
  *
  * @param mostBytes longer lines are skipped and yielded as null
  */

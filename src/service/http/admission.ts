@@ -1,18 +1,24 @@
-/** An iteration of the event loop that took longer than this means that too much was admitted. */
+/**
+ * An iteration of the event loop that takes longer than this shows that too many requests were
+ * admitted, ms.
+ */
 const DELAY_TARGET_MS = 50
-/** One late iteration can be a garbage collection or another process; this many in a row are overload. */
+/**
+ * A single late iteration can be due to garbage collection or another process; this many in a row mean
+ * overload.
+ */
 const IN_A_ROW = 3
 /**
- * So many requests do not make long iterations, and one client may well send them at once. They are always admitted:
- * a cold service is late because its code is not compiled yet.
+ * This many requests do not make iterations long, and one client may well send them at once, so they
+ * are always admitted. A cold service is late because its code has not been compiled yet.
  */
 export const FEW_REQUESTS = 32
 const SHRINK = 0.7
 const GROWTH = 0.05
 
 /**
- * How many requests may be in progress at once: at most so many, fewer while the event loop is late.
- * Additive increase and multiplicative decrease, as in TCP.
+ * The number of requests that may be in progress: up to a maximum, and fewer while the event loop is
+ * late. Additive increase and multiplicative decrease, as in TCP.
  */
 export class Admission {
   #limit: number
@@ -27,8 +33,8 @@ export class Admission {
   }
 
   /**
-   * @param delayMs how late the event loop ran its last timer
-   * @param inProgress requests at that time
+   * @param delayMs lateness of the last timer of the event loop, ms
+   * @param inProgress number of requests at that time
    */
   measured(delayMs: number, inProgress: number): void {
     if (delayMs <= DELAY_TARGET_MS) {

@@ -4,11 +4,11 @@ import type { Dependencies } from '../dependencies.js'
 import { answerConnectionError } from './connection-errors.js'
 import type { App } from './fastify-types.js'
 
-/** Largest body of a request, unless its path sets another limit. */
+/** Maximum size of a request body, unless its path sets another limit. */
 export const BODY_LIMIT_BYTES = 64 * 1024
-/** Room for twenty areas of 500 vertices that a caller draws, with all their decimals and indents. */
+/** Enough for twenty areas of 500 vertices that a caller draws, with all decimals and indentation. */
 export const DRAWN_BODY_BYTES = 1024 * 1024
-/** Time for a body to arrive. */
+/** Maximum time for a body to arrive, ms. */
 const BODY_TIMEOUT_MS = 30_000
 const BYTES_PER_MEGABYTE = 1e6
 /** Share of the budget that one caller may use. */
@@ -21,7 +21,7 @@ export class BodyBudget {
 
   constructor(private readonly most: number) {}
 
-  /** Whether there was room. */
+  /** Reserves bytes for a caller. Returns whether there was room. */
   take(caller: string, bytes: number): boolean {
     const own = (this.#byCaller.get(caller) ?? 0) + bytes
     if (this.#all + bytes > this.most || own > this.most * SHARE_OF_ONE) return false
@@ -40,7 +40,7 @@ export class BodyBudget {
 
 /**
  * Limits the memory of bodies that are arriving or being answered. A body counts with its declared
- * length, or with the limit of its operation where it declares none.
+ * length or, if it declares none, with the limit of its operation.
  */
 export function installBodyBudget(app: App, { config }: Pick<Dependencies, 'config'>): void {
   const budget = new BodyBudget(config.maxBodyMegabytes * BYTES_PER_MEGABYTE)
@@ -57,20 +57,20 @@ export function installBodyBudget(app: App, { config }: Pick<Dependencies, 'conf
 }
 
 function bytesOf({ headers, routeOptions }: FastifyRequest): number {
-  // Rows are read as they are answered.
+  // Rows are read only as they are answered.
   if (routeOptions.config.rows !== undefined) return 0
   if ('transfer-encoding' in headers) return routeOptions.bodyLimit
   return Number(headers['content-length'] ?? 0)
 }
 
 /**
- * Ends requests whose body is too slow. Node could do this for all requests alike; a batch of rows,
- * however, may take hours, and only has to keep moving.
+ * Ends requests whose body is too slow. Node could only do this for all requests alike, but a batch of
+ * rows may take hours and only has to keep moving.
  */
 export function installBodyTimeout(app: App, timeoutMs = BODY_TIMEOUT_MS): void {
   app.addHook('preParsing', async ({ raw, headers, routeOptions }, reply) => {
     const hasBody = 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0
-    // A caller who has hung up sends no more.
+    // A caller who has disconnected sends nothing more.
     const isOver = raw.complete || raw.destroyed
     if (!hasBody || isOver || routeOptions.config.rows !== undefined) return
     const late = Object.assign(new Error('too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })

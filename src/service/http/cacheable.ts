@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
  * Sends a public response with an ETag, or 304 if the client already has it.
  *
  * @param seconds how long shared caches may store it
- * @param write the body as JSON, where it isn't that of the route's schema
+ * @param write the body as JSON, if the route's schema does not serialise it
  */
 export function sendCacheable(
   request: FastifyRequest,
@@ -15,7 +15,7 @@ export function sendCacheable(
   write: (body: object) => string = (body) => String(reply.serialize(body)),
 ): FastifyReply {
   const text = write(body)
-  // Weak: the same response may be sent compressed or not.
+  // Weak, because the same response may be sent with or without compression.
   const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
   reply.header('etag', etag)
   // A request with a token already has no-store.
@@ -26,7 +26,7 @@ export function sendCacheable(
   return reply.type('application/json; charset=utf-8').send(text)
 }
 
-/** RFC 9110, section 13.1.2: a list of tags, compared weakly, or `*`. */
+/** Evaluates If-None-Match (RFC 9110, section 13.1.2): a list of tags, compared weakly, or `*`. */
 function isKnown(header: string | undefined, etag: string): boolean {
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
   const tags = (header ?? '').split(',').map(opaque)

@@ -6,7 +6,10 @@ import type { Dependencies } from '../dependencies.js'
 
 type Head = Pick<FastifyRequest, 'headers' | 'routeOptions'>
 
-/** Identifies the caller of a request by a token or a key; with FAIRWAY_AUTH=none every caller is the same. */
+/**
+ * Identifies the caller of a request by a token or a key. With FAIRWAY_AUTH=none, every caller is the
+ * same.
+ */
 export class Callers {
   readonly #tokens: AccessTokens
   readonly #keys: KeyRing

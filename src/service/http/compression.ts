@@ -35,7 +35,7 @@ export function installCompression(app: App): void {
   })
 }
 
-/** Files of the page are compressed when it is built; fonts are compressed by their format. */
+/** Files of the page were compressed when it was built, and fonts are compressed by their format. */
 function isCompressed(reply: FastifyReply): boolean {
   return (
     reply.hasHeader('content-encoding') ||
@@ -43,7 +43,7 @@ function isCompressed(reply: FastifyReply): boolean {
   )
 }
 
-/** The best of our encodings that the client accepts; null for none. */
+/** The best of our encodings that the client accepts; null if there is none. */
 export function preferredEncoding({
   headers,
 }: Pick<FastifyRequest, 'headers'>): keyof typeof ENCODERS | null {

@@ -3,7 +3,9 @@ import { newRequestId } from '../../answers/ids.js'
 import { Problem, problemDocument } from '../../api/problem.js'
 import { SECURITY_HEADERS } from './headers.js'
 
-/** Answers connections that never became a request: headers too large or too slow, or not HTTP. */
+/**
+ * Answers connections whose bytes did not become a request: headers too large or too slow, or not HTTP.
+ */
 export function answerConnectionError(error: Error & { code?: string }, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy()

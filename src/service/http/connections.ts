@@ -1,11 +1,14 @@
 import type { Socket } from 'node:net'
 import type { App } from './fastify-types.js'
 
-/** Tracks the connections of the service, so that shutdown lets those in use finish and closes the others at once. */
+/**
+ * Tracks the connections of the service, so that a shutdown lets those in use finish and closes the
+ * others at once.
+ */
 export interface Connections {
   /**
-   * Ends connections that never sent anything, and asks the clients of the others, with their next
-   * answers, to open no further request on them.
+   * Closes connections that never sent anything. The next answers on the others ask their clients to
+   * send no further request on them.
    */
   stop(): void
 }
@@ -20,7 +23,7 @@ export function installConnections(app: App): void {
   const silent = new Set<Socket>()
   let isStopping = false
   app.server.on('connection', (socket) => {
-    // Each pipelined request listens for its end; their number is limited by the requests in flight.
+    // Each pipelined request listens for its end. Their number is limited by the requests in progress.
     socket.setMaxListeners(0)
     silent.add(socket)
     socket.once('data', () => silent.delete(socket)).once('close', () => silent.delete(socket))

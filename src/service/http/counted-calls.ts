@@ -13,7 +13,7 @@ export interface CountedCall<Answer> {
   readonly amounts: QuotaAmounts
   /** The cached response; null if it must be calculated. */
   known?(): Answer | null
-  /** The signal is aborted when nobody waits for the response any more. */
+  /** The signal is aborted when nobody is waiting for the response any more. */
   work(signal: AbortSignal): Answer | Promise<Answer>
   /** What is stored in the same commit as the charge. */
   writings?(answer: Answer): readonly Writing[]
@@ -23,7 +23,7 @@ export interface CountedCall<Answer> {
 
 /**
  * Handles every counted request: idempotency key, quota, deadline, work, and one commit of the charge
- * and its results. All checks that cost nothing come before.
+ * and its results. All checks that cost nothing come first.
  */
 export class CountedCalls {
   readonly #metrics: Metrics
@@ -39,7 +39,7 @@ export class CountedCalls {
   }
 
   /**
-   * Sends the result of the work, or the stored response of the same key. HEAD checks the quota only:
+   * Sends the result of the work, or the stored response of the same key. HEAD only checks the quota:
    * it does no work, costs nothing and stores nothing.
    */
   async answer<Answer>(
@@ -99,7 +99,7 @@ function sendText(reply: FastifyReply, text: string | Buffer): FastifyReply {
   return reply.type('application/json; charset=utf-8').send(text)
 }
 
-/** Without a Content-Length, which is known only after the calculation. */
+/** Without a Content-Length, because the length is known only after the calculation. */
 function sendNothing(reply: FastifyReply): FastifyReply {
   return reply.type('application/json; charset=utf-8').send(Readable.from([]))
 }

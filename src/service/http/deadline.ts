@@ -3,8 +3,8 @@ import { Problem } from '../../api/problem.js'
 import { setOwner } from '../../threads/job-owner.js'
 
 /**
- * Waits for the work until the deadline or until the client disconnects. The signal aborts the work
- * then. Synchronous work needs no timer.
+ * Waits for the work until the deadline or until the client disconnects. In both cases the signal
+ * aborts the work. Synchronous work needs no timer.
  *
  * @throws Problem deadline_exceeded or caller_gone, and whatever the work throws
  */

@@ -21,7 +21,7 @@ export function installErrorHandler(app: App): void {
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply))
 }
 
-/** Sends any error as a problem document; only those that need an operator are logged as errors. */
+/** Sends any error as a problem document. Only those that need an operator are logged as errors. */
 export function sendProblem(
   error: unknown,
   request: FastifyRequest,

@@ -27,7 +27,7 @@ declare module 'fastify' {
     /** Set on every `bearer` path before the handler runs. */
     session: Session | null
     warnings: WarningItem[]
-    /** The file format of the Accept header or of the path; null for JSON. */
+    /** The file format requested by the Accept header or by the path; null for JSON. */
     fileFormat: FileFormat | null
   }
 }

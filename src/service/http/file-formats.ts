@@ -11,7 +11,7 @@ import {
 } from '../../export-formats/index.js'
 import type { App } from './fastify-types.js'
 
-/** How each kind of answer is written as each format. */
+/** Writes each kind of answer in each format. */
 const WRITERS = {
   route: { geojson: json(routeGeojson), gpx: routeGpx, kml: routeKml, csv: waypointsCsv },
   voyage: { geojson: json(voyageGeojson), gpx: voyageGpx, kml: voyageKml, csv: voyageCsv },
@@ -22,7 +22,7 @@ function json<Answer>(write: (answer: Answer) => object): (answer: Answer) => st
 }
 
 /**
- * Answers 200 in the format that the caller prefers. What is charged, cached and stored for an
+ * Sends a 200 in the format that the caller prefers. What is charged, cached and stored for an
  * idempotency key is the JSON, whatever the format.
  */
 export function installFileFormats(app: App): void {
@@ -77,7 +77,7 @@ function formatOf(type: string): FileFormat | undefined {
   return FILE_FORMATS.find((format) => FILE_TYPES[format] === type)
 }
 
-/** A slug without the ending that names a format: `a-to-b.gpx`. */
+/** Splits a slug from the ending that names a format: `a-to-b.gpx`. */
 export function splitFormat(name: string): {
   readonly name: string
   readonly format: FileFormat | null

@@ -60,7 +60,7 @@ export function writeHeaders(
     reply.header('cache-control', 'no-store')
 }
 
-/** Adds a name to the Vary header, once. */
+/** Adds a name to the Vary header, unless it is there. */
 export function varyBy(reply: FastifyReply, header: string): void {
   const named = String(reply.getHeader('vary') ?? '')
     .split(', ')
@@ -68,7 +68,7 @@ export function varyBy(reply: FastifyReply, header: string): void {
   reply.header('vary', [...named, header].join(', '))
 }
 
-/** Answers OPTIONS, also a browser's preflight request. */
+/** Answers OPTIONS, including a browser's preflight request. */
 export function answerOptions(reply: FastifyReply, allowedMethods: string): FastifyReply {
   return reply
     .code(204)

@@ -11,13 +11,19 @@ import { abandonedAfterMs } from '../process/housekeeping.js'
 import { packAnswer, unpackAnswer } from './answer-text.js'
 import { sessionOf } from './callers.js'
 
-/** Printable ASCII, as the draft of the header says of its strings. */
+/** Printable ASCII, as the draft of the header requires. */
 const KEY = /^[\x21-\x7e]{1,255}$/
 const LIFE_MS = MS_PER_DAY
-/** Largest stored response, characters of its compressed text: the largest matrix takes less than half of it. Judgement (2026). */
+/**
+ * Maximum length of a stored response, in characters of its compressed text: the largest matrix takes
+ * less than half of it. A judgement (2026).
+ */
 const MOST_STORED_LENGTH = 1024 * 1024
 const BYTES_PER_MEGABYTE = 1e6
-/** Stored in place of a response that is too large alone or with others; no JSON begins like this. */
+/**
+ * Stored instead of a response that is too large, alone or together with others. No JSON begins like
+ * this.
+ */
 const TOO_LARGE = 'too_large'
 
 /** Stores the response under the key, in the same commit as the charge. */
@@ -29,8 +35,8 @@ export interface IdempotentAnswer {
 }
 
 /**
- * Processes a request with an `Idempotency-Key` once: the same request with the same key gets the stored
- * response. Only charged responses are stored, so a failed request can be retried.
+ * Processes a request with an `Idempotency-Key` once: the same request with the same key receives the
+ * stored response. Only charged responses are stored, so a failed request can be retried.
  */
 export class Idempotency {
   /** Requests in progress in this process, by account and key. */
@@ -43,7 +49,7 @@ export class Idempotency {
   ) {}
 
   /**
-   * A second request waits for a first one in the same process.
+   * A second request waits for the first one if that is in the same process.
    *
    * @throws Problem idempotency_key_reused for another request or if the first response was too large
    *   to store, idempotency_in_progress while the first is in progress in another process, and
@@ -100,7 +106,7 @@ export class Idempotency {
       }
       return { text: await work(keep), isReplayed: false }
     } catch (error) {
-      // The caller gets the first error.
+      // The caller receives the first error.
       await releaseLater(() => keys.release(claim))
       throw error
     }
@@ -116,13 +122,13 @@ export function idempotencyKeyOf({ method, headers }: FastifyRequest): string | 
   throw new Problem('invalid_idempotency_key', detail)
 }
 
-/** Independent of the order of fields and of white space. */
+/** Independent of white space and of the order of fields. */
 function requestHash({ routeOptions, body }: FastifyRequest): string {
   const text = JSON.stringify(inOrder(body))
   return createHash('sha256').update(`${routeOptions.url} ${text}`).digest('hex')
 }
 
-/** A copy with sorted fields; a replacer of JSON.stringify would be ten times slower. */
+/** A copy with sorted fields. A replacer of JSON.stringify would be ten times slower. */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder)
   if (!isRecord(value)) return value

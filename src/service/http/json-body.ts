@@ -6,7 +6,7 @@ import { scanBody } from '../../api/validation/body-scan.js'
 const SEED = randomInt(2 ** 32)
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** @throws Problem if the body is compressed, which could be a bomb, or not UTF-8 */
+/** @throws Problem if the body is compressed, because it could be a bomb, or if it is not UTF-8 */
 export function requirePlainUtf8({ headers }: Pick<FastifyRequest, 'headers'>): void {
   const encoding = headers['content-encoding'] ?? 'identity'
   const charset = /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(headers['content-type'] ?? '')?.[1]
@@ -17,8 +17,9 @@ export function requirePlainUtf8({ headers }: Pick<FastifyRequest, 'headers'>): 
 /**
  * The parsed body; undefined if it is empty.
  *
- * @param what the bytes are, as an error calls them
- * @throws Problem `invalid_json` if it is not UTF-8, not JSON, nested too deeply or has a field twice; `payload_too_large` if
+ * @param what how errors name the bytes
+ * @throws Problem `invalid_json` if it is not UTF-8, not JSON, nested too deeply or has a field twice;
+ * `payload_too_large` if
  *   it has too many parts; `validation_failed` if it is null
  */
 export function parseJsonBody(bytes: Uint8Array, what = 'body'): unknown {

@@ -4,15 +4,19 @@ import { isoTime, MS_PER_DAY } from '../../utc.js'
 import type { Dependencies } from '../dependencies.js'
 import { addressKey } from './rate-limiter.js'
 
-/** Attempts on one account from all addresses together, as a multiple of the limit of one address. */
+/**
+ * Limit of attempts on one account from all addresses together, as a multiple of the limit for one
+ * address.
+ */
 const ADDRESSES = 10
-/** How long an address counts as known after a login. */
+/** Number of days for which an address counts as known after a login. */
 const KNOWN_DAYS = 90
 
 /**
- * Limits wrong passwords, over all processes and restarts: for an account from one address, and from
- * all unknown addresses together. An address is known after a login, so nobody can
- * lock the owner out. Emails without an account count the same way, so that nothing reveals which exist.
+ * Limits wrong passwords across all processes and restarts: for an account from one address, and for an
+ * account from all unknown addresses together. An address is known after a login, so nobody can lock
+ * the owner out. Emails without an account count in the same way, so that nothing reveals which ones
+ * have an account.
  */
 export class LoginThrottle {
   /** The last attempt of each account and address in this process. */
@@ -21,8 +25,8 @@ export class LoginThrottle {
   constructor(private readonly dependencies: Pick<Dependencies, 'clock' | 'store' | 'config'>) {}
 
   /**
-   * Counts an attempt and verifies its password. Attempts on an account from one address wait for each other, so
-   * that logins at the same time with the right password do not count as wrong ones.
+   * Counts an attempt and verifies its password. Attempts on an account from one address wait for each
+   * other, so that concurrent logins with the right password do not count as wrong ones.
    * @param verify null for a wrong password
    * @throws Problem too_many_login_attempts, or what `verify` throws
    */
@@ -51,7 +55,7 @@ export class LoginThrottle {
   }
 
   /**
-   * Counts an attempt before the password is verified, so that parallel attempts count too.
+   * Counts an attempt before its password is verified, so that parallel attempts count too.
    * @throws Problem too_many_login_attempts
    */
   async begin(email: string, address: string): Promise<void> {

@@ -10,18 +10,22 @@ import { Turns } from './turns.js'
 const MEASURE_EVERY_MS = 50
 const RETRY_AFTER_SECONDS = 1
 /**
- * Maximum number of rejections that are delayed until a retry makes sense: those of callers with other requests in
- * progress. Node accepts one connection per iteration of the event loop, and a thousand callers that retry at once make
- * iterations so long that others connect only after minutes.
+ * Maximum number of rejections that are delayed until a retry makes sense. Only callers with other
+ * requests in progress are made to wait. Node accepts one connection per iteration of the event loop,
+ * and a thousand callers that retry at once make iterations so long that others connect only after
+ * minutes.
  */
 const MOST_HELD = 2000
-/** Callers with nothing in progress that are admitted above the limit, so that no caller can lock out the others. */
+/**
+ * Number of callers with nothing in progress that are admitted above the limit, so that no caller can
+ * lock out the others.
+ */
 const PLACES_FOR_OTHERS = 16
 
 /**
- * Rejects requests above the concurrency limit, which falls while the event loop is late. A request whose body is
- * still arriving does not count, so slow clients block nobody. @fastify/under-pressure rejects everything or nothing,
- * whoever the caller is.
+ * Rejects requests above the concurrency limit, which falls while the event loop is late. A request
+ * whose body is still arriving does not count, so slow clients block nobody. @fastify/under-pressure
+ * would reject everything or nothing, whoever the caller is.
  */
 export function installOverloadGuard(
   app: App,
@@ -49,7 +53,7 @@ export function installOverloadGuard(
     }
     inProgress.add(request, caller)
   }
-  // Counts the rejections by the threads too.
+  // Counts rejections by the threads too.
   app.addHook('onError', async (_request, _reply, error) => {
     if (error instanceof Problem && error.code === 'overloaded') metrics.overloaded()
   })
@@ -64,13 +68,13 @@ export function installOverloadGuard(
   const turns = new Turns()
   app.server.on('connection', () => turns.arrived())
   app.addHook('preHandler', async (request) => {
-    // A few share commits if nothing separates them.
+    // A few requests share commits if nothing separates them.
     if (!request.routeOptions.config.counted || inProgress.size <= FEW_REQUESTS) return
     await turns.next(callerOf(request, config.auth))
   })
 }
 
-/** Requests with their callers. */
+/** The requests in progress, with their callers. */
 class InProgress {
   readonly #callers = new Map<FastifyRequest, string>()
   readonly #requests = new Map<string, number>()
@@ -99,8 +103,8 @@ class InProgress {
 }
 
 /**
- * The account once it is known; before that what the request says, which only has to distinguish callers. A service
- * without accounts has addresses.
+ * The account once it is known. Before that, whatever the request states, which only has to distinguish
+ * callers. A service without accounts uses addresses.
  */
 function callerOf({ session, headers, ip }: FastifyRequest, auth: Config['auth']): string {
   if (auth === 'none') return ip

@@ -6,7 +6,7 @@ import { preferredEncoding } from './compression.js'
 import { varyBy } from './headers.js'
 
 /**
- * The pages load nothing from elsewhere and run no inline script. `data:` pictures are the map's
+ * The pages load nothing from elsewhere and run no inline script. The `data:` pictures are the map's
  * cursors and Swagger UI's symbols.
  */
 const POLICY = [
@@ -21,7 +21,9 @@ const POLICY = [
   "form-action 'none'",
 ]
 
-/** @param embedOrigins pages that may show it in a frame: `*`, a comma-separated list, or `none` */
+/**
+ * @param embedOrigins pages that may show this one in a frame: `*`, a comma-separated list, or `none`
+ */
 export function pagePolicy(embedOrigins = 'none'): string {
   const origins = embedOrigins.split(',').map((origin) => origin.trim())
   const ancestors = embedOrigins === 'none' ? "'none'" : origins.join(' ')
@@ -47,14 +49,14 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /**
- * The files of a built page. The list is read once, so no request can name a file outside of it.
- * @fastify/static reads from the disk: after a rebuild it would mix old and new files.
+ * The files of a built page. The list is read once, so no request can name a file outside it.
+ * @fastify/static reads from the disk, so it would mix old and new files after a rebuild.
  */
 export class PageFiles {
   readonly #files: ReadonlyMap<string, PageFile>
   readonly #contents = new Map<string, Buffer>()
 
-  /** @param folder nothing is served when it is not there */
+  /** @param folder if it does not exist, nothing is served */
   constructor(folder: string) {
     const names = existsSync(folder)
       ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -67,12 +69,12 @@ export class PageFiles {
     )
   }
 
-  /** By the path under the page's folder, with forward slashes. */
+  /** @param name path below the page's folder, with forward slashes */
   find(name: string): PageFile | undefined {
     return this.#files.get(name)
   }
 
-  /** A text without compression, to be sent with changes. */
+  /** The uncompressed text of a file that is changed before it is sent. */
   async text(name: string): Promise<string | undefined> {
     const file = this.find(name)
     return file && String(await this.read(file.path))
@@ -91,7 +93,7 @@ export class PageFiles {
     )
   }
 
-  /** Sends the copy that was compressed at build time, where the caller accepts one. */
+  /** Sends the copy that was compressed at build time, if the caller accepts one. */
   async send(
     file: PageFile,
     request: FastifyRequest,

@@ -3,7 +3,7 @@ import { PasswordMails } from '../../accounts/password-mails.js'
 import type { Dependencies } from '../dependencies.js'
 import type { App } from './fastify-types.js'
 
-/** Null if mail is not configured. Queued emails are sent before the service stops, or dropped. */
+/** Null if mail is not configured. Queued mails are sent before the service stops, or dropped. */
 export function installPasswordMails(app: App, dependencies: Dependencies): PasswordMails | null {
   const { mailer, config, background } = dependencies
   if (mailer === null) return null

@@ -1,14 +1,14 @@
 import type { SavedPlan } from '../../store/store.js'
 import { unpackAnswer } from './answer-text.js'
 
-/** What a chat application shows for a shared link. */
+/** What a chat program shows for a shared link. */
 export interface Preview {
   readonly id: string
   readonly title: string
   readonly description: string
 }
 
-/** @param plan with its packed answer */
+/** @param plan plan with its packed answer */
 export async function previewOf({
   id,
   name,
@@ -24,8 +24,9 @@ export async function previewOf({
 }
 
 /**
- * The page with the tags that chats read (Open Graph).
- * @param publicUrl empty if unknown: then addresses are relative, because the Host header can be forged
+ * The page with the tags that chat programs read (Open Graph).
+ * @param publicUrl address of the service; if it is empty, addresses are relative, because the Host
+ * header can be forged
  */
 export function withPreview(html: string, preview: Preview, publicUrl: string): string {
   const { id, title, description } = preview

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** Maximum number of keys; beyond it the key that was idle longest is dropped. */
+/** Maximum number of keys. Beyond it, the key that has been idle longest is dropped. */
 const MAX_KEYS = 10_000
 const MS_PER_MINUTE = 60_000
 
@@ -10,8 +10,9 @@ interface Bucket {
 }
 
 /**
- * A token bucket per key: the requests of a whole minute may come at once, further ones at the rate at
- * which the bucket refills. @fastify/rate-limit counts in fixed windows and writes the quota's headers.
+ * A token bucket per key: the requests of a whole minute may arrive at once, and further ones at the
+ * rate at which the bucket refills. @fastify/rate-limit counts in fixed windows and writes the headers
+ * of the quota.
  */
 export class RateLimiter {
   readonly #buckets = new Map<string, Bucket>()
@@ -25,7 +26,7 @@ export class RateLimiter {
     return 0
   }
 
-  /** As `take`, and takes nothing. */
+  /** Like `take`, but takes nothing. */
   wait(key: string, perMinute: number, nowMs: number): number {
     if (!this.#buckets.has(key)) return 0
     const bucket = this.#refilled(key, perMinute, nowMs)

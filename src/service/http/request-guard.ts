@@ -54,7 +54,10 @@ function rejectLargeBody(request: FastifyRequest): void {
   if (Number(request.headers['content-length'] ?? 0) > limitBytes) throw payloadTooLarge(limitBytes)
 }
 
-/** RFC 9112, 3.2: proxies and the service could take the request for different hosts. */
+/**
+ * Two hosts (RFC 9112, section 3.2): proxies and the service could interpret the request for different
+ * ones.
+ */
 function rejectTwoHosts({ raw: { rawHeaders } }: FastifyRequest): void {
   let hosts = 0
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -82,12 +85,12 @@ function rateLimited(perMinute: number, waitSeconds: number): Problem {
   return new Problem('rate_limited', detail, { headers: { 'retry-after': String(waitSeconds) } })
 }
 
-/** From one address; enough for an address shared by a thousand users with expired tokens. */
+/** Maximum per address: enough for an address shared by a thousand users with expired tokens. */
 const WRONG_TOKENS_PER_MINUTE = 300
 
 /**
  * Requests per minute, by account if there is one, otherwise by address. Limits of accounts, logins and
- * mails are those of all processes together; the one of public paths protects each process.
+ * mails apply to all processes together; the limit of public paths protects each process.
  */
 class RateLimits {
   readonly #limiter = new RateLimiter()
@@ -109,7 +112,7 @@ class RateLimits {
     if (waitSeconds > 0) throw rateLimited(perMinute, waitSeconds)
   }
 
-  /** 0 also where the store does not answer: then each process has its own limit. */
+  /** Also 0 if the store does not respond: each process then applies its own limit. */
   async #sharedWait(key: string, perMinute: number, nowMs: number): Promise<number> {
     if (this.#shared === null || key.startsWith('public ')) return 0
     const storeMs = Date.parse(this.dependencies.store.timeAt(nowMs))
@@ -117,8 +120,8 @@ class RateLimits {
   }
 
   /**
-   * Recognises a caller. An address that sent many wrong tokens lately is rejected without a look into
-   * the store, whose connections all callers share.
+   * Recognises a caller. An address that has recently sent many wrong tokens is rejected without a
+   * query to the store, whose connections all callers share.
    */
   async guessing<Found>({ ip }: FastifyRequest, recognise: () => Promise<Found>): Promise<Found> {
     const key = `token ${addressKey(ip)}`

@@ -5,12 +5,16 @@ import { addressKey, RateLimiter } from './rate-limiter.js'
 import { isRow } from './row-requests.js'
 
 const TOO_MANY_REQUESTS = 429
-/** Lines about rejections by a limit, per address. A flood would otherwise fill the disk. */
+/**
+ * Maximum number of lines about rejections by a limit, per address. Otherwise a flood would fill the
+ * disk.
+ */
 const REJECTIONS_PER_MINUTE = 60
 
 /**
- * Logs one line per finished request, not for each row of a batch: the route's pattern, never headers, bodies or query strings,
- * which may contain secrets. Of the requests that a limit rejects, only some are logged; the next line says how many were left out.
+ * Logs one line per finished request, but none for the rows of a batch. A line has the pattern of the
+ * route, and never headers, bodies or query strings, which may contain secrets. Of the requests that a
+ * limit rejects, only some are logged; the next line states how many were omitted.
  */
 export function installRequestLog(app: App, { clock }: Pick<Dependencies, 'clock'>): void {
   const rejections = new RateLimiter()
@@ -41,7 +45,7 @@ export function installRequestLog(app: App, { clock }: Pick<Dependencies, 'clock
   })
 }
 
-/** Records every request under its route template when its response is complete. */
+/** Records every request under its route template once its response is complete. */
 export function installRequestMetrics(app: App, metrics: Metrics): void {
   app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
     metrics.requestEnded(method, routeOptions.url ?? 'none', statusCode, elapsedTime / 1000)

@@ -5,10 +5,10 @@ const HEADER = 'x-fairway-row'
 /** Known only to this process, so that no caller can forge the header. */
 const SECRET = randomBytes(32).toString('hex')
 
-/** Marks a request that the service makes to itself for a row of a batch. */
+/** Headers of a request that the service makes to itself for a row of a batch. */
 export const ROW_HEADERS = { [HEADER]: SECRET }
 
-/** Whether this is a row of a batch, which has passed the limits of its caller already. */
+/** Whether a request is for a row of a batch, which has already passed the limits of its caller. */
 export function isRow({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   return headers[HEADER] === SECRET
 }

@@ -1,22 +1,29 @@
 import type { RateBuckets } from '../../store/store.js'
 
-/** Share of a minute's requests that a process takes at once: so many share one write. */
+/** Share of a minute's requests that a process takes at once, so that they share one write. */
 const LEASE_SHARE = 1 / 20
-/** Maximum number of keys; beyond it the key that was idle longest is dropped. */
+/** Maximum number of keys. Beyond it, the key that has been idle longest is dropped. */
 const MAX_KEYS = 10_000
-/** A lease that is not used up lapses, as the bucket is full again by then. */
+/**
+ * A lease that is not used up expires after this time, because the bucket is full again by then, ms.
+ */
 const LEASE_MS = 60_000
 
 interface Leased {
   left: number
-  /** The bucket is empty until then. */
+  /** The bucket is empty until this time. */
   emptyUntilMs: number
   atMs: number
-  /** What the next request waits for too, instead of asking again. */
+  /**
+   * A request to the store in progress, which further requests wait for instead of sending their own.
+   */
   taking: Promise<void> | null
 }
 
-/** The limit of all processes together: each takes requests from a bucket in the store, some at a time. */
+/**
+ * A limit for all processes together: each takes requests from a bucket in the store, several at a
+ * time.
+ */
 export class SharedRateLimiter {
   readonly #leased = new Map<string, Leased>()
 

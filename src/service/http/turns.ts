@@ -1,11 +1,14 @@
-/** An iteration of the event loop starts no more work than this. With fewer calls per iteration, each is slower. */
+/**
+ * Maximum work started per iteration of the event loop, ms. With fewer calls per iteration, each call
+ * is slower.
+ */
 const MS_PER_TURN = 2
-/** While connections arrive, work waits at most this long. */
+/** While connections arrive, work waits for at most this long, ms. */
 const MOST_ARRIVING_MS = 20
 
 /**
- * Spreads work over iterations of the event loop. Each accepts one connection and reads all others once: the
- * shorter the iterations, the sooner a new caller is served. Waiting callers are served round robin.
+ * Spreads work over iterations of the event loop. Each iteration accepts one connection and reads all
+ * others once, so short iterations serve new callers sooner. Waiting callers are served round robin.
  */
 export class Turns {
   readonly #waiting = new Map<string, (() => void)[]>()
@@ -14,12 +17,12 @@ export class Turns {
   #hasArrived = false
   #lastWorkMs = 0
 
-  /** A connection was accepted: there may be more. */
+  /** Notes that a connection was accepted, because more may follow. */
   arrived(): void {
     this.#hasArrived = true
   }
 
-  /** Undefined if the work of the caller may begin at once. */
+  /** Undefined if the caller's work may start at once. */
   next(caller: string): Promise<void> | undefined {
     const mustWait = this.#isTurning ? this.#waiting.size > 0 || this.#isOver : this.#hasArrived
     if (!this.#isTurning) this.#begin()
@@ -50,7 +53,7 @@ export class Turns {
     if (!isArriving) this.#release()
   }
 
-  /** Lets one after another begin, each when the synchronous work of the one before is done. */
+  /** Lets works start one after another, each when the synchronous part of the previous one is done. */
   #release(): void {
     this.#lastWorkMs = performance.now()
     const [caller, own] = this.#waiting.entries().next().value!
@@ -58,7 +61,7 @@ export class Turns {
     const first = own.shift()!
     if (own.length > 0) this.#waiting.set(caller, own)
     first()
-    // Promises are settled before the next tick.
+    // Promises settle before the next tick.
     queueMicrotask(() =>
       process.nextTick(() => {
         if (this.#waiting.size > 0 && !this.#isOver) this.#release()

@@ -6,8 +6,8 @@ import { findUnknownFields, type Outcome } from '../../api/validation/unknown-fi
 import type { App } from './fastify-types.js'
 
 /**
- * Warns about unknown fields. They are an error with `Prefer: handling=strict` (RFC 7240), and in operations
- * whose responses have no warnings.
+ * Warns about unknown fields. They are an error with `Prefer: handling=strict` (RFC 7240), and for
+ * operations whose responses have no warnings.
  */
 export function installUnknownFieldWarnings(app: App): void {
   app.decorateRequest('warnings')

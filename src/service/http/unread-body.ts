@@ -2,20 +2,20 @@ import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A smaller rest is read with the next request, so that the connection can be reused. */
+/** A smaller remainder is read before the next request, so that the connection can be reused. */
 const SMALL_BYTES = 64 * 1024
-/** Time for the client to notice the response. */
+/** Time for the client to notice the response, ms. */
 const LINGER_MS = 2000
 
-/** Whether so much of a rejected request is still to come that it should not be read. */
+/** Whether so much of a rejected request has yet to arrive that it should not be read. */
 export function isLargeAndUnread({ complete, headers }: IncomingMessage): boolean {
   if (complete !== false) return false
   return 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > SMALL_BYTES
 }
 
 /**
- * A stream that sends the text at once and ends when the client has stopped sending, after two seconds
- * at the latest. Closing the connection earlier would reset it, and the client would lose the response.
+ * A stream that sends the text at once, and ends when the client has stopped sending, or after two
+ * seconds. Closing the connection earlier would reset it, and the client would lose the response.
  */
 export function lingering(text: string, request: IncomingMessage): Readable {
   return Readable.from(answerThenWait(text, request), { objectMode: false })

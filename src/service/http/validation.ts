@@ -8,12 +8,13 @@ import type { App } from './fastify-types.js'
 
 type Part = 'body' | 'querystring' | 'params' | 'headers'
 
-/** Interval between schemas that are compiled ahead of their first request. */
+/** Interval between compilations of schemas before their first request, ms. */
 const COMPILE_EVERY_MS = 50
 
 /**
- * Validates requests by the schemas of their operations. Compiling a hundred schemas takes half a second, so it is done
- * at their first use, or one by one after the start, as the first request would otherwise wait for it.
+ * Validates requests with the schemas of their operations. Compiling a hundred schemas takes half a
+ * second, so each is compiled on first use, or in turn after the start, so that the first request need
+ * not wait for it.
  */
 export function installValidation(app: App, { engine }: Pick<Dependencies, 'engine'>): void {
   const uncompiled: ReturnType<typeof createValidator>[] = []

@@ -55,7 +55,7 @@ export class Metrics {
     collectDefaultMetrics({ register: this.#registry })
   }
 
-  /** Gauges that are read at each scrape. */
+  /** Adds gauges that are read at each scrape. */
   watch(background: WorkQueue, requestsInFlight: () => number): void {
     this.#gauge('fairway_background_queue_length', 'Emails queued or being sent', () => {
       return background.length
@@ -82,7 +82,7 @@ export class Metrics {
     this.#requestSeconds.observe({ method, route, status }, seconds)
   }
 
-  /** Times the engine's work, also if it throws. */
+  /** Measures the engine's work, even if it throws. */
   timeEngine<Result>(operation: 'route' | 'alternatives', work: () => Result): Result {
     const end = this.#engineSeconds.startTimer({ operation })
     try {

@@ -4,7 +4,7 @@ export interface ProbeSetup {
   readonly port: number
   readonly version: string
   readonly metricsType: string
-  /** Milliseconds of `performance.timeOrigin` clock at which the main thread was last alive. */
+  /** Time at which the main thread was last alive, ms on the clock of `performance.timeOrigin`. */
   readonly heartbeat: BigInt64Array
 }
 

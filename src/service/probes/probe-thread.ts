@@ -4,11 +4,14 @@ import type { AddressInfo } from 'node:net'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { ProbeOrder, ProbeReport, ProbeSetup } from './messages.js'
 
-/** Time that the main thread has to send new metrics; after it, the previous ones are returned. */
+/** Time for the main thread to send new metrics, ms. After it, the previous metrics are returned. */
 const SCRAPE_MS = 500
-/** A main thread silent for longer is reported as not ready. */
+/** If the main thread is silent for longer, it is reported as not ready, ms. */
 const LATE_MS = 10_000
-/** A main thread silent for longer will not recover: a supervisor should restart the process. */
+/**
+ * If the main thread is silent for longer, it will not recover, and a supervisor should restart the
+ * process, ms.
+ */
 const DEAD_MS = 60_000
 const JSON_TYPE = 'application/json; charset=utf-8'
 
@@ -69,7 +72,10 @@ function sendReady(response: ServerResponse): void {
   else send(response, 503, JSON_TYPE, JSON.stringify({ status: 'late' }))
 }
 
-/** New metrics if the main thread responds in time; otherwise the previous ones, with the time of its silence. */
+/**
+ * Sends new metrics if the main thread responds in time; otherwise the previous ones, with the time for
+ * which it has been silent.
+ */
 function sendMetrics(response: ServerResponse): void {
   const answer = () => {
     clearTimeout(timer)

@@ -5,10 +5,10 @@ import type { Dependencies } from '../dependencies.js'
 
 /** Time limit of the trial write to the database, ms. */
 const PROBE_MS = 1000
-/** How long a result is reused for all callers, ms. */
+/** How long all callers receive the same result, ms. */
 const HOLDS_MS = 1000
 
-/** Whether this process should be sent requests. */
+/** Whether this process can take requests. */
 export class Readiness {
   #checked: Promise<void> | null = null
   #checkedAtMs = 0
@@ -16,7 +16,7 @@ export class Readiness {
 
   constructor(private readonly dependencies: Pick<Dependencies, 'engine' | 'store' | 'clock'>) {}
 
-  /** Reports not ready from now on: the process is about to stop. */
+  /** Reports "not ready" from now on, because the process is about to stop. */
   stop(): void {
     this.#isStopping = true
   }
@@ -42,7 +42,7 @@ export class Readiness {
 
   #probe(nowMs: number): Promise<void> {
     const probing = this.dependencies.store.probe(isoTime(nowMs))
-    // Nobody handles a failure after the time limit.
+    // A failure after the time limit is handled by nobody.
     probing.catch(() => undefined)
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<never>((_, reject) => {

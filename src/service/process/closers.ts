@@ -7,7 +7,7 @@ export class Closers {
     this.#steps.push(close)
   }
 
-  /** Closes all, even after a failure. @throws the first failure, when all are closed */
+  /** Closes all resources, even after a failure. @throws the first failure, once all are closed */
   close(): Promise<void> {
     this.#closing ??= this.#closeAll()
     return this.#closing

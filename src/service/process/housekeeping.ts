@@ -3,16 +3,19 @@ import type { Store } from '../../store/store.js'
 import { isoTime, MS_PER_DAY, utcDay } from '../../utc.js'
 import type { Config } from '../config.js'
 
-/** A process that has not responded for this long after its deadline has died. */
+/** A process that has not responded for this long after its deadline has died, ms. */
 const SLACK_MS = 60_000
-/** How long the statistics store which account requested which pair of ports, days. */
+/** Number of days for which the statistics record which account requested which pair of ports. */
 const PAIR_DAYS = 90
-/** How long the daily usage of each account is stored, days; then only the total of all accounts. */
+/**
+ * Number of days for which the daily usage of each account is stored. After that, only the total over
+ * all accounts remains.
+ */
 const USAGE_DAYS = 400
-/** How long security events are stored, days. */
+/** Number of days for which security events are stored. */
 const EVENT_DAYS = 400
 
-/** Age beyond which unfinished work was left by a crash. */
+/** The age beyond which unfinished work must have been left by a crash. */
 export function abandonedAfterMs({ deadlineSeconds }: Pick<Config, 'deadlineSeconds'>): number {
   return deadlineSeconds * 1000 + SLACK_MS
 }

@@ -1,4 +1,4 @@
-/** The address to listen on, and the settings that define it. */
+/** The address to listen on, and the settings that determine it. */
 export interface ListenAt {
   readonly host: string
   readonly port: number
@@ -6,7 +6,7 @@ export interface ListenAt {
   readonly portSetting: string
 }
 
-/** Why the service cannot listen there, in one line with the remedy. */
+/** Explains in one line, with the remedy, why the service cannot listen there. */
 export function listenFault(cause: unknown, { host, port, ...settings }: ListenAt): Error {
   const { hostSetting, portSetting } = settings
   const tell = () => {

@@ -1,11 +1,12 @@
-/** Prefix of pino's lines for finished requests. More severe lines are written at once. */
+/** Prefix of pino's lines for finished requests. Lines of higher severity are written at once. */
 const INFO = '{"level":30,'
 const WRITE_EVERY_MS = 100
 const MOST_LENGTH = 64 * 1024
 
 /**
- * Writes log lines to the standard output. Lines of finished requests are written in batches: a write for
- * each costs a twentieth of a cached response. A killed process loses the last tenth of a second.
+ * Writes log lines to the standard output. Lines of finished requests are written in batches, because a
+ * write for each would cost a twentieth of a cached response. If the process is killed, the last tenth
+ * of a second is lost.
  */
 export class LogLines {
   #waiting = ''

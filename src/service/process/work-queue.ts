@@ -1,6 +1,6 @@
 /**
  * Background queue with bounded length and concurrency. Its work is lost if the process ends, so it is
- * only for work that a caller can request again. Ours: p-queue has no limit of its length.
+ * only for work that a caller can request again. Written by us because p-queue cannot limit its length.
  */
 export class WorkQueue {
   readonly #waiting: (() => Promise<void>)[] = []
@@ -16,7 +16,9 @@ export class WorkQueue {
     return this.#waiting.length + this.#running
   }
 
-  /** False if the queue is full. The work must not throw: nobody would handle the error. */
+  /**
+   * Returns false if the queue is full. The work must not throw, because nobody would handle the error.
+   */
   add(work: () => Promise<void>): boolean {
     if (this.length >= this.limit) return false
     this.#waiting.push(work)

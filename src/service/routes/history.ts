@@ -22,10 +22,11 @@ export function historyEndpoints(app: App, { store }: Dependencies): void {
     },
     async (request) => {
       const { limit, warnings } = pageSize(request.query.limit, PAGE_SIZE)
-      // The id of the last entry of a page: a number would count those of all accounts.
+      // The cursor is the id of the last entry of a page. A number would reveal how many entries all
+      // accounts have.
       const before = request.query.cursor ?? null
       if (before !== null && !isId(before, ['route', 'voyage'])) throw badCursor()
-      // One more than requested shows whether there is a next page.
+      // Reads one entry more than requested, to see whether there is a next page.
       const found = await store.history.list(sessionOf(request).account.id, limit + 1, before)
       const items = found.slice(0, limit).map(historyItem)
       return {

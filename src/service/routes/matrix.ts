@@ -19,9 +19,12 @@ import type { Dependencies } from '../dependencies.js'
 import { CountedCalls } from '../http/counted-calls.js'
 import type { App } from '../http/fastify-types.js'
 
-/** Room for the places of twice the maximum of cells, so that a matrix that is too large gets an error that says so. */
+/**
+ * Enough for twice the maximum number of cells, so that a matrix that is too large gets an error that
+ * says so.
+ */
 const MATRIX_BODY_BYTES = 1024 * 1024
-/** One object for all requests: its serialiser is compiled once. */
+/** One object for all requests, so that its serialiser is compiled once. */
 const coreSchema: Record<string, unknown> = { ...MatrixCore }
 
 export function matrixEndpoints(app: App, dependencies: Dependencies): void {

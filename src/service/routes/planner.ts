@@ -7,7 +7,10 @@ import type { App } from '../http/fastify-types.js'
 import { PageFiles, pagePolicy } from '../http/page-files.js'
 import { previewOf, withPreview } from '../http/preview.js'
 
-/** Where `npm run build` writes the page; the same from this file and from its compiled copy. */
+/**
+ * The folder that `npm run build` writes the page to. The path is the same from this file and from its
+ * compiled copy.
+ */
 const BUILT_PAGE = fileURLToPath(new URL('../../../dist/web/', import.meta.url))
 
 const REVALIDATE = 'no-cache'
@@ -22,7 +25,7 @@ const PageParams = Type.Object({
 const FileParams = Type.Object({ file: Type.String() })
 const tags = ['Operations']
 
-/** Serves the planner at `/` and the API reference at `/docs`, each with the files it loads. */
+/** Serves the planner at `/` and the API reference at `/docs`, with the files that they load. */
 export function plannerPage(
   app: App,
   { store, config }: Pick<Dependencies, 'store' | 'config'>,

@@ -5,7 +5,7 @@ import type { App } from '../http/fastify-types.js'
 import type { RouteCounters } from '../statistics/route-counters.js'
 import { routeReport } from '../statistics/route-report.js'
 
-/** How long a report is reused, ms: each adds up the days of all accounts. */
+/** How long a report is reused, ms. Each adds up the days of all accounts. */
 const KEPT_MS = 10_000
 
 export function routeStatisticsEndpoints(

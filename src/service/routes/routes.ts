@@ -30,7 +30,7 @@ import type { RouteCounters } from '../statistics/route-counters.js'
 
 const tags = ['Routes']
 const response = { 200: RouteAnswer }
-/** One object for all requests: its serialiser is compiled once. */
+/** One object for all requests, so that its serialiser is compiled once. */
 const coreSchema: Record<string, unknown> = { ...RouteCore }
 const problems: ProblemCode[] = [
   'starting',
@@ -102,7 +102,7 @@ function prepare(body: RouteBody, layout: Layout, engine: ServiceEngine, day: st
   return { asked, prepared: explained(asked, () => prepareVoyage(voyage, engine)) }
 }
 
-/** Everything that can be rejected for free is rejected before a query is charged. */
+/** Whatever can be rejected for free is rejected before a query is charged. */
 function createCalculation(dependencies: Dependencies, { catalog, counters }: Keeping) {
   const { store, clock, routeCache } = dependencies
   const calls = new CountedCalls(dependencies)

@@ -24,7 +24,7 @@ import type { SavedRouteCatalog } from '../saved-routes/saved-routes.js'
 
 const tags = ['Routes']
 
-/** Saved routes change with the sea data only. */
+/** Saved routes change only with the sea data. */
 const CACHED_SECONDS = 3600
 
 export function savedRouteEndpoints(
@@ -50,7 +50,7 @@ export function savedRouteEndpoints(
       const engine = requireEngine(dependencies)
       const { limit, warnings } = pageSize(request.query.limit, PAGE_SIZE)
       const after = readCursor(request.query.cursor)
-      // One more than requested shows whether there is a next page.
+      // Reads one route more than requested, to see whether there is a next page.
       const found = await store.savedRoutes.list(limit + 1, after)
       const page = found.slice(0, limit)
       const items = page.flatMap((route) => {
@@ -109,7 +109,7 @@ export function savedRouteEndpoints(
         files: 'route',
         problems: ['starting', 'route_not_found', 'no_route', 'storage_unavailable'],
       },
-      // No name contains U+0000, and a field with it would be rejected with 422.
+      // No name contains U+0000, and a field that contains it would be rejected with 422.
       preValidation: async ({ params: { slug } }) => {
         if (slug.includes('\0')) throw routeNotFound(slug)
       },

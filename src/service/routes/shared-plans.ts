@@ -29,9 +29,9 @@ import type { App } from '../http/fastify-types.js'
 import { explainLimit, planBody, planNotFound, tooManyPlans } from './plans.js'
 
 const tags = ['Routes']
-/** How long a revoked link may remain in a cache. */
+/** How long a revoked link may remain in a cache, seconds. */
 const CACHED_SECONDS = 60
-/** Pointers of the voyage's fields, which are below `voyage` in the body. */
+/** Pointers to the fields of the voyage, which is under `voyage` in the body. */
 const SHARED_BODY: Layout = {
   ...Object.fromEntries(
     Object.entries(VOYAGE_BODY).map(([field, pointer]) => [
@@ -85,7 +85,7 @@ export function sharedPlanEndpoints(app: App, dependencies: Dependencies): void 
         dependencies,
       )
       const { account } = sessionOf(request)
-      // The limit is enforced with the charge; this only saves the work.
+      // The limit is enforced with the charge. This check only saves the work.
       if ((await store.plans.list(account.id, true)).length >= MOST_PLANS) throw tooManyPlans()
       const serialise = (core: VoyageCoreBody) => reply.serializeInput(core, coreSchema)
       const plan = { id: newPlanId(), name, query, createdAt: isoTime(clock.nowMs()) }

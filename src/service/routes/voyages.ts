@@ -18,7 +18,7 @@ import { CountedCalls } from '../http/counted-calls.js'
 import type { App } from '../http/fastify-types.js'
 import type { RouteCounters } from '../statistics/route-counters.js'
 
-/** One object for all requests: its serialiser is compiled once. */
+/** One object for all requests, so that its serialiser is compiled once. */
 const coreSchema: Record<string, unknown> = { ...VoyageCore }
 
 export function voyageEndpoints(

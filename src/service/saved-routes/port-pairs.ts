@@ -6,13 +6,13 @@ import type { PortTable } from '../../ports/table.js'
 import type { SavedRoute } from '../../store/store.js'
 
 /**
- * Number of the largest ports with saved routes between them from the start. The 72nd of the ranking
- * is the first with which every coast of every continent has its port; 5,112 routes are measured in
- * a tenth of a second.
+ * Number of the largest ports between which routes are saved from the start. With the 72nd port of the
+ * ranking, every coast of every continent has a port. The 5,112 routes are measured in a tenth of a
+ * second.
  */
 const COUNT = 72
 
-/** The largest ports, the largest first. */
+/** The largest ports, largest first. */
 export function majorPorts({ ports }: PortTable): Port[] {
   return ports
     .filter(({ rank }) => rank < UNRANKED)

@@ -8,7 +8,7 @@ import { isoTime, utcDay } from '../../utc.js'
 import type { Dependencies } from '../dependencies.js'
 import { majorPairs, portsOf } from './port-pairs.js'
 
-/** Number of slugs that a process remembers as saved; then it clears the list. */
+/** Maximum number of slugs that a process remembers as saved. It then clears the list. */
 const MAX_REMEMBERED = 10_000
 
 /** Reads saved routes by slug, and saves those that callers calculate. */
@@ -27,10 +27,10 @@ export class SavedRouteCatalog {
   }
 
   /**
-   * The line is calculated at every read. A route between major ports that is not yet in the store is
-   * saved here.
+   * Reads a saved route. Its line is calculated at every read. A route between major ports that is not
+   * yet in the store is saved now.
    *
-   * @returns null for a slug that nobody saved
+   * @returns null for a slug under which no route is saved
    * @throws NoPassageError
    */
   async read(slug: string, engine: Engine): Promise<SavedRouteBody | null> {
@@ -46,7 +46,7 @@ export class SavedRouteCatalog {
     return body
   }
 
-  /** The slug of a calculation; null if nobody can read it. */
+  /** The slug of a calculation; null if no route can be read under it. */
   published(slug: string | null, engine: Engine): string | null {
     const isReadable = slug !== null && (this.isPublic || this.#majorPairsOf(engine).has(slug))
     return isReadable ? slug : null
@@ -62,8 +62,9 @@ export class SavedRouteCatalog {
   }
 
   /**
-   * What is written with the charge of a calculation: nothing when it has no slug or is saved, or unless
-   * the operator publishes routes: a slug reveals what somebody calculated.
+   * What is written with the charge of a calculation. It is nothing if the calculation has no slug or
+   * is saved already, or if the operator does not publish routes, because a slug reveals what somebody
+   * calculated.
    */
   writings({ summary, dataVersion, calculatedAt }: CalculatedRoute): Writing[] {
     const { slug } = summary

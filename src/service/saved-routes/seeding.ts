@@ -22,16 +22,16 @@ interface Seeding {
   readonly store: Store
   readonly clock: Clock
   readonly engine: Pick<ServiceEngine, 'router' | 'background' | 'ports' | 'closureTables'>
-  /** Stops it between two batches. */
+  /** Stops the seeding between two batches. */
   readonly signal: AbortSignal
 }
 
 export interface RunningSeeding {
-  /** Stops it and waits until it has stopped. Routes saved so far stay. */
+  /** Stops the seeding and waits until it has stopped. Routes saved so far remain. */
   stop(): Promise<void>
 }
 
-/** Seeds in the background while requests are answered; a failure is only logged. */
+/** Seeds in the background while requests are answered. A failure is only logged. */
 export function startSeeding(
   seeding: Omit<Seeding, 'signal'>,
   log: FastifyBaseLogger,
@@ -49,10 +49,10 @@ export function startSeeding(
 }
 
 /**
- * Saves the routes between the major ports and remeasures those measured on other sea data.
- * What is up to date is not touched, so that every start and every process may do it.
+ * Saves the routes between the major ports, and measures again those that were measured on other sea
+ * data. Routes that are up to date are not touched, so every process may do this at every start.
  *
- * @returns how many routes were measured
+ * @returns number of routes that were measured
  */
 export async function seedSavedRoutes(seeding: Seeding): Promise<number> {
   return (await saveMajorRoutes(seeding)) + (await measureOutdated(seeding))
@@ -94,7 +94,7 @@ async function measureOutdated(seeding: Seeding): Promise<number> {
   return count
 }
 
-/** The lengths of the routes with default options; unreachable ports are left out. */
+/** The lengths of the routes with default options, without ports that cannot be reached. */
 async function measure(
   origin: Port,
   destinations: readonly Port[],
@@ -125,7 +125,10 @@ async function measure(
   })
 }
 
-/** Calculated on other threads, after all requests of callers; null if the service stops in the meantime. */
+/**
+ * Calculated on other threads, after all requests of callers; null if the service stops in the
+ * meantime.
+ */
 async function distancesOf(request: MatrixRequest, { engine, signal }: Seeding) {
   while (!signal.aborted) {
     try {

@@ -1,9 +1,9 @@
-/** A bin is 2 % wide, so that its middle is within 1 % of every value in it. */
+/** A bin is 2 % wide, so its middle is within 1 % of every value in it. */
 const LOG_WIDTH = Math.log(1.02)
 /** Smaller values and zero share the lowest bin. */
 const LEAST = 0.001
 
-/** The bin of a value; any number of values need some hundred bins. */
+/** The bin of a value. Any number of values need only a few hundred bins. */
 export function binOf(value: number): number {
   return Math.round(Math.log(Math.max(value, LEAST)) / LOG_WIDTH)
 }
@@ -11,7 +11,7 @@ export function binOf(value: number): number {
 /**
  * The quantile of the values, to 1 %.
  *
- * @param bins how many values are in each bin
+ * @param bins number of values in each bin
  * @param share 0.5 for the median
  * @returns null if there are no values
  */

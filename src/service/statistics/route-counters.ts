@@ -18,7 +18,7 @@ export const KINDS = {
 } as const
 
 /**
- * Counts calculations in memory and adds them to the store every few seconds, because requests must not
+ * Counts calculations in memory and adds them to the store every few seconds, so that requests do not
  * compete for the same rows. A process that is killed loses the last seconds.
  */
 export class RouteCounters {
@@ -42,7 +42,7 @@ export class RouteCounters {
     this.#count(KINDS.noRoute, '')
   }
 
-  /** Adds the counts to the store. @throws StorageError; the counts are lost then */
+  /** Adds the counts to the store. @throws StorageError. The counts are then lost */
   async flush(): Promise<void> {
     const [counts, pairs] = [this.#counts, this.#pairs]
     if (counts.size === 0) return
@@ -69,7 +69,7 @@ export class RouteCounters {
   }
 }
 
-/** Counters that are added to the store while the app listens, and when it closes. */
+/** Installs counters that are added to the store while the app listens, and when it closes. */
 export function installRouteCounters(app: App, dependencies: Dependencies): RouteCounters {
   const counters = new RouteCounters(dependencies)
   const flush = () =>

@@ -10,7 +10,7 @@ import { portsOf } from '../saved-routes/port-pairs.js'
 import { quantile } from './log-bins.js'
 import { KINDS } from './route-counters.js'
 
-/** A pair requested by fewer accounts could reveal what a single one does. */
+/** Minimum number of accounts: a pair requested by fewer could reveal what a single one does. */
 const FEWEST_ACCOUNTS = 5
 const TOP = 10
 
