@@ -2,15 +2,15 @@ import { EARTH_RADIUS_KM } from '../geo/distance.js'
 import { Locator } from '../sea/locate.js'
 import type { Mesh } from './mesh.js'
 
-/** About five metres. */
+/** Distance from the shore, degrees: about five metres. */
 const MARGIN_DEGREES = 0.00005
 
-/** Connected waters of a mesh, with barriers open; 0 is the ocean. */
+/** Connected waters of a mesh with all barriers open. Basin 0 is the ocean. */
 export class Basins {
   /** Basin of each triangle, -1 on land. */
   readonly of: Int32Array
   readonly count: number
-  /** Some triangle of each basin. */
+  /** Any triangle of each basin. */
   readonly sample: readonly number[]
   /** Area of each basin, km². */
   readonly km2: readonly number[]
@@ -65,13 +65,16 @@ export class Basins {
     this.parent[high!] = low!
   }
 
-  /** Basin at a position, with basins that channels connect counting as one; -1 on land. */
+  /** Basin at a position, where basins that channels connect count as one; -1 on land. */
   at(lon: number, lat: number): number {
     const triangle = this.triangleAt(lon, lat)
     return this.of[triangle]! < 0 ? -1 : this.find(this.of[triangle]!)
   }
 
-  /** The same at least a few metres off the shore, so that the position is still on water after rounding. */
+  /**
+   * Like `at`, but only at least a few metres off the shore, so that the position is still on water
+   * after rounding.
+   */
   inside(lon: number, lat: number): number {
     const basin = this.at(lon, lat)
     if (basin < 0) return -1
@@ -91,12 +94,12 @@ export class Basins {
     return this.locator.locate(c * Math.cos(lambda), c * Math.sin(lambda), Math.sin(phi))
   }
 
-  /** Basin at a position without channels, -1 on land. */
+  /** Basin at a position, not counting channels; -1 on land. */
   openAt(lon: number, lat: number): number {
     return this.of[this.triangleAt(lon, lat)]!
   }
 
-  /** Middle of a triangle, as a position. */
+  /** Centre of a triangle, as a position. */
   middle(triangle: number): [lon: number, lat: number] {
     const { vectors, start } = this.mesh
     const sum = [0, 0, 0]
@@ -108,7 +111,7 @@ export class Basins {
     return [(Math.atan2(y, x) * 180) / Math.PI, (Math.atan2(z, Math.hypot(x, y)) * 180) / Math.PI]
   }
 
-  /** Basins that no channel connects to the ocean, one of each connected group. */
+  /** Basins that no channel connects to the ocean: one of each connected group. */
   apart(): number[] {
     const apart: number[] = []
     for (let b = 1; b < this.count; b++) if (this.find(b) === b) apart.push(b)

@@ -8,7 +8,7 @@ import { depths, type Pieces } from './pieces.js'
 import { nextEdge, triangleOf } from './shore-lines.js'
 import { waterFans } from './taut-edges.js'
 
-/** The bays that reach into each triangle of the file's own triangulation, which has no doors. */
+/** The bays that reach into each triangle of the network file, whose triangulation has no doors. */
 export function baysOfTriangles(
   mesh: BayMesh,
   parted: PartedMesh,

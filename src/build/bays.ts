@@ -17,7 +17,8 @@ import { triangleOf } from './shore-lines.js'
 /**
  * The bays of a network. A straight line between two points of one shore divides the water in two; with
  * such doors closed, the pieces of a connected water form a tree, and the largest piece is its outside.
- * A door is dropped if a river behind it has a mouth in front: paths may lead through such a bay.
+ * A door is dropped if a river behind it also has a mouth in front of it, because paths may lead
+ * through such a bay.
  */
 export function findBays(
   mesh: BayMesh,
@@ -56,7 +57,9 @@ function pieces(ofTriangle: Int32Array, parent: Int32Array): Pieces {
   return { ofTriangle, parent, outermost: outermostOf(parent) }
 }
 
-/** Pieces of water between doors as a forest: each connected water is a tree around its largest piece. */
+/**
+ * Pieces of water between doors as a forest. Each connected water is a tree around its largest piece.
+ */
 function rootedTree(mesh: PartedMesh): Pieces {
   const found = flood(mesh, mesh.isDoor)
   const { ofTriangle, count } = found
@@ -120,7 +123,7 @@ function withoutBarred(
       for (let at = piece; at !== meet && at >= 0; at = parent[at]!) barred[at] = 1
     }
   }
-  // Each piece joins the one around it; outer ones first.
+  // Each piece joins the piece around it, outer pieces first.
   const joined = Int32Array.from(parent.keys())
   for (const piece of Array.from(parent.keys()).sort((a, b) => depth[a]! - depth[b]!)) {
     if (barred[piece] === 1 && parent[piece]! >= 0) joined[piece] = joined[parent[piece]!]!
@@ -129,9 +132,9 @@ function withoutBarred(
 }
 
 /**
- * Merges waters that only rivers connect to a larger one. Behind one mouth they are a bay of its bay, because no
- * path goes through a dead end. Behind several, a path may lead through them from mouth to mouth: then
- * they are part of the bay that contains the mouths.
+ * Merges waters that only rivers connect to a larger water. Behind a single mouth, they are a bay
+ * within the mouth's bay, because no path leads through a dead end. Behind several mouths, a path may
+ * lead through them from mouth to mouth, so they are part of the bay that contains the mouths.
  */
 function joinWaters(
   tree: Pieces,
@@ -156,7 +159,7 @@ function joinWaters(
   return renumbered(tree, joined, parent)
 }
 
-/** The innermost piece around two others; -1 where their waters do not connect. */
+/** The innermost piece around two others; -1 if their waters do not connect. */
 function meeting(parent: Int32Array, depth: Int32Array, a: number, b: number): number {
   let [p, q] = [a, b]
   while (p !== q) {
@@ -167,7 +170,7 @@ function meeting(parent: Int32Array, depth: Int32Array, a: number, b: number): n
   return p
 }
 
-/** Renumbers pieces of which some are merged; `joined` has the new piece of each. */
+/** Renumbers pieces after some have been merged. `joined` has the new piece of each. */
 function renumbered(
   { ofTriangle }: Pieces,
   joined: Int32Array,

@@ -1,6 +1,6 @@
 import { COLUMNS, ROWS } from './grid.js'
 
-/** A set of raster cells, one bit each: always 117 MB. */
+/** A set of raster cells with one bit per cell. It always takes 117 MB. */
 export class CellSet {
   private readonly words = new Uint32Array(Math.ceil((ROWS * COLUMNS) / 32))
 

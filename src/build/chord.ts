@@ -2,11 +2,11 @@ import { nextEdge, type OutlinedMesh, previousEdge } from './shore-lines.js'
 
 /** A straight line over water from one place of an outline to another. */
 export interface Chord {
-  /** The edge at its start: the last one right of it, or the chord itself. */
+  /** The edge at its start: the last edge to the right of it, or the chord itself. */
   from: number
-  /** The same at its end. */
+  /** The edge at its end, in the same way. */
   to: number
-  /** Edges that it crosses, from its right to its left. */
+  /** Edges that it crosses, from its right side to its left. */
   readonly crossed: number[]
 }
 

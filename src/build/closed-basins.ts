@@ -1,10 +1,10 @@
 import { CELL_KM, COLUMNS, cellWidthKm, ROWS } from './grid.js'
 import { CLOSED } from './water-kinds.js'
 
-/** Basins without an entrance that are smaller than this are left out, km². */
+/** A basin without an entrance and with a smaller area than this is left out, km². */
 const MIN_BASIN_KM2 = 300
 
-/** Closes waters without an entrance: connected runs of cells, joined row by row. */
+/** Closes waters without an entrance. They are connected runs of cells, joined row by row. */
 export function dropClosedBasins(waters: Uint8Array): void {
   const { rows, from, to, basin, km2 } = basins(waters)
   for (let row = 0; row < ROWS; row++) {
@@ -16,7 +16,7 @@ export function dropClosedBasins(waters: Uint8Array): void {
 }
 
 interface Basins {
-  /** First run of each row, one more for the end. */
+  /** First run of each row, with one more entry for the end. */
   readonly rows: Int32Array
   readonly from: number[]
   readonly to: number[]
@@ -57,7 +57,7 @@ function basins(waters: Uint8Array): Basins {
     const aboveEnd = row + 1 < ROWS ? rows[row + 2]! : from.length
     for (let run = first; run < end; run++) {
       while (above < aboveEnd && to[above]! < from[run]!) above++
-      // Touching at a corner counts: ships pass where cells meet diagonally.
+      // Contact at a corner counts, because ships pass where cells meet diagonally.
       for (let k = above; k < aboveEnd && from[k]! <= to[run]!; k++) parent[find(k)] = find(run)
     }
   }

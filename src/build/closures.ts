@@ -4,14 +4,14 @@ import type { FairwayLink } from './fairway-lines.js'
 import type { Point } from './fine-grid.js'
 import type { Wall } from './mesh.js'
 
-/** A barrier with the bit of the passage that opens it; -1 for a dam. */
+/** A barrier, with the bit of the passage that opens it; -1 for a dam. */
 export interface Closure {
   readonly passage: number
   readonly line: Wall
 }
 
 /**
- * Checks that links pass a barrier only with its passage's bit, and never pass a dam.
+ * Checks that links cross a barrier only with the bit of its passage, and never cross a dam.
  * @throws Error that names the place of the first link that does
  */
 export function checkClosures(links: readonly FairwayLink[], closures: readonly Closure[]): void {

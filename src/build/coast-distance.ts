@@ -1,18 +1,19 @@
 import { CELL_KM, CELLS_PER_DEGREE, COLUMNS, cellWidthKm, ROWS, wrapColumn } from './grid.js'
 import { binCorner, type Coast, LAKE, LAND, rasterizeBin, SEA } from './gshhg.js'
 
-/** Unit of the distance raster, km, and the value that means "farther than the raster measures". */
+/** Unit of the distance raster, km, and the value for distances beyond its range. */
 export const DISTANCE_UNIT_KM = 0.04
 export const FAR = 250
 const FAR_KM = FAR * DISTANCE_UNIT_KM
 
-/** Lakes smaller than this count as land, km²: they have no seagoing traffic. */
+/** A lake smaller than this counts as land, km², because it has no seagoing traffic. */
 export const MIN_LAKE_KM2 = 5000
 
 /**
- * Distance to the nearest shoreline of every water cell's centre in units of 40 m, 0 on land,
- * `FAR` (10 km) and more open water. Lakes under 5,000 km² count as land.
- * @param isWanted whether a bin is, by its south-west corner; near the shores of others open water stays `FAR`
+ * Distance to the nearest shoreline from the centre of every water cell, in units of 40 m; 0 on land;
+ * `FAR` (10 km) in more open water. Lakes under 5,000 km² count as land.
+ * @param isWanted whether a bin is wanted, by its south-west corner. Near the shores of other bins,
+ * open water remains `FAR`
  */
 export function coastDistance(
   coast: Coast,
@@ -108,14 +109,15 @@ function splatBin(coast: Coast, bin: number, distance: Uint8Array): void {
 
 /**
  * Whether a segment bounds no water that ships may sail: ponds on islands in lakes, and the grounding
- * line under Antarctica's ice. The shores of small lakes count: nothing sees them but across a coast.
+ * line under Antarctica's ice. The shores of small lakes count, because their distances reach the sea
+ * only across a coast.
  */
 export function isInland(coast: Coast, segment: number): boolean {
   const level = coast.level[segment]!
   return level === 4 || level === 6
 }
 
-/** Whether there is water in a cell or beside it. */
+/** Whether there is water in a cell or next to it. */
 function isByWater(column: number, row: number, distance: Uint8Array): boolean {
   for (let r = Math.max(0, row - 1); r <= Math.min(ROWS - 1, row + 1); r++) {
     for (let c = column - 1; c <= column + 1; c++) {

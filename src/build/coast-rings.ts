@@ -2,17 +2,23 @@ import type { Coast } from './gshhg.js'
 
 const UNIT = 65535
 const BINS_PER_ROW = 360
-/** Fine steps around the Earth. */
+/** Number of fine steps around the Earth. */
 const ROUND = BINS_PER_ROW * UNIT
 
-/** A closed shoreline, longitudes continuous; level 1 land, 2 lake, 3 island in a lake, 4 pond. */
+/**
+ * A closed shoreline with continuous longitudes. Level 1 is land, 2 a lake, 3 an island in a lake, 4 a
+ * pond.
+ */
 export interface CoastRing {
   readonly level: number
-  /** Of the whole polygon; negative for a river that is drawn with both banks. */
+  /** Area of the whole polygon; negative for a river drawn with both banks. */
   readonly areaKm2: number
-  /** Longitude and latitude in turn, first position repeated at the end. */
+  /** Longitude and latitude in turn. The first position is repeated at the end. */
   readonly lonLat: Float64Array
-  /** How many of the last positions only close the ring along a pole and are no shore. */
+  /**
+   * Number of positions at the end that only close the ring along a pole, and are not part of the
+   * shore.
+   */
   readonly alongPole: number
 }
 
@@ -26,8 +32,8 @@ const UNDER_ICE = 6
 const ICE_FRONT = 5
 
 /**
- * Joins the pieces of each polygon, which GSHHG cuts along whole degrees. A ring that
- * goes around a pole is closed along it, so that it can be drawn on a flat map.
+ * Joins the pieces of each polygon, because GSHHG cuts them along whole degrees. A ring around a pole
+ * is closed along the pole, so that it can be drawn on a flat map.
  * @throws Error if a piece has no continuation
  */
 export function coastRings(coast: Coast, polygonOf: Int32Array): CoastRing[] {
@@ -80,7 +86,9 @@ function ringsOf(coast: Coast, pieces: readonly Piece[]): CoastRing[] {
   return rings
 }
 
-/** The same for two points of neighbouring bins on the edge between them. */
+/**
+ * A key that is the same for two points of neighbouring bins at the same place on their common edge.
+ */
 function endKey(coast: Coast, { bin, segment }: Piece, point: number): number {
   const [x, y] = fine(coast, bin, coast.firstPoint[segment]! + point)
   return (x % ROUND) * 180 * UNIT + y
@@ -114,7 +122,10 @@ function continued(lon: number, last: number | null): number {
   return lon + 360 * Math.round((last - lon) / 360)
 }
 
-/** What closes a shore: its first position, for one that goes around a pole, via the pole. */
+/**
+ * The positions that close a shore: its first position or, if it surrounds a pole, the way there via
+ * the pole.
+ */
 function closingOf(shore: readonly number[]): number[] {
   const [lon, lat] = [shore[0]!, shore[1]!]
   const end = shore[shore.length - 2]!

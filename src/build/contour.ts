@@ -1,12 +1,15 @@
 import { CELLS_PER_DEGREE, COLUMNS, ROWS, wrapColumn } from './grid.js'
 
 /**
- * A closed line around closed cells, as lattice corners `row * COLUMNS + column`, with water on its left.
- * It has only the corners where it turns, and some on long straight sections.
+ * A closed line around closed cells, as lattice corners `row * COLUMNS + column`, with water on its
+ * left. It contains only the corners where it turns, and some on long straight sections.
  */
 export type Ring = Int32Array
 
-/** Steps after which a straight section gets a corner: a long parallel is not a great circle. */
+/**
+ * Number of steps after which a straight section gets another corner, because a long parallel is not a
+ * great circle.
+ */
 const MAX_STRAIGHT = 12
 
 const EAST = 0
@@ -55,7 +58,7 @@ function trace(
   return Int32Array.from(turns)
 }
 
-/** New heading at a lattice corner: hug the closed cells on the right. */
+/** New direction at a lattice corner: keep the closed cells on the right. */
 function turn(
   row: number,
   column: number,

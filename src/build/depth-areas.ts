@@ -3,12 +3,12 @@ import { gunzipSync } from 'node:zlib'
 import { contours } from 'd3-contour'
 import type { Feature, MultiPolygon } from 'geojson'
 
-/** ETOPO5: a byte at each node, from 90° south and 0° east; metres, 255 for that and more. */
+/** ETOPO5: one byte per node, from 90° south and 0° east; metres, with 255 for that depth or more. */
 const COLUMNS = 4320
 const ROWS = 2161
 const STEPS_PER_DEGREE = 12
 
-/** Where the map changes its tint. Judgement: the shelf ends near 200 m. */
+/** Depths at which the map changes its tint. A judgement: the shelf ends near 200 m. */
 export const TINT_DEPTHS_M = [50, 200] as const
 
 /** Waters deeper than each tint depth. */
@@ -36,7 +36,7 @@ const toLon = (x: number): number =>
   Math.min(180, Math.max(-180, (x - 0.5) / STEPS_PER_DEGREE - 180))
 const toLat = (y: number): number => (y - 0.5) / STEPS_PER_DEGREE - 90
 
-/** From 180° west to 180° east, the meridian of the cut on both sides. */
+/** Rolled to run from 180° west to 180° east, with the meridian of the cut on both sides. */
 function rolled(bytes: Uint8Array): Float32Array {
   const grid = new Float32Array((COLUMNS + 1) * ROWS)
   for (let row = 0; row < ROWS; row++) {
@@ -48,7 +48,7 @@ function rolled(bytes: Uint8Array): Float32Array {
   return grid
 }
 
-/** Mean of a node and its eight neighbours: the grid's steps would be drawn as corners. */
+/** Mean of a node and its eight neighbours, because the steps of the grid would be drawn as corners. */
 function smoothed(grid: Float32Array): Float32Array {
   const width = COLUMNS + 1
   return grid.map((value, at) => {

@@ -1,6 +1,6 @@
 import type { Resolution } from '../sea/resolutions.js'
 
-/** Detail of the coast at a resolution, all in km. */
+/** Detail of the coast at a resolution, in km. */
 export interface Detail {
   readonly clearanceKm: number
   readonly minClearanceKm: number
@@ -10,7 +10,7 @@ export interface Detail {
   readonly detourKm: number
 }
 
-/** The same at every resolution: which straits are wide enough, and how far off a coast ships keep. */
+/** The same at every resolution: which straits are wide enough, and how far from a coast ships stay. */
 const ALIKE = { clearanceKm: 6, minClearanceKm: 5, minHalfWidthKm: 0.8 }
 
 export const DETAIL: Readonly<Record<Resolution, Detail>> = {

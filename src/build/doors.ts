@@ -10,12 +10,13 @@ import { findShoreLines, nextEdge, type OutlinedMesh, type ShoreLines } from './
 import { waterFans } from './taut-edges.js'
 
 /**
- * No door is longer, km. A door is a great circle: on the ellipsoid a path behind it may be shorter by
- * the difference from a geodesic, which grows with the cube of the length. Seen: 19 m on a very long door.
+ * Maximum length of a door, km. A door is a great circle. On the ellipsoid, a path behind it may be
+ * shorter by the difference from a geodesic, which grows with the cube of the length: 19 m were seen
+ * with a very long door.
  */
 const LONGEST_KM = 3000
 
-/** A door by the vertices at its ends. */
+/** A door, by the vertices at its ends. */
 export type Door = readonly [from: number, to: number]
 
 /** A connected water. */
@@ -36,8 +37,9 @@ interface Candidates {
 }
 
 /**
- * Chooses the doors of a network among the legs and the edges of the triangulation that join two places
- * of one outline. No two of them cross, and none divides a group of mouths, except with a probability of 1 in 2^32.
+ * Chooses the doors of a network among the legs and edges of the triangulation that join two places of
+ * one outline. No two doors cross, and none divides a group of mouths, except with a probability of 1
+ * in 2^32.
  * @param waters by number; `waterOf` of each vertex
  */
 export function chooseDoors(
@@ -65,7 +67,10 @@ export function chooseDoors(
   )
 }
 
-/** Straight lines between two corners of one outline, and edges of the triangulation that do the same. */
+/**
+ * Straight lines between two corners of one outline, and edges of the triangulation between two corners
+ * of one.
+ */
 function* chords(mesh: DoorMesh, lines: ShoreLines, { legFirst, legTo }: Legs): Generator<Chord> {
   const { start, across, cornerVertex } = mesh
   const fans = waterFans(mesh)
@@ -113,7 +118,7 @@ interface Bay {
   readonly share: number
 }
 
-/** What lies behind a chord, on the side with fewer corners; null if it must not be closed. */
+/** The water behind a chord, on the side with fewer corners; null if it must not be closed. */
 function weigher(
   mesh: DoorMesh,
   lines: ShoreLines,
@@ -135,7 +140,7 @@ function weigher(
     const [s, t] = [placeOf[from]!, placeOf[to]!]
     if (s < 0 || t < 0 || s === t || outlineOf[s] !== outlineOf[t]) return null
     if (legKmBetween(vectors, start[from]!, start[to]!) > LONGEST_KM) return null
-    // Left and right of the chord; the mouths at its own ends stay outside.
+    // The sums to the left and right of the chord. The mouths at its own ends stay outside.
     const marks = rivers.leftOf(from, to, crossing(rivers, crossed))
     const isLeftWhole = marks === 0
     const isRightWhole = ((marks + rivers.ends(from, to)) | 0) === 0
@@ -148,7 +153,7 @@ function weigher(
     const isLeft = left <= right
     if (isLeft ? !isLeftWhole : !isRightWhole) return null
     const size = isLeft ? left : right
-    // The outline has its water on the left: left of s -> t it runs from t to s.
+    // The outline has its water on the left: to the left of s -> t, it runs from t to s.
     const [firstPlace, lastPlace] = isLeft ? [t, s] : [s, t]
     const area = areas.between(firstPlace, lastPlace) / water.area
     return { firstPlace, lastPlace, size, share: Math.min(1, (size / all + area) / 2) }

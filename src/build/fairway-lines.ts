@@ -5,20 +5,20 @@ import { sparse } from './polyline.js'
 export interface FairwayNode {
   readonly lon: number
   readonly lat: number
-  /** Whether it is on navigable water and sees the graph from there. */
+  /** Whether the node is on navigable water and is connected to the graph there. */
   readonly mouth: boolean
 }
 
 export interface FairwayLink {
   readonly from: number
   readonly to: number
-  /** From the first node to the second, both included. */
+  /** From the first node to the second, including both. */
   readonly points: readonly Point[]
   /** Index of the closable passage that the link is part of, -1 for none. */
   readonly passage: number
 }
 
-/** A point of a line, by the line's number and its own. */
+/** A point of a line, given by the number of the line and of the point. */
 export interface LinePoint {
   readonly line: number
   readonly index: number
@@ -26,7 +26,7 @@ export interface LinePoint {
 
 interface Line {
   readonly points: readonly Point[]
-  /** Indices of points that are nodes. */
+  /** Indices of the points that are nodes. */
   readonly breaks: Set<number>
   readonly passage: number
   readonly locks: readonly [number, number] | null
@@ -34,13 +34,13 @@ interface Line {
   readonly isChannel: boolean
 }
 
-/** A path that comes this close to a fairway joins it, fine cells. */
+/** A path that comes this close to a fairway joins it, in fine cells. */
 const JOIN_CELLS = 4
 
-/** The fairways found so far. Later ones may end on earlier ones. */
+/** The fairways found so far. Later fairways may end on earlier ones. */
 export class FairwayLines {
   private readonly lines: Line[] = []
-  /** For every fine cell on a line: which line and which of its points. */
+  /** For every fine cell on a line: the line and the point. */
   private readonly owner = new Map<number, LinePoint>()
   private readonly joins: { readonly line: number; readonly join: LinePoint }[] = []
 
@@ -49,7 +49,7 @@ export class FairwayLines {
   /**
    * Adds a line whose ends are nodes.
    * @param breaks indices of points between them that are nodes too
-   * @returns its number
+   * @returns the number of the line
    */
   add(points: readonly Point[], breaks: Iterable<number> = []): number {
     return this.push({
@@ -61,7 +61,7 @@ export class FairwayLines {
     })
   }
 
-  /** Adds a line of which the part between two locks carries a passage's bit. */
+  /** Adds a line whose part between two locks carries the bit of a passage. */
   addPassage(
     points: readonly Point[],
     breaks: Iterable<number>,
@@ -84,7 +84,7 @@ export class FairwayLines {
     const id = this.lines.push({ points, breaks, ...rest }) - 1
     breaks.add(0).add(points.length - 1)
     points.forEach(([lon, lat], index) => {
-      // A broad band: two routes down one river must meet, not run side by side.
+      // A broad band, so that two routes down one river meet instead of running side by side.
       for (const cell of this.search.cellsRound(lon, lat, JOIN_CELLS)) {
         if (!this.owner.has(cell)) this.owner.set(cell, { line: id, index })
       }
@@ -102,7 +102,10 @@ export class FairwayLines {
     return this.owner.get(this.search.cellAt(lon, lat))
   }
 
-  /** The line that a path joins at a cell. Its last step jumps to the line's own point, never across a barrier. */
+  /**
+   * The line that a path joins at a cell. The last step leads to the line's own point, but never across
+   * a barrier.
+   */
   joinedAt(cell: number): LinePoint | undefined {
     const owner = this.owner.get(cell)
     if (!owner) return undefined
@@ -111,7 +114,10 @@ export class FairwayLines {
       : owner
   }
 
-  /** From a point of a line to the sea, along the line and those that it joins, km; null if one of them is a channel. */
+  /**
+   * Distance from a point of a line to the sea, along the line and those that it joins, km; null if one
+   * of them is a channel.
+   */
   kmToSea({ line, index }: LinePoint): number | null {
     const { points, isChannel } = this.lines[line]!
     if (isChannel) return null
@@ -135,7 +141,8 @@ export class FairwayLines {
         nodes.place({ line, index }, nodes.add([lon, lat], onWater(lon, lat)))
       }
     })
-    // Joins may lead to joins: the lines were added in order, so each target is placed before.
+    // Joins may lead to further joins. The lines were added in order, so each target has been placed
+    // before.
     for (const { line, join } of this.joins) {
       nodes.place({ line, index: this.lines[line]!.points.length - 1 }, nodes.at(join))
     }
@@ -155,7 +162,7 @@ export class FairwayLines {
   }
 }
 
-/** Nodes of fairways, numbered as they come. */
+/** Nodes of fairways, numbered in the order in which they are added. */
 export class FairwayNodes {
   readonly list: FairwayNode[] = []
   private readonly placed = new Map<string, number>()

@@ -17,9 +17,9 @@ export interface Channel {
   /** Index of the closable passage between the two locks, -1 for none. */
   readonly passage: number
   readonly locks: readonly Point[]
-  /** A strait from open water to open water: it stays as drawn if its ends are on any basin. */
+  /** A strait from open water to open water. It stays as drawn if its ends are in any basin. */
   readonly strait: boolean
-  /** A river that begins at sea and ends inland: only its first point is joined to navigable water. */
+  /** A river that begins at sea and ends inland. Only its first point is joined to navigable water. */
   readonly inland: boolean
 }
 
@@ -32,31 +32,42 @@ export interface Fairways {
   readonly stranded: readonly number[]
 }
 
-/** Longest path from a port to navigable water, as cost in km: Iquitos is 3,700 km up the Amazon. */
+/**
+ * Maximum length of a path from a port to navigable water, as cost in km: Iquitos is 3,700 km up the
+ * Amazon.
+ */
 const LIMIT_KM = 6000
-/** Search radius for a basin's exit, as cost in km; land costs forty times its length. */
+/** Search radius for the exit of a basin, as cost in km. A kilometre over land costs forty. */
 const EXIT_LIMIT_KM = 400
-/** A port has its own approach to the sea rather than another's if that is this much shorter, as a share. */
+/**
+ * A port gets its own approach to the sea, instead of joining another, if its own is much shorter: at
+ * most this share.
+ */
 const OWN_APPROACH = 0.8
-/** Cells beside a canal that are closed to other fairways: more than the banks of the fine raster. */
+/**
+ * Number of cells beside a canal that are closed to other fairways: more than the banks of the fine
+ * raster.
+ */
 const PASSAGE_CELLS = 8
-/** The same for basins with ports: up a long river. */
+/** Search radius for basins with ports, which may lie far up a river. */
 const PORT_EXIT_LIMIT_KM = 2500
-/** An inland water of this size is a sea with its own ports, km²: the Caspian has 371,000. */
+/**
+ * An inland water of at least this area is a sea with ports of its own, km²: the Caspian has 371,000.
+ */
 const MIN_SEA_KM2 = 100_000
-/** Waters without an exit that are smaller than this are dropped, km². */
+/** Waters without an exit and with a smaller area than this are dropped, km². */
 const MIN_LAKE_KM2 = 4000
 
 /**
  * Joins ports and channels to the navigable water of one resolution. Port approaches form a forest:
- * each ends on navigable water or on an earlier fairway, so that two seas are only ever connected by
- * a channel.
+ * each approach ends on navigable water or on an earlier fairway, so that only a channel ever connects
+ * two seas.
  */
 export class FairwayBuilder {
   private readonly lines: FairwayLines
-  /** Basins from which no other was found within reach: channels don't change that. */
+  /** Basins from which no other basin was found within reach. Channels do not change that. */
   private readonly landlocked = new Set<number>()
-  /** Basins that a strait's line touches. */
+  /** Basins that the line of a strait touches. */
   private readonly entered = new Set<number>()
 
   constructor(
@@ -70,7 +81,10 @@ export class FairwayBuilder {
     return this.basins.inside(lon, lat) >= 0
   }
 
-  /** Whether a port may end here: on the ocean and what channels join to it, or on the Caspian. */
+  /**
+   * Whether a port may end here: on the ocean and the waters that channels join to it, or on the
+   * Caspian.
+   */
   private onSea(lon: number, lat: number): boolean {
     const basin = this.basins.inside(lon, lat)
     return basin >= 0 && this.basins.km2[basin]! >= MIN_SEA_KM2
@@ -78,11 +92,11 @@ export class FairwayBuilder {
 
   build(channels: readonly Channel[], ports: readonly Point[]): Fairways {
     const locked = this.search.block(channels.flatMap((channel) => this.cellsOfPassage(channel)))
-    // Straits first: a basin that one of them opens needs no other exit.
+    // Straits come first: a basin that one of them opens needs no other exit.
     for (const channel of channels) if (channel.strait) this.addChannel(channel)
     this.joinBasins(ports, this.basinsOfPassages(channels))
     for (const channel of channels) if (!channel.strait) this.addChannel(channel)
-    // Once more: parts of a lake that is joined to the ocean only now.
+    // A second pass, for parts of a lake that has only now been joined to the ocean.
     this.joinBasins(ports)
     // Ports inside a canal are on the line of the canal.
     this.search.unblock(locked)
@@ -100,8 +114,8 @@ export class FairwayBuilder {
   }
 
   /**
-   * Cells about a canal between its locks, farther to either side than its banks reach. No exit of
-   * a basin and no other channel may run there: it would be a canal without the passage's bit.
+   * Cells around a canal between its locks, extending beyond its banks on either side. Neither the exit
+   * of a basin nor another channel may run there: it would be a canal without the passage's bit.
    */
   private cellsOfPassage({ passage, line, locks }: Channel): number[] {
     if (passage < 0 || locks.length !== 2) return []
@@ -133,7 +147,7 @@ export class FairwayBuilder {
     const ends = [points[0]!, points[points.length - 1]!].map(([lon, lat]) =>
       this.basins.at(lon, lat),
     )
-    // A closable one too: the Black Sea needs no exit but the Bosporus.
+    // Including a closable channel: the Black Sea needs no exit but the Bosporus.
     if (ends[0]! >= 0 && ends[1]! >= 0) this.basins.join(ends[0]!, ends[1]!)
     if (channel.strait)
       for (const [lon, lat] of points) this.entered.add(this.basins.openAt(lon, lat))
@@ -143,8 +157,9 @@ export class FairwayBuilder {
   }
 
   /**
-   * Opens a channel from every basin that has none to the ocean: a bay whose mouth is too narrow for
-   * the raster. Small ones without an exit are closed; lakes stay, waters of their own.
+   * Opens a channel to the ocean from every basin that has none, such as a bay whose mouth is too
+   * narrow for the raster. Small basins without an exit are closed; lakes remain as waters of their
+   * own.
    */
   private joinBasins(ports: readonly Point[], but: ReadonlySet<number> = new Set()): void {
     const portsOf = new Map<number, Point>()
@@ -157,7 +172,10 @@ export class FairwayBuilder {
     }
   }
 
-  /** Seas reached by a closable channel: another exit, up rivers and over land, would bypass its closure. */
+  /**
+   * Seas reached by a closable channel. Another exit, up rivers and over land, would bypass its
+   * closure.
+   */
   private basinsOfPassages(channels: readonly Channel[]): ReadonlySet<number> {
     const basins = new Set<number>()
     for (const { passage, line } of channels) {
@@ -186,7 +204,7 @@ export class FairwayBuilder {
       return reached === 0
     }
     let cells = this.search.path(start, out, limit)
-    // A strait farther off is the basin's true exit, not the neck of land beside it.
+    // A strait farther away is the true exit of the basin, not the neck of land beside it.
     if (cells && this.search.crossesLand(cells)) {
       cells = this.search.path(start, out, limit, 'none') ?? cells
     }
@@ -205,8 +223,8 @@ export class FairwayBuilder {
   }
 
   /**
-   * Paths from a channel's two ends to navigable water. Both may lead to the ocean, but never to one
-   * lake: the longer one then continues to another water.
+   * Paths from a channel's two ends to navigable water. Both may lead to the ocean, but not to the same
+   * lake: in that case the longer path continues to another water.
    */
   private reachBothWays(a: Point, b: Point, { strait, inland }: Channel): (Point[] | null)[] {
     if (inland) return [this.reach(a, -1), [b]]
@@ -220,8 +238,8 @@ export class FairwayBuilder {
   }
 
   /**
-   * Shortest path from a point to the open ocean, a large lake except one, or a basin that a strait joins
-   * to the ocean, from the point on.
+   * The shortest path from a point, the point included, to the open ocean, to a large lake other than
+   * `butLake`, or to a basin that a strait joins to the ocean.
    */
   private reach(from: Point, butLake: number): Point[] | null {
     const arrived = (lon: number, lat: number): boolean => {
@@ -235,7 +253,7 @@ export class FairwayBuilder {
     return cells && [from, ...dense(this.search.pull(cells))]
   }
 
-  /** Points at which a line leaves navigable water or comes back to it: there it is joined to it. */
+  /** Points at which a line leaves or enters navigable water, where it is joined to that water. */
   private shorelines(points: readonly Point[]): number[] {
     const wet = points.map(([lon, lat]) => this.onWater(lon, lat))
     return points.flatMap((_, i) =>
@@ -270,12 +288,16 @@ export class FairwayBuilder {
     const join = this.lines.joinedAt(last)
     if (!join) return { line: this.lines.add(points), index: 0 }
     const joinedKm = this.lines.kmToSea(join)
-    // A channel leads to the sea in both directions; a separate approach of the port would lead in only one.
+    // A channel leads to the sea in both directions; a separate approach of the port would lead in only
+    // one.
     const own = joinedKm === null ? null : this.ownApproach(port, lineKm(points) + joinedKm)
     return { line: own ? this.lines.add(own) : this.lines.addJoining(points, join), index: 0 }
   }
 
-  /** The path from a port to the sea that joins no other, if it is much shorter than the path via another; otherwise null. */
+  /**
+   * The path from a port to the sea that joins no other path, if it is much shorter than the path via
+   * another; otherwise null.
+   */
   private ownApproach(port: Point, otherKm: number): Point[] | null {
     const atSea = (lon: number, lat: number): boolean => this.onSea(lon, lat)
     const cells = this.search.path(port, atSea, OWN_APPROACH * otherKm)

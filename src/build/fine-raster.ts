@@ -9,13 +9,16 @@ export const RIVER = 3
 export const BANK = 4
 export const DRY = 5
 
-/** Land this near to water or to a port may be crossed: docks, reclaimed land, gaps in river lines. */
+/**
+ * Paths may cross land within this distance of water or a port, in cells: docks, reclaimed land, gaps
+ * in river lines.
+ */
 const BANK_CELLS = 6
 const PORT_CELLS = 18
 
 export type Box = readonly [west: number, south: number, east: number, north: number]
 
-/** The kind of each fine cell, from shoreline, rivers and ports, one degree at a time. */
+/** The kind of each fine cell, derived from shoreline, rivers and ports, one degree at a time. */
 export class FineRaster {
   constructor(
     private readonly coast: Coast,
@@ -23,13 +26,13 @@ export class FineRaster {
     private readonly ports: readonly Point[],
     /** Boxes (west, south, east, north) in which rivers and canals carry no seagoing ship. */
     private readonly dry: readonly Box[],
-    /** Rivers that the river lines lack. */
+    /** Rivers that the river lines omit. */
     private readonly gaps: readonly (readonly Point[])[] = [],
-    /** Cells that no fairway enters: under the barriers of gates and under dams. */
+    /** Cells that no fairway enters: those under the barriers of gates and under dams. */
     private readonly walls: WallCells = new Map(),
   ) {}
 
-  /** The kinds of the cells of a bin, rows from the south, columns from the west. */
+  /** The kinds of the cells of a bin; rows from the south, columns from the west. */
   tile(bin: number): Uint8Array {
     const levels = new Uint8Array(FINE * FINE)
     rasterizeBin(this.coast, bin, FINE, levels)
@@ -55,7 +58,7 @@ export class FineRaster {
     return tile
   }
 
-  /** Burns lines into land cells: narrow water whose cells' centres lie on land. */
+  /** Burns lines into land cells, for narrow water in cells whose centres lie on land. */
   private burn(
     tile: Uint8Array,
     lines: BinnedLines,
@@ -147,7 +150,7 @@ function dryOut(tile: Uint8Array, [w, s, e, n]: Box, west: number, south: number
   }
 }
 
-/** Water beside land costs a little more, so that paths keep to the middle. */
+/** Water beside land costs a little more, so that paths stay in the middle. */
 function markShore(tile: Uint8Array, levels: Uint8Array): void {
   for (let y = 1; y < FINE - 1; y++) {
     for (let x = 1; x < FINE - 1; x++) {

@@ -5,23 +5,30 @@ import { KM_PER_DEGREE } from './grid.js'
 
 const WIDTH = 360 * FINE
 
-/** Cost of a kilometre by the kind of cell; land costs so much that paths only bridge gaps. */
+/**
+ * Cost of a kilometre by the kind of cell. Land costs so much that paths only use it to bridge gaps.
+ */
 const COST = [Number.POSITIVE_INFINITY, 1, 1.25, 1.35, 40, Number.POSITIVE_INFINITY]
-/** Cost of land away from water for searches that may cross it: to ports on canals that no line shows. */
+/**
+ * Cost of land away from water, for searches that may cross it: to ports on canals that no line shows.
+ */
 const OVERLAND_COST = 60
 
-/** Which land a search may cross: none, the banks of waters, or any. */
+/** The land that a search may cross: none, the banks of waters, or any. */
 export type LandAllowed = 'none' | 'banks' | 'any'
 
 interface MeasuredPath {
   readonly points: readonly Point[]
   /** Cost of a kilometre at each point. */
   readonly perKm: readonly number[]
-  /** Cost from the first point to each, km. */
+  /** Cost from the first point to each point, km. */
   readonly cost: readonly number[]
 }
 
-/** A chord may cost this much more than its section: its samples see cells that the section does not. */
+/**
+ * A chord may cost this much more than its section, because its samples include cells that the section
+ * does not.
+ */
 const ROUNDING_KM = 0.05
 
 interface Tile {
@@ -40,8 +47,8 @@ const WAY_Y = [0, 1, 1, 1, 0, -1, -1, -1]
 export type FineTarget = (lon: number, lat: number, cell: number) => boolean
 
 /**
- * Least-cost paths over water, finer than any graph: along rivers, into docks, through canals. One
- * degree at a time is rasterised when a search first enters it.
+ * Least-cost paths over water, finer than any graph: along rivers, into docks, through canals. Each
+ * square degree is rasterised when a search first enters it.
  */
 export class FineSearch {
   private readonly tiles = new Map<number, Tile>()
@@ -57,7 +64,7 @@ export class FineSearch {
     return Math.floor((lat + 90) * FINE) * WIDTH + x
   }
 
-  /** Ids of the cells within so many columns and rows of a position. */
+  /** Ids of the cells within a number of columns and rows of a position. */
   *cellsRound(lon: number, lat: number, reach: number): Generator<number> {
     const cell = this.cellAt(lon, lat)
     const y = Math.floor(cell / WIDTH)
@@ -75,8 +82,8 @@ export class FineSearch {
   }
 
   /**
-   * Blocks cells for all paths, e.g. a canal's own water during the search for its approaches.
-   * @returns those that were not blocked before, to unblock them later
+   * Blocks cells for all paths, such as a canal's own water during the search for its approaches.
+   * @returns the cells that were not blocked before, to unblock them later
    */
   block(cells: Iterable<number>): number[] {
     const added: number[] = []
@@ -93,7 +100,10 @@ export class FineSearch {
     for (const cell of cells) this.tileOf(cell).blocked.delete(cell)
   }
 
-  /** Cells of the cheapest path from a position to the first cell that the target accepts; null if none within the limit. */
+  /**
+   * Cells of the cheapest path from a position to the first cell that the target accepts; null if there
+   * is none within the limit.
+   */
   path(
     from: Point,
     target: FineTarget,
@@ -145,7 +155,7 @@ export class FineSearch {
     return false
   }
 
-  /** Whether a path leads over land or over a bank. */
+  /** Whether a path crosses land or a bank. */
   crossesLand(cells: readonly number[]): boolean {
     return cells.some((cell) => {
       const y = Math.floor(cell / WIDTH)
@@ -193,8 +203,8 @@ export class FineSearch {
   }
 
   /**
-   * Corners of the straightest line along a path of cells: a section is replaced by its chord where
-   * that costs no more and crosses nothing costlier.
+   * Corners of the straightest line along a path of cells. A section is replaced by its chord if that
+   * costs no more and crosses nothing costlier.
    */
   pull(cells: readonly number[]): Point[] {
     const points = cells.map((cell) => this.positionOf(cell))
@@ -291,7 +301,7 @@ export function kmBetween(a: Point, b: Point): number {
   return Math.hypot(dx, b[1] - a[1]) * KM_PER_DEGREE
 }
 
-/** Length of a line, km, with flat distances between its points. */
+/** Length of a line, km, using flat distances between its points. */
 export function lineKm(points: readonly Point[]): number {
   return points.slice(1).reduce((km, point, i) => km + kmBetween(points[i]!, point), 0)
 }

@@ -3,10 +3,13 @@ import type { Position } from '../geo/position.js'
 import { FINE, type Point } from './fine-grid.js'
 import { binOf } from './gshhg.js'
 
-/** Cells of the fine raster under walls, by the bin that contains them. */
+/** Cells of the fine raster under barriers, by the bin that contains them. */
 export type WallCells = ReadonlyMap<number, readonly number[]>
 
-/** Cells under great-circle lines, joined by their sides so that no step to a neighbour crosses the line. */
+/**
+ * Cells under great-circle lines, joined along their sides so that no step to a neighbour crosses the
+ * line.
+ */
 export function cellsUnderWalls(walls: readonly (readonly Point[])[]): WallCells {
   const cells = new Map<number, Set<number>>()
   const add = (x: number, y: number): void => {
@@ -21,7 +24,7 @@ export function cellsUnderWalls(walls: readonly (readonly Point[])[]): WallCells
   return new Map(Array.from(cells, ([bin, set]) => [bin, [...set]]))
 }
 
-/** Halves a section of a leg until its ends lie in one cell or in neighbours. */
+/** Halves a section of a leg until its ends lie in one cell or in neighbouring cells. */
 function walk(
   a: Position,
   b: Position,
@@ -39,7 +42,7 @@ function walk(
   }
   add(x0, y0)
   add(x1, y1)
-  // An extra cell where the line steps diagonally.
+  // An extra cell where the line takes a diagonal step.
   if (x0 !== x1 && y0 !== y1) add(x1, y0)
 }
 

@@ -1,6 +1,6 @@
 /**
- * Finishes the networks of a data folder in place, as the end of a build does: `npm run finish:data`.
- * A finished network does not change.
+ * Finishes the networks of a data folder in place, like the last step of a build: `npm run
+ * finish:data`. A network that is finished already does not change.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -3,13 +3,13 @@ import type { NetworkContent } from '../sea/network-content.js'
 import { findBays } from './bays.js'
 import { findPortLegs } from './port-legs.js'
 
-/** A bay with fewer corners than this is not worth its door. */
+/** A bay with fewer corners than this is not worth a door. */
 const LEAST_CORNERS = 4
 
 /**
  * Adds the rows of a network that only save time: the bays, and the legs between ports. They follow
- * from the other rows, so a network of an earlier build can be finished without its sources. The same network
- * gives the same rows.
+ * from the other rows, so a network of an earlier build can be finished without its sources. The same
+ * network always gets the same rows.
  */
 export function finishNetwork(
   content: NetworkContent,

@@ -3,20 +3,20 @@ import { CELLS_PER_DEGREE, COLUMNS, ROWS, rowLatitude } from '../sea/grid.js'
 export { CELLS_PER_DEGREE, COLUMNS, ROWS, rowLatitude }
 
 /*
- * The build rounds these as it did for the committed data, so that it makes the same files
- * again. Those of sea/grid will replace them with the next data.
+ * The build rounds these values as it did for the committed data, so that it reproduces the same files.
+ * The values of sea/grid will replace them with the next data.
  */
 
 /** Kilometres in a degree of latitude on the mean sphere (6371.0088 km, IUGG mean radius). */
 export const KM_PER_DEGREE = 111.195
 export const CELL_KM = KM_PER_DEGREE / CELLS_PER_DEGREE
 
-/** Width in km of a cell in a row, never under 20 m so that the poles stay finite. */
+/** Width of a cell in a row, km. At least 20 m, so that it is finite at the poles. */
 export function cellWidthKm(row: number): number {
   return Math.max(0.02, CELL_KM * Math.cos((rowLatitude(row) * Math.PI) / 180))
 }
 
-/** Column brought into range. */
+/** Brings a column into range. */
 export function wrapColumn(column: number): number {
   return column < 0 ? column + COLUMNS : column >= COLUMNS ? column - COLUMNS : column
 }

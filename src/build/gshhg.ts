@@ -5,7 +5,7 @@ import { File } from 'jsfive'
 /** Folder of the files of Debian's gmt-gshhg-full. */
 export const GSHHG_FOLDER = '/usr/share/gmt-gshhg'
 
-/** GSHHG levels as they come out of a raster: what a place is. */
+/** Levels of GSHHG in a raster: what a place is. */
 export const SEA = 0
 export const LAND = 1
 export const LAKE = 2
@@ -14,9 +14,9 @@ const BINS_PER_ROW = 360
 const UNIT = 65535
 
 /**
- * Polylines cut into one-degree bins. Bin `b` is column `b % 360` from 0°E eastwards and row
- * `floor(b / 360)` from 90°N southwards; point coordinates are fractions of a bin times 65535 from
- * its south-west corner.
+ * Polylines cut into one-degree bins. Bin `b` is in column `b % 360`, counted eastwards from 0°E, and
+ * in row `floor(b / 360)`, counted southwards from 90°N. Coordinates of points are fractions of a bin
+ * times 65535, measured from its south-west corner.
  */
 export interface BinnedLines {
   readonly firstSegment: Int32Array
@@ -28,14 +28,14 @@ export interface BinnedLines {
   readonly y: Uint16Array
 }
 
-/** The shoreline: lines plus what closes them into areas. */
+/** The shoreline: lines, and the data that close them into areas. */
 export interface Coast extends BinnedLines {
-  /** Level at each bin's south-west corner. */
+  /** Level at the south-west corner of each bin. */
   readonly cornerLevel: Uint8Array
   /** Sides (0 S, 1 E, 2 N, 3 W, 4 none) on which a segment enters and leaves its bin. */
   readonly entrySide: Uint8Array
   readonly exitSide: Uint8Array
-  /** Area in km² of the polygon that a segment belongs to; negative for a river-lake. */
+  /** Area of the polygon that a segment belongs to, km²; negative for a river drawn as a lake. */
   readonly areaKm2: Float32Array
 }
 
@@ -106,26 +106,26 @@ export function readRivers(folder = GSHHG_FOLDER): BinnedLines {
   }
 }
 
-/** South-west corner of a bin, longitude in [0, 360). */
+/** South-west corner of a bin; longitude in [0, 360). */
 export function binCorner(bin: number): [lon: number, lat: number] {
   return [bin % BINS_PER_ROW, 89 - Math.floor(bin / BINS_PER_ROW)]
 }
 
-/** The bin that contains a position; any longitude. */
+/** The bin that contains a position of any longitude. */
 export function binOf(lon: number, lat: number): number {
   const column = Math.floor(((lon % 360) + 360) % 360) % 360
   const row = Math.min(179, Math.max(0, 89 - Math.floor(lat)))
   return row * BINS_PER_ROW + column
 }
 
-/** Crossing a level-k line leads from k to k - 1 or back. Antarctica's ice front (5) is land. */
+/** The level beyond a line of level k: from k to k - 1, or back. Antarctica's ice front (5) is land. */
 function cross(level: number, k: number): number {
   return level === k ? k - 1 : k
 }
 
 /**
- * Level of each of n x n cells of a bin, at the cells' centres; rows from the south, columns from
- * the west. Written into `out[offset + row * stride + column]`.
+ * Level at the centre of each of n x n cells of a bin; rows from the south, columns from the west.
+ * Written to `out[offset + row * stride + column]`.
  */
 export function rasterizeBin(
   coast: Coast,
@@ -147,7 +147,7 @@ export function rasterizeBin(
   const westEnds: { y: number; k: number }[] = []
   for (let s = first; s < first + count; s++) {
     const level = coast.level[s]!
-    if (level === 6) continue // Antarctica's grounding line, under the ice
+    if (level === 6) continue // Antarctica's grounding line, which lies under the ice.
     const k = level === 5 ? 1 : level
     const p0 = coast.firstPoint[s]!
     const p1 = p0 + coast.pointCount[s]! - 1
@@ -176,7 +176,8 @@ function addCrossings(coast: Coast, p: number, k: number, n: number, crossings: 
   }
   for (let row = Math.ceil(ya); row < yb; row++) {
     if (row < 0 || row >= n) continue
-    // The level is stored in place of the fraction: sorted by position, read back by modulo.
+    // The level replaces the fraction: the values are sorted by position, and the level is read back by
+    // modulo.
     const x = xa + ((row - ya) / (yb - ya)) * (xb - xa)
     crossings[row]!.push(Math.round(x * 16) * 8 + k)
   }
@@ -196,7 +197,7 @@ function fillRow(crossings: number[], start: number, n: number, out: Uint8Array,
   while (column < n) out[at + column++] = level
 }
 
-/** Level at one position; slow but exact. */
+/** Level at one position. Slow but exact. */
 export function levelAt(coast: Coast, lon: number, lat: number): number {
   const bin = binOf(lon, lat)
   const [west, south] = binCorner(bin)

@@ -1,17 +1,17 @@
 import { CELL_KM, COLUMNS, cellWidthKm, eachNeighbour, ROWS } from './grid.js'
 import { CLOSED, CORRIDOR, OPEN } from './water-kinds.js'
 
-/** Which corridors are idle. */
+/** Which corridors count as idle. */
 export interface CorridorLimits {
-  /** A corridor that reaches less far than this behind its mouths is idle, km … */
+  /** A corridor is idle if it extends less than this beyond its mouths, km, and … */
   readonly minInletKm: number
   /** … if open water joins its mouths within this distance, km. */
   readonly detourKm: number
 }
 
 /**
- * Closes corridors that lead nowhere: none of their cells lies deeper than `minInletKm` behind a
- * mouth, and all their mouths open on one water that connects them within `detourKm`.
+ * Closes corridors that lead nowhere: none of their cells lies farther than `minInletKm` from a mouth,
+ * and all their mouths open on one water that connects them within `detourKm`.
  */
 export function dropIdleCorridors(waters: Uint8Array, options: CorridorLimits): void {
   const seen = new Uint8Array(waters.length)
@@ -45,14 +45,14 @@ export function dropIdleCorridors(waters: Uint8Array, options: CorridorLimits): 
 interface Box {
   readonly row0: number
   readonly row1: number
-  /** Columns relative to `origin`, so that a box may lie across 0°E. */
+  /** Columns relative to `origin`, so that a box may extend across 0°E. */
   readonly origin: number
   readonly column0: number
   readonly column1: number
   readonly diagonalKm: number
 }
 
-/** Signed number of columns from one to another, across the shorter side. */
+/** Signed number of columns from one column to another, in the shorter direction. */
 function columnsFrom(origin: number, column: number): number {
   const d = column - origin
   return d > COLUMNS / 2 ? d - COLUMNS : d < -COLUMNS / 2 ? d + COLUMNS : d
@@ -87,7 +87,7 @@ function kmBetween(a: number, b: number): number {
   return Math.hypot((ra - rb) * CELL_KM, dc * cellWidthKm((ra + rb) >> 1))
 }
 
-/** Whether open water joins all the doors inside the box widened by `detourKm`. */
+/** Whether open water joins all the mouths inside the box, widened by `detourKm`. */
 function connect(
   waters: Uint8Array,
   doors: readonly number[],

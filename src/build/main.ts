@@ -13,7 +13,7 @@ import { writeManifest } from './manifest.js'
 import { buildPortFiles } from './port-files.js'
 import type { WorkerInput, WorkerOutput } from './worker.js'
 
-/** Number of resolutions to build in parallel; each worker takes about 5 GB and a core. */
+/** Number of resolutions to build in parallel. Each worker takes about 5 GB and one core. */
 const PARALLEL = 2
 
 const { values } = parseArgs({
@@ -58,7 +58,7 @@ async function buildSea(): Promise<void> {
   await Promise.all(Array.from({ length: workers }, () => buildQueued(queue, distance)))
 }
 
-/** Lets one worker build resolutions until none is left; it reads the sources once. */
+/** Makes one worker build resolutions until none is left. It reads the sources only once. */
 function buildQueued(queue: Resolution[], distance: Uint8Array): Promise<void> {
   const workerData: WorkerInput = { folder, gshhg: values.gshhg, distance }
   const worker = new Worker(new URL('./worker.js', import.meta.url), {

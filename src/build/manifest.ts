@@ -12,7 +12,10 @@ import {
 } from '../sea/files.js'
 import { RESOLUTIONS } from '../sea/resolutions.js'
 
-/** Lists the files of the data folder and gives them a version: the same files have the same version. */
+/**
+ * Lists the files of the data folder and gives them a version. The same files always get the same
+ * version.
+ */
 export function writeManifest(folder: string): void {
   const names = [
     PORTS_FILE,

@@ -2,15 +2,15 @@ import { GeoJSONVT } from '@maplibre/geojson-vt'
 import { fromGeojsonVt } from '@maplibre/vt-pbf'
 import type { Feature, FeatureCollection } from 'geojson'
 
-/** Twice the usual extent: a tile of zoom 6 is still sharp at zoom 9. */
+/** Twice the usual extent, so that a tile of zoom 6 is still sharp at zoom 9. */
 const EXTENT = 8192
 const BUFFER = 128
-/** Zooms of the map that a tile serves: its own, and those up to the next level. */
+/** The zooms of the map that a tile serves: its own, and those up to the next level. */
 export interface Level {
   readonly zoom: number
-  /** Tiles of one of these are fetched together. */
+  /** Tiles within one tile of this zoom are fetched together. */
   readonly packZoom: number
-  /** Steps of the extent by which a line may be simplified. */
+  /** Steps of the extent by which a simplified line may deviate. */
   readonly tolerance: number
 }
 
@@ -21,10 +21,10 @@ export const LEVELS: readonly Level[] = [
   { zoom: 6, packZoom: 4, tolerance: 2.6 },
 ]
 
-/** Features of the map by their layer. */
+/** Features of the map by layer. */
 export type Layers = Readonly<Record<string, readonly Feature[]>>
 
-/** Tiles of one level, as a page fetches them. */
+/** Tiles of one level that a page fetches together. */
 export interface Pack {
   /** `zoom-x-y`, x and y at the level's pack zoom. */
   readonly name: string
@@ -36,7 +36,7 @@ export function packsOf(level: Level, layers: Layers): Pack[] {
   const indexes = Object.entries(layers).map(([name, features]) => {
     const collection: FeatureCollection = { type: 'FeatureCollection', features: [...features] }
     const options = {
-      // Beyond every zoom that is read, so that simplification applies to all of them.
+      // Higher than every zoom that is read, so that simplification applies to all of them.
       maxZoom: 14,
       indexMaxZoom: level.zoom,
       indexMaxPoints: 0,

@@ -1,5 +1,5 @@
 /**
- * Makes the coast that the planner page draws: land, lakes, rivers, canals and depth tints as vector
+ * Builds the coast that the planner page draws: land, lakes, rivers, canals and depth tints, as vector
  * tiles. Run it with `npm run build:map -- --depths FILE` after the networks are built.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -30,7 +30,7 @@ const FINEST_KM = 5
 const UNIT = 65535
 const ISLAND_IN_LAKE = 3
 const STEP_DEGREES = 0.004
-/** Least areas of land and lakes at each zoom: what is smaller is a dot. */
+/** Minimum areas of land and lakes at each zoom. Anything smaller would be a dot. */
 const LEAST_KM2: Readonly<Record<number, readonly [land: number, lake: number]>> = {
   0: [100, 600],
   3: [3, 40],
@@ -82,7 +82,7 @@ function layersOf(zoom: number): Layers {
       const least = level === 1 || level === 3 ? leastLand : leastLake
       return Math.abs(areaKm2) >= (areaKm2 < 0 ? Math.min(least, 100) : least)
     })
-    // Each level is drawn over the one before.
+    // Each level is drawn over the previous one.
     .sort((a, b) => a.level - b.level)
   const ranks = RIVER_RANKS[zoom]!
   const atPole = shown.filter(({ alongPole }) => alongPole > 0)
@@ -92,12 +92,12 @@ function layersOf(zoom: number): Layers {
     rivers:
       zoom === 0 ? [] : rivers.filter(({ properties }) => ranks.includes(properties?.['rank'])),
     channels,
-    // The depths are no finer than this.
+    // The depths have no finer detail than this zoom.
     ...(zoom === 6 ? {} : { depths }),
   }
 }
 
-/** `atPole` marks an outline that follows a meridian to the pole, which is no coast. */
+/** `atPole` marks an outline that follows a meridian to the pole, which is not a coast. */
 function polygon({ level, lonLat, alongPole }: CoastRing): Feature {
   return {
     type: 'Feature',
@@ -134,7 +134,7 @@ function riverLines(lines: BinnedLines): Feature[] {
   return features
 }
 
-/** Canals, locks, rivers and dredged approaches that routes follow, where the shoreline shows land. */
+/** Canals, locks, rivers and dredged approaches that routes follow where the shoreline shows land. */
 function channelsOverLand(): Feature[] {
   const { linkFirst, linkLonLatE6 } = openFinest()
   const at = (p: number): Position => [
@@ -160,7 +160,7 @@ function channelsOverLand(): Feature[] {
   return features
 }
 
-/** A leg in parts of some 400 m. */
+/** A leg in parts of about 400 m. */
 function stepsBetween(a: Position, b: Position): [Position, Position][] {
   if (Math.abs(a[0]! - b[0]!) > 180) return []
   const count = Math.ceil(Math.hypot(a[0]! - b[0]!, a[1]! - b[1]!) / STEP_DEGREES)

@@ -7,13 +7,13 @@ import {
 } from './shore-lines.js'
 
 /**
- * How the values of vertices are summed: along edges of the triangulation from outline to outline,
- * until the sum of a water is at one of them.
+ * How the values of vertices are carried: along edges of the triangulation from outline to outline,
+ * until the sum of a water arrives at one of them.
  */
 export interface Carriage {
-  /** Outlines first, then vertices off shore by their number. */
+  /** Outlines first, then vertices off the shore by their number. */
   readonly groups: number
-  /** The edge that leads on to each further group, in an order in which they can be reached. */
+  /** The edge that leads to each further group, in an order in which they can be reached. */
   readonly entered: Int32Array
 }
 
@@ -22,7 +22,7 @@ export function carriage(mesh: OutlinedMesh, lines: ShoreLines): Carriage {
   const outlines = lines.first.length - 1
   const groups = outlines + vectors.length / 3
   const isReached = new Uint8Array(groups)
-  /** Some edge of each group, to begin with. */
+  /** Initially any edge of each group. */
   const entered: number[] = []
   const walk = (edges: Iterable<number>, queue: number[]) => {
     for (const e of edges) {
@@ -60,20 +60,23 @@ function groupAt({ start }: OutlinedMesh, lines: ShoreLines, edge: number): numb
 }
 
 /**
- * Sums what lies on one side of a chord without visiting it: what arrives at the places on that side,
- * and what crosses the chord. Sums are modulo the sum of the whole water.
+ * Sums the values on one side of a chord without visiting that side: the values that arrive at the
+ * places on that side, and those that cross the chord. Sums are modulo the sum of the whole water.
  */
 export class Masses {
-  /** What is carried along each edge, in its direction. */
+  /** The value carried along each edge, in its direction. */
   readonly along: Int32Array
-  /** What arrives at a place over the edges of its water up to each of them. */
+  /**
+   * For each edge of a place, the value that arrives at the place over the edges of its water up to
+   * that one.
+   */
   private readonly upTo: Int32Array
   private readonly arriving: Int32Array
-  /** What the places before each one have, with what arrives there. */
+  /** The sum of the values of the places before each place, including the values that arrive there. */
   private readonly before: Int32Array
   private readonly ownOf: Int32Array
 
-  /** @param own what each vertex has; one with several places has it at one of them */
+  /** @param own value of each vertex; a vertex with several places has it at one of them */
   constructor(
     mesh: OutlinedMesh,
     private readonly lines: ShoreLines,
@@ -112,9 +115,10 @@ export class Masses {
   }
 
   /**
-   * What lies left of a chord, its ends left out.
-   * @param from the edge at its start, the last one right of it or the chord itself; `to` at its end
-   * @param crossing what is carried over the edges that it crosses, towards the left
+   * The sum to the left of a chord, without its ends.
+   * @param from edge at its start: the last edge to the right of it, or the chord itself. `to` is the
+   * edge at its end
+   * @param crossing value carried over the edges that it crosses, towards the left
    */
   leftOf(from: number, to: number, crossing: number): number {
     const { placeOf, first, outlineOf } = this.lines
@@ -125,7 +129,7 @@ export class Masses {
     return (between + this.upTo[to]! + this.arriving[s]! - this.upTo[from]! - crossing) | 0
   }
 
-  /** What the two ends of a chord have themselves. */
+  /** The values of the two ends of a chord themselves. */
   ends(from: number, to: number): number {
     const { placeOf } = this.lines
     return (this.ownOf[placeOf[from]!]! + this.ownOf[placeOf[to]!]!) | 0

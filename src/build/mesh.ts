@@ -4,16 +4,19 @@ import { MICRO } from '../sea/network-content.js'
 import { jitteredPosition, type SimpleRing } from './simplify.js'
 import { type Constraint, SHORE, type Triangulation, triangulate, WALL } from './triangulate.js'
 
-/** A line across a strait that nothing passes while its gate is closed; its ends are on land. */
+/** A line across a strait that nothing passes while its gate is closed. Its ends are on land. */
 export type Wall = readonly (readonly [lon: number, lat: number])[]
 
 export interface Mesh extends Triangulation {
-  /** Longitude and latitude of each vertex in millionths of a degree. */
+  /** Longitude and latitude of each vertex, millionths of a degree. */
   readonly lonLatE6: Int32Array
-  /** Neighbours along the shore, water on the left from `before` over the vertex to `after`; -1 off shore. */
+  /**
+   * Neighbours along the shore, with water on the left from `before` over the vertex to `after`; -1 off
+   * the shore.
+   */
   readonly before: Int32Array
   readonly after: Int32Array
-  /** Shore vertices that only mark the end of a barrier: no path turns there. */
+  /** Shore vertices that only mark the end of a barrier, where no path turns. */
   readonly flat: Uint8Array
   /** Triangles on navigable water. */
   readonly water: Uint8Array
@@ -21,7 +24,7 @@ export interface Mesh extends Triangulation {
   readonly pointVertex: Int32Array
 }
 
-/** Corners of the start octahedron, off every meridian and parallel that data may lie on. */
+/** Corners of the initial octahedron, off every meridian and parallel that data may lie on. */
 const OCTAHEDRON: readonly (readonly [number, number])[] = [
   [0.137913, 0.041277],
   [-179.871433, -0.058871],
@@ -40,8 +43,8 @@ interface Draft {
 }
 
 /**
- * Triangulates the sphere with the simplified shores and the barriers as constraints, and further points
- * on water as vertices of their own.
+ * Triangulates the sphere with the simplified shores and the barriers as constraints, and with further
+ * points on water as vertices.
  */
 export function buildMesh(
   rings: readonly SimpleRing[],
@@ -88,12 +91,16 @@ export function buildMesh(
   }
 }
 
-/** A ring within this cosine of its first corner is small enough to determine its orientation. */
+/**
+ * A ring whose corners are all within this cosine of the first is small enough to determine its
+ * orientation.
+ */
 const SMALL = Math.cos(10 * RADIANS)
 
 /**
- * Whether the kept corners have the opposite orientation to the ring itself, as three corners of a crescent may. The
- * island would then be a hole in the sea: no path could turn at its corners, and its shore would still block sight.
+ * Whether the kept corners have the opposite orientation to the ring itself, as three corners of a
+ * crescent may. The island would then be a hole in the sea: no path could turn at its corners, and its
+ * shore would still block sight.
  */
 function isTurned({ vectors, kept }: SimpleRing): boolean {
   const first = vectorAt(vectors, kept[0]!)
@@ -136,7 +143,7 @@ function weave(draft: Draft, wall: Wall): void {
   const line: number[] = [posts[0]!]
   for (let i = 0; i + 1 < posts.length; i++) {
     const met: { vertex: number; at: number }[] = []
-    // Vertices that are added meanwhile are beyond these vectors and are not visited again.
+    // Vertices added in the meantime are beyond these vectors and are not visited again.
     const v = toVectors(Int32Array.from(draft.lonLatE6))
     for (const shore of draft.shores) {
       for (let k = 0; k < shore.length; k++) {
@@ -192,14 +199,15 @@ function shoreNeighbours(
 }
 
 /**
- * Triangles of navigable water. Counted from the open ocean, each shore crossed from its water side
- * leads one step in and from its land side one step out; water is where no step is left. A simplified shore may have
- * jumped across a small ring beside it, which then lies two steps deep, in land.
+ * Triangles of navigable water. Counting from the open ocean, a shore crossed from its water side adds
+ * one step, and a shore crossed from its land side subtracts one. Water is where the count is zero. A
+ * simplified shore may have jumped across a small ring beside it, which then lies two steps deep, in
+ * land.
  */
 function findWater(t: Triangulation, after: Int32Array): Uint8Array {
   const depth = new Int8Array(t.triangleCount)
   const known = new Uint8Array(t.triangleCount)
-  // The start octahedron's first corner lies in the Gulf of Guinea.
+  // The first corner of the initial octahedron lies in the Gulf of Guinea.
   const ocean = Math.floor(t.start.indexOf(0) / 3)
   const stack = [ocean]
   known[ocean] = 1

@@ -1,21 +1,23 @@
-/** Intervals of the numbers from 0 to some end, with what each would save and its share of the whole. */
+/** Intervals of the numbers from 0 to some end, with the saving and the share of the whole of each. */
 export interface Intervals {
   readonly from: Int32Array
   readonly to: Int32Array
-  /** The content of each. */
+  /** The content of each interval. */
   readonly size: Float64Array
-  /** How likely each one contains an endpoint. */
+  /** The probability that each interval contains an endpoint. */
   readonly share: Float64Array
 }
 
-/** An interval inside another has at most this share of its content; otherwise one of them would be enough. */
+/**
+ * Maximum content of an interval inside another, as a share; otherwise one of the two would be enough.
+ */
 const LARGEST_SHARE = 0.7
 
 /**
- * Of some intervals those that save most and do not cross: the best set of disjoint ones first (weighted
- * interval scheduling), then within each of these again. An interval saves its content whenever no
- * endpoint lies in it.
- * @param ids the intervals to choose from
+ * Chooses the intervals that save most and do not cross: first the best set of disjoint ones (weighted
+ * interval scheduling), then the same again within each of them. An interval saves its content whenever
+ * no endpoint lies in it.
+ * @param ids intervals to choose from
  */
 export function chooseNested(all: Intervals, ids: Int32Array): number[] {
   const chosen: number[] = []
@@ -31,7 +33,7 @@ export function chooseNested(all: Intervals, ids: Int32Array): number[] {
   return chosen
 }
 
-/** The best disjoint intervals, in order; `ids` ascend by their ends. They may share ends. */
+/** The best disjoint intervals, in order. `ids` are sorted by their ends. Intervals may share ends. */
 function bestDisjoint({ from, to, size, share }: Intervals, ids: Int32Array, whole: number) {
   const best = new Float64Array(ids.length + 1)
   const taken = new Int32Array(ids.length).fill(-1)
@@ -56,7 +58,7 @@ function bestDisjoint({ from, to, size, share }: Intervals, ids: Int32Array, who
   return chosen.reverse()
 }
 
-/** How many of the first intervals end at a number or before it. */
+/** Number of the first intervals that end at or before a number. */
 function countUpTo(to: Int32Array, ids: Int32Array, count: number, end: number): number {
   let [low, high] = [0, count]
   while (low < high) {
@@ -67,7 +69,7 @@ function countUpTo(to: Int32Array, ids: Int32Array, count: number, end: number):
   return low
 }
 
-/** Those inside each of some disjoint intervals, small enough to be chosen there. */
+/** The intervals inside each of some disjoint ones that are small enough to be chosen there. */
 function insideEach(
   { from, to, size }: Intervals,
   outer: readonly number[],

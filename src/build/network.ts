@@ -40,7 +40,7 @@ export interface Sources {
 
 export type Report = (step: string) => void
 
-/** Makes the network of one resolution; `finishNetwork` finishes it. */
+/** Builds the network of one resolution. `finishNetwork` then finishes it. */
 export function buildNetwork(
   resolutionKm: Resolution,
   sources: Sources,
@@ -109,7 +109,7 @@ export function buildNetwork(
   }
 }
 
-/** Transfers to the final mesh which basins the fairways dropped. */
+/** Closes in the final mesh the basins that the fairways dropped. */
 function closeLostWater(bare: Mesh, mesh: Mesh): void {
   const before = new Basins(bare)
   const after = new Basins(mesh)

@@ -2,15 +2,15 @@ import { nextEdge, type OutlinedMesh, type ShoreLines } from './shore-lines.js'
 
 const GLOBE = 4 * Math.PI
 
-/** The area of the triangle of a fixed place and two unit vectors on the sphere of radius 1, with a sign. */
+/** Signed area of the triangle of a fixed point and two unit vectors on the sphere of radius 1. */
 function wedge(v: Float64Array, a: number, b: number): number {
   const [ax, ay, az] = [v[3 * a]!, v[3 * a + 1]!, v[3 * a + 2]!]
   const [bx, by, bz] = [v[3 * b]!, v[3 * b + 1]!, v[3 * b + 2]!]
-  // The fixed place is the pole (Van Oosterom and Strackee 1983).
+  // The fixed point is the pole (Van Oosterom and Strackee 1983).
   return 2 * Math.atan2(ax * by - ay * bx, 1 + az + bz + ax * bx + ay * by + az * bz)
 }
 
-/** The areas that chords cut off from outlines, islands included. */
+/** The areas that chords cut off from outlines, including islands. */
 export class OutlineAreas {
   private readonly before: Float64Array
 
@@ -26,7 +26,7 @@ export class OutlineAreas {
     })
   }
 
-  /** Left of the outline from a place to another, and of the straight line back. */
+  /** Area to the left of the outline from one place to another, and of the straight line back. */
   between(first: number, last: number): number {
     const { before } = this
     const { first: firstOf, outlineOf, edgeOut } = this.lines

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import { wrap } from '../sea/container.js'
 
-/** The bytes of a network as a file: compressed, the same for the same bytes. */
+/** The bytes of a network as a file. It is compressed, and the same bytes always give the same file. */
 export function packFile(bytes: Uint8Array): Uint8Array {
   return wrap(
     brotliCompressSync(bytes, {

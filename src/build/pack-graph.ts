@@ -29,7 +29,7 @@ export function packLinks(
   }
 }
 
-/** Each leg once, in the rows of its lower entity, ascending. */
+/** Each leg once, in the rows of its lower entity, in ascending order. */
 export function uniqueLegs(graph: TautGraph): { legFirst: Int32Array; legTo: Int32Array } {
   const { cornerCount, first, to } = graph
   const rows = first.length - 1

@@ -11,14 +11,14 @@ export type BayMesh = Pick<
 > &
   BayGraph
 
-/** The triangulation with doors among its edges, and which those are. */
+/** The triangulation with doors among its edges, and which edges are doors. */
 export interface PartedMesh extends WaterMesh {
   readonly vectors: Float64Array
   readonly opposite: Int32Array
   readonly isDoor: Uint8Array
 }
 
-/** The triangulation of a network with doors put into it. */
+/** The triangulation of a network with doors inserted. */
 export function partedBy(mesh: BayMesh, doors: readonly Door[]): PartedMesh {
   const { vectors, start, opposite, closed, water } = mesh
   const kind = closed.map((isClosed) => (isClosed === 1 ? SHORE : FREE))

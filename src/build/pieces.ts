@@ -13,7 +13,7 @@ export interface Pieces {
   readonly outermost: Int32Array
 }
 
-/** Numbers connected water from 1 where some edges can't be crossed. */
+/** Numbers connected waters from 1, where some edges cannot be crossed. */
 export function flood(
   { start, across, water }: WaterMesh,
   isDoor: Uint8Array,
@@ -43,7 +43,7 @@ export function flood(
   return { ofTriangle, count }
 }
 
-/** Nesting depth of each bay: 0 for the outermost. */
+/** Nesting depth of each bay; 0 for the outermost. */
 export function depths(parent: Int32Array): Int32Array {
   const depth = new Int32Array(parent.length)
   for (let bay = 0; bay < parent.length; bay++) {
@@ -53,7 +53,7 @@ export function depths(parent: Int32Array): Int32Array {
 }
 
 /**
- * The bay of each vertex: of the triangles about it the one that is farthest out, as the ends of a door
+ * The bay of each vertex: the outermost of those of the triangles around it, because the ends of a door
  * are outside. A vertex between waters that do not connect is in no bay.
  */
 export function baysOfVertices(
@@ -77,7 +77,7 @@ export function baysOfVertices(
   return bays
 }
 
-/** What bays of nodes and states follow from. */
+/** The data from which the bays of nodes and states follow. */
 export interface BayGraph {
   readonly cornerVertex: Int32Array
   readonly nodeVertex: Int32Array
@@ -87,8 +87,8 @@ export interface BayGraph {
 }
 
 /**
- * The number of the fairway that each node belongs to: nodes joined by links that can't be closed have
- * the same.
+ * The number of the fairway that each node belongs to. Nodes joined by links that cannot be closed have
+ * the same number.
  */
 export function fairwaysOfNodes({
   nodeVertex,
@@ -115,8 +115,8 @@ export function fairwaysOfNodes({
 }
 
 /**
- * The piece of each entity: of its vertex, or of the mouths of the river that a node lies in. Of mouths
- * in several pieces the deepest counts, as it lies in the others.
+ * The piece of each entity: that of its vertex or, for a node in a river, that of the river's mouths.
+ * If the mouths lie in several pieces, the deepest counts, because it lies inside the others.
  */
 export function baysOfEntities(
   graph: BayGraph,
@@ -142,7 +142,7 @@ export function baysOfEntities(
   return bays
 }
 
-/** The outermost piece around each. */
+/** The outermost piece around each piece. */
 export function outermostOf(parent: Int32Array): Int32Array {
   return parent.map((_, piece) => {
     let at = piece

@@ -4,7 +4,7 @@ import { KM_PER_DEGREE } from './grid.js'
 
 const DENSE_KM = 0.2
 
-/** Points at most 200 m apart along a line. */
+/** Inserts points into a line so that they are at most 200 m apart. */
 export function dense(line: readonly Point[]): Point[] {
   const points: Point[] = [line[0]!]
   for (let i = 1; i < line.length; i++) {
@@ -18,7 +18,7 @@ export function dense(line: readonly Point[]): Point[] {
   return points
 }
 
-/** Drops points within 20 m of the line of their neighbours (Douglas and Peucker 1973). */
+/** Drops points within 20 m of the line through their neighbours (Douglas and Peucker 1973). */
 export function sparse(points: readonly Point[]): Point[] {
   const keep = new Uint8Array(points.length)
   keep[0] = 1
@@ -53,7 +53,7 @@ function offLine(p: Point, a: Point, b: Point): number {
   return Math.hypot(px - t * bx, py - t * by) * KM_PER_DEGREE
 }
 
-/** Index of the point of a line that is nearest to a place. */
+/** Index of the point of a line nearest to a place. */
 export function nearestIndex(points: readonly Point[], to: Point): number {
   let best = Number.POSITIVE_INFINITY
   let at = 0

@@ -4,7 +4,7 @@ import { PORTS_FILE } from '../sea/files.js'
 import { readPortList, readPortNames } from './port-sources.js'
 import { makePorts } from './ports.js'
 
-/** Where the common English name differs from that of Unicode's CLDR. */
+/** Countries whose common English name differs from that in Unicode's CLDR. */
 const COUNTRY_NAMES: Readonly<Record<string, string>> = {
   CD: 'Democratic Republic of the Congo',
   CG: 'Republic of the Congo',
@@ -15,7 +15,7 @@ const COUNTRY_NAMES: Readonly<Record<string, string>> = {
   TR: 'Turkey',
 }
 
-/** Makes data/built/ports.json from the tables of ports in data/build-inputs. */
+/** Builds data/built/ports.json from the tables of ports in data/build-inputs. */
 export function buildPortFiles(dataFolder: string): void {
   const read = (name: string) => readFileSync(join(dataFolder, 'build-inputs', name), 'utf8')
   const names = new Intl.DisplayNames('en', { type: 'region' })

@@ -3,8 +3,9 @@ import { entityOf, mirror, stateOfNode } from '../sea/states.js'
 import { Sweep, type SweptNetwork } from '../sea/sweep.js'
 
 /**
- * The legs that a shortest path between two of some nodes uses with every gate closed, by their index in
- * `legTo`, ascending: one path for each pair. Legs over the sea only; links are in every network.
+ * The legs that a shortest path between two of the given nodes uses with every gate closed, by their
+ * index in `legTo`, ascending. One path counts per pair. Only legs over the sea, because every network
+ * has all links.
  */
 export function findPortLegs(
   { legFirst, legTo }: Pick<NetworkContent, 'legFirst' | 'legTo'>,
@@ -39,7 +40,7 @@ export function findPortLegs(
   return Int32Array.from(used)
 }
 
-/** Index of the leg from a state to another; -1 where none joins them: a link does. */
+/** Index of the leg from one state to another; -1 if a link joins them instead. */
 function legBetween(
   legFirst: Int32Array,
   legTo: Int32Array,

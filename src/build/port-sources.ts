@@ -12,7 +12,7 @@ export interface ListedPort {
   readonly position: Position
   readonly size: PortSize | null
   readonly limits: LimitsRow
-  /** Whether it is on a river or canal that the coast mask does not show as water. */
+  /** Whether the port is on a river or canal that the coast mask does not show as water. */
   readonly needsFairway: boolean
   /** Id of the port that a terminal or anchorage belongs to. */
   readonly mainPortId: number | null
@@ -21,14 +21,15 @@ export interface ListedPort {
 
 /** Columns in the order of `PortLimits`. */
 const LIMITS = ['channel_m', 'pier_m', 'anchorage_m', 'oil_m', 'max_length_m', 'max_draught_m']
-/** Where positions come from; data/build-inputs/README.md explains them. */
+/** Where the positions come from. data/build-inputs/README.md explains them. */
 const POSITION_SOURCES = ['WPI', 'SMDG', 'NOAA', 'sea-ports', 'recalled']
-/** Between names in one cell. */
+/** Separates the names in one cell. */
 const SEPARATOR = '|'
 
 /**
- * The ports of data/build-inputs/ports.csv.
- * @throws Error that names a row that is malformed, repeats an id, a slug or a code, or has no valid main port
+ * Reads the ports of data/build-inputs/ports.csv.
+ * @throws Error that names a row that is malformed, that repeats an id, a slug or a code, or that has
+ * no valid main port
  */
 export function readPortList(csv: string): readonly ListedPort[] {
   const ports = rowsOf(csv).map(listedPort)
@@ -57,7 +58,7 @@ function checkMainPorts(ports: readonly ListedPort[]): void {
   }
 }
 
-/** Names in other languages by port id, of data/build-inputs/port-names.csv. */
+/** Reads names in other languages by port id from data/build-inputs/port-names.csv. */
 export function readPortNames(csv: string): ReadonlyMap<number, readonly string[]> {
   return new Map(rowsOf(csv).map((row) => [Number(row['id']), split(row['names'])]))
 }

@@ -15,11 +15,14 @@ export interface Gate {
   readonly portals: readonly Point[]
 }
 
-/** Distance from a barrier to either node of its crossing points, km. */
+/** Distance from a barrier to each node of its crossing points, km. */
 const PORTAL_KM = 0.06
 const PORTAL_STEP_KM = 0.25
 
-/** Adds a pair of nodes on either side of the barrier for each crossing point, joined by a link with its bit. */
+/**
+ * Adds a pair of nodes for each crossing point, one on either side of the barrier, joined by a link
+ * with the bit of the passage.
+ */
 export function withPortals(
   fairways: Fairways,
   gates: readonly Gate[],
@@ -37,8 +40,9 @@ export function withPortals(
 }
 
 /**
- * Pairs of points beside a wall at the places on water nearest to the requested portals. The width of
- * a strait differs from one resolution to the next: a portal keeps a fifth of it from either shore.
+ * Pairs of points on either side of a barrier, at the places on water nearest to the wanted crossing
+ * points. The width of a strait differs between resolutions: a crossing point stays a fifth of the
+ * width away from either shore.
  */
 function portalsOf(gate: Gate, basins: Basins): Point[][] {
   const places: Point[] = []
@@ -64,7 +68,7 @@ function portalsOf(gate: Gate, basins: Basins): Point[][] {
   return [...chosen].map((at) => besideWall(places[at]!, places[at + 1] ?? places[at - 1]!))
 }
 
-/** The two points at right angles to a place on a barrier. */
+/** The two points at right angles to the barrier at a point of it. */
 function besideWall(at: Point, next: Point): Point[] {
   const c = Math.cos((at[1] * Math.PI) / 180)
   const dx = (next[0] - at[0]) * c

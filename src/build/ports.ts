@@ -11,7 +11,7 @@ export interface PortInputs {
   readonly countryName: (code: string) => string
 }
 
-/** Makes the port table from its sources. The same inputs give the same table. */
+/** Builds the port table from its sources. The same inputs always give the same table. */
 export function makePorts(inputs: PortInputs): PortDocument {
   const ranks = new Map(inputs.ranking.map((code, i) => [code, i + 1]))
   const ports = inputs.ports
@@ -46,8 +46,9 @@ function rowOf(port: ListedPort, inputs: PortInputs, rank: number | null): PortR
 }
 
 /**
- * Whether the networks contain a port. They grow with the square of the number of ports, so they contain
- * the large and medium ports, those of the first table, and those that only a fairway reaches.
+ * Whether the networks contain a port. Their size grows with the square of the number of ports, so they
+ * contain only the large and medium ports, those of the first table, and those that can only be reached
+ * by a fairway.
  */
 function isTabled({ id, size, needsFairway }: ListedPort): boolean {
   return id <= LAST_FIRST_ID || size === 'large' || size === 'medium' || needsFairway

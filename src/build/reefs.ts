@@ -9,27 +9,36 @@ import { NearGrid } from './shallows.js'
 export interface ReefsDocument {
   /** Openings in reefs that ships use. */
   readonly passes: readonly { readonly id: string; readonly at: Point }[]
-  /** Lines: longitude and latitude, alternately. */
+  /** Lines, as longitude and latitude in turn. */
   readonly reefs: readonly (readonly number[])[]
 }
 
-/** Nearer to the coast ships keep off, or follow the middle of a narrow water that a coarse line must not close. */
+/**
+ * Closer to the coast than this, ships stay off anyway, or follow the middle of a narrow water that a
+ * coarse line must not close.
+ */
 const OFF_COAST = Math.round(DETAIL[5].clearanceKm / DISTANCE_UNIT_KM)
-/** Samples of a line in each cell that it crosses. */
+/** Number of samples of a line in each cell that it crosses. */
 const SAMPLES = 3
-/** How far off a reef ships keep, km, as off a coast: openings under twice as wide are closed unless they are passes. */
+/**
+ * Distance that ships keep from a reef, km, as from a coast. Openings less than twice as wide are
+ * closed unless they are passes.
+ */
 const OFFING_KM = DETAIL[5].minClearanceKm
-/** Approaches of ports stay open within this distance, km. */
+/** Within this distance of a port, its approaches stay open, km. */
 const CLEAR_OF_PORTS_KM = 10
 
-/** What reefs keep clear of. */
+/** The places that reefs must not close. */
 export interface ClearOf {
   readonly ports: readonly Point[]
-  /** Points of channels, straits and the portals of gates. */
+  /** Points of channels and straits, and crossing points of gates. */
   readonly fairways: readonly Point[]
 }
 
-/** Adds the cells within the offing of reefs to the shoals: in open water only, and clear of passes, fairways and ports. */
+/**
+ * Adds the cells within the offing of reefs to the shoals, but only in open water, and not near passes,
+ * fairways and ports.
+ */
 export function addReefs(
   shoals: CellSet,
   { passes, reefs }: ReefsDocument,
@@ -65,7 +74,7 @@ function* cellsWithin(lon: number, lat: number, km: number): Generator<number> {
 function* alongLine(line: readonly number[]): Generator<Point> {
   for (let i = 0; i + 3 < line.length; i += 2) {
     const [lon, lat] = [line[i]!, line[i + 1]!]
-    // The shorter direction, for a reef that crosses 180 degrees.
+    // In the shorter direction, for a reef that crosses 180 degrees.
     const dLon = ((((line[i + 2]! - lon + 180) % 360) + 360) % 360) - 180
     const dLat = line[i + 3]! - lat
     const parts = Math.ceil(Math.max(Math.abs(dLon), Math.abs(dLat)) * CELLS_PER_DEGREE * SAMPLES)

@@ -1,13 +1,16 @@
 import { NO_BAY } from '../sea/bays.js'
 import { type BayGraph, fairwaysOfNodes } from './pieces.js'
 
-/** Mouths in one water that a path can go between without it: along a river, or through other waters. */
+/** Mouths in one water that a path can join outside it: along a river, or through other waters. */
 export interface MouthGroup {
   readonly water: number
   readonly vertices: readonly number[]
   /** The other waters that they lead to. */
   readonly others: readonly number[]
-  /** Whether no bay may enclose these mouths: not in the largest water of those that rivers join. */
+  /**
+   * Whether no bay may enclose these mouths, because they are not in the largest of the waters that the
+   * rivers join.
+   */
   readonly isOpen: boolean
 }
 
@@ -18,8 +21,8 @@ interface Mouth {
 }
 
 /**
- * @param waterOf the connected water of each vertex, `NO_BAY` between two
- * @param areas of the waters
+ * @param waterOf connected water of each vertex, `NO_BAY` between two
+ * @param areas areas of the waters
  */
 export function mouthGroups(
   graph: BayGraph,
@@ -54,12 +57,12 @@ function groupsIn(water: number, mouths: readonly Mouth[], isLargest: boolean): 
     water,
     vertices,
     others: [...others],
-    // From between two waters a path may lead anywhere.
+    // From a vertex between two waters, a path may lead anywhere.
     isOpen: others.has(NO_BAY) || (!isLargest && others.size > 0),
   })).filter(({ vertices }) => vertices.length > 0)
 }
 
-/** The largest of the waters that rivers join, for each set of them. */
+/** The largest of the waters that rivers join, for each set of joined waters. */
 function largestWaters(mouths: readonly Mouth[], areas: Float64Array): Set<number> {
   const joined = new Joined()
   for (const { fairway, water } of mouths) joined.join(fairway, -1 - water)
@@ -71,7 +74,7 @@ function largestWaters(mouths: readonly Mouth[], areas: Float64Array): Set<numbe
   return new Set(top.values())
 }
 
-/** Sets of numbers that grow together. */
+/** Sets of numbers that can be merged. */
 class Joined {
   private readonly up = new Map<number, number>()
 
@@ -88,8 +91,8 @@ class Joined {
 }
 
 /**
- * A number for each vertex. Those of a group add up to zero, and hardly any other mouths do, so a sum of zero shows
- * that no group is divided.
+ * A number for each vertex. The numbers of a group add up to zero, and hardly any other mouths do, so a
+ * sum of zero shows that no group is divided.
  */
 export function riverMarks(groups: readonly MouthGroup[], vertices: number): Int32Array {
   const marks = new Int32Array(vertices)

@@ -14,7 +14,7 @@ import {
 } from './grid.js'
 import { findRidge } from './waters.js'
 
-/** A region in which the depth grid agrees with charts on broad shelves. */
+/** A region with broad shelves where the depth grid agrees with charts. */
 export interface ShallowRegion {
   readonly id: string
   /** West, south, east, north, degrees. */
@@ -23,18 +23,21 @@ export interface ShallowRegion {
   readonly underM: number
 }
 
-/** Nodes of the depth grid in a degree; its rows run from 90°S, its columns from 0°E. */
+/** Nodes of the depth grid per degree. Its rows run from 90°S, its columns from 0°E. */
 const NODES_PER_DEGREE = 12
 const GRID_COLUMNS = 360 * NODES_PER_DEGREE
 const GRID_ROWS = 180 * NODES_PER_DEGREE + 1
-/** The grid is wrong near narrow waters, ports and links: within this distance it closes nothing, km. */
+/**
+ * The grid is wrong near narrow waters, ports and links, so it closes nothing within this distance of
+ * them, km.
+ */
 const KEEP_CLEAR_KM = 20
-/** Smaller pieces are noise of a grid of 9 km, km². */
+/** Smaller pieces are noise in a grid of 9 km, km². */
 const LEAST_KM2 = 400
-/** Narrow waters: half widths whose middle keeps the grid away, in units of the distance raster. */
+/** Half widths of narrow waters whose middle excludes the grid, in units of the distance raster. */
 export const NARROW = { least: 22, open: 150 }
 
-/** Depths in whole metres at the nodes: 0 at or above the sea, 255 for more. */
+/** Depths at the nodes, in whole metres: 0 at or above sea level, 255 for that depth or more. */
 export function readDepths(path: string): Uint8Array {
   const depths = gunzipSync(readFileSync(path))
   if (depths.length !== GRID_COLUMNS * GRID_ROWS) {
@@ -55,8 +58,8 @@ export function depthAt(depths: Uint8Array, lon: number, lat: number): number {
 }
 
 /**
- * Adds shallow areas of the depth grid to the shoals in the regions: broad pieces only, well
- * clear of narrow waters and of the given places, so that the coarse grid never closes a strait.
+ * Adds shallow areas of the depth grid to the shoals in the regions: only broad pieces well clear of
+ * narrow waters and of the given places, so that the coarse grid never closes a strait.
  */
 export function addShallows(
   shoals: CellSet,
@@ -111,7 +114,7 @@ function areaKm2(cells: readonly number[]): number {
   return cells.reduce((sum, cell) => sum + CELL_KM * cellWidthKm(Math.floor(cell / COLUMNS)), 0)
 }
 
-/** Whether a place lies near any of those added; in squares of a twelfth of a degree. */
+/** Whether a place lies near any place that was added. Uses squares of a twelfth of a degree. */
 export class NearGrid {
   private readonly near = new Uint8Array(GRID_COLUMNS * GRID_ROWS)
   private readonly known = new Uint8Array(GRID_COLUMNS * GRID_ROWS)

@@ -1,6 +1,7 @@
 /**
- * Makes the shallow areas of the broad shelves, which deep ships keep out of: `npm run build:shelves`. Run it
- * after the networks are built: it stays clear of the links of the 5 km network.
+ * Builds the shallow areas of the broad shelves, which ships of deep draught avoid: `npm run
+ * build:shelves`. Run it after the networks are built: the areas stay clear of the links of the 5 km
+ * network.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -32,13 +33,13 @@ import { findRidge } from './waters.js'
 interface ShelvesDocument {
   readonly source: string
   readonly underM: readonly number[]
-  /** By region. */
+  /** Names by region. */
   readonly names: Readonly<Record<string, string>>
 }
 
 /** The finest network has every river and approach. */
 const FINEST_KM = 5
-/** Step along the lines to keep clear of, km: well below that distance. */
+/** Step along the lines that areas stay clear of, km: much smaller than that distance. */
 const STEP_KM = 4
 
 const { values } = parseArgs({
@@ -75,7 +76,7 @@ console.log(
   `${areas.length} areas, ${corners.reduce((sum, n) => sum + n, 0)} corners, at most ${Math.max(...corners)}, ${text.length} bytes`,
 )
 
-/** Whether a square degree is in a region or next to one. @param west in [0, 360) */
+/** Whether a square degree is in a region or next to one. @param west its western edge, in [0, 360) */
 function isByRegion(west: number, south: number): boolean {
   return shallows.some(({ box }) => {
     const fromWest = west - box[0] - 360 * Math.floor((west - box[0] + 2) / 360)

@@ -7,15 +7,18 @@ import { DISTANCE_UNIT_KM } from './coast-distance.js'
 import { cellOf, KM_PER_DEGREE } from './grid.js'
 import { depthAt, type NearGrid, type ShallowRegion } from './shallows.js'
 
-/** Squares of the tracing in a degree: twice as fine as the nodes of the depth grid. */
+/** Squares of the tracing per degree: twice as fine as the nodes of the depth grid. */
 const SQUARES_PER_DEGREE = 24
-/** Smaller pieces are noise of the depth grid, km². Only water that ships come to counts. */
+/** Smaller pieces are noise of the depth grid, km². Only water that ships can use counts. */
 const LEAST_KM2 = 400
-/** Ships keep this far off the coast anyway, km. */
+/** Ships stay this far from the coast anyway, km. */
 const OFF_COAST_KM = 6
-/** An outline runs over land this many squares behind its water, so that no gap stays along the coast. */
+/**
+ * Number of squares by which an outline extends over land behind its water, so that no gap remains
+ * along the coast.
+ */
 const OVER_LAND = 3
-/** How far an outline may deviate from the traced one, km: least and most. */
+/** Minimum and maximum deviation of an outline from the traced one, km. */
 const STRAY_KM = { least: 3, most: 8 }
 const MOST_CORNERS = 40
 const DECIMALS = 1000
@@ -24,12 +27,12 @@ const NONE = 0
 const LAND = 1
 const SHALLOW = 2
 
-/** What shelves are traced from. */
+/** The data from which shelves are traced. */
 export interface ShelfInputs {
   readonly depths: Uint8Array
-  /** Distance to the coast at every cell of the build's raster, in `DISTANCE_UNIT_KM`; 0 on land. */
+  /** Distance to the coast for every cell of the build's raster, in `DISTANCE_UNIT_KM`; 0 on land. */
   readonly distance: Pick<Uint8Array, number>
-  /** Narrow waters, ports and links: nothing near them is shallow. */
+  /** Narrow waters, ports and links. Nothing near them is shallow. */
   readonly near: Pick<NearGrid, 'has'>
 }
 
@@ -40,11 +43,11 @@ interface Squares {
   readonly width: number
   readonly height: number
   readonly kinds: Uint8Array
-  /** Whether a square is water that ships come to. */
+  /** Whether a square is water that ships can use. */
   readonly isOffing: Uint8Array
 }
 
-/** The areas of a region that are shallower than a class, the largest first. */
+/** The areas of a region that are shallower than a class, largest first. */
 export function traceShelves(
   { id, box }: Pick<ShallowRegion, 'id' | 'box'>,
   name: string,
@@ -85,7 +88,10 @@ function squaresOf(
   return { ...all, kinds: withoutStrips(all) }
 }
 
-/** Leaves out water that is nowhere three squares broad, land beside it counted: steep coasts, single nodes. */
+/**
+ * Excludes water that is nowhere three squares wide, counting the land beside it: steep coasts, single
+ * nodes.
+ */
 function withoutStrips(squares: Squares): Uint8Array {
   const { kinds } = squares
   const isCore = kinds.map((kind, at) => {
@@ -136,7 +142,10 @@ function offingKm2(piece: readonly number[], { south, width, isOffing }: Squares
   return km2
 }
 
-/** Outlines of a piece and of the land behind it; what it encloses is part of it, because no ship can enter. */
+/**
+ * Outlines of a piece and of the land behind it. Water that it encloses is part of it, because no ship
+ * can enter.
+ */
 function outlinesOf(piece: readonly number[], squares: Squares): Position[][] {
   const { west, south, width, height, kinds } = squares
   const [w, h] = [width + 2, height + 2]
@@ -166,7 +175,7 @@ function outlinesOf(piece: readonly number[], squares: Squares): Position[][] {
   })
 }
 
-/** By its corners on the plane of its latitude. */
+/** Area from the corners, on the plane of their latitude. */
 function outlineKm2(outline: readonly Position[]): number {
   let degrees2 = 0
   outline.forEach(([x0, y0], i) => {
@@ -176,7 +185,7 @@ function outlineKm2(outline: readonly Position[]): number {
   return Math.abs(degrees2) * KM_PER_DEGREE ** 2 * Math.cos((outline[0]![1] * Math.PI) / 180)
 }
 
-/** The outline with few corners, which does not cross itself; null if there is none. */
+/** The outline with few corners and without crossing itself; null if there is none. */
 function simplified(traced: readonly Position[]): Position[] | null {
   const significance = significanceKm(traced)
   let best: Position[] | null = null

@@ -5,16 +5,18 @@ export type OutlinedMesh = Pick<SeaNetwork, 'start' | 'across' | 'closed' | 'wat
 
 /**
  * The outlines of every connected water: closed lines of shores and barriers, with the water on their
- * left. A *place* is where an outline meets a vertex. Those of one outline have consecutive numbers, in
- * its direction; a vertex that outlines pass twice has two places.
+ * left. A *place* is where an outline meets a vertex. The places of one outline have consecutive
+ * numbers, in its direction. A vertex that outlines pass twice has two places.
  */
 export interface ShoreLines {
-  /** First place of each outline; one entry more than outlines. */
+  /** First place of each outline; one entry more than there are outlines. */
   readonly first: Int32Array
   readonly outlineOf: Int32Array
   /** The edge that leaves each place along the outline. */
   readonly edgeOut: Int32Array
-  /** The place that each edge starts at, in the water of its triangle; -1 off shore and on land. */
+  /**
+   * The place at which each edge starts, in the water of its triangle; -1 off the shore and on land.
+   */
   readonly placeOf: Int32Array
 }
 
@@ -48,7 +50,10 @@ export function findShoreLines({ start, across, closed, water }: OutlinedMesh): 
   }
 }
 
-/** The edges from one vertex over its water, counter-clockwise from one of them: up to a shore, or all. */
+/**
+ * The edges from a vertex over its water, counter-clockwise from a given one: up to a shore, or all of
+ * them.
+ */
 export function edgesFrom(first: number, across: Int32Array): number[] {
   const edges = [first]
   for (let e = across[previousEdge(first)]!; e >= 0 && e !== first; e = across[previousEdge(e)]!) {

@@ -1,10 +1,10 @@
 import { binCorner, binOf, type Coast } from './gshhg.js'
 
 const UNIT = 65535
-/** Cells of the index along a side of a bin: 1.7 km of latitude each. */
+/** Cells of the index along the side of a bin: 1.7 km of latitude each. */
 const CELLS = 64
 
-/** Points that begin a piece of shore, by the cell of the bin that the piece reaches. */
+/** Points at which a piece of shore begins, by the cells of the bin that the piece reaches. */
 type BinIndex = readonly (readonly number[] | undefined)[]
 
 /** Checks whether short lines cross the shoreline itself, not a raster of it. */
@@ -13,7 +13,7 @@ export class Shoreline {
 
   constructor(
     private readonly coast: Coast,
-    /** Whether ships keep clear of a segment of the coast. */
+    /** Whether ships must stay clear of a segment of the coast. */
     private readonly isShore: (segment: number) => boolean,
   ) {}
 

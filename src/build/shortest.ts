@@ -2,7 +2,7 @@ import { StateHeap } from '../sea/state-heap.js'
 import { stateCount, stateOf } from '../sea/states.js'
 import type { TautGraph } from './taut-edges.js'
 
-/** Further undirected legs between nodes: the fairways that are part of every network. */
+/** Additional undirected legs between nodes: the fairways that are part of every network. */
 export interface NodeLeg {
   readonly from: number
   readonly to: number
@@ -10,8 +10,8 @@ export interface NodeLeg {
 }
 
 /**
- * Distances from one entity to all others, by Dijkstra over the states. One instance reuses its arrays
- * for every run.
+ * Distances from one entity to all others, by Dijkstra's algorithm over the states. An instance reuses
+ * its arrays for every run.
  */
 export class Shortest {
   readonly km: Float64Array
@@ -41,7 +41,10 @@ export class Shortest {
     this.legKm = Float64Array.from(list.flatMap((l) => l.map((leg) => leg.km)))
   }
 
-  /** Runs from a node (not a corner); afterwards `km` holds every state's distance, Infinity where unreached. */
+  /**
+   * Runs from a node, not from a corner. Afterwards, `km` holds the distance of every state; Infinity
+   * if it was not reached.
+   */
   fromNode(node: number): this {
     const { graph, km, heap, legFirst, legTo, legKm } = this
     const { first, to, km: edgeKm, cornerCount } = graph
@@ -76,8 +79,8 @@ export class Shortest {
   }
 
   /**
-   * True distance to every entity after a run: the better of both sides, or a last leg that ends at a
-   * corner head-on.
+   * Writes the true distance to every entity after a run: the better of both sides, or via a last leg
+   * that ends at a corner head-on.
    */
   toEntities(out: Float64Array): void {
     const { graph, km } = this

@@ -6,30 +6,30 @@ import { CELL_KM, COLUMNS, cellOf, wrapColumn } from './grid.js'
 import type { Shoreline } from './shoreline.js'
 
 export interface SimplifyOptions {
-  /** Largest distance of a simplified ring from the traced one, km. */
+  /** Maximum distance of a simplified ring from the traced one, km. */
   readonly toleranceKm: number
-  /** Smallest distance from the coast in open water, km. */
+  /** Minimum distance from the coast in open water, km. */
   readonly minClearanceKm: number
 }
 
 /** A traced ring and the indices of its kept corners. */
 export interface SimpleRing {
   readonly ring: Ring
-  /** Unit vectors of the ring's corners, x y z in turn. */
+  /** Unit vectors of the ring's corners: x, y and z in turn. */
   readonly vectors: Float64Array
   kept: number[]
 }
 
-/** Share of a narrow water's own clearance that a simplified shore keeps of it. */
+/** Share of a narrow water's own clearance that a simplified shore must preserve. */
 const NARROW_SHARE = 0.5
 const SAMPLE_KM = 0.6
-/** Where a cell's centre lies nearer to the coast than this a leg may meet the coast itself. */
+/** If the centre of a cell is closer to the coast than this, a leg may meet the coast itself. */
 const NEAR = (SAMPLE_KM + CELL_KM) / DISTANCE_UNIT_KM
 
 /**
- * Keeps as few corners of each ring as the tolerance allows: every kept leg stays within the tolerance
- * of what it replaces, and every sample of it at least `minClearanceKm` off the coast (or, in narrow
- * waters, half of what the ring itself keeps, and never over the shoreline).
+ * Keeps as few corners of each ring as the tolerance allows: every leg stays within the tolerance of
+ * the section that it replaces, and every sample of it stays at least `minClearanceKm` from the coast.
+ * In narrow waters, half of the ring's own clearance suffices, but a leg never crosses the shoreline.
  */
 export function simplifyRings(rings: Ring[], band: Band): SimpleRing[] {
   return rings.map((ring) => {
@@ -51,8 +51,8 @@ function ringVectors(ring: Ring): Float64Array {
 }
 
 /**
- * Position of a lattice corner in whole millionths of a degree, moved by up to 2 m in a fixed way:
- * corners of a raster lie on common meridians, and no three of them may be collinear.
+ * Position of a lattice corner in whole millionths of a degree, moved by up to 2 m in a reproducible
+ * way: corners of a raster lie on common meridians, but no three of them may be collinear.
  */
 export function jitteredPosition(corner: number): [lon: number, lat: number] {
   const [lon, lat] = cornerPosition(corner)
@@ -68,7 +68,8 @@ function simplify(ring: Ring, vectors: Float64Array, band: Band): number[] {
   const n = ring.length
   if (n <= 4) return Array.from({ length: n }, (_, i) => i)
   const clearance = band.clearances(ring)
-  // Start at the corner farthest from the first one: an extreme of the shape, worth keeping.
+  // Starts at the corner farthest from the first one, because it is an extreme of the shape and worth
+  // keeping.
   const start = farthest(vectors, n)
   const kept: number[] = []
   const fits = (from: number, to: number): boolean => band.fits(vectors, clearance, n, from, to)
@@ -77,7 +78,7 @@ function simplify(ring: Ring, vectors: Float64Array, band: Band): number[] {
     kept.push((start + at) % n)
     let step = 1
     let good = 1
-    // A third of the ring at most, so that it keeps an inside.
+    // At most a third of the ring, so that it still encloses an area.
     const most = Math.min(n - at, Math.max(1, Math.floor(n / 3)))
     while (step * 2 <= most && fits(start + at, start + at + step * 2)) {
       step *= 2
@@ -110,7 +111,7 @@ function farthest(vectors: Float64Array, n: number): number {
   return at
 }
 
-/** What a simplified shore has to keep within. */
+/** The limits that a simplified shore has to stay within. */
 export class Band {
   private readonly known = new Map<Ring, Float64Array>()
 
@@ -120,7 +121,10 @@ export class Band {
     private readonly options: SimplifyOptions,
   ) {}
 
-  /** Whether a leg of a ring may replace what lies between its corners, also past the ring's first one. */
+  /**
+   * Whether a leg of a ring may replace the section between its corners, even across the ring's first
+   * corner.
+   */
   holds({ ring, vectors }: SimpleRing, from: number, to: number): boolean {
     const n = ring.length
     const end = to > from ? to : to + n
@@ -130,7 +134,10 @@ export class Band {
     return this.fits(vectors, known, n, from, end)
   }
 
-  /** What each corner of a ring keeps from the coast: the best of the four cells at it, in raster units. */
+  /**
+   * Clearance of each corner of a ring from the coast: the best of the four cells around it, in raster
+   * units.
+   */
   clearances(ring: Ring): Float64Array {
     return Float64Array.from(ring, (corner) => {
       const row = Math.floor(corner / COLUMNS)
@@ -147,7 +154,10 @@ export class Band {
     })
   }
 
-  /** Whether the leg between two corners (indices may run past n) may replace what lies between. */
+  /**
+   * Whether the leg between two corners, whose indices may exceed n, may replace the section between
+   * them.
+   */
   fits(
     vectors: Float64Array,
     clearance: Float64Array,
@@ -180,7 +190,7 @@ export class Band {
       const y = vectors[p + 1]!
       const z = vectors[p + 2]!
       if (Math.abs(nx * x + ny * y + nz * z) > limit) return false
-      // Before the start or past the end of the leg: measured from the nearer end.
+      // Before the start or past the end of the leg, the distance is measured from the nearer end.
       const tx = ny * az - nz * ay
       const ty = nz * ax - nx * az
       const tz = nx * ay - ny * ax
@@ -192,7 +202,8 @@ export class Band {
     }
     const floor = Math.min(this.options.minClearanceKm / DISTANCE_UNIT_KM, NARROW_SHARE * least)
     if (!this.keepsOff(ax, ay, az, bx, by, bz, floor)) return false
-    // What lies between the leg and what it replaces becomes water, or land: no islet may hide there.
+    // The water or land between the leg and the section that it replaces changes sides, so it must not
+    // contain an islet.
     for (let i = from + 1; i < to; i++) {
       const p = 3 * (i % n)
       const x = vectors[p]!
@@ -205,7 +216,10 @@ export class Band {
     return true
   }
 
-  /** Whether every sample of a short line keeps the distance from the coast, and none crosses it. */
+  /**
+   * Whether every sample of a short line keeps its distance from the coast, and the line does not cross
+   * it.
+   */
   private keepsOff(
     ax: number,
     ay: number,

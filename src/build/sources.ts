@@ -21,11 +21,11 @@ interface ChannelsDocument {
   readonly channels: readonly {
     readonly id: string
     readonly passage?: PassageId
-    /** Whether the centre line of the passage is coarse and has to be drawn along water. */
+    /** Whether the centre line of the passage is coarse and has to be redrawn along water. */
     readonly alongWater?: boolean
     readonly locks?: readonly Point[]
     readonly guide?: readonly Point[]
-    /** Whether it ends inland: a river that ports join. */
+    /** Whether it ends inland, like a river that ports join. */
     readonly inland?: boolean
   }[]
   readonly gaps: readonly { readonly line: readonly Point[] }[]
@@ -46,7 +46,7 @@ interface ShoalsDocument {
   readonly shallows: readonly ShallowRegion[]
 }
 
-/** A guide's points are reached within this distance, km. */
+/** A guide is followed to within this distance of its points, km. */
 const GUIDE_KM = 1.2
 const GUIDE_LIMIT_KM = 500
 
@@ -112,7 +112,9 @@ export function readSources(folder: string, gshhg: string, distance: Uint8Array)
   }
 }
 
-/** Joins guide points along water; a section without water (a lock) is drawn straight. */
+/**
+ * Joins the points of a guide along water. A section without water, such as a lock, is drawn straight.
+ */
 function followGuide(search: FineSearch, guide: readonly Point[]): Point[] {
   const line: Point[] = [guide[0]!]
   for (const to of guide.slice(1)) {

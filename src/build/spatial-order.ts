@@ -1,4 +1,7 @@
-/** Vertices after the octahedron, along a snake over latitude bands: neighbours follow each other. */
+/**
+ * Vertices after those of the octahedron, in a serpentine over latitude bands, so that neighbours
+ * follow each other.
+ */
 export function spatialOrder(v: Float64Array): number[] {
   const n = v.length / 3
   const key = new Float64Array(n)

@@ -1,18 +1,26 @@
 import { orient3d } from 'robust-predicates'
 
-// Vertices are given by their index in `v`, three coordinates each. Both answers are exact.
+// Vertices are given by their index in `v`, with three coordinates each. Both predicates are exact.
 
-/** Sign of the side of the plane through two vertices and the centre: > 0 when c lies left of a -> b. */
+/**
+ * Sign of the side of the plane through two vertices and the centre; above 0 if c lies to the left of a
+ * -> b.
+ */
 export function side(v: Float64Array, a: number, b: number, c: number): number {
   return below(v, a, b, c, 0, 0, 0)
 }
 
-/** Whether d lies inside the circle through a, b, c: beyond their plane, seen from the centre. */
+/**
+ * Whether d lies inside the circle through a, b and c, that is, beyond their plane as seen from the
+ * centre.
+ */
 export function isInCircle(v: Float64Array, a: number, b: number, c: number, d: number): boolean {
   return below(v, a, b, c, v[3 * d]!, v[3 * d + 1]!, v[3 * d + 2]!) < 0
 }
 
-/** Positive when a point lies below the plane of three vertices, as robust-predicates counts it. */
+/**
+ * Positive if a point lies below the plane of three vertices, in the convention of robust-predicates.
+ */
 function below(
   v: Float64Array,
   a: number,

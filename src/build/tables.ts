@@ -7,7 +7,10 @@ const LANDMARKS = 14
 const toMetres = (km: number): number =>
   km === Number.POSITIVE_INFINITY ? UNREACHED : Math.round(km * 1000)
 
-/** Metres between all ports with the gates closed; `rows` has them in full for choosing landmarks. */
+/**
+ * Metres between all ports with the gates closed. `rows` keeps the full rows for the choice of
+ * landmarks.
+ */
 export function portTable(
   shortest: Shortest,
   graph: TautGraph,
@@ -28,8 +31,9 @@ export function portTable(
 }
 
 /**
- * Ports of the largest connected water that lie far from each other: each next one is the farthest
- * from all before it. A landmark behind one end of a path gives a good bound on the distance to the other.
+ * Ports of the largest connected water that lie far from each other: each further one is the farthest
+ * from all previous ones. A landmark behind one end of a path gives a good bound on the distance to the
+ * other end.
  */
 export function chooseLandmarks(portNode: Int32Array, rows: readonly Float64Array[]): number[] {
   const reach = rows.map((row) => row.filter((km) => km < Number.POSITIVE_INFINITY).length)

@@ -6,19 +6,21 @@ import { NOT_TANGENT, tangentSide } from '../sea/tangent.js'
 import type { Mesh } from './mesh.js'
 
 /**
- * A shore vertex that bends into the water, or is straight within rounding, is a corner. One that bends by less than
- * a millimetre still blocks sight along the shore: if no path could turn there, none could follow the shore.
+ * A shore vertex that bends into the water, or is straight within rounding, is a corner. A vertex that
+ * bends by less than a millimetre still blocks sight along the shore: if no path could turn there, none
+ * could follow the shore.
  */
 const STRAIGHT = 1e-15
 
 /**
- * The taut visibility graph. Entities are first the corners, then the nodes (mouths, portals). States
- * are what a path may be in: `2 * corner + side`, side 1 with the shore on the right, then one state
- * for each node. Reversing a path turns every state into its mirror.
+ * The taut visibility graph. Entities are the corners, followed by the nodes (junctions, crossing
+ * points). A state is what a path can be in: `2 * corner + side`, where side 1 means that the shore is
+ * on the right; these are followed by one state for each node. Reversing a path turns every state into
+ * its mirror.
  */
 export interface TautGraph {
   readonly cornerVertex: Int32Array
-  /** Entity of each vertex, -1 for none. */
+  /** Entity of each vertex; -1 for none. */
   readonly entityOf: Int32Array
   readonly cornerCount: number
   readonly entityCount: number
@@ -26,7 +28,7 @@ export interface TautGraph {
   readonly first: Int32Array
   readonly to: Int32Array
   readonly km: Float64Array
-  /** Last legs that end at a corner without touching it: the state they leave from, CSR by entity. */
+  /** Last legs that end at a corner without touching it: the state that each leaves, CSR by entity. */
   readonly headFirst: Int32Array
   readonly headFrom: Int32Array
   readonly headKm: Float64Array
@@ -38,7 +40,10 @@ interface EdgeList {
   readonly km: number[]
 }
 
-/** `nodeVertex`: the mesh vertex of each node, -1 for nodes that see nothing (inside rivers and canals). */
+/**
+ * @param nodeVertex mesh vertex of each node; -1 for nodes without a line of sight (inside rivers and
+ * canals)
+ */
 export function tautGraph(mesh: Mesh, nodeVertex: Int32Array): TautGraph {
   const cornerVertex = findCorners(mesh)
   const entityOf = new Int32Array(mesh.lonLatE6.length / 2).fill(-1)
@@ -76,7 +81,7 @@ export function tautGraph(mesh: Mesh, nodeVertex: Int32Array): TautGraph {
   }
 }
 
-/** Two nodes on one spot: sight finds the first, a leg of no length leads to the other. */
+/** Two nodes at one point: sight finds the first, and a leg of zero length leads to the other. */
 function joinTwins(edges: EdgeList, a: number, b: number): void {
   edges.from.push(a, b)
   edges.to.push(b, a)
@@ -96,7 +101,7 @@ function findCorners(mesh: Mesh): Int32Array {
   return Int32Array.from(corners)
 }
 
-/** Edges of the mesh on water, by the vertex that they start at. */
+/** Edges of the mesh on water, by the vertex at which they start. */
 export function waterFans(mesh: Pick<Mesh, 'start' | 'water' | 'lonLatE6'>): {
   first: Int32Array
   edge: Int32Array
@@ -139,7 +144,7 @@ function collectEdges(
     for (const w of sight.fromVertex(p, fan)) {
       const to = entityOf[w]!
       if (to < 0 || w === p) continue
-      // The side at the start is the mirror of how the reversed leg touches it.
+      // The side at the start is the mirror of the side on which the reversed leg touches it.
       const atStart = isCorner ? tangentSide(mesh, ...vectorAt(v, w), w, p) : 0
       if (atStart === NOT_TANGENT) continue
       const km = legKmBetween(v, p, w)

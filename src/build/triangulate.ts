@@ -1,15 +1,15 @@
 import { spatialOrder } from './spatial-order.js'
 import { isInCircle, side } from './sphere-predicates.js'
 
-/** Kinds of constraint on an edge; a wall carries its number above them. */
+/** Kinds of constraint on an edge. The kind of a barrier is its number above these. */
 export const FREE = 0
 export const SHORE = 1
 export const WALL = 2
 
 /**
  * A triangulation of the sphere by great-circle edges. Edge `e` of triangle `floor(e / 3)` runs from
- * vertex `start[e]` to `start[next(e)]`, counter-clockwise seen from outside; `opposite[e]` is the same
- * edge from the other side.
+ * vertex `start[e]` to `start[next(e)]`, counter-clockwise as seen from outside; `opposite[e]` is the
+ * same edge from the other side.
  */
 export interface Triangulation {
   readonly vectors: Float64Array
@@ -30,9 +30,9 @@ const next = (e: number): number => (e % 3 === 2 ? e - 2 : e + 1)
 const previous = (e: number): number => (e % 3 === 0 ? e + 2 : e - 1)
 
 /**
- * Constrained Delaunay triangulation. Delaunay on a sphere is the convex hull, so both predicates are
- * exact signs of volumes. `vectors` must begin with an octahedron around the centre (six vertices:
- * +x, -x, +y, -y, +z, -z, about); constraints must not cross.
+ * Constrained Delaunay triangulation. A Delaunay triangulation of a sphere is its convex hull, so both
+ * predicates are exact signs of volumes. `vectors` must begin with an octahedron around the centre (six
+ * vertices near +x, -x, +y, -y, +z and -z). Constraints must not cross.
  */
 export function triangulate(
   vectors: Float64Array,
@@ -45,8 +45,9 @@ export function triangulate(
 }
 
 /**
- * The same triangulation with further constraints, Delaunay except for them. Only triangles that a new one
- * crosses change; their numbers stay in the same area of the globe, bounded by the earlier constraints.
+ * The same triangulation with further constraints, Delaunay except for them. Only triangles that a new
+ * constraint crosses change. Their numbers stay in the same area of the globe, bounded by the earlier
+ * constraints.
  */
 export function constrainFurther(
   { vectors, ...known }: Triangulation,
@@ -61,7 +62,7 @@ class Builder {
   private readonly start: Int32Array
   private readonly opposite: Int32Array
   private readonly kind: Uint8Array
-  /** Some edge that starts at each vertex. */
+  /** Any edge that starts at each vertex. */
   private readonly edgeAt: Int32Array
   private triangles = 8
   private last = 0
@@ -160,12 +161,14 @@ class Builder {
       const c = this.start[previous(e)]!
       if (!isInCircle(this.v, a, b, c, d)) continue
       this.flip(e)
-      // After the flip e is d -> c; the quadrilateral's outer edges may have become illegal.
+      // After the flip, e is d -> c. The outer edges of the quadrilateral may have become illegal.
       stack.push(next(t), previous(e), previous(t), next(e))
     }
   }
 
-  /** Turns the edge between two triangles to their other diagonal. `e` and its opposite stay the edge's ids. */
+  /**
+   * Flips the edge between two triangles to their other diagonal. `e` and its opposite keep their ids.
+   */
   private flip(e: number): void {
     const t = this.opposite[e]!
     const en = next(e)
@@ -178,7 +181,7 @@ class Builder {
     const d = this.start[tp]!
     const outer = [this.opposite[en]!, this.opposite[ep]!, this.opposite[tn]!, this.opposite[tp]!]
     const kinds = [this.kind[en]!, this.kind[ep]!, this.kind[tn]!, this.kind[tp]!]
-    // e: d -> c, then c -> a, a -> d; opposite: c -> d, then d -> b, b -> c.
+    // e: d -> c, then c -> a, a -> d; its opposite: c -> d, then d -> b, b -> c.
     this.start[e] = d
     this.start[en] = c
     this.start[ep] = a
@@ -220,9 +223,9 @@ class Builder {
   }
 
   /**
-   * Flips every edge that crosses from -> to away (Sloan 1993). Edges are remembered by their ends,
-   * since a flip moves the ids of its neighbours.
-   * @returns edges that were made, to be checked for Delaunay.
+   * Flips every edge that crosses the leg between two vertices, away from it (Sloan 1993). Edges are
+   * remembered by their ends, because a flip moves the ids of its neighbours.
+   * @returns new edges, to be checked for Delaunay.
    */
   private carve(from: number, to: number): number[] {
     const crossed = this.crossedEdges(from, to).map(
@@ -252,7 +255,7 @@ class Builder {
     const crossed: number[] = []
     const first = this.edgeAt[from]!
     let e = first
-    // The triangle at `from` whose far edge the constraint leaves through.
+    // The triangle at `from` through whose opposite edge the constraint leaves.
     for (;;) {
       const right = this.start[next(e)]!
       const left = this.start[previous(e)]!

@@ -1,12 +1,12 @@
 import type { SimpleRing } from './simplify.js'
 
-/** Whether the leg between two corners of a ring may replace what lies between them. */
+/** Whether the leg between two corners of a ring may replace the section between them. */
 export type LegFits = (ring: SimpleRing, from: number, to: number) => boolean
 
 /**
  * Restores corners of simplified rings until no two legs cross. The traced rings do not cross, so
- * splitting the legs that do at their farthest corner terminates. The halves of a leg that kept
- * off the land need not: they are split until they do.
+ * splitting crossing legs at their farthest corner terminates. The halves of a leg that was clear of
+ * land need not be clear of it, so they are split until they are.
  * @returns the number of restored corners
  */
 export function untangle(rings: SimpleRing[], fits: LegFits): number {
@@ -77,7 +77,7 @@ function* crossingPairs(legs: Leg[]): Generator<[Leg, Leg]> {
       x /= r
       y /= r
       z /= r
-      // The sample's cell and its neighbours: a leg passes no farther than one cell from a sample.
+      // The sample's cell and its neighbours, because a leg stays within one cell of its samples.
       for (let i = -1; i <= 1; i++)
         for (let j = -1; j <= 1; j++)
           for (let l = -1; l <= 1; l++)
@@ -142,7 +142,10 @@ function splitLegs(ring: SimpleRing, indices: ReadonlySet<number>, fits: LegFits
   return added
 }
 
-/** Corners to restore between two kept ones: the farthest off their leg, and more if a half does not fit. */
+/**
+ * Corners to restore between two kept ones: the farthest from their leg, and more if a half does not
+ * fit.
+ */
 function between(ring: SimpleRing, from: number, to: number, fits: LegFits): number[] {
   const at = farthestFromLeg(ring, from, to)
   if (at < 0) return []
@@ -151,7 +154,7 @@ function between(ring: SimpleRing, from: number, to: number, fits: LegFits): num
   return [...before, at, ...after]
 }
 
-/** Corner between two others of a ring that lies farthest off the leg that joins them; -1 for none. */
+/** Corner between two others of a ring that lies farthest from the leg between them; -1 for none. */
 function farthestFromLeg(ring: SimpleRing, from: number, to: number): number {
   const n = ring.ring.length
   const v = ring.vectors

@@ -1,21 +1,21 @@
 import { MICRO } from '../sea/network-content.js'
 
-/** The edges of a mesh, of the build or of a finished network. */
+/** The edges of a mesh, either of the build or of a finished network. */
 export interface WalledMesh {
   readonly lonLatE6: Int32Array
   readonly start: Int32Array
   readonly opposite: Int32Array
   readonly after: Int32Array
   readonly water: Uint8Array
-  /** Edges that are shore or wall: not 0. */
+  /** Not 0 for edges that are a shore or a barrier. */
   readonly closed: ArrayLike<number>
 }
 
 type Place = [lon: number, lat: number]
 
 /**
- * Checks that walls end and bend only on land: ships would sail around an end on water, and no path
- * bends at a wall. The same wall may end on land at one resolution and on water at another.
+ * Checks that barriers end and bend only on land: ships would sail around an end on water, and no path
+ * turns at a barrier. The same barrier may end on land at one resolution and on water at another.
  * @throws Error that names the places
  */
 export function checkWallEnds(mesh: WalledMesh): void {
@@ -43,7 +43,7 @@ export function looseEnds({ start, closed, water, lonLatE6 }: WalledMesh): Place
     .map((v) => placeOf(lonLatE6, v))
 }
 
-/** Places off shore at which edges of a wall on water meet. */
+/** Places off the shore at which edges of a barrier meet on water. */
 export function bendsOnWater(mesh: WalledMesh): Place[] {
   const { start, closed, water, opposite, after, lonLatE6 } = mesh
   const bends = new Set<number>()

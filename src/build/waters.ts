@@ -8,21 +8,24 @@ import { CLOSED, CORRIDOR, OPEN } from './water-kinds.js'
 export interface WatersOptions extends CorridorLimits {
   /** Distance that ships keep from the coast where there is room, km. */
   readonly clearanceKm: number
-  /** Smallest half width of a strait that routes use, km. */
+  /** Minimum half width of a strait that routes use, km. */
   readonly minHalfWidthKm: number
   /** Cells closed by hand: shoals, reefs, waters without depth. */
   readonly shoals: CellSet
 }
 
-/** Share of the half width of a narrow water that ships use, either side of its middle. */
+/** Share of the half width of a narrow water that ships use, on either side of its middle. */
 const CORRIDOR_SHARE = 0.55
-/** Below this slope of the distance field the nearest shores lie on two sides (over ~88° apart). */
+/**
+ * Below this slope of the distance field, the nearest shores lie on two sides (more than about 88°
+ * apart).
+ */
 const RIDGE_SLOPE = 0.72
 /**
- * The navigable waters: everything farther from the coast than the clearance, and corridors
- * along the middle of the waters that are narrower. A corridor follows the ridge of the distance
- * field (two shores equally near) and from its ends climbs the field into the open sea, so that a
- * strait of any width over twice `minHalfWidthKm` stays connected.
+ * The navigable waters: everything farther from the coast than the clearance, and corridors along the
+ * middle of the waters that are narrower. A corridor follows the ridge of the distance field, where two
+ * shores are equally near, and climbs the field from its ends into the open sea, so that a strait of
+ * any width above twice `minHalfWidthKm` stays connected.
  */
 export function navigableWaters(distance: Uint8Array, options: WatersOptions): Uint8Array {
   const waters = new Uint8Array(distance.length)
@@ -111,7 +114,7 @@ function widen(distance: Uint8Array, waters: Uint8Array, spine: number[], shoals
     const rows = Math.floor(radius / CELL_KM)
     for (let dr = -rows; dr <= rows; dr++) {
       const width = cellWidthKm(row + dr)
-      // Half a cell's diagonal: nearer than that the cell itself may contain land.
+      // Half the diagonal of a cell: at a smaller distance, the cell itself may contain land.
       const least = Math.hypot(CELL_KM, width) / 2 / DISTANCE_UNIT_KM
       const half = Math.sqrt(Math.max(0, radius * radius - (dr * CELL_KM) ** 2))
       const columns = Math.floor(half / width)
@@ -126,7 +129,7 @@ function widen(distance: Uint8Array, waters: Uint8Array, spine: number[], shoals
 
 /**
  * If two open cells meet only at a corner, opens the deeper of the two cells next to it.
- * @returns how many were opened; each may make a new pinch.
+ * @returns number of cells opened; each may create a new pinch.
  */
 function openPinches(distance: Uint8Array, waters: Uint8Array): number {
   let opened = 0

@@ -25,7 +25,7 @@ export type WorkerOutput = { readonly resolutionKm: Resolution } & (
 const { folder, gshhg, distance } = workerData as WorkerInput
 const sources = readSources(folder, gshhg, distance)
 
-/** Builds the resolutions that it receives, one after the other. */
+/** Builds the resolutions that it receives, one after another. */
 parentPort!.on('message', (resolutionKm: Resolution) => {
   const send = (message: WorkerOutput): void => parentPort!.postMessage(message)
   const report = (step: string): void => send({ resolutionKm, step })
