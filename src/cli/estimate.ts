@@ -54,7 +54,7 @@ function rejectHalves({ route, vessel, fuel }: RequestJson): void {
   }
   if (isObject(fuel) && !has(fuel, 'fuels')) {
     if (!has(fuel, 'consumed_tonnes') || !has(fuel, 'type')) {
-      throw new UsageError('--burnt and --burnt-fuel go together.')
+      throw new UsageError('Give both --burnt and --burnt-fuel.')
     }
   }
   if (isObject(vessel) && !has(vessel, 'type')) {

@@ -137,7 +137,9 @@ async function writeMatrix(
   const remarks = matrixRemarks(prepared, { origins, destinations }, { tables, router }, asked)
   for (const remark of [...remarks, ...remarksOfShip]) terminal.note(remark)
   if (speed.source !== 'request' && (isOfShip || options.unit === 'hours')) {
-    terminal.note(`Speed: ${Number((speed.speedKmh / KM_PER_NM).toFixed(1))} kn, as none is given.`)
+    terminal.note(
+      `Speed: ${Number((speed.speedKmh / KM_PER_NM).toFixed(1))} kn, as none is given.`,
+    )
   }
   if (options.fuelPrice !== undefined && options.unit !== 'usd') {
     terminal.note(`--fuel-price has no effect on --unit ${options.unit}.`)
@@ -204,7 +206,7 @@ function requirePlace(fields: ReadonlySet<PlaceField>, columns: readonly string[
   if (tellsPlace((field) => fields.has(field))) return
   throw new UsageError(
     `A column is missing: "port", "unlocode", "name", or "latitude" and "longitude". ` +
-      `The first line names: ${columns.join(', ')}.`,
+      `The first line has: ${columns.join(', ')}.`,
   )
 }
 

@@ -3,7 +3,7 @@ import { momentMs } from '../api/read-moment.js'
 import { missingDay } from '../utc.js'
 
 export const DEPART_HELP =
-  'departure, e.g. 2026-12-01T08:00Z; UTC if it names no zone; default: now'
+  'departure, e.g. 2026-12-01T08:00Z; UTC unless it has a time zone; default: now'
 
 /** Parses a moment, in UTC if the text has no time zone: `2026-12-01` or `2026-12-01T08:00Z`. */
 export function readMoment(text: string): number {

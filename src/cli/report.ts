@@ -150,7 +150,7 @@ export function assumptionLines(assumptions: readonly string[], where = ''): str
   if (assumptions.length === 0) return []
   return [
     '',
-    `  Assumptions of fuel and emissions${where}`,
+    `  Assumptions for fuel and emissions${where}`,
     ...assumptions.map((text) => `    ${text}`),
   ]
 }

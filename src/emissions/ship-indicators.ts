@@ -35,8 +35,8 @@ export interface ShipIndicators {
 
 const NOTES = [
   'The rating is for a calendar year: one voyage only indicates the rating of a year like it.',
-  'CII and EEOI count CO2 alone, by the Cf of the fuel; that of certified fuels is 0 (MEPC.1/Circ.905 takes their certificate instead).',
-  'Sea Cargo Charter: well to wake CO2e over cargo and laden distance, as recalled from its technical guidance.',
+  'CII and EEOI count only CO2, with the Cf of the fuel; Cf of certified fuels is 0 (MEPC.1/Circ.905 uses their certificate instead).',
+  'Sea Cargo Charter: well to wake CO2e divided by cargo and laden distance, as recalled from its technical guidance.',
 ]
 
 /** Indicators of the ship; null if its own fuel or its distance is unknown. */

@@ -81,7 +81,7 @@ export function stayEmissions(request: StayRequest, factors: FactorSet): StayEmi
   )
   if (shorePowerShare > 0) {
     assumptions.push(
-      `Shore power of ${grid} g CO2e/kWh, all of it well to tank; the cost has none.`,
+      `Shore power of ${grid} g CO2e/kWh, all of it well to tank; its cost is not included.`,
     )
   }
   const { fuelTonnes, costUsd, ...totals } = totalsOf(fuels, request.fuelPriceUsdPerTonne !== null)

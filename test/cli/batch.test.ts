@@ -275,8 +275,8 @@ describe('fairway batch', () => {
     await batch('--out', out)
     expect(table(out).map(({ error }) => error)).toEqual([
       '',
-      'The longitude is missing: latitude and longitude go together.',
-      'It has 4 cells, the first line 3. Quote cells that contain the separator.',
+      'The longitude is missing: give both latitude and longitude.',
+      'It has 4 cells, but the first line has 3. Quote cells that contain the separator.',
     ])
   })
 })

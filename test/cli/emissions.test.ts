@@ -130,7 +130,7 @@ describe('fairway emissions', () => {
     [['Roterdam', 'Singapore'], 'There is no port "Roterdam"'],
     [['--sailed', '8400'], 'Give a unit'],
     [['--sailed', '1km', '--distance', '1km'], 'either --distance or --sailed'],
-    [['Rotterdam', 'Singapore', '--burnt', '3'], 'go together'],
+    [['Rotterdam', 'Singapore', '--burnt', '3'], 'Give both'],
     [['Rotterdam', 'Singapore', '--speed', '16kn', '--speed-kn', '16'], 'either --speed or'],
     [['Rotterdam', 'Singapore', '--deadweight', '3'], 'add --vessel'],
     [['Rotterdam', 'Singapore', '--method', 'carrier_intensity'], '--carrier-name is required'],

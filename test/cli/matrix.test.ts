@@ -72,7 +72,8 @@ describe('fairway matrix', () => {
     const { error, output } = await matrix()
     expect(output).toBe('')
     expect(error).toBeInstanceOf(UsageError)
-    const reason = 'It has 2 cells, the first line 1. Quote cells that contain the separator.'
+    const reason =
+      'It has 2 cells, but the first line has 1. Quote cells that contain the separator.'
     expect(error?.message).toContain(`line 3: ${reason}\n  line 4: ${reason}`)
   })
 

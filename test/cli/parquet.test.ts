@@ -90,8 +90,10 @@ describe('Parquet files', () => {
       (await fairway('batch', at('voyages.ndjson'), ...args)).error
     const error = await batch('--ndjson', ...out('x.parquet'))
     expect(error).toBeInstanceOf(UsageError)
-    expect(error?.message).toContain('x.parquet is the name of a parquet file')
-    expect((await batch('--format', 'csv', ...out('x.jsonl')))?.message).toContain('is to be csv')
+    expect(error?.message).toContain('x.parquet names a parquet file')
+    expect((await batch('--format', 'csv', ...out('x.jsonl')))?.message).toContain(
+      'the format of the result is csv',
+    )
     expect(existsSync(at('x.parquet'))).toBe(false)
     expect(await batch('--ndjson', '--accept-failed-rows', ...out('x.txt'))).toBeNull()
     const shipments = ['shipments', at('voyages.ndjson'), '--format', 'csv', ...out('y.parquet')]

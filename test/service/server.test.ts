@@ -214,7 +214,7 @@ describe('a running server', () => {
     expect(answer.statusCode).toBe(503)
     expect(severe(log)).toEqual([])
     const told = log.map((line) => JSON.parse(line)).filter(({ level }) => level === 40)
-    expect(told).toMatchObject([{ code: 'mail_not_configured', msg: 'request refused' }])
+    expect(told).toMatchObject([{ code: 'mail_not_configured', msg: 'request rejected' }])
     expect(told[0]).not.toHaveProperty('err')
   })
 

@@ -221,13 +221,14 @@ test('German numbers and words stand in the places of a text', () => {
   expect(german('crude tanker, 80,000-119,999 dwt').text).toBe('Rohöltanker, 80.000–119.999 tdw')
   expect(german('container, 8000+ TEU').text).toBe('Containerschiff, ab 8.000 TEU')
   expect(
-    german('Shore power of 480.5 g CO2e/kWh, all of it well to tank; the cost has none.').text,
+    german('Shore power of 480.5 g CO2e/kWh, all of it well to tank; its cost is not included.')
+      .text,
   ).toBe('Landstrom mit 480,5 g CO₂e/kWh, ganz als Well-to-Tank; die Kosten enthalten ihn nicht.')
   expect(german('A text of a newer service.')).toEqual({
     text: 'A text of a newer service.',
     lang: 'en',
   })
-  expect(unitText('kg CO2e/kg fuel', de)).toBe('kg CO₂e/kg Brennstoff')
+  expect(unitText('kg CO2e/kg fuel', de)).toBe('kg CO₂e/kg Kraftstoff')
 })
 
 test('every shelf has a German name', () => {

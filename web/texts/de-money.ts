@@ -4,7 +4,7 @@ export const money: typeof english = {
   heading: 'Kosten',
   table: 'Kosten, USD',
   lead: 'Mit Ihren eigenen Preisen; dieser Browser merkt sie sich. Es werden keine Preise angenommen: Posten ohne Preis bleiben leer.',
-  fuelUsd: 'Brennstoff, pro Tonne',
+  fuelUsd: 'Kraftstoff, pro Tonne',
   euaEur: 'EU-Zertifikat, pro Tonne',
   usdPerEur: '1 EUR in USD',
   ukaGbp: 'UK-Zertifikat, pro Tonne',
@@ -14,9 +14,9 @@ export const money: typeof english = {
   ask: 'EU-ETS, FuelEU und UK-ETS ergänzen ({count} Abfragen)',
   needPorts:
     'EU-ETS, FuelEU und UK-ETS lassen sich nur für Reisen zwischen zwei Häfen ohne Zwischenstopp berechnen.',
-  needShip: 'Wählen Sie ein Schiff, um Brennstoff- und CO₂-Kosten zu sehen.',
+  needShip: 'Wählen Sie ein Schiff, um Kraftstoff- und CO₂-Kosten zu sehen.',
   parts: {
-    fuel: 'Brennstoff',
+    fuel: 'Kraftstoff',
     ets: 'EU-ETS',
     fuelEu: 'FuelEU-Strafzahlung',
     ukEts: 'UK-ETS',

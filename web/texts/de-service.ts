@@ -92,7 +92,8 @@ const SIZES = {
 
 const FUELS = {
   'Heavy fuel oil': 'Schweröl (HFO)',
-  'Very low sulphur fuel oil, 0.50 % S': 'Sehr schwefelarmes Heizöl (VLSFO), 0,50 % S',
+  'Very low sulphur fuel oil, 0.50 % S':
+    'Schiffskraftstoff mit sehr niedrigem Schwefelgehalt (VLSFO), 0,50 % S',
   'Ultra low sulphur fuel oil, 0.10 % S, residual': 'Ultraschwefelarmes Schweröl (ULSFO), 0,10 % S',
   'Marine gas oil, 0.10 % S': 'Schiffsgasöl (MGO), 0,10 % S',
   'Marine diesel oil': 'Schiffsdieselöl (MDO)',
@@ -168,7 +169,7 @@ const FACTORS: Translations['texts'] = [
 
 const SEA_ONLY = [
   'The factor covers the sea passage only; fuel in ports and canals is added to the total.',
-  'Der Faktor gilt nur für die Seestrecke; Brennstoff in Häfen und Kanälen ist in der Summe enthalten.',
+  'Der Faktor gilt nur für die Seestrecke; Kraftstoff in Häfen und Kanälen ist in der Summe enthalten.',
 ] as const
 const PLUG = [
   'Electricity of refrigerated cargo: {kw:number} kW per TEU on average, with a spread of ±60 %; its emissions use GWP values of AR6.',
@@ -176,39 +177,39 @@ const PLUG = [
 ] as const
 const MRV = [
   "The ship's verified annual figures from EU MRV: all its voyages to and from the EEA, including ballast voyages and port stays. The file does not name the fuel: CH4, N2O and upstream emissions are those of ",
-  'Die verifizierten Jahreswerte des Schiffs aus dem EU-MRV: alle Reisen in den und aus dem EWR, mit Ballastfahrten und Hafenaufenthalten. Die Datei nennt den Brennstoff nicht: CH₄, N₂O und vorgelagerte Emissionen sind die ',
+  'Die verifizierten Jahreswerte des Schiffs aus dem EU-MRV: alle Reisen in den und aus dem EWR, mit Ballastfahrten und Hafenaufenthalten. Die Datei nennt den Kraftstoff nicht: CH₄, N₂O und vorgelagerte Emissionen sind die ',
 ] as const
 
 const NOTES: Translations['texts'] = [
   SEA_ONLY,
   [
     `${SEA_ONLY[0]} No fuel is given: {fuel} is assumed, which has required a scrubber since 2020; VLSFO emits {percent:number} % more. Routes and voyages assume {other}.`,
-    `${SEA_ONLY[1]} Es ist kein Brennstoff angegeben: Angenommen wird {fuel}, das seit 2020 einen Abgaswäscher erfordert; VLSFO verursacht {percent} % mehr Emissionen. Für Routen und Reisen wird {other} angenommen.`,
+    `${SEA_ONLY[1]} Es ist kein Kraftstoff angegeben: Angenommen wird {fuel}, das seit 2020 einen Abgaswäscher erfordert; VLSFO verursacht {percent} % mehr Emissionen. Für Routen und Reisen wird {other} angenommen.`,
   ],
   PLUG,
   [
     `${PLUG[0]} It is from {fuel}, as no fuel is given.`,
-    `${PLUG[1]} Er stammt aus {fuel}, da kein Brennstoff angegeben ist.`,
+    `${PLUG[1]} Er stammt aus {fuel}, da kein Kraftstoff angegeben ist.`,
   ],
   [
     'The fuel is as the caller states it, without evidence; its factor is a default.',
-    'Der Brennstoff ist ohne Nachweis angegeben; sein Faktor ist ein Standardwert.',
+    'Der Kraftstoff ist ohne Nachweis angegeben; sein Faktor ist ein Standardwert.',
   ],
   [
     'The fuel is primary data: {kind:term}, of {period}, verified by {who}. Its factor is a default.',
-    'Der Brennstoff beruht auf Primärdaten: {kind}, {period}, verifiziert durch {who}. Sein Faktor ist ein Standardwert.',
+    'Der Kraftstoff beruht auf Primärdaten: {kind}, {period}, verifiziert durch {who}. Sein Faktor ist ein Standardwert.',
   ],
   [
     'The fuel is primary data: {kind:term}, of {period}. Its factor is a default.',
-    'Der Brennstoff beruht auf Primärdaten: {kind}, {period}. Sein Faktor ist ein Standardwert.',
+    'Der Kraftstoff beruht auf Primärdaten: {kind}, {period}. Sein Faktor ist ein Standardwert.',
   ],
   [
     'The fuel is primary data: {kind:term}, verified by {who}. Its factor is a default.',
-    'Der Brennstoff beruht auf Primärdaten: {kind}, verifiziert durch {who}. Sein Faktor ist ein Standardwert.',
+    'Der Kraftstoff beruht auf Primärdaten: {kind}, verifiziert durch {who}. Sein Faktor ist ein Standardwert.',
   ],
   [
     'Electricity of refrigerated cargo is part of the fuel consumed.',
-    'Strom für gekühlte Ladung ist im verbrauchten Brennstoff enthalten.',
+    'Strom für gekühlte Ladung ist im verbrauchten Kraftstoff enthalten.',
   ],
   [
     'Annex II has no VLSFO row. The LFO row reproduces published voyage work (Cf 3.151); a delivery note with RME-RMK makes it HFO, 0.84 % less.',
@@ -238,7 +239,7 @@ const NOTES: Translations['texts'] = [
     'Shared with passengers by deck area: 3 to 5 times other published figures for such ferries.',
     'Nach Decksfläche zwischen Ladung und Passagieren aufgeteilt: das Drei- bis Fünffache anderer veröffentlichter Werte für solche Fähren.',
   ],
-  [`${MRV[0]}the requested fuel.`, `${MRV[1]}des angefragten Brennstoffs.`],
+  [`${MRV[0]}the requested fuel.`, `${MRV[1]}des angefragten Kraftstoffs.`],
   [
     `${MRV[0]}{fuel}, whose CO2 per kg is nearest.`,
     `${MRV[1]}von {fuel}, dessen CO₂ je kg am nächsten liegt.`,
@@ -278,11 +279,11 @@ const SCOPE: Translations['texts'] = [
   ],
   [
     'fuel in port, at anchor and while manoeuvring',
-    'Brennstoff im Hafen, vor Anker und beim Manövrieren',
+    'Kraftstoff im Hafen, vor Anker und beim Manövrieren',
   ],
   [
     'fuel in port that the given amount does not include',
-    'Brennstoff im Hafen, den die angegebene Menge nicht enthält',
+    'Kraftstoff im Hafen, den die angegebene Menge nicht enthält',
   ],
 ]
 
@@ -340,7 +341,7 @@ const SOURCES: Translations['texts'] = [
   ],
   [
     'fuel consumption and CO2 emissions per transport work (mass)',
-    'Brennstoffverbrauch und CO₂-Emissionen je Transportleistung (Masse)',
+    'Kraftstoffverbrauch und CO₂-Emissionen je Transportleistung (Masse)',
   ],
   ['line {number:number}', 'Zeile {number}'],
   ['OGL-3.0', 'OGL-3.0'],
@@ -363,12 +364,12 @@ const ASSUMPTIONS: Translations['texts'] = [
   ],
   [
     'Fuel factors: Regulation (EU) 2023/1805, Annex II, with GWP100 of IPCC AR6.',
-    'Brennstofffaktoren: Verordnung (EU) 2023/1805, Anhang II, mit GWP100 des IPCC AR6.',
+    'Kraftstofffaktoren: Verordnung (EU) 2023/1805, Anhang II, mit GWP100 des IPCC AR6.',
   ],
-  ['One price applies to every fuel.', 'Ein Preis gilt für jeden Brennstoff.'],
+  ['One price applies to every fuel.', 'Ein Preis gilt für jeden Kraftstoff.'],
   [
     'Fuel: {fuel} is assumed, as none is given; estimates of a cargo assume {other}.',
-    'Brennstoff: {fuel} wird angenommen, da keiner angegeben ist; bei Schätzungen für eine Ladung ist es {other}.',
+    'Kraftstoff: {fuel} wird angenommen, da keiner angegeben ist; bei Schätzungen für eine Ladung ist es {other}.',
   ],
   [
     '{fuel} inside emission control areas; no exhaust gas scrubber.',
@@ -384,7 +385,7 @@ const ASSUMPTIONS: Translations['texts'] = [
   ],
   [
     'Daily fuel as given, at the speed of the voyage, for every fuel.',
-    'Verbrauch pro Tag wie angegeben, bei der Geschwindigkeit der Reise, für jeden Brennstoff.',
+    'Verbrauch pro Tag wie angegeben, bei der Geschwindigkeit der Reise, für jeden Kraftstoff.',
   ],
   [
     'Daily fuel: cubic law on {kw:number} kW and {kn:number} kn, with {margin:number} sea margin.',
@@ -392,7 +393,7 @@ const ASSUMPTIONS: Translations['texts'] = [
   ],
   [
     'The speed needs a calm sea: fuel is calculated for full power at {kn:number} kn.',
-    'Die Geschwindigkeit ist nur bei ruhiger See möglich: Der Brennstoff ist für volle Leistung bei {kn} kn berechnet.',
+    'Die Geschwindigkeit ist nur bei ruhiger See möglich: Der Kraftstoff ist für volle Leistung bei {kn} kn berechnet.',
   ],
   [
     'The speed is under half the maximum, where the cubic law is an extrapolation; the main engine gives at least {percent:number} % of its power.',
@@ -407,7 +408,7 @@ const ASSUMPTIONS: Translations['texts'] = [
     '{berth} h am Liegeplatz und {anchor} h vor Anker: Hilfsmaschinen und Kessel, ohne Manövrieren.',
   ],
   [
-    'Shore power of {grid:number} g CO2e/kWh, all of it well to tank; the cost has none.',
+    'Shore power of {grid:number} g CO2e/kWh, all of it well to tank; its cost is not included.',
     'Landstrom mit {grid} g CO₂e/kWh, ganz als Well-to-Tank; die Kosten enthalten ihn nicht.',
   ],
 ]

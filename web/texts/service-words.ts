@@ -138,7 +138,7 @@ export function stepName(id: string, texts: Texts): string | null {
   return `${text}${isOneOfSeveral ? `, ${fill(stepParts.fuel, { number })}` : ''}: ${name}`
 }
 
-/** A unit of the service: "kg CO2e/kg fuel" is "kg CO₂e/kg Brennstoff". */
+/** A unit of the service: "kg CO2e/kg fuel" is "kg CO₂e/kg Kraftstoff". */
 export function unitText(unit: string, { messages: { unitWords } }: Texts): string {
   if (unit === '1') return ''
   const words = unit.replaceAll(/[a-z]+/g, (word) =>

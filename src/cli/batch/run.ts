@@ -124,7 +124,7 @@ function requireEnds(columns: readonly string[], reader: ReturnType<typeof rowRe
     if (tellsPlace((field) => fields.has(`${end}.${field}`))) continue
     throw new UsageError(
       `A column is missing: "${end}", "${end}_unlocode", "${end}_name", or "${end}_latitude" and ` +
-        `"${end}_longitude". The first line names: ${columns.join(', ')}.`,
+        `"${end}_longitude". The first line has: ${columns.join(', ')}.`,
     )
   }
 }

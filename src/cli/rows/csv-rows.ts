@@ -35,7 +35,7 @@ export async function openCsv(texts: AsyncIterable<string>, name: string): Promi
   const separator = named?.[1] ?? separatorOf(text)
   const records = recordsOf(resumed(text, pieces), separator, name)
   const head = await records.next()
-  if (head.done) throw new UsageError(`${name} is empty. Its first line names the columns.`)
+  if (head.done) throw new UsageError(`${name} is empty. The first line must name the columns.`)
   const columns = head.value.cells
   return { columns, separator, rows: withColumns(records, columns) }
 }

@@ -50,7 +50,7 @@ export function requireSameFormat(out: string | undefined, asked: TableFormat | 
   const named = namedFormat(out)
   if (asked === undefined || named === undefined || asked === named || /\.txt$/i.test(out!)) return
   throw new UsageError(
-    `--out ${out} is the name of a ${named} file, but the result is to be ${asked}. Change the name or the format.`,
+    `--out ${out} names a ${named} file, but the format of the result is ${asked}. Change the name or the format.`,
   )
 }
 

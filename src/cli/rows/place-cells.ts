@@ -151,7 +151,7 @@ function positionOf(
   if (latitude === undefined && longitude === undefined) return null
   if (latitude === undefined || longitude === undefined) {
     const missing = latitude === undefined ? 'latitude' : 'longitude'
-    throw new UsageError(`The ${missing} is missing: latitude and longitude go together.`)
+    throw new UsageError(`The ${missing} is missing: give both latitude and longitude.`)
   }
   const lat = degreesOf(latitude, 'latitude', hasDecimalCommas)
   const lon = degreesOf(longitude, 'longitude', hasDecimalCommas)

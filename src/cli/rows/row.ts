@@ -42,6 +42,6 @@ export interface Rows {
 export function requireCells({ cells }: Pick<Row, 'cells'>, columns: readonly string[]): void {
   if (cells.length <= columns.length) return
   throw new UsageError(
-    `It has ${cells.length} cells, the first line ${columns.length}. Quote cells that contain the separator.`,
+    `It has ${cells.length} cells, but the first line has ${columns.length}. Quote cells that contain the separator.`,
   )
 }

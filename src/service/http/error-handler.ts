@@ -42,7 +42,7 @@ export function sendProblem(
 }
 
 function logProblem({ code, detail }: Problem, error: unknown, { log }: FastifyRequest): void {
-  if (EXPECTED.has(code)) log.warn({ code, detail }, 'request refused')
+  if (EXPECTED.has(code)) log.warn({ code, detail }, 'request rejected')
   else log.error({ err: error, code }, 'request failed')
 }
 
