@@ -6,7 +6,9 @@ import { mapFiles } from './map/map-files.svelte.js'
 import { session } from './session/session.svelte.js'
 import { language, preferredLanguage } from './texts/language.svelte.js'
 
-/** Not at the top of the module: what is fetched here imports from the same file as this one. */
+/**
+ * Not at the top level of the module, because the modules fetched here import from the same file.
+ */
 async function start(): Promise<void> {
   const files = mapFiles.load()
   const known = session.begin()

@@ -20,14 +20,14 @@ const API = [
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  // Relative addresses: the service may run behind a proxy, under a path of its own.
+  // Relative URLs, because the service may run behind a proxy, under a path of its own.
   base: './',
   plugins: [mapData(), coastTiles(), svelte(), licences(), reference(), compressAssets()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
     target: 'es2022',
-    // An inlined file would be a data: address, which the page's policy blocks.
+    // An inlined file would have a data: URL, which the page's policy blocks.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     cssCodeSplit: false,
@@ -36,9 +36,9 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // A file of its own: it stays in the browser's cache when our code changes.
+            // A file of its own, so that it stays in the browser's cache when our code changes.
             { name: 'maplibre', test: /maplibre-gl\.mjs/ },
-            // One file for the first view: two dozen small ones compress worse.
+            // One file for the first view, because two dozen small ones compress worse.
             { name: 'page', tags: ['$initial'] },
           ],
         },

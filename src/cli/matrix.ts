@@ -137,9 +137,7 @@ async function writeMatrix(
   const remarks = matrixRemarks(prepared, { origins, destinations }, { tables, router }, asked)
   for (const remark of [...remarks, ...remarksOfShip]) terminal.note(remark)
   if (speed.source !== 'request' && (isOfShip || options.unit === 'hours')) {
-    terminal.note(
-      `Speed: ${Number((speed.speedKmh / KM_PER_NM).toFixed(1))} kn, as none is given.`,
-    )
+    terminal.note(`Speed: ${Number((speed.speedKmh / KM_PER_NM).toFixed(1))} kn, as none is given.`)
   }
   if (options.fuelPrice !== undefined && options.unit !== 'usd') {
     terminal.note(`--fuel-price has no effect on --unit ${options.unit}.`)

@@ -14,20 +14,23 @@ export const VIEWS = [
 export type View = (typeof VIEWS)[number]
 
 export const MAX_VARIANTS = 4
-/** Browsers and servers accept longer links; email programs often don't. */
+/**
+ * Maximum length of the lists in a link. Browsers and servers accept longer links; email programs
+ * often do not.
+ */
 const MAX_PLACES_LENGTH = 3000
 
 /** Everything that a link restores. */
 export interface AppState {
   readonly view: View
-  /** Id of the shared plan that is shown, to be read only. */
+  /** Id of the shared plan that is shown read-only. */
   readonly shared: string | null
   readonly isGlobe: boolean
   readonly plan: Plan
-  /** Plans that are compared; their ends are those of `plan`. */
+  /** Plans that are compared. Their ends are those of `plan`. */
   readonly variants: readonly Plan[]
   readonly cargo: Cargo
-  /** The two lists of the matrix as they were typed. */
+  /** The two lists of the matrix as typed. */
   readonly rows: string
   readonly columns: string
 }
@@ -47,12 +50,12 @@ export function writeAppUrl(state: AppState): string {
   writeCargo(state.cargo, parameters)
   writeLines('rows', state.rows, parameters)
   writeLines('columns', state.columns, parameters)
-  // Commas are allowed in a query and much easier to read than %2C.
+  // Commas are allowed in a query and are much easier to read than %2C.
   const text = parameters.toString().replaceAll('%2C', ',').replaceAll('%3A', ':')
   return text === '' ? '' : `?${text}`
 }
 
-/** The link of a shared plan contains only its id; the service has its request. */
+/** The link of a shared plan contains only its id, because the service stores the request. */
 function writeShared({ shared, view }: AppState): string {
   return `?shared=${shared}${view === 'report' ? '&view=report' : ''}`
 }

@@ -1,4 +1,4 @@
-/** Heights of the panel on a phone: its header alone, half, nearly all. */
+/** Heights of the panel on a phone: only its header, half, nearly all. */
 const HEAD_PX = 96
 const HALF = 0.55
 const TALL = 0.9
@@ -7,7 +7,10 @@ const PRESS_PX = 6
 
 const stops = (): number[] => [HEAD_PX, innerHeight * HALF, innerHeight * TALL]
 
-/** The panel of a phone: dragged by its grip, it rests at the nearest stop; a press goes to the next. */
+/**
+ * The panel on a phone. When dragged by its grip, it snaps to the nearest of its heights; a press
+ * moves it to the next one.
+ */
 class BottomSheet {
   isDragged = $state(false)
   #panel: HTMLElement | null = null
@@ -68,7 +71,7 @@ class BottomSheet {
 
   #rest(height: number): void {
     this.#set(height)
-    // The map keeps the space left by the panel at half height or less.
+    // The map gets the space that the panel leaves free at half height or less.
     const map = Math.min(height, innerHeight * HALF)
     this.#panel?.parentElement?.style.setProperty('--map-bottom', `${map}px`)
   }

@@ -29,7 +29,7 @@ class Planner implements AppState {
     this.arrivals++
   }
 
-  /** Another view leaves the map a different space. */
+  /** Another view leaves a different space to the map. */
   show(view: View): void {
     // A shared plan is read-only: any change makes it the user's own plan.
     if (view !== 'report' && view !== 'shared') this.shared = null
@@ -77,13 +77,19 @@ const EXAMPLE: Partial<Plan> = { from: { portId: 1068 }, to: { portId: 1309 } }
 
 export const planner = new Planner()
 
-/** Changes that follow each other sooner, such as letters of a number, are one step of the history. */
+/**
+ * Changes that follow each other faster, such as the digits of a number, are one step of the
+ * history.
+ */
 const STEP_MS = 1500
 
-/** The URL follows the state; each change of the plan is a history entry, which the Back button undoes. */
+/**
+ * Keeps the URL in step with the state. Each change of the plan is a history entry, which the Back
+ * button undoes.
+ */
 export function followAddress(): void {
   planner.read(location.search)
-  // A map without a route shows little, so an untouched page begins with one.
+  // A map without a route shows little, so an untouched page starts with one.
   if (location.search === '') planner.change(EXAMPLE)
   addEventListener('popstate', () => planner.read(location.search))
   let view = planner.view

@@ -1,4 +1,4 @@
-/** Saves a text as a download of the browser. */
+/** Saves a text as a download. */
 export function saveFile(name: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')

@@ -8,14 +8,17 @@ const ARCHIVE = new URL('../../data/map/coast.tiles', import.meta.url)
 
 /** Files of vector tiles, and how the page finds them. */
 export interface CoastFiles {
-  /** Changes with the content, so that browsers may cache the files for ever. */
+  /** Changes with the content, so that browsers may cache the files forever. */
   readonly version: string
   readonly packs: ReadonlyMap<string, Uint8Array>
 }
 
 let known: CoastFiles | null = null
 
-/** The coast that `npm run build:map` made: a JSON line of names and lengths, then the files. */
+/**
+ * The coast that `npm run build:map` produced: a JSON line of names and lengths, followed by the
+ * files.
+ */
 export function coastFiles(): CoastFiles {
   if (known !== null) return known
   const file = readFileSync(ARCHIVE)

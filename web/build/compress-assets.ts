@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const TEXT = /\.(js|mjs|css|json|svg|html|mvt)$/
-/** 11 would save 4 per cent more and take ten times as long at every `npm start`. */
+/** 11 would save 4 per cent more, but take ten times as long at every `npm start`. */
 const BROTLI_QUALITY = 9
 
 const ENCODERS = {
@@ -21,7 +21,7 @@ export function compressAssets(): Plugin {
   return {
     name: 'fairway-compress-assets',
     apply: 'build',
-    // The bundle in memory still changes after its last hook; what is on the disk is final.
+    // The bundle in memory still changes after its last hook; the files on the disk are final.
     async writeBundle({ dir }) {
       const names = await readdir(dir!, { recursive: true })
       await Promise.all(

@@ -21,12 +21,14 @@ import { coastFiles } from './coast-tiles.js'
 const OUTPUT = new URL('../generated/', import.meta.url)
 const DATA = new URL('../../data/', import.meta.url)
 
-/** Steps in a degree: 1.1 km. */
+/** Steps per degree: 1.1 km each. */
 const STEPS = 100
 
 type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>
 
-/** Makes the map's small files from Natural Earth and the service's own tables, before each build. */
+/**
+ * Builds the map's small files from Natural Earth and the service's own tables before each build.
+ */
 export function mapData(): Plugin {
   return {
     name: 'fairway-map-data',
@@ -68,8 +70,8 @@ function bordersOf(atlas: Atlas): BorderFile {
 }
 
 /**
- * world-atlas has no cut at ±180 and no edge along the pole: its shapes lie on a sphere. A map that
- * draws longitude as a straight axis needs both, and d3 cuts when it projects.
+ * world-atlas has no cut at ±180° and no edge along the pole, because its shapes lie on a sphere. A
+ * map that draws longitude as a straight axis needs both, and d3 cuts when it projects.
  */
 function flat<Shape extends MultiPolygon | MultiLineString>(shape: Shape): Shape {
   const degrees = geoEquirectangular()
@@ -80,7 +82,10 @@ function flat<Shape extends MultiPolygon | MultiLineString>(shape: Shape): Shape
   return geoProject(shape, degrees) as Shape
 }
 
-/** Positions in steps, each as the difference from the one before: small numbers compress well. */
+/**
+ * Positions in steps, each as the difference from the previous one, because small numbers compress
+ * well.
+ */
 function pack(line: readonly Position[]): PackedLine {
   const packed: number[] = []
   let [lastX, lastY] = [0, 0]

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 const OURS = fileURLToPath(new URL('../reference/', import.meta.url))
-/** The build of Swagger UI without the install script of `swagger-ui-dist`. */
+/** The build of Swagger UI, without the install script of `swagger-ui-dist`. */
 const SWAGGER_UI = join(
   dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui/package.json')),
   'static',

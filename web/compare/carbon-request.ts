@@ -3,8 +3,9 @@ import type { Plan } from '../plan/plan.js'
 import type { RouteAnswer } from '../plan/route-answer.js'
 
 /**
- * The request for the scope of the carbon laws on a voyage, from the fuel of its route. It has no prices: the page
- * multiplies. Null where the laws cannot be applied: between positions, with stops, or without a fuel.
+ * The request for how much of a voyage the carbon laws cover, based on the fuel of its route. It
+ * contains no prices, because the page multiplies. Null if the laws cannot be applied: between
+ * positions, with stops, or without a fuel.
  */
 export function carbonRequest(
   { from, to, stops, departure }: Pick<Plan, 'from' | 'to' | 'stops' | 'departure'>,

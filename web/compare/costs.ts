@@ -3,11 +3,13 @@ import type { RouteAnswer } from '../plan/route-answer.js'
 
 export type Carbon = NonNullable<EmissionsEstimate['carbon']>
 
-/** The user's own prices; null where none is given. None has a default, because it would be a guess. */
+/**
+ * The user's own prices; null if not given. No price has a default, because it would be a guess.
+ */
 export interface Prices {
-  /** Of a tonne of fuel. */
+  /** Per tonne of fuel. */
   readonly fuelUsd: number | null
-  /** Of an allowance of EU ETS and of UK ETS. */
+  /** Per allowance of EU ETS and of UK ETS. */
   readonly euaEur: number | null
   readonly ukaGbp: number | null
   readonly usdPerEur: number | null
@@ -27,7 +29,7 @@ export const NO_PRICES: Prices = {
 export const COST_PARTS = ['fuel', 'ets', 'fuelEu', 'ukEts', 'dues', 'hire'] as const
 export type CostPart = (typeof COST_PARTS)[number]
 
-/** USD by part; null where a price, a rate or the fuel is missing. */
+/** USD by part; null if a price, a rate or the fuel is missing. */
 export type Costs = Readonly<Record<CostPart, number | null>>
 
 const HOURS_A_DAY = 24
@@ -54,7 +56,7 @@ export function costsOf(
   }
 }
 
-/** Sum of the known parts; null if there is none. */
+/** Total of the known parts; null if there is none. */
 export function totalOf(costs: Costs): number | null {
   const known = Object.values(costs).filter((usd): usd is number => usd !== null)
   return known.length === 0 ? null : known.reduce((a, b) => a + b, 0)

@@ -3,11 +3,14 @@ import type { RouteAnswer } from '../plan/route-answer.js'
 import type { Texts } from '../texts/en.js'
 import { fill } from '../texts/fill.js'
 
-/** What variants are compared by. Null if the service has no value, because there is no ship or no price. */
+/**
+ * A figure by which variants are compared. Null if the service has no value, because there is no
+ * ship or no price.
+ */
 export interface Measure {
   readonly key: 'distance' | 'days' | 'fuel' | 'cost' | 'co2e'
   readonly decimals: number
-  /** A quantity whose unit the user has chosen; `of` is in kilometres or tonnes. */
+  /** A quantity whose unit the user can choose. `of` is in kilometres or tonnes. */
   readonly quantity: 'length' | 'mass' | null
   readonly of: (route: RouteAnswer) => number | null
 }
@@ -51,7 +54,7 @@ export function shownMeasures(
   })
 }
 
-/** The measures that at least one route has. */
+/** The measures for which at least one route has a value. */
 function knownMeasures(routes: readonly RouteAnswer[]): readonly Measure[] {
   return MEASURES.filter(({ of }) => routes.some((route) => of(route) !== null))
 }

@@ -10,7 +10,10 @@ import { type Carbon, NO_PRICES, type Prices } from './costs.js'
 
 const STORED = 'fairway-prices'
 
-/** The user's prices, which this browser stores, and the scope of the carbon laws on each variant. */
+/**
+ * The user's prices, which this browser stores, and the share of each variant that the carbon laws
+ * cover.
+ */
 class Money {
   prices: Omit<Prices, 'fuelUsd'> = $state.raw(readStored())
   /** Dues of each variant, USD. */
@@ -35,19 +38,19 @@ class Money {
     this.dues = this.dues.map((value, i) => (i === index ? usd : value))
   }
 
-  /** Null until it is requested. */
+  /** Null until requested. */
   carbonOf(planned: PlannedRoute | null): Carbon | null {
     const key = keyOf(planned)
     return key === null ? null : (this.#known.get(key) ?? null)
   }
 
-  /** Variants to which the laws apply but for which no request was sent yet. */
+  /** Variants to which the laws apply, but for which no request has been sent yet. */
   missing(routes: readonly (PlannedRoute | null)[]): readonly string[] {
     const keys = routes.map(keyOf).filter((key): key is string => key !== null)
     return [...new Set(keys)].filter((key) => !this.#known.has(key))
   }
 
-  /** One query each. */
+  /** Costs one query per variant. */
   async ask(keys: readonly string[]): Promise<void> {
     await this.call.ask(async (signal) => {
       for (const key of keys) {

@@ -3,11 +3,11 @@ import type { Closable, Plan } from '../plan/plan.js'
 export const PRESETS = ['suez', 'kiel', 'speed', 'fuel'] as const
 export type Preset = (typeof PRESETS)[number]
 
-/** Two variants of a plan that differ in only one thing. */
+/** Two variants of a plan that differ in only one respect. */
 export function presetOf(preset: Preset, plan: Plan): readonly [Plan, Plan] {
   switch (preset) {
     case 'suez':
-      // With only Suez closed, many voyages would use Panama instead of rounding the Cape.
+      // If only Suez were closed, many voyages would use Panama instead of rounding the Cape.
       return [open(plan, 'suez'), closed(plan, ['suez', 'panama'])]
     case 'kiel':
       return [open(plan, 'kiel'), closed(plan, ['kiel'])]

@@ -1,7 +1,10 @@
 import { readContainerType } from '../../src/emissions/container-type.js'
 import type { Cargo } from './cargo.js'
 
-/** Why a consignment can't be estimated; the service would silently assume a tonne, or a dry box. */
+/**
+ * Why a consignment cannot be estimated. The service would silently assume a tonne or a dry
+ * container.
+ */
 export type CargoFault = 'noCargo' | 'noFuel' | 'unknownContainer'
 
 export function cargoFaults({

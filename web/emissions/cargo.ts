@@ -9,7 +9,7 @@ import { readNumber } from '../plan/plan-url.js'
 
 export { CONSUMED_FUELS, VESSELS }
 export const METHODS = ['auto', ...API_METHODS] as const
-/** The most common one first. */
+/** The most common boundary first. */
 export const BOUNDARIES = API_BOUNDARIES.toReversed()
 
 /** The shipment whose emissions are estimated. Null means "not given". */
@@ -19,10 +19,10 @@ export interface Cargo {
   readonly containerType: string | null
   readonly reefer: boolean
   readonly vessel: (typeof VESSELS)[number] | null
-  /** TEU of a container ship, deadweight tonnes of any other. */
+  /** TEU for a container ship, deadweight tonnes for any other ship. */
   readonly capacity: number | null
   readonly consumedTonnes: number | null
-  /** Of the fuel consumed; else of the ship that is modelled. */
+  /** Type of the fuel consumed or, without that, of the modelled ship's fuel. */
   readonly fuel: (typeof CONSUMED_FUELS)[number] | null
   readonly carrier: string | null
   readonly method: (typeof METHODS)[number]
@@ -34,12 +34,12 @@ export function carriesContainers(vessel: Cargo['vessel']): boolean {
   return vessel?.includes('container') ?? true
 }
 
-/** The ship of the request: containers, or a capacity in TEU, mean a container ship. */
+/** The ship of the request. Containers, or a capacity in TEU, imply a container ship. */
 export function shipOf({ vessel, teu, capacity }: Cargo): Cargo['vessel'] {
   return vessel ?? (teu !== null || capacity !== null ? 'container' : null)
 }
 
-/** What counts while no fuel type is chosen: nothing, one that is assumed, or an average. */
+/** What applies while no fuel type is chosen: nothing, an assumed type, or an average. */
 export function unchosenFuel({
   consumedTonnes,
   capacity,
@@ -62,7 +62,7 @@ export const EMPTY_CARGO: Cargo = {
   boundary: 'WTW',
 }
 
-/** Whether anything is given that most estimates do without. */
+/** Whether any of the fields that most estimates leave empty is filled. */
 export function hasMore(cargo: Cargo): boolean {
   const { containerType, carrier, consumedTonnes, fuel, method, boundary } = cargo
   const given = { containerType, carrier, consumedTonnes, fuel, method, boundary }
@@ -87,9 +87,9 @@ export function writeCargo(cargo: Cargo, parameters: URLSearchParams): void {
   put('boundary', cargo.boundary, EMPTY_CARGO.boundary)
 }
 
-/** In a link with fuel consumed: its type is not chosen yet. */
+/** Marks a link with fuel consumed whose type has not been chosen yet. */
 const NO_FUEL = 'none'
-/** Links of earlier versions leave out this one. */
+/** Fuel type that links of earlier versions omit. */
 const UNNAMED_FUEL = 'VLSFO'
 
 export function readCargo(parameters: URLSearchParams): Cargo {

@@ -5,12 +5,12 @@ import type { RouteAnswer } from '../plan/route-answer.js'
 import { departureDay } from '../plan/route-request.js'
 import { type Cargo, carriesContainers, shipOf } from './cargo.js'
 
-/** What an estimate may take from the route of the plan. */
+/** The parts of the plan's route that an estimate may use. */
 export type RouteOfPlan = Pick<RouteAnswer, 'distance_km' | 'options'>
 
 /**
- * Whether an estimate takes the distance from the route of the plan: its own route has no stops, and its ship no
- * draught to compare with the depth of the water.
+ * Whether an estimate takes the distance from the plan's route, because a route of its own has no
+ * stops, and its ship has no draught to compare with depths.
  */
 export function takesDistance({ stops, avoidsShallows }: Plan): boolean {
   return stops.length > 0 || avoidsShallows
@@ -18,7 +18,7 @@ export function takesDistance({ stops, avoidsShallows }: Plan): boolean {
 
 /**
  * The request for an estimate; null while an end, or the plan's route if it is needed, is missing.
- * @param route of the plan; null while it is not known
+ * @param route the route of the plan; null while it is not known
  */
 export function estimateRequest(
   plan: Plan,
@@ -53,7 +53,7 @@ function routeOf(
   if (takesDistance(plan)) {
     return { ...ends, distance_km: route!.distance_km, distance_type: 'sfd' }
   }
-  // The ship of the plan may be too large for a canal; that of the estimate has no size.
+  // The plan's ship may be too large for a canal; the estimate's ship has no dimensions.
   const closedByShip = (route?.options?.closed_by_vessel ?? []) as Plan['closed']
   const avoid = [...plan.closed, ...(needsRoute ? closedByShip : []), ...plan.avoidedAreas]
   return {

@@ -5,7 +5,7 @@ import { Call } from '../session/call.svelte.js'
 import { DebouncedCall } from '../session/debounced-call.svelte.js'
 import type { Cargo } from './cargo.js'
 
-/** An estimate with its request: the form may have changed since. */
+/** An estimate with its request, because the form may have changed since. */
 export interface EstimateAnswer {
   readonly question: string
   readonly plan: Plan
@@ -15,7 +15,7 @@ export interface EstimateAnswer {
   readonly estimate: EmissionsEstimate
 }
 
-/** The last estimate, in memory while the user looks at other views. */
+/** The last estimate, kept in memory while the user looks at other views. */
 export const estimateCall = new Call<EstimateAnswer>()
-/** How the current form would be estimated; free. */
+/** How the current form would be estimated. Free of charge. */
 export const previewCall = new DebouncedCall<EmissionsPreview>(new AnswerCache())

@@ -10,7 +10,7 @@ import type { EstimateAnswer } from './estimate.svelte.js'
 
 export type Basis = 'given' | 'assumed' | 'calculated'
 
-/** An input of an estimate, and where it comes from. */
+/** An input of an estimate, with its origin. */
 export interface Input {
   readonly name: string
   readonly value: string
@@ -52,7 +52,10 @@ export function inputsOf(
   ]
 }
 
-/** Why this method was used. The service treats the ship that the page assumes as a given one. */
+/**
+ * Why this method was used. The service treats the ship that the page assumes as one that was
+ * given.
+ */
 export function methodReason({ cargo, estimate }: EstimateAnswer, t: Texts['emissions']): string {
   if (cargo.method !== EMPTY_CARGO.method) return t.methodReasons.chosen
   const isAssumed = cargo.vessel === null && estimate.method === 'activity_based'
@@ -115,7 +118,7 @@ function shipInputs(
       value: numbers.exact(consumedTonnes),
       basis: 'given',
     })
-  // The fuels of the answer: what is chosen has no effect on an average.
+  // The fuels of the answer, because the chosen fuel has no effect on an average.
   const used = carriers
     ?.map(({ fuel_type }) => fuel_type)
     .filter((one, i, all) => all.indexOf(one) === i)

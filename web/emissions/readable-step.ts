@@ -1,6 +1,6 @@
 import type { CalculationStep } from '../../src/client/index.js'
 
-/** A step with its numbers put in: "3,062,815 × 16.12 × 1.15 ÷ 1,000". */
+/** The formula of a step with numbers instead of names: "3,062,815 × 16.12 × 1.15 ÷ 1,000". */
 export function stepInNumbers(
   { formula, inputs }: CalculationStep,
   write: (value: number) => string,
@@ -10,7 +10,7 @@ export function stepInNumbers(
     if (Number.isNaN(value)) return word
     return value < 0 ? `(−${write(-value)})` : write(value)
   })
-  // A comma is the decimal sign of many languages.
+  // A comma is the decimal sign in many languages.
   return filled
     .replaceAll(', ', '; ')
     .replaceAll('*', '×')

@@ -6,8 +6,8 @@ import { inputsOf, methodReason } from './inputs.js'
 import { stepInNumbers } from './readable-step.js'
 
 /**
- * The estimate as a table for spreadsheets: what it is of, its inputs, its figures, and every step. In
- * English with decimal points whatever the page's language: programs read it too.
+ * The estimate as a table for spreadsheets: its subject, its inputs, its figures, and every step.
+ * In English with decimal points, whatever the page's language, because programs read it too.
  */
 export function reportCsv(answer: EstimateAnswer): string {
   const { estimate } = answer

@@ -1,4 +1,4 @@
-/** The URL of a factor's source, by the beginning of its title. The URLs are recalled. */
+/** The URL of a factor's source, by the start of its title. The URLs are recalled. */
 const LINKS: readonly (readonly [string, string])[] = [
   [
     'UK Government GHG Conversion Factors',
@@ -16,7 +16,7 @@ const LINKS: readonly (readonly [string, string])[] = [
   ],
 ]
 
-/** Null if we know no URL for the source. */
+/** Null if no URL is known for the source. */
 export function sourceLink(source: string): string | null {
   return LINKS.find(([title]) => source.startsWith(title))?.[1] ?? null
 }

@@ -1,6 +1,6 @@
 /**
- * Rounds numbers so that they add up to their rounded sum: those with the largest remainders are
- * rounded up (Hamilton's method). None is off by a whole step.
+ * Rounds numbers so that they add up to their rounded total: those with the largest remainders are
+ * rounded up (Hamilton's method). No number changes by a whole step.
  * @param decimals of the rounded numbers; negative ones round to tens, hundreds …
  */
 export function addingUp(values: readonly number[], decimals = 0): number[] {
@@ -15,7 +15,7 @@ export function addingUp(values: readonly number[], decimals = 0): number[] {
   return floors.map((floor, i) => (floor + (raised.has(i) ? 1 : 0)) * step)
 }
 
-/** Decimals that show a number with three significant digits, none from a thousand on. */
+/** Number of decimals that shows a value with three significant digits; none from a thousand on. */
 export function sensibleDecimals(value: number): number {
   if (value === 0) return 0
   return Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value))))

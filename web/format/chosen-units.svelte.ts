@@ -27,42 +27,42 @@ export class ChosenUnits {
     storage.set(STORED.mass, unit)
   }
 
-  /** How many of the unit a length is. */
+  /** Converts a length to the chosen unit. */
   lengthOf(km: number): number {
     return km / KM_PER[this.length]
   }
 
-  /** "8,273", in the unit, which is shown next to it. */
+  /** For example "8,273". The unit is shown beside it. */
   wholeLength(km: number): string {
     return language.numbers.whole(this.lengthOf(km))
   }
 
-  /** "8,273 nm" */
+  /** For example "8,273 nm". */
   lengthText(km: number): string {
     return `${this.wholeLength(km)} ${this.lengthName}`
   }
 
-  /** In the user's language: a nautical mile is "sm" in German. */
+  /** In the user's language, such as "sm" for nautical mile in German. */
   get lengthName(): string {
     return this.length === 'nm' ? language.texts.common.nauticalMiles : this.length
   }
 
-  /** How many of the unit a mass is. */
+  /** Converts a mass to the chosen unit. */
   tonnesOf(tonnes: number): number {
     return this.mass === 't' ? tonnes : 1000 * tonnes
   }
 
-  /** "1,190", in the unit, which is shown next to it. */
+  /** For example "1,190". The unit is shown beside it. */
   massOf(tonnes: number): string {
     return language.numbers.sensible(this.tonnesOf(tonnes))
   }
 
-  /** The unit for a mass: below a tonne always kg, which needs no decimals. */
+  /** The unit for a mass. Below a tonne it is always kg, which needs no decimals. */
   massUnitOf(tonnes: number): MassUnit {
     return Math.abs(tonnes) < 1 ? 'kg' : this.mass
   }
 
-  /** "1,190 t" */
+  /** For example "1,190 t". */
   massText(tonnes: number): string {
     return `${this.massOf(tonnes)} ${this.mass}`
   }

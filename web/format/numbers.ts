@@ -9,7 +9,7 @@ export function plainNumber(value: number): string {
   return String(Number(value.toFixed(MOST_DECIMALS)))
 }
 
-/** Numbers as the user's language writes them. */
+/** Writes numbers in the user's language. */
 export class Numbers {
   readonly #formats = new Map<string, Intl.NumberFormat>()
 
@@ -27,7 +27,7 @@ export class Numbers {
     }).format(value)
   }
 
-  /** Three significant digits below a thousand, whole from there on. */
+  /** Three significant digits below a thousand, whole numbers from there on. */
   sensible(value: number): string {
     if (Math.abs(value) >= 1000) return this.whole(value)
     return this.#format('s', { maximumSignificantDigits: 3 }).format(value)
@@ -61,7 +61,7 @@ export class Numbers {
     }).format(value)
   }
 
-  /** `US$1.23M`, `US$45,600`: no more digits than a price of fuel has. */
+  /** `US$1.23M`, `US$45,600`: no more digits than the price of fuel has. */
   usdInShort(value: number): string {
     const isLarge = Math.abs(value) >= 1e6
     return this.#format(isLarge ? 'ul' : 'us', {
@@ -107,7 +107,7 @@ export class Numbers {
     return `${this.#date(date, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })} UTC`
   }
 
-  /** `16 Dec 02:40`, in UTC, for lists that say so elsewhere. */
+  /** `16 Dec 02:40`, in UTC, for lists that mention UTC elsewhere. */
   shortMoment(date: Date): string {
     const options = { day: 'numeric', month: 'short' } as const
     const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const

@@ -6,7 +6,7 @@ export function drawnBorders({ borders, steps }: BorderFile): FeatureCollection<
   return lines(borders.map((line) => unpack(line, steps)))
 }
 
-/** Data of the Canadian area ends nearer to the pole than a flat map shows; there it is cut. */
+/** The Canadian area extends nearer to the pole than a flat map shows, so it is cut there. */
 const NORTHERNMOST = 85
 
 export function drawnAreas({ areas }: Pick<MapFile, 'areas'>): FeatureCollection<Polygon> {
@@ -31,7 +31,9 @@ export function unpack(line: PackedLine, steps: number): Position[] {
   return positions
 }
 
-/** Meridians and parallels, 15 degrees apart; with points between, because a globe bends them. */
+/**
+ * Meridians and parallels, 15 degrees apart, with points in between, because a globe bends them.
+ */
 export function graticule(): FeatureCollection<LineString> {
   const range = (from: number, to: number, step: number) =>
     Array.from({ length: (to - from) / step + 1 }, (_, i) => from + i * step)

@@ -7,7 +7,7 @@ import { globeView, MAX_FIT_ZOOM } from './globe-view.js'
 export type Margins = Required<PaddingOptions>
 
 const NEAR_SIDE_KM = 9000
-/** A line may come slightly nearer to the edge before the map moves. */
+/** A line may come this much closer to the edge before the map moves. */
 const SLACK_PX = 25
 const MOTION_MS = 700
 const NO_MARGINS: Margins = { top: 0, bottom: 0, left: 0, right: 0 }
@@ -29,12 +29,12 @@ export class Camera {
     })
   }
 
-  /** What covered the map when it was last moved to a line. */
+  /** The margins when the map was last moved to a line. */
   get margins(): Margins {
     return this.#margins
   }
 
-  /** Whether a line lies in the free part of the map, on the near side of a globe. */
+  /** Whether a line lies in the free part of the map and, on a globe, on the near side. */
   shows(positions: readonly Position[], margins: Margins): boolean {
     const { width, height } = this.map.getContainer().getBoundingClientRect()
     const { lng, lat } = this.map.getCenter()
@@ -48,7 +48,7 @@ export class Camera {
     })
   }
 
-  /** Brings a line into the free part of the map. */
+  /** Moves the map so that a line lies in its free part. */
   show(positions: readonly Position[], margins: Margins): void {
     if (positions.length === 0) return
     // The first line appears without an animation.
@@ -60,12 +60,14 @@ export class Camera {
     if (view) this.map.easeTo({ ...view, animate, duration: MOTION_MS })
   }
 
-  /** The same line again, after the map has changed its shape. */
+  /** Shows the same line again, after the map has changed its projection. */
   showAgain(): void {
     this.show(this.#shown, this.#margins)
   }
 
-  /** The longitude in the middle of the free part, on the copy of the world that is there. */
+  /**
+   * The longitude in the middle of the free part, on the copy of the world that is visible there.
+   */
   middleLongitude(): number {
     if (this.isGlobe()) return this.map.getCenter().lng
     const { left, right } = this.#margins
@@ -83,7 +85,7 @@ export class Camera {
   #flatView() {
     const bounds = new LngLatBounds()
     for (const [lon, lat] of this.#shown) bounds.extend([lon, lat])
-    // The margins of a globe stay with the map, and would count twice.
+    // A globe keeps its margins, which would then count twice.
     this.map.setPadding(NO_MARGINS)
     return this.map.cameraForBounds(bounds, { padding: this.#margins, maxZoom: MAX_FIT_ZOOM })
   }

@@ -1,6 +1,6 @@
 import { addProtocol } from 'maplibre-gl'
 
-/** Zooms of the tiles and of the files in which they come together; see src/build/map-tiles.ts. */
+/** Zooms of the tiles, and of the files that contain them; see src/build/map-tiles.ts. */
 export const COAST_LEVELS = [
   { zoom: 0, packZoom: 0 },
   { zoom: 3, packZoom: 3 },
@@ -17,7 +17,7 @@ export interface CoastIndex {
 const PROTOCOL = 'coast'
 export const COAST_URL = `${PROTOCOL}://{z}/{x}/{y}`
 const NOTHING = new ArrayBuffer(0)
-/** Files that are stored unpacked; the browser's own cache has the others. */
+/** Maximum number of files that are kept unpacked. The browser's own cache has the others. */
 const MOST_PACKS = 60
 
 /** Serves MapLibre's tiles from the files beside the page. */
@@ -47,14 +47,14 @@ export function serveCoast({ version, packs }: CoastIndex): void {
 type Tile = [zoom: number, x: number, y: number]
 
 async function fetchPack(version: string, name: string): Promise<ArrayBuffer> {
-  // Next to the scripts, whatever the path of the page.
+  // Relative to the scripts, whatever the path of the page.
   const url = new URL(`assets/coast-${version}-${name}.mvt`, document.baseURI)
   const answer = await fetch(url)
   if (!answer.ok) throw new Error(`${url.pathname}: ${answer.status}`)
   return answer.arrayBuffer()
 }
 
-/** A pack begins with the length of each tile, four bytes little-endian. */
+/** A pack begins with the length of each tile: four bytes, little-endian. */
 function tileIn(pack: ArrayBuffer, index: number, count: number): ArrayBuffer {
   const lengths = new DataView(pack, 0, 4 * count)
   let at = 4 * count

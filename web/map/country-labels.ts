@@ -1,4 +1,7 @@
-/** Position of a country's name and its lowest zoom, by ISO 3166-1 letters. By hand; judgement. */
+/**
+ * Position of a country's name and its lowest zoom, by ISO 3166-1 code. Placed by hand; a
+ * judgement.
+ */
 export const COUNTRY_LABELS: Readonly<
   Record<string, readonly [lon: number, lat: number, zoom: number]>
 > = Object.fromEntries(

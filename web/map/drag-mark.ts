@@ -3,10 +3,10 @@ import type { Position } from '../../src/geo/position.js'
 import type { MapView } from './map-view.js'
 
 /**
- * Puts an element on the map that can be dragged to another place, and keeps it on the copy of the
+ * Adds an element to the map that can be dragged to another place, and keeps it on the copy of the
  * world that is in view.
- * @param place where it belongs now
- * @returns removes it
+ * @param place its current place
+ * @returns a function that removes it
  */
 export function dragMark(
   mapView: MapView,
@@ -15,7 +15,8 @@ export function dragMark(
   onMoved: (to: Position) => void,
 ): () => void {
   let marker: Marker | null = null
-  // MapLibre draws a mark where it was before rather than where its line is: a new one has no past.
+  // MapLibre keeps a moved marker on the copy of the world where it was, so a marker whose line is now
+  // on another copy is replaced.
   const settle = () => {
     const at = place()
     if (marker !== null && Math.abs(marker.getLngLat().lng - at[0]) < 180) return

@@ -19,12 +19,12 @@ import { nearestKm, positionAt, routeLine, segments } from './route-line.js'
 
 const ENDS = ['from', 'to'] as const
 
-/** A planned route that is on the map, and which variant it is. */
+/** A planned route on the map, with the index of its variant. */
 export interface DrawnRoute extends PlannedRoute {
   readonly variant: number
 }
 
-/** What belongs to the current view. */
+/** The routes that belong to the current view. */
 export function drawnRoutes(): readonly DrawnRoute[] {
   if (planner.view === 'compare' && comparison.routes.length > 0) {
     return comparison.routes.flatMap((planned, variant) =>
@@ -41,7 +41,7 @@ export function isSettled(): boolean {
   return comparison.calls.every(({ isBusy }) => !isBusy)
 }
 
-/** Lines; beside one that is alone, its stretches inside emission control areas. */
+/** The lines. If there is only one, also its stretches inside emission control areas. */
 export function routeFeatures(
   routes: readonly DrawnRoute[],
   areas: readonly DrawnArea[],
@@ -64,7 +64,7 @@ export function routeFeatures(
   )
 }
 
-/** The routes that the plan does not use; the one that the user points at is highlighted. */
+/** The routes that the plan does not use. The one under the pointer is highlighted. */
 export function alternativeFeatures(
   all: readonly NamedRoute[],
   chosen: NamedRoute | null,
@@ -83,7 +83,7 @@ export function alternativeFeatures(
   )
 }
 
-/** Areas to avoid that the user has drawn. */
+/** The areas to avoid that the user has drawn. */
 export function ownAreaFeatures(areas: readonly OwnArea[]): Drawn[] {
   return areas.map((area) => {
     const ring = unwrap([...area, area[0]!]).map((at) => [...at])
@@ -91,7 +91,7 @@ export function ownAreaFeatures(areas: readonly OwnArea[]): Drawn[] {
   })
 }
 
-/** The areas that the service counted; a published route comes without them. */
+/** The areas that the service reported. A published route has none in its answer. */
 export function areasOf({ eca }: RouteAnswer, areas: readonly DrawnArea[]): readonly DrawnArea[] {
   if (eca === undefined) {
     const day = (planner.plan.departure ?? new Date().toISOString()).slice(0, 10)
@@ -100,7 +100,7 @@ export function areasOf({ eca }: RouteAnswer, areas: readonly DrawnArea[]): read
   return areas.filter(({ id }) => eca.zones.some((zone) => zone.id === id))
 }
 
-/** Where a route lies inside each of its control areas, and in high-risk areas. */
+/** The stretches of a route inside each of its control areas, and inside high-risk areas. */
 export function stretchesIn({ route, line }: PlannedRoute, areas: readonly DrawnArea[]) {
   const risks = areas.filter(({ group }) => group === 'piracy')
   return [...areasOf(route, areas), ...risks].flatMap((area) =>
@@ -111,8 +111,8 @@ export function stretchesIn({ route, line }: PlannedRoute, areas: readonly Drawn
 }
 
 /**
- * Passages in their middle, and the ports along the route. The ends have handles of the page; here they keep the map's
- * names off them.
+ * Passages at their middle, and the ports along the route. The page draws the ends as handles; here
+ * they keep the map's names away.
  */
 export function markFeatures(routes: readonly DrawnRoute[]): FeatureCollection<Point> {
   const marks = new Map<string, ReturnType<typeof feature<Point>>>()
@@ -138,16 +138,16 @@ export interface NamedPoint {
   readonly key: string
   readonly name: string
   readonly position: Position
-  /** A point of the line a little farther on. */
+  /** A point of the line slightly farther along. */
   readonly ahead: Position
-  /** 0 ends, 1 canals and capes, 2 other passages, 3 ports along the route. */
+  /** 0 for ends, 1 for canals and capes, 2 for other passages, 3 for ports along the route. */
   readonly rank: number
 }
 
 const A_LITTLE_KM = 5
 const rankOf = (id: string) => (isGreat(id) ? 1 : 2)
 
-/** Ends, calls, passages, capes and ports along the routes, each once. */
+/** Ends, calls, passages, capes and ports along the routes, without repetitions. */
 export function namedPoints(
   routes: readonly DrawnRoute[],
   plan: Pick<Plan, 'from' | 'to' | 'stops'>,

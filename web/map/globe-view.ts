@@ -6,14 +6,14 @@ export const MAX_FIT_ZOOM = 7
 
 const TILE_PX = 512
 const EARTH_RADIUS_KM = 6371
-/** Beyond it is the limb, where nothing is legible. */
+/** Maximum angle from the centre: beyond it, on the limb, nothing is legible. */
 const WIDEST_DEGREES = 78
 const LEAST_DEGREES = 1
 const STEPS = 60
 
 /**
- * The side of the globe that shows most of a line, as large as it fits.
- * @param roomPx side of the square that is free
+ * The side of the globe that shows most of a line, at the largest size that fits.
+ * @param roomPx side of the free square, px
  */
 export function globeView(
   positions: readonly Position[],
@@ -24,15 +24,16 @@ export function globeView(
   const degrees = ((farthestKm / EARTH_RADIUS_KM) * 180) / Math.PI
   const shown = Math.min(WIDEST_DEGREES, Math.max(LEAST_DEGREES, degrees))
   const radiusPx = roomPx / 2 / Math.sin((shown * Math.PI) / 180)
-  // A globe's zoom is that of the flat map at its centre, which is stretched by the latitude.
+  // The zoom of a globe is that of the flat map at its centre, which is stretched depending on the
+  // latitude.
   const circlePx = 2 * Math.PI * radiusPx * Math.cos((center[1] * Math.PI) / 180)
   const zoom = Math.min(MAX_FIT_ZOOM, Math.log2(circlePx / TILE_PX))
   return { center: [center[0], center[1]], zoom }
 }
 
 /**
- * Middle of the smallest circle around all positions, to a degree or so: each step goes a smaller part
- * of the way to whichever lies farthest (Bădoiu and Clarkson 2003).
+ * Centre of the smallest circle around all positions, to about a degree: each step moves by a
+ * decreasing share towards the farthest position (Bădoiu and Clarkson 2003).
  */
 function middle(positions: readonly Position[]): Position {
   const vectors = positions.map(toVector)

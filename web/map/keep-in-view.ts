@@ -1,6 +1,9 @@
 import { LngLat } from 'maplibre-gl'
 
-/** No ship sails beyond; Antarctica and the far north would only fill the map of a wide window. */
+/**
+ * No ship sails beyond these latitudes: Antarctica and the far north would only fill the map of a
+ * wide window.
+ */
 const [SOUTHERNMOST, NORTHERNMOST] = [-72, 84]
 const WORLD_PX = 512
 
@@ -10,9 +13,9 @@ interface Size {
 }
 
 /**
- * Keeps a flat map between two latitudes, however far it is dragged or zoomed out; a tall and narrow
- * window may show more, so that a route around half the world fits its width.
- * @param coveredPx height at the lower edge that something covers: the limits apply to the part above it
+ * Keeps a flat map between two latitudes, however far it is dragged or zoomed out. A tall and
+ * narrow window may show more, so that a route around half the world fits its width.
+ * @param coveredPx covered height at the lower edge, px: the limits apply to the part above it
  */
 export function keepInView(
   { lng, lat }: { readonly lng: number; readonly lat: number },
@@ -20,7 +23,7 @@ export function keepInView(
   { width, height }: Size,
   coveredPx = 0,
 ): { center: LngLat; zoom: number } {
-  // No more than one copy of the world, and never less of it than the window is small.
+  // At most one copy of the world; a small window may show less of it.
   const least = Math.log2(Math.min(width, height) / WORLD_PX)
   const kept = Math.max(zoom, least)
   const half = height / 2 / (WORLD_PX * 2 ** kept)
@@ -33,7 +36,7 @@ export function keepInView(
   return { center: new LngLat(lng, up(y)), zoom: kept }
 }
 
-/** Web Mercator, from 0 in the north to 1 in the south. */
+/** Latitude in Web Mercator, from 0 in the north to 1 in the south. */
 const down = (lat: number): number =>
   0.5 - Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360)) / (2 * Math.PI)
 const up = (y: number): number =>

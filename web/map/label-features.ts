@@ -7,7 +7,7 @@ import { SEA_NAMES } from './sea-names.js'
 
 /** Countries without a hand-placed label are named only when the map is zoomed in. */
 const NEAR_ZOOM = 5
-/** How many of the largest ports are named at each zoom; they are marked a little earlier. */
+/** Number of the largest ports that are named at each zoom. They are marked slightly earlier. */
 const PORTS_BY_ZOOM = [
   [3, 40],
   [4, 150],
@@ -15,11 +15,11 @@ const PORTS_BY_ZOOM = [
 ] as const
 const ALL_NAMED_ZOOM = 6
 
-/** Names of countries in the user's language; the browser knows them. */
+/** Names of countries in the user's language, from the browser. */
 export function countryNames({ countries }: MapFile, language: string): Feature<Point>[] {
   const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
   return countries.map(({ number, name, position }) => {
-    // A numeric code becomes the two letters that a browser expects when a locale is made of it.
+    // Converts a numeric code to the two letters that the browser expects, by way of a locale.
     const code = number === null ? undefined : new Intl.Locale(`und-${number}`).region
     const translated = code !== undefined && /^[A-Z]{2}$/.test(code) ? names.of(code) : undefined
     const [lon, lat, zoom] = COUNTRY_LABELS[code ?? ''] ?? [...position, NEAR_ZOOM]
@@ -39,7 +39,7 @@ export function seaNames(texts: Texts): Feature<Point>[] {
   )
 }
 
-/** Ports, the largest named first. */
+/** Ports, with the largest named first. */
 export function portPoints({ ports }: PortFile): FeatureCollection<Point> {
   const ranked = ports.toSorted((a, b) => (a[6] ?? Infinity) - (b[6] ?? Infinity))
   return collection(

@@ -5,7 +5,7 @@ import { collection, feature } from './features.js'
 /** A shorter movement counts as a click. */
 const LEAST_PX = 8
 
-/** Lets a pointer grab the route and drag it elsewhere. */
+/** Lets the user grab the route with a pointer and drag it elsewhere. */
 export function dragLine(map: LibreMap, onDrag: (from: Position, to: Position) => void): void {
   map.on('mouseenter', 'route', () => {
     map.getCanvas().style.cursor = 'grab'
@@ -15,7 +15,7 @@ export function dragLine(map: LibreMap, onDrag: (from: Position, to: Position) =
   })
   map.on('mousedown', 'route', (down) => {
     if (down.originalEvent.button !== 0) return
-    // The map does not move.
+    // Prevents the map from moving.
     down.preventDefault()
     const from: Position = [down.lngLat.lng, down.lngLat.lat]
     const show = (to: Position | null) => {

@@ -1,13 +1,16 @@
 import type { CoastIndex } from './coast-tiles.js'
 
-/** First position in steps, then the difference of each next one: x, y in turn. */
+/**
+ * The first position in steps, followed by the difference of each position from the previous one: x
+ * and y in turn.
+ */
 export type PackedLine = readonly number[]
 
-/** Land for the sketch that is drawn before the map, as `build/map-data.ts` writes it. */
+/** Land for the sketch that is drawn before the map, as written by `build/map-data.ts`. */
 export interface LandFile {
-  /** Steps in a degree. */
+  /** Steps per degree. */
   readonly steps: number
-  /** Polygons of rings. */
+  /** Polygons, as lists of rings. */
   readonly land: readonly (readonly PackedLine[])[]
 }
 
@@ -16,10 +19,10 @@ export interface BorderFile {
   readonly borders: readonly PackedLine[]
 }
 
-/** What the page draws first: land at a small scale, and features of every scale. */
+/** What the page draws first: land at a small scale, and features for every scale. */
 export interface MapFile extends LandFile {
   readonly coast: CoastIndex
-  /** Largest first. `number` is the ISO 3166-1 numeric code; English names. */
+  /** Largest first. `number` is the ISO 3166-1 numeric code. Names are in English. */
   readonly countries: readonly {
     readonly number: string | null
     readonly name: string
@@ -47,7 +50,7 @@ export type PortRow = readonly [
   lon: number,
   lat: number,
   rank: number | null,
-  /** Of a terminal or anchorage. */
+  /** Set for a terminal or an anchorage. */
   mainPortId?: number,
 ]
 
@@ -56,5 +59,5 @@ export interface PortFile {
   readonly ports: readonly PortRow[]
 }
 
-/** Other names of ports by their ids, in any language and script. */
+/** Other names of ports by port id, in any language and script. */
 export type PortNames = Readonly<Record<string, readonly string[]>>

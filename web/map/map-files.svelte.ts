@@ -12,15 +12,15 @@ export interface KnownPort {
   readonly name: string
   /** ISO 3166-1, two letters. */
   readonly countryCode: string
-  /** In English. */
+  /** Name in English. */
   readonly country: string
   readonly position: readonly [number, number]
 }
 
-/** An area of the map, ready for tests of what lies inside. */
+/** An area of the map, prepared for tests of what lies inside. */
 export interface DrawnArea extends Omit<MapArea, 'rings'>, Outlined {}
 
-/** The data that is bundled with the page, fetched once and at the same time as the code. */
+/** The data bundled with the page, fetched once and in parallel with the code. */
 class MapFiles {
   map: MapFile | null = $state.raw(null)
   ports: PortFile | null = $state.raw(null)
@@ -34,7 +34,7 @@ class MapFiles {
     new Map((this.ports?.ports ?? []).map((row) => [row[0], row])),
   )
 
-  /** Never fails: what can't be fetched is retried when the service is back. */
+  /** Never fails: whatever cannot be fetched is fetched again when the service is back. */
   async load(): Promise<void> {
     await Promise.all([
       read<MapFile>(mapUrl).then((map) => {
@@ -46,12 +46,12 @@ class MapFiles {
     ])
   }
 
-  /** Borders of countries; only needed once the first view is complete. */
+  /** Borders of countries. Needed only once the first view is complete. */
   borders(): Promise<BorderFile> {
     return read<BorderFile>(bordersUrl)
   }
 
-  /** Only needed once the user searches for a port. */
+  /** Needed only once the user searches for a port. */
   loadNames(): Promise<void> {
     this.#names ??= read<PortNames>(namesUrl).then((names) => {
       this.portNames = names
@@ -64,7 +64,7 @@ class MapFiles {
     return row === undefined ? null : this.#known(row)
   }
 
-  /** None until the file is loaded. */
+  /** Empty until the file is loaded. */
   allPorts(): readonly KnownPort[] {
     return (this.ports?.ports ?? []).map((row) => this.#known(row))
   }

@@ -8,7 +8,8 @@ import {
   type MarkerOptions,
   setWorkerUrl,
 } from 'maplibre-gl'
-// A worker of the page's own origin: otherwise MapLibre would create one from a blob: URL.
+// A worker from the page's own origin, because MapLibre would otherwise create one from a blob:
+// URL.
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { sphericalKm } from '../../src/geo/distance.js'
 import type { Position } from '../../src/geo/position.js'
@@ -27,7 +28,7 @@ import { landLayerIds, levelStart, mapStyle, type SourceName } from './style.js'
 
 export type Projection = 'globe' | 'mercator'
 
-/** What was clicked: a port, or open water at a position. */
+/** What was clicked: a port, or a position on open water. */
 export interface MapClick {
   readonly portId: number | null
   /** Key of the alternative route that was clicked. */
@@ -43,14 +44,14 @@ export interface MapViewOptions {
   readonly palette: Palette
   readonly projection: Projection
   readonly calm: boolean
-  /** Keeps the drawing buffer, so that a picture can be taken. */
+  /** Whether to keep the drawing buffer, so that a picture can be taken. */
   readonly isKept?: boolean
   onClick(click: MapClick): void
   /** The line was grabbed at one place and released at another. */
   onDragLine(from: Position, to: Position): void
   /** The alternative route under the pointer; null if there is none. */
   onAlternative(key: string | null): void
-  /** Null when the pointer leaves the map. */
+  /** Null if the pointer leaves the map. */
   onPoint(position: Position | null, kmPerPixel: number): void
 }
 
@@ -60,7 +61,7 @@ const PICTURE_DOTS = 3
 const EARTH_KM = 40_075
 /** A quarter of the Earth's circumference, less the rim, which is too oblique to see. */
 const HORIZON_KM = 9300
-/** Above every zoom. */
+/** Greater than any zoom. */
 const NO_ZOOM = 24
 
 /** A wrapper of the map that draws feature collections and reports clicks. */
@@ -109,10 +110,10 @@ export class MapView {
     dragLine(this.map, options.onDragLine)
   }
 
-  /** Replaces what a source shows; stored for when the style changes. */
+  /** Replaces the content of a source, and stores it for a change of style. */
   draw(name: SourceName, data: FeatureCollection): void {
     this.#data.set(name, data)
-    // Before the style is loaded, and whenever it changes, #redraw does this.
+    // Before the style is loaded, and whenever it changes, #redraw does this instead.
     this.map.getSource<GeoJSONSource>(name)?.setData(data)
   }
 
@@ -124,7 +125,10 @@ export class MapView {
     this.draw('ports', portPoints(file))
   }
 
-  /** Names in the user's language, including that of the canvas, which MapLibre always calls "Map". */
+  /**
+   * Sets names in the user's language, including that of the canvas, which MapLibre always calls
+   * "Map".
+   */
   name(texts: Texts, language: string): void {
     this.map.getCanvas().setAttribute('aria-label', texts.map.label)
     this.draw('names', collection([...seaNames(texts), ...countryNames(this.#file, language)]))
@@ -144,14 +148,14 @@ export class MapView {
     return new Marker(options).setLngLat([at[0], at[1]]).addTo(this.map)
   }
 
-  /** Degrees by which the copy of a line that is in view is east of the line; a multiple of 360. */
+  /** Degrees by which the visible copy of a line lies east of the line; a multiple of 360. */
   turnOf(line: readonly Position[]): number {
     const [first, last] = [line[0], line[line.length - 1]]
     if (first === undefined || last === undefined) return 0
     return 360 * Math.round((this.camera.middleLongitude() - (first[0] + last[0]) / 2) / 360)
   }
 
-  /** Whether a place is visible: half of a globe is hidden. */
+  /** Whether a place is visible, because half of a globe is hidden. */
   isOnNearSide(place: Position): boolean {
     if (this.#projection === 'mercator') return true
     const { lng, lat } = this.map.getCenter()
@@ -177,7 +181,7 @@ export class MapView {
     return (this.#data.get('routes')?.features.length ?? 0) > 0
   }
 
-  /** A coarse coast stays under a finer one until that is loaded. */
+  /** A coarse coast stays below a finer one until the finer one is loaded. */
   #hideCoarseLand(): void {
     const zoom = this.map.getZoom()
     COAST_LEVELS.forEach(({ zoom: level }, i) => {
@@ -234,7 +238,7 @@ export class MapView {
       this.map.getCanvas().style.cursor = ''
       onAlternative(null)
     })
-    // For measurements: the moment at which the user sees a new line.
+    // For measurements: the moment when the user sees a new line.
     this.map.on('sourcedata', ({ sourceId, isSourceLoaded }) => {
       if (sourceId !== 'routes' || !isSourceLoaded || this.#awaitsRender || !this.#hasRoute())
         return

@@ -1,11 +1,11 @@
 import type { LayerSpecification } from 'maplibre-gl'
 import type { Palette } from './palette.js'
 
-/** Fonts of the page: without a `glyphs` address the browser draws the letters itself. */
+/** Fonts of the page: without a `glyphs` URL, the browser draws the letters. */
 export const UPRIGHT = ['Source Sans', 'sans-serif']
 export const ITALIC = ['Source Sans Slanted', 'Source Sans', 'sans-serif']
 
-/** Names of seas, countries and ports. Those of the route are elements of the page. */
+/** Names of seas, countries and ports. The names along the route are elements of the page. */
 export function nameLayers(palette: Palette): LayerSpecification[] {
   const halo = { 'text-halo-color': palette.halo, 'text-halo-width': 1.4 }
   return [

@@ -2,17 +2,17 @@ import type { Point } from 'geojson'
 import type { Map as LibreMap } from 'maplibre-gl'
 import type { Position } from '../../src/geo/position.js'
 
-/** The name of a country with its position on the map. */
+/** The name of a country, with its position on the map. */
 export interface ShownName {
   readonly position: Position
   readonly letters: number
 }
 
-/** Of a capital, and of the longest line, with the size and tracking of the style at world view; px. */
+/** Width of a capital letter and of the longest line in the style at world view, px. */
 const LETTER_PX = 7.5
 const MOST_PX = 80
 
-/** The names of countries that the map shows now. */
+/** The names of countries that the map currently shows. */
 export function shownNames(map: LibreMap): ShownName[] {
   return map
     .queryRenderedFeatures({ layers: ['country-names'] })
@@ -22,7 +22,7 @@ export function shownNames(map: LibreMap): ShownName[] {
     })
 }
 
-/** A line through each name, so that the names of the route keep clear of it where they can. */
+/** A line through each name, so that the names along the route avoid it where possible. */
 export function nameLines(names: readonly ShownName[], map: LibreMap): [number, number][][] {
   return names.map(({ position: [lon, lat], letters }) => {
     const { x, y } = map.project([lon, lat])

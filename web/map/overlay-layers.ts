@@ -2,7 +2,7 @@ import type { FilterSpecification, LayerSpecification } from 'maplibre-gl'
 import { ITALIC } from './name-layers.js'
 import type { Palette } from './palette.js'
 
-/** Kinds of what views and tools draw beside the routes, by the `kind` of a feature. */
+/** Kinds of features that views and tools draw besides the routes: the `kind` of a feature. */
 export type OverlayKind = 'place' | 'reach' | 'measure' | 'straight' | 'avoid'
 
 const SOURCE = { source: 'overlay' } as const
@@ -13,7 +13,7 @@ const of = (...kinds: readonly OverlayKind[]): FilterSpecification => [
   ['literal', kinds],
 ]
 
-/** Under the routes: areas to avoid, lines of equal time, measured lines, places of a table. */
+/** Below the routes: areas to avoid, lines of equal time, measured lines, places of a table. */
 export function overlayLayers(palette: Palette): LayerSpecification[] {
   return [
     {

@@ -5,9 +5,9 @@ import type { PlannedRoute } from '../plan/route-answer.js'
 
 export type Drawn = Feature<LineString | Point | Polygon>
 
-/** What views and tools draw on the map beside the routes of the plan, each under its own name. */
+/** What views and tools draw on the map besides the routes of the plan, each under its own name. */
 class Overlay {
-  /** The route of the cell that the pointer is on; shown instead of the plan's route. */
+  /** The route of the cell under the pointer, shown instead of the plan's route. */
   route: PlannedRoute | null = $state.raw(null)
   #parts: Readonly<Record<string, readonly Drawn[]>> = $state.raw({})
   readonly features: Drawn[] = $derived(Object.values(this.#parts).flat())
@@ -21,7 +21,10 @@ class Overlay {
     }),
   )
 
-  /** What the map shows where there is no route; nothing of it half a world from its beginning. */
+  /**
+   * What the map shows if there is no route. Positions half a world away from the first are left
+   * out.
+   */
   readonly outline: readonly Position[] = $derived.by(() => {
     const all = this.features.flatMap(({ geometry: { type, coordinates } }) =>
       type === 'Point' ? [coordinates] : type === 'Polygon' ? coordinates.flat() : coordinates,
@@ -33,7 +36,7 @@ class Overlay {
   })
 
   put(name: string, features: readonly Drawn[]): void {
-    // Setting one does not depend on the others.
+    // Setting one part must not depend on the others.
     this.#parts = { ...untrack(() => this.#parts), [name]: features }
   }
 

@@ -1,6 +1,6 @@
-/** Colours of the map; those of the page are in styles/tokens.css. */
+/** Colours of the map. Those of the page are in styles/tokens.css. */
 export interface Palette {
-  /** Waters deeper than 200 m, deeper than 50 m, and the rest. */
+  /** Waters deeper than 200 m, waters deeper than 50 m, and all others. */
   readonly deep: string
   readonly slope: string
   readonly shelf: string
@@ -20,14 +20,14 @@ export interface Palette {
   readonly portName: string
   readonly casing: string
   readonly ink: string
-  /** One for each variant that is compared. */
+  /** One colour for each compared variant. */
   readonly routes: readonly [string, string, string, string]
-  /** An alternative route, and the one that the user points at. */
+  /** An alternative route, and the alternative route under the pointer. */
   readonly alternative: string
   readonly lit: string
   /** A route inside an emission control area. */
   readonly controlled: string
-  /** Areas to avoid that the user has drawn; lines of equal time; measured lines. */
+  /** Areas to avoid that the user has drawn, lines of equal time, and measured lines. */
   readonly avoid: string
   readonly reach: string
 }

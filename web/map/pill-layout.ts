@@ -1,14 +1,17 @@
-/** A name on the map, before it has a place. */
+/** A name on the map that has not been placed yet. */
 export interface Pill {
   readonly key: string
-  /** The point that it names, px. */
+  /** The point that is named, px. */
   readonly x: number
   readonly y: number
   readonly width: number
   readonly height: number
   /** Lower ranks are placed first. */
   readonly rank: number
-  /** Direction of the line at the point, radians clockwise from east; names are placed at right angles to it. */
+  /**
+   * Direction of the line at the point, radians clockwise from east. Names are placed at right
+   * angles to it.
+   */
   readonly direction: number
 }
 
@@ -26,15 +29,15 @@ export interface PlacedPill {
   readonly top: number
 }
 
-/** Between a point and its name; the second where the first would cover a line. */
+/** Gaps between a point and its name, px. The second is used where the first would cover a line. */
 const GAPS_PX = [12, 30]
 const EDGE_PX = 6
 const CLEAR_PX = 3
-/** So much of the free part each name of a passage or port needs around it, px². */
+/** Area that each name of a passage or port needs in the free part of the map, px². */
 const AREA_PX2 = 32_000
-/** A name that would hide more of a line, as a share of its own width, is dropped. */
+/** A name that would cover more of a line than this share of its own width is dropped. */
 const MOST_COVERED = 0.5
-/** Turns from square to the line that are tried, in order. */
+/** Turns from the right angle to the line, in the order in which they are tried. */
 const TURNS = [
   0,
   Math.PI,
@@ -49,9 +52,10 @@ const TURNS = [
 type Point = readonly [x: number, y: number]
 
 /**
- * Places names inside a box, none over another and each where it covers the least of the lines; those
- * of high rank are dropped where there is no room, or where the map is so small that they would hide it.
- * @param lines px
+ * Places names inside a box so that none overlap and each covers as little of the lines as
+ * possible. Names of high rank are dropped if there is no room, or if the map is so small that they
+ * would hide it.
+ * @param lines lines on the screen, px
  * @param blocked other elements over the map
  */
 export function placePills(
@@ -75,7 +79,7 @@ export function placePills(
       .map((box) => ({ box, covered: coveredPx(box, lines) }))
       .sort((a, b) => a.covered - b.covered)
     if (best === undefined) continue
-    // Ends are always named; a passage is in the panel too.
+    // Ends are always named; passages are in the panel too.
     if (pill.rank > 0 && best.covered > pill.width * MOST_COVERED) continue
     const { box } = best
     taken.push(box)
@@ -84,7 +88,7 @@ export function placePills(
   return placed
 }
 
-/** The box beside the point in a direction, its nearest side a gap away. */
+/** The box beside the point in a direction, with a gap between them. */
 function boxBeside({ x, y, width, height }: Pill, direction: number, gap: number): Box {
   const [dx, dy] = [Math.cos(direction), Math.sin(direction)]
   const centreX = x + dx * (gap + width / 2)
@@ -103,7 +107,7 @@ function isInside(box: Box, room: Box): boolean {
   )
 }
 
-/** How much of the lines lies under a box, px. */
+/** Length of the lines under a box, px. */
 function coveredPx(box: Box, lines: readonly (readonly Point[])[]): number {
   let sum = 0
   for (const line of lines) {
@@ -112,7 +116,7 @@ function coveredPx(box: Box, lines: readonly (readonly Point[])[]): number {
   return sum
 }
 
-/** Liang and Barsky: the leg is cut by one pair of edges, then by the other. */
+/** Liang and Barsky: the leg is clipped by one pair of edges, then by the other. */
 function coveredOfLeg({ left, top, right, bottom }: Box, [ax, ay]: Point, [bx, by]: Point): number {
   const [fromX, toX] = shareBetween(ax, bx, left - CLEAR_PX, right + CLEAR_PX)
   const [fromY, toY] = shareBetween(ay, by, top - CLEAR_PX, bottom + CLEAR_PX)

@@ -1,4 +1,7 @@
-/** The position along the route that the user points at, on the map or on the ruler; null for none. */
+/**
+ * The position along the route that the user points at, on the map or on the ruler; null if there
+ * is none.
+ */
 class Pointer {
   atKm: number | null = $state(null)
 }

@@ -1,14 +1,14 @@
 import type { Margins } from './camera.js'
 
-/** Space for the name of an end next to its mark. */
+/** Space for the name of an end beside its marker, px. */
 const NAME_PX = 85
 const EDGE_PX = 60
-/** The row of buttons at the lower edge, which is as wide as a small map. */
+/** Height of the row of buttons at the lower edge, which is as wide as a small map, px. */
 const BUTTONS_PX = 88
 const MOST_OF_CARD = 0.4
-/** Most of a low map for the buttons: less, and the mark of an end lies on them. */
+/** Maximum share of a low map for the buttons: with less, they would cover the marker of an end. */
 const MOST_FOR_BUTTONS = 0.3
-/** Beside the panel on a narrow screen, margins take no more of what is left. */
+/** Beside the panel on a narrow screen, margins take at most this share of the remaining space. */
 const MOST_OF_ROOM = 0.2
 
 interface Rect {
@@ -25,7 +25,7 @@ export function freePart(map: Rect, panels: readonly Rect[]): Rect {
   let [left, top, bottom] = [0, 0, height]
   for (const panel of panels) {
     const isBelow = panel.right - map.left > width - EDGE_PX
-    // A card in a corner, not a panel beside the map.
+    // A card in a corner, as opposed to a panel beside the map.
     const isCard = panel.top <= map.top + EDGE_PX && panel.bottom - map.top < height * MOST_OF_CARD
     if (isCard) top = Math.max(top, panel.bottom - map.top)
     else if (isBelow) bottom = Math.min(bottom, panel.top - map.top)
@@ -34,9 +34,9 @@ export function freePart(map: Rect, panels: readonly Rect[]): Rect {
   return { left: Math.min(left, width), right: width, top, bottom: Math.max(bottom, 0) }
 }
 
-/** The free part of the map as it is on the page. */
+/** The free part of the map on the page. */
 export function freePartOf(container: HTMLElement): Rect {
-  // An element in the flow of another covers nothing more.
+  // An element inside another one covers nothing more.
   const panels = [...document.querySelectorAll('[data-covers-map]')].filter(
     (panel) => getComputedStyle(panel).position !== 'static',
   )
@@ -46,7 +46,7 @@ export function freePartOf(container: HTMLElement): Rect {
   )
 }
 
-/** What covers parts of the map without reducing its free part: buttons and the legend. */
+/** Elements that cover parts of the map without reducing its free part: buttons and the legend. */
 export function controlsOver(container: HTMLElement): Rect[] {
   const { left: x, top: y } = container.getBoundingClientRect()
   return [...document.querySelectorAll('[data-over-map]')].map((element) => {
@@ -55,7 +55,7 @@ export function controlsOver(container: HTMLElement): Rect[] {
   })
 }
 
-/** How far lines stay from the edges of the map. */
+/** The distance of lines from the edges of the map. */
 export function roomIn(container: HTMLElement): Margins {
   const { width, height } = container.getBoundingClientRect()
   const free = freePartOf(container)

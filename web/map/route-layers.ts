@@ -2,11 +2,11 @@ import type { LayerSpecification } from 'maplibre-gl'
 import type { Palette } from './palette.js'
 
 const ROUND = { 'line-cap': 'round', 'line-join': 'round' } as const
-/** Name of the picture that `chevron` draws, before the number of the variant. */
+/** Prefix for the names of the pictures that `chevron` draws; the number of the variant follows. */
 export const CHEVRON = 'chevron-'
 /** Name of the empty picture at the ends of a route. */
 export const END_ROOM = 'end-room'
-/** Side of the square around an end that the map's names leave free, px. */
+/** Side of the square around an end that the map's names avoid, px. */
 export const END_ROOM_PX = 32
 
 /** The route on top, the alternative routes below it. */
@@ -87,7 +87,7 @@ export function routeLayers(palette: Palette): LayerSpecification[] {
   ]
 }
 
-/** Passages and ports of the route, above the names of countries; names keep off its ends. */
+/** Passages and ports of the route, above the names of countries. Names avoid the ends. */
 export function markLayers(palette: Palette): LayerSpecification[] {
   return [
     {
@@ -112,7 +112,7 @@ export function markLayers(palette: Palette): LayerSpecification[] {
   ]
 }
 
-/** An arrowhead of a colour with a casing, as pixels for MapLibre, two to a pixel of the page. */
+/** An arrowhead in a colour, with a casing, as pixels for MapLibre: two per pixel of the page. */
 export function chevron(color: string, casing: string): ImageData {
   const size = 30
   const canvas = new OffscreenCanvas(size, size)

@@ -6,16 +6,19 @@ import type { Position } from '../../src/geo/position.js'
 import { type Outlined, outlineContains } from '../../src/geo/ring.js'
 import { toVector } from '../../src/geo/vector.js'
 
-/** Halvings of a leg of up to 25 km: an edge is found to some metres. */
+/** Number of halvings of a leg of up to 25 km, which locate an edge to within some metres. */
 const EDGE_HALVINGS = 12
 
-/** Long legs get points between, or a flat map would draw them straight instead of around the globe. */
+/**
+ * Points are inserted into longer legs, because a flat map would draw them straight instead of as
+ * great circles.
+ */
 const MAX_LEG_KM = 25
 
 /** A route's line with the distance from the origin at each of its points. */
 export interface RouteLine {
   readonly positions: readonly Position[]
-  /** From the origin; the last is the distance in the service's answer. */
+  /** From the origin. The last is the distance in the service's answer. */
   readonly km: readonly number[]
 }
 
@@ -29,7 +32,8 @@ export interface Segment {
 
 /**
  * @param coordinates continuous longitudes
- * @param distanceKm of the service's answer; the lengths of the legs are scaled so that they add up to it
+ * @param distanceKm distance in the service's answer; the lengths of the legs are scaled to add up
+ * to it
  */
 export function routeLine(coordinates: readonly Position[], distanceKm: number): RouteLine {
   const positions = densify(coordinates, MAX_LEG_KM)
@@ -39,7 +43,7 @@ export function routeLine(coordinates: readonly Position[], distanceKm: number):
   return { positions, km: along.map((km) => km * scale) }
 }
 
-/** Where a ship is after some km; the nearer end beyond either end. */
+/** Position of the ship after a distance in km; beyond either end, that end. */
 export function positionAt({ positions, km }: RouteLine, atKm: number): Position {
   const next = km.findIndex((value) => value >= atKm)
   if (next <= 0) return next === 0 ? positions[0]! : positions[positions.length - 1]!
@@ -47,7 +51,7 @@ export function positionAt({ positions, km }: RouteLine, atKm: number): Position
   return interpolate(positions[next - 1]!, positions[next]!, share)
 }
 
-/** The km of the line's point that is nearest to a place, and how far off it is. */
+/** The km along the line of the point nearest to a place, and the distance between them. */
 export function nearestKm(line: RouteLine, place: Position): { atKm: number; offKm: number } {
   let best = { atKm: 0, offKm: Infinity }
   line.positions.forEach((position, i) => {
@@ -57,7 +61,9 @@ export function nearestKm(line: RouteLine, place: Position): { atKm: number; off
   return best
 }
 
-/** The line cut where it enters or leaves the areas. An area crossed within one leg is not seen. */
+/**
+ * The line cut where it enters or leaves the areas. An area crossed within a single leg is missed.
+ */
 export function segments({ positions, km }: RouteLine, areas: readonly Outlined[]): Segment[] {
   const isWithin = (position: Position) => areas.some((area) => outlineContains(area, position))
   const found: { positions: Position[]; isInside: boolean; fromKm: number; toKm: number }[] = []
@@ -85,7 +91,7 @@ export function segments({ positions, km }: RouteLine, areas: readonly Outlined[
   return found
 }
 
-/** How far along a leg its end's side of the edge begins, as a share of the leg. */
+/** How far along a leg the edge lies, as a share of the leg. */
 function shareToEdge(
   from: Position,
   to: Position,

@@ -1,6 +1,6 @@
 import type { SeaName } from '../texts/en-seas.js'
 
-/** Positions of the names of seas, [longitude, latitude], and their lowest zooms. Judgement. */
+/** Positions of the names of seas, [longitude, latitude], with their lowest zooms. A judgement. */
 export const SEA_NAMES: readonly (readonly [SeaName, number, number, number])[] = [
   ['northAtlantic', -40, 33, 0],
   ['southAtlantic', -15, -25, 0],

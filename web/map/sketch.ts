@@ -6,10 +6,10 @@ import type { LandFile } from './map-file.js'
 import type { Palette } from './palette.js'
 
 const TILE_PX = 512
-/** What the map shows before there is a line. */
+/** The view before there is a line. */
 const FIRST_VIEW = { centre: [40, 22] as Position, zoom: 1.4 }
 
-/** A line and its place in a comparison, which decides its colour. */
+/** A line with its index in a comparison, which determines its colour. */
 export interface SketchedLine {
   readonly positions: readonly Position[]
   readonly variant: number
@@ -23,7 +23,8 @@ interface View {
 }
 
 /**
- * Draws coarse land and the line at once, where the map will show them: its code takes a second or two to load.
+ * Draws coarse land and the line immediately, in the place where the map will show them, because
+ * the map's code takes a second or two to load.
  */
 export function drawSketch(
   canvas: HTMLCanvasElement,
@@ -106,7 +107,7 @@ function viewOf(all: readonly Position[], width: number, height: number, margins
   }
 }
 
-/** Web Mercator, the world from 0 to 1. */
+/** Web Mercator, with the world from 0 to 1. */
 const across = (lon: number): number => lon / 360 + 0.5
 function down(lat: number): number {
   const bounded = Math.max(-85.05, Math.min(85.05, lat))

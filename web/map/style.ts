@@ -25,7 +25,10 @@ const SOURCES = [
 ] as const
 export type SourceName = (typeof SOURCES)[number]
 
-/** Pixels by which a line may be simplified: a route's bends are seen more than a border's. */
+/**
+ * Pixels by which a simplified line may deviate: the bends of a route are more visible than those
+ * of a border.
+ */
 const TOLERANCES: Partial<Record<SourceName, number>> = { routes: 0.05, alternatives: 0.1 }
 
 const EMPTY: FeatureCollection = { type: 'FeatureCollection', features: [] }
@@ -64,15 +67,17 @@ export function mapStyle(palette: Palette, projection: 'globe' | 'mercator'): St
   }
 }
 
-/** Layers that show a level of the coast; the map hides those of a coarser one when a finer is there. */
+/**
+ * Layers that show a level of the coast. The map hides the coarser ones when a finer one is loaded.
+ */
 export function landLayerIds(zoom: CoastZoom): string[] {
   return ['land', 'rivers', 'channels', 'coast', 'shores'].map((kind) => `${kind}-${zoom}`)
 }
 
-/** The zoom at which a level begins to be drawn. */
+/** The zoom at which a level starts to be drawn. */
 export const levelStart = (zoom: CoastZoom): number => zoom
 
-/** The depths are no finer than those of the second level. */
+/** The depths have no finer detail than the second level. */
 function depthLayers(palette: Palette): LayerSpecification[] {
   const tint = (zoom: CoastZoom, m: number, color: string): LayerSpecification => ({
     id: `depth-${zoom}-${m}`,
@@ -97,7 +102,9 @@ function depthLayers(palette: Palette): LayerSpecification[] {
   ]
 }
 
-/** Emission control areas glow inwards along their edge; high-risk areas are hatched by dashes. */
+/**
+ * Emission control areas have a glow inside their edge; high-risk areas are hatched with dashes.
+ */
 function areaLayers(palette: Palette): LayerSpecification[] {
   const isControl: FilterSpecification = ['==', ['get', 'group'], 'seca']
   return [
@@ -162,7 +169,7 @@ function landLayers(palette: Palette, zoom: CoastZoom): LayerSpecification[] {
       type: 'fill',
       ...from('land'),
       ...range,
-      // Land, the lakes in it, their islands, and the ponds of these, each over the one before.
+      // Land, lakes in it, islands in those, and ponds on these, each drawn over the previous one.
       layout: { 'fill-sort-key': ['get', 'level'] },
       paint: {
         'fill-color': ['match', ['get', 'level'], [2, 4], palette.lake, palette.land],
@@ -184,7 +191,8 @@ function landLayers(palette: Palette, zoom: CoastZoom): LayerSpecification[] {
       type: 'line',
       ...from('land'),
       ...range,
-      // The outline of land around a pole is no coast throughout: its shore is a line of its own.
+      // The outline of land around a pole is not a coast everywhere, so its shore is a separate
+      // line.
       filter: ['!', ['has', 'atPole']],
       paint: { 'line-color': palette.coast, 'line-width': 0.8 },
     },

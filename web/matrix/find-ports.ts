@@ -4,24 +4,24 @@ import { type Port as FullPort, LAST_FIRST_ID } from '../../src/ports/port.js'
 import type { Place } from '../plan/plan.js'
 import type { ListedPlace } from './place-list.js'
 
-/** The data of a port. */
+/** The data about a port that the page needs. */
 export type Port = Pick<
   FullPort,
   'id' | 'name' | 'country' | 'countryCode' | 'unlocode' | 'position'
 >
 
-/** A place of the matrix, ready for the request. */
+/** A place of the matrix, ready to be requested. */
 export interface FoundPlace {
   readonly label: string
-  /** "NL · NLRTM"; empty for a position. */
+  /** For example "NL · NLRTM"; empty for a position. */
   readonly code: string
   readonly position: Position
-  /** With country and code, in English for a file that programs read too. */
+  /** With country and code. In English for a file, because programs read it too. */
   readonly fullLabel: string
   readonly place: Place
 }
 
-/** A line that may mean several ports, or one of another name. */
+/** A line that may mean several ports, or a port with a different name. */
 export interface AmbiguousPlace {
   readonly line: string
   readonly candidates: readonly Port[]
@@ -38,9 +38,9 @@ export interface FoundPlaces {
 export type PortSearch = (words: string) => readonly Port[]
 
 /**
- * Finds the port of each line that is no position: by its code, or by its whole name if no other
- * port has that name or begins with it; a country after a comma chooses among ports of one name. A
- * name that occurs twice is searched for once.
+ * Finds the port for each line that is not a position: by its code, or by its full name if no other
+ * port has that name or one that begins with it. A country after a comma chooses among ports with
+ * the same name. A name that occurs twice is searched for once.
  */
 export function findPorts(listed: readonly ListedPlace[], search: PortSearch): FoundPlaces {
   const words = [...new Set(listed.filter((line) => !line.position).map(({ label }) => label))]
@@ -61,7 +61,7 @@ export function findPorts(listed: readonly ListedPlace[], search: PortSearch): F
   }
 }
 
-/** The text in the list for a port, by which it is found again unambiguously. */
+/** The text that stands for a port in the list, by which it is found again unambiguously. */
 export function lineOf({ unlocode, position: [lon, lat] }: Port): string {
   return unlocode ?? `${lat}, ${lon}`
 }
@@ -107,12 +107,18 @@ function isIn({ country, countryCode }: Port, wanted: string): boolean {
   return wanted === '' || countryCode.toLowerCase() === wanted || fold(country) === wanted
 }
 
-/** Users never mean one of the small ports that were added later and have longer names: "Hamburg Harbor". */
+/**
+ * A small port that was added later and has a longer name, which users never mean: "Hamburg
+ * Harbor".
+ */
 function isLesser(port: Port, name: string): boolean {
   return port.id > LAST_FIRST_ID && fold(port.name) !== fold(name)
 }
 
-/** "Newcastle upon Tyne" begins with the words of "Newcastle", "Santos" not with those of "San". */
+/**
+ * "Newcastle upon Tyne" begins with the words of "Newcastle", but "Santos" does not begin with
+ * those of "San".
+ */
 function beginsWithWords(port: Port, name: string): boolean {
   return `${fold(port.name)} `.startsWith(`${fold(name)} `)
 }

@@ -1,6 +1,6 @@
 /**
- * Position of a value between the smallest and the largest of a table, 0 to 1; cells of a place with itself and
- * missing cells are ignored.
+ * Position of a value between the minimum and maximum of a table, 0 to 1. Missing cells, and cells
+ * with the same place at both ends, are ignored.
  */
 export function heatScale(
   values: readonly (readonly (number | null)[])[],

@@ -6,9 +6,9 @@ type Ends = Pick<MatrixTable, 'rows' | 'columns'>
 type Values = readonly (readonly (number | null)[])[]
 
 /**
- * The table for a spreadsheet: destinations in the header, a line for each origin; below, after an empty line, its
- * notes.
- * @param notes name and text of each
+ * The table for a spreadsheet: destinations in the header, one line per origin; below, after an
+ * empty line, its notes.
+ * @param notes name and text of each note
  */
 export function matrixCsv(
   { rows, columns }: Ends,
@@ -23,8 +23,8 @@ export function matrixCsv(
 }
 
 /**
- * The table for the clipboard, as spreadsheets paste it: tabs between cells.
- * @param decimalSign of the user's language: a spreadsheet reads numbers by its own
+ * The table for the clipboard, with tabs between cells, as spreadsheets expect.
+ * @param decimalSign decimal sign of the user's language, which a spreadsheet uses to read numbers
  */
 export function matrixTsv(
   { rows, columns }: Ends,

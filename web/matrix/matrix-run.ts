@@ -3,16 +3,16 @@ import type { Plan } from '../plan/plan.js'
 import { departureDay, location, routeOptions } from '../plan/route-request.js'
 import type { FoundPlace } from './find-ports.js'
 
-/** Maximum number of cells that the service accepts, and of one request of a run. */
+/** Maximum number of cells that the service accepts, and maximum for one request of a run. */
 export const MAX_CELLS = 10_000
 const CELLS_OF_A_PART = 400
 
 export interface MatrixTable {
-  /** The plan of the request: the form may have changed since. */
+  /** The plan of the request, because the form may have changed since. */
   readonly plan: Plan
   readonly rows: readonly FoundPlace[]
   readonly columns: readonly FoundPlace[]
-  /** A row for each origin that is done; null where there is no route. */
+  /** A row for each origin that has been calculated; null where there is no route. */
   readonly distancesKm: readonly (readonly (number | null)[])[]
   readonly hours: readonly (readonly (number | null)[])[]
 }

@@ -11,12 +11,12 @@ import { type MatrixTable, runMatrix } from './matrix-run.js'
 import { readPlaces } from './place-list.js'
 import { layerOf, planOfLayer, type ShownLayer, SUEZ_LAYERS, type SuezLayer } from './suez.js'
 
-/** Ports offered for a name that may mean several. */
+/** Maximum number of ports offered for a name that may mean several. */
 const MOST_CANDIDATES = 10
 
-/** The tables of the matrix; they stay while the user looks at a cell's plan. */
+/** The tables of the matrix. They remain while the user looks at the plan of a cell. */
 class MatrixTables {
-  // Repeated only by the user: each part of a run has been charged.
+  // Repeated only by the user, because each part of a run has been charged.
   readonly call = new Call<void>({ isRepeated: false })
   tables: Readonly<Partial<Record<SuezLayer, MatrixTable>>> = $state.raw({})
   shown: ShownLayer = $state('open')
@@ -25,7 +25,7 @@ class MatrixTables {
   #answered: string | null = $state(null)
   #ends: { readonly rows: readonly FoundPlace[]; readonly columns: readonly FoundPlace[] } | null =
     null
-  /** The form without the layer, to tell whether the tables still match it. */
+  /** The form without the layer, to determine whether the tables still match it. */
   readonly #form = $derived(
     JSON.stringify([
       planner.rows,
@@ -34,7 +34,7 @@ class MatrixTables {
       planner.plan.departure,
     ]),
   )
-  /** A table is also outdated if the canal was opened or closed in the plan since. */
+  /** A table is also outdated if the canal has been opened or closed in the plan since. */
   readonly isStale = $derived(
     this.#answered !== null &&
       (this.#answered !== this.#form || this.tables[layerOf(planner.plan)] === undefined),
@@ -44,7 +44,10 @@ class MatrixTables {
   readonly columns = $derived(this.isSame ? this.rows : readPlaces(planner.columns))
   readonly cells = $derived(this.rows.length * this.columns.length)
 
-  /** Finds the places of the lists among the ports of the page and calculates the plan's own layer. */
+  /**
+   * Finds the places of the lists among the ports of the page, and calculates the layer of the
+   * plan.
+   */
   async run(): Promise<void> {
     this.tables = {}
     this.#ends = null
@@ -64,7 +67,7 @@ class MatrixTables {
     await this.#calculate(this.shown)
   }
 
-  /** Shows a layer; one that is not there yet is calculated and charged. */
+  /** Shows a layer. If it does not exist yet, it is calculated and charged. */
   async show(layer: ShownLayer): Promise<void> {
     const wanted = layer === 'difference' ? SUEZ_LAYERS : [layer]
     for (const one of wanted) {
@@ -82,7 +85,7 @@ class MatrixTables {
   async #calculate(layer: SuezLayer): Promise<void> {
     const ends = this.#ends
     if (ends === null) return
-    // Its cells go from port to port.
+    // Cells have no stops: they lead from port to port.
     const plan: Plan = { ...planOfLayer(planner.plan, layer), stops: [] }
     await this.call.ask(async (signal) => {
       await runMatrix(

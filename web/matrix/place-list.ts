@@ -1,9 +1,9 @@
 import type { Position } from '../../src/geo/position.js'
 import { parsePosition } from '../format/position.js'
 
-/** A line of a list: a position, or words that a port is to be found by. */
+/** A line of a list: a position, or words for finding a port. */
 export interface ListedPlace {
-  /** As it is shown. */
+  /** As shown to the user. */
   readonly label: string
   readonly position: Position | null
 }
@@ -15,8 +15,8 @@ const COUNTRY = /^(country|country_?code|iso|iso2)$/i
 const NAME = /^(port|name|port_?name|place|city|origin|destination)$/i
 
 /**
- * Reads places as users have them: one per line, or a table with a header, separated by commas, semicolons or tabs.
- * Empty lines and lines that begin with # are ignored.
+ * Reads places as users have them: one per line, or as a table with a header whose cells are
+ * separated by commas, semicolons or tabs. Empty lines, and lines that start with #, are ignored.
  */
 export function readPlaces(text: string): ListedPlace[] {
   const lines = text
@@ -29,7 +29,10 @@ export function readPlaces(text: string): ListedPlace[] {
   return lines.slice(1).map((line) => readRow(cellsOf(line), columns))
 }
 
-/** The text with another line in the place of each that is read as `label`; a table becomes a list. */
+/**
+ * The text with every line that is read as `label` replaced by another line. A table becomes a
+ * list.
+ */
 export function replaceLine(text: string, label: string, line: string): string {
   if (!readPlaces(text).some((place) => place.label === label)) return text
   return readPlaces(text)
@@ -50,7 +53,7 @@ interface Columns {
   readonly country: number
 }
 
-/** Null when a line is no head of a table. */
+/** Null if a line is not the header of a table. */
 function columnsOf(line: string): Columns | null {
   const cells = cellsOf(line)
   const at = (pattern: RegExp) => cells.findIndex((cell) => pattern.test(cell))
@@ -71,7 +74,8 @@ function readRow(
 ): ListedPlace {
   const cell = (index: number) => cells[index] ?? ''
   const position = cell(lat) === '' ? null : parsePosition(`${cell(lat)}, ${cell(lon)}`)
-  // A code is certain; a position is more precise than a name, which several ports may share.
+  // A code is unambiguous, and a position is more precise than a name, which several ports may
+  // share.
   const isByCode = cell(code) !== ''
   const named = [cell(name), position === null && cell(country)].filter(Boolean).join(', ')
   const label = (cell(name) && named) || cell(code) || `${cell(lat)}, ${cell(lon)}`
@@ -86,7 +90,7 @@ function readLine(line: string): ListedPlace {
     : { label: line, position }
 }
 
-/** Quoted cells may contain separators; a doubled quote is one quote (RFC 4180). */
+/** Quoted cells may contain separators; a doubled quote stands for one quote (RFC 4180). */
 function cellsOf(line: string, divider: RegExp = /[,;\t]/): string[] {
   const cells: string[] = []
   let cell = ''

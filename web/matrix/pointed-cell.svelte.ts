@@ -7,13 +7,13 @@ import { backend } from '../session/backend.js'
 import { DebouncedCall } from '../session/debounced-call.svelte.js'
 import type { MatrixTable } from './matrix-run.js'
 
-/** The cell of the table that the user points at; the map draws its route. */
+/** The cell of the table under the pointer. The map draws its route. */
 class PointedCell {
   row: number | null = $state(null)
   column: number | null = $state(null)
   readonly call = new DebouncedCall<RouteAnswer>(knownRoutes)
 
-  /** Requests the route once the pointer rests; a click opens the plan with the same request. */
+  /** Requests the route once the pointer rests. A click opens the plan with the same request. */
   point(table: MatrixTable, row: number, column: number): void {
     this.row = row
     this.column = column
@@ -24,7 +24,7 @@ class PointedCell {
       this.call.pose(routeKey(request), () => backend.plan(unpriced(request)))
   }
 
-  /** The last route stays on the map until the next one, so that it can be examined. */
+  /** The last route stays on the map until the next one is drawn, so that it can be examined. */
   leave(): void {
     this.row = null
     this.column = null

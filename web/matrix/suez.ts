@@ -1,6 +1,6 @@
 import type { Plan } from '../plan/plan.js'
 
-/** Tables of the same places: with the Suez Canal open, closed, and what a closure costs. */
+/** Tables of the same places: with the Suez Canal open, with it closed, and the difference. */
 export const SUEZ_LAYERS = ['open', 'closed'] as const
 export type SuezLayer = (typeof SUEZ_LAYERS)[number]
 export type ShownLayer = SuezLayer | 'difference'
@@ -10,7 +10,7 @@ export function layerOf(plan: Plan): SuezLayer {
   return plan.closed.includes('suez') ? 'closed' : 'open'
 }
 
-/** The plan with the canal as a layer has it. The service avoids no shallow water in a matrix. */
+/** The plan with the canal as in a layer. In a matrix, the service does not avoid shallow water. */
 export function planOfLayer(plan: Plan, layer: SuezLayer): Plan {
   const others = plan.closed.filter((id) => id !== 'suez')
   const closed = layer === 'closed' ? [...others, 'suez' as const] : others
@@ -19,7 +19,9 @@ export function planOfLayer(plan: Plan, layer: SuezLayer): Plan {
 
 type Cells = readonly (readonly (number | null)[])[]
 
-/** How much longer each cell is; null where one of the two has no route. */
+/**
+ * How much longer each cell is with the canal closed; null if it has no route in one of the tables.
+ */
 export function difference(open: Cells, closed: Cells): (number | null)[][] {
   return open.map((row, i) =>
     row.map((value, k) => {

@@ -4,16 +4,16 @@ import { fill } from '../texts/fill.js'
 import { placeName } from './place-name.js'
 import { EMPTY_PLAN, type Plan } from './plan.js'
 
-/** A requirement of a plan apart from its ends: it decides the route, its time or its fuel. */
+/** A requirement of a plan besides its ends that affects the route, its time or its fuel. */
 export interface Condition {
   readonly key: string
-  /** In the user's language, e.g. "Suez Canal closed". */
+  /** Text in the user's language, such as "Suez Canal closed". */
   readonly text: string
-  /** Removes it. */
+  /** The change that removes it. */
   readonly without: Partial<Plan>
 }
 
-/** Everything in a plan that differs from the defaults, in the order of the form. */
+/** Every difference of a plan from the defaults, in the order of the form. */
 export function conditionsOf(plan: Plan, { plan: t }: Texts, numbers: Numbers): Condition[] {
   const named = <Name extends string>(
     member: 'closed' | 'opened' | 'avoidedAreas',
@@ -64,7 +64,7 @@ export function conditionsOf(plan: Plan, { plan: t }: Texts, numbers: Numbers): 
   ]
 }
 
-/** The conditions in one line; a text that says so if there are none. */
+/** The conditions in one line, or a text that says that there are none. */
 export function conditionsText(plan: Plan, texts: Texts, numbers: Numbers): string {
   const all = conditionsOf(plan, texts, numbers).map(({ text }) => text)
   return all.length === 0 ? texts.plan.conditions.none : all.join(', ')
@@ -96,7 +96,7 @@ export function sizeName(sizeClass: string, { shipCards }: Texts['plan']): strin
   return (shipCards as SizeNames)[sizeClass] ?? sizeClass.replaceAll('_', ' ')
 }
 
-/** The request names a ship only if its type is chosen; null without one. */
+/** The request contains a ship only if its type has been chosen; otherwise null. */
 export function shipText(plan: Plan, t: Texts['plan'], numbers: Numbers): string | null {
   if (plan.vesselType === null) return null
   const { sizeClass, draughtM, fuel, fuelTonnesPerDay } = plan

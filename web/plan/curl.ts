@@ -1,8 +1,10 @@
 import { hasStops, type PlanRequest } from '../session/backend.js'
 
-/** A command for a POSIX shell that sends the same request; the token comes from the environment. */
+/**
+ * A command for a POSIX shell that sends the same request. The token comes from the environment.
+ */
 export function curlCommand(base: URL, body: PlanRequest): string {
-  // Inside single quotes only the quote itself has a meaning.
+  // Inside single quotes, only the quote itself is special.
   const data = JSON.stringify(body).replaceAll("'", String.raw`'\''`)
   return [
     `curl -s '${new URL(hasStops(body) ? 'v1/voyages' : 'calculate-route', base)}'`,

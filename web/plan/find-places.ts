@@ -5,22 +5,22 @@ import { PortIndex } from '../../src/ports/search.js'
 
 export interface PlaceFound {
   readonly port: Port
-  /** The name that was meant, where it is not the port's own. */
+  /** The name that was meant, if it is not the port's own. */
   readonly by: string | null
   /** Whether a letter or two differ from what was typed. */
   readonly isGuess: boolean
 }
 
-/** Letters of a typed word for each that may be wrong. */
+/** Number of letters of a typed word per letter that may be wrong. */
 const LETTERS_PER_FAULT = 4
 const MOST_COUNTRY_WORDS = 4
 
-/** Names of a country, such as "netherlands", "niederlande" and "nl". */
+/** Names of a port's country, such as "netherlands", "niederlande" and "nl". */
 export type CountryNames = (port: Port) => readonly string[]
 
 /**
- * Finds ports by name, code, other names and country, in any order and with a mistyped letter, among
- * all ports of the page: no request, no wait.
+ * Finds ports by name, code, other names and country, in any order and with a mistyped letter,
+ * among all ports of the page, without a request or a wait.
  */
 export class PlaceFinder {
   readonly #index: PortIndex
@@ -55,7 +55,7 @@ export class PlaceFinder {
     return this.#byId.get(id)
   }
 
-  /** Ports for a text, best first; mistyped ones only where nothing else is found. */
+  /** Ports for a text, best first. Mistyped names count only if nothing else is found. */
   find(text: string, limit: number): PlaceFound[] {
     const wanted = fold(text)
     if (wanted === '') return []
@@ -84,7 +84,7 @@ export class PlaceFinder {
     const plain = (ports: readonly Port[]) =>
       ports.map((port) => ({ port, by: null, isGuess: false }))
     const all = this.#byCountry.get(wanted)
-    // Two letters begin a name more often than they are a country.
+    // Two letters are more often the start of a name than a country.
     if (all !== undefined && wanted.length > 2) return plain(all.slice(0, limit))
     for (let count = 1; count <= Math.min(MOST_COUNTRY_WORDS, words.length - 1); count++) {
       for (const [country, name] of [
@@ -120,7 +120,7 @@ export class PlaceFinder {
     if (most === 0) return []
     const guesses = this.#names
       .map(({ key: name, port, by }) => {
-        // The end of the name may not be typed yet.
+        // The end of the name may not have been typed yet.
         const begun = name.slice(0, key.length)
         const faults = Math.min(distance(begun, key), near(name, key) ? distance(name, key) : 99)
         return { port, by, isGuess: true, faults, isWhole: near(name, key) }

@@ -2,16 +2,18 @@ import type { PlanRequest } from '../session/backend.js'
 import type { RouteAnswer } from './route-answer.js'
 
 /**
- * What distinguishes route requests. The price of fuel only changes the cost, which the page calculates itself. What
- * matters is whether there is a price, and only without a ship, because then the price alone requests the emissions.
+ * The key that distinguishes route requests. The fuel price only changes the cost, which the page
+ * calculates itself. Without a ship it matters whether there is a price, because the price alone
+ * then requests the emissions.
  */
 export function routeKey({ fuel_price_usd_per_tonne: price, ...request }: PlanRequest): string {
   return JSON.stringify(request) + (price != null && request.vessel == null ? ' priced' : '')
 }
 
 /**
- * The request as it is sent. With a ship the price is not sent: it would only return as a cost and a note about it.
- * Without one the price asks for the emissions of a ship that the service assumes.
+ * The request as sent. With a ship, the price is not sent: it would only be returned as a cost with
+ * a note about it. Without a ship, the price requests the emissions of a ship that the service
+ * assumes.
  */
 export function unpriced(request: PlanRequest): PlanRequest {
   if (request.vessel == null) return request
@@ -19,12 +21,17 @@ export function unpriced(request: PlanRequest): PlanRequest {
   return others
 }
 
-/** Whether the page must say that one price applies to every fuel; in other cases the service says so. */
+/**
+ * Whether the page must state that one price applies to every fuel. In other cases the service
+ * states it.
+ */
 export function saysOnePrice({ emissions }: RouteAnswer): boolean {
   return emissions?.cost_usd != null && emissions.fuel_source !== 'default_vessel'
 }
 
-/** The answer with the costs of another price. @param usdPerTonne null if there is none */
+/**
+ * The answer with the costs at another price. @param usdPerTonne fuel price; null if there is none
+ */
 export function priced(route: RouteAnswer, usdPerTonne: number | null): RouteAnswer {
   if (route.emissions == null) return route
   const { emissions } = route

@@ -13,9 +13,9 @@ interface Landmark {
 }
 
 /**
- * What distinguishes a route, apart from the passages of the service: capes, and straits between islands that can't
- * be closed.
- * The ends of a strait lie on the islands. Positions recalled, to a tenth.
+ * Places that distinguish a route, besides the passages of the service: capes, and straits between
+ * islands that cannot be closed. The ends of a strait lie on the islands. Positions are recalled,
+ * to a tenth of a degree.
  */
 const LANDMARKS: readonly Landmark[] = [
   { id: 'goodHope', along: 'meridian', at: 19, from: -90, to: -34.3 },
@@ -25,7 +25,7 @@ const LANDMARKS: readonly Landmark[] = [
   { id: 'sape', along: 'parallel', at: -8.6, from: 118.9, to: 119.9 },
 ]
 
-/** A landmark, and how far along a route it is passed. */
+/** A landmark, and the distance along a route at which it is passed. */
 export interface PassedLandmark {
   readonly id: Landmark['id']
   readonly km: number
@@ -36,7 +36,7 @@ export function landmarksOf(line: readonly Position[]): Landmark['id'][] {
   return LANDMARKS.filter((landmark) => crossing(line, landmark) !== null).map(({ id }) => id)
 }
 
-/** The landmarks that a route passes, and where. */
+/** The landmarks that a route passes, with their distances. */
 export function landmarksAlong({ positions, km }: RouteLine): PassedLandmark[] {
   return LANDMARKS.flatMap((landmark) => {
     const at = crossing(positions, landmark)
@@ -63,7 +63,10 @@ export function namesAlong(
     .map(({ id }) => landmarkName(texts, id))
 }
 
-/** The leg that crosses a landmark's line, and after what share; null for none. */
+/**
+ * The leg that crosses a landmark's line, and the share of the leg before it; null if there is
+ * none.
+ */
 function crossing(
   line: readonly Position[],
   { along, at, from, to }: Landmark,

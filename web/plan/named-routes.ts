@@ -6,11 +6,11 @@ import { fill } from '../texts/fill.js'
 import { landmarkName, landmarksOf } from './landmarks.js'
 import { CLOSABLE, type Closable } from './plan.js'
 
-/** What distinguishes the main routes; a route is named by those that it passes. */
+/** Places that distinguish the main routes. A route is named by those that it passes. */
 const GREAT = ['suez', 'panama', 'goodHope', 'horn', 'magellan', 'northwest', 'northeast'] as const
 /** Whether a canal, cape or passage distinguishes the main routes. */
 export const isGreat = (id: string): boolean => (GREAT as readonly string[]).includes(id)
-/** What distinguishes routes that share the main ones, the best known first. */
+/** Places that distinguish routes that share the main ones, best known first. */
 const LESSER: readonly string[] = [
   'kiel',
   'corinth',
@@ -24,20 +24,20 @@ const LESSER: readonly string[] = [
   'oresund',
   'dover',
 ]
-/** All other passages come after them. */
+/** All other passages come after these. */
 const TELLING = [...new Set<string>([...GREAT, ...LESSER, ...PASSAGES])]
 const MOST_ROUTES = 3
-/** A route without alternatives is named by no more than these. */
+/** Maximum number of names for a route without alternatives. */
 const MOST_NAMES = 2
 
 type Answer = Pick<Route, 'distance_nm' | 'duration_hours' | 'passages' | 'geometry'>
 
 /** One of the routes between two places, as a card shows it. */
 export interface NamedRoute {
-  /** The passages and capes that it is named by, joined; empty for the direct one. */
+  /** Ids of the passages and capes in its name, joined; empty for the direct route. */
   readonly key: string
   readonly landmarks: readonly string[]
-  /** Landmarks of the other routes, if it has none of its own. */
+  /** Landmarks of the other routes, if the route has none of its own. */
   readonly without: readonly string[]
   readonly distanceNm: number
   readonly hours: number
@@ -62,7 +62,7 @@ export function namedRoutesOf(
     .map((choice, _, shown) => ({ ...choice, without: missing(choice, shown) }))
 }
 
-/** The further landmarks of the other routes, if they pass all landmarks of this one. */
+/** The additional landmarks of the other routes, if they pass all landmarks of this one. */
 function missing({ landmarks }: NamedRoute, choices: readonly NamedRoute[]): string[] {
   const others = choices.filter((other) => other.landmarks !== landmarks)
   const hasOwn = landmarks.some((id) => !others.every((other) => other.landmarks.includes(id)))
@@ -73,24 +73,24 @@ function missing({ landmarks }: NamedRoute, choices: readonly NamedRoute[]): str
   )
 }
 
-/** The main landmarks, and others that not every route passes. */
+/** The main landmarks, and others that only some of the routes pass. */
 function notOfAll(telling: readonly string[], answers: readonly Answer[]): string[] {
   const all = answers.map(usedBy)
   return telling.filter((id) => isGreat(id) || !all.every((used) => used.includes(id)))
 }
 
-/** A route without a main landmark, by what else it passes. */
+/** Names a route without a main landmark by whatever else it passes. */
 function byAnyName(answer: Answer): NamedRoute {
   const choice = namedRouteOf(answer, TELLING)
   return { ...choice, landmarks: choice.landmarks.slice(0, MOST_NAMES) }
 }
 
-/** Whether a route is one of these. */
+/** Whether a route is among the choices. */
 export function isSameRoute(choice: NamedRoute, route: Answer): boolean {
   return Math.abs(choice.distanceNm - route.distance_nm) < 0.5
 }
 
-/** Passages to close so that a route becomes the shortest. */
+/** The passages to close so that a route becomes the shortest. */
 export function closuresFor(choice: NamedRoute, all: readonly NamedRoute[]): Closable[] {
   const closed = all
     .filter((other) => other.distanceNm < choice.distanceNm)
@@ -98,7 +98,7 @@ export function closuresFor(choice: NamedRoute, all: readonly NamedRoute[]): Clo
   return [...new Set(closed.filter((id) => id !== undefined))]
 }
 
-/** Passages that the choice of a route may close, the most distinctive first. */
+/** Passages that the choice of a route may close, most distinctive first. */
 export const CLOSED_FOR_CHOICE: readonly Closable[] = [
   ...CLOSABLE.filter(isGreat),
   ...CLOSABLE.filter((id) => !isGreat(id)),

@@ -1,10 +1,10 @@
 import type { Position } from '../../src/geo/position.js'
 import { parsePosition } from '../format/position.js'
 
-/** An area to avoid that the user has drawn: its corners in order, not closed. */
+/** An area to avoid that the user has drawn: its corners in order, without repeating the first. */
 export type OwnArea = readonly Position[]
 
-/** The service accepts more corners; a link does not. */
+/** Maximum for a link. The service accepts more corners. */
 export const MAX_OWN_AREAS = 20
 export const MAX_VERTICES = 60
 
@@ -23,7 +23,7 @@ export function readOwnArea(text: string): OwnArea[] {
   return isArea ? [corners as Position[]] : []
 }
 
-/** As a request has it: a closed ring. */
+/** The areas as a request has them: closed rings. */
 export function avoidAreas(areas: readonly OwnArea[]) {
   return areas.map((area) => ({
     type: 'Polygon' as const,

@@ -3,7 +3,7 @@ import { mapFiles } from '../map/map-files.svelte.js'
 import { language } from '../texts/language.svelte.js'
 import { PlaceFinder } from './find-places.js'
 
-/** The search over the ports of the page, in the user's language; null until they are loaded. */
+/** The search for ports in the user's language; null until the ports are loaded. */
 class Places {
   readonly finder: PlaceFinder | null = $derived.by(() => {
     const { ports, portNames } = mapFiles

@@ -4,7 +4,7 @@ import { mapFiles } from '../map/map-files.svelte.js'
 import { language } from '../texts/language.svelte.js'
 import type { Place } from './plan.js'
 
-/** A port's name; a position in degrees and minutes. */
+/** The name of a port; for a position, degrees and minutes. */
 export function placeName(place: Place): string {
   if (!('portId' in place)) return writePosition(place.position)
   const port = mapFiles.port(place.portId)
@@ -12,7 +12,7 @@ export function placeName(place: Place): string {
   return port.name
 }
 
-/** "Rotterdam, Netherlands (NLRTM)", as a report names a place: many ports share a name. */
+/** "Rotterdam, Netherlands (NLRTM)", as reports name a place, because many ports share a name. */
 export function placeText(place: Place): string {
   const port = 'portId' in place ? mapFiles.port(place.portId) : null
   if (port === null) return placeName(place)
@@ -21,7 +21,7 @@ export function placeText(place: Place): string {
   return port.code === null ? name : `${name} (${port.code})`
 }
 
-/** Null for a port that this page doesn't know. */
+/** Null for a port that the page does not know. */
 export function placePosition(place: Place): Position | null {
   return 'portId' in place ? (mapFiles.port(place.portId)?.position ?? null) : place.position
 }

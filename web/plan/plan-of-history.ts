@@ -9,7 +9,7 @@ type AskedPlace = RouteRequest['origin']
 type AskedStop = VoyageRequest['stops'][number]
 type AskedArea = NonNullable<Asked['avoid_areas']>[number]
 
-/** Members that the page reads below, or that change nothing in what it shows. */
+/** Members that the page reads below, or that do not affect what it shows. */
 const KNOWN: ReadonlySet<string> = new Set([
   ...['origin', 'destination', 'via', 'stops', 'speed_kmh', 'speed_kn', 'depart_at'],
   ...['resolution_km', ...PASSAGE_FLAGS, 'avoid', 'allow', 'depth', 'avoid_areas', 'vessel'],
@@ -23,8 +23,9 @@ const KNOWN_OF_SHIP: ReadonlySet<string> = new Set([
 const AREAS: readonly string[] = ['seca', 'piracy']
 
 /**
- * The plan that repeats an entry of the history. Null if the request is not stored, or contains something that the page
- * has no field for: another route under the same name would be wrong.
+ * The plan that repeats an entry of the history. Null if the request is not stored, or if it
+ * contains something for which the page has no field, because another route under the same name
+ * would be wrong.
  */
 export function planOfHistory(item: HistoryItem): Plan | null {
   const asked = item.request ?? item.voyage_request
@@ -68,7 +69,7 @@ function optionsOf(asked: Asked): Plan {
   }
 }
 
-/** The page counts in tenths of a knot. */
+/** The page has speeds in tenths of a knot. */
 function speedOf({ speed_kmh, speed_kn }: Asked): number | null {
   const knots = speed_kn ?? (speed_kmh == null ? null : speed_kmh / KM_PER_NM)
   return knots === null ? null : Number(knots.toFixed(1))
@@ -89,7 +90,7 @@ function stopOf(asked: AskedStop): Stop | null {
   return { place, stayHours: asked.kind === 'via' ? null : (asked.stay_hours ?? 0) }
 }
 
-/** The answer names the port of an end, however it was asked for. */
+/** The answer names the port at an end, however it was requested. */
 function endOf({ port, requested, snapped }: HistoryItem['origin']): Place {
   if (port !== null) return { portId: port.id }
   const [longitude, latitude] = requested ?? snapped.coordinates
@@ -103,7 +104,7 @@ function placeOf(asked: AskedPlace): Place | null {
     : { position: [asked.coordinates[0], asked.coordinates[1]] }
 }
 
-/** One ring that no route enters. */
+/** A single ring that no route enters. */
 function ownAreaOf({ type, coordinates, mode }: AskedArea): OwnArea | null {
   const [ring, ...holes] = coordinates ?? []
   if (type !== 'Polygon' || ring === undefined || holes.length > 0 || mode === 'penalise')

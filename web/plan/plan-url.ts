@@ -16,7 +16,7 @@ import {
   VESSEL_TYPES,
 } from './plan.js'
 
-/** The plan as parameters; defaults are omitted, so that links stay short. */
+/** The plan as parameters. Defaults are omitted to keep links short. */
 export function writePlan(plan: Plan): URLSearchParams {
   const parameters = new URLSearchParams()
   const put = (name: string, value: unknown) => {
@@ -45,7 +45,10 @@ export function writePlan(plan: Plan): URLSearchParams {
   return parameters
 }
 
-/** Reads what `writePlan` wrote. What it can't read keeps its default: a link never breaks the page. */
+/**
+ * Reads what `writePlan` wrote. Anything unreadable keeps its default, so that a link never breaks
+ * the page.
+ */
 export function readPlan(parameters: URLSearchParams): Plan {
   const list = <Name extends string>(name: string, allowed: readonly Name[]) =>
     (parameters.get(name) ?? '').split(',').filter(isOneOf(allowed))
@@ -80,20 +83,20 @@ function isOneOf<Name extends string>(allowed: readonly Name[]) {
   return (text: string): text is Name => (allowed as readonly string[]).includes(text)
 }
 
-/** Above one bound and at most the other; null if it is anything else. */
+/** A number above one bound and at most the other; null for anything else. */
 export function readNumber(text: string | null, above: number, most: number): number | null {
   const value = Number(text || Number.NaN)
   return value > above && value <= most ? value : null
 }
 
-/** A port by its id; a position as latitude and longitude, the usual order. */
+/** A port by its id, or a position as latitude and longitude, the usual order. */
 export function writePlace(place: Place): string {
   if ('portId' in place) return String(place.portId)
   const [lon, lat] = place.position
   return `${Number(lat.toFixed(5))},${Number(lon.toFixed(5))}`
 }
 
-/** `1309@24`: a day in a port; without hours it is only passed. */
+/** `1309@24` is a call of a day; without hours, the port is only passed. */
 function readStop(text: string): Stop[] {
   const [where, hours] = text.split('@')
   const place = readPlace(where ?? null)

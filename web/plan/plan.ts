@@ -28,27 +28,27 @@ export type Fuel = (typeof FUELS)[number]
 /** An end of a route. */
 export type Place = { readonly portId: number } | { readonly position: Position }
 
-/** A place between the ends: a call with its days in port, or a point that is only passed. */
+/** A place between the ends: a call with its hours in port, or a point that is only passed. */
 export interface Stop {
   readonly place: Place
-  /** Null where it is only passed. */
+  /** Null if the place is only passed. */
   readonly stayHours: number | null
 }
 
-/** Of the stops between the ends. */
+/** Maximum number of stops between the ends. */
 export const MAX_STOPS = 10
 export const MAX_STAY_HOURS = 2400
 
-/** Everything that determines a route, as the user chose it. Null is "not chosen". */
+/** Everything that determines a route, as chosen by the user. Null means "not chosen". */
 export interface Plan {
   readonly from: Place | null
   readonly to: Place | null
-  /** Between the ends, in order. */
+  /** Stops between the ends, in order. */
   readonly stops: readonly Stop[]
   readonly closed: readonly Closable[]
   readonly opened: readonly Openable[]
   readonly avoidedAreas: readonly AvoidableArea[]
-  /** Drawn by the user. */
+  /** Areas drawn by the user. */
   readonly ownAreas: readonly OwnArea[]
   /** Whether to avoid straits and shelves that are too shallow for the ship. */
   readonly avoidsShallows: boolean
@@ -86,17 +86,19 @@ export const EMPTY_PLAN: Plan = {
   showPorts: false,
 }
 
-/** With a name where there was none, without it where there was. */
+/** Adds a name if it is missing, and removes it if it is there. */
 export function toggled<Name extends string>(names: readonly Name[], name: Name): readonly Name[] {
   return names.includes(name) ? names.filter((other) => other !== name) : [...names, name]
 }
 
 const DEPARTURE = /^(19|20|21)\d\d-\d\d-\d\dT\d\d:\d\d$/
 
-/** A departure as plans have it; null for what is no date, or in a year that the service rejects. */
+/**
+ * A departure as plans have it; null if the text is not a date, or if the service rejects its year.
+ */
 export function readDeparture(text: string | null): string | null {
   if (text === null || !DEPARTURE.test(text)) return null
   const date = new Date(`${text}Z`)
-  // 31 February is a date in March.
+  // 31 February would be a date in March.
   return !Number.isNaN(date.getTime()) && date.toJSON().startsWith(text) ? text : null
 }

@@ -9,7 +9,7 @@ import type { Plan } from './plan.js'
 import type { PlannedRoute } from './route-answer.js'
 import { eventsOf, type VoyageEvent, voyageEvents } from './timeline.js'
 
-/** The timeline of a planned route: the service's own where it has one. */
+/** The timeline of a planned route: the service's own if it has one. */
 export function plannedEvents(planned: PlannedRoute): readonly VoyageEvent[] {
   const { route, line } = planned
   const capes = landmarksAlong(line)
@@ -18,7 +18,7 @@ export function plannedEvents(planned: PlannedRoute): readonly VoyageEvent[] {
     : eventsOf(route, stretchesIn(planned, mapFiles.areas), capes)
 }
 
-/** What happens, in words: a port, a passage, or "Enters Mediterranean ECA". */
+/** The event in words: a port, a passage, or "Enters Mediterranean ECA". */
 export function eventName(
   { kind, passage, area, stop }: VoyageEvent,
   plan: Plan,
@@ -32,7 +32,7 @@ export function eventName(
   return fill(texts[area!.group], { name: areaName(t, area!) })
 }
 
-/** Stops count from the first end to the last. */
+/** Stops are counted from the first end to the last. */
 function stopName({ from, stops, to }: Plan, stop: number): string {
   const place = [from, ...stops.map((one) => one.place), to][stop] ?? null
   return place === null ? '' : placeName(place)

@@ -11,11 +11,11 @@ import { priced, routeKey, unpriced } from './fuel-price.js'
 import type { PlannedRoute, RouteAnswer } from './route-answer.js'
 import { planRequest } from './route-request.js'
 
-/** Answers of this session, for the plan and for the variants of a comparison alike. */
+/** Answers of this session, shared by the plan and the variants of a comparison. */
 export const knownRoutes = new AnswerCache<RouteAnswer>()
 session.onEnd(() => knownRoutes.clear())
 
-/** Keeps the answer to the plan: sends a new request whenever the plan changes. */
+/** Keeps the answer to the plan up to date: sends a new request whenever the plan changes. */
 class RouteOfPlan {
   readonly call = new DebouncedCall<RouteAnswer>(knownRoutes)
   readonly planned: PlannedRoute | null = $derived(
@@ -24,11 +24,12 @@ class RouteOfPlan {
   #ends = ''
 
   /**
-   * @param question the request as JSON: changes that don't affect it, such as the hour of departure, send nothing
+   * @param question the request as JSON, so that changes without effect, such as the hour of
+   * departure, send nothing
    */
   ask(question: string): void {
     const body = JSON.parse(question) as PlanRequest
-    // Two places are chosen one by one; numbers are typed letter by letter.
+    // Places are chosen one at a time, but numbers are typed digit by digit.
     const ends = JSON.stringify(hasStops(body) ? body.stops : [body.origin, body.destination])
     const isImmediate = ends !== this.#ends
     this.#ends = ends
@@ -40,7 +41,7 @@ class RouteOfPlan {
 
 export const routeOfPlan = new RouteOfPlan()
 
-/** Routes between large ports are public; options and other places need an account. */
+/** Routes between large ports are public. Options and other places need an account. */
 async function published(request: PlanRequest): Promise<RouteAnswer> {
   if (hasStops(request)) throw new Error('A voyage with stops is never published.')
   return backend.published(request.origin.port_id!, request.destination.port_id!)
@@ -48,7 +49,7 @@ async function published(request: PlanRequest): Promise<RouteAnswer> {
 
 const lines = new WeakMap<RouteAnswer, RouteLine>()
 
-/** @param fuelPriceUsd for a tonne; null if there is none */
+/** @param fuelPriceUsd price per tonne; null if there is none */
 export function plannedRouteOf(answer: RouteAnswer, fuelPriceUsd: number | null): PlannedRoute {
   const line = lines.get(answer) ?? lineOf(answer)
   lines.set(answer, line)
@@ -59,10 +60,10 @@ function lineOf({ geometry, distance_km }: RouteAnswer): RouteLine {
   return routeLine(geometry.coordinates as readonly Position[], distance_km)
 }
 
-/** Whether the answer is public: two ports and nothing else. */
+/** Whether the answer is public: between two ports, without options. */
 export function isPublishable(request: PlanRequest): boolean {
   if (hasStops(request)) return false
-  // The dates of a published route are calculated in the page.
+  // The page itself calculates the dates of a published route.
   const { origin, destination, alternatives: _, depart_at: __, ...options } = request
   return origin.port_id != null && destination.port_id != null && Object.keys(options).length === 0
 }

@@ -8,7 +8,7 @@ interface Stored {
   readonly favourite: readonly number[]
 }
 
-/** Ports that this browser has used last, and those that the user has starred; by their ids. */
+/** Ids of the ports that were used last in this browser, and of those that the user has starred. */
 class RecentPlaces {
   recent: readonly number[] = $state.raw([])
   favourite: readonly number[] = $state.raw([])
@@ -19,7 +19,7 @@ class RecentPlaces {
     this.favourite = favourite
   }
 
-  /** Favourites first, then those used last. */
+  /** Favourites first, followed by the ports used last. */
   get suggested(): readonly number[] {
     return [...new Set([...this.favourite, ...this.recent])]
   }

@@ -14,17 +14,20 @@ type Everything =
 /** An answer to a request, or a published route, which has less data. */
 export type RouteAnswer = Pick<Route, Everything> &
   Partial<Route> & {
-    /** Fuel and emissions in port, by the number of the stop; the totals of `emissions` include them. */
+    /**
+     * Fuel and emissions in port, by the number of the stop. The totals of `emissions` include
+     * them.
+     */
     readonly inPort?: readonly PortStay[]
   }
 
 /** What a ship consumes during a stay. */
 export interface PortStay extends StayEmissions {
-  /** Number of the stop, the first end being 0. */
+  /** Number of the stop, where the first end is 0. */
   readonly stop: number
 }
 
-/** A calculated route and its line as it is drawn. */
+/** A calculated route, with its line as drawn. */
 export interface PlannedRoute {
   readonly route: RouteAnswer
   readonly line: RouteLine

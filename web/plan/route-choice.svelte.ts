@@ -11,7 +11,7 @@ import type { Plan } from './plan.js'
 import { knownRoutes, routeOfPlan } from './planned-route.svelte.js'
 import { planRequest } from './route-request.js'
 
-/** The alternative routes between the ends of the plan, and the one that it uses. */
+/** The alternative routes between the ends of the plan, and the route that it uses. */
 class RouteChoice {
   /** The route that the user points at, on a card or on the map. */
   lit: string | null = $state(null)
@@ -26,20 +26,23 @@ class RouteChoice {
     return answer === null ? null : (this.all.find((choice) => isSameRoute(choice, answer)) ?? null)
   })
 
-  /** Makes the plan use this route, by closing what the shorter ones use. */
+  /** Makes the plan use this route, by closing passages that the shorter routes use. */
   choose(choice: NamedRoute): void {
     this.lit = null
     planner.change(this.without(choice))
   }
 
-  /** What a plan closes so that it uses this route. */
+  /** The passages that a plan closes to use this route. */
   without(choice: NamedRoute): Pick<Plan, 'closed'> {
     const others = planner.plan.closed.filter((id) => !CLOSED_FOR_CHOICE.includes(id))
     return { closed: [...others, ...closuresFor(choice, this.all)] }
   }
 }
 
-/** The answer to the plan without closures, if it was requested: it contains the other routes. */
+/**
+ * The answer to the plan without closures, if it was requested, because it contains the other
+ * routes.
+ */
 function freeAnswer() {
   const closed = planner.plan.closed.filter((id) => !CLOSED_FOR_CHOICE.includes(id))
   const request = planRequest({ ...planner.plan, closed })

@@ -5,15 +5,15 @@ import type { PlanRequest } from '../session/backend.js'
 import { avoidAreas } from './own-areas.js'
 import type { Place, Plan } from './plan.js'
 
-/** Suez, Panama, the Cape: more than three alternatives add little. */
+/** Suez, Panama, the Cape: more alternatives add little. */
 const OTHER_ROUTES = 2
 
-/** The request to the service; null while an end is missing. */
+/** The request for a plan; null while an end is missing. */
 export function planRequest(plan: Plan): PlanRequest | null {
   return plan.stops.length === 0 ? routeRequest(plan) : voyageRequest(plan)
 }
 
-/** The same for the two ends alone. */
+/** The same request for the two ends alone. */
 export function routeRequest(plan: Plan): RouteRequest | null {
   const { from, to } = plan
   if (from === null || to === null) return null
@@ -42,7 +42,7 @@ function voyageRequest(plan: Plan): VoyageRequest | null {
   }
 }
 
-/** The options that routes and matrices share; defaults are left out. */
+/** The options that routes and matrices share. Defaults are omitted. */
 export function routeOptions(plan: Plan) {
   const avoid = [...plan.closed.filter((name) => !FLAGS.includes(name)), ...plan.avoidedAreas]
   const flagged = plan.closed.filter((name) => FLAGS.includes(name))
@@ -60,14 +60,14 @@ export function routeOptions(plan: Plan) {
 }
 
 /**
- * The day of departure decides which control areas are in force and which ice warnings apply. The hour only affects
- * the dates, which the page calculates itself: changing it costs no query.
+ * The day of departure determines which control areas are in force and which ice warnings apply.
+ * The hour only affects dates, which the page calculates itself, so changing it costs no query.
  */
 export function departureDay({ departure }: Pick<Plan, 'departure'>) {
   return departure === null ? {} : { depart_at: departure.slice(0, 'YYYY-MM-DD'.length) }
 }
 
-/** Passages that have their own flag; the others are named in `avoid`. */
+/** Passages that have a flag of their own. The others are named in `avoid`. */
 const FLAGS: readonly string[] = PASSAGE_FLAGS
 
 export function location(place: Place) {
@@ -76,7 +76,7 @@ export function location(place: Place) {
     : { coordinates: [...place.position] as [number, number] }
 }
 
-/** Ten metres an hour are finer than any log. */
+/** Rounded to ten metres per hour, which is finer than any log. */
 export function speedKmh(knots: number): number {
   return Number((knots * KM_PER_NM).toFixed(2))
 }

@@ -5,7 +5,7 @@ import type { Plan, VesselType } from './plan.js'
 
 export interface SizeClass {
   readonly name: string
-  /** In the user's language, e.g. "3,000-5,099 TEU". */
+  /** Range in the user's language, such as "3,000-5,099 TEU". */
   readonly range: string
 }
 

@@ -18,8 +18,8 @@ const KINDS: Readonly<Record<VoyageEvent['kind'], string>> = {
 }
 
 /**
- * The timeline for a spreadsheet, and below it, after an empty line, totals and conditions. In English with decimal
- * points whatever the page's language: programs read it too.
+ * The timeline for a spreadsheet, and below it, after an empty line, totals and conditions. In
+ * English with decimal points, whatever the page's language, because programs read it too.
  */
 export function timelineCsv(
   plan: Plan,
@@ -49,5 +49,5 @@ export function timelineCsv(
   return `${[head, ...rows, [], ...notes].map((cells) => csvLine(cells)).join('\n')}\n`
 }
 
-/** Metres, seconds and kilograms are exact enough. */
+/** Metres, seconds and kilograms are precise enough. */
 const rounded = (value: number): string => plainNumber(Math.round(value * 1000) / 1000)

@@ -12,24 +12,24 @@ export interface VoyageEvent {
   readonly km: number
   /** Id of the passage, or of the cape that is rounded. */
   readonly passage: string | null
-  /** Null except at the edge of an area. */
+  /** Null unless the event is at the edge of an area. */
   readonly area: EventArea | null
-  /** Number of the stop, the first end being 0; null where the ends alone count. */
+  /** Number of the stop, where the first end is 0; null if only the ends are known. */
   readonly stop: number | null
-  /** Since departure, with stays; null for the distance over the speed. */
+  /** Hours since the departure, including stays; null to derive them from distance and speed. */
   readonly hours: number | null
 }
 
 export type EventArea = NonNullable<ServiceEvent['area']>
 
-/** Where a route lies inside an area. */
+/** A stretch of a route inside an area. */
 export interface AreaStretch {
   readonly area: EventArea
   readonly fromKm: number
   readonly toKm: number
 }
 
-/** Less than this inside or outside is the edge of an area, not an event. */
+/** Shorter stretches inside or outside an area are edges of it, not events. */
 const LEAST_KM = 40
 
 /** Departure, passages, capes, edges of areas and arrival, in order. */
@@ -69,7 +69,10 @@ function landmarkEvent({ id, km }: PassedLandmark): VoyageEvent {
   return { key: id, kind: 'passage', km, passage: id, area: null, stop: null, hours: null }
 }
 
-/** The service's own timeline, of a voyage with stops or a departure, and the capes that it rounds. */
+/**
+ * The service's own timeline, for a voyage with stops or a departure, with the capes that it
+ * rounds.
+ */
 export function voyageEvents(
   events: readonly ServiceEvent[],
   capes: readonly PassedLandmark[] = [],
@@ -89,7 +92,10 @@ export function voyageEvents(
   return withoutMinorEdges(withLandmarks)
 }
 
-/** An end inside an area is not an edge of it; entering the next area of a kind means leaving the previous one. */
+/**
+ * An end inside an area is not an edge of it, and entering the next area of a kind implies leaving
+ * the previous one.
+ */
 function withoutMinorEdges(events: readonly VoyageEvent[]): VoyageEvent[] {
   const total = events[events.length - 1]?.km ?? 0
   const isNext = (one: VoyageEvent, other: VoyageEvent) =>
@@ -106,14 +112,16 @@ function withoutMinorEdges(events: readonly VoyageEvent[]): VoyageEvent[] {
 
 const MS_PER_HOUR = 3_600_000
 
-/** Since the departure. The hours of an event are rounded to 36 s, its time to a second. */
+/**
+ * Hours since the departure. The hours of an event are rounded to 36 s, but its time to a second.
+ */
 function hoursOf({ hours, time }: ServiceEvent, events: readonly ServiceEvent[]): number {
   const departure = events[0]?.time ?? null
   if (time === null || departure === null) return hours
   return (Date.parse(time) - Date.parse(departure)) / MS_PER_HOUR
 }
 
-/** Hours from the departure to the arrival, as exact as the answer is. */
+/** Hours from the departure to the arrival, as precise as the answer allows. */
 export function hoursToArrival(
   route: Pick<RouteAnswer, 'distance_km' | 'speed_kmh' | 'duration_hours' | 'timeline'>,
 ): number {
@@ -125,7 +133,7 @@ export function hoursToArrival(
 
 /** Time in a port between the ends. */
 export interface Stay {
-  /** Number of the stop, the first end being 0. */
+  /** Number of the stop, where the first end is 0. */
   readonly stop: number
   readonly km: number
   readonly hours: number
@@ -141,7 +149,10 @@ export function staysOf(timeline: readonly ServiceEvent[] = []): Stay[] {
   })
 }
 
-/** Hours in port between the ends. @param beforeKm of the stays before this point of the route; all without it */
+/**
+ * Hours in port between the ends. @param beforeKm counts only stays before this point of the route;
+ * without it, all count
+ */
 export function stayHours(
   timeline: readonly ServiceEvent[] | undefined,
   beforeKm = Number.POSITIVE_INFINITY,
@@ -151,7 +162,7 @@ export function stayHours(
     .reduce((sum, { hours }) => sum + hours, 0)
 }
 
-/** Hours from the departure to a point of the route, with the stays before it. */
+/** Hours from the departure to a point of the route, including the stays before it. */
 export function hoursAt(
   km: number,
   { speed_kmh, timeline }: Pick<RouteAnswer, 'speed_kmh' | 'timeline'>,
@@ -159,7 +170,7 @@ export function hoursAt(
   return km / speed_kmh + stayHours(timeline, km)
 }
 
-/** Fuel consumed up to a distance: each kind of water has its own rate. */
+/** Fuel consumed up to a distance. It has one rate inside control areas and another outside. */
 export function fuelAt(
   km: number,
   fuels: readonly Pick<RouteFuel, 'zone' | 'tonnes'>[],
@@ -181,7 +192,7 @@ export function fuelAt(
 
 /**
  * Fuel consumed in port before an event.
- * @param events all of them, in order
+ * @param events all events, in order
  */
 export function portFuelAt(
   event: VoyageEvent,

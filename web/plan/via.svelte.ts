@@ -7,7 +7,7 @@ import { routeOfPlan } from './planned-route.svelte.js'
 
 /**
  * Adds a via point to the plan.
- * @param near where on the line it was taken up, if it was dragged; else the place itself
+ * @param near the place on the line from which it was dragged; otherwise the point itself
  */
 export function addVia(place: Place, near: Position | null = null): void {
   const { stops } = planner.plan
@@ -21,7 +21,7 @@ export function addVia(place: Place, near: Position | null = null): void {
   planner.change({ stops: stops.toSpliced(before, 0, { place, stayHours: null }) })
 }
 
-/** Moves a stop that is drawn on the map. */
+/** Moves a stop on the map. */
 export function moveStop(index: number, position: Position): void {
   const stops = planner.plan.stops.map((stop, i) =>
     i === index ? { ...stop, place: { position } } : stop,

@@ -2,7 +2,9 @@ import type { RouteEmissions, Voyage, VoyageLeg } from '../../src/client/index.j
 import type { Position } from '../../src/geo/position.js'
 import type { PortStay, RouteAnswer } from './route-answer.js'
 
-/** A voyage as one route: its legs joined, its kilometres counted from the first stop. */
+/**
+ * A voyage as one route: its legs are joined, and its kilometres are counted from the first stop.
+ */
 export function routeOfVoyage(voyage: Voyage): RouteAnswer {
   const { legs, totals } = voyage
   const [first, last] = [legs[0]!, legs[legs.length - 1]!]
@@ -48,7 +50,9 @@ export function routeOfVoyage(voyage: Voyage): RouteAnswer {
   }
 }
 
-/** Continuous longitudes: each leg begins on the copy of the world on which the one before ends. */
+/**
+ * Continuous longitudes: each leg starts on the copy of the world on which the previous one ends.
+ */
 function joined(legs: readonly VoyageLeg[]): Position[] {
   const line: Position[] = []
   for (const { geometry } of legs) {
@@ -84,7 +88,7 @@ function emissionsOf(
 
 type RouteFuel = RouteEmissions['fuels'][number]
 
-/** Each fuel once inside control areas and once outside. */
+/** Each fuel once for control areas and once for other waters. */
 function mergedFuels(fuels: readonly RouteFuel[]): RouteFuel[] {
   const merged = new Map<string, RouteFuel>()
   for (const fuel of fuels) {

@@ -7,10 +7,13 @@ import type { RouteAnswer } from './route-answer.js'
 
 type Warning = NonNullable<Route['warnings']>[number]
 
-/** The stop of a plan that a warning is about: an end, or the index of a stop between; null for none. */
+/**
+ * The stop of a plan that a warning is about: an end, or the index of a stop between them; null if
+ * there is none.
+ */
 export type WarnedStop = 'from' | 'to' | number | null
 
-/** Warnings of these kinds question the request or the ship: they are shown above the figures. */
+/** Kinds of warnings that question the request or the ship. They are shown above the figures. */
 const URGENT: readonly string[] = [
   'maybe_swapped',
   'snapped',
@@ -22,7 +25,7 @@ const URGENT: readonly string[] = [
 
 export const isUrgent = ({ code }: Warning): boolean => URGENT.includes(code)
 
-/** @param stops how many stops there are between the ends */
+/** @param stops number of stops between the ends */
 export function warnedStop({ pointer }: Pick<Warning, 'pointer'>, stops: number): WarnedStop {
   if (pointer === undefined) return null
   if (pointer.endsWith('/origin')) return 'from'
@@ -49,13 +52,13 @@ export function routeWarning(
   return warningWording(warning, texts, stop === null ? {} : { end: texts.plan[stop], km })
 }
 
-/** What a button beside a warning changes. */
+/** A change of the plan that a button beside a warning makes. */
 export interface Remedy {
   readonly name: 'swapPosition' | 'avoidShallows'
   readonly changes: Partial<Plan>
 }
 
-/** What removes the cause of a warning; null if the page knows nothing. */
+/** A change that removes the cause of a warning; null if the page knows none. */
 export function remedyOf(warning: Warning, plan: Plan): Remedy | null {
   if (warning.code === 'shallow_water' && !plan.avoidsShallows)
     return { name: 'avoidShallows', changes: { avoidsShallows: true } }
@@ -65,7 +68,7 @@ export function remedyOf(warning: Warning, plan: Plan): Remedy | null {
   return changes && { name: 'swapPosition', changes }
 }
 
-/** The plan with latitude and longitude of one stop exchanged; null for a port. */
+/** The plan with latitude and longitude of one stop swapped; null for a port. */
 export function withSwapped(plan: Plan, stop: Exclude<WarnedStop, null>): Partial<Plan> | null {
   const place = swapped(typeof stop === 'number' ? plan.stops[stop]?.place : plan[stop])
   if (place === null) return null
@@ -79,7 +82,7 @@ function swapped(place: Place | null | undefined): Place | null {
   return { position: [lat, lon] }
 }
 
-/** Each text once: some warnings differ only in places that the page does not name. */
+/** Each text once, because some warnings differ only in places that the page does not name. */
 export function distinct<Told extends Wording>(warnings: readonly Told[]): Told[] {
   return warnings.filter((one, i) => warnings.findIndex(({ text }) => text === one.text) === i)
 }

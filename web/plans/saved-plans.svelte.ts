@@ -6,7 +6,7 @@ import { storage } from '../session/storage.js'
 /** If all users share one account, plans are stored in the browser. */
 const STORED = 'fairway-plans'
 
-/** Saved plans: of the account, or of this browser if there are no accounts. */
+/** Saved plans of the account or, if there are no accounts, of this browser. */
 class SavedPlans {
   own: readonly SavedPlan[] = $state.raw([])
   shared: readonly SavedPlan[] = $state.raw([])

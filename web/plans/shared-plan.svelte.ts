@@ -9,7 +9,7 @@ import { backend } from '../session/backend.js'
 class ShownPlan {
   about: SavedPlan | null = $state.raw(null)
 
-  /** Fetches a shared plan; the page then shows what it was made from. */
+  /** Fetches a shared plan. The page then shows the plan that it was made from. */
   async read(id: string): Promise<RouteAnswer> {
     const { route, ...about } = await backend.plans.shared(id)
     const { plan } = readAppUrl(`?${about.query.replace(/^\?/, '')}`)
@@ -23,7 +23,7 @@ class ShownPlan {
   }
 }
 
-/** A plan that was shared over the API may have a query that this page cannot read. */
+/** A plan that was shared through the API may have a query that this page cannot read. */
 function placeOf({ port, snapped }: RouteAnswer['origin']): Place {
   if (port) return { portId: port.id }
   const [lon, lat] = snapped.coordinates

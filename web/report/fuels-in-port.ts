@@ -1,6 +1,6 @@
 import type { PortStay } from '../plan/route-answer.js'
 
-/** A fuel of all stays together. */
+/** A fuel, over all stays. */
 export interface PortFuel {
   readonly fuel_type: string
   readonly zone: 'port'
@@ -9,7 +9,9 @@ export interface PortFuel {
   readonly co2e_wtt_tonnes: number
 }
 
-/** Each fuel that is consumed in port, once. Electricity from the shore counts with the first. */
+/**
+ * Each fuel that is consumed in port, once. Electricity from the shore is counted with the first.
+ */
 export function fuelsInPort(stays: readonly PortStay[]): PortFuel[] {
   const types = [...new Set(stays.flatMap(({ fuels }) => fuels.map((fuel) => fuel.fuel_type)))]
   return types.map((fuel_type, i) => {
@@ -26,7 +28,7 @@ export function fuelsInPort(stays: readonly PortStay[]): PortFuel[] {
   })
 }
 
-/** Upstream emissions of the stays that no fuel has. */
+/** Upstream emissions of the stays that belong to no fuel. */
 function shoreTonnes(stays: readonly PortStay[]): number {
   return stays.reduce(
     (total, { co2e_wtt_tonnes, fuels }) =>

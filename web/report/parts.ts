@@ -1,30 +1,32 @@
 import { addingUp } from '../format/adding-up.js'
 
-/** A part of a voyage as a table has it. */
+/** A part of a voyage, as a row of a table. */
 export interface Part {
-  /** Where it ends: a passage's id, or the number of a stop. */
+  /** Where it ends: the id of a passage, or the number of a stop. */
   readonly end: string | number
-  /** Whether the ship stays there; otherwise it sails there. */
+  /** Whether the ship stays there instead of sailing there. */
   readonly isStay: boolean
   readonly km: number
   readonly length: number
-  /** In whole hours. */
-  readonly hours: number
-}
-
-/** Where a voyage is cut: the arrival at `end`, or the departure from it after a stay. */
-export interface Mark {
-  readonly end: string | number
-  readonly isStay: boolean
-  readonly km: number
-  /** Since the departure from the first end. */
+  /** Whole hours. */
   readonly hours: number
 }
 
 /**
- * A voyage cut where it enters a passage, reaches a stop or leaves it. Rounded lengths and hours add up to the
- * rounded totals.
- * @param lengthOf kilometres in the user's unit
+ * A place where a voyage is divided: the arrival at `end`, or the departure from it after a stay.
+ */
+export interface Mark {
+  readonly end: string | number
+  readonly isStay: boolean
+  readonly km: number
+  /** Hours since the departure from the first end. */
+  readonly hours: number
+}
+
+/**
+ * Divides a voyage where it enters a passage, reaches a stop or leaves it. Rounded lengths and
+ * hours add up to the rounded totals.
+ * @param lengthOf converts kilometres to the user's unit
  */
 export function partsOf(marks: readonly Mark[], lengthOf: (km: number) => number): Part[] {
   const sorted = marks.toSorted((a, b) => a.hours - b.hours)

@@ -11,7 +11,7 @@ import { fill } from '../texts/fill.js'
 
 /**
  * The inputs of a voyage, given or assumed, in the order of a report.
- * @param departure null where none is given and none is assumed
+ * @param departure null if none is given and none is assumed
  */
 export function voyageInputs(
   plan: Plan,

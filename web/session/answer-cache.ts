@@ -1,7 +1,7 @@
-/** The least recently used is evicted first. */
+/** Maximum number of answers. The least recently used is evicted first. */
 const MOST = 200
 
-/** Answers of this session by their requests; no request is sent twice. */
+/** Answers of this session by request. No request is sent twice. */
 export class AnswerCache<Answer> {
   readonly #known = new Map<string, Answer>()
   readonly #coming = new Map<string, Promise<Answer>>()
@@ -13,7 +13,7 @@ export class AnswerCache<Answer> {
     return answer
   }
 
-  /** Sends the request, unless the same one is pending. Errors are not stored. */
+  /** Sends the request, unless the same request is pending. Errors are not stored. */
   answer(key: string, send: () => Promise<Answer>): Promise<Answer> {
     const coming = this.#coming.get(key) ?? this.#sent(key, send)
     this.#coming.set(key, coming)

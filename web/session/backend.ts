@@ -1,3 +1,3 @@
 export * from './seam.js'
-/** The one of this page; a build for a folder without a service takes another one here. */
+/** The backend of this page. A build for a folder without a service replaces it here. */
 export { serviceBackend as backend } from './service-backend.js'

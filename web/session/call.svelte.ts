@@ -2,9 +2,9 @@ import { FairwayError } from '../../src/client/index.js'
 import { connection, isConnectionError } from './connection.svelte.js'
 import { session } from './session.svelte.js'
 
-/** One request to the service at a time: a new one aborts the previous one. */
+/** Sends one request to the service at a time: a new request aborts the previous one. */
 export class Call<Answer> {
-  /** The last answer stays until the next comes, so that figures don't flicker. */
+  /** The last answer remains until the next arrives, so that figures do not flicker. */
   answer: Answer | null = $state.raw(null)
   error: FairwayError | null = $state.raw(null)
   isBusy = $state(false)
@@ -17,8 +17,9 @@ export class Call<Answer> {
   }
 
   /**
-   * If the service cannot be reached, the request is repeated when it is back, and the last answer stays until then.
-   * @returns the answer, or null when it was rejected or overtaken
+   * If the service cannot be reached, the request is repeated when it is back, and the last answer
+   * remains until then.
+   * @returns the answer, or null if the request was rejected or superseded
    */
   async ask(question: (signal: AbortSignal) => Promise<Answer>): Promise<Answer | null> {
     const ending = this.begin()

@@ -3,7 +3,10 @@ import { backend } from './backend.js'
 
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 15_000
-/** After the service has been back for this long, retries start again at the shortest interval. */
+/**
+ * After the service has been back for this long, retries start again with the shortest interval,
+ * ms.
+ */
 const QUIET_MS = 60_000
 /** Statuses that a proxy returns while the service behind it is unavailable. */
 const GATEWAY_STATUSES = [502, 503, 504]
@@ -24,13 +27,13 @@ class Connection {
     this.#retryLater()
   }
 
-  /** Runs something once, as soon as the service is back. */
+  /** Runs a task once, as soon as the service is back. */
   whenRestored(task: () => void): void {
     this.#waiting.push(task)
     this.reportLost()
   }
 
-  /** Retries at once: the user has pressed a button, or the network is back. */
+  /** Retries at once, because the user has pressed a button or the network is back. */
   async retry(): Promise<void> {
     clearTimeout(this.#timer)
     if (await backend.isReady()) this.#restore()
@@ -56,7 +59,7 @@ export const connection = new Connection()
 
 addEventListener('online', () => connection.isLost && void connection.retry())
 
-/** Whether an error is not about the request, but means that nothing answered it. */
+/** Whether an error is not about the request, but means that it was not answered. */
 export function isConnectionError(error: FairwayError): boolean {
   const isGateway =
     error.code === 'unexpected_answer' && GATEWAY_STATUSES.includes(error.status ?? 0)

@@ -1,15 +1,15 @@
 import type { AnswerCache } from './answer-cache.js'
 import { Call } from './call.svelte.js'
 
-/** A request is sent once the user has paused for this long. */
+/** A request is sent when the user has paused for this long, ms. */
 const REST_MS = 400
 
 /**
- * A call that follows a form: it waits until the user pauses; requests that were answered before are answered at once
- * and for free.
+ * A call that follows a form. It waits until the user pauses. A request that was answered before is
+ * answered at once and free of charge.
  */
 export class DebouncedCall<Answer> extends Call<Answer> {
-  /** Keys of the present request and of the request whose answer is shown. */
+  /** Key of the current request, and key of the request whose answer is shown. */
   key: string | null = $state(null)
   answeredKey: string | null = $state(null)
   /** Whether the answer that is shown belongs to an earlier request. */
@@ -18,7 +18,7 @@ export class DebouncedCall<Answer> extends Call<Answer> {
   #timer: ReturnType<typeof setTimeout> | undefined
   #send: (() => Promise<Answer>) | null = null
 
-  /** @param known answers of this session, which several calls may share */
+  /** @param known answers of this session, which several calls can share */
   constructor(known: AnswerCache<Answer>) {
     super()
     this.#known = known
@@ -49,7 +49,7 @@ export class DebouncedCall<Answer> extends Call<Answer> {
   }
 
   async #ask(key: string): Promise<void> {
-    // A superseded request is charged as well: its answer is stored for the next time.
+    // A superseded request is charged as well, so its answer is stored for the next time.
     await this.ask(async (signal) => {
       const answer = await this.#known.answer(key, this.#send!)
       if (!signal.aborted) this.answeredKey = key

@@ -17,15 +17,15 @@ import type {
 } from '../../src/client/index.js'
 import type { RouteAnswer } from '../plan/route-answer.js'
 
-/** A request for a route: between two places, or a voyage with stops. */
+/** A request for a route between two places, or for a voyage with stops. */
 export type PlanRequest = RouteRequest | VoyageRequest
 
 /**
- * Everything that the page requests: the one interface between the page and what calculates. `service-backend.ts`
- * calls the service; an engine in the page would implement the same.
+ * Everything that the page requests: the only interface between the page and whatever calculates.
+ * `service-backend.ts` calls the service; an engine in the page would implement the same interface.
  */
 export interface Backend {
-  /** Who may call, known before the first request. */
+  /** How callers are identified, known before the first request. */
   about(): Promise<ServiceInfo>
   /** Whether the service responds. */
   isReady(): Promise<boolean>
@@ -46,15 +46,15 @@ export interface PlanStore {
   listShared(): Promise<readonly SavedPlan[]>
   save(plan: Pick<SavedPlan, 'name' | 'query'>): Promise<SavedPlan>
   share(name: string, query: string, request: PlanRequest): Promise<SavedPlan>
-  /** Of both kinds; the link of a shared one ends. */
+  /** Removes a plan of either kind. The link of a shared plan stops working. */
   remove(id: string): Promise<void>
   shared(id: string): Promise<SavedPlan & { readonly route: RouteAnswer }>
 }
 
-/** Operations of an account; none is called without logins. */
+/** Operations of an account. None is called if the service has no logins. */
 export interface AccountBackend {
   logIn(email: string, password: string): Promise<User>
-  /** Sends this token or key from now on; null: none. */
+  /** Sends this token or key from now on; null sends none. */
   useToken(token: string | null): void
   logOut(): Promise<void>
   me(): Promise<User>

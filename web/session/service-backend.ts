@@ -4,7 +4,7 @@ import { type Backend, hasStops, type PlanRequest } from './seam.js'
 import { storedSession } from './stored-session.js'
 
 const client = new FairwayClient({
-  // Next to the page, whatever path a proxy adds.
+  // Relative to the page, whatever path a proxy adds.
   baseUrl: new URL('.', document.baseURI),
   maxRetries: 1,
   maxWaitSeconds: 5,
@@ -66,7 +66,7 @@ export const serviceBackend: Backend = {
   },
 }
 
-/** A shared plan is a voyage, even between two places. */
+/** A shared plan is always a voyage, even between two places. */
 function voyageOf(request: PlanRequest): VoyageRequest {
   if (hasStops(request)) return request
   const { origin, destination, alternatives: _, ...options } = request

@@ -2,17 +2,17 @@ import { FairwayError, type ServiceInfo, type Usage, type User } from '../../src
 import { backend } from './backend.js'
 import { storedSession } from './stored-session.js'
 
-/** For a service that does not say who may call. */
+/** For a service that does not say how it identifies its callers. */
 const LOGINS: ServiceInfo['auth'] = 'accounts'
 
 class Session {
-  /** Whether the user may calculate: with a login, with a key, or if none is needed. */
+  /** Whether the user may calculate: with a login, with a key, or because neither is needed. */
   isLoggedIn = $state(false)
   /** How the service identifies its callers; null until known. */
   auth: ServiceInfo['auth'] | null = $state(null)
   user: User | null = $state.raw(null)
   usage: Usage | null = $state.raw(null)
-  /** Whether to ask for a login or a key; not before it is known that one is needed. */
+  /** Whether to ask for a login or a key. False until it is known that one is needed. */
   readonly needsLogin = $derived(!this.isLoggedIn && this.auth !== null)
   /** Whether the caller is known, so that requests can be sent. */
   readonly isKnown = $derived(this.isLoggedIn || this.auth !== null)
@@ -26,7 +26,7 @@ class Session {
     storedSession.onChange((session) => this.#changed(session !== null))
   }
 
-  /** Finds out who may call, and who the user is. */
+  /** Finds out how callers are identified, and who the user is. */
   async begin(): Promise<void> {
     const auth = await backend.about().then(
       (about) => about.auth,
@@ -42,7 +42,7 @@ class Session {
     await this.refresh()
   }
 
-  /** @throws FairwayError when the service rejects the key */
+  /** @throws FairwayError if the service rejects the key */
   async useKey(key: string): Promise<void> {
     // The user is not logged in until the key is verified.
     this.#isTrying = true
@@ -66,7 +66,7 @@ class Session {
     else await backend.account.logOut().catch(ignoreRejection)
   }
 
-  /** The account and its remaining queries; called after anything that may have been charged. */
+  /** The account and its remaining queries. Called after anything that may have been charged. */
   async refresh(): Promise<void> {
     if (!this.isLoggedIn) return
     try {
@@ -77,14 +77,14 @@ class Session {
     }
   }
 
-  /** A token that was revoked elsewhere is dropped here too. @returns whether it has */
+  /** Drops a token that was revoked elsewhere. @returns whether it was dropped */
   noticeEnd(error: unknown): boolean {
     const hasEnded = error instanceof FairwayError && error.status === 401
     if (hasEnded) backend.account.useToken(null)
     return hasEnded
   }
 
-  /** Drops the answers of the session with it. */
+  /** Runs a task at the end of a session, to drop its answers. */
   onEnd(task: () => void): void {
     this.#endings.push(task)
   }
@@ -101,7 +101,7 @@ class Session {
 
 export const session = new Session()
 
-/** A logout always succeeds in the page, even if the service has already revoked the token. */
+/** A logout always succeeds on the page, even if the service has already revoked the token. */
 function ignoreRejection(error: unknown): null {
   if (!(error instanceof FairwayError)) throw error
   return null

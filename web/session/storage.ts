@@ -1,4 +1,6 @@
-/** What the browser stores for the user. A browser that forbids it, as in a frame, stores nothing. */
+/**
+ * What the browser stores for the user. A browser that forbids it, as in a frame, stores nothing.
+ */
 export const storage = {
   get(key: string): string | null {
     try {
@@ -11,7 +13,7 @@ export const storage = {
     try {
       localStorage.setItem(key, value)
     } catch {
-      // It lasts until the page is closed.
+      // The value then lasts until the page is closed.
     }
   },
 }

@@ -1,15 +1,15 @@
 import type { Session } from '../../src/client/index.js'
 
 /**
- * The token lives as long as the tab: a reload and an opened link keep it, a closed tab ends it, and
- * no other tab or later visitor of a shared machine finds it. The page's policy lets no foreign
- * script run that could read it.
+ * The token lives as long as the tab: it survives a reload and an opened link, a closed tab ends
+ * it, and no other tab or later user of a shared machine finds it. The page's policy runs no
+ * foreign script that could read it.
  */
 const STORAGE_KEY = 'fairway-session'
 
 type Listener = (session: Session | null) => void
 
-/** Where the token is stored, and a callback for its start and end. */
+/** Stores the token, and calls back when a session starts or ends. */
 class StoredSession {
   #listener: Listener = () => undefined
 
@@ -30,7 +30,7 @@ class StoredSession {
       if (session === null) sessionStorage.removeItem(STORAGE_KEY)
       else sessionStorage.setItem(STORAGE_KEY, JSON.stringify(session))
     } catch {
-      // A browser that stores nothing in a frame keeps the token until the page is left.
+      // If the browser stores nothing in a frame, the token is kept until the page is left.
     }
     this.#listener(session)
   }

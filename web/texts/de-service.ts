@@ -80,7 +80,7 @@ const SIZE_CLASSES = {
   ulcc: 'ULCC',
 }
 
-/** Sizes of published rows: one word each, and the text for "8000+". */
+/** Sizes of published rows: single words, and the text for "8000+". */
 const SIZES = {
   '+': 'ab {least}',
   dwt: 'tdw',
@@ -413,7 +413,7 @@ const ASSUMPTIONS: Translations['texts'] = [
   ],
 ]
 
-/** Texts of the service without a code, in German. */
+/** Texts of the service that have no code, in German. */
 export const service: Translations = {
   terms: {
     ...LANES,

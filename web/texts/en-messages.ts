@@ -1,6 +1,6 @@
 /**
- * What the service says, in the page's words: by the codes of its problems, warnings and steps. What
- * has no entry here is shown as the service wrote it, marked as English.
+ * Messages of the service in the page's words, by the codes of its problems, warnings and steps. A
+ * message without an entry is shown as the service wrote it, marked as English.
  */
 export const messages = {
   problems: {
@@ -140,7 +140,7 @@ export const messages = {
       'The distance adjustment is an average over ocean voyages and means little for a short one.',
     fuel_against_distance: 'The fuel does not match the distance. Is it in tonnes?',
   },
-  /** By id; an id with one of `stepParts` before it is of that part. */
+  /** By id of the step. An id that starts with one of `stepParts` belongs to that part. */
   steps: {
     mass_tonnes: 'Mass',
     teu: 'Containers',
@@ -180,6 +180,6 @@ export const messages = {
     reefer: 'Cooling',
     cargo: 'Cargo',
   },
-  /** Words in the units of the service. */
+  /** Words in the units that the service uses. */
   unitWords: { fuel: 'fuel', day: 'day' },
 }

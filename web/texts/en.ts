@@ -11,12 +11,12 @@ import { seas } from './en-seas.js'
 import { tools } from './en-tools.js'
 import type { Translations } from './translations.js'
 
-/** The service's own names; every other language must translate each of them. */
+/** The service's own names. Every other language must translate each of them. */
 function named<Id extends string>(names: Readonly<Record<Id, string>>): Record<Id, string> {
   return { ...names }
 }
 
-/** Shorter than the service's where the page has little room. */
+/** Shorter than the service's names, for places with little room. */
 const passageNames = {
   ...named(PASSAGE_NAMES),
   'st-lawrence-seaway': 'St Lawrence Seaway',
@@ -26,7 +26,7 @@ const passageNames = {
   'china-strait': 'China Strait',
 }
 
-/** Every text of the page. Braces are filled in. A language is one such file. */
+/** Every text of the page. Braces are placeholders for values. Each language is one such file. */
 export const en = {
   title: 'Fairway',
   tagline: 'Sea routes and their emissions',
@@ -207,7 +207,7 @@ export const en = {
     heading: 'Voyage',
     distance: 'Distance',
     duration: 'Time at sea',
-    /** With the stays. */
+    /** Including the stays. */
     voyageTime: 'Voyage time',
     inPort: '{time} in port',
     arrival: 'Arrival',
@@ -237,7 +237,7 @@ export const en = {
     },
     areaIn: { seca: 'Enters {name} ECA', piracy: 'Enters high-risk area: {name}' },
     areaOut: { seca: 'Leaves {name} ECA', piracy: 'Leaves high-risk area: {name}' },
-    /** Shorter than the service's. */
+    /** Shorter than the service's names. */
     areas: {
       north_sea: 'North Sea',
       baltic: 'Baltic Sea',

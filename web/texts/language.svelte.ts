@@ -2,7 +2,7 @@ import { Numbers } from '../format/numbers.js'
 import { storage } from '../session/storage.js'
 import { en, type Texts } from './en.js'
 
-/** Languages of the page; those other than English are fetched when they are chosen. */
+/** Languages of the page. Those other than English are fetched when chosen. */
 const LANGUAGES: Readonly<Record<string, () => Promise<Texts>>> = {
   en: async () => en,
   de: async () => (await import('./de.js')).de,
@@ -17,7 +17,10 @@ const STORAGE_KEY = 'fairway-language'
 class Language {
   code = $state('en')
   texts: Texts = $state.raw(en)
-  /** Numbers and dates, by the user's country if the browser reports it: `en-GB`, `de-AT`. */
+  /**
+   * Numbers and dates as written in the user's country, if the browser reports one: `en-GB`,
+   * `de-AT`.
+   */
   readonly numbers: Numbers = $derived(new Numbers(localeOf(this.code)))
   readonly #countries = $derived(
     new Intl.DisplayNames(this.code, { type: 'region', fallback: 'none' }),
@@ -35,7 +38,10 @@ class Language {
     await this.choose(code)
   }
 
-  /** @param code ISO 3166-1, two letters @param name in English, for a country the browser lacks */
+  /**
+   * @param code ISO 3166-1, two letters @param name English name, for a country that the browser
+   * does not know
+   */
   country(code: string, name: string): string {
     return this.code === 'en' ? name : (this.#countries.of(code) ?? name)
   }
@@ -43,7 +49,7 @@ class Language {
 
 export const language = new Language()
 
-/** The remembered language, else the browser's first that the page has. */
+/** The remembered language, otherwise the browser's first language that the page has. */
 export function preferredLanguage(): string {
   const known = [storage.get(STORAGE_KEY), ...navigator.languages]
     .map((tag) => tag?.slice(0, 2) ?? '')
@@ -51,7 +57,7 @@ export function preferredLanguage(): string {
   return known ?? 'en'
 }
 
-/** Outside the United States dates in English begin with the day. */
+/** Outside the United States, English dates begin with the day. */
 function localeOf(code: string): string {
   const own = navigator.languages.find((tag) => tag.startsWith(`${code}-`))
   return own ?? (code === 'en' ? 'en-GB' : code)

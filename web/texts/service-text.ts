@@ -11,7 +11,7 @@ export function serviceWording(text: string, { service }: Texts, numbers: Number
   return own === null ? { text: readableText(text), lang: 'en' } : { text: own }
 }
 
-/** The service's words without the underscores of its names: "neo_panamax" is "neo panamax". */
+/** The service's words without underscores: "neo_panamax" becomes "neo panamax". */
 export function readableText(text: string): string {
   return text.replaceAll(/(?<=[a-z])_(?=[a-z])/g, ' ').replaceAll(/\bteu\b/g, 'TEU')
 }
@@ -77,7 +77,7 @@ function listed(text: string, between: string, terms: Translations['terms']): st
   return words.includes(undefined) ? undefined : words.join(between)
 }
 
-/** "8000+" or "5000-7999", with thousands in commas or without. */
+/** Sizes such as "8000+" or "5000-7999", with or without thousands separators. */
 function sizeOf(text: string, terms: Translations['terms'], numbers: Numbers): string | undefined {
   const parts = /^([\d,]+)(?:\+|-([\d,]+))$/.exec(text)
   if (!parts) return undefined

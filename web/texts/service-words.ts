@@ -4,7 +4,7 @@ import type { Numbers } from '../format/numbers.js'
 import type { Texts } from './en.js'
 import { fill } from './fill.js'
 
-/** A text for the user; with a `lang` where it is the service's own English. */
+/** A text for the user, with a `lang` if it is the service's own English. */
 export interface Wording {
   readonly text: string
   readonly lang?: 'en'
@@ -15,7 +15,7 @@ type Values = Readonly<Record<string, string | number>>
 
 const english = (text: string): Wording => ({ text, lang: 'en' })
 
-/** Why there is no answer: by the problem's code, else in the words of the service. */
+/** Why there is no answer: by the problem's code, otherwise in the words of the service. */
 export function problemWording(error: FairwayError, texts: Texts, numbers: Numbers): Wording {
   const { problems } = texts.messages
   const members = error.problem ?? {}
@@ -54,7 +54,7 @@ function problemValues(
   }
 }
 
-/** What is wrong with a field, by the name that the page has for it. */
+/** What is wrong with a field, under the page's name for it. */
 export function faultWording({ pointer, code, detail }: FieldFault, texts: Texts): Wording {
   const steps = pointer.split('/').slice(1)
   const names = fieldNames(texts)
@@ -68,7 +68,10 @@ export function faultWording({ pointer, code, detail }: FieldFault, texts: Texts
   }
 }
 
-/** The page's names of the fields of a request; of one that occurs twice, the part above it. */
+/**
+ * The page's names of the fields of a request. For a field that occurs twice, the name of the part
+ * that contains it.
+ */
 function fieldNames({ plan, emissions, matrix, account }: Texts): Readonly<Record<string, string>> {
   return {
     origin: plan.from,
@@ -107,7 +110,9 @@ interface Warning {
   readonly detail: string
 }
 
-/** @param values for the braces of the text; where one is missing the service's words stay */
+/**
+ * @param values values for the braces of the text; if one is missing, the service's words are used
+ */
 export function warningWording(
   { code, pointer, place, detail }: Warning,
   texts: Texts,
@@ -147,19 +152,19 @@ export function unitText(unit: string, { messages: { unitWords } }: Texts): stri
   return words.replace('CO2', 'CO₂')
 }
 
-/** In the user's language; the id of a passage that the page doesn't know. */
+/** In the user's language; for a passage that the page does not know, its id. */
 export function passageName({ plan: { passageNames } }: Texts, id: string): string {
   return hasText(passageNames, id) ? passageNames[id] : id
 }
 
-/** In the user's language for a passage or a shelf; the service's name of another strait. */
+/** In the user's language for a passage or a shelf; for another strait, the service's name. */
 function placeWording(place: string, texts: Texts): string {
   const found = Object.entries(PASSAGE_NAMES).find(([, name]) => place.startsWith(name))
   if (found !== undefined) return passageName(texts, found[0])
   return texts.service?.terms[place] ?? place
 }
 
-/** In the user's language; the service's name of an area that the page doesn't know. */
+/** In the user's language; for an area that the page does not know, the service's name. */
 export function areaName({ answer: { areas } }: Texts, { id, name }: NamedArea): string {
   return hasText(areas, id) ? areas[id] : name
 }

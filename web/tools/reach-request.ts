@@ -3,7 +3,7 @@ import type { Place, Plan } from '../plan/plan.js'
 import { location, routeOptions } from '../plan/route-request.js'
 
 const HOURS_A_DAY = 24
-/** Lines nearer to each other than these are hard to distinguish. */
+/** Lines closer together than these steps are hard to distinguish. */
 const STEPS = [
   { upTo: 10, days: 1 },
   { upTo: 20, days: 2 },
@@ -11,14 +11,14 @@ const STEPS = [
 ] as const
 export const MAX_DAYS = 100
 
-/** The hours of the lines that are drawn, the last for the whole time. */
+/** The hours of the lines to draw. The last line is for the whole time. */
 export function hoursOf(days: number): number[] {
   const step = STEPS.find(({ upTo }) => days <= upTo)!.days
   const whole = Array.from({ length: Math.ceil(days / step) }, (_, i) => (i + 1) * step)
   return whole.map((day) => Math.min(day, days) * HOURS_A_DAY)
 }
 
-/** The plan's ship, speed and passages; areas are not avoided. */
+/** Uses the plan's ship, speed and passages. Areas are not avoided. */
 export function reachRequest(plan: Plan, origin: Place, days: number): ReachRequest {
   const own = { ...plan, avoidedAreas: [], ownAreas: [], avoidsShallows: false, fuelPriceUsd: null }
   const options = routeOptions(own) as Omit<ReachRequest, 'origin' | 'hours'>

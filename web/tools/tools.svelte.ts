@@ -3,13 +3,13 @@ import type { MapClick } from '../map/map-view.js'
 export const TOOLS = ['measure', 'reach', 'avoid'] as const
 export type Tool = (typeof TOOLS)[number]
 
-/** What the user does on the map other than planning; one tool at a time. */
+/** What the user does on the map besides planning, with one tool at a time. */
 class Tools {
   open: Tool | null = $state(null)
   /** Takes the clicks on the map while a tool is open. */
   onClick: ((at: MapClick) => void) | null = null
 
-  /** @returns a function that releases the clicks, unless the next tool has claimed them already */
+  /** @returns a function that releases the clicks, unless another tool has claimed them */
   take(onClick: (at: MapClick) => void): () => void {
     this.onClick = onClick
     return () => {
