@@ -4,8 +4,8 @@ import { hash, verify } from '@node-rs/argon2'
 import { isGuessable } from './guessable-password.js'
 import { Turns } from './turns.js'
 
-export const MIN_PASSWORD_LENGTH = 15
-export const MAX_PASSWORD_LENGTH = 256
+const MIN_PASSWORD_LENGTH = 15
+const MAX_PASSWORD_LENGTH = 256
 
 /** Argon2id with the memory and passes of OWASP's password storage cheat sheet (19 MiB, 2, 1). */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

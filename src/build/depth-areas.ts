@@ -9,7 +9,7 @@ const ROWS = 2161
 const STEPS_PER_DEGREE = 12
 
 /** Depths at which the map changes its tint. A judgement: the shelf ends near 200 m. */
-export const TINT_DEPTHS_M = [50, 200] as const
+const TINT_DEPTHS_M = [50, 200] as const
 
 /** Waters deeper than each tint depth. */
 export function depthAreas(path: string): Feature<MultiPolygon, { readonly m: number }>[] {

@@ -6,7 +6,7 @@ import { UsageError } from './failure.js'
  * Checks before hours of work whether a file can be written to `--out`.
  * @throws UsageError that names the option and the folder
  */
-export function requireOutFolder(out: string): void {
+function requireOutFolder(out: string): void {
   const folder = dirname(out)
   const reject = (fault: string): never => {
     throw new UsageError(`--out ${out}: ${fault}, or give another --out.`)

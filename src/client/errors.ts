@@ -78,7 +78,7 @@ function readProblem(text: string): Problem | null {
 }
 
 /** Seconds, or an HTTP date (RFC 9110, section 10.2.3). */
-export function readRetryAfter(header: string | null, nowMs = Date.now()): number | null {
+function readRetryAfter(header: string | null, nowMs = Date.now()): number | null {
   if (header === null) return null
   if (/^\d+$/.test(header)) return Number(header)
   const moment = Date.parse(header)

@@ -75,7 +75,7 @@ export function mixOfVessel(uses: readonly VesselFuelUse[], factors: FactorSet):
 }
 
 /** Each fuel of a list once, with the total of its entries. */
-export function mixOf(shares: readonly FuelShare[]): FuelMix {
+function mixOf(shares: readonly FuelShare[]): FuelMix {
   const sums = new Map<string, FuelShare>()
   for (const { fuel, share } of shares) {
     sums.set(fuel.key, { fuel, share: (sums.get(fuel.key)?.share ?? 0) + share })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { NO_OWN_PORTS, type OwnPorts, readOwnPorts } from '../ports/own-ports.js'
 
 /** An operator's own ports, in addition to the tables that come with Fairway. */
-export const OWN_PORTS_FILE = 'own-ports.json'
+const OWN_PORTS_FILE = 'own-ports.json'
 
 /**
  * Reads an operator's own ports; none if the folder has no such file. @throws Error if it cannot be

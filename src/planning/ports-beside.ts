@@ -5,7 +5,7 @@ import type { SeaRoute } from '../routing/request.js'
 /** A port farther than this from the line is not listed with a route, km. */
 export const PORTS_WITHIN_KM = 25
 /** Maximum number of ports listed with a route. */
-export const MAX_PORTS_BESIDE = 50
+const MAX_PORTS_BESIDE = 50
 
 /** Ports near a route in sailing order, without its two ends. */
 export function portsBeside(

@@ -1,6 +1,6 @@
 import { type Port, type PortRow, portOfRow } from './port.js'
 
-export const OWN_PORTS_FORMAT = 'fairway-own-ports/1'
+const OWN_PORTS_FORMAT = 'fairway-own-ports/1'
 
 /** First id of an operator's own ports. Ids of Fairway's table are smaller. */
 export const FIRST_OWN_ID = 1_000_001

@@ -128,14 +128,14 @@ export function checkPassages(closed: readonly PassageId[]): void {
 }
 
 /** @throws UnknownNameError for a name that is not a group of areas */
-export function checkAreas(avoidAreas: readonly AreaGroup[]): void {
+function checkAreas(avoidAreas: readonly AreaGroup[]): void {
   UnknownNameError.check('avoidAreas', avoidAreas, AREA_GROUPS)
 }
 
 const DAYS_IN_MONTH = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
 /** @throws InvalidRequestError unless the date is a day, `YYYY-MM-DD` */
-export function checkDate(date: string): void {
+function checkDate(date: string): void {
   const [, month, day] = /^\d{4}-(\d{2})-(\d{2})$/.exec(date) ?? []
   const days = DAYS_IN_MONTH[Number(month) - 1]
   if (days === undefined || Number(day) < 1 || Number(day) > days) {

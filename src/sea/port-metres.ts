@@ -5,7 +5,7 @@ import { uint32s } from './shared.js'
 export const UNREACHED = 0xffffffff
 
 /** Index of ports `i` > `j` in the triangle of distances between ports. */
-export function pairIndex(i: number, j: number): number {
+function pairIndex(i: number, j: number): number {
   return i > j ? (i * (i - 1)) / 2 + j : (j * (j - 1)) / 2 + i
 }
 

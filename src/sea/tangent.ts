@@ -1,8 +1,8 @@
 import type { SightMesh } from './sight.js'
 
 /** The side on which the shore lies where a line touches it in passing. */
-export const SHORE_LEFT = 0
-export const SHORE_RIGHT = 1
+const SHORE_LEFT = 0
+const SHORE_RIGHT = 1
 export const NOT_TANGENT = -1
 
 /**

@@ -19,7 +19,7 @@ const positive = (description: string, value: number) =>
  * Every setting, with its type, its default and its purpose. The variable of `corsOrigin` is
  * `FAIRWAY_CORS_ORIGIN`, and likewise for all others.
  */
-export const ConfigSchema = Type.Object({
+const ConfigSchema = Type.Object({
   host: Type.String({ description: 'Address to listen on', default: '127.0.0.1' }),
   port: Type.Integer({
     description: 'Port to listen on',

@@ -189,7 +189,7 @@ const MIGRATIONS: readonly Migration[] = [
   },
 ]
 
-export const SCHEMA_VERSION = MIGRATIONS.at(-1)!.version
+const SCHEMA_VERSION = MIGRATIONS.at(-1)!.version
 
 /**
  * Updates the schema in one transaction: an interrupted start leaves the old schema.

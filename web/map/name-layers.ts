@@ -2,7 +2,7 @@ import type { LayerSpecification } from 'maplibre-gl'
 import type { Palette } from './palette.js'
 
 /** Fonts of the page: without a `glyphs` URL, the browser draws the letters. */
-export const UPRIGHT = ['Source Sans', 'sans-serif']
+const UPRIGHT = ['Source Sans', 'sans-serif']
 export const ITALIC = ['Source Sans Slanted', 'Source Sans', 'sans-serif']
 
 /** Names of seas, countries and ports. The names along the route are elements of the page. */

@@ -90,7 +90,7 @@ export function readNumber(text: string | null, above: number, most: number): nu
 }
 
 /** A port by its id, or a position as latitude and longitude, the usual order. */
-export function writePlace(place: Place): string {
+function writePlace(place: Place): string {
   if ('portId' in place) return String(place.portId)
   const [lon, lat] = place.position
   return `${Number(lat.toFixed(5))},${Number(lon.toFixed(5))}`

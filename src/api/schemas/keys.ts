@@ -3,7 +3,7 @@ import Type from 'typebox'
 /** What a key permits beyond reading its account: operations that count against the daily limit. */
 export const KEY_SCOPES = ['routes', 'emissions'] as const
 
-export const MAX_KEY_DAYS = 3650
+const MAX_KEY_DAYS = 3650
 const time = (description: string) => Type.String({ format: 'date-time', description })
 const timeOrNull = (description: string) =>
   Type.Union([Type.String({ format: 'date-time' }), Type.Null()], { description })
@@ -44,7 +44,7 @@ const keyFields = {
   last_used_at: timeOrNull('When the key was last used, to the hour; null means never'),
 }
 
-export const ApiKeyBody = Type.Object(keyFields, { title: 'ApiKey' })
+const ApiKeyBody = Type.Object(keyFields, { title: 'ApiKey' })
 
 export const NewKeyAnswer = Type.Object(
   {
@@ -60,7 +60,7 @@ export const KeyParams = Type.Object({
   id: Type.Integer({ minimum: 1, description: 'Id of the key', examples: [1] }),
 })
 
-export const SessionBody = Type.Object(
+const SessionBody = Type.Object(
   {
     id: Type.String(),
     created_at: time('Time of the login'),

@@ -65,6 +65,4 @@ export const StayEmissionsSchema = Type.Object(
   },
 )
 
-export type StayEmissionsBody = Static<typeof StayEmissionsSchema>
-
 export type RouteEmissionsBody = Static<typeof RouteEmissionsSchema>

@@ -2,7 +2,7 @@ import { escapeStep, type FieldCode, type FieldProblem } from '../problem.js'
 import { isRecord, type JsonSchema, schemaOf } from './json-schema.js'
 
 /** Maximum length of a string whose schema allows no more, and of a field name. */
-export const MAX_STRING_LENGTH = 256
+const MAX_STRING_LENGTH = 256
 /** Neither a database nor a file preserves these characters. */
 const LOST_CHARACTER = /\0|\p{Surrogate}/u
 

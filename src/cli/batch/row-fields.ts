@@ -29,7 +29,7 @@ const flags = PASSAGE_FLAGS.flatMap((id) => [
 ])
 
 /** The columns that a batch reads, including other names from the HTTP API and from the options. */
-export const ROW_FIELDS: FieldNames<RowField> = {
+const ROW_FIELDS: FieldNames<RowField> = {
   ...endColumns('origin', ['origin', 'from']),
   ...endColumns('destination', ['destination', 'to']),
   via: ['via'],

@@ -136,7 +136,7 @@ function codedPort({ port_id, unlocode }: Given<PlaceField>, ports: PortTable): 
 }
 
 /** @throws UsageError */
-export function portIdOf(ports: PortTable, place: Parameters<typeof resolvePlace>[1]): number {
+function portIdOf(ports: PortTable, place: Parameters<typeof resolvePlace>[1]): number {
   try {
     return resolvePlace(ports, place).port!.id
   } catch (error) {

@@ -5,7 +5,7 @@ import { CsvSyntaxError, parseCsv } from './csv.js'
 import type { CarrierRow, FactorPack, LaneRow, ShipRow } from './rows.js'
 import { carrierRow, laneRow, type PackFacts, shipRow } from './table-rows.js'
 
-export const PACK_FORMAT = 'fairway-factor-pack/1'
+const PACK_FORMAT = 'fairway-factor-pack/1'
 
 /** A pack whose rows have not been interpreted yet: texts by column. */
 interface RawPack {

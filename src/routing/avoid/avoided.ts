@@ -10,7 +10,7 @@ import { type CheckedPolygon, polygonContains } from './polygons.js'
  * Cost of a kilometre inside an avoided area: a route takes a detour of nine kilometres to save one inside.
  * Our own figure (2026), high enough to leave an area by the nearest exit.
  */
-export const AVOID_WEIGHT = 10
+const AVOID_WEIGHT = 10
 
 /** Cost of a leg, from its kilometres and its share inside penalised areas. */
 export function weigh(km: number, shareInside: number): number {

@@ -40,9 +40,9 @@ export interface RouteLine {
 }
 
 /** A vertex with a smaller deviation can be dropped unchecked: routes keep much farther from land. */
-export const SAME_LINE_KM = 0.05
+const SAME_LINE_KM = 0.05
 /** Waypoints of the strategy `count` when no count is given. */
-export const DEFAULT_COUNT = 10
+const DEFAULT_COUNT = 10
 
 /**
  * Waypoints of a route; the first and the last are always its ends.

@@ -60,7 +60,7 @@ export interface ApproachLimits {
  * Limits for a path down a fjord that the network omits. Entrances narrower than a cell are bridged;
  * coasts are not crossed.
  */
-export const OUT_TO_SEA: ApproachLimits = { limitKm: 300, landCost: 12 }
+const OUT_TO_SEA: ApproachLimits = { limitKm: 300, landCost: 12 }
 
 /** Centre of the nearest water cell within a distance of a position, or null. */
 export function nearestWater(

@@ -22,7 +22,7 @@ const TRIES = 5
 export const retry = { pause: () => pause(1000) }
 const BUSY = /"code":"(overloaded|starting)"/
 const MOST_ID_LENGTH = 200
-export const ROWS_TYPE = 'application/x-ndjson'
+const ROWS_TYPE = 'application/x-ndjson'
 
 export interface BatchOptions {
   /** Path of the batch. */

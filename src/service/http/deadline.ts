@@ -40,7 +40,7 @@ async function inTime<Result>(
   }
 }
 
-export function deadlineExceeded(seconds: number): Problem {
+function deadlineExceeded(seconds: number): Problem {
   const detail = `The calculation took more than ${seconds} s. Nothing was charged. Retry, or request less at a time.`
   return new Problem('deadline_exceeded', detail, { headers: { 'retry-after': '5' } })
 }

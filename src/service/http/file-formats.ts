@@ -54,7 +54,7 @@ function withAccept(vary: unknown): string {
 }
 
 /** The format that an Accept header asks for before JSON; null for JSON, which is the default. */
-export function preferredFormat(accept: string): FileFormat | null {
+function preferredFormat(accept: string): FileFormat | null {
   const ranges = accept.split(',').map((range, at) => {
     const [type = '', ...parameters] = range
       .toLowerCase()

@@ -121,7 +121,7 @@ export interface AccountGuards {
 }
 
 /** @throws Problem login_disabled */
-export function requireLogins({ auth }: Pick<Config, 'auth'>): void {
+function requireLogins({ auth }: Pick<Config, 'auth'>): void {
   if (auth === 'accounts') return
   const instead = auth === 'keys' ? 'Ask its operator for a key.' : 'Send requests without a token.'
   throw new Problem('login_disabled', `This service has no logins. ${instead}`)
