@@ -30,6 +30,8 @@ import {
   type SnappedPlace,
 } from '../../src/routing/request.js'
 import type { AreaGroup } from '../../src/sea/areas.js'
+import { factsOf } from '../../src/sea/passages.js'
+import { tables } from './tables.js'
 
 const KM_PER_DEGREE = 111.2
 
@@ -158,6 +160,8 @@ export class FakeRouter implements Router {
   }
 }
 
+const PASSAGES = new Map(tables.closureTables.passages.map((passage) => [passage.id, passage]))
+
 function sail(origin: SnappedEnd, destination: SnappedEnd, passages: PassageId[]): SeaRoute {
   const positions = greatCircle(origin.snapped, destination.snapped)
   const distancesKm = distancesAlong(positions)
@@ -170,8 +174,7 @@ function sail(origin: SnappedEnd, destination: SnappedEnd, passages: PassageId[]
     distanceKm,
     greatCircleKm: distanceKm,
     passages: passages.map((id) => ({
-      id,
-      name: 'Suez Canal',
+      ...factsOf(PASSAGES.get(id)!),
       entryKm: distanceKm * 0.4,
       exitKm: distanceKm * 0.42,
     })),
