@@ -8,7 +8,7 @@ import { type Times, timeEach } from './port-pairs.js'
 const PAIRS = 200
 const DATE = '2026-06-01'
 
-/** Box of so many degrees to each side. */
+/** A box that extends by a number of degrees to each side. */
 function box([longitude, latitude]: Position, reach: number): AvoidPolygon {
   const [west, east] = [longitude - reach, longitude + reach]
   const [south, north] = [Math.max(-90, latitude - reach), Math.min(90, latitude + reach)]
@@ -24,10 +24,15 @@ function box([longitude, latitude]: Position, reach: number): AvoidPolygon {
 /** Far from every ship, so that no route between ports touches it. */
 const UNTOUCHED = box([-120, -70], 2)
 
-/** The same areas for every route: once with their tables made, as the service does behind its start. */
+/**
+ * The same areas for every route, with their tables built once, as the service does in the
+ * background.
+ */
 const NAMED: readonly AreaGroup[] = ['eca', 'piracy']
 
-/** What it takes to make the tables of named areas, and routes that avoid them then, ms. */
+/**
+ * Time to build the tables of named areas, and times of routes that avoid them with the tables, ms.
+ */
 export function timeNamedAreas(
   router: SeaRouter,
   resolutionKm: Resolution,
@@ -47,7 +52,7 @@ export function timeNamedAreas(
   return { tablesMs, routes }
 }
 
-/** What an area that a caller draws costs beside the same routes without it, ms. */
+/** Additional time for an area that a caller draws, relative to the same routes without it, ms. */
 export function timeAvoidAreas(
   router: SeaRouter,
   resolutionKm: Resolution,
@@ -59,7 +64,7 @@ export function timeAvoidAreas(
   })
   const withUntouched = plain.map((request) => ({ ...request, avoidPolygons: [UNTOUCHED] }))
   const p50 = (requests: readonly RouteRequest[]) => timeEach(requests, answer).p50
-  // Both cases run twice. The first run warms up; the second one counts.
+  // Both cases run twice. The first run warms up, and the second counts.
   p50(plain)
   p50(withUntouched)
   const untouchedMs = p50(withUntouched) - p50(plain)
@@ -69,12 +74,15 @@ export function timeAvoidAreas(
     try {
       return router.route(request)
     } catch {
-      // A box can contain an end or block the only route.
+      // A box can contain an end, or block the only route.
       return null
     }
   }
 
-  /** With a box of about 200 km on the middle of the longest leg; none for a short route. */
+  /**
+   * The request with a box of about 200 km on the middle of the longest leg; none for a short
+   * route.
+   */
   function touching(request: RouteRequest): RouteRequest[] {
     const positions = answer(request)?.positions ?? []
     const distances = answer(request)?.distancesKm ?? []

@@ -1,6 +1,6 @@
 /**
- * CPU time of one estimate without routing, over requests of every method.
- * Run it with: npx tsx bench/emissions.ts
+ * CPU time of one estimate without routing, for requests of every method. Run it with: npx tsx
+ * bench/emissions.ts
  */
 import { readFileSync } from 'node:fs'
 import { cpus } from 'node:os'
@@ -24,7 +24,7 @@ const files = Object.fromEntries(
   }),
 ) as Record<FactorFile, unknown>
 
-/** Mean CPU of a call in microseconds, after a tenth of the runs to warm up. */
+/** Mean CPU time of a call in microseconds, after a tenth of the runs to warm up. */
 function microseconds(call: (k: number) => unknown, runs = RUNS): number {
   for (let k = 0; k < runs / 10; k++) call(k)
   const before = process.cpuUsage()
@@ -77,5 +77,5 @@ rows.push([
 ])
 rows.push(['open the factor set', microseconds(() => openFactorSet(files), 500)])
 
-console.log(`${cpus()[0]!.model}, Node ${process.version}, ${RUNS} runs each; CPU µs a call`)
+console.log(`${cpus()[0]!.model}, Node ${process.version}, ${RUNS} runs each; CPU µs per call`)
 for (const [name, time] of rows) console.log(`${(time as number).toFixed(2).padStart(10)}  ${name}`)

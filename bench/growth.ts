@@ -1,24 +1,24 @@
 import type { SeaNetwork } from '../src/sea/network.js'
 
-/** Figures of one resolution, for the table that sets them beside the size of its network. */
+/** Figures of one resolution, for the table that compares them with the size of its network. */
 export interface Growth {
   readonly resolutionKm: number
   readonly size: NetworkSize
-  /** Milliseconds by what was measured. */
+  /** Milliseconds by measurement. */
   readonly ms: ReadonlyMap<string, number>
 }
 
 export interface NetworkSize {
   readonly corners: number
-  /** Legs, each once. */
+  /** Number of legs, each counted once. */
   readonly legs: number
   /** Share of the legs that lie on shortest paths between ports. */
   readonly portShare: number
-  /** Share of the corners that lie in no bay that may be shut. */
+  /** Share of the corners that are not in a bay that may be closed. */
   readonly outsideShare: number
 }
 
-/** How large a network is, and how much of it the searches leave out. */
+/** The size of a network, and the share of it that the searches leave out. */
 export function sizeOf({ cornerCount, legs, portRows, bays }: SeaNetwork): NetworkSize {
   const outside = bays?.entityBay
     .subarray(0, cornerCount)
@@ -31,7 +31,7 @@ export function sizeOf({ cornerCount, legs, portRows, bays }: SeaNetwork): Netwo
   }
 }
 
-/** A Markdown table: a row for each network, the largest first. */
+/** A Markdown table with one row per network, largest first. */
 export function growthTable(all: readonly Growth[]): string {
   const measured = [...new Set(all.flatMap(({ ms }) => [...ms.keys()]))]
   const percent = (share: number) => `${(100 * share).toFixed(1)} %`

@@ -6,7 +6,10 @@ import { SeaRouter } from '../src/routing/router.js'
 
 const file = fileURLToPath(import.meta.url)
 
-/** Megabytes that a router takes, in a process of its own: this one's memory has grown before. */
+/**
+ * Memory of a router in megabytes, measured in a separate process, because the memory of this one
+ * has grown before.
+ */
 export function memoryMb(dataFolder: string, resolutions: readonly Resolution[]): number {
   const options = ['--expose-gc', '--import', 'tsx', file, dataFolder, ...resolutions.map(String)]
   return Number(execFileSync(process.execPath, options, { encoding: 'utf8' }))
@@ -25,7 +28,7 @@ if (process.argv[1] === file) {
   const [folder, ...resolutions] = process.argv.slice(2)
   const before = await rssMb()
   const router = new SeaRouter(await openSea(folder!, resolutions.map(Number) as Resolution[]))
-  // A route, since rows are made when they are needed.
+  // Routes once, because rows are created when they are needed.
   for (const resolutionKm of router.resolutions) {
     const ends = { origin: { position: [-40, 40] }, destination: { position: [60, -10] } } as const
     router.route({ ...ends, resolutionKm, closed: [], date: '2026-06-01' })

@@ -3,12 +3,12 @@ import type { NetworkGraph } from '../src/routing/graph.js'
 import { legKm } from '../src/sea/legs.js'
 import { StateHeap } from '../src/sea/state-heap.js'
 
-/** Shortest a radian of great circle gets on WGS84, km: along the meridian at the equator. */
+/** Minimum length of a radian of great circle on WGS84, km: along the meridian at the equator. */
 const LEAST_KM_PER_RADIAN = 6335.439
 
 /**
- * What the engine would be without gates laid over it, landmarks and tables: A* over the whole graph,
- * gates and all, with nothing but the great circle to guide it.
+ * What the engine would be without its gate graph, landmarks and tables: A* over the whole graph,
+ * including the gates, guided only by the great circle.
  */
 export class PlainSearch {
   private readonly km: Float64Array
@@ -19,7 +19,7 @@ export class PlainSearch {
     this.heap = new StateHeap(graph.states)
   }
 
-  /** Kilometres between two ends that are both ports; Infinity if there is no route. */
+  /** Kilometres between two ends that are ports; Infinity if there is no route. */
   distanceKm(origin: Endpoint, destination: Endpoint, closed: number): number {
     const { km, heap, graph } = this
     const { legs, entityVectors: v } = graph.network

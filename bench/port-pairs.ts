@@ -8,14 +8,14 @@ export function portPairs({ portId }: SeaNetwork, count: number, seed: number): 
   return Array.from({ length: count }, () => [port(), port()])
 }
 
-/** Milliseconds at the middle, the 95th percentile and the top of many. */
+/** Median, 95th percentile and maximum, ms. */
 export interface Times {
   readonly p50: number
   readonly p95: number
   readonly max: number
 }
 
-/** Times each call by itself, after a tenth of them to warm up. */
+/** Times each call separately, after a tenth of them to warm up. */
 export function timeEach<T>(items: readonly T[], call: (item: T) => unknown): Times {
   for (const item of items.slice(0, items.length / 10)) call(item)
   const times = items.map((item) => {

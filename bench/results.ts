@@ -4,7 +4,7 @@ import { LENGTH_CLASSES, type Measured, quantilePercent } from '../test/publishe
 import { type Growth, growthTable } from './growth.js'
 import type { Times } from './port-pairs.js'
 
-/** The tables of bench/RESULTS.md, row by row as they are measured. */
+/** The tables of bench/RESULTS.md, collected row by row. */
 export class Results {
   readonly #load = loadavg()
   readonly #speed: string[] = []
@@ -17,7 +17,7 @@ export class Results {
     this.#speed.push(`| ${data} | ${what} | ${middle} ms | ${high} ms | ${max.toFixed(1)} ms |`)
   }
 
-  /** A figure without quantiles. */
+  /** Adds a figure without percentiles. */
   addFigure(data: string, what: string, figure: string): void {
     this.#speed.push(`| ${data} | ${what} | ${figure} | | |`)
   }

@@ -16,7 +16,7 @@ type Searoute = (
 
 const searoute = createRequire(import.meta.url)('searoute-js') as Searoute
 
-/** Speed and errors of npm searoute-js on the ports of `data`. */
+/** Measures speed and errors of npm searoute-js on the ports of `data`. */
 export function measureSearoute(data: string, seed: number, results: Results): void {
   const ports = readPorts(JSON.parse(readFileSync(`${data}/built/ports.json`, 'utf8')))
   const random = seeded(seed)
@@ -36,7 +36,7 @@ export function measureSearoute(data: string, seed: number, results: Results): v
   results.addErrors('searoute-js', measured)
 }
 
-/** NaN where it has no route or throws. */
+/** NaN if it has no route or throws. */
 function searouteKm(from: Position, to: Position): number {
   const point = (coordinates: Position) => ({
     type: 'Feature',

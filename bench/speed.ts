@@ -25,17 +25,17 @@ const CLOSURES: readonly { title: string; closed: readonly PassageId[] }[] = [
   { title: 'all closed', closed: PASSAGES },
 ]
 
-/** What is timed, and where the times go. */
+/** What is timed, and where the times are recorded. */
 interface Run {
   readonly router: SeaRouter
   readonly resolutionKm: Resolution
-  /** Of the resolution in the tables. */
+  /** Name of the resolution in the tables. */
   readonly name: string
   readonly pairs: readonly [number, number][]
   readonly results: Results
 }
 
-/** Times the queries of one resolution. @param data the data folder */
+/** Times the queries at one resolution. @param data the data folder */
 export async function measureSpeed(
   data: string,
   resolutionKm: Resolution,
@@ -108,7 +108,7 @@ function timeMatrices(
     return performance.now() - started
   }
   const portMs = time(side(0), side(1))
-  // The first one runs code that is not compiled yet.
+  // The first one runs code that has not been compiled yet.
   const later = Array.from({ length: PAIRS / SIDE - 1 }, (_, i) => i + 1)
   const laterMs = later.map((block) => time(side(0, block), side(1, block)))
   laterMs.sort((a, b) => a - b)
@@ -179,7 +179,7 @@ function answer(call: () => unknown): unknown {
   }
 }
 
-/** Places on open water of the network, seeded. */
+/** Places on open water of the network, from a seeded generator. */
 function freePlaces(router: SeaRouter, resolutionKm: Resolution, count: number): RouteEnd[] {
   const random = seeded(SEED + 1)
   const places: RouteEnd[] = []

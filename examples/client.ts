@@ -1,4 +1,5 @@
-// Calls a running service. FAIRWAY_URL, FAIRWAY_EMAIL and FAIRWAY_PASSWORD name it and an account.
+// Calls a running service. FAIRWAY_URL is its address; FAIRWAY_EMAIL and FAIRWAY_PASSWORD are the
+// login of an account.
 import { env, exit } from 'node:process'
 import { FairwayClient, FairwayError, type RouteRequest } from 'fairway-sea/client'
 

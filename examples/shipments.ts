@@ -1,4 +1,5 @@
-// Estimates shipments on a running service, which FAIRWAY_URL, FAIRWAY_EMAIL and FAIRWAY_PASSWORD name.
+// Estimates shipments on a running service. FAIRWAY_URL is its address; FAIRWAY_EMAIL and
+// FAIRWAY_PASSWORD are the login of an account.
 import { env, exit } from 'node:process'
 import { type BatchRequest, type EmissionsRequest, FairwayClient } from 'fairway-sea/client'
 

@@ -1,8 +1,8 @@
 /**
- * Counts what routes sail over water that the depth grid shows as shallow: random port pairs, each line sampled
- * every two kilometres, in the regions in which the grid is known to be right. What lies near land, near the ends of
- * a route and in fairways is left out. Prints the places, the most used first.
- * Run it with: npm run check:depth -- --resolution 5 --pairs 10000
+ * Measures how often routes cross water that the depth grid shows as shallow: random port pairs,
+ * with each line sampled every two kilometres, in the regions where the grid is known to be right.
+ * Places near land, near the ends of a route and in fairways are left out. Prints the places, the
+ * most used first. Run it with: npm run check:depth -- --resolution 5 --pairs 10000
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -100,7 +100,7 @@ function isShallow([lon, lat]: Position): boolean {
   return isKnown && depthAt(depths, lon, lat) < UNDER_M && isOffLand(data.coast, lon, lat)
 }
 
-/** Whether there is no land within `OFF_LAND_KM` is water, looked at every kilometre. */
+/** Whether everything within `OFF_LAND_KM` is water, sampled every kilometre. */
 function isOffLand(coast: CoastMask, lon: number, lat: number): boolean {
   const kmPerLon = KM_PER_DEGREE * Math.cos(lat * RADIANS)
   for (let y = -OFF_LAND_KM; y <= OFF_LAND_KM; y++) {

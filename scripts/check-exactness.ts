@@ -1,8 +1,8 @@
 /**
- * Compares the routes of this checkout with those of another one, with an earlier engine or earlier data.
- * Prints how many pairs differ, and exits with 1 if a route is lost or more than two metres longer. Ends
- * are ports, places at sea and places near a coast; closures are random.
- * Run it with: git worktree add ../before main && npm run check:exactness -- --before ../before
+ * Compares the routes of this checkout with those of another one that has an earlier engine or
+ * earlier data. Prints how many pairs differ, and exits with 1 if a route is lost or more than two
+ * metres longer. Ends are ports, places at sea and places near a coast; closures are random. Run it
+ * with: git worktree add ../before main && npm run check:exactness -- --before ../before
  */
 import { join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -33,7 +33,7 @@ const { values } = parseArgs({
   },
 })
 const LONGER_KM = 0.002
-/** Areas are in force or not; none is avoided here. */
+/** Determines which areas are in force; none is avoided here. */
 const DATE = '2026-06-01'
 
 const beforeRoot = resolve(values.before)
@@ -104,7 +104,7 @@ function tell(
   console.log(what, JSON.stringify({ origin, destination, closed, km, before }))
 }
 
-/** Null where there is no route. */
+/** Null if there is no route. */
 function lengthOf(router: { route(request: RouteRequest): unknown }, request: RouteRequest) {
   try {
     return (router.route(request) as { distanceKm: number }).distanceKm
@@ -114,7 +114,7 @@ function lengthOf(router: { route(request: RouteRequest): unknown }, request: Ro
   }
 }
 
-/** By name: the classes of the other checkout are not ours. */
+/** Compares names, because the classes of the other checkout are not ours. */
 function isRejection(error: unknown): boolean {
   return [NoRouteError.name, PointOnLandError.name].includes((error as Error).constructor.name)
 }

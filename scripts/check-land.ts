@@ -1,7 +1,7 @@
 /**
- * Checks routes against the full-resolution shoreline: random port pairs, each line sampled every half
- * kilometre. The first and last 30 km and declared fairways are counted separately, because harbours,
- * rivers and canals are land in the shoreline data. Writes docs/land-check.md.
+ * Checks routes against the full-resolution shoreline: random port pairs, with each line sampled
+ * every half kilometre. The first and last 30 km and declared fairways are counted separately,
+ * because harbours, rivers and canals are land in the shoreline data. Writes docs/land-check.md.
  * Run it with: npm run check:land -- --resolution 5,20 --pairs 10000
  */
 import { writeFileSync } from 'node:fs'
@@ -28,7 +28,7 @@ interface Stretch {
   readonly km: number
 }
 
-/** A stretch over land, with the number of routes that use it and an example. */
+/** A section over land, with the number of routes that use it and an example. */
 interface Finding extends Stretch {
   routes: number
   readonly pair: readonly [number, number]
@@ -133,7 +133,7 @@ function overLand(
   return found
 }
 
-/** Stretches over land of a part of a leg, as shares of the leg. */
+/** Sections over land on part of a leg, as shares of the leg. */
 function sample(a: Position, b: Position, from: number, to: number): Stretch[] {
   const steps = Math.max(1, Math.ceil(sphericalKm(a, b) / STEP_KM))
   const stretches: Stretch[] = []

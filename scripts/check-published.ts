@@ -1,7 +1,7 @@
 /**
- * Compares lengths with published distances, by length class: the sample of NGA Pub. 151 in the tests, or
- * another table with the same columns. Prints the table of docs/accuracy.md.
- * Run it with: npm run check:published -- --resolution 5,20
+ * Compares lengths with published distances by length class, using the sample of NGA Pub. 151 in
+ * the tests or another table with the same columns. Prints the table of docs/accuracy.md. Run it
+ * with: npm run check:published -- --resolution 5,20
  */
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'

@@ -20,7 +20,7 @@ import {
 } from '../src/routing/request.js'
 import { PASSAGES_FILE, VESSELS_FILE } from '../src/sea/files.js'
 
-/** Constants that a client of the service may want to offer, with descriptions. */
+/** Constants that a client of the service may want to offer, with their descriptions. */
 const CONSTANTS: readonly (readonly [name: string, description: string, value: unknown])[] = [
   ['PASSAGES', 'Passages that `avoid` can close.', PASSAGES],
   ['PASSAGE_NAMES', 'Their English names.', passageNames()],
@@ -28,13 +28,13 @@ const CONSTANTS: readonly (readonly [name: string, description: string, value: u
   ['PASSAGE_FLAGS', 'Passages that have their own field.', PASSAGE_FLAGS],
   ['CLOSED_BY_DEFAULT', 'Passages that `allow` can open.', CLOSED_BY_DEFAULT],
   ['RESOLUTIONS_KM', 'Values of `resolution_km`.', RESOLUTIONS],
-  ['DEFAULT_RESOLUTION_KM', 'Resolution of a request that names none.', DEFAULT_RESOLUTION_KM],
-  ['MAX_ALTERNATIVES', 'Largest number of alternative routes in a request.', MAX_ALTERNATIVES],
+  ['DEFAULT_RESOLUTION_KM', 'Resolution of a request that does not name one.', DEFAULT_RESOLUTION_KM],
+  ['MAX_ALTERNATIVES', 'Maximum number of alternative routes in a request.', MAX_ALTERNATIVES],
   ['WAYPOINT_STRATEGIES', 'Values of `waypoint_strategy`.', WAYPOINT_STRATEGIES],
   ['ANTIMERIDIAN_STYLES', 'Values of `antimeridian`.', ANTIMERIDIAN_STYLES],
   [
     'PORTS_WITHIN_KM',
-    'Largest distance of the ports of `include_ports` from the route, km.',
+    'Maximum distance from the route of the ports of `include_ports`, km.',
     PORTS_WITHIN_KM,
   ],
   ['VESSEL_TYPES', "Types of a route's vessel.", VOYAGE_VESSEL_TYPES],
@@ -45,18 +45,18 @@ const CONSTANTS: readonly (readonly [name: string, description: string, value: u
     sizeClasses(),
   ],
   ['VESSEL_FUELS', "Fuels of a route's vessel.", VOYAGE_FUELS],
-  ['VESSEL_MAXIMA', "Largest values of a route's vessel.", VESSEL_MAXIMA],
+  ['VESSEL_MAXIMA', "Maximum values of a route's vessel.", VESSEL_MAXIMA],
   ['SPEED_RANGE_KMH', 'Range of `speed_kmh`.', SPEED_RANGE_KMH],
   ['KNOTS_BY_VESSEL_TYPE', 'Default speed by type, knots.', KNOTS_BY_VESSEL_TYPE],
   ['DEFAULT_KNOTS', 'Default speed without a vessel, knots.', DEFAULT_KNOTS],
-  ['MAX_CELLS', 'Largest number of cells of a matrix.', MAX_CELLS],
-  ['MAX_AVOIDING_CELLS', 'The same where areas are avoided.', MAX_AVOIDING_CELLS],
+  ['MAX_CELLS', 'Maximum number of cells of a matrix.', MAX_CELLS],
+  ['MAX_AVOIDING_CELLS', 'The same for a matrix that avoids areas.', MAX_AVOIDING_CELLS],
   ['CARGO_VESSEL_TYPES', "Types of an estimate's vessel.", VESSEL_TYPES],
   ['CARGO_VESSEL_TYPE_NAMES', 'Their English names.', labelsOf('cargoTypes')],
   ['CONSUMED_FUELS', 'Fuels whose consumption can be stated.', CONSUMED_FUELS],
-  ['METHODS', 'Methods of an estimate, beside `auto`.', METHODS],
+  ['METHODS', 'Methods of an estimate, besides `auto`.', METHODS],
   ['METHOD_NAMES', 'Their English names.', ofMethods(({ name }) => name)],
-  ['METHOD_REASONS', 'When `auto` chooses each.', ofMethods(({ chosenWhen }) => chosenWhen)],
+  ['METHOD_REASONS', 'When `auto` chooses each method.', ofMethods(({ chosenWhen }) => chosenWhen)],
   ['BOUNDARIES', 'Boundaries of an estimate.', BOUNDARIES],
   ['DISTANCE_TYPES', 'Values of `distance_type`.', DISTANCE_TYPES],
 ]
@@ -95,7 +95,7 @@ function labelsOf(table: 'types' | 'cargoTypes') {
   return mapped(Object.entries(vessels[table]), ([id, { label }]) => [id, label])
 }
 
-/** Names without their parentheses. */
+/** Names without their parenthesised parts. */
 function passageNames() {
   const { passages }: { passages: { id: string; name: string }[] } = dataFile(PASSAGES_FILE)
   return mapped(passages, ({ id, name }) => [id, name.replace(/ \(.*\)$/, '')])
@@ -109,7 +109,7 @@ function mapped<Item>(items: readonly Item[], entry: (item: Item) => [string, st
   return Object.fromEntries(items.map(entry))
 }
 
-/** The lists, limits and defaults of the domain, for programs that import none of it. */
+/** The lists, limits and defaults of the domain, for programs that do not import it. */
 export function renderConstants(): string {
   return CONSTANTS.map(
     ([name, description, value]) =>

@@ -43,9 +43,9 @@ export function renderClientTypes({ paths, components }: OpenApi): string {
     })),
   )
   return [
-    '// Made from openapi.json by `npm run openapi`. Changes belong into the schemas of the service.\n',
+    '// Generated from openapi.json by `npm run openapi`: change the schemas of the service instead.\n',
     ...Object.entries(components.schemas).map(([name, schema]) => renderTypes(name, schema)),
-    '/** Every operation by its method and path, with what it takes and answers. */',
+    '/** Every operation by its method and path, with its parameters and its answer. */',
     'export interface Operations {',
     ...operations.map(({ key, operation }) => renderOperation(key, operation)),
     '}\n',

@@ -94,7 +94,7 @@ function path(points: readonly (readonly [number, number])[], step: number): str
   return out
 }
 
-/** The copies of a line, shifted by ±360°, that can be visible on the map. */
+/** The copies of a line, shifted by ±360°, that may be visible on the map. */
 function copies(line: readonly Position[], isLand: boolean): string {
   return [-360, 0, 360]
     .map((turn) => line.map(([lon, lat]) => map.point([lon + turn, lat])))

@@ -1,6 +1,7 @@
 /**
- * The part of JSON Schema 2020-12 that the service's schemas use. Ours: docs/adr/0012-http-libraries.md says why
- * openapi-typescript does not write the types of the client.
+ * The part of JSON Schema 2020-12 that the service's schemas use. Written by us:
+ * docs/adr/0012-http-libraries.md explains why openapi-typescript does not generate the client's
+ * types.
  */
 interface Schema {
   readonly $ref?: string
@@ -29,7 +30,7 @@ const PRIMITIVES: Readonly<Record<string, string>> = {
   null: 'null',
 }
 
-/** Longer arrays of fixed length are not written as tuples. */
+/** Arrays of fixed length are written as tuples only up to this length. */
 const LONGEST_TUPLE = 4
 
 /** `export interface Name { … }`, or a type alias if the schema is not an object. */
@@ -40,7 +41,7 @@ export function renderTypes(name: string, schema: Schema): string {
   return `${comment(schema.description, 0)}export ${declaration}\n`
 }
 
-/** The TypeScript type of a schema. @param depth how far its members are indented, in levels */
+/** The TypeScript type of a schema. @param depth indentation of its members, in levels */
 export function typeOf(schema: Schema, depth = 0): string {
   if (schema.$ref !== undefined) return schema.$ref.split('/').at(-1)!
   if (schema.const !== undefined) return literal(schema.const)
@@ -58,7 +59,7 @@ export function typeOf(schema: Schema, depth = 0): string {
   return PRIMITIVES[String(schema.type)] ?? 'unknown'
 }
 
-/** `oneOf` beside properties only says which of them go together; it has no type. */
+/** `oneOf` beside properties only says which of them are combined, and has no type of its own. */
 function alternativesOf({ anyOf, oneOf, properties }: Schema): readonly Schema[] {
   return properties === undefined ? (anyOf ?? oneOf ?? []) : []
 }
@@ -91,7 +92,7 @@ function objectOf(schema: Schema, depth: number): string {
   return `{\n${members.join('\n')}\n${'  '.repeat(depth)}}`
 }
 
-/** The description of a nullable field is in its other branch. */
+/** The description of a nullable field is in its non-null branch. */
 function descriptionOf({ description, anyOf }: Schema): string | undefined {
   return description ?? anyOf?.find((branch) => branch.description !== undefined)?.description
 }

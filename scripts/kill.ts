@@ -1,4 +1,6 @@
-/** Kills the service twenty times under load on each store: `npm run kill [rounds] [seed]`. */
+/**
+ * Kills the service twenty times under load, on each kind of store: `npm run kill [rounds] [seed]`.
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -8,13 +8,17 @@ interface Bin {
   readonly corner: number
   /** Ends of segments on the west side: height and level, ascending. */
   readonly west: readonly (readonly [y: number, level: number])[]
-  /** Points that begin a piece of shore, with its level, by the strips of height that it reaches. */
+  /**
+   * For each strip of height, the points at which a piece of shore that reaches into it begins,
+   * with the level of the shore.
+   */
   readonly strips: readonly (readonly (readonly [point: number, level: number])[])[]
 }
 
 /**
- * Land or water at any position, from the full-resolution shoreline: like `levelAt` of src/build/gshhg.ts,
- * with an index of each bin, built on first use. About 0.5 µs per lookup.
+ * Finds land or water at any position from the full-resolution shoreline. Works like `levelAt` of
+ * src/build/gshhg.ts, with an index for each bin that is built on first use. About 0.5 µs per
+ * lookup.
  */
 export class LandIndex {
   private readonly bins = new Map<number, Bin | null>()

@@ -13,9 +13,9 @@ type Geometry =
   | { readonly type: 'MultiPolygon'; readonly arcs: readonly number[][][] }
 
 /**
- * Rings of the land of Natural Earth 1:50 million from npm world-atlas, longitudes continuous. Its
- * rings are joined across ±180°. A ring around a pole is closed along the pole, so that it can be drawn
- * on a flat map.
+ * Rings of the land of Natural Earth 1:50 million from npm world-atlas, with continuous longitudes.
+ * Rings are joined across ±180°. A ring around a pole is closed along the pole, so that it can be
+ * drawn on a flat map.
  */
 export function landRings(): Position[][] {
   const file = new URL('../node_modules/world-atlas/land-50m.json', import.meta.url)
@@ -40,7 +40,7 @@ function decode(arc: readonly [number, number][], { scale, translate }: Topology
 }
 
 function join(ring: readonly number[], arcs: readonly Position[][]): Position[] {
-  // A negative index is the arc of its complement, backwards; neighbours share their end.
+  // A negative index is the arc of its complement, reversed. Adjacent arcs share their end.
   return ring.flatMap((i) => (i < 0 ? [...arcs[~i]!].reverse() : arcs[i]!).slice(1))
 }
 

@@ -3,9 +3,9 @@ import type { Position } from '../src/geo/position.js'
 const RADIANS = Math.PI / 180
 
 /**
- * The Natural Earth projection as polynomials (Šavrič, Jenny, Patterson, Petrovič, Hurni 2011,
- * "A Polynomial Equation for the Natural Earth Projection"), y downwards. Longitudes run on past
- * ±180: what lies there is another copy of the world.
+ * The Natural Earth projection as polynomials (Šavrič, Jenny, Patterson, Petrovič, Hurni 2011, "A
+ * Polynomial Equation for the Natural Earth Projection"), y downwards. Longitudes may continue past
+ * ±180, where there is another copy of the world.
  */
 export class NaturalEarth {
   private readonly scale: number
@@ -29,7 +29,7 @@ export class NaturalEarth {
     ]
   }
 
-  /** The edge of the map: both outer meridians between its two parallels. */
+  /** The edge of the map: the two outer meridians between its two parallels. */
   outline(): [x: number, y: number][] {
     const steps = Array.from(
       { length: 61 },

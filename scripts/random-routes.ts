@@ -8,7 +8,9 @@ import { seeded } from './seeded.js'
 
 const DATE = '2026-06-01'
 
-/** Routes between random ports of a network with the default closures; null without a route. */
+/**
+ * Routes between random ports of a network with the default closures; null if there is no route.
+ */
 export function* randomRoutes(
   router: SeaRouter,
   { portId }: Pick<SeaNetwork, 'portId'>,

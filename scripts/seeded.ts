@@ -1,4 +1,4 @@
-/** Seeded generator of numbers in [0, 1) (mulberry32), so that a run can be repeated. */
+/** A seeded generator of numbers in [0, 1) (mulberry32), so that a run can be repeated. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0
   return () => {

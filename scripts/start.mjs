@@ -1,4 +1,4 @@
-// npm start: builds what changed since the last build, says so, and starts the service.
+// npm start: builds what has changed since the last build, says so, and starts the service.
 import './check-node.mjs'
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
@@ -26,7 +26,7 @@ const PARTS = [
     command: 'build:web',
   },
 ]
-/** Written by the build of the page, so not a source of it. */
+/** Written by the build of the page, so it is not one of its sources. */
 const GENERATED = 'generated'
 
 for (const { name, sources, result, command } of PARTS) {
@@ -43,7 +43,7 @@ console.log('Starting the service ...')
 const service = spawn(process.execPath, ['dist/cli/main.js', 'serve', ...process.argv.slice(2)], {
   stdio: 'inherit',
 })
-// Ending npm does not end its script: the service would keep running.
+// When npm ends, its script does not, so the service would keep running.
 const parent = process.ppid
 if (process.env.npm_lifecycle_event === 'start') {
   setInterval(() => process.ppid !== parent && service.kill('SIGTERM'), 500).unref()

@@ -28,32 +28,32 @@ function render(table: Table): string {
   const speeds = names.map((name) => `  ${name}: ${types[name]?.speedKn},\n`).join('')
   return `// Written by \`npm run openapi\` from data/${VESSELS_FILE}: change the types there.
 
-/** Types of the vessel of a voyage. */
+/** Vessel types of a voyage. */
 export const MODELLED_TYPES = [${names.map((name) => `'${name}'`).join(', ')}] as const
-/** A type of the vessel of a voyage. */
+/** A vessel type of a voyage. */
 export type ModelledType = (typeof MODELLED_TYPES)[number]
 
-/** Types of the vessel of an estimate. */
+/** Vessel types of an estimate. */
 export const VESSEL_TYPES = [
 ${list(Object.keys(cargoTypes))}] as const
-/** A type of the vessel of an estimate. */
+/** A vessel type of an estimate. */
 export type VesselType = (typeof VESSEL_TYPES)[number]
 
-/** Those without containers, and without power for them. */
+/** Vessel types without containers and without reefer plugs. */
 export const BULK_TYPES: readonly VesselType[] = [${bulkTypes(table)
     .map((name) => `'${name}'`)
     .join(', ')}]
 
-/** Speed of a voyage that names none, by the type of its vessel, knots. Judgement. */
+/** Default speed of a voyage by vessel type, knots. A judgement. */
 export const KNOTS_BY_VESSEL_TYPE: Readonly<Record<ModelledType, number>> = {
 ${speeds}}
 
-/** The same for a voyage without a vessel, knots. */
+/** Default speed of a voyage without a vessel, knots. */
 export const DEFAULT_KNOTS = ${defaults.speedKn}
 
-/** Fuel of the ship of a route, voyage or matrix that names none. Judgement. */
+/** Default fuel of the vessel of a route, voyage or matrix. A judgement. */
 export const DEFAULT_ROUTE_FUEL = '${defaults.fuel}'
-/** Fuel of the modelled ship of an estimate that names none: published worked cases use it. */
+/** Default fuel of the modelled ship of an estimate: published worked cases use it. */
 export const DEFAULT_ESTIMATE_FUEL = '${modelled.intensityFuel}'
 `
 }

@@ -1,7 +1,7 @@
 /**
- * What fastify alone costs: reads the body as JSON and answers with as many bytes as configured. With
- * STORE it also looks a token up in that file and charges a route for each request, before it answers:
- * the least that a service can do whose charges outlive a crash.
+ * The cost of Fastify alone: reads the body as JSON and answers with as many bytes as configured.
+ * With STORE, it also looks up a token in that file and charges a route for each request before it
+ * answers, which is the least that a service whose charges survive a crash can do.
  */
 import Fastify from 'fastify'
 import { hashPassword } from '../../src/accounts/passwords.js'

@@ -1,4 +1,7 @@
-/** A share of a matrix by the engine alone: told its rows it says how long they took. */
+/**
+ * A share of a matrix, calculated by the engine alone. It receives its rows and reports how long
+ * they took.
+ */
 import { openRouter } from '../../src/loading/open.js'
 import type { MatrixRequest, Resolution } from '../../src/routing/request.js'
 

@@ -1,7 +1,7 @@
 /**
- * What the HTTP service costs beside the engine and beside fastify alone, under wrk on loopback.
- * Writes bench/RESULTS-http.md. Linux with wrk (apt-get install wrk).
- * Run it with: npm run bench:http
+ * Measures the cost of the HTTP service relative to the engine and to Fastify alone, with wrk on
+ * loopback. Writes bench/RESULTS-http.md. Needs Linux with wrk (apt-get install wrk). Run it with:
+ * npm run bench:http
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
@@ -28,7 +28,7 @@ try {
   const routes = await measureRoutes(folder, service)
   const matrices = await measureMatrices(service)
   const measured = { machine, readyMs, readyCpuMs, routes, matrices }
-  // The last part takes minutes; who breaks it off has the rest.
+  // The last part takes minutes. If it is interrupted, the other results are already written.
   writeFileSync(RESULTS, report({ ...measured, memory: null }))
   const memory = await measureMemory(folder, service)
   const text = report({ ...measured, memory })

@@ -14,10 +14,15 @@ const SEED = 5
 
 export interface MatrixTimes {
   readonly what: string
-  /** Of the call, and of writing and reading its answer as JSON, ms; the best of a few. */
+  /**
+   * Time of the call, including writing and reading its answer as JSON, ms; the best of several.
+   */
   readonly wallMs: number
   readonly serialisingMs: number
-  /** The engine alone, its rows shared out to as many processes as the service has threads. */
+  /**
+   * Time of the engine alone, with the rows divided among as many processes as the service has
+   * threads.
+   */
   readonly engineMs: number
 }
 
@@ -53,14 +58,14 @@ async function measure(
     engineMs: Number.POSITIVE_INFINITY,
   }
   const body = { origins: origins.map(bodyOf), destinations: destinations.map(bodyOf) }
-  // One after the other, so that both meet the same machine.
+  // In turn, so that both run under the same conditions.
   for (let turn = 0; turn < TIMES; turn++) {
     const request = {
       ...{ origins, destinations, resolutionKm },
       ...{ closed: CLOSED, date: today(), southLimit: DEFAULT_SOUTH_LIMIT },
     }
     best.engineMs = Math.min(best.engineMs, await shareOut(engine, request))
-    // Another speed gives another answer for the same route.
+    // A different speed makes the answer to the same route different.
     const asked = { ...body, resolution_km: resolutionKm, speed_kmh: 20 + turn }
     const { text, ms } = await service.ask('/calculate-matrix', asked)
     if (ms < best.wallMs) best.wallMs = ms
@@ -103,7 +108,7 @@ function ports({ portId }: SeaNetwork): RouteEnd[] {
   }))
 }
 
-/** Evenly over the sphere, on water. */
+/** Distributed evenly over the sphere, on water. */
 function points(isWater: (lon: number, lat: number) => boolean): RouteEnd[] {
   const ends: RouteEnd[] = []
   while (ends.length < SIDE) {

@@ -6,11 +6,11 @@ import { runLoad } from './wrk.js'
 const ROUTES = 50_000
 const MATRICES = 50
 const SIDE = 100
-/** wrk runs for this many seconds at a time until the routes are done. */
+/** wrk runs for this many seconds at a time, until all routes are calculated. */
 const SECONDS = 10
 const SEED = 13
 
-/** Resident bytes of the service after half of the work and after all of it. */
+/** Resident memory of the service after half of the work and after all of it, bytes. */
 export interface MemoryUse {
   readonly halfBytes: number
   readonly allBytes: number
@@ -50,7 +50,7 @@ async function work(
   return server.residentBytes()
 }
 
-/** Every pair once before any comes again. */
+/** Uses every pair once before any is repeated. */
 function routeOf(ports: readonly number[], number: number) {
   const at = number % (ports.length * ports.length)
   return {
@@ -59,7 +59,7 @@ function routeOf(ports: readonly number[], number: number) {
   }
 }
 
-/** Those with a route to the first one, and so to each other. */
+/** The ports with a route to the first one, and therefore to each other. */
 async function reachable({ ask }: Service, ids: readonly number[]): Promise<number[]> {
   const side = ids.map((id) => ({ port_id: id }))
   const { text } = await ask('/calculate-matrix', {

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 
 const TICKS_PER_SECOND = 100
 
-/** A server in a process of its own whose CPU time and memory can be read (Linux). */
+/** A server in a separate process whose CPU time and memory can be read (Linux). */
 export class ServerProcess {
   readonly #child: ChildProcess
 
@@ -20,7 +20,7 @@ export class ServerProcess {
     })
   }
 
-  /** All its threads together, in steps of 10 ms. */
+  /** CPU time of all its threads together, in steps of 10 ms. */
   cpuSeconds(): number {
     const fields = this.#read('stat').split(') ')[1]!.split(' ')
     return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
@@ -30,7 +30,7 @@ export class ServerProcess {
     return Number(/^VmRSS:\s+(\d+) kB$/m.exec(this.#read('status'))![1]) * 1024
   }
 
-  /** Milliseconds until the path answers 200. */
+  /** Milliseconds until the path answers with 200. */
   async answers(path: string): Promise<number> {
     const beganMs = performance.now()
     for (;;) {
@@ -55,7 +55,7 @@ export class ServerProcess {
   }
 }
 
-/** A port that nobody listens on. */
+/** A port that nobody is listening on. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')

@@ -8,7 +8,7 @@ export interface Measured {
   readonly readyCpuMs: number
   readonly routes: RouteCosts
   readonly matrices: readonly MatrixTimes[]
-  /** Null when it was not measured. */
+  /** Null if it was not measured. */
   readonly memory: MemoryUse | null
 }
 

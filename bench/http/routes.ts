@@ -9,22 +9,22 @@ import { runLoad } from './wrk.js'
 
 const WARM_UP_SECONDS = 6
 const SECONDS = 6
-/** More than are requested in that time. */
+/** More than can be requested in that time. */
 const NEW = 40_000
-/** Those of them that the engine alone is timed with. */
+/** Number of these pairs with which the engine alone is measured. */
 const ENGINE_ROUTES = 2_000
 const SEED = 11
 const ROTTERDAM_SINGAPORE = { origin: { port_id: 1068 }, destination: { port_id: 1309 } }
 
-/** CPU microseconds a request, of the server's process with all its threads. */
+/** CPU time per request in microseconds, of the server's process with all its threads. */
 export interface RouteCosts {
   readonly answerBytes: number
   readonly emptyUs: number
-  /** The empty endpoint with a look-up of a token and a charge. */
+  /** The empty endpoint with a token look-up and a charge. */
   readonly chargingUs: number
   readonly cachedUs: number
   readonly cachedPerSecond: number
-  /** 5 km, port to port, none requested before. */
+  /** 5 km, port to port, none of them requested before. */
   readonly newUs: number
   /** The engine alone on the same pairs. */
   readonly engineUs: number
@@ -74,7 +74,7 @@ async function measureEmpty(target: Target, bodies: readonly object[], env: Node
 
 async function costOf({ folder, server, token }: Target, bodies: readonly object[]) {
   const url = `${server.url}/calculate-route`
-  // Bodies that must be new are not sent twice: the warm-up takes the last ones.
+  // Bodies that must be new are never sent twice: the warm-up uses the last ones.
   const last = bodies.slice(bodies.length / 2)
   await runLoad(folder, { url, token, bodies: last, seconds: WARM_UP_SECONDS })
   const before = server.cpuSeconds()
@@ -84,7 +84,7 @@ async function costOf({ folder, server, token }: Target, bodies: readonly object
   return { us, perSecond: requests / seconds }
 }
 
-/** Pairs that have a route, and the engine's CPU time for one, warmed up. */
+/** Pairs that have a route, and the engine's CPU time per pair after a warm-up. */
 async function newRoutes() {
   const sea = await openSea('data', [5])
   const router = new SeaRouter(sea)

@@ -12,14 +12,14 @@ const QUIET_CPU_SECONDS = 0.05
 export interface Service {
   readonly server: ServerProcess
   readonly token: string
-  /** From the start of the process to the first 200 of /ready. */
+  /** Time from the start of the process to the first 200 of /ready. */
   readonly readyMs: number
-  /** The same in CPU time of the process, whoever else uses the machine. */
+  /** The same in CPU time of the process, which is independent of other load on the machine. */
   readonly readyCpuMs: number
   ask(path: string, body: object): Promise<{ text: string; ms: number }>
 }
 
-/** Starts the built service with an unlimited account and everything as it comes. */
+/** Starts the built service with an unlimited account and default settings. */
 export async function startService(folder: string): Promise<Service> {
   const store = join(folder, 'fairway.db')
   const plans = join(folder, 'plans.json')
@@ -31,7 +31,7 @@ export async function startService(folder: string): Promise<Service> {
     FAIRWAY_STORE: store,
     FAIRWAY_PLANS: plans,
     FAIRWAY_DEMO_ACCOUNT: 'false',
-    // On a busy machine a matrix takes longer than it may in service.
+    // On a busy machine, a matrix takes longer than the service allows by default.
     FAIRWAY_DEADLINE_SECONDS: '600',
   })
   const readyMs = await server.answers('/ready')
@@ -62,7 +62,7 @@ async function waitForAllResolutions(ask: Service['ask']): Promise<void> {
   }
 }
 
-/** A first start saves routes between the major ports behind the first requests. */
+/** At its first start, the service saves routes between the major ports in the background. */
 async function waitForQuiet(server: ServerProcess): Promise<void> {
   for (let before = 0; server.cpuSeconds() - before > QUIET_CPU_SECONDS; ) {
     before = server.cpuSeconds()

@@ -1,7 +1,7 @@
 /**
- * How long /health waits while two accounts of the trial plan send the bodies that cost most, one
- * connection each. Needs a built service. Run it with:
- * npm run bench:bodies [seconds] [bytes of a body]
+ * Measures how long /health takes while two accounts of the trial plan send the most expensive
+ * bodies, with one connection each. Needs a built service. Run it with: npm run bench:bodies
+ * [seconds] [bytes of a body]
  */
 import { fork } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -81,7 +81,7 @@ async function logIn(url: string, email: string): Promise<string> {
   return ((await answer.json()) as { access_token: string }).access_token
 }
 
-/** Milliseconds that /health took, requested at a steady pace, answered or not. */
+/** Milliseconds that /health took, requested at a steady rate whether or not it answers. */
 async function probe(url: string, duringSeconds: number): Promise<number[]> {
   const times: Promise<number>[] = []
   const endMs = performance.now() + duringSeconds * 1000
@@ -139,12 +139,12 @@ async function attack({ url, token, bytes: size, first }: Attack): Promise<void>
       () => 'broken off',
     )
     process.send!(`${name} ${status}\t${Math.round(performance.now() - beganMs)}`)
-    // At the burst limit: as fast as it lets.
+    // At the rate limit: continue as fast as it allows.
     if (status === 429) await new Promise((resolve) => setTimeout(resolve, 500))
   }
 }
 
-/** Each is as long as it may be and asks for a cell, unless it is wrong itself. */
+/** Each is as long as allowed and requests a cell, unless it is invalid itself. */
 function worstBodies(size: number): Record<string, string> {
   const place = '{"coordinates":[4.05,51.98]}'
   const cell = `"origins":[${place}],"destinations":[${place}]`

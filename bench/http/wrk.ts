@@ -11,9 +11,9 @@ export interface Load {
   readonly url: string
   readonly token: string
   readonly bodies: readonly object[]
-  /** Whole ones. */
+  /** Whole seconds. */
   readonly seconds: number
-  /** Whether the service may reject some of them, as it does when the machine is busy. */
+  /** Whether the service may reject some of them, as it does on a busy machine. */
   readonly mayReject?: boolean
 }
 
@@ -26,7 +26,10 @@ export interface LoadResult {
   readonly p99Ms: number
 }
 
-/** Sends the bodies in turn, from the first again after the last. @throws Error if any other response is not 2xx */
+/**
+ * Sends the bodies in turn, starting over after the last. @throws Error if any other response is
+ * not 2xx
+ */
 export async function runLoad(folder: string, load: Load): Promise<LoadResult> {
   const file = join(folder, 'bodies.txt')
   writeFileSync(file, load.bodies.map((body) => JSON.stringify(body)).join('\n'))

@@ -6,7 +6,7 @@ import { openStore } from '../../src/store/store.js'
 import { logIn } from '../../test/support/http-client.js'
 
 const PASSWORD = 'correct horse battery staple'
-/** Above any measurement, but not unlimited, so that the quota headers count. */
+/** More than any measurement uses, but not unlimited, so that the quota headers are sent. */
 const MUCH = 1_000_000_000
 
 /** Plans for measurements, in addition to those of the package. */
@@ -17,12 +17,12 @@ const PLANS = {
 
 export interface BuiltService {
   readonly server: ServerProcess
-  /** A token of each account. */
+  /** One token per account. */
   readonly tokens: readonly string[]
 }
 
 export interface BuiltOptions {
-  /** By default a file in the folder. */
+  /** Default: a file in the folder. */
   readonly store?: string
   /** The plan of each account. */
   readonly accounts?: readonly (keyof typeof PLANS)[]

@@ -17,11 +17,14 @@ const [wanted = '10000', firstSeed = '1', file = ''] = process.argv.slice(2)
 const BLOCK = 500
 const TOGETHER = 8
 const MOST_FINDINGS = 20
-/** Left out: a changed password would end the run, and rows of a batch are tested as single requests. */
+/**
+ * Not tested: a changed password would end the run, and rows of a batch are tested as single
+ * requests.
+ */
 const LEFT_OUT = /^\/auth\/(change-password|logout|sessions)|\/batch$/
 /** Costs a password hash. */
 const SLOW = '/auth/login'
-/** Left to requests that are not written as one of them. */
+/** Bodies that are sent as they are, instead of as a generated request. */
 const ODD_BODIES = [
   '',
   '{',

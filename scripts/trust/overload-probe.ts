@@ -1,6 +1,7 @@
 /**
- * The other callers of the overload measurement, in a process of their own: the loop that makes the load is
- * late itself. Starts at once, ends on any message, and sends its figures.
+ * The other callers of the overload measurement, in a separate process, because the event loop of
+ * the process that makes the load is late itself. Starts at once, ends on any message, and sends
+ * its figures.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { ask } from '../../test/support/http-client.js'

@@ -1,7 +1,8 @@
 /**
- * Restarts PostgreSQL under load on three replicas: none may exit, and every call must be charged once. A
- * rejected call is repeated with its key. The repetition succeeds; it is a replay if the first call was
- * charged, which the rejection must have said. Needs a built service. Run it with: npm run restarts [times] [callers]
+ * Restarts PostgreSQL under load on three replicas: none may exit, and every call must be charged
+ * once. A rejected call is repeated with its key, and the repetition must succeed. It is a replay
+ * if the first call was charged, which the rejection must have announced. Needs a built service.
+ * Run it with: npm run restarts [times] [callers]
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,9 +16,9 @@ import { percentiles, Tally } from './figures.js'
 const [times = 20, callers = 24] = process.argv.slice(2).map(Number)
 const REPLICAS = 3
 const BETWEEN_MS = 1000
-/** Callers wait at most this long before they retry. */
+/** Callers wait for at most this long before they retry, ms. */
 const RETRY_MS = 200
-/** Units held by a process that lost its database are released within this time. */
+/** Units held by a process that lost its database are released within this time, ms. */
 const GIVEN_BACK_MS = 150_000
 const IN_DOUBT = 'may have been charged'
 const ROUTE = { origin: { port_id: 1068 }, destination: { port_id: 1309 } }
@@ -69,7 +70,7 @@ async function repeat(key: string, said: string): Promise<void> {
   repeated.add('without an answer')
 }
 
-/** @returns the units used, when no reservations are left */
+/** @returns units used, once no reservations are left */
 async function usedIn(expected: number): Promise<number> {
   for (const beganMs = performance.now(); ; await pause(RETRY_MS)) {
     const { body } = await ask(`${server.url}/auth/usage`, { token })

@@ -1,4 +1,4 @@
-// Made from openapi.json by `npm run openapi`. Changes belong into the schemas of the service.
+// Generated from openapi.json by `npm run openapi`: change the schemas of the service instead.
 
 /** A port that the name may refer to */
 export interface PortCandidate {
@@ -1912,7 +1912,7 @@ export interface SharedPlan {
   voyage: Voyage
 }
 
-/** Every operation by its method and path, with what it takes and answers. */
+/** Every operation by its method and path, with its parameters and its answer. */
 export interface Operations {
   /** The OpenAPI document */
   'GET /openapi.json': {
@@ -2408,10 +2408,10 @@ export const CLOSED_BY_DEFAULT = ["corinth","northwest","northeast","belle-isle"
 /** Values of `resolution_km`. */
 export const RESOLUTIONS_KM = [5,10,20,50,100] as const
 
-/** Resolution of a request that names none. */
+/** Resolution of a request that does not name one. */
 export const DEFAULT_RESOLUTION_KM = 20 as const
 
-/** Largest number of alternative routes in a request. */
+/** Maximum number of alternative routes in a request. */
 export const MAX_ALTERNATIVES = 3 as const
 
 /** Values of `waypoint_strategy`. */
@@ -2420,7 +2420,7 @@ export const WAYPOINT_STRATEGIES = ["nth","count","simplify","none"] as const
 /** Values of `antimeridian`. */
 export const ANTIMERIDIAN_STYLES = ["unwrap","split","wrap"] as const
 
-/** Largest distance of the ports of `include_ports` from the route, km. */
+/** Maximum distance from the route of the ports of `include_ports`, km. */
 export const PORTS_WITHIN_KM = 25 as const
 
 /** Types of a route's vessel. */
@@ -2435,7 +2435,7 @@ export const SIZE_CLASSES = [{"type":"container","name":"small_feeder","min":0,"
 /** Fuels of a route's vessel. */
 export const VESSEL_FUELS = ["HFO","VLSFO","MGO"] as const
 
-/** Largest values of a route's vessel. */
+/** Maximum values of a route's vessel. */
 export const VESSEL_MAXIMA = {"loaM":500,"beamM":80,"draughtM":30,"fuelTonnesPerDay":500} as const
 
 /** Range of `speed_kmh`. */
@@ -2447,10 +2447,10 @@ export const KNOTS_BY_VESSEL_TYPE = {"container":16,"bulker":12,"tanker":12.5} a
 /** Default speed without a vessel, knots. */
 export const DEFAULT_KNOTS = 14 as const
 
-/** Largest number of cells of a matrix. */
+/** Maximum number of cells of a matrix. */
 export const MAX_CELLS = 10000 as const
 
-/** The same where areas are avoided. */
+/** The same for a matrix that avoids areas. */
 export const MAX_AVOIDING_CELLS = 100 as const
 
 /** Types of an estimate's vessel. */
@@ -2462,13 +2462,13 @@ export const CARGO_VESSEL_TYPE_NAMES = {"container":"Container ship","feeder_con
 /** Fuels whose consumption can be stated. */
 export const CONSUMED_FUELS = ["HFO","VLSFO","MGO","MDO"] as const
 
-/** Methods of an estimate, beside `auto`. */
+/** Methods of an estimate, besides `auto`. */
 export const METHODS = ["fuel_based","carrier_intensity","activity_based","default_maritime"] as const
 
 /** Their English names. */
 export const METHOD_NAMES = {"fuel_based":"Fuel consumed","carrier_intensity":"Carrier’s intensity","activity_based":"Transport activity","default_maritime":"Maritime default"} as const
 
-/** When `auto` chooses each. */
+/** When `auto` chooses each method. */
 export const METHOD_REASONS = {"fuel_based":"the fuel consumed is given","carrier_intensity":"an intensity of this carrier is available","activity_based":"the vessel type is given","default_maritime":"neither fuel nor vessel type is given"} as const
 
 /** Boundaries of an estimate. */

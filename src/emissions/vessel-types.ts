@@ -1,11 +1,11 @@
 // Written by `npm run openapi` from data/reference/vessels.json: change the types there.
 
-/** Types of the vessel of a voyage. */
+/** Vessel types of a voyage. */
 export const MODELLED_TYPES = ['container', 'bulker', 'tanker'] as const
-/** A type of the vessel of a voyage. */
+/** A vessel type of a voyage. */
 export type ModelledType = (typeof MODELLED_TYPES)[number]
 
-/** Types of the vessel of an estimate. */
+/** Vessel types of an estimate. */
 export const VESSEL_TYPES = [
   'container',
   'feeder_container',
@@ -17,23 +17,23 @@ export const VESSEL_TYPES = [
   'vehicle_carrier',
   'ferry',
 ] as const
-/** A type of the vessel of an estimate. */
+/** A vessel type of an estimate. */
 export type VesselType = (typeof VESSEL_TYPES)[number]
 
-/** Those without containers, and without power for them. */
+/** Vessel types without containers and without reefer plugs. */
 export const BULK_TYPES: readonly VesselType[] = ['dry_bulk', 'tanker']
 
-/** Speed of a voyage that names none, by the type of its vessel, knots. Judgement. */
+/** Default speed of a voyage by vessel type, knots. A judgement. */
 export const KNOTS_BY_VESSEL_TYPE: Readonly<Record<ModelledType, number>> = {
   container: 16,
   bulker: 12,
   tanker: 12.5,
 }
 
-/** The same for a voyage without a vessel, knots. */
+/** Default speed of a voyage without a vessel, knots. */
 export const DEFAULT_KNOTS = 14
 
-/** Fuel of the ship of a route, voyage or matrix that names none. Judgement. */
+/** Default fuel of the vessel of a route, voyage or matrix. A judgement. */
 export const DEFAULT_ROUTE_FUEL = 'VLSFO'
-/** Fuel of the modelled ship of an estimate that names none: published worked cases use it. */
+/** Default fuel of the modelled ship of an estimate: published worked cases use it. */
 export const DEFAULT_ESTIMATE_FUEL = 'HFO'
