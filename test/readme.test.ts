@@ -25,7 +25,7 @@ test.each(['README.md', 'docs/library.md'])(
       compilerOptions: {
         paths: { 'fairway-sea': ['../../src/index.ts'] },
         types: ['node'],
-        // A sample ends with what it is about.
+        // A sample ends with its result, which it does not use.
         noUnusedLocals: false,
       },
       include: ['*.ts'],

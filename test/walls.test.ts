@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-/** What each folder of `src` may import, beside itself; ARCHITECTURE.md has the same table. */
+/** What each folder of `src` may import besides itself. ARCHITECTURE.md has the same table. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   geo: [],
   sea: ['geo'],
@@ -73,17 +73,17 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 /** Commands that run or operate the service. */
 const REACH_SERVICE = ['cli/serve.ts', 'cli/account.ts', 'cli/account-store.ts']
 
-/** What only they may reach. */
+/** Folders that only these may reach. */
 const OF_THE_SERVICE = ['service', 'accounts', 'store', 'clock.ts']
 
-/** Folders of bytes and numbers: no I/O, no clock, no chance, no process. */
+/** Folders of bytes and numbers: no I/O, no clock, no randomness, no process. */
 const PURE = ['geo', 'sea', 'routing', 'ports', 'emissions', 'planning', 'api', 'export-formats']
 
 interface Module {
-  /** Below `src`. */
+  /** Path below `src`. */
   readonly path: string
   readonly text: string
-  /** Own modules, below `src`. */
+  /** Own modules, as paths below `src`. */
   readonly imports: readonly string[]
 }
 
@@ -192,7 +192,7 @@ describe('the walls between the folders of src', () => {
     const commands = byPath.get('cli/program.ts')!.text.matchAll(/import\('\.\/([^']+)\.js'\)/g)
     for (const [, command] of commands) load(`cli/${command}.ts`)
     expect(loaded).toContain('planning/voyage.ts')
-    // Each takes longer to load than a route to plan.
+    // Each takes longer to load than a route takes to plan.
     expect([...packages].filter((name) => /^(typebox|ajv|fastify)\b/.test(name))).toEqual([])
   })
 })

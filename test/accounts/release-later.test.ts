@@ -3,10 +3,10 @@ import { type Database, StorageError } from '../../src/store/database.js'
 import { buildTestApp } from '../support/test-app.js'
 
 const ROUTE = { origin: { port_id: 88 }, destination: { port_id: 1340 } }
-/** A bound for a busy machine; it takes half a second. */
+/** A limit for a busy machine; it normally takes half a second. */
 const WITHIN = { timeout: 20_000, interval: 50 }
 
-/** A database that goes away in the middle of a request and comes back. */
+/** A database that becomes unreachable in the middle of a request, and comes back. */
 function leaving() {
   const state = { isGone: false }
   const answering = async <Result>(work: () => Promise<Result>) => {
@@ -18,7 +18,7 @@ function leaving() {
     words: database.words,
     query: (sql, values) => answering(() => database.query(sql, values)),
     transaction: (work, row) => {
-      // The account is named only by what commits the charge.
+      // Only the statement that commits the charge names the account.
       if (row !== undefined) state.isGone = true
       return answering(() => database.transaction(work, row))
     },
@@ -42,7 +42,7 @@ test('releases the key and the units of a request that failed with the database 
     'The database does not respond. Nothing was charged; retry.',
   ])
   state.isGone = false
-  // Long before housekeeping takes them for abandoned: the clock stands still.
+  // Long before housekeeping treats them as abandoned, because the clock stands still.
   await expect.poll(used, WITHIN).toBe(0)
   const isKeyFree = async () => {
     state.isGone = false

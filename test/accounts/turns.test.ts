@@ -8,7 +8,7 @@ function begin(turns: Turns) {
   return { running, run }
 }
 
-test('computes no more password hashes at a time than allowed; others wait', async () => {
+test('computes no more password hashes at a time than allowed, and makes others wait', async () => {
   const { running, run } = begin(new Turns(2, 10))
   const all = Array.from({ length: 5 }, run)
   expect(running).toHaveLength(2)

@@ -10,7 +10,7 @@ describe('a box', () => {
     [[60, 10, 40, 15], -300, 40],
     [[350, 10, 10, 15], -10, 10],
     [[-180, 10, 180, 15], -180, 180],
-  ])('%j reaches from %i to %i degrees, which a polygon may', (bbox, west, east) => {
+  ])('%j extends from %i to %i degrees, as a polygon may', (bbox, west, east) => {
     const longitudes = ringOf(bbox).map(([lon]) => lon)
     expect([Math.min(...longitudes), Math.max(...longitudes)]).toEqual([west, east])
   })

@@ -33,7 +33,7 @@ test('slow callers delay nobody', async () => {
   )
   const answers = []
   for (let n = 0; n < 13; n++) {
-    // As many as are admitted however late the machine is.
+    // As many requests as are always admitted, however late the machine is.
     const round = Array.from({ length: 8 }, () =>
       service.ask('/calculate-route', { token, json: ROUTE }),
     )

@@ -11,7 +11,8 @@ const MATRIX = {
 }
 
 test('a disconnected caller stops the matrix and gets the units back', async () => {
-  // Without ports nothing is measured behind the start, so that only this caller's work counts.
+  // Without ports, no routes are measured in the background, so that only this caller's work
+  // counts.
   const tables = { ports: new PortTable([]), closureTables: { passages: [], vesselClasses: [] } }
   const engine = inlineEngine(new FakeRouter(testPorts), tables)
   const sea = engine.background
@@ -30,7 +31,7 @@ test('a disconnected caller stops the matrix and gets the units back', async () 
   })
   call.catch(() => undefined)
   const until = async (reached: () => boolean | Promise<boolean>) => {
-    // Each turn is a request of its own, so that the service gets on meanwhile.
+    // Each turn is a separate request, so that the service can continue meanwhile.
     for (let turn = 0; turn < 100 && !(await reached()); turn++) await service.ask('/health')
     expect(await reached()).toBe(true)
   }

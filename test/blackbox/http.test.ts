@@ -71,7 +71,7 @@ describe('every rejection', () => {
   })
 })
 
-/** One of each kind that can be had without waiting. */
+/** One of each kind that can be provoked without waiting. */
 async function rejections(): Promise<Answer[]> {
   const service = await startService({ loginFailures: 1 })
   const token = await service.token('one')

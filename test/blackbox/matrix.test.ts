@@ -20,7 +20,7 @@ describe('a matrix', () => {
       429,
       { code: 'quota_exceeded', required: 12, remaining: 10 },
     ])
-    // More than a day's limit: waiting for tomorrow would not help.
+    // It exceeds the limit of a day, so waiting until tomorrow would not help.
     expect(tooMuch.headers.get('retry-after')).toBeNull()
     expect(await service.used(token)).toBe(0)
     expect((await calculate(asked(2, 5))).status).toBe(200)

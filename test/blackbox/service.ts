@@ -37,7 +37,7 @@ export const ROUTE = {
   destination: { coordinates: NEW_YORK },
 }
 
-/** A whole service that is known only by what it says over HTTP. */
+/** A whole service that is known only through HTTP. */
 export async function startService(
   settings: Partial<Config> = {},
   engine: ServiceEngine = fakeEngine(),
@@ -65,7 +65,7 @@ export async function startService(
   }
 }
 
-/** An answer's body without what differs from request to request. */
+/** The body of an answer, without what differs from request to request. */
 export function lasting(body: Record<string, unknown>) {
   const { request_id: _id, instance: _instance, ...rest } = body
   return rest

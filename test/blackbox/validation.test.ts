@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ROTTERDAM, ROUTE, startService } from './service.js'
 
-/** What the service says to bodies, each sent as it is. */
+/** The service's answers to bodies, each sent unchanged. */
 async function send(
   bodies: readonly (string | Uint8Array)[],
   headers: Record<string, string> = {},

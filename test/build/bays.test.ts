@@ -25,7 +25,7 @@ const ISLANDS: SeaPlan['islands'] = [
   ],
 ]
 
-/** Far from the island: a sea needs ports. */
+/** A port far from the island, because a sea needs ports. */
 const PORTS: SeaPlan['fairways'][number] = {
   line: [
     [120, -40],
@@ -34,7 +34,7 @@ const PORTS: SeaPlan['fairways'][number] = {
   ends: ['water', 'water'],
 }
 
-/** Makes the island's bay a water of its own. */
+/** Separates the island's bay from the sea. */
 const BARRIER: SeaPlan['straits'] = [
   {
     passage: 'suez',
@@ -53,7 +53,7 @@ const riverAt = (lat: number): SeaPlan['fairways'][number] => ({
   ends: ['water', 'water'],
 })
 
-/** Finds the bay of the corner at a place, on a sea with some straits and rivers. */
+/** Finds the bay of the corner at a place, in a sea with the given straits and rivers. */
 function bayWith(straits: SeaPlan['straits'], rivers: SeaPlan['fairways']) {
   const { content } = syntheticSea({
     islands: ISLANDS,

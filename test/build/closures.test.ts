@@ -13,12 +13,12 @@ const link = (passage: number, ...points: (readonly [number, number])[]) => ({
 })
 
 describe('checkClosures', () => {
-  it('lets a link through a wall with its own bit, and past the end of one without', () => {
+  it('lets a link through a barrier with its own bit, and past the end of a barrier without one', () => {
     const links = [link(3, [9, 0], [11, 0]), link(-1, [9, 0], [9, 2], [11, 2])]
     expect(() => checkClosures(links, [{ passage: 3, line: WALL }])).not.toThrow()
   })
 
-  it('rejects a link through a wall without a bit or with another one, and says where', () => {
+  it('rejects a link through a barrier without a bit or with another one, and says where', () => {
     for (const passage of [-1, 2]) {
       const leak = link(passage, [8, 0.5], [9, 0], [11, 0])
       expect(() => checkClosures([leak], [{ passage: 3, line: WALL }])).toThrow(

@@ -5,7 +5,7 @@ import { NO_LINES, syntheticCoast } from './coast.js'
 
 const UNIT = 65535
 
-/** A shore along a parallel around the south pole, in one piece for each degree. */
+/** A shore along a parallel around the south pole, with one piece per degree. */
 function shoreAroundPole(lat: number): Coast {
   const firstSegment = new Int32Array(64800)
   const segmentCount = new Int32Array(64800)
@@ -39,7 +39,7 @@ describe('shorelines for the map', () => {
     expect([...ring!.lonLat.slice(-2)]).toEqual([...ring!.lonLat.slice(0, 2)])
   })
 
-  it('are shore throughout elsewhere', () => {
+  it('are shore along their whole length elsewhere', () => {
     const island: [number, number][] = [
       [10.2, 50.2],
       [10.8, 50.2],

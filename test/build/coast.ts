@@ -5,8 +5,8 @@ type Point = readonly [lon: number, lat: number]
 const UNIT = 65535
 
 /**
- * A coast of closed polygons of land, each inside one bin of one degree, and lines that stand for
- * rivers where level says so. All other water is sea.
+ * A coast of closed polygons of land, each inside one bin of one degree, and of lines that stand
+ * for rivers if their level says so. All other water is sea.
  */
 export function syntheticCoast(polygons: readonly (readonly Point[])[]): Coast {
   const bins = new Map<number, (readonly Point[])[]>()
@@ -48,5 +48,5 @@ export function syntheticCoast(polygons: readonly (readonly Point[])[]): Coast {
   }
 }
 
-/** A coast without a line: rivers where there are none. */
+/** A coast without lines, for seas without rivers. */
 export const NO_LINES: Coast = syntheticCoast([])

@@ -56,13 +56,13 @@ describe('FineSearch', () => {
     expect(lengthKm(line)).toBeGreaterThan(80)
   })
 
-  it('keeps to water while no land is allowed', () => {
+  it('stays on water while no land is allowed', () => {
     const inland: Point = [10.4, 50.5]
     expect(search.path(inland, towards(north), 500, 'none')).toBeNull()
     expect(search.path(inland, towards(north), 5000, 'any')).not.toBeNull()
   })
 
-  it('crosses no wall, neither at a corner of cells nor over land', () => {
+  it('crosses no barrier, neither at a corner of cells nor over land', () => {
     const wall: Point[] = [
       [10.69, 50.52],
       [10.72, 50.48],

@@ -10,7 +10,9 @@ import { Locator } from '../../src/sea/locate.js'
 const corner = (lon: number, lat: number) =>
   Math.round((lat + 90) * 120) * COLUMNS + Math.round((((lon % 360) + 360) % 360) * 120)
 
-/** A rectangle of land: corners of the raster with water on the left, so clockwise. */
+/**
+ * A rectangle of land, as corners of the raster with water on the left, and therefore clockwise.
+ */
 function island(west: number, south: number, east: number, north: number): SimpleRing {
   const ring = Int32Array.from([
     corner(west, south),
@@ -57,7 +59,7 @@ describe('buildMesh', () => {
     }
   })
 
-  it('joins a barrier to the shores that it meets: no path turns there, none passes', () => {
+  it('joins a barrier to the shores that it meets, so that no path turns there or passes', () => {
     // From one island's middle to another's: the wall cuts each shore once.
     const pair = [island(-40, 20, -38, 22), island(-34, 20, -32, 22)]
     const open = tautGraph(buildMesh(pair, []), new Int32Array())

@@ -6,7 +6,7 @@ import { addReefs } from '../../src/build/reefs.js'
 const FAR_OFF = 250
 const AT = 0.004
 
-/** The cells that reefs close in a sea that is far from any coast, but for some cells. */
+/** The cells that reefs close in a sea that is far from any coast, except for the given cells. */
 function closedBy(
   reefs: number[][],
   {

@@ -15,13 +15,14 @@ describe('Shoreline', () => {
   const coast = syntheticCoast([ISLAND])
   const shoreline = new Shoreline(coast, () => true)
 
-  it('finds a short line crossed exactly where one end is land and the other water', () => {
+  it('finds that a short line crosses exactly if one end is on land and the other on water', () => {
     const random = seeded(11)
     let crossed = 0
     for (let i = 0; i < 3000; i++) {
       const lon = 10.25 + 0.5 * random()
       const lat = 50.25 + 0.5 * random()
-      // Shorter than the island is thick anywhere but at its corners: no chord comes out again.
+      // Shorter than the thickness of the island anywhere but at its corners, so that no chord
+      // leaves it again.
       const to = [lon + 0.002 * (random() - 0.5), lat + 0.002 * (random() - 0.5)] as const
       const differ = levelAt(coast, lon, lat) !== levelAt(coast, ...to)
       if (differ) {

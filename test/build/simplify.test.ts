@@ -10,7 +10,9 @@ const SIDE = 40
 
 const corner = (row: number, column: number): number => (ROWS / 2 + row) * COLUMNS + 1200 + column
 
-/** A square of land whose northern shore is stairs of one cell; clockwise, water on the left. */
+/**
+ * A square of land whose northern shore has steps of one cell; clockwise, with water on the left.
+ */
 function stairs(): Int32Array {
   const corners = [corner(0, 0)]
   for (let k = 0; k < SIDE; k++)
@@ -19,7 +21,7 @@ function stairs(): Int32Array {
   return Int32Array.from(corners)
 }
 
-/** Takes no memory but where it is written: all open sea, but near the place of the tests. */
+/** Uses memory only where it is written: open sea everywhere except near the place of the tests. */
 function openSea(): Uint8Array {
   const distance = new Uint8Array(ROWS * COLUMNS)
   for (let row = -20; row < SIDE + 20; row++) distance.fill(FAR, corner(row, -20), corner(row, 60))
@@ -49,7 +51,7 @@ describe('simplifyRings', () => {
     expect(ring!.kept.length).toBeGreaterThanOrEqual(4)
   })
 
-  it('keeps every corner where each shorter line would come too near the coast', () => {
+  it('keeps every corner if any shorter line would come too close to the coast', () => {
     for (let row = 0; row < SIDE + 2; row++) distance.fill(1, corner(row, 0), corner(row, SIDE))
     const [ring] = simplifyRings(
       [stairs()],
@@ -87,7 +89,7 @@ describe('untangle', () => {
   })
 })
 
-/** Slow twin: every leg against every other, as vectors. */
+/** The slow twin: every leg against every other, as vectors. */
 function crossings(rings: readonly SimpleRing[]): number {
   const legs = rings.flatMap((ring) =>
     ring.kept.map((from, i) => {

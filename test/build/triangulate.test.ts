@@ -4,7 +4,7 @@ import type { Position } from '../../src/geo/position.js'
 import { toVector } from '../../src/geo/vector.js'
 import { randomPosition, seeded } from '../geo/random.js'
 
-/** The six corners that a triangulation begins with, a little off the axes. */
+/** The six corners with which a triangulation starts, slightly off the axes. */
 const OCTAHEDRON: readonly Position[] = [
   [0.11, 0.04],
   [-179.87, -0.06],
@@ -23,7 +23,9 @@ const vertices = vectors.length / 3
 const next = (e: number) => (e % 3 === 2 ? e - 2 : e + 1)
 const at = (v: number) => [...vectors.subarray(3 * v, 3 * v + 3)] as [number, number, number]
 
-/** Six times the volume over three points seen from a fourth; > 0 when it lies outside their plane. */
+/**
+ * Six times the volume of three points seen from a fourth; above 0 if it lies outside their plane.
+ */
 function above(a: number, b: number, c: number, d: number): number {
   const [p, q, r, s] = [at(a), at(b), at(c), at(d)]
   const [u, v, w] = [q, r, s].map((x) => x.map((k, i) => k - p[i]!)) as [
@@ -62,7 +64,8 @@ describe('triangulate', () => {
   })
 
   it('draws every requested edge, with its kind on both sides', () => {
-    // A star from the first vertex to some in its own half: edges with a common end never cross.
+    // A star from the first vertex to others in its own half, because edges with a common end never
+    // cross.
     const constraints: Constraint[] = []
     for (let v = 6; v < vertices; v += 7) {
       const [p, q] = [at(0), at(v)]

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { checkWallEnds } from '../../src/build/wall-ends.js'
 import { findOpposites } from '../../src/sea/half-edges.js'
 
-/** An octahedron of water all over, with closed edges between the vertices given. */
+/** An octahedron entirely of water, with closed edges between the given vertices. */
 function sea(walls: readonly (readonly [number, number])[]) {
   const faces = [
     [0, 2, 4],
@@ -30,12 +30,12 @@ function sea(walls: readonly (readonly [number, number])[]) {
   }
 }
 
-describe('the check of walls', () => {
-  it('fails a build with a wall that ends on water, and says where', () => {
+describe('the check of barriers', () => {
+  it('fails a build with a barrier that ends on water, and says where', () => {
     expect(() => checkWallEnds(sea([[0, 2]]))).toThrow('ends on water at 0, 0; 90, 0')
   })
 
-  it('fails a build with a wall that bends on water', () => {
+  it('fails a build with a barrier that bends on water', () => {
     const round = [
       [0, 2],
       [2, 4],
@@ -44,7 +44,7 @@ describe('the check of walls', () => {
     expect(() => checkWallEnds(sea(round))).toThrow('bends on water at')
   })
 
-  it('passes walls whose ends and bends are on shores or on land', () => {
+  it('passes barriers whose ends and bends are on shores or on land', () => {
     const onShore = sea([[0, 2]])
     onShore.after.fill(1)
     onShore.water.fill(0)

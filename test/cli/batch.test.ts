@@ -20,7 +20,7 @@ function setUp(voyages = VOYAGES) {
   writeFileSync(input, voyages)
   const { open, router } = fakeSea()
   const batch = (...args: string[]) => run(['batch', input, ...args], { open })
-  /** Ends the run as a power cut does, when so many routes were asked for. */
+  /** Ends the run, as a power cut does, after a number of routes. */
   const breakAfter = (routes: number) => {
     const before = router.asked.length
     const route = router.route.bind(router)
@@ -104,7 +104,7 @@ describe('fairway batch', () => {
     ])
   })
 
-  test('accepts no port by half a name or a shared name, and names the ports it accepted', async () => {
+  test('accepts no port by part of a name or by a shared name, and names the ports it accepted', async () => {
     const { batch, out } = setUp(
       'origin,destination\nFoo,Singapore\nNewcastle,Singapore\n"Newcastle, GB",1.26N 103.84E\n',
     )

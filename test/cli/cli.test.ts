@@ -198,7 +198,7 @@ describe('fairway store backup', () => {
     expect(output).toBe(`Copy written and checked: ${copy}\n`)
     expect(statSync(copy).mode & 0o777).toBe(0o600)
     await fairway('account create --email after@example.com', path)
-    // The drill: the copy is a store by itself, with what was there then.
+    // A restore drill: the copy is a complete store with the content of that moment.
     expect((await fairway('account list', copy)).output).toMatch(/^1\tbefore@example.com\t.*\n$/)
     expect((await fairway(`store backup ${copy}`, path)).errors).toContain('exists')
   })

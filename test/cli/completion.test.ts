@@ -8,7 +8,7 @@ import { processTerminal } from '../../src/cli/terminal.js'
 const program = await buildProgram(processTerminal)
 const script = completionScript(program, 'bash')
 
-/** What bash offers for the last of the words. */
+/** What bash suggests for the last of the words. */
 function offered(...words: string[]): string[] {
   const list = words.map((word) => `'${word}'`).join(' ')
   const typed = `COMP_WORDS=(${list}); COMP_CWORD=${words.length - 1}; _fairway; printf '%s\\n' "\${COMPREPLY[@]}"`

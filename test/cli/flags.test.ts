@@ -7,7 +7,7 @@ import { processTerminal } from '../../src/cli/terminal.js'
 
 const program = await buildProgram(processTerminal)
 
-/** How the command line writes a field of a body, where it is no option of the same name. */
+/** How the command line writes a field of a body that has no option of the same name. */
 const WRITTEN: Readonly<Record<string, string>> = {
   origin: '<from>',
   destination: '<to>',
@@ -47,7 +47,7 @@ test('the help says what the hours of a port call are spent on', () => {
 })
 
 test.each(['route', 'voyage', 'matrix', 'emissions'])(
-  'the help of fairway %s shows a moment as the service takes it',
+  'the help of fairway %s shows a time in the form that the service accepts',
   (name) => {
     expect(descriptionOf(name, '--depart')).toContain('2026-12-01T08:00Z')
   },

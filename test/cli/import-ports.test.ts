@@ -21,7 +21,7 @@ Our Jetty,,,Netherlands,53.45,6.83
 "Berlin, Mitte",,,Germany,52.5,13.4
 `
 
-/** A data folder with only the tables: the sea is a fake. */
+/** A data folder with only the tables, because the sea is a fake. */
 function dataFolder(): string {
   const folder = temporaryFolder()
   const names = [PORTS_FILE, PASSAGES_FILE, STRAITS_FILE, SHALLOW_AREAS_FILE, ICE_FILE, VESSELS_FILE] // biome-ignore format: one line

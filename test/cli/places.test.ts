@@ -33,7 +33,7 @@ describe('places on the command line', () => {
     expect(() => read('10N,20N')).toThrow('mark latitude with N or S')
   })
 
-  test('ports are found by whole name, name with country, UN/LOCODE and id', () => {
+  test('ports are found by full name, name with country, UN/LOCODE and id', () => {
     expect(read('Rotterdam')).toEqual(idOf('NLRTM'))
     expect(read('vancouver, ca')).toEqual(idOf('CAVAN'))
     expect(read('nl rtm')).toEqual(idOf('NLRTM'))

@@ -45,7 +45,7 @@ describe('quantities on the command line', () => {
     expect(() => names('sues')).toThrow('Unknown: sues. Known: suez, kiel.')
   })
 
-  test('moments are UTC unless they name a zone', () => {
+  test('times are UTC unless they have a time zone', () => {
     expect(readMoment('2026-12-01')).toBe(Date.UTC(2026, 11, 1))
     expect(readMoment('2026-12-01T08:30')).toBe(Date.UTC(2026, 11, 1, 8, 30))
     expect(readMoment('2026-12-01T08:30+02:00')).toBe(Date.UTC(2026, 11, 1, 6, 30))

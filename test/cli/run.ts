@@ -8,23 +8,25 @@ import { tables } from '../support/tables.js'
 import { temporaryFolder } from '../support/temporary.js'
 
 export interface Surroundings {
-  /** None by default. */
+  /** Default: none. */
   readonly store?: string
-  /** Data folder; that of the package when absent. */
+  /** Data folder. Default: that of the package. */
   readonly data?: string
   readonly input?: string
   readonly columns?: number | undefined
-  /** Whether somebody watches a progress bar. */
+  /** Whether the progress bar is shown to somebody. */
   readonly isWatched?: boolean
   readonly open?: OpenSea
 }
 
 export const newStore = () => join(temporaryFolder(), 'fairway.db')
 
-/** Fails to open: most commands need no store, and a folder for each run takes time. */
+/** Cannot be opened. Most commands need no store, and creating a folder for each run takes time. */
 const NO_STORE = '/dev/null/fairway.db'
 
-/** Runs a command in this process; rejections come back as `error`, as main.ts would print them. */
+/**
+ * Runs a command in this process. A rejection is returned as `error`, as main.ts would print it.
+ */
 export async function run(
   args: readonly string[],
   { store = NO_STORE, data = '', input = '', columns, isWatched, open }: Surroundings = {},
@@ -56,7 +58,7 @@ export async function run(
   return { output: lines.join(''), notes, shown, error, errors: error?.message ?? '' }
 }
 
-/** The real ports on a sea without land, where great circles are sailed; north of 60° is land. */
+/** The real ports in a sea without land, where routes are great circles. North of 60° is land. */
 export function fakeSea() {
   const router = new FakeRouter(tables.ports)
   const open: OpenSea = {

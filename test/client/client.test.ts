@@ -84,7 +84,7 @@ describe('a call of a client', () => {
     expect(route.geometry.type).toBe('LineString')
   })
 
-  test('asks for a matrix, an estimate and its dry run', async () => {
+  test('requests a matrix, an estimate and its dry run', async () => {
     const { client, credentials } = await serve()
     const fairway = client({ credentials })
     const { origin, destination } = ROTTERDAM_TO_SINGAPORE
@@ -107,7 +107,7 @@ describe('a call of a client', () => {
     expect(chain.emissions.wtw_kg_co2e).toBeGreaterThan(0)
   })
 
-  test('estimates more shipments than one call holds, in their order, with faults in their rows', async () => {
+  test('estimates more shipments than fit into one call, in order, with faults in their rows', async () => {
     const { client, credentials } = await serve()
     const fairway = client({ credentials })
     const route = { distance_km: 1000, distance_type: 'sfd' as const }
@@ -151,7 +151,7 @@ describe('a call of a client', () => {
     expect((await errorOf(fairway.request('POST /calculate-route'))).code).toBe('missing_token')
   })
 
-  test('needs no login where the service asks for none', async () => {
+  test('needs no login if the service requires none', async () => {
     const { client } = await serve()
     const { ports } = await client().searchPorts('s', { limit: 1 })
     expect(ports).toHaveLength(1)
@@ -198,7 +198,7 @@ describe('a call of a client', () => {
     const waits: number[] = []
     const fairway = client({
       token: await logIn('slow@example.com'),
-      // Time passes for the service at once, so that the test has not to wait.
+      // Time passes at once for the service, so that the test does not have to wait.
       fetch: async (...args) => {
         const answer = await fetch(...args)
         const seconds = answer.headers.get('retry-after')

@@ -12,7 +12,7 @@ interface Instruction {
   readonly value: string
 }
 
-/** Lines of a Dockerfile, continued ones joined, without comments. */
+/** Lines of a Dockerfile without comments, with continued lines joined. */
 const instructions: readonly Instruction[] = read('Dockerfile')
   .replaceAll(/^\s*#.*\n/gm, '')
   .replaceAll(/\\\n\s*/g, '')
@@ -35,7 +35,7 @@ describe('the Dockerfile', () => {
     expect(instructions.filter(({ name }) => name === 'FROM')).toHaveLength(2)
   })
 
-  test('builds on a pinned Node that the package takes', () => {
+  test('builds on a pinned Node that the package supports', () => {
     const { engines } = JSON.parse(read('package.json'))
     for (const { value } of instructions.filter(({ name }) => name === 'FROM')) {
       expect(value).toMatch(/^node:24-/)
@@ -126,7 +126,7 @@ describe('compose.yaml', () => {
       expect(services[name].read_only, name).toBe(true)
       expect(services[name].cap_drop, name).toEqual(['ALL'])
     }
-    // Started as root, the image of PostgreSQL would change the owner of its folder.
+    // If it started as root, the image of PostgreSQL would change the owner of its folder.
     expect(postgres.user).toBe('postgres')
     expect(postgres.tmpfs).toContain('/run/postgresql')
   })
@@ -163,7 +163,7 @@ describe('the memory of a process', () => {
   })
 })
 
-/** `2g`, `3G` or `1536Mi`, all of which are powers of 1024 here. */
+/** Parses `2g`, `3G` or `1536Mi`, all of which are powers of 1024 here. */
 function bytesOf(text: string): number {
   const [, amount, unit] = /^(\d+)([mg])i?$/i.exec(text) ?? []
   return Number(amount) * 1024 ** (unit?.toLowerCase() === 'g' ? 3 : 2)

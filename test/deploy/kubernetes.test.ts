@@ -14,7 +14,10 @@ const manifests: Document[] = parseAllDocuments(read('deploy/kubernetes/fairway.
   one.toJS(),
 )
 
-/** What Helm makes of the chart with its own values: enough of its language for this one template. */
+/**
+ * What Helm makes of the chart with its default values. Implements enough of its language for this
+ * one template.
+ */
 function render(): Document[] {
   const values = parse(read(`${CHART}/values.yaml`))
   const chart = parse(read(`${CHART}/Chart.yaml`))

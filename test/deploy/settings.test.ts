@@ -21,7 +21,7 @@ describe('deploy/', () => {
     expect(unit.get('ExecStart')!.endsWith(command)).toBe(true)
     expect(Number(unit.get('TimeoutStopSec'))).toBeGreaterThan(drainSeconds)
     expect(unit.get('DynamicUser')).toBe('yes')
-    // However long its database is away.
+    // However long its database is unreachable.
     expect([unit.get('Restart'), unit.get('StartLimitIntervalSec')]).toEqual(['on-failure', '0'])
   })
 
@@ -83,7 +83,7 @@ describe('deploy/', () => {
 
   test('no document names a setting that does not exist', () => {
     const known = new Set(Object.keys(defaults()).map(environmentName))
-    // Read by the examples, not by the service.
+    // These are read by the examples, not by the service.
     for (const name of ['URL', 'EMAIL', 'PASSWORD', 'NAME']) known.add(`FAIRWAY_${name}`)
     for (const document of DOCUMENTS) {
       for (const [name] of read(document).matchAll(/FAIRWAY_[A-Z_]+/g)) {

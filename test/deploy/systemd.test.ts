@@ -5,10 +5,10 @@ import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../support/temporary.js'
 
 const ANALYZE = '/usr/bin/systemd-analyze'
-/** Ten times the exposure level up to which systemd calls a unit OK. */
+/** Ten times the maximum exposure level that systemd calls OK. */
 const EXPOSURE = 20
 
-/** The unit with a program that exists here. */
+/** The unit with a program that exists on this machine. */
 function unit(): string {
   const path = join(temporaryFolder(), 'fairway.service')
   const text = readFileSync('deploy/fairway.service', 'utf8')
@@ -18,14 +18,14 @@ function unit(): string {
 
 describe.skipIf(!existsSync(ANALYZE))('fairway.service, as systemd reads it,', () => {
   test('has no unknown names or values', () => {
-    // Ends without an error even then.
+    // systemd-analyze reports such names but ends without an error.
     const { stderr } = spawnSync(ANALYZE, ['verify', unit()], { encoding: 'utf8' })
     expect(stderr.split('\n').filter((line) => line.includes('fairway.service'))).toEqual([])
   })
 
   test('exposes little of the machine', () => {
     const options = ['--offline=true', `--threshold=${EXPOSURE}`, '--no-pager']
-    // Ends with an error above the threshold.
+    // Ends with an error if the exposure is above the threshold.
     const told = execFileSync(ANALYZE, ['security', ...options, unit()], { encoding: 'utf8' })
     expect(told).toContain('Overall exposure level')
   })

@@ -17,7 +17,7 @@ test.each([
   ['a file', async (folder: string) => join(folder, 'fairway.db')],
   ['PostgreSQL', () => postgres.newDatabase()],
 ])(
-  'a service that is killed under load loses nothing it acknowledged and sells no unit twice, in %s',
+  'a service that is killed under load loses nothing that it acknowledged and charges no unit twice, in %s',
   { timeout: 120_000 },
   async (_store, newStore) => {
     const folder = temporaryFolder()

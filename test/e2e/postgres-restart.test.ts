@@ -10,10 +10,10 @@ import { newFolder } from '../support/temporary.js'
 const EMAIL = 'load@example.com'
 const ROUTE = { origin: { port_id: 88 }, destination: { port_id: 1340 } }
 const CALLERS_PER_SERVICE = 8
-/** No caller asks for longer than this, whatever happens. */
+/** Stops callers that would never end. */
 const MAX_REQUESTS_PER_CALLER = 20_000
 const TERMINATIONS = 5
-/** A bound for a busy machine; it takes a fraction of a second. */
+/** A limit for a busy machine; it normally takes a fraction of a second. */
 const WITHIN = { timeout: 20_000 }
 const IN_TRANSACTION = `SELECT pid FROM pg_stat_activity
   WHERE datname = current_database() AND state = 'idle in transaction' LIMIT 1`
@@ -46,13 +46,13 @@ afterAll(async () => {
 
 const calculate = ({ url }: ServiceProcess) => ask(`${url}/calculate-route`, { token, json: ROUTE })
 
-/** What callers may see while the database comes and goes. */
+/** What callers may see while the database goes away and comes back. */
 function kindOf({ status, headers }: Answer): string {
   if (status === 200) return '200'
   return `${status} ${headers.has('retry-after') ? 'with' : 'without'} Retry-After`
 }
 
-/** Callers of every service at once, each asking again as soon as it is answered. */
+/** Callers of all services at once. Each sends its next request as soon as it has an answer. */
 function startLoad() {
   const seen = new Map<string, number>()
   let isOver = false

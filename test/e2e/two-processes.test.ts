@@ -36,7 +36,7 @@ afterAll(async () => {
   folder.remove()
 }, 30_000)
 
-/** Again as long as a process is too busy to take the request, which costs nothing. */
+/** Repeats the request while a process is too busy to take it, which costs nothing. */
 async function calculate(token: string, headers = {}): ReturnType<typeof ask> {
   const answer = await ask(`${proxy.url}/calculate-route`, { token, json: ROUTE, headers })
   return answer.body.code === 'overloaded' ? calculate(token, headers) : answer

@@ -8,7 +8,7 @@ import { type Sea, sea } from '../support/sea.js'
 import { factors, randomRequest, sfd } from './support.js'
 
 const SEED = 41
-/** Great-circle legs exceed geodesics by up to this share, so that a detour may seem to save it. */
+/** Great-circle legs exceed geodesics by up to this share, so a detour may appear to save it. */
 const ELLIPSOID = 1e-5
 const known = await sea(20)
 

@@ -7,7 +7,7 @@ import { factors } from './support.js'
 
 const text = readFileSync(new URL('../../docs/emissions-method.md', import.meta.url), 'utf8')
 
-/** Cells of the rows of all tables, by their first cell; numbers without their separators. */
+/** Cells of the rows of all tables, by their first cell. Numbers have no separators. */
 const rows = new Map(
   text
     .split('\n')

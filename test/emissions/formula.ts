@@ -1,4 +1,7 @@
-/** What a reader's pocket calculator does: + - * / ^, brackets, min() and max() over named values. */
+/**
+ * What a reader does with a pocket calculator: + - * / ^, brackets, min() and max() over named
+ * values.
+ */
 export function evaluate(formula: string, inputs: Readonly<Record<string, number>>): number {
   const tokens = formula.match(/[a-z_][a-z0-9_]*|\d+(\.\d+)?|[-+*/^(),]/gi) ?? []
   let at = 0

@@ -58,7 +58,7 @@ describe('worked cases of publications', () => {
   })
 
   it('Capesize at four speeds: 1.78, 2.37, 2.45 and 2.97 g CO2 a dwt and nm', () => {
-    // Half of each year: an estimate is of one voyage, at most 100,000 km.
+    // Half of each year, because an estimate covers one voyage of at most 100,000 km.
     const cii = (tonnesOfYear: number, nmOfYear: number) =>
       estimate(
         {

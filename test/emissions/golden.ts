@@ -13,12 +13,12 @@ import {
 import type { PortCall } from '../../src/emissions/port-call.js'
 import { factors, sfd } from './support.js'
 
-/** Agrees to four digits. */
+/** Checks agreement to four digits. */
 export function four(actual: number, expected: number) {
   expect(Math.abs(actual / expected - 1), `${actual} against ${expected}`).toBeLessThan(0.0005)
 }
 
-/** Agrees with an unrounded figure. */
+/** Checks agreement with an unrounded figure. */
 export function exact(actual: number, expected: number) {
   expect(Math.abs(actual / expected - 1), `${actual} against ${expected}`).toBeLessThan(1e-9)
 }
@@ -27,7 +27,7 @@ export const fuel = (code: string) => findFuel(factors.fuels, code)!
 export const ship = (type: string, sizeClass: string) =>
   classNamed(factors.vessels.classes, type, sizeClass)!
 
-/** Fuel that was consumed between two ports of the Union. */
+/** Fuel consumed between two ports of the Union. */
 export const consumed = (
   type: ConsumedFuel,
   consumedTonnes: number,
@@ -67,7 +67,7 @@ export const dayAtSea = (vessel: RouteVessel, speedKn: number) =>
     factors,
   )
 
-/** A carrier's intensity, tank to wake alone, g CO2e a unit. */
+/** A carrier's intensity, tank to wake only, g CO2e per unit. */
 export const withCarrier = (unit: string, grams: number) => {
   const csv = `code,year,ttw,wtw,unit,distance_basis\nTEST,2024,${grams},${grams},${unit},sfd\n`
   return withPack(factors, readFactorPack(csv, 'test.csv', factors))

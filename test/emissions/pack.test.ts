@@ -118,7 +118,7 @@ describe('a pack of trade lanes', () => {
     expect(reefer.steps.map(({ id }) => id)).not.toContain('reefer_fuel_kg')
   })
 
-  it('has rows for oceans, which a lane of two regions comes before', () => {
+  it('has rows for oceans, over which a lane of two regions takes precedence', () => {
     const header = 'trade_lane,cargo,year,wtt,ttw\n'
     const ocean = 'Transpacific,dry,2024,6,34\n'
     const narrow = 'asia_north_america_west,dry,2023,5,25\n'
@@ -182,7 +182,7 @@ tanker,huge,HFO,2024,1,1,red
     expect(large.factor.kind).not.toBe('operator')
   })
 
-  it('names the row that is left out, and a column that nothing reads', () => {
+  it('names the skipped row, and a column that nothing reads', () => {
     expect(pack.problems).toMatchObject([
       { line: 1, column: 'colour' },
       { line: 3, column: 'size' },

@@ -81,7 +81,7 @@ describe('over 500 random requests', () => {
         done.factor,
         done.boundary,
       ])
-      // What is odd about the distance is known when the distance is.
+      // Warnings about the distance are only known once the distance is.
       expect(done.warnings.slice(0, told.warnings.length), why).toEqual(told.warnings)
       expect(told.distanceAdjustmentFactor, why).toBe(done.distance.distanceAdjustmentFactor)
       expect(told.plannedSteps.map(({ id }) => id)).toEqual(done.steps.map(({ id }) => id))

@@ -30,7 +30,7 @@ describe('routeEmissions', () => {
     expect(block.costUsd).toBeNull()
   })
 
-  it("takes the caller's daily fuel as it is, whatever the speed", () => {
+  it("uses the caller's daily fuel unchanged, whatever the speed", () => {
     const vessel = { ...VOYAGE.vessel!, fuelTonnesPerDay: 120 }
     const slow = run({ vessel, speedKmh: 8 * KN })
     const fast = run({ vessel })
@@ -131,7 +131,7 @@ describe('routeEmissions', () => {
     expect(run({ fuelPriceUsdPerTonne: 0 }).costUsd).toBe(0)
   })
 
-  it('finds a class by any writing of its name, or by length or beam', () => {
+  it('finds a class by its name in any capitalisation, or by length or beam', () => {
     expect(withVessel({ sizeClass: 'Neo-Panamax' }).fuelTonnes).toBe(run().fuelTonnes)
     expect(withVessel({ sizeClass: undefined, loaM: 360 }).fuelTonnes).toBe(run().fuelTonnes)
     expect(withVessel({ sizeClass: undefined, beamM: 49 }).fuelTonnes).toBe(run().fuelTonnes)

@@ -10,7 +10,7 @@ import {
 import { evaluate } from './formula.js'
 import { factors, sailed } from './support.js'
 
-/** Made figures in the form of the public file: two titles, the names of the columns, rows. */
+/** Invented figures in the form of the public file: two titles, the names of the columns, rows. */
 const FILE = `EU MRV Publication of information,,,,,,,
 Ship,,,,Annual average,,,
 IMO Number,Name,Ship type,Reporting Period,Total fuel consumption [m tonnes],Annual average Fuel consumption per transport work (mass) [g / m tonnes · n miles],Annual average CO₂ emissions per transport work (mass) [g CO₂ / m tonnes · n miles],Verifier Name
@@ -54,7 +54,7 @@ describe("THETIS-MRV's yearly file", () => {
     const { factor, dataQuality, emissions, energyCarriers, steps } = run(SHIP)
     expect(factor).toMatchObject({ id: 'mrv-9260419-2024', kind: 'operator', year: 2024 })
     expect(emissions.ttwGases.co2KgCo2e).toBeCloseTo(G_PER_TKM * 1000, 6)
-    // 18.90 / 6.00 is nearest to the Cf of VLSFO.
+    // 18.90 / 6.00 is closest to the Cf of VLSFO.
     expect(energyCarriers![0]).toMatchObject({ fuelType: 'VLSFO' })
     expect(energyCarriers![0]!.tonnes).toBeCloseTo(6 / 1.852, 6)
     expect(dataQuality.dataType).toBe('primary')

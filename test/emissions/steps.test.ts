@@ -35,7 +35,7 @@ it('the steps of 200 random estimates, recalculated, lead to the totals', () => 
   ])
 })
 
-it('no step is named twice in one estimate', () => {
+it('no two steps of an estimate have the same name', () => {
   const next = random(SEED + 1)
   for (let run = 0; run < 200; run++) {
     const { request, distance } = randomRequest(next)

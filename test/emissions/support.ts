@@ -23,7 +23,7 @@ export function readFactorFiles(): Record<FactorFile, unknown> {
 
 export const factors = openFactorSet(readFactorFiles())
 
-/** A carrier that doesn't exist, for tests only. */
+/** A carrier that does not exist, for tests only. */
 export const CARRIER_CSV = `# name: fiction
 # licence: for tests
 code,name,year,trade_lane,cargo,ttw,wtw,unit,distance_basis,verified_by,source
@@ -31,14 +31,14 @@ TEST,Test carrier (fiction),2024,,dry,52.9,62.0,TEU-km,actual,,invented
 `
 export const withTestCarrier = withPack(factors, readFactorPack(CARRIER_CSV, 'test.csv', factors))
 
-/** What an estimate calls the ship of a route. */
+/** The name of the same ship in an estimate. */
 export const cargoShipOf = (type: ModelledType) =>
   VESSEL_TYPES.find((name) => factors.vessels.cargoTypes[name].model?.type === type)!
 
 export const sfd = (distanceKm: number): LegDistance => ({ distanceKm, type: 'sfd' })
 export const sailed = (distanceKm: number): LegDistance => ({ distanceKm, type: 'actual' })
 
-/** A small generator with a seed (mulberry32), so that a failure can be repeated. */
+/** A small generator with a seed (mulberry32), so that a failure can be reproduced. */
 export function random(seed: number): () => number {
   let state = seed
   return () => {
@@ -49,7 +49,7 @@ export function random(seed: number): () => number {
   }
 }
 
-/** Any request that can be calculated, with a distance. */
+/** A random request that can be calculated, with a distance. */
 export function randomRequest(next: () => number): {
   request: EstimateRequest
   distance: LegDistance

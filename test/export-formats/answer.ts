@@ -1,7 +1,7 @@
 import type { Route, RouteRequest } from '../../src/client/index.js'
 import { allPorts, buildTestApp } from '../support/test-app.js'
 
-/** What the service answers on a sea without land, where great circles are sailed. */
+/** An answer of the service in a sea without land, where routes are great circles. */
 export async function answerOf(request: RouteRequest): Promise<Route> {
   const { inject, bearer } = await buildTestApp({ ports: allPorts })
   const headers = await bearer()
@@ -14,7 +14,7 @@ const port = (code: string) => ({ port_id: allPorts.byLocode(code)!.id })
 
 const answers = new Map<string, Promise<Route>>()
 
-/** Across ±180°, with an alternative and ports on the way. Asked for once a style. */
+/** A route across ±180°, with an alternative and ports on the way. Requested once per style. */
 export function acrossThePacific(
   antimeridian: 'unwrap' | 'split' | 'wrap' = 'unwrap',
 ): Promise<Route> {

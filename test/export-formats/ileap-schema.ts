@@ -1,8 +1,8 @@
 /**
- * What iLEAP's published JSON schemas ask of the fields that we write, put into a schema of our own.
+ * What iLEAP's published JSON schemas require of the fields that we write, as a schema of our own.
  * Sources: gen/schemas/shipment-footprint.json (commit 43a97c8) and gen/schemas/toc.json (commit
- * 42e8849) of the repository sine-fdn/ileap-extension. `additionalProperties: false` is ours: a field
- * that the schemas don't know is a mistake.
+ * 42e8849) of the repository sine-fdn/ileap-extension. `additionalProperties: false` is our
+ * addition: a field that the schemas do not contain is a mistake.
  */
 const decimal = { type: 'string', pattern: '^-?\\d+(\\.\\d+)?$' }
 const text = { type: 'string' }

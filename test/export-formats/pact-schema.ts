@@ -1,9 +1,9 @@
 import { SHIPMENT_FOOTPRINT } from './ileap-schema.js'
 
 /**
- * What PACT's interface description asks of the fields that we write, put into a schema of our own.
- * Source: pact-openapi-2.2.0.yaml (commit 0303b1f) of the repository wbcsd/pact-openapi; the extension is
- * as its data model tells. `additionalProperties: false` is ours.
+ * What PACT's interface description requires of the fields that we write, as a schema of our own.
+ * Source: pact-openapi-2.2.0.yaml (commit 0303b1f) of the repository wbcsd/pact-openapi; the
+ * extension follows its data model. `additionalProperties: false` is our addition.
  */
 const text = { type: 'string', minLength: 1 }
 const decimal = { type: 'string', pattern: '^\\d+(\\.\\d+)?$' }

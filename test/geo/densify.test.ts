@@ -85,7 +85,7 @@ function limited(latitude: number): number {
   return Math.max(-89.9, Math.min(89.9, latitude))
 }
 
-/** The plain way to the same points. */
+/** The straightforward way to the same points. */
 function lookingEverywhere(a: Position, b: Position, maxOffKm: number): Position[] {
   const km = sphericalKm(a, b)
   const pieces = Math.max(1, Math.ceil(km / 500))

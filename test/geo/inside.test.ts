@@ -33,7 +33,7 @@ const box = (west: number, south: number, east: number, north: number): Area =>
     ],
   })[0]!
 
-/** The slow twin: the legs in small steps, each counted by its middle. */
+/** The slow twin: the legs in small steps, each classified by its middle. */
 function sampledKmInside(positions: readonly Position[], area: Area, steps: number): number {
   let km = 0
   for (let i = 0; i + 1 < positions.length; i++) {
@@ -82,7 +82,7 @@ describe('kmInside', () => {
         const longest = Math.max(...line.slice(1).map((p, i) => legLengthKm(line[i]!, p)))
         const got = kmInside(measuredLine(line), area)
         const twin = sampledKmInside(line, area, steps)
-        // Every crossing may be off by half a step; random lines cross a few times a leg.
+        // Every crossing may be off by half a step, and random lines have a few crossings per leg.
         expect(Math.abs(got - twin), `${area.id} ${n}`).toBeLessThan((6 * longest) / steps + 1e-6)
       }
     }
@@ -118,7 +118,7 @@ describe('kmInside', () => {
     ).toBeCloseTo(across, 9)
   })
 
-  it('counts a line that runs through corners and along edges once or not at all', () => {
+  it('counts a line through corners or along edges once or not at all', () => {
     const area = box(0, 0, 10, 10)
     expect(
       kmInside(

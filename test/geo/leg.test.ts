@@ -6,7 +6,10 @@ import { randomPosition, seeded } from './random.js'
 
 const CHORDS = 4000
 
-/** Sum of chords through points of the ellipsoid on the great circle, with what arcs add to chords. */
+/**
+ * Sum of chords through points of the ellipsoid on the great circle, plus the excess of arcs over
+ * chords.
+ */
 function byChords(a: Vector, b: Vector): number {
   const theta = angleBetween(a, b)
   const sine = Math.sin(theta)
@@ -30,7 +33,7 @@ function byChords(a: Vector, b: Vector): number {
   return km * (1 + (theta / CHORDS) ** 2 / 24)
 }
 
-/** Pairs of places from a few metres to half the globe apart. */
+/** Pairs of places, from a few metres to half the globe apart. */
 function pairs(seed: number, count: number): [Vector, Vector][] {
   const random = seeded(seed)
   return Array.from({ length: count }, () => {

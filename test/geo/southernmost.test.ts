@@ -22,7 +22,8 @@ describe('the southernmost latitude of a line', () => {
       const line = [place(), place(), place()]
       let least = 90
       for (const [i, b] of line.slice(1).entries()) {
-        // 40 km apart at most: none of the line is more than 0.18 degrees from one.
+        // At most 40 km apart, so that no point of the line is more than 0.18 degrees from one of
+        // them.
         for (let k = 0; k <= 500; k++) least = Math.min(least, interpolate(line[i]!, b, k / 500)[1])
       }
       const found = southernmostLatitude(line)

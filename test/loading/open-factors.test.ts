@@ -12,7 +12,7 @@ TEST,Test carrier,2024,,dry,52.9,62.0,TEU-km,actual
 TEST,Test carrier,2024,asia_north_europe,dry,40,48,TEU-km,actual
 `
 
-/** A file of an operator. */
+/** An operator's file. */
 function packFile(text: string, name = 'pack.csv'): string {
   const path = join(temporaryFolder(), name)
   writeFileSync(path, text)

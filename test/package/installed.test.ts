@@ -12,7 +12,7 @@ import { newFolder } from '../support/temporary.js'
 
 const runFile = promisify(execFile)
 
-/** Ends a test that hangs; on a busy machine, commands of seconds take minutes. */
+/** Ends a test that hangs. On a busy machine, commands that take seconds take minutes. */
 const HANG_MS = 900_000
 const folder = newFolder()
 const main = join(folder.path, 'node_modules/fairway-sea/dist/cli/main.js')
@@ -54,7 +54,7 @@ describe('the package in an empty folder', { timeout: HANG_MS }, () => {
     const { compilerOptions } = JSON.parse(readFileSync('tsconfig.json', 'utf8'))
     const { paths, ...strict } = compilerOptions
     const typeRoots = [resolve('node_modules/@types')]
-    // Node itself runs only what it can strip of its types.
+    // Node itself runs only TypeScript whose types can be erased.
     const options = { ...strict, typeRoots, erasableSyntaxOnly: true, skipLibCheck: false }
     const project = { compilerOptions: options, include: ['examples'] }
     writeFileSync(join(folder.path, 'tsconfig.json'), JSON.stringify(project))
@@ -96,7 +96,7 @@ describe('workers of the package', { timeout: HANG_MS }, () => {
   })
   const WORKER = [main, 'batch', '-', '--ndjson', '--accept-failed-rows', '--depart', '2026-12-01']
 
-  /** What a worker answers to all of the lines, and how it ends. */
+  /** A worker's answers to all of the lines, and how it ends. */
   const answersOf = async (...args: string[]) => {
     const worker = spawn(process.execPath, [...WORKER, ...args], { cwd: folder.path })
     worker.stdin.end(lines.join(''))
@@ -129,7 +129,7 @@ describe('workers of the package', { timeout: HANG_MS }, () => {
     expect((await once(worker, 'exit'))[0]).toBe(0)
   })
 
-  test('end when nobody reads any longer', async () => {
+  test('end when nobody is reading any more', async () => {
     const worker = spawn(process.execPath, WORKER, { cwd: folder.path })
     worker.stdin.on('error', () => undefined)
     worker.stdout.once('data', () => worker.stdout.destroy())
@@ -199,7 +199,7 @@ describe('the service of the package', { timeout: HANG_MS }, () => {
   })
 })
 
-/** What the commands of a document find around them: nothing but the package and their own files. */
+/** The files that the commands of a document need: the package and their own. */
 function prepareFolder(document: string): string {
   const cwd = join(folder.path, 'documents', document)
   mkdirSync(cwd, { recursive: true })
@@ -215,7 +215,7 @@ function prepareFolder(document: string): string {
   return cwd
 }
 
-/** Where the service is and how to log in, as it tells at its first start. */
+/** The address of the service and the login, as printed at its first start. */
 async function readWelcome(output: NodeJS.ReadableStream): Promise<Record<string, string>> {
   const told: Record<string, string> = {}
   for await (const line of createInterface(output)) {

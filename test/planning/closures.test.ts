@@ -121,7 +121,7 @@ describe('resolveClosures', () => {
 })
 
 describe('exceededLimit', () => {
-  it('lets a ship through that fits one of two lock systems', () => {
+  it('lets a ship through if it fits one of two lock systems', () => {
     expect(exceededLimit(passage('panama'), { loaM: 366, beamM: 49, draughtM: 15.2 })).toBeNull()
     expect(exceededLimit(passage('panama'), { beamM: 51.3 })).toMatch(
       /^beam 51.3 m exceeds 51.25 m/,
@@ -155,7 +155,7 @@ describe('exceededLimit', () => {
 })
 
 describe('classNamed', () => {
-  it('knows a class by alias and in any writing, but only of its own type', () => {
+  it('knows a class by alias and in any capitalisation, but only of its own type', () => {
     const find = (type: string, name: string) =>
       classNamed(tables.vesselClasses, type, name)?.sizeClass
     expect(find('container', 'Neo-Panamax')).toBe('neo_panamax')

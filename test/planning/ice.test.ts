@@ -18,7 +18,7 @@ const gulf: IceArea = {
 }
 const polar: IceArea = { ...gulf, id: 'polar', name: 'Test Ice', season: null }
 
-/** North along a meridian at 10 km/h: the gulf begins after some 33 h and ends after 56 h. */
+/** North along a meridian at 10 km/h. The gulf begins after some 33 h and ends after 56 h. */
 const leg = (lon: number) => ({
   route: {
     positions: [

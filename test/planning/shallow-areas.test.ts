@@ -12,7 +12,7 @@ const NORTH = [45, 15] as const
 const SOUTH = [45, -15] as const
 /** North of the strait between the islands. */
 const BANK = testShelf('Bank', 20, [44.4, 11.5, 45.8, 13])
-/** West of the bank: what the way past it meets. */
+/** West of the bank, where the detour around the bank meets it. */
 const SPIT = testShelf('Spit', 20, [44.1, 11.7, 44.5, 12.5])
 
 describe('a route around shallow areas', () => {
@@ -56,7 +56,7 @@ describe('a route around shallow areas', () => {
   })
 
   it('crosses an area if the only other route is far longer: no strait is closed', () => {
-    // From coast to coast: 200 km by 100 km; the detour around an island is far longer.
+    // From coast to coast: 200 km by 100 km. A detour around an island is far longer.
     const sill = testShelf('Sill', 20, [43.9, -0.5, 46.1, 0.5])
     const long = syntheticSea({
       ...TWO_ISLANDS,

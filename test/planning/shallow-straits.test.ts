@@ -13,7 +13,7 @@ const REQUEST: RouteRequest = {
 const through = [[10, 49] as const, [10, 53] as const]
 const round = [[10, 49] as const, [12, 51] as const, [10, 53] as const]
 
-/** Routes in turn: lines, or errors; and what was asked for. */
+/** Returns routes in turn, as lines or errors, and records the requests. */
 function router(...answers: (readonly (readonly [number, number])[] | Error)[]) {
   const asked: RouteRequest[] = []
   const route = (request: RouteRequest): SeaRoute => {
@@ -26,7 +26,7 @@ function router(...answers: (readonly (readonly [number, number])[] | Error)[]) 
 }
 
 describe('a route clear of shallow straits', () => {
-  it('is the first one if that passes none', () => {
+  it('is the first route if that passes none', () => {
     const sea = router(round)
     expect(routeClearOf([TEST_STRAIT], REQUEST, sea).route.positions).toBe(round)
     expect(sea.asked).toEqual([REQUEST])
@@ -64,7 +64,7 @@ describe('the bar of a strait', () => {
     const ring = barrierOf(TEST_STRAIT)
     const lons = ring.map(([lon]) => lon)
     const lats = ring.map(([, lat]) => lat)
-    // 10 km of water, 1 km of margin and 3 km beyond on both sides: 0.129 degrees at 51 N.
+    // 10 km of water, 1 km of margin and 3 km beyond, on both sides: 0.129 degrees at 51 N.
     expect(Math.max(...lons) - 10).toBeCloseTo(0.129, 2)
     expect(10 - Math.min(...lons)).toBeCloseTo(0.129, 2)
     expect(Math.max(...lats) - Math.min(...lats)).toBeCloseTo(0.0018, 3)

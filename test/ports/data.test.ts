@@ -11,7 +11,7 @@ const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta
 const rowsOf = (csv: string): string[][] => parse(csv, { from: 2 })
 const { ports } = table
 const countries = Object.fromEntries(ports.map((port) => [port.countryCode, port.country]))
-/** The table before it grew by the World Port Index. */
+/** The table before the World Port Index was added. */
 const first = rowsOf(read('test/fixtures/first-ports.csv')).map(
   ([id, slug, code, name, country, lon, lat, others]) =>
     portOfRow(
@@ -40,7 +40,7 @@ describe('data/built/ports.json', () => {
       const port = table.byLocode(code)
       return !port || sphericalKm(port.position, [lon, lat]) > 5
     })
-    // Its terminals lie along 40 km; ours is the middle of Europoort, 9 km from Botlek.
+    // Its terminals extend over 40 km; ours is the middle of Europoort, 9 km from Botlek.
     expect(off.map(([code]) => code)).toEqual(['NLRTM'])
   })
 
@@ -62,11 +62,12 @@ describe('data/built/ports.json', () => {
       if (unlocode !== null) expect(table.byLocode(unlocode)).toBe(port)
       return sphericalKm(port.position, position) > 60
     })
-    // Their old positions were those of other places; Caleta Coloso lies at Antofagasta, not at Arica.
+    // Their old positions were those of other places: Caleta Coloso is at Antofagasta, not at
+    // Arica.
     expect(moved.map(({ unlocode }) => unlocode)).toEqual(['BQEUX', 'CLCCL', 'CNLIH', 'PEGSM'])
   })
 
-  it('means the same port as ever by each name, old name and code that meant one', () => {
+  it('still means the same port by each name, old name and code that meant one', () => {
     const old = new PortTable(first)
     const meant = (ports: PortTable, name: string) => {
       try {

@@ -9,7 +9,7 @@ function word(random: () => number, length: number): string {
   return Array.from({ length }, () => LETTERS[Math.floor(random() * LETTERS.length)]).join('')
 }
 
-/** A word with so many letters dropped, changed or put in. */
+/** A word with a number of letters dropped, changed or inserted. */
 function misspelt(random: () => number, text: string, edits: number): string {
   let wrong = text
   for (let n = 0; n < edits; n++) {
@@ -21,7 +21,7 @@ function misspelt(random: () => number, text: string, edits: number): string {
   return wrong
 }
 
-/** The text with each pair of neighbouring letters swapped. */
+/** The text with each pair of adjacent letters swapped. */
 function swaps(text: string): string[] {
   return [...text]
     .slice(1)

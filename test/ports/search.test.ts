@@ -6,7 +6,10 @@ import { ports as table } from '../support/tables.js'
 
 const names = (q: string, limit = 10) => table.search(q, limit).map(({ port }) => port.name)
 
-/** What each port is found by: names joined from any of their words on; local names and codes whole. */
+/**
+ * The texts that find a port: names from any of their words on, joined; local names and codes as a
+ * whole.
+ */
 const texts = table.ports.map(({ name, alternateNames, localNames, unlocode }) => [
   ...[name, ...alternateNames].flatMap(spellings).flatMap((spelling) => {
     const words = spelling.split(' ')
@@ -16,7 +19,7 @@ const texts = table.ports.map(({ name, alternateNames, localNames, unlocode }) =
   unlocode?.toLowerCase() ?? '',
 ])
 
-/** The slow twin: every name of every port looked at, in no order. */
+/** The slow twin: compares every name of every port, in no order. */
 function matching(q: string): Set<Port> {
   const wanted = joined(fold(q))
   return new Set(table.ports.filter((_, i) => texts[i]!.some((text) => text.startsWith(wanted))))
@@ -26,7 +29,7 @@ describe('search', () => {
   it('finds the port of a name before a larger one in its country that is also called that', () => {
     expect(names('saint john')[0]).toBe('Saint-John')
     expect(names('canaport')[0]).toBe('Canaport')
-    // In another country the larger one comes first.
+    // In another country, the larger port comes first.
     expect(names('bombay')[0]).toBe('Mumbai')
   })
 

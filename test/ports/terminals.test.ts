@@ -10,7 +10,7 @@ const { ports } = table
 const terminals = ports.filter(({ mainPortId }) => mainPortId !== null)
 const mainOf = ({ mainPortId }: Port) => table.byId(mainPortId!)!
 const mainPorts = [...new Set(terminals.map(mainOf))]
-/** Ids up to this were in the table before the terminals of the largest ports. */
+/** Ids up to this were in the table before the terminals of the largest ports were added. */
 const LAST_BEFORE = 4079
 const added = terminals.filter(({ id }) => id > LAST_BEFORE)
 const idOf = (name: string) => resolvePlace(table, { name }).port?.id

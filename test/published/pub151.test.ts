@@ -9,7 +9,9 @@ import {
   readPublished,
 } from './pub151.js'
 
-/** Median and 95th percentile of the error, per cent: a little above what was measured at 5 km. */
+/**
+ * Median and 95th percentile of the error in per cent, slightly above what was measured at 5 km.
+ */
 const BY_LENGTH: Readonly<Record<string, readonly [number, number]>> = {
   'under 400 nm': [2.3, 8.8],
   '400 to 1,000 nm': [1.3, 8.85],
@@ -91,7 +93,7 @@ describe('lengths against NGA Pub. 151 (5 km)', () => {
     ['kiel', 1.6, 2.8],
   ] as const)('goes through %s where the table says so', (canal, median, p95) => {
     const set = all.filter((pair) => pair.via === canal && !pair.avoid.includes(canal))
-    // Some pairs have two ways that differ by less than the table's own noise.
+    // Some pairs have two routes that differ by less than the error of the table.
     const elsewhere = set.filter((pair) => !pair.passages.includes(canal))
     expect(elsewhere.length / set.length).toBeLessThan(0.2)
     expect(quantilePercent(elsewhere, 1) || 0).toBeLessThan(3)
@@ -112,7 +114,8 @@ describe('lengths against NGA Pub. 151 (5 km)', () => {
   })
 
   it('takes the Northern Sea Route when it is open, within 16 % of published lengths', () => {
-    // No official table has these; the figures are measured along historical tracks, not shortest.
+    // No official table has these lengths. The figures were measured along historical tracks, which
+    // are not the shortest.
     const set = all.filter((pair) => pair.allow.includes('northeast'))
     expect(set.filter((pair) => !pair.passages.includes('northeast'))).toEqual([])
     check(set, [14, 16])

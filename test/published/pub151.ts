@@ -8,9 +8,10 @@ import type { Sea } from '../support/sea.js'
 
 /**
  * A published distance. The fixture is a sample of NGA Pub. 151, Distances Between Ports (United
- * States Government, public domain, 2001 edition): of every region and length class each third pair
- * of those that its own reciprocal entry or another copy of the table confirms, and every pair that
- * names an option. `edition` is empty where the figure is from elsewhere; `entry` tells then where.
+ * States Government, public domain, 2001 edition): from every region and length class, every third
+ * pair that is confirmed by its own reciprocal entry or by another copy of the table, and every
+ * pair that names an option. `edition` is empty if the figure is from elsewhere; `entry` then says
+ * from where.
  */
 export interface PublishedPair {
   readonly id: string
@@ -26,17 +27,17 @@ export interface PublishedPair {
 }
 
 export interface Measured extends PublishedPair {
-  /** Share by which our length exceeds the published one; NaN when there was no answer. */
+  /** Share by which our length exceeds the published one; NaN if there was no answer. */
   readonly off: number
   readonly passages: readonly string[]
 }
 
-/** What a request without options closes. */
+/** The passages that a request without options closes. */
 const BY_DEFAULT: readonly PassageId[] = CLOSED_BY_DEFAULT
 
 const SAMPLE = fileURLToPath(new URL('../fixtures/pub151.csv', import.meta.url))
 
-/** @param file a table of the same columns */
+/** @param file a table with the same columns */
 export function readPublished(file = SAMPLE): PublishedPair[] {
   const [head, ...rows] = readFileSync(file, 'utf8').trim().split('\n').map(splitRow)
   return rows.map((row) => {
@@ -63,7 +64,7 @@ function splitRow(line: string): string[] {
   )
 }
 
-/** Sails a pair on the first resolution of a sea, between its positions, with its options. */
+/** Routes a pair at the first resolution of a sea, between its positions, with its options. */
 export function measure({ router }: Pick<Sea, 'router'>, pair: PublishedPair): Measured {
   const closed = [...BY_DEFAULT, ...pair.avoid].filter((id) => !pair.allow.includes(id))
   try {
@@ -85,14 +86,14 @@ export function measure({ router }: Pick<Sea, 'router'>, pair: PublishedPair): M
   }
 }
 
-/** Percent below which a share of the errors lies; nearest rank. */
+/** The percentage below which a share of the errors lies, by nearest rank. */
 export function quantilePercent(measured: readonly Measured[], share: number): number {
   const sizes = measured.map(({ off }) => 100 * Math.abs(off)).filter((size) => size >= 0)
   sizes.sort((a, b) => a - b)
   return sizes[Math.max(0, Math.ceil(share * sizes.length) - 1)] ?? Number.NaN
 }
 
-/** Median of the errors with their signs, per cent: below 0 where our lengths are the shorter ones. */
+/** Median of the signed errors in per cent; below 0 if our lengths are shorter. */
 export function biasPercent(measured: readonly Measured[]): number {
   const errors = measured.map(({ off }) => 100 * off).filter((off) => !Number.isNaN(off))
   errors.sort((a, b) => a - b)
@@ -106,7 +107,7 @@ export const LENGTH_CLASSES = [
   { name: 'over 4,000 nm', from: 4000, to: Number.POSITIVE_INFINITY },
 ] as const
 
-/** Whether a pair is one of the table that a request without options answers. */
+/** Whether a pair is from the table and can be answered by a request without options. */
 export function isPlain({ avoid, allow }: PublishedPair): boolean {
   return avoid.length + allow.length === 0
 }

@@ -3,14 +3,14 @@ import type { Resolution } from '../../src/routing/request.js'
 import type { SeaRouter } from '../../src/routing/router.js'
 import { seeded } from '../geo/random.js'
 
-/** Baku: the Caspian has no way out for seagoing ships. */
+/** Baku, because the Caspian has no exit for seagoing ships. */
 export const CASPIAN: readonly number[] = [90]
 
 /** Lengths of one pair of ports may differ between resolutions by 5 % or by 15 nm. */
 const SAME_SHARE = 0.05
 const SAME_NM = 15
 
-/** A pair of ports whose lengths differ by more, with its length at each resolution, nm. */
+/** A pair of ports whose lengths differ by more, with the length at each resolution, nm. */
 export interface Disagreement {
   readonly ports: readonly [number, number]
   readonly nm: readonly number[]
@@ -43,7 +43,10 @@ export function disagreements(
   return found
 }
 
-/** A disagreement for a message: the ports' ids, and the lengths in the order of the resolutions. */
+/**
+ * A disagreement as a message: the ids of the ports, and the lengths in the order of the
+ * resolutions.
+ */
 export function tellDisagreement({ ports, nm }: Disagreement): string {
   return `ports ${ports.join(' and ')}: ${nm.map(Math.round).join(', ')} nm`
 }

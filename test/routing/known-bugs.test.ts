@@ -5,7 +5,7 @@ import { NoRouteError, PointOnLandError } from '../../src/routing/errors.js'
 import { PASSAGES, type PassageId, type RouteEnd } from '../../src/routing/request.js'
 import { sea } from '../support/sea.js'
 
-/** What other planners get wrong, each by name. */
+/** Mistakes of other planners, each by name. */
 describe('places where other planners go wrong (20 km)', async () => {
   const { router, data } = await sea(20)
   const end = (place: Position | number): RouteEnd =>
@@ -160,10 +160,10 @@ describe('places where other planners go wrong (20 km)', async () => {
       [36, 21],
       [35.5, 31.5],
       [2.35, 48.86],
-      [37.6, 55.75], // Moscow, by lakes and reservoirs that lead nowhere
+      [37.6, 55.75], // Moscow, on lakes and reservoirs that lead nowhere.
       [-104.99, 39.74], // Denver, 1,200 km from any sea
-      [85, 45], // amid Asia
-      [179, 66.8], // Chukotka, beside ±180°
+      [85, 45], // The middle of Asia.
+      [179, 66.8], // Chukotka, next to ±180°.
     ] as Position[]) {
       const error = rejection(inland, ATLANTIC) as PointOnLandError
       expect(error).toBeInstanceOf(PointOnLandError)

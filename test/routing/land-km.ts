@@ -7,10 +7,13 @@ import { MICRO } from '../../src/sea/network-content.js'
 import type { NaturalEarth } from './natural-earth.js'
 
 const STEP_KM = 1
-/** Harbours and rivers, which a shoreline draws as land, lie at the ends. */
+/**
+ * Harbours and rivers near the ends, which a shoreline draws as land, are left out within this
+ * distance.
+ */
 const APART_KM = 100
 
-/** Points that canals, rivers and channels are drawn through: land in this shoreline. */
+/** Points through which canals, rivers and channels are drawn: land in this shoreline. */
 export function fairwayPoints({ linkLonLatE6 }: SeaNetwork): Set<string> {
   const points = new Set<string>()
   for (let i = 0; i < linkLonLatE6.length; i += 2) {

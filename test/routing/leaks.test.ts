@@ -11,12 +11,12 @@ import {
   tell,
 } from './leaks.js'
 
-/** Pairs a passage; `npm run check:leaks` takes 200. */
+/** Number of pairs per passage; `npm run check:leaks` uses 200. */
 const PAIRS = 8
 
 /**
- * Passages near which the detour still depends on the resolution: beside the wall of China Strait lies a
- * pocket of water that only the strait itself joins to the sea where the coast is fine.
+ * Passages near which the detour still depends on the resolution. Beside the barrier of China
+ * Strait there is a pocket of water that only the strait joins to the sea where the coast is fine.
  */
 const UNEVEN: readonly string[] = ['china-strait']
 

@@ -17,17 +17,17 @@ import type { CoastMask } from '../../src/sea/coast-mask.js'
 import { type Passage, readPassages } from '../../src/sea/passages.js'
 import { seeded } from '../geo/random.js'
 
-/** What a request without options closes. */
+/** The passages that a request without options closes. */
 const BY_DEFAULT: readonly PassageId[] = CLOSED_BY_DEFAULT
-/** Places lie up to this far from a gate or from the end of a canal, km. */
+/** Maximum distance of places from a gate or from the end of a canal, km. */
 const AROUND_KM = 40
-/** Half the width of the line that stands across the middle of a canal, km. */
+/** Half the length of the line across the middle of a canal, km. */
 const ACROSS_CANAL_KM = 6
 const KM_PER_DEGREE = 111.195
 const TRIES = 2000
 /**
- * The Seaway has no wall across the Lachine Rapids: places on either side of them, this near to each
- * other, are joined by the river. Through traffic is not, km.
+ * The Seaway has no barrier across the Lachine Rapids: places on opposite sides of them that are
+ * this close together are joined by the river. Through traffic is not, km.
  */
 const RAPIDS_KM = 40
 
@@ -45,7 +45,10 @@ export interface Barrier {
 const data = (name: string): unknown =>
   JSON.parse(readFileSync(new URL(`../../data/${name}`, import.meta.url), 'utf8'))
 
-/** Every passage that can be closed: straits by their walls, canals by a line across their middle. */
+/**
+ * Every passage that can be closed: straits by their barriers, canals by a line across their
+ * middle.
+ */
 export function readBarriers(): Barrier[] {
   const passages = readPassages(data('reference/passages.json'))
   const { walls } = data('build-inputs/gates.json') as { walls: { passage: string; line: Line }[] }
@@ -66,12 +69,12 @@ function acrossMiddle([a, b]: Pair): Line {
   return [aside(middle, a, b, ACROSS_CANAL_KM), aside(middle, a, b, -ACROSS_CANAL_KM)]
 }
 
-/** Seeded pairs of places on water, one on either side of the barrier and near it. */
+/** Seeded pairs of places on water, one on either side of the barrier and close to it. */
 export function pairsAcross(barrier: Barrier, coast: CoastMask, count: number): Pair[] {
   const random = seeded(1 + PASSAGES.indexOf(barrier.passage.id))
   const pairs: Pair[] = []
   for (let i = 0; pairs.length < count; i++) {
-    // No straight line leads through some straits: there the ends of the centre line serve.
+    // No straight line leads through some straits. The ends of the centre line are used there.
     const isCanal = barrier.passage.kind === 'canal' || i > TRIES * (pairs.length + 1)
     const pick = isCanal ? atCanalEnds : besideWall
     if (i > 2 * TRIES * count) throw new Error(`No water beside ${barrier.passage.id}.`)
@@ -81,14 +84,14 @@ export function pairsAcross(barrier: Barrier, coast: CoastMask, count: number): 
   return pairs
 }
 
-/** To the left and to the right of a random place on a wall, with nothing but water between. */
+/** Places to the left and to the right of a random point of a barrier, with only water between. */
 function besideWall({ lines }: Barrier, coast: CoastMask, random: () => number): Pair | null {
   const line = lines[Math.floor(random() * lines.length)]!
   const i = Math.floor(random() * (line.length - 1))
   const [a, b] = [line[i]!, line[i + 1]!]
   const t = random()
   const at = interpolate(a, b, t)
-  // Walls over the Arctic are bent on a map: their direction is that of a short piece.
+  // Barriers in the Arctic are curved on a map, so their direction is that of a short piece.
   const next = interpolate(a, b, t + 1e-4)
   const sides = [1, -1].map((side) => aside(at, at, next, side * (0.5 + random() * AROUND_KM)))
   const [left, right] = sides as [Position, Position]
@@ -96,7 +99,7 @@ function besideWall({ lines }: Barrier, coast: CoastMask, random: () => number):
   return [left, right]
 }
 
-/** At the two ends of a canal, each on its own side of the middle. */
+/** Places at the two ends of a canal, each on its own side of the middle. */
 function atCanalEnds(
   { passage, ends }: Barrier,
   coast: CoastMask,
@@ -129,7 +132,7 @@ function endsOf(line: Line): [Position, Position] {
   return [line[0]!, line[line.length - 1]!]
 }
 
-/** The place `km` to the left of a leg's direction, flat. */
+/** The place `km` to the left of a leg's direction, computed on a plane. */
 function aside([lon, lat]: Position, a: Position, b: Position, km: number): Position {
   const c = Math.cos((lat * Math.PI) / 180)
   const dx = (b[0] - a[0]) * c
@@ -146,7 +149,7 @@ function onWater(coast: CoastMask, a: Position, b: Position): boolean {
   return true
 }
 
-/** How often a line crosses the barrier's lines. */
+/** Number of times that a line crosses the barrier's lines. */
 export function crossings(line: Line, barrier: readonly Line[]): number {
   let count = 0
   for (const wall of barrier) {
@@ -164,7 +167,7 @@ export function crossings(line: Line, barrier: readonly Line[]): number {
 export interface Sailed {
   readonly resolutionKm: Resolution
   readonly pair: Pair
-  /** Kilometres while closed; Infinity where no way leads. */
+  /** Kilometres while closed; Infinity if there is no route. */
   readonly closedKm: number
   readonly openKm: number
   readonly closedCrosses: boolean
@@ -172,7 +175,9 @@ export interface Sailed {
   readonly openNames: boolean
 }
 
-/** Sails a pair with its passage closed, then open; others as a request without options has them. */
+/**
+ * Routes a pair with its passage closed, then open. All others are as in a request without options.
+ */
 export function sail(
   router: SeaRouter,
   barrier: Barrier,
@@ -215,21 +220,24 @@ function route(
   }
 }
 
-/** Two places so near each other may both lie within the passage: a way between them is no passage. */
+/**
+ * Two places this close to each other may both lie within the passage, so a route between them does
+ * not pass it.
+ */
 const WITHIN_KM = 10
 
-/** Whether the opening shortens the way, and the answer doesn't name the passage. */
+/** Whether opening the passage shortens the route although the answer does not name it. */
 export function isUnnamed({ openKm, closedKm, openNames }: Sailed): boolean {
   return openKm < closedKm - 0.01 && openKm > WITHIN_KM && !openNames
 }
 
-/** Kilometres and share by which two resolutions may differ on the detour: 15 nm and 5 %. */
+/** Kilometres and share by which the detour may differ between two resolutions: 15 nm and 5 %. */
 const SAME_KM = 15 * 1.852
 const SAME_SHARE = 0.05
 
 /**
- * Those whose detour differs from that at another resolution: a leak at one of them, or a strait
- * that is shut at the other. The finest resolution judges.
+ * Pairs whose detour differs from that at another resolution: either a leak, or a strait that is
+ * closed at one of them. The finest resolution decides.
  */
 export function disagreements(sailed: readonly Sailed[]): Sailed[] {
   const finest = new Map<Pair, Sailed>()
@@ -244,7 +252,7 @@ function agree(a: number, b: number): boolean {
   return a === b || Math.abs(a - b) <= SAME_SHARE * Math.min(a, b) + SAME_KM
 }
 
-/** A pair with its lengths, for messages. */
+/** A pair with its lengths, as a message. */
 export function tell(s: Sailed): string {
   const place = ([lon, lat]: Position) => `${lon.toFixed(3)},${lat.toFixed(3)}`
   const nm = (km: number) => `${Math.round(km / 1.852)} nm`

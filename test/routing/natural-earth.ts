@@ -8,9 +8,9 @@ interface Topology {
 const STRIPS_PER_DEGREE = 10
 
 /**
- * Land of Natural Earth 1:10m (public domain), from npm world-atlas: a second shoreline, drawn by
- * other people than the one that routes are made on. Every ring lies once in the arcs, so that the
- * even-odd rule needs nothing but them.
+ * Land of Natural Earth 1:10m (public domain), from npm world-atlas: a second shoreline from a
+ * different source than the one that routes are based on. The arcs contain every ring once, so that
+ * the even-odd rule needs nothing else.
  */
 export class NaturalEarth {
   private readonly strips: number[][] = Array.from(
@@ -38,7 +38,10 @@ export class NaturalEarth {
     }
   }
 
-  /** Over the antimeridian, closed along it to the South Pole: steps of one ring undo each other there. */
+  /**
+   * Over the antimeridian, closed along it to the South Pole, where steps of one ring cancel each
+   * other.
+   */
   private addStep(a: [number, number], b: [number, number]): void {
     const side = Math.sign(a[0]) * 180
     const share = side === a[0] ? 0 : (side - a[0]) / (b[0] + 2 * side - a[0])

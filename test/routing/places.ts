@@ -5,7 +5,7 @@ import type { Sea } from '../support/sea.js'
 
 type Random = () => number
 
-/** Straits and narrow waters that a route's end may lie in, with a reach of 0.15 degrees about each. */
+/** Straits and narrow waters in which a route's end may lie, within 0.15 degrees of each. */
 const NARROWS: readonly Position[] = [
   [-5.6, 35.95], // Gibraltar
   [103.85, 1.2], // Singapore
@@ -34,14 +34,14 @@ const about = (random: Random, [lon, lat]: Position, reach: number): Position =>
   lat + (2 * random() - 1) * reach,
 ]
 
-/** A random end: a port, a place on the open sea, in narrow waters, about 180° or near a pole. */
+/** A random end: a port, or a place on the open sea, in narrow waters, near 180° or near a pole. */
 export function randomEnd(random: Random, { data, network }: Sea): RouteEnd {
   const kind = random()
   const ports = data.networks[0]!.portId
   if (kind < 0.35) return { portId: ports[Math.floor(random() * ports.length)]! }
   for (;;) {
     const position = randomPlace(random, kind)
-    // Of places on land only those beside narrow waters count: they are moved there.
+    // Of places on land, only those beside narrow waters count: they are moved there.
     if (kind >= 0.55 && !data.coast.isWater(...position)) continue
     if (network.snapper.at(position).kind !== 'too-far') return { position }
   }
@@ -56,7 +56,7 @@ function randomPlace(random: Random, kind: number): Position {
   return randomPosition(random)
 }
 
-/** Any set of closable passages; a third of the time none. */
+/** A random set of closable passages; empty a third of the time. */
 export function randomClosures(random: Random): PassageId[] {
   if (random() < 0.33) return []
   const share = random()

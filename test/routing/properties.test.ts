@@ -17,7 +17,7 @@ import { type Sea, sea } from '../support/sea.js'
 import { randomClosures, randomEnd } from './places.js'
 
 const METRE = 0.001
-/** Great-circle legs exceed geodesics by up to this share, so that a detour may seem to save it. */
+/** Great-circle legs exceed geodesics by up to this share, so a detour may appear to save it. */
 const ELLIPSOID = 1e-5
 const WHEN = { date: '2026-06-01' } as const
 
@@ -175,7 +175,7 @@ function hasGate({ data }: Sea, id: PassageId): boolean {
   return data.passages.find((passage) => passage.id === id)!.gates.length > 0
 }
 
-/** By geometry alone: over a gate line, or within a kilometre of the middle half of a canal. */
+/** By geometry alone: across a gate line, or within a kilometre of the middle half of a canal. */
 function goesThrough({ data }: Sea, { positions }: SeaRoute, id: PassageId): boolean {
   const passage = data.passages.find((p) => p.id === id)!
   const gateLegs = passage.gates.flatMap(legsOf)

@@ -14,7 +14,7 @@ import { randomPlan, rectangle, type SyntheticSea, syntheticSea } from './synthe
 import { dijkstra, distanceTo, join } from './twin.js'
 
 const METRE = 0.001
-/** Tables hold whole metres, at either end of a sum. */
+/** The tables have whole metres, at either end of a sum. */
 const TABLE = 0.0025
 const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8]
 const ENDS = 10
@@ -84,12 +84,12 @@ describe.each(SEAS)(
       const oneToOne = new ShortestPathSearch(graph)
       ends.forEach((origin, i) => {
         const km = dijkstra(network, joins[i]!, ALL_CLOSED)
-        // Shut endpoints have no path in the twin; the searches look at the graph alone.
+        // The twin has no path for shut endpoints, while the searches only look at the graph.
         const bestKm = new Float64Array(ends.length).fill(Number.POSITIVE_INFINITY)
         oneToMany.run(origin, ends, all, bestKm)
         ends.forEach((destination, j) => {
           const why = `seed ${seed}, ${i} to ${j}`
-          // Where two ends see each other, the searches find only paths that turn, which are longer.
+          // If two ends see each other, the searches find only paths that turn, which are longer.
           if (destination.kind === 'sea' && joins[i]!.horizon?.sees(destination.view.vector)) return
           const path = oneToOne.find({ origin, destination }, Number.POSITIVE_INFINITY)
           expect(close(path?.km ?? Number.POSITIVE_INFINITY, bestKm[j]!, 1e-6), why).toBe(true)
@@ -115,7 +115,7 @@ describe.each(SEAS)(
           const bounds = new LowerBounds(graph, origin.landmarkKm, destination)
           toAll.forEach((stateKm, state) => {
             const bound = bounds.from(graph.entityOfState(state), Number.POSITIVE_INFINITY)
-            // An arc cosine is good to 10 cm where the two places are one.
+            // An arc cosine is accurate only to 10 cm if the two places are one.
             expect(bound, `seed ${seed}, state ${state} to ${j}`).toBeLessThanOrEqual(
               stateKm + METRE,
             )
@@ -139,7 +139,7 @@ describe.each(SEAS)(
       })
     })
 
-    it('gates laid over the network give the distances of the open network', () => {
+    it('the gates above the network give the distances of the open network', () => {
       const closed = randomClosed(random)
       const { count } = inner.gates
       const km = inner.gates.km(closed)
@@ -161,12 +161,12 @@ describe.each([11, 12])('a random sea with an area to avoid, seed %i', (seed) =>
   const sea = syntheticSea(randomPlan(random))
   const { inner, network } = sea
   const { graph, detours } = inner
-  // From the middle of one island to that of another: no corner of the area lies on water.
+  // From the middle of one island to that of another, so that no corner of the area lies on water.
   const area = { rings: [ring(rectangle(44.5, -19.5, 72.5, 8.5))] } as unknown as Area
   const avoidance = detours.ofAreas([area])
   const { avoided } = avoidance.corners
 
-  /** Least cost from an endpoint to every state, by Dijkstra's algorithm without any queue. */
+  /** Least cost from an endpoint to every state, by Dijkstra's algorithm without a queue. */
   function costs(origin: Endpoint, closed: number): Float64Array {
     const { legs } = network
     const { edgeFirst, edgeTo } = legs
@@ -233,7 +233,7 @@ describe.each([11, 12])('a random sea with an area to avoid, seed %i', (seed) =>
           )
           const query = inner.query(origin, destination, closed)
           const why = `seed ${seed}, closed ${closed}, ${i} to ${j}, ${isPrepared}`
-          // Nothing is cheaper, and at a limit just above there is a path of several places.
+          // No path is cheaper, and with a limit just above, the path has several places.
           if (want === Number.POSITIVE_INFINITY) continue
           const below = detours.find(query, avoidance, want - METRE)
           expect(below === null || below.places.length === 0, why).toBe(true)

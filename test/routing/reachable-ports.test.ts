@@ -5,7 +5,7 @@ import { sea } from '../support/sea.js'
 import { CASPIAN } from './disagreement.js'
 
 const ROTTERDAM = 1068
-/** Igarka: the Yenisei of our coast ends 217 km below it. */
+/** Igarka, because the Yenisei of our coast ends 217 km below it. */
 const UP_RIVER: readonly number[] = [3233]
 
 async function toPorts(ids: readonly number[], resolutionKm: Resolution) {

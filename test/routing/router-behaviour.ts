@@ -30,7 +30,7 @@ const INTO_THE_MEDITERRANEAN: RouteRequest = {
   closed: ['suez', 'gibraltar'],
 }
 
-/** What every router promises, that of the engine and the stand-in of the service's tests. */
+/** What every router promises: that of the engine, and the fake one of the service's tests. */
 export function behavesAsRouter(open: () => Promise<Router>): void {
   describe('a router', () => {
     it('rejects a position on land, and names the end', async () => {
@@ -176,7 +176,7 @@ export function behavesAsRouter(open: () => Promise<Router>): void {
         0,
       ]
       expect(matrix.distancesKm).toHaveLength(6)
-      // Tables of ports hold whole metres.
+      // Tables of ports have whole metres.
       for (const [k, km] of expected.entries())
         expect(Math.abs(matrix.distancesKm[k]! - km)).toBeLessThan(0.003)
       expect([...matrix.distancesKm.subarray(3)]).toEqual([Number.NaN, Number.NaN, Number.NaN])

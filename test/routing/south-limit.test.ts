@@ -17,7 +17,7 @@ const WHEN = { date: '2026-06-01', resolutionKm: 20 } as const
 const sail = (from: Position, to: Position, options: Partial<RouteRequest> = {}) =>
   router.route({ origin: { position: from }, destination: { position: to }, ...WHEN, ...options })
 
-describe('a limit in the south (20 km)', () => {
+describe('a south limit (20 km)', () => {
   it('keeps a great circle north of it, and says how long the route was without it', () => {
     const free = sail(OFF_RIO, OFF_SYDNEY)
     expect(southernmostLatitude(free.positions)).toBeLessThan(-65)
@@ -25,11 +25,11 @@ describe('a limit in the south (20 km)', () => {
     const limited = sail(OFF_RIO, OFF_SYDNEY, { southLimit: -55 })
     expect(limited.unlimitedKm).toBe(free.distanceKm)
     expect(limited.distanceKm).toBeGreaterThan(free.distanceKm + 500)
-    // Its corners lie on the parallel, and the great circles between them hardly south of it.
+    // Its corners lie on the parallel, and the great circles between them hardly reach south of it.
     expect(southernmostLatitude(limited.positions)).toBeGreaterThan(-55.01)
   })
 
-  it('gives a longer route the farther north it is, as long in both directions', () => {
+  it('gives longer routes the farther north it is, of equal length in both directions', () => {
     const lengths = [-65, -60, -55, -50].map((southLimit) => {
       const there = sail(OFF_RIO, OFF_SYDNEY, { southLimit }).distanceKm
       expect(Math.abs(sail(OFF_SYDNEY, OFF_RIO, { southLimit }).distanceKm - there)).toBeLessThan(
@@ -118,7 +118,7 @@ describe('the check whether a path may reach a limit', () => {
       expect(limit.mayBePassed(a, b, km(a, on) + km(on, b))).toBe(true)
       if (!limit.mayBePassed(a, b, km(a, b))) near++
     }
-    // It excludes most pairs, or it would be of no use.
+    // It excludes most pairs, otherwise it would be useless.
     expect(near).toBeGreaterThan(1000)
   })
 })

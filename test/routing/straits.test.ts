@@ -23,12 +23,12 @@ const inputs = <T>(name: string): T =>
 const { straits } = inputs<{ straits: Strait[] }>('reference/straits')
 const { dams } = inputs<{ dams: Dam[] }>('build-inputs/gates')
 
-/** How much longer than its guide a way through a strait may be: round shoals and at the mouths. */
+/** Maximum ratio of a route through a strait to its guide, because of shoals and at the mouths. */
 const SHARE = 1.15
 const MARGIN_KM = 12
-/** How far beside a dam ships may start and end, degrees. */
+/** Distance from a dam at which ships may start and end, degrees. */
 const BESIDE = [0.03, 0.06, 0.1, 0.15, 0.2, 0.3, 0.4, 0.5, 0.7]
-/** Where along it: its middle first. */
+/** Positions along it, the middle first. */
 const ALONG = [0.5, 0.3, 0.7, 0.1, 0.9]
 
 describe.each(RESOLUTIONS)('the straits and dams at %i km', async (resolutionKm: Resolution) => {
@@ -51,7 +51,7 @@ describe.each(RESOLUTIONS)('the straits and dams at %i km', async (resolutionKm:
     expect(shut).toEqual([])
   })
 
-  /** Places on water on both sides of a dam, as near as there is water. */
+  /** Places on water on both sides of a dam, as close as there is water. */
   const besideDam = ({ line }: Dam): [Position, Position] => {
     const [[x0, y0], [x1, y1]] = [line[0]!, line[line.length - 1]!]
     const length = Math.hypot(x1 - x0, y1 - y0)
@@ -73,7 +73,7 @@ describe.each(RESOLUTIONS)('the straits and dams at %i km', async (resolutionKm:
       try {
         return crossings(sail(...besideDam(dam)).positions, [dam.line]) > 0
       } catch (error) {
-        // Palk Bay lies between two dams: nothing leads out.
+        // Palk Bay lies between two dams and has no exit.
         if (error instanceof NoRouteError) return false
         throw error
       }

@@ -23,19 +23,22 @@ import { readPassages } from '../../src/sea/passages.js'
 
 export type Point = readonly [lon: number, lat: number]
 
-/** A sea made up for a test: half the globe is water but for the islands, the other half is land. */
+/**
+ * An invented sea for tests: half of the globe is water except for the islands, the other half is
+ * land.
+ */
 export interface SeaPlan {
   /** Corners of each island, clockwise, between 5°E and 175°E: water lies on the left. */
   readonly islands: readonly (readonly Point[])[]
-  /** Straits that can be closed: a line from land to land, passed in its middle. */
+  /** Straits that can be closed: a line from land to land that is crossed in the middle. */
   readonly straits: readonly { readonly passage: PassageId; readonly line: readonly Point[] }[]
-  /** Canals and rivers; an end on water is a mouth. */
+  /** Canals and rivers. An end on water is a mouth. */
   readonly fairways: readonly {
     readonly passage?: PassageId
     readonly line: readonly Point[]
     readonly ends: readonly [from: 'water' | 'inland', to: 'water' | 'inland']
   }[]
-  /** Ports by the fairway and the end that they lie at, numbered from 1. */
+  /** Ports, numbered from 1, by their fairway and the end at which they lie. */
   readonly ports: readonly (readonly [fairway: number, end: 0 | 1])[]
 }
 
@@ -51,8 +54,8 @@ const RESOLUTION_KM = 20
 const PASSAGE_FILE = new URL('../../data/reference/passages.json', import.meta.url)
 
 /**
- * Builds the network of a plan with the build's own parts, packs it and opens it again. A finished one
- * has bays, however small, and the legs between ports.
+ * Builds the network of a plan with the parts of the real build, packs it and opens it again. A
+ * finished network has bays, however small, and the legs between ports.
  */
 export function syntheticSea(
   plan: SeaPlan,
@@ -127,8 +130,8 @@ function contentOf(plan: SeaPlan): NetworkContent {
 }
 
 /**
- * Land on the other side of the globe. On a globe of water nothing would end a sight line: it would
- * go round for ever.
+ * Land on the other side of the globe. On a globe of water, nothing would end a line of sight: it
+ * would continue around the globe for ever.
  */
 const OTHER_SIDE: readonly Point[] = outline([
   [185, -85],
@@ -137,7 +140,7 @@ const OTHER_SIDE: readonly Point[] = outline([
   [355, -85],
 ])
 
-/** A polygon with a corner every five degrees at most. */
+/** A polygon with corners at most five degrees apart. */
 function outline(corners: readonly Point[]): Point[] {
   return corners.flatMap(([x0, y0], i) => {
     const [x1, y1] = corners[(i + 1) % corners.length]!
@@ -177,7 +180,10 @@ function ringOf(island: readonly Point[]): SimpleRing {
   return { ring, vectors: new Float64Array(3 * ring.length), kept: [...ring.keys()] }
 }
 
-/** The islands on the coast mask: in each row from where its middle enters them to where it leaves. */
+/**
+ * The islands on the coast mask: in each row, from the point where its middle enters them to the
+ * point where it leaves.
+ */
 export function coastOf(islands: SeaPlan['islands']): CoastMask {
   const crossings = Array.from({ length: ROWS }, (): number[] => [])
   for (const island of islands) {
@@ -234,7 +240,10 @@ export const TWO_ISLANDS: SeaPlan = {
 const CELL = 14
 const [ACROSS, UP] = [4, 3]
 
-/** Islands of random outlines on a grid, straits between some neighbours, canals, rivers and ports. */
+/**
+ * Islands with random outlines on a grid, straits between some neighbours, canals, rivers and
+ * ports.
+ */
 export function randomPlan(random: () => number): SeaPlan {
   const centres = Array.from(
     { length: ACROSS * UP },

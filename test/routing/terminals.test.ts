@@ -8,9 +8,12 @@ import { NaturalEarth } from './natural-earth.js'
 
 const SINGAPORE = 1309
 const ROTTERDAM = 1068
-/** Largest distance from a berth to navigable water: docks behind locks, and land that GSHHG lacks water in, km. */
+/**
+ * Maximum distance from a berth to navigable water, km: docks behind locks, and land where GSHHG
+ * lacks water.
+ */
 const MAX_SNAP_KM = 7
-/** What two resolutions may differ by, as for any two ports. */
+/** Maximum difference between two resolutions, the same as for any two ports. */
 const MAX_SHARE = 0.05
 const MAX_KM = 28
 

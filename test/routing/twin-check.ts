@@ -10,7 +10,10 @@ import { dijkstra, distanceTo, type Join, join } from './twin.js'
 
 const METRE = 0.001
 
-/** Some random ends at one resolution: each is an origin to all of them, itself too, with its own closures. */
+/**
+ * Some random ends at one resolution. Each is an origin to all of them, itself included, with its
+ * own closures.
+ */
 export interface TwinSample {
   readonly resolutionKm: Resolution
   readonly ends: number
@@ -18,8 +21,8 @@ export interface TwinSample {
 }
 
 /**
- * The routes that are not as long as plain Dijkstra says, with both ends put in by brute force, to 1 m:
- * one sentence each.
+ * The routes whose length differs from that of plain Dijkstra's algorithm by more than 1 m, with
+ * both ends joined by brute force: one sentence each.
  */
 export async function differencesFromTwin({
   resolutionKm,
@@ -51,7 +54,7 @@ export async function differencesFromTwin({
   return wrong
 }
 
-/** The twin knows ports where the network has them; the table has moved some since it was built. */
+/** The twin has ports where the network has them. The table has moved some since it was built. */
 async function withPortsOfNetwork(resolutionKm: Resolution): Promise<Sea> {
   const known = await sea(resolutionKm)
   const { ports: _, ...data } = known.data
@@ -65,7 +68,7 @@ function endOf({ network: { graph, snapper } }: Sea, end: RouteEnd): Endpoint {
   return found
 }
 
-/** Near ends may be joined over the coast mask, which the network knows nothing of. */
+/** Near ends may be joined over the coast mask, which the network does not contain. */
 function isInshore({ network }: Sea, a: Join, b: Join, closed: number): boolean {
   return network.shortest(network.query(a.end, b.end, closed))?.kind === 'inshore'
 }

@@ -5,7 +5,7 @@ describe.each([
   { resolutionKm: 20, ends: 40, seed: 2 },
   { resolutionKm: 5, ends: 10, seed: 5 },
 ] as const)('at $resolutionKm km, seed $seed', (sample) => {
-  it('every route has the length that plain Dijkstra finds with both ends inserted by brute force, to 1 m', async () => {
+  it('every route has the length that plain Dijkstra finds with both ends joined by brute force, to 1 m', async () => {
     expect(await differencesFromTwin(sample)).toEqual([])
   })
 })

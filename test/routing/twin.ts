@@ -4,24 +4,26 @@ import type { Endpoint } from '../../src/routing/endpoint.js'
 import { legKm } from '../../src/sea/legs.js'
 import type { SeaNetwork } from '../../src/sea/network.js'
 
-/** Legs of a whole half turn have no direction: none is looked at beyond 178 degrees. */
+/** A leg of half a turn has no direction, so legs beyond 178 degrees are not considered. */
 const ANTIPODE = -0.9994
 const SECTORS = 2048
 
 type Place = readonly [number, number, number]
 
-/** What an end is joined to: states that a path may leave it in, with the kilometres to each. */
+/**
+ * What an end is joined to: states through which a path may leave it, with the kilometres to each.
+ */
 export interface Join {
   readonly end: Endpoint
   readonly states: readonly number[]
   readonly km: readonly number[]
-  /** Closed edges by the direction in which they lie from the end; null for what sees nothing. */
+  /** Closed edges by their direction from the end; null for an end that sees nothing. */
   readonly horizon: Horizon | null
 }
 
 /**
- * The closed edges of a network about one place, sorted into sectors of the compass: a leg meets only
- * edges that lie in its own direction. Every edge there is tested, by crossing of great circles.
+ * The closed edges of a network around a place, sorted into sectors of the compass: a leg meets
+ * only edges in its own direction. Every such edge is tested for a crossing of great circles.
  */
 export class Horizon {
   private readonly sectors: number[][] = Array.from({ length: SECTORS }, () => [])
@@ -60,7 +62,10 @@ export class Horizon {
     for (let s = first; s <= last; s++) this.sectors[(s + SECTORS) % SECTORS]!.push(e)
   }
 
-  /** Whether a leg to a place crosses no closed edge; edges at `vertex` itself are where it ends. */
+  /**
+   * Whether a leg to a place crosses no closed edge. Edges at `vertex` do not count, because the
+   * leg ends there.
+   */
   sees(to: Place, vertex = -1): boolean {
     const { network, from } = this
     if (dot(from, to) < ANTIPODE) return false
@@ -88,7 +93,7 @@ export class Horizon {
   }
 }
 
-/** Inserts an end: what it sees of the network, found by trying every corner and node. */
+/** Joins an end to everything of the network that it sees, by trying every corner and node. */
 export function join(network: SeaNetwork, end: Endpoint): Join {
   const { cornerCount, entityOf, entityVectors, linkFrom, linkTo, linkKm } = network
   if (end.kind === 'fairway') {
@@ -112,7 +117,9 @@ export function join(network: SeaNetwork, end: Endpoint): Join {
   return { end, states, km, horizon }
 }
 
-/** Side of the shore at a corner that a leg touches (1: right), -1 when it runs straight onto land. */
+/**
+ * Side of the shore at a corner that a leg touches (1: right); -1 if it runs straight onto land.
+ */
 function bendSide(network: SeaNetwork, from: Place, vertex: number): number {
   const n = cross(from, vertexOf(network, vertex))
   const before = dot(n, vertexOf(network, network.before[vertex]!))
@@ -121,7 +128,7 @@ function bendSide(network: SeaNetwork, from: Place, vertex: number): number {
 }
 
 /**
- * Plain Dijkstra from an end over every taut leg, every open link and every gate that is not closed:
+ * Plain Dijkstra's algorithm from an end over every taut leg, every open link and every open gate:
  * kilometres to each state.
  */
 export function dijkstra(network: SeaNetwork, origin: Join, closed: number): Float64Array {
@@ -158,7 +165,10 @@ export function dijkstra(network: SeaNetwork, origin: Join, closed: number): Flo
   return km
 }
 
-/** Shortest distance to an end, given the distances of `dijkstra` from the other; Infinity for none. */
+/**
+ * Shortest distance to an end, given the distances of `dijkstra` from the other; Infinity if there
+ * is none.
+ */
 export function distanceTo(
   network: SeaNetwork,
   fromOrigin: Float64Array,
@@ -170,7 +180,7 @@ export function distanceTo(
   if (isShut(network, a, closed) || isShut(network, b, closed)) return Infinity
   let best = Infinity
   destination.states.forEach((state, i) => {
-    // Arriving is leaving backwards: with the shore on the other side.
+    // Arriving is leaving in reverse: with the shore on the other side.
     const arrived = state < 2 * network.cornerCount ? state ^ 1 : state
     best = Math.min(best, fromOrigin[arrived]! + destination.km[i]!)
   })
@@ -178,7 +188,8 @@ export function distanceTo(
     best = Math.min(best, Math.abs(a.alongKm - b.alongKm))
   }
   if (a.kind === 'sea' && b.kind === 'sea' && origin.horizon?.sees(b.view.vector)) {
-    // A plain line is taut whatever the ellipsoid makes of bends off it: up to 2e-5 shorter.
+    // A straight line is taut, whatever the ellipsoid makes of paths beside it, which may be up to
+    // 2e-5 shorter.
     const plain = a.accessKm + lineKm(a.view.vector, b.view.vector) + b.accessKm
     if (plain < best * (1 + 2e-5)) best = plain
   }

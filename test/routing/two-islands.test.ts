@@ -104,7 +104,7 @@ describe('two islands, a strait, a canal and a river', () => {
     } catch (error) {
       const { code, wouldOpen, blockedBy } = error as NoRouteError
       expect(code).toBe('no_route')
-      // Any of them would give a route alone.
+      // Opening any one of them would allow a route.
       expect(blockedBy).toEqual(['suez', 'gibraltar', 'malacca', 'dover'])
       expect(wouldOpen).toHaveLength(1)
     }

@@ -38,7 +38,7 @@ describe('whole numbers as bytes', () => {
         Math.round((random() - 0.5) * 2 ** (31 * random())),
       )
       const w = new ByteWriter()
-      // Words of four bytes begin anywhere.
+      // Makes words of four bytes begin at any offset.
       for (let i = 0; i < before; i++) w.unsigned(7)
       for (let c = 0; c < columns; c++) {
         let last = -1

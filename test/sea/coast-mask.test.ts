@@ -11,7 +11,8 @@ describe('CoastMask', () => {
 
   it('returns what was stored, and distinguishes land from water at any longitude', () => {
     const opened = CoastMask.open(bytes)
-    // Node's own comparison: the matcher of the test runner takes far longer for columns of this length.
+    // Uses Node's own comparison, because the matcher of the test runner takes far longer for
+    // columns of this length.
     expect(isDeepStrictEqual(opened, mask)).toBe(true)
     for (const turn of [-360, 0, 360]) {
       expect(opened.isWater(42 + turn, 0)).toBe(false)

@@ -3,7 +3,7 @@ import { angleBetween, toVector, type Vector } from '../../src/geo/vector.js'
 import { Ellipse } from '../../src/sea/ellipse.js'
 import { randomPosition, seeded } from '../geo/random.js'
 
-/** What the ellipse may take for inside though it is outside, radians: some metres. */
+/** Width of the zone outside the ellipse that it may treat as inside, radians: some metres. */
 const SEAM = 1e-5
 
 const random = seeded(31)

@@ -8,8 +8,8 @@ import { sea } from '../support/sea.js'
 const SLACK_M = 10
 
 /**
- * A table that breaks this rule is no lower bound, and the search would miss shortest paths. It breaks where paths cannot
- * turn at a shore vertex that blocks sight.
+ * A table that breaks this rule is not a lower bound, and the search would miss shortest paths. It
+ * is broken if paths cannot turn at a shore vertex that blocks sight.
  */
 describe.each(RESOLUTIONS)('the landmark table at %i km', (resolutionKm) => {
   it('differs between the ends of every leg and link by no more than its length', async () => {

@@ -13,7 +13,8 @@ describe('a damaged network file', () => {
   it('returns what was stored', () => {
     for (const sea of [content, syntheticSea(randomPlan(seeded(3))).content]) {
       const read = readNetwork(packNetwork(sea))
-      // Node's own comparison: the matcher of the test runner takes a second for columns of this length.
+      // Uses Node's own comparison, because the matcher of the test runner takes a second for
+      // columns of this length.
       expect(isDeepStrictEqual(read, sea)).toBe(true)
     }
   })

@@ -46,7 +46,7 @@ describe('the configuration', () => {
     expect(readConfig({ FAIRWAY_URL: 'http://here', OTHER: 'x' }).port).toBe(8080)
   })
 
-  test('names every variable that is wrong', () => {
+  test('names every invalid variable', () => {
     const environment = { FAIRWAY_PORT: '99999', FAIRWAY_DEMO_ACCOUNT: 'yes' }
     expect(() => readConfig(environment)).toThrow(/FAIRWAY_PORT .*FAIRWAY_DEMO_ACCOUNT/)
   })

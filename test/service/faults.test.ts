@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { openFaultRuns } from '../support/fault-runs.js'
 
 const RUNS = Number(process.env['FAULT_RUNS'] ?? 1000)
-/** Where a run fails, its seed is in the message: FAULT_SEED=… FAULT_RUNS=1 npm run faults repeats it. */
+/**
+ * If a run fails, the message contains its seed: FAULT_SEED=… FAULT_RUNS=1 npm run faults repeats
+ * it.
+ */
 const FIRST = Number(process.env['FAULT_SEED'] ?? 1)
 
 test(`${RUNS} runs with failing statements, commits, threads, callers and clocks charge for what was answered`, {

@@ -35,14 +35,14 @@ async function start(settings: Partial<Config> = {}, openEngine = async () => en
   return { ...server, printed, config }
 }
 
-/** What the server writes to a bare connection that sends these bytes. */
+/** What the server writes to a raw connection that sends these bytes. */
 function exchange(url: string, sent: string): Promise<string> {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname, () => socket.write(sent))
   return text(socket)
 }
 
-/** Lines that would call an operator. */
+/** Log lines that would alert an operator. */
 function severe(log: readonly string[]): string[] {
   return log.filter((line) => JSON.parse(line).level >= 50)
 }
@@ -144,7 +144,7 @@ describe('a running server', () => {
     open.end(body.slice(5))
     const { statusCode, headers } = await answered
     expect(statusCode).toBe(401)
-    // A client that used the connection again would find it closed.
+    // A client that reused the connection would find it closed.
     expect(headers.connection).toBe('close')
     await stopped
     await expect(fetch(`${url}/health`)).rejects.toThrow()
@@ -158,7 +158,7 @@ describe('a running server', () => {
       silent.destroy()
     })
     await once(silent, 'connect')
-    // Accepted after that one.
+    // This connection is accepted after the other one.
     await fetch(`${url}/health`)
     const closed = once(silent.resume(), 'close')
     await stop()
@@ -188,7 +188,7 @@ describe('a running server', () => {
     expect(sent[0]).toContain('"code":"request_timeout"')
     const { app } = await buildTestApp()
     const { headersTimeout, requestTimeout, timeout } = app.server
-    // The body has a limit of its own, which a stream of rows renews: installBodyTimeout.
+    // The body has a time limit of its own, which a stream of rows renews: installBodyTimeout.
     expect([headersTimeout, requestTimeout, timeout]).toEqual([10_000, 0, 60_000])
   })
 

@@ -9,7 +9,7 @@ import { openSqlite } from '../../src/store/sqlite.js'
 import { openStore } from '../../src/store/store.js'
 import { newFolder } from '../support/temporary.js'
 
-// As it is installed: threads take compiled files only.
+// As installed, because threads load only compiled files.
 const program = newFolder()
 const main = join(program.path, 'dist/cli/main.js')
 
@@ -44,7 +44,7 @@ function start(settings: Readonly<Record<string, string>>) {
   return { child, ended, errors: text(child.stderr) }
 }
 
-/** What a start that fails says; it has ended by itself with status 1. */
+/** The output of a start that fails. The process has ended on its own with status 1. */
 async function failure(settings: Readonly<Record<string, string>>): Promise<string> {
   const { child, ended, errors } = start(settings)
   child.stdout.resume()
@@ -62,7 +62,7 @@ async function listening(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** A data folder that lacks a file or has another in its place. */
+/** A data folder in which one file is missing or replaced. */
 function damagedData(name: string, content: string | null): string {
   const folder = newFolder()
   onTestFinished(() => folder.remove())
@@ -138,7 +138,7 @@ describe('a failed start prints the reason and the remedy', () => {
     expect(await failure({ FAIRWAY_STORE: path })).toMatch(/Restore it from a backup/)
   })
 
-  // Every way in which each can be damaged: test/loading/data-file.test.ts.
+  // test/loading/data-file.test.ts covers every way in which each file can be damaged.
   test.each([
     ['built/ports.json', null],
     ['reference/vessels.json', ''],

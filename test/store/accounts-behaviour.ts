@@ -14,7 +14,7 @@ async function open(location: string) {
   return { store, location }
 }
 
-/** What every database has to do. @param newLocation of an empty one */
+/** What every database must do. @param newLocation creates an empty database */
 export function accountsBehaviour(newLocation: () => Promise<string>): void {
   describe('accounts', () => {
     test('are found by email in any case', async () => {

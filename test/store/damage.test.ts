@@ -7,7 +7,7 @@ import { temporaryFolder } from '../support/temporary.js'
 const NOW = '2026-11-21T08:00:00.000Z'
 const ACCOUNTS = 100
 
-/** The file of a store with many accounts that no process uses. */
+/** The file of a store with many accounts, which no process is using. */
 async function filledStore(): Promise<string> {
   const path = join(temporaryFolder(), 'store.db')
   const store = await openStore(path)
@@ -52,7 +52,7 @@ describe('the file of a store at the start', () => {
   test('is rejected for a damaged page of a table, though nothing has read it', async () => {
     const path = await filledStore()
     damage(path, 'account-50@', (bytes, at) => {
-      // The header of the page, which says where its rows are.
+      // The header of the page, which contains the positions of its rows.
       bytes.fill(0x55, at - (at % 4096), at - (at % 4096) + 12)
     })
     await expect(open(path)).rejects.toThrow('the file is damaged')

@@ -5,7 +5,7 @@ import { GroupCommits, type RunTogether } from '../../src/store/group-commits.js
 
 const inside: Queryable = { query: async () => [] }
 
-/** Commits when the test says so, and knows which works were in which transaction. */
+/** Commits when the test says so, and records which works shared a transaction. */
 function begin(isSafe = true) {
   const transactions: { works: string[]; commit(): void; fail(error: Error): void }[] = []
   const run: RunTogether = async (works) => {

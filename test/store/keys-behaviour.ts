@@ -18,7 +18,7 @@ async function openWithAccount(location: string) {
   return { store, accountId: account!.id }
 }
 
-/** What every database has to do. @param newLocation of an empty one */
+/** What every database must do. @param newLocation creates an empty database */
 export function keysBehaviour(newLocation: () => Promise<string>): void {
   describe('temporary passwords', () => {
     const token = (tokenHash: string, accountId: number) => ({

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { openConfiguredStore } from '../../src/store/open-configured.js'
 import { temporaryFolder } from '../support/temporary.js'
 
-/** Of one line: what an operator reads before the process ends. */
+/** A single line, which an operator reads before the process ends. */
 async function faultOf(store: string): Promise<string> {
   const fault = await openConfiguredStore({ store }).then(
     () => 'it was opened',

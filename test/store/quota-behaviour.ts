@@ -26,7 +26,7 @@ async function openQuota(location: string) {
   return { store, location, reserve, usedOn, accountId: account!.id }
 }
 
-/** What every database has to do. @param newLocation of an empty one */
+/** What every database must do. @param newLocation creates an empty database */
 export function quotaBehaviour(newLocation: () => Promise<string>): void {
   test('grants exactly what is left and not one unit more', async () => {
     const { reserve, usedOn } = await openQuota(await newLocation())

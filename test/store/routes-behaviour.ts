@@ -30,7 +30,7 @@ const route = (originPortId: number, destinationPortId: number) => ({
   updatedAt: EARLY,
 })
 
-/** What every database has to do. @param newLocation of an empty one */
+/** What every database must do. @param newLocation creates an empty database */
 export function routesBehaviour(newLocation: () => Promise<string>): void {
   describe('saved routes', () => {
     test('are found by slug and listed in the order of saving', async () => {
@@ -47,7 +47,7 @@ export function routesBehaviour(newLocation: () => Promise<string>): void {
       expect(await savedRoutes.slugsFrom(1, 'new')).toEqual([])
     })
 
-    test('stay as they are on the same sea data and are measured anew on other', async () => {
+    test('stay unchanged on the same sea data, and are measured again on other data', async () => {
       const { savedRoutes } = (await open(await newLocation())).store
       await savedRoutes.addAll([route(1, 2), route(2, 1)])
       const again = { ...route(1, 2), distanceKm: 7, updatedAt: LATE }

@@ -66,7 +66,7 @@ describe('the database file', () => {
 
     flushes.shift()!.done()
     await first
-    // What was committed during the first flush waits for one of its own.
+    // Whatever was committed during the first flush waits for a flush of its own.
     await turns()
     expect(told).toEqual(['first'])
     flushes.shift()!.done()
@@ -224,7 +224,7 @@ describe('a file that another program holds', () => {
     const { database, release, holding } = await held()
     const writes = [database.query(write), database.transaction((inside) => inside.query(write))]
     for (let turn = 0; turn < 5; turn++) await nextTurn()
-    // A driver that waits by itself would hold all turns until it gives up.
+    // A driver that waits on its own would block all turns until it gives up.
     expect(await database.query('PRAGMA busy_timeout')).toEqual([{ timeout: 0 }])
     release()
     await Promise.all([holding, ...writes])

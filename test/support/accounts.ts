@@ -5,7 +5,7 @@ import { openStore } from '../../src/store/store.js'
 export const PASSWORD = 'correct horse battery staple'
 const passwordHash = hashPassword(PASSWORD)
 
-/** Makes accounts of one plan in a store that no service has opened yet. */
+/** Creates accounts with one plan in a store that no service has opened yet. */
 export async function makeAccounts(store: string, planType: string, emails: readonly string[]) {
   const opened = await openStore(store)
   for (const email of emails) {
@@ -15,7 +15,7 @@ export async function makeAccounts(store: string, planType: string, emails: read
   await opened.close()
 }
 
-/** A file of one plan without a burst limit. */
+/** A file with one plan, without a burst limit. */
 export function writePlan(path: string, name: string, dailyLimit: number): string {
   writeFileSync(
     path,

@@ -10,13 +10,13 @@ export const DOCUMENTS = [
     .map((name) => join('docs', name)),
 ]
 
-/** Why a block can't be run in a test: after ```sh in the document. */
+/** The reason why a test cannot run a block, written after ```sh in the document. */
 export const MARKS = ['root', 'docker', 'postgres', 'network', 'long'] as const
 
 export interface ShellBlock {
   readonly line: number
   readonly text: string
-  /** Null where the block is run. */
+  /** Null if the block is run. */
   readonly mark: string | null
 }
 

@@ -35,18 +35,21 @@ import { tables } from './tables.js'
 
 const KM_PER_DEGREE = 111.2
 
-/** Asking for this place is rejected: it lies on land. */
+/** A place that is rejected because it lies on land. */
 export const ON_LAND: Position = [13.4, 52.5]
-/** This one is moved 7 km. */
+/** A place that is moved by 7 km. */
 export const NEAR_WATER: Position = [9.1, 54.1]
 
-/** Sails great circles straight over land. Closing both Suez and Gibraltar leaves no way. */
+/**
+ * Follows great circles straight over land. If both Suez and Gibraltar are closed, there is no
+ * route.
+ */
 export class FakeRouter implements Router {
   readonly dataVersion: string = 'fake-1'
   resolutions: readonly Resolution[] = RESOLUTIONS
-  /** The questions that were asked, the last one last. */
+  /** The requests so far, the latest last. */
   readonly asked: RouteRequest[] = []
-  /** Thrown by the next question instead of an answer. */
+  /** Thrown by the next request instead of an answer. */
   fault: Error | null = null
 
   constructor(private readonly ports: PortTable) {}
@@ -75,7 +78,7 @@ export class FakeRouter implements Router {
     return detours.slice(0, count).map(() => sail(best.origin, best.destination, []))
   }
 
-  /** Cell by cell what `route` answers. */
+  /** The same as `route`, cell by cell. */
   matrix({ origins, destinations, ...options }: MatrixRequest): SeaMatrix {
     this.#check(options, 'origins', origins)
     this.#check(options, 'destinations', destinations)
@@ -129,7 +132,7 @@ export class FakeRouter implements Router {
     }
   }
 
-  /** As the engine checks: every request is rejected here that is rejected there. */
+  /** The same checks as the engine: whatever the engine rejects is rejected here. */
   #check(options: RouteOptions, field: string, ends: readonly RouteEnd[]): void {
     checkOptions(options, this.resolutions)
     checkEnds(ends, (i) => (field.endsWith('s') ? `${field}[${i}]` : field))

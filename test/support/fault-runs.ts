@@ -15,7 +15,7 @@ import { buildTestApp, type TestApp } from './test-app.js'
 const ROUTE = { origin: { port_id: 88 }, destination: { port_id: 1340 } }
 const GRID = { origins: [ROUTE.origin], destinations: [ROUTE.destination, ROUTE.origin] }
 const ESTIMATE = { route: ROUTE, cargo: { mass_tonnes: 10 } }
-/** What a run asks for, with its price. */
+/** What a run requests, with its price. */
 const KINDS = [
   { url: '/calculate-route', payload: ROUTE, units: 1 },
   { url: '/calculate-route', payload: { ...ROUTE, avoid: ['piracy'] }, units: 1 },
@@ -29,7 +29,7 @@ const AT_ONCE = 3
 const KEYS = 3
 const FAULTS_PER_CALL = 0.06
 
-/** A place at which something may fail; a run decides by its seed. */
+/** A place at which something may fail. The seed of a run decides whether it does. */
 class FaultPoints {
   #random: (() => number) | null = null
   struck = 0
@@ -54,7 +54,7 @@ class FaultPoints {
   }
 }
 
-/** A database that fails before, within and behind its work, and loses answers to commits. */
+/** A database that fails before, during and after its work, and loses answers to commits. */
 class FaultyDatabase implements Database {
   readonly isShared: boolean
   readonly words: Database['words']
@@ -98,7 +98,7 @@ class FaultyDatabase implements Database {
   }
 }
 
-/** Shows that whatever fails, an account is charged for what it got and for nothing else. */
+/** Shows that, whatever fails, an account is charged for what it received and for nothing else. */
 export async function openFaultRuns() {
   const points = new FaultPoints()
   const service = await buildTestApp({ logLevel: 'silent' }, ':memory:', {
@@ -130,7 +130,7 @@ function breakThreads({ sea }: TestApp, points: FaultPoints): void {
 async function run(service: TestApp, points: FaultPoints, seed: number): Promise<void> {
   const { store, clock } = service
   const random = seeded(seed)
-  // Every run is on one day, far from midnight.
+  // Every run is on a single day, far from midnight.
   clock.advance(NOON_MS - clock.nowMs())
   const headers = await service.bearer('faults', `fault-${seed}@example.com`)
   const { id } = (await store.accounts.byEmail(`fault-${seed}@example.com`))!
@@ -147,7 +147,7 @@ async function run(service: TestApp, points: FaultPoints, seed: number): Promise
     if (points.strikes()) setImmediate(() => caller.abort())
     const answer = await answering.catch(() => null)
     if (answer === null) {
-      // The caller hung up: nobody knows whether it was charged.
+      // The caller disconnected, so nobody knows whether the request was charged.
       points.hungUp += 1
       doubtful += units
       return
@@ -169,7 +169,7 @@ async function run(service: TestApp, points: FaultPoints, seed: number): Promise
     clock.advance(Math.floor(random() * 4000) - 2000)
   }
   points.end()
-  // As after a restart: nothing is at work any more.
+  // As after a restart, when nothing is in progress any more.
   clock.advance(60_000)
   await tidyUp(store, clock, 0)
   const { used } = await store.quota.usage(id, isoTime(clock.nowMs()).slice(0, 10))

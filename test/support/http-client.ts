@@ -10,12 +10,12 @@ export interface Asking {
   readonly method?: string
   readonly token?: string
   readonly json?: unknown
-  /** A body as it is, instead of `json`. */
+  /** A body that is sent unchanged, instead of `json`. */
   readonly raw?: string | Uint8Array
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Asks a running service. Rejects when the connection breaks. */
+/** Sends a request to a running service. Rejects if the connection breaks. */
 export async function ask(
   url: string,
   { method, token, json, raw, headers }: Asking = {},

@@ -20,7 +20,7 @@ import type {
 } from '../../src/routing/request.js'
 import type { BackgroundSea } from '../../src/threads/sea-threads.js'
 
-/** A service's engine without threads of its own. */
+/** The engine of a service without threads of its own. */
 export function inlineEngine(
   router: Router & Pick<ServiceEngine, 'legIsClear'> & Partial<Pick<ServiceEngine, 'isLand'>>,
   tables: Tables,
@@ -42,18 +42,18 @@ type Snapped = SnappedPlace | null
 
 const AFLOAT = { snapped: [0, 0] as const, distanceKm: 0 }
 
-/** Answers on the same thread, a turn of the event loop later; a test can hold it up. */
+/** Answers on the same thread, one turn of the event loop later. A test can delay it. */
 export class InlineSea implements BackgroundSea {
   readonly load = { threads: 1, busy: 0, jobs: 0 }
-  /** How much was begun, and how much was told to stop. */
+  /** How many works were started, and how many were told to stop. */
   begun = 0
   stopped = 0
-  /** Waited for before every answer. */
+  /** Awaited before every answer. */
   hold: Promise<void> = Promise.resolve()
 
   constructor(private readonly router: Router) {}
 
-  /** Nothing is slow here. */
+  /** Nothing is slow here, so there is nothing to prepare. */
   prepare(): void {}
 
   async routes(question: LegQuestion, signal: AbortSignal) {
@@ -103,7 +103,7 @@ export class InlineSea implements BackgroundSea {
     signal.throwIfAborted()
   }
 
-  /** Null for no route. */
+  /** Null if there is no route. */
   #sail(request: RouteRequest): SeaRoute | null | 'point_on_land' {
     try {
       return this.router.route(request)

@@ -6,8 +6,8 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 
 /**
- * Puts the package, as `npm pack` makes it, into a folder as an installation would. What it depends on
- * is linked instead of fetched, and nothing else: a file or a dependency left out of the manifest is
+ * Installs the package, as `npm pack` creates it, into a folder. Its dependencies are linked
+ * instead of fetched, and nothing else is: a file or a dependency that the manifest omits is
  * missing there too. The planner page is not built for this; its own tests do that.
  */
 export async function installPackage(folder: string): Promise<void> {
@@ -34,7 +34,7 @@ export async function installPackage(folder: string): Promise<void> {
   }
   mkdirSync(join(folder, 'node_modules/.bin'))
   symlinkSync('../fairway-sea/dist/cli/main.js', join(folder, 'node_modules/.bin/fairway'))
-  // As npx does, without its start-up time.
+  // Like npx, without its start-up time.
   writeFileSync(join(folder, 'node_modules/.bin/npx'), '#!/bin/sh\nexec "$@"\n', { mode: 0o755 })
   chmodSync(join(target, 'dist/cli/main.js'), 0o755)
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}')

@@ -9,20 +9,20 @@ const CLIENTS = 12
 const RETRY_AFTER_MS = 50
 const DAILY_LIMIT = 120
 const START_MS = Date.parse('2026-11-21T08:00:00Z')
-/** Longer than any work may take: what a dead process left open is given back at the next start. */
+/** Longer than any work may take. What a dead process left open is released at the next start. */
 const RESTART_AFTER_MS = 600_000
 const ROUTE = { origin: { port_id: 88 }, destination: { port_id: 1340 } }
 
 export interface KillReport {
-  /** Answers that callers had when the process died. */
+  /** Number of answers that callers had received when the process died. */
   readonly acknowledged: number
-  /** Requests that the kill left without an answer. */
+  /** Number of requests that the kill left without an answer. */
   readonly inDoubt: number
 }
 
 /** What the callers of one round know. */
 interface Knowledge {
-  /** The answer of each key. */
+  /** The answer for each key. */
   readonly answers: Map<string, string>
   readonly inDoubt: Set<string>
   readonly openTokens: string[]
@@ -30,11 +30,11 @@ interface Knowledge {
 }
 
 /**
- * Kills a service while callers calculate, log in and out, starts it again, and checks what it knows
- * against what its callers know: every acknowledged write is there, and of the daily limit each unit
- * is sold exactly once.
+ * Kills a service while callers calculate and log in and out, starts it again, and compares its
+ * state with what its callers know: every acknowledged write exists, and each unit of the daily
+ * limit was charged exactly once.
  *
- * @param afterAnswers when the kill comes
+ * @param afterAnswers number of answers after which the service is killed
  * @throws AssertionError
  */
 export async function killUnderLoad(
@@ -100,7 +100,7 @@ async function load(service: ServiceProcess, email: string, afterAnswers: number
       knowledge.revokedTokens.push(leaving)
     }
   }
-  // A broken connection is how a caller learns of the kill.
+  // A caller learns of the kill by a broken connection.
   const callers = Array.from({ length: CLIENTS }, (_, client) => calculate(client))
   const ended = await Promise.allSettled([...callers, comeAndGo()])
   await killing
@@ -140,7 +140,10 @@ async function checkCharges(url: string, token: string, knowledge: Knowledge): P
   assert.equal(answers.size, DAILY_LIMIT, 'the day was not sold exactly once')
 }
 
-/** Asks again while the service is at its limit, which is low where the machine has other work. */
+/**
+ * Repeats the request while the service is at its limit, which is low if the machine has other
+ * work.
+ */
 async function calculateOnce(url: string, token: string, key: string) {
   const headers = { 'idempotency-key': key }
   for (;;) {

@@ -11,13 +11,16 @@ export type Treatment = 'accept' | 'reject' | 'busy' | 'stall at greeting' | 'st
 export interface TestMailServer {
   readonly url: string
   readonly mailer: Mailer
-  /** Who got what, in order. */
+  /** The mails by recipient, in order. */
   readonly received: { to: string; text: string }[]
-  /** Conversations that were begun. */
+  /** Number of conversations that were started. */
   readonly conversations: () => number
 }
 
-/** A real mail server on loopback; its treatments hold for one conversation each, the last for all after. */
+/**
+ * A real mail server on loopback. Each treatment applies to one conversation, and the last one to
+ * all later ones.
+ */
 export async function startMailServer(...treatments: Treatment[]): Promise<TestMailServer> {
   const received: TestMailServer['received'] = []
   const sockets = new Set<Socket>()
@@ -45,7 +48,7 @@ export async function startMailServer(...treatments: Treatment[]): Promise<TestM
         received.push({ to: envelope.rcptTo.map(({ address }) => address).join(), text: mail })
         done()
       }
-      // A conversation that ends half-way has no mail to keep.
+      // A conversation that ends half-way has no mail to record.
       text(stream).then(keep, () => undefined)
     },
   })
@@ -55,7 +58,7 @@ export async function startMailServer(...treatments: Treatment[]): Promise<TestM
   const { port } = server.server.address() as AddressInfo
   const url = `smtp://127.0.0.1:${port}`
   const config = { ...defaults(), smtpUrl: url, mailFrom: 'sea@x.example' }
-  // A stall has to be waited for. In all else a busy machine may take its time.
+  // A stall has to be waited for. In all other cases, a busy machine may take its time.
   const timeoutMs = treatments.some((treatment) => treatment.startsWith('stall')) ? 1_000 : 20_000
   const mailer = openMailer(config, { timeoutMs, retryAfterMs: [0, 0] })!
   onTestFinished(async () => {

@@ -11,23 +11,31 @@ const USER = 'fairway'
 export interface TestPostgres {
   /** The address of a new, empty database. */
   newDatabase(): Promise<string>
-  /** As a crash does: nothing that was not written is kept; it is not back before `start`. */
+  /**
+   * Like a crash: nothing that was not written is kept, and the server is not back before `start`.
+   */
   crash(): Promise<void>
   /** Starts it again with its data. */
   start(): Promise<void>
-  /** As an administrator does: ends all connections, and is back on the same port with its data. */
+  /**
+   * Like a restart by an administrator: ends all connections, and is back on the same port with its
+   * data.
+   */
   restart(): Promise<void>
-  /** Suspends all its processes, as a machine that hangs does: connections stay open, nothing answers. */
+  /**
+   * Suspends all its processes, like a machine that hangs: connections stay open, but nothing
+   * answers.
+   */
   suspend(): void
   /** Lets them continue. */
   resume(): void
   stop(): Promise<void>
 }
 
-/** A real PostgreSQL of its own for a file of tests; it takes a second to start. */
+/** A real PostgreSQL for a file of tests. It takes a second to start. */
 export async function startPostgres(): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'fairway-postgres-'))
-  // Run as root it becomes another user, who has to reach its folder.
+  // When started as root, it changes to another user, who has to reach its folder.
   chmodSync(folder, 0o755)
   const port = await freePort()
   const server = new EmbeddedPostgres({
@@ -54,7 +62,7 @@ export async function startPostgres(): Promise<TestPostgres> {
       return `postgresql://${USER}:${USER}@127.0.0.1:${port}/test_${count}`
     },
     crash: async () => {
-      // SIGQUIT is an immediate shutdown: no process writes anything any more.
+      // SIGQUIT is an immediate shutdown: no process writes anything more.
       process.kill(mainProcess(), 'SIGQUIT')
       while (existsSync(pidFile)) await pause(10)
     },
@@ -64,7 +72,7 @@ export async function startPostgres(): Promise<TestPostgres> {
       await server.start()
     },
     suspend: () => {
-      // The main process first, so that it starts no others meanwhile.
+      // The main process first, so that it starts no others in the meantime.
       process.kill(mainProcess(), 'SIGSTOP')
       for (const child of childrenOf(mainProcess())) process.kill(child, 'SIGSTOP')
     },

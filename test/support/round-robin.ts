@@ -1,7 +1,7 @@
 import { Agent, createServer, request as send } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A proxy that gives each request to the next service in turn. */
+/** A proxy that sends each request to the next service in turn. */
 export async function startRoundRobin(urls: readonly string[]) {
   let turn = 0
   const agent = new Agent({ keepAlive: true, maxSockets: 100 })

@@ -19,8 +19,8 @@ export interface DocumentSchema {
 const anything = fc.jsonValue({ maxDepth: 3 })
 
 /**
- * Values that mostly fit a schema of an OpenAPI document and now and then don't, anywhere inside.
- * A value of the examples comes often: only those name ports that exist.
+ * Values that mostly match a schema of an OpenAPI document, and sometimes do not, at any depth.
+ * Values from the examples are frequent, because only they name ports that exist.
  */
 export function arbitraryOf(
   schema: DocumentSchema,

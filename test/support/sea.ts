@@ -4,10 +4,10 @@ import { NetworkRouter } from '../../src/routing/network-router.js'
 import type { Resolution } from '../../src/routing/request.js'
 import { type SeaData, SeaRouter } from '../../src/routing/router.js'
 
-/** The repository's own data, with a slash at the end. */
+/** The repository's own data, with a trailing slash. */
 export const DATA_FOLDER = fileURLToPath(new URL('../../data/', import.meta.url))
 
-/** One resolution of the real sea, ready for questions to the façade and to its inner parts. */
+/** One resolution of the real sea, for tests of the façade and of its parts. */
 export interface Sea {
   readonly data: SeaData
   readonly router: SeaRouter
@@ -17,8 +17,8 @@ export interface Sea {
 const opened = new Map<Resolution, Promise<Sea>>()
 
 /**
- * Opens a resolution. Test files that run in one thread share what they open, since modules are not
- * isolated: a network takes up to a second.
+ * Opens a resolution. Test files that run in one thread share what they open, because modules are
+ * not isolated: a network takes up to a second.
  */
 export function sea(resolution: Resolution): Promise<Sea> {
   let known = opened.get(resolution)

@@ -1,6 +1,6 @@
 /**
- * A whole service in a process of its own, with a fake sea, for tests that kill it. Its clock
- * starts at TEST_START_MS.
+ * A whole service in a separate process, with a fake sea, for tests that kill it. Its clock starts
+ * at TEST_START_MS.
  */
 import { readConfig } from '../../src/service/config.js'
 import { startServer } from '../../src/service/server.js'

@@ -4,13 +4,13 @@ import { createInterface } from 'node:readline'
 
 export interface ServiceProcess {
   readonly url: string
-  /** As a power cut does: nothing can be finished. */
+  /** Like a power cut: nothing can be finished. */
   kill(): Promise<void>
-  /** As an operator does. @returns the exit code */
+  /** Like an operator. @returns the exit code */
   terminate(): Promise<number | null>
 }
 
-/** Starts a service over a store. @param startMs what its clock shows at the start */
+/** Starts a service on a store. @param startMs time of its clock at the start */
 export async function startProcess(
   settings: Readonly<Record<string, string>>,
   startMs: number,

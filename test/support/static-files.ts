@@ -16,7 +16,8 @@ export interface StaticServer {
 
 /**
  * Serves files as any static host does, on 127.0.0.1.
- * @param contents by path: text, bytes, or for a path with a slash at its end the folder it stands for
+ * @param contents by path: text, bytes or, for a path with a trailing slash, the folder that it
+ * stands for
  */
 export async function serveStatic(
   contents: Readonly<Record<string, string | Uint8Array>>,

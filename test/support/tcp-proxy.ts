@@ -2,23 +2,26 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /** One connection through the proxy. */
 export interface Link {
-  /** Nothing that the server says from now on arrives. */
+  /** Nothing that the server sends from now on arrives. */
   mute(): void
-  /** Ends the connection on both sides without a word. */
+  /** Ends the connection on both sides without notice. */
   cut(): void
 }
 
 export interface TcpProxy {
-  /** The address, with the proxy in place of the server. */
+  /** The address with the proxy in place of the server. */
   readonly url: string
-  /** From now on packets vanish in both directions, on old and new connections. */
+  /** From now on, packets are lost in both directions, on old and new connections. */
   partition(): void
-  /** New connections pass again; what was lost stays lost. */
+  /** New connections work again; what was lost stays lost. */
   heal(): void
   stop(): Promise<void>
 }
 
-/** A network that can fail between a client and a server. @param hear what the client sends, before it goes on */
+/**
+ * A network that can fail between a client and a server. @param hear receives what the client
+ * sends, before it is forwarded
+ */
 export async function startTcpProxy(
   url: string,
   hear: (sent: Buffer, link: Link) => void = () => undefined,

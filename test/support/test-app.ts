@@ -60,25 +60,28 @@ export interface TestApp {
   readonly store: Store
   readonly clock: TestClock
   readonly router: FakeRouter
-  /** What the service leaves to other threads. */
+  /** The work that the service leaves to other threads. */
   readonly sea: InlineSea
   readonly background: WorkQueue
   /** Lines that were logged. */
   readonly log: string[]
   account(planType?: string, email?: string): Promise<Account>
   logIn(email?: string): Promise<string>
-  /** A fresh account's token as a header. */
+  /** The token of a new account, as a header. */
   bearer(planType?: string, email?: string): Promise<{ authorization: string }>
 }
 
-/** The whole service over a real database, a file by default, with a fake sea and a clock that stands still. */
+/**
+ * The whole service with a real database, by default a file, with a fake sea and a clock that
+ * stands still.
+ */
 export async function buildTestApp(
   settings: Partial<Config> & {
     engine?: () => ServiceEngine | null
     mailer?: Mailer | null
     ports?: PortTable
     factors?: FactorSet | null
-    /** Resolutions that are said to be on their way. */
+    /** Resolutions that are reported as still being opened. */
     opening?: readonly Resolution[]
   } = {},
   storeLocation = join(temporaryFolder(), 'fairway.db'),

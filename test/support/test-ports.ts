@@ -14,7 +14,7 @@ export const ROTTERDAM = port(88, 'Rotterdam', 'Netherlands', 'NL', 'NLRTM', [4.
 export const SINGAPORE = port(1340, 'Singapore', 'Singapore', 'SG', 'SGSIN', [103.84, 1.26])
 export const SHANGHAI = port(1201, 'Shanghai', 'China', 'CN', 'CNSHA', [121.8, 31.2])
 
-/** Three ports with ids that stay, whatever the real table holds. */
+/** Three ports with fixed ids, whatever the real table contains. */
 export const testPorts = new PortTable([ROTTERDAM, SINGAPORE, SHANGHAI])
 
 function port(

@@ -2,7 +2,7 @@ import { readShallowAreas, type ShallowArea } from '../../src/sea/shallow-areas.
 
 type Box = readonly [west: number, south: number, east: number, north: number]
 
-/** A rectangular shelf of a class. */
+/** A rectangular shelf of a depth class. */
 export function testShelf(
   name: string,
   underM: number,

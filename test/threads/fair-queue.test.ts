@@ -55,7 +55,7 @@ describe('the queue of calculations', () => {
     const slow = job(100)
     waiting.add(slow, 'slow')
     waiting.worked(slow, 1000, 1)
-    // 100 pieces of a second each on two threads are 50 s.
+    // 100 pieces of a second each take 50 s on two threads.
     expect(() => waiting.add(job(1), 'slow')).toThrow(OverloadedError)
     waiting.add(job(1), 'other')
     waiting.remove(slow)

@@ -5,7 +5,7 @@ import type { AvoidedAreas, Order } from '../../src/threads/messages.js'
 import { Preparations } from '../../src/threads/preparations.js'
 import type { ThreadPool } from '../../src/threads/thread-pool.js'
 
-/** One more in force each year. */
+/** One more area in force each year. */
 const AREAS = ['2010', '2011', '2012', '2013'].map((year) => ({
   id: `of-${year}`,
   group: 'eca',

@@ -29,7 +29,7 @@ describe('a service with real threads', () => {
   })
   afterAll(() => threads?.close())
 
-  /** Counts what the service leaves to the threads. */
+  /** Counts the work that the service leaves to the threads. */
   async function onThreads(): Promise<ServiceEngine> {
     const { router } = threads
     const counted =

@@ -46,7 +46,7 @@ describe('the sea on threads', () => {
     }
   }
 
-  /** Every cell against the route of its pair; port tables hold whole metres, hence 3 m. */
+  /** Compares every cell with the route of its pair. Port tables have whole metres, hence 3 m. */
   async function compare(request: MatrixRequest, withControlAreas: boolean) {
     const { result } = await sea.matrix(
       request,

@@ -8,7 +8,7 @@ import { newFolder } from '../support/temporary.js'
 import { noBrowser } from './browser.js'
 import { distance, NO_MAP, ROUTE, SOON, usePlanner } from './planner-service.js'
 
-/** Closures are never published: whoever sees them may calculate. */
+/** Plans with closures are never published: whoever sees one may calculate. */
 const CLOSED = `${ROUTE}&close=suez`
 
 describe.skipIf(noBrowser !== null)('a service for everybody', () => {

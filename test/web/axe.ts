@@ -7,7 +7,7 @@ const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
 /** What axe finds against WCAG 2.2, levels A and AA. */
 export async function flaws(page: Page): Promise<string[]> {
-  // By the protocol: the page's own policy lets no foreign script in.
+  // Through the browser's protocol, because the page's own policy runs no foreign script.
   await page.evaluate(readFileSync(AXE, 'utf8'))
   const { violations } = await page.evaluate(() =>
     (globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({

@@ -1,7 +1,7 @@
 /**
- * What a reader waits for: cold start, a new line, and the bytes of the first view, in Chromium with
- * software rendering, beside a blank page of the same service.
- * Run it with: npm run bench:page
+ * What a user waits for: a cold start, a new line, and the bytes of the first view, in Chromium
+ * with software rendering, compared with a blank page of the same service. Run it with: npm run
+ * bench:page
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
@@ -17,12 +17,12 @@ import { inlineEngine } from '../support/inline-engine.js'
 import { launch, visit } from './browser.js'
 
 const COLD_STARTS = Number(process.env['STARTS'] ?? 9)
-/** Rotterdam to Singapore; then ends that no answer is kept for. */
+/** Rotterdam to Singapore, followed by ends for which no answer is cached. */
 const FIRST = '?from=1068&to=1309'
 const NEXT = [319, 145, 395, 1466, 700, 12, 250, 480, 610, 820, 930, 1010, 1120, 1230, 1400]
 const MOST_MS = 60_000
 
-/** Moments of a visit, ms since its navigation began. */
+/** Moments of a visit, ms since the start of its navigation. */
 interface Start {
   readonly firstPaint: number
   readonly figures: number
@@ -58,7 +58,8 @@ async function coldStart(browser: Browser, url: string): Promise<Start & { bytes
   await page.goto(url + FIRST)
   await waitForLine(page)
   await page.waitForLoadState('networkidle')
-  // No name is given to a function in here: tsx would call a helper that the page does not have.
+  // No function in here has a name, because tsx would then call a helper that the page does not
+  // have.
   const [firstPaint, figures, sketchedLine, line] = await page.evaluate(
     (names) => names.map((name) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN),
     ['first-contentful-paint', 'figures', 'route-sketched', 'route-drawn'],
@@ -79,7 +80,10 @@ async function coldStart(browser: Browser, url: string): Promise<Start & { bytes
   }
 }
 
-/** From the choice of another place to its line on the map, with the request to the service. */
+/**
+ * Time from the choice of another place to its line on the map, including the request to the
+ * service.
+ */
 async function newLines(browser: Browser, url: string): Promise<number[]> {
   const { page, context } = await visit(browser, { url: url + FIRST })
   await waitForLine(page)
@@ -101,7 +105,7 @@ async function newLines(browser: Browser, url: string): Promise<number[]> {
   return times
 }
 
-/** Each of some texts searched for among all ports, as at a keystroke, a hundred times in Node. */
+/** Searches for each of some texts among all ports, as at a keystroke, a hundred times in Node. */
 function keystrokes(): number[] {
   const ports = readPorts(JSON.parse(readFileSync('data/built/ports.json', 'utf8')))
   const finder = new PlaceFinder(ports, ({ country, countryCode }) => [country, countryCode])

@@ -4,7 +4,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 const WINDOWS_PROGRAMS = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap(
   (name) => process.env[name] ?? [],
 )
-/** Where Linux, macOS and Windows install Chromium, Chrome or Edge; CHROMIUM names another one. */
+/** Where Linux, macOS and Windows install Chromium, Chrome or Edge. CHROMIUM names another path. */
 const PLACES = [
   ...['chromium', 'chromium-browser', 'google-chrome'].map((name) => `/usr/bin/${name}`),
   ...['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
@@ -18,7 +18,7 @@ const PLACES = [
 const CHROMIUM = process.env['CHROMIUM'] ?? PLACES.find((path) => existsSync(path))
 
 const FLAGS = [
-  // In a container there is no user namespace for the sandbox; the pages are our own.
+  // A container has no user namespace for the sandbox, and the pages are our own.
   '--no-sandbox',
   '--disable-quic',
   '--no-first-run',
@@ -30,7 +30,7 @@ const FLAGS = [
   '--enable-unsafe-swiftshader',
 ]
 
-/** Why the tests of the page can't run here; null when they can. */
+/** Why the tests of the page cannot run here; null if they can. */
 export const noBrowser: string | null =
   CHROMIUM === undefined
     ? 'no browser: install Chromium or Chrome, or set CHROMIUM to its path'
@@ -45,24 +45,24 @@ export function launch(): Promise<Browser> {
   return chromium.launch({ args: FLAGS, ...(CHROMIUM && { executablePath: CHROMIUM }) })
 }
 
-/** A page and everything that went wrong on it. */
+/** A page, and everything that went wrong on it. */
 export interface Visit {
   readonly page: Page
   readonly context: BrowserContext
-  /** Errors of the console and of scripts, failed requests, and requests to elsewhere. */
+  /** Errors of the console and of scripts, failed requests, and requests to other hosts. */
   readonly faults: string[]
   readonly requests: string[]
 }
 
 export interface VisitOptions {
   readonly url: string
-  /** Of an account; without it nobody is logged in. */
+  /** Token of an account. Without it, nobody is logged in. */
   readonly token?: string | undefined
   readonly width?: number
   readonly height?: number
   readonly colorScheme?: 'light' | 'dark'
   readonly locale?: string
-  /** False for a browser without WebGL: the page works without its map, and loads faster. */
+  /** False for a browser without WebGL: the page works without its map and loads faster. */
   readonly map?: boolean
 }
 
@@ -104,7 +104,7 @@ export async function visit(browser: Browser, options: VisitOptions): Promise<Vi
       faults.push(`request to ${request.url()}`)
   })
   page.on('requestfailed', (request) => {
-    // A question that a newer one has overtaken is given up on purpose.
+    // A request that a newer one has superseded is aborted on purpose.
     const why = request.failure()?.errorText ?? ''
     if (why !== 'net::ERR_ABORTED') faults.push(`${request.url()} ${why}`)
   })

@@ -10,7 +10,10 @@ import { sea } from '../support/sea.js'
 const ZOOM = 6
 const PACK_ZOOM = 4
 const EXTENT = 8192
-/** Half of what the map draws a channel and a river wide at zoom 9, where a step is half a pixel. */
+/**
+ * Half the width that the map gives to a channel and a river at zoom 9, where a step is half a
+ * pixel.
+ */
 const CHANNEL_STEPS = 6
 const RIVER_STEPS = 2.2
 const STEP_KM = 1
@@ -62,7 +65,10 @@ function readTile(x: number, y: number): Tile | null {
   }
 }
 
-/** Whether the map draws land at a place: inside an odd number of shorelines and beside no channel. */
+/**
+ * Whether the map draws land at a place, that is, inside an odd number of shorelines and not beside
+ * a channel.
+ */
 function isDrawnLand([lon, lat]: Position): boolean {
   const turn = (((lon + 180) % 360) + 360) % 360
   const px = (turn / 360) * 2 ** ZOOM
@@ -151,7 +157,7 @@ describe('the coast that the page draws', () => {
     ]
     const southernmost = (feature: VectorTileFeature) =>
       Math.max(...feature.loadGeometry().flatMap((ring) => ring.map(({ y }) => y)))
-    // The front of the ice reaches 84° S, where the map ends at 85.05° S.
+    // The front of the ice reaches 84° S, and the map ends at 85.05° S.
     expect(Math.max(...coasts.map(southernmost))).toBeLessThan(EXTENT)
     expect(Math.max(...of('land').map(southernmost))).toBeGreaterThanOrEqual(EXTENT)
   })

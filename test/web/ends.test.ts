@@ -11,9 +11,9 @@ const SEED = 17
 const PAIRS = 50
 const ACROSS_180 = 10
 const NEAR_PX = 12
-/** Of a colour channel: edges of a line are blended. */
+/** Tolerance of a colour channel, because the edges of a line are blended. */
 const TOLERANCE = 24
-/** Software draws the map, beside whatever else the machine does. */
+/** The map is drawn by software, on a machine that may have other work. */
 const LONG = { timeout: 180_000 }
 const SCREENS = [
   { width: 360, height: 740 },
@@ -27,7 +27,7 @@ const random = seeded(SEED)
 const one = (from: typeof large) => from[Math.floor(random() * from.length)]!.id
 const between = (west: number, east: number) =>
   large.filter(({ position: [lon] }) => lon > west && lon < east)
-/** Ports of large size; the first pairs cross the Pacific in both directions. */
+/** Large ports. The first pairs cross the Pacific in both directions. */
 const ADDRESSES = Array.from({ length: PAIRS }, (_, i) => {
   const [asia, america] = [one(between(115, 180)), one(between(-130, -115))]
   const [a, b] = [one(large), one(large)]
@@ -56,7 +56,7 @@ function freePart(page: Page): Promise<Rect> {
   })
 }
 
-/** What lies outside of the free part, of the marks of the ends and of the names beside the line. */
+/** Everything outside the free part, among the marks of the ends and the names beside the line. */
 function outside(page: Page, free: Rect): Promise<string[]> {
   return page.evaluate(({ left, top, right, bottom }) => {
     const names = [...document.querySelectorAll<HTMLElement>('.map .pills span')].filter(
@@ -78,7 +78,7 @@ async function lineIsAt(page: Page, decoder: Page, end: 'from' | 'to'): Promise<
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   const size = 2 * NEAR_PX
   const clip = { x: x - NEAR_PX, y: y - NEAR_PX, width: size, height: size }
-  // They keep their places, so that the line under them can be seen.
+  // They keep their positions, so that the line under them can be seen.
   await page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('.end, .map .pills'))
       element.style.opacity = '0'
@@ -105,7 +105,7 @@ async function lineIsAt(page: Page, decoder: Page, end: 'from' | 'to'): Promise<
   )
 }
 
-/** A blank page that reads pictures: the planner's own policy forbids it. */
+/** A blank page that reads pictures, because the planner's own policy forbids it. */
 async function decoderOf(browser: Browser): Promise<Page> {
   const page = await browser.newPage()
   await page.goto('about:blank')

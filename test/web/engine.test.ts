@@ -16,7 +16,7 @@ const RESOLUTION_KM = 100
 const SEED = 17
 const METRE = 0.001
 
-/** The engine as a page gets it: one module. */
+/** The engine as a page receives it: one module. */
 async function bundled(): Promise<string> {
   const entry = fileURLToPath(new URL('../../src/engine.ts', import.meta.url))
   const built = await build({
@@ -55,7 +55,7 @@ async function requests(): Promise<engine.RouteRequest[]> {
   }))
 }
 
-/** Runs in the page or here: lengths of routes, null where there is none. */
+/** Runs in the page or here. Returns lengths of routes; null if there is none. */
 function lengths(
   router: Pick<engine.Router, 'route'>,
   asked: readonly engine.RouteRequest[],

@@ -172,7 +172,7 @@ describe.skipIf(noBrowser !== null)('journeys that once went wrong', () => {
     await page.goto(`${page.url()}&view=report`)
     const parts = page.getByRole('table', { name: 'Route' }).getByRole('row')
     await parts.filter({ hasText: 'in port: Zirku Island' }).getByText('1 d').waitFor()
-    // Days in the parts and in the total: rounded so that they add up.
+    // Days of the parts and of the total, which are rounded so that they add up.
     const hours = (text: string) =>
       [...text.matchAll(/(\d+) (d|h)/g)].reduce(
         (sum, [, n, unit]) => sum + Number(n) * (unit === 'd' ? 24 : 1),
@@ -246,7 +246,7 @@ describe.skipIf(noBrowser !== null)('journeys that once went wrong', () => {
       paths: [
         '?from=319&to=1068&close=suez',
         '?from=319&to=1466',
-        // Its lines take more than a world: the panel covers another copy of the ends.
+        // Its lines are longer than a world, so the panel covers another copy of the ends.
         '?from=1068&to=319&view=compare',
       ],
     },

@@ -19,7 +19,7 @@ const GERMAN_VIEWS = [
   '?from=1068&to=40.3,50.2',
 ]
 
-/** Words of our English texts that no German text holds. */
+/** Words of our English texts that no German text contains. */
 const ENGLISH = [
   ...['the', 'and', 'with', 'from', 'of', 'your', 'not', 'distance', 'arrival', 'speed'],
   ...['fuel', 'ship', 'draught', 'departure', 'allowed', 'avoid', 'closed', 'canal', 'strait'],
@@ -33,7 +33,7 @@ const ENGLISH = [
 describe.skipIf(noBrowser !== null)('the languages of the page', () => {
   const planner = usePlanner({}, NO_MAP)
 
-  /** Everything that a user sees or hears. */
+  /** Everything that a user can see or hear. */
   function ownText(page: Page): Promise<string> {
     return page.evaluate(() => {
       const copy = document.body.cloneNode(true) as HTMLElement
@@ -108,7 +108,7 @@ describe.skipIf(noBrowser !== null)('the languages of the page', () => {
   test('a route that a coarse coastline closes is offered on a finer one', async () => {
     const { page } = await planner.open('?from=1068&to=40.3,50.2')
     await page.getByRole('button', { name: 'Use the 5 km coastline' }).click()
-    // The service of this test has the 20 km coastline alone.
+    // The service of this test has only the 20 km coastline.
     await page.getByText('Coastline resolution: is not available.').waitFor()
     expect(page.url()).toContain('detail=5')
   })

@@ -22,7 +22,7 @@ const CAPE: Position[] = [
   [22, -35.2],
   [40, -30],
 ]
-/** From the Indian Ocean to the Flores Sea between Lombok and Sumbawa. */
+/** From the Indian Ocean to the Flores Sea, between Lombok and Sumbawa. */
 const ALAS: Position[] = [
   [110, -26.5],
   [116.62, -8.94],

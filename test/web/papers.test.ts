@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { noBrowser } from './browser.js'
 import { NO_MAP, ROUTE, SOON, usePlanner } from './planner-service.js'
 
-/** Between the margins of 16 mm, px. */
+/** Space between the margins of 16 mm, px. */
 const LANDSCAPE_A4 = { width: 1001, height: 672 }
 const TOO_FINE = /\d[.,]\d{7,}/
 
-/** What leaves the page as a figure: it says what it answers, and nothing else. */
+/** Figures that leave the page say what they answer, and nothing else. */
 describe.skipIf(noBrowser !== null)('printed reports of the planner', () => {
   const planner = usePlanner({}, NO_MAP)
 

@@ -75,7 +75,7 @@ describe('the plan of an entry of the history', () => {
   })
 })
 
-/** A request has flagged passages before the others. */
+/** A request has passages with a flag before the others. */
 function normal(plan: Plan | null) {
   return plan && { ...plan, closed: plan.closed.toSorted() }
 }

@@ -14,14 +14,14 @@ import { launch, type Visit, type VisitOptions, visit } from './browser.js'
 export interface PlannerService {
   readonly url: string
   logIn(email: string): Promise<string>
-  /** Goes away and comes back at the same address, with the same accounts. */
+  /** Stops and comes back at the same address, with the same accounts. */
   pause(): Promise<void>
   resume(): Promise<void>
   stop(): Promise<void>
 }
 
 export const PLENTY = 'plenty@example.com'
-/** May ask for two routes a day. */
+/** An account that may request two routes a day. */
 export const SCANT = 'scant@example.com'
 
 /** Rotterdam to Singapore. */
@@ -29,7 +29,7 @@ export const ROUTE = '?from=1068&to=1309'
 /** For tests of words and figures: a visit without a map, which takes most of the time. */
 export const NO_MAP = { map: false }
 export const MAP = { map: true }
-/** The page waits for a pause before it asks. */
+/** The page waits for a pause before it sends a request. */
 export const SOON = { timeout: 60_000 }
 
 export interface Planner {
@@ -41,7 +41,7 @@ export interface Planner {
 
 /**
  * A service with its page and a browser, for all tests of a file.
- * @param usual options of every visit of the file
+ * @param usual options for every visit of the file
  */
 export function usePlanner(
   settings: Partial<Config> = {},
@@ -92,14 +92,14 @@ export async function drawn(page: Page): Promise<void> {
   await page.waitForFunction(isDrawn, undefined, { timeout: 40_000 })
 }
 
-/** Opens what is behind a pill: `Avoid`, `Any ship`, `Leaves now`. */
+/** Opens the fields of a pill: `Avoid`, `Any ship`, `Leaves now`. */
 export async function openPill(page: Page, name: RegExp): Promise<void> {
   const pill = page.getByRole('button', { name, expanded: false })
   await pill.click()
   await expect.poll(() => pill.count()).toBe(0)
 }
 
-/** The whole service with its page and the real sea of 20 km. */
+/** The whole service with its page and the real sea at 20 km. */
 export async function startPlanner(settings: Partial<Config> = {}): Promise<PlannerService> {
   requirePage()
   const folder = newFolder()
@@ -152,7 +152,7 @@ async function logIn(url: string, email: string): Promise<string> {
 
 const BUILT = 'dist/web/index.html'
 
-/** `npm test` builds the page before the tests; one that runs alone must not try an old page. */
+/** `npm test` builds the page before the tests. A test that runs alone must not use an old page. */
 function requirePage(): void {
   const sources = ['web', 'src/client', 'src/export-formats', 'src/geo']
   const newest = Math.max(...sources.map(newestIn))

@@ -5,7 +5,7 @@ import { flaws } from './axe.js'
 import { noBrowser, type Visit, type VisitOptions } from './browser.js'
 import { drawn, NO_MAP, ROUTE, usePlanner } from './planner-service.js'
 
-/** Beside the plan with its map. */
+/** Views besides the plan with its map. */
 const VIEWS = [
   `${ROUTE}&vessel=container&price=600`,
   `${ROUTE}&view=compare&variant=&variant=close%3Dsuez`,
@@ -53,7 +53,7 @@ describe.skipIf(noBrowser !== null)('the quality of the page', () => {
             const entries = list.getEntries() as (PerformanceEntry & { value: number })[]
             resolve(entries.reduce((sum, { value }) => sum + value, 0))
           }).observe({ type: 'layout-shift', buffered: true })
-          // Where nothing has shifted, nothing is ever reported.
+          // If nothing has shifted, nothing is ever reported.
           setTimeout(() => resolve(0), 200)
         }),
     )
@@ -84,8 +84,9 @@ describe.skipIf(noBrowser !== null)('the quality of the page', () => {
       .filter((url) => url.includes('/assets/'))
       .map((url) => new URL(url).pathname.replace('/assets/', ''))
       .map((name) => ({ name, bytes: gzipSync(readFileSync(`dist/web/assets/${name}`)).length }))
-    // Of it 2 kB are the page's own words for every problem and warning of the service, and 5 kB the
-    // words and layers of the map's tools and the money, which are there before they are opened.
+    // This includes 2 kB of the page's own words for every problem and warning of the service, and
+    // 5 kB of words and layers of the map's tools and the costs, which are loaded before they are
+    // opened.
     const sum = (some: typeof sizes) => some.reduce((total, { bytes }) => total + bytes, 0)
     const own = sizes.filter(({ name }) => /\.(js|css)$/.test(name) && !name.startsWith('maplibre'))
     expect(sum(sizes)).toBeLessThan(900_000)

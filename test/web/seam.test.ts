@@ -3,9 +3,9 @@ import { join, posix, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const WEB = 'web'
-/** Asks the service. */
+/** The file that calls the service. */
 const SEAM = 'session/service-backend.ts'
-/** Fetch files of the page itself, which a static folder has too. */
+/** Files that fetch parts of the page itself, which a static folder has too. */
 const OWN_FILES = ['map/map-files.svelte.ts', 'map/coast-tiles.ts']
 
 const files = readdirSync(WEB, { recursive: true, withFileTypes: true })
@@ -28,7 +28,7 @@ describe('the interface between the page and the calculator', () => {
         .map(([, path]) => posix.join(posix.dirname(name), path!).replace(/\.js$/, '.ts'))
         .filter((path) => files.includes(path))
     const imports = new Map(files.map((name) => [name, targets(name)]))
-    // What imports nothing that is left is in no circle.
+    // A file that imports nothing that is left is in no cycle.
     for (let before = -1; before !== imports.size; ) {
       before = imports.size
       for (const [name, all] of imports) {

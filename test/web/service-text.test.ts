@@ -182,7 +182,7 @@ function assumptions(): string[] {
   return [...routes, ...stays].flatMap((one) => one.assumptions)
 }
 
-/** Written by the operator, in whatever language. */
+/** Written by the operator, in any language. */
 const OPERATORS = ['for tests', 'test.csv', 'fiction', 'lanes', 'invented']
 
 const TEXTS = [...new Set([...ESTIMATES.flatMap(textsOf), ...assumptions()])].filter(

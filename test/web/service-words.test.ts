@@ -27,7 +27,7 @@ describe.each([
   })
 })
 
-/** Beside a warning stand the codes of rejected fields, which are in `faults`. */
+/** Beside warnings there are codes of rejected fields, which are in `faults`. */
 function warningCodes(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.name.endsWith('.ts'))

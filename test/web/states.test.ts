@@ -15,7 +15,9 @@ const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).first().click()
 const alert = (page: Page) => page.getByRole('alert').first().waitFor()
 
-/** What somebody meets beside the six views in their usual state: those are in quality.test.ts. */
+/**
+ * What a user can meet besides the six views in their usual state, which quality.test.ts covers.
+ */
 const STATES: readonly State[] = [
   { name: 'an untouched page', path: '' },
   { name: 'a visitor without an account', path: `${ROUTE}&close=suez`, isVisitor: true },

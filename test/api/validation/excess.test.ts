@@ -6,7 +6,7 @@ import type { JsonSchema } from '../../../src/api/validation/json-schema.js'
 
 const schema = MatrixRequestBody as JsonSchema
 
-/** What is found, and how many values were looked at until then. */
+/** What was found, and how many values were visited until then. */
 function search(body: unknown) {
   let looked = 0
   const found = findExcess(schema, body, () => looked++)

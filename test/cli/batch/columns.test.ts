@@ -34,11 +34,11 @@ describe('the columns of a batch', () => {
       'Newcastle upon Tyne, United Kingdom (GBNCL)',
       'Vancouver, Canada (CAVAN)',
     ])
-    // A column of the result that the file has already is filled in its place.
+    // A column of the result that is in the file already is filled in place.
     expect(rows.map((row) => row['origin_port_id']).slice(0, 3)).toEqual(['1068', '1068', '1068'])
   })
 
-  test('never accept a port by half a name, a shared name, or an unknown code', async () => {
+  test('never accept a port by part of a name, a shared name, or an unknown code', async () => {
     const { rows, router } = await batch(
       'origin_name;origin_country;origin_unlocode;to\n' +
         'Foo;;;SGSIN\nNewcastle;;;SGSIN\nRotterdam;Germany;;SGSIN\n;;XXYYY;SGSIN\n',

@@ -5,7 +5,7 @@ import { decoded } from '../../../src/cli/rows/decode.js'
 const TEXT = 'name\nSkellefteå\nKøbenhavn\n–€\n'
 const bytes = (text: string, encoding: BufferEncoding) => Buffer.from(text, encoding)
 const bigEndian = (text: string) => bytes(text, 'utf16le').swap16()
-/** En dash and euro sign lie where ISO 8859-1 has control characters. */
+/** The en dash and the euro sign are where ISO 8859-1 has control characters. */
 const WESTERN = Buffer.concat([
   bytes('name\nSkellefteå\nKøbenhavn\n', 'latin1'),
   Buffer.from([0x96, 0x80, 0x0a]),

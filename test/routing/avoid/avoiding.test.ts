@@ -58,7 +58,7 @@ describe('routes that avoid areas (20 km)', async () => {
       const port = () => network.snapper.atPort(Math.floor(random() * ports.length))
       const position = [360 * random() - 180, 120 * random() - 60] as const
       const place = i % 3 === 0 ? network.snapper.at(position) : port()
-      // Every other one with some passages closed.
+      // Every other request has some passages closed.
       const closed = i % 2 === 0 ? 0 : Math.floor(random() * 2 ** CLOSABLE_PASSAGES.length)
       return network.query(place.kind === 'too-far' ? port() : place, port(), closed)
     })

@@ -9,7 +9,7 @@ import type {
 import type { SyntheticSea } from '../synthetic-sea.js'
 
 export const DATE = '2026-06-01'
-/** Both the engine and its twin turn a metre or so off a corner. */
+/** Both the engine and its twin turn about a metre away from a corner. */
 export const TURNS = 0.02
 
 export function forbid(...rings: readonly (readonly Position[])[]): AvoidPolygon {

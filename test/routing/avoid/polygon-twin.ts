@@ -8,18 +8,18 @@ import { legKm } from '../../../src/sea/legs.js'
 import type { SeaNetwork } from '../../../src/sea/network.js'
 import { Horizon, type Join } from '../twin.js'
 
-/** How far off a vertex the twin's own turning places lie, radians (1.3 m), and how many there are. */
+/** Distance of the twin's own turning places from a vertex, radians (1.3 m), and their number. */
 const OFF = 2e-7
 const PLACES = 6
-/** A place outside of every polygon of a test. */
+/** A place outside every polygon of the tests. */
 const OUTSIDE = toVector([100, -60])
 
 type Leg = readonly [Vector, Vector]
 
 /**
- * The slow obvious answer to what a network's shortest path round polygons is: Dijkstra's algorithm over
- * the network's legs, each held against every edge of every polygon, and over places all round every
- * vertex, joined to all that they see by trying everything. Nothing needs to be taut.
+ * The slow and obvious shortest path around polygons: Dijkstra's algorithm over the network's legs,
+ * each compared with every edge of every polygon, and over places around every vertex, joined by
+ * brute force to everything that they see. Nothing needs to be taut.
  */
 export class PolygonTwin {
   private readonly edges: readonly Leg[]
@@ -41,7 +41,7 @@ export class PolygonTwin {
     this.between = this.places.flatMap((_, i) => this.placesInSight(i))
   }
 
-  /** By the edges between a place and one that is outside for certain. */
+  /** Counts the edges between a place and another that is certainly outside. */
   private isInside(place: Vector): boolean {
     return this.crossings(place, OUTSIDE) % 2 === 1
   }
@@ -73,7 +73,7 @@ export class PolygonTwin {
     })
   }
 
-  /** Kilometres of the shortest path between two ends; Infinity where there is none. */
+  /** Kilometres of the shortest path between two ends; Infinity if there is none. */
   km(origin: Join, destination: Join, closed: number): number {
     const { network } = this
     const states = network.entityCount + network.cornerCount
@@ -188,7 +188,7 @@ function edgesOf(ring: readonly Position[]): Leg[] {
   })
 }
 
-/** Places all round another. */
+/** Places around another. */
 function around([x, y, z]: Vector): Vector[] {
   const c = Math.hypot(x, y)
   const [ex, ey] = [-y / c, x / c]

@@ -19,7 +19,10 @@ function star(random: () => number, [lon, lat]: Point): Point[] {
   })
 }
 
-/** Whether a place lies in a ring, by the edges that a line to the south crosses; plane, to 30 m. */
+/**
+ * Whether a place lies in a ring, by the edges that a line to the south crosses. Computed on a
+ * plane, accurate to 30 m.
+ */
 function isIn(ring: readonly Position[], [lon, lat]: Position): boolean {
   return ring.reduce((inside, [x0, y0], i) => {
     const [x1, y1] = ring[(i + 1) % ring.length]!
@@ -94,7 +97,8 @@ describe.each([2, 3, 6, 7, 8, 9, 10, 11])(
           const count = Math.ceil(route.distancesKm[k + 1]! - route.distancesKm[k]!)
           for (let s = 0; s <= count; s++) {
             const at = interpolate(start, to, count === 0 ? 0 : s / count)
-            // Edges are cut into great circles of half a degree: 30 m off the straight line.
+            // Edges are divided into great circles of half a degree: up to 30 m from the straight
+            // line.
             const shrunk = polygons.map(({ rings }) => towardsMiddle(rings[0]!, 0.0005))
             expect(
               shrunk.some((ring) => isIn(ring, at)),

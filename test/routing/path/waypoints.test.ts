@@ -12,7 +12,7 @@ const routeOf = (positions: readonly Position[]): RouteLine => ({
   distancesKm: distancesAlong(positions),
 })
 
-/** A line across the Pacific with a wiggle, longitudes running past 180. */
+/** A winding line across the Pacific, with longitudes that continue past 180. */
 const random = seeded(11)
 const pacific = routeOf(
   Array.from({ length: 60 }, (_, i): Position => [140 + i * 1.5, 30 + random() * 8]),
@@ -81,7 +81,7 @@ describe('pickWaypoints', () => {
   })
 
   it('puts vertices back until no leg runs over land', () => {
-    // Land is the parallel 34N between the meridians 180 and 190: only short legs may cross it.
+    // Land is the parallel 34N between the meridians 180 and 190, so only short legs may cross it.
     const legIsClear = (a: Position, b: Position) =>
       a[0] > 190 || b[0] < 180 || legLengthKm(a, b) < 450
     const points = pickWaypoints(pacific, {

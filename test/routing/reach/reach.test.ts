@@ -8,7 +8,7 @@ import { seeded } from '../../geo/random.js'
 import { randomPlan, syntheticSea, TWO_ISLANDS } from '../synthetic-sea.js'
 import { dijkstra, distanceTo, join } from '../twin.js'
 
-/** Tables hold whole metres, at either end of a sum. */
+/** The tables have whole metres, at either end of a sum. */
 const TABLE = 0.0025
 
 describe.each([1, 2])('what is reached on a random sea, seed %i', (seed) => {
@@ -30,7 +30,7 @@ describe.each([1, 2])('what is reached on a random sea, seed %i', (seed) => {
       const want = Math.min(km[state]!, km[graph.mirror(state)]!)
       const got = reach.distancesKm[e]!
       expect(got, `seed ${seed}, entity ${e}`).toBeLessThanOrEqual(want + TABLE)
-      // Not at twins: of two nodes on one spot sight finds the first.
+      // Not for twins: of two nodes at one point, sight finds the first.
       if (e < network.cornerCount || want === Number.POSITIVE_INFINITY) continue
       expect(got, `seed ${seed}, entity ${e}`).toBeGreaterThanOrEqual(want - TABLE)
     }

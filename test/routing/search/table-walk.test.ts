@@ -27,9 +27,9 @@ it.each([1, 2, 3, 4, 5])(
 )
 
 /**
- * Nodes in layers a kilometre apart and some metres abreast, each joined to some of the next layer.
- * Many ways along it are as long to the metre, and few to the millimetre; some end in nothing. The
- * landmark is node 0.
+ * Nodes in layers a kilometre apart and some metres wide, each joined to some nodes of the next
+ * layer. Many paths along it are equally long to the metre, but few to the millimetre; some are
+ * dead ends. The landmark is node 0.
  */
 function channel(random: () => number): { network: SeaNetwork; exactKm: Float64Array } {
   const nodes = 1 + LAYERS * ABREAST
@@ -51,7 +51,7 @@ function channel(random: () => number): { network: SeaNetwork; exactKm: Float64A
   const vectors = toVectors(nodeLonLatE6)
   const exactKm = new Float64Array(nodes).fill(Number.POSITIVE_INFINITY)
   exactKm[0] = 0
-  // Legs lead to higher nodes only: one pass in order is Dijkstra's algorithm.
+  // Legs lead only to higher nodes, so one pass in order is Dijkstra's algorithm.
   for (let node = 0; node < nodes; node++) {
     for (let k = legFirst[node]!; k < legFirst[node + 1]!; k++) {
       const km = exactKm[node]! + legKmBetween(vectors, node, legTo[k]!)

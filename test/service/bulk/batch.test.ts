@@ -20,7 +20,7 @@ async function startLate() {
   return { ...service, begin }
 }
 
-/** Does this in place of the pauses between the tries of a row. */
+/** Runs some work instead of the pauses between the attempts for a row. */
 function pauseBy(work: () => void) {
   const pause = vi.spyOn(retry, 'pause').mockImplementation(async () => work())
   onTestFinished(() => pause.mockRestore())

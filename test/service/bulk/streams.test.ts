@@ -16,7 +16,7 @@ async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   return found
 }
 
-/** A promise and what settles it. */
+/** A promise with the functions that settle it. */
 function later<Value>() {
   let settle: (value: Value) => void = () => {}
   const promise = new Promise<Value>((resolve) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Admission, FEW_REQUESTS } from '../../../src/service/http/admission.js'
 
-/** A lasting load. */
+/** A sustained load. */
 function late(admission: Admission, inProgress: number): void {
   for (let n = 0; n < 3; n++) admission.measured(500, inProgress)
 }

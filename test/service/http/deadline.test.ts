@@ -11,7 +11,7 @@ function caller() {
   return { request: { raw: { socket } } as never, socket }
 }
 
-/** Work that never ends by itself. */
+/** Work that never ends on its own. */
 function endless() {
   let signal: AbortSignal | undefined
   const work = (given: AbortSignal) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { buildTestApp } from '../../support/test-app.js'
 
 const anything = fc.jsonValue({ maxDepth: 3 })
-/** Mostly right, so that many bodies get past the validation, and sometimes anything. */
+/** Mostly valid, so that many bodies pass validation, and sometimes anything. */
 const mostly = (right: fc.Arbitrary<unknown>) =>
   fc.oneof({ weight: 12, arbitrary: right }, { weight: 1, arbitrary: anything })
 
@@ -46,7 +46,7 @@ test('no body of /calculate-route crashes the service', async () => {
     }),
     { numRuns: 600 },
   )
-  // The generator is worth something only while it reaches every kind of answer.
+  // The generator is useful only if it reaches every kind of answer.
   expect([...statuses.keys()].sort()).toEqual([200, 404, 422])
 })
 

@@ -59,7 +59,7 @@ describe('an Idempotency-Key', () => {
       { nowMs: () => Date.parse('2026-11-22T08:00Z') },
       defaults(),
     )
-    // Random text does not compress: 2 MB of hexadecimal digits are 1 MiB and more.
+    // Random text does not compress: 2 MB of hexadecimal digits become more than 1 MiB.
     const text = randomBytes(2 ** 21).toString('hex')
     const work = vi.fn(async (keep: KeepAnswer) => {
       await store.quota.spend({ ...CHARGE, accountId: id }, [await keep(text)])

@@ -116,7 +116,7 @@ describe('every example of the document', () => {
     if (example.title.startsWith('get /v1/shared-plans/{id}')) await sharePlan(service, headers)
     const answer = await service.inject({ ...example.request, headers })
     await service.background.idle()
-    // What an example would delete is in no account.
+    // The account does not have what an example would delete.
     const wanted = example.request.method === 'DELETE' ? '404' : '2'
     const described = Object.entries(example.responses).find(([status]) =>
       status.startsWith(wanted),
@@ -144,7 +144,9 @@ async function sharePlan(service: Awaited<ReturnType<typeof buildTestApp>>, head
   await service.store.plans.add({ ...plan, id: known, accountId: 1 }, 2)
 }
 
-/** Methods and paths of the router's tree, in which a path under another one is printed without it. */
+/**
+ * Methods and paths of the router's tree, which prints a path under another one without that one.
+ */
 function routedPaths(tree: string): string[] {
   const above: string[] = []
   return tree.split('\n').flatMap((line) => {
@@ -158,7 +160,9 @@ function routedPaths(tree: string): string[] {
   })
 }
 
-/** One request for each example of the body, or one with the examples of all parameters. */
+/**
+ * One request for each example of the body, or a single one with the examples of all parameters.
+ */
 function requestsOf({ path, method, operation }: (typeof operations)[number]) {
   const given = (operation.parameters ?? []).filter(({ schema }) => schema.examples !== undefined)
   const exampleOf = ({ schema }: { schema: Schema }) => String(schema.examples![0])
@@ -184,7 +188,7 @@ function requestsOf({ path, method, operation }: (typeof operations)[number]) {
   }))
 }
 
-/** The schema with its references led to the document. */
+/** The schema with its references resolved against the document. */
 function rooted(schema: object): unknown {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"openapi#/'))
 }

@@ -17,7 +17,7 @@ test('a service whose event loop is late for some turns admits fewer requests, a
   expect(await admitted()).toBe(200)
   const realNow = performance.now.bind(performance)
   let lateMs = 0
-  // By a second more at every look.
+  // The clock advances by a second whenever it is read.
   vi.spyOn(performance, 'now').mockImplementation(() => {
     lateMs += 1000
     return realNow() + lateMs

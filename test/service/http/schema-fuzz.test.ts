@@ -36,14 +36,14 @@ const SETTINGS = {
   loginFailures: 1_000_000,
 }
 
-/** A value as a query carries it. */
+/** A value as a query contains it. */
 function encode(value: unknown): string {
   const text = (one: unknown) => (typeof one === 'string' ? one : JSON.stringify(one))
   const all = Array.isArray(value) ? value.map(text).join(',') : text(value)
   return encodeURIComponent(all.replaceAll(/\p{Surrogate}/gu, '\ufffd'))
 }
 
-/** Compiled once for each answer that is described. */
+/** Compiled once for each described answer. */
 const checks = new Map<object, ValidateFunction>()
 
 function checkOf(schema: object): ValidateFunction {
@@ -55,7 +55,10 @@ function checkOf(schema: object): ValidateFunction {
   return check
 }
 
-/** Status, code, type and body of an answer are among those that the document describes. */
+/**
+ * Checks that the status, code, type and body of an answer are among those that the document
+ * describes.
+ */
 function expectDescribed(answer: LightMyRequestResponse, { responses }: Operation): void {
   expect(answer.statusCode).toBeLessThan(500)
   const described = responses[answer.statusCode]
@@ -87,7 +90,7 @@ test.each(operations.filter(({ operation }) => operation.requestBody !== undefin
       }),
       { numRuns: SLOW.test(path) ? 40 : 300 },
     )
-    // The generator is worth something only while it gets past the checks.
+    // The generator is useful only if it gets past the checks.
     expect([...seen].some((status) => status < 300 || status === 401 || status === 403)).toBe(true)
     await service.background.idle()
   },

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { Turns } from '../../../src/service/http/turns.js'
 
-/** Longer than a turn may start work. */
+/** Takes longer than a turn may start work. */
 function work(): void {
   const endMs = performance.now() + 3
   while (performance.now() < endMs);

@@ -15,7 +15,7 @@ async function start() {
   return { ...server, get, readiness, metrics }
 }
 
-/** Holds this thread until a program of its own has asked the thread of the probes. */
+/** Blocks this thread until a separate program has asked the thread of the probes. */
 async function askWhileThisThreadIsHeld(port: number, path: string): Promise<string> {
   const { execFileSync } = await import('node:child_process')
   const program = `const answer = await fetch('http://127.0.0.1:${port}${path}'); console.log(answer.status, await answer.text())`

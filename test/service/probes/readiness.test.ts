@@ -25,6 +25,6 @@ test('a database that never answers makes a process not ready within a second', 
   for (const check of checks) {
     expect(await check).toMatchObject({ code: 'storage_unavailable', status: 503 })
   }
-  // Those who ask at the same time share one write.
+  // Concurrent callers share one write.
   expect(probes).toBe(1)
 })

@@ -55,7 +55,7 @@ describe('POST /auth/login', () => {
     const service = await buildTestApp({ loginFailures: 100 })
     await service.account()
     const fastest = { known: Infinity, unknown: Infinity }
-    // By turns: what else the machine does slows both.
+    // In alternation, so that other load on the machine slows both.
     for (let attempt = 0; attempt < 16; attempt++) {
       const who = attempt % 2 === 0 ? 'known' : 'unknown'
       const startedMs = performance.now()

@@ -3,7 +3,7 @@ import { ON_LAND } from '../../support/fake-router.js'
 import { ROTTERDAM, SINGAPORE } from '../../support/test-ports.js'
 import { PLACES, PORT_PAIR, start } from './calculate-matrix.js'
 
-/** One byte after another, without what may differ between two calls. */
+/** The text of an answer, without what may differ between two calls. */
 const lasting = (text: string) =>
   text
     .replace(/"id":"[\w-]+"/, '')

@@ -22,7 +22,7 @@ async function ask({ inject }: TestApp, payload?: object, headers: Record<string
   })
 }
 
-/** Asks, and waits until all mails are out or given up. */
+/** Requests a mail, and waits until all mails are sent or dropped. */
 async function askAndWait(service: Service, email = 'trial@example.com') {
   const answer = await ask(service, { email })
   await service.background.idle()

@@ -7,7 +7,7 @@ import { buildTestApp, PASSWORD, type TestApp } from '../../support/test-app.js'
 const EMAIL = 'trial@example.com'
 const CALLERS = 5
 const RACES = 60
-/** Every caller comes from one address, and most of them with a password that is old by then. */
+/** Every caller has the same address, and most of them send a password that is outdated by then. */
 const PATIENT = { loginFailures: 100_000, loginRequestsPerMinute: 100_000 }
 
 let postgres: TestPostgres
@@ -29,7 +29,7 @@ async function isAlive({ inject }: TestApp, token: string): Promise<boolean> {
   return (await inject({ url: '/auth/me', headers })).statusCode === 200
 }
 
-/** Logs in again and again while the password changes. @returns what every login got */
+/** Logs in repeatedly while the password changes. @returns the answers to all logins */
 async function logInDuring(
   service: TestApp,
   password: string,

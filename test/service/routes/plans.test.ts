@@ -24,7 +24,7 @@ describe('saved plans', () => {
     const misspelt = { name: 'third', query: QUERY, voyages: {} }
     const rejected = await inject({ method: 'POST', url: '/v1/plans', payload: misspelt })
     expect(rejected.json().errors).toMatchObject([{ pointer: '#/voyages' }])
-    // Nobody else reads a plan that was only saved.
+    // Nobody else can read a plan that was only saved.
     expect((await inject({ url: `/v1/shared-plans/${first.id}` })).statusCode).toBe(404)
   })
 

@@ -54,7 +54,7 @@ describe('POST /v1/emissions/chains', () => {
     const kg = elements.map((part: { emissions: { ttw_kg_co2e: number } }) =>
       Math.round(part.emissions.ttw_kg_co2e),
     )
-    // Road counts 5 % and air 95 km on top of a distance that is the same for transport activity.
+    // Road adds 5 % and air adds 95 km to a distance that is unchanged for transport activity.
     expect(kg).toEqual([1067, 278, 5818, 562, 819])
     expect(elements[2].distance_type).toBe('gcd')
     expect(elements[0].source).toMatch(/2025, DESNZ: Truck, all sizes, average load, 2025$/)
@@ -117,7 +117,7 @@ describe('POST /v1/emissions/chains', () => {
     expect(truck).toMatchObject({ mode: 'road', source: "carrier's report, 2025", estimate: null })
     expect(atSea!.estimate!.emissions).toEqual(alone.emissions)
     expect(hub).toMatchObject({ mode: 'hub', name: 'Singapore', transport_activity_tkm: null })
-    // 10 TEU are 100 t by the default of 10 t a TEU.
+    // 10 TEU are 100 t at the default of 10 t per TEU.
     const kg = alone.emissions.wtw_kg_co2e + (100 * 180 * 75) / 1000 + 100 * 1.25
     expect(chain.emissions.wtw_kg_co2e).toBeCloseTo(kg, 6)
     expect(chain.intensity!.wtw).toBeCloseTo((1000 * kg) / chain.transport_activity_tkm, 9)

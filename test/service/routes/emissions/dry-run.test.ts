@@ -55,7 +55,7 @@ describe('POST /v1/emissions/sea/dry-run', () => {
         warnings: done.warnings,
         factor_set_version: done.factor_set_version,
       })
-      // Control areas and canals are known once the route is.
+      // Control areas and canals are known only once the route is.
       const steps = done.steps.map(({ id }) => id)
       expect(steps).toEqual(expect.arrayContaining(told.planned_steps.map(({ id }) => id)))
     }

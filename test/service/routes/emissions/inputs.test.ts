@@ -5,10 +5,13 @@ import { CARGO, codesOf, ESTIMATE, emissionsService, ROUTE } from './support.js'
 
 const SHIP = { type: 'container', capacity_teu: 4000 }
 
-/** Parts of an answer that any two estimates may differ in, and those that follow the emissions. */
+/**
+ * Parts of an answer that may differ between any two estimates, and parts that follow from the
+ * emissions.
+ */
 const ALWAYS = ['id', 'calculated_at', 'alternatives', 'uncertainty', 'deviations']
 
-/** Without the noise of double precision. */
+/** The text of a part, without the noise of double precision. */
 function textOf(part: unknown): string {
   return JSON.stringify(part, (_, value) =>
     typeof value === 'number' ? Number(value.toPrecision(9)) : value,
@@ -46,7 +49,7 @@ describe('every input changes what it should and nothing else', () => {
       'vessel.capacity_teu of another class',
       {},
       { vessel: { ...SHIP, capacity_teu: 2500 } },
-      // Passages that the ship exceeds are in the distance.
+      // Passages that are too small for the ship affect the distance.
       [
         ...['distance', 'emissions', 'energy_carriers', 'factor', 'indicators', 'intensity'],
         ...['parts', 'steps'],

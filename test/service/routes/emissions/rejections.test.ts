@@ -5,7 +5,7 @@ import { ESTIMATE, emissionsService, ROUTE } from './support.js'
 const [lon, lat] = ON_LAND
 const LONG = 'x'.repeat(257)
 
-/** Bodies with what is wrong with them: status, code, and each field with its reason. */
+/** Invalid bodies with their status, their code, and each field with its reason. */
 const REJECTED: readonly (readonly [object | string, number, string, string[]])[] = [
   ['{', 422, 'invalid_json', []],
   ['', 422, 'invalid_json', []],

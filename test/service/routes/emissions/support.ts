@@ -10,7 +10,7 @@ export const CARGO = { teu: 10 }
 
 type Settings = Parameters<typeof buildTestApp>[0]
 
-/** A service with one account, and what it answers to bodies. */
+/** A service with one account, and its answers to bodies. */
 export async function emissionsService(settings: Settings = {}, planType?: string) {
   const service = await buildTestApp(settings)
   const headers = { ...(await service.bearer(planType)), 'content-type': 'application/json' }
