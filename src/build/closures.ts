@@ -2,12 +2,12 @@ import { crossingShare } from '../geo/crossing.js'
 import { toVector } from '../geo/vector.js'
 import type { FairwayLink } from './fairway-lines.js'
 import type { Point } from './fine-grid.js'
-import type { Wall } from './mesh.js'
+import type { Barrier } from './mesh.js'
 
 /** A barrier, with the bit of the passage that opens it; -1 for a dam. */
 export interface Closure {
   readonly passage: number
-  readonly line: Wall
+  readonly line: Barrier
 }
 
 /**
@@ -20,16 +20,16 @@ export function checkClosures(links: readonly FairwayLink[], closures: readonly 
       if (closure.passage >= 0 && closure.passage === passage) continue
       const at = crossing(points, closure.line)
       if (at) {
-        const what = closure.passage < 0 ? 'a dam' : `the wall of passage ${closure.passage}`
+        const what = closure.passage < 0 ? 'a dam' : `the barrier of passage ${closure.passage}`
         throw new Error(`A link without its bit crosses ${what} at ${at.join(', ')}.`)
       }
     }
   }
 }
 
-function crossing(points: readonly Point[], wall: Wall): Point | null {
-  for (let k = 0; k + 1 < wall.length; k++) {
-    const [c, d] = [toVector(wall[k]!), toVector(wall[k + 1]!)]
+function crossing(points: readonly Point[], barrier: Barrier): Point | null {
+  for (let k = 0; k + 1 < barrier.length; k++) {
+    const [c, d] = [toVector(barrier[k]!), toVector(barrier[k + 1]!)]
     for (let i = 0; i + 1 < points.length; i++) {
       if (crossingShare(toVector(points[i]!), toVector(points[i + 1]!), c, d) !== null)
         return points[i]!

@@ -1,5 +1,5 @@
+import type { BarrierCells } from './fine-barriers.js'
 import { FINE, type Point } from './fine-grid.js'
-import type { WallCells } from './fine-walls.js'
 import { type BinnedLines, binCorner, binOf, type Coast, LAND, rasterizeBin } from './gshhg.js'
 
 export const BLOCKED = 0
@@ -29,7 +29,7 @@ export class FineRaster {
     /** Rivers that the river lines omit. */
     private readonly gaps: readonly (readonly Point[])[] = [],
     /** Cells that no fairway enters: those under the barriers of gates and under dams. */
-    private readonly walls: WallCells = new Map(),
+    private readonly barriers: BarrierCells = new Map(),
   ) {}
 
   /** The kinds of the cells of a bin; rows from the south, columns from the west. */
@@ -54,7 +54,7 @@ export class FineRaster {
     }
     markShore(tile, levels)
     for (const box of this.dry) dryOut(tile, box, west, south)
-    for (const cell of this.walls.get(bin) ?? []) tile[cell] = DRY
+    for (const cell of this.barriers.get(bin) ?? []) tile[cell] = DRY
     return tile
   }
 

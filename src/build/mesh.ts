@@ -2,10 +2,10 @@ import { dot, RADIANS, vectorAt, volumeAt } from '../geo/vector.js'
 import { toVectors } from '../sea/network.js'
 import { MICRO } from '../sea/network-content.js'
 import { jitteredPosition, type SimpleRing } from './simplify.js'
-import { type Constraint, SHORE, type Triangulation, triangulate, WALL } from './triangulate.js'
+import { BARRIER, type Constraint, SHORE, type Triangulation, triangulate } from './triangulate.js'
 
 /** A line across a strait that nothing passes while its gate is closed. Its ends are on land. */
-export type Wall = readonly (readonly [lon: number, lat: number])[]
+export type Barrier = readonly (readonly [lon: number, lat: number])[]
 
 export interface Mesh extends Triangulation {
   /** Longitude and latitude of each vertex, millionths of a degree. */
@@ -37,7 +37,7 @@ const OCTAHEDRON: readonly (readonly [number, number])[] = [
 interface Draft {
   readonly lonLatE6: number[]
   readonly shores: number[][]
-  readonly walls: number[][]
+  readonly barriers: number[][]
   readonly flat: number[]
   readonly known: Map<string, number>
 }
@@ -48,10 +48,10 @@ interface Draft {
  */
 export function buildMesh(
   rings: readonly SimpleRing[],
-  walls: readonly Wall[],
+  barriers: readonly Barrier[],
   points: readonly (readonly [lon: number, lat: number])[] = [],
 ): Mesh {
-  const draft: Draft = { lonLatE6: [], shores: [], walls: [], flat: [], known: new Map() }
+  const draft: Draft = { lonLatE6: [], shores: [], barriers: [], flat: [], known: new Map() }
   for (const [lon, lat] of OCTAHEDRON) addVertex(draft, lon, lat)
   for (const ring of rings) {
     const kept = isTurned(ring) ? ring.kept.toReversed() : ring.kept
@@ -62,7 +62,7 @@ export function buildMesh(
       }),
     )
   }
-  for (const wall of walls) weave(draft, wall)
+  for (const barrier of barriers) weave(draft, barrier)
   const pointVertex = addPoints(draft, points)
   const lonLatE6 = Int32Array.from(draft.lonLatE6)
   const vectors = toVectors(lonLatE6)
@@ -72,9 +72,9 @@ export function buildMesh(
       constraints.push({ from: shore[i]!, to: shore[(i + 1) % shore.length]!, kind: SHORE })
     }
   }
-  for (const wall of draft.walls) {
-    for (let i = 0; i + 1 < wall.length; i++)
-      constraints.push({ from: wall[i]!, to: wall[i + 1]!, kind: WALL })
+  for (const barrier of draft.barriers) {
+    for (let i = 0; i + 1 < barrier.length; i++)
+      constraints.push({ from: barrier[i]!, to: barrier[i + 1]!, kind: BARRIER })
   }
   const triangulation = triangulate(vectors, constraints)
   const { before, after } = shoreNeighbours(draft.shores, lonLatE6.length / 2)
@@ -138,8 +138,8 @@ function addVertex(draft: Draft, lon: number, lat: number): number {
 }
 
 /** Adds a barrier, and a vertex in both lines wherever it meets a shore. */
-function weave(draft: Draft, wall: Wall): void {
-  const posts = addPoints(draft, wall)
+function weave(draft: Draft, barrier: Barrier): void {
+  const posts = addPoints(draft, barrier)
   const line: number[] = [posts[0]!]
   for (let i = 0; i + 1 < posts.length; i++) {
     const met: { vertex: number; at: number }[] = []
@@ -158,7 +158,7 @@ function weave(draft: Draft, wall: Wall): void {
     met.sort((p, q) => p.at - q.at)
     line.push(...met.map((m) => m.vertex), posts[i + 1]!)
   }
-  draft.walls.push(line)
+  draft.barriers.push(line)
 }
 
 function meet(

@@ -1,24 +1,24 @@
 import { lineKm } from '../geo/leg.js'
 import type { NetworkContent } from '../sea/network-content.js'
 import type { Resolution } from '../sea/resolutions.js'
+import { checkBarrierEnds } from './barrier-ends.js'
 import { Basins } from './basins.js'
 import type { CellSet } from './cell-set.js'
 import { checkClosures } from './closures.js'
 import { traceRings } from './contour.js'
+import { type Gate, withCrossingPoints } from './crossing-points.js'
 import { DETAIL } from './detail.js'
 import type { FairwayLink } from './fairway-lines.js'
 import { type Channel, FairwayBuilder } from './fairways.js'
 import type { FineSearch } from './fine-search.js'
-import { buildMesh, type Mesh, type Wall } from './mesh.js'
+import { type Barrier, buildMesh, type Mesh } from './mesh.js'
 import { packLinks, toLonLatE6, uniqueLegs } from './pack-graph.js'
-import { type Gate, withPortals } from './portals.js'
 import type { Shoreline } from './shoreline.js'
 import { Shortest } from './shortest.js'
 import { Band, simplifyRings } from './simplify.js'
 import { chooseLandmarks, landmarkTable, portTable } from './tables.js'
 import { tautGraph } from './taut-edges.js'
 import { untangle } from './untangle.js'
-import { checkWallEnds } from './wall-ends.js'
 import { navigableWaters } from './waters.js'
 
 export interface PortPlace {
@@ -34,7 +34,7 @@ export interface Sources {
   readonly ports: readonly PortPlace[]
   readonly channels: readonly Channel[]
   readonly gates: readonly Gate[]
-  readonly dams: readonly Wall[]
+  readonly dams: readonly Barrier[]
   readonly shoals: CellSet
 }
 
@@ -53,9 +53,9 @@ export function buildNetwork(
   const rings = simplifyRings(traceRings(waters), band)
   untangle(rings, (ring, from, to) => band.holds(ring, from, to))
   report(`shores: ${rings.length} rings, ${rings.reduce((n, r) => n + r.kept.length, 0)} vertices`)
-  const walls = [...sources.gates.map((gate) => gate.line), ...sources.dams]
-  const bare = buildMesh(rings, walls)
-  checkWallEnds({ ...bare, closed: bare.kind })
+  const barriers = [...sources.gates.map((gate) => gate.line), ...sources.dams]
+  const bare = buildMesh(rings, barriers)
+  checkBarrierEnds({ ...bare, closed: bare.kind })
   const basins = new Basins(bare)
   const fairways = new FairwayBuilder(sources.search, basins).build(
     sources.channels,
@@ -64,16 +64,16 @@ export function buildNetwork(
   report(
     `fairways: ${fairways.nodes.length} nodes, ${fairways.links.length} links, ${fairways.stranded.length} stranded`,
   )
-  const { nodes, links } = withPortals(fairways, sources.gates, basins)
+  const { nodes, links } = withCrossingPoints(fairways, sources.gates, basins)
   checkClosures(links, [...sources.gates, ...sources.dams.map((line) => ({ passage: -1, line }))])
   const mouths = nodes.flatMap((node, i) => (node.mouth ? [i] : []))
   const mesh = buildMesh(
     rings,
-    walls,
+    barriers,
     mouths.map((i) => [nodes[i]!.lon, nodes[i]!.lat]),
   )
   closeLostWater(bare, mesh)
-  checkWallEnds({ ...mesh, closed: mesh.kind })
+  checkBarrierEnds({ ...mesh, closed: mesh.kind })
   const nodeVertex = new Int32Array(nodes.length).fill(-1)
   mouths.forEach((node, i) => {
     nodeVertex[node] = mesh.pointVertex[i]!

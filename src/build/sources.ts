@@ -6,10 +6,10 @@ import { CLOSABLE_PASSAGES, type PassageId, readPassages } from '../sea/passages
 import { CellSet } from './cell-set.js'
 import { isInland } from './coast-distance.js'
 import type { Channel } from './fairways.js'
+import { type BarrierCells, cellsUnderBarriers } from './fine-barriers.js'
 import type { Point } from './fine-grid.js'
 import { FineRaster } from './fine-raster.js'
 import { FineSearch } from './fine-search.js'
-import { cellsUnderWalls, type WallCells } from './fine-walls.js'
 import { CELLS_PER_DEGREE, cellOf, KM_PER_DEGREE } from './grid.js'
 import { readCoast, readRivers } from './gshhg.js'
 import type { Sources } from './network.js'
@@ -36,6 +36,7 @@ interface StraitsDocument {
   readonly straits: readonly { readonly id: string; readonly guide: readonly Point[] }[]
 }
 
+/** The file calls barriers walls, and their crossing points portals. */
 interface GatesDocument {
   readonly walls: readonly { id: string; passage: PassageId; line: Point[]; portals: Point[] }[]
   readonly dams: readonly { line: Point[] }[]
@@ -61,13 +62,13 @@ export function readSources(folder: string, gshhg: string, distance: Uint8Array)
   const gates = json('build-inputs/gates.json') as GatesDocument
   const { shoals, shallows } = json('build-inputs/shoals.json') as ShoalsDocument
   const coast = readCoast(gshhg)
-  const walls = [...gates.walls, ...gates.dams].map((wall) => wall.line)
+  const barriers = [...gates.walls, ...gates.dams].map((barrier) => barrier.line)
   const rivers = readRivers(gshhg)
-  const search = searchWith(cellsUnderWalls(walls))
+  const search = searchWith(cellsUnderBarriers(barriers))
   // A guide leads through the barriers of its own passage.
   const guides = searchWith(new Map())
   const passages = readPassages(json(PASSAGES_FILE))
-  function searchWith(cells: WallCells): FineSearch {
+  function searchWith(cells: BarrierCells): FineSearch {
     const places = ports.map((p) => [p.lon, p.lat] as const)
     const boxes = dry.map((d) => d.box)
     const lines = gaps.map((g) => g.line)
@@ -106,7 +107,12 @@ export function readSources(folder: string, gshhg: string, distance: Uint8Array)
     search,
     ports,
     channels: channelList,
-    gates: gates.walls.map((w) => ({ ...w, passage: CLOSABLE_PASSAGES.indexOf(w.passage) })),
+    gates: gates.walls.map(({ id, passage, line, portals }) => ({
+      id,
+      passage: CLOSABLE_PASSAGES.indexOf(passage),
+      line,
+      crossings: portals,
+    })),
     dams: gates.dams.map((d) => d.line),
     shoals: shoalCells,
   }

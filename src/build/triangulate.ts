@@ -4,7 +4,7 @@ import { isInCircle, side } from './sphere-predicates.js'
 /** Kinds of constraint on an edge. The kind of a barrier is its number above these. */
 export const FREE = 0
 export const SHORE = 1
-export const WALL = 2
+export const BARRIER = 2
 
 /**
  * A triangulation of the sphere by great-circle edges. Edge `e` of triangle `floor(e / 3)` runs from

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { cellsUnderBarriers } from '../../src/build/fine-barriers.js'
 import type { Point } from '../../src/build/fine-grid.js'
 import { FineRaster } from '../../src/build/fine-raster.js'
 import { FineSearch, kmBetween } from '../../src/build/fine-search.js'
-import { cellsUnderWalls } from '../../src/build/fine-walls.js'
 import { levelAt } from '../../src/build/gshhg.js'
 import { NO_LINES, syntheticCoast } from './coast.js'
 
@@ -63,14 +63,14 @@ describe('FineSearch', () => {
   })
 
   it('crosses no barrier, neither at a corner of cells nor over land', () => {
-    const wall: Point[] = [
+    const barrier: Point[] = [
       [10.69, 50.52],
       [10.72, 50.48],
     ]
-    const walled = new FineSearch(
-      new FineRaster(coast, NO_LINES, [], [], [], cellsUnderWalls([wall])),
+    const barred = new FineSearch(
+      new FineRaster(coast, NO_LINES, [], [], [], cellsUnderBarriers([barrier])),
     )
-    const line = walled.pull(walled.path(north, towards(south), 400, 'none')!)
+    const line = barred.pull(barred.path(north, towards(south), 400, 'none')!)
     expect(lengthKm(line)).toBeGreaterThan(80)
   })
 

@@ -60,7 +60,7 @@ describe('buildMesh', () => {
   })
 
   it('joins a barrier to the shores that it meets, so that no path turns there or passes', () => {
-    // From one island's middle to another's: the wall cuts each shore once.
+    // From one island's middle to another's: the barrier cuts each shore once.
     const pair = [island(-40, 20, -38, 22), island(-34, 20, -32, 22)]
     const open = tautGraph(buildMesh(pair, []), new Int32Array())
     const mesh = buildMesh(pair, [

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { Basins } from '../../src/build/basins.js'
+import { type Gate, withCrossingPoints } from '../../src/build/crossing-points.js'
 import type { FairwayLink, FairwayNode } from '../../src/build/fairway-lines.js'
 import { finishNetwork } from '../../src/build/finish.js'
 import { buildMesh } from '../../src/build/mesh.js'
 import { packLinks, toLonLatE6, uniqueLegs } from '../../src/build/pack-graph.js'
-import { type Gate, withPortals } from '../../src/build/portals.js'
 import { Shortest } from '../../src/build/shortest.js'
 import type { SimpleRing } from '../../src/build/simplify.js'
 import { chooseLandmarks, landmarkTable, portTable } from '../../src/build/tables.js'
@@ -83,15 +83,15 @@ function contentOf(plan: SeaPlan): NetworkContent {
     id: passage,
     passage: PASSAGES.indexOf(passage),
     line,
-    portals: [[(line[0]![0] + line[1]![0]) / 2, (line[0]![1] + line[1]![1]) / 2]],
+    crossings: [[(line[0]![0] + line[1]![0]) / 2, (line[0]![1] + line[1]![1]) / 2]],
   }))
-  const walls = gates.map((gate) => gate.line)
+  const barriers = gates.map((gate) => gate.line)
   const fairways = fairwaysOf(plan)
-  const basins = new Basins(buildMesh(rings, walls))
-  const { nodes, links } = withPortals(fairways, gates, basins)
+  const basins = new Basins(buildMesh(rings, barriers))
+  const { nodes, links } = withCrossingPoints(fairways, gates, basins)
   const mouths = nodes.flatMap((node, i) => (node.mouth ? [i] : []))
   const places = mouths.map((i): Point => [nodes[i]!.lon, nodes[i]!.lat])
-  const mesh = buildMesh(rings, walls, places)
+  const mesh = buildMesh(rings, barriers, places)
   const nodeVertex = new Int32Array(nodes.length).fill(-1)
   mouths.forEach((node, i) => {
     nodeVertex[node] = mesh.pointVertex[i]!

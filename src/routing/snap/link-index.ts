@@ -25,7 +25,7 @@ export class LinkIndex {
     const { linkFirst, linkLonLatE6 } = network
     this.linkOfPoint = new Int32Array(linkLonLatE6.length / 2)
     for (let link = 0; link + 1 < linkFirst.length; link++) {
-      if (isPortal(network, link)) continue
+      if (isCrossing(network, link)) continue
       for (let p = linkFirst[link]!; p < linkFirst[link + 1]!; p++) {
         this.linkOfPoint[p] = link
         if (p + 1 < linkFirst[link + 1]!) this.register(p)
@@ -103,7 +103,7 @@ export class LinkIndex {
  * Whether a link only leads through a gate, from open water to open water. No position snaps to such a
  * link: a position near it is at sea, on one side of the gate.
  */
-function isPortal(
+function isCrossing(
   { linkPassage, linkFrom, linkTo, nodeVertex }: SeaNetwork,
   link: number,
 ): boolean {

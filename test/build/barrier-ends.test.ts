@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { checkWallEnds } from '../../src/build/wall-ends.js'
+import { checkBarrierEnds } from '../../src/build/barrier-ends.js'
 import { findOpposites } from '../../src/sea/half-edges.js'
 
 /** An octahedron entirely of water, with closed edges between the given vertices. */
-function sea(walls: readonly (readonly [number, number])[]) {
+function sea(barriers: readonly (readonly [number, number])[]) {
   const faces = [
     [0, 2, 4],
     [2, 1, 4],
@@ -17,7 +17,7 @@ function sea(walls: readonly (readonly [number, number])[]) {
   const start = Int32Array.from(faces.flat())
   const end = (e: number) => start[e % 3 === 2 ? e - 2 : e + 1]!
   const closed = Array.from(start, (from, e) =>
-    walls.some(([a, b]) => (a === from && b === end(e)) || (b === from && a === end(e))) ? 2 : 0,
+    barriers.some(([a, b]) => (a === from && b === end(e)) || (b === from && a === end(e))) ? 2 : 0,
   )
   const lonLat = [0, 0, 180, 0, 90, 0, -90, 0, 0, 90, 0, -90]
   return {
@@ -32,7 +32,7 @@ function sea(walls: readonly (readonly [number, number])[]) {
 
 describe('the check of barriers', () => {
   it('fails a build with a barrier that ends on water, and says where', () => {
-    expect(() => checkWallEnds(sea([[0, 2]]))).toThrow('ends on water at 0, 0; 90, 0')
+    expect(() => checkBarrierEnds(sea([[0, 2]]))).toThrow('ends on water at 0, 0; 90, 0')
   })
 
   it('fails a build with a barrier that bends on water', () => {
@@ -41,13 +41,13 @@ describe('the check of barriers', () => {
       [2, 4],
       [4, 0],
     ] as const
-    expect(() => checkWallEnds(sea(round))).toThrow('bends on water at')
+    expect(() => checkBarrierEnds(sea(round))).toThrow('bends on water at')
   })
 
   it('passes barriers whose ends and bends are on shores or on land', () => {
     const onShore = sea([[0, 2]])
     onShore.after.fill(1)
     onShore.water.fill(0)
-    expect(() => checkWallEnds(onShore)).not.toThrow()
+    expect(() => checkBarrierEnds(onShore)).not.toThrow()
   })
 })

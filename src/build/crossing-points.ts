@@ -4,26 +4,26 @@ import type { FairwayLink, FairwayNode } from './fairway-lines.js'
 import type { Fairways } from './fairways.js'
 import type { Point } from './fine-grid.js'
 import { KM_PER_DEGREE } from './grid.js'
-import type { Wall } from './mesh.js'
+import type { Barrier } from './mesh.js'
 
 /** A closable passage over water: a barrier with its crossing points. */
 export interface Gate {
   readonly id: string
   /** Bit of the passage that opens it. */
   readonly passage: number
-  readonly line: Wall
-  readonly portals: readonly Point[]
+  readonly line: Barrier
+  readonly crossings: readonly Point[]
 }
 
 /** Distance from a barrier to each node of its crossing points, km. */
-const PORTAL_KM = 0.06
-const PORTAL_STEP_KM = 0.25
+const CROSSING_KM = 0.06
+const CROSSING_STEP_KM = 0.25
 
 /**
  * Adds a pair of nodes for each crossing point, one on either side of the barrier, joined by a link
  * with the bit of the passage.
  */
-export function withPortals(
+export function withCrossingPoints(
   fairways: Fairways,
   gates: readonly Gate[],
   basins: Basins,
@@ -31,7 +31,7 @@ export function withPortals(
   const nodes = [...fairways.nodes]
   const links = [...fairways.links]
   for (const gate of gates) {
-    for (const points of portalsOf(gate, basins)) {
+    for (const points of crossingPointsOf(gate, basins)) {
       const [from, to] = points.map(([lon, lat]) => nodes.push({ lon, lat, mouth: true }) - 1)
       links.push({ from: from!, to: to!, points, passage: gate.passage })
     }
@@ -44,17 +44,17 @@ export function withPortals(
  * points. The width of a strait differs between resolutions: a crossing point stays a fifth of the
  * width away from either shore.
  */
-function portalsOf(gate: Gate, basins: Basins): Point[][] {
+function crossingPointsOf(gate: Gate, basins: Basins): Point[][] {
   const places: Point[] = []
   for (let i = 0; i + 1 < gate.line.length; i++) {
     const [a, b] = [gate.line[i]!, gate.line[i + 1]!]
-    const steps = Math.max(2, Math.ceil(legLengthKm(a, b) / PORTAL_STEP_KM))
+    const steps = Math.max(2, Math.ceil(legLengthKm(a, b) / CROSSING_STEP_KM))
     for (let k = 0; k < steps; k++) places.push(onGreatCircle(a, b, k / steps))
   }
   const wet = places.map(([lon, lat]) => basins.at(lon, lat) >= 0)
   const chosen = new Set<number>()
-  for (const portal of gate.portals) {
-    const far = places.map((p, i) => (wet[i] ? legLengthKm(p, portal) : Number.POSITIVE_INFINITY))
+  for (const crossing of gate.crossings) {
+    const far = places.map((p, i) => (wet[i] ? legLengthKm(p, crossing) : Number.POSITIVE_INFINITY))
     let at = far.indexOf(Math.min(...far))
     if (!wet[at]) continue
     let low = at
@@ -65,15 +65,15 @@ function portalsOf(gate: Gate, basins: Basins): Point[][] {
     at = Math.max(low + margin, Math.min(high - margin, at))
     chosen.add(at)
   }
-  return [...chosen].map((at) => besideWall(places[at]!, places[at + 1] ?? places[at - 1]!))
+  return [...chosen].map((at) => besideBarrier(places[at]!, places[at + 1] ?? places[at - 1]!))
 }
 
 /** The two points at right angles to the barrier at a point of it. */
-function besideWall(at: Point, next: Point): Point[] {
+function besideBarrier(at: Point, next: Point): Point[] {
   const c = Math.cos((at[1] * Math.PI) / 180)
   const dx = (next[0] - at[0]) * c
   const dy = next[1] - at[1]
-  const step = PORTAL_KM / KM_PER_DEGREE / Math.hypot(dx, dy)
+  const step = CROSSING_KM / KM_PER_DEGREE / Math.hypot(dx, dy)
   return [
     [at[0] - (dy * step) / c, at[1] + dx * step],
     [at[0] + (dy * step) / c, at[1] - dx * step],

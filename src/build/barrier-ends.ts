@@ -1,7 +1,7 @@
 import { MICRO } from '../sea/network-content.js'
 
 /** The edges of a mesh, either of the build or of a finished network. */
-export interface WalledMesh {
+export interface MeshWithBarriers {
   readonly lonLatE6: Int32Array
   readonly start: Int32Array
   readonly opposite: Int32Array
@@ -18,20 +18,22 @@ type Place = [lon: number, lat: number]
  * turns at a barrier. The same barrier may end on land at one resolution and on water at another.
  * @throws Error that names the places
  */
-export function checkWallEnds(mesh: WalledMesh): void {
+export function checkBarrierEnds(mesh: MeshWithBarriers): void {
   const tell = (places: Place[]): string => places.map((place) => place.join(', ')).join('; ')
   const ends = looseEnds(mesh)
   if (ends.length > 0)
-    throw new Error(`A wall of gates.json ends on water at ${tell(ends)}: move its end onto land.`)
+    throw new Error(
+      `A barrier of gates.json ends on water at ${tell(ends)}: move its end onto land.`,
+    )
   const bends = bendsOnWater(mesh)
   if (bends.length > 0)
     throw new Error(
-      `A wall of gates.json bends on water at ${tell(bends)}: move its bend onto land.`,
+      `A barrier of gates.json bends on water at ${tell(bends)}: move its bend onto land.`,
     )
 }
 
 /** Places on water where only one closed edge ends. */
-export function looseEnds({ start, closed, water, lonLatE6 }: WalledMesh): Place[] {
+export function looseEnds({ start, closed, water, lonLatE6 }: MeshWithBarriers): Place[] {
   const closedEdges = new Int32Array(lonLatE6.length / 2)
   const wet = new Uint8Array(lonLatE6.length / 2)
   start.forEach((vertex, e) => {
@@ -44,7 +46,7 @@ export function looseEnds({ start, closed, water, lonLatE6 }: WalledMesh): Place
 }
 
 /** Places off the shore at which edges of a barrier meet on water. */
-export function bendsOnWater(mesh: WalledMesh): Place[] {
+export function bendsOnWater(mesh: MeshWithBarriers): Place[] {
   const { start, closed, water, opposite, after, lonLatE6 } = mesh
   const bends = new Set<number>()
   start.forEach((vertex, e) => {

@@ -4,13 +4,13 @@ import { FINE, type Point } from './fine-grid.js'
 import { binOf } from './gshhg.js'
 
 /** Cells of the fine raster under barriers, by the bin that contains them. */
-export type WallCells = ReadonlyMap<number, readonly number[]>
+export type BarrierCells = ReadonlyMap<number, readonly number[]>
 
 /**
  * Cells under great-circle lines, joined along their sides so that no step to a neighbour crosses the
  * line.
  */
-export function cellsUnderWalls(walls: readonly (readonly Point[])[]): WallCells {
+export function cellsUnderBarriers(barriers: readonly (readonly Point[])[]): BarrierCells {
   const cells = new Map<number, Set<number>>()
   const add = (x: number, y: number): void => {
     const column = ((x % (360 * FINE)) + 360 * FINE) % (360 * FINE)
@@ -18,8 +18,8 @@ export function cellsUnderWalls(walls: readonly (readonly Point[])[]): WallCells
     if (!cells.has(bin)) cells.set(bin, new Set())
     cells.get(bin)!.add((y % FINE) * FINE + (column % FINE))
   }
-  for (const wall of walls) {
-    for (let i = 0; i + 1 < wall.length; i++) walk(wall[i]!, wall[i + 1]!, 0, 1, add)
+  for (const barrier of barriers) {
+    for (let i = 0; i + 1 < barrier.length; i++) walk(barrier[i]!, barrier[i + 1]!, 0, 1, add)
   }
   return new Map(Array.from(cells, ([bin, set]) => [bin, [...set]]))
 }
