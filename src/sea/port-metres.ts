@@ -62,10 +62,7 @@ export function readPortMetres(r: ByteReader, ports: number): Uint32Array {
   return metres
 }
 
-/**
- * The distance from the port's neighbour, plus the difference between the distances from that neighbour
- * and from the port to the other's neighbour.
- */
+/** Predicts the distance of ports i and j from their neighbours k and l: d(k, j) + d(i, l) - d(k, l). */
 function forecast(
   at: (i: number, j: number) => number,
   near: Int32Array,
