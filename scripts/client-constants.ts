@@ -28,7 +28,11 @@ const CONSTANTS: readonly (readonly [name: string, description: string, value: u
   ['PASSAGE_FLAGS', 'Passages that have their own field.', PASSAGE_FLAGS],
   ['CLOSED_BY_DEFAULT', 'Passages that `allow` can open.', CLOSED_BY_DEFAULT],
   ['RESOLUTIONS_KM', 'Values of `resolution_km`.', RESOLUTIONS],
-  ['DEFAULT_RESOLUTION_KM', 'Resolution of a request that does not name one.', DEFAULT_RESOLUTION_KM],
+  [
+    'DEFAULT_RESOLUTION_KM',
+    'Resolution of a request that does not name one.',
+    DEFAULT_RESOLUTION_KM,
+  ],
   ['MAX_ALTERNATIVES', 'Maximum number of alternative routes in a request.', MAX_ALTERNATIVES],
   ['WAYPOINT_STRATEGIES', 'Values of `waypoint_strategy`.', WAYPOINT_STRATEGIES],
   ['ANTIMERIDIAN_STYLES', 'Values of `antimeridian`.', ANTIMERIDIAN_STYLES],
