@@ -92,7 +92,7 @@ export function emissionsEndpoints(app: App, dependencies: Dependencies): void {
       schema: {
         summary: 'Add up the emissions of a transport chain',
         description:
-          'One cargo over several legs and hubs, by ISO 14083. Legs at sea are estimated as by /v1/emissions/sea; hubs and legs of other modes take your own figures. Costs one query per sea leg, at least one.',
+          'One cargo over several legs and hubs, according to ISO 14083. Legs at sea are estimated as by /v1/emissions/sea; hubs and legs of other modes take your own figures. Costs one query per sea leg, at least one.',
         tags,
         body: ChainRequestBody,
         response: { 200: ChainAnswer },
