@@ -71,6 +71,7 @@ export interface EstimatedLeg {
   readonly estimate: Estimate
 }
 
+/** An element of a transport chain. */
 export type ChainElement = StatedLeg | Hub | EstimatedLeg
 
 /** Emissions of the cargo of a chain, kg CO2e. */

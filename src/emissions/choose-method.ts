@@ -2,6 +2,7 @@ import type { EstimateRequest } from './estimate-request.js'
 import type { MethodQuestion } from './methods/method.js'
 import { METHOD_TABLE, METHODS, type Method } from './methods/registry.js'
 
+/** The chosen method, and the reason. */
 export interface MethodChoice {
   readonly method: Method
   readonly reason: string

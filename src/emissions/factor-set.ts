@@ -34,6 +34,7 @@ export function factorPath(name: FactorFile): string {
   return name === 'vessels' ? 'reference/vessels.json' : `reference/emissions/${name}.json`
 }
 
+/** A carrier that a request can name. */
 export interface Carrier {
   readonly code: string
   readonly name: string

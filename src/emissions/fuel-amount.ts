@@ -11,6 +11,7 @@ export interface FuelAmount {
   readonly costUsd: number | null
 }
 
+/** An amount of a fuel with its emissions and, if there is a price, its cost. */
 export function fuelAmount(fuel: Fuel, tonnes: number, usdPerTonne: number | null): FuelAmount {
   const { ttwKg, wttKg } = fuelEmissions(tonnes * 1000, fuel)
   const [co2eTtwTonnes, co2eWttTonnes] = [ttwKg / 1000, wttKg / 1000]

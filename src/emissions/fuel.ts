@@ -92,6 +92,7 @@ export function fuelFactors(fuel: FuelParameters, gwp: GasWeights): FuelFactors 
   return { co2, ch4, n2o, ttw, wtt, wtw: ttw + wtt }
 }
 
+/** Global warming potential of the methane of a fuel, kg CO2e/kg, by its origin. */
 export function methaneWeight({ class: of }: Pick<FuelParameters, 'class'>, gwp: GasWeights) {
   return of === 'fossil' ? gwp.ch4 : gwp.ch4Renewable
 }

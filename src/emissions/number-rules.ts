@@ -1,5 +1,6 @@
 import type { InputProblem } from './errors.js'
 
+/** The accepted range of a number. */
 export interface NumberRule {
   readonly min: number
   readonly max: number

@@ -9,6 +9,7 @@ export type Kind = (typeof KINDS)[number]
 export const REDISTRIBUTIONS = ['open', 'cited', 'restricted'] as const
 export type Redistribution = (typeof REDISTRIBUTIONS)[number]
 
+/** A publication that values are taken from. */
 export interface Source {
   readonly title: string
   readonly licence: string

@@ -106,6 +106,7 @@ export const EVIDENCE_KINDS = [
   'mrv_report',
 ] as const
 
+/** Evidence for the tonnes of fuel, which makes them primary data. */
 export interface FuelEvidence {
   readonly kind: (typeof EVIDENCE_KINDS)[number]
   /** The measured period as text: `2026-03-01/2026-03-24`. */
@@ -138,6 +139,7 @@ export interface Calculation {
   readonly factorRow?: string | undefined
 }
 
+/** The cargo of an estimate. Either unit is enough. */
 export interface CargoRequest {
   /** Above 0, at most 100,000. */
   readonly teu?: number | undefined

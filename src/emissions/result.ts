@@ -36,6 +36,7 @@ export interface FactorUsed {
   readonly kind: Kind
 }
 
+/** The global warming potentials behind the totals. */
 export interface GwpUsed {
   /** Null if the factor's source does not say. */
   readonly set: GwpSet | null
@@ -44,6 +45,7 @@ export interface GwpUsed {
   readonly n2o: number | null
 }
 
+/** What kind of data the result is based on. */
 export interface DataQuality {
   readonly dataType: DataType
   /** Share of the total that is based on primary data, 0 to 1. */
@@ -76,6 +78,7 @@ export interface PartTotals {
   readonly wtwKgCo2e: number
 }
 
+/** The cargo and its transport activity. */
 export interface Activity {
   readonly massTonnes: number | null
   /** `assumed`: neither cargo nor fuel was given, so the figures are for one tonne. */
@@ -89,6 +92,7 @@ export interface Activity {
   readonly transportActivityTeukm: number | null
 }
 
+/** The distances of the estimate, km. */
 export interface DistanceUsed {
   /** As given by the request; null for a sailed distance without a shortest one. */
   readonly shortestKm: number | null
@@ -124,6 +128,7 @@ export interface EnergyCarrier {
   readonly renewableCo2Kg: number
 }
 
+/** The framework that the estimate follows. */
 export interface FrameworkUsed {
   readonly name: string
   readonly version: string

@@ -93,6 +93,7 @@ const OCEANS: readonly (readonly [TradeLane, RegExp])[] = [
   ['transatlantic', /^(north_europe|mediterranean)_north_america_/],
 ]
 
+/** Whether a text is the name of a trade lane. */
 export function isTradeLane(text: string): text is TradeLane {
   return (TRADE_LANES as readonly string[]).includes(text)
 }

@@ -42,6 +42,7 @@ export interface SpecificConsumption {
   readonly boiler: number
 }
 
+/** The parameters of the fuel model that all classes share. */
 export interface EngineRules {
   readonly seaMargin: number
   /** Below this share of the maximum speed, the cubic law is an extrapolation. */

@@ -71,6 +71,7 @@ export function isEeaCountry(
   return members?.has(country.slice(0, 2).toUpperCase()) ?? false
 }
 
+/** Whether a territory belongs to the United Kingdom. */
 export function isBritish(territory: string): boolean {
   return territory.toUpperCase().slice(0, 2) === 'GB'
 }

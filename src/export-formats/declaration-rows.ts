@@ -8,6 +8,7 @@ export function known<Row>(rows: Map<string, Row>, key: string, create: () => Ro
   return row
 }
 
+/** Sorts rows by an amount in kg, largest first. */
 export function byKg<Row>(rows: readonly Row[], amount: (row: Row) => number): Row[] {
   return rows.toSorted((a, b) => amount(b) - amount(a))
 }

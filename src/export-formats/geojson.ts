@@ -95,6 +95,7 @@ function portFeature(port: NonNullable<Route['ports']>[number]): RouteFeature {
   })
 }
 
+/** A point with properties as a GeoJSON feature. */
 export function pointFeature(
   coordinates: Position,
   properties: RouteFeature['properties'],

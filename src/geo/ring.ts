@@ -31,6 +31,7 @@ export function outlineContains({ rings }: Outlined, position: Position): boolea
   return rings.some((r) => ringContains(r, position))
 }
 
+/** Number of edges that share a box. */
 export const BLOCK = 16
 const STEP_DEGREES = 0.5
 const LONG_STEP_DEGREES = 90

@@ -51,6 +51,7 @@ export interface Constraints {
  */
 export const DEFAULT_SOUTH_LIMIT = -55
 
+/** What determines the closures of a voyage. */
 export interface ClosureOptions {
   readonly constraints?: Constraints | undefined
   readonly vessel?: (VesselDimensions & Partial<Pick<Vessel, 'type' | 'sizeClass'>>) | undefined
@@ -81,6 +82,7 @@ export interface ClosureNote {
   readonly detail: string
 }
 
+/** The closures of a voyage, with their reasons and notes. */
 export interface Closures {
   /** All closed passages, for whatever reason, in the bit order of masks. */
   readonly closed: readonly PassageId[]

@@ -99,6 +99,7 @@ export class StopForbiddenError extends PlanningError {
 /** Why a passage is closed: by the caller, by the vessel's size, or by default until it is opened. */
 export type ClosureCause = 'constraints' | 'vessel' | 'default'
 
+/** A closed passage that blocks a route, and why it is closed. */
 export interface BlockedPassage {
   readonly passage: PassageId
   readonly cause: ClosureCause

@@ -57,6 +57,7 @@ export interface LegQuestion {
   readonly shallows: readonly ShallowArea[]
 }
 
+/** The query for a leg, with its stops and its speed. */
 export interface PreparedLeg extends LegQuestion {
   /** Indices of its stops. */
   readonly from: number

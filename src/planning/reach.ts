@@ -45,6 +45,7 @@ export interface ReachWork {
   readonly speedKmh: number
 }
 
+/** A reach request that passed every check that needs no route. */
 export interface PreparedReach {
   readonly question: ReachQuestion
   readonly origin: ResolvedPlace
@@ -73,6 +74,7 @@ export interface ReachedPort {
   readonly hours: number
 }
 
+/** A reach request with its contours and the ports within the time. */
 export interface PlannedReach extends PreparedReach {
   readonly routed: RoutedReach
   /** Nearest first. */

@@ -3,6 +3,7 @@ export function sentence(text: string): string {
   return withStop(capitalised(text))
 }
 
+/** Gives a text a capital first letter. */
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -11,6 +11,7 @@ export const SPEED_RANGE_KNOTS = {
   max: Math.floor((SPEED_RANGE_KMH.max / KM_PER_NM) * 100) / 100,
 } as const
 
+/** Where a speed comes from: the request, the vessel type, or the general default. */
 export const SPEED_SOURCES = ['request', 'vessel_type', 'default'] as const
 
 /** A speed and its source. */

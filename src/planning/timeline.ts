@@ -6,6 +6,7 @@ import { MS_PER_HOUR } from '../utc.js'
 import type { PreparedVoyage, ResolvedStop } from './prepare.js'
 import { type Stretch, stretchesOf } from './stretches.js'
 
+/** Kinds of events. `_in` and `_out` are the borders of passages and areas. */
 export const EVENT_KINDS = [
   'departure',
   'passage_in',
@@ -57,6 +58,7 @@ export interface TimedLeg {
   readonly hours: number
 }
 
+/** The calls and the events of a voyage, in order of time. */
 export interface Timeline {
   readonly calls: readonly PortCall[]
   readonly events: readonly VoyageEvent[]

@@ -107,6 +107,7 @@ export function isPassage(place: Stop['place']): place is PassagePlace {
   return 'passage' in place
 }
 
+/** The kind of a stop. Default: a passage is a via point, any other place a call. */
 export function kindOf({ place, kind }: Stop): StopKind {
   return kind ?? (isPassage(place) ? 'via' : 'call')
 }

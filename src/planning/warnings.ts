@@ -56,6 +56,7 @@ export function snapWarning(stop: number, stops: number, snapped: SnappedEnd): P
   return [{ code: 'snapped', field: `stops[${stop}]`, detail }]
 }
 
+/** Warns of a size class that the vessel type does not have, and lists its classes. */
 export function sizeClassWarning(
   vessel: Vessel | undefined,
   classes: readonly VesselClass[],
@@ -220,12 +221,13 @@ const AREA_NAMES = {
   piracy: 'high-risk areas',
 } as const satisfies Record<AreaGroup, string>
 
-/** Warns of a passage that a voyage both closes and opens: closing takes precedence. */
+/** A passage that a voyage both closes and opens. Closing takes precedence. */
 export interface Contradiction extends PlanningWarning {
   readonly code: 'contradiction'
   readonly passage: PassageId
 }
 
+/** A warning for each passage that a voyage both closes and opens. */
 export function contradictions({ closed = [], opened = [] }: Constraints): Contradiction[] {
   return [...new Set(opened)]
     .filter((passage) => closed.includes(passage))

@@ -5,6 +5,7 @@ import { normaliseLongitude, type Position } from '../geo/position.js'
 import { RADIANS } from '../geo/vector.js'
 import type { Port } from './port.js'
 
+/** A port near a route, with the position of the route closest to it. */
 export interface PortOnRoute {
   readonly port: Port
   /** Distance from the origin to the point of the line nearest to the port, km. */
@@ -13,6 +14,7 @@ export interface PortOnRoute {
   readonly offRouteKm: number
 }
 
+/** Which ports near a line are listed. */
 export interface AlongOptions {
   readonly withinKm: number
   readonly limit: number

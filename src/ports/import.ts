@@ -10,6 +10,7 @@ const INLAND_KM = 20
 /** Positions are rounded to 1/10,000 of a degree, about 10 m. */
 const DECIMALS = 1e4
 
+/** A country of a port. */
 export interface Country {
   /** ISO 3166-1 alpha-2. */
   readonly code: string
@@ -17,6 +18,7 @@ export interface Country {
   readonly name: string
 }
 
+/** What an import needs besides the rows. */
 export interface ImportTools {
   /** Fairway's own table. */
   readonly table: readonly Port[]
@@ -28,6 +30,7 @@ export interface ImportTools {
   readonly waterKm: (position: Position) => number | null
 }
 
+/** The result of an import. */
 export interface Imported {
   /** All imported ports and additional names, old and new. */
   readonly own: OwnPorts

@@ -14,6 +14,7 @@ export interface OwnPorts {
   readonly names: readonly (readonly [id: number, names: readonly string[]])[]
 }
 
+/** The content of a file without any own ports. */
 export const NO_OWN_PORTS: OwnPorts = {
   format: OWN_PORTS_FORMAT,
   countries: {},

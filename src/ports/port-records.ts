@@ -19,6 +19,7 @@ export interface RejectedRow {
   readonly reason: string
 }
 
+/** The result of reading a row: a port, an entry that is not a seaport, or a rejected row. */
 export type ReadRow =
   | { readonly kind: 'port'; readonly record: PortRecord }
   | { readonly kind: 'no_port' }

@@ -56,6 +56,7 @@ export interface Port {
   readonly mainPortId: number | null
 }
 
+/** The rank of ports outside the ranking starts here. */
 export const UNRANKED = 10_000
 
 /**
@@ -85,6 +86,7 @@ export type PortRow = readonly [
   mainPortId?: number | null,
 ]
 
+/** The content of data/built/ports.json. */
 export interface PortDocument {
   readonly format: string
   readonly countries: Readonly<Record<string, string>>

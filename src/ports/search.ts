@@ -14,6 +14,7 @@ export const MATCHES = [
 ] as const
 export type Match = (typeof MATCHES)[number]
 
+/** A port that a search found. */
 export interface Found {
   readonly port: Port
   readonly match: Match

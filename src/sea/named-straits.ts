@@ -20,6 +20,7 @@ const MARGIN_KM = 1
 const BAR_END_KM = 3
 const BAR_WIDTH_KM = 0.2
 
+/** The straits of a parsed data/reference/straits.json. */
 export function readStraits(document: unknown): readonly NamedStrait[] {
   return (document as { straits: readonly NamedStrait[] }).straits
 }

@@ -10,6 +10,7 @@ export type Sourced =
   | { readonly source: string; readonly year: number | null }
   | { readonly recalled: true }
 
+/** A number with its source. */
 export type Figure = { readonly value: number } & Sourced
 
 /** Rows `[beam up to, m; draught allowed, m]`, applied in steps, or interpolated between the rows. */
@@ -35,6 +36,7 @@ export interface LimitSet {
   readonly draughtByLengthAndBeam?: DraughtByLengthAndBeam
 }
 
+/** A passage of data/reference/passages.json. */
 export interface Passage {
   readonly id: PassageId
   readonly name: string

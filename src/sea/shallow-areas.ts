@@ -19,6 +19,7 @@ export interface ShallowArea extends WrittenShallowArea, Outlined {
   readonly outlineKm: number
 }
 
+/** The content of data/built/shallow-areas.json. */
 export interface ShallowAreasDocument {
   readonly format: typeof SHALLOW_AREAS_FORMAT
   readonly source: string

@@ -3,6 +3,7 @@ import { type CountryBox, readCountryBox } from './box.js'
 import type { JsonReader, ProvenanceOf } from './json-reader.js'
 import { GWP_SETS, type GwpSet } from './method-rules.js'
 
+/** Gases that the carbon laws count. */
 export const GASES = ['co2', 'ch4', 'n2o'] as const
 export type Gas = (typeof GASES)[number]
 

@@ -5,6 +5,7 @@ import { GWP_SETS, type MethodRules } from './method-rules.js'
 /** Fuels by code and alias, in any capitalisation and punctuation. */
 export type FuelTable = ReadonlyMap<string, Fuel>
 
+/** A fuel name without capitalisation and separators, for comparison: `LS-MGO` becomes `LSMGO`. */
 export const plainFuelName = (name: string) => name.toUpperCase().replace(/[\s_-]+/g, '')
 
 /** The fuel with a code or a common name ("LSMGO"); undefined if there is none. */

@@ -101,6 +101,7 @@ export function openFile(json: unknown, name: string): JsonReader {
   return file
 }
 
+/** Reads the sources that the rows of the other files refer to. @throws FactorSetError */
 export function readSources(file: JsonReader): Sources {
   return Object.fromEntries(
     file.entries('sources').map(([key, source]) => [key, readSource(source)]),

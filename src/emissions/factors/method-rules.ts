@@ -16,6 +16,7 @@ export interface Gwp {
   readonly provenance: Provenance
 }
 
+/** A framework with the versions that a request can name. */
 export interface Framework {
   readonly name: string
   readonly aliases: readonly string[]

@@ -33,6 +33,7 @@ export interface EmissionPart {
   readonly fuels: readonly FuelAmount[] | null
 }
 
+/** The part of the emissions that an amount of fuel causes. */
 export function partOfFuel(
   part: PartName,
   { ttwKg, wttKg, co2Kg, ch4Kg, n2oKg }: FuelEmissions,

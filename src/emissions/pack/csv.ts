@@ -36,6 +36,7 @@ export function rowOf({ record, info, raw }: ParsedRecord): CsvRow {
   return { line: firstLine(info.lines, raw), cells: record.map((cell) => cell.trim()) }
 }
 
+/** A record as csv-parse returns it. */
 export interface ParsedRecord {
   readonly record: readonly string[]
   readonly info: InfoRecord

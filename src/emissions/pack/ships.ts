@@ -28,6 +28,7 @@ export function vesselTypesOf(word: string): readonly VesselType[] | null {
   return TYPES.find(([pattern]) => pattern.test(plain))?.[1] ?? null
 }
 
+/** A range of sizes in a pack. */
 export interface PackSize {
   readonly unit: SizeUnit | 'other' | null
   readonly min: number

@@ -22,6 +22,7 @@ const CARGO: readonly CargoKind[] = ['dry', 'reefer']
 /** Printed values are rounded: relative tolerance of their sums and products. */
 const ROUNDING = 0.02
 
+/** Reads a carrier's own intensity. Faults are recorded in the row. */
 export function carrierRow(row: PackRow, facts: PackFacts): CarrierRow {
   const code = row.text('code').toUpperCase()
   const cargo = row.word('cargo', CARGO, 'dry')
@@ -45,6 +46,7 @@ export function carrierRow(row: PackRow, facts: PackFacts): CarrierRow {
   }
 }
 
+/** Reads the mean intensity of a trade lane. Faults are recorded in the row. */
 export function laneRow(row: PackRow, facts: PackFacts): LaneRow {
   const tradeLane = laneOf(row)
   const cargo = row.word('cargo', CARGO)
@@ -62,6 +64,7 @@ export function laneRow(row: PackRow, facts: PackFacts): LaneRow {
   }
 }
 
+/** Reads a default value by ship, size and fuel. Faults are recorded in the row. */
 export function shipRow(row: PackRow, facts: PackFacts, fuels: FuelTable): ShipRow {
   const type = row.required('type')
   const vesselTypes = vesselTypesOf(type)

@@ -3,9 +3,11 @@ import { interpolateKm } from '../../geo/interpolate.js'
 import { normaliseLongitude, type Position } from '../../geo/position.js'
 import { significanceKm } from '../../geo/simplify.js'
 
+/** Strategies for choosing waypoints; see `pickWaypoints`. */
 export const WAYPOINT_STRATEGIES = ['nth', 'count', 'simplify', 'none'] as const
 export type WaypointStrategy = (typeof WAYPOINT_STRATEGIES)[number]
 
+/** How waypoints are chosen. */
 export interface WaypointOptions {
   /** Default: `count` if a count is given, else `simplify`. */
   readonly strategy?: WaypointStrategy | undefined
@@ -22,6 +24,7 @@ export interface WaypointOptions {
   readonly legIsClear?: ((a: Position, b: Position) => boolean) | undefined
 }
 
+/** A waypoint with the data of the legs beside it. */
 export interface Waypoint {
   readonly index: number
   /** Longitude in [-180, 180). */

@@ -6,6 +6,7 @@ import { ALL_CLOSED, type NetworkGraph } from '../graph.js'
 import type { Query } from '../query.js'
 import { LowerBounds } from './lower-bounds.js'
 
+/** A taut path over the sea that uses no gate, with its length in km. */
 export interface TautPath {
   readonly km: number
   /** States from the first after the origin to the last before the destination. */

@@ -49,6 +49,7 @@ export class MaskBarriers {
   }
 }
 
+/** How far a path over the coast mask may lead, and what land costs. */
 export interface ApproachLimits {
   /** Maximum cost of a path, km. */
   readonly limitKm: number
