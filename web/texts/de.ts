@@ -423,7 +423,7 @@ export const de: Texts = {
     value: 'Ergebnis',
     factor: 'Emissionsfaktor',
     source: 'Quelle',
-    quality: 'Datengüte',
+    quality: 'Datenqualität',
     primary: '{percent} Primärdaten',
     exclusions: 'Nicht enthalten',
     verification: 'Verifizierung',
