@@ -128,7 +128,7 @@ export interface OpenOptions {
 
 /**
  * Opens sea data for `new Router(…)`. Fewer resolutions take less time and memory.
- * @throws Error that names the file that can't be read
+ * @throws Error that names the file that cannot be read
  */
 export function openSea({
   folder = PACKAGE_DATA,
@@ -145,8 +145,9 @@ export interface Planner {
 }
 
 /**
- * Opens the sea at the given resolutions, by default at `DEFAULT_RESOLUTION_KM`. Voyages can use only these.
- * @throws Error that names the file that can't be read
+ * Opens the sea at the given resolutions, by default at `DEFAULT_RESOLUTION_KM`. Voyages can use only
+ * these.
+ * @throws Error that names the file that cannot be read
  */
 export async function openPlanner({
   folder = PACKAGE_DATA,

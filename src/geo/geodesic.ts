@@ -36,7 +36,7 @@ function throughMiddle(a: Position, b: Position): number {
   return via((from + to) / 2)
 }
 
-/** Vincenty's inverse formula; NaN where it doesn't converge. */
+/** Vincenty's inverse formula; NaN where it does not converge. */
 function vincenty(a: Position, b: Position): number {
   const l = normaliseLongitude(b[0] - a[0]) * RADIANS
   const u1 = Math.atan((1 - F) * Math.tan(a[1] * RADIANS))

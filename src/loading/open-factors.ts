@@ -24,7 +24,7 @@ export interface FactorFolder {
 
 /**
  * The emission factors of the data folder, with the operator's own pack if one is configured.
- * @throws FactorSetError, FactorPackError, or Error for a file that can't be read
+ * @throws FactorSetError, FactorPackError, or Error for a file that cannot be read
  */
 export async function openFactors({
   data,

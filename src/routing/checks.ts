@@ -164,7 +164,7 @@ export function checkResolution(resolutionKm: Resolution, open: readonly Resolut
 
 /**
  * The bit mask of closed passages.
- * @throws UnknownNameError for a passage that isn't one of `PASSAGES`
+ * @throws UnknownNameError for a passage that is not one of `PASSAGES`
  */
 export function closureMask(closed: readonly PassageId[]): number {
   checkPassages(closed)

@@ -45,7 +45,7 @@ export interface DialectWords {
   readonly writesInWith: boolean
 }
 
-/** The database can't respond: closed, locked for too long, disk full, connection lost. */
+/** The database cannot respond: closed, locked for too long, disk full, connection lost. */
 export class StorageError extends Error {
   override readonly name = 'StorageError'
 }

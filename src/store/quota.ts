@@ -88,7 +88,7 @@ export class Quota {
   /** Ends a reservation after a failure: returns the units to the day from which they were taken. */
   async release(reservation: Reservation): Promise<void> {
     await this.database.transaction(async (inside) => {
-      // Closed only once, so that a second call can't return the units twice.
+      // Closed only once, so that a second call cannot return the units twice.
       if (await closeReservation(inside, reservation)) await returnUnits(inside, reservation)
     })
   }

@@ -39,7 +39,7 @@ export interface Store {
   readonly statistics: RouteStatistics
   /** Whether other processes can use the same store at the same time. */
   readonly isShared: boolean
-  /** @throws StorageError if the database can't respond */
+  /** @throws StorageError if the database cannot respond */
   ping(): Promise<void>
   /** Performs a trial write. @throws StorageError if nothing can be written, as on a full disk */
   probe(now: string): Promise<void>
@@ -77,7 +77,7 @@ export interface StoreOptions {
  * Opens the store; creates or migrates it if needed.
  *
  * @param location a `postgresql://` address, or the path of a file
- * @throws Error if it can't be opened, or is neither
+ * @throws Error if it cannot be opened, or is neither
  */
 export async function openStore(location: string, options: StoreOptions = {}): Promise<Store> {
   const isAddress = /^postgres(ql)?:\/\//.test(location)

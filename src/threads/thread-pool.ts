@@ -23,7 +23,7 @@ export interface PoolOptions {
   readonly file: URL
   /** Longest wait for a job that callers accept, ms. */
   readonly deadlineMs: number
-  /** A thread that can't leave an abandoned job is terminated after this time, ms. */
+  /** A thread that cannot leave an abandoned job is terminated after this time, ms. */
   readonly graceMs?: number
 }
 
@@ -118,7 +118,7 @@ export class ThreadPool {
       dead.job.fail(error)
       this.#drop(dead.job)
     }
-    // A thread that can't even start would be replaced forever.
+    // A thread that cannot even start would be replaced forever.
     this.#takePlace(dead, dead.isProven)
   }
 

@@ -43,7 +43,7 @@ function keyIn(authorization: string | undefined): string | undefined {
   return value?.startsWith(KEY_PREFIX) ? value : undefined
 }
 
-/** A key may read its account and calculate what its scopes allow. It can't change the account. */
+/** A key may read its account and calculate what its scopes allow. It cannot change the account. */
 function requireScope({ scopes, tokenHash }: Session, { routeOptions }: Head): void {
   const { config, schema } = routeOptions
   if (config.needsLogin && tokenHash === '') {
