@@ -137,13 +137,18 @@ export class Detours {
       corners,
       fromOrigin: firstStates(this.graph, origin, corners.avoided),
       fromDestination: firstStates(this.graph, destination, corners.avoided),
-      toDestination: this.boundsTo(destination, closed, corners),
-      toOrigin: this.boundsTo(origin, closed, corners),
+      toDestination: this.boundsTo(destination, origin, closed, corners),
+      toOrigin: this.boundsTo(origin, destination, closed, corners),
     }
   }
 
   /** Bounds to an end that several queries share are remembered. */
-  private boundsTo(end: Endpoint, closed: number, corners: CornerGraph): OpenBounds {
+  private boundsTo(
+    end: Endpoint,
+    other: Endpoint,
+    closed: number,
+    corners: CornerGraph,
+  ): OpenBounds {
     const former = this.bounds.get(end)
     if (former?.closed === closed && former.corners === corners) {
       if (!former.isRemembered) this.remember(former)
@@ -151,7 +156,7 @@ export class Detours {
     }
     const between = corners.gateKm(closed, this.gates)
     const row = this.gatePaths.row(end, closed, between)
-    const bounds = new OpenBounds(this.graph, end, row)
+    const bounds = new OpenBounds(this.graph, end, other, row)
     this.bounds.set(end, { bounds, closed, corners, isRemembered: false })
     return bounds
   }

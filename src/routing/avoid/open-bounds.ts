@@ -11,6 +11,9 @@ const EXCESS = 1e-5
 /** Maximum excess of a single-precision number over the exact one, as a share. */
 const SINGLE_PRECISION = 1e-7
 
+/** Landmarks that a search asks: those whose distances to its ends differ most. More cost more than they save. */
+const ACTIVE_LANDMARKS = 4
+
 /** Lower bounds from the places of a network, and the corners of areas, to an endpoint. */
 export interface PlaceBounds {
   /**
@@ -29,6 +32,8 @@ export interface PlaceBounds {
 export class OpenBounds implements PlaceBounds {
   private readonly goal: Vector
   private readonly landmarkKm: Float64Array
+  /** Every landmark, and those of this search. */
+  private readonly landmarks: readonly [all: Int32Array, active: Int32Array]
   /** Gates from which a path leads to the endpoint, nearest first, with the kilometres of each. */
   private readonly gates: Int32Array
   private readonly beyondKm: Float64Array
@@ -38,10 +43,13 @@ export class OpenBounds implements PlaceBounds {
   constructor(
     private readonly graph: NetworkGraph,
     end: Endpoint,
+    other: Endpoint,
     row: GateRow,
   ) {
     this.goal = toVector(end.snapped)
     this.landmarkKm = end.landmarkKm
+    const all = Int32Array.from(end.landmarkKm.keys())
+    this.landmarks = [all, mostTelling(end.landmarkKm, other.landmarkKm)]
     const gates = [...row.km.keys()]
       .filter((gate) => row.km[gate]! < Number.POSITIVE_INFINITY)
       .sort((a, b) => row.km[a]! - row.km[b]!)
@@ -95,8 +103,11 @@ export class OpenBounds implements PlaceBounds {
     const { landmarkKm } = this
     const { landmarkMetres, landmarks, entityVectors } = this.graph.network
     const row = entity * landmarks.length
+    // What is kept serves searches from other ends.
+    const asked = this.landmarks[this.known ? 0 : 1]
     let bound = 0
-    for (let r = 0; r < landmarkKm.length; r++) {
+    for (let i = 0; i < asked.length; i++) {
+      const r = asked[i]!
       const metres = landmarkMetres[row + r]!
       const km = landmarkKm[r]!
       if ((metres === UNREACHED) !== (km === Number.POSITIVE_INFINITY)) {
@@ -109,4 +120,14 @@ export class OpenBounds implements PlaceBounds {
     }
     return Math.max(bound, leastGeodesicBeyond(this.goal, entityVectors, 3 * entity, bound))
   }
+}
+
+/** The landmarks whose distances to two ends differ most, the best first. */
+function mostTelling(a: Float64Array, b: Float64Array): Int32Array {
+  const gap = (r: number) => {
+    const km = Math.abs(a[r]! - b[r]!)
+    return km < Number.POSITIVE_INFINITY ? km : -1
+  }
+  const landmarks = [...a.keys()].sort((r, s) => gap(s) - gap(r))
+  return Int32Array.from(landmarks.slice(0, ACTIVE_LANDMARKS))
 }
