@@ -66,8 +66,7 @@ function keepRoute(
   engine: Engine,
   { clock, factors, published }: RouteTools,
 ): CachedRoute {
-  const complete = completeVoyage(prepared, result, engine.closureTables)
-  const planned = { ...complete, slug: published(complete.slug, engine) }
+  const planned = completeVoyage(prepared, result, engine.closureTables)
   const layout = routeLayout(body)
   const { emissions, warnings } = writeRouteEmissions(
     planned,
@@ -75,8 +74,9 @@ function keepRoute(
     factors,
     layout,
   )
-  const core = routeCore({ form: body, planned, emissions }, engine)
-  const { origin, destination, distance_km, distance_nm, passages, resolution_km, slug } = core
+  const slug = published(planned.slug, engine)
+  const core = routeCore({ form: body, planned, emissions, slug }, engine)
+  const { origin, destination, distance_km, distance_nm, passages, resolution_km } = core
   const all = [...warningItems(planned.warnings, layout), ...warnings]
   return {
     ...cachedAnswer(serialise(core), all, engine, clock),

@@ -57,6 +57,8 @@ export interface WrittenRoute {
   readonly planned: PlannedVoyage
   /** Null if there are none. */
   readonly emissions: RouteEmissionsBody | null
+  /** Instead of the planned slug: null if nobody can read the route under it. */
+  readonly slug?: string | null
 }
 
 /** The members of an answer besides its route. */
@@ -85,10 +87,10 @@ export function routeAnswer(
 
 /** The part of the answer that depends only on the request, the sea data and the day. */
 export function routeCore(
-  { form, planned, emissions }: WrittenRoute,
+  { form, planned, emissions, slug = planned.slug }: WrittenRoute,
   sea: WritingSea,
 ): RouteCoreBody {
-  const { resolutionKm, closures, slug, voyage, plannedLegs } = planned
+  const { resolutionKm, closures, voyage, plannedLegs } = planned
   const leg = asOneLeg(planned)
   const departureMs = voyage.departureMs ?? null
   const hasTimeline = departureMs !== null || plannedLegs.length > 1

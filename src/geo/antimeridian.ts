@@ -89,12 +89,14 @@ function latitudeAt(a: Position, b: Position, lon: number): number {
  */
 export function boundingBox(positions: readonly Position[]): Box {
   if (positions.length === 0) throw new RangeError('boundingBox: a line needs a position.')
-  const lons = positions.map((p) => p[0])
-  const lats = positions.map((p) => p[1])
-  const west = Math.min(...lons)
-  const east = Math.max(...lons)
-  const south = Math.min(...lats)
-  const north = Math.max(...lats)
+  let [west, south] = positions[0]!
+  let [east, north] = [west, south]
+  for (const [lon, lat] of positions) {
+    west = Math.min(west, lon)
+    east = Math.max(east, lon)
+    south = Math.min(south, lat)
+    north = Math.max(north, lat)
+  }
   if (east - west >= 360) return [-180, south, 180, north]
   if (!crossesAntimeridian(positions)) {
     const turn = 360 * Math.floor((west + 180) / 360)

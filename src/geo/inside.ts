@@ -21,8 +21,19 @@ const SAME_PLACE_KM = 1e-3
 /** Sine of the angle from a great circle below which a corner counts as lying on it. */
 const ON_CIRCLE = 1e-12
 
-/** Prepares a line; longitudes may run past ±180. Legs take the shorter direction. */
+const measured = new WeakMap<readonly Position[], MeasuredLine>()
+
+/** Prepares a line; longitudes may run past ±180. Legs take the shorter direction. A line is measured once. */
 export function measuredLine(positions: readonly Position[]): MeasuredLine {
+  const known = measured.get(positions)
+  // Positions may have been added since.
+  if (known?.lon.length === positions.length) return known
+  const line = measure(positions)
+  measured.set(positions, line)
+  return line
+}
+
+function measure(positions: readonly Position[]): MeasuredLine {
   const count = positions.length
   const xyz = new Float64Array(3 * count)
   const lon = new Float64Array(count)

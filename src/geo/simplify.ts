@@ -1,6 +1,7 @@
 import { EARTH_RADIUS_KM } from './distance.js'
+import { measuredLine } from './inside.js'
 import type { Position } from './position.js'
-import { dot, toVector, type Vector } from './vector.js'
+import { vectorAt } from './vector.js'
 
 /**
  * How much each vertex of a line matters, km: the largest tolerance at which the Ramer-Douglas-Peucker
@@ -12,12 +13,12 @@ export function significanceKm(positions: readonly Position[]): Float64Array {
   if (positions.length === 0) return significance
   significance[0] = Infinity
   significance[positions.length - 1] = Infinity
-  const vectors = positions.map(toVector)
+  const { xyz } = measuredLine(positions)
   const stack: [from: number, to: number, bound: number][] = [[0, positions.length - 1, Infinity]]
   while (stack.length > 0) {
     const [from, to, bound] = stack.pop()!
-    const { far, chord } = farthest(vectors, from, to)
-    if (far < 0) continue
+    if (to - from < 2) continue
+    const { far, chord } = farthest(xyz, from, to)
     const own = Math.min(bound, EARTH_RADIUS_KM * 2 * Math.asin(Math.min(1, chord / 2)))
     significance[far] = own
     stack.push([from, far, own], [far, to, own])
@@ -27,23 +28,31 @@ export function significanceKm(positions: readonly Position[]): Float64Array {
 
 /**
  * The vertex strictly between two others that is farthest from the leg between them, and the chord to
- * it.
+ * it. Written out for speed: it looks at every vertex of a route several times.
  */
-function farthest(vectors: readonly Vector[], from: number, to: number) {
-  const a = vectors[from]!
-  const b = vectors[to]!
-  const n = cross(a, b)
-  const sine = Math.hypot(...n)
-  const ahead = cross(n, a)
-  const behind = cross(b, n)
+function farthest(xyz: Float64Array, from: number, to: number) {
+  const [ax, ay, az] = vectorAt(xyz, from)
+  const [bx, by, bz] = vectorAt(xyz, to)
+  const [nx, ny, nz] = cross(ax, ay, az, bx, by, bz)
+  const sine = Math.hypot(nx, ny, nz)
+  const [aheadX, aheadY, aheadZ] = cross(nx, ny, nz, ax, ay, az)
+  const [behindX, behindY, behindZ] = cross(bx, by, bz, nx, ny, nz)
   let far = -1
   let most = -1
   for (let i = from + 1; i < to; i++) {
-    const p = vectors[i]!
-    const isBeside = sine > 1e-12 && dot(ahead, p) >= 0 && dot(behind, p) >= 0
+    const x = xyz[3 * i]!
+    const y = xyz[3 * i + 1]!
+    const z = xyz[3 * i + 2]!
+    const isBeside =
+      sine > 1e-12 &&
+      aheadX * x + aheadY * y + aheadZ * z >= 0 &&
+      behindX * x + behindY * y + behindZ * z >= 0
     const chord2 = isBeside
-      ? chord2OfSine(dot(n, p) / sine)
-      : Math.min(chord2Between(a, p), chord2Between(b, p))
+      ? chord2OfSine((nx * x + ny * y + nz * z) / sine)
+      : Math.min(
+          (ax - x) ** 2 + (ay - y) ** 2 + (az - z) ** 2,
+          (bx - x) ** 2 + (by - y) ** 2 + (bz - z) ** 2,
+        )
     if (chord2 > most) {
       far = i
       most = chord2
@@ -52,12 +61,15 @@ function farthest(vectors: readonly Vector[], from: number, to: number) {
   return { far, chord: Math.sqrt(most) }
 }
 
-function cross(a: Vector, b: Vector): Vector {
-  return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
-}
-
-function chord2Between(a: Vector, b: Vector): number {
-  return (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2
+function cross(
+  ax: number,
+  ay: number,
+  az: number,
+  bx: number,
+  by: number,
+  bz: number,
+): [number, number, number] {
+  return [ay * bz - az * by, az * bx - ax * bz, ax * by - ay * bx]
 }
 
 /** Square of the chord of an angle of at most 90 degrees. Precise even for small angles. */

@@ -209,4 +209,14 @@ describe('kmInside', () => {
     ).toBe(0)
     expect(kmInside(measuredLine([[5, 5]]), box(0, 0, 10, 10))).toBe(0)
   })
+  it('prepares a line once, and again if it was continued', () => {
+    const line: [number, number][] = [
+      [0, 0],
+      [1, 1],
+    ]
+    const measured = measuredLine(line)
+    expect(measuredLine(line)).toBe(measured)
+    line.push([2, 2])
+    expect(measuredLine(line).lon).toEqual(Float64Array.of(0, 1, 2))
+  })
 })
