@@ -60,7 +60,7 @@ export function openApiDocument(operations: readonly Operation[], version: strin
 }
 
 function operationOf(
-  { schema = {}, config = {}, ...route }: Operation,
+  { schema = {}, config = {}, bodyLimit, ...route }: Operation,
   components: OpenApiComponents,
 ) {
   const parameters = [
@@ -77,7 +77,13 @@ function operationOf(
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(schema.body === undefined
       ? {}
-      : { requestBody: requestBodyOf(schema.body, !config.bodyIsOptional, components) }),
+      : {
+          requestBody: {
+            required: !config.bodyIsOptional,
+            ...(bodyLimit !== undefined && { description: sizeInWords(bodyLimit) }),
+            content: jsonOf(schema.body as JsonSchema, components),
+          },
+        }),
     ...(config.rows === undefined ? {} : { requestBody: rowsOf(config.rows, components) }),
     responses: {
       ...answersOf(schema.response, config, components),
@@ -112,11 +118,12 @@ function securityOf(access: string | undefined): { security: object[] } {
   return { security: access === 'optional' ? [{}, { bearer: [] }] : [] }
 }
 
-function requestBodyOf(schema: unknown, required: boolean, components: OpenApiComponents) {
-  return {
-    required,
-    content: { 'application/json': { schema: components.forRequest(schema as JsonSchema) } },
-  }
+function sizeInWords(bytes: number): string {
+  return `At most ${bytes.toLocaleString('en-US')} bytes`
+}
+
+function jsonOf(schema: JsonSchema, components: OpenApiComponents) {
+  return { 'application/json': { schema: components.forRequest(schema) } }
 }
 
 /** OpenAPI 3.1 cannot describe a stream; the schema of one row says more than "string". */

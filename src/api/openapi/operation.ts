@@ -7,6 +7,8 @@ export interface Operation {
   readonly method: unknown
   /** Parameters are written as `:name`. */
   readonly url: string
+  /** Largest body, bytes. */
+  readonly bodyLimit?: number
   readonly schema?: OperationSchema
   readonly config?: OperationConfig
 }

@@ -1,13 +1,15 @@
 import type { RouteOptions } from 'fastify'
 import { openApiDocument } from '../../api/openapi/document.js'
 import { VERSION } from '../../loading/version.js'
+import { BODY_LIMIT_BYTES } from './body-limits.js'
 import type { App } from './fastify-types.js'
 
 /** Serves the document that describes all registered routes. */
 export function installOpenApi(app: App): void {
   const routes: RouteOptions[] = []
   app.addHook('onRoute', (route) => {
-    if (route.method !== 'HEAD' && !route.config?.internal) routes.push(route)
+    if (route.method === 'HEAD' || route.config?.internal) return
+    routes.push({ ...route, bodyLimit: route.bodyLimit ?? BODY_LIMIT_BYTES })
   })
   let document: object | undefined
   const read = () => {

@@ -18,7 +18,7 @@ interface Operation {
   readonly tags: readonly string[]
   readonly security?: object[]
   readonly parameters?: readonly { name: string; in: string; schema: Schema }[]
-  readonly requestBody?: { content: Record<string, { schema: Schema }> }
+  readonly requestBody?: { description: string; content: Record<string, { schema: Schema }> }
   readonly responses: Record<string, { description: string; content: Record<string, unknown> }>
 }
 
@@ -73,6 +73,19 @@ describe('openapi.json', () => {
       expect(operation.responses['404']?.description.split(', '), path).toContain('not_found')
     }
   })
+
+  test.each(['/calculate-route', '/calculate-matrix', '/auth/login'])(
+    'says how large the body of %s may be',
+    async (url) => {
+      const { inject, bearer } = await buildTestApp()
+      const { description } = document.paths[url]!['post']!.requestBody!
+      const bytes = Number(/^At most ([\d,]+) bytes$/.exec(description)![1]!.replaceAll(',', ''))
+      const headers = { ...(await bearer()), 'content-type': 'application/json' }
+      const statusOf = async (length: number) =>
+        (await inject({ method: 'POST', url, headers, payload: '{}'.padEnd(length) })).statusCode
+      expect([await statusOf(bytes), await statusOf(bytes + 1)]).toEqual([422, 413])
+    },
+  )
 
   test('names its server, licence and tags, and describes every operation', () => {
     expect(document.servers).toHaveLength(1)
