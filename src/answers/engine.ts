@@ -14,8 +14,8 @@ export interface ServiceEngine extends Engine {
   readonly background: BackgroundSea
   /** Whether a position lies on land, for pictures. */
   isLand(lon: number, lat: number): boolean
-  /** Resolutions that are still being opened. */
-  readonly opening: ReadonlySet<Resolution>
+  /** Resolutions that are still being opened; each settles when it is open. */
+  readonly opening: ReadonlyMap<Resolution, Promise<unknown>>
   /** Settles when all are open. */
   readonly allOpen: Promise<unknown>
   close(): Promise<void>

@@ -17,6 +17,7 @@ import { installHeaders, writeHeaders } from './http/headers.js'
 import { parseJsonBody, requirePlainUtf8 } from './http/json-body.js'
 import { LoginThrottle } from './http/login-throttle.js'
 import { installOpenApi } from './http/openapi.js'
+import { installOpening } from './http/opening.js'
 import { installOverloadGuard } from './http/overload.js'
 import { installPasswordMails } from './http/password-mails.js'
 import { installRequestGuard } from './http/request-guard.js'
@@ -77,6 +78,7 @@ export function buildApp(dependencies: Dependencies, readiness = new Readiness(d
   installFileFormats(app)
   installCompression(app)
   installUnknownFieldWarnings(app)
+  installOpening(app, dependencies)
   installOpenApi(app)
 
   const catalog = new SavedRouteCatalog(dependencies)

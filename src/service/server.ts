@@ -47,7 +47,7 @@ export interface RunningServer {
    * configured.
    */
   readonly probePort: number | null
-  /** Resolves when the sea is loaded at every resolution and the demo account exists. */
+  /** Resolves when the sea is loaded at every resolution and the demo account exists; requests are answered before. */
   readonly ready: Promise<void>
   /** Answers /ready with 503 from now on, so that load balancers send no new requests. */
   announceStop(): void
@@ -158,14 +158,14 @@ async function openAll(
     const opened = await opening
     engine = opened
     metrics.watchThreads(() => opened.background.load)
-    seeding = isStopping ? null : startSeeding({ store, clock, engine: opened }, app.log)
     print(`Planner: ${url}/\n`)
     const isDemoWanted = config.demoAccount && config.auth === 'accounts'
     const welcome = isDemoWanted && (await createDemoAccount({ store, plans, clock }, url))
     if (welcome) print(welcome)
-    await opened.allOpen
     await probes?.refresh()
     app.log.info({ url, data_version: opened.router.dataVersion }, 'ready')
+    await opened.allOpen
+    seeding = isStopping ? null : startSeeding({ store, clock, engine: opened }, app.log)
   }
   const tidying = setInterval(() => {
     tidyUp(store, clock, abandonedMs).catch((err) => app.log.error({ err }, 'clean-up failed'))

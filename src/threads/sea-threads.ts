@@ -77,8 +77,8 @@ const WORKER = new URL('./worker.js', import.meta.url)
 export class SeaThreads implements BackgroundSea {
   /** Settles when every resolution is open. */
   readonly allOpen: Promise<unknown>
-  /** Resolutions that are being opened. */
-  readonly opening = new Set<Resolution>()
+  /** Resolutions that are being opened; each settles when it is open. */
+  readonly opening = new Map<Resolution, Promise<void>>()
 
   private constructor(
     private readonly pool: ThreadPool,
@@ -89,7 +89,8 @@ export class SeaThreads implements BackgroundSea {
     resolutions: readonly Resolution[],
   ) {
     const others = resolutions.filter((resolution) => !router.resolutions.includes(resolution))
-    this.allOpen = Promise.all(others.map((resolution) => this.#open(folder, resolution)))
+    for (const resolution of others) this.opening.set(resolution, this.#open(folder, resolution))
+    this.allOpen = Promise.all(this.opening.values())
     this.allOpen.catch(() => undefined)
   }
 
@@ -167,7 +168,6 @@ export class SeaThreads implements BackgroundSea {
   }
 
   async #open(folder: string, resolutionKm: Resolution): Promise<void> {
-    this.opening.add(resolutionKm)
     const job = new SingleJob<'opened'>({ kind: 'open', folder, resolutionKm, withFrame: false })
     const { result } = await this.pool.run(job)
     take(result.opened.network, this.router, this.pool)

@@ -12,7 +12,6 @@ import { type ReachWork, routeReach } from '../../src/planning/reach.js'
 import { NoRouteError, PointOnLandError } from '../../src/routing/errors.js'
 import type {
   MatrixRequest,
-  Resolution,
   RouteRequest,
   Router,
   SeaRoute,
@@ -24,13 +23,13 @@ import type { BackgroundSea } from '../../src/threads/sea-threads.js'
 export function inlineEngine(
   router: Router & Pick<ServiceEngine, 'legIsClear'> & Partial<Pick<ServiceEngine, 'isLand'>>,
   tables: Tables,
-  opening: readonly Resolution[] = [],
+  opening: ServiceEngine['opening'] = new Map(),
 ): ServiceEngine & { readonly background: InlineSea } {
   return {
     ...tables,
     router,
     background: new InlineSea(router),
-    opening: new Set(opening),
+    opening,
     allOpen: Promise.resolve(),
     ...(router.legIsClear && { legIsClear: router.legIsClear.bind(router) }),
     isLand: (lon, lat) => router.isLand?.(lon, lat) ?? false,

@@ -12,7 +12,6 @@ import type { Clock } from '../../src/clock.js'
 import type { FactorSet } from '../../src/emissions/index.js'
 import { openFactors } from '../../src/loading/open-factors.js'
 import type { PortTable } from '../../src/ports/table.js'
-import type { Resolution } from '../../src/routing/request.js'
 import { buildApp } from '../../src/service/app.js'
 import { type Config, defaults } from '../../src/service/config.js'
 import type { Dependencies } from '../../src/service/dependencies.js'
@@ -82,14 +81,14 @@ export async function buildTestApp(
     ports?: PortTable
     factors?: FactorSet | null
     /** Resolutions that are reported as still being opened. */
-    opening?: readonly Resolution[]
+    opening?: ServiceEngine['opening']
   } = {},
   storeLocation = join(temporaryFolder(), 'fairway.db'),
   storeOptions: StoreOptions = {},
 ): Promise<TestApp> {
   const store = await openStore(storeLocation, storeOptions)
   const clock = new TestClock()
-  const { ports = testPorts, opening = [], ...rest } = settings
+  const { ports = testPorts, opening = new Map(), ...rest } = settings
   const router = new FakeRouter(ports)
   const loaded = inlineEngine(router, { ports, closureTables }, opening)
   const { engine = () => loaded, mailer = null, factors = openFactorsOnce, ...config } = rest

@@ -27,11 +27,7 @@ export class Readiness {
       const detail = 'The service is about to stop. Send requests to another.'
       throw new Problem('stopping', detail, { headers: { 'retry-after': '5' } })
     }
-    const { opening } = requireEngine(this.dependencies)
-    if (opening.size > 0) {
-      const detail = `The sea at ${[...opening].join(', ')} km is still being loaded. Try again in a second.`
-      throw new Problem('starting', detail, { headers: { 'retry-after': '1' } })
-    }
+    requireEngine(this.dependencies)
     const nowMs = this.dependencies.clock.nowMs()
     if (this.#checked === null || Math.abs(nowMs - this.#checkedAtMs) >= HOLDS_MS) {
       this.#checked = this.#probe(nowMs)

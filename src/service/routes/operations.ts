@@ -39,7 +39,7 @@ export function operationEndpoints(
       schema: {
         summary: 'Readiness',
         description:
-          '200 when the sea data is loaded at every resolution and the database accepts writes, otherwise 503, also while shutting down.',
+          '200 when the sea data is loaded and the database accepts writes, otherwise 503, also while shutting down. After a start, a request at a resolution other than the default waits until it is loaded too.',
         tags,
         response: { 200: Ready },
       },

@@ -5,7 +5,7 @@ import { Readiness } from '../../../src/service/probes/readiness.js'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const loaded = { opening: new Set() }
+const loaded = {}
 
 test('a database that never answers makes a process not ready within a second', async () => {
   let probes = 0

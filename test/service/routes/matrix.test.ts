@@ -3,6 +3,7 @@ import { NEAR_WATER, ON_LAND } from '../../support/fake-router.js'
 import { buildTestApp, type TestApp } from '../../support/test-app.js'
 import { ROTTERDAM } from '../../support/test-ports.js'
 import { PLACES, PORT_PAIR, start } from './calculate-matrix.js'
+import { CARGO, ESTIMATE, ROUTE } from './emissions/support.js'
 
 describe('a matrix', () => {
   test('has a row for each origin, null where there is no route, and says why', async () => {
@@ -145,17 +146,40 @@ describe('a matrix that avoids areas', () => {
 })
 
 describe('the sea at a resolution that is still being opened', () => {
-  test('is 503 with Retry-After, and free of charge', async () => {
-    const service: TestApp = await buildTestApp({ opening: [5] })
+  const startOpening = async (opened: Promise<void>) => {
+    const service: TestApp = await buildTestApp({ opening: new Map([[5, opened]]) })
     const headers = await service.bearer()
     service.router.resolutions = [20]
-    const ask = (url: string, payload: object) =>
-      service.inject({ method: 'POST', url, payload, headers })
-    const answer = await ask('/calculate-matrix', { ...PORT_PAIR, resolution_km: 5 })
+    const ask = (payload: object) =>
+      service.inject({ method: 'POST', url: '/calculate-matrix', payload, headers })
+    return { service, headers, ask }
+  }
+
+  test('is waited for, while the service is ready and answers at the default', async () => {
+    let open = () => {}
+    const opened = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    const { service, headers, ask } = await startOpening(opened)
+    const ends = 'origin_port_id=88&destination_port_id=1340'
+    const estimate = { route: { ...ROUTE, resolution_km: 5 }, cargo: CARGO }
+    const waiting = [
+      ask({ ...PORT_PAIR, resolution_km: 5 }),
+      service.inject({ url: `/calculate-route?${ends}&resolution_km=5`, headers }),
+      service.inject({ method: 'POST', url: ESTIMATE, payload: estimate, headers }),
+    ]
+    expect((await ask(PORT_PAIR)).statusCode).toBe(200)
+    expect((await service.inject({ url: '/ready' })).statusCode).toBe(200)
+    service.router.resolutions = [5, 20]
+    open()
+    for (const answer of await Promise.all(waiting)) expect(answer.statusCode).toBe(200)
+  })
+
+  test('is 503 with Retry-After, and free of charge, if that takes too long', async () => {
+    const { service, ask } = await startOpening(Promise.resolve())
+    const answer = await ask({ ...PORT_PAIR, resolution_km: 5 })
     expect(answer.json()).toMatchObject({ status: 503, code: 'starting' })
     expect(answer.headers['retry-after']).toBe('1')
-    expect((await ask('/calculate-matrix', PORT_PAIR)).statusCode).toBe(200)
-    expect((await service.inject({ url: '/ready' })).statusCode).toBe(503)
     expect(service.log.filter((line) => line.includes('"level":50'))).toEqual([])
   })
 })

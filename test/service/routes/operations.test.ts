@@ -29,14 +29,6 @@ describe('operations', () => {
     expect(answer.json()).toEqual({ status: 'ready', data_version: 'fake-1' })
   })
 
-  test('ready is 503 until every resolution is open', async () => {
-    const { inject } = await buildTestApp({ opening: [5, 100] })
-    const answer = await inject({ url: '/ready' })
-    expect(answer.json()).toMatchObject({ status: 503, code: 'starting' })
-    expect(answer.json().detail).toContain('5, 100 km')
-    expect(answer.headers['retry-after']).toBe('1')
-  })
-
   test('ready is 503 while nothing can be written, and 200 again afterwards', async () => {
     const { inject, store, clock } = await buildTestApp()
     const probe = store.probe
