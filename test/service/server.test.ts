@@ -84,6 +84,15 @@ test('a folder without sea data stops the start before anything listens', async 
   await expect(start({ data })).rejects.toThrow(`FAIRWAY_DATA=${data} contains no sea data`)
 })
 
+/** A response that Node would write without them. */
+function expectHeaders(answer: string): void {
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+    expect(answer).toContain(`\r\n${name}: ${value}\r\n`)
+  }
+  expect(answer).toMatch(/\r\nDate: .+ GMT\r\n/)
+  expect(answer).toContain('\r\nCache-Control: no-store\r\n')
+}
+
 describe('a running server', () => {
   test('answers before the sea data is loaded, and is ready afterwards', async () => {
     let finish = (_engine: ServiceEngine) => {}
@@ -172,11 +181,7 @@ describe('a running server', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 431 /)
     expect(answer).toContain('application/problem+json')
     expect(answer).toContain('"code":"headers_too_large"')
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
-      expect(answer).toContain(`\r\n${name}: ${value}\r\n`)
-    }
-    expect(answer).toMatch(/\r\nDate: .+ GMT\r\n/)
-    expect(answer).toContain('\r\nCache-Control: no-store\r\n')
+    expectHeaders(answer)
   })
 
   test('disconnects callers that are slow for a minute', async () => {
@@ -186,6 +191,7 @@ describe('a running server', () => {
     answerConnectionError(late, socket as never)
     expect(sent[0]).toMatch(/^HTTP\/1\.1 408 /)
     expect(sent[0]).toContain('"code":"request_timeout"')
+    expectHeaders(sent[0]!)
     const { app } = await buildTestApp()
     const { headersTimeout, requestTimeout, timeout } = app.server
     // The body has a time limit of its own, which a stream of rows renews: installBodyTimeout.
@@ -223,6 +229,7 @@ describe('a running server', () => {
     const answer = await exchange(url, 'hello\r\n\r\n')
     expect(answer).toMatch(/^HTTP\/1\.1 400 /)
     expect(answer).toContain('"code":"malformed_request"')
+    expectHeaders(answer)
   })
 
   test('rejects a request with two Host headers', async () => {

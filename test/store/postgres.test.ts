@@ -185,6 +185,11 @@ describe('several services on one PostgreSQL', () => {
     expect(found).toEqual({ statement: '1100ms', lock: '1200ms', idle: '1300ms' })
   })
 
+  test('are encrypted if the address says so, or not opened', async () => {
+    const opening = openConfiguredStore({ store: `${await newLocation()}?sslmode=verify-full` })
+    await expect(opening).rejects.toThrow(/FAIRWAY_STORE=.*does not support SSL/)
+  })
+
   test('open no more connections than the setting says', async () => {
     const location = await newLocation()
     const store = await openConfiguredStore({ store: location, storeConnections: 2 })

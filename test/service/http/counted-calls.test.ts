@@ -67,6 +67,22 @@ describe('the daily limit', () => {
     expect(history.json().items).toHaveLength(3)
   })
 
+  test('charges nothing for an answer that came too late, and says when to retry', async () => {
+    const service = await buildTestApp()
+    const headers = await service.bearer()
+    // As after a process that was suspended: another one has given back what it had reserved.
+    service.store.quota.settle = async () => false
+    const answer = await service.inject({
+      method: 'POST',
+      url: '/calculate-matrix',
+      payload: { origins: [ROUTE.origin], destinations: [ROUTE.destination] },
+      headers,
+    })
+    expect(answer.json()).toMatchObject({ status: 503, code: 'deadline_exceeded' })
+    expect(answer.headers['retry-after']).toBe('5')
+    expect((await usageOf(service, headers)).used).toBe(0)
+  })
+
   test('of a zero limit has no Retry-After', async () => {
     const service = await buildTestApp()
     const rejected = await asker(service, await service.bearer('none'))()
