@@ -29,11 +29,16 @@ export interface TestPostgres {
   suspend(): void
   /** Lets them continue. */
   resume(): void
+  /** Of its main process. */
+  pid(): number
   stop(): Promise<void>
 }
 
-/** A real PostgreSQL for a file of tests. It takes a second to start. */
-export async function startPostgres(): Promise<TestPostgres> {
+/**
+ * A real PostgreSQL for a file of tests. It takes a second to start.
+ * @param flushes whether commits outlive a failure of the machine
+ */
+export async function startPostgres({ flushes = false } = {}): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'fairway-postgres-'))
   // When started as root, it changes to another user, who has to reach its folder.
   chmodSync(folder, 0o755)
@@ -46,7 +51,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--locale=C', '--encoding=UTF8', '--no-sync'],
-    postgresFlags: ['-c', 'fsync=off'],
+    postgresFlags: flushes ? [] : ['-c', 'fsync=off'],
     onLog: () => undefined,
     onError: () => undefined,
   })
@@ -80,6 +85,7 @@ export async function startPostgres(): Promise<TestPostgres> {
       for (const child of childrenOf(mainProcess())) process.kill(child, 'SIGCONT')
       process.kill(mainProcess(), 'SIGCONT')
     },
+    pid: mainProcess,
     stop: async () => {
       await server.stop()
       rmSync(folder, { recursive: true, force: true })
