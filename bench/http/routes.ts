@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { openSea } from '../../src/loading/open.js'
+import { DEFAULT_SOUTH_LIMIT } from '../../src/planning/closures.js'
 import type { RouteRequest } from '../../src/routing/request.js'
 import { SeaRouter } from '../../src/routing/router.js'
 import { portPairs } from '../port-pairs.js'
@@ -119,6 +120,7 @@ function requestOf(origin: number, destination: number): RouteRequest {
     destination: { portId: destination },
     resolutionKm: 5,
     closed: ['northwest', 'northeast', 'corinth'],
+    southLimit: DEFAULT_SOUTH_LIMIT,
     date: new Date().toISOString().slice(0, 10),
   }
 }

@@ -602,7 +602,7 @@ export interface Matrix {
   rows: number
   columns: number
   cells: number
-  /** As /calculate-route returns for the pair; null if there is no route */
+  /** As /calculate-route returns for the pair, to within a metre; null if there is no route */
   distances_km: ((number | null)[])[]
   /** The same in nautical miles */
   distances_nm: ((number | null)[])[]

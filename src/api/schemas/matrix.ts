@@ -74,7 +74,9 @@ const matrixFields = {
   rows: Type.Integer(),
   columns: Type.Integer(),
   cells: Type.Integer(),
-  distances_km: table('As /calculate-route returns for the pair; null if there is no route'),
+  distances_km: table(
+    'As /calculate-route returns for the pair, to within a metre; null if there is no route',
+  ),
   distances_nm: table('The same in nautical miles'),
   durations_hours: table('At speed_kmh'),
   fuel_tonnes: optionalTable('For the whole ship; null without a vessel'),
