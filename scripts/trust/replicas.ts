@@ -1,6 +1,7 @@
 /**
- * What three replicas on one PostgreSQL cost with cached calls of one account or several: CPU time a call in the
- * replicas and in PostgreSQL, commits a call, and whether every call was charged once. PostgreSQL flushes every commit.
+ * Loads three replicas on one PostgreSQL with cached calls of one account or several. Prints the CPU
+ * time per call of the replicas and of PostgreSQL, the transactions per call, and whether every call
+ * was charged once. PostgreSQL flushes every commit.
  * Linux with wrk; needs a built service. Run it with: npm run replicas [seconds] [accounts]
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'

@@ -23,7 +23,9 @@ const ON_CIRCLE = 1e-12
 
 const measured = new WeakMap<readonly Position[], MeasuredLine>()
 
-/** Prepares a line; longitudes may run past ±180. Legs take the shorter direction. A line is measured once. */
+/**
+ * Prepares a line, once; longitudes may run past ±180. Legs take the shorter direction.
+ */
 export function measuredLine(positions: readonly Position[]): MeasuredLine {
   const known = measured.get(positions)
   // Positions may have been added since.

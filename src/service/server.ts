@@ -47,7 +47,10 @@ export interface RunningServer {
    * configured.
    */
   readonly probePort: number | null
-  /** Resolves when the sea is loaded at every resolution and the demo account exists; requests are answered before. */
+  /**
+   * Resolves when the sea is loaded at every resolution and the demo account exists. Requests are
+   * answered before.
+   */
   readonly ready: Promise<void>
   /** Answers /ready with 503 from now on, so that load balancers send no new requests. */
   announceStop(): void

@@ -11,7 +11,10 @@ const EXCESS = 1e-5
 /** Maximum excess of a single-precision number over the exact one, as a share. */
 const SINGLE_PRECISION = 1e-7
 
-/** Landmarks that a search asks: those whose distances to its ends differ most. More cost more than they save. */
+/**
+ * Number of landmarks used by a search: those whose distances to its ends differ most. More cost more
+ * than they save.
+ */
 const ACTIVE_LANDMARKS = 4
 
 /** Lower bounds from the places of a network, and the corners of areas, to an endpoint. */

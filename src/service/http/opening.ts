@@ -5,8 +5,8 @@ import type { App } from './fastify-types.js'
 const MOST_MS = 10_000
 
 /**
- * After a start, the resolutions are loaded one after another. A request at one that is still missing waits for it
- * instead of being rejected, so that a process is ready as soon as the first is loaded.
+ * After a start, the resolutions are loaded one after another. A request at one that is still missing
+ * waits for it instead of being rejected, so that a process is ready as soon as the first is loaded.
  */
 export function installOpening(app: App, { engine }: Pick<Dependencies, 'engine'>): void {
   app.addHook('preHandler', async ({ body, query }) => {
