@@ -74,7 +74,7 @@ function ringsOf(coast: Coast, pieces: readonly Piece[]): CoastRing[] {
       piece = next
     }
     const level = coast.level[first.segment]!
-    const shore = joined(coast, chain)
+    const shore = fromNearestToPole(joined(coast, chain))
     const closing = closingOf(shore)
     rings.push({
       level: level === ICE_FRONT ? 1 : level,
@@ -122,14 +122,36 @@ function continued(lon: number, last: number | null): number {
   return lon + 360 * Math.round((last - lon) / 360)
 }
 
+/** How far east a closed shore leads: 0, or 360 around a pole. */
+const turnOf = (shore: readonly number[]) =>
+  360 * Math.round((shore[shore.length - 2]! - shore[0]!) / 360)
+
+/**
+ * A shore around a pole from its position nearest to it. The meridian from there to the pole crosses no shore, so
+ * that the closed ring does not cross itself.
+ */
+function fromNearestToPole(shore: readonly number[]): readonly number[] {
+  const turn = turnOf(shore)
+  if (turn === 0) return shore
+  let nearest = 0
+  for (let i = 0; i < shore.length; i += 2) {
+    if (Math.abs(shore[i + 1]!) > Math.abs(shore[nearest + 1]!)) nearest = i
+  }
+  const east = (values: readonly number[], degrees: number) =>
+    values.map((value, i) => (i % 2 === 0 ? value + degrees : value))
+  // The last position repeats the first.
+  const turned = [...shore.slice(nearest, -2), ...east(shore.slice(0, nearest + 2), turn)]
+  return east(turned, -360 * Math.round(turned[0]! / 360))
+}
+
 /**
  * The positions that close a shore: its first position or, if it surrounds a pole, the way there via
  * the pole.
  */
 function closingOf(shore: readonly number[]): number[] {
   const [lon, lat] = [shore[0]!, shore[1]!]
+  if (turnOf(shore) === 0) return [lon, lat]
   const end = shore[shore.length - 2]!
-  if (Math.abs(end - lon) < 180) return [lon, lat]
   const pole = lat < 0 ? -90 : 90
   return [end, pole, lon, pole, lon, lat]
 }
