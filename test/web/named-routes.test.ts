@@ -111,6 +111,20 @@ describe('the routes to choose from', () => {
   })
 })
 
+test('a route around Scotland is named by it', () => {
+  const aroundScotland: Position[] = [
+    [1, 58],
+    [-2, 59.4],
+    [-6, 58.8],
+  ]
+  const direct: Position[] = [
+    [1, 51],
+    [-6, 49.8],
+  ]
+  expect(landmarksOf(aroundScotland)).toEqual(['scotland'])
+  expect(landmarksOf(direct)).toEqual([])
+})
+
 test('a cape is rounded only on its seaward side, also by a line beyond 180 degrees', () => {
   expect(landmarksOf(CAPE)).toEqual(['goodHope'])
   expect(landmarksOf(CAPE.map(([lon, lat]) => [lon + 360, lat]))).toEqual(['goodHope'])

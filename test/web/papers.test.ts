@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { noBrowser } from './browser.js'
-import { NO_MAP, ROUTE, SOON, usePlanner } from './planner-service.js'
+import { NO_MAP, openPill, ROUTE, SOON, usePlanner } from './planner-service.js'
 
 /** Space between the margins of 16 mm, px. */
 const LANDSCAPE_A4 = { width: 1001, height: 672 }
@@ -47,6 +47,27 @@ describe.skipIf(noBrowser !== null)('printed reports of the planner', () => {
     await foot.waitFor()
     const display = await foot.evaluate((element) => getComputedStyle(element).display)
     expect(display).toBe('table-row-group')
+  })
+
+  test('a voyage report names what the answer left closed, and the form does not offer it', async () => {
+    const { page } = await planner.open(`${ROUTE}&vessel=container&size=neo_panamax&view=report`)
+    const inputs = page.getByRole('table', { name: 'Inputs' })
+    await inputs.waitFor()
+    expect(await inputs.innerText()).toMatch(/Closed by default\s.*Corinth Canal.*\s+assumed/)
+    expect(await inputs.innerText()).toMatch(/Closed to this ship\s.*Kiel Canal.*\s+calculated/)
+    await page.getByRole('button', { name: 'Back to the plan' }).click()
+    await openPill(page, /^Avoid/)
+    const kiel = page.getByRole('switch', { name: /^Kiel Canal/ })
+    expect(await kiel.isDisabled()).toBe(true)
+    expect(await kiel.isChecked()).toBe(false)
+    expect(await page.getByRole('switch', { name: 'Suez Canal' }).isEnabled()).toBe(true)
+  })
+
+  test('a call in a timeline has its arrival and its departure', async () => {
+    const { page } = await planner.open(`${ROUTE}&stop=145@48`)
+    const timeline = page.getByRole('region', { name: 'Timeline' })
+    await timeline.getByText('Arrives in Santos').waitFor()
+    expect(await timeline.getByText('Leaves Santos').count()).toBe(1)
   })
 
   test('a report and its CSV name closures and every input, with what was assumed', async () => {
@@ -185,7 +206,7 @@ describe.skipIf(noBrowser !== null)('printed reports of the planner', () => {
     )
     await page.locator('summary', { hasText: 'Costs' }).click()
     await page.getByLabel('EU allowance, per tonne').fill('70')
-    await page.getByLabel('1 EUR in USD').fill('1.1')
+    await page.getByLabel('Rate of 1 EUR').fill('1.1')
     await page.getByRole('button', { name: /^Add EU ETS, FuelEU and UK ETS/ }).click()
     const ets = page.getByRole('row', { name: /^EU ETS/ })
     await expect.poll(() => ets.innerText(), SOON).toMatch(/EU ETS\s+\d{2,3},\d{3}\s+\d{2,3},\d{3}/)

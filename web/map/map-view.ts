@@ -23,7 +23,7 @@ import { countryNames, portPoints, seaNames } from './label-features.js'
 import { dragLine } from './line-drag.js'
 import type { BorderFile, MapFile, PortFile } from './map-file.js'
 import type { Palette } from './palette.js'
-import { CHEVRON, chevron, END_ROOM, END_ROOM_PX } from './route-layers.js'
+import { CHEVRON, chevron, END_ROOM, END_ROOM_PX, LINE_ROOM, LINE_ROOM_PX } from './route-layers.js'
 import { landLayerIds, levelStart, mapStyle, type SourceName } from './style.js'
 
 export type Projection = 'globe' | 'mercator'
@@ -61,6 +61,10 @@ const PICTURE_DOTS = 3
 const EARTH_KM = 40_075
 /** A quarter of the Earth's circumference, less the rim, which is too oblique to see. */
 const HORIZON_KM = 9300
+const ROOMS = [
+  [END_ROOM, END_ROOM_PX],
+  [LINE_ROOM, LINE_ROOM_PX],
+] as const
 /** Greater than any zoom. */
 const NO_ZOOM = 24
 
@@ -203,8 +207,8 @@ export class MapView {
       const picture = chevron(color, this.#palette.casing)
       if (!this.map.hasImage(name)) this.map.addImage(name, picture, { pixelRatio: 2 })
     })
-    if (!this.map.hasImage(END_ROOM))
-      this.map.addImage(END_ROOM, new ImageData(END_ROOM_PX, END_ROOM_PX))
+    for (const [name, side] of ROOMS)
+      if (!this.map.hasImage(name)) this.map.addImage(name, new ImageData(side, side))
     for (const [name, data] of this.#data) this.map.getSource<GeoJSONSource>(name)?.setData(data)
   }
 

@@ -1,9 +1,16 @@
-import type { LayerSpecification } from 'maplibre-gl'
+import type { LayerSpecification, SymbolLayerSpecification } from 'maplibre-gl'
 import type { Palette } from './palette.js'
 
 /** Fonts of the page: without a `glyphs` URL, the browser draws the letters. */
 const UPRIGHT = ['Source Sans', 'sans-serif']
 export const ITALIC = ['Source Sans Slanted', 'Source Sans', 'sans-serif']
+
+/** A name in the middle of its place, or beside it where a route or another name is in the way. */
+const MOVABLE = {
+  'text-variable-anchor': ['center', 'top', 'bottom', 'left', 'right'],
+  'text-radial-offset': 1,
+  'text-justify': 'center',
+} satisfies SymbolLayerSpecification['layout']
 
 /** Names of seas, countries and ports. The names along the route are elements of the page. */
 export function nameLayers(palette: Palette): LayerSpecification[] {
@@ -38,6 +45,7 @@ export function nameLayers(palette: Palette): LayerSpecification[] {
         'text-letter-spacing': 0.12,
         'text-max-width': 7,
         'text-line-height': 1.3,
+        ...MOVABLE,
       },
       paint: { 'text-color': palette.seaName },
     },
@@ -53,6 +61,7 @@ export function nameLayers(palette: Palette): LayerSpecification[] {
         'text-letter-spacing': 0.08,
         'text-max-width': 7,
         'symbol-sort-key': ['get', 'zoom'],
+        ...MOVABLE,
       },
       paint: { 'text-color': palette.country, ...halo },
     },

@@ -8,6 +8,10 @@ export const CHEVRON = 'chevron-'
 export const END_ROOM = 'end-room'
 /** Side of the square around an end that the map's names avoid, px. */
 export const END_ROOM_PX = 32
+/** Name of the empty picture that is repeated along a route. */
+export const LINE_ROOM = 'line-room'
+/** Width of the strip along a route that the map's names leave free, px. */
+export const LINE_ROOM_PX = 14
 
 /** The route on top, the alternative routes below it. */
 export function routeLayers(palette: Palette): LayerSpecification[] {
@@ -87,9 +91,21 @@ export function routeLayers(palette: Palette): LayerSpecification[] {
   ]
 }
 
-/** Passages and ports of the route, above the names of countries. Names avoid the ends. */
+/** Passages and ports of the route, above the names of countries. Names avoid the route and its ends. */
 export function markLayers(palette: Palette): LayerSpecification[] {
   return [
+    {
+      id: 'line-room',
+      type: 'symbol',
+      source: 'routes',
+      filter: ['!', ['get', 'controlled']],
+      layout: {
+        'symbol-placement': 'line',
+        'symbol-spacing': LINE_ROOM_PX,
+        'icon-image': LINE_ROOM,
+        'icon-allow-overlap': true,
+      },
+    },
     {
       id: 'end-room',
       type: 'symbol',

@@ -13,13 +13,14 @@ interface Landmark {
 }
 
 /**
- * Places that distinguish a route, besides the passages of the service: capes, and straits between
- * islands that cannot be closed. The ends of a strait lie on the islands. Positions are recalled,
- * to a tenth of a degree.
+ * Places that distinguish a route, besides the passages of the service: capes, the way around
+ * Scotland, and straits between islands that cannot be closed. The ends of a strait lie on the islands. Positions are
+ * recalled, to a tenth of a degree.
  */
 const LANDMARKS: readonly Landmark[] = [
   { id: 'goodHope', along: 'meridian', at: 19, from: -90, to: -34.3 },
   { id: 'horn', along: 'meridian', at: -67.3, from: -90, to: -55.6 },
+  { id: 'scotland', along: 'meridian', at: -4, from: 58.6, to: 63 },
   { id: 'bali', along: 'parallel', at: -8.4, from: 114.2, to: 114.9 },
   { id: 'alas', along: 'parallel', at: -8.6, from: 116.4, to: 117.0 },
   { id: 'sape', along: 'parallel', at: -8.6, from: 118.9, to: 119.9 },

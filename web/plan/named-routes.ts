@@ -22,6 +22,7 @@ const LESSER: readonly string[] = [
   'sape',
   'great-belt',
   'oresund',
+  'scotland',
   'dover',
 ]
 /** All other passages come after these. */

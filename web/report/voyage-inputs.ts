@@ -8,6 +8,7 @@ import { EMPTY_PLAN, type Plan } from '../plan/plan.js'
 import type { RouteAnswer } from '../plan/route-answer.js'
 import type { Texts } from '../texts/en.js'
 import { fill } from '../texts/fill.js'
+import { passageName } from '../texts/service-words.js'
 
 /**
  * The inputs of a voyage, given or assumed, in the order of a report.
@@ -39,6 +40,10 @@ export function voyageInputs(
     const isGiven = plan.departure !== null
     return row(t.departure, isGiven ? time : fill(report.departsNow, { time }), isGiven)
   }
+  const passagesRow = (name: string, ids: readonly string[] = [], basis: Input['basis']) => {
+    const value = ids.map((id) => passageName(texts, id)).join(', ')
+    return value === '' ? [] : [{ name, value, basis }]
+  }
   return [
     row(t.from, placeText(plan.from!), true),
     ...plan.stops.map((stop, i) => {
@@ -52,6 +57,8 @@ export function voyageInputs(
       closures.map(({ text }) => text).join(', ') || report.conditionsNone,
       closures.length > 0,
     ),
+    ...passagesRow(report.closedByDefault, route.options?.closed_by_default, 'assumed'),
+    ...passagesRow(report.closedToShip, route.options?.closed_by_vessel, 'calculated'),
     ...(departure === null ? [] : [departureRow(departure)]),
     row(t.speed, fill(report.speedSources[source], { kn }), source === 'request'),
     row(t.vessel, ship ?? report.noShip, ship !== null),

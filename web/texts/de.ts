@@ -158,6 +158,7 @@ export const de: Texts = {
         bali: 'Bali',
         alas: 'die Alasstraße',
         sape: 'die Sapestraße',
+        scotland: 'den Norden Schottlands',
         dover: 'die Straße von Dover',
         oresund: 'den Öresund',
         'great-belt': 'den Großen Belt',
@@ -174,6 +175,7 @@ export const de: Texts = {
     },
     avoidAreas: 'Möglichst meiden',
     areaNames: { seca: 'Emissionsüberwachungsgebiete (ECA)', piracy: 'Hochrisikogebiete' },
+    tooLarge: 'das Schiff ist zu groß',
     shallows: 'Für das Schiff zu flaches Wasser',
     detail: 'Küstenauflösung',
     departure: 'Abfahrt (UTC)',
@@ -241,10 +243,13 @@ export const de: Texts = {
     landmarks: {
       goodHope: 'Kap der Guten Hoffnung',
       horn: 'Kap Hoorn',
+      scotland: 'Nördlich von Schottland',
       bali: 'Balistraße',
       alas: 'Alasstraße',
       sape: 'Sapestraße',
     },
+    arrivesAt: 'Ankunft in {name}',
+    leavesFrom: 'Abfahrt von {name}',
     areaIn: { seca: 'Einfahrt in ECA {name}', piracy: 'Einfahrt in Hochrisikogebiet {name}' },
     areaOut: { seca: 'Ausfahrt aus ECA {name}', piracy: 'Ausfahrt aus Hochrisikogebiet {name}' },
     areas: {
@@ -327,6 +332,8 @@ export const de: Texts = {
     coastline: '{km} km',
     conditions: 'Gesperrte und erlaubte Durchfahrten',
     conditionsNone: 'keine; Durchfahrten wie üblich',
+    closedByDefault: 'Ohnehin gesperrt',
+    closedToShip: 'Für dieses Schiff gesperrt',
     basis: 'Grundlage',
     sources: 'Quellen und Version',
     sourcesText:

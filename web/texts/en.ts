@@ -150,6 +150,7 @@ export const en = {
         bali: 'Bali',
         alas: 'the Alas Strait',
         sape: 'the Sape Strait',
+        scotland: 'the north of Scotland',
         dover: 'the Strait of Dover',
         oresund: 'the Sound',
         'great-belt': 'the Great Belt',
@@ -166,6 +167,7 @@ export const en = {
     },
     avoidAreas: 'Avoid where possible',
     areaNames: { seca: 'Emission control areas', piracy: 'High-risk areas' },
+    tooLarge: 'the ship is too large',
     shallows: 'Water too shallow for the ship',
     detail: 'Coastline resolution',
     departure: 'Departure (UTC)',
@@ -231,10 +233,13 @@ export const en = {
     landmarks: {
       goodHope: 'Cape of Good Hope',
       horn: 'Cape Horn',
+      scotland: 'North of Scotland',
       bali: 'Bali Strait',
       alas: 'Alas Strait',
       sape: 'Sape Strait',
     },
+    arrivesAt: 'Arrives in {name}',
+    leavesFrom: 'Leaves {name}',
     areaIn: { seca: 'Enters {name} ECA', piracy: 'Enters high-risk area: {name}' },
     areaOut: { seca: 'Leaves {name} ECA', piracy: 'Leaves high-risk area: {name}' },
     /** Shorter than the service's names. */
@@ -316,6 +321,8 @@ export const en = {
     coastline: '{km} km',
     conditions: 'Closed and allowed passages',
     conditionsNone: 'none; default passages',
+    closedByDefault: 'Closed by default',
+    closedToShip: 'Closed to this ship',
     basis: 'Basis',
     sources: 'Sources and version',
     sourcesText:
