@@ -2,8 +2,14 @@ import { describe, expect, test } from 'vitest'
 import type { Position } from '../../src/geo/position.js'
 import { ring } from '../../src/geo/ring.js'
 import { unpack } from '../../web/map/base-map.js'
-import { globeView } from '../../web/map/globe-view.js'
-import { nearestKm, positionAt, routeLine, segments } from '../../web/map/route-line.js'
+import { globeView, horizonKm } from '../../web/map/globe-view.js'
+import {
+  arrowsAlong,
+  nearestKm,
+  positionAt,
+  routeLine,
+  segments,
+} from '../../web/map/route-line.js'
 
 const ACROSS: Position[] = [
   [170, 40],
@@ -57,4 +63,30 @@ test('packed positions are sums of their steps', () => {
     [1, 2],
     [0.5, 2],
   ])
+})
+
+describe('a globe', () => {
+  test('hides more than half of the Earth, and the more the nearer it is', () => {
+    const quarter = 10_008
+    const [far, near] = [horizonKm(1, 0, 900), horizonKm(5, 0, 900)]
+    expect(far).toBeLessThan(quarter)
+    expect(near).toBeLessThan(far)
+    // Half the radius of the Earth above its equator one sees 48 degrees far.
+    const radiusPx = 512 / (2 * Math.PI)
+    expect(horizonKm(0, 0, radiusPx / 3)).toBeCloseTo(6371 * Math.acos(2 / 3), 6)
+  })
+
+  test('has arrows along its lines, a fixed distance apart across the points', () => {
+    const arrows = arrowsAlong([
+      [0, 0],
+      [50, 0],
+      [50, 200],
+    ])
+    expect(arrows.map(({ at }) => at)).toEqual([
+      [45, 0],
+      [50, 85],
+      [50, 175],
+    ])
+    expect(arrows.map(({ angle }) => angle)).toEqual([0, Math.PI / 2, Math.PI / 2])
+  })
 })

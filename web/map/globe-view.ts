@@ -24,11 +24,26 @@ export function globeView(
   const degrees = ((farthestKm / EARTH_RADIUS_KM) * 180) / Math.PI
   const shown = Math.min(WIDEST_DEGREES, Math.max(LEAST_DEGREES, degrees))
   const radiusPx = roomPx / 2 / Math.sin((shown * Math.PI) / 180)
-  // The zoom of a globe is that of the flat map at its centre, which is stretched depending on the
-  // latitude.
-  const circlePx = 2 * Math.PI * radiusPx * Math.cos((center[1] * Math.PI) / 180)
-  const zoom = Math.min(MAX_FIT_ZOOM, Math.log2(circlePx / TILE_PX))
+  const zoom = Math.min(MAX_FIT_ZOOM, Math.log2(radiusPx / radiusAt(0, center[1])))
   return { center: [center[0], center[1]], zoom }
+}
+
+/** Of MapLibre's camera above the ground, in heights of the map: it sees an angle of 36.87 degrees. */
+const CAMERA_HEIGHTS = 1.5
+
+/**
+ * How far from the middle of a globe its far side begins.
+ * @param latitude of the middle
+ * @param heightPx of the map
+ */
+export function horizonKm(zoom: number, latitude: number, heightPx: number): number {
+  const radiusPx = radiusAt(zoom, latitude)
+  return EARTH_RADIUS_KM * Math.acos(radiusPx / (radiusPx + CAMERA_HEIGHTS * heightPx))
+}
+
+/** A globe's zoom is that of the flat map at its centre, which is stretched by the latitude. */
+function radiusAt(zoom: number, latitude: number): number {
+  return (TILE_PX * 2 ** zoom) / (2 * Math.PI * Math.cos((latitude * Math.PI) / 180))
 }
 
 /**

@@ -18,6 +18,7 @@ import { drawnAreas, drawnBorders, graticule } from './base-map.js'
 import { Camera } from './camera.js'
 import { COAST_LEVELS, serveCoast } from './coast-tiles.js'
 import { collection } from './features.js'
+import { horizonKm } from './globe-view.js'
 import { keepInView } from './keep-in-view.js'
 import { countryNames, portPoints, seaNames } from './label-features.js'
 import { dragLine } from './line-drag.js'
@@ -59,8 +60,6 @@ const CLICK_RADIUS_PX = 8
 /** Dots per pixel of a printed picture. */
 const PICTURE_DOTS = 3
 const EARTH_KM = 40_075
-/** A quarter of the Earth's circumference, less the rim, which is too oblique to see. */
-const HORIZON_KM = 9300
 const ROOMS = [
   [END_ROOM, END_ROOM_PX],
   [LINE_ROOM, LINE_ROOM_PX],
@@ -163,7 +162,8 @@ export class MapView {
   isOnNearSide(place: Position): boolean {
     if (this.#projection === 'mercator') return true
     const { lng, lat } = this.map.getCenter()
-    return sphericalKm(place, [lng, lat]) < HORIZON_KM
+    const { clientHeight } = this.#container
+    return sphericalKm(place, [lng, lat]) < horizonKm(this.map.getZoom(), lat, clientHeight)
   }
 
   /** Resolves when everything is drawn and the page is idle. */

@@ -5,7 +5,10 @@ import type { Palette } from './palette.js'
 const UPRIGHT = ['Source Sans', 'sans-serif']
 export const ITALIC = ['Source Sans Slanted', 'Source Sans', 'sans-serif']
 
-/** A name in the middle of its place, or beside it where a route or another name is in the way. */
+/**
+ * A name in the middle of its place, or beside it where a route or another name is in the way; on a globe it could be
+ * beside the globe.
+ */
 const MOVABLE = {
   'text-variable-anchor': ['center', 'top', 'bottom', 'left', 'right'],
   'text-radial-offset': 1,
@@ -13,7 +16,8 @@ const MOVABLE = {
 } satisfies SymbolLayerSpecification['layout']
 
 /** Names of seas, countries and ports. The names along the route are elements of the page. */
-export function nameLayers(palette: Palette): LayerSpecification[] {
+export function nameLayers(palette: Palette, isGlobe: boolean): LayerSpecification[] {
+  const movable = isGlobe ? {} : MOVABLE
   const halo = { 'text-halo-color': palette.halo, 'text-halo-width': 1.4 }
   return [
     {
@@ -45,7 +49,7 @@ export function nameLayers(palette: Palette): LayerSpecification[] {
         'text-letter-spacing': 0.12,
         'text-max-width': 7,
         'text-line-height': 1.3,
-        ...MOVABLE,
+        ...movable,
       },
       paint: { 'text-color': palette.seaName },
     },
@@ -61,7 +65,7 @@ export function nameLayers(palette: Palette): LayerSpecification[] {
         'text-letter-spacing': 0.08,
         'text-max-width': 7,
         'symbol-sort-key': ['get', 'zoom'],
-        ...MOVABLE,
+        ...movable,
       },
       paint: { 'text-color': palette.country, ...halo },
     },

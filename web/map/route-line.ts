@@ -91,6 +91,28 @@ export function segments({ positions, km }: RouteLine, areas: readonly Outlined[
   return found
 }
 
+/** Between the arrows of a line on the screen, px. */
+const ARROW_GAP_PX = 90
+
+/** Where arrows stand on a line of pixels, and in which direction they point, radians clockwise from east. */
+export function arrowsAlong(
+  line: readonly (readonly [x: number, y: number])[],
+): { readonly at: readonly [x: number, y: number]; readonly angle: number }[] {
+  const arrows: { at: [number, number]; angle: number }[] = []
+  let untilNext = ARROW_GAP_PX / 2
+  for (let i = 1; i < line.length; i++) {
+    const [[ax, ay], [bx, by]] = [line[i - 1]!, line[i]!]
+    const length = Math.hypot(bx - ax, by - ay)
+    for (; untilNext <= length; untilNext += ARROW_GAP_PX) {
+      const share = untilNext / length
+      const at: [number, number] = [ax + (bx - ax) * share, ay + (by - ay) * share]
+      arrows.push({ at, angle: Math.atan2(by - ay, bx - ax) })
+    }
+    untilNext -= length
+  }
+  return arrows
+}
+
 /** How far along a leg the edge lies, as a share of the leg. */
 function shareToEdge(
   from: Position,

@@ -61,7 +61,7 @@ export function mapStyle(palette: Palette, projection: 'globe' | 'mercator'): St
       ...countryLayers(palette),
       ...overlayLayers(palette),
       ...routeLayers(palette),
-      ...nameLayers(palette),
+      ...nameLayers(palette, projection === 'globe'),
       ...markLayers(palette),
     ],
   }
