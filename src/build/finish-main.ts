@@ -1,6 +1,7 @@
 /**
- * Finishes the networks of a data folder in place, like the last step of a build: `npm run
- * finish:data`. A network that is finished already does not change.
+ * Finishes the networks of a data folder in place, like the last step of a build, and writes them in
+ * the current format: `npm run finish:data`. The content of a network that is finished already does
+ * not change.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -25,9 +26,11 @@ for (const resolutionKm of values.resolution?.map(Number) ?? RESOLUTIONS) {
   const path = join(values.data, networkFile(resolutionKm))
   if (!existsSync(path)) continue
   const bytes = brotliDecompressSync(unwrap(readFileSync(path), path))
-  const finished = finishNetwork(readNetwork(bytes), (step) =>
-    console.log(`${resolutionKm} km: ${step}`),
-  )
+  const content = readNetwork(bytes)
+  const isFinished = content.portLegs !== null && content.bays !== null
+  const finished = isFinished
+    ? content
+    : finishNetwork(content, (step) => console.log(`${resolutionKm} km: ${step}`))
   writeFileSync(path, packFile(packNetwork(finished)))
 }
 writeManifest(values.data)

@@ -1,3 +1,4 @@
+import { someLegs } from '../sea/legs.js'
 import { openContent } from '../sea/network.js'
 import type { NetworkContent } from '../sea/network-content.js'
 import { findBays } from './bays.js'
@@ -25,5 +26,5 @@ export function finishNetwork(
     report(`legs between ports: ${done} of ${nodes.length}`),
   )
   report(`legs between ports: ${portLegs.length}`)
-  return { ...content, portLegs, bays }
+  return { ...content, portLegs: someLegs(content, portLegs), bays }
 }

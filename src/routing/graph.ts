@@ -1,7 +1,8 @@
 import { EARTH_RADIUS_KM } from '../geo/distance.js'
 import type { Position } from '../geo/position.js'
 import { RADIANS, toVector, type Vector } from '../geo/vector.js'
-import { type Bays, NO_BAY } from '../sea/bays.js'
+import { NO_BAY } from '../sea/bays.js'
+import { LandmarkRows } from '../sea/landmark-table.js'
 import { Locator } from '../sea/locate.js'
 import type { SeaNetwork } from '../sea/network.js'
 import { positionAt } from '../sea/network-content.js'
@@ -22,19 +23,31 @@ export const ALL_CLOSED = -1
  * locating points.
  */
 export class NetworkGraph {
-  readonly sight: Sight
   readonly states: number
-  private readonly locator: Locator
+  readonly landmarkRows: LandmarkRows
   /** For each cell used before, a triangle near its middle, plus one. */
   private readonly hints = new Int32Array(HINT_COLUMNS * (180 / HINT_DEGREES))
   private barriers: MaskBarriers | null = null
-  private leading: Uint8Array | null = null
+  private knownSight: Sight | null = null
+  private knownLocator: Locator | null = null
+  /** By outermost bay. */
+  private readonly leading = new Map<number, boolean>()
   private cutBays: ReadonlyMap<number, readonly number[]> | null = null
 
   constructor(readonly network: SeaNetwork) {
-    this.sight = new Sight(network)
-    this.locator = new Locator(network)
+    this.landmarkRows = new LandmarkRows(network.landmarks.length, network.landmarkTable)
     this.states = states.stateCount(network.cornerCount, network.entityCount)
+  }
+
+  /** Created when first needed, like the locator: paths between ports need neither. */
+  get sight(): Sight {
+    this.knownSight ??= new Sight(this.network)
+    return this.knownSight
+  }
+
+  private get locator(): Locator {
+    this.knownLocator ??= new Locator(this.network)
+    return this.knownLocator
   }
 
   /** The triangle that contains a unit vector, on land or water. */
@@ -91,22 +104,16 @@ export class NetworkGraph {
   leadsToSea(triangle: number): boolean {
     const { bays } = this.network
     if (bays === null) return false
-    this.leading ??= this.leadingBays(bays)
-    return this.leading[bays.outermost[bays.triangleBay[triangle]!]!] === 1
-  }
-
-  private leadingBays({ outermost, entityBay }: Bays): Uint8Array {
-    const { landmarks, landmarkMetres } = this.network
-    const leading = new Uint8Array(outermost.length)
-    entityBay.forEach((bay, entity) => {
-      if (bay === NO_BAY || leading[outermost[bay]!] === 1) return
-      const row = landmarkMetres.subarray(
-        entity * landmarks.length,
-        (entity + 1) * landmarks.length,
+    const water = bays.outermost[bays.triangleBay[triangle]!]!
+    let leads = this.leading.get(water)
+    if (leads === undefined) {
+      leads = bays.entityBay.some(
+        (bay, entity) =>
+          bay !== NO_BAY && bays.outermost[bay] === water && this.reachesLandmark(entity),
       )
-      if (row.some((metres) => metres !== UNREACHED)) leading[outermost[bay]!] = 1
-    })
-    return leading
+      this.leading.set(water, leads)
+    }
+    return leads
   }
 
   private get cuts(): ReadonlyMap<number, readonly number[]> {
@@ -160,9 +167,17 @@ export class NetworkGraph {
     }
   }
 
+  /** Whether a path leads from an entity to any landmark: an isolated lake has none. */
+  reachesLandmark(entity: number): boolean {
+    const row = this.landmarkRows.at(entity)
+    return this.landmarkRows.metres
+      .subarray(row, row + this.network.landmarks.length)
+      .some((metres) => metres !== UNREACHED)
+  }
+
   /** Kilometres from a landmark to an entity with every gate closed; Infinity without a path. */
   landmarkKm(landmark: number, entity: number): number {
-    const m = this.network.landmarkMetres[entity * this.network.landmarks.length + landmark]!
+    const m = this.landmarkRows.metres[this.landmarkRows.at(entity) + landmark]!
     return m === UNREACHED ? Number.POSITIVE_INFINITY : m / 1000
   }
 

@@ -1,23 +1,19 @@
 /** A growing buffer of integers in LEB128 encoding: groups of seven bits. */
 export class ByteWriter {
-  private bytes = new Uint8Array(1 << 16)
+  private buffer = new Uint8Array(1 << 16)
   private length = 0
 
   /** An integer from 0 to 2^32 - 1. */
   unsigned(value: number): void {
     if (!(value >= 0 && value < 2 ** 32))
       throw new RangeError(`${value} is not a number of a data file.`)
-    if (this.length + 8 > this.bytes.length) {
-      const grown = new Uint8Array(this.bytes.length * 2)
-      grown.set(this.bytes)
-      this.bytes = grown
-    }
+    this.reserve(8)
     let v = value
     while (v >= 128) {
-      this.bytes[this.length++] = (v % 128) | 128
+      this.buffer[this.length++] = (v % 128) | 128
       v = Math.floor(v / 128)
     }
-    this.bytes[this.length++] = v
+    this.buffer[this.length++] = v
   }
 
   /** A signed integer: 0, -1, 1, -2 … become 0, 1, 2, 3 … */
@@ -25,8 +21,22 @@ export class ByteWriter {
     this.unsigned(value < 0 ? -2 * value - 1 : 2 * value)
   }
 
+  /** Bytes as they are. */
+  bytes(bytes: Uint8Array): void {
+    this.reserve(bytes.length)
+    this.buffer.set(bytes, this.length)
+    this.length += bytes.length
+  }
+
   finish(): Uint8Array {
-    return this.bytes.slice(0, this.length)
+    return this.buffer.slice(0, this.length)
+  }
+
+  private reserve(more: number): void {
+    if (this.length + more <= this.buffer.length) return
+    const grown = new Uint8Array(Math.max(2 * this.buffer.length, this.length + more))
+    grown.set(this.buffer)
+    this.buffer = grown
   }
 }
 
@@ -37,10 +47,10 @@ const ROWS_AT_ONCE = 64
 export class ByteReader {
   private at = 0
 
-  constructor(private readonly bytes: Uint8Array) {}
+  constructor(private readonly source: Uint8Array) {}
 
   unsigned(): number {
-    const { bytes } = this
+    const { source: bytes } = this
     const byte = bytes[this.at++]!
     if (byte < 128) return byte
     let value = byte & 127
@@ -66,11 +76,18 @@ export class ByteReader {
     return (v >>> 1) ^ -(v & 1)
   }
 
+  /** Bytes as they are; a view, not a copy. @throws RangeError if fewer are left */
+  bytes(count: number): Uint8Array {
+    if (count > this.left) throw new RangeError(`${count} bytes are too many.`)
+    this.at += count
+    return this.source.subarray(this.at - count, this.at)
+  }
+
   // The loops below are written out for speed: they read ten million bytes per network.
 
   /** Reads signed integers into the first `count` places. */
   signeds(into: Int32Array, count: number): void {
-    const { bytes } = this
+    const { source: bytes } = this
     let { at } = this
     for (let i = 0; i < count; i++) {
       let byte = bytes[at++]!
@@ -89,7 +106,7 @@ export class ByteReader {
    * relative to the previous number, the first to `last`.
    */
   deltas<T extends Int32Array | Uint32Array>(into: T, last = 0, from = 0, end = into.length): T {
-    const { bytes } = this
+    const { source: bytes } = this
     let { at } = this
     let sum = last
     for (let i = from; i < end; i++) {
@@ -112,7 +129,7 @@ export class ByteReader {
    * that end up together are written together.
    */
   deltaColumns<T extends Int32Array | Uint32Array>(into: T, columns: number, last: number): T {
-    const { bytes } = this
+    const { source: bytes } = this
     const rows = into.length / columns
     const starts = new Int32Array(columns)
     for (let c = 0; c < columns; c++) {
@@ -147,7 +164,7 @@ export class ByteReader {
 
   /** Skips numbers: one for each byte without the continuation flag. Stops at the end. */
   private skip(numbers: number): void {
-    const { bytes } = this
+    const { source: bytes } = this
     const { buffer, byteOffset, length } = bytes
     let { at } = this
     let left = numbers
@@ -169,11 +186,11 @@ export class ByteReader {
 
   /** Number of bytes left, which is at least the number of integers left. */
   get left(): number {
-    return this.bytes.length - this.at
+    return this.source.length - this.at
   }
 
   /** Whether everything was read and nothing is left. */
   get finished(): boolean {
-    return this.at === this.bytes.length
+    return this.at === this.source.length
   }
 }

@@ -1,5 +1,5 @@
 import { legKmBetween } from '../geo/leg.js'
-import type { NetworkContent } from './network-content.js'
+import type { LegLists } from './network-content.js'
 import { float32s, int32s } from './shared.js'
 import { entityOf, mirror } from './states.js'
 
@@ -59,7 +59,7 @@ export interface LegRows extends Legs {
  * @param isInner for each state, whether it is in a bay that may be closed
  */
 export function mirrorLegs(
-  { legFirst, legTo }: Pick<NetworkContent, 'legFirst' | 'legTo'>,
+  { legFirst, legTo }: LegLists,
   cornerCount: number,
   isInner: Uint8Array,
 ): Omit<LegRows, 'cornerCount' | 'entityVectors'> {
@@ -87,10 +87,7 @@ export function mirrorLegs(
 }
 
 /** Rows with only some of the legs of a file, given by their indices. @throws RangeError */
-export function someLegs(
-  { legFirst, legTo }: Pick<NetworkContent, 'legFirst' | 'legTo'>,
-  indices: Int32Array,
-): Pick<NetworkContent, 'legFirst' | 'legTo'> {
+export function someLegs({ legFirst, legTo }: LegLists, indices: Int32Array): LegLists {
   const first = new Int32Array(legFirst.length)
   const some = new Int32Array(indices.length)
   for (let i = 0, row = 0; i < indices.length; i++) {

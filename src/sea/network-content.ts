@@ -9,11 +9,8 @@ export function positionAt(lonLatE6: Int32Array, i: number): Position {
   return [lonLatE6[2 * i]! / MICRO, lonLatE6[2 * i + 1]! / MICRO]
 }
 
-/** Contents of a network file. Everything else is derived when it is opened. */
-export interface NetworkContent {
-  readonly resolutionKm: number
-  /** Longitude and latitude of each vertex, millionths of a degree. */
-  readonly lonLatE6: Int32Array
+/** The triangulation: what sight needs, and a route between ports does not. */
+export interface Triangles {
   /** Start vertex of each edge. Three edges make a triangle. */
   readonly start: Int32Array
   /** 1 for edges that block sight: shores and barriers. */
@@ -22,6 +19,22 @@ export interface NetworkContent {
   readonly water: Uint8Array
   /** Next vertex along the shore, with the water on the left; -1 off the shore. */
   readonly after: Int32Array
+}
+
+/**
+ * Taut legs between states, each stored once; see `TautGraph`. Rows by the states of the lower entity,
+ * CSR.
+ */
+export interface LegLists {
+  readonly legFirst: Int32Array
+  readonly legTo: Int32Array
+}
+
+/** Contents of a network file. Everything else is derived when it is opened. */
+export interface NetworkContent extends Triangles, LegLists {
+  readonly resolutionKm: number
+  /** Longitude and latitude of each vertex, millionths of a degree. */
+  readonly lonLatE6: Int32Array
   /** Vertices that are corners, ascending. */
   readonly cornerVertex: Int32Array
   /** Vertex of each node (junction or crossing point); -1 for nodes inside rivers and canals. */
@@ -34,12 +47,6 @@ export interface NetworkContent {
   readonly linkPassage: Int32Array
   readonly linkFirst: Int32Array
   readonly linkLonLatE6: Int32Array
-  /**
-   * Taut legs between states, each stored once; see `TautGraph`. Rows by the states of the lower
-   * entity, CSR.
-   */
-  readonly legFirst: Int32Array
-  readonly legTo: Int32Array
   /** Nodes with known distances to every entity: first the ends of the gates, then landmarks. */
   readonly landmarks: Int32Array
   readonly gateLandmarks: number
@@ -51,10 +58,10 @@ export interface NetworkContent {
   /** Metres between ports i > j with every gate closed, at [i * (i - 1) / 2 + j]. */
   readonly portMetres: Uint32Array
   /**
-   * Legs, by their index in `legTo`, ascending, that a shortest path between two ports or nodes of
-   * `landmarks` uses with every gate closed; null if the file has none.
+   * The legs that a shortest path between two ports or nodes of `landmarks` uses with every gate
+   * closed; null if the file has none.
    */
-  readonly portLegs: Int32Array | null
+  readonly portLegs: LegLists | null
   /** Water that a search enters only if an end lies inside; null if the file has none. */
   readonly bays: BayColumns | null
 }

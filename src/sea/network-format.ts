@@ -1,14 +1,24 @@
 import type { BayColumns } from './bays.js'
 import { ByteReader, ByteWriter } from './bytes.js'
-import { packLandmarkMetres, readLandmarkMetres } from './landmark-metres.js'
-import type { NetworkContent } from './network-content.js'
+import {
+  allMetres,
+  type LandmarkTable,
+  packLandmarkTable,
+  readLandmarkTable,
+  readOldTable,
+} from './landmark-table.js'
+import { someLegs } from './legs.js'
+import type { LegLists, NetworkContent, Triangles } from './network-content.js'
 import { CLOSABLE_PASSAGES } from './passages.js'
 import { packPortMetres, readPortMetres } from './port-metres.js'
 import { int32s, bytes as sharedBytes } from './shared.js'
 
-const FORMAT_VERSION = 5
+const FORMAT_VERSION = 7
 /** The version without the last two rows, which only save time. */
-const BARE_VERSION = 4
+const BARE_VERSION = 6
+/** The same two before the distances to landmarks were in blocks. */
+const OLD_VERSION = 5
+const OLD_BARE_VERSION = 4
 
 /** Writes the content of a network as bytes; `openNetwork` reads them. */
 export function packNetwork(
@@ -23,15 +33,7 @@ export function packNetwork(
   for (const id of passages) text(w, id)
   deltas(w, even(c.lonLatE6, 0))
   deltas(w, even(c.lonLatE6, 1))
-  w.unsigned(c.start.length)
-  // The corners of a triangle have similar numbers. The first is relative to the previous triangle's
-  // first.
-  for (let e = 0; e < c.start.length; e++) {
-    w.signed(c.start[e]! - (e === 0 ? 0 : c.start[e % 3 === 0 ? e - 3 : e - 1]!))
-  }
-  bits(w, c.closed)
-  bits(w, c.water)
-  for (let v = 0; v < c.after.length; v++) w.signed(c.after[v]! < 0 ? 0 : c.after[v]! - v)
+  section(w, (part) => packTriangles(part, c))
   deltas(w, c.cornerVertex)
   deltas(w, c.nodeVertex)
   deltas(w, even(c.nodeLonLatE6, 0))
@@ -42,18 +44,39 @@ export function packNetwork(
   deltas(w, c.linkFirst)
   deltas(w, even(c.linkLonLatE6, 0))
   deltas(w, even(c.linkLonLatE6, 1))
-  packLegs(w, c)
+  section(w, (part) => packLegs(part, c))
   deltas(w, c.landmarks)
   w.unsigned(c.gateLandmarks)
-  packLandmarkMetres(w, c.landmarks.length, c.landmarkMetres)
+  packLandmarkTable(w, c.landmarks.length, c.landmarkMetres)
   deltas(w, c.portId)
   deltas(w, c.portNode)
   packPortMetres(w, c.portId.length, c.portMetres)
   if (c.portLegs !== null && c.bays !== null) {
-    deltas(w, c.portLegs)
+    packSparseLegs(w, c.portLegs)
     packBays(w, c.bays)
   }
   return w.finish()
+}
+
+/** A part that can be passed over: how many bytes it has, then these. */
+function section(w: ByteWriter, pack: (part: ByteWriter) => void): void {
+  const part = new ByteWriter()
+  pack(part)
+  const bytes = part.finish()
+  w.unsigned(bytes.length)
+  w.bytes(bytes)
+}
+
+function packTriangles(w: ByteWriter, { start, closed, water, after }: Triangles): void {
+  w.unsigned(start.length)
+  // The corners of a triangle have similar numbers. The first is relative to the previous triangle's
+  // first.
+  for (let e = 0; e < start.length; e++) {
+    w.signed(start[e]! - (e === 0 ? 0 : start[e % 3 === 0 ? e - 3 : e - 1]!))
+  }
+  bits(w, closed)
+  bits(w, water)
+  for (let v = 0; v < after.length; v++) w.signed(after[v]! < 0 ? 0 : after[v]! - v)
 }
 
 function even(pairs: Int32Array, offset: number): Int32Array {
@@ -86,18 +109,29 @@ function bits(w: ByteWriter, flags: Uint8Array): void {
   }
 }
 
-function packLegs(w: ByteWriter, c: NetworkContent): void {
-  w.unsigned(c.legFirst.length - 1)
-  for (let row = 0; row + 1 < c.legFirst.length; row++) {
-    const from = c.legFirst[row]!
-    const end = c.legFirst[row + 1]!
-    w.unsigned(end - from)
-    let last = row
-    for (let k = from; k < end; k++) {
-      w.signed(c.legTo[k]! - last)
-      last = c.legTo[k]!
-    }
+function packLegs(w: ByteWriter, legs: LegLists): void {
+  w.unsigned(legs.legFirst.length - 1)
+  for (let row = 0; row + 1 < legs.legFirst.length; row++) {
+    w.unsigned(legs.legFirst[row + 1]! - legs.legFirst[row]!)
+    packRow(w, legs, row)
   }
+}
+
+function packRow(w: ByteWriter, { legFirst, legTo }: LegLists, row: number): void {
+  let last = row
+  for (let k = legFirst[row]!; k < legFirst[row + 1]!; k++) {
+    w.signed(legTo[k]! - last)
+    last = legTo[k]!
+  }
+}
+
+/** Legs that few states have: the states, how many legs each has, then the legs. */
+function packSparseLegs(w: ByteWriter, legs: LegLists): void {
+  const count = (row: number) => legs.legFirst[row + 1]! - legs.legFirst[row]!
+  const rows = Int32Array.from(legs.legFirst.keys()).filter((row) => count(row) > 0)
+  deltas(w, rows)
+  for (const row of rows) w.unsigned(count(row))
+  for (const row of rows) packRow(w, legs, row)
 }
 
 function packBays(w: ByteWriter, bays: BayColumns): void {
@@ -108,12 +142,29 @@ function packBays(w: ByteWriter, bays: BayColumns): void {
   deltas(w, bays.entityBay)
 }
 
+/** What a file contains. What a route between ports does not need is read later. */
+export interface PackedContent
+  extends Omit<NetworkContent, 'landmarkMetres' | keyof Triangles | keyof LegLists> {
+  readonly landmarkTable: LandmarkTable
+  /** Reads the triangles. @throws RangeError if the bytes are damaged */
+  readonly triangles: () => Triangles
+  /** Reads the legs. @throws RangeError if the bytes are damaged */
+  readonly legs: () => LegLists
+}
+
+/** Reads all that `packNetwork` wrote. @throws Error as `readPacked` does */
+export function readNetwork(bytes: Uint8Array): NetworkContent {
+  const { landmarkTable, triangles, legs, ...content } = readPacked(bytes)
+  const landmarkMetres = allMetres(content.landmarks.length, landmarkTable)
+  return { ...content, ...triangles(), ...legs(), landmarkMetres }
+}
+
 /**
  * Reads what `packNetwork` wrote.
  * @throws Error that says what is wrong: another version, other passages, or damage. The caller
  *   that opens a file adds its name and the remedy.
  */
-export function readNetwork(bytes: Uint8Array): NetworkContent {
+export function readPacked(bytes: Uint8Array): PackedContent {
   try {
     return readContent(new ByteReader(bytes))
   } catch (error) {
@@ -126,22 +177,18 @@ function damaged(cause?: RangeError): Error {
   return new Error('Sea network: the bytes are damaged.', { cause })
 }
 
-function readContent(r: ByteReader): NetworkContent {
+function readContent(r: ByteReader): PackedContent {
   const version = r.unsigned()
-  if (version !== FORMAT_VERSION && version !== BARE_VERSION) {
+  const isOld = version === OLD_VERSION || version === OLD_BARE_VERSION
+  const isBare = version === BARE_VERSION || version === OLD_BARE_VERSION
+  if (!isOld && !isBare && version !== FORMAT_VERSION) {
     throw new Error(`Sea network: got format ${version}, expected ${FORMAT_VERSION}.`)
   }
   const resolutionKm = r.unsigned()
   checkPassages(r)
   const lonLatE6 = zip(readDeltas(r), readDeltas(r))
-  const start = readStarts(r)
-  const closed = readBits(r)
-  const water = readBits(r)
-  const after = int32s(lonLatE6.length / 2)
-  for (let v = 0; v < after.length; v++) {
-    const step = r.signed()
-    after[v] = step === 0 ? -1 : v + step
-  }
+  const vertices = lonLatE6.length / 2
+  const triangles = later(r, isOld, (part) => readTriangles(part, vertices))
   const cornerVertex = readDeltas(r)
   const nodeVertex = readDeltas(r)
   const nodeLonLatE6 = zip(readDeltas(r), readDeltas(r))
@@ -150,10 +197,10 @@ function readContent(r: ByteReader): NetworkContent {
   const linkPassage = readDeltas(r)
   const linkFirst = readDeltas(r)
   const linkLonLatE6 = zip(readDeltas(r), readDeltas(r))
-  const legs = readLegs(r)
+  const legs = later(r, isOld, readLegs)
   const landmarks = readDeltas(r)
   const gateLandmarks = r.unsigned()
-  const landmarkMetres = readLandmarkMetres(
+  const landmarkTable = (isOld ? readOldTable : readLandmarkTable)(
     r,
     landmarks.length,
     cornerVertex.length + nodeVertex.length,
@@ -161,16 +208,18 @@ function readContent(r: ByteReader): NetworkContent {
   const portId = readDeltas(r)
   const portNode = readDeltas(r)
   const portMetres = readPortMetres(r, portId.length)
-  const portLegs = version === BARE_VERSION ? null : readDeltas(r)
-  const bays = version === BARE_VERSION ? null : readBays(r)
+  const states = 2 * cornerVertex.length + nodeVertex.length
+  const portLegs = isBare
+    ? null
+    : isOld
+      ? someLegs(legs(), readDeltas(r))
+      : readSparseLegs(r, states)
+  const bays = isBare ? null : readBays(r)
   if (!r.finished) throw damaged()
   return {
     resolutionKm,
     lonLatE6,
-    start,
-    closed,
-    water,
-    after,
+    triangles,
     cornerVertex,
     nodeVertex,
     nodeLonLatE6,
@@ -179,10 +228,10 @@ function readContent(r: ByteReader): NetworkContent {
     linkPassage,
     linkFirst,
     linkLonLatE6,
-    ...legs,
+    legs,
     landmarks,
     gateLandmarks,
-    landmarkMetres,
+    landmarkTable,
     portId,
     portNode,
     portMetres,
@@ -203,6 +252,34 @@ function checkPassages(r: ByteReader): void {
       )
     }
   }
+}
+
+/** A part that `section` wrote, to be read later. Files before version 6 have it without its length: it is read at once. */
+function later<Part>(r: ByteReader, isOld: boolean, read: (part: ByteReader) => Part): () => Part {
+  if (isOld) {
+    const part = read(r)
+    return () => part
+  }
+  // A copy, because the bytes of the whole file would stay in memory with it.
+  const bytes = r.bytes(r.count()).slice()
+  return () => {
+    const part = new ByteReader(bytes)
+    const value = read(part)
+    if (!part.finished) throw damaged()
+    return value
+  }
+}
+
+function readTriangles(r: ByteReader, vertices: number): Triangles {
+  const start = readStarts(r)
+  const closed = readBits(r)
+  const water = readBits(r)
+  const after = int32s(vertices)
+  for (let v = 0; v < after.length; v++) {
+    const step = r.signed()
+    after[v] = step === 0 ? -1 : v + step
+  }
+  return { start, closed, water, after }
 }
 
 function readText(r: ByteReader): string {
@@ -236,7 +313,7 @@ function readBits(r: ByteReader): Uint8Array {
   return flags
 }
 
-function readLegs(r: ByteReader): { legFirst: Int32Array; legTo: Int32Array } {
+function readLegs(r: ByteReader): LegLists {
   const rows = r.count()
   const legFirst = new Int32Array(rows + 1)
   // An estimate, enlarged if too small: rows have about ten legs, and each row states its own count.
@@ -249,6 +326,20 @@ function readLegs(r: ByteReader): { legFirst: Int32Array; legTo: Int32Array } {
     legFirst[row + 1] = end
   }
   return { legFirst, legTo: legTo.subarray(0, legFirst[rows]) }
+}
+
+function readSparseLegs(r: ByteReader, states: number): LegLists {
+  const rows = readDeltas(r)
+  const legFirst = new Int32Array(states + 1)
+  for (const row of rows) {
+    if (!(row >= 0 && row < states)) throw new RangeError(`There is no state ${row}.`)
+    legFirst[row + 1] = r.count()
+  }
+  for (let row = 0; row < states; row++) legFirst[row + 1]! += legFirst[row]!
+  if (legFirst[states]! > r.left) throw new RangeError('More legs than bytes.')
+  const legTo = new Int32Array(legFirst[states]!)
+  for (const row of rows) r.deltas(legTo, row, legFirst[row]!, legFirst[row + 1]!)
+  return { legFirst, legTo }
 }
 
 function grown(values: Int32Array<ArrayBuffer>, least: number): Int32Array<ArrayBuffer> {

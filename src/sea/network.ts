@@ -2,18 +2,19 @@ import { legKmBetween } from '../geo/leg.js'
 import { RADIANS } from '../geo/vector.js'
 import { type Bays, NO_BAY, openBays } from './bays.js'
 import { findOpposites } from './half-edges.js'
-import { type LegRows, mirrorLegs, someLegs } from './legs.js'
-import { MICRO, type NetworkContent } from './network-content.js'
-import { readNetwork } from './network-format.js'
+import { wholeTable } from './landmark-table.js'
+import { type LegRows, mirrorLegs } from './legs.js'
+import { type LegLists, MICRO, type NetworkContent, type Triangles } from './network-content.js'
+import { type PackedContent, readPacked } from './network-format.js'
 import { float64s, int32s } from './shared.js'
 import { intoBay } from './sight.js'
-import { entityOf } from './states.js'
+import { entityOf, stateCount } from './states.js'
 
 /**
  * A network ready to be searched. Its arrays are in shared memory, so it can be sent to threads in a
  * message.
  */
-export interface SeaNetwork extends Content {
+export interface SeaNetwork extends Content, Triangles {
   readonly cornerCount: number
   /** Unit vector of each entity. */
   readonly entityVectors: Float64Array
@@ -47,24 +48,34 @@ export interface SeaNetwork extends Content {
  * @throws Error that names the remedy if they are of another version or damaged.
  */
 export function openNetwork(bytes: Uint8Array): SeaNetwork {
-  return openContent(readNetwork(bytes))
+  return openPacked(readPacked(bytes))
+}
+
+/** The same for content in memory. */
+export function openContent(content: NetworkContent): SeaNetwork {
+  const { start, closed, water, after, legFirst, legTo, landmarkMetres, ...columns } = content
+  return openPacked({
+    ...columns,
+    triangles: () => ({ start, closed, water, after }),
+    legs: () => ({ legFirst, legTo }),
+    landmarkTable: wholeTable(content.landmarks.length, landmarkMetres),
+  })
 }
 
 /** Derives everything else that a search needs from the content of a file. */
-export function openContent({
-  legFirst,
-  legTo,
+function openPacked({
+  triangles,
+  legs: readLegs,
   portLegs,
   bays: columns,
   ...content
-}: NetworkContent): SeaNetwork {
+}: PackedContent): SeaNetwork {
   const vectors = toVectors(content.lonLatE6)
   const vertices = content.lonLatE6.length / 2
-  const before = int32s(vertices).fill(-1)
-  for (let v = 0; v < vertices; v++) if (content.after[v]! >= 0) before[content.after[v]!] = v
   const cornerCount = content.cornerVertex.length
+  const entityCount = cornerCount + content.nodeVertex.length
   const bays = columns && openBays(columns)
-  const stateBay = int32s(legFirst.length - 1)
+  const stateBay = int32s(stateCount(cornerCount, entityCount))
   const isInner = new Uint8Array(stateBay.length)
   for (let state = 0; state < stateBay.length; state++) {
     const bay = bays ? bays.entityBay[entityOf(cornerCount, state)]! : NO_BAY
@@ -72,40 +83,44 @@ export function openContent({
     isInner[state] = bays && bays.isOutermost[bay] === 0 ? 1 : 0
   }
   const ends = { cornerCount, entityVectors: vectorsOfEntities(content, vectors) }
-  const rowsOf = (
-    some: Pick<NetworkContent, 'legFirst' | 'legTo'>,
-    inner: Uint8Array,
-  ): LegRows => ({
+  const rowsOf = (lists: LegLists, inner: Uint8Array): LegRows => ({
     ...ends,
-    ...mirrorLegs(some, cornerCount, inner),
+    ...mirrorLegs(lists, cornerCount, inner),
   })
-  const portRows =
-    portLegs && rowsOf(someLegs({ legFirst, legTo }, portLegs), new Uint8Array(isInner.length))
-  const sides = lazy(() => sidesOf(content, vertices, bays))
-  // Separate, so that the lists can be freed once the rows exist.
-  let lists: Parameters<typeof rowsOf>[0] | null = { legFirst, legTo }
-  const legs = lazy(() => {
-    const rows = rowsOf(lists!, isInner)
-    lists = null
-    return rows
-  })
+  const portRows = portLegs && rowsOf(portLegs, new Uint8Array(isInner.length))
+  const mesh = lazy(triangles, (read) => openTriangles(read, vertices, bays))
+  const legs = lazy(readLegs, (lists) => rowsOf(lists, isInner))
   return {
     ...content,
     vectors,
-    before,
     ...ends,
-    entityCount: cornerCount + content.nodeVertex.length,
+    entityCount,
     entityOf: entitiesOf(content, vertices),
     ...indexLinks(content),
     portIndex: new Map(Array.from(content.portId, (id, i) => [id, i])),
     bays,
     stateBay,
     // A route between ports needs none of these; a message to a thread needs all of them.
+    get start() {
+      return mesh().start
+    },
+    get closed() {
+      return mesh().closed
+    },
+    get water() {
+      return mesh().water
+    },
+    get after() {
+      return mesh().after
+    },
+    get before() {
+      return mesh().before
+    },
     get opposite() {
-      return sides().opposite
+      return mesh().opposite
     },
     get across() {
-      return sides().across
+      return mesh().across
     },
     get legs() {
       return legs()
@@ -116,18 +131,24 @@ export function openContent({
   }
 }
 
-/** Creates a value on first use. */
-function lazy<Value>(make: () => Value): () => Value {
-  let source: (() => Value) | null = make
+/** Reads a part on first use, derives a value from it, and forgets how to read it: that frees its bytes. */
+function lazy<Part, Value>(read: () => Part, derive: (part: Part) => Value): () => Value {
+  let source: (() => Part) | null = read
   let value: Value
   return () => {
-    if (source) value = source()
+    if (source) value = derive(source())
     source = null
     return value
   }
 }
 
-function sidesOf({ start, closed }: Content, vertices: number, bays: Bays | null) {
+/** The triangles of a network, and what is derived from them. */
+type Mesh = Triangles & Pick<SeaNetwork, 'before' | 'opposite' | 'across'>
+
+function openTriangles(triangles: Triangles, vertices: number, bays: Bays | null): Mesh {
+  const { start, closed, after } = triangles
+  const before = int32s(vertices).fill(-1)
+  for (let v = 0; v < vertices; v++) if (after[v]! >= 0) before[after[v]!] = v
   const opposite = findOpposites(start, vertices)
   const across = int32s(opposite.length)
   for (let e = 0; e < across.length; e++) {
@@ -135,10 +156,11 @@ function sidesOf({ start, closed }: Content, vertices: number, bays: Bays | null
     const mayClose = bays !== null && bays.isOutermost[bays.triangleBay[(other / 3) | 0]!] === 0
     across[e] = closed[e] ? -1 : mayClose ? intoBay(other) : other
   }
-  return { opposite, across }
+  return { ...triangles, before, opposite, across }
 }
 
-type Content = Omit<NetworkContent, 'legFirst' | 'legTo' | 'portLegs' | 'bays'>
+/** Content that is there from the start. */
+type Content = Omit<PackedContent, 'triangles' | 'legs' | 'portLegs' | 'bays'>
 
 /** Entity of each vertex; the first of two nodes at the same point. */
 function entitiesOf({ cornerVertex, nodeVertex }: Content, vertices: number): Int32Array {

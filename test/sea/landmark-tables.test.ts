@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { RESOLUTIONS } from '../../src/routing/request.js'
+import { allMetres } from '../../src/sea/landmark-table.js'
 import { legKm } from '../../src/sea/legs.js'
 import { UNREACHED } from '../../src/sea/port-metres.js'
 import { sea } from '../support/sea.js'
@@ -15,8 +16,8 @@ describe.each(RESOLUTIONS)('the landmark table at %i km', (resolutionKm) => {
   it('differs between the ends of every leg and link by no more than its length', async () => {
     const { graph } = (await sea(resolutionKm)).network
     const { network } = graph
-    const { landmarks, landmarkMetres, linkFrom, linkTo, linkKm, linkPassage, cornerCount } =
-      network
+    const { landmarks, linkFrom, linkTo, linkKm, linkPassage, cornerCount } = network
+    const landmarkMetres = allMetres(landmarks.length, network.landmarkTable)
     const { edgeFirst, edgeTo } = network.legs
     const wrong: string[] = []
     const check = (from: number, to: number, km: number) => {

@@ -37,7 +37,7 @@ const content: NetworkContent = {
   portId: Int32Array.of(7, 9),
   portNode: Int32Array.of(0, 1),
   portMetres: Uint32Array.of(12_345),
-  portLegs: Int32Array.of(0),
+  portLegs: { legFirst: Int32Array.of(0, 0, 1, 1, 1), legTo: Int32Array.of(2) },
   bays: {
     bayParent: Int32Array.of(-1, -1, 1),
     triangleBay: Int32Array.of(1),
@@ -76,7 +76,7 @@ describe('the network format', () => {
     const bytes = packNetwork(content)
     const old = Uint8Array.from(bytes)
     old[0] = 1
-    expect(() => readNetwork(old)).toThrow('got format 1, expected 5')
+    expect(() => readNetwork(old)).toThrow('got format 1, expected 7')
     expect(() => readNetwork(Uint8Array.of(...bytes, 0))).toThrow('damaged')
   })
 

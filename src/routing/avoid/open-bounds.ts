@@ -77,8 +77,8 @@ export class OpenBounds implements PlaceBounds {
 
   private compute(entity: number, enough: number): number {
     const { gates, beyondKm } = this
-    const { landmarkMetres, landmarks } = this.graph.network
-    const row = entity * landmarks.length
+    const { metres } = this.graph.landmarkRows
+    const row = this.graph.landmarkRows.at(entity)
     let least = this.closedKm(entity, enough)
     // A gate farther from the endpoint than the bound cannot lower it, and later gates are farther
     // still.
@@ -87,7 +87,7 @@ export class OpenBounds implements PlaceBounds {
       i < gates.length && beyondKm[i]! - SUM_ROUNDING_KM < Math.min(least, enough);
       i++
     ) {
-      const km = landmarkMetres[row + gates[i]!]! * 0.001 + beyondKm[i]! - SUM_ROUNDING_KM
+      const km = metres[row + gates[i]!]! * 0.001 + beyondKm[i]! - SUM_ROUNDING_KM
       if (km < least) least = km
     }
     return Math.max(0, least * (1 - EXCESS))
@@ -104,14 +104,14 @@ export class OpenBounds implements PlaceBounds {
 
   private closedKm(entity: number, enough: number): number {
     const { landmarkKm } = this
-    const { landmarkMetres, landmarks, entityVectors } = this.graph.network
-    const row = entity * landmarks.length
+    const { metres: table } = this.graph.landmarkRows
+    const row = this.graph.landmarkRows.at(entity)
     // What is kept serves searches from other ends.
     const asked = this.landmarks[this.known ? 0 : 1]
     let bound = 0
     for (let i = 0; i < asked.length; i++) {
       const r = asked[i]!
-      const metres = landmarkMetres[row + r]!
+      const metres = table[row + r]!
       const km = landmarkKm[r]!
       if ((metres === UNREACHED) !== (km === Number.POSITIVE_INFINITY)) {
         return Number.POSITIVE_INFINITY
@@ -121,7 +121,10 @@ export class OpenBounds implements PlaceBounds {
       if (least > bound) bound = least
       if (bound >= enough) return bound
     }
-    return Math.max(bound, leastGeodesicBeyond(this.goal, entityVectors, 3 * entity, bound))
+    return Math.max(
+      bound,
+      leastGeodesicBeyond(this.goal, this.graph.network.entityVectors, 3 * entity, bound),
+    )
   }
 }
 

@@ -129,16 +129,18 @@ export class LowerBounds {
 
   /** Lower bound of the paths from an entity, km; any number of at least `enough` is acceptable. */
   from(entity: number, enough: number): number {
-    const { entityVectors: v, landmarkMetres, landmarks: all } = this.graph.network
+    const { entityVectors: v } = this.graph.network
     const e = 3 * entity
     const dot = this.x * v[e]! + this.y * v[e + 1]! + this.z * v[e + 2]!
     const angle = dot >= 1 ? 0 : dot <= -1 ? Math.PI : Math.acos(dot)
     let bound = angle * LEAST_KM_PER_RADIAN
     if (bound >= enough) return bound
     const { landmarks, landmarkKm } = this
-    const row = entity * all.length
+    const { landmarkRows } = this.graph
+    const { metres: table } = landmarkRows
+    const row = landmarkRows.at(entity)
     for (let i = 0; i < landmarks.length; i++) {
-      const metres = landmarkMetres[row + landmarks[i]!]!
+      const metres = table[row + landmarks[i]!]!
       if (metres === UNREACHED) continue
       const km = difference(metres * 0.001, landmarkKm[i]!)
       if (km <= bound) continue

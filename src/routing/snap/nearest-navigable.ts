@@ -4,7 +4,6 @@ import { normaliseLongitude, type Position } from '../../geo/position.js'
 import { toVector } from '../../geo/vector.js'
 import type { CoastMask } from '../../sea/coast-mask.js'
 import { toVectors } from '../../sea/network.js'
-import { UNREACHED } from '../../sea/port-metres.js'
 import type { NetworkGraph } from '../graph.js'
 
 /** Steps from the network towards the coast, km: about a cell of the coast mask. */
@@ -31,7 +30,7 @@ export function nearestNavigable(
   for (let e = 0; e < network.entityCount; e++) {
     const v = network.entityVectors
     const dot = x * v[3 * e]! + y * v[3 * e + 1]! + z * v[3 * e + 2]!
-    if (dot <= best || !leadsToSea(graph, e)) continue
+    if (dot <= best || !graph.reachesLandmark(e)) continue
     best = dot
     nearest = graph.positionOfEntity(e)
   }
@@ -39,21 +38,13 @@ export function nearestNavigable(
   for (let link = 0; link < network.linkFrom.length; link++) {
     for (let p = network.linkFirst[link]!; p < network.linkFirst[link + 1]!; p++) {
       const dot = x * points[3 * p]! + y * points[3 * p + 1]! + z * points[3 * p + 2]!
-      if (dot <= best || !leadsToSea(graph, network.cornerCount + network.linkFrom[link]!)) continue
+      if (dot <= best || !graph.reachesLandmark(network.cornerCount + network.linkFrom[link]!))
+        continue
       best = dot
       nearest = graph.linkPositions(link)[p - network.linkFirst[link]!]!
     }
   }
   return towards(coast, nearest, position)
-}
-
-/** Whether a path leads from an entity to a landmark. From an isolated lake, none does. */
-function leadsToSea({ network }: NetworkGraph, entity: number): boolean {
-  const { landmarkMetres, landmarks } = network
-  for (let r = entity * landmarks.length; r < (entity + 1) * landmarks.length; r++) {
-    if (landmarkMetres[r] !== UNREACHED) return true
-  }
-  return false
 }
 
 function towards(coast: CoastMask, from: Position, to: Position): Position {

@@ -246,15 +246,15 @@ export class Snapper {
   }
 
   private landmarkKm(states: readonly number[], km: readonly number[]): Float64Array {
-    const { landmarks, landmarkMetres } = this.graph.network
-    const n = landmarks.length
+    const { metres: table } = this.graph.landmarkRows
+    const n = this.graph.network.landmarks.length
     // Metres. UNREACHED exceeds every start here, so it needs no branch.
     const best = new Float64Array(n).fill(UNREACHED)
     for (let i = 0; i < states.length; i++) {
-      const row = this.graph.entityOfState(states[i]!) * n
+      const row = this.graph.landmarkRows.at(this.graph.entityOfState(states[i]!))
       const own = 1000 * km[i]!
       for (let r = 0; r < n; r++) {
-        const metres = own + landmarkMetres[row + r]!
+        const metres = own + table[row + r]!
         if (metres < best[r]!) best[r] = metres
       }
     }
