@@ -245,19 +245,21 @@ export class NetworkGraph {
 
   /** The barriers as stored in the coast mask. */
   get maskBarriers(): MaskBarriers {
-    this.barriers ??= new MaskBarriers([...this.barrierLegs()])
+    this.barriers ??= new MaskBarriers(this.barrierLegs())
     return this.barriers
   }
 
   /** Closed edges that have the same kind of triangle on both sides: not a shore, so a barrier. */
-  private *barrierLegs(): Generator<[Position, Position]> {
+  private barrierLegs(): [Position, Position][] {
     const { start, opposite, closed, water, lonLatE6 } = this.network
+    const legs: [Position, Position][] = []
     for (let e = 0; e < start.length; e++) {
+      if (!closed[e]) continue
       const other = opposite[e]!
-      if (!closed[e] || other < e) continue
-      if (water[Math.floor(e / 3)] !== water[Math.floor(other / 3)]) continue
-      yield [positionAt(lonLatE6, start[e]!), positionAt(lonLatE6, start[other]!)]
+      if (other < e || water[Math.floor(e / 3)] !== water[Math.floor(other / 3)]) continue
+      legs.push([positionAt(lonLatE6, start[e]!), positionAt(lonLatE6, start[other]!)])
     }
+    return legs
   }
 }
 

@@ -13,29 +13,49 @@ import {
   ROWS,
 } from '../../sea/grid.js'
 
+type Leg = readonly [Position, Position]
+
+/** Cells of a degree of latitude. */
+const BAND = CELLS_PER_DEGREE * COLUMNS
+
 /** Barriers on the mask: no path enters the cells that they run through, or crosses them. */
 export class MaskBarriers {
   private readonly cells = new Set<number>()
+  /** By degree of latitude, those whose cells are not marked yet because no search came there. */
+  private readonly unmarked: Leg[][] = []
 
   /** Barriers as ends of legs. They are two cells thick where one cell would leave a corner open. */
-  constructor(private readonly legs: readonly (readonly [Position, Position])[]) {
-    for (const leg of legs) this.mark(leg)
+  constructor(private readonly legs: readonly Leg[]) {
+    for (const leg of legs) {
+      const [one, other] = leg.map((end) => Math.floor(cellOf(...end) / BAND)) as [number, number]
+      for (let band = Math.min(one, other); band <= Math.max(one, other); band++) {
+        const there = this.unmarked[band] ?? []
+        there.push(leg)
+        this.unmarked[band] = there
+      }
+    }
   }
 
-  private mark([[x0, y0], [x1, y1]]: readonly [Position, Position]): void {
+  private mark([[x0, y0], [x1, y1]]: Leg): void {
     const dx = ((x1 - x0 + 540) % 360) - 180
     const steps = Math.ceil(Math.max(Math.abs(dx), Math.abs(y1 - y0)) * CELLS_PER_DEGREE * 4) + 1
     let last = -1
     for (let k = 0; k <= steps; k++) {
       const cell = cellOf(x0 + (k / steps) * dx, y0 + (k / steps) * (y1 - y0))
-      if (last >= 0 && cell !== last)
-        this.cells.add(Math.floor(last / COLUMNS) * COLUMNS + (cell % COLUMNS))
+      if (cell === last) continue
+      if (last >= 0) this.cells.add(Math.floor(last / COLUMNS) * COLUMNS + (cell % COLUMNS))
       this.cells.add(cell)
       last = cell
     }
   }
 
   has(cell: number): boolean {
+    const band = Math.floor(cell / BAND)
+    const unmarked = this.unmarked[band]
+    if (unmarked !== undefined && unmarked.length > 0) {
+      for (const leg of unmarked) this.mark(leg)
+      unmarked.length = 0
+    }
     return this.cells.has(cell)
   }
 
