@@ -1,4 +1,5 @@
-// npm start: builds what has changed since the last build, says so, and starts the service.
+// npm start: builds what has changed since the last build, says so, and starts the service. Plain
+// JavaScript without new syntax, like check-node.mjs: an old Node must be able to read it.
 import './check-node.mjs'
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
@@ -36,7 +37,7 @@ for (const { name, sources, result, command } of PARTS) {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   })
-  if (status !== 0) process.exit(status ?? 1)
+  if (status !== 0) process.exit(status === null ? 1 : status)
 }
 
 console.log('Starting the service ...')
@@ -49,7 +50,7 @@ if (process.env.npm_lifecycle_event === 'start') {
   setInterval(() => process.ppid !== parent && service.kill('SIGTERM'), 500).unref()
 }
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => service.kill(signal))
-service.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 128)))
+service.on('exit', (code, signal) => process.exit(code !== null ? code : signal === null ? 1 : 128))
 
 function newestMs(path) {
   if (!existsSync(path)) return 0

@@ -189,6 +189,7 @@ describe('the walls between the folders of src', () => {
       }
     }
     load('cli/main.ts')
+    load('cli/program.ts')
     const commands = byPath.get('cli/program.ts')!.text.matchAll(/import\('\.\/([^']+)\.js'\)/g)
     for (const [, command] of commands) load(`cli/${command}.ts`)
     expect(loaded).toContain('planning/voyage.ts')

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { CommanderError } from 'commander'
 import { FAILED, MISUSED, UsageError } from './failure.js'
-import { buildProgram } from './program.js'
+import { checkNode } from './node-version.js'
 import { processTerminal } from './terminal.js'
 
 // A reader that closes the pipe (`fairway ports a | head`) is not an error.
@@ -10,6 +10,9 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 })
 
 try {
+  checkNode(process.versions.node)
+  // Only now: the modules of the program do not load on an older Node.
+  const { buildProgram } = await import('./program.js')
   const program = await buildProgram(processTerminal, { args: process.argv.slice(2) })
   await program.parseAsync()
 } catch (error) {
