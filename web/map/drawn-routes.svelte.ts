@@ -1,5 +1,6 @@
 import type { FeatureCollection, Position as GeoPosition, LineString, Point } from 'geojson'
 import { unwrap } from '../../src/geo/antimeridian.js'
+import { sphericalKm } from '../../src/geo/distance.js'
 import type { Position } from '../../src/geo/position.js'
 import { planner } from '../app/planner.svelte.js'
 import { comparison } from '../compare/comparison.svelte.js'
@@ -18,6 +19,8 @@ import { type Drawn, overlay } from './overlay.svelte.js'
 import { nearestKm, positionAt, routeLine, segments } from './route-line.js'
 
 const ENDS = ['from', 'to'] as const
+/** A shorter connector is hidden by the marker of the end. */
+const LEAST_CONNECTOR_KM = 0.2
 
 /** A planned route on the map, with the index of its variant. */
 export interface DrawnRoute extends PlannedRoute {
@@ -89,6 +92,20 @@ export function ownAreaFeatures(areas: readonly OwnArea[]): Drawn[] {
     const ring = unwrap([...area, area[0]!]).map((at) => [...at])
     return feature({ type: 'Polygon' as const, coordinates: [ring] }, { kind: 'avoid' })
   })
+}
+
+/** From the ends of a line to the requested places, where these are not on navigable water. */
+export function connectorFeatures(routes: readonly DrawnRoute[]): Drawn[] {
+  return routes.flatMap(({ route, line }) =>
+    ENDS.flatMap((end) => {
+      const { port, requested } = end === 'from' ? route.origin : route.destination
+      const place = port?.coordinates ?? requested
+      const at = line.positions.at(end === 'from' ? 0 : -1)!
+      if (place == null || sphericalKm(at, place) < LEAST_CONNECTOR_KM) return []
+      const coordinates = [[...at], [...nearCopy(place, at)]]
+      return [feature({ type: 'LineString' as const, coordinates }, { kind: 'straight' })]
+    }),
+  )
 }
 
 /** The areas that the service reported. A published route has none in its answer. */
