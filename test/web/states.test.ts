@@ -101,7 +101,7 @@ const STATES: readonly State[] = [
   { name: 'an empty comparison', path: '?view=compare' },
 ]
 
-describe.skipIf(noBrowser !== null)('every state of the page', { timeout: 240_000 }, () => {
+describe.skipIf(noBrowser !== null)('every state of the page', { timeout: 1_800_000 }, () => {
   const planner = usePlanner()
 
   test('is one of at least 25', () => {
