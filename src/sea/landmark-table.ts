@@ -78,12 +78,6 @@ export function readLandmarkTable(
   }
 }
 
-/** Reads the table of a file before version 6: it has all metres as the heads are now, and is unpacked at once. */
-export function readOldTable(r: ByteReader, landmarks: number, entities: number): LandmarkTable {
-  if (landmarks * entities > r.left) throw new RangeError('More distances than bytes.')
-  return wholeTable(landmarks, r.deltaColumns(uint32s(landmarks * entities), landmarks, -1))
-}
-
 /** Metres that are known already, as a table. */
 export function wholeTable(landmarks: number, metres: Uint32Array): LandmarkTable {
   const blocks = landmarks === 0 ? 0 : Math.ceil(metres.length / landmarks / BLOCK)

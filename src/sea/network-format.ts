@@ -5,9 +5,7 @@ import {
   type LandmarkTable,
   packLandmarkTable,
   readLandmarkTable,
-  readOldTable,
 } from './landmark-table.js'
-import { someLegs } from './legs.js'
 import type { LegLists, NetworkContent, Triangles } from './network-content.js'
 import { CLOSABLE_PASSAGES } from './passages.js'
 import { packPortMetres, readPortMetres } from './port-metres.js'
@@ -16,9 +14,6 @@ import { int32s, bytes as sharedBytes } from './shared.js'
 const FORMAT_VERSION = 7
 /** The version without the last two rows, which only save time. */
 const BARE_VERSION = 6
-/** The same two before the distances to landmarks were in blocks. */
-const OLD_VERSION = 5
-const OLD_BARE_VERSION = 4
 
 /** Writes the content of a network as bytes; `openNetwork` reads them. */
 export function packNetwork(
@@ -179,16 +174,15 @@ function damaged(cause?: RangeError): Error {
 
 function readContent(r: ByteReader): PackedContent {
   const version = r.unsigned()
-  const isOld = version === OLD_VERSION || version === OLD_BARE_VERSION
-  const isBare = version === BARE_VERSION || version === OLD_BARE_VERSION
-  if (!isOld && !isBare && version !== FORMAT_VERSION) {
+  const isBare = version === BARE_VERSION
+  if (!isBare && version !== FORMAT_VERSION) {
     throw new Error(`Sea network: got format ${version}, expected ${FORMAT_VERSION}.`)
   }
   const resolutionKm = r.unsigned()
   checkPassages(r)
   const lonLatE6 = zip(readDeltas(r), readDeltas(r))
   const vertices = lonLatE6.length / 2
-  const triangles = later(r, isOld, (part) => readTriangles(part, vertices))
+  const triangles = later(r, (part) => readTriangles(part, vertices))
   const cornerVertex = readDeltas(r)
   const nodeVertex = readDeltas(r)
   const nodeLonLatE6 = zip(readDeltas(r), readDeltas(r))
@@ -197,23 +191,16 @@ function readContent(r: ByteReader): PackedContent {
   const linkPassage = readDeltas(r)
   const linkFirst = readDeltas(r)
   const linkLonLatE6 = zip(readDeltas(r), readDeltas(r))
-  const legs = later(r, isOld, readLegs)
+  const legs = later(r, readLegs)
   const landmarks = readDeltas(r)
   const gateLandmarks = r.unsigned()
-  const landmarkTable = (isOld ? readOldTable : readLandmarkTable)(
-    r,
-    landmarks.length,
-    cornerVertex.length + nodeVertex.length,
-  )
+  const entities = cornerVertex.length + nodeVertex.length
+  const landmarkTable = readLandmarkTable(r, landmarks.length, entities)
   const portId = readDeltas(r)
   const portNode = readDeltas(r)
   const portMetres = readPortMetres(r, portId.length)
   const states = 2 * cornerVertex.length + nodeVertex.length
-  const portLegs = isBare
-    ? null
-    : isOld
-      ? someLegs(legs(), readDeltas(r))
-      : readSparseLegs(r, states)
+  const portLegs = isBare ? null : readSparseLegs(r, states)
   const bays = isBare ? null : readBays(r)
   if (!r.finished) throw damaged()
   return {
@@ -254,12 +241,8 @@ function checkPassages(r: ByteReader): void {
   }
 }
 
-/** A part that `section` wrote, to be read later. Files before version 6 have it without its length: it is read at once. */
-function later<Part>(r: ByteReader, isOld: boolean, read: (part: ByteReader) => Part): () => Part {
-  if (isOld) {
-    const part = read(r)
-    return () => part
-  }
+/** A part that `section` wrote, to be read later. */
+function later<Part>(r: ByteReader, read: (part: ByteReader) => Part): () => Part {
   // A copy, because the bytes of the whole file would stay in memory with it.
   const bytes = r.bytes(r.count()).slice()
   return () => {
