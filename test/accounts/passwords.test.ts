@@ -67,6 +67,12 @@ test.each([
   expect(passwordWeakness(password, 'anna.svensson@rederi.example')).toBeNull()
 })
 
+test('a password is judged by its first 64 characters', () => {
+  const strong = 'walrus teapot orbit granite'
+  expect(passwordWeakness('password'.repeat(8) + strong)).toContain('common password')
+  expect(passwordWeakness(strong + 'password'.repeat(8))).toBeNull()
+})
+
 // A search that grows with the number of splits would not end within the time of a test.
 test.each(['a1', 'password', 'ab cd ', '0O'])('checks 256 characters of "%s"', (unit) => {
   expect(() => passwordWeakness(unit.repeat(256).slice(0, 256))).not.toThrow()

@@ -79,6 +79,18 @@ describe('fairway shipments', () => {
     expect(notes.join('\n')).toContain('Ignored columns: Customer.')
   })
 
+  test('rejects a file whose cargo is in a column that is not read, unless all rows have a cargo', async () => {
+    const file = fileOf('origin,destination,mass_kg\nRotterdam,Singapore,18000\n')
+    const { output, error } = await shipments(file)
+    expect(output).toBe('')
+    expect(error?.message).toBe(
+      'The column mass_kg is not read. Cargo is in mass_tonnes (metric tonnes) or teu.',
+    )
+    const all = await shipments(file, '--teu', '2')
+    expect(all.notes.join('\n')).toContain('Ignored columns: mass_kg')
+    expect(all.error).toBeNull()
+  })
+
   test('has the same columns whatever happens to the rows', async () => {
     const [head, ...others] = parseCsv((await shipments(fileOf(MIXED))).output)
     for (const { cells } of others) expect(cells).toHaveLength(head!.cells.length)

@@ -7,7 +7,7 @@ import { Estimator, warnOfPacks, withShipTable } from '../estimator.js'
 import { UsageError } from '../failure.js'
 import { requireFree } from '../out-folder.js'
 import { Progress } from '../progress.js'
-import { columnKey, unreadNote } from '../rows/columns.js'
+import { type ColumnReader, columnKey, unreadNote } from '../rows/columns.js'
 import { Failures, requireResults } from '../rows/failures.js'
 import { isFile, openRows, requireSameFormat, resultFormat } from '../rows/open-rows.js'
 import type { Rows, TableFormat } from '../rows/row.js'
@@ -42,13 +42,14 @@ export async function runShipments(
   requireSameFormat(out, options.format)
   if (isFile(out)) requireFree(out, overwrite === true)
   const input = await openRows(path, { format: inputFormat, encoding }, terminal)
-  checkColumns(input, terminal)
+  const base = requestOf(options)
+  checkColumns(input, base, terminal)
   const settings: ShipmentSettings = {
     format: resultFormat(out, options.format, input.format),
     columns: input.columns ?? [],
     isLonLat: options.lonlat === true,
     hasDecimalCommas: input.hasDecimalCommas,
-    base: requestOf(options),
+    base,
   }
   const result = isFile(out) ? new ResultFile(out, settings.format, true, NUMBER_COLUMNS) : null
   const planners = await plannersOf(settings, options, terminal, open)
@@ -119,7 +120,7 @@ async function plannersOf(
 }
 
 /** @throws UsageError */
-function checkColumns({ columns }: Rows, { note }: Terminal): void {
+function checkColumns({ columns }: Rows, base: RequestJson, { note }: Terminal): void {
   if (columns === null) return
   const reader = shipmentReader()
   reader.has(columns)
@@ -129,6 +130,20 @@ function checkColumns({ columns }: Rows, { note }: Terminal): void {
   if (twice.length > 0) {
     throw new UsageError(`The result already has columns named ${twice.join(', ')}. Rename them.`)
   }
+  if (base['cargo'] === undefined) requireCargo(columns, reader)
   const unread = unreadNote(columns, [reader])
   if (unread !== null) note(unread)
+}
+
+const LOOKS_LIKE_CARGO = /mass|weight|kg|tonn|teu/i
+
+/** Otherwise a cargo in a column that is not read would be estimated as one tonne. @throws UsageError */
+function requireCargo(columns: readonly string[], reader: ColumnReader<string>): void {
+  const fields = columns.map((name) => reader.fieldOf(name))
+  if (fields.some((field) => field?.startsWith('cargo.'))) return
+  const unread = columns.filter((name, i) => fields[i] === undefined && LOOKS_LIKE_CARGO.test(name))
+  if (unread.length === 0) return
+  throw new UsageError(
+    `The column ${unread.join(', ')} is not read. Cargo is in mass_tonnes (metric tonnes) or teu.`,
+  )
 }
