@@ -16,7 +16,7 @@ import {
   PASSAGES_FILE,
   PORTS_FILE,
 } from './sea/files.js'
-import { openNetwork } from './sea/network.js'
+import { openNetwork, type SeaNetwork } from './sea/network.js'
 import { readPassages } from './sea/passages.js'
 
 export type { Position } from './geo/position.js'
@@ -78,7 +78,8 @@ export interface FetchOptions extends UnpackOptions {
 
 /**
  * Opens sea data for `new Router(…)` from bytes.
- * @throws Error that names the file and the remedy if one is damaged or of another version
+ * @throws Error that names the file and the remedy if one is damaged or of another version. Only packed files have a
+ *   checksum: in unpacked ones, some damage stays unnoticed.
  */
 export async function openSea(
   { manifest, passages, areas, ports, coast, networks }: SeaFiles,
@@ -90,13 +91,24 @@ export async function openSea(
     unpacked(coast, COAST_FILE),
     ...networks.map((bytes, i) => unpacked(bytes, `networks[${i}]`)),
   ])
+  const seas = opened.map((bytes, i) => openNamed(bytes, `networks[${i}]`))
   return {
     version: String((manifest as { version: unknown }).version),
     coast: CoastMask.open(mask),
-    networks: opened.map(openNetwork),
+    networks: seas,
     passages: readPassages(passages),
     areas: readAreas(areas),
     ...(ports === undefined ? {} : { ports: readPortPositions(ports) }),
+  }
+}
+
+/** Packed files have a checksum; the damage of an unpacked one may be found here, or not at all. */
+function openNamed(bytes: Uint8Array, name: string): SeaNetwork {
+  try {
+    return openNetwork(bytes)
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new Error(`${name}: ${reason} Use the files of the package.`, { cause })
   }
 }
 

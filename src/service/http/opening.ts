@@ -25,7 +25,8 @@ function* resolutionsIn(value: unknown): Generator<unknown> {
     const one = unseen.pop()
     if (typeof one !== 'object' || one === null) continue
     if ('resolution_km' in one) yield one.resolution_km
-    unseen.push(...Object.values(one))
+    // Not as arguments: an array may have half a million items.
+    for (const part of Object.values(one)) unseen.push(part)
   }
 }
 
