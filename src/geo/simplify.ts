@@ -1,7 +1,7 @@
 import { EARTH_RADIUS_KM } from './distance.js'
 import { measuredLine } from './inside.js'
 import type { Position } from './position.js'
-import { vectorAt } from './vector.js'
+import { cross, vectorAt } from './vector.js'
 
 /**
  * How much each vertex of a line matters, km: the largest tolerance at which the Ramer-Douglas-Peucker
@@ -31,12 +31,15 @@ export function significanceKm(positions: readonly Position[]): Float64Array {
  * it. Written out for speed: it looks at every vertex of a route several times.
  */
 function farthest(xyz: Float64Array, from: number, to: number) {
-  const [ax, ay, az] = vectorAt(xyz, from)
-  const [bx, by, bz] = vectorAt(xyz, to)
-  const [nx, ny, nz] = cross(ax, ay, az, bx, by, bz)
+  const a = vectorAt(xyz, from)
+  const b = vectorAt(xyz, to)
+  const n = cross(a, b)
+  const [ax, ay, az] = a
+  const [bx, by, bz] = b
+  const [nx, ny, nz] = n
   const sine = Math.hypot(nx, ny, nz)
-  const [aheadX, aheadY, aheadZ] = cross(nx, ny, nz, ax, ay, az)
-  const [behindX, behindY, behindZ] = cross(bx, by, bz, nx, ny, nz)
+  const [aheadX, aheadY, aheadZ] = cross(n, a)
+  const [behindX, behindY, behindZ] = cross(b, n)
   let far = -1
   let most = -1
   for (let i = from + 1; i < to; i++) {
@@ -59,17 +62,6 @@ function farthest(xyz: Float64Array, from: number, to: number) {
     }
   }
   return { far, chord: Math.sqrt(most) }
-}
-
-function cross(
-  ax: number,
-  ay: number,
-  az: number,
-  bx: number,
-  by: number,
-  bz: number,
-): [number, number, number] {
-  return [ay * bz - az * by, az * bx - ax * bz, ax * by - ay * bx]
 }
 
 /** Square of the chord of an angle of at most 90 degrees. Precise even for small angles. */

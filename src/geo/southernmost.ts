@@ -1,5 +1,5 @@
 import type { Position } from './position.js'
-import { RADIANS, toVector, type Vector } from './vector.js'
+import { cross, RADIANS, toVector, type Vector } from './vector.js'
 
 /**
  * Southernmost latitude of a line of great circles, degrees. A leg may reach farther south than both of
@@ -18,11 +18,7 @@ export function southernmostLatitude(positions: readonly Position[]): number {
  * Latitude at which a great circle turns north between two places, degrees; Infinity if it does not.
  */
 function apexBetween(a: Vector, b: Vector): number {
-  const normal = [
-    a[1] * b[2] - a[2] * b[1],
-    a[2] * b[0] - a[0] * b[2],
-    a[0] * b[1] - a[1] * b[0],
-  ] as const
+  const normal = cross(a, b)
   // The z components of the directions in which the circle leaves the two places.
   const isDescending = normal[0] * a[1] - normal[1] * a[0] < 0
   const isAscending = normal[0] * b[1] - normal[1] * b[0] > 0

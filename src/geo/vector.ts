@@ -37,6 +37,11 @@ export function dot(a: Vector, b: Vector): number {
   return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 }
 
+/** Cross product: the normal of the great circle from a to b, to its left, as long as the sine of their angle. */
+export function cross(a: Vector, b: Vector): Vector {
+  return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
+}
+
 /**
  * Six times the volume of the tetrahedron formed by three vectors and the centre; above 0 if c lies to
  * the left of a -> b.

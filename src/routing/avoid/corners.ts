@@ -1,5 +1,5 @@
 import type { Ring } from '../../geo/ring.js'
-import type { Vector } from '../../geo/vector.js'
+import { cross, dot, type Vector } from '../../geo/vector.js'
 
 /**
  * How far outside an area its corners are rounded, radians: 1 m, so that no path runs along an edge or
@@ -145,14 +145,6 @@ function beyond(at: Vector, from: Vector): Vector {
 /** Whether two points are more than a centimetre apart. */
 function apart(a: Vector, b: Vector): boolean {
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]) > 1.5e-9
-}
-
-function cross(a: Vector, b: Vector): Vector {
-  return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
-}
-
-function dot(a: Vector, b: Vector): number {
-  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 }
 
 function unit([x, y, z]: Vector): Vector {
