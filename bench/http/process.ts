@@ -3,7 +3,12 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 
-const TICKS_PER_SECOND = 100
+export const TICKS_PER_SECOND = 100
+
+/** The fields of /proc/PID/stat after the name of the program (Linux): 11 and 12 are its CPU time in ticks. */
+export function statFields(pid: number | string): string[] {
+  return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+}
 
 /** A server in a separate process whose CPU time and memory can be read (Linux). */
 export class ServerProcess {
@@ -22,7 +27,7 @@ export class ServerProcess {
 
   /** CPU time of all its threads together, in steps of 10 ms. */
   cpuSeconds(): number {
-    const fields = this.#read('stat').split(') ')[1]!.split(' ')
+    const fields = statFields(this.#child.pid!)
     return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
   }
 

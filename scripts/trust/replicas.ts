@@ -4,11 +4,11 @@
  * was charged once. PostgreSQL flushes every commit.
  * Linux with wrk; needs a built service. Run it with: npm run replicas [seconds] [accounts]
  */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import type { ServerProcess } from '../../bench/http/process.js'
+import { type ServerProcess, statFields, TICKS_PER_SECOND } from '../../bench/http/process.js'
 import { runLoad } from '../../bench/http/wrk.js'
 import { ask } from '../../test/support/http-client.js'
 import { startPostgres } from '../../test/support/postgres.js'
@@ -18,7 +18,6 @@ const [seconds = 20, accounts = 4] = process.argv.slice(2).map(Number)
 const REPLICAS = 3
 /** After this, the compiler has little left to do. */
 const WARM_UP_SECONDS = 20
-const TICKS_PER_SECOND = 100
 const ROUTE = { origin: { port_id: 1068 }, destination: { port_id: 1309 } }
 /** Time for the last commits to reach the server's own counters. */
 const COUNTED_MS = 2000
@@ -75,7 +74,7 @@ function treeSeconds(root: number): number {
     .filter((name) => /^\d+$/.test(name))
     .flatMap((pid) => {
       try {
-        return [{ pid: Number(pid), fields: fieldsOf(pid) }]
+        return [{ pid: Number(pid), fields: statFields(pid) }]
       } catch {
         return []
       }
@@ -86,10 +85,6 @@ function treeSeconds(root: number): number {
     return Number(fields[11]) + Number(fields[12]) + ended
   })
   return ticks.reduce((sum, one) => sum + one, 0) / TICKS_PER_SECOND
-}
-
-function fieldsOf(pid: string): string[] {
-  return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
 }
 
 try {
