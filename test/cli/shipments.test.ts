@@ -86,6 +86,8 @@ describe('fairway shipments', () => {
     expect(error?.message).toBe(
       'The column mass_kg is not read. Cargo is in mass_tonnes (metric tonnes) or teu.',
     )
+    const cold = fileOf('origin,destination,reefer,mass_kg\nRotterdam,Singapore,yes,18000\n')
+    expect((await shipments(cold)).error?.message).toContain('mass_kg is not read')
     const all = await shipments(file, '--teu', '2')
     expect(all.notes.join('\n')).toContain('Ignored columns: mass_kg')
     expect(all.error).toBeNull()

@@ -2,7 +2,7 @@ import { csvLine } from '../../export-formats/csv.js'
 import { planInOrder } from '../batch/pipeline.js'
 import { type Planners, planOnThreads } from '../batch/planners.js'
 import { ResultFile } from '../batch/result-file.js'
-import { type RequestJson, requestOf } from '../estimate-body.js'
+import { isObject, type RequestJson, requestOf } from '../estimate-body.js'
 import { Estimator, warnOfPacks, withShipTable } from '../estimator.js'
 import { UsageError } from '../failure.js'
 import { requireFree } from '../out-folder.js'
@@ -130,17 +130,23 @@ function checkColumns({ columns }: Rows, base: RequestJson, { note }: Terminal):
   if (twice.length > 0) {
     throw new UsageError(`The result already has columns named ${twice.join(', ')}. Rename them.`)
   }
-  if (base['cargo'] === undefined) requireCargo(columns, reader)
+  requireCargo(columns, reader, base)
   const unread = unreadNote(columns, [reader])
   if (unread !== null) note(unread)
 }
 
+const AMOUNTS = ['teu', 'mass_tonnes']
 const LOOKS_LIKE_CARGO = /mass|weight|kg|tonn|teu/i
 
 /** Otherwise a cargo in a column that is not read would be estimated as one tonne. @throws UsageError */
-function requireCargo(columns: readonly string[], reader: ColumnReader<string>): void {
+function requireCargo(
+  columns: readonly string[],
+  reader: ColumnReader<string>,
+  { cargo }: RequestJson,
+): void {
   const fields = columns.map((name) => reader.fieldOf(name))
-  if (fields.some((field) => field?.startsWith('cargo.'))) return
+  if (AMOUNTS.some((name) => fields.includes(`cargo.${name}`))) return
+  if (isObject(cargo) && AMOUNTS.some((name) => name in cargo)) return
   const unread = columns.filter((name, i) => fields[i] === undefined && LOOKS_LIKE_CARGO.test(name))
   if (unread.length === 0) return
   throw new UsageError(
