@@ -45,8 +45,8 @@ export interface MapViewOptions {
   readonly palette: Palette
   readonly projection: Projection
   readonly calm: boolean
-  /** Whether to keep the drawing buffer, so that a picture can be taken. */
-  readonly isKept?: boolean
+  /** For a picture: keeps the drawing buffer, and draws the routes into it. */
+  readonly isPicture?: boolean
   onClick(click: MapClick): void
   /** The line was grabbed at one place and released at another. */
   onDragLine(from: Position, to: Position): void
@@ -73,7 +73,6 @@ export class MapView {
   readonly camera: Camera
   readonly #file: MapFile
   readonly #container: HTMLElement
-  #awaitsRender = false
   readonly #data = new Map<SourceName, FeatureCollection>()
   #palette: Palette
   #projection: Projection
@@ -87,7 +86,7 @@ export class MapView {
     this.#projection = options.projection
     this.map = new LibreMap({
       container: options.container,
-      style: mapStyle(options.palette, options.projection),
+      style: mapStyle(options.palette, options.projection, options.isPicture),
       center: [40, 22],
       zoom: 1.4,
       minZoom: -0.6,
@@ -99,14 +98,18 @@ export class MapView {
       maxPitch: 0,
       fadeDuration: options.calm ? 0 : 200,
       validateStyle: false,
-      ...(options.isKept && { pixelRatio: PICTURE_DOTS }),
-      canvasContextAttributes: { preserveDrawingBuffer: options.isKept ?? false },
+      ...(options.isPicture && { pixelRatio: PICTURE_DOTS }),
+      canvasContextAttributes: { preserveDrawingBuffer: options.isPicture ?? false },
     })
     this.map.touchZoomRotate.disableRotation()
     this.map.keyboard.disableRotation()
     this.camera = new Camera(this.map, options.calm, () => this.#projection === 'globe')
     this.map.on('style.load', () => this.#redraw())
-    this.map.on('idle', () => this.#hideCoarseLand())
+    this.map.on('idle', () => {
+      this.#hideCoarseLand()
+      // For measurements: the moment when the map is complete.
+      performance.mark('map-idle')
+    })
     this.draw('graticule', graticule())
     this.draw('areas', drawnAreas(options.file))
     this.#listen(options)
@@ -181,10 +184,6 @@ export class MapView {
     return keepInView(center, zoom, { width, height }, this.camera?.margins.bottom)
   }
 
-  #hasRoute(): boolean {
-    return (this.#data.get('routes')?.features.length ?? 0) > 0
-  }
-
   /** A coarse coast stays below a finer one until the finer one is loaded. */
   #hideCoarseLand(): void {
     const zoom = this.map.getZoom()
@@ -241,16 +240,6 @@ export class MapView {
     this.map.on('mouseleave', 'alternatives', () => {
       this.map.getCanvas().style.cursor = ''
       onAlternative(null)
-    })
-    // For measurements: the moment when the user sees a new line.
-    this.map.on('sourcedata', ({ sourceId, isSourceLoaded }) => {
-      if (sourceId !== 'routes' || !isSourceLoaded || this.#awaitsRender || !this.#hasRoute())
-        return
-      this.#awaitsRender = true
-      this.map.once('render', () => {
-        this.#awaitsRender = false
-        performance.mark('route-drawn')
-      })
     })
     this.map.on('mouseout', () => onPoint(null, 0))
   }

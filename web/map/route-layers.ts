@@ -13,15 +13,17 @@ export const LINE_ROOM = 'line-room'
 /** Width of the strip along a route that the map's names leave free, px. */
 export const LINE_ROOM_PX = 14
 
-/** The route on top, the alternative routes below it. */
-export function routeLayers(palette: Palette): LayerSpecification[] {
+/** The route on top, the alternative routes below it. Unless they are drawn, they can only be clicked. */
+export function routeLayers(palette: Palette, isDrawn: boolean): LayerSpecification[] {
   const [first, second, third, fourth] = palette.routes
+  const shown = { visibility: isDrawn ? 'visible' : 'none' } as const
+  const seen = isDrawn ? {} : { 'line-opacity': 0 }
   return [
     {
       id: 'alternative-casing',
       type: 'line',
       source: 'alternatives',
-      layout: ROUND,
+      layout: { ...ROUND, ...shown },
       paint: { 'line-color': palette.casing, 'line-width': 6, 'line-opacity': 0.7 },
     },
     {
@@ -32,6 +34,7 @@ export function routeLayers(palette: Palette): LayerSpecification[] {
       paint: {
         'line-color': ['case', ['get', 'lit'], palette.lit, palette.alternative],
         'line-width': ['case', ['get', 'lit'], 4, 3],
+        ...seen,
       },
     },
     {
@@ -39,7 +42,7 @@ export function routeLayers(palette: Palette): LayerSpecification[] {
       type: 'line',
       source: 'routes',
       filter: ['!', ['get', 'controlled']],
-      layout: ROUND,
+      layout: { ...ROUND, ...shown },
       paint: { 'line-color': palette.casing, 'line-width': 9, 'line-opacity': 0.9 },
     },
     {
@@ -59,6 +62,7 @@ export function routeLayers(palette: Palette): LayerSpecification[] {
       paint: {
         'line-color': ['match', ['get', 'variant'], 1, second, 2, third, 3, fourth, first],
         'line-width': 4,
+        ...seen,
       },
     },
     {
@@ -67,6 +71,7 @@ export function routeLayers(palette: Palette): LayerSpecification[] {
       source: 'routes',
       filter: ['!', ['get', 'controlled']],
       layout: {
+        ...shown,
         'symbol-placement': 'line',
         'symbol-spacing': 90,
         'icon-image': ['concat', CHEVRON, ['get', 'variant']],
@@ -92,20 +97,22 @@ export function routeLayers(palette: Palette): LayerSpecification[] {
 }
 
 /** Passages and ports of the route, above the names of countries. Names avoid the route and its ends. */
-export function markLayers(palette: Palette): LayerSpecification[] {
-  return [
-    {
-      id: 'line-room',
-      type: 'symbol',
-      source: 'routes',
-      filter: ['!', ['get', 'controlled']],
-      layout: {
-        'symbol-placement': 'line',
-        'symbol-spacing': LINE_ROOM_PX,
-        'icon-image': LINE_ROOM,
-        'icon-allow-overlap': true,
-      },
+export function markLayers(palette: Palette, isDrawn: boolean): LayerSpecification[] {
+  const room = (source: string): LayerSpecification => ({
+    id: `${source}-room`,
+    type: 'symbol',
+    source,
+    filter: ['!=', ['get', 'controlled'], true],
+    layout: {
+      'symbol-placement': 'line',
+      'symbol-spacing': LINE_ROOM_PX,
+      'icon-image': LINE_ROOM,
+      'icon-allow-overlap': true,
     },
+  })
+  return [
+    room('routes'),
+    room('alternatives'),
     {
       id: 'end-room',
       type: 'symbol',
@@ -118,6 +125,7 @@ export function markLayers(palette: Palette): LayerSpecification[] {
       type: 'circle',
       source: 'marks',
       filter: ['!=', ['get', 'kind'], 'end'],
+      layout: { visibility: isDrawn ? 'visible' : 'none' },
       paint: {
         'circle-radius': ['match', ['get', 'kind'], 'passage', 4, 3.2],
         'circle-color': palette.casing,

@@ -34,8 +34,15 @@ const TOLERANCES: Partial<Record<SourceName, number>> = { routes: 0.05, alternat
 const EMPTY: FeatureCollection = { type: 'FeatureCollection', features: [] }
 const coastSource = (zoom: CoastZoom) => `coast-${zoom}`
 
-/** The map without its data, from the sea up to the names. */
-export function mapStyle(palette: Palette, projection: 'globe' | 'mercator'): StyleSpecification {
+/**
+ * The map without its data, from the sea up to the names. The page draws the routes itself, over the map; here they can
+ * only be clicked, except in a picture.
+ */
+export function mapStyle(
+  palette: Palette,
+  projection: 'globe' | 'mercator',
+  isPicture = false,
+): StyleSpecification {
   const own = SOURCES.map((name): [string, SourceSpecification] => [
     name,
     { type: 'geojson', data: EMPTY, maxzoom: 6, buffer: 64, tolerance: TOLERANCES[name] ?? 0.375 },
@@ -60,9 +67,9 @@ export function mapStyle(palette: Palette, projection: 'globe' | 'mercator'): St
       ...COAST_LEVELS.flatMap(({ zoom }) => landLayers(palette, zoom)),
       ...countryLayers(palette),
       ...overlayLayers(palette),
-      ...routeLayers(palette),
+      ...routeLayers(palette, isPicture),
       ...nameLayers(palette, projection === 'globe'),
-      ...markLayers(palette),
+      ...markLayers(palette, isPicture),
     ],
   }
 }
