@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { noBrowser } from './browser.js'
-import { NO_MAP, openPill, ROUTE, SOON, usePlanner } from './planner-service.js'
+import { distance, NO_MAP, openPill, ROUTE, SOON, usePlanner } from './planner-service.js'
 
 /** Space between the margins of 16 mm, px. */
 const LANDSCAPE_A4 = { width: 1001, height: 672 }
@@ -39,6 +39,35 @@ describe.skipIf(noBrowser !== null)('printed reports of the planner', () => {
     expect(await page.getByRole('button', { name: 'Download CSV' }).isDisabled()).toBe(true)
     await page.emulateMedia({ media: 'print' })
     expect(await title.isVisible()).toBe(false)
+  })
+
+  test('a report names the capes of its route', async () => {
+    const { page } = await planner.open(`${ROUTE}&view=emissions&teu=40&close=suez`)
+    await estimate(page)
+    const inputs = page.getByRole('table', { name: 'Inputs' })
+    expect(await inputs.innerText()).toMatch(
+      /Passages\s+Strait of Dover, Cape of Good Hope, Straits of Malacca/,
+    )
+    expect(await csvOf(page)).toContain('Cape of Good Hope')
+  })
+
+  test('a plan is printed as its report, with the names of its ends on a map', async () => {
+    const { page } = await planner.open(ROUTE)
+    const [fetched] = await Promise.all([
+      page.waitForResponse((response) => /ReportView.*\.js$/.test(response.url())),
+      distance(page).waitFor(),
+    ])
+    await fetched.finished()
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    await page.emulateMedia({ media: 'print' })
+    const picture = page.getByRole('article').getByRole('img')
+    expect(await picture.innerText()).toMatch(/Rotterdam\s+Singapore/)
+    expect(await page.getByRole('table', { name: 'Route' }).isVisible()).toBe(true)
+    expect(await page.getByText('Leaves now').isVisible()).toBe(false)
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+    await page.emulateMedia({ media: 'screen' })
+    expect(await page.getByRole('article').count()).toBe(0)
+    expect(await page.getByText('Leaves now').isVisible()).toBe(true)
   })
 
   test('a printed table has its total below its last row, not on every sheet', async () => {

@@ -12,7 +12,7 @@ export type RouteOfPlan = Pick<RouteAnswer, 'distance_km' | 'options'>
  * Whether an estimate takes the distance from the plan's route, because a route of its own has no
  * stops, and its ship has no draught to compare with depths.
  */
-export function takesDistance({ stops, avoidsShallows }: Plan): boolean {
+function takesDistance({ stops, avoidsShallows }: Plan): boolean {
   return stops.length > 0 || avoidsShallows
 }
 

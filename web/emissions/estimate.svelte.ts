@@ -1,5 +1,6 @@
 import type { EmissionsEstimate, EmissionsPreview } from '../../src/client/index.js'
 import type { Plan } from '../plan/plan.js'
+import type { PlannedRoute } from '../plan/route-answer.js'
 import { AnswerCache } from '../session/answer-cache.js'
 import { Call } from '../session/call.svelte.js'
 import { DebouncedCall } from '../session/debounced-call.svelte.js'
@@ -10,9 +11,15 @@ export interface EstimateAnswer {
   readonly question: string
   readonly plan: Plan
   readonly cargo: Cargo
-  /** Ids of the passages of its route. */
+  /** Ids of the passages and landmarks of its route. */
   readonly passages: readonly string[]
   readonly estimate: EmissionsEstimate
+}
+
+/** Whether an estimate is for this route: it has a distance, but no line. */
+export function isRouteOf({ distance }: EmissionsEstimate, { route }: PlannedRoute): boolean {
+  const km = distance.shortest_km ?? distance.actual_km
+  return km !== null && Math.abs(route.distance_km - km) < 1
 }
 
 /** The last estimate, kept in memory while the user looks at other views. */

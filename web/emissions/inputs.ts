@@ -1,10 +1,10 @@
 import type { EmissionsEstimate } from '../../src/client/index.js'
 import type { Numbers } from '../format/numbers.js'
 import { conditionsText } from '../plan/conditions.js'
+import { landmarkName } from '../plan/landmarks.js'
 import { placeText } from '../plan/place-name.js'
 import type { Texts } from '../texts/en.js'
 import { fill } from '../texts/fill.js'
-import { passageName } from '../texts/service-words.js'
 import { type Cargo, carriesContainers, EMPTY_CARGO, shipOf } from './cargo.js'
 import type { EstimateAnswer } from './estimate.svelte.js'
 
@@ -26,7 +26,7 @@ export function inputsOf(
   numbers: Numbers,
 ): Input[] {
   const t = texts.emissions
-  const via = passages.map((id) => passageName(texts, id)).join(', ')
+  const via = passages.map((id) => landmarkName(texts, id)).join(', ')
   const conditions = conditionsText(plan, texts, numbers)
   return [
     { name: texts.plan.from, value: placeText(plan.from!), basis: 'given' },

@@ -25,6 +25,8 @@ interface View {
 /**
  * Draws coarse land and the line immediately, in the place where the map will show them, because
  * the map's code takes a second or two to load.
+ * @param dots resolution, dots per pixel
+ * @returns where a position is, in pixels
  */
 export function drawSketch(
   canvas: HTMLCanvasElement,
@@ -32,21 +34,24 @@ export function drawSketch(
   lines: readonly SketchedLine[],
   palette: Palette,
   margins: Margins,
-): void {
-  const pen = canvas.getContext('2d')
-  if (pen === null) return
+  dots = devicePixelRatio,
+): (position: Position) => { x: number; y: number } {
   const { width, height } = canvas.getBoundingClientRect()
-  canvas.width = width * devicePixelRatio
-  canvas.height = height * devicePixelRatio
-  pen.scale(devicePixelRatio, devicePixelRatio)
-  pen.fillStyle = palette.deep
-  pen.fillRect(0, 0, width, height)
   const view = viewOf(
     lines.flatMap(({ positions }) => positions),
     width,
     height,
     margins,
   )
+  const { scale, x, y } = view
+  const place = ([lon, lat]: Position) => ({ x: x + across(lon) * scale, y: y + down(lat) * scale })
+  const pen = canvas.getContext('2d')
+  if (pen === null) return place
+  canvas.width = width * dots
+  canvas.height = height * dots
+  pen.scale(dots, dots)
+  pen.fillStyle = palette.deep
+  pen.fillRect(0, 0, width, height)
   pen.fillStyle = palette.land
   pen.beginPath()
   for (const turn of [-360, 0, 360]) {
@@ -66,6 +71,7 @@ export function drawSketch(
       pen.stroke()
     }
   }
+  return place
 }
 
 function trace(

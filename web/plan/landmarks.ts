@@ -53,15 +53,18 @@ export function landmarkName(texts: Texts, id: string): string {
   return own[id] ?? passageName(texts, id)
 }
 
-/** Names of the passages and landmarks of a route, in order. */
-export function namesAlong(
-  passages: readonly { readonly id: string; readonly entry_km: number }[],
-  line: RouteLine,
-  texts: Texts,
-): string[] {
+type Passed = readonly { readonly id: string; readonly entry_km: number }[]
+
+/** Ids of the passages and landmarks of a route, in order. */
+export function idsAlong(passages: Passed, line: RouteLine): string[] {
   return [...passages.map(({ id, entry_km: km }) => ({ id, km })), ...landmarksAlong(line)]
     .sort((a, b) => a.km - b.km)
-    .map(({ id }) => landmarkName(texts, id))
+    .map(({ id }) => id)
+}
+
+/** Names of the passages and landmarks of a route, in order. */
+export function namesAlong(passages: Passed, line: RouteLine, texts: Texts): string[] {
+  return idsAlong(passages, line).map((id) => landmarkName(texts, id))
 }
 
 /**
