@@ -92,6 +92,16 @@ describe.skipIf(noBrowser !== null)('printed reports of the planner', () => {
     expect(await page.getByRole('switch', { name: 'Suez Canal' }).isEnabled()).toBe(true)
   })
 
+  test('tank to wake and well to tank add up to the total beside them', async () => {
+    const { page } = await planner.open(`${ROUTE}&vessel=container&size=neo_panamax`)
+    const sum = page.getByText(/^\s*tank to wake .* well to tank/)
+    const figures = (text: string) =>
+      [...text.matchAll(/[\d,]+(?= t)/g)].map(([figure]) => Number(figure.replaceAll(',', '')))
+    const [ttw, wtt] = figures(await sum.innerText())
+    const total = page.getByText('CO₂e', { exact: true }).locator('xpath=following-sibling::dd[1]')
+    expect([ttw! + wtt!]).toEqual(figures(await total.innerText()))
+  })
+
   test('a call in a timeline has its arrival and its departure', async () => {
     const { page } = await planner.open(`${ROUTE}&stop=145@48`)
     const timeline = page.getByRole('region', { name: 'Timeline' })
