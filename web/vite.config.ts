@@ -5,6 +5,7 @@ import { coastTiles } from './build/coast-tiles.js'
 import { compressAssets } from './build/compress-assets.js'
 import { licences } from './build/licences.js'
 import { mapData } from './build/map-data.js'
+import { prefetchMap } from './build/prefetch-map.js'
 import { reference } from './build/reference.js'
 
 const API = [
@@ -22,7 +23,15 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   // Relative URLs, because the service may run behind a proxy, under a path of its own.
   base: './',
-  plugins: [mapData(), coastTiles(), svelte(), licences(), reference(), compressAssets()],
+  plugins: [
+    mapData(),
+    coastTiles(),
+    svelte(),
+    licences(),
+    reference(),
+    prefetchMap(),
+    compressAssets(),
+  ],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -1,0 +1,26 @@
+import type { Plugin } from 'vite'
+
+const CODE_OF_MAP = /^assets\/(maplibre|map-view)-[^/]+\.js$/
+
+/**
+ * Names the code of the map at the head of the page. The page runs it only after the first figures; by then the browser
+ * has fetched it. A prefetch is not compiled, so it does not delay the first paint as a module preload does.
+ */
+export function prefetchMap(): Plugin {
+  return {
+    name: 'fairway-prefetch-map',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_, { bundle = {} }) {
+        const names = Object.keys(bundle).filter((name) => CODE_OF_MAP.test(name))
+        if (names.length !== 2) throw new Error(`The code of the map is ${names.join(', ')}.`)
+        return names.map((name) => ({
+          tag: 'link',
+          attrs: { rel: 'prefetch', as: 'script', crossorigin: '', href: `./${name}` },
+          injectTo: 'head' as const,
+        }))
+      },
+    },
+  }
+}
