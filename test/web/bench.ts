@@ -26,8 +26,9 @@ const MOST_MS = 60_000
 interface Start {
   readonly firstPaint: number
   readonly figures: number
-  readonly sketchedLine: number
+  /** The line on the sketch, which lies over the map until the map is complete. */
   readonly line: number
+  readonly map: number
 }
 
 const quantile = (values: readonly number[], share: number): number =>
@@ -56,13 +57,15 @@ async function coldStart(browser: Browser, url: string): Promise<Start & { bytes
   })
   const page = await context.newPage()
   await page.goto(url + FIRST)
-  await waitForLine(page)
+  await page.waitForFunction(() => performance.getEntriesByName('map-idle').length > 0, undefined, {
+    timeout: MOST_MS,
+  })
   await page.waitForLoadState('networkidle')
   // No function in here has a name, because tsx would then call a helper that the page does not
   // have.
-  const [firstPaint, figures, sketchedLine, line] = await page.evaluate(
+  const [firstPaint, figures, line, map] = await page.evaluate(
     (names) => names.map((name) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN),
-    ['first-contentful-paint', 'figures', 'route-sketched', 'route-drawn'],
+    ['first-contentful-paint', 'figures', 'route-sketched', 'map-idle'],
   )
   const bytes = await page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).reduce(
@@ -73,9 +76,10 @@ async function coldStart(browser: Browser, url: string): Promise<Start & { bytes
   await context.close()
   return {
     firstPaint: firstPaint!,
-    figures: figures!,
-    sketchedLine: sketchedLine!,
-    line: line!,
+    // With slow graphics, a frame is on the screen long after the script has drawn it.
+    figures: Math.max(firstPaint!, figures!),
+    line: Math.max(firstPaint!, line!),
+    map: map!,
     bytes,
   }
 }
@@ -163,8 +167,8 @@ try {
       `blank page             ${inTurn(blanks)}`,
       `first paint            ${of('firstPaint')}`,
       `figures (aim 1500)     ${of('figures')}`,
-      `sketched line          ${of('sketchedLine')}`,
       `line (aim 2000)        ${of('line')}`,
+      `map around it          ${of('map')}`,
       `a new line (aim 150)   ${inTurn(lines.map(({ line }) => line))}`,
       `map around a new line  ${inTurn(lines.map(({ map }) => map))}`,
       `keystroke (aim 16)     ${inTurn(keystrokes())}`,
