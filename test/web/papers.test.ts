@@ -8,6 +8,9 @@ import { distance, NO_MAP, openPill, ROUTE, SOON, usePlanner } from './planner-s
 const LANDSCAPE_A4 = { width: 1001, height: 672 }
 const TOO_FINE = /\d[.,]\d{7,}/
 
+const numbersIn = (text: string): number[] =>
+  [...text.matchAll(/\d[\d,]*/g)].map(([figure]) => Number(figure.replaceAll(',', '')))
+
 /** Figures that leave the page say what they answer, and nothing else. */
 describe.skipIf(noBrowser !== null)('printed reports of the planner', () => {
   const planner = usePlanner({}, NO_MAP)
@@ -95,11 +98,9 @@ describe.skipIf(noBrowser !== null)('printed reports of the planner', () => {
   test('tank to wake and well to tank add up to the total beside them', async () => {
     const { page } = await planner.open(`${ROUTE}&vessel=container&size=neo_panamax`)
     const sum = page.getByText(/^\s*tank to wake .* well to tank/)
-    const figures = (text: string) =>
-      [...text.matchAll(/[\d,]+(?= t)/g)].map(([figure]) => Number(figure.replaceAll(',', '')))
-    const [ttw, wtt] = figures(await sum.innerText())
+    const [ttw, wtt] = numbersIn(await sum.innerText())
     const total = page.getByText('CO₂e', { exact: true }).locator('xpath=following-sibling::dd[1]')
-    expect([ttw! + wtt!]).toEqual(figures(await total.innerText()))
+    expect([ttw! + wtt!]).toEqual(numbersIn(await total.innerText()))
   })
 
   test('a call in a timeline has its arrival and its departure', async () => {
@@ -237,6 +238,15 @@ describe.skipIf(noBrowser !== null)('printed reports of the planner', () => {
     await expect.poll(() => row.innerText(), SOON).toMatch(/10,\d{3}[\s\S]*13,[78]\d\d/)
     const passages = page.getByRole('row', { name: /^Passages/ }).getByRole('cell')
     expect(await passages.nth(1).innerText()).not.toContain('Panama')
+  })
+
+  test('a comparison shows the difference of the figures beside it', async () => {
+    const { page } = await planner.open(`${ROUTE}&view=compare&vessel=container&size=neo_panamax`)
+    const cells = page.getByRole('row', { name: /^CO₂e, t/ }).getByRole('cell')
+    await expect.poll(() => cells.nth(1).innerText(), SOON).toMatch(/\d\s+\+\d/)
+    const [base] = numbersIn(await cells.nth(0).innerText())
+    const [value, difference] = numbersIn(await cells.nth(1).innerText())
+    expect(difference).toBe(value! - base!)
   })
 
   test('the cost of carbon is one query for each variant, and is in the table', async () => {
