@@ -23,7 +23,7 @@ export const CLOSABLE_PASSAGES = [
 ${list(rows)}] as const
 export type PassageId = (typeof CLOSABLE_PASSAGES)[number]
 
-/** Passages that are closed unless a request opens them: ice, permits, a tow, or no ocean traffic. */
+/** Passages that are closed unless a request opens them: ice, permits, a tow, no ocean traffic, or schemes. */
 export const CLOSED_BY_DEFAULT = [
 ${list(rows.filter(({ closedByDefault }) => closedByDefault !== undefined))}] as const satisfies readonly PassageId[]
 `

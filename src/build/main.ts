@@ -23,6 +23,7 @@ const { values } = parseArgs({
     resolution: { type: 'string', multiple: true },
     'keep-ports': { type: 'boolean', default: false },
     'only-ports': { type: 'boolean', default: false },
+    'without-schemes': { type: 'boolean', default: false },
   },
 })
 const folder = values.data
@@ -60,7 +61,8 @@ async function buildSea(): Promise<void> {
 
 /** Makes one worker build resolutions until none is left. It reads the sources only once. */
 function buildQueued(queue: Resolution[], distance: Uint8Array): Promise<void> {
-  const workerData: WorkerInput = { folder, gshhg: values.gshhg, distance }
+  const { gshhg, 'without-schemes': withoutSchemes } = values
+  const workerData: WorkerInput = { folder, gshhg, distance, withoutSchemes }
   const worker = new Worker(new URL('./worker.js', import.meta.url), {
     workerData,
     resourceLimits: { maxOldGenerationSizeMb: 8000 },

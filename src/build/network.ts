@@ -13,6 +13,7 @@ import { type Channel, FairwayBuilder } from './fairways.js'
 import type { FineSearch } from './fine-search.js'
 import { type Barrier, buildMesh, type Mesh } from './mesh.js'
 import { packLinks, toLonLatE6, uniqueLegs } from './pack-graph.js'
+import { type ShoalLine, withShoalLinks } from './shoal-links.js'
 import type { Shoreline } from './shoreline.js'
 import { Shortest } from './shortest.js'
 import { Band, simplifyRings } from './simplify.js'
@@ -36,6 +37,7 @@ export interface Sources {
   readonly gates: readonly Gate[]
   readonly dams: readonly Barrier[]
   readonly shoals: CellSet
+  readonly shoalLines: readonly ShoalLine[]
 }
 
 export type Report = (step: string) => void
@@ -64,7 +66,11 @@ export function buildNetwork(
   report(
     `fairways: ${fairways.nodes.length} nodes, ${fairways.links.length} links, ${fairways.stranded.length} stranded`,
   )
-  const { nodes, links } = withCrossingPoints(fairways, sources.gates, basins)
+  const { nodes, links } = withShoalLinks(
+    withCrossingPoints(fairways, sources.gates, basins),
+    sources.shoalLines,
+    basins,
+  )
   checkClosures(links, [...sources.gates, ...sources.dams.map((line) => ({ passage: -1, line }))])
   const mouths = nodes.flatMap((node, i) => (node.mouth ? [i] : []))
   const mesh = buildMesh(

@@ -27,6 +27,8 @@ interface ChannelsDocument {
     readonly guide?: readonly Point[]
     /** Whether it ends inland, like a river that ports join. */
     readonly inland?: boolean
+    /** Whether the centre lines of the passage lead through shoals. */
+    readonly throughShoals?: boolean
   }[]
   readonly gaps: readonly { readonly line: readonly Point[] }[]
   readonly dry: readonly { readonly box: readonly [number, number, number, number] }[]
@@ -43,7 +45,12 @@ interface GatesDocument {
 }
 
 interface ShoalsDocument {
-  readonly shoals: readonly { readonly id: string; readonly polygon: readonly Point[] }[]
+  readonly shoals: readonly {
+    readonly id: string
+    readonly polygon: readonly Point[]
+    /** Whether it stands for a traffic separation scheme. */
+    readonly scheme?: boolean
+  }[]
   readonly shallows: readonly ShallowRegion[]
 }
 
@@ -51,8 +58,16 @@ interface ShoalsDocument {
 const GUIDE_KM = 1.2
 const GUIDE_LIMIT_KM = 500
 
+export interface SourceOptions {
+  readonly folder: string
+  readonly gshhg: string
+  readonly distance: Uint8Array
+  /** Whether the water inside traffic separation schemes stays open. */
+  readonly withoutSchemes: boolean
+}
+
 /** Reads the inputs of a build: the public coast and rivers, and our own tables in the data folder. */
-export function readSources(folder: string, gshhg: string, distance: Uint8Array): Sources {
+export function readSources({ folder, gshhg, distance, withoutSchemes }: SourceOptions): Sources {
   const json = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), 'utf8'))
   const ports = readPorts(json(PORTS_FILE))
     .filter(({ isTabled }) => isTabled)
@@ -80,6 +95,7 @@ export function readSources(folder: string, gshhg: string, distance: Uint8Array)
       return { id, line, passage: -1, locks: [], strait: true, inland: false }
     }),
     ...channels.flatMap((c): Channel[] => {
+      if (c.throughShoals) return []
       const drawn = c.guide ? [c.guide] : passages.find((p) => p.id === c.id)!.centreLines
       const lines = c.guide || c.alongWater ? drawn.map((line) => followGuide(guides, line)) : drawn
       const passage = c.passage ? CLOSABLE_PASSAGES.indexOf(c.passage) : -1
@@ -87,8 +103,17 @@ export function readSources(folder: string, gshhg: string, distance: Uint8Array)
       return lines.map((line) => ({ id, line, passage, locks, strait: false, inland }))
     }),
   ]
+  const shoalLines = channels
+    .filter((c) => c.throughShoals && !withoutSchemes)
+    .flatMap(({ passage }) => {
+      const bit = passages.findIndex((p) => p.id === passage)
+      return passages[bit]!.centreLines.map((line) => ({ passage: bit, line }))
+    })
   const shoalCells = new CellSet()
-  for (const { polygon } of shoals) for (const cell of cellsInside(polygon)) shoalCells.add(cell)
+  for (const { polygon, scheme } of shoals) {
+    if (scheme && withoutSchemes) continue
+    for (const cell of cellsInside(polygon)) shoalCells.add(cell)
+  }
   const channelPoints = channelList.flatMap((c) => [...c.line])
   addShallows(
     shoalCells,
@@ -115,6 +140,7 @@ export function readSources(folder: string, gshhg: string, distance: Uint8Array)
     })),
     dams: gates.dams.map((d) => d.line),
     shoals: shoalCells,
+    shoalLines,
   }
 }
 

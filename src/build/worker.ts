@@ -4,13 +4,9 @@ import type { Resolution } from '../sea/resolutions.js'
 import { finishNetwork } from './finish.js'
 import { buildNetwork } from './network.js'
 import { packFile } from './pack-file.js'
-import { readSources } from './sources.js'
+import { readSources, type SourceOptions } from './sources.js'
 
-export interface WorkerInput {
-  readonly folder: string
-  readonly gshhg: string
-  readonly distance: Uint8Array
-}
+export type WorkerInput = SourceOptions
 
 export type WorkerOutput = { readonly resolutionKm: Resolution } & (
   | { readonly step: string }
@@ -22,8 +18,7 @@ export type WorkerOutput = { readonly resolutionKm: Resolution } & (
     }
 )
 
-const { folder, gshhg, distance } = workerData as WorkerInput
-const sources = readSources(folder, gshhg, distance)
+const sources = readSources(workerData as WorkerInput)
 
 /** Builds the resolutions that it receives, one after another. */
 parentPort!.on('message', (resolutionKm: Resolution) => {

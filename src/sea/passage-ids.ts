@@ -34,10 +34,13 @@ export const CLOSABLE_PASSAGES = [
   'nevelskoy',
   'hainan',
   'torres',
+  'chesapeake-delaware',
+  'cape-cod',
+  'inside-schemes',
 ] as const
 export type PassageId = (typeof CLOSABLE_PASSAGES)[number]
 
-/** Passages that are closed unless a request opens them: ice, permits, a tow, or no ocean traffic. */
+/** Passages that are closed unless a request opens them: ice, permits, a tow, no ocean traffic, or schemes. */
 export const CLOSED_BY_DEFAULT = [
   'corinth',
   'northwest',
@@ -49,4 +52,7 @@ export const CLOSED_BY_DEFAULT = [
   'kalmarsund',
   'nevelskoy',
   'hainan',
+  'chesapeake-delaware',
+  'cape-cod',
+  'inside-schemes',
 ] as const satisfies readonly PassageId[]

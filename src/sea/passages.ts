@@ -51,7 +51,7 @@ export interface Passage {
   /** Lines along the fairway. Those "drawn by hand; indicative" are not edges of a route. */
   readonly centreLines: readonly (readonly Position[])[]
   readonly centreLineSource: string
-  /** Lines that a vessel crosses if and only if it uses the passage; none for most canals. */
+  /** Lines that a vessel crosses if and only if it uses the passage; none if its links are the whole passage, as in most canals. */
   readonly gates: readonly (readonly Position[])[]
   readonly gateSource?: string
   /** A vessel may pass if it fits any one of these. Empty if no limit is known. */

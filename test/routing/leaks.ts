@@ -21,6 +21,8 @@ import { seeded } from '../geo/random.js'
 const BY_DEFAULT: readonly PassageId[] = CLOSED_BY_DEFAULT
 /** Maximum distance of places from a gate or from the end of a canal, km. */
 const AROUND_KM = 40
+/** Places farther from the canal than this may lie in Nantucket Sound, on the other side of the Cape, km. */
+const AROUND_CAPE_COD_KM = 20
 /** Half the length of the line across the middle of a canal, km. */
 const ACROSS_CANAL_KM = 6
 const KM_PER_DEGREE = 111.195
@@ -46,8 +48,8 @@ const data = (name: string): unknown =>
   JSON.parse(readFileSync(new URL(`../../data/${name}`, import.meta.url), 'utf8'))
 
 /**
- * Every passage that can be closed: straits by their barriers, canals by a line across their
- * middle.
+ * Every passage that separates waters: straits by their barriers, canals by a line across their
+ * middle. The schemes do not: a ship may start or end inside one that is closed.
  */
 export function readBarriers(): Barrier[] {
   const passages = readPassages(data('reference/passages.json'))
@@ -55,7 +57,7 @@ export function readBarriers(): Barrier[] {
   const { channels } = data('build-inputs/channels.json') as {
     channels: { passage?: string; locks?: Pair }[]
   }
-  return PASSAGES.map((id) => {
+  return PASSAGES.filter((id) => id !== 'inside-schemes').map((id) => {
     const passage = passages.find((p) => p.id === id) as Barrier['passage']
     const drawn = walls.filter((wall) => wall.passage === id).map((wall) => wall.line)
     const locks = channels.find((channel) => channel.passage === id)?.locks
@@ -106,8 +108,9 @@ function atCanalEnds(
   random: () => number,
 ): Pair | null {
   const [a, b] = ends
+  const aroundKm = passage.id === 'cape-cod' ? AROUND_CAPE_COD_KM : AROUND_KM
   const places = [a, b].map((end, i) => {
-    const place = around(end, random)
+    const place = around(end, aroundKm, random)
     const other = i === 0 ? b : a
     const isNear = legLengthKm(place, end) < legLengthKm(place, other)
     return isNear && coast.isWater(...place) ? place : null
@@ -118,8 +121,8 @@ function atCanalEnds(
   return isLocal ? null : [places[0], places[1]]
 }
 
-function around([lon, lat]: Position, random: () => number): Position {
-  const km = AROUND_KM * Math.sqrt(random())
+function around([lon, lat]: Position, withinKm: number, random: () => number): Position {
+  const km = withinKm * Math.sqrt(random())
   const bearing = random() * 2 * Math.PI
   const c = Math.cos((lat * Math.PI) / 180)
   return [
@@ -133,7 +136,7 @@ function endsOf(line: Line): [Position, Position] {
 }
 
 /** The place `km` to the left of a leg's direction, computed on a plane. */
-function aside([lon, lat]: Position, a: Position, b: Position, km: number): Position {
+export function aside([lon, lat]: Position, a: Position, b: Position, km: number): Position {
   const c = Math.cos((lat * Math.PI) / 180)
   const dx = (b[0] - a[0]) * c
   const dy = b[1] - a[1]

@@ -43,9 +43,10 @@ describe('readPassages', () => {
     expect(() => readPassages(silent)).toThrow('hainan must have a closedByDefault')
   })
 
-  it('gives every passage but the canals a gate', () => {
+  it('gives every passage but the canals and the schemes a gate', () => {
     const without = passages.filter((p) => p.gates.length === 0).map((p) => p.id)
-    expect(without).toEqual(['suez', 'panama', 'kiel', 'corinth'])
+    const canals = ['suez', 'panama', 'kiel', 'corinth', 'chesapeake-delaware', 'cape-cod']
+    expect(without).toEqual([...canals, 'inside-schemes'])
   })
 
   it('names the source of each limit, or says that it is recalled', () => {

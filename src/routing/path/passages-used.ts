@@ -43,9 +43,10 @@ export class PassageFinder {
   }
 
   /**
-   * Passages that a line goes through, in order. Canals count from lock to lock; straits from one end
-   * of their centre line to the other, as far as the line stays near them. A line that starts or ends
-   * inside a strait is in the strait from its start, or to its end. The Seaway is both: several canals,
+   * Passages that a line goes through, in order. Those without a gate count along their links, such as a
+   * canal from lock to lock; straits from one end of their centre line to the other, as far as the line
+   * stays near them. A line that starts or ends inside a strait is in the strait from its start, or to
+   * its end. The Seaway is both: several canals,
    * each with a gate. Only its locks at Montreal can be closed; if `closed` has its bit, the other
    * canals are not reported as the Seaway.
    */
@@ -56,7 +57,7 @@ export class PassageFinder {
       const entryKm = line.distancesKm[from]!
       const exitKm = line.distancesKm[to]!
       uses.push(
-        prepared.passage.kind === 'canal' && prepared.gates.length === 0
+        prepared.gates.length === 0
           ? use(prepared, entryKm, exitKm)
           : span(line, prepared, (entryKm + exitKm) / 2),
       )

@@ -6,8 +6,8 @@ import type { LandmarkPaths } from './landmarks.js'
 /** Maximum error of the sum of a path's parts, each rounded to the metre, km. */
 export const SUM_ROUNDING_KM = 0.003
 
-/** Maximum number of cached sets of closed passages: about 60 MB. */
-const MOST_SOLVED = 256
+/** Maximum number of cached sets of closed passages: about 60 MB with 115 ends of gates. */
+const MOST_SOLVED = 190
 
 /** Distances between all gate nodes with some passages closed, and the paths of these lengths. */
 export interface GateDistances {
