@@ -8,7 +8,8 @@ import { PASSAGES, type PassageId } from './request.js'
  * together, and every passage that would allow one if opened alone.
  */
 export function noRoute(network: NetworkRouter, query: Query): NoRouteError {
-  const isRouteWith = (closed: number) => network.connects({ ...query, closed })
+  // Unsigned, like every mask of a request: bitwise operators give the 32nd passage a negative number.
+  const isRouteWith = (closed: number) => network.connects({ ...query, closed: closed >>> 0 })
   // A path exists, so only the polygons can forbid it.
   if (isRouteWith(query.closed)) return new NoRouteError([], [], true)
   if (!isRouteWith(0)) return new NoRouteError([], [])
