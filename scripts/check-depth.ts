@@ -1,14 +1,15 @@
 /**
  * Measures how often routes cross water that the depth grid shows as shallow: random port pairs,
  * with each line sampled every two kilometres, in the regions where the grid is known to be right.
- * Places near land, near the ends of a route and in fairways are left out. Prints the places, the
- * most used first. Run it with: npm run check:depth -- --resolution 5 --pairs 10000
+ * Places near land, near the ends of a route, in fairways and within 3 km of the usual line through a named
+ * strait or passage are left out: their depths are known better than the grid's. Prints the places, the most used first. Run it with: npm run check:depth -- --resolution 5 --pairs 10000
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { depthAt, readDepths, type ShallowRegion } from '../src/build/shallows.js'
+import { nearestOnLeg } from '../src/geo/cross-track.js'
 import { KM_PER_DEGREE, sphericalKm } from '../src/geo/distance.js'
 import { interpolate } from '../src/geo/interpolate.js'
 import type { Position } from '../src/geo/position.js'
@@ -17,11 +18,15 @@ import { openSea } from '../src/loading/open.js'
 import type { Resolution, SeaRoute } from '../src/routing/request.js'
 import { SeaRouter } from '../src/routing/router.js'
 import type { CoastMask } from '../src/sea/coast-mask.js'
+import { PASSAGES_FILE, STRAITS_FILE } from '../src/sea/files.js'
+import { readStraits } from '../src/sea/named-straits.js'
+import { readPassages } from '../src/sea/passages.js'
 import { fairwayLegs, legKey, randomRoutes } from './random-routes.js'
 
 const UNDER_M = 8
 const OFF_LAND_KM = 11
 const APART_KM = 30
+const CHANNEL_KM = 3
 const STEP_KM = 2
 const SEED = 1
 const MOST_PLACES = 25
@@ -42,6 +47,11 @@ const regions: readonly ShallowRegion[] = JSON.parse(
 ).shallows
 const network = data.networks[0]!
 const fairways = fairwayLegs(network)
+const table = (name: string): unknown => JSON.parse(readFileSync(join(values.data, name), 'utf8'))
+const channels = [
+  ...readStraits(table(STRAITS_FILE)).map(({ guide }) => guide),
+  ...readPassages(table(PASSAGES_FILE)).flatMap(({ centreLines }) => centreLines),
+]
 const known = new Map<string, readonly Position[]>()
 const places = new Map<string, { km: number; pair: readonly [number, number] }>()
 let routes = 0
@@ -97,7 +107,18 @@ function isShallow([lon, lat]: Position): boolean {
     ({ box: [west, south, east, north] }) =>
       lon >= west && lon <= east && lat >= south && lat <= north,
   )
-  return isKnown && depthAt(depths, lon, lat) < UNDER_M && isOffLand(data.coast, lon, lat)
+  return (
+    isKnown &&
+    depthAt(depths, lon, lat) < UNDER_M &&
+    isOffLand(data.coast, lon, lat) &&
+    !isInChannel([lon, lat])
+  )
+}
+
+function isInChannel(place: Position): boolean {
+  return channels.some((line) =>
+    line.slice(1).some((b, i) => nearestOnLeg(place, line[i]!, b).offKm <= CHANNEL_KM),
+  )
 }
 
 /** Whether everything within `OFF_LAND_KM` is water, sampled every kilometre. */

@@ -18,5 +18,5 @@ export const DETAIL: Readonly<Record<Resolution, Detail>> = {
   10: { ...ALIKE, toleranceKm: 4, minInletKm: 10, detourKm: 30 },
   20: { ...ALIKE, toleranceKm: 7, minInletKm: 15, detourKm: 40 },
   50: { ...ALIKE, toleranceKm: 12, minInletKm: 20, detourKm: 45 },
-  100: { ...ALIKE, toleranceKm: 18, minInletKm: 25, detourKm: 50 },
+  100: { ...ALIKE, toleranceKm: 15, minInletKm: 25, detourKm: 50 },
 }
