@@ -69,7 +69,8 @@ async function coldStart(browser: Browser, url: string): Promise<Start & { bytes
   )
   const bytes = await page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).reduce(
-      (sum, { encodedBodySize }) => sum + encodedBodySize,
+      // A prefetched file is listed once more when it is run, from the cache.
+      (sum, { encodedBodySize, transferSize }) => sum + (transferSize === 0 ? 0 : encodedBodySize),
       0,
     ),
   )
