@@ -103,6 +103,15 @@ describe.skipIf(noBrowser !== null)('printed reports of the planner', () => {
     expect([ttw! + wtt!]).toEqual(numbersIn(await total.innerText()))
   })
 
+  test('a printed comparison says what its letters mean', async () => {
+    const { page } = await planner.open(`${ROUTE}&view=compare`)
+    await page.getByRole('table', { name: 'Variants side by side' }).waitFor()
+    await page.emulateMedia({ media: 'print' })
+    const legend = page.getByRole('listitem').filter({ hasText: 'Suez Canal closed' })
+    await legend.last().waitFor()
+    expect(await legend.last().innerText()).toMatch(/^B/)
+  })
+
   test('a call in a timeline has its arrival and its departure', async () => {
     const { page } = await planner.open(`${ROUTE}&stop=145@48`)
     const timeline = page.getByRole('region', { name: 'Timeline' })
