@@ -21,6 +21,8 @@ const COLD_STARTS = Number(process.env['STARTS'] ?? 9)
 const FIRST = '?from=1068&to=1309'
 const NEXT = [319, 145, 395, 1466, 700, 12, 250, 480, 610, 820, 930, 1010, 1120, 1230, 1400]
 const MOST_MS = 60_000
+/** Between two new lines, because a user looks at one before choosing the next. */
+const REST_MS = 2000
 
 /** Moments of a visit, ms since the start of its navigation. */
 interface Start {
@@ -93,6 +95,8 @@ async function newLines(browser: Browser, url: string): Promise<{ line: number; 
   const { page, context } = await visit(browser, { url: url + FIRST })
   await waitForLine(page)
   await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() => performance.getEntriesByName('map-idle').length > 0)
+  await page.waitForTimeout(REST_MS)
   const times: { line: number; map: number }[] = []
   for (const to of NEXT) {
     await page.evaluate((address) => {
@@ -111,6 +115,7 @@ async function newLines(browser: Browser, url: string): Promise<{ line: number; 
     })
     const map = await page.evaluate(() => performance.measure('map', 'chosen', 'map-idle').duration)
     times.push({ line, map })
+    await page.waitForTimeout(REST_MS)
   }
   await context.close()
   return times
