@@ -89,7 +89,7 @@ describe('an area that the caller draws', () => {
     [[{ bbox: [0, 0, 1] }], '#/avoid_areas/0/bbox', 'too_short'],
     [[{ bbox: [-30, 30, -30, 60] }], '#/avoid_areas/0/bbox', 'out_of_range'],
     [[{ bbox: [0, 5, 1, 5] }], '#/avoid_areas/0/bbox', 'out_of_range'],
-    [[{ ...POLYGON, mode: 'shun' }], '#/avoid_areas/0/mode', 'not_allowed'],
+    [[{ ...POLYGON, mode: 'detour' }], '#/avoid_areas/0/mode', 'not_allowed'],
     [[{ type: 'Point', coordinates: [] }], '#/avoid_areas/0/type', 'not_allowed'],
     [[{ type: 'Polygon', coordinates: [] }], '#/avoid_areas/0/coordinates', 'out_of_range'],
     [

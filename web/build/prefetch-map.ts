@@ -4,7 +4,7 @@ const CODE_OF_MAP = /^assets\/(maplibre|map-view)-[^/]+\.js$/
 
 /**
  * Names the code of the map at the head of the page. The page runs it only after the first figures; by then the browser
- * has fetched it. A prefetch is not compiled, so it does not delay the first paint as a module preload does.
+ * has fetched it, but, unlike a module preload, not compiled it.
  */
 export function prefetchMap(): Plugin {
   return {
