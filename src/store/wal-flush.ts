@@ -60,7 +60,10 @@ export class WalFlushing implements Flushing {
     // replaced.
     this.#file ??= openSync(`${this.path}-wal`, 'r+')
     await flushFile(this.#file)
-    if (!this.#isMoving && fstatSync(this.#file).size > CHECKPOINT_BYTES) this.#move()
+    const { nlink, size } = fstatSync(this.#file)
+    // SQLite does not notice: it goes on writing into a file that no start will find.
+    if (nlink === 0) throw new Error(`the log ${this.path}-wal was deleted`)
+    if (!this.#isMoving && size > CHECKPOINT_BYTES) this.#move()
   }
 
   #move(): void {

@@ -84,4 +84,14 @@ describe.skipIf(process.platform === 'win32')('the file of an open store', () =>
     await expect(probing).rejects.toThrow(StorageError)
     await expect(probing).rejects.toThrow(what)
   })
+
+  test('confirms nothing more once its log was deleted', async () => {
+    const path = await filledStore()
+    const store = await openStore(path)
+    onTestFinished(() => store.close())
+    await store.probe(NOW)
+    rmSync(`${path}-wal`)
+    await expect(store.probe(NOW)).rejects.toThrow('-wal was deleted')
+    await expect(store.probe(NOW)).rejects.toThrow(StorageError)
+  })
 })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { makeAccounts, PASSWORD, writePlan } from './accounts.js'
 import { ask, logIn } from './http-client.js'
+import { runBeside } from './run-beside.js'
 import { type ServiceProcess, startProcess } from './service-process.js'
 
 const CLIENTS = 12
@@ -30,9 +31,9 @@ interface Knowledge {
 }
 
 /**
- * Kills a service while callers calculate and log in and out, starts it again, and compares its
- * state with what its callers know: every acknowledged write exists, and each unit of the daily
- * limit was charged exactly once.
+ * Kills a service while callers calculate and log in and out and an operator uses the command line,
+ * starts it again, and compares its state with what its callers know: every acknowledged write exists,
+ * and each unit of the daily limit was charged exactly once.
  *
  * @param afterAnswers number of answers after which the service is killed
  * @throws AssertionError
@@ -52,7 +53,7 @@ export async function killUnderLoad(
   }
   const startMs = START_MS + 2 * round * RESTART_AFTER_MS
   const killed = await startProcess(settings, startMs)
-  const knowledge = await load(killed, email, afterAnswers)
+  const knowledge = await load(killed, settings, email, afterAnswers)
   const report = { acknowledged: knowledge.answers.size, inDoubt: knowledge.inDoubt.size }
 
   const restarted = await startProcess(settings, startMs + RESTART_AFTER_MS)
@@ -69,7 +70,12 @@ async function checkAll(url: string, email: string, knowledge: Knowledge): Promi
   await checkCharges(url, await logIn(url, email, PASSWORD), knowledge)
 }
 
-async function load(service: ServiceProcess, email: string, afterAnswers: number) {
+async function load(
+  service: ServiceProcess,
+  settings: Readonly<Record<string, string>>,
+  email: string,
+  afterAnswers: number,
+) {
   const { url } = service
   const token = await logIn(url, email, PASSWORD)
   const knowledge: Knowledge = {
@@ -100,9 +106,18 @@ async function load(service: ServiceProcess, email: string, afterAnswers: number
       knowledge.revokedTokens.push(leaving)
     }
   }
+  // A probe looks at the store's file; a command opens and closes it.
+  const operate = async () => {
+    assert.equal((await ask(`${url}/ready`)).status, 200)
+    await runBeside(settings, ['account', 'list'])
+  }
+  const keepOperating = async () => {
+    while (killing === null) await operate()
+  }
+  await operate()
   // A caller learns of the kill by a broken connection.
   const callers = Array.from({ length: CLIENTS }, (_, client) => calculate(client))
-  const ended = await Promise.allSettled([...callers, comeAndGo()])
+  const ended = await Promise.allSettled([...callers, comeAndGo(), keepOperating()])
   await killing
   for (const end of ended) {
     if (end.status === 'rejected' && end.reason instanceof assert.AssertionError) throw end.reason

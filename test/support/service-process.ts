@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 
@@ -9,6 +9,12 @@ export interface ServiceProcess {
   /** Like an operator. @returns the exit code */
   terminate(): Promise<number | null>
 }
+
+const running = new Set<ChildProcess>()
+// A failed test leaves its services behind; they would hold the output of the test run open.
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
 
 /** Starts a service on a store. @param startMs time of its clock at the start */
 export async function startProcess(
@@ -26,6 +32,8 @@ export async function startProcess(
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
   const ended = once(child, 'exit') as Promise<[number | null]>
   const url = await Promise.race([
     readUrl(child.stdout),
