@@ -1,8 +1,9 @@
 /** Writes openapi.json from the routes of the service: `npm run openapi`. */
 import { writeFileSync } from 'node:fs'
 import { Plans } from '../src/accounts/plans.js'
-import { openCaches } from '../src/answers/caches.js'
 import { systemClock } from '../src/clock.js'
+import { openCaches } from '../src/service/answers/caches.js'
+import { newId } from '../src/service/answers/ids.js'
 import { buildApp } from '../src/service/app.js'
 import { defaults } from '../src/service/config.js'
 import { Metrics } from '../src/service/metrics/metrics.js'
@@ -19,6 +20,8 @@ export async function renderOpenApi(): Promise<string> {
     store,
     plans: new Plans({ trial: { daily_limit: 0, requests_per_minute: null } }),
     clock: systemClock,
+    nowMs: () => systemClock.nowMs(),
+    newId,
     mailer: null,
     metrics: new Metrics(),
     ...openCaches(defaults().cacheMegabytes),

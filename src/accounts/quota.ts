@@ -26,17 +26,15 @@ interface DayState {
 
 const NOTHING: QuotaAmounts = { route: 0, matrixCells: 0, emissions: 0 }
 
-/** One unit for each leg of a route or voyage. */
-export function routeLegs(legs: number): QuotaAmounts {
-  return { route: legs, matrixCells: 0, emissions: 0 }
-}
-
-export function matrixCells(cells: number): QuotaAmounts {
-  return { route: 0, matrixCells: cells, emissions: 0 }
-}
-
-export function estimates(count: number): QuotaAmounts {
-  return { route: 0, matrixCells: 0, emissions: count }
+/** The units that a calculation costs. */
+export function amountsOf({
+  counter,
+  units,
+}: {
+  readonly counter: keyof QuotaAmounts
+  readonly units: number
+}): QuotaAmounts {
+  return { ...NOTHING, [counter]: units }
 }
 
 /**
@@ -46,8 +44,6 @@ export function estimates(count: number): QuotaAmounts {
 const PLENTY = 100
 /** Maximum number of accounts whose remaining units are remembered. */
 const MOST_REMEMBERED = 10_000
-
-export const ONE_ESTIMATE = estimates(1)
 
 /**
  * Charges queries to the daily quota. Units are reserved before the work, and charged only if it

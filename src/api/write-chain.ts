@@ -1,29 +1,21 @@
 import type { ChainEstimate } from '../emissions/index.js'
 import { figure, inFigures } from '../geo/digits.js'
 import { warningItems } from './pointers.js'
-import type { ChainAnswerBody } from './schemas/chain.js'
+import type { ChainCoreBody } from './schemas/chain.js'
 import type { EstimateBody } from './schemas/emissions-answer.js'
 import { snakeCase } from './snake-case.js'
 import type { WarningItem } from './warning.js'
 
-/** The members of an answer besides the total. */
-export interface ChainFrame {
-  readonly id: string
-  /** Warnings of the request. */
-  readonly warnings: readonly WarningItem[]
-  /** The answer of each leg at sea; null for other elements. */
-  readonly estimates: readonly (EstimateBody | null)[]
-  readonly calculatedAt: string
-}
-
-/** The answer of /v1/emissions/chains. */
-export function chainBody(
+/**
+ * The answer of /v1/emissions/chains, without the members that differ between callers.
+ * @param estimates the answer of each leg at sea; null for other elements
+ */
+export function writeChain(
   { parts, ...chain }: ChainEstimate,
-  { id, warnings, estimates, calculatedAt }: ChainFrame,
-): ChainAnswerBody {
+  estimates: readonly (EstimateBody | null)[],
+): ChainCoreBody {
   const { intensity, byMode, dataShares, factorSetVersion, ...sums } = chain
   return {
-    id,
     cargo: snakeCase(sums.cargo),
     emissions: snakeCase(sums.emissions),
     transport_activity_tkm: figure(sums.transportActivityTkm),
@@ -33,8 +25,10 @@ export function chainBody(
     elements: parts.map(({ estimate, ...part }, at) => {
       return { ...snakeCase(part), estimate: estimate && estimates[at]! }
     }),
-    warnings: [...warnings, ...warningItems(sums.warnings, {})],
     factor_set_version: factorSetVersion,
-    calculated_at: calculatedAt,
   }
+}
+
+export function warningsOfChain({ warnings }: ChainEstimate): WarningItem[] {
+  return warningItems(warnings, {})
 }

@@ -3,7 +3,7 @@ import type { ConsignmentEstimate } from '../planning/consignment.js'
 import { roundKm } from '../planning/rounding.js'
 import type { Estimated, VesselEmissions } from '../planning/vessel-emissions.js'
 import { EMISSIONS_BODY, type Layout, warningItems } from './pointers.js'
-import type { EstimateBody } from './schemas/emissions-answer.js'
+import type { EstimateCoreBody } from './schemas/emissions-answer.js'
 import type { RouteEmissionsBody } from './schemas/route-emissions.js'
 import { snakeCase } from './snake-case.js'
 import type { WarningItem } from './warning.js'
@@ -41,30 +41,17 @@ export function emissionsWarnings(
   })
 }
 
-/** The members of an answer besides the estimate. */
-export interface EstimateFrame {
-  readonly id: string
-  /** Warnings of the request. */
-  readonly warnings: readonly WarningItem[]
-  /** Version of the sea data; null if no route was calculated. */
-  readonly dataVersion: string | null
-  readonly calculatedAt: string
-}
-
-/** The answer of /v1/emissions/sea. */
-export function estimateBody(
-  { estimate, closedByVessel, warnings: ofWay }: ConsignmentEstimate,
-  { id, warnings: ofRequest, dataVersion, calculatedAt }: EstimateFrame,
-): EstimateBody {
-  const { warnings, factorSetVersion, ...result }: Estimate = estimate
+/** The answer of /v1/emissions/sea, without the members that differ between callers. */
+export function writeEstimate({ estimate, closedByVessel }: ConsignmentEstimate): EstimateCoreBody {
+  const { warnings: _, factorSetVersion, ...result }: Estimate = estimate
   const written = snakeCase(result)
   return {
-    id,
     ...written,
     distance: { ...written.distance, closed_by_vessel: [...closedByVessel] },
-    warnings: [...ofRequest, ...warningItems([...ofWay, ...warnings], EMISSIONS_BODY)],
     factor_set_version: factorSetVersion,
-    data_version: dataVersion,
-    calculated_at: calculatedAt,
   }
+}
+
+export function warningsOfEstimate({ estimate, warnings }: ConsignmentEstimate): WarningItem[] {
+  return warningItems([...warnings, ...estimate.warnings], EMISSIONS_BODY)
 }

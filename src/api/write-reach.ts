@@ -2,26 +2,18 @@ import type { PlannedReach } from '../planning/reach.js'
 import { nauticalMiles, roundHours, roundKm } from '../planning/rounding.js'
 import { roundDegrees } from './line-geometry.js'
 import { portBody } from './port-body.js'
-import type { ReachAnswerBody } from './schemas/reach.js'
-import {
-  type AnswerFrame,
-  endBody,
-  optionsBody,
-  type RequestedOptions,
-  type WritingSea,
-} from './write-route.js'
+import type { ReachCoreBody } from './schemas/reach.js'
+import { endBody, optionsBody, type RequestedOptions, type WritingSea } from './write-route.js'
 
-/** The answer of /v1/reach. */
-export function reachAnswer(
+/** The answer of /v1/reach, without the members that differ between callers. */
+export function reachCore(
   asked: RequestedOptions,
   planned: PlannedReach,
-  { id, warnings, dataVersion, calculatedAt }: AnswerFrame,
   sea: Pick<WritingSea, 'ports'>,
-): ReachAnswerBody {
+): ReachCoreBody {
   const { routed, reached, speed, resolutionKm, closures, question } = planned
   return {
     type: 'FeatureCollection',
-    id,
     features: routed.isochrones.features.map(({ properties, geometry }) => ({
       type: 'Feature',
       properties: {
@@ -49,8 +41,5 @@ export function reachAnswer(
     resolution_km: resolutionKm,
     options: optionsBody(asked, closures, question),
     queries_charged: 1,
-    warnings: [...warnings],
-    data_version: dataVersion,
-    calculated_at: calculatedAt,
   }
 }

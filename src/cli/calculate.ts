@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto'
-import { ID_BYTES, ID_PREFIX } from '../api/ids.js'
 import { routeLayout, warningItems } from '../api/pointers.js'
 import type { RouteEmissionsBody } from '../api/schemas/route-emissions.js'
 import type { WarningItem } from '../api/warning.js'
@@ -9,6 +7,7 @@ import type { FactorSet } from '../emissions/index.js'
 import type { PlannedVoyage } from '../planning/complete.js'
 import { planVoyage } from '../planning/plan-voyage.js'
 import type { Voyage } from '../planning/voyage.js'
+import { newId } from './local-tools.js'
 import { inWords } from './rejections.js'
 import { contradictionsOf } from './remarks.js'
 import type { Sea } from './sea.js'
@@ -69,9 +68,4 @@ export async function answerOf(calculated: Calculated, sea: Sea): Promise<Route>
   }
   // The schema has positions as arrays of two, which the compiler does not know.
   return routeAnswer(calculated, frame, sea) as Route
-}
-
-/** An id in the format of the service. */
-export function newId(kind: keyof typeof ID_PREFIX): string {
-  return `${ID_PREFIX[kind]}_${randomBytes(ID_BYTES).toString('base64url')}`
 }

@@ -102,19 +102,21 @@ async function plan(
 }
 
 async function asGeojson(planned: PlannedReach, options: ReachOptions, sea: Sea): Promise<string> {
-  const { reachAnswer } = await import('../api/write-reach.js')
+  const { reachCore } = await import('../api/write-reach.js')
+  const { answerOf } = await import('../operations/index.js')
   const { REACH_BODY, warningItems } = await import('../api/pointers.js')
-  const { newId } = await import('./calculate.js')
+  const { newId } = await import('./local-tools.js')
   const frame = {
     id: newId('reach'),
     warnings: [
       ...warningItems(planned.warnings, REACH_BODY),
       ...contradictionsOf(requestedOptions(options)),
     ],
-    dataVersion: sea.router.dataVersion,
     calculatedAt: new Date().toISOString(),
   }
-  return JSON.stringify(reachAnswer(requestedOptions(options), planned, frame, sea))
+  const core = reachCore(requestedOptions(options), planned, sea)
+  const { dataVersion } = sea.router
+  return JSON.stringify(answerOf({ core, warnings: [], dataVersion, engineMs: 0 }, frame))
 }
 
 function report(planned: PlannedReach, sentences: readonly string[]): string[] {

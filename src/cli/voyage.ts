@@ -185,7 +185,7 @@ async function formattedVoyage(
 ): Promise<string> {
   const { NO_EMISSION_TOTALS, voyageAnswer } = await import('../api/write-voyage.js')
   const { routeEmissionsBody } = await import('../api/write-emissions.js')
-  const { newId } = await import('./calculate.js')
+  const { newId } = await import('./local-tools.js')
   const frame = {
     id: newId('voyage'),
     warnings,

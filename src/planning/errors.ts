@@ -127,3 +127,11 @@ export class NoPassageError extends PlanningError {
     super(message)
   }
 }
+
+/** Too many calculations are running or waiting, so another one is rejected. */
+export class OverloadedError extends Error {
+  override readonly name = 'OverloadedError'
+  constructor(what: string) {
+    super(`${what} Try again in a few seconds.`)
+  }
+}

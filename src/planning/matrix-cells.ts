@@ -1,5 +1,4 @@
-import type { MatrixRows } from '../routing/matrix.js'
-import type { SeaRoute } from '../routing/request.js'
+import type { MatrixParts, SeaRoute } from '../routing/request.js'
 
 /**
  * The quantities of a matrix cell that the engine calculates, each with its value for a route. A new
@@ -38,7 +37,7 @@ export function needsRoutes(quantities: CellQuantities): boolean {
 
 /** The cells of a row from one column up to, but not including, another. */
 export function calculateCells(
-  rows: Pick<MatrixRows, 'distances' | 'routes'>,
+  rows: Pick<MatrixParts, 'distances' | 'routes'>,
   { row, first, end }: { readonly row: number; readonly first: number; readonly end: number },
   quantities: CellQuantities,
 ): CellTables {

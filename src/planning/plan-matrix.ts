@@ -1,9 +1,10 @@
 import type { Place, ResolvedPlace } from '../ports/place.js'
 import type { PortTable } from '../ports/table.js'
-import { type MatrixRows, snappedPlace, unreachableCells } from '../routing/matrix.js'
+import { unreachableCells } from '../routing/matrix.js'
 import type {
   MatrixRequest,
   Resolution,
+  Router,
   SnappedPlace,
   UnreachableCell,
 } from '../routing/request.js'
@@ -147,9 +148,9 @@ export function matrixWarnings(
   ]
 }
 
-/** An engine that can calculate a matrix in parts. */
+/** The tables, and an engine that calculates matrices. */
 export interface MatrixSea extends PlanningTables {
-  readonly router: { matrixRows(request: MatrixRequest): MatrixRows }
+  readonly router: Pick<Router, 'matrixRows'>
 }
 
 /**
@@ -163,9 +164,18 @@ export function planMatrix(
   quantities: CellQuantities = DISTANCES_ONLY,
 ): PlannedMatrix {
   const prepared = prepareMatrix(grid, sea)
-  const rows = sea.router.matrixRows(prepared.request)
-  const [height, width] = [prepared.origins.length, prepared.destinations.length]
-  const parts = prepared.origins.map((_, row) =>
+  return completeMatrix(prepared, routeMatrix(prepared.request, sea.router, quantities), sea)
+}
+
+/** The engine's part of a matrix. */
+export function routeMatrix(
+  request: MatrixRequest,
+  router: MatrixSea['router'],
+  quantities: CellQuantities,
+): RoutedMatrix {
+  const rows = router.matrixRows(request)
+  const [height, width] = [request.origins.length, request.destinations.length]
+  const parts = request.origins.map((_, row) =>
     calculateCells(rows, { row, first: 0, end: width }, quantities),
   )
   const cells = cellTables(quantities, (quantity) => {
@@ -173,12 +183,11 @@ export function planMatrix(
     for (const [row, part] of parts.entries()) table.set(part[quantity]!, row * width)
     return table
   })
-  const routed = {
+  return {
     cells,
-    origins: prepared.origins.map((_, row) => snappedPlace(rows.origin(row))),
-    destinations: prepared.destinations.map((_, at) => snappedPlace(rows.destination(at))),
+    origins: request.origins.map((_, row) => rows.origin(row)),
+    destinations: request.destinations.map((_, at) => rows.destination(at)),
   }
-  return completeMatrix(prepared, routed, sea)
 }
 
 /** One warning for all places of a side, because each was moved by its own distance. */

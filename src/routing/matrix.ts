@@ -1,5 +1,5 @@
 import type { Endpoint } from './endpoint.js'
-import type { SeaMatrix, SeaRoute, SnappedPlace, UnreachableCell } from './request.js'
+import type { MatrixParts, SeaMatrix, SeaRoute, SnappedPlace, UnreachableCell } from './request.js'
 
 /** How the engine finds the endpoints of one matrix and the paths between them. */
 export interface MatrixSource {
@@ -24,7 +24,7 @@ export interface MatrixSource {
  * A matrix in parts: the caller can stop between parts or distribute them. Endpoints are placed when
  * the first part needs one, and each computes its view when a part first needs it.
  */
-export class MatrixRows {
+export class MatrixRows implements MatrixParts {
   private ends: readonly (Endpoint | null)[] | null = null
 
   constructor(private readonly source: MatrixSource) {}
@@ -34,7 +34,7 @@ export class MatrixRows {
    * route.
    */
   distances(row: number, first: number, end: number): Float64Array {
-    const origin = this.origin(row)
+    const origin = this.placed()[row]!
     return origin
       ? this.source.distancesKm(row, first, origin, this.columns(first, end))
       : new Float64Array(end - first).fill(Number.NaN)
@@ -42,20 +42,19 @@ export class MatrixRows {
 
   /** The routes of the same cells, null where there is none. Much slower than their lengths alone. */
   routes(row: number, first: number, end: number): (SeaRoute | null)[] {
-    const origin = this.origin(row)
+    const origin = this.placed()[row]!
     return this.columns(first, end).map(
       (destination, at) =>
         origin && destination && this.source.route(row, first + at, origin, destination),
     )
   }
 
-  /** Null for a position that is too far from water. */
-  origin(row: number): Endpoint | null {
-    return this.placed()[row]!
+  origin(row: number): SnappedPlace | null {
+    return snappedPlace(this.placed()[row]!)
   }
 
-  destination(column: number): Endpoint | null {
-    return this.placed()[this.source.rows + column]!
+  destination(column: number): SnappedPlace | null {
+    return snappedPlace(this.placed()[this.source.rows + column]!)
   }
 
   private placed(): readonly (Endpoint | null)[] {
@@ -68,7 +67,9 @@ export class MatrixRows {
   }
 
   private columns(first: number, end: number): (Endpoint | null)[] {
-    return Array.from({ length: end - first }, (_, at) => this.destination(first + at))
+    return Array.from({ length: end - first }, (_, at) => {
+      return this.placed()[this.source.rows + first + at]!
+    })
   }
 }
 
@@ -110,6 +111,6 @@ export function seaMatrix(
 }
 
 /** An endpoint as an end of a matrix; null for a position too far from water. */
-export function snappedPlace(end: Endpoint | null): SnappedPlace | null {
+function snappedPlace(end: Endpoint | null): SnappedPlace | null {
   return end && { position: end.snapped, distanceKm: end.snapKm }
 }

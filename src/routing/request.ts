@@ -94,6 +94,20 @@ export interface ContourCollection {
   }[]
 }
 
+/** A matrix in parts: the caller can stop between parts or distribute them. */
+export interface MatrixParts {
+  /**
+   * Distances of a row from one column up to, but not including, another, km; NaN where there is no
+   * route.
+   */
+  distances(row: number, first: number, end: number): Float64Array
+  /** The routes of the same cells, null where there is none. Much slower than their lengths alone. */
+  routes(row: number, first: number, end: number): (SeaRoute | null)[]
+  /** Null for a position that is too far from water. */
+  origin(row: number): SnappedPlace | null
+  destination(column: number): SnappedPlace | null
+}
+
 /** Distances by sea from one place to everywhere. */
 export interface SeaReach {
   readonly origin: SnappedEnd
@@ -199,6 +213,8 @@ export interface Router {
   alternatives(request: RouteRequest, best: SeaRoute, count: number): SeaRoute[]
   /** @throws InvalidRequestError, PortNotFoundError */
   matrix(request: MatrixRequest): SeaMatrix
+  /** A matrix in parts. @throws InvalidRequestError, and PortNotFoundError from its parts */
+  matrixRows(request: MatrixRequest): MatrixParts
   /** Areas are not avoided. @throws InvalidRequestError, PortNotFoundError, PointOnLandError */
   reach(request: ReachRequest): SeaReach
 }

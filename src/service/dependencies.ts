@@ -1,14 +1,18 @@
 import type { Mailer } from '../accounts/mailer.js'
 import type { Plans } from '../accounts/plans.js'
-import type { Caches } from '../answers/caches.js'
-import type { AnswerTools } from '../answers/tools.js'
+import type { Clock } from '../clock.js'
+import type { OperationTools } from '../operations/index.js'
 import type { Account, Store } from '../store/store.js'
+import type { Caches } from './answers/caches.js'
 import type { Config } from './config.js'
+import type { ServiceEngine } from './engine.js'
 import type { Metrics } from './metrics/metrics.js'
 import type { WorkQueue } from './process/work-queue.js'
 
 /** Dependencies of the app: its only access to the clock, the disk and the environment. */
-export interface Dependencies extends Caches, AnswerTools {
+export interface Dependencies extends Caches, OperationTools {
+  readonly engine: () => ServiceEngine | null
+  readonly clock: Clock
   readonly config: Config
   readonly store: Store
   readonly plans: Plans

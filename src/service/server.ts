@@ -6,15 +6,16 @@ import { createDemoAccount } from '../accounts/first-start.js'
 import { openLocalAccount } from '../accounts/local-account.js'
 import { openMailer } from '../accounts/mailer.js'
 import { loadPlans } from '../accounts/plans.js'
-import { openCaches } from '../answers/caches.js'
-import { openEngine, type ServiceEngine } from '../answers/engine.js'
 import { type Clock, systemClock } from '../clock.js'
 import { tryOpenFactors } from '../loading/open-factors.js'
 import { MANIFEST_FILE } from '../sea/files.js'
 import { openConfiguredStore } from '../store/open-configured.js'
+import { openCaches } from './answers/caches.js'
+import { newId } from './answers/ids.js'
 import { buildApp } from './app.js'
 import type { Config } from './config.js'
 import type { Dependencies } from './dependencies.js'
+import { openEngine, type ServiceEngine } from './engine.js'
 import type { App } from './http/fastify-types.js'
 import { Metrics } from './metrics/metrics.js'
 import { type ProbeServer, readAddress, startProbeServer } from './probes/probe-server.js'
@@ -123,6 +124,8 @@ async function openAll(
     store,
     plans,
     clock,
+    nowMs: () => clock.nowMs(),
+    newId,
     mailer,
     metrics,
     localAccount: config.auth === 'none' ? await openLocalAccount(store, clock) : null,

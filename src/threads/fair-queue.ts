@@ -1,3 +1,4 @@
+import { OverloadedError } from '../planning/errors.js'
 import { NOBODY } from './job-owner.js'
 import type { Job } from './jobs.js'
 
@@ -5,14 +6,6 @@ import type { Job } from './jobs.js'
 const SHARE_OF_ONE = 1 / 4
 /** Weight of the newest measurement in the moving average of the duration of a piece. */
 const NEWEST = 0.2
-
-/** Too many calculations are running or waiting, so another one is rejected. */
-export class OverloadedError extends Error {
-  override readonly name = 'OverloadedError'
-  constructor(what: string) {
-    super(`${what} Try again in a few seconds.`)
-  }
-}
 
 interface Entry {
   readonly job: Job

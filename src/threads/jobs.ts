@@ -1,3 +1,4 @@
+import type { Worked } from '../planning/calculations.js'
 import { isDone, setLeave, tilesLeft } from './matrix-memory.js'
 import type { MatrixTask, Outcome, Task } from './messages.js'
 import { errorOf } from './rejections.js'
@@ -16,12 +17,6 @@ export interface Job {
   /** @returns whether the job is finished */
   hear(outcome: Outcome, engineMs: number): boolean
   fail(error: unknown): void
-}
-
-/** The result of a job, and the total thread time that it took. */
-export interface Worked<Result> {
-  readonly result: Result
-  readonly engineMs: number
 }
 
 let lastNumber = 0

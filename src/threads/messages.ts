@@ -1,8 +1,9 @@
 import type { Position } from '../geo/position.js'
+import type { AvoidedAreas } from '../planning/calculations.js'
 import type { CellQuantities } from '../planning/matrix-cells.js'
 import type { LegQuestion, RoutedLeg } from '../planning/prepare.js'
 import type { ReachWork, RoutedReach } from '../planning/reach.js'
-import type { MatrixRequest, PassageId, Resolution, RouteOptions } from '../routing/request.js'
+import type { MatrixRequest, PassageId, Resolution } from '../routing/request.js'
 import type { Area } from '../sea/areas.js'
 import type { CoastTurns } from '../sea/coast-mask.js'
 import type { SeaNetwork } from '../sea/network.js'
@@ -48,9 +49,6 @@ export interface ReachTask {
   readonly kind: 'reach'
   readonly work: ReachWork
 }
-
-/** Named areas that routes avoid, on one network. */
-export type AvoidedAreas = Required<Pick<RouteOptions, 'resolutionKm' | 'avoidAreas' | 'date'>>
 
 /** Builds the tables for routes that avoid named areas. */
 export interface PrepareTask {

@@ -1,6 +1,6 @@
+import type { AvoidedAreas } from '../planning/calculations.js'
 import { type Area, areasInForce } from '../sea/areas.js'
 import { SingleJob } from './jobs.js'
-import type { AvoidedAreas } from './messages.js'
 import type { ThreadPool } from './thread-pool.js'
 
 /** Maximum number of sets of areas with tables per resolution (one group, the other, both); 30 MB each at 20 km. */

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import type { AvoidedAreas, Calculations } from '../planning/calculations.js'
 import {
   type CellQuantities,
   type CellQuantity,
@@ -7,8 +8,8 @@ import {
   needsRoutes,
 } from '../planning/matrix-cells.js'
 import type { RoutedMatrix } from '../planning/plan-matrix.js'
-import type { LegQuestion, RoutedLeg } from '../planning/prepare.js'
-import type { ReachWork, RoutedReach } from '../planning/reach.js'
+import type { LegQuestion } from '../planning/prepare.js'
+import type { ReachWork } from '../planning/reach.js'
 import {
   DEFAULT_RESOLUTION_KM,
   type MatrixRequest,
@@ -19,9 +20,9 @@ import {
 import { SeaRouter } from '../routing/router.js'
 import { CoastMask } from '../sea/coast-mask.js'
 import type { SeaNetwork } from '../sea/network.js'
-import { MatrixJob, SingleJob, type Worked } from './jobs.js'
+import { MatrixJob, SingleJob } from './jobs.js'
 import { type MatrixMemory, matrixMemory } from './matrix-memory.js'
-import type { AvoidedAreas, SeaFrame } from './messages.js'
+import type { SeaFrame } from './messages.js'
 import { Preparations } from './preparations.js'
 import { ThreadPool } from './thread-pool.js'
 import { type Tiling, tilingOf } from './tiles.js'
@@ -35,19 +36,7 @@ export interface ThreadLoad {
 }
 
 /** The engine on separate threads, for calculations that would block the main thread. */
-export interface BackgroundSea {
-  /** @throws PointOnLandError, NoRouteError, OverloadedError, or the signal's reason */
-  routes(question: LegQuestion, signal: AbortSignal): Promise<Worked<RoutedLeg>>
-  /** @throws OverloadedError, or the signal's reason */
-  matrix(
-    request: MatrixRequest,
-    quantities: CellQuantities,
-    signal: AbortSignal,
-  ): Promise<Worked<RoutedMatrix>>
-  /** @throws PointOnLandError, OverloadedError, or the signal's reason */
-  reach(work: ReachWork, signal: AbortSignal): Promise<Worked<RoutedReach>>
-  /** Once other work is done, builds tables that speed up later routes around the same areas. */
-  prepare(areas: AvoidedAreas): void
+export interface BackgroundSea extends Calculations {
   readonly load: ThreadLoad
 }
 

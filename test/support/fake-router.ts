@@ -11,9 +11,11 @@ import {
   PortNotFoundError,
   RoutingError,
 } from '../../src/routing/errors.js'
+import { unreachableCells } from '../../src/routing/matrix.js'
 import {
   type AreaUse,
   CLOSED_BY_DEFAULT,
+  type MatrixParts,
   type MatrixRequest,
   type PassageId,
   RESOLUTIONS,
@@ -79,27 +81,40 @@ export class FakeRouter implements Router {
   }
 
   /** The same as `route`, cell by cell. */
-  matrix({ origins, destinations, ...options }: MatrixRequest): SeaMatrix {
+  matrix(request: MatrixRequest): SeaMatrix {
+    const parts = this.matrixRows(request)
+    const from = request.origins.map((_, row) => parts.origin(row))
+    const to = request.destinations.map((_, column) => parts.destination(column))
+    const rows = from.map((_, row) => [...parts.distances(row, 0, to.length)])
+    const distancesKm = Float64Array.from(rows.flat())
+    const unreachable = unreachableCells(distancesKm, to.length, {
+      origin: (row) => from[row] !== null,
+      destination: (column) => to[column] !== null,
+    })
+    return { distancesKm, unreachable, origins: from, destinations: to }
+  }
+
+  matrixRows(request: MatrixRequest): MatrixParts {
+    const { origins, destinations, ...options } = request
     this.#check(options, 'origins', origins)
     this.#check(options, 'destinations', destinations)
-    const unreachable: SeaMatrix['unreachable'][number][] = []
-    const cells = origins.flatMap((origin, i) =>
-      destinations.map((destination, j) => {
-        try {
-          return this.route({ ...options, origin, destination }).distanceKm
-        } catch (error) {
-          if (error instanceof PortNotFoundError || !(error instanceof RoutingError)) throw error
-          const code = error instanceof PointOnLandError ? 'point_on_land' : 'no_route'
-          unreachable.push({ origin: i, destination: j, code })
-          return Number.NaN
-        }
-      }),
-    )
+    const sail = (row: number, column: number) => {
+      const [origin, destination] = [origins[row]!, destinations[column]!]
+      try {
+        return this.route({ ...options, origin, destination })
+      } catch (error) {
+        if (error instanceof PortNotFoundError || !(error instanceof RoutingError)) throw error
+        return null
+      }
+    }
+    const routes = (row: number, first: number, end: number) =>
+      destinations.slice(first, end).map((_, at) => sail(row, first + at))
     return {
-      distancesKm: Float64Array.from(cells),
-      unreachable,
-      origins: origins.map((end) => this.#afloat(end, 'origin')),
-      destinations: destinations.map((end) => this.#afloat(end, 'destination')),
+      routes,
+      distances: (...part) =>
+        Float64Array.from(routes(...part), (route) => route?.distanceKm ?? Number.NaN),
+      origin: (row) => this.#afloat(origins[row]!, 'origin'),
+      destination: (column) => this.#afloat(destinations[column]!, 'destination'),
     }
   }
 

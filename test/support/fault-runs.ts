@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { seeded } from '../../scripts/seeded.js'
+import { OverloadedError } from '../../src/planning/errors.js'
 import { tidyUp } from '../../src/service/process/housekeeping.js'
 import {
   type Database,
@@ -8,7 +9,6 @@ import {
   StorageError,
   type Value,
 } from '../../src/store/database.js'
-import { OverloadedError } from '../../src/threads/fair-queue.js'
 import { isoTime } from '../../src/utc.js'
 import { buildTestApp, type TestApp } from './test-app.js'
 

@@ -1,22 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { ServiceEngine } from '../../src/answers/engine.js'
 import type { Tables } from '../../src/loading/tables.js'
-import {
-  CELL_QUANTITIES,
-  type CellQuantities,
-  type CellTables,
-} from '../../src/planning/matrix-cells.js'
+import type { CellQuantities } from '../../src/planning/matrix-cells.js'
+import { routeMatrix } from '../../src/planning/plan-matrix.js'
 import { routeLeg } from '../../src/planning/plan-voyage.js'
 import type { LegQuestion } from '../../src/planning/prepare.js'
 import { type ReachWork, routeReach } from '../../src/planning/reach.js'
-import { NoRouteError, PointOnLandError } from '../../src/routing/errors.js'
-import type {
-  MatrixRequest,
-  RouteRequest,
-  Router,
-  SeaRoute,
-  SnappedPlace,
-} from '../../src/routing/request.js'
+import type { MatrixRequest, Router } from '../../src/routing/request.js'
+import type { ServiceEngine } from '../../src/service/engine.js'
 import type { BackgroundSea } from '../../src/threads/sea-threads.js'
 
 /** The engine of a service without threads of its own. */
@@ -36,10 +26,6 @@ export function inlineEngine(
     close: async () => undefined,
   }
 }
-
-type Snapped = SnappedPlace | null
-
-const AFLOAT = { snapped: [0, 0] as const, distanceKm: 0 }
 
 /** Answers on the same thread, one turn of the event loop later. A test can delay it. */
 export class InlineSea implements BackgroundSea {
@@ -62,27 +48,7 @@ export class InlineSea implements BackgroundSea {
 
   async matrix(request: MatrixRequest, quantities: CellQuantities, signal: AbortSignal) {
     await this.#wait(signal)
-    const { origins, destinations } = request
-    const found: { origins: Snapped[]; destinations: Snapped[] } = {
-      origins: origins.map(() => null),
-      destinations: destinations.map(() => null),
-    }
-    const routes = origins.flatMap((origin, row) =>
-      destinations.map((destination, column) => {
-        const route = this.#sail({ ...request, origin, destination })
-        if (route === 'point_on_land') return null
-        const { origin: from, destination: to } = route ?? { origin: AFLOAT, destination: AFLOAT }
-        found.origins[row] = { position: from.snapped, distanceKm: from.distanceKm }
-        found.destinations[column] = { position: to.snapped, distanceKm: to.distanceKm }
-        return route
-      }),
-    )
-    const tables = quantities.map((quantity) => [
-      quantity,
-      Float64Array.from(routes, (route) => (route ? CELL_QUANTITIES[quantity](route) : Number.NaN)),
-    ])
-    const result = { cells: Object.fromEntries(tables) as CellTables, ...found }
-    return { result, engineMs: 1 }
+    return { result: routeMatrix(request, this.router, quantities), engineMs: 1 }
   }
 
   async reach(work: ReachWork, signal: AbortSignal) {
@@ -100,16 +66,5 @@ export class InlineSea implements BackgroundSea {
     await this.hold
     signal.removeEventListener('abort', stop)
     signal.throwIfAborted()
-  }
-
-  /** Null if there is no route. */
-  #sail(request: RouteRequest): SeaRoute | null | 'point_on_land' {
-    try {
-      return this.router.route(request)
-    } catch (error) {
-      if (error instanceof PointOnLandError) return 'point_on_land'
-      if (error instanceof NoRouteError) return null
-      throw error
-    }
   }
 }

@@ -6,15 +6,16 @@ import { openLocalAccount } from '../../src/accounts/local-account.js'
 import type { Mailer } from '../../src/accounts/mailer.js'
 import { hashPassword } from '../../src/accounts/passwords.js'
 import { Plans } from '../../src/accounts/plans.js'
-import { openCaches } from '../../src/answers/caches.js'
-import type { ServiceEngine } from '../../src/answers/engine.js'
 import type { Clock } from '../../src/clock.js'
 import type { FactorSet } from '../../src/emissions/index.js'
 import { openFactors } from '../../src/loading/open-factors.js'
 import type { PortTable } from '../../src/ports/table.js'
+import { openCaches } from '../../src/service/answers/caches.js'
+import { newId } from '../../src/service/answers/ids.js'
 import { buildApp } from '../../src/service/app.js'
 import { type Config, defaults } from '../../src/service/config.js'
 import type { Dependencies } from '../../src/service/dependencies.js'
+import type { ServiceEngine } from '../../src/service/engine.js'
 import { Metrics } from '../../src/service/metrics/metrics.js'
 import { Readiness } from '../../src/service/probes/readiness.js'
 import { WorkQueue } from '../../src/service/process/work-queue.js'
@@ -99,6 +100,8 @@ export async function buildTestApp(
     store,
     plans: PLANS,
     clock,
+    nowMs: () => clock.nowMs(),
+    newId,
     mailer,
     background,
     localAccount: config.auth === 'none' ? await openLocalAccount(store, clock) : null,

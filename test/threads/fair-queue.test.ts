@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { FairQueue, OverloadedError } from '../../src/threads/fair-queue.js'
+import { OverloadedError } from '../../src/planning/errors.js'
+import { FairQueue } from '../../src/threads/fair-queue.js'
 import { NOBODY } from '../../src/threads/job-owner.js'
 import type { Job } from '../../src/threads/jobs.js'
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { AvoidedAreas } from '../../src/planning/calculations.js'
 import type { Area } from '../../src/sea/areas.js'
 import type { Job } from '../../src/threads/jobs.js'
-import type { AvoidedAreas, Order } from '../../src/threads/messages.js'
+import type { Order } from '../../src/threads/messages.js'
 import { Preparations } from '../../src/threads/preparations.js'
 import type { ThreadPool } from '../../src/threads/thread-pool.js'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ServiceEngine } from '../../src/answers/engine.js'
 import { readTables } from '../../src/loading/tables.js'
+import type { ServiceEngine } from '../../src/service/engine.js'
 import { SeaThreads } from '../../src/threads/sea-threads.js'
 import { inlineEngine } from '../support/inline-engine.js'
 import { DATA_FOLDER, sea as openSea } from '../support/sea.js'

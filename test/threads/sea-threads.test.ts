@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seeded } from '../../scripts/seeded.js'
+import { OverloadedError } from '../../src/planning/errors.js'
 import { DISTANCES_ONLY } from '../../src/planning/matrix-cells.js'
 import { EMISSIONS_QUANTITIES } from '../../src/planning/vessel-emissions.js'
 import { NoRouteError, PointOnLandError } from '../../src/routing/errors.js'
@@ -9,7 +10,6 @@ import {
   type RouteEnd,
   type RouteRequest,
 } from '../../src/routing/request.js'
-import { OverloadedError } from '../../src/threads/fair-queue.js'
 import { SeaThreads } from '../../src/threads/sea-threads.js'
 import { DATA_FOLDER } from '../support/sea.js'
 

@@ -211,3 +211,5 @@ export const ChainAnswer = Type.Object(
 )
 
 export type ChainAnswerBody = Static<typeof ChainAnswer>
+/** Without the members that differ between callers. */
+export type ChainCoreBody = Omit<ChainAnswerBody, 'id' | 'warnings' | 'calculated_at'>

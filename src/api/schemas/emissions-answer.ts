@@ -244,3 +244,8 @@ export const EstimateAnswer = Type.Object(
 )
 
 export type EstimateBody = Static<typeof EstimateAnswer>
+/** Without the members that differ between callers. */
+export type EstimateCoreBody = Omit<
+  EstimateBody,
+  'id' | 'warnings' | 'calculated_at' | 'data_version'
+>

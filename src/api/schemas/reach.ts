@@ -96,3 +96,8 @@ export const ReachAnswer = Type.Object(
 )
 
 export type ReachAnswerBody = Static<typeof ReachAnswer>
+/** Without the members that differ between callers. */
+export type ReachCoreBody = Omit<
+  ReachAnswerBody,
+  'id' | 'warnings' | 'calculated_at' | 'data_version'
+>

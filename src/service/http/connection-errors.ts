@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
-import { newRequestId } from '../../answers/ids.js'
 import { Problem, problemDocument } from '../../api/problem.js'
+import { newRequestId } from '../answers/ids.js'
 import { SECURITY_HEADERS } from './headers.js'
 
 /**

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import { BodyMemo } from '../../answers/repeated-bodies.js'
 import { type FieldProblem, validationFailed } from '../../api/problem.js'
 import { isRecord, type JsonSchema } from '../../api/validation/json-schema.js'
 import { findUnknownFields, type Outcome } from '../../api/validation/unknown-fields.js'
+import { BodyMemo } from '../answers/repeated-bodies.js'
 import type { App } from './fastify-types.js'
 
 /**

@@ -1,8 +1,8 @@
-import { BodyMemo } from '../../answers/repeated-bodies.js'
 import { Problem, validationFailed } from '../../api/problem.js'
 import { compileCheck } from '../../api/validation/check.js'
 import { isRecord, type JsonSchema } from '../../api/validation/json-schema.js'
 import { readQueryText } from '../../api/validation/query-text.js'
+import { BodyMemo } from '../answers/repeated-bodies.js'
 import type { Dependencies } from '../dependencies.js'
 import type { App } from './fastify-types.js'
 

@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
-import type { CacheNumbers } from '../../answers/answer-cache.js'
+import type { CacheNumbers } from '../answers/answer-cache.js'
 
 /** Exports the statistics of caches, read at each scrape. */
 export function watchCaches(

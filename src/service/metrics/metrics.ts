@@ -1,9 +1,9 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { MailOutcome } from '../../accounts/password-mails.js'
 import type { QuotaOutcome } from '../../accounts/quota.js'
-import type { CacheNumbers } from '../../answers/answer-cache.js'
 import type { QuotaAmounts } from '../../store/store.js'
 import type { ThreadLoad } from '../../threads/sea-threads.js'
+import type { CacheNumbers } from '../answers/answer-cache.js'
 import type { WorkQueue } from '../process/work-queue.js'
 import { watchCaches } from './cache-metrics.js'
 

@@ -1,5 +1,5 @@
-import { requireEngine } from '../../answers/require.js'
 import { Problem } from '../../api/problem.js'
+import { requireEngine } from '../../operations/tools.js'
 import { isoTime } from '../../utc.js'
 import type { Dependencies } from '../dependencies.js'
 

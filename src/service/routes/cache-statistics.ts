@@ -1,7 +1,7 @@
-import type { CacheNumbers } from '../../answers/answer-cache.js'
-import { requireEngine } from '../../answers/require.js'
 import { CacheStatisticsAnswer } from '../../api/schemas/cache-statistics.js'
+import { requireEngine } from '../../operations/tools.js'
 import { isoTime } from '../../utc.js'
+import type { CacheNumbers } from '../answers/answer-cache.js'
 import type { Dependencies } from '../dependencies.js'
 import type { App } from '../http/fastify-types.js'
 

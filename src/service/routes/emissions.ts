@@ -1,8 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { estimates, ONE_ESTIMATE } from '../../accounts/quota.js'
-import { planChain } from '../../answers/planned-chain.js'
-import { planEstimate } from '../../answers/planned-estimate.js'
-import { requireFactors } from '../../answers/require.js'
 import { type FieldProblem, Problem } from '../../api/problem.js'
 import type { ProblemCode } from '../../api/problem-table.js'
 import { ChainAnswer, ChainRequestBody } from '../../api/schemas/chain.js'
@@ -11,11 +7,13 @@ import { PreviewAnswer } from '../../api/schemas/emissions-preview.js'
 import { EmissionsRequestBody } from '../../api/schemas/emissions-request.js'
 import type { JsonSchema } from '../../api/validation/json-schema.js'
 import { previewBody, rejectedPreviewBody } from '../../api/write-preview.js'
+import { chain, estimate } from '../../operations/index.js'
+import { requireFactors } from '../../operations/tools.js'
 import { batchEndpoint } from '../bulk/batch.js'
 import type { Dependencies } from '../dependencies.js'
 import { DRAWN_BODY_BYTES } from '../http/body-limits.js'
-import { CountedCalls } from '../http/counted-calls.js'
 import type { App } from '../http/fastify-types.js'
+import { operationCalls } from '../http/operation-calls.js'
 
 const tags = ['Emissions']
 const ESTIMATE_PROBLEMS: readonly ProblemCode[] = [
@@ -29,7 +27,8 @@ const ESTIMATE_PROBLEMS: readonly ProblemCode[] = [
 ]
 
 export function emissionsEndpoints(app: App, dependencies: Dependencies): void {
-  const calls = new CountedCalls(dependencies)
+  const answerEstimate = operationCalls(estimate, dependencies)
+  const answerChain = operationCalls(chain, dependencies)
 
   app.post(
     '/v1/emissions/sea',
@@ -48,13 +47,7 @@ export function emissionsEndpoints(app: App, dependencies: Dependencies): void {
         problems: ESTIMATE_PROBLEMS,
       },
     },
-    async (request, reply) => {
-      const planned = planEstimate(request.body, dependencies)
-      return calls.answer(request, reply, {
-        amounts: ONE_ESTIMATE,
-        work: (signal) => planned.calculate(request.warnings, signal),
-      })
-    },
+    async (request, reply) => answerEstimate(request.body, request, reply),
   )
 
   app.post(
@@ -74,7 +67,7 @@ export function emissionsEndpoints(app: App, dependencies: Dependencies): void {
         sendRejectedPreview(error, request, reply, dependencies),
     },
     async (request) =>
-      previewBody(planEstimate(request.body, dependencies).preview(), request.warnings),
+      previewBody(estimate.prepare(request.body, dependencies).preview(), request.warnings),
   )
 
   batchEndpoint(app, {
@@ -99,13 +92,7 @@ export function emissionsEndpoints(app: App, dependencies: Dependencies): void {
       },
       config: { access: 'bearer', counted: true, problems: ESTIMATE_PROBLEMS },
     },
-    async (request, reply) => {
-      const planned = planChain(request.body, dependencies)
-      return calls.answer(request, reply, {
-        amounts: estimates(Math.max(1, planned.seaLegs)),
-        work: (signal) => planned.calculate(request.warnings, signal),
-      })
-    },
+    async (request, reply) => answerChain(request.body, request, reply),
   )
 }
 

@@ -1,36 +1,27 @@
-import { matrixCells } from '../../accounts/quota.js'
-import { answerText } from '../../answers/cached-answer.js'
-import { matrixPlanner } from '../../answers/matrix-planner.js'
-import { prepareRequest } from '../../answers/prepared-request.js'
-import { explain } from '../../answers/rejections.js'
 import { checkMatrixSize } from '../../api/matrix-size.js'
-import { MATRIX_BODY } from '../../api/pointers.js'
-import { readGrid } from '../../api/read-voyage.js'
 import {
   MAX_AVOIDING_CELLS,
   MAX_CELLS,
   MatrixAnswer,
   MatrixCore,
-  type MatrixCoreBody,
   MatrixRequestBody,
 } from '../../api/schemas/matrix.js'
-import { prepareMatrix } from '../../planning/plan-matrix.js'
+import { matrix } from '../../operations/index.js'
+import { CachedOperation } from '../answers/cached-operation.js'
 import type { Dependencies } from '../dependencies.js'
-import { CountedCalls } from '../http/counted-calls.js'
 import type { App } from '../http/fastify-types.js'
+import { cachedCalls } from '../http/operation-calls.js'
 
 /**
  * Enough for twice the maximum number of cells, so that a matrix that is too large gets an error that
  * says so.
  */
 const MATRIX_BODY_BYTES = 1024 * 1024
-/** One object for all requests, so that its serialiser is compiled once. */
-const coreSchema: Record<string, unknown> = { ...MatrixCore }
 
 export function matrixEndpoints(app: App, dependencies: Dependencies): void {
   const { matrixCache } = dependencies
-  const calls = new CountedCalls(dependencies)
-  const planner = matrixPlanner(matrixCache, dependencies)
+  const planner = new CachedOperation(matrix, matrixCache, dependencies, () => ({}))
+  const answer = cachedCalls(planner, { dependencies, core: MatrixCore })
 
   app.post(
     '/calculate-matrix',
@@ -50,23 +41,6 @@ export function matrixEndpoints(app: App, dependencies: Dependencies): void {
         problems: ['matrix_empty', 'matrix_too_large', 'starting', 'port_not_found'],
       },
     },
-    async (request, reply) => {
-      const { body, warnings } = request
-      const { engine, asked, prepared } = prepareRequest(
-        { body, layout: MATRIX_BODY },
-        readGrid,
-        prepareMatrix,
-        dependencies,
-      )
-      const serialise = (core: MatrixCoreBody) => reply.serializeInput(core, coreSchema)
-      const answering = calls.answer(request, reply, {
-        amounts: matrixCells(body.origins.length * body.destinations.length),
-        work: (signal) => planner.plan({ body, prepared, warnings, serialise }, engine, signal),
-        text: answerText,
-      })
-      return answering.catch((error: unknown) => {
-        throw explain(error, asked)
-      })
-    },
+    async (request, reply) => answer(request.body, request, reply),
   )
 }

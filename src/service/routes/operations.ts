@@ -1,6 +1,6 @@
-import { requireEngine } from '../../answers/require.js'
 import { Health, Ready, ServiceInfo } from '../../api/schemas/operations.js'
 import { VERSION } from '../../loading/version.js'
+import { requireEngine } from '../../operations/tools.js'
 import type { Dependencies } from '../dependencies.js'
 import type { App } from '../http/fastify-types.js'
 import type { Readiness } from '../probes/readiness.js'

@@ -1,4 +1,3 @@
-import { newPlanId } from '../../answers/ids.js'
 import { Problem } from '../../api/problem.js'
 import {
   MOST_PLANS,
@@ -10,6 +9,7 @@ import {
 } from '../../api/schemas/plans.js'
 import { PlanLimitError, type SavedPlan } from '../../store/store.js'
 import { isoTime } from '../../utc.js'
+import { newId } from '../answers/ids.js'
 import type { Dependencies } from '../dependencies.js'
 import { sessionOf } from '../http/callers.js'
 import type { App } from '../http/fastify-types.js'
@@ -37,7 +37,7 @@ export function planEndpoints(
     async (request) => {
       const { account } = sessionOf(request)
       const { name, query } = request.body
-      const plan = { id: newPlanId(), name, query, createdAt: isoTime(clock.nowMs()) }
+      const plan = { id: newId('plan'), name, query, createdAt: isoTime(clock.nowMs()) }
       const added = store.plans.add({ ...plan, accountId: account.id, answer: null }, MOST_PLANS)
       await added.catch(explainLimit)
       return planBody(plan)

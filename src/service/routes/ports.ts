@@ -1,4 +1,3 @@
-import { requireEngine } from '../../answers/require.js'
 import { pageSize } from '../../api/paging.js'
 import { portDetails } from '../../api/port-body.js'
 import { Problem } from '../../api/problem.js'
@@ -9,6 +8,7 @@ import {
   PortSearchAnswer,
   PortSearchQuery,
 } from '../../api/schemas/ports.js'
+import { requireEngine } from '../../operations/tools.js'
 import type { Dependencies } from '../dependencies.js'
 import type { App } from '../http/fastify-types.js'
 

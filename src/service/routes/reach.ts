@@ -1,20 +1,11 @@
-import { routeLegs } from '../../accounts/quota.js'
-import { newReachId } from '../../answers/ids.js'
-import { prepareRequest } from '../../answers/prepared-request.js'
-import { explain } from '../../answers/rejections.js'
-import { REACH_BODY, warningItems } from '../../api/pointers.js'
-import { readReach, remarksOf } from '../../api/read-voyage.js'
 import { ReachAnswer, ReachRequestBody } from '../../api/schemas/reach.js'
-import { reachAnswer } from '../../api/write-reach.js'
-import { completeReach, explainReachRejection, prepareReach } from '../../planning/reach.js'
-import { isoTime } from '../../utc.js'
+import { reach } from '../../operations/index.js'
 import type { Dependencies } from '../dependencies.js'
-import { CountedCalls } from '../http/counted-calls.js'
 import type { App } from '../http/fastify-types.js'
+import { operationCalls } from '../http/operation-calls.js'
 
 export function reachEndpoints(app: App, dependencies: Dependencies): void {
-  const { clock, metrics } = dependencies
-  const calls = new CountedCalls(dependencies)
+  const answer = operationCalls(reach, dependencies)
 
   app.post(
     '/v1/reach',
@@ -33,36 +24,6 @@ export function reachEndpoints(app: App, dependencies: Dependencies): void {
         problems: ['starting', 'port_not_found', 'point_on_land'],
       },
     },
-    async (request, reply) => {
-      const { body, warnings } = request
-      const { engine, asked, prepared } = prepareRequest(
-        { body, layout: REACH_BODY },
-        readReach,
-        prepareReach,
-        dependencies,
-      )
-      const answering = calls.answer(request, reply, {
-        amounts: routeLegs(1),
-        work: async (signal) => {
-          const { result, engineMs } = await engine.background.reach(prepared.work, signal)
-          metrics.engineTook('reach', engineMs)
-          const planned = completeReach(prepared, result, engine)
-          const frame = {
-            id: newReachId(),
-            warnings: [
-              ...warnings,
-              ...remarksOf(body, engine.ports),
-              ...warningItems(planned.warnings, REACH_BODY),
-            ],
-            dataVersion: engine.router.dataVersion,
-            calculatedAt: isoTime(clock.nowMs()),
-          }
-          return reachAnswer(body, planned, frame, engine)
-        },
-      })
-      return answering.catch((error: unknown) => {
-        throw explain(explainReachRejection(error), asked)
-      })
-    },
+    async (request, reply) => answer(request.body, request, reply),
   )
 }

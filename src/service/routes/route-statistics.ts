@@ -1,5 +1,5 @@
-import { requireEngine } from '../../answers/require.js'
 import { RouteStatisticsAnswer } from '../../api/schemas/route-statistics.js'
+import { requireEngine } from '../../operations/tools.js'
 import type { Dependencies } from '../dependencies.js'
 import type { App } from '../http/fastify-types.js'
 import type { RouteCounters } from '../statistics/route-counters.js'

@@ -1,5 +1,3 @@
-import { explain } from '../../answers/rejections.js'
-import { requireEngine } from '../../answers/require.js'
 import { FILE_FORMATS } from '../../api/file-types.js'
 import { cursorOf, pageSize, readCursor } from '../../api/paging.js'
 import { portBody } from '../../api/port-body.js'
@@ -13,6 +11,8 @@ import {
   SlugParams,
 } from '../../api/schemas/saved-routes.js'
 import { savedRouteAnswer } from '../../api/write-saved-route.js'
+import { explain } from '../../operations/rejections.js'
+import { requireEngine } from '../../operations/tools.js'
 import { nauticalMiles } from '../../planning/rounding.js'
 import { utcDay } from '../../utc.js'
 import type { Dependencies } from '../dependencies.js'

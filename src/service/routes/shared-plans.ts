@@ -1,12 +1,5 @@
-import { routeLegs } from '../../accounts/quota.js'
-import { answerText } from '../../answers/cached-answer.js'
-import { newPlanId } from '../../answers/ids.js'
-import { prepareRequest } from '../../answers/prepared-request.js'
-import { explain } from '../../answers/rejections.js'
-import { requireEngine } from '../../answers/require.js'
-import { voyagePlanner } from '../../answers/voyage-planner.js'
+import { amountsOf } from '../../accounts/quota.js'
 import { type Layout, VOYAGE_BODY } from '../../api/pointers.js'
-import { readVoyage } from '../../api/read-voyage.js'
 import {
   MOST_PLANS,
   PlanBody,
@@ -16,9 +9,14 @@ import {
   SharedPlanRequest,
 } from '../../api/schemas/plans.js'
 import { VoyageCore, type VoyageCoreBody } from '../../api/schemas/voyage-answer.js'
+import { voyage } from '../../operations/index.js'
+import { requireEngine } from '../../operations/tools.js'
 import { PlanPictures } from '../../pictures/plan-pictures.js'
-import { prepareVoyage } from '../../planning/prepare.js'
 import { isoTime } from '../../utc.js'
+import { answerText } from '../answers/cached-answer.js'
+import { CachedOperation } from '../answers/cached-operation.js'
+import { newId } from '../answers/ids.js'
+import { keptVoyage } from '../answers/sailings.js'
 import type { Dependencies } from '../dependencies.js'
 import { packAnswer, unpackAnswer } from '../http/answer-text.js'
 import { DRAWN_BODY_BYTES } from '../http/body-limits.js'
@@ -47,7 +45,7 @@ const coreSchema: Record<string, unknown> = { ...VoyageCore }
 export function sharedPlanEndpoints(app: App, dependencies: Dependencies): void {
   const { store, clock, voyageCache } = dependencies
   const calls = new CountedCalls(dependencies)
-  const planner = voyagePlanner(voyageCache, dependencies)
+  const planner = new CachedOperation(voyage, voyageCache, dependencies, keptVoyage)
   const pictures = new PlanPictures()
 
   app.post(
@@ -78,22 +76,17 @@ export function sharedPlanEndpoints(app: App, dependencies: Dependencies): void 
     },
     async (request, reply) => {
       const { name, query, voyage: body } = request.body
-      const { engine, asked, prepared } = prepareRequest(
-        { body, layout: SHARED_BODY, base: '#/voyage' },
-        readVoyage,
-        prepareVoyage,
-        dependencies,
-      )
+      const prepared = voyage.prepare(body, dependencies, { layout: SHARED_BODY, base: '#/voyage' })
       const { account } = sessionOf(request)
       // The limit is enforced with the charge. This check only saves the work.
       if ((await store.plans.list(account.id, true)).length >= MOST_PLANS) throw tooManyPlans()
       const serialise = (core: VoyageCoreBody) => reply.serializeInput(core, coreSchema)
-      const plan = { id: newPlanId(), name, query, createdAt: isoTime(clock.nowMs()) }
+      const plan = { id: newId('plan'), name, query, createdAt: isoTime(clock.nowMs()) }
       const answering = calls.answer(request, reply, {
-        amounts: routeLegs(prepared.legs.length),
+        amounts: amountsOf(prepared.cost),
         work: async (signal) => {
           const question = { body, prepared, warnings: request.warnings, serialise }
-          const given = await planner.plan(question, engine, signal)
+          const given = await planner.plan(question, signal)
           return packAnswer(String(answerText(given)))
         },
         writings: (answer) => [
@@ -101,9 +94,7 @@ export function sharedPlanEndpoints(app: App, dependencies: Dependencies): void 
         ],
         text: () => JSON.stringify(planBody(plan)),
       })
-      return answering.catch(explainLimit).catch((error: unknown) => {
-        throw explain(error, asked)
-      })
+      return answering.catch(explainLimit)
     },
   )
 

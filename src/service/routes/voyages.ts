@@ -1,34 +1,34 @@
-import { routeLegs } from '../../accounts/quota.js'
-import { answerText } from '../../answers/cached-answer.js'
-import { prepareRequest } from '../../answers/prepared-request.js'
-import { explain } from '../../answers/rejections.js'
-import { recordVoyage } from '../../answers/route-history.js'
-import { voyagePlanner } from '../../answers/voyage-planner.js'
-import { VOYAGE_BODY } from '../../api/pointers.js'
-import { readVoyage } from '../../api/read-voyage.js'
-import { VoyageAnswer, VoyageCore, type VoyageCoreBody } from '../../api/schemas/voyage-answer.js'
-import { VoyageRequestBody } from '../../api/schemas/voyage-request.js'
-import { NoPassageError } from '../../planning/errors.js'
-import { prepareVoyage } from '../../planning/prepare.js'
+import { VoyageAnswer, VoyageCore } from '../../api/schemas/voyage-answer.js'
+import { type VoyageBody, VoyageRequestBody } from '../../api/schemas/voyage-request.js'
+import { voyage } from '../../operations/index.js'
 import { isoTime } from '../../utc.js'
+import { CachedOperation } from '../answers/cached-operation.js'
+import { recordVoyage } from '../answers/route-history.js'
+import { keptVoyage } from '../answers/sailings.js'
 import type { Dependencies } from '../dependencies.js'
 import { DRAWN_BODY_BYTES } from '../http/body-limits.js'
-import { sessionOf } from '../http/callers.js'
-import { CountedCalls } from '../http/counted-calls.js'
 import type { App } from '../http/fastify-types.js'
+import { cachedCalls } from '../http/operation-calls.js'
 import type { RouteCounters } from '../statistics/route-counters.js'
-
-/** One object for all requests, so that its serialiser is compiled once. */
-const coreSchema: Record<string, unknown> = { ...VoyageCore }
 
 export function voyageEndpoints(
   app: App,
   dependencies: Dependencies,
   counters: RouteCounters,
 ): void {
-  const { clock, store, voyageCache } = dependencies
-  const calls = new CountedCalls(dependencies)
-  const planner = voyagePlanner(voyageCache, dependencies)
+  const { store, voyageCache } = dependencies
+  const planner = new CachedOperation(voyage, voyageCache, dependencies, keptVoyage)
+  const answer = cachedCalls(planner, {
+    dependencies,
+    core: VoyageCore,
+    writings: (accountId, body, given) => [
+      recordVoyage(store, accountId, body as VoyageBody, given, isoTime(dependencies.nowMs())),
+      async () => {
+        for (const leg of given.kept.legs) counters.routeCalculated(accountId, leg, given.isCached)
+      },
+    ],
+    noRoute: () => counters.noRoute(),
+  })
 
   app.post(
     '/v1/voyages',
@@ -49,32 +49,6 @@ export function voyageEndpoints(
         problems: ['starting', 'port_not_found', 'point_on_land', 'point_forbidden', 'no_route'],
       },
     },
-    async (request, reply) => {
-      const { body, warnings } = request
-      const { engine, asked, prepared } = prepareRequest(
-        { body, layout: VOYAGE_BODY },
-        readVoyage,
-        prepareVoyage,
-        dependencies,
-      )
-      const { account } = sessionOf(request)
-      const serialise = (core: VoyageCoreBody) => reply.serializeInput(core, coreSchema)
-      const answering = calls.answer(request, reply, {
-        amounts: routeLegs(prepared.legs.length),
-        work: (signal) => planner.plan({ body, prepared, warnings, serialise }, engine, signal),
-        writings: (planned) => [
-          recordVoyage(store, account.id, body, planned, isoTime(clock.nowMs())),
-          async () => {
-            const { kept, isCached } = planned
-            for (const leg of kept.legs) counters.routeCalculated(account.id, leg, isCached)
-          },
-        ],
-        text: answerText,
-      })
-      return answering.catch((error: unknown) => {
-        if (error instanceof NoPassageError) counters.noRoute()
-        throw explain(error, asked)
-      })
-    },
+    async (request, reply) => answer(request.body, request, reply),
   )
 }

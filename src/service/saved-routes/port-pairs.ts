@@ -1,5 +1,5 @@
-import type { Engine } from '../../answers/engine.js'
 import type { PortPair } from '../../api/write-saved-route.js'
+import type { Engine } from '../../operations/index.js'
 import { routeSlug } from '../../planning/slug.js'
 import { type Port, UNRANKED } from '../../ports/port.js'
 import type { PortTable } from '../../ports/table.js'

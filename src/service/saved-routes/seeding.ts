@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import type { ServiceEngine } from '../../answers/engine.js'
 import type { Clock } from '../../clock.js'
+import { OverloadedError } from '../../planning/errors.js'
 import { DISTANCES_ONLY } from '../../planning/matrix-cells.js'
 import { prepareMatrix } from '../../planning/plan-matrix.js'
 import { roundKm } from '../../planning/rounding.js'
@@ -9,8 +9,8 @@ import { routeSlug } from '../../planning/slug.js'
 import type { Port } from '../../ports/port.js'
 import type { MatrixRequest } from '../../routing/request.js'
 import type { SavedRoute, Store } from '../../store/store.js'
-import { OverloadedError } from '../../threads/fair-queue.js'
 import { isoTime, utcDay } from '../../utc.js'
+import type { ServiceEngine } from '../engine.js'
 import { majorPorts, portsOf } from './port-pairs.js'
 
 /** Number of outdated routes read in one batch. */

@@ -1,6 +1,6 @@
-import type { RouteWork } from '../../answers/route-planner.js'
 import type { Count, RequestedPair } from '../../store/store.js'
 import { utcDay } from '../../utc.js'
+import type { RouteWork } from '../answers/sailings.js'
 import type { Dependencies } from '../dependencies.js'
 import type { App } from '../http/fastify-types.js'
 import { binOf } from './log-bins.js'

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { ServiceEngine } from '../../../src/answers/engine.js'
 import { retry } from '../../../src/service/bulk/batch.js'
+import type { ServiceEngine } from '../../../src/service/engine.js'
 import { ON_LAND } from '../../support/fake-router.js'
 import { inlineEngine } from '../../support/inline-engine.js'
 import { tables } from '../../support/tables.js'

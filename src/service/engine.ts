@@ -1,21 +1,13 @@
-import type { WritingSea } from '../api/write-route.js'
 import { readTables } from '../loading/tables.js'
-import type { PlanningSea } from '../planning/plan-voyage.js'
-import type { Resolution } from '../routing/request.js'
+import type { OperationEngine } from '../operations/index.js'
 import { DEFAULT_RESOLUTION_KM } from '../routing/request.js'
 import { type BackgroundSea, SeaThreads } from '../threads/sea-threads.js'
 
-/** The sea data of a process. Read-only, synchronous, the same for every caller. */
-export interface Engine extends PlanningSea, WritingSea {}
-
 /** The engine of a service, whose main thread must not block. */
-export interface ServiceEngine extends Engine {
-  /** The same queries on other threads. */
+export interface ServiceEngine extends OperationEngine {
   readonly background: BackgroundSea
   /** Whether a position lies on land, for pictures. */
   isLand(lon: number, lat: number): boolean
-  /** Resolutions that are still being opened; each settles when it is open. */
-  readonly opening: ReadonlyMap<Resolution, Promise<unknown>>
   /** Settles when all are open. */
   readonly allOpen: Promise<unknown>
   close(): Promise<void>

@@ -1,12 +1,11 @@
 import { AnswerCache } from './answer-cache.js'
 import type { CachedAnswer } from './cached-answer.js'
-import type { CachedRoute } from './route-planner.js'
-import type { CachedVoyage } from './voyage-planner.js'
+import type { KeptRoute, KeptVoyage } from './sailings.js'
 
 export interface Caches {
-  readonly routeCache: AnswerCache<CachedRoute>
+  readonly routeCache: AnswerCache<CachedAnswer & KeptRoute>
   readonly matrixCache: AnswerCache<CachedAnswer>
-  readonly voyageCache: AnswerCache<CachedVoyage>
+  readonly voyageCache: AnswerCache<CachedAnswer & KeptVoyage>
 }
 
 const BYTES_PER_MEGABYTE = 1e6

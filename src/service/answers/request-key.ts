@@ -1,4 +1,4 @@
-import { isRecord, type JsonSchema } from '../api/validation/json-schema.js'
+import { isRecord, type JsonSchema } from '../../api/validation/json-schema.js'
 
 /**
  * The cache key of a request: every field that the schema declares, in the schema's order, with

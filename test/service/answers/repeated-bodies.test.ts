@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BodyMemo, RepeatedBodies } from '../../src/answers/repeated-bodies.js'
+import { BodyMemo, RepeatedBodies } from '../../../src/service/answers/repeated-bodies.js'
 
 const parse = (text: string) => () => JSON.parse(text)
 

@@ -1,16 +1,13 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { southernmostLatitude } from '../geo/southernmost.js'
+import type { Calculations, Worked } from '../planning/calculations.js'
 import { explainRejection } from '../planning/explain.js'
 import { routeLeg } from '../planning/plan-voyage.js'
 import type { PreparedLeg, PreparedVoyage, RoutedLeg } from '../planning/prepare.js'
 import { DEFAULT_RESOLUTION_KM } from '../routing/request.js'
-import type { Worked } from '../threads/jobs.js'
-import type { BackgroundSea } from '../threads/sea-threads.js'
-import type { ServiceEngine } from './engine.js'
-import type { EngineTimes } from './tools.js'
+import type { EngineTimes, OperationEngine } from './tools.js'
 
-type Routed = Worked<readonly RoutedLeg[]>
-type Sea = Pick<ServiceEngine, 'router' | 'background'>
+export type Routed = Worked<readonly RoutedLeg[]>
+type Sea = Pick<OperationEngine, 'router' | 'background'>
 
 /** If there are more legs than this, other requests are handled between legs. */
 const LEGS_AT_ONCE = 3
@@ -75,6 +72,14 @@ function finderHere(prepared: PreparedVoyage, { router }: Sea, metrics: EngineTi
   }
 }
 
+/** Lets other work of this thread run, in Node and in a page. */
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    if (typeof setImmediate === 'function') setImmediate(resolve)
+    else setTimeout(resolve)
+  })
+}
+
 async function findInTurns(legs: readonly PreparedLeg[], find: Find, signal: AbortSignal) {
   const found: Worked<RoutedLeg>[] = []
   for (const [at, leg] of legs.entries()) {
@@ -111,7 +116,7 @@ async function findElsewhere(
 }
 
 /** Prepares tables that speed up later routes around the same named areas. */
-function prepareForMore({ legs, closures }: PreparedVoyage, background: BackgroundSea): void {
+function prepareForMore({ legs, closures }: PreparedVoyage, background: Calculations): void {
   if (closures.polygons.length > 0) return
   const { resolutionKm = DEFAULT_RESOLUTION_KM, date } = legs[0]!.request
   background.prepare({ resolutionKm, avoidAreas: closures.areas, date })

@@ -1,4 +1,4 @@
-import type { WarningItem } from '../api/warning.js'
+import type { WarningItem } from '../../api/warning.js'
 import type { Kept } from './answer-cache.js'
 
 /** An answer in the cache. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { AnswerCache } from '../../src/answers/answer-cache.js'
+import { AnswerCache } from '../../../src/service/answers/answer-cache.js'
 
 interface Answer {
   readonly text: string

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { requestKey } from '../../src/answers/request-key.js'
-import { MatrixRequestBody } from '../../src/api/schemas/matrix.js'
-import { RouteRequestBody } from '../../src/api/schemas/route-request.js'
-import type { JsonSchema } from '../../src/api/validation/json-schema.js'
+import { MatrixRequestBody } from '../../../src/api/schemas/matrix.js'
+import { RouteRequestBody } from '../../../src/api/schemas/route-request.js'
+import type { JsonSchema } from '../../../src/api/validation/json-schema.js'
+import { requestKey } from '../../../src/service/answers/request-key.js'
 
 const route = (body: object) => requestKey(RouteRequestBody as JsonSchema, body)
 const matrix = (body: object) => requestKey(MatrixRequestBody as JsonSchema, body)

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { ownerOf, setOwner } from '../threads/job-owner.js'
+import { ownerOf, setOwner } from '../../threads/job-owner.js'
 import { SharedWork } from './shared-work.js'
 
 /** A cached value with its size. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { ID_BYTES, ID_PREFIX } from '../api/ids.js'
+import { ID_BYTES, ID_PREFIX } from '../../api/ids.js'
 
 const CALLERS_OWN = /^[A-Za-z0-9._-]{1,64}$/
 
@@ -17,36 +17,8 @@ export function requestIdOf(header: string | readonly string[] | undefined): str
   return typeof header === 'string' && CALLERS_OWN.test(header) ? header : newRequestId()
 }
 
-export function newMatrixId(): string {
-  return newId('matrix')
-}
-
-export function newRouteId(): string {
-  return newId('route')
-}
-
-export function newVoyageId(): string {
-  return newId('voyage')
-}
-
-export function newEstimateId(): string {
-  return newId('estimate')
-}
-
-export function newReachId(): string {
-  return newId('reach')
-}
-
-export function newChainId(): string {
-  return newId('chain')
-}
-
 /** The id cannot be guessed, because whoever knows the id of a shared plan may read it. */
-export function newPlanId(): string {
-  return newId('plan')
-}
-
-function newId(kind: keyof typeof ID_PREFIX): string {
+export function newId(kind: keyof typeof ID_PREFIX): string {
   return `${ID_PREFIX[kind]}_${randomText(ID_BYTES)}`
 }
 

@@ -1,13 +1,6 @@
 import { type Requested, toProblem } from '../api/domain-problems.js'
-import type { Layout } from '../api/pointers.js'
 import { Problem } from '../api/problem.js'
-import type { ConditionsBody } from '../api/schemas/route-request.js'
-import { OverloadedError } from '../threads/fair-queue.js'
-
-/** A request whose passage fields are those of a route's body. */
-export function requestedOptions(body: ConditionsBody, layout: Layout): Requested {
-  return { layout, closing: { ...body }, base: '#' }
-}
+import { OverloadedError } from '../planning/errors.js'
 
 /** Turns errors of planning and of the threads into problems; other errors are unchanged. */
 export function explain(error: unknown, asked: Requested | null): unknown {
@@ -17,9 +10,14 @@ export function explain(error: unknown, asked: Requested | null): unknown {
 
 /** Runs work and turns its errors into problems. @throws Problem */
 export function explained<Result>(asked: Requested | null, work: () => Result): Result {
+  let result: Result
   try {
-    return work()
+    result = work()
   } catch (error) {
     throw explain(error, asked)
   }
+  if (!(result instanceof Promise)) return result
+  return result.catch((error: unknown) => {
+    throw explain(error, asked)
+  }) as Result
 }

@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import { ID_BYTES, ID_PREFIX } from '../api/ids.js'
+import type { FactorSet } from '../emissions/index.js'
+import {
+  type OperationEngine,
+  type OperationTools,
+  onThisThread,
+  UNTIMED,
+} from '../operations/index.js'
+import {
+  DEFAULT_RESOLUTION_KM,
+  type MatrixParts,
+  type MatrixRequest,
+  type ReachRequest,
+  type Resolution,
+  type RouteRequest,
+  type Router,
+  type SeaMatrix,
+  type SeaReach,
+  type SeaRoute,
+} from '../routing/request.js'
+import type { OpenSea, Sea, Tables } from './sea.js'
+import type { Terminal } from './terminal.js'
+
+/** Maximum number of cached routes: the rows of a file share their lanes. */
+const MAX_CACHED_ROUTES = 2000
+
+export interface LocalSources {
+  readonly environment: Terminal['environment']
+  readonly open: OpenSea
+  readonly tables: Tables
+  readonly factors: FactorSet | null
+}
+
+/** Runs operations in this process. Each resolution is opened for the first request that needs it. */
+export function localTools({ environment, open, tables, factors }: LocalSources): OperationTools {
+  const router = new LocalRouter()
+  const opening = new Map<Resolution, Promise<void>>()
+  const engine: OperationEngine = {
+    ...tables,
+    router,
+    background: onThisThread(router),
+    opening: new Map(),
+    legIsClear: (...leg) => router.legIsClear(...leg),
+  }
+  const openOne = async (resolution: Resolution) => {
+    router.add(resolution, await open.sea(environment, resolution))
+  }
+  return {
+    engine: () => engine,
+    factors,
+    nowMs: () => Date.now(),
+    newId,
+    metrics: UNTIMED,
+    open: (resolution) => {
+      let opened = opening.get(resolution)
+      if (opened === undefined) {
+        opened = openOne(resolution)
+        opening.set(resolution, opened)
+      }
+      return opened
+    },
+  }
+}
+
+/** An id in the format of the service. */
+export function newId(kind: keyof typeof ID_PREFIX): string {
+  return `${ID_PREFIX[kind]}_${randomBytes(ID_BYTES).toString('base64url')}`
+}
+
+type OneSea = Omit<Sea, keyof Tables>
+
+/** A router over seas that are opened one by one. It caches routes. */
+class LocalRouter implements Router {
+  readonly #seas = new Map<Resolution, OneSea>()
+  readonly #cached = new LRUCache<string, SeaRoute>({ max: MAX_CACHED_ROUTES })
+
+  add(resolution: Resolution, sea: OneSea): void {
+    this.#seas.set(resolution, sea)
+  }
+
+  get dataVersion(): string {
+    return this.#sea([...this.#seas.keys()][0]).router.dataVersion
+  }
+
+  get resolutions(): Resolution[] {
+    return [...this.#seas.keys()]
+  }
+
+  route(request: RouteRequest): SeaRoute {
+    const key = JSON.stringify(request)
+    let route = this.#cached.get(key)
+    if (route === undefined) {
+      route = this.#sea(request.resolutionKm).router.route(request)
+      this.#cached.set(key, route)
+    }
+    return route
+  }
+
+  alternatives(request: RouteRequest, best: SeaRoute, count: number): SeaRoute[] {
+    return this.#sea(request.resolutionKm).router.alternatives(request, best, count)
+  }
+
+  matrix(request: MatrixRequest): SeaMatrix {
+    return this.#sea(request.resolutionKm).router.matrix(request)
+  }
+
+  matrixRows(request: MatrixRequest): MatrixParts {
+    return this.#sea(request.resolutionKm).router.matrixRows(request)
+  }
+
+  reach(request: ReachRequest): SeaReach {
+    return this.#sea(request.resolutionKm).router.reach(request)
+  }
+
+  legIsClear(...[resolution, from, to]: Parameters<NonNullable<Sea['legIsClear']>>): boolean {
+    return this.#sea(resolution).legIsClear?.(resolution, from, to) ?? false
+  }
+
+  #sea(resolution: Resolution = DEFAULT_RESOLUTION_KM): OneSea {
+    const sea = this.#seas.get(resolution)
+    if (sea === undefined) throw new TypeError(`the sea at ${resolution} km is not open`)
+    return sea
+  }
+}

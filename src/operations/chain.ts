@@ -1,0 +1,119 @@
+import { chainProblem } from '../api/chain-problem.js'
+import { askedForEstimate } from '../api/domain-problems.js'
+import { legBodyOf, readChain } from '../api/read-chain.js'
+import { estimateRemarks } from '../api/read-voyage.js'
+import { type ChainBody, type ChainCoreBody, ChainRequestBody } from '../api/schemas/chain.js'
+import type { EstimateBody } from '../api/schemas/emissions-answer.js'
+import type { JsonSchema } from '../api/validation/json-schema.js'
+import { warningsOfChain, writeChain } from '../api/write-chain.js'
+import {
+  ChainElementError,
+  checkChain,
+  completeChain,
+  consignmentsOf,
+  inElement,
+  type TransportChain,
+} from '../planning/chain.js'
+import type { ConsignmentEstimate } from '../planning/consignment.js'
+import { isoTime, utcDay } from '../utc.js'
+import { calculatedOf, estimate, type PlannedConsignment, planConsignment } from './estimate.js'
+import { answerOf, type Operation } from './operation.js'
+import { explained } from './rejections.js'
+import { type OperationTools, requireFactors } from './tools.js'
+
+interface EstimatedLeg {
+  readonly result: ConsignmentEstimate
+  readonly engineMs: number
+  readonly body: EstimateBody
+}
+
+/** One cargo over several legs and hubs. Errors name every field at fault in the first faulty element. */
+export const chain: Operation<ChainBody, ChainCoreBody> = {
+  name: 'chain',
+  path: '/v1/emissions/chains',
+  schema: ChainRequestBody as JsonSchema,
+  saysCached: false,
+  resolutions: (body) =>
+    body.elements.flatMap((element) =>
+      element.kind === 'sea' ? estimate.resolutions(legBodyOf(element, body)) : [],
+    ),
+  prepare: (body, tools) => {
+    const factors = requireFactors(tools)
+    const today = utcDay(tools.nowMs())
+    const asked = named(() => readChain(body, today))
+    explained(CHAIN, () => checkChain(asked, factors))
+    const legs = named(() => plannedLegs(body, asked, tools))
+    const seaLegs = legs.filter((leg) => leg !== null).length
+    return {
+      cost: { counter: 'emissions', units: Math.max(1, seaLegs) },
+      day: today,
+      remarks: [],
+      calculate: async (signal) => {
+        const estimated: (EstimatedLeg | null)[] = []
+        // Legs are estimated one at a time: a chain uses the resources of one request, not of fifty.
+        for (const [at, leg] of legs.entries()) {
+          estimated.push(leg && (await estimateLeg(leg, legBody(body, at), at, tools, signal)))
+        }
+        const results = estimated.map((leg) => leg?.result ?? null)
+        const completed = explained(CHAIN, () => completeChain(asked, results, factors))
+        const bodies = estimated.map((leg) => leg?.body ?? null)
+        return {
+          core: writeChain(completed, bodies),
+          warnings: warningsOfChain(completed),
+          engineMs: estimated.reduce((sum, leg) => sum + (leg?.engineMs ?? 0), 0),
+        }
+      },
+    }
+  },
+}
+
+/** The result of some work. The error of an element becomes a problem of the chain. */
+function named<Result>(work: () => Result): Result {
+  try {
+    return work()
+  } catch (error) {
+    throw chainProblem(error)
+  }
+}
+
+const CHAIN = { layout: {}, closing: {}, base: '#' }
+
+function plannedLegs(
+  body: ChainBody,
+  asked: TransportChain,
+  tools: OperationTools,
+): (PlannedConsignment | null)[] {
+  return consignmentsOf(asked).map((consignment, at) => {
+    if (consignment === null) return null
+    const names = askedForEstimate(legBody(body, at))
+    return inElement(at, () => planConsignment(consignment, names, tools))
+  })
+}
+
+async function estimateLeg(
+  leg: PlannedConsignment,
+  body: ReturnType<typeof legBody>,
+  at: number,
+  tools: OperationTools,
+  signal: AbortSignal,
+): Promise<EstimatedLeg> {
+  try {
+    const estimated = await leg.estimate(signal)
+    const frame = {
+      id: tools.newId('estimate'),
+      warnings: estimateRemarks(body, tools.engine()?.ports),
+      calculatedAt: isoTime(tools.nowMs()),
+    }
+    const answer = answerOf(calculatedOf(estimated), frame)
+    return { ...estimated, body: answer as EstimateBody }
+  } catch (error) {
+    throw chainProblem(new ChainElementError(at, error))
+  }
+}
+
+/** The request of an element that is a leg at sea. */
+function legBody(body: ChainBody, at: number) {
+  const element = body.elements[at]!
+  if (element.kind !== 'sea') throw new TypeError(`element ${at} is not a leg at sea`)
+  return legBodyOf(element, body)
+}

@@ -1,0 +1,125 @@
+import { askedForEstimate, type Requested } from '../api/domain-problems.js'
+import { estimateRemarks, readConsignment } from '../api/read-voyage.js'
+import type { EstimateCoreBody } from '../api/schemas/emissions-answer.js'
+import { type EmissionsBody, EmissionsRequestBody } from '../api/schemas/emissions-request.js'
+import type { JsonSchema } from '../api/validation/json-schema.js'
+import { warningsOfEstimate, writeEstimate } from '../api/write-emissions.js'
+import { type Preview, previewAt } from '../emissions/index.js'
+import { completeVoyage } from '../planning/complete.js'
+import {
+  type Consignment,
+  type ConsignmentEstimate,
+  checkConsignment,
+  completeConsignment,
+  isNoRoute,
+  needsSea,
+  type PreparedConsignment,
+  prepareConsignment,
+  wantsRoute,
+} from '../planning/consignment.js'
+import type { PreparedVoyage } from '../planning/prepare.js'
+import { DEFAULT_RESOLUTION_KM } from '../routing/request.js'
+import { utcDay } from '../utc.js'
+import { findRoutes } from './find-routes.js'
+import type { Calculated, Operation, Prepared } from './operation.js'
+import { explain, explained } from './rejections.js'
+import { type OperationTools, requireEngine, requireFactors, requireResolution } from './tools.js'
+
+export interface PreparedEstimate extends Prepared<EstimateCoreBody> {
+  /** How it will be calculated, without a route and without numbers. */
+  preview(): Preview
+}
+
+/**
+ * The emissions of a voyage, or of a cargo on it. Both the estimate and its dry run start here, so that
+ * they cannot disagree. Invalid fields are reported before unknown ports, and those before a missing
+ * factor.
+ */
+export const estimate: Operation<EmissionsBody, EstimateCoreBody, PreparedEstimate> = {
+  name: 'estimate',
+  path: '/v1/emissions/sea',
+  schema: EmissionsRequestBody as JsonSchema,
+  saysCached: false,
+  resolutions: ({ route }) => {
+    const isKnown = route.distance_km !== undefined && route.distance_type !== 'actual'
+    const hasEnds = route.origin !== undefined && route.destination !== undefined
+    return isKnown || !hasEnds ? [] : [route.resolution_km ?? DEFAULT_RESOLUTION_KM]
+  },
+  prepare: (body, tools) => {
+    const consignment = readConsignment(body, utcDay(tools.nowMs()))
+    const planned = planConsignment(consignment, askedForEstimate(body), tools)
+    return {
+      cost: { counter: 'emissions', units: 1 },
+      day: consignment.date,
+      remarks: estimateRemarks(body, tools.engine()?.ports),
+      preview: () => previewAt(planned.prepared.estimate),
+      calculate: async (signal) => calculatedOf(await planned.estimate(signal)),
+    }
+  },
+}
+
+/** What an estimate found, with the sea data that it used. */
+export interface EstimatedConsignment {
+  readonly result: ConsignmentEstimate
+  /** Null if no route was searched. */
+  readonly dataVersion: string | null
+  readonly engineMs: number
+}
+
+export function calculatedOf({
+  result,
+  dataVersion,
+  engineMs,
+}: EstimatedConsignment): Calculated<EstimateCoreBody> {
+  return {
+    core: writeEstimate(result),
+    warnings: warningsOfEstimate(result),
+    dataVersion,
+    engineMs,
+  }
+}
+
+/** A consignment that passed every check that costs nothing. */
+export interface PlannedConsignment {
+  readonly prepared: PreparedConsignment
+  /** @throws Problem point_on_land, no_route or overloaded */
+  estimate(signal: AbortSignal): Promise<EstimatedConsignment>
+}
+
+/** @throws Problem that names fields as the request has them */
+export function planConsignment(
+  consignment: Consignment,
+  asked: Requested,
+  tools: OperationTools,
+): PlannedConsignment {
+  const factors = requireFactors(tools)
+  const checked = explained(asked, () => checkConsignment(consignment, factors))
+  const engine = needsSea(consignment) ? requireEngine(tools) : null
+  if (engine && wantsRoute(consignment)) {
+    requireResolution(engine, consignment.resolutionKm, asked.layout['resolutionKm'])
+  }
+  const prepared = explained(asked, () => prepareConsignment(consignment, checked, engine, factors))
+  return {
+    prepared,
+    estimate: async (signal) => {
+      const { voyage, distance } = prepared
+      const found =
+        voyage &&
+        (await findVoyage(voyage, tools, signal).catch((error) => {
+          if (distance !== null && isNoRoute(error)) return null
+          throw explain(error, asked)
+        }))
+      return {
+        result: completeConsignment(prepared, found?.planned ?? null),
+        dataVersion: found && engine!.router.dataVersion,
+        engineMs: found?.engineMs ?? 0,
+      }
+    },
+  }
+}
+
+async function findVoyage(voyage: PreparedVoyage, tools: OperationTools, signal: AbortSignal) {
+  const engine = requireEngine(tools)
+  const { result, engineMs } = await findRoutes(voyage, engine, tools.metrics, signal)
+  return { planned: completeVoyage(voyage, result, engine.closureTables), engineMs }
+}

@@ -1,0 +1,18 @@
+export { chain } from './chain.js'
+export { estimate } from './estimate.js'
+export { matrix } from './matrix.js'
+export {
+  type Answer,
+  answerOf,
+  type Calculated,
+  type CallOptions,
+  type Cost,
+  call,
+  type Operation,
+  type Prepared,
+} from './operation.js'
+export { reach } from './reach.js'
+export { route } from './route.js'
+export { onThisThread } from './this-thread.js'
+export { type Engine, type OperationEngine, type OperationTools, UNTIMED } from './tools.js'
+export { voyage } from './voyage.js'

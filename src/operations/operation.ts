@@ -1,0 +1,148 @@
+import type { ID_PREFIX } from '../api/ids.js'
+import type { Layout } from '../api/pointers.js'
+import { validationFailed } from '../api/problem.js'
+import { compileCheck } from '../api/validation/check.js'
+import type { JsonSchema } from '../api/validation/json-schema.js'
+import { findUnknownFields } from '../api/validation/unknown-fields.js'
+import type { WarningItem } from '../api/warning.js'
+import type { Resolution } from '../routing/request.js'
+import { isoTime } from '../utc.js'
+import type { OperationTools } from './tools.js'
+
+/** What an answer costs its account: a counter of the day, and a number of units. */
+export interface Cost {
+  readonly counter: 'route' | 'matrixCells' | 'emissions'
+  readonly units: number
+}
+
+/** The part of an answer that is the same for everybody who sends the request on the same day. */
+export interface Calculated<Core> {
+  readonly core: Core
+  /** Warnings of the calculation. */
+  readonly warnings: readonly WarningItem[]
+  /** Version of the sea data. Null if no route was calculated; absent if the answer has no such member. */
+  readonly dataVersion?: string | null
+  /** Time that the engine took. */
+  readonly engineMs: number
+}
+
+/** A request that passed every check that costs nothing. */
+export interface Prepared<Core> {
+  readonly cost: Cost
+  /** Whatever else than the request and the data the result depends on. */
+  readonly day: string
+  /** Warnings about the way in which the request is written. */
+  readonly remarks: readonly WarningItem[]
+  /** Synchronous if the engine runs on this thread. @throws Problem that names fields of the request */
+  calculate(signal: AbortSignal): Calculated<Core> | Promise<Calculated<Core>>
+}
+
+/** Where the fields of a body are, if not at the top of the request. */
+export interface FieldNames {
+  readonly layout: Layout
+  /** Pointer to the body. */
+  readonly base: string
+}
+
+/**
+ * One calculation, for every door: HTTP, a row of a batch, the command line, a page. A door reads its
+ * caller's words into a body, and sends or shows the answer.
+ */
+export interface Operation<Body extends object, Core extends object, Ready = Prepared<Core>> {
+  /** Kind of its answers' ids. */
+  readonly name: keyof typeof ID_PREFIX
+  /** Path of the endpoint that takes the same body. */
+  readonly path: string
+  readonly schema: JsonSchema
+  /** Whether its answers say if they come from a cache. */
+  readonly saysCached: boolean
+  /** Resolutions of the sea that the request needs. */
+  resolutions(body: Body): readonly Resolution[]
+  /** @throws Problem that names fields of the request */
+  prepare(body: Body, tools: OperationTools, names?: FieldNames): Ready
+}
+
+/** The members of an answer that differ between callers. */
+export interface Frame {
+  readonly id: string
+  readonly warnings: readonly WarningItem[]
+  readonly calculatedAt: string
+  /** Absent if the answers of the operation do not say it. */
+  readonly cached?: boolean
+}
+
+/** An answer as its caller receives it. */
+export type Answer<Core> = { readonly id: string } & Core & {
+    readonly warnings: WarningItem[]
+    readonly calculated_at: string
+  }
+
+export function answerOf<Core extends object>(
+  { core, warnings, dataVersion }: Calculated<Core>,
+  { id, warnings: ofRequest, calculatedAt, cached }: Frame,
+): Answer<Core> {
+  return {
+    id,
+    ...core,
+    ...(cached !== undefined && { cached }),
+    warnings: [...ofRequest, ...warnings],
+    ...(dataVersion !== undefined && { data_version: dataVersion }),
+    calculated_at: calculatedAt,
+  }
+}
+
+export interface CallOptions {
+  /** Rejects unknown fields instead of warning of them. */
+  readonly isStrict?: boolean
+  /** Aborts the work when nobody waits for it any more. */
+  readonly signal?: AbortSignal
+}
+
+/**
+ * The answer to a request as its endpoint gives it, without account, charge or cache.
+ * @param json the body, not yet checked
+ * @throws Problem
+ */
+export async function call<Body extends object, Core extends object>(
+  operation: Operation<Body, Core>,
+  json: unknown,
+  tools: OperationTools,
+  { isStrict = false, signal = NEVER }: CallOptions = {},
+): Promise<Answer<Core>> {
+  const { body, warnings } = checkBody<Body>(operation, json, isStrict)
+  for (const resolution of operation.resolutions(body)) await tools.open?.(resolution)
+  const prepared = operation.prepare(body, tools)
+  const calculated = await prepared.calculate(signal)
+  return answerOf(calculated, {
+    id: tools.newId(operation.name),
+    warnings: [...warnings, ...prepared.remarks],
+    calculatedAt: isoTime(tools.nowMs()),
+    ...(operation.saysCached && { cached: false }),
+  })
+}
+
+const NEVER = new AbortController().signal
+const checks = new WeakMap<JsonSchema, ReturnType<typeof compileCheck>>()
+
+/** The body if it matches the contract, with warnings of unknown fields. @throws Problem */
+export function checkBody<Body extends object>(
+  { schema }: { readonly schema: JsonSchema },
+  json: unknown,
+  isStrict: boolean,
+): { readonly body: Body; readonly warnings: readonly WarningItem[] } {
+  let check = checks.get(schema)
+  if (check === undefined) {
+    check = compileCheck(schema)
+    checks.set(schema, check)
+  }
+  const problems = check(json)
+  if (problems.length > 0) throw validationFailed(problems)
+  return { body: json as Body, warnings: unknownFields(schema, json, isStrict) }
+}
+
+/** Warnings of fields that the contract does not have. @throws Problem if they are not allowed */
+export function unknownFields(schema: JsonSchema, json: unknown, isStrict: boolean): WarningItem[] {
+  const unknown = findUnknownFields(schema, json, isStrict ? 'must be left out' : 'was ignored')
+  if (isStrict && unknown.length > 0) throw validationFailed(unknown)
+  return unknown.map(({ code, pointer, detail }) => ({ code, pointer, detail }))
+}

@@ -1,0 +1,22 @@
+import type { Calculations, Worked } from '../planning/calculations.js'
+import { routeMatrix } from '../planning/plan-matrix.js'
+import { routeLeg } from '../planning/plan-voyage.js'
+import { routeReach } from '../planning/reach.js'
+import type { Router } from '../routing/request.js'
+
+/** The engine's work on the calling thread, for a command, a page's worker or a program. */
+export function onThisThread(router: Router): Calculations {
+  return {
+    routes: async (question) => timed(() => routeLeg(question, router)),
+    matrix: async (request, quantities) => timed(() => routeMatrix(request, router, quantities)),
+    reach: async (work) => timed(() => routeReach(work, router)),
+    // Tables pay off only for many routes around the same areas.
+    prepare: () => undefined,
+  }
+}
+
+function timed<Result>(work: () => Result): Worked<Result> {
+  const beganMs = performance.now()
+  const result = work()
+  return { result, engineMs: performance.now() - beganMs }
+}

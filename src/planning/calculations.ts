@@ -1,0 +1,35 @@
+import type { MatrixRequest, Resolution } from '../routing/request.js'
+import type { AreaGroup } from '../sea/areas.js'
+import type { CellQuantities } from './matrix-cells.js'
+import type { RoutedMatrix } from './plan-matrix.js'
+import type { LegQuestion, RoutedLeg } from './prepare.js'
+import type { ReachWork, RoutedReach } from './reach.js'
+
+/** The result of a calculation, and the time that it took. */
+export interface Worked<Result> {
+  readonly result: Result
+  readonly engineMs: number
+}
+
+/** The engine's work, wherever it runs: on other threads or on the calling one. */
+export interface Calculations {
+  /** @throws PointOnLandError, NoRouteError, OverloadedError, or the signal's reason */
+  routes(question: LegQuestion, signal: AbortSignal): Promise<Worked<RoutedLeg>>
+  /** @throws OverloadedError, or the signal's reason */
+  matrix(
+    request: MatrixRequest,
+    quantities: CellQuantities,
+    signal: AbortSignal,
+  ): Promise<Worked<RoutedMatrix>>
+  /** @throws PointOnLandError, OverloadedError, or the signal's reason */
+  reach(work: ReachWork, signal: AbortSignal): Promise<Worked<RoutedReach>>
+  /** Prepares whatever makes later routes around the same areas faster. */
+  prepare(areas: AvoidedAreas): void
+}
+
+/** Named areas that routes at one resolution avoid on a day. */
+export interface AvoidedAreas {
+  readonly resolutionKm: Resolution
+  readonly avoidAreas: readonly AreaGroup[]
+  readonly date: string
+}
