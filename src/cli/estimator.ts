@@ -2,7 +2,7 @@ import { askedForEstimate, toProblem } from '../api/domain-problems.js'
 import { type Problem, validationFailed } from '../api/problem.js'
 import { estimateRemarks, readConsignment } from '../api/read-voyage.js'
 import { type EmissionsBody, EmissionsRequestBody } from '../api/schemas/emissions-request.js'
-import { compileCheck } from '../api/validation/check.js'
+import { findProblems } from '../api/validation/check.js'
 import type { JsonSchema } from '../api/validation/json-schema.js'
 import { findUnknownFields } from '../api/validation/unknown-fields.js'
 import type { WarningItem } from '../api/warning.js'
@@ -35,14 +35,13 @@ interface Surroundings {
 
 /** Answers requests for estimates in this process, as the service does. */
 export class Estimator {
-  readonly #problemsOf = compileCheck(SCHEMA)
   readonly #seas = new Map<Resolution, Promise<Sea>>()
 
   constructor(private readonly surroundings: Surroundings) {}
 
   /** The answer of POST /v1/emissions/sea. @throws Problem that says what is wrong with the request */
   async estimate(json: unknown): Promise<EmissionsEstimate> {
-    const problems = this.#problemsOf(json)
+    const problems = findProblems(SCHEMA, json)
     if (problems.length > 0) throw validationFailed(problems)
     const body = json as EmissionsBody
     try {
