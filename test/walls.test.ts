@@ -163,25 +163,17 @@ describe('the walls between the folders of src', () => {
     expect(found.map(({ path }) => path)).toEqual([])
   })
 
-  test('let the command line start without the validator of the API', () => {
-    const byPath = new Map(modules.map((module) => [module.path, module]))
-    const loaded = new Set<string>()
-    const packages = new Set<string>()
-    const load = (path: string): void => {
-      if (loaded.has(path)) return
-      loaded.add(path)
-      const statement = /^(?:import|export) (?!type )(?:[^'=;]* from )?'([^']+)'/gm
-      for (const [, target] of byPath.get(path)!.text.matchAll(statement)) {
-        if (!target!.startsWith('.')) packages.add(target!)
-        else load(normalize(join(dirname(path), target!)).replace(/\.js$/, '.ts'))
-      }
-    }
-    load('cli/main.ts')
-    load('cli/program.ts')
-    const commands = byPath.get('cli/program.ts')!.text.matchAll(/import\('\.\/([^']+)\.js'\)/g)
-    for (const [, command] of commands) load(`cli/${command}.ts`)
-    expect(loaded).toContain('planning/voyage.ts')
-    // Each takes longer to load than a route takes to plan.
-    expect([...packages].filter((name) => /^(typebox|ajv|fastify)\b/.test(name))).toEqual([])
+  test('need no package at run time but those that are installed with this one', () => {
+    const { dependencies } = JSON.parse(readFileSync(join(SRC, '../package.json'), 'utf8'))
+    // Imports of types are erased.
+    const statement = /^(?:import|export) (?!type )(?:[^'=;]* from )?'([^'.][^']*)'/gm
+    const found = modules.flatMap(({ path, text }) =>
+      [...text.matchAll(statement)].map(([, name]) => [path, name!] as const),
+    )
+    const isInstalled = (name: string) =>
+      name.startsWith('node:') || name.match(/^(?:@[^/]+\/)?[^/]+/)![0] in dependencies
+    const missing = found.filter(([path, name]) => folderOf(path) !== 'build' && !isInstalled(name))
+    expect(found.map(([, name]) => name)).toContain('fastify')
+    expect(missing).toEqual([])
   })
 })

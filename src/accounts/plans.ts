@@ -1,20 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { Ajv } from 'ajv'
-import Type, { type Static } from 'typebox'
-
-const LimitSchema = Type.Union([Type.Integer({ minimum: 0 }), Type.Null()])
-
-const PlanSchema = Type.Object(
-  {
-    /** Queries per UTC day; null means unlimited. */
-    daily_limit: LimitSchema,
-    /** Requests per minute of any kind, as a guard against runaway loops; null means unlimited. */
-    requests_per_minute: LimitSchema,
-  },
-  { additionalProperties: false },
-)
-
-const PlansSchema = Type.Record(Type.String(), PlanSchema, { minProperties: 1 })
+import { VALIDATORS } from './generated/validators.js'
+import { type PlansFile, PlansSchema } from './plans-schema.js'
 
 /**
  * The plan of the single account with FAIRWAY_AUTH=none. No command assigns it to any other account.
@@ -30,7 +16,7 @@ export interface Plan {
 export class Plans {
   readonly #plans: ReadonlyMap<string, Plan>
 
-  constructor(plans: Static<typeof PlansSchema>) {
+  constructor(plans: PlansFile) {
     this.#plans = new Map(
       Object.entries(plans).map(([name, plan]) => [
         name,
@@ -59,13 +45,12 @@ export class Plans {
 /** @throws Error that names the fault in the file */
 export function loadPlans(path: string): Plans {
   const plans = readPlansFile(path)
-  const ajv = new Ajv({ allErrors: true, allowUnionTypes: true })
-  if (!ajv.validate(PlansSchema, plans)) {
-    throw new Error(
-      `The plans in ${path} are not valid: ${ajv.errorsText(null, { dataVar: 'plans' })}.`,
-    )
-  }
-  return new Plans(plans as Static<typeof PlansSchema>)
+  const validate = VALIDATORS.get(PlansSchema)!
+  if (validate(plans)) return new Plans(plans as PlansFile)
+  const faults = validate.errors!.map(
+    ({ instancePath, message }) => `plans${instancePath} ${message}`,
+  )
+  throw new Error(`The plans in ${path} are not valid: ${faults.join(', ')}.`)
 }
 
 function readPlansFile(path: string): unknown {

@@ -35,7 +35,7 @@ export function started<Result>(work: Promise<Result>): Promise<Result> {
   return work
 }
 
-// Not read by `readConfig`, because loading its validator takes longer than planning a route.
+// Not read by `readConfig`, which is part of the service.
 export const folderOf = (environment: Terminal['environment']): string =>
   environment['FAIRWAY_DATA'] || fileURLToPath(new URL('../../data', import.meta.url))
 

@@ -1,7 +1,7 @@
 import type { ID_PREFIX } from '../api/ids.js'
 import type { Layout } from '../api/pointers.js'
 import { validationFailed } from '../api/problem.js'
-import { compileCheck } from '../api/validation/check.js'
+import { findProblems } from '../api/validation/check.js'
 import type { JsonSchema } from '../api/validation/json-schema.js'
 import { findUnknownFields } from '../api/validation/unknown-fields.js'
 import type { WarningItem } from '../api/warning.js'
@@ -122,7 +122,6 @@ export async function call<Body extends object, Core extends object>(
 }
 
 const NEVER = new AbortController().signal
-const checks = new WeakMap<JsonSchema, ReturnType<typeof compileCheck>>()
 
 /** The body if it matches the contract, with warnings of unknown fields. @throws Problem */
 export function checkBody<Body extends object>(
@@ -130,12 +129,7 @@ export function checkBody<Body extends object>(
   json: unknown,
   isStrict: boolean,
 ): { readonly body: Body; readonly warnings: readonly WarningItem[] } {
-  let check = checks.get(schema)
-  if (check === undefined) {
-    check = compileCheck(schema)
-    checks.set(schema, check)
-  }
-  const problems = check(json)
+  const problems = findProblems(schema, json)
   if (problems.length > 0) throw validationFailed(problems)
   return { body: json as Body, warnings: unknownFields(schema, json, isStrict) }
 }

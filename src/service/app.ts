@@ -64,7 +64,7 @@ export function buildApp(dependencies: Dependencies, readiness = new Readiness(d
   readOnlyJson(app)
   readRows(app)
   allowMissingBodies(app)
-  installValidation(app, dependencies)
+  installValidation(app)
   // The order of these calls is the order in which a request passes the hooks.
   installErrorHandler(app)
   installConnections(app)

@@ -1,5 +1,5 @@
-import Type from 'typebox'
 import { nullable } from './common.js'
+import { Type } from './type.js'
 
 export const LoginRequest = Type.Object(
   {

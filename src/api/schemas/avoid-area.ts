@@ -1,7 +1,8 @@
-import Type, { type Static } from 'typebox'
+import type { Static } from 'typebox'
 import { MAX_PENALISED_VERTICES } from '../../planning/voyage.js'
 import { AVOID_MODES, MAX_AVOID_POLYGONS, MAX_POLYGON_VERTICES } from '../../routing/request.js'
 import { nullable, oneOfTexts } from './common.js'
+import { Type } from './type.js'
 
 /** A ring ends with its first vertex. The limit on vertices also limits the number of rings. */
 const MAX_RING = MAX_POLYGON_VERTICES + 1

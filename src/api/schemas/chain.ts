@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import type { Static } from 'typebox'
 import {
   ACTIVITY_DISTANCES,
   DATA_TYPES,
@@ -10,6 +10,7 @@ import { nullable, oneOfTexts, Warnings } from './common.js'
 import { EstimateAnswer } from './emissions-answer.js'
 import { DataType } from './emissions-parts.js'
 import { Cargo, EmissionsRequestBody } from './emissions-request.js'
+import { Type } from './type.js'
 
 /** Cargo and framework are those of the whole chain. */
 const { cargo: _, framework, ...ofLeg } = EmissionsRequestBody.properties

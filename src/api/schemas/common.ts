@@ -1,5 +1,6 @@
-import Type, { type TSchema } from 'typebox'
+import type { TSchema } from 'typebox'
 import { PORT_ID } from '../validation/json-schema.js'
+import { Type } from './type.js'
 
 /** Schemas with a title become named components of the OpenAPI document. */
 

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import type { Static } from 'typebox'
 import { CII_RATINGS, FUEL_CLASSES, PARTS } from '../../emissions/index.js'
 import { nullable, oneOfTexts, Warnings } from './common.js'
 import { CarbonSchema } from './emissions-carbon.js'
@@ -11,6 +11,7 @@ import {
   MethodRequested,
   MethodSchema,
 } from './emissions-parts.js'
+import { Type } from './type.js'
 
 const totals = {
   total_kg_co2e: Type.Number({ description: 'For the requested boundary' }),

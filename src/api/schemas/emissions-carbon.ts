@@ -1,6 +1,6 @@
-import Type from 'typebox'
 import { STRETCHES } from '../../emissions/index.js'
 import { nullable, oneOfTexts } from './common.js'
+import { Type } from './type.js'
 
 const scopeShare = (whose: string) =>
   Type.Number({ description: `Share of the voyage that ${whose} counts, 0 to 1` })

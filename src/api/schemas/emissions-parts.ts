@@ -1,6 +1,6 @@
-import Type from 'typebox'
 import { BOUNDARIES, DATA_TYPES, METHODS } from '../../emissions/index.js'
 import { nullable, oneOfTexts } from './common.js'
+import { Type } from './type.js'
 
 /** The parts that an estimate, its preview and the emissions of a route have in common. */
 

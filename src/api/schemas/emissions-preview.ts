@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import type { Static } from 'typebox'
 import { nullable, oneOfTexts, Warnings } from './common.js'
 import {
   BoundarySchema,
@@ -9,6 +9,7 @@ import {
   MethodRequested,
   MethodSchema,
 } from './emissions-parts.js'
+import { Type } from './type.js'
 
 /** How much of the daily limit the estimate of a preview would use. */
 export const QUERIES_IF_RUN = 1

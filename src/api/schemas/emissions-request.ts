@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import type { Static } from 'typebox'
 import {
   BOUNDARIES,
   CONSUMED_FUELS,
@@ -14,6 +14,7 @@ import { amount, PortCalls, rangeOf, text, Vessel } from './emissions-ship.js'
 import { ConsumedFuels } from './fuel-use.js'
 import { EmissionsPlace } from './place.js'
 import { bodyOptions, passageOptions, routeOptions } from './route-request.js'
+import { Type } from './type.js'
 
 const EmissionsRoute = Type.Object(
   {

@@ -1,4 +1,3 @@
-import Type from 'typebox'
 import {
   DEFAULT_ESTIMATE_FUEL,
   DEFAULT_ROUTE_FUEL,
@@ -8,6 +7,7 @@ import {
 } from '../../emissions/index.js'
 import { oneOfTexts } from './common.js'
 import { VesselFuels } from './fuel-use.js'
+import { Type } from './type.js'
 
 /** The range that the library accepts for a field. */
 export function rangeOf(field: RangedField) {

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import type { Static } from 'typebox'
 import {
   CERTIFICATE_RANGES,
   FUEL_CLASSES,
@@ -8,6 +8,7 @@ import {
   REQUEST_RANGES,
 } from '../../emissions/index.js'
 import { oneOfTexts } from './common.js'
+import { Type } from './type.js'
 
 const { ghgGPerMj, lhvMjPerKg } = CERTIFICATE_RANGES
 

@@ -1,7 +1,8 @@
-import Type, { type Static } from 'typebox'
+import type { Static } from 'typebox'
 import { pageFields } from './paging.js'
 import { RouteAnswer } from './route-answer.js'
 import type { RouteBody } from './route-request.js'
+import { Type } from './type.js'
 import type { VoyageBody } from './voyage-request.js'
 
 /** A request with drawn areas can have 200,000 characters; a thousand of those would fill the disk. */

@@ -1,4 +1,4 @@
-import Type from 'typebox'
+import { Type } from './type.js'
 
 /** What a key permits beyond reading its account: operations that count against the daily limit. */
 export const KEY_SCOPES = ['routes', 'emissions'] as const

@@ -1,9 +1,10 @@
-import Type, { type Static } from 'typebox'
+import type { Static } from 'typebox'
 import { Coordinates, nullable, oneOfTexts, Warnings } from './common.js'
 import { Location } from './place.js'
 import { PortSchema } from './ports.js'
 import { OptionsSchema, SPEED_SOURCE } from './route-answer.js'
 import { bodyOptions, voyageOptions } from './route-request.js'
+import { Type } from './type.js'
 
 export const MAX_CELLS = 10_000
 /**

@@ -1,4 +1,4 @@
-import Type from 'typebox'
+import { Type } from './type.js'
 
 export const Health = Type.Object(
   { status: Type.Literal('ok'), version: Type.String(), uptime_seconds: Type.Number() },

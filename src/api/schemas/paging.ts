@@ -1,5 +1,5 @@
-import Type from 'typebox'
 import { nullable, Warnings } from './common.js'
+import { Type } from './type.js'
 
 export const PAGE_SIZE = { standard: 20, max: 100 } as const
 

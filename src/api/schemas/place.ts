@@ -1,7 +1,8 @@
-import Type, { type Static, type TSchema } from 'typebox'
+import type { Static, TSchema } from 'typebox'
 import { PASSAGES } from '../../routing/request.js'
 import { FIRM_FORMS, FORMS, type Form, VIA_FORMS } from '../place-forms.js'
 import { CoordinatesInput, oneOfTexts, portId } from './common.js'
+import { Type } from './type.js'
 
 /** The fields that a place can have, whatever its form. */
 const placeFields = {

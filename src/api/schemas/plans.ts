@@ -1,4 +1,4 @@
-import Type from 'typebox'
+import { Type } from './type.js'
 import { VoyageAnswer } from './voyage-answer.js'
 import { VoyageRequestBody } from './voyage-request.js'
 

@@ -1,7 +1,7 @@
-import Type from 'typebox'
 import { PORT_SIZES } from '../../ports/port.js'
 import { MATCHES } from '../../ports/search.js'
 import { Coordinates, nullable, oneOfTexts, portId, Warnings } from './common.js'
+import { Type } from './type.js'
 
 export const PORT_LIMIT = { standard: 10, max: 50 } as const
 

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import type { Static } from 'typebox'
 import { MAX_CONTOURS, MAX_REACH_HOURS } from '../../planning/voyage.js'
 import { PASSAGES } from '../../routing/request.js'
 import { oneOfTexts, Warnings } from './common.js'
@@ -6,6 +6,7 @@ import { Location } from './place.js'
 import { PortSchema } from './ports.js'
 import { OptionsSchema, RouteEndSchema, SPEED_SOURCE } from './route-answer.js'
 import { bodyOptions, voyageOptions } from './route-request.js'
+import { Type } from './type.js'
 
 const { speed_kmh, speed_kn, resolution_km, suez, panama, gibraltar, kiel, allow, depth } =
   voyageOptions

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import type { Static } from 'typebox'
 import type { Position } from '../../geo/position.js'
 import { DEPTH_MODES } from '../../planning/closures.js'
 import { DEPTH_BOUNDS } from '../../planning/least-depth.js'
@@ -8,6 +8,7 @@ import { Coordinates, nullable, oneOfTexts, Warnings } from './common.js'
 import { PortSchema } from './ports.js'
 import { RouteEmissionsSchema } from './route-emissions.js'
 import { EventSchema, momentField } from './timeline.js'
+import { Type } from './type.js'
 
 export const RouteEndSchema = Type.Object(
   {

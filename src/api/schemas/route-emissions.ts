@@ -1,5 +1,6 @@
-import Type, { type Static } from 'typebox'
+import type { Static } from 'typebox'
 import { nullable, oneOfTexts } from './common.js'
+import { Type } from './type.js'
 
 const cost = () => nullable(Type.Number({ description: 'Null without a price' }))
 

@@ -1,6 +1,7 @@
-import Type, { type Static } from 'typebox'
+import type { Static } from 'typebox'
 import { portId } from './common.js'
 import { routeOptions } from './route-request.js'
+import { Type } from './type.js'
 import { VesselSchema } from './vessel.js'
 
 const longitude = () =>

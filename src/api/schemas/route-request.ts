@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import type { Static } from 'typebox'
 import { DEFAULT_KNOTS, KNOTS_BY_VESSEL_TYPE } from '../../emissions/index.js'
 import { DEFAULT_SOUTH_LIMIT, DEPTH_MODES } from '../../planning/closures.js'
 import { PORTS_WITHIN_KM } from '../../planning/ports-beside.js'
@@ -18,6 +18,7 @@ import { MOMENT_FORM } from '../read-moment.js'
 import { AvoidAreas } from './avoid-area.js'
 import { oneOfIntegers, oneOfTexts } from './common.js'
 import { Location, ViaPoint } from './place.js'
+import { Type } from './type.js'
 import { VesselSchema } from './vessel.js'
 
 const TYPE_SPEEDS = Object.entries(KNOTS_BY_VESSEL_TYPE)

@@ -1,6 +1,6 @@
-import Type from 'typebox'
 import { nullable } from './common.js'
 import { PortSchema } from './ports.js'
+import { Type } from './type.js'
 
 const total = (description: string) => Type.Integer({ description })
 const measured = (description: string) => nullable(Type.Number({ description }))

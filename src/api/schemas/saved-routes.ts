@@ -1,9 +1,10 @@
-import Type, { type Static } from 'typebox'
+import type { Static } from 'typebox'
 import { oneOfTexts } from './common.js'
 import { pageFields } from './paging.js'
 import { PortSchema } from './ports.js'
 import { RouteAnswer } from './route-answer.js'
 import type { RouteBody } from './route-request.js'
+import { Type } from './type.js'
 
 const fields = RouteAnswer.properties
 

@@ -1,7 +1,8 @@
-import Type, { type Static } from 'typebox'
+import type { Static } from 'typebox'
 import { EVENT_KINDS } from '../../planning/timeline.js'
 import { API_AREAS } from '../areas.js'
 import { Coordinates, nullable, oneOfTexts } from './common.js'
+import { Type } from './type.js'
 
 export const momentField = (description: string) =>
   nullable(Type.String({ format: 'date-time', description }))

@@ -1,8 +1,8 @@
-import Type from 'typebox'
 import { DEFAULT_ESTIMATE_FUEL, DEFAULT_ROUTE_FUEL } from '../../emissions/index.js'
 import { VESSEL_MAXIMA, VOYAGE_FUELS, VOYAGE_VESSEL_TYPES } from '../../planning/vessel.js'
 import { oneOfTexts } from './common.js'
 import { VesselFuels } from './fuel-use.js'
+import { Type } from './type.js'
 
 /** A length, or an amount per day: above 0, and at most what no vessel exceeds. */
 const upTo = (maximum: number, description: string) =>

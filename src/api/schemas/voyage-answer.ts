@@ -1,10 +1,11 @@
-import Type, { type Static } from 'typebox'
+import type { Static } from 'typebox'
 import { STOP_KINDS } from '../../planning/voyage.js'
 import { PASSAGES } from '../../routing/request.js'
 import { nullable, oneOfTexts, Warnings } from './common.js'
 import { legFields, OptionsSchema, RouteEndSchema } from './route-answer.js'
 import { StayEmissionsSchema } from './route-emissions.js'
 import { EventSchema, MomentSchema } from './timeline.js'
+import { Type } from './type.js'
 
 const Leg = Type.Object(
   {

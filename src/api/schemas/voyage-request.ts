@@ -1,9 +1,10 @@
-import Type, { type Static } from 'typebox'
+import type { Static } from 'typebox'
 import { STOP_KINDS, STOP_RANGE } from '../../planning/voyage.js'
 import { oneOfTexts } from './common.js'
 import { rangeOf } from './emissions-ship.js'
 import { stopSchema } from './place.js'
 import { bodyOptions, routeOptions, speedFields } from './route-request.js'
+import { Type } from './type.js'
 
 /** A year and a day, in hours. */
 export const MAX_STAY_HOURS = 8784

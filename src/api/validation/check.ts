@@ -1,43 +1,39 @@
-import { Ajv, type ErrorObject } from 'ajv'
+import { VALIDATORS, type Validate } from '../generated/validators.js'
 import type { FieldProblem } from '../problem.js'
 import { findExcess } from './excess.js'
 import { fieldProblems } from './field-problems.js'
-import { dropOptionalNulls, type JsonSchema, PORT_ID } from './json-schema.js'
+import { dropOptionalNulls, type JsonSchema } from './json-schema.js'
 
 const MAX_REPORTED = 50
-
-/** Nothing is coerced or removed: mistakes are reported, not repaired. */
-const OPTIONS = {
-  verbose: true,
-  coerceTypes: false,
-  removeAdditional: false,
-  useDefaults: false,
-  strictTuples: false,
-  formats: { [PORT_ID]: true as const },
-}
-const ajv = new Ajv({ ...OPTIONS, allErrors: true })
-const firstErrorAjv = new Ajv(OPTIONS)
 /**
- * Stop at the first error of a body with more values than this: collecting ten thousand errors is slow.
+ * Only the first error of a body with more values than this is reported: explaining ten thousand is slow.
  */
 const MANY_VALUES = 2000
 
-/** Reports the faults of a value, and removes optional fields that are null. */
-export function compileCheck(schema: JsonSchema): (value: unknown) => FieldProblem[] {
-  // Compiled at first use, because a service has a hundred schemas at its start.
-  let matchesAll: ReturnType<typeof ajv.compile> | undefined
-  let matchesFirst: ReturnType<typeof ajv.compile> | undefined
-  return (value) => {
-    dropOptionalNulls(schema, value)
-    // Reported alone, because the rest may be too large to validate.
-    let values = 0
-    const excess = findExcess(schema, value, () => values++)
-    if (excess !== null) return [excess]
-    let matches: NonNullable<typeof matchesAll>
-    if (values > MANY_VALUES) matches = matchesFirst ??= firstErrorAjv.compile(schema)
-    else matches = matchesAll ??= ajv.compile(schema)
-    return matches(value) ? [] : oneEach(fieldProblems(matches.errors as ErrorObject[]))
-  }
+/**
+ * Reports the faults of a value, and removes optional fields that are null. Nothing is coerced or
+ * repaired.
+ */
+export function findProblems(schema: JsonSchema, value: unknown): FieldProblem[] {
+  dropOptionalNulls(schema, value)
+  // Reported alone, because the rest may be too large to validate.
+  let values = 0
+  const excess = findExcess(schema, value, () => values++)
+  if (excess !== null) return [excess]
+  const validate = validatorOf(schema)
+  if (validate(value)) return []
+  const errors = validate.errors!
+  return oneEach(fieldProblems(values > MANY_VALUES ? errors.slice(0, 1) : errors))
+}
+
+/** @throws Error if the schema is not among the generated validators */
+export function validatorOf(schema: JsonSchema): Validate {
+  const validate = VALIDATORS.get(schema)
+  if (validate !== undefined) return validate
+  const fields = Object.keys(schema.properties ?? {}).join(', ')
+  throw new Error(
+    `The schema ${schema.title ?? `of ${fields}`} has no validator: export it from src/api/schemas under a name that ends in Request, RequestBody, Query or Params, and run \`npm run openapi\`.`,
+  )
 }
 
 /** One problem per field, because further ones follow from the first. */

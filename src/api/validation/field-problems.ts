@@ -1,9 +1,9 @@
-import type { ErrorObject } from 'ajv'
+import type { ValidationError } from '../generated/validators.js'
 import { escapeStep, type FieldCode, type FieldProblem } from '../problem.js'
 import { explainForm, hasForms, nameOf, withArticle } from './form-problems.js'
 import { enumHint, typeHint } from './hints.js'
 import type { JsonSchema } from './json-schema.js'
-import { explainTaggedUnions } from './tagged-union.js'
+import { unnamedBranch } from './tagged-union.js'
 
 /** The code and the detail of a problem. */
 type Explanation = readonly [FieldCode, string]
@@ -13,53 +13,42 @@ interface Params {
   readonly missingProperty: string
   readonly type: string
   readonly limit: number
+  readonly i: number
+  readonly j: number
 }
 
-/** Translates validation errors into the codes of the API. Type errors come first. */
-export function fieldProblems(errors: readonly ErrorObject[]): FieldProblem[] {
-  const explained = explainTaggedUnions(errors)
-  const others = explained.errors
-    .filter((error) => !isInsideAlternative(error))
-    .sort((a, b) => Number(b.keyword === 'type') - Number(a.keyword === 'type'))
-    .flatMap((error) => (isOfForms(error) ? formProblems(error) : [fieldProblem(error)]))
-  return [...explained.problems, ...others]
+/** Order of the problems: a value without a known kind, a wrong type, everything else. */
+const ORDER = ['taggedUnion', 'type']
+
+/** Translates validation errors into the codes of the API. */
+export function fieldProblems(errors: readonly ValidationError[]): FieldProblem[] {
+  const rank = ({ keyword }: ValidationError) => ORDER.indexOf(keyword) + 1 || ORDER.length + 1
+  return [...errors].sort((a, b) => rank(a) - rank(b)).flatMap(problemsOf)
 }
 
-/**
- * If the value is text where an object is expected, the detail also lists the forms that the object may
- * have.
- */
-function isOfForms({ keyword, parentSchema }: ErrorObject): boolean {
-  return keyword === 'oneOf' || (keyword === 'type' && hasForms(parentSchema as JsonSchema))
-}
-
-function fieldProblem(error: ErrorObject): FieldProblem {
+function problemsOf(error: ValidationError): FieldProblem[] {
+  const { keyword, data } = error
+  const schema: JsonSchema = error.parentSchema
+  const pointer = pointerOf(error)
+  if (keyword === 'taggedUnion') return [unnamedBranch(schema, pointer, data)]
+  // If the value is text where an object is expected, the detail also lists the forms of the object.
+  if (keyword === 'forms' || (keyword === 'type' && hasForms(schema))) {
+    return explainForm(schema, data).map(({ field, code, detail }) => {
+      return { pointer: field === undefined ? pointer : `${pointer}/${field}`, code, detail }
+    })
+  }
   const [code, detail] = explain(error)
-  return { pointer: pointerOf(error), code, detail }
+  return [{ pointer, code, detail }]
 }
 
-function formProblems(error: ErrorObject): FieldProblem[] {
-  return explainForm(error.parentSchema as JsonSchema, error.data).map(
-    ({ field, code, detail }) => {
-      const inner = field === undefined ? '' : `/${field}`
-      return { pointer: `${pointerOf(error)}${inner}`, code, detail }
-    },
-  )
-}
-
-/** The branches of a `oneOf` contradict each other, so the error of the `oneOf` itself is used. */
-function isInsideAlternative(error: ErrorObject): boolean {
-  return error.schemaPath.includes('/oneOf/')
-}
-
-function pointerOf(error: ErrorObject): string {
+function pointerOf(error: ValidationError): string {
   const { missingProperty } = error.params as Params
   const missing = error.keyword === 'required' ? `/${escapeStep(missingProperty)}` : ''
   return `#${error.instancePath}${missing}`
 }
 
-function explain(error: ErrorObject): Explanation {
-  const schema = error.parentSchema as JsonSchema
+function explain(error: ValidationError): Explanation {
+  const schema: JsonSchema = error.parentSchema
   const params = error.params as Params
   switch (error.keyword) {
     case 'required':
@@ -85,8 +74,13 @@ function explain(error: ErrorObject): Explanation {
     case 'maxItems':
     case 'additionalItems':
       return ['too_long', `must have at most ${counted(params.limit, 'value')}`]
+    case 'uniqueItems':
+      return [
+        'not_allowed',
+        `must NOT have duplicate items (items ## ${params.j} and ${params.i} are identical)`,
+      ]
     default:
-      return ['not_allowed', error.message ?? 'is not allowed']
+      return ['not_allowed', 'is not allowed']
   }
 }
 

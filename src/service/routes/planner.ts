@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import Type from 'typebox'
 import { Problem } from '../../api/problem.js'
+import { FileParams, PlannerQuery } from '../../api/schemas/pages.js'
 import type { Dependencies } from '../dependencies.js'
 import type { App } from '../http/fastify-types.js'
 import { PageFiles, pagePolicy } from '../http/page-files.js'
@@ -19,10 +19,6 @@ const AN_HOUR = 'public, max-age=3600'
 /** The name of a file changes with its content. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
-const PageParams = Type.Object({
-  shared: Type.Optional(Type.String({ maxLength: 64, description: 'Id of a shared plan to show' })),
-})
-const FileParams = Type.Object({ file: Type.String() })
 const tags = ['Operations']
 
 /** Serves the planner at `/` and the API reference at `/docs`, with the files that they load. */
@@ -47,7 +43,7 @@ export function plannerPage(
         summary: 'The planner',
         description: 'A web page with a map.',
         tags,
-        querystring: PageParams,
+        querystring: PlannerQuery,
       },
       config: { produces: 'text/html', problems: ['not_found'] },
     },

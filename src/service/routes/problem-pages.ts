@@ -1,6 +1,6 @@
-import Type from 'typebox'
 import { Problem } from '../../api/problem.js'
 import { isProblemCode, problemPage, problemsPage } from '../../api/problem-page.js'
+import { ProblemParams } from '../../api/schemas/pages.js'
 import type { App } from '../http/fastify-types.js'
 
 const HTML = 'text/html; charset=utf-8'
@@ -27,7 +27,7 @@ export function problemPages(app: App): void {
         summary: 'A problem',
         description: "The page that a problem's `type` links to: what it means and what to do.",
         tags,
-        params: Type.Object({ code: Type.String({ examples: ['no_route'] }) }),
+        params: ProblemParams,
       },
       config: { produces: 'text/html', problems: ['not_found'] },
     },

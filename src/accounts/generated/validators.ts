@@ -1,0 +1,166 @@
+// @ts-nocheck
+// Written by `npm run openapi` from the schemas, with Ajv: change the schemas instead.
+import { PlansSchema } from '../plans-schema.js'
+
+export interface ValidationError {
+  /** JSON Pointer to the value. */
+  readonly instancePath: string
+  readonly keyword: string
+  readonly params: object
+  readonly parentSchema: object
+  readonly data: unknown
+  readonly message: string
+}
+
+export interface Validate {
+  (value: unknown): boolean
+  /** All errors of the last call, or null. */
+  errors: ValidationError[] | null
+}
+
+/** The validator of each schema. */
+export const VALIDATORS: ReadonlyMap<object, Validate> = new Map([
+  [PlansSchema, validate21],
+])
+
+function lengthOf(text) {
+  let length = 0
+  for (const _ of text) length++
+  return length
+}
+
+function join(errors, more) {
+  if (errors === null) return more
+  for (const error of more) errors.push(error)
+  return errors
+}
+
+const schema6 = PlansSchema;
+const pattern0 = new RegExp("^.*$", "u");
+
+function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="PlansSchema" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length < 1){
+(vErrors ??= []).push({instancePath,keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties",parentSchema:schema6,data});
+errors++;
+}
+for(const key0 in data){
+if(pattern0.test(key0)){
+let data0 = data[key0];
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+if(data0.daily_limit === undefined){
+(vErrors ??= []).push({instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"required",params:{missingProperty: "daily_limit"},message:"must have required property '"+"daily_limit"+"'",parentSchema:schema6.patternProperties["^.*$"],data:data0});
+errors++;
+}
+if(data0.requests_per_minute === undefined){
+(vErrors ??= []).push({instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"required",params:{missingProperty: "requests_per_minute"},message:"must have required property '"+"requests_per_minute"+"'",parentSchema:schema6.patternProperties["^.*$"],data:data0});
+errors++;
+}
+for(const key1 in data0){
+if(!((key1 === "daily_limit") || (key1 === "requests_per_minute"))){
+(vErrors ??= []).push({instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties",parentSchema:schema6.patternProperties["^.*$"],data:data0});
+errors++;
+}
+}
+if(data0.daily_limit !== undefined){
+let data1 = data0.daily_limit;
+const _errs5 = errors;
+let valid2 = false;
+const _errs6 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+(vErrors ??= []).push({instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/daily_limit",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.patternProperties["^.*$"].properties.daily_limit.anyOf[0],data:data1});
+errors++;
+}
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 < 0 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/daily_limit",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",parentSchema:schema6.patternProperties["^.*$"].properties.daily_limit.anyOf[0],data:data1});
+errors++;
+}
+}
+var _valid0 = _errs6 === errors;
+valid2 = valid2 || _valid0;
+if(!valid2){
+const _errs8 = errors;
+if(data1 !== null){
+(vErrors ??= []).push({instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/daily_limit",keyword:"type",params:{type: "null"},message:"must be null",parentSchema:schema6.patternProperties["^.*$"].properties.daily_limit.anyOf[1],data:data1});
+errors++;
+}
+var _valid0 = _errs8 === errors;
+valid2 = valid2 || _valid0;
+}
+if(!valid2){
+(vErrors ??= []).push({instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/daily_limit",keyword:"anyOf",params:{},message:"must match a schema in anyOf",parentSchema:schema6.patternProperties["^.*$"].properties.daily_limit,data:data1});
+errors++;
+}
+else {
+errors = _errs5;
+if(vErrors !== null){
+if(_errs5){
+vErrors.length = _errs5;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data0.requests_per_minute !== undefined){
+let data2 = data0.requests_per_minute;
+const _errs11 = errors;
+let valid3 = false;
+const _errs12 = errors;
+if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
+(vErrors ??= []).push({instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/requests_per_minute",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.patternProperties["^.*$"].properties.requests_per_minute.anyOf[0],data:data2});
+errors++;
+}
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 < 0 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/requests_per_minute",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",parentSchema:schema6.patternProperties["^.*$"].properties.requests_per_minute.anyOf[0],data:data2});
+errors++;
+}
+}
+var _valid1 = _errs12 === errors;
+valid3 = valid3 || _valid1;
+if(!valid3){
+const _errs14 = errors;
+if(data2 !== null){
+(vErrors ??= []).push({instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/requests_per_minute",keyword:"type",params:{type: "null"},message:"must be null",parentSchema:schema6.patternProperties["^.*$"].properties.requests_per_minute.anyOf[1],data:data2});
+errors++;
+}
+var _valid1 = _errs14 === errors;
+valid3 = valid3 || _valid1;
+}
+if(!valid3){
+(vErrors ??= []).push({instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/requests_per_minute",keyword:"anyOf",params:{},message:"must match a schema in anyOf",parentSchema:schema6.patternProperties["^.*$"].properties.requests_per_minute,data:data2});
+errors++;
+}
+else {
+errors = _errs11;
+if(vErrors !== null){
+if(_errs11){
+vErrors.length = _errs11;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"type",params:{type: "object"},message:"must be object",parentSchema:schema6.patternProperties["^.*$"],data:data0});
+errors++;
+}
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object",parentSchema:schema6,data});
+errors++;
+}
+validate21.errors = vErrors;
+return errors === 0;
+}

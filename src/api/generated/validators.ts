@@ -1,0 +1,5278 @@
+// @ts-nocheck
+// Written by `npm run openapi` from the schemas, with Ajv: change the schemas instead.
+import { LoginRequest } from '../schemas/accounts.js'
+import { ChainRequestBody } from '../schemas/chain.js'
+import { EmissionsRequestBody } from '../schemas/emissions-request.js'
+import { KeyParams, KeyRequest, SessionParams } from '../schemas/keys.js'
+import { MatrixRequestBody } from '../schemas/matrix.js'
+import { FileParams, PlannerQuery, ProblemParams } from '../schemas/pages.js'
+import { PageQuery } from '../schemas/paging.js'
+import { ChangePasswordRequest, ForgotPasswordRequest } from '../schemas/passwords.js'
+import { PlanParams, PlanRequest, SharedPlanRequest } from '../schemas/plans.js'
+import { PortParams, PortSearchQuery } from '../schemas/ports.js'
+import { ReachRequestBody } from '../schemas/reach.js'
+import { RouteQuery } from '../schemas/route-query.js'
+import { RouteRequestBody } from '../schemas/route-request.js'
+import { SlugParams } from '../schemas/saved-routes.js'
+import { VoyageRequestBody } from '../schemas/voyage-request.js'
+
+export interface ValidationError {
+  /** JSON Pointer to the value. */
+  readonly instancePath: string
+  readonly keyword: string
+  readonly params: object
+  readonly parentSchema: object
+  readonly data: unknown
+}
+
+export interface Validate {
+  (value: unknown): boolean
+  /** All errors of the last call, or null. */
+  errors: ValidationError[] | null
+}
+
+/** The validator of each schema. */
+export const VALIDATORS: ReadonlyMap<object, Validate> = new Map([
+  [LoginRequest, validate21],
+  [ChainRequestBody, validate22],
+  [EmissionsRequestBody, validate65],
+  [KeyParams, validate75],
+  [KeyRequest, validate76],
+  [SessionParams, validate77],
+  [MatrixRequestBody, validate78],
+  [FileParams, validate86],
+  [PlannerQuery, validate87],
+  [ProblemParams, validate88],
+  [PageQuery, validate89],
+  [ChangePasswordRequest, validate90],
+  [ForgotPasswordRequest, validate91],
+  [PlanParams, validate92],
+  [PlanRequest, validate93],
+  [SharedPlanRequest, validate94],
+  [PortParams, validate103],
+  [PortSearchQuery, validate104],
+  [ReachRequestBody, validate105],
+  [RouteQuery, validate108],
+  [RouteRequestBody, validate109],
+  [SlugParams, validate116],
+  [VoyageRequestBody, validate95],
+])
+
+function lengthOf(text) {
+  let length = 0
+  for (const _ of text) length++
+  return length
+}
+
+function join(errors, more) {
+  if (errors === null) return more
+  for (const error of more) errors.push(error)
+  return errors
+}
+
+const schema6 = LoginRequest;
+const func2 = lengthOf;
+
+function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="LoginRequest" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.email === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "email"},parentSchema:schema6,data});
+errors++;
+}
+if(data.password === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "password"},parentSchema:schema6,data});
+errors++;
+}
+if(data.email !== undefined){
+let data0 = data.email;
+if(typeof data0 === "string"){
+if(func2(data0) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/email",keyword:"minLength",params:{limit: 1},parentSchema:schema6.properties.email,data:data0});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/email",keyword:"type",params:{type: "string"},parentSchema:schema6.properties.email,data:data0});
+errors++;
+}
+}
+if(data.password !== undefined){
+let data1 = data.password;
+if(typeof data1 === "string"){
+if(func2(data1) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/password",keyword:"minLength",params:{limit: 1},parentSchema:schema6.properties.password,data:data1});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/password",keyword:"type",params:{type: "string"},parentSchema:schema6.properties.password,data:data1});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema6,data});
+errors++;
+}
+validate21.errors = vErrors;
+return errors === 0;
+}
+
+const schema7 = ChainRequestBody;
+const schema8 = ChainRequestBody.properties.cargo;
+
+function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="EmissionsCargo" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.teu !== undefined){
+let data0 = data.teu;
+if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 > 100000 || isNaN(data0)){
+(vErrors ??= []).push({instancePath:instancePath+"/teu",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema8.properties.teu,data:data0});
+errors++;
+}
+if(data0 <= 0 || isNaN(data0)){
+(vErrors ??= []).push({instancePath:instancePath+"/teu",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema8.properties.teu,data:data0});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/teu",keyword:"type",params:{type: "number"},parentSchema:schema8.properties.teu,data:data0});
+errors++;
+}
+}
+if(data.mass_tonnes !== undefined){
+let data1 = data.mass_tonnes;
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 10000000 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/mass_tonnes",keyword:"maximum",params:{comparison: "<=", limit: 10000000},parentSchema:schema8.properties.mass_tonnes,data:data1});
+errors++;
+}
+if(data1 <= 0 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/mass_tonnes",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema8.properties.mass_tonnes,data:data1});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/mass_tonnes",keyword:"type",params:{type: "number"},parentSchema:schema8.properties.mass_tonnes,data:data1});
+errors++;
+}
+}
+if(data.container_type !== undefined){
+let data2 = data.container_type;
+if(typeof data2 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/container_type",keyword:"type",params:{type: "string"},parentSchema:schema8.properties.container_type,data:data2});
+errors++;
+}
+}
+if(data.reefer !== undefined){
+let data3 = data.reefer;
+if(typeof data3 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/reefer",keyword:"type",params:{type: "boolean"},parentSchema:schema8.properties.reefer,data:data3});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema8,data});
+errors++;
+}
+validate23.errors = vErrors;
+return errors === 0;
+}
+
+const schema9 = ChainRequestBody.properties.framework;
+
+function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="EmissionsFramework" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.name !== undefined){
+let data0 = data.name;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},parentSchema:schema9.properties.name,data:data0});
+errors++;
+}
+}
+if(data.version !== undefined){
+let data1 = data.version;
+if(typeof data1 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/version",keyword:"type",params:{type: "string"},parentSchema:schema9.properties.version,data:data1});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema9,data});
+errors++;
+}
+validate25.errors = vErrors;
+return errors === 0;
+}
+
+const schema10 = ChainRequestBody.properties.elements.items.anyOf[0];
+const schema11 = ChainRequestBody.properties.elements.items.anyOf[0].properties.route;
+const schema12 = ChainRequestBody.properties.elements.items.anyOf[0].properties.route.properties.origin;
+
+function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="EmissionsPlace" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data) && (data.coordinates !== undefined && !(data.lat !== undefined) && !(data.lon !== undefined) ? 1 : 0) + (data.port_id !== undefined && !(data.lat !== undefined) && !(data.lon !== undefined) ? 1 : 0) + (data.unlocode !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.name !== undefined) && !(data.country !== undefined) && !(data.lat !== undefined) && !(data.lon !== undefined) ? 1 : 0) + (data.name !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.unlocode !== undefined) && !(data.lat !== undefined) && !(data.lon !== undefined) ? 1 : 0) + (data.lat !== undefined && data.lon !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.unlocode !== undefined) && !(data.name !== undefined) && !(data.country !== undefined) ? 1 : 0) !== 1){
+(vErrors ??= []).push({instancePath,keyword:"forms",params:{},parentSchema:schema12,data});
+errors++;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.coordinates !== undefined){
+let data0 = data.coordinates;
+if(Array.isArray(data0)){
+if(data0.length < 2){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"minItems",params:{limit: 2},parentSchema:schema12.properties.coordinates,data:data0});
+errors++;
+}
+const len0 = data0.length;
+if(!(len0 <= 2)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"additionalItems",params:{limit: 2},parentSchema:schema12.properties.coordinates,data:data0});
+errors++;
+}
+const len1 = data0.length;
+if(len1 > 0){
+let data1 = data0[0];
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 180 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema12.properties.coordinates.items[0],data:data1});
+errors++;
+}
+if(data1 < -180 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema12.properties.coordinates.items[0],data:data1});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"type",params:{type: "number"},parentSchema:schema12.properties.coordinates.items[0],data:data1});
+errors++;
+}
+}
+if(len1 > 1){
+let data2 = data0[1];
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 90 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema12.properties.coordinates.items[1],data:data2});
+errors++;
+}
+if(data2 < -90 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema12.properties.coordinates.items[1],data:data2});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"type",params:{type: "number"},parentSchema:schema12.properties.coordinates.items[1],data:data2});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"type",params:{type: "array"},parentSchema:schema12.properties.coordinates,data:data0});
+errors++;
+}
+}
+if(data.port_id !== undefined){
+let data3 = data.port_id;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"type",params:{type: "integer"},parentSchema:schema12.properties.port_id,data:data3});
+errors++;
+}
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 9007199254740991 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},parentSchema:schema12.properties.port_id,data:data3});
+errors++;
+}
+if(data3 < 1 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema12.properties.port_id,data:data3});
+errors++;
+}
+}
+}
+if(data.unlocode !== undefined){
+let data4 = data.unlocode;
+if(typeof data4 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/unlocode",keyword:"type",params:{type: "string"},parentSchema:schema12.properties.unlocode,data:data4});
+errors++;
+}
+}
+if(data.name !== undefined){
+let data5 = data.name;
+if(typeof data5 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},parentSchema:schema12.properties.name,data:data5});
+errors++;
+}
+}
+if(data.country !== undefined){
+let data6 = data.country;
+if(typeof data6 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/country",keyword:"type",params:{type: "string"},parentSchema:schema12.properties.country,data:data6});
+errors++;
+}
+}
+if(data.lat !== undefined){
+let data7 = data.lat;
+if((typeof data7 == "number") && (isFinite(data7))){
+if(data7 > 90 || isNaN(data7)){
+(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema12.properties.lat,data:data7});
+errors++;
+}
+if(data7 < -90 || isNaN(data7)){
+(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema12.properties.lat,data:data7});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"type",params:{type: "number"},parentSchema:schema12.properties.lat,data:data7});
+errors++;
+}
+}
+if(data.lon !== undefined){
+let data8 = data.lon;
+if((typeof data8 == "number") && (isFinite(data8))){
+if(data8 > 180 || isNaN(data8)){
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema12.properties.lon,data:data8});
+errors++;
+}
+if(data8 < -180 || isNaN(data8)){
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema12.properties.lon,data:data8});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"type",params:{type: "number"},parentSchema:schema12.properties.lon,data:data8});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema12,data});
+errors++;
+}
+validate29.errors = vErrors;
+return errors === 0;
+}
+
+const schema13 = ChainRequestBody.properties.elements.items.anyOf[0].properties.route.properties.avoid_areas.items;
+
+function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="AvoidArea" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data) && (data.type !== undefined && data.coordinates !== undefined && !(data.bbox !== undefined) ? 1 : 0) + (data.bbox !== undefined && !(data.type !== undefined) && !(data.coordinates !== undefined) ? 1 : 0) !== 1){
+(vErrors ??= []).push({instancePath,keyword:"forms",params:{},parentSchema:schema13,data});
+errors++;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.type !== undefined){
+let data0 = data.type;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"type",params:{type: "string"},parentSchema:schema13.properties.type,data:data0});
+errors++;
+}
+if(!(data0 === "Polygon")){
+(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"enum",params:{allowedValues: schema13.properties.type.enum},parentSchema:schema13.properties.type,data:data0});
+errors++;
+}
+}
+if(data.coordinates !== undefined){
+let data1 = data.coordinates;
+if(Array.isArray(data1)){
+if(data1.length > 166){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"maxItems",params:{limit: 166},parentSchema:schema13.properties.coordinates,data:data1});
+errors++;
+}
+const len0 = data1.length;
+for(let i0=0; i0<len0 && errors<10000; i0++){
+let data2 = data1[i0];
+if(Array.isArray(data2)){
+if(data2.length > 501){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/" + i0,keyword:"maxItems",params:{limit: 501},parentSchema:schema13.properties.coordinates.items,data:data2});
+errors++;
+}
+const len1 = data2.length;
+for(let i1=0; i1<len1 && errors<10000; i1++){
+let data3 = data2[i1];
+if(Array.isArray(data3)){
+if(data3.length < 2){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/" + i0+"/" + i1,keyword:"minItems",params:{limit: 2},parentSchema:schema13.properties.coordinates.items.items,data:data3});
+errors++;
+}
+const len2 = data3.length;
+if(!(len2 <= 2)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/" + i0+"/" + i1,keyword:"additionalItems",params:{limit: 2},parentSchema:schema13.properties.coordinates.items.items,data:data3});
+errors++;
+}
+const len3 = data3.length;
+if(len3 > 0){
+let data4 = data3[0];
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 > 360 || isNaN(data4)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/" + i0+"/" + i1+"/0",keyword:"maximum",params:{comparison: "<=", limit: 360},parentSchema:schema13.properties.coordinates.items.items.items[0],data:data4});
+errors++;
+}
+if(data4 < -360 || isNaN(data4)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/" + i0+"/" + i1+"/0",keyword:"minimum",params:{comparison: ">=", limit: -360},parentSchema:schema13.properties.coordinates.items.items.items[0],data:data4});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/" + i0+"/" + i1+"/0",keyword:"type",params:{type: "number"},parentSchema:schema13.properties.coordinates.items.items.items[0],data:data4});
+errors++;
+}
+}
+if(len3 > 1){
+let data5 = data3[1];
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 > 90 || isNaN(data5)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/" + i0+"/" + i1+"/1",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema13.properties.coordinates.items.items.items[1],data:data5});
+errors++;
+}
+if(data5 < -90 || isNaN(data5)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/" + i0+"/" + i1+"/1",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema13.properties.coordinates.items.items.items[1],data:data5});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/" + i0+"/" + i1+"/1",keyword:"type",params:{type: "number"},parentSchema:schema13.properties.coordinates.items.items.items[1],data:data5});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/" + i0+"/" + i1,keyword:"type",params:{type: "array"},parentSchema:schema13.properties.coordinates.items.items,data:data3});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/" + i0,keyword:"type",params:{type: "array"},parentSchema:schema13.properties.coordinates.items,data:data2});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"type",params:{type: "array"},parentSchema:schema13.properties.coordinates,data:data1});
+errors++;
+}
+}
+if(data.bbox !== undefined){
+let data6 = data.bbox;
+if(Array.isArray(data6)){
+if(data6.length > 4){
+(vErrors ??= []).push({instancePath:instancePath+"/bbox",keyword:"maxItems",params:{limit: 4},parentSchema:schema13.properties.bbox,data:data6});
+errors++;
+}
+if(data6.length < 4){
+(vErrors ??= []).push({instancePath:instancePath+"/bbox",keyword:"minItems",params:{limit: 4},parentSchema:schema13.properties.bbox,data:data6});
+errors++;
+}
+const len4 = data6.length;
+for(let i2=0; i2<len4 && errors<10000; i2++){
+let data7 = data6[i2];
+if((typeof data7 == "number") && (isFinite(data7))){
+if(data7 > 360 || isNaN(data7)){
+(vErrors ??= []).push({instancePath:instancePath+"/bbox/" + i2,keyword:"maximum",params:{comparison: "<=", limit: 360},parentSchema:schema13.properties.bbox.items,data:data7});
+errors++;
+}
+if(data7 < -360 || isNaN(data7)){
+(vErrors ??= []).push({instancePath:instancePath+"/bbox/" + i2,keyword:"minimum",params:{comparison: ">=", limit: -360},parentSchema:schema13.properties.bbox.items,data:data7});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/bbox/" + i2,keyword:"type",params:{type: "number"},parentSchema:schema13.properties.bbox.items,data:data7});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/bbox",keyword:"type",params:{type: "array"},parentSchema:schema13.properties.bbox,data:data6});
+errors++;
+}
+}
+if(data.mode !== undefined){
+let data8 = data.mode;
+if(typeof data8 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/mode",keyword:"type",params:{type: "string"},parentSchema:schema13.properties.mode,data:data8});
+errors++;
+}
+if(!((data8 === "forbid") || (data8 === "penalise"))){
+(vErrors ??= []).push({instancePath:instancePath+"/mode",keyword:"enum",params:{allowedValues: schema13.properties.mode.enum},parentSchema:schema13.properties.mode,data:data8});
+errors++;
+}
+}
+if(data.name !== undefined){
+let data9 = data.name;
+if(typeof data9 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},parentSchema:schema13.properties.name,data:data9});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema13,data});
+errors++;
+}
+validate32.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="EmissionsRoute" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data) && (data.origin !== undefined && data.destination !== undefined && !(data.distance_km !== undefined) ? 1 : 0) + (data.distance_km !== undefined && data.distance_type !== undefined ? 1 : 0) !== 1){
+(vErrors ??= []).push({instancePath,keyword:"forms",params:{},parentSchema:schema11,data});
+errors++;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.origin !== undefined){
+if(!(validate29(data.origin, {instancePath:instancePath+"/origin",parentData:data,parentDataProperty:"origin",rootData}))){
+vErrors = join(vErrors, validate29.errors);
+errors = vErrors.length;
+}
+}
+if(data.destination !== undefined){
+if(!(validate29(data.destination, {instancePath:instancePath+"/destination",parentData:data,parentDataProperty:"destination",rootData}))){
+vErrors = join(vErrors, validate29.errors);
+errors = vErrors.length;
+}
+}
+if(data.suez !== undefined){
+let data2 = data.suez;
+if(typeof data2 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schema11.properties.suez,data:data2});
+errors++;
+}
+}
+if(data.panama !== undefined){
+let data3 = data.panama;
+if(typeof data3 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schema11.properties.panama,data:data3});
+errors++;
+}
+}
+if(data.gibraltar !== undefined){
+let data4 = data.gibraltar;
+if(typeof data4 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schema11.properties.gibraltar,data:data4});
+errors++;
+}
+}
+if(data.kiel !== undefined){
+let data5 = data.kiel;
+if(typeof data5 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schema11.properties.kiel,data:data5});
+errors++;
+}
+}
+if(data.avoid !== undefined){
+let data6 = data.avoid;
+if(Array.isArray(data6)){
+if(data6.length > 40){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schema11.properties.avoid,data:data6});
+errors++;
+}
+const len0 = data6.length;
+for(let i0=0; i0<len0 && errors<10000; i0++){
+let data7 = data6[i0];
+if(typeof data7 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i0,keyword:"type",params:{type: "string"},parentSchema:schema11.properties.avoid.items,data:data7});
+errors++;
+}
+if(!((((((((((((((((((((((((((((((((((data7 === "suez") || (data7 === "panama")) || (data7 === "gibraltar")) || (data7 === "malacca")) || (data7 === "dover")) || (data7 === "bering")) || (data7 === "magellan")) || (data7 === "babelmandeb")) || (data7 === "kiel")) || (data7 === "corinth")) || (data7 === "northwest")) || (data7 === "northeast")) || (data7 === "bosporus")) || (data7 === "dardanelles")) || (data7 === "st-lawrence-seaway")) || (data7 === "oresund")) || (data7 === "great-belt")) || (data7 === "hormuz")) || (data7 === "sunda")) || (data7 === "lombok")) || (data7 === "belle-isle")) || (data7 === "canso")) || (data7 === "johnstone")) || (data7 === "serpents-mouth")) || (data7 === "china-strait")) || (data7 === "kalmarsund")) || (data7 === "nevelskoy")) || (data7 === "hainan")) || (data7 === "torres")) || (data7 === "chesapeake-delaware")) || (data7 === "cape-cod")) || (data7 === "inside-schemes")) || (data7 === "seca")) || (data7 === "piracy"))){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i0,keyword:"enum",params:{allowedValues: schema11.properties.avoid.items.enum},parentSchema:schema11.properties.avoid.items,data:data7});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schema11.properties.avoid,data:data6});
+errors++;
+}
+}
+if(data.allow !== undefined){
+let data8 = data.allow;
+if(Array.isArray(data8)){
+if(data8.length > 20){
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schema11.properties.allow,data:data8});
+errors++;
+}
+const len1 = data8.length;
+for(let i1=0; i1<len1 && errors<10000; i1++){
+let data9 = data8[i1];
+if(typeof data9 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i1,keyword:"type",params:{type: "string"},parentSchema:schema11.properties.allow.items,data:data9});
+errors++;
+}
+if(!(((((((((((((data9 === "corinth") || (data9 === "northwest")) || (data9 === "northeast")) || (data9 === "belle-isle")) || (data9 === "johnstone")) || (data9 === "serpents-mouth")) || (data9 === "china-strait")) || (data9 === "kalmarsund")) || (data9 === "nevelskoy")) || (data9 === "hainan")) || (data9 === "chesapeake-delaware")) || (data9 === "cape-cod")) || (data9 === "inside-schemes"))){
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i1,keyword:"enum",params:{allowedValues: schema11.properties.allow.items.enum},parentSchema:schema11.properties.allow.items,data:data9});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schema11.properties.allow,data:data8});
+errors++;
+}
+}
+if(data.avoid_areas !== undefined){
+let data10 = data.avoid_areas;
+if(Array.isArray(data10)){
+if(data10.length > 20){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"maxItems",params:{limit: 20},parentSchema:schema11.properties.avoid_areas,data:data10});
+errors++;
+}
+const len2 = data10.length;
+for(let i2=0; i2<len2 && errors<10000; i2++){
+if(!(validate32(data10[i2], {instancePath:instancePath+"/avoid_areas/" + i2,parentData:data10,parentDataProperty:i2,rootData}))){
+vErrors = join(vErrors, validate32.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"type",params:{type: "array"},parentSchema:schema11.properties.avoid_areas,data:data10});
+errors++;
+}
+}
+if(data.resolution_km !== undefined){
+let data12 = data.resolution_km;
+if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schema11.properties.resolution_km,data:data12});
+errors++;
+}
+if(!(((((data12 === 5) || (data12 === 10)) || (data12 === 20)) || (data12 === 50)) || (data12 === 100))){
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schema11.properties.resolution_km.enum},parentSchema:schema11.properties.resolution_km,data:data12});
+errors++;
+}
+}
+if(data.depart_at !== undefined){
+let data13 = data.depart_at;
+if(typeof data13 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/depart_at",keyword:"type",params:{type: "string"},parentSchema:schema11.properties.depart_at,data:data13});
+errors++;
+}
+}
+if(data.trade_lane !== undefined){
+let data14 = data.trade_lane;
+if(typeof data14 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/trade_lane",keyword:"type",params:{type: "string"},parentSchema:schema11.properties.trade_lane,data:data14});
+errors++;
+}
+if(!((((((((((((((((((((((((((((((((((((data14 === "panama_trade") || (data14 === "transatlantic")) || (data14 === "transsuez")) || (data14 === "transpacific")) || (data14 === "asia_africa")) || (data14 === "asia_mediterranean")) || (data14 === "asia_middle_east")) || (data14 === "asia_north_america_east")) || (data14 === "asia_north_america_west")) || (data14 === "asia_north_europe")) || (data14 === "asia_oceania")) || (data14 === "asia_south_america")) || (data14 === "europe_africa")) || (data14 === "europe_south_america")) || (data14 === "europe_middle_east")) || (data14 === "europe_oceania")) || (data14 === "mediterranean_north_america_east")) || (data14 === "mediterranean_north_america_west")) || (data14 === "north_america_africa")) || (data14 === "north_america_oceania")) || (data14 === "north_america_south_america")) || (data14 === "north_america_middle_east")) || (data14 === "north_europe_north_america_east")) || (data14 === "north_europe_north_america_west")) || (data14 === "south_america_africa")) || (data14 === "intra_africa")) || (data14 === "intra_north_america")) || (data14 === "intra_south_america")) || (data14 === "intra_middle_east")) || (data14 === "intra_mediterranean")) || (data14 === "intra_north_europe")) || (data14 === "intra_ne_asia")) || (data14 === "intra_se_asia")) || (data14 === "se_asia_ne_asia")) || (data14 === "north_europe_mediterranean")) || (data14 === "other"))){
+(vErrors ??= []).push({instancePath:instancePath+"/trade_lane",keyword:"enum",params:{allowedValues: schema11.properties.trade_lane.enum},parentSchema:schema11.properties.trade_lane,data:data14});
+errors++;
+}
+}
+if(data.distance_km !== undefined){
+let data15 = data.distance_km;
+if((typeof data15 == "number") && (isFinite(data15))){
+if(data15 > 100000 || isNaN(data15)){
+(vErrors ??= []).push({instancePath:instancePath+"/distance_km",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema11.properties.distance_km,data:data15});
+errors++;
+}
+if(data15 < 0 || isNaN(data15)){
+(vErrors ??= []).push({instancePath:instancePath+"/distance_km",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema11.properties.distance_km,data:data15});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/distance_km",keyword:"type",params:{type: "number"},parentSchema:schema11.properties.distance_km,data:data15});
+errors++;
+}
+}
+if(data.distance_type !== undefined){
+let data16 = data.distance_type;
+if(typeof data16 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/distance_type",keyword:"type",params:{type: "string"},parentSchema:schema11.properties.distance_type,data:data16});
+errors++;
+}
+if(!((data16 === "sfd") || (data16 === "actual"))){
+(vErrors ??= []).push({instancePath:instancePath+"/distance_type",keyword:"enum",params:{allowedValues: schema11.properties.distance_type.enum},parentSchema:schema11.properties.distance_type,data:data16});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema11,data});
+errors++;
+}
+validate28.errors = vErrors;
+return errors === 0;
+}
+
+const schema14 = ChainRequestBody.properties.elements.items.anyOf[0].properties.vessel;
+const schema15 = ChainRequestBody.properties.elements.items.anyOf[0].properties.vessel.properties.fuels.items;
+const schema16 = ChainRequestBody.properties.elements.items.anyOf[0].properties.vessel.properties.fuels.items.properties.certificate;
+
+function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="FuelCertificate" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.ghg_g_per_mj === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "ghg_g_per_mj"},parentSchema:schema16,data});
+errors++;
+}
+if(data.ghg_g_per_mj !== undefined){
+let data0 = data.ghg_g_per_mj;
+if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 > 300 || isNaN(data0)){
+(vErrors ??= []).push({instancePath:instancePath+"/ghg_g_per_mj",keyword:"maximum",params:{comparison: "<=", limit: 300},parentSchema:schema16.properties.ghg_g_per_mj,data:data0});
+errors++;
+}
+if(data0 < -200 || isNaN(data0)){
+(vErrors ??= []).push({instancePath:instancePath+"/ghg_g_per_mj",keyword:"minimum",params:{comparison: ">=", limit: -200},parentSchema:schema16.properties.ghg_g_per_mj,data:data0});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/ghg_g_per_mj",keyword:"type",params:{type: "number"},parentSchema:schema16.properties.ghg_g_per_mj,data:data0});
+errors++;
+}
+}
+if(data.id !== undefined){
+let data1 = data.id;
+if(typeof data1 === "string"){
+if(func2(data1) > 200){
+(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 200},parentSchema:schema16.properties.id,data:data1});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},parentSchema:schema16.properties.id,data:data1});
+errors++;
+}
+}
+if(data.lhv_mj_per_kg !== undefined){
+let data2 = data.lhv_mj_per_kg;
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 150 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/lhv_mj_per_kg",keyword:"maximum",params:{comparison: "<=", limit: 150},parentSchema:schema16.properties.lhv_mj_per_kg,data:data2});
+errors++;
+}
+if(data2 < 1 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/lhv_mj_per_kg",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema16.properties.lhv_mj_per_kg,data:data2});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/lhv_mj_per_kg",keyword:"type",params:{type: "number"},parentSchema:schema16.properties.lhv_mj_per_kg,data:data2});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema16,data});
+errors++;
+}
+validate37.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="VesselFuel" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.type === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "type"},parentSchema:schema15,data});
+errors++;
+}
+if(data.share === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "share"},parentSchema:schema15,data});
+errors++;
+}
+if(data.type !== undefined){
+let data0 = data.type;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"type",params:{type: "string"},parentSchema:schema15.properties.type,data:data0});
+errors++;
+}
+}
+if(data.source !== undefined){
+let data1 = data.source;
+if(typeof data1 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/source",keyword:"type",params:{type: "string"},parentSchema:schema15.properties.source,data:data1});
+errors++;
+}
+if(!(((data1 === "fossil") || (data1 === "biofuel")) || (data1 === "rfnbo"))){
+(vErrors ??= []).push({instancePath:instancePath+"/source",keyword:"enum",params:{allowedValues: schema15.properties.source.enum},parentSchema:schema15.properties.source,data:data1});
+errors++;
+}
+}
+if(data.engine !== undefined){
+let data2 = data.engine;
+if(typeof data2 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/engine",keyword:"type",params:{type: "string"},parentSchema:schema15.properties.engine,data:data2});
+errors++;
+}
+if(!(((((data2 === "otto_medium_speed") || (data2 === "otto_slow_speed")) || (data2 === "diesel_slow_speed")) || (data2 === "lean_burn")) || (data2 === "fuel_cell"))){
+(vErrors ??= []).push({instancePath:instancePath+"/engine",keyword:"enum",params:{allowedValues: schema15.properties.engine.enum},parentSchema:schema15.properties.engine,data:data2});
+errors++;
+}
+}
+if(data.certificate !== undefined){
+if(!(validate37(data.certificate, {instancePath:instancePath+"/certificate",parentData:data,parentDataProperty:"certificate",rootData}))){
+vErrors = join(vErrors, validate37.errors);
+errors = vErrors.length;
+}
+}
+if(data.iso8217_grade !== undefined){
+let data4 = data.iso8217_grade;
+if(typeof data4 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/iso8217_grade",keyword:"type",params:{type: "string"},parentSchema:schema15.properties.iso8217_grade,data:data4});
+errors++;
+}
+}
+if(data.share !== undefined){
+let data5 = data.share;
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 > 1 || isNaN(data5)){
+(vErrors ??= []).push({instancePath:instancePath+"/share",keyword:"maximum",params:{comparison: "<=", limit: 1},parentSchema:schema15.properties.share,data:data5});
+errors++;
+}
+if(data5 <= 0 || isNaN(data5)){
+(vErrors ??= []).push({instancePath:instancePath+"/share",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema15.properties.share,data:data5});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/share",keyword:"type",params:{type: "number"},parentSchema:schema15.properties.share,data:data5});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema15,data});
+errors++;
+}
+validate36.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="EmissionsVessel" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.type === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "type"},parentSchema:schema14,data});
+errors++;
+}
+if(data.type !== undefined){
+let data0 = data.type;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"type",params:{type: "string"},parentSchema:schema14.properties.type,data:data0});
+errors++;
+}
+if(!(((((((((data0 === "container") || (data0 === "feeder_container")) || (data0 === "deep_sea_container")) || (data0 === "dry_bulk")) || (data0 === "tanker")) || (data0 === "general_cargo")) || (data0 === "ro_ro")) || (data0 === "vehicle_carrier")) || (data0 === "ferry"))){
+(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"enum",params:{allowedValues: schema14.properties.type.enum},parentSchema:schema14.properties.type,data:data0});
+errors++;
+}
+}
+if(data.imo !== undefined){
+let data1 = data.imo;
+const _errs4 = errors;
+let valid1 = false;
+const _errs5 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+(vErrors ??= []).push({instancePath:instancePath+"/imo",keyword:"type",params:{type: "integer"},parentSchema:schema14.properties.imo.anyOf[0],data:data1});
+errors++;
+}
+var _valid0 = _errs5 === errors;
+valid1 = valid1 || _valid0;
+if(!valid1){
+const _errs7 = errors;
+if(typeof data1 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/imo",keyword:"type",params:{type: "string"},parentSchema:schema14.properties.imo.anyOf[1],data:data1});
+errors++;
+}
+var _valid0 = _errs7 === errors;
+valid1 = valid1 || _valid0;
+}
+if(!valid1){
+(vErrors ??= []).push({instancePath:instancePath+"/imo",keyword:"anyOf",params:{},parentSchema:schema14.properties.imo,data:data1});
+errors++;
+}
+else {
+errors = _errs4;
+if(vErrors !== null){
+if(_errs4){
+vErrors.length = _errs4;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.name !== undefined){
+let data2 = data.name;
+if(typeof data2 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},parentSchema:schema14.properties.name,data:data2});
+errors++;
+}
+}
+if(data.capacity_teu !== undefined){
+let data3 = data.capacity_teu;
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 100000 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/capacity_teu",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema14.properties.capacity_teu,data:data3});
+errors++;
+}
+if(data3 <= 0 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/capacity_teu",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema14.properties.capacity_teu,data:data3});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/capacity_teu",keyword:"type",params:{type: "number"},parentSchema:schema14.properties.capacity_teu,data:data3});
+errors++;
+}
+}
+if(data.deadweight_tonnes !== undefined){
+let data4 = data.deadweight_tonnes;
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 > 1000000 || isNaN(data4)){
+(vErrors ??= []).push({instancePath:instancePath+"/deadweight_tonnes",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema14.properties.deadweight_tonnes,data:data4});
+errors++;
+}
+if(data4 <= 0 || isNaN(data4)){
+(vErrors ??= []).push({instancePath:instancePath+"/deadweight_tonnes",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema14.properties.deadweight_tonnes,data:data4});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/deadweight_tonnes",keyword:"type",params:{type: "number"},parentSchema:schema14.properties.deadweight_tonnes,data:data4});
+errors++;
+}
+}
+if(data.gross_tonnage !== undefined){
+let data5 = data.gross_tonnage;
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 > 1000000 || isNaN(data5)){
+(vErrors ??= []).push({instancePath:instancePath+"/gross_tonnage",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema14.properties.gross_tonnage,data:data5});
+errors++;
+}
+if(data5 <= 0 || isNaN(data5)){
+(vErrors ??= []).push({instancePath:instancePath+"/gross_tonnage",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema14.properties.gross_tonnage,data:data5});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/gross_tonnage",keyword:"type",params:{type: "number"},parentSchema:schema14.properties.gross_tonnage,data:data5});
+errors++;
+}
+}
+if(data.size_class !== undefined){
+let data6 = data.size_class;
+if(typeof data6 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/size_class",keyword:"type",params:{type: "string"},parentSchema:schema14.properties.size_class,data:data6});
+errors++;
+}
+}
+if(data.speed_kn !== undefined){
+let data7 = data.speed_kn;
+if((typeof data7 == "number") && (isFinite(data7))){
+if(data7 > 60 || isNaN(data7)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 60},parentSchema:schema14.properties.speed_kn,data:data7});
+errors++;
+}
+if(data7 < 0.5 || isNaN(data7)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.5},parentSchema:schema14.properties.speed_kn,data:data7});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schema14.properties.speed_kn,data:data7});
+errors++;
+}
+}
+if(data.cargo_on_board_teu !== undefined){
+let data8 = data.cargo_on_board_teu;
+if((typeof data8 == "number") && (isFinite(data8))){
+if(data8 > 100000 || isNaN(data8)){
+(vErrors ??= []).push({instancePath:instancePath+"/cargo_on_board_teu",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema14.properties.cargo_on_board_teu,data:data8});
+errors++;
+}
+if(data8 <= 0 || isNaN(data8)){
+(vErrors ??= []).push({instancePath:instancePath+"/cargo_on_board_teu",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema14.properties.cargo_on_board_teu,data:data8});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/cargo_on_board_teu",keyword:"type",params:{type: "number"},parentSchema:schema14.properties.cargo_on_board_teu,data:data8});
+errors++;
+}
+}
+if(data.cargo_on_board_tonnes !== undefined){
+let data9 = data.cargo_on_board_tonnes;
+if((typeof data9 == "number") && (isFinite(data9))){
+if(data9 > 1000000 || isNaN(data9)){
+(vErrors ??= []).push({instancePath:instancePath+"/cargo_on_board_tonnes",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema14.properties.cargo_on_board_tonnes,data:data9});
+errors++;
+}
+if(data9 <= 0 || isNaN(data9)){
+(vErrors ??= []).push({instancePath:instancePath+"/cargo_on_board_tonnes",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema14.properties.cargo_on_board_tonnes,data:data9});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/cargo_on_board_tonnes",keyword:"type",params:{type: "number"},parentSchema:schema14.properties.cargo_on_board_tonnes,data:data9});
+errors++;
+}
+}
+if(data.passengers !== undefined){
+let data10 = data.passengers;
+if((typeof data10 == "number") && (isFinite(data10))){
+if(data10 > 20000 || isNaN(data10)){
+(vErrors ??= []).push({instancePath:instancePath+"/passengers",keyword:"maximum",params:{comparison: "<=", limit: 20000},parentSchema:schema14.properties.passengers,data:data10});
+errors++;
+}
+if(data10 < 0 || isNaN(data10)){
+(vErrors ??= []).push({instancePath:instancePath+"/passengers",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema14.properties.passengers,data:data10});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/passengers",keyword:"type",params:{type: "number"},parentSchema:schema14.properties.passengers,data:data10});
+errors++;
+}
+}
+if(data.passenger_vehicles !== undefined){
+let data11 = data.passenger_vehicles;
+if((typeof data11 == "number") && (isFinite(data11))){
+if(data11 > 10000 || isNaN(data11)){
+(vErrors ??= []).push({instancePath:instancePath+"/passenger_vehicles",keyword:"maximum",params:{comparison: "<=", limit: 10000},parentSchema:schema14.properties.passenger_vehicles,data:data11});
+errors++;
+}
+if(data11 < 0 || isNaN(data11)){
+(vErrors ??= []).push({instancePath:instancePath+"/passenger_vehicles",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema14.properties.passenger_vehicles,data:data11});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/passenger_vehicles",keyword:"type",params:{type: "number"},parentSchema:schema14.properties.passenger_vehicles,data:data11});
+errors++;
+}
+}
+if(data.passenger_equivalents !== undefined){
+let data12 = data.passenger_equivalents;
+if((typeof data12 == "number") && (isFinite(data12))){
+if(data12 > 100000 || isNaN(data12)){
+(vErrors ??= []).push({instancePath:instancePath+"/passenger_equivalents",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema14.properties.passenger_equivalents,data:data12});
+errors++;
+}
+if(data12 <= 0 || isNaN(data12)){
+(vErrors ??= []).push({instancePath:instancePath+"/passenger_equivalents",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema14.properties.passenger_equivalents,data:data12});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/passenger_equivalents",keyword:"type",params:{type: "number"},parentSchema:schema14.properties.passenger_equivalents,data:data12});
+errors++;
+}
+}
+if(data.passenger_equivalents_on_board !== undefined){
+let data13 = data.passenger_equivalents_on_board;
+if((typeof data13 == "number") && (isFinite(data13))){
+if(data13 > 100000 || isNaN(data13)){
+(vErrors ??= []).push({instancePath:instancePath+"/passenger_equivalents_on_board",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema14.properties.passenger_equivalents_on_board,data:data13});
+errors++;
+}
+if(data13 <= 0 || isNaN(data13)){
+(vErrors ??= []).push({instancePath:instancePath+"/passenger_equivalents_on_board",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema14.properties.passenger_equivalents_on_board,data:data13});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/passenger_equivalents_on_board",keyword:"type",params:{type: "number"},parentSchema:schema14.properties.passenger_equivalents_on_board,data:data13});
+errors++;
+}
+}
+if(data.load_factor !== undefined){
+let data14 = data.load_factor;
+if((typeof data14 == "number") && (isFinite(data14))){
+if(data14 > 1 || isNaN(data14)){
+(vErrors ??= []).push({instancePath:instancePath+"/load_factor",keyword:"maximum",params:{comparison: "<=", limit: 1},parentSchema:schema14.properties.load_factor,data:data14});
+errors++;
+}
+if(data14 < 0.01 || isNaN(data14)){
+(vErrors ??= []).push({instancePath:instancePath+"/load_factor",keyword:"minimum",params:{comparison: ">=", limit: 0.01},parentSchema:schema14.properties.load_factor,data:data14});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/load_factor",keyword:"type",params:{type: "number"},parentSchema:schema14.properties.load_factor,data:data14});
+errors++;
+}
+}
+if(data.draft_m !== undefined){
+let data15 = data.draft_m;
+if((typeof data15 == "number") && (isFinite(data15))){
+if(data15 > 30 || isNaN(data15)){
+(vErrors ??= []).push({instancePath:instancePath+"/draft_m",keyword:"maximum",params:{comparison: "<=", limit: 30},parentSchema:schema14.properties.draft_m,data:data15});
+errors++;
+}
+if(data15 <= 0 || isNaN(data15)){
+(vErrors ??= []).push({instancePath:instancePath+"/draft_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema14.properties.draft_m,data:data15});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/draft_m",keyword:"type",params:{type: "number"},parentSchema:schema14.properties.draft_m,data:data15});
+errors++;
+}
+}
+if(data.fuel_type !== undefined){
+let data16 = data.fuel_type;
+if(typeof data16 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_type",keyword:"type",params:{type: "string"},parentSchema:schema14.properties.fuel_type,data:data16});
+errors++;
+}
+}
+if(data.fuels !== undefined){
+let data17 = data.fuels;
+if(Array.isArray(data17)){
+if(data17.length > 10){
+(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"maxItems",params:{limit: 10},parentSchema:schema14.properties.fuels,data:data17});
+errors++;
+}
+if(data17.length < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"minItems",params:{limit: 1},parentSchema:schema14.properties.fuels,data:data17});
+errors++;
+}
+const len0 = data17.length;
+for(let i0=0; i0<len0 && errors<10000; i0++){
+if(!(validate36(data17[i0], {instancePath:instancePath+"/fuels/" + i0,parentData:data17,parentDataProperty:i0,rootData}))){
+vErrors = join(vErrors, validate36.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"type",params:{type: "array"},parentSchema:schema14.properties.fuels,data:data17});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema14,data});
+errors++;
+}
+validate35.errors = vErrors;
+return errors === 0;
+}
+
+const schema17 = ChainRequestBody.properties.elements.items.anyOf[0].properties.fuel;
+const schema18 = ChainRequestBody.properties.elements.items.anyOf[0].properties.fuel.properties.fuels.items;
+
+function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="ConsumedFuel" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.type === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "type"},parentSchema:schema18,data});
+errors++;
+}
+if(data.tonnes === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "tonnes"},parentSchema:schema18,data});
+errors++;
+}
+if(data.type !== undefined){
+let data0 = data.type;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"type",params:{type: "string"},parentSchema:schema18.properties.type,data:data0});
+errors++;
+}
+}
+if(data.source !== undefined){
+let data1 = data.source;
+if(typeof data1 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/source",keyword:"type",params:{type: "string"},parentSchema:schema18.properties.source,data:data1});
+errors++;
+}
+if(!(((data1 === "fossil") || (data1 === "biofuel")) || (data1 === "rfnbo"))){
+(vErrors ??= []).push({instancePath:instancePath+"/source",keyword:"enum",params:{allowedValues: schema18.properties.source.enum},parentSchema:schema18.properties.source,data:data1});
+errors++;
+}
+}
+if(data.engine !== undefined){
+let data2 = data.engine;
+if(typeof data2 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/engine",keyword:"type",params:{type: "string"},parentSchema:schema18.properties.engine,data:data2});
+errors++;
+}
+if(!(((((data2 === "otto_medium_speed") || (data2 === "otto_slow_speed")) || (data2 === "diesel_slow_speed")) || (data2 === "lean_burn")) || (data2 === "fuel_cell"))){
+(vErrors ??= []).push({instancePath:instancePath+"/engine",keyword:"enum",params:{allowedValues: schema18.properties.engine.enum},parentSchema:schema18.properties.engine,data:data2});
+errors++;
+}
+}
+if(data.certificate !== undefined){
+if(!(validate37(data.certificate, {instancePath:instancePath+"/certificate",parentData:data,parentDataProperty:"certificate",rootData}))){
+vErrors = join(vErrors, validate37.errors);
+errors = vErrors.length;
+}
+}
+if(data.iso8217_grade !== undefined){
+let data4 = data.iso8217_grade;
+if(typeof data4 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/iso8217_grade",keyword:"type",params:{type: "string"},parentSchema:schema18.properties.iso8217_grade,data:data4});
+errors++;
+}
+}
+if(data.tonnes !== undefined){
+let data5 = data.tonnes;
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 > 100000 || isNaN(data5)){
+(vErrors ??= []).push({instancePath:instancePath+"/tonnes",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema18.properties.tonnes,data:data5});
+errors++;
+}
+if(data5 <= 0 || isNaN(data5)){
+(vErrors ??= []).push({instancePath:instancePath+"/tonnes",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema18.properties.tonnes,data:data5});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/tonnes",keyword:"type",params:{type: "number"},parentSchema:schema18.properties.tonnes,data:data5});
+errors++;
+}
+}
+if(data.ballast_tonnes !== undefined){
+let data6 = data.ballast_tonnes;
+if((typeof data6 == "number") && (isFinite(data6))){
+if(data6 > 100000 || isNaN(data6)){
+(vErrors ??= []).push({instancePath:instancePath+"/ballast_tonnes",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema18.properties.ballast_tonnes,data:data6});
+errors++;
+}
+if(data6 < 0 || isNaN(data6)){
+(vErrors ??= []).push({instancePath:instancePath+"/ballast_tonnes",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema18.properties.ballast_tonnes,data:data6});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/ballast_tonnes",keyword:"type",params:{type: "number"},parentSchema:schema18.properties.ballast_tonnes,data:data6});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema18,data});
+errors++;
+}
+validate42.errors = vErrors;
+return errors === 0;
+}
+
+const schema19 = ChainRequestBody.properties.elements.items.anyOf[0].properties.fuel.properties.evidence;
+
+function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="FuelEvidence" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.kind === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "kind"},parentSchema:schema19,data});
+errors++;
+}
+if(data.kind !== undefined){
+let data0 = data.kind;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/kind",keyword:"type",params:{type: "string"},parentSchema:schema19.properties.kind,data:data0});
+errors++;
+}
+if(!(((((data0 === "bunker_delivery_note") || (data0 === "flow_meter")) || (data0 === "tank_sounding")) || (data0 === "noon_report")) || (data0 === "mrv_report"))){
+(vErrors ??= []).push({instancePath:instancePath+"/kind",keyword:"enum",params:{allowedValues: schema19.properties.kind.enum},parentSchema:schema19.properties.kind,data:data0});
+errors++;
+}
+}
+if(data.period !== undefined){
+let data1 = data.period;
+if(typeof data1 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/period",keyword:"type",params:{type: "string"},parentSchema:schema19.properties.period,data:data1});
+errors++;
+}
+}
+if(data.verified_by !== undefined){
+let data2 = data.verified_by;
+if(typeof data2 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/verified_by",keyword:"type",params:{type: "string"},parentSchema:schema19.properties.verified_by,data:data2});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema19,data});
+errors++;
+}
+validate45.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="EmissionsFuel" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.consumed_tonnes !== undefined){
+let data0 = data.consumed_tonnes;
+if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 > 100000 || isNaN(data0)){
+(vErrors ??= []).push({instancePath:instancePath+"/consumed_tonnes",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema17.properties.consumed_tonnes,data:data0});
+errors++;
+}
+if(data0 <= 0 || isNaN(data0)){
+(vErrors ??= []).push({instancePath:instancePath+"/consumed_tonnes",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema17.properties.consumed_tonnes,data:data0});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/consumed_tonnes",keyword:"type",params:{type: "number"},parentSchema:schema17.properties.consumed_tonnes,data:data0});
+errors++;
+}
+}
+if(data.type !== undefined){
+let data1 = data.type;
+if(typeof data1 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"type",params:{type: "string"},parentSchema:schema17.properties.type,data:data1});
+errors++;
+}
+if(!((((data1 === "HFO") || (data1 === "VLSFO")) || (data1 === "MGO")) || (data1 === "MDO"))){
+(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"enum",params:{allowedValues: schema17.properties.type.enum},parentSchema:schema17.properties.type,data:data1});
+errors++;
+}
+}
+if(data.iso8217_grade !== undefined){
+let data2 = data.iso8217_grade;
+if(typeof data2 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/iso8217_grade",keyword:"type",params:{type: "string"},parentSchema:schema17.properties.iso8217_grade,data:data2});
+errors++;
+}
+}
+if(data.fuels !== undefined){
+let data3 = data.fuels;
+if(Array.isArray(data3)){
+if(data3.length > 10){
+(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"maxItems",params:{limit: 10},parentSchema:schema17.properties.fuels,data:data3});
+errors++;
+}
+if(data3.length < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"minItems",params:{limit: 1},parentSchema:schema17.properties.fuels,data:data3});
+errors++;
+}
+const len0 = data3.length;
+for(let i0=0; i0<len0 && errors<10000; i0++){
+if(!(validate42(data3[i0], {instancePath:instancePath+"/fuels/" + i0,parentData:data3,parentDataProperty:i0,rootData}))){
+vErrors = join(vErrors, validate42.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"type",params:{type: "array"},parentSchema:schema17.properties.fuels,data:data3});
+errors++;
+}
+}
+if(data.ballast_tonnes !== undefined){
+let data5 = data.ballast_tonnes;
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 > 100000 || isNaN(data5)){
+(vErrors ??= []).push({instancePath:instancePath+"/ballast_tonnes",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema17.properties.ballast_tonnes,data:data5});
+errors++;
+}
+if(data5 < 0 || isNaN(data5)){
+(vErrors ??= []).push({instancePath:instancePath+"/ballast_tonnes",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema17.properties.ballast_tonnes,data:data5});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/ballast_tonnes",keyword:"type",params:{type: "number"},parentSchema:schema17.properties.ballast_tonnes,data:data5});
+errors++;
+}
+}
+if(data.evidence !== undefined){
+if(!(validate45(data.evidence, {instancePath:instancePath+"/evidence",parentData:data,parentDataProperty:"evidence",rootData}))){
+vErrors = join(vErrors, validate45.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema17,data});
+errors++;
+}
+validate41.errors = vErrors;
+return errors === 0;
+}
+
+const schema20 = ChainRequestBody.properties.elements.items.anyOf[0].properties.port_calls;
+
+function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="PortCalls" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.berth_hours !== undefined){
+let data0 = data.berth_hours;
+if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 > 2000 || isNaN(data0)){
+(vErrors ??= []).push({instancePath:instancePath+"/berth_hours",keyword:"maximum",params:{comparison: "<=", limit: 2000},parentSchema:schema20.properties.berth_hours,data:data0});
+errors++;
+}
+if(data0 < 0 || isNaN(data0)){
+(vErrors ??= []).push({instancePath:instancePath+"/berth_hours",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema20.properties.berth_hours,data:data0});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/berth_hours",keyword:"type",params:{type: "number"},parentSchema:schema20.properties.berth_hours,data:data0});
+errors++;
+}
+}
+if(data.anchorage_hours !== undefined){
+let data1 = data.anchorage_hours;
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 2000 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/anchorage_hours",keyword:"maximum",params:{comparison: "<=", limit: 2000},parentSchema:schema20.properties.anchorage_hours,data:data1});
+errors++;
+}
+if(data1 < 0 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/anchorage_hours",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema20.properties.anchorage_hours,data:data1});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/anchorage_hours",keyword:"type",params:{type: "number"},parentSchema:schema20.properties.anchorage_hours,data:data1});
+errors++;
+}
+}
+if(data.manoeuvring_hours !== undefined){
+let data2 = data.manoeuvring_hours;
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 2000 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/manoeuvring_hours",keyword:"maximum",params:{comparison: "<=", limit: 2000},parentSchema:schema20.properties.manoeuvring_hours,data:data2});
+errors++;
+}
+if(data2 < 0 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/manoeuvring_hours",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema20.properties.manoeuvring_hours,data:data2});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/manoeuvring_hours",keyword:"type",params:{type: "number"},parentSchema:schema20.properties.manoeuvring_hours,data:data2});
+errors++;
+}
+}
+if(data.shore_power_share !== undefined){
+let data3 = data.shore_power_share;
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 1 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/shore_power_share",keyword:"maximum",params:{comparison: "<=", limit: 1},parentSchema:schema20.properties.shore_power_share,data:data3});
+errors++;
+}
+if(data3 < 0 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/shore_power_share",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema20.properties.shore_power_share,data:data3});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/shore_power_share",keyword:"type",params:{type: "number"},parentSchema:schema20.properties.shore_power_share,data:data3});
+errors++;
+}
+}
+if(data.grid_g_per_kwh !== undefined){
+let data4 = data.grid_g_per_kwh;
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 > 5000 || isNaN(data4)){
+(vErrors ??= []).push({instancePath:instancePath+"/grid_g_per_kwh",keyword:"maximum",params:{comparison: "<=", limit: 5000},parentSchema:schema20.properties.grid_g_per_kwh,data:data4});
+errors++;
+}
+if(data4 < 0 || isNaN(data4)){
+(vErrors ??= []).push({instancePath:instancePath+"/grid_g_per_kwh",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema20.properties.grid_g_per_kwh,data:data4});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/grid_g_per_kwh",keyword:"type",params:{type: "number"},parentSchema:schema20.properties.grid_g_per_kwh,data:data4});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema20,data});
+errors++;
+}
+validate48.errors = vErrors;
+return errors === 0;
+}
+
+const schema21 = ChainRequestBody.properties.elements.items.anyOf[0].properties.calculation;
+
+function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="EmissionsCalculation" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.method !== undefined){
+let data0 = data.method;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/method",keyword:"type",params:{type: "string"},parentSchema:schema21.properties.method,data:data0});
+errors++;
+}
+if(!(((((data0 === "auto") || (data0 === "fuel_based")) || (data0 === "carrier_intensity")) || (data0 === "activity_based")) || (data0 === "default_maritime"))){
+(vErrors ??= []).push({instancePath:instancePath+"/method",keyword:"enum",params:{allowedValues: schema21.properties.method.enum},parentSchema:schema21.properties.method,data:data0});
+errors++;
+}
+}
+if(data.boundary !== undefined){
+let data1 = data.boundary;
+if(typeof data1 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/boundary",keyword:"type",params:{type: "string"},parentSchema:schema21.properties.boundary,data:data1});
+errors++;
+}
+if(!(((data1 === "TTW") || (data1 === "WTT")) || (data1 === "WTW"))){
+(vErrors ??= []).push({instancePath:instancePath+"/boundary",keyword:"enum",params:{allowedValues: schema21.properties.boundary.enum},parentSchema:schema21.properties.boundary,data:data1});
+errors++;
+}
+}
+if(data.factor !== undefined){
+let data2 = data.factor;
+if(typeof data2 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/factor",keyword:"type",params:{type: "string"},parentSchema:schema21.properties.factor,data:data2});
+errors++;
+}
+if(!(((((data2 === "auto") || (data2 === "published")) || (data2 === "modelled")) || (data2 === "pack")) || (data2 === "ship"))){
+(vErrors ??= []).push({instancePath:instancePath+"/factor",keyword:"enum",params:{allowedValues: schema21.properties.factor.enum},parentSchema:schema21.properties.factor,data:data2});
+errors++;
+}
+}
+if(data.factor_row !== undefined){
+let data3 = data.factor_row;
+if(typeof data3 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/factor_row",keyword:"type",params:{type: "string"},parentSchema:schema21.properties.factor_row,data:data3});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema21,data});
+errors++;
+}
+validate50.errors = vErrors;
+return errors === 0;
+}
+
+const schema22 = ChainRequestBody.properties.elements.items.anyOf[0].properties.carrier;
+
+function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="EmissionsCarrier" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.code !== undefined){
+let data0 = data.code;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/code",keyword:"type",params:{type: "string"},parentSchema:schema22.properties.code,data:data0});
+errors++;
+}
+}
+if(data.name !== undefined){
+let data1 = data.name;
+if(typeof data1 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},parentSchema:schema22.properties.name,data:data1});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema22,data});
+errors++;
+}
+validate52.errors = vErrors;
+return errors === 0;
+}
+
+const schema23 = ChainRequestBody.properties.elements.items.anyOf[0].properties.carbon;
+
+function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="CarbonRequest" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.eua_price_eur !== undefined){
+let data0 = data.eua_price_eur;
+if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 > 100000 || isNaN(data0)){
+(vErrors ??= []).push({instancePath:instancePath+"/eua_price_eur",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema23.properties.eua_price_eur,data:data0});
+errors++;
+}
+if(data0 < 0 || isNaN(data0)){
+(vErrors ??= []).push({instancePath:instancePath+"/eua_price_eur",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema23.properties.eua_price_eur,data:data0});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/eua_price_eur",keyword:"type",params:{type: "number"},parentSchema:schema23.properties.eua_price_eur,data:data0});
+errors++;
+}
+}
+if(data.uka_price_gbp !== undefined){
+let data1 = data.uka_price_gbp;
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 100000 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/uka_price_gbp",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema23.properties.uka_price_gbp,data:data1});
+errors++;
+}
+if(data1 < 0 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/uka_price_gbp",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema23.properties.uka_price_gbp,data:data1});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/uka_price_gbp",keyword:"type",params:{type: "number"},parentSchema:schema23.properties.uka_price_gbp,data:data1});
+errors++;
+}
+}
+if(data.wind_share !== undefined){
+let data2 = data.wind_share;
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 1 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/wind_share",keyword:"maximum",params:{comparison: "<=", limit: 1},parentSchema:schema23.properties.wind_share,data:data2});
+errors++;
+}
+if(data2 < 0 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/wind_share",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema23.properties.wind_share,data:data2});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/wind_share",keyword:"type",params:{type: "number"},parentSchema:schema23.properties.wind_share,data:data2});
+errors++;
+}
+}
+if(data.year !== undefined){
+let data3 = data.year;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+(vErrors ??= []).push({instancePath:instancePath+"/year",keyword:"type",params:{type: "integer"},parentSchema:schema23.properties.year,data:data3});
+errors++;
+}
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 2100 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/year",keyword:"maximum",params:{comparison: "<=", limit: 2100},parentSchema:schema23.properties.year,data:data3});
+errors++;
+}
+if(data3 < 2000 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/year",keyword:"minimum",params:{comparison: ">=", limit: 2000},parentSchema:schema23.properties.year,data:data3});
+errors++;
+}
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema23,data});
+errors++;
+}
+validate54.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="ChainSeaLeg" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.kind === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "kind"},parentSchema:schema10,data});
+errors++;
+}
+if(data.route === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "route"},parentSchema:schema10,data});
+errors++;
+}
+if(data.kind !== undefined){
+let data0 = data.kind;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/kind",keyword:"type",params:{type: "string"},parentSchema:schema10.properties.kind,data:data0});
+errors++;
+}
+if("sea" !== data0){
+(vErrors ??= []).push({instancePath:instancePath+"/kind",keyword:"const",params:{allowedValue: "sea"},parentSchema:schema10.properties.kind,data:data0});
+errors++;
+}
+}
+if(data.name !== undefined){
+let data1 = data.name;
+if(typeof data1 === "string"){
+if(func2(data1) > 200){
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 200},parentSchema:schema10.properties.name,data:data1});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},parentSchema:schema10.properties.name,data:data1});
+errors++;
+}
+}
+if(data.route !== undefined){
+if(!(validate28(data.route, {instancePath:instancePath+"/route",parentData:data,parentDataProperty:"route",rootData}))){
+vErrors = join(vErrors, validate28.errors);
+errors = vErrors.length;
+}
+}
+if(data.vessel !== undefined){
+if(!(validate35(data.vessel, {instancePath:instancePath+"/vessel",parentData:data,parentDataProperty:"vessel",rootData}))){
+vErrors = join(vErrors, validate35.errors);
+errors = vErrors.length;
+}
+}
+if(data.fuel !== undefined){
+if(!(validate41(data.fuel, {instancePath:instancePath+"/fuel",parentData:data,parentDataProperty:"fuel",rootData}))){
+vErrors = join(vErrors, validate41.errors);
+errors = vErrors.length;
+}
+}
+if(data.port_calls !== undefined){
+if(!(validate48(data.port_calls, {instancePath:instancePath+"/port_calls",parentData:data,parentDataProperty:"port_calls",rootData}))){
+vErrors = join(vErrors, validate48.errors);
+errors = vErrors.length;
+}
+}
+if(data.calculation !== undefined){
+if(!(validate50(data.calculation, {instancePath:instancePath+"/calculation",parentData:data,parentDataProperty:"calculation",rootData}))){
+vErrors = join(vErrors, validate50.errors);
+errors = vErrors.length;
+}
+}
+if(data.carrier !== undefined){
+if(!(validate52(data.carrier, {instancePath:instancePath+"/carrier",parentData:data,parentDataProperty:"carrier",rootData}))){
+vErrors = join(vErrors, validate52.errors);
+errors = vErrors.length;
+}
+}
+if(data.carbon !== undefined){
+if(!(validate54(data.carbon, {instancePath:instancePath+"/carbon",parentData:data,parentDataProperty:"carbon",rootData}))){
+vErrors = join(vErrors, validate54.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema10,data});
+errors++;
+}
+validate27.errors = vErrors;
+return errors === 0;
+}
+
+const schema24 = ChainRequestBody.properties.elements.items.anyOf[1];
+const schema25 = ChainRequestBody.properties.elements.items.anyOf[1].properties.factor;
+
+function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="ChainLegFactor" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.ttw === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "ttw"},parentSchema:schema25,data});
+errors++;
+}
+if(data.wtt === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "wtt"},parentSchema:schema25,data});
+errors++;
+}
+if(data.source === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "source"},parentSchema:schema25,data});
+errors++;
+}
+if(data.ttw !== undefined){
+let data0 = data.ttw;
+if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 > 1000000 || isNaN(data0)){
+(vErrors ??= []).push({instancePath:instancePath+"/ttw",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema25.properties.ttw,data:data0});
+errors++;
+}
+if(data0 < 0 || isNaN(data0)){
+(vErrors ??= []).push({instancePath:instancePath+"/ttw",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema25.properties.ttw,data:data0});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/ttw",keyword:"type",params:{type: "number"},parentSchema:schema25.properties.ttw,data:data0});
+errors++;
+}
+}
+if(data.wtt !== undefined){
+let data1 = data.wtt;
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 1000000 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/wtt",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema25.properties.wtt,data:data1});
+errors++;
+}
+if(data1 < 0 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/wtt",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema25.properties.wtt,data:data1});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/wtt",keyword:"type",params:{type: "number"},parentSchema:schema25.properties.wtt,data:data1});
+errors++;
+}
+}
+if(data.source !== undefined){
+let data2 = data.source;
+if(typeof data2 === "string"){
+if(func2(data2) > 500){
+(vErrors ??= []).push({instancePath:instancePath+"/source",keyword:"maxLength",params:{limit: 500},parentSchema:schema25.properties.source,data:data2});
+errors++;
+}
+if(func2(data2) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/source",keyword:"minLength",params:{limit: 1},parentSchema:schema25.properties.source,data:data2});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/source",keyword:"type",params:{type: "string"},parentSchema:schema25.properties.source,data:data2});
+errors++;
+}
+}
+if(data.year !== undefined){
+let data3 = data.year;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+(vErrors ??= []).push({instancePath:instancePath+"/year",keyword:"type",params:{type: "integer"},parentSchema:schema25.properties.year,data:data3});
+errors++;
+}
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 2100 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/year",keyword:"maximum",params:{comparison: "<=", limit: 2100},parentSchema:schema25.properties.year,data:data3});
+errors++;
+}
+if(data3 < 1990 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/year",keyword:"minimum",params:{comparison: ">=", limit: 1990},parentSchema:schema25.properties.year,data:data3});
+errors++;
+}
+}
+}
+if(data.data_type !== undefined){
+let data4 = data.data_type;
+if(typeof data4 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/data_type",keyword:"type",params:{type: "string"},parentSchema:schema25.properties.data_type,data:data4});
+errors++;
+}
+if(!((((data4 === "primary") || (data4 === "stated_by_caller")) || (data4 === "modelled")) || (data4 === "default"))){
+(vErrors ??= []).push({instancePath:instancePath+"/data_type",keyword:"enum",params:{allowedValues: schema25.properties.data_type.enum},parentSchema:schema25.properties.data_type,data:data4});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema25,data});
+errors++;
+}
+validate58.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="ChainLeg" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.kind === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "kind"},parentSchema:schema24,data});
+errors++;
+}
+if(data.mode === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "mode"},parentSchema:schema24,data});
+errors++;
+}
+if(data.distance_km === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "distance_km"},parentSchema:schema24,data});
+errors++;
+}
+if(data.kind !== undefined){
+let data0 = data.kind;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/kind",keyword:"type",params:{type: "string"},parentSchema:schema24.properties.kind,data:data0});
+errors++;
+}
+if("leg" !== data0){
+(vErrors ??= []).push({instancePath:instancePath+"/kind",keyword:"const",params:{allowedValue: "leg"},parentSchema:schema24.properties.kind,data:data0});
+errors++;
+}
+}
+if(data.name !== undefined){
+let data1 = data.name;
+if(typeof data1 === "string"){
+if(func2(data1) > 200){
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 200},parentSchema:schema24.properties.name,data:data1});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},parentSchema:schema24.properties.name,data:data1});
+errors++;
+}
+}
+if(data.mode !== undefined){
+let data2 = data.mode;
+if(typeof data2 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/mode",keyword:"type",params:{type: "string"},parentSchema:schema24.properties.mode,data:data2});
+errors++;
+}
+if(!(((((data2 === "road") || (data2 === "rail")) || (data2 === "air")) || (data2 === "inland_waterway")) || (data2 === "sea"))){
+(vErrors ??= []).push({instancePath:instancePath+"/mode",keyword:"enum",params:{allowedValues: schema24.properties.mode.enum},parentSchema:schema24.properties.mode,data:data2});
+errors++;
+}
+}
+if(data.distance_km !== undefined){
+let data3 = data.distance_km;
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 100000 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/distance_km",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema24.properties.distance_km,data:data3});
+errors++;
+}
+if(data3 < 0 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/distance_km",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema24.properties.distance_km,data:data3});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/distance_km",keyword:"type",params:{type: "number"},parentSchema:schema24.properties.distance_km,data:data3});
+errors++;
+}
+}
+if(data.distance_type !== undefined){
+let data4 = data.distance_type;
+if(typeof data4 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/distance_type",keyword:"type",params:{type: "string"},parentSchema:schema24.properties.distance_type,data:data4});
+errors++;
+}
+if(!((data4 === "sfd") || (data4 === "gcd"))){
+(vErrors ??= []).push({instancePath:instancePath+"/distance_type",keyword:"enum",params:{allowedValues: schema24.properties.distance_type.enum},parentSchema:schema24.properties.distance_type,data:data4});
+errors++;
+}
+}
+if(data.factor !== undefined){
+if(!(validate58(data.factor, {instancePath:instancePath+"/factor",parentData:data,parentDataProperty:"factor",rootData}))){
+vErrors = join(vErrors, validate58.errors);
+errors = vErrors.length;
+}
+}
+if(data.factor_row !== undefined){
+let data6 = data.factor_row;
+if(typeof data6 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/factor_row",keyword:"type",params:{type: "string"},parentSchema:schema24.properties.factor_row,data:data6});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema24,data});
+errors++;
+}
+validate57.errors = vErrors;
+return errors === 0;
+}
+
+const schema26 = ChainRequestBody.properties.elements.items.anyOf[2];
+const schema27 = ChainRequestBody.properties.elements.items.anyOf[2].properties.factor;
+
+function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="ChainHubFactor" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.ttw === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "ttw"},parentSchema:schema27,data});
+errors++;
+}
+if(data.wtt === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "wtt"},parentSchema:schema27,data});
+errors++;
+}
+if(data.source === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "source"},parentSchema:schema27,data});
+errors++;
+}
+if(data.ttw !== undefined){
+let data0 = data.ttw;
+if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 > 1000000 || isNaN(data0)){
+(vErrors ??= []).push({instancePath:instancePath+"/ttw",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema27.properties.ttw,data:data0});
+errors++;
+}
+if(data0 < 0 || isNaN(data0)){
+(vErrors ??= []).push({instancePath:instancePath+"/ttw",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema27.properties.ttw,data:data0});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/ttw",keyword:"type",params:{type: "number"},parentSchema:schema27.properties.ttw,data:data0});
+errors++;
+}
+}
+if(data.wtt !== undefined){
+let data1 = data.wtt;
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 1000000 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/wtt",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema27.properties.wtt,data:data1});
+errors++;
+}
+if(data1 < 0 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/wtt",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema27.properties.wtt,data:data1});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/wtt",keyword:"type",params:{type: "number"},parentSchema:schema27.properties.wtt,data:data1});
+errors++;
+}
+}
+if(data.source !== undefined){
+let data2 = data.source;
+if(typeof data2 === "string"){
+if(func2(data2) > 500){
+(vErrors ??= []).push({instancePath:instancePath+"/source",keyword:"maxLength",params:{limit: 500},parentSchema:schema27.properties.source,data:data2});
+errors++;
+}
+if(func2(data2) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/source",keyword:"minLength",params:{limit: 1},parentSchema:schema27.properties.source,data:data2});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/source",keyword:"type",params:{type: "string"},parentSchema:schema27.properties.source,data:data2});
+errors++;
+}
+}
+if(data.year !== undefined){
+let data3 = data.year;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+(vErrors ??= []).push({instancePath:instancePath+"/year",keyword:"type",params:{type: "integer"},parentSchema:schema27.properties.year,data:data3});
+errors++;
+}
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 2100 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/year",keyword:"maximum",params:{comparison: "<=", limit: 2100},parentSchema:schema27.properties.year,data:data3});
+errors++;
+}
+if(data3 < 1990 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/year",keyword:"minimum",params:{comparison: ">=", limit: 1990},parentSchema:schema27.properties.year,data:data3});
+errors++;
+}
+}
+}
+if(data.data_type !== undefined){
+let data4 = data.data_type;
+if(typeof data4 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/data_type",keyword:"type",params:{type: "string"},parentSchema:schema27.properties.data_type,data:data4});
+errors++;
+}
+if(!((((data4 === "primary") || (data4 === "stated_by_caller")) || (data4 === "modelled")) || (data4 === "default"))){
+(vErrors ??= []).push({instancePath:instancePath+"/data_type",keyword:"enum",params:{allowedValues: schema27.properties.data_type.enum},parentSchema:schema27.properties.data_type,data:data4});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema27,data});
+errors++;
+}
+validate62.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="ChainHub" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.kind === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "kind"},parentSchema:schema26,data});
+errors++;
+}
+if(data.operation === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "operation"},parentSchema:schema26,data});
+errors++;
+}
+if(data.factor === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "factor"},parentSchema:schema26,data});
+errors++;
+}
+if(data.kind !== undefined){
+let data0 = data.kind;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/kind",keyword:"type",params:{type: "string"},parentSchema:schema26.properties.kind,data:data0});
+errors++;
+}
+if("hub" !== data0){
+(vErrors ??= []).push({instancePath:instancePath+"/kind",keyword:"const",params:{allowedValue: "hub"},parentSchema:schema26.properties.kind,data:data0});
+errors++;
+}
+}
+if(data.name !== undefined){
+let data1 = data.name;
+if(typeof data1 === "string"){
+if(func2(data1) > 200){
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 200},parentSchema:schema26.properties.name,data:data1});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},parentSchema:schema26.properties.name,data:data1});
+errors++;
+}
+}
+if(data.operation !== undefined){
+let data2 = data.operation;
+if(typeof data2 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/operation",keyword:"type",params:{type: "string"},parentSchema:schema26.properties.operation,data:data2});
+errors++;
+}
+if(!(((((data2 === "transhipment") || (data2 === "storage_and_transhipment")) || (data2 === "warehouse")) || (data2 === "maritime_container_terminal")) || (data2 === "liquid_bulk_terminal"))){
+(vErrors ??= []).push({instancePath:instancePath+"/operation",keyword:"enum",params:{allowedValues: schema26.properties.operation.enum},parentSchema:schema26.properties.operation,data:data2});
+errors++;
+}
+}
+if(data.factor !== undefined){
+if(!(validate62(data.factor, {instancePath:instancePath+"/factor",parentData:data,parentDataProperty:"factor",rootData}))){
+vErrors = join(vErrors, validate62.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema26,data});
+errors++;
+}
+validate61.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="ChainRequest" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.cargo === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "cargo"},parentSchema:schema7,data});
+errors++;
+}
+if(data.elements === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "elements"},parentSchema:schema7,data});
+errors++;
+}
+if(data.cargo !== undefined){
+if(!(validate23(data.cargo, {instancePath:instancePath+"/cargo",parentData:data,parentDataProperty:"cargo",rootData}))){
+vErrors = join(vErrors, validate23.errors);
+errors = vErrors.length;
+}
+}
+if(data.framework !== undefined){
+if(!(validate25(data.framework, {instancePath:instancePath+"/framework",parentData:data,parentDataProperty:"framework",rootData}))){
+vErrors = join(vErrors, validate25.errors);
+errors = vErrors.length;
+}
+}
+if(data.elements !== undefined){
+let data2 = data.elements;
+if(Array.isArray(data2)){
+if(data2.length > 50){
+(vErrors ??= []).push({instancePath:instancePath+"/elements",keyword:"maxItems",params:{limit: 50},parentSchema:schema7.properties.elements,data:data2});
+errors++;
+}
+if(data2.length < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/elements",keyword:"minItems",params:{limit: 1},parentSchema:schema7.properties.elements,data:data2});
+errors++;
+}
+const len0 = data2.length;
+for(let i0=0; i0<len0 && errors<10000; i0++){
+let data3 = data2[i0];
+const tag0 = data3 && typeof data3 == "object" && !Array.isArray(data3) ? data3.kind : null;
+if(tag0 === "sea"){
+if(!(validate27(data3, {instancePath:instancePath+"/elements/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
+vErrors = join(vErrors, validate27.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "leg"){
+if(!(validate57(data3, {instancePath:instancePath+"/elements/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
+vErrors = join(vErrors, validate57.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "hub"){
+if(!(validate61(data3, {instancePath:instancePath+"/elements/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
+vErrors = join(vErrors, validate61.errors);
+errors = vErrors.length;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/elements/" + i0,keyword:"taggedUnion",params:{},parentSchema:schema7.properties.elements.items,data:data3});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/elements",keyword:"type",params:{type: "array"},parentSchema:schema7.properties.elements,data:data2});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema7,data});
+errors++;
+}
+validate22.errors = vErrors;
+return errors === 0;
+}
+
+const schema28 = EmissionsRequestBody;
+
+function validate65(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="EmissionsRequest" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.route === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "route"},parentSchema:schema28,data});
+errors++;
+}
+if(data.route !== undefined){
+if(!(validate28(data.route, {instancePath:instancePath+"/route",parentData:data,parentDataProperty:"route",rootData}))){
+vErrors = join(vErrors, validate28.errors);
+errors = vErrors.length;
+}
+}
+if(data.cargo !== undefined){
+if(!(validate23(data.cargo, {instancePath:instancePath+"/cargo",parentData:data,parentDataProperty:"cargo",rootData}))){
+vErrors = join(vErrors, validate23.errors);
+errors = vErrors.length;
+}
+}
+if(data.vessel !== undefined){
+if(!(validate35(data.vessel, {instancePath:instancePath+"/vessel",parentData:data,parentDataProperty:"vessel",rootData}))){
+vErrors = join(vErrors, validate35.errors);
+errors = vErrors.length;
+}
+}
+if(data.fuel !== undefined){
+if(!(validate41(data.fuel, {instancePath:instancePath+"/fuel",parentData:data,parentDataProperty:"fuel",rootData}))){
+vErrors = join(vErrors, validate41.errors);
+errors = vErrors.length;
+}
+}
+if(data.port_calls !== undefined){
+if(!(validate48(data.port_calls, {instancePath:instancePath+"/port_calls",parentData:data,parentDataProperty:"port_calls",rootData}))){
+vErrors = join(vErrors, validate48.errors);
+errors = vErrors.length;
+}
+}
+if(data.calculation !== undefined){
+if(!(validate50(data.calculation, {instancePath:instancePath+"/calculation",parentData:data,parentDataProperty:"calculation",rootData}))){
+vErrors = join(vErrors, validate50.errors);
+errors = vErrors.length;
+}
+}
+if(data.framework !== undefined){
+if(!(validate25(data.framework, {instancePath:instancePath+"/framework",parentData:data,parentDataProperty:"framework",rootData}))){
+vErrors = join(vErrors, validate25.errors);
+errors = vErrors.length;
+}
+}
+if(data.carrier !== undefined){
+if(!(validate52(data.carrier, {instancePath:instancePath+"/carrier",parentData:data,parentDataProperty:"carrier",rootData}))){
+vErrors = join(vErrors, validate52.errors);
+errors = vErrors.length;
+}
+}
+if(data.carbon !== undefined){
+if(!(validate54(data.carbon, {instancePath:instancePath+"/carbon",parentData:data,parentDataProperty:"carbon",rootData}))){
+vErrors = join(vErrors, validate54.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema28,data});
+errors++;
+}
+validate65.errors = vErrors;
+return errors === 0;
+}
+
+const schema29 = KeyParams;
+
+function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="KeyParams" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "id"},parentSchema:schema29,data});
+errors++;
+}
+if(data.id !== undefined){
+let data0 = data.id;
+if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
+(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"type",params:{type: "integer"},parentSchema:schema29.properties.id,data:data0});
+errors++;
+}
+if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 < 1 || isNaN(data0)){
+(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema29.properties.id,data:data0});
+errors++;
+}
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema29,data});
+errors++;
+}
+validate75.errors = vErrors;
+return errors === 0;
+}
+
+const schema30 = KeyRequest;
+
+function validate76(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="KeyRequest" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.name === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "name"},parentSchema:schema30,data});
+errors++;
+}
+if(data.name !== undefined){
+let data0 = data.name;
+if(typeof data0 === "string"){
+if(func2(data0) > 100){
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 100},parentSchema:schema30.properties.name,data:data0});
+errors++;
+}
+if(func2(data0) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"minLength",params:{limit: 1},parentSchema:schema30.properties.name,data:data0});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},parentSchema:schema30.properties.name,data:data0});
+errors++;
+}
+}
+if(data.scopes !== undefined){
+let data1 = data.scopes;
+if(Array.isArray(data1)){
+if(data1.length > 2){
+(vErrors ??= []).push({instancePath:instancePath+"/scopes",keyword:"maxItems",params:{limit: 2},parentSchema:schema30.properties.scopes,data:data1});
+errors++;
+}
+if(data1.length < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/scopes",keyword:"minItems",params:{limit: 1},parentSchema:schema30.properties.scopes,data:data1});
+errors++;
+}
+const len0 = data1.length;
+for(let i0=0; i0<len0 && errors<10000; i0++){
+let data2 = data1[i0];
+if(typeof data2 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/scopes/" + i0,keyword:"type",params:{type: "string"},parentSchema:schema30.properties.scopes.items,data:data2});
+errors++;
+}
+if(!((data2 === "routes") || (data2 === "emissions"))){
+(vErrors ??= []).push({instancePath:instancePath+"/scopes/" + i0,keyword:"enum",params:{allowedValues: schema30.properties.scopes.items.enum},parentSchema:schema30.properties.scopes.items,data:data2});
+errors++;
+}
+}
+let i1 = data1.length;
+let j0;
+if(i1 > 1){
+const indices0 = {};
+for(;i1--;){
+let item0 = data1[i1];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+(vErrors ??= []).push({instancePath:instancePath+"/scopes",keyword:"uniqueItems",params:{i: i1, j: j0},parentSchema:schema30.properties.scopes,data:data1});
+errors++;
+break;
+}
+indices0[item0] = i1;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/scopes",keyword:"type",params:{type: "array"},parentSchema:schema30.properties.scopes,data:data1});
+errors++;
+}
+}
+if(data.expires_in_days !== undefined){
+let data3 = data.expires_in_days;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+(vErrors ??= []).push({instancePath:instancePath+"/expires_in_days",keyword:"type",params:{type: "integer"},parentSchema:schema30.properties.expires_in_days,data:data3});
+errors++;
+}
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 3650 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/expires_in_days",keyword:"maximum",params:{comparison: "<=", limit: 3650},parentSchema:schema30.properties.expires_in_days,data:data3});
+errors++;
+}
+if(data3 < 1 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/expires_in_days",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema30.properties.expires_in_days,data:data3});
+errors++;
+}
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema30,data});
+errors++;
+}
+validate76.errors = vErrors;
+return errors === 0;
+}
+
+const schema31 = SessionParams;
+
+function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="SessionParams" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "id"},parentSchema:schema31,data});
+errors++;
+}
+if(data.id !== undefined){
+let data0 = data.id;
+if(typeof data0 === "string"){
+if(func2(data0) > 64){
+(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 64},parentSchema:schema31.properties.id,data:data0});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},parentSchema:schema31.properties.id,data:data0});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema31,data});
+errors++;
+}
+validate77.errors = vErrors;
+return errors === 0;
+}
+
+const schema32 = MatrixRequestBody;
+const schema33 = MatrixRequestBody.properties.origins.items;
+
+function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="Location" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data) && (data.coordinates !== undefined ? 1 : 0) + (data.port_id !== undefined ? 1 : 0) + (data.unlocode !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.name !== undefined) && !(data.country !== undefined) && !(data.lat !== undefined) && !(data.lon !== undefined) ? 1 : 0) + (data.name !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.unlocode !== undefined) && !(data.lat !== undefined) && !(data.lon !== undefined) ? 1 : 0) + (data.lat !== undefined && data.lon !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.unlocode !== undefined) && !(data.name !== undefined) && !(data.country !== undefined) ? 1 : 0) !== 1){
+(vErrors ??= []).push({instancePath,keyword:"forms",params:{},parentSchema:schema33,data});
+errors++;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.coordinates !== undefined){
+let data0 = data.coordinates;
+if(Array.isArray(data0)){
+if(data0.length < 2){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"minItems",params:{limit: 2},parentSchema:schema33.properties.coordinates,data:data0});
+errors++;
+}
+const len0 = data0.length;
+if(!(len0 <= 2)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"additionalItems",params:{limit: 2},parentSchema:schema33.properties.coordinates,data:data0});
+errors++;
+}
+const len1 = data0.length;
+if(len1 > 0){
+let data1 = data0[0];
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 180 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema33.properties.coordinates.items[0],data:data1});
+errors++;
+}
+if(data1 < -180 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema33.properties.coordinates.items[0],data:data1});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"type",params:{type: "number"},parentSchema:schema33.properties.coordinates.items[0],data:data1});
+errors++;
+}
+}
+if(len1 > 1){
+let data2 = data0[1];
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 90 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema33.properties.coordinates.items[1],data:data2});
+errors++;
+}
+if(data2 < -90 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema33.properties.coordinates.items[1],data:data2});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"type",params:{type: "number"},parentSchema:schema33.properties.coordinates.items[1],data:data2});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"type",params:{type: "array"},parentSchema:schema33.properties.coordinates,data:data0});
+errors++;
+}
+}
+if(data.port_id !== undefined){
+let data3 = data.port_id;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"type",params:{type: "integer"},parentSchema:schema33.properties.port_id,data:data3});
+errors++;
+}
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 9007199254740991 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},parentSchema:schema33.properties.port_id,data:data3});
+errors++;
+}
+if(data3 < 1 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema33.properties.port_id,data:data3});
+errors++;
+}
+}
+}
+if(data.unlocode !== undefined){
+let data4 = data.unlocode;
+if(typeof data4 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/unlocode",keyword:"type",params:{type: "string"},parentSchema:schema33.properties.unlocode,data:data4});
+errors++;
+}
+}
+if(data.name !== undefined){
+let data5 = data.name;
+if(typeof data5 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},parentSchema:schema33.properties.name,data:data5});
+errors++;
+}
+}
+if(data.country !== undefined){
+let data6 = data.country;
+if(typeof data6 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/country",keyword:"type",params:{type: "string"},parentSchema:schema33.properties.country,data:data6});
+errors++;
+}
+}
+if(data.lat !== undefined){
+let data7 = data.lat;
+if((typeof data7 == "number") && (isFinite(data7))){
+if(data7 > 90 || isNaN(data7)){
+(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema33.properties.lat,data:data7});
+errors++;
+}
+if(data7 < -90 || isNaN(data7)){
+(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema33.properties.lat,data:data7});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"type",params:{type: "number"},parentSchema:schema33.properties.lat,data:data7});
+errors++;
+}
+}
+if(data.lon !== undefined){
+let data8 = data.lon;
+if((typeof data8 == "number") && (isFinite(data8))){
+if(data8 > 180 || isNaN(data8)){
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema33.properties.lon,data:data8});
+errors++;
+}
+if(data8 < -180 || isNaN(data8)){
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema33.properties.lon,data:data8});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"type",params:{type: "number"},parentSchema:schema33.properties.lon,data:data8});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema33,data});
+errors++;
+}
+validate79.errors = vErrors;
+return errors === 0;
+}
+
+const schema34 = MatrixRequestBody.properties.vessel;
+
+function validate83(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="Vessel" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.type === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "type"},parentSchema:schema34,data});
+errors++;
+}
+if(data.type !== undefined){
+let data0 = data.type;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"type",params:{type: "string"},parentSchema:schema34.properties.type,data:data0});
+errors++;
+}
+if(!(((data0 === "container") || (data0 === "bulker")) || (data0 === "tanker"))){
+(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"enum",params:{allowedValues: schema34.properties.type.enum},parentSchema:schema34.properties.type,data:data0});
+errors++;
+}
+}
+if(data.size_class !== undefined){
+let data1 = data.size_class;
+if(typeof data1 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/size_class",keyword:"type",params:{type: "string"},parentSchema:schema34.properties.size_class,data:data1});
+errors++;
+}
+}
+if(data.draft_m !== undefined){
+let data2 = data.draft_m;
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 30 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/draft_m",keyword:"maximum",params:{comparison: "<=", limit: 30},parentSchema:schema34.properties.draft_m,data:data2});
+errors++;
+}
+if(data2 <= 0 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/draft_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema34.properties.draft_m,data:data2});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/draft_m",keyword:"type",params:{type: "number"},parentSchema:schema34.properties.draft_m,data:data2});
+errors++;
+}
+}
+if(data.beam_m !== undefined){
+let data3 = data.beam_m;
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 80 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/beam_m",keyword:"maximum",params:{comparison: "<=", limit: 80},parentSchema:schema34.properties.beam_m,data:data3});
+errors++;
+}
+if(data3 <= 0 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/beam_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema34.properties.beam_m,data:data3});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/beam_m",keyword:"type",params:{type: "number"},parentSchema:schema34.properties.beam_m,data:data3});
+errors++;
+}
+}
+if(data.loa_m !== undefined){
+let data4 = data.loa_m;
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 > 500 || isNaN(data4)){
+(vErrors ??= []).push({instancePath:instancePath+"/loa_m",keyword:"maximum",params:{comparison: "<=", limit: 500},parentSchema:schema34.properties.loa_m,data:data4});
+errors++;
+}
+if(data4 <= 0 || isNaN(data4)){
+(vErrors ??= []).push({instancePath:instancePath+"/loa_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema34.properties.loa_m,data:data4});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/loa_m",keyword:"type",params:{type: "number"},parentSchema:schema34.properties.loa_m,data:data4});
+errors++;
+}
+}
+if(data.fuel_tonnes_per_day !== undefined){
+let data5 = data.fuel_tonnes_per_day;
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 > 500 || isNaN(data5)){
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_tonnes_per_day",keyword:"maximum",params:{comparison: "<=", limit: 500},parentSchema:schema34.properties.fuel_tonnes_per_day,data:data5});
+errors++;
+}
+if(data5 <= 0 || isNaN(data5)){
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_tonnes_per_day",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema34.properties.fuel_tonnes_per_day,data:data5});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_tonnes_per_day",keyword:"type",params:{type: "number"},parentSchema:schema34.properties.fuel_tonnes_per_day,data:data5});
+errors++;
+}
+}
+if(data.fuel_type !== undefined){
+let data6 = data.fuel_type;
+if(typeof data6 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_type",keyword:"type",params:{type: "string"},parentSchema:schema34.properties.fuel_type,data:data6});
+errors++;
+}
+if(!(((data6 === "HFO") || (data6 === "VLSFO")) || (data6 === "MGO"))){
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_type",keyword:"enum",params:{allowedValues: schema34.properties.fuel_type.enum},parentSchema:schema34.properties.fuel_type,data:data6});
+errors++;
+}
+}
+if(data.fuels !== undefined){
+let data7 = data.fuels;
+if(Array.isArray(data7)){
+if(data7.length > 10){
+(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"maxItems",params:{limit: 10},parentSchema:schema34.properties.fuels,data:data7});
+errors++;
+}
+if(data7.length < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"minItems",params:{limit: 1},parentSchema:schema34.properties.fuels,data:data7});
+errors++;
+}
+const len0 = data7.length;
+for(let i0=0; i0<len0 && errors<10000; i0++){
+if(!(validate36(data7[i0], {instancePath:instancePath+"/fuels/" + i0,parentData:data7,parentDataProperty:i0,rootData}))){
+vErrors = join(vErrors, validate36.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"type",params:{type: "array"},parentSchema:schema34.properties.fuels,data:data7});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema34,data});
+errors++;
+}
+validate83.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate78(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="MatrixRequest" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.origins === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "origins"},parentSchema:schema32,data});
+errors++;
+}
+if(data.destinations === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "destinations"},parentSchema:schema32,data});
+errors++;
+}
+if(data.origins !== undefined){
+let data0 = data.origins;
+if(Array.isArray(data0)){
+const len0 = data0.length;
+for(let i0=0; i0<len0 && errors<10000; i0++){
+if(!(validate79(data0[i0], {instancePath:instancePath+"/origins/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = join(vErrors, validate79.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/origins",keyword:"type",params:{type: "array"},parentSchema:schema32.properties.origins,data:data0});
+errors++;
+}
+}
+if(data.destinations !== undefined){
+let data2 = data.destinations;
+if(Array.isArray(data2)){
+const len1 = data2.length;
+for(let i1=0; i1<len1 && errors<10000; i1++){
+if(!(validate79(data2[i1], {instancePath:instancePath+"/destinations/" + i1,parentData:data2,parentDataProperty:i1,rootData}))){
+vErrors = join(vErrors, validate79.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/destinations",keyword:"type",params:{type: "array"},parentSchema:schema32.properties.destinations,data:data2});
+errors++;
+}
+}
+if(data.speed_kmh !== undefined){
+let data4 = data.speed_kmh;
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 > 200 || isNaN(data4)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schema32.properties.speed_kmh,data:data4});
+errors++;
+}
+if(data4 < 1 || isNaN(data4)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema32.properties.speed_kmh,data:data4});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schema32.properties.speed_kmh,data:data4});
+errors++;
+}
+}
+if(data.speed_kn !== undefined){
+let data5 = data.speed_kn;
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 > 107.99 || isNaN(data5)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schema32.properties.speed_kn,data:data5});
+errors++;
+}
+if(data5 < 0.54 || isNaN(data5)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schema32.properties.speed_kn,data:data5});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schema32.properties.speed_kn,data:data5});
+errors++;
+}
+}
+if(data.depart_at !== undefined){
+let data6 = data.depart_at;
+if(typeof data6 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/depart_at",keyword:"type",params:{type: "string"},parentSchema:schema32.properties.depart_at,data:data6});
+errors++;
+}
+}
+if(data.resolution_km !== undefined){
+let data7 = data.resolution_km;
+if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schema32.properties.resolution_km,data:data7});
+errors++;
+}
+if(!(((((data7 === 5) || (data7 === 10)) || (data7 === 20)) || (data7 === 50)) || (data7 === 100))){
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schema32.properties.resolution_km.enum},parentSchema:schema32.properties.resolution_km,data:data7});
+errors++;
+}
+}
+if(data.suez !== undefined){
+let data8 = data.suez;
+if(typeof data8 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schema32.properties.suez,data:data8});
+errors++;
+}
+}
+if(data.panama !== undefined){
+let data9 = data.panama;
+if(typeof data9 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schema32.properties.panama,data:data9});
+errors++;
+}
+}
+if(data.gibraltar !== undefined){
+let data10 = data.gibraltar;
+if(typeof data10 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schema32.properties.gibraltar,data:data10});
+errors++;
+}
+}
+if(data.kiel !== undefined){
+let data11 = data.kiel;
+if(typeof data11 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schema32.properties.kiel,data:data11});
+errors++;
+}
+}
+if(data.avoid !== undefined){
+let data12 = data.avoid;
+if(Array.isArray(data12)){
+if(data12.length > 40){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schema32.properties.avoid,data:data12});
+errors++;
+}
+const len2 = data12.length;
+for(let i2=0; i2<len2 && errors<10000; i2++){
+let data13 = data12[i2];
+if(typeof data13 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i2,keyword:"type",params:{type: "string"},parentSchema:schema32.properties.avoid.items,data:data13});
+errors++;
+}
+if(!((((((((((((((((((((((((((((((((((data13 === "suez") || (data13 === "panama")) || (data13 === "gibraltar")) || (data13 === "malacca")) || (data13 === "dover")) || (data13 === "bering")) || (data13 === "magellan")) || (data13 === "babelmandeb")) || (data13 === "kiel")) || (data13 === "corinth")) || (data13 === "northwest")) || (data13 === "northeast")) || (data13 === "bosporus")) || (data13 === "dardanelles")) || (data13 === "st-lawrence-seaway")) || (data13 === "oresund")) || (data13 === "great-belt")) || (data13 === "hormuz")) || (data13 === "sunda")) || (data13 === "lombok")) || (data13 === "belle-isle")) || (data13 === "canso")) || (data13 === "johnstone")) || (data13 === "serpents-mouth")) || (data13 === "china-strait")) || (data13 === "kalmarsund")) || (data13 === "nevelskoy")) || (data13 === "hainan")) || (data13 === "torres")) || (data13 === "chesapeake-delaware")) || (data13 === "cape-cod")) || (data13 === "inside-schemes")) || (data13 === "seca")) || (data13 === "piracy"))){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i2,keyword:"enum",params:{allowedValues: schema32.properties.avoid.items.enum},parentSchema:schema32.properties.avoid.items,data:data13});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schema32.properties.avoid,data:data12});
+errors++;
+}
+}
+if(data.allow !== undefined){
+let data14 = data.allow;
+if(Array.isArray(data14)){
+if(data14.length > 20){
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schema32.properties.allow,data:data14});
+errors++;
+}
+const len3 = data14.length;
+for(let i3=0; i3<len3 && errors<10000; i3++){
+let data15 = data14[i3];
+if(typeof data15 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i3,keyword:"type",params:{type: "string"},parentSchema:schema32.properties.allow.items,data:data15});
+errors++;
+}
+if(!(((((((((((((data15 === "corinth") || (data15 === "northwest")) || (data15 === "northeast")) || (data15 === "belle-isle")) || (data15 === "johnstone")) || (data15 === "serpents-mouth")) || (data15 === "china-strait")) || (data15 === "kalmarsund")) || (data15 === "nevelskoy")) || (data15 === "hainan")) || (data15 === "chesapeake-delaware")) || (data15 === "cape-cod")) || (data15 === "inside-schemes"))){
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i3,keyword:"enum",params:{allowedValues: schema32.properties.allow.items.enum},parentSchema:schema32.properties.allow.items,data:data15});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schema32.properties.allow,data:data14});
+errors++;
+}
+}
+if(data.depth !== undefined){
+let data16 = data.depth;
+if(typeof data16 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schema32.properties.depth,data:data16});
+errors++;
+}
+if(!((data16 === "warn") || (data16 === "enforce"))){
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schema32.properties.depth.enum},parentSchema:schema32.properties.depth,data:data16});
+errors++;
+}
+}
+if(data.south_limit !== undefined){
+let data17 = data.south_limit;
+if((typeof data17 == "number") && (isFinite(data17))){
+if(data17 > -40 || isNaN(data17)){
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schema32.properties.south_limit,data:data17});
+errors++;
+}
+if(data17 < -90 || isNaN(data17)){
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema32.properties.south_limit,data:data17});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schema32.properties.south_limit,data:data17});
+errors++;
+}
+}
+if(data.fuel_price_usd_per_tonne !== undefined){
+let data18 = data.fuel_price_usd_per_tonne;
+if((typeof data18 == "number") && (isFinite(data18))){
+if(data18 > 100000 || isNaN(data18)){
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema32.properties.fuel_price_usd_per_tonne,data:data18});
+errors++;
+}
+if(data18 < 0 || isNaN(data18)){
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema32.properties.fuel_price_usd_per_tonne,data:data18});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"type",params:{type: "number"},parentSchema:schema32.properties.fuel_price_usd_per_tonne,data:data18});
+errors++;
+}
+}
+if(data.avoid_areas !== undefined){
+let data19 = data.avoid_areas;
+if(Array.isArray(data19)){
+if(data19.length > 20){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"maxItems",params:{limit: 20},parentSchema:schema32.properties.avoid_areas,data:data19});
+errors++;
+}
+const len4 = data19.length;
+for(let i4=0; i4<len4 && errors<10000; i4++){
+if(!(validate32(data19[i4], {instancePath:instancePath+"/avoid_areas/" + i4,parentData:data19,parentDataProperty:i4,rootData}))){
+vErrors = join(vErrors, validate32.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"type",params:{type: "array"},parentSchema:schema32.properties.avoid_areas,data:data19});
+errors++;
+}
+}
+if(data.vessel !== undefined){
+if(!(validate83(data.vessel, {instancePath:instancePath+"/vessel",parentData:data,parentDataProperty:"vessel",rootData}))){
+vErrors = join(vErrors, validate83.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema32,data});
+errors++;
+}
+validate78.errors = vErrors;
+return errors === 0;
+}
+
+const schema35 = FileParams;
+
+function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="FileParams" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.file === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "file"},parentSchema:schema35,data});
+errors++;
+}
+if(data.file !== undefined){
+let data0 = data.file;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/file",keyword:"type",params:{type: "string"},parentSchema:schema35.properties.file,data:data0});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema35,data});
+errors++;
+}
+validate86.errors = vErrors;
+return errors === 0;
+}
+
+const schema36 = PlannerQuery;
+
+function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="PlannerQuery" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.shared !== undefined){
+let data0 = data.shared;
+if(typeof data0 === "string"){
+if(func2(data0) > 64){
+(vErrors ??= []).push({instancePath:instancePath+"/shared",keyword:"maxLength",params:{limit: 64},parentSchema:schema36.properties.shared,data:data0});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/shared",keyword:"type",params:{type: "string"},parentSchema:schema36.properties.shared,data:data0});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema36,data});
+errors++;
+}
+validate87.errors = vErrors;
+return errors === 0;
+}
+
+const schema37 = ProblemParams;
+
+function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="ProblemParams" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.code === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "code"},parentSchema:schema37,data});
+errors++;
+}
+if(data.code !== undefined){
+let data0 = data.code;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/code",keyword:"type",params:{type: "string"},parentSchema:schema37.properties.code,data:data0});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema37,data});
+errors++;
+}
+validate88.errors = vErrors;
+return errors === 0;
+}
+
+const schema38 = PageQuery;
+
+function validate89(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="PageQuery" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.limit !== undefined){
+let data0 = data.limit;
+if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
+(vErrors ??= []).push({instancePath:instancePath+"/limit",keyword:"type",params:{type: "integer"},parentSchema:schema38.properties.limit,data:data0});
+errors++;
+}
+if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 < 1 || isNaN(data0)){
+(vErrors ??= []).push({instancePath:instancePath+"/limit",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema38.properties.limit,data:data0});
+errors++;
+}
+}
+}
+if(data.cursor !== undefined){
+let data1 = data.cursor;
+if(typeof data1 === "string"){
+if(func2(data1) > 100){
+(vErrors ??= []).push({instancePath:instancePath+"/cursor",keyword:"maxLength",params:{limit: 100},parentSchema:schema38.properties.cursor,data:data1});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/cursor",keyword:"type",params:{type: "string"},parentSchema:schema38.properties.cursor,data:data1});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema38,data});
+errors++;
+}
+validate89.errors = vErrors;
+return errors === 0;
+}
+
+const schema39 = ChangePasswordRequest;
+
+function validate90(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="ChangePasswordRequest" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.current_password === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "current_password"},parentSchema:schema39,data});
+errors++;
+}
+if(data.new_password === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "new_password"},parentSchema:schema39,data});
+errors++;
+}
+if(data.current_password !== undefined){
+let data0 = data.current_password;
+if(typeof data0 === "string"){
+if(func2(data0) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/current_password",keyword:"minLength",params:{limit: 1},parentSchema:schema39.properties.current_password,data:data0});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/current_password",keyword:"type",params:{type: "string"},parentSchema:schema39.properties.current_password,data:data0});
+errors++;
+}
+}
+if(data.new_password !== undefined){
+let data1 = data.new_password;
+if(typeof data1 === "string"){
+if(func2(data1) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/new_password",keyword:"minLength",params:{limit: 1},parentSchema:schema39.properties.new_password,data:data1});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/new_password",keyword:"type",params:{type: "string"},parentSchema:schema39.properties.new_password,data:data1});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema39,data});
+errors++;
+}
+validate90.errors = vErrors;
+return errors === 0;
+}
+
+const schema40 = ForgotPasswordRequest;
+
+function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="ForgotPasswordRequest" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.email !== undefined){
+let data0 = data.email;
+if(typeof data0 === "string"){
+if(func2(data0) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/email",keyword:"minLength",params:{limit: 1},parentSchema:schema40.properties.email,data:data0});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/email",keyword:"type",params:{type: "string"},parentSchema:schema40.properties.email,data:data0});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema40,data});
+errors++;
+}
+validate91.errors = vErrors;
+return errors === 0;
+}
+
+const schema41 = PlanParams;
+
+function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="PlanParams" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "id"},parentSchema:schema41,data});
+errors++;
+}
+if(data.id !== undefined){
+let data0 = data.id;
+if(typeof data0 === "string"){
+if(func2(data0) > 64){
+(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 64},parentSchema:schema41.properties.id,data:data0});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},parentSchema:schema41.properties.id,data:data0});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema41,data});
+errors++;
+}
+validate92.errors = vErrors;
+return errors === 0;
+}
+
+const schema42 = PlanRequest;
+
+function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="PlanRequest" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.name === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "name"},parentSchema:schema42,data});
+errors++;
+}
+if(data.query === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "query"},parentSchema:schema42,data});
+errors++;
+}
+if(data.name !== undefined){
+let data0 = data.name;
+if(typeof data0 === "string"){
+if(func2(data0) > 120){
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 120},parentSchema:schema42.properties.name,data:data0});
+errors++;
+}
+if(func2(data0) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"minLength",params:{limit: 1},parentSchema:schema42.properties.name,data:data0});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},parentSchema:schema42.properties.name,data:data0});
+errors++;
+}
+}
+if(data.query !== undefined){
+let data1 = data.query;
+if(typeof data1 === "string"){
+if(func2(data1) > 8000){
+(vErrors ??= []).push({instancePath:instancePath+"/query",keyword:"maxLength",params:{limit: 8000},parentSchema:schema42.properties.query,data:data1});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/query",keyword:"type",params:{type: "string"},parentSchema:schema42.properties.query,data:data1});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema42,data});
+errors++;
+}
+validate93.errors = vErrors;
+return errors === 0;
+}
+
+const schema43 = SharedPlanRequest;
+const schema44 = SharedPlanRequest.properties.voyage;
+const schema45 = SharedPlanRequest.properties.voyage.properties.stops.items;
+const schema46 = SharedPlanRequest.properties.voyage.properties.stops.items.properties.port_fuel;
+
+function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="PortFuel" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.anchorage_hours !== undefined){
+let data0 = data.anchorage_hours;
+if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 > 8784 || isNaN(data0)){
+(vErrors ??= []).push({instancePath:instancePath+"/anchorage_hours",keyword:"maximum",params:{comparison: "<=", limit: 8784},parentSchema:schema46.properties.anchorage_hours,data:data0});
+errors++;
+}
+if(data0 < 0 || isNaN(data0)){
+(vErrors ??= []).push({instancePath:instancePath+"/anchorage_hours",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema46.properties.anchorage_hours,data:data0});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/anchorage_hours",keyword:"type",params:{type: "number"},parentSchema:schema46.properties.anchorage_hours,data:data0});
+errors++;
+}
+}
+if(data.shore_power_share !== undefined){
+let data1 = data.shore_power_share;
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 1 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/shore_power_share",keyword:"maximum",params:{comparison: "<=", limit: 1},parentSchema:schema46.properties.shore_power_share,data:data1});
+errors++;
+}
+if(data1 < 0 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/shore_power_share",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema46.properties.shore_power_share,data:data1});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/shore_power_share",keyword:"type",params:{type: "number"},parentSchema:schema46.properties.shore_power_share,data:data1});
+errors++;
+}
+}
+if(data.grid_g_per_kwh !== undefined){
+let data2 = data.grid_g_per_kwh;
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 5000 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/grid_g_per_kwh",keyword:"maximum",params:{comparison: "<=", limit: 5000},parentSchema:schema46.properties.grid_g_per_kwh,data:data2});
+errors++;
+}
+if(data2 < 0 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/grid_g_per_kwh",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema46.properties.grid_g_per_kwh,data:data2});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/grid_g_per_kwh",keyword:"type",params:{type: "number"},parentSchema:schema46.properties.grid_g_per_kwh,data:data2});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema46,data});
+errors++;
+}
+validate97.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="VoyageStop" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data) && (data.coordinates !== undefined ? 1 : 0) + (data.port_id !== undefined ? 1 : 0) + (data.unlocode !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.name !== undefined) && !(data.country !== undefined) && !(data.lat !== undefined) && !(data.lon !== undefined) && !(data.passage !== undefined) ? 1 : 0) + (data.name !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.unlocode !== undefined) && !(data.lat !== undefined) && !(data.lon !== undefined) && !(data.passage !== undefined) ? 1 : 0) + (data.lat !== undefined && data.lon !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.unlocode !== undefined) && !(data.name !== undefined) && !(data.country !== undefined) && !(data.passage !== undefined) ? 1 : 0) + (data.passage !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.unlocode !== undefined) && !(data.name !== undefined) && !(data.country !== undefined) && !(data.lat !== undefined) && !(data.lon !== undefined) ? 1 : 0) !== 1){
+(vErrors ??= []).push({instancePath,keyword:"forms",params:{},parentSchema:schema45,data});
+errors++;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.coordinates !== undefined){
+let data0 = data.coordinates;
+if(Array.isArray(data0)){
+if(data0.length < 2){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"minItems",params:{limit: 2},parentSchema:schema45.properties.coordinates,data:data0});
+errors++;
+}
+const len0 = data0.length;
+if(!(len0 <= 2)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"additionalItems",params:{limit: 2},parentSchema:schema45.properties.coordinates,data:data0});
+errors++;
+}
+const len1 = data0.length;
+if(len1 > 0){
+let data1 = data0[0];
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 180 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema45.properties.coordinates.items[0],data:data1});
+errors++;
+}
+if(data1 < -180 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema45.properties.coordinates.items[0],data:data1});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"type",params:{type: "number"},parentSchema:schema45.properties.coordinates.items[0],data:data1});
+errors++;
+}
+}
+if(len1 > 1){
+let data2 = data0[1];
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 90 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema45.properties.coordinates.items[1],data:data2});
+errors++;
+}
+if(data2 < -90 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema45.properties.coordinates.items[1],data:data2});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"type",params:{type: "number"},parentSchema:schema45.properties.coordinates.items[1],data:data2});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"type",params:{type: "array"},parentSchema:schema45.properties.coordinates,data:data0});
+errors++;
+}
+}
+if(data.port_id !== undefined){
+let data3 = data.port_id;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"type",params:{type: "integer"},parentSchema:schema45.properties.port_id,data:data3});
+errors++;
+}
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 9007199254740991 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},parentSchema:schema45.properties.port_id,data:data3});
+errors++;
+}
+if(data3 < 1 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema45.properties.port_id,data:data3});
+errors++;
+}
+}
+}
+if(data.unlocode !== undefined){
+let data4 = data.unlocode;
+if(typeof data4 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/unlocode",keyword:"type",params:{type: "string"},parentSchema:schema45.properties.unlocode,data:data4});
+errors++;
+}
+}
+if(data.name !== undefined){
+let data5 = data.name;
+if(typeof data5 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},parentSchema:schema45.properties.name,data:data5});
+errors++;
+}
+}
+if(data.country !== undefined){
+let data6 = data.country;
+if(typeof data6 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/country",keyword:"type",params:{type: "string"},parentSchema:schema45.properties.country,data:data6});
+errors++;
+}
+}
+if(data.lat !== undefined){
+let data7 = data.lat;
+if((typeof data7 == "number") && (isFinite(data7))){
+if(data7 > 90 || isNaN(data7)){
+(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema45.properties.lat,data:data7});
+errors++;
+}
+if(data7 < -90 || isNaN(data7)){
+(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema45.properties.lat,data:data7});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"type",params:{type: "number"},parentSchema:schema45.properties.lat,data:data7});
+errors++;
+}
+}
+if(data.lon !== undefined){
+let data8 = data.lon;
+if((typeof data8 == "number") && (isFinite(data8))){
+if(data8 > 180 || isNaN(data8)){
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema45.properties.lon,data:data8});
+errors++;
+}
+if(data8 < -180 || isNaN(data8)){
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema45.properties.lon,data:data8});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"type",params:{type: "number"},parentSchema:schema45.properties.lon,data:data8});
+errors++;
+}
+}
+if(data.passage !== undefined){
+let data9 = data.passage;
+if(typeof data9 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/passage",keyword:"type",params:{type: "string"},parentSchema:schema45.properties.passage,data:data9});
+errors++;
+}
+if(!((((((((((((((((((((((((((((((((data9 === "suez") || (data9 === "panama")) || (data9 === "gibraltar")) || (data9 === "malacca")) || (data9 === "dover")) || (data9 === "bering")) || (data9 === "magellan")) || (data9 === "babelmandeb")) || (data9 === "kiel")) || (data9 === "corinth")) || (data9 === "northwest")) || (data9 === "northeast")) || (data9 === "bosporus")) || (data9 === "dardanelles")) || (data9 === "st-lawrence-seaway")) || (data9 === "oresund")) || (data9 === "great-belt")) || (data9 === "hormuz")) || (data9 === "sunda")) || (data9 === "lombok")) || (data9 === "belle-isle")) || (data9 === "canso")) || (data9 === "johnstone")) || (data9 === "serpents-mouth")) || (data9 === "china-strait")) || (data9 === "kalmarsund")) || (data9 === "nevelskoy")) || (data9 === "hainan")) || (data9 === "torres")) || (data9 === "chesapeake-delaware")) || (data9 === "cape-cod")) || (data9 === "inside-schemes"))){
+(vErrors ??= []).push({instancePath:instancePath+"/passage",keyword:"enum",params:{allowedValues: schema45.properties.passage.enum},parentSchema:schema45.properties.passage,data:data9});
+errors++;
+}
+}
+if(data.kind !== undefined){
+let data10 = data.kind;
+if(typeof data10 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/kind",keyword:"type",params:{type: "string"},parentSchema:schema45.properties.kind,data:data10});
+errors++;
+}
+if(!((data10 === "call") || (data10 === "via"))){
+(vErrors ??= []).push({instancePath:instancePath+"/kind",keyword:"enum",params:{allowedValues: schema45.properties.kind.enum},parentSchema:schema45.properties.kind,data:data10});
+errors++;
+}
+}
+if(data.stay_hours !== undefined){
+let data11 = data.stay_hours;
+if((typeof data11 == "number") && (isFinite(data11))){
+if(data11 > 8784 || isNaN(data11)){
+(vErrors ??= []).push({instancePath:instancePath+"/stay_hours",keyword:"maximum",params:{comparison: "<=", limit: 8784},parentSchema:schema45.properties.stay_hours,data:data11});
+errors++;
+}
+if(data11 < 0 || isNaN(data11)){
+(vErrors ??= []).push({instancePath:instancePath+"/stay_hours",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema45.properties.stay_hours,data:data11});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/stay_hours",keyword:"type",params:{type: "number"},parentSchema:schema45.properties.stay_hours,data:data11});
+errors++;
+}
+}
+if(data.port_fuel !== undefined){
+if(!(validate97(data.port_fuel, {instancePath:instancePath+"/port_fuel",parentData:data,parentDataProperty:"port_fuel",rootData}))){
+vErrors = join(vErrors, validate97.errors);
+errors = vErrors.length;
+}
+}
+if(data.speed_kmh !== undefined){
+let data13 = data.speed_kmh;
+if((typeof data13 == "number") && (isFinite(data13))){
+if(data13 > 200 || isNaN(data13)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schema45.properties.speed_kmh,data:data13});
+errors++;
+}
+if(data13 < 1 || isNaN(data13)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema45.properties.speed_kmh,data:data13});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schema45.properties.speed_kmh,data:data13});
+errors++;
+}
+}
+if(data.speed_kn !== undefined){
+let data14 = data.speed_kn;
+if((typeof data14 == "number") && (isFinite(data14))){
+if(data14 > 107.99 || isNaN(data14)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schema45.properties.speed_kn,data:data14});
+errors++;
+}
+if(data14 < 0.54 || isNaN(data14)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schema45.properties.speed_kn,data:data14});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schema45.properties.speed_kn,data:data14});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema45,data});
+errors++;
+}
+validate96.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="VoyageRequest" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.stops === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "stops"},parentSchema:schema44,data});
+errors++;
+}
+if(data.stops !== undefined){
+let data0 = data.stops;
+if(Array.isArray(data0)){
+if(data0.length > 50){
+(vErrors ??= []).push({instancePath:instancePath+"/stops",keyword:"maxItems",params:{limit: 50},parentSchema:schema44.properties.stops,data:data0});
+errors++;
+}
+if(data0.length < 2){
+(vErrors ??= []).push({instancePath:instancePath+"/stops",keyword:"minItems",params:{limit: 2},parentSchema:schema44.properties.stops,data:data0});
+errors++;
+}
+const len0 = data0.length;
+for(let i0=0; i0<len0 && errors<10000; i0++){
+if(!(validate96(data0[i0], {instancePath:instancePath+"/stops/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = join(vErrors, validate96.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/stops",keyword:"type",params:{type: "array"},parentSchema:schema44.properties.stops,data:data0});
+errors++;
+}
+}
+if(data.speed_kmh !== undefined){
+let data2 = data.speed_kmh;
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 200 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schema44.properties.speed_kmh,data:data2});
+errors++;
+}
+if(data2 < 1 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema44.properties.speed_kmh,data:data2});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schema44.properties.speed_kmh,data:data2});
+errors++;
+}
+}
+if(data.speed_kn !== undefined){
+let data3 = data.speed_kn;
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 107.99 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schema44.properties.speed_kn,data:data3});
+errors++;
+}
+if(data3 < 0.54 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schema44.properties.speed_kn,data:data3});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schema44.properties.speed_kn,data:data3});
+errors++;
+}
+}
+if(data.depart_at !== undefined){
+let data4 = data.depart_at;
+if(typeof data4 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/depart_at",keyword:"type",params:{type: "string"},parentSchema:schema44.properties.depart_at,data:data4});
+errors++;
+}
+}
+if(data.resolution_km !== undefined){
+let data5 = data.resolution_km;
+if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schema44.properties.resolution_km,data:data5});
+errors++;
+}
+if(!(((((data5 === 5) || (data5 === 10)) || (data5 === 20)) || (data5 === 50)) || (data5 === 100))){
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schema44.properties.resolution_km.enum},parentSchema:schema44.properties.resolution_km,data:data5});
+errors++;
+}
+}
+if(data.suez !== undefined){
+let data6 = data.suez;
+if(typeof data6 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schema44.properties.suez,data:data6});
+errors++;
+}
+}
+if(data.panama !== undefined){
+let data7 = data.panama;
+if(typeof data7 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schema44.properties.panama,data:data7});
+errors++;
+}
+}
+if(data.gibraltar !== undefined){
+let data8 = data.gibraltar;
+if(typeof data8 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schema44.properties.gibraltar,data:data8});
+errors++;
+}
+}
+if(data.kiel !== undefined){
+let data9 = data.kiel;
+if(typeof data9 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schema44.properties.kiel,data:data9});
+errors++;
+}
+}
+if(data.avoid !== undefined){
+let data10 = data.avoid;
+if(Array.isArray(data10)){
+if(data10.length > 40){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schema44.properties.avoid,data:data10});
+errors++;
+}
+const len1 = data10.length;
+for(let i1=0; i1<len1 && errors<10000; i1++){
+let data11 = data10[i1];
+if(typeof data11 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"type",params:{type: "string"},parentSchema:schema44.properties.avoid.items,data:data11});
+errors++;
+}
+if(!((((((((((((((((((((((((((((((((((data11 === "suez") || (data11 === "panama")) || (data11 === "gibraltar")) || (data11 === "malacca")) || (data11 === "dover")) || (data11 === "bering")) || (data11 === "magellan")) || (data11 === "babelmandeb")) || (data11 === "kiel")) || (data11 === "corinth")) || (data11 === "northwest")) || (data11 === "northeast")) || (data11 === "bosporus")) || (data11 === "dardanelles")) || (data11 === "st-lawrence-seaway")) || (data11 === "oresund")) || (data11 === "great-belt")) || (data11 === "hormuz")) || (data11 === "sunda")) || (data11 === "lombok")) || (data11 === "belle-isle")) || (data11 === "canso")) || (data11 === "johnstone")) || (data11 === "serpents-mouth")) || (data11 === "china-strait")) || (data11 === "kalmarsund")) || (data11 === "nevelskoy")) || (data11 === "hainan")) || (data11 === "torres")) || (data11 === "chesapeake-delaware")) || (data11 === "cape-cod")) || (data11 === "inside-schemes")) || (data11 === "seca")) || (data11 === "piracy"))){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"enum",params:{allowedValues: schema44.properties.avoid.items.enum},parentSchema:schema44.properties.avoid.items,data:data11});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schema44.properties.avoid,data:data10});
+errors++;
+}
+}
+if(data.allow !== undefined){
+let data12 = data.allow;
+if(Array.isArray(data12)){
+if(data12.length > 20){
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schema44.properties.allow,data:data12});
+errors++;
+}
+const len2 = data12.length;
+for(let i2=0; i2<len2 && errors<10000; i2++){
+let data13 = data12[i2];
+if(typeof data13 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"type",params:{type: "string"},parentSchema:schema44.properties.allow.items,data:data13});
+errors++;
+}
+if(!(((((((((((((data13 === "corinth") || (data13 === "northwest")) || (data13 === "northeast")) || (data13 === "belle-isle")) || (data13 === "johnstone")) || (data13 === "serpents-mouth")) || (data13 === "china-strait")) || (data13 === "kalmarsund")) || (data13 === "nevelskoy")) || (data13 === "hainan")) || (data13 === "chesapeake-delaware")) || (data13 === "cape-cod")) || (data13 === "inside-schemes"))){
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"enum",params:{allowedValues: schema44.properties.allow.items.enum},parentSchema:schema44.properties.allow.items,data:data13});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schema44.properties.allow,data:data12});
+errors++;
+}
+}
+if(data.depth !== undefined){
+let data14 = data.depth;
+if(typeof data14 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schema44.properties.depth,data:data14});
+errors++;
+}
+if(!((data14 === "warn") || (data14 === "enforce"))){
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schema44.properties.depth.enum},parentSchema:schema44.properties.depth,data:data14});
+errors++;
+}
+}
+if(data.south_limit !== undefined){
+let data15 = data.south_limit;
+if((typeof data15 == "number") && (isFinite(data15))){
+if(data15 > -40 || isNaN(data15)){
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schema44.properties.south_limit,data:data15});
+errors++;
+}
+if(data15 < -90 || isNaN(data15)){
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema44.properties.south_limit,data:data15});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schema44.properties.south_limit,data:data15});
+errors++;
+}
+}
+if(data.fuel_price_usd_per_tonne !== undefined){
+let data16 = data.fuel_price_usd_per_tonne;
+if((typeof data16 == "number") && (isFinite(data16))){
+if(data16 > 100000 || isNaN(data16)){
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema44.properties.fuel_price_usd_per_tonne,data:data16});
+errors++;
+}
+if(data16 < 0 || isNaN(data16)){
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema44.properties.fuel_price_usd_per_tonne,data:data16});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"type",params:{type: "number"},parentSchema:schema44.properties.fuel_price_usd_per_tonne,data:data16});
+errors++;
+}
+}
+if(data.include_ports !== undefined){
+let data17 = data.include_ports;
+if(typeof data17 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/include_ports",keyword:"type",params:{type: "boolean"},parentSchema:schema44.properties.include_ports,data:data17});
+errors++;
+}
+}
+if(data.waypoint_count !== undefined){
+let data18 = data.waypoint_count;
+if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"type",params:{type: "integer"},parentSchema:schema44.properties.waypoint_count,data:data18});
+errors++;
+}
+if((typeof data18 == "number") && (isFinite(data18))){
+if(data18 > 1000 || isNaN(data18)){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"maximum",params:{comparison: "<=", limit: 1000},parentSchema:schema44.properties.waypoint_count,data:data18});
+errors++;
+}
+if(data18 < 2 || isNaN(data18)){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"minimum",params:{comparison: ">=", limit: 2},parentSchema:schema44.properties.waypoint_count,data:data18});
+errors++;
+}
+}
+}
+if(data.waypoint_strategy !== undefined){
+let data19 = data.waypoint_strategy;
+if(typeof data19 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"type",params:{type: "string"},parentSchema:schema44.properties.waypoint_strategy,data:data19});
+errors++;
+}
+if(!((((data19 === "nth") || (data19 === "count")) || (data19 === "simplify")) || (data19 === "none"))){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"enum",params:{allowedValues: schema44.properties.waypoint_strategy.enum},parentSchema:schema44.properties.waypoint_strategy,data:data19});
+errors++;
+}
+}
+if(data.alternatives !== undefined){
+let data20 = data.alternatives;
+if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"type",params:{type: "integer"},parentSchema:schema44.properties.alternatives,data:data20});
+errors++;
+}
+if((typeof data20 == "number") && (isFinite(data20))){
+if(data20 > 3 || isNaN(data20)){
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"maximum",params:{comparison: "<=", limit: 3},parentSchema:schema44.properties.alternatives,data:data20});
+errors++;
+}
+if(data20 < 0 || isNaN(data20)){
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema44.properties.alternatives,data:data20});
+errors++;
+}
+}
+}
+if(data.geometry !== undefined){
+let data21 = data.geometry;
+if(typeof data21 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"type",params:{type: "string"},parentSchema:schema44.properties.geometry,data:data21});
+errors++;
+}
+if(!((data21 === "line") || (data21 === "corners"))){
+(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"enum",params:{allowedValues: schema44.properties.geometry.enum},parentSchema:schema44.properties.geometry,data:data21});
+errors++;
+}
+}
+if(data.antimeridian !== undefined){
+let data22 = data.antimeridian;
+if(typeof data22 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"type",params:{type: "string"},parentSchema:schema44.properties.antimeridian,data:data22});
+errors++;
+}
+if(!(((data22 === "unwrap") || (data22 === "split")) || (data22 === "wrap"))){
+(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"enum",params:{allowedValues: schema44.properties.antimeridian.enum},parentSchema:schema44.properties.antimeridian,data:data22});
+errors++;
+}
+}
+if(data.avoid_areas !== undefined){
+let data23 = data.avoid_areas;
+if(Array.isArray(data23)){
+if(data23.length > 20){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"maxItems",params:{limit: 20},parentSchema:schema44.properties.avoid_areas,data:data23});
+errors++;
+}
+const len3 = data23.length;
+for(let i3=0; i3<len3 && errors<10000; i3++){
+if(!(validate32(data23[i3], {instancePath:instancePath+"/avoid_areas/" + i3,parentData:data23,parentDataProperty:i3,rootData}))){
+vErrors = join(vErrors, validate32.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"type",params:{type: "array"},parentSchema:schema44.properties.avoid_areas,data:data23});
+errors++;
+}
+}
+if(data.vessel !== undefined){
+if(!(validate83(data.vessel, {instancePath:instancePath+"/vessel",parentData:data,parentDataProperty:"vessel",rootData}))){
+vErrors = join(vErrors, validate83.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema44,data});
+errors++;
+}
+validate95.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="SharedPlanRequest" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.name === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "name"},parentSchema:schema43,data});
+errors++;
+}
+if(data.query === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "query"},parentSchema:schema43,data});
+errors++;
+}
+if(data.voyage === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "voyage"},parentSchema:schema43,data});
+errors++;
+}
+if(data.name !== undefined){
+let data0 = data.name;
+if(typeof data0 === "string"){
+if(func2(data0) > 120){
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 120},parentSchema:schema43.properties.name,data:data0});
+errors++;
+}
+if(func2(data0) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"minLength",params:{limit: 1},parentSchema:schema43.properties.name,data:data0});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},parentSchema:schema43.properties.name,data:data0});
+errors++;
+}
+}
+if(data.query !== undefined){
+let data1 = data.query;
+if(typeof data1 === "string"){
+if(func2(data1) > 8000){
+(vErrors ??= []).push({instancePath:instancePath+"/query",keyword:"maxLength",params:{limit: 8000},parentSchema:schema43.properties.query,data:data1});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/query",keyword:"type",params:{type: "string"},parentSchema:schema43.properties.query,data:data1});
+errors++;
+}
+}
+if(data.voyage !== undefined){
+if(!(validate95(data.voyage, {instancePath:instancePath+"/voyage",parentData:data,parentDataProperty:"voyage",rootData}))){
+vErrors = join(vErrors, validate95.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema43,data});
+errors++;
+}
+validate94.errors = vErrors;
+return errors === 0;
+}
+
+const schema47 = PortParams;
+
+function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="PortParams" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "id"},parentSchema:schema47,data});
+errors++;
+}
+if(data.id !== undefined){
+let data0 = data.id;
+if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
+(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"type",params:{type: "integer"},parentSchema:schema47.properties.id,data:data0});
+errors++;
+}
+if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 < 1 || isNaN(data0)){
+(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema47.properties.id,data:data0});
+errors++;
+}
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema47,data});
+errors++;
+}
+validate103.errors = vErrors;
+return errors === 0;
+}
+
+const schema48 = PortSearchQuery;
+
+function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="PortSearchQuery" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.q === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "q"},parentSchema:schema48,data});
+errors++;
+}
+if(data.q !== undefined){
+let data0 = data.q;
+if(typeof data0 === "string"){
+if(func2(data0) > 100){
+(vErrors ??= []).push({instancePath:instancePath+"/q",keyword:"maxLength",params:{limit: 100},parentSchema:schema48.properties.q,data:data0});
+errors++;
+}
+if(func2(data0) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/q",keyword:"minLength",params:{limit: 1},parentSchema:schema48.properties.q,data:data0});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/q",keyword:"type",params:{type: "string"},parentSchema:schema48.properties.q,data:data0});
+errors++;
+}
+}
+if(data.limit !== undefined){
+let data1 = data.limit;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+(vErrors ??= []).push({instancePath:instancePath+"/limit",keyword:"type",params:{type: "integer"},parentSchema:schema48.properties.limit,data:data1});
+errors++;
+}
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 < 1 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/limit",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema48.properties.limit,data:data1});
+errors++;
+}
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema48,data});
+errors++;
+}
+validate104.errors = vErrors;
+return errors === 0;
+}
+
+const schema49 = ReachRequestBody;
+
+function validate105(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="ReachRequest" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.origin === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "origin"},parentSchema:schema49,data});
+errors++;
+}
+if(data.hours === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "hours"},parentSchema:schema49,data});
+errors++;
+}
+if(data.origin !== undefined){
+if(!(validate79(data.origin, {instancePath:instancePath+"/origin",parentData:data,parentDataProperty:"origin",rootData}))){
+vErrors = join(vErrors, validate79.errors);
+errors = vErrors.length;
+}
+}
+if(data.hours !== undefined){
+let data1 = data.hours;
+if(Array.isArray(data1)){
+if(data1.length > 20){
+(vErrors ??= []).push({instancePath:instancePath+"/hours",keyword:"maxItems",params:{limit: 20},parentSchema:schema49.properties.hours,data:data1});
+errors++;
+}
+if(data1.length < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/hours",keyword:"minItems",params:{limit: 1},parentSchema:schema49.properties.hours,data:data1});
+errors++;
+}
+const len0 = data1.length;
+for(let i0=0; i0<len0 && errors<10000; i0++){
+let data2 = data1[i0];
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 2400 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/hours/" + i0,keyword:"maximum",params:{comparison: "<=", limit: 2400},parentSchema:schema49.properties.hours.items,data:data2});
+errors++;
+}
+if(data2 <= 0 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/hours/" + i0,keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema49.properties.hours.items,data:data2});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/hours/" + i0,keyword:"type",params:{type: "number"},parentSchema:schema49.properties.hours.items,data:data2});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/hours",keyword:"type",params:{type: "array"},parentSchema:schema49.properties.hours,data:data1});
+errors++;
+}
+}
+if(data.speed_kmh !== undefined){
+let data3 = data.speed_kmh;
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 200 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schema49.properties.speed_kmh,data:data3});
+errors++;
+}
+if(data3 < 1 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema49.properties.speed_kmh,data:data3});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schema49.properties.speed_kmh,data:data3});
+errors++;
+}
+}
+if(data.speed_kn !== undefined){
+let data4 = data.speed_kn;
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 > 107.99 || isNaN(data4)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schema49.properties.speed_kn,data:data4});
+errors++;
+}
+if(data4 < 0.54 || isNaN(data4)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schema49.properties.speed_kn,data:data4});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schema49.properties.speed_kn,data:data4});
+errors++;
+}
+}
+if(data.resolution_km !== undefined){
+let data5 = data.resolution_km;
+if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schema49.properties.resolution_km,data:data5});
+errors++;
+}
+if(!(((((data5 === 5) || (data5 === 10)) || (data5 === 20)) || (data5 === 50)) || (data5 === 100))){
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schema49.properties.resolution_km.enum},parentSchema:schema49.properties.resolution_km,data:data5});
+errors++;
+}
+}
+if(data.suez !== undefined){
+let data6 = data.suez;
+if(typeof data6 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schema49.properties.suez,data:data6});
+errors++;
+}
+}
+if(data.panama !== undefined){
+let data7 = data.panama;
+if(typeof data7 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schema49.properties.panama,data:data7});
+errors++;
+}
+}
+if(data.gibraltar !== undefined){
+let data8 = data.gibraltar;
+if(typeof data8 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schema49.properties.gibraltar,data:data8});
+errors++;
+}
+}
+if(data.kiel !== undefined){
+let data9 = data.kiel;
+if(typeof data9 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schema49.properties.kiel,data:data9});
+errors++;
+}
+}
+if(data.avoid !== undefined){
+let data10 = data.avoid;
+if(Array.isArray(data10)){
+if(data10.length > 40){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schema49.properties.avoid,data:data10});
+errors++;
+}
+const len1 = data10.length;
+for(let i1=0; i1<len1 && errors<10000; i1++){
+let data11 = data10[i1];
+if(typeof data11 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"type",params:{type: "string"},parentSchema:schema49.properties.avoid.items,data:data11});
+errors++;
+}
+if(!((((((((((((((((((((((((((((((((data11 === "suez") || (data11 === "panama")) || (data11 === "gibraltar")) || (data11 === "malacca")) || (data11 === "dover")) || (data11 === "bering")) || (data11 === "magellan")) || (data11 === "babelmandeb")) || (data11 === "kiel")) || (data11 === "corinth")) || (data11 === "northwest")) || (data11 === "northeast")) || (data11 === "bosporus")) || (data11 === "dardanelles")) || (data11 === "st-lawrence-seaway")) || (data11 === "oresund")) || (data11 === "great-belt")) || (data11 === "hormuz")) || (data11 === "sunda")) || (data11 === "lombok")) || (data11 === "belle-isle")) || (data11 === "canso")) || (data11 === "johnstone")) || (data11 === "serpents-mouth")) || (data11 === "china-strait")) || (data11 === "kalmarsund")) || (data11 === "nevelskoy")) || (data11 === "hainan")) || (data11 === "torres")) || (data11 === "chesapeake-delaware")) || (data11 === "cape-cod")) || (data11 === "inside-schemes"))){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"enum",params:{allowedValues: schema49.properties.avoid.items.enum},parentSchema:schema49.properties.avoid.items,data:data11});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schema49.properties.avoid,data:data10});
+errors++;
+}
+}
+if(data.allow !== undefined){
+let data12 = data.allow;
+if(Array.isArray(data12)){
+if(data12.length > 20){
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schema49.properties.allow,data:data12});
+errors++;
+}
+const len2 = data12.length;
+for(let i2=0; i2<len2 && errors<10000; i2++){
+let data13 = data12[i2];
+if(typeof data13 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"type",params:{type: "string"},parentSchema:schema49.properties.allow.items,data:data13});
+errors++;
+}
+if(!(((((((((((((data13 === "corinth") || (data13 === "northwest")) || (data13 === "northeast")) || (data13 === "belle-isle")) || (data13 === "johnstone")) || (data13 === "serpents-mouth")) || (data13 === "china-strait")) || (data13 === "kalmarsund")) || (data13 === "nevelskoy")) || (data13 === "hainan")) || (data13 === "chesapeake-delaware")) || (data13 === "cape-cod")) || (data13 === "inside-schemes"))){
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"enum",params:{allowedValues: schema49.properties.allow.items.enum},parentSchema:schema49.properties.allow.items,data:data13});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schema49.properties.allow,data:data12});
+errors++;
+}
+}
+if(data.depth !== undefined){
+let data14 = data.depth;
+if(typeof data14 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schema49.properties.depth,data:data14});
+errors++;
+}
+if(!((data14 === "warn") || (data14 === "enforce"))){
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schema49.properties.depth.enum},parentSchema:schema49.properties.depth,data:data14});
+errors++;
+}
+}
+if(data.vessel !== undefined){
+if(!(validate83(data.vessel, {instancePath:instancePath+"/vessel",parentData:data,parentDataProperty:"vessel",rootData}))){
+vErrors = join(vErrors, validate83.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema49,data});
+errors++;
+}
+validate105.errors = vErrors;
+return errors === 0;
+}
+
+const schema50 = RouteQuery;
+
+function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="RouteQuery" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.origin !== undefined){
+let data0 = data.origin;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/origin",keyword:"type",params:{type: "string"},parentSchema:schema50.properties.origin,data:data0});
+errors++;
+}
+}
+if(data.origin_port_id !== undefined){
+let data1 = data.origin_port_id;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+(vErrors ??= []).push({instancePath:instancePath+"/origin_port_id",keyword:"type",params:{type: "integer"},parentSchema:schema50.properties.origin_port_id,data:data1});
+errors++;
+}
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 < 1 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/origin_port_id",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema50.properties.origin_port_id,data:data1});
+errors++;
+}
+}
+}
+if(data.origin_lon !== undefined){
+let data2 = data.origin_lon;
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 180 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/origin_lon",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema50.properties.origin_lon,data:data2});
+errors++;
+}
+if(data2 < -180 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/origin_lon",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema50.properties.origin_lon,data:data2});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/origin_lon",keyword:"type",params:{type: "number"},parentSchema:schema50.properties.origin_lon,data:data2});
+errors++;
+}
+}
+if(data.origin_lat !== undefined){
+let data3 = data.origin_lat;
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 90 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/origin_lat",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema50.properties.origin_lat,data:data3});
+errors++;
+}
+if(data3 < -90 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/origin_lat",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema50.properties.origin_lat,data:data3});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/origin_lat",keyword:"type",params:{type: "number"},parentSchema:schema50.properties.origin_lat,data:data3});
+errors++;
+}
+}
+if(data.destination !== undefined){
+let data4 = data.destination;
+if(typeof data4 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/destination",keyword:"type",params:{type: "string"},parentSchema:schema50.properties.destination,data:data4});
+errors++;
+}
+}
+if(data.destination_port_id !== undefined){
+let data5 = data.destination_port_id;
+if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
+(vErrors ??= []).push({instancePath:instancePath+"/destination_port_id",keyword:"type",params:{type: "integer"},parentSchema:schema50.properties.destination_port_id,data:data5});
+errors++;
+}
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 < 1 || isNaN(data5)){
+(vErrors ??= []).push({instancePath:instancePath+"/destination_port_id",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema50.properties.destination_port_id,data:data5});
+errors++;
+}
+}
+}
+if(data.destination_lon !== undefined){
+let data6 = data.destination_lon;
+if((typeof data6 == "number") && (isFinite(data6))){
+if(data6 > 180 || isNaN(data6)){
+(vErrors ??= []).push({instancePath:instancePath+"/destination_lon",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema50.properties.destination_lon,data:data6});
+errors++;
+}
+if(data6 < -180 || isNaN(data6)){
+(vErrors ??= []).push({instancePath:instancePath+"/destination_lon",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema50.properties.destination_lon,data:data6});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/destination_lon",keyword:"type",params:{type: "number"},parentSchema:schema50.properties.destination_lon,data:data6});
+errors++;
+}
+}
+if(data.destination_lat !== undefined){
+let data7 = data.destination_lat;
+if((typeof data7 == "number") && (isFinite(data7))){
+if(data7 > 90 || isNaN(data7)){
+(vErrors ??= []).push({instancePath:instancePath+"/destination_lat",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema50.properties.destination_lat,data:data7});
+errors++;
+}
+if(data7 < -90 || isNaN(data7)){
+(vErrors ??= []).push({instancePath:instancePath+"/destination_lat",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema50.properties.destination_lat,data:data7});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/destination_lat",keyword:"type",params:{type: "number"},parentSchema:schema50.properties.destination_lat,data:data7});
+errors++;
+}
+}
+if(data.speed_kmh !== undefined){
+let data8 = data.speed_kmh;
+if((typeof data8 == "number") && (isFinite(data8))){
+if(data8 > 200 || isNaN(data8)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schema50.properties.speed_kmh,data:data8});
+errors++;
+}
+if(data8 < 1 || isNaN(data8)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema50.properties.speed_kmh,data:data8});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schema50.properties.speed_kmh,data:data8});
+errors++;
+}
+}
+if(data.speed_kn !== undefined){
+let data9 = data.speed_kn;
+if((typeof data9 == "number") && (isFinite(data9))){
+if(data9 > 107.99 || isNaN(data9)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schema50.properties.speed_kn,data:data9});
+errors++;
+}
+if(data9 < 0.54 || isNaN(data9)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schema50.properties.speed_kn,data:data9});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schema50.properties.speed_kn,data:data9});
+errors++;
+}
+}
+if(data.depart_at !== undefined){
+let data10 = data.depart_at;
+if(typeof data10 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/depart_at",keyword:"type",params:{type: "string"},parentSchema:schema50.properties.depart_at,data:data10});
+errors++;
+}
+}
+if(data.resolution_km !== undefined){
+let data11 = data.resolution_km;
+if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schema50.properties.resolution_km,data:data11});
+errors++;
+}
+if(!(((((data11 === 5) || (data11 === 10)) || (data11 === 20)) || (data11 === 50)) || (data11 === 100))){
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schema50.properties.resolution_km.enum},parentSchema:schema50.properties.resolution_km,data:data11});
+errors++;
+}
+}
+if(data.suez !== undefined){
+let data12 = data.suez;
+if(typeof data12 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schema50.properties.suez,data:data12});
+errors++;
+}
+}
+if(data.panama !== undefined){
+let data13 = data.panama;
+if(typeof data13 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schema50.properties.panama,data:data13});
+errors++;
+}
+}
+if(data.gibraltar !== undefined){
+let data14 = data.gibraltar;
+if(typeof data14 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schema50.properties.gibraltar,data:data14});
+errors++;
+}
+}
+if(data.kiel !== undefined){
+let data15 = data.kiel;
+if(typeof data15 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schema50.properties.kiel,data:data15});
+errors++;
+}
+}
+if(data.avoid !== undefined){
+let data16 = data.avoid;
+if(Array.isArray(data16)){
+if(data16.length > 40){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schema50.properties.avoid,data:data16});
+errors++;
+}
+const len0 = data16.length;
+for(let i0=0; i0<len0 && errors<10000; i0++){
+let data17 = data16[i0];
+if(typeof data17 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i0,keyword:"type",params:{type: "string"},parentSchema:schema50.properties.avoid.items,data:data17});
+errors++;
+}
+if(!((((((((((((((((((((((((((((((((((data17 === "suez") || (data17 === "panama")) || (data17 === "gibraltar")) || (data17 === "malacca")) || (data17 === "dover")) || (data17 === "bering")) || (data17 === "magellan")) || (data17 === "babelmandeb")) || (data17 === "kiel")) || (data17 === "corinth")) || (data17 === "northwest")) || (data17 === "northeast")) || (data17 === "bosporus")) || (data17 === "dardanelles")) || (data17 === "st-lawrence-seaway")) || (data17 === "oresund")) || (data17 === "great-belt")) || (data17 === "hormuz")) || (data17 === "sunda")) || (data17 === "lombok")) || (data17 === "belle-isle")) || (data17 === "canso")) || (data17 === "johnstone")) || (data17 === "serpents-mouth")) || (data17 === "china-strait")) || (data17 === "kalmarsund")) || (data17 === "nevelskoy")) || (data17 === "hainan")) || (data17 === "torres")) || (data17 === "chesapeake-delaware")) || (data17 === "cape-cod")) || (data17 === "inside-schemes")) || (data17 === "seca")) || (data17 === "piracy"))){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i0,keyword:"enum",params:{allowedValues: schema50.properties.avoid.items.enum},parentSchema:schema50.properties.avoid.items,data:data17});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schema50.properties.avoid,data:data16});
+errors++;
+}
+}
+if(data.allow !== undefined){
+let data18 = data.allow;
+if(Array.isArray(data18)){
+if(data18.length > 20){
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schema50.properties.allow,data:data18});
+errors++;
+}
+const len1 = data18.length;
+for(let i1=0; i1<len1 && errors<10000; i1++){
+let data19 = data18[i1];
+if(typeof data19 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i1,keyword:"type",params:{type: "string"},parentSchema:schema50.properties.allow.items,data:data19});
+errors++;
+}
+if(!(((((((((((((data19 === "corinth") || (data19 === "northwest")) || (data19 === "northeast")) || (data19 === "belle-isle")) || (data19 === "johnstone")) || (data19 === "serpents-mouth")) || (data19 === "china-strait")) || (data19 === "kalmarsund")) || (data19 === "nevelskoy")) || (data19 === "hainan")) || (data19 === "chesapeake-delaware")) || (data19 === "cape-cod")) || (data19 === "inside-schemes"))){
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i1,keyword:"enum",params:{allowedValues: schema50.properties.allow.items.enum},parentSchema:schema50.properties.allow.items,data:data19});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schema50.properties.allow,data:data18});
+errors++;
+}
+}
+if(data.depth !== undefined){
+let data20 = data.depth;
+if(typeof data20 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schema50.properties.depth,data:data20});
+errors++;
+}
+if(!((data20 === "warn") || (data20 === "enforce"))){
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schema50.properties.depth.enum},parentSchema:schema50.properties.depth,data:data20});
+errors++;
+}
+}
+if(data.south_limit !== undefined){
+let data21 = data.south_limit;
+if((typeof data21 == "number") && (isFinite(data21))){
+if(data21 > -40 || isNaN(data21)){
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schema50.properties.south_limit,data:data21});
+errors++;
+}
+if(data21 < -90 || isNaN(data21)){
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema50.properties.south_limit,data:data21});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schema50.properties.south_limit,data:data21});
+errors++;
+}
+}
+if(data.fuel_price_usd_per_tonne !== undefined){
+let data22 = data.fuel_price_usd_per_tonne;
+if((typeof data22 == "number") && (isFinite(data22))){
+if(data22 > 100000 || isNaN(data22)){
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema50.properties.fuel_price_usd_per_tonne,data:data22});
+errors++;
+}
+if(data22 < 0 || isNaN(data22)){
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema50.properties.fuel_price_usd_per_tonne,data:data22});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"type",params:{type: "number"},parentSchema:schema50.properties.fuel_price_usd_per_tonne,data:data22});
+errors++;
+}
+}
+if(data.include_ports !== undefined){
+let data23 = data.include_ports;
+if(typeof data23 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/include_ports",keyword:"type",params:{type: "boolean"},parentSchema:schema50.properties.include_ports,data:data23});
+errors++;
+}
+}
+if(data.waypoint_count !== undefined){
+let data24 = data.waypoint_count;
+if(!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"type",params:{type: "integer"},parentSchema:schema50.properties.waypoint_count,data:data24});
+errors++;
+}
+if((typeof data24 == "number") && (isFinite(data24))){
+if(data24 > 1000 || isNaN(data24)){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"maximum",params:{comparison: "<=", limit: 1000},parentSchema:schema50.properties.waypoint_count,data:data24});
+errors++;
+}
+if(data24 < 2 || isNaN(data24)){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"minimum",params:{comparison: ">=", limit: 2},parentSchema:schema50.properties.waypoint_count,data:data24});
+errors++;
+}
+}
+}
+if(data.waypoint_strategy !== undefined){
+let data25 = data.waypoint_strategy;
+if(typeof data25 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"type",params:{type: "string"},parentSchema:schema50.properties.waypoint_strategy,data:data25});
+errors++;
+}
+if(!((((data25 === "nth") || (data25 === "count")) || (data25 === "simplify")) || (data25 === "none"))){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"enum",params:{allowedValues: schema50.properties.waypoint_strategy.enum},parentSchema:schema50.properties.waypoint_strategy,data:data25});
+errors++;
+}
+}
+if(data.alternatives !== undefined){
+let data26 = data.alternatives;
+if(!(((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26))) && (isFinite(data26)))){
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"type",params:{type: "integer"},parentSchema:schema50.properties.alternatives,data:data26});
+errors++;
+}
+if((typeof data26 == "number") && (isFinite(data26))){
+if(data26 > 3 || isNaN(data26)){
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"maximum",params:{comparison: "<=", limit: 3},parentSchema:schema50.properties.alternatives,data:data26});
+errors++;
+}
+if(data26 < 0 || isNaN(data26)){
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema50.properties.alternatives,data:data26});
+errors++;
+}
+}
+}
+if(data.geometry !== undefined){
+let data27 = data.geometry;
+if(typeof data27 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"type",params:{type: "string"},parentSchema:schema50.properties.geometry,data:data27});
+errors++;
+}
+if(!((data27 === "line") || (data27 === "corners"))){
+(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"enum",params:{allowedValues: schema50.properties.geometry.enum},parentSchema:schema50.properties.geometry,data:data27});
+errors++;
+}
+}
+if(data.antimeridian !== undefined){
+let data28 = data.antimeridian;
+if(typeof data28 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"type",params:{type: "string"},parentSchema:schema50.properties.antimeridian,data:data28});
+errors++;
+}
+if(!(((data28 === "unwrap") || (data28 === "split")) || (data28 === "wrap"))){
+(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"enum",params:{allowedValues: schema50.properties.antimeridian.enum},parentSchema:schema50.properties.antimeridian,data:data28});
+errors++;
+}
+}
+if(data.vessel_type !== undefined){
+let data29 = data.vessel_type;
+if(typeof data29 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_type",keyword:"type",params:{type: "string"},parentSchema:schema50.properties.vessel_type,data:data29});
+errors++;
+}
+if(!(((data29 === "container") || (data29 === "bulker")) || (data29 === "tanker"))){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_type",keyword:"enum",params:{allowedValues: schema50.properties.vessel_type.enum},parentSchema:schema50.properties.vessel_type,data:data29});
+errors++;
+}
+}
+if(data.vessel_size_class !== undefined){
+let data30 = data.vessel_size_class;
+if(typeof data30 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_size_class",keyword:"type",params:{type: "string"},parentSchema:schema50.properties.vessel_size_class,data:data30});
+errors++;
+}
+}
+if(data.vessel_draft_m !== undefined){
+let data31 = data.vessel_draft_m;
+if((typeof data31 == "number") && (isFinite(data31))){
+if(data31 > 30 || isNaN(data31)){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_draft_m",keyword:"maximum",params:{comparison: "<=", limit: 30},parentSchema:schema50.properties.vessel_draft_m,data:data31});
+errors++;
+}
+if(data31 <= 0 || isNaN(data31)){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_draft_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema50.properties.vessel_draft_m,data:data31});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_draft_m",keyword:"type",params:{type: "number"},parentSchema:schema50.properties.vessel_draft_m,data:data31});
+errors++;
+}
+}
+if(data.vessel_beam_m !== undefined){
+let data32 = data.vessel_beam_m;
+if((typeof data32 == "number") && (isFinite(data32))){
+if(data32 > 80 || isNaN(data32)){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_beam_m",keyword:"maximum",params:{comparison: "<=", limit: 80},parentSchema:schema50.properties.vessel_beam_m,data:data32});
+errors++;
+}
+if(data32 <= 0 || isNaN(data32)){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_beam_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema50.properties.vessel_beam_m,data:data32});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_beam_m",keyword:"type",params:{type: "number"},parentSchema:schema50.properties.vessel_beam_m,data:data32});
+errors++;
+}
+}
+if(data.vessel_loa_m !== undefined){
+let data33 = data.vessel_loa_m;
+if((typeof data33 == "number") && (isFinite(data33))){
+if(data33 > 500 || isNaN(data33)){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_loa_m",keyword:"maximum",params:{comparison: "<=", limit: 500},parentSchema:schema50.properties.vessel_loa_m,data:data33});
+errors++;
+}
+if(data33 <= 0 || isNaN(data33)){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_loa_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema50.properties.vessel_loa_m,data:data33});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_loa_m",keyword:"type",params:{type: "number"},parentSchema:schema50.properties.vessel_loa_m,data:data33});
+errors++;
+}
+}
+if(data.vessel_fuel_tonnes_per_day !== undefined){
+let data34 = data.vessel_fuel_tonnes_per_day;
+if((typeof data34 == "number") && (isFinite(data34))){
+if(data34 > 500 || isNaN(data34)){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_tonnes_per_day",keyword:"maximum",params:{comparison: "<=", limit: 500},parentSchema:schema50.properties.vessel_fuel_tonnes_per_day,data:data34});
+errors++;
+}
+if(data34 <= 0 || isNaN(data34)){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_tonnes_per_day",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema50.properties.vessel_fuel_tonnes_per_day,data:data34});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_tonnes_per_day",keyword:"type",params:{type: "number"},parentSchema:schema50.properties.vessel_fuel_tonnes_per_day,data:data34});
+errors++;
+}
+}
+if(data.vessel_fuel_type !== undefined){
+let data35 = data.vessel_fuel_type;
+if(typeof data35 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_type",keyword:"type",params:{type: "string"},parentSchema:schema50.properties.vessel_fuel_type,data:data35});
+errors++;
+}
+if(!(((data35 === "HFO") || (data35 === "VLSFO")) || (data35 === "MGO"))){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_type",keyword:"enum",params:{allowedValues: schema50.properties.vessel_fuel_type.enum},parentSchema:schema50.properties.vessel_fuel_type,data:data35});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema50,data});
+errors++;
+}
+validate108.errors = vErrors;
+return errors === 0;
+}
+
+const schema51 = RouteRequestBody;
+const schema52 = RouteRequestBody.properties.via.items;
+
+function validate112(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="ViaPoint" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data) && (data.coordinates !== undefined ? 1 : 0) + (data.port_id !== undefined ? 1 : 0) + (data.unlocode !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.name !== undefined) && !(data.country !== undefined) && !(data.lat !== undefined) && !(data.lon !== undefined) && !(data.passage !== undefined) ? 1 : 0) + (data.name !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.unlocode !== undefined) && !(data.lat !== undefined) && !(data.lon !== undefined) && !(data.passage !== undefined) ? 1 : 0) + (data.lat !== undefined && data.lon !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.unlocode !== undefined) && !(data.name !== undefined) && !(data.country !== undefined) && !(data.passage !== undefined) ? 1 : 0) + (data.passage !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.unlocode !== undefined) && !(data.name !== undefined) && !(data.country !== undefined) && !(data.lat !== undefined) && !(data.lon !== undefined) ? 1 : 0) !== 1){
+(vErrors ??= []).push({instancePath,keyword:"forms",params:{},parentSchema:schema52,data});
+errors++;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.coordinates !== undefined){
+let data0 = data.coordinates;
+if(Array.isArray(data0)){
+if(data0.length < 2){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"minItems",params:{limit: 2},parentSchema:schema52.properties.coordinates,data:data0});
+errors++;
+}
+const len0 = data0.length;
+if(!(len0 <= 2)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"additionalItems",params:{limit: 2},parentSchema:schema52.properties.coordinates,data:data0});
+errors++;
+}
+const len1 = data0.length;
+if(len1 > 0){
+let data1 = data0[0];
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 180 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema52.properties.coordinates.items[0],data:data1});
+errors++;
+}
+if(data1 < -180 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema52.properties.coordinates.items[0],data:data1});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"type",params:{type: "number"},parentSchema:schema52.properties.coordinates.items[0],data:data1});
+errors++;
+}
+}
+if(len1 > 1){
+let data2 = data0[1];
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 90 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema52.properties.coordinates.items[1],data:data2});
+errors++;
+}
+if(data2 < -90 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema52.properties.coordinates.items[1],data:data2});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"type",params:{type: "number"},parentSchema:schema52.properties.coordinates.items[1],data:data2});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"type",params:{type: "array"},parentSchema:schema52.properties.coordinates,data:data0});
+errors++;
+}
+}
+if(data.port_id !== undefined){
+let data3 = data.port_id;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"type",params:{type: "integer"},parentSchema:schema52.properties.port_id,data:data3});
+errors++;
+}
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 9007199254740991 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},parentSchema:schema52.properties.port_id,data:data3});
+errors++;
+}
+if(data3 < 1 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema52.properties.port_id,data:data3});
+errors++;
+}
+}
+}
+if(data.unlocode !== undefined){
+let data4 = data.unlocode;
+if(typeof data4 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/unlocode",keyword:"type",params:{type: "string"},parentSchema:schema52.properties.unlocode,data:data4});
+errors++;
+}
+}
+if(data.name !== undefined){
+let data5 = data.name;
+if(typeof data5 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},parentSchema:schema52.properties.name,data:data5});
+errors++;
+}
+}
+if(data.country !== undefined){
+let data6 = data.country;
+if(typeof data6 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/country",keyword:"type",params:{type: "string"},parentSchema:schema52.properties.country,data:data6});
+errors++;
+}
+}
+if(data.lat !== undefined){
+let data7 = data.lat;
+if((typeof data7 == "number") && (isFinite(data7))){
+if(data7 > 90 || isNaN(data7)){
+(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema52.properties.lat,data:data7});
+errors++;
+}
+if(data7 < -90 || isNaN(data7)){
+(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema52.properties.lat,data:data7});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"type",params:{type: "number"},parentSchema:schema52.properties.lat,data:data7});
+errors++;
+}
+}
+if(data.lon !== undefined){
+let data8 = data.lon;
+if((typeof data8 == "number") && (isFinite(data8))){
+if(data8 > 180 || isNaN(data8)){
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema52.properties.lon,data:data8});
+errors++;
+}
+if(data8 < -180 || isNaN(data8)){
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema52.properties.lon,data:data8});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"type",params:{type: "number"},parentSchema:schema52.properties.lon,data:data8});
+errors++;
+}
+}
+if(data.passage !== undefined){
+let data9 = data.passage;
+if(typeof data9 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/passage",keyword:"type",params:{type: "string"},parentSchema:schema52.properties.passage,data:data9});
+errors++;
+}
+if(!((((((((((((((((((((((((((((((((data9 === "suez") || (data9 === "panama")) || (data9 === "gibraltar")) || (data9 === "malacca")) || (data9 === "dover")) || (data9 === "bering")) || (data9 === "magellan")) || (data9 === "babelmandeb")) || (data9 === "kiel")) || (data9 === "corinth")) || (data9 === "northwest")) || (data9 === "northeast")) || (data9 === "bosporus")) || (data9 === "dardanelles")) || (data9 === "st-lawrence-seaway")) || (data9 === "oresund")) || (data9 === "great-belt")) || (data9 === "hormuz")) || (data9 === "sunda")) || (data9 === "lombok")) || (data9 === "belle-isle")) || (data9 === "canso")) || (data9 === "johnstone")) || (data9 === "serpents-mouth")) || (data9 === "china-strait")) || (data9 === "kalmarsund")) || (data9 === "nevelskoy")) || (data9 === "hainan")) || (data9 === "torres")) || (data9 === "chesapeake-delaware")) || (data9 === "cape-cod")) || (data9 === "inside-schemes"))){
+(vErrors ??= []).push({instancePath:instancePath+"/passage",keyword:"enum",params:{allowedValues: schema52.properties.passage.enum},parentSchema:schema52.properties.passage,data:data9});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema52,data});
+errors++;
+}
+validate112.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate109(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="RouteRequest" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.origin === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "origin"},parentSchema:schema51,data});
+errors++;
+}
+if(data.destination === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "destination"},parentSchema:schema51,data});
+errors++;
+}
+if(data.origin !== undefined){
+if(!(validate79(data.origin, {instancePath:instancePath+"/origin",parentData:data,parentDataProperty:"origin",rootData}))){
+vErrors = join(vErrors, validate79.errors);
+errors = vErrors.length;
+}
+}
+if(data.destination !== undefined){
+if(!(validate79(data.destination, {instancePath:instancePath+"/destination",parentData:data,parentDataProperty:"destination",rootData}))){
+vErrors = join(vErrors, validate79.errors);
+errors = vErrors.length;
+}
+}
+if(data.via !== undefined){
+let data2 = data.via;
+if(Array.isArray(data2)){
+if(data2.length > 48){
+(vErrors ??= []).push({instancePath:instancePath+"/via",keyword:"maxItems",params:{limit: 48},parentSchema:schema51.properties.via,data:data2});
+errors++;
+}
+const len0 = data2.length;
+for(let i0=0; i0<len0 && errors<10000; i0++){
+if(!(validate112(data2[i0], {instancePath:instancePath+"/via/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
+vErrors = join(vErrors, validate112.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/via",keyword:"type",params:{type: "array"},parentSchema:schema51.properties.via,data:data2});
+errors++;
+}
+}
+if(data.speed_kmh !== undefined){
+let data4 = data.speed_kmh;
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 > 200 || isNaN(data4)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schema51.properties.speed_kmh,data:data4});
+errors++;
+}
+if(data4 < 1 || isNaN(data4)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema51.properties.speed_kmh,data:data4});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schema51.properties.speed_kmh,data:data4});
+errors++;
+}
+}
+if(data.speed_kn !== undefined){
+let data5 = data.speed_kn;
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 > 107.99 || isNaN(data5)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schema51.properties.speed_kn,data:data5});
+errors++;
+}
+if(data5 < 0.54 || isNaN(data5)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schema51.properties.speed_kn,data:data5});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schema51.properties.speed_kn,data:data5});
+errors++;
+}
+}
+if(data.depart_at !== undefined){
+let data6 = data.depart_at;
+if(typeof data6 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/depart_at",keyword:"type",params:{type: "string"},parentSchema:schema51.properties.depart_at,data:data6});
+errors++;
+}
+}
+if(data.resolution_km !== undefined){
+let data7 = data.resolution_km;
+if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schema51.properties.resolution_km,data:data7});
+errors++;
+}
+if(!(((((data7 === 5) || (data7 === 10)) || (data7 === 20)) || (data7 === 50)) || (data7 === 100))){
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schema51.properties.resolution_km.enum},parentSchema:schema51.properties.resolution_km,data:data7});
+errors++;
+}
+}
+if(data.suez !== undefined){
+let data8 = data.suez;
+if(typeof data8 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schema51.properties.suez,data:data8});
+errors++;
+}
+}
+if(data.panama !== undefined){
+let data9 = data.panama;
+if(typeof data9 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schema51.properties.panama,data:data9});
+errors++;
+}
+}
+if(data.gibraltar !== undefined){
+let data10 = data.gibraltar;
+if(typeof data10 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schema51.properties.gibraltar,data:data10});
+errors++;
+}
+}
+if(data.kiel !== undefined){
+let data11 = data.kiel;
+if(typeof data11 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schema51.properties.kiel,data:data11});
+errors++;
+}
+}
+if(data.avoid !== undefined){
+let data12 = data.avoid;
+if(Array.isArray(data12)){
+if(data12.length > 40){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schema51.properties.avoid,data:data12});
+errors++;
+}
+const len1 = data12.length;
+for(let i1=0; i1<len1 && errors<10000; i1++){
+let data13 = data12[i1];
+if(typeof data13 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"type",params:{type: "string"},parentSchema:schema51.properties.avoid.items,data:data13});
+errors++;
+}
+if(!((((((((((((((((((((((((((((((((((data13 === "suez") || (data13 === "panama")) || (data13 === "gibraltar")) || (data13 === "malacca")) || (data13 === "dover")) || (data13 === "bering")) || (data13 === "magellan")) || (data13 === "babelmandeb")) || (data13 === "kiel")) || (data13 === "corinth")) || (data13 === "northwest")) || (data13 === "northeast")) || (data13 === "bosporus")) || (data13 === "dardanelles")) || (data13 === "st-lawrence-seaway")) || (data13 === "oresund")) || (data13 === "great-belt")) || (data13 === "hormuz")) || (data13 === "sunda")) || (data13 === "lombok")) || (data13 === "belle-isle")) || (data13 === "canso")) || (data13 === "johnstone")) || (data13 === "serpents-mouth")) || (data13 === "china-strait")) || (data13 === "kalmarsund")) || (data13 === "nevelskoy")) || (data13 === "hainan")) || (data13 === "torres")) || (data13 === "chesapeake-delaware")) || (data13 === "cape-cod")) || (data13 === "inside-schemes")) || (data13 === "seca")) || (data13 === "piracy"))){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"enum",params:{allowedValues: schema51.properties.avoid.items.enum},parentSchema:schema51.properties.avoid.items,data:data13});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schema51.properties.avoid,data:data12});
+errors++;
+}
+}
+if(data.allow !== undefined){
+let data14 = data.allow;
+if(Array.isArray(data14)){
+if(data14.length > 20){
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schema51.properties.allow,data:data14});
+errors++;
+}
+const len2 = data14.length;
+for(let i2=0; i2<len2 && errors<10000; i2++){
+let data15 = data14[i2];
+if(typeof data15 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"type",params:{type: "string"},parentSchema:schema51.properties.allow.items,data:data15});
+errors++;
+}
+if(!(((((((((((((data15 === "corinth") || (data15 === "northwest")) || (data15 === "northeast")) || (data15 === "belle-isle")) || (data15 === "johnstone")) || (data15 === "serpents-mouth")) || (data15 === "china-strait")) || (data15 === "kalmarsund")) || (data15 === "nevelskoy")) || (data15 === "hainan")) || (data15 === "chesapeake-delaware")) || (data15 === "cape-cod")) || (data15 === "inside-schemes"))){
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"enum",params:{allowedValues: schema51.properties.allow.items.enum},parentSchema:schema51.properties.allow.items,data:data15});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schema51.properties.allow,data:data14});
+errors++;
+}
+}
+if(data.depth !== undefined){
+let data16 = data.depth;
+if(typeof data16 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schema51.properties.depth,data:data16});
+errors++;
+}
+if(!((data16 === "warn") || (data16 === "enforce"))){
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schema51.properties.depth.enum},parentSchema:schema51.properties.depth,data:data16});
+errors++;
+}
+}
+if(data.south_limit !== undefined){
+let data17 = data.south_limit;
+if((typeof data17 == "number") && (isFinite(data17))){
+if(data17 > -40 || isNaN(data17)){
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schema51.properties.south_limit,data:data17});
+errors++;
+}
+if(data17 < -90 || isNaN(data17)){
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema51.properties.south_limit,data:data17});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schema51.properties.south_limit,data:data17});
+errors++;
+}
+}
+if(data.fuel_price_usd_per_tonne !== undefined){
+let data18 = data.fuel_price_usd_per_tonne;
+if((typeof data18 == "number") && (isFinite(data18))){
+if(data18 > 100000 || isNaN(data18)){
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema51.properties.fuel_price_usd_per_tonne,data:data18});
+errors++;
+}
+if(data18 < 0 || isNaN(data18)){
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema51.properties.fuel_price_usd_per_tonne,data:data18});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"type",params:{type: "number"},parentSchema:schema51.properties.fuel_price_usd_per_tonne,data:data18});
+errors++;
+}
+}
+if(data.include_ports !== undefined){
+let data19 = data.include_ports;
+if(typeof data19 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/include_ports",keyword:"type",params:{type: "boolean"},parentSchema:schema51.properties.include_ports,data:data19});
+errors++;
+}
+}
+if(data.waypoint_count !== undefined){
+let data20 = data.waypoint_count;
+if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"type",params:{type: "integer"},parentSchema:schema51.properties.waypoint_count,data:data20});
+errors++;
+}
+if((typeof data20 == "number") && (isFinite(data20))){
+if(data20 > 1000 || isNaN(data20)){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"maximum",params:{comparison: "<=", limit: 1000},parentSchema:schema51.properties.waypoint_count,data:data20});
+errors++;
+}
+if(data20 < 2 || isNaN(data20)){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"minimum",params:{comparison: ">=", limit: 2},parentSchema:schema51.properties.waypoint_count,data:data20});
+errors++;
+}
+}
+}
+if(data.waypoint_strategy !== undefined){
+let data21 = data.waypoint_strategy;
+if(typeof data21 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"type",params:{type: "string"},parentSchema:schema51.properties.waypoint_strategy,data:data21});
+errors++;
+}
+if(!((((data21 === "nth") || (data21 === "count")) || (data21 === "simplify")) || (data21 === "none"))){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"enum",params:{allowedValues: schema51.properties.waypoint_strategy.enum},parentSchema:schema51.properties.waypoint_strategy,data:data21});
+errors++;
+}
+}
+if(data.alternatives !== undefined){
+let data22 = data.alternatives;
+if(!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))){
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"type",params:{type: "integer"},parentSchema:schema51.properties.alternatives,data:data22});
+errors++;
+}
+if((typeof data22 == "number") && (isFinite(data22))){
+if(data22 > 3 || isNaN(data22)){
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"maximum",params:{comparison: "<=", limit: 3},parentSchema:schema51.properties.alternatives,data:data22});
+errors++;
+}
+if(data22 < 0 || isNaN(data22)){
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema51.properties.alternatives,data:data22});
+errors++;
+}
+}
+}
+if(data.geometry !== undefined){
+let data23 = data.geometry;
+if(typeof data23 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"type",params:{type: "string"},parentSchema:schema51.properties.geometry,data:data23});
+errors++;
+}
+if(!((data23 === "line") || (data23 === "corners"))){
+(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"enum",params:{allowedValues: schema51.properties.geometry.enum},parentSchema:schema51.properties.geometry,data:data23});
+errors++;
+}
+}
+if(data.antimeridian !== undefined){
+let data24 = data.antimeridian;
+if(typeof data24 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"type",params:{type: "string"},parentSchema:schema51.properties.antimeridian,data:data24});
+errors++;
+}
+if(!(((data24 === "unwrap") || (data24 === "split")) || (data24 === "wrap"))){
+(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"enum",params:{allowedValues: schema51.properties.antimeridian.enum},parentSchema:schema51.properties.antimeridian,data:data24});
+errors++;
+}
+}
+if(data.avoid_areas !== undefined){
+let data25 = data.avoid_areas;
+if(Array.isArray(data25)){
+if(data25.length > 20){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"maxItems",params:{limit: 20},parentSchema:schema51.properties.avoid_areas,data:data25});
+errors++;
+}
+const len3 = data25.length;
+for(let i3=0; i3<len3 && errors<10000; i3++){
+if(!(validate32(data25[i3], {instancePath:instancePath+"/avoid_areas/" + i3,parentData:data25,parentDataProperty:i3,rootData}))){
+vErrors = join(vErrors, validate32.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"type",params:{type: "array"},parentSchema:schema51.properties.avoid_areas,data:data25});
+errors++;
+}
+}
+if(data.vessel !== undefined){
+if(!(validate83(data.vessel, {instancePath:instancePath+"/vessel",parentData:data,parentDataProperty:"vessel",rootData}))){
+vErrors = join(vErrors, validate83.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema51,data});
+errors++;
+}
+validate109.errors = vErrors;
+return errors === 0;
+}
+
+const schema53 = SlugParams;
+
+function validate116(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="SlugParams" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.slug === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "slug"},parentSchema:schema53,data});
+errors++;
+}
+if(data.slug !== undefined){
+let data0 = data.slug;
+if(typeof data0 === "string"){
+if(func2(data0) > 200){
+(vErrors ??= []).push({instancePath:instancePath+"/slug",keyword:"maxLength",params:{limit: 200},parentSchema:schema53.properties.slug,data:data0});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/slug",keyword:"type",params:{type: "string"},parentSchema:schema53.properties.slug,data:data0});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema53,data});
+errors++;
+}
+validate116.errors = vErrors;
+return errors === 0;
+}
+

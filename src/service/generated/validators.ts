@@ -1,0 +1,572 @@
+// @ts-nocheck
+// Written by `npm run openapi` from the schemas, with Ajv: change the schemas instead.
+import { ConfigSchema } from '../config-schema.js'
+
+export interface ValidationError {
+  /** JSON Pointer to the value. */
+  readonly instancePath: string
+  readonly keyword: string
+  readonly params: object
+  readonly parentSchema: object
+  readonly data: unknown
+  readonly message: string
+}
+
+export interface Validate {
+  (value: unknown): boolean
+  /** All errors of the last call, or null. */
+  errors: ValidationError[] | null
+}
+
+/** The validator of each schema. */
+export const VALIDATORS: ReadonlyMap<object, Validate> = new Map([
+  [ConfigSchema, validate21],
+])
+
+function lengthOf(text) {
+  let length = 0
+  for (const _ of text) length++
+  return length
+}
+
+function join(errors, more) {
+  if (errors === null) return more
+  for (const error of more) errors.push(error)
+  return errors
+}
+
+const schema6 = ConfigSchema;
+
+function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="ConfigSchema" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.host === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "host"},message:"must have required property '"+"host"+"'",parentSchema:schema6,data});
+errors++;
+}
+if(data.port === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "port"},message:"must have required property '"+"port"+"'",parentSchema:schema6,data});
+errors++;
+}
+if(data.store === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "store"},message:"must have required property '"+"store"+"'",parentSchema:schema6,data});
+errors++;
+}
+if(data.storeConnections === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "storeConnections"},message:"must have required property '"+"storeConnections"+"'",parentSchema:schema6,data});
+errors++;
+}
+if(data.data === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "data"},message:"must have required property '"+"data"+"'",parentSchema:schema6,data});
+errors++;
+}
+if(data.plans === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "plans"},message:"must have required property '"+"plans"+"'",parentSchema:schema6,data});
+errors++;
+}
+if(data.corsOrigin === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "corsOrigin"},message:"must have required property '"+"corsOrigin"+"'",parentSchema:schema6,data});
+errors++;
+}
+if(data.auth === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "auth"},message:"must have required property '"+"auth"+"'",parentSchema:schema6,data});
+errors++;
+}
+if(data.embedOrigins === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "embedOrigins"},message:"must have required property '"+"embedOrigins"+"'",parentSchema:schema6,data});
+errors++;
+}
+if(data.publicUrl === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "publicUrl"},message:"must have required property '"+"publicUrl"+"'",parentSchema:schema6,data});
+errors++;
+}
+if(data.logLevel === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "logLevel"},message:"must have required property '"+"logLevel"+"'",parentSchema:schema6,data});
+errors++;
+}
+if(data.metricsAddress === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "metricsAddress"},message:"must have required property '"+"metricsAddress"+"'",parentSchema:schema6,data});
+errors++;
+}
+if(data.trustedProxies === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "trustedProxies"},message:"must have required property '"+"trustedProxies"+"'",parentSchema:schema6,data});
+errors++;
+}
+if(data.publishRoutes === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "publishRoutes"},message:"must have required property '"+"publishRoutes"+"'",parentSchema:schema6,data});
+errors++;
+}
+if(data.demoAccount === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "demoAccount"},message:"must have required property '"+"demoAccount"+"'",parentSchema:schema6,data});
+errors++;
+}
+if(data.tokenDays === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "tokenDays"},message:"must have required property '"+"tokenDays"+"'",parentSchema:schema6,data});
+errors++;
+}
+if(data.tokenIdleDays === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "tokenIdleDays"},message:"must have required property '"+"tokenIdleDays"+"'",parentSchema:schema6,data});
+errors++;
+}
+if(data.publicRequestsPerMinute === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "publicRequestsPerMinute"},message:"must have required property '"+"publicRequestsPerMinute"+"'",parentSchema:schema6,data});
+errors++;
+}
+if(data.loginRequestsPerMinute === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "loginRequestsPerMinute"},message:"must have required property '"+"loginRequestsPerMinute"+"'",parentSchema:schema6,data});
+errors++;
+}
+if(data.loginFailures === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "loginFailures"},message:"must have required property '"+"loginFailures"+"'",parentSchema:schema6,data});
+errors++;
+}
+if(data.loginWaitMinutes === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "loginWaitMinutes"},message:"must have required property '"+"loginWaitMinutes"+"'",parentSchema:schema6,data});
+errors++;
+}
+if(data.mailRequestsPerMinute === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "mailRequestsPerMinute"},message:"must have required property '"+"mailRequestsPerMinute"+"'",parentSchema:schema6,data});
+errors++;
+}
+if(data.smtpUrl === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "smtpUrl"},message:"must have required property '"+"smtpUrl"+"'",parentSchema:schema6,data});
+errors++;
+}
+if(data.smtpTls === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "smtpTls"},message:"must have required property '"+"smtpTls"+"'",parentSchema:schema6,data});
+errors++;
+}
+if(data.mailFrom === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "mailFrom"},message:"must have required property '"+"mailFrom"+"'",parentSchema:schema6,data});
+errors++;
+}
+if(data.factorPack === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "factorPack"},message:"must have required property '"+"factorPack"+"'",parentSchema:schema6,data});
+errors++;
+}
+if(data.shipTable === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "shipTable"},message:"must have required property '"+"shipTable"+"'",parentSchema:schema6,data});
+errors++;
+}
+if(data.threads === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "threads"},message:"must have required property '"+"threads"+"'",parentSchema:schema6,data});
+errors++;
+}
+if(data.maxCalculations === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "maxCalculations"},message:"must have required property '"+"maxCalculations"+"'",parentSchema:schema6,data});
+errors++;
+}
+if(data.maxRequestsInFlight === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "maxRequestsInFlight"},message:"must have required property '"+"maxRequestsInFlight"+"'",parentSchema:schema6,data});
+errors++;
+}
+if(data.maxBodyMegabytes === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "maxBodyMegabytes"},message:"must have required property '"+"maxBodyMegabytes"+"'",parentSchema:schema6,data});
+errors++;
+}
+if(data.storedAnswerMegabytes === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "storedAnswerMegabytes"},message:"must have required property '"+"storedAnswerMegabytes"+"'",parentSchema:schema6,data});
+errors++;
+}
+if(data.cacheMegabytes === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "cacheMegabytes"},message:"must have required property '"+"cacheMegabytes"+"'",parentSchema:schema6,data});
+errors++;
+}
+if(data.deadlineSeconds === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "deadlineSeconds"},message:"must have required property '"+"deadlineSeconds"+"'",parentSchema:schema6,data});
+errors++;
+}
+if(data.drainSeconds === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "drainSeconds"},message:"must have required property '"+"drainSeconds"+"'",parentSchema:schema6,data});
+errors++;
+}
+if(data.stopDelaySeconds === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "stopDelaySeconds"},message:"must have required property '"+"stopDelaySeconds"+"'",parentSchema:schema6,data});
+errors++;
+}
+if(data.host !== undefined){
+let data0 = data.host;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/host",keyword:"type",params:{type: "string"},message:"must be string",parentSchema:schema6.properties.host,data:data0});
+errors++;
+}
+}
+if(data.port !== undefined){
+let data1 = data.port;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+(vErrors ??= []).push({instancePath:instancePath+"/port",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.port,data:data1});
+errors++;
+}
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 65535 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/port",keyword:"maximum",params:{comparison: "<=", limit: 65535},message:"must be <= 65535",parentSchema:schema6.properties.port,data:data1});
+errors++;
+}
+if(data1 < 0 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/port",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",parentSchema:schema6.properties.port,data:data1});
+errors++;
+}
+}
+}
+if(data.store !== undefined){
+let data2 = data.store;
+if(typeof data2 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/store",keyword:"type",params:{type: "string"},message:"must be string",parentSchema:schema6.properties.store,data:data2});
+errors++;
+}
+}
+if(data.storeConnections !== undefined){
+let data3 = data.storeConnections;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+(vErrors ??= []).push({instancePath:instancePath+"/storeConnections",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.storeConnections,data:data3});
+errors++;
+}
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 < 1 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/storeConnections",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.storeConnections,data:data3});
+errors++;
+}
+}
+}
+if(data.data !== undefined){
+let data4 = data.data;
+if(typeof data4 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/data",keyword:"type",params:{type: "string"},message:"must be string",parentSchema:schema6.properties.data,data:data4});
+errors++;
+}
+}
+if(data.plans !== undefined){
+let data5 = data.plans;
+if(typeof data5 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/plans",keyword:"type",params:{type: "string"},message:"must be string",parentSchema:schema6.properties.plans,data:data5});
+errors++;
+}
+}
+if(data.corsOrigin !== undefined){
+let data6 = data.corsOrigin;
+if(typeof data6 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/corsOrigin",keyword:"type",params:{type: "string"},message:"must be string",parentSchema:schema6.properties.corsOrigin,data:data6});
+errors++;
+}
+}
+if(data.auth !== undefined){
+let data7 = data.auth;
+if(typeof data7 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/auth",keyword:"type",params:{type: "string"},message:"must be string",parentSchema:schema6.properties.auth,data:data7});
+errors++;
+}
+if(!(((data7 === "accounts") || (data7 === "keys")) || (data7 === "none"))){
+(vErrors ??= []).push({instancePath:instancePath+"/auth",keyword:"enum",params:{allowedValues: schema6.properties.auth.enum},message:"must be equal to one of the allowed values",parentSchema:schema6.properties.auth,data:data7});
+errors++;
+}
+}
+if(data.embedOrigins !== undefined){
+let data8 = data.embedOrigins;
+if(typeof data8 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/embedOrigins",keyword:"type",params:{type: "string"},message:"must be string",parentSchema:schema6.properties.embedOrigins,data:data8});
+errors++;
+}
+}
+if(data.publicUrl !== undefined){
+let data9 = data.publicUrl;
+if(typeof data9 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/publicUrl",keyword:"type",params:{type: "string"},message:"must be string",parentSchema:schema6.properties.publicUrl,data:data9});
+errors++;
+}
+}
+if(data.logLevel !== undefined){
+let data10 = data.logLevel;
+if(typeof data10 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/logLevel",keyword:"type",params:{type: "string"},message:"must be string",parentSchema:schema6.properties.logLevel,data:data10});
+errors++;
+}
+if(!(((((data10 === "silent") || (data10 === "error")) || (data10 === "warn")) || (data10 === "info")) || (data10 === "debug"))){
+(vErrors ??= []).push({instancePath:instancePath+"/logLevel",keyword:"enum",params:{allowedValues: schema6.properties.logLevel.enum},message:"must be equal to one of the allowed values",parentSchema:schema6.properties.logLevel,data:data10});
+errors++;
+}
+}
+if(data.metricsAddress !== undefined){
+let data11 = data.metricsAddress;
+if(typeof data11 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/metricsAddress",keyword:"type",params:{type: "string"},message:"must be string",parentSchema:schema6.properties.metricsAddress,data:data11});
+errors++;
+}
+}
+if(data.trustedProxies !== undefined){
+let data12 = data.trustedProxies;
+if(typeof data12 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/trustedProxies",keyword:"type",params:{type: "string"},message:"must be string",parentSchema:schema6.properties.trustedProxies,data:data12});
+errors++;
+}
+}
+if(data.publishRoutes !== undefined){
+let data13 = data.publishRoutes;
+if(typeof data13 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/publishRoutes",keyword:"type",params:{type: "boolean"},message:"must be boolean",parentSchema:schema6.properties.publishRoutes,data:data13});
+errors++;
+}
+}
+if(data.demoAccount !== undefined){
+let data14 = data.demoAccount;
+if(typeof data14 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/demoAccount",keyword:"type",params:{type: "boolean"},message:"must be boolean",parentSchema:schema6.properties.demoAccount,data:data14});
+errors++;
+}
+}
+if(data.tokenDays !== undefined){
+let data15 = data.tokenDays;
+if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
+(vErrors ??= []).push({instancePath:instancePath+"/tokenDays",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.tokenDays,data:data15});
+errors++;
+}
+if((typeof data15 == "number") && (isFinite(data15))){
+if(data15 < 1 || isNaN(data15)){
+(vErrors ??= []).push({instancePath:instancePath+"/tokenDays",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.tokenDays,data:data15});
+errors++;
+}
+}
+}
+if(data.tokenIdleDays !== undefined){
+let data16 = data.tokenIdleDays;
+if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
+(vErrors ??= []).push({instancePath:instancePath+"/tokenIdleDays",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.tokenIdleDays,data:data16});
+errors++;
+}
+if((typeof data16 == "number") && (isFinite(data16))){
+if(data16 < 1 || isNaN(data16)){
+(vErrors ??= []).push({instancePath:instancePath+"/tokenIdleDays",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.tokenIdleDays,data:data16});
+errors++;
+}
+}
+}
+if(data.publicRequestsPerMinute !== undefined){
+let data17 = data.publicRequestsPerMinute;
+if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
+(vErrors ??= []).push({instancePath:instancePath+"/publicRequestsPerMinute",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.publicRequestsPerMinute,data:data17});
+errors++;
+}
+if((typeof data17 == "number") && (isFinite(data17))){
+if(data17 < 1 || isNaN(data17)){
+(vErrors ??= []).push({instancePath:instancePath+"/publicRequestsPerMinute",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.publicRequestsPerMinute,data:data17});
+errors++;
+}
+}
+}
+if(data.loginRequestsPerMinute !== undefined){
+let data18 = data.loginRequestsPerMinute;
+if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
+(vErrors ??= []).push({instancePath:instancePath+"/loginRequestsPerMinute",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.loginRequestsPerMinute,data:data18});
+errors++;
+}
+if((typeof data18 == "number") && (isFinite(data18))){
+if(data18 < 1 || isNaN(data18)){
+(vErrors ??= []).push({instancePath:instancePath+"/loginRequestsPerMinute",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.loginRequestsPerMinute,data:data18});
+errors++;
+}
+}
+}
+if(data.loginFailures !== undefined){
+let data19 = data.loginFailures;
+if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
+(vErrors ??= []).push({instancePath:instancePath+"/loginFailures",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.loginFailures,data:data19});
+errors++;
+}
+if((typeof data19 == "number") && (isFinite(data19))){
+if(data19 < 1 || isNaN(data19)){
+(vErrors ??= []).push({instancePath:instancePath+"/loginFailures",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.loginFailures,data:data19});
+errors++;
+}
+}
+}
+if(data.loginWaitMinutes !== undefined){
+let data20 = data.loginWaitMinutes;
+if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
+(vErrors ??= []).push({instancePath:instancePath+"/loginWaitMinutes",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.loginWaitMinutes,data:data20});
+errors++;
+}
+if((typeof data20 == "number") && (isFinite(data20))){
+if(data20 < 1 || isNaN(data20)){
+(vErrors ??= []).push({instancePath:instancePath+"/loginWaitMinutes",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.loginWaitMinutes,data:data20});
+errors++;
+}
+}
+}
+if(data.mailRequestsPerMinute !== undefined){
+let data21 = data.mailRequestsPerMinute;
+if(!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))){
+(vErrors ??= []).push({instancePath:instancePath+"/mailRequestsPerMinute",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.mailRequestsPerMinute,data:data21});
+errors++;
+}
+if((typeof data21 == "number") && (isFinite(data21))){
+if(data21 < 1 || isNaN(data21)){
+(vErrors ??= []).push({instancePath:instancePath+"/mailRequestsPerMinute",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.mailRequestsPerMinute,data:data21});
+errors++;
+}
+}
+}
+if(data.smtpUrl !== undefined){
+let data22 = data.smtpUrl;
+if(typeof data22 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/smtpUrl",keyword:"type",params:{type: "string"},message:"must be string",parentSchema:schema6.properties.smtpUrl,data:data22});
+errors++;
+}
+}
+if(data.smtpTls !== undefined){
+let data23 = data.smtpTls;
+if(typeof data23 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/smtpTls",keyword:"type",params:{type: "string"},message:"must be string",parentSchema:schema6.properties.smtpTls,data:data23});
+errors++;
+}
+if(!(((data23 === "auto") || (data23 === "required")) || (data23 === "optional"))){
+(vErrors ??= []).push({instancePath:instancePath+"/smtpTls",keyword:"enum",params:{allowedValues: schema6.properties.smtpTls.enum},message:"must be equal to one of the allowed values",parentSchema:schema6.properties.smtpTls,data:data23});
+errors++;
+}
+}
+if(data.mailFrom !== undefined){
+let data24 = data.mailFrom;
+if(typeof data24 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/mailFrom",keyword:"type",params:{type: "string"},message:"must be string",parentSchema:schema6.properties.mailFrom,data:data24});
+errors++;
+}
+}
+if(data.factorPack !== undefined){
+let data25 = data.factorPack;
+if(typeof data25 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/factorPack",keyword:"type",params:{type: "string"},message:"must be string",parentSchema:schema6.properties.factorPack,data:data25});
+errors++;
+}
+}
+if(data.shipTable !== undefined){
+let data26 = data.shipTable;
+if(typeof data26 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/shipTable",keyword:"type",params:{type: "string"},message:"must be string",parentSchema:schema6.properties.shipTable,data:data26});
+errors++;
+}
+}
+if(data.threads !== undefined){
+let data27 = data.threads;
+if(!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))){
+(vErrors ??= []).push({instancePath:instancePath+"/threads",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.threads,data:data27});
+errors++;
+}
+if((typeof data27 == "number") && (isFinite(data27))){
+if(data27 < 1 || isNaN(data27)){
+(vErrors ??= []).push({instancePath:instancePath+"/threads",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.threads,data:data27});
+errors++;
+}
+}
+}
+if(data.maxCalculations !== undefined){
+let data28 = data.maxCalculations;
+if(!(((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28))) && (isFinite(data28)))){
+(vErrors ??= []).push({instancePath:instancePath+"/maxCalculations",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.maxCalculations,data:data28});
+errors++;
+}
+if((typeof data28 == "number") && (isFinite(data28))){
+if(data28 < 1 || isNaN(data28)){
+(vErrors ??= []).push({instancePath:instancePath+"/maxCalculations",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.maxCalculations,data:data28});
+errors++;
+}
+}
+}
+if(data.maxRequestsInFlight !== undefined){
+let data29 = data.maxRequestsInFlight;
+if(!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))){
+(vErrors ??= []).push({instancePath:instancePath+"/maxRequestsInFlight",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.maxRequestsInFlight,data:data29});
+errors++;
+}
+if((typeof data29 == "number") && (isFinite(data29))){
+if(data29 < 1 || isNaN(data29)){
+(vErrors ??= []).push({instancePath:instancePath+"/maxRequestsInFlight",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.maxRequestsInFlight,data:data29});
+errors++;
+}
+}
+}
+if(data.maxBodyMegabytes !== undefined){
+let data30 = data.maxBodyMegabytes;
+if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
+(vErrors ??= []).push({instancePath:instancePath+"/maxBodyMegabytes",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.maxBodyMegabytes,data:data30});
+errors++;
+}
+if((typeof data30 == "number") && (isFinite(data30))){
+if(data30 < 1 || isNaN(data30)){
+(vErrors ??= []).push({instancePath:instancePath+"/maxBodyMegabytes",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.maxBodyMegabytes,data:data30});
+errors++;
+}
+}
+}
+if(data.storedAnswerMegabytes !== undefined){
+let data31 = data.storedAnswerMegabytes;
+if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
+(vErrors ??= []).push({instancePath:instancePath+"/storedAnswerMegabytes",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.storedAnswerMegabytes,data:data31});
+errors++;
+}
+if((typeof data31 == "number") && (isFinite(data31))){
+if(data31 < 1 || isNaN(data31)){
+(vErrors ??= []).push({instancePath:instancePath+"/storedAnswerMegabytes",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.storedAnswerMegabytes,data:data31});
+errors++;
+}
+}
+}
+if(data.cacheMegabytes !== undefined){
+let data32 = data.cacheMegabytes;
+if(!(((typeof data32 == "number") && (!(data32 % 1) && !isNaN(data32))) && (isFinite(data32)))){
+(vErrors ??= []).push({instancePath:instancePath+"/cacheMegabytes",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.cacheMegabytes,data:data32});
+errors++;
+}
+if((typeof data32 == "number") && (isFinite(data32))){
+if(data32 < 1 || isNaN(data32)){
+(vErrors ??= []).push({instancePath:instancePath+"/cacheMegabytes",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.cacheMegabytes,data:data32});
+errors++;
+}
+}
+}
+if(data.deadlineSeconds !== undefined){
+let data33 = data.deadlineSeconds;
+if(!(((typeof data33 == "number") && (!(data33 % 1) && !isNaN(data33))) && (isFinite(data33)))){
+(vErrors ??= []).push({instancePath:instancePath+"/deadlineSeconds",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.deadlineSeconds,data:data33});
+errors++;
+}
+if((typeof data33 == "number") && (isFinite(data33))){
+if(data33 < 1 || isNaN(data33)){
+(vErrors ??= []).push({instancePath:instancePath+"/deadlineSeconds",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.deadlineSeconds,data:data33});
+errors++;
+}
+}
+}
+if(data.drainSeconds !== undefined){
+let data34 = data.drainSeconds;
+if(!(((typeof data34 == "number") && (!(data34 % 1) && !isNaN(data34))) && (isFinite(data34)))){
+(vErrors ??= []).push({instancePath:instancePath+"/drainSeconds",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.drainSeconds,data:data34});
+errors++;
+}
+if((typeof data34 == "number") && (isFinite(data34))){
+if(data34 < 1 || isNaN(data34)){
+(vErrors ??= []).push({instancePath:instancePath+"/drainSeconds",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.drainSeconds,data:data34});
+errors++;
+}
+}
+}
+if(data.stopDelaySeconds !== undefined){
+let data35 = data.stopDelaySeconds;
+if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
+(vErrors ??= []).push({instancePath:instancePath+"/stopDelaySeconds",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.stopDelaySeconds,data:data35});
+errors++;
+}
+if((typeof data35 == "number") && (isFinite(data35))){
+if(data35 < 0 || isNaN(data35)){
+(vErrors ??= []).push({instancePath:instancePath+"/stopDelaySeconds",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",parentSchema:schema6.properties.stopDelaySeconds,data:data35});
+errors++;
+}
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},message:"must be object",parentSchema:schema6,data});
+errors++;
+}
+validate21.errors = vErrors;
+return errors === 0;
+}

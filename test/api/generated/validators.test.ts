@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { Ajv } from 'ajv'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { compileValidators } from '../../../scripts/validator-code.js'
+import { renderValidators } from '../../../scripts/validators.js'
+import { VALIDATORS } from '../../../src/api/generated/validators.js'
+import { MatrixRequestBody } from '../../../src/api/schemas/matrix.js'
+import { findProblems } from '../../../src/api/validation/check.js'
+import { type JsonSchema, PORT_ID } from '../../../src/api/validation/json-schema.js'
+import { arbitraryOf, type DocumentSchema } from '../../support/schema-arbitrary.js'
+
+const files = (await renderValidators()).map(
+  ({ file, text }) => [file.pathname.split('/src/')[1], file, text] as const,
+)
+
+test.each(files)(
+  'src/%s is that of the schemas; `npm run openapi` writes it',
+  (_path, file, text) => {
+    expect(readFileSync(file, 'utf8')).toBe(text)
+  },
+)
+
+/** A schema as `arbitraryOf` reads it. */
+function inDocument(schema: JsonSchema): DocumentSchema {
+  const text = JSON.stringify(schema, (_key, value) =>
+    Array.isArray(value?.items) ? { ...value, items: undefined, prefixItems: value.items } : value,
+  )
+  return JSON.parse(text)
+}
+
+const ajv = new Ajv({ strictTuples: false, formats: { [PORT_ID]: true } })
+const schemas = [...VALIDATORS].map(
+  ([schema, validate], at) =>
+    [`${at} ${(schema as JsonSchema).title ?? ''}`, schema, validate] as const,
+)
+
+test.each(schemas)('validator %s accepts what Ajv accepts', (_name, schema, validate) => {
+  const matches = ajv.compile(schema)
+  const values = arbitraryOf(inDocument(schema), () => ({}))
+  const property = fc.property(values, (value) => validate(value) === matches(value))
+  fc.assert(property, { numRuns: 200 })
+})
+
+test('two different objects with one title are refused', () => {
+  const object = (name: string, schema: JsonSchema) => ({
+    name,
+    schema: { type: 'object', title: 'Same', properties: { a: schema } },
+  })
+  const roots = [object('One', { type: 'string' }), object('Two', { type: 'number' })]
+  expect(() => compileValidators(roots, false)).toThrow(
+    'Two different schemas have the title Same.',
+  )
+})
+
+test('a schema that is not exported for requests is refused, and the error names the remedy', () => {
+  expect(() => findProblems({ title: 'Other' }, {})).toThrow(
+    /^The schema Other has no validator: export it from src\/api\/schemas .* run `npm run openapi`\.$/,
+  )
+})
+
+test('of a body with very many faulty values, only the first fault is reported', () => {
+  const body = { origins: Array.from({ length: 100_000 }, () => ({})), destinations: 1 }
+  const problems = findProblems(MatrixRequestBody as JsonSchema, body)
+  expect(problems.map(({ pointer }) => pointer)).toEqual(['#/origins/0'])
+})
