@@ -130,6 +130,13 @@ const Alternative = Type.Object(
     distance_nm: Type.Number(),
     duration_hours: Type.Number(),
     passages: Type.Array(Passage),
+    /** Absent in plans that were shared before answers had it. */
+    closed: Type.Optional(
+      Type.Array(Type.String(), {
+        description:
+          'Passages that it closes besides those of the request, which then gets this route. With via, they are closed on one leg only',
+      }),
+    ),
     geometry: Geometry,
   },
   { title: 'AlternativeRoute' },
