@@ -131,10 +131,10 @@ const Alternative = Type.Object(
     duration_hours: Type.Number(),
     passages: Type.Array(Passage),
     /** Absent in plans that were shared before answers had it. */
-    closed: Type.Optional(
+    avoid: Type.Optional(
       Type.Array(Type.String(), {
         description:
-          'Passages that it closes besides those of the request, which then gets this route. With via, they are closed on one leg only',
+          'Passages that it avoids besides those of the request: with them in its avoid, a request gets this route. With via, they are avoided on one leg only',
       }),
     ),
     geometry: Geometry,

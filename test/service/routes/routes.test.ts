@@ -137,7 +137,7 @@ describe('a calculated route', () => {
   test('includes alternatives on request', async () => {
     const { body } = await calculate({ ...PORTS, alternatives: 3 })
     expect(body.alternatives).toMatchObject([
-      { passages: [], closed: ['suez'], geometry: { type: 'LineString' } },
+      { passages: [], avoid: ['suez'], geometry: { type: 'LineString' } },
     ])
   })
 })
