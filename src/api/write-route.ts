@@ -144,6 +144,7 @@ export function legBody(
     alternatives: leg.alternatives.map((other) => ({
       ...lengthBody(other, speedKmh),
       passages: passagesBody(other),
+      avoid: [...other.closed],
       geometry: lineGeometry(other.positions, form.antimeridian, form.geometry),
     })),
     emissions,

@@ -444,6 +444,8 @@ export interface AlternativeRoute {
   distance_nm: number
   duration_hours: number
   passages: PassageUse[]
+  /** Passages that it avoids besides those of the request: with them in its avoid, a request gets this route. With via, they are avoided on one leg only */
+  avoid?: string[]
   geometry: RouteGeometry
 }
 

@@ -1,4 +1,4 @@
-import type { SeaRoute } from '../routing/request.js'
+import type { AlternativeSeaRoute, SeaRoute } from '../routing/request.js'
 import { AREA_GROUPS, type AreaGroup } from '../sea/areas.js'
 import { type ClosureTables, dimensionsOf } from './closures.js'
 import { iceWarnings } from './ice.js'
@@ -30,7 +30,7 @@ export interface PlannedLeg
     Pick<PreparedLeg, 'from' | 'to'>,
     Pick<RoutedLeg, 'rounded'> {
   readonly route: SeaRoute
-  readonly alternatives: readonly SeaRoute[]
+  readonly alternatives: readonly AlternativeSeaRoute[]
   readonly speedSource: Speed['source']
   /** The least known depth on the route; null if none is known, absent if the draught is not known. */
   readonly leastDepth?: LeastDepth | null

@@ -13,7 +13,12 @@ export function asOneLeg({ plannedLegs, voyage }: PlannedVoyage): PlannedLeg {
   const routes = plannedLegs.map(({ route }) => route)
   const route = joined(routes)
   const alternatives = plannedLegs
-    .flatMap((leg, at) => leg.alternatives.map((other) => joined(routes.with(at, other))))
+    .flatMap((leg, at) =>
+      leg.alternatives.map((other) => ({
+        ...joined(routes.with(at, other)),
+        closed: other.closed,
+      })),
+    )
     .sort((a, b) => a.distanceKm - b.distanceKm)
     .slice(0, voyage.alternatives ?? 0)
   const hours = plannedLegs.reduce((sum, leg) => sum + leg.hours, 0)

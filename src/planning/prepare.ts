@@ -1,6 +1,12 @@
 import type { Place, ResolvedPlace } from '../ports/place.js'
 import type { PortTable } from '../ports/table.js'
-import type { PassageId, Resolution, RouteRequest, SeaRoute } from '../routing/request.js'
+import type {
+  AlternativeSeaRoute,
+  PassageId,
+  Resolution,
+  RouteRequest,
+  SeaRoute,
+} from '../routing/request.js'
 import { DEFAULT_RESOLUTION_KM } from '../routing/request.js'
 import type { NamedStrait } from '../sea/named-straits.js'
 import { asPlainArea, type ShallowArea } from '../sea/shallow-areas.js'
@@ -80,7 +86,7 @@ export interface PreparedVoyage {
 export interface RoutedLeg {
   readonly route: SeaRoute
   /** Further routes, each without a passage that the previous one uses. */
-  readonly alternatives: readonly SeaRoute[]
+  readonly alternatives: readonly AlternativeSeaRoute[]
   /** Passages closed by the vessel's size that the route of a smaller vessel would use. */
   readonly missed: readonly PassageId[]
   /** Shallow areas that the route avoids; absent if none. */

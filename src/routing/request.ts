@@ -196,6 +196,12 @@ export interface SeaMatrix {
   readonly destinations: readonly (SnappedPlace | null)[]
 }
 
+/** A longer route, which is the shortest once further passages are closed. */
+export interface AlternativeSeaRoute extends SeaRoute {
+  /** What it closes besides the closures of the request. */
+  readonly closed: readonly PassageId[]
+}
+
 /**
  * The façade of the engine. One instance serves every resolution for which it has data. All methods are
  * synchronous and pure: the same request on the same data always gives the same answer.
@@ -210,7 +216,7 @@ export interface Router {
    * Up to `count` further routes, each found by closing a passage that the best one uses.
    * @throws InvalidRequestError, PortNotFoundError, PointOnLandError
    */
-  alternatives(request: RouteRequest, best: SeaRoute, count: number): SeaRoute[]
+  alternatives(request: RouteRequest, best: SeaRoute, count: number): AlternativeSeaRoute[]
   /** @throws InvalidRequestError, PortNotFoundError */
   matrix(request: MatrixRequest): SeaMatrix
   /** A matrix in parts. @throws InvalidRequestError, and PortNotFoundError from its parts */

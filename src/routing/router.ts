@@ -26,6 +26,7 @@ import { PassageFinder } from './path/passages-used.js'
 import type { Query } from './query.js'
 import type { Reach } from './reach/reach.js'
 import {
+  type AlternativeSeaRoute,
   CLOSED_BY_DEFAULT,
   DEFAULT_RESOLUTION_KM,
   type MatrixRequest,
@@ -96,15 +97,16 @@ export class SeaRouter implements Router {
     return route
   }
 
-  alternatives(request: RouteRequest, best: SeaRoute, count: number): SeaRoute[] {
+  alternatives(request: RouteRequest, best: SeaRoute, count: number): AlternativeSeaRoute[] {
     const job = this.job(checkOptions(request, this.resolutions))
     let query = this.sailing.query(job, checkRouteEnds(request))
-    const routes: SeaRoute[] = []
-    let last = best
+    const routes: AlternativeSeaRoute[] = []
+    let last: SeaRoute = best
     while (routes.length < count) {
       const found = this.around(job, query, last, request)
       if (!found) break
-      routes.push(found.route)
+      const closed = [...(routes.at(-1)?.closed ?? []), found.closed]
+      routes.push({ ...found.route, closed })
       last = found.route
       query = found.query
     }
@@ -121,11 +123,12 @@ export class SeaRouter implements Router {
     query: Query,
     { passages }: SeaRoute,
     ends: RouteEnds,
-  ): { readonly query: Query; readonly route: SeaRoute } | null {
+  ): { readonly query: Query; readonly route: SeaRoute; readonly closed: PassageId } | null {
     for (const { id } of likeliestFirst(passages, this.canals)) {
-      const closed = { ...query, closed: (query.closed | closureMask([id as PassageId])) >>> 0 }
-      const route = this.routeOf(job, closed, ends)
-      if (route) return { query: closed, route }
+      const closed = id as PassageId
+      const without = { ...query, closed: (query.closed | closureMask([closed])) >>> 0 }
+      const route = this.routeOf(job, without, ends)
+      if (route) return { query: without, route, closed }
     }
     return null
   }

@@ -13,6 +13,7 @@ import {
 } from '../../src/routing/errors.js'
 import { unreachableCells } from '../../src/routing/matrix.js'
 import {
+  type AlternativeSeaRoute,
   type AreaUse,
   CLOSED_BY_DEFAULT,
   type MatrixParts,
@@ -71,13 +72,12 @@ export class FakeRouter implements Router {
     return sail(origin, destination, isClosed('suez') ? [] : ['suez'])
   }
 
-  alternatives(request: RouteRequest, best: SeaRoute, count: number): SeaRoute[] {
+  alternatives(request: RouteRequest, best: SeaRoute, count: number): AlternativeSeaRoute[] {
     this.#check(request, 'origin', [request.origin])
-    const detours = best.passages.map(({ id }) => ({
-      ...request,
-      closed: [...(request.closed ?? CLOSED_BY_DEFAULT), id],
-    }))
-    return detours.slice(0, count).map(() => sail(best.origin, best.destination, []))
+    const { origin, destination, passages } = best
+    return passages
+      .slice(0, count)
+      .map(({ id }) => ({ ...sail(origin, destination, []), closed: [id as PassageId] }))
   }
 
   /** The same as `route`, cell by cell. */

@@ -96,10 +96,40 @@ describe.skipIf(noBrowser !== null)('journeys that once went wrong', () => {
     const short = await nauticalMiles(page)
     await cards.filter({ hasText: 'via the Cape of Good Hope' }).click()
     await expect.poll(() => nauticalMiles(page), SOON).toBeGreaterThan(short + 3000)
-    expect(page.url()).toContain('close=suez,panama')
+    expect(page.url()).toContain('route=-suez,-panama')
+    expect(page.url()).not.toContain('close=')
     await cards.filter({ hasText: 'via Suez' }).click()
     await expect.poll(() => nauticalMiles(page), SOON).toBe(short)
     expect(charged()).toBe(2)
+  })
+
+  test('a card and a comparison never open what the user has closed', async () => {
+    const { page } = await planner.open(`${ROUTE}&close=suez`)
+    const cards = page.getByRole('list', { name: 'Routes' }).getByRole('button')
+    await expect.poll(() => cards.count(), SOON).toBe(3)
+    const [best] = await cards.allInnerTexts()
+    const names = async () => (await cards.allInnerTexts()).map((text) => text.split('\n')[0])
+    const offered = await names()
+    const shortest = await nauticalMiles(page)
+    for (const i of [2, 1, 0]) {
+      const more = Number(
+        /\+([\d,]+) nm/.exec(await cards.nth(i).innerText())?.[1]?.replace(',', '') ?? 0,
+      )
+      await cards.nth(i).click()
+      await expect.poll(() => cards.nth(i).getAttribute('aria-pressed'), SOON).toBe('true')
+      expect(Math.abs((await nauticalMiles(page)) - shortest - more)).toBeLessThanOrEqual(1)
+      expect(page.url()).toContain('close=suez')
+      await page.reload()
+      await expect.poll(names, SOON).toEqual(offered)
+      expect(await cards.nth(i).getAttribute('aria-pressed')).toBe('true')
+      expect(await page.getByRole('region', { name: 'Timeline' }).innerText()).not.toContain('Suez')
+    }
+    expect((await cards.allInnerTexts())[0]).toBe(best)
+    await page.goto(`${planner.service.url}/${ROUTE}&close=suez&view=compare`)
+    const passages = page.getByRole('row', { name: /^Passages/ })
+    await expect.poll(() => passages.getByRole('cell').count(), SOON).toBe(3)
+    await expect.poll(() => passages.innerText(), SOON).toMatch(/Sunda/)
+    expect(await passages.innerText()).not.toContain('Suez')
   })
 
   test('a comparison starts with the routes between the places', async () => {

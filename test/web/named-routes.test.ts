@@ -1,14 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import type { Position } from '../../src/geo/position.js'
 import { landmarksAlong, landmarksOf } from '../../web/plan/landmarks.js'
-import { closuresFor, namedRoutesOf, routeName } from '../../web/plan/named-routes.js'
+import { choiceOf, namedRoutesOf, routeName } from '../../web/plan/named-routes.js'
 import { de } from '../../web/texts/de.js'
 import { en } from '../../web/texts/en.js'
 
 const passage = (id: string) => ({ id, name: id, entry_km: 0, exit_km: 1 })
 
-function answer(nm: number, passages: string[], coordinates: Position[] = []) {
+function answer(
+  nm: number,
+  passages: string[],
+  coordinates: Position[] = [],
+  avoid: string[] = [],
+) {
   return {
+    avoid,
     distance_nm: nm,
     duration_hours: nm / 14,
     passages: passages.map(passage),
@@ -51,10 +57,27 @@ describe('the routes to choose from', () => {
     expect(routeName({ landmarks: [], without: [] }, en)).toBe('direct')
   })
 
-  test('become the shortest when the passages of shorter ones are closed', () => {
-    expect(closuresFor(choices[0]!, choices)).toEqual([])
-    expect(closuresFor(choices[1]!, choices)).toEqual(['suez'])
-    expect(closuresFor(choices[2]!, choices)).toEqual(['suez', 'panama'])
+  test('leave out what the service closed to find them, besides what the plan leaves out', () => {
+    const around = answer(13366, ['dover', 'panama'], [], ['suez'])
+    const offered = { ...suez, alternatives: [around] }
+    expect(namedRoutesOf(offered).map(({ leftOut }) => leftOut)).toEqual([[], ['suez']])
+    expect(namedRoutesOf(offered, ['kiel']).map(({ leftOut }) => leftOut)).toEqual([
+      ['kiel'],
+      ['kiel', 'suez'],
+    ])
+  })
+
+  test('that are equally long are told apart by what the plan leaves out', () => {
+    const sunda = answer(10441.2, ['suez', 'sunda'], [], ['malacca'])
+    const two = namedRoutesOf({ ...suez, alternatives: [sunda] })
+    expect(choiceOf(sunda, { leftOut: ['malacca'] }, two)?.key).toContain('sunda')
+    expect(choiceOf(sunda, { leftOut: [] }, two)?.key).toContain('malacca')
+    expect(choiceOf(answer(9000, []), { leftOut: [] }, two)).toBeNull()
+  })
+
+  test('are not offered if the answer does not say how to get them', () => {
+    const { avoid: _, ...old } = panama
+    expect(namedRoutesOf({ ...suez, alternatives: [old] })).toHaveLength(1)
   })
 
   test('that share the canals differ by straits', () => {
@@ -65,7 +88,6 @@ describe('the routes to choose from', () => {
       'via the Kiel Canal',
       'via the Sound',
     ])
-    expect(closuresFor(two[1]!, two)).toEqual(['kiel'])
   })
 
   test('are distinguished by a strait between islands, which the service does not name', () => {
@@ -77,7 +99,6 @@ describe('the routes to choose from', () => {
       'via Lombok',
       'via the Alas Strait',
     ])
-    expect(closuresFor(three[2]!, three)).toEqual(['sunda', 'lombok'])
   })
 
   test('are direct only if they are the shortest', () => {

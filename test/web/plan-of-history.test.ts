@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { HistoryItem, VoyageRequest } from '../../src/client/index.js'
-import { type Place, type Plan, readDeparture } from '../../web/plan/plan.js'
+import {
+  CLOSABLE,
+  closedFor,
+  OPENABLE,
+  type Place,
+  type Plan,
+  readDeparture,
+} from '../../web/plan/plan.js'
 import { planOfHistory } from '../../web/plan/plan-of-history.js'
 import { planRequest } from '../../web/plan/route-request.js'
 import { plans } from './arbitrary-plans.js'
@@ -45,7 +52,16 @@ describe('the plan of an entry of the history', () => {
           ...('stops' in request ? { voyage_request: request } : { request }),
         }
         const departure = plan.departure && readDeparture(`${plan.departure.slice(0, 10)}T00:00`)
-        expect(normal(planOfHistory(entry))).toEqual(normal({ ...plan, ...ship(plan), departure }))
+        const closed = closedFor(plan)
+        expect(normal(planOfHistory(entry))).toEqual(
+          normal({
+            ...plan,
+            ...ship(plan),
+            departure,
+            closed: CLOSABLE.filter((name) => closed.includes(name)),
+            leftOut: OPENABLE.filter((name) => closed.includes(name)),
+          }),
+        )
       }),
     )
   })

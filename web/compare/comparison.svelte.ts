@@ -19,7 +19,9 @@ class Comparison {
     planner.variants.map((variant, i) => {
       const { answer, isStale } = this.calls[i]!
       // A column never shows the figures of another variant.
-      return answer === null || isStale ? null : plannedRouteOf(answer, variant.fuelPriceUsd)
+      if (answer === null || isStale) return null
+      const { from, to, stops } = planner.plan
+      return plannedRouteOf(answer, { ...variant, from, to, stops })
     }),
   )
 

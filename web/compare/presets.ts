@@ -28,9 +28,9 @@ export function presetOf(preset: Preset, plan: Plan): readonly [Plan, Plan] {
 }
 
 function open(plan: Plan, passage: Closable): Plan {
-  return { ...plan, closed: plan.closed.filter((name) => name !== passage) }
+  return { ...plan, leftOut: [], closed: plan.closed.filter((name) => name !== passage) }
 }
 
 function closed(plan: Plan, passages: readonly Closable[]): Plan {
-  return { ...plan, closed: [...new Set([...plan.closed, ...passages])] }
+  return { ...plan, leftOut: [], closed: [...new Set([...plan.closed, ...passages])] }
 }

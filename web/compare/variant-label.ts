@@ -7,6 +7,9 @@ export const LETTERS = ['A', 'B', 'C', 'D'] as const
 
 /** How a variant differs from the default settings, in a few words. */
 export function variantLabel(variant: Plan, texts: Texts, numbers: Numbers): string {
-  const parts = conditionsOf(variant, texts, numbers).map(({ text }) => text)
+  // All variants have the same price.
+  const parts = conditionsOf({ ...variant, fuelPriceUsd: null }, texts, numbers).map(
+    ({ text }) => text,
+  )
   return parts.length === 0 ? texts.compare.noConditions : parts.join(', ')
 }

@@ -1,6 +1,6 @@
 import type { EmissionsRequest } from '../../src/client/index.js'
 import { avoidAreas } from '../plan/own-areas.js'
-import type { Place, Plan } from '../plan/plan.js'
+import { closedFor, type Place, type Plan } from '../plan/plan.js'
 import type { RouteAnswer } from '../plan/route-answer.js'
 import { departureDay } from '../plan/route-request.js'
 import { type Cargo, carriesContainers, shipOf } from './cargo.js'
@@ -55,7 +55,7 @@ function routeOf(
   }
   // The plan's ship may be too large for a canal; the estimate's ship has no dimensions.
   const closedByShip = (route?.options?.closed_by_vessel ?? []) as Plan['closed']
-  const avoid = [...plan.closed, ...(needsRoute ? closedByShip : []), ...plan.avoidedAreas]
+  const avoid = [...closedFor(plan), ...(needsRoute ? closedByShip : []), ...plan.avoidedAreas]
   return {
     ...ends,
     ...(avoid.length > 0 ? { avoid } : {}),

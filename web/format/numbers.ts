@@ -61,6 +61,15 @@ export class Numbers {
     }).format(value)
   }
 
+  /** `US$600`, `US$612.50`: a price as it was entered. */
+  price(value: number): string {
+    return this.#format('up', {
+      style: 'currency',
+      currency: 'USD',
+      trailingZeroDisplay: 'stripIfInteger',
+    }).format(value)
+  }
+
   /** `US$1.23M`, `US$45,600`: no more digits than the price of fuel has. */
   usdInShort(value: number): string {
     const isLarge = Math.abs(value) >= 1e6

@@ -1,7 +1,6 @@
 import { planner } from '../app/planner.svelte.js'
 import { mapFiles } from '../map/map-files.svelte.js'
 import { places } from '../plan/place-finder.svelte.js'
-import type { Plan } from '../plan/plan.js'
 import { routeOptions } from '../plan/route-request.js'
 import { backend } from '../session/backend.js'
 import { Call } from '../session/call.svelte.js'
@@ -85,8 +84,7 @@ class MatrixTables {
   async #calculate(layer: SuezLayer): Promise<void> {
     const ends = this.#ends
     if (ends === null) return
-    // Cells have no stops: they lead from port to port.
-    const plan: Plan = { ...planOfLayer(planner.plan, layer), stops: [] }
+    const plan = planOfLayer(planner.plan, layer)
     await this.call.ask(async (signal) => {
       await runMatrix(
         ends.rows,

@@ -1,5 +1,6 @@
 import { overlay } from '../map/overlay.svelte.js'
 import { routeKey, unpriced } from '../plan/fuel-price.js'
+import { EMPTY_PLAN } from '../plan/plan.js'
 import { knownRoutes, plannedRouteOf } from '../plan/planned-route.svelte.js'
 import type { RouteAnswer } from '../plan/route-answer.js'
 import { planRequest } from '../plan/route-request.js'
@@ -12,13 +13,15 @@ class PointedCell {
   row: number | null = $state(null)
   column: number | null = $state(null)
   readonly call = new DebouncedCall<RouteAnswer>(knownRoutes)
+  #plan = EMPTY_PLAN
 
   /** Requests the route once the pointer rests. A click opens the plan with the same request. */
   point(table: MatrixTable, row: number, column: number): void {
     this.row = row
     this.column = column
     const [from, to] = [table.rows[row]!.place, table.columns[column]!.place]
-    const request = planRequest({ ...table.plan, from, to })
+    this.#plan = { ...table.plan, from, to }
+    const request = planRequest(this.#plan)
     const isSame = JSON.stringify(from) === JSON.stringify(to)
     if (request !== null && !isSame)
       this.call.pose(routeKey(request), () => backend.plan(unpriced(request)))
@@ -32,7 +35,7 @@ class PointedCell {
 
   follow(): void {
     const { answer, isStale } = this.call
-    overlay.route = answer === null || isStale ? null : plannedRouteOf(answer, null)
+    overlay.route = answer === null || isStale ? null : plannedRouteOf(answer, this.#plan)
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Plan } from '../plan/plan.js'
+import { planFor } from '../plan/plan-for.js'
 
 /** Tables of the same places: with the Suez Canal open, with it closed, and the difference. */
 export const SUEZ_LAYERS = ['open', 'closed'] as const
@@ -10,11 +11,11 @@ export function layerOf(plan: Plan): SuezLayer {
   return plan.closed.includes('suez') ? 'closed' : 'open'
 }
 
-/** The plan with the canal as in a layer. In a matrix, the service does not avoid shallow water. */
+/** The plan of a matrix, with the canal as in a layer. */
 export function planOfLayer(plan: Plan, layer: SuezLayer): Plan {
   const others = plan.closed.filter((id) => id !== 'suez')
   const closed = layer === 'closed' ? [...others, 'suez' as const] : others
-  return { ...plan, closed, avoidsShallows: false }
+  return planFor('matrix', { ...plan, closed })
 }
 
 type Cells = readonly (readonly (number | null)[])[]

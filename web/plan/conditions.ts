@@ -1,73 +1,128 @@
+import { SIZE_CLASSES } from '../../src/client/schema.js'
 import type { Numbers } from '../format/numbers.js'
+import { writePosition } from '../format/position.js'
 import type { Texts } from '../texts/en.js'
 import { fill } from '../texts/fill.js'
 import { placeName } from './place-name.js'
-import { EMPTY_PLAN, type Plan } from './plan.js'
+import { EMPTY_PLAN, type Passage, type Plan } from './plan.js'
 
-/** A requirement of a plan besides its ends that affects the route, its time or its fuel. */
+/** A requirement of a plan besides its ends that affects the route, its time, its fuel or its cost. */
 export interface Condition {
   readonly key: string
+  /** `way` is everything that constrains the line itself, besides the stops. */
+  readonly about: 'stops' | 'way' | 'speed' | 'ship' | 'departure' | 'detail' | 'price'
   /** Text in the user's language, such as "Suez Canal closed". */
   readonly text: string
+  /** The same for papers, which must stand alone: with the corners of an area. */
+  readonly full: string
   /** The change that removes it. */
   readonly without: Partial<Plan>
 }
 
 /** Every difference of a plan from the defaults, in the order of the form. */
-export function conditionsOf(plan: Plan, { plan: t }: Texts, numbers: Numbers): Condition[] {
-  const named = <Name extends string>(
-    member: 'closed' | 'opened' | 'avoidedAreas',
-    names: readonly Name[],
-    pattern: string,
-    words: Readonly<Record<Name, string>>,
-  ) =>
-    names.map((name): Condition => {
-      const without = { [member]: names.filter((other) => other !== name) } as Partial<Plan>
-      return { key: `${member} ${name}`, text: fill(pattern, { name: words[name] }), without }
-    })
-  const one = (key: keyof Plan, text: string | null): Condition[] =>
-    text === null ? [] : [{ key, text, without: { [key]: EMPTY_PLAN[key] } }]
-  const number = (value: number | null, pattern: string) =>
-    value === null ? null : fill(pattern, { value: numbers.exact(value) })
+export function conditionsOf(plan: Plan, texts: Texts, numbers: Numbers): Condition[] {
+  const one = (about: Condition['about'], key: keyof Plan, text: string | null): Condition[] =>
+    text === null ? [] : [{ key, about, text, full: text, without: { [key]: EMPTY_PLAN[key] } }]
+  const { plan: t } = texts
   const ship = shipText(plan, t, numbers)
+  const speed = plan.speedKn === null ? null : `${numbers.exact(plan.speedKn)} kn`
   return [
-    ...plan.stops.map((stop, i): Condition => {
-      const pattern = stop.stayHours === null ? t.conditions.via : t.conditions.call
-      const days = numbers.exact((stop.stayHours ?? 0) / 24)
-      return {
-        key: `stop ${i}`,
-        text: fill(pattern, { name: placeName(stop.place), days }),
-        without: { stops: plan.stops.filter((_, k) => k !== i) },
-      }
-    }),
-    ...named('closed', plan.closed, t.conditions.closed, t.passageNames),
-    ...named('opened', plan.opened, t.conditions.opened, t.passageNames),
-    ...named('avoidedAreas', plan.avoidedAreas, t.conditions.avoidedAreas, t.areaNames),
-    ...plan.ownAreas.map((_, i): Condition => {
-      const name = fill(t.ownArea, { number: i + 1 })
-      return {
-        key: `area ${i}`,
-        text: fill(t.conditions.avoidedAreas, { name }),
-        without: { ownAreas: plan.ownAreas.filter((_, k) => k !== i) },
-      }
-    }),
-    ...one('avoidsShallows', plan.avoidsShallows ? t.conditions.shallows : null),
-    ...one('speedKn', number(plan.speedKn, '{value} kn')),
-    ...(ship === null ? [] : [{ key: 'ship', text: ship, without: NO_SHIP }]),
-    ...one('departure', plan.departure && departureText(plan.departure, t, numbers)),
+    ...stopConditions(plan, t, numbers),
+    ...wayConditions(plan, t),
+    ...one('way', 'avoidsShallows', shallowsText(plan, t, numbers)),
+    ...one('speed', 'speedKn', speed),
+    ...(ship === null
+      ? []
+      : [{ key: 'ship', about: 'ship' as const, text: ship, full: ship, without: NO_SHIP }]),
+    ...one('departure', 'departure', plan.departure && departureText(plan.departure, t, numbers)),
     ...one(
+      'detail',
       'resolutionKm',
       plan.resolutionKm === EMPTY_PLAN.resolutionKm
         ? null
         : fill(t.conditions.detail, { km: plan.resolutionKm }),
     ),
+    ...one('price', 'fuelPriceUsd', priceText(plan, numbers)),
   ]
 }
 
-/** The conditions in one line, or a text that says that there are none. */
+/** The conditions in one line for a paper, or a text that says that there are none. */
 export function conditionsText(plan: Plan, texts: Texts, numbers: Numbers): string {
-  const all = conditionsOf(plan, texts, numbers).map(({ text }) => text)
+  const all = conditionsOf(plan, texts, numbers).map(({ full }) => full)
   return all.length === 0 ? texts.plan.conditions.none : all.join(', ')
+}
+
+function stopConditions(plan: Plan, t: Texts['plan'], numbers: Numbers): Condition[] {
+  return plan.stops.map((stop, i) => {
+    const pattern = stop.stayHours === null ? t.conditions.via : t.conditions.call
+    const days = numbers.exact((stop.stayHours ?? 0) / 24)
+    const text = fill(pattern, { name: placeName(stop.place), days })
+    const without = { stops: plan.stops.filter((_, k) => k !== i) }
+    return { key: `stop ${i}`, about: 'stops', text, full: text, without }
+  })
+}
+
+/** Closed, opened and left-out passages, and areas. */
+function wayConditions(plan: Plan, t: Texts['plan']): Condition[] {
+  const named = <Name extends string>(
+    member: 'closed' | 'opened' | 'avoidedAreas',
+    names: readonly Name[],
+    words: Readonly<Record<Name, string>>,
+  ) =>
+    names.map((name): Condition => {
+      const without = { [member]: names.filter((other) => other !== name) } as Partial<Plan>
+      const text = fill(t.conditions[member], { name: words[name] })
+      return { key: `${member} ${name}`, about: 'way', text, full: text, without }
+    })
+  const choice = choiceText(plan.leftOut, t)
+  return [
+    ...named('closed', plan.closed, t.passageNames),
+    ...named('opened', plan.opened, t.passageNames),
+    ...(choice === null
+      ? []
+      : [
+          {
+            key: 'leftOut',
+            about: 'way' as const,
+            text: choice,
+            full: choice,
+            without: { leftOut: [] },
+          },
+        ]),
+    ...named('avoidedAreas', plan.avoidedAreas, t.areaNames),
+    ...plan.ownAreas.map((area, i): Condition => {
+      const name = fill(t.ownArea, { number: i + 1 })
+      const text = fill(t.conditions.avoidedAreas, { name })
+      return {
+        key: `area ${i}`,
+        about: 'way',
+        text,
+        full: `${text} (${area.map(writePosition).join('; ')})`,
+        without: { ownAreas: plan.ownAreas.filter((_, k) => k !== i) },
+      }
+    }),
+  ]
+}
+
+/** "chosen route without Suez Canal"; null if the plan has the shortest route that is open. */
+export function choiceText(leftOut: readonly Passage[], t: Texts['plan']): string | null {
+  if (leftOut.length === 0) return null
+  return fill(t.conditions.leftOut, { names: leftOut.map((id) => t.passageNames[id]).join(', ') })
+}
+
+/** Which depth the ship needs; without a draught, the rule has no effect. */
+function shallowsText(plan: Plan, t: Texts['plan'], numbers: Numbers): string | null {
+  if (!plan.avoidsShallows) return null
+  const value = draughtOf(plan)
+  if (value === null) return t.conditions.shallowsUnknown
+  return fill(t.conditions.shallows, { value: numbers.exact(value) })
+}
+
+/** The draught of a plan's ship, or that of its size class, m; null if neither is known. */
+function draughtOf({ vesselType, sizeClass, draughtM }: Plan): number | null {
+  if (vesselType === null) return null
+  const usual = SIZE_CLASSES.find(({ type, name }) => type === vesselType && name === sizeClass)
+  return draughtM ?? usual?.draughtM ?? null
 }
 
 /** Only the classes with a card have a name of their own. */
@@ -77,6 +132,7 @@ type SizeNames = Readonly<Record<string, string>>
 export const NOTHING_AVOIDED: Partial<Plan> = {
   closed: [],
   opened: [],
+  leftOut: [],
   avoidedAreas: [],
   ownAreas: [],
   avoidsShallows: false,
@@ -110,6 +166,11 @@ export function shipText(plan: Plan, t: Texts['plan'], numbers: Numbers): string
   ]
     .filter(Boolean)
     .join(' · ')
+}
+
+/** `US$612.50/t`, as entered; null if there is no price. */
+export function priceText({ fuelPriceUsd }: Plan, numbers: Numbers): string | null {
+  return fuelPriceUsd === null ? null : `${numbers.price(fuelPriceUsd)}/t`
 }
 
 /** @param departure UTC, `YYYY-MM-DDTHH:MM` */

@@ -4,7 +4,7 @@ import type { Position } from '../../src/geo/position.js'
 import type { Texts } from '../texts/en.js'
 import { fill } from '../texts/fill.js'
 import { landmarkName, landmarksOf } from './landmarks.js'
-import { CLOSABLE, type Closable } from './plan.js'
+import type { Passage, Plan } from './plan.js'
 
 /** Places that distinguish the main routes. A route is named by those that it passes. */
 const GREAT = ['suez', 'panama', 'goodHope', 'horn', 'magellan', 'northwest', 'northeast'] as const
@@ -43,16 +43,31 @@ export interface NamedRoute {
   readonly distanceNm: number
   readonly hours: number
   readonly passages: readonly string[]
+  /** What a plan must leave out to use it. */
+  readonly leftOut: readonly Passage[]
   readonly coordinates: readonly Position[]
 }
 
-/** The routes of an answer that really differ, shortest first. */
+type Offered = Answer & Pick<NamedRoute, 'leftOut'>
+type Alternative = Pick<AlternativeRoute, keyof Answer | 'avoid'>
+
+/**
+ * The routes of an answer that really differ, shortest first.
+ * @param leftOut what the plan of the answer leaves out already
+ */
 export function namedRoutesOf(
-  route: Answer & { readonly alternatives?: readonly Pick<AlternativeRoute, keyof Answer>[] },
+  route: Answer & { readonly alternatives?: readonly Alternative[] },
+  leftOut: readonly Passage[] = [],
 ): NamedRoute[] {
-  const all = [route, ...(route.alternatives ?? [])]
+  const all = [
+    { ...route, leftOut },
+    ...(route.alternatives ?? []).flatMap(({ avoid, ...other }) =>
+      // A plan that was shared by an earlier version does not say how to get its alternatives.
+      avoid === undefined ? [] : [{ ...other, leftOut: [...leftOut, ...(avoid as Passage[])] }],
+    ),
+  ]
   const great = distinct(all.map((answer) => namedRouteOf(answer, GREAT)))
-  if (all.length === 1) return great[0]!.key === '' ? [byAnyName(route)] : great
+  if (all.length === 1) return great[0]!.key === '' ? [byAnyName(all[0]!)] : great
   const choices =
     great.length > 1
       ? great
@@ -81,29 +96,29 @@ function notOfAll(telling: readonly string[], answers: readonly Answer[]): strin
 }
 
 /** Names a route without a main landmark by whatever else it passes. */
-function byAnyName(answer: Answer): NamedRoute {
+function byAnyName(answer: Offered): NamedRoute {
   const choice = namedRouteOf(answer, TELLING)
   return { ...choice, landmarks: choice.landmarks.slice(0, MOST_NAMES) }
 }
 
-/** Whether a route is among the choices. */
-export function isSameRoute(choice: NamedRoute, route: Answer): boolean {
-  return Math.abs(choice.distanceNm - route.distance_nm) < 0.5
-}
+/** Routes whose lengths differ by less than this may be the same, nm. */
+const NEAR_NM = 0.5
 
-/** The passages to close so that a route becomes the shortest. */
-export function closuresFor(choice: NamedRoute, all: readonly NamedRoute[]): Closable[] {
-  const closed = all
-    .filter((other) => other.distanceNm < choice.distanceNm)
-    .map((other) => CLOSED_FOR_CHOICE.find((id) => uses(other, id) && !uses(choice, id)))
-  return [...new Set(closed.filter((id) => id !== undefined))]
+/**
+ * The choice that a route is; null if it is none of them. Of two equally long ones, that which
+ * leaves out what the plan does.
+ */
+export function choiceOf(
+  route: Pick<Route, 'distance_nm'>,
+  { leftOut }: Pick<Plan, 'leftOut'>,
+  choices: readonly NamedRoute[],
+): NamedRoute | null {
+  const near = choices.filter(
+    ({ distanceNm }) => Math.abs(distanceNm - route.distance_nm) < NEAR_NM,
+  )
+  const wanted = leftOut.toSorted().join()
+  return near.find((choice) => choice.leftOut.toSorted().join() === wanted) ?? near[0] ?? null
 }
-
-/** Passages that the choice of a route may close, most distinctive first. */
-export const CLOSED_FOR_CHOICE: readonly Closable[] = [
-  ...CLOSABLE.filter(isGreat),
-  ...CLOSABLE.filter((id) => !isGreat(id)),
-]
 
 /** "via Suez", "via the Cape of Good Hope, not Malacca or Sunda", "direct". */
 export function routeName(
@@ -121,8 +136,8 @@ export function routeName(
   return fill(routeNames.not, { name, names: named(without).join(routeNames.or) })
 }
 
-function namedRouteOf(answer: Answer, telling: readonly string[]): NamedRoute {
-  const { distance_nm, duration_hours, passages, geometry } = answer
+function namedRouteOf(answer: Offered, telling: readonly string[]): NamedRoute {
+  const { distance_nm, duration_hours, passages, geometry, leftOut } = answer
   const coordinates = geometry.coordinates as unknown as Position[]
   const used = usedBy(answer)
   const landmarks = telling.filter((id) => used.includes(id))
@@ -133,6 +148,7 @@ function namedRouteOf(answer: Answer, telling: readonly string[]): NamedRoute {
     distanceNm: distance_nm,
     hours: duration_hours,
     passages: passages.map(({ id }) => id),
+    leftOut,
     coordinates,
   }
 }
@@ -144,8 +160,4 @@ function usedBy({ passages, geometry }: Answer): string[] {
 
 function distinct(choices: readonly NamedRoute[]): NamedRoute[] {
   return choices.filter((choice, i) => choices.findIndex(({ key }) => key === choice.key) === i)
-}
-
-function uses({ passages }: NamedRoute, id: string): boolean {
-  return passages.includes(id)
 }

@@ -2,7 +2,16 @@ import type { HistoryItem, RouteRequest, VoyageRequest } from '../../src/client/
 import { PASSAGE_FLAGS } from '../../src/client/schema.js'
 import { KM_PER_NM } from '../format/units.js'
 import { MAX_OWN_AREAS, MAX_VERTICES, type OwnArea } from './own-areas.js'
-import { EMPTY_PLAN, MAX_STOPS, type Place, type Plan, readDeparture, type Stop } from './plan.js'
+import {
+  CLOSABLE,
+  EMPTY_PLAN,
+  MAX_STOPS,
+  OPENABLE,
+  type Place,
+  type Plan,
+  readDeparture,
+  type Stop,
+} from './plan.js'
 
 type Asked = RouteRequest | VoyageRequest
 type AskedPlace = RouteRequest['origin']
@@ -47,13 +56,13 @@ export function planOfHistory(item: HistoryItem): Plan | null {
 function optionsOf(asked: Asked): Plan {
   const avoid = (asked.avoid ?? []) as string[]
   const flagged = PASSAGE_FLAGS.filter((name) => asked[name] === false)
+  const closed = [...flagged, ...avoid.filter((name) => !AREAS.includes(name))]
   return {
     ...EMPTY_PLAN,
-    closed: [
-      ...flagged,
-      ...avoid.filter((name) => !AREAS.includes(name)),
-    ] as unknown as Plan['closed'],
+    closed: CLOSABLE.filter((name) => closed.includes(name)),
     avoidedAreas: avoid.filter((name) => AREAS.includes(name)) as unknown as Plan['avoidedAreas'],
+    // A request does not say which of its closures are a choice. What is closed anyway must be one.
+    leftOut: OPENABLE.filter((name) => closed.includes(name)),
     opened: (asked.allow ?? []) as Plan['opened'],
     avoidsShallows: asked.depth === 'enforce',
     resolutionKm: asked.resolution_km ?? EMPTY_PLAN.resolutionKm,

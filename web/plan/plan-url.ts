@@ -8,6 +8,8 @@ import {
   MAX_STAY_HOURS,
   MAX_STOPS,
   OPENABLE,
+  PASSAGES,
+  type Passage,
   type Place,
   type Plan,
   RESOLUTIONS,
@@ -29,6 +31,7 @@ export function writePlan(plan: Plan): URLSearchParams {
   }
   put('close', plan.closed.join())
   put('open', plan.opened.join())
+  put('route', plan.leftOut.map((name) => `-${name}`).join())
   put('avoid', plan.avoidedAreas.join())
   for (const area of plan.ownAreas) parameters.append('area', writeOwnArea(area))
   put('depth', plan.avoidsShallows && 'enforce')
@@ -63,6 +66,7 @@ export function readPlan(parameters: URLSearchParams): Plan {
     stops: parameters.getAll('stop').flatMap(readStop).slice(0, MAX_STOPS),
     closed: list('close', CLOSABLE),
     opened: list('open', OPENABLE),
+    leftOut: (parameters.get('route') ?? '').split(',').flatMap(readLeftOut),
     avoidedAreas: list('avoid', AVOIDABLE_AREAS),
     ownAreas: parameters.getAll('area').flatMap(readOwnArea).slice(0, MAX_OWN_AREAS),
     avoidsShallows: parameters.get('depth') === 'enforce',
@@ -81,6 +85,11 @@ export function readPlan(parameters: URLSearchParams): Plan {
 
 function isOneOf<Name extends string>(allowed: readonly Name[]) {
   return (text: string): text is Name => (allowed as readonly string[]).includes(text)
+}
+
+/** `-suez` is a route without Suez. */
+function readLeftOut(text: string): Passage[] {
+  return PASSAGES.filter((name) => text === `-${name}`)
 }
 
 /** A number above one bound and at most the other; null for anything else. */

@@ -9,7 +9,7 @@ import {
 import type { Position } from '../../src/geo/position.js'
 import type { OwnArea } from './own-areas.js'
 
-export { AVOIDABLE_AREAS, FUELS, RESOLUTIONS, VESSEL_TYPES }
+export { AVOIDABLE_AREAS, FUELS, PASSAGES, RESOLUTIONS, VESSEL_TYPES }
 
 /** Passages that are closed unless opened. */
 export const OPENABLE = CLOSED_BY_DEFAULT
@@ -18,6 +18,7 @@ export const CLOSABLE = PASSAGES.filter(
   (id) => !(OPENABLE as readonly string[]).includes(id),
 ) as Exclude<(typeof PASSAGES)[number], (typeof OPENABLE)[number]>[]
 
+export type Passage = (typeof PASSAGES)[number]
 export type Closable = (typeof CLOSABLE)[number]
 export type Openable = (typeof OPENABLE)[number]
 export type AvoidableArea = (typeof AVOIDABLE_AREAS)[number]
@@ -47,6 +48,11 @@ export interface Plan {
   readonly stops: readonly Stop[]
   readonly closed: readonly Closable[]
   readonly opened: readonly Openable[]
+  /**
+   * Passages that the chosen route leaves out, because shorter ones use them. They are not closed:
+   * the user has chosen among the routes that are open.
+   */
+  readonly leftOut: readonly Passage[]
   readonly avoidedAreas: readonly AvoidableArea[]
   /** Areas drawn by the user. */
   readonly ownAreas: readonly OwnArea[]
@@ -71,6 +77,7 @@ export const EMPTY_PLAN: Plan = {
   stops: [],
   closed: [],
   opened: [],
+  leftOut: [],
   avoidedAreas: [],
   ownAreas: [],
   avoidsShallows: false,
@@ -84,6 +91,11 @@ export const EMPTY_PLAN: Plan = {
   fuelPriceUsd: null,
   departure: null,
   showPorts: false,
+}
+
+/** Everything that a request must close for the plan: what the user closed and what the choice leaves out. */
+export function closedFor({ closed, leftOut }: Pick<Plan, 'closed' | 'leftOut'>): Passage[] {
+  return [...new Set<Passage>([...closed, ...leftOut])]
 }
 
 /** Adds a name if it is missing, and removes it if it is there. */

@@ -8,6 +8,7 @@ import { backend, hasStops, type PlanRequest } from '../session/backend.js'
 import { DebouncedCall } from '../session/debounced-call.svelte.js'
 import { session } from '../session/session.svelte.js'
 import { priced, routeKey, unpriced } from './fuel-price.js'
+import type { Plan } from './plan.js'
 import type { PlannedRoute, RouteAnswer } from './route-answer.js'
 import { planRequest } from './route-request.js'
 
@@ -18,24 +19,55 @@ session.onEnd(() => knownRoutes.clear())
 /** Keeps the answer to the plan up to date: sends a new request whenever the plan changes. */
 class RouteOfPlan {
   readonly call = new DebouncedCall<RouteAnswer>(knownRoutes)
-  readonly planned: PlannedRoute | null = $derived(
-    this.call.answer === null ? null : plannedRouteOf(this.call.answer, planner.plan.fuelPriceUsd),
+  /**
+   * The request as JSON, so that changes without effect, such as the hour of departure, send
+   * nothing.
+   */
+  readonly #request: string = $derived(JSON.stringify(planRequest(planner.plan)))
+  /** Identifies the answer that the plan needs; null if there is nothing to request. */
+  readonly key: string | null = $derived.by(() => {
+    if (planner.shared !== null) return `shared ${planner.shared}`
+    const request = JSON.parse(this.#request) as PlanRequest | null
+    if (request === null || !session.isKnown) return null
+    if (session.isLoggedIn) return routeKey(request)
+    return isPublishable(request) ? `published ${this.#request}` : null
+  })
+  /** Whether the answer that is shown belongs to an earlier plan. */
+  readonly isStale: boolean = $derived(
+    this.call.answer !== null && (this.call.error !== null || this.call.answeredKey !== this.key),
   )
+  /** The answer that is shown, with the plan that it answers: the form may have changed since. */
+  readonly planned: PlannedRoute | null = $derived.by(() => {
+    const { answer, answeredKey } = this.call
+    if (answer === null) return null
+    const answered = this.isStale ? this.#plans.get(answeredKey ?? '') : undefined
+    return plannedRouteOf(answer, answered ?? planner.plan)
+  })
+  /** The latest plan of each request that is shown or pending. */
+  readonly #plans = new Map<string, Plan>()
   #ends = ''
 
-  /**
-   * @param question the request as JSON, so that changes without effect, such as the hour of
-   * departure, send nothing
-   */
-  ask(question: string): void {
-    const body = JSON.parse(question) as PlanRequest
-    // Places are chosen one at a time, but numbers are typed digit by digit.
-    const ends = JSON.stringify(hasStops(body) ? body.stops : [body.origin, body.destination])
-    const isImmediate = ends !== this.#ends
-    this.#ends = ends
-    if (session.isLoggedIn) {
-      this.call.pose(routeKey(body), () => backend.plan(unpriced(body)), isImmediate)
-    } else this.call.pose(`published ${question}`, () => published(body), isImmediate)
+  ask(): void {
+    const { key } = this
+    const { shared } = planner
+    if (key === null) this.call.clear()
+    else if (shared !== null) this.call.pose(key, () => sharedPlan.read(shared), true)
+    else {
+      const body = JSON.parse(this.#request) as PlanRequest
+      // Places are chosen one at a time, but numbers are typed digit by digit.
+      const ends = JSON.stringify(hasStops(body) ? body.stops : [body.origin, body.destination])
+      const isImmediate = ends !== this.#ends
+      this.#ends = ends
+      const send = session.isLoggedIn ? () => backend.plan(unpriced(body)) : () => published(body)
+      this.call.pose(key, send, isImmediate)
+    }
+  }
+
+  remember(plan: Plan): void {
+    for (const key of this.#plans.keys()) {
+      if (key !== this.call.answeredKey) this.#plans.delete(key)
+    }
+    if (this.key !== null) this.#plans.set(this.key, plan)
   }
 }
 
@@ -49,15 +81,17 @@ async function published(request: PlanRequest): Promise<RouteAnswer> {
 
 const lines = new WeakMap<RouteAnswer, RouteLine>()
 
-/** @param fuelPriceUsd price per tonne; null if there is none */
-export function plannedRouteOf(answer: RouteAnswer, fuelPriceUsd: number | null): PlannedRoute {
-  const line = lines.get(answer) ?? lineOf(answer)
-  lines.set(answer, line)
-  return { route: priced(answer, fuelPriceUsd), line }
+export function plannedRouteOf(answer: RouteAnswer, plan: Plan): PlannedRoute {
+  return { plan, route: priced(answer, plan.fuelPriceUsd), line: lineOf(answer) }
 }
 
-function lineOf({ geometry, distance_km }: RouteAnswer): RouteLine {
-  return routeLine(geometry.coordinates as readonly Position[], distance_km)
+/** The line of an answer, made once. */
+export function lineOf(answer: RouteAnswer): RouteLine {
+  const { geometry, distance_km } = answer
+  const line =
+    lines.get(answer) ?? routeLine(geometry.coordinates as readonly Position[], distance_km)
+  lines.set(answer, line)
+  return line
 }
 
 /** Whether the answer is public: between two ports, without options. */
@@ -70,20 +104,9 @@ export function isPublishable(request: PlanRequest): boolean {
 
 /** Follows the plan for as long as the page lives. */
 export function followPlan(): void {
-  const request = $derived(planRequest(planner.plan))
-  const question = $derived(JSON.stringify(request))
-  const isWanted = $derived(
-    request !== null && session.isKnown && (session.isLoggedIn || isPublishable(request)),
-  )
-  const wanted = $derived({ question, isWanted, by: session.isLoggedIn })
   $effect(() => {
-    const { shared } = planner
-    if (shared === null) return
-    untrack(() => routeOfPlan.call.pose(`shared ${shared}`, () => sharedPlan.read(shared), true))
+    void routeOfPlan.key
+    untrack(() => routeOfPlan.ask())
   })
-  $effect(() => {
-    if (planner.shared !== null) return
-    const { question, isWanted } = wanted
-    untrack(() => (isWanted ? routeOfPlan.ask(question) : routeOfPlan.call.clear()))
-  })
+  $effect(() => routeOfPlan.remember(planner.plan))
 }

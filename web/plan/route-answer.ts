@@ -1,5 +1,6 @@
 import type { Route, StayEmissions } from '../../src/client/index.js'
 import type { RouteLine } from '../map/route-line.js'
+import type { Plan } from './plan.js'
 
 type Everything =
   | 'origin'
@@ -27,8 +28,9 @@ export interface PortStay extends StayEmissions {
   readonly stop: number
 }
 
-/** A calculated route, with its line as drawn. */
+/** A calculated route, with the plan that it answers and its line as drawn. */
 export interface PlannedRoute {
+  readonly plan: Plan
   readonly route: RouteAnswer
   readonly line: RouteLine
 }

@@ -3,7 +3,7 @@ import { PASSAGE_FLAGS } from '../../src/client/schema.js'
 import { KM_PER_NM } from '../format/units.js'
 import type { PlanRequest } from '../session/backend.js'
 import { avoidAreas } from './own-areas.js'
-import type { Place, Plan } from './plan.js'
+import { closedFor, type Place, type Plan } from './plan.js'
 
 /** Suez, Panama, the Cape: more alternatives add little. */
 const OTHER_ROUTES = 2
@@ -44,8 +44,9 @@ function voyageRequest(plan: Plan): VoyageRequest | null {
 
 /** The options that routes and matrices share. Defaults are omitted. */
 export function routeOptions(plan: Plan) {
-  const avoid = [...plan.closed.filter((name) => !FLAGS.includes(name)), ...plan.avoidedAreas]
-  const flagged = plan.closed.filter((name) => FLAGS.includes(name))
+  const closed = closedFor(plan)
+  const avoid = [...closed.filter((name) => !FLAGS.includes(name)), ...plan.avoidedAreas]
+  const flagged = closed.filter((name) => FLAGS.includes(name))
   return {
     ...(Object.fromEntries(flagged.map((name) => [name, false])) as { suez?: false }),
     ...(avoid.length > 0 ? { avoid } : {}),

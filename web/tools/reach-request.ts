@@ -1,5 +1,6 @@
 import type { ReachRequest } from '../../src/client/index.js'
 import type { Place, Plan } from '../plan/plan.js'
+import { planFor } from '../plan/plan-for.js'
 import { location, routeOptions } from '../plan/route-request.js'
 
 const HOURS_A_DAY = 24
@@ -18,9 +19,7 @@ export function hoursOf(days: number): number[] {
   return whole.map((day) => Math.min(day, days) * HOURS_A_DAY)
 }
 
-/** Uses the plan's ship, speed and passages. Areas are not avoided. */
 export function reachRequest(plan: Plan, origin: Place, days: number): ReachRequest {
-  const own = { ...plan, avoidedAreas: [], ownAreas: [], avoidsShallows: false, fuelPriceUsd: null }
-  const options = routeOptions(own) as Omit<ReachRequest, 'origin' | 'hours'>
+  const options = routeOptions(planFor('reach', plan)) as Omit<ReachRequest, 'origin' | 'hours'>
   return { origin: location(origin), hours: hoursOf(days), ...options }
 }

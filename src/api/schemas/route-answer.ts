@@ -131,6 +131,13 @@ const Alternative = Type.Object(
     distance_nm: Type.Number(),
     duration_hours: Type.Number(),
     passages: Type.Array(Passage),
+    /** Absent in plans that were shared before answers had it. */
+    avoid: Type.Optional(
+      Type.Array(Type.String(), {
+        description:
+          'Passages that it avoids besides those of the request: with them in its avoid, a request gets this route. With via, they are avoided on one leg only',
+      }),
+    ),
     geometry: Geometry,
   },
   { title: 'AlternativeRoute' },

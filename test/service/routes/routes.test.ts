@@ -136,7 +136,9 @@ describe('a calculated route', () => {
 
   test('includes alternatives on request', async () => {
     const { body } = await calculate({ ...PORTS, alternatives: 3 })
-    expect(body.alternatives).toMatchObject([{ passages: [], geometry: { type: 'LineString' } }])
+    expect(body.alternatives).toMatchObject([
+      { passages: [], avoid: ['suez'], geometry: { type: 'LineString' } },
+    ])
   })
 })
 

@@ -1,0 +1,69 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Route } from '../../src/client/index.js'
+import { openRouter } from '../../src/loading/open.js'
+import { readTables } from '../../src/loading/tables.js'
+import { defaults } from '../../src/service/config.js'
+import { readAppUrl } from '../../web/app/app-url.js'
+import { namedRoutesOf } from '../../web/plan/named-routes.js'
+import { EMPTY_PLAN, type Plan } from '../../web/plan/plan.js'
+import { readPlan, writePlan } from '../../web/plan/plan-url.js'
+import { planRequest } from '../../web/plan/route-request.js'
+import { seeded } from '../geo/random.js'
+import { inlineEngine } from '../support/inline-engine.js'
+import { buildTestApp } from '../support/test-app.js'
+
+const SEED = 23
+const PAIRS = 50
+const CLOSURES = ['suez', 'panama', 'malacca', 'dover', 'gibraltar'] as const
+const NEAR_NM = 0.5
+
+describe('a card of a route', () => {
+  const { data } = defaults()
+  let engine: ReturnType<typeof inlineEngine>
+  beforeAll(async () => {
+    engine = inlineEngine(await openRouter(data, [20]), await readTables(data))
+  })
+
+  test('leaves closed what the user closed, and has the distance that it shows', async () => {
+    const { ports } = engine
+    const { inject } = await buildTestApp({ auth: 'none', ports, engine: () => engine })
+    /** The answer to a plan that a link has brought; null if there is no route. */
+    const answerTo = async (plan: Plan): Promise<Route | null> => {
+      const payload = planRequest(readPlan(new URLSearchParams(writePlan(plan).toString())))!
+      const answer = await inject({ method: 'POST', url: '/calculate-route', payload })
+      return answer.statusCode === 200 ? answer.json() : null
+    }
+    const random = seeded(SEED)
+    const large = ports.ports.filter(({ size }) => size === 'large')
+    const port = () => ({ portId: large[Math.floor(random() * large.length)]!.id })
+    const wrong: unknown[] = []
+    let pairs = 0
+    let cards = 0
+    while (pairs < PAIRS) {
+      const closed = CLOSURES[pairs % CLOSURES.length]!
+      const plan: Plan = { ...EMPTY_PLAN, from: port(), to: port(), closed: [closed] }
+      const answer = await answerTo(plan)
+      if (answer === null || answer.distance_nm === 0) continue
+      pairs++
+      for (const { leftOut, distanceNm, key } of namedRoutesOf(answer)) {
+        cards++
+        const chosen = { ...plan, leftOut }
+        const route = await answerTo(chosen)
+        const off = (route?.distance_nm ?? 0) - distanceNm
+        const isOpen = route === null || route.passages.some(({ id }) => id === closed)
+        if (isOpen || Math.abs(off) > NEAR_NM)
+          wrong.push({ link: writePlan(chosen).toString(), key, off, isOpen })
+      }
+    }
+    expect(wrong).toEqual([])
+    expect(cards).toBeGreaterThan(PAIRS)
+  })
+
+  test('is in the link beside the closures of the user, never among them', () => {
+    const plan: Plan = { ...EMPTY_PLAN, closed: ['suez'], leftOut: ['malacca', 'sunda'] }
+    const link = writePlan(plan).toString().replaceAll('%2C', ',')
+    expect(link).toBe('close=suez&route=-malacca,-sunda')
+    expect(readAppUrl(`?${link}`).plan).toEqual(plan)
+    expect(readAppUrl('?route=suez,-moon').plan.leftOut).toEqual([])
+  })
+})
