@@ -32,6 +32,12 @@ export class Credentials {
     return isChanged ? this.#verifyOwn(email, password) : null
   }
 
+  /** Whether a password was mailed to the account with this email and is still valid. */
+  async wasMailed(email: string, password: string): Promise<boolean> {
+    const account = await this.store.accounts.byEmail(email)
+    return this.#isMailed(account?.id ?? 0, password)
+  }
+
   /** Whether this is a password of the account. Changes nothing. */
   async matches({ id, email }: Account, password: string): Promise<boolean> {
     const own = await this.#verifyOwn(email, password)

@@ -5,6 +5,7 @@ import { isoTime } from '../utc.js'
 /** A log that takes structured lines, like pino. */
 export interface Log {
   info(fields: object, message: string): void
+  warn(fields: object, message: string): void
   error(fields: object | string, message?: string): void
 }
 
@@ -15,9 +16,13 @@ export type SecurityEventName =
   | 'logout'
   | 'session_ended'
   | 'password_changed'
+  | 'password_change_failed'
   | 'password_mail_requested'
   | 'key_created'
   | 'key_revoked'
+
+/** Events that may be an attack: a reader of warnings sees them. */
+const WARNINGS: readonly SecurityEventName[] = ['login_limited']
 
 /** Records security events in the store and in the log, without passwords, tokens or keys. */
 export class SecurityLog {
@@ -31,7 +36,8 @@ export class SecurityLog {
     detail: Readonly<Record<string, unknown>> = {},
   ): Promise<void> {
     const { store, clock } = this.dependencies
-    log.info({ security_event: event, account_id: accountId, address: ip, ...detail }, 'security')
+    const fields = { security_event: event, account_id: accountId, address: ip, ...detail }
+    log[WARNINGS.includes(event) ? 'warn' : 'info'](fields, 'security')
     const happenedAt = isoTime(clock.nowMs())
     const text = JSON.stringify({ address: ip, ...detail })
     await store.securityEvents

@@ -2,8 +2,9 @@ import { Command } from 'commander'
 import type { OpenSea } from './sea.js'
 import type { Terminal } from './terminal.js'
 
-interface ImportOptions {
+export interface ImportOptions {
   readonly dryRun?: true
+  readonly replace?: true
 }
 
 const AFTER_HELP = `
@@ -20,10 +21,14 @@ export function dataCommand(terminal: Terminal, open: OpenSea): Command {
     .argument('<file>', 'CSV; its first line names the columns')
     .addHelpText('after', AFTER_HELP)
     .option('--dry-run', 'show what would change, without writing')
-    .action(async (file: string, { dryRun }: ImportOptions) => {
+    .option(
+      '--replace',
+      'correct the ports that the file names by code, also those that come with Fairway: they get its names and positions',
+    )
+    .action(async (file: string, options: ImportOptions) => {
       // Loaded here, because other commands do not need it.
       const { importPortFile } = await import('./import-ports.js')
-      await importPortFile(file, dryRun === true, terminal, open)
+      await importPortFile(file, options, terminal, open)
     })
   return new Command('data').description('Manage the data folder.').addCommand(importCommand)
 }

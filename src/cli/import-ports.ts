@@ -6,6 +6,7 @@ import { type PortRecord, PortRowReader, type RejectedRow } from '../ports/port-
 import { PointOnLandError } from '../routing/errors.js'
 import type { RouteRequest, Router } from '../routing/request.js'
 import { countryFinder } from './countries.js'
+import type { ImportOptions } from './data.js'
 import { UsageError } from './failure.js'
 import { grouped } from './quantities.js'
 import { folderOf, type OpenSea } from './sea.js'
@@ -24,7 +25,7 @@ const MAX_SHOWN = 200
  */
 export async function importPortFile(
   file: string,
-  isDryRun: boolean,
+  { dryRun, replace }: ImportOptions,
   terminal: Terminal,
   open: OpenSea,
 ): Promise<void> {
@@ -39,11 +40,12 @@ export async function importPortFile(
     own: await openOwnPorts(folder),
     findCountry: countryFinder(table),
     waterKm: (position) => waterKm(router, position),
+    replace: replace === true,
   })
   const all = [...rejected, ...imported.rejected].sort((a, b) => a.line - b.line)
   for (const row of all) terminal.say(rejection(row))
   for (const line of summary(imported, all.length, others)) terminal.say(line)
-  if (isDryRun) terminal.say('Nothing was written (--dry-run).')
+  if (dryRun === true) terminal.say('Nothing was written (--dry-run).')
   else {
     const path = await saveOwnPorts(folder, imported.own)
     terminal.say(`Written to ${path}. Restart services to load it.`)
@@ -90,13 +92,18 @@ function waterKm(router: Router, position: Position): number | null {
   }
 }
 
-function summary({ added, known, renamed }: Imported, rejected: number, others: number): string[] {
+function summary(
+  { added, known, renamed, replaced }: Imported,
+  rejected: number,
+  others: number,
+): string[] {
   const first = added[0]?.id
   const last = added.at(-1)?.id
   const ids =
     first === undefined ? '' : first === last ? `, id ${first}` : `, ids ${first} to ${last}`
   return [
     `${grouped(added.length)} ports added${ids}`,
+    ...(replaced > 0 ? [`${grouped(replaced)} ports replaced`] : []),
     `${grouped(known)} rows of known ports, ${grouped(renamed)} of which got new names`,
     ...(others > 0 ? [`${grouped(others)} rows that are not seaports`] : []),
     `${grouped(rejected)} rows rejected`,

@@ -28,6 +28,8 @@ export interface ImportTools {
   readonly findCountry: (text: string) => Country | null
   /** Distance to navigable water, km; null if none is near. */
   readonly waterKm: (position: Position) => number | null
+  /** Whether a row takes the place of the port that it concerns. */
+  readonly replace?: boolean
 }
 
 /** The result of an import. */
@@ -39,12 +41,15 @@ export interface Imported {
   readonly known: number
   /** Number of ports that received an additional name. */
   readonly renamed: number
+  /** Number of ports whose name or position a row replaced. */
+  readonly replaced: number
   readonly rejected: readonly RejectedRow[]
 }
 
 /**
  * Imports ports into the operator's table. A known port keeps its id, name and position, and may
- * receive additional names. A new port gets an id that no port ever had.
+ * receive additional names; with `replace`, it keeps its id and slug, and its old name as another one.
+ * A new port gets an id that no port ever had.
  */
 export function importPorts(records: readonly PortRecord[], tools: ImportTools): Imported {
   const { table, own } = tools
@@ -52,6 +57,7 @@ export function importPorts(records: readonly PortRecord[], tools: ImportTools):
   const names = new Map(own.names)
   const renamed = new Set<number>()
   const added: Port[] = []
+  const replaced = new Map<number, Port>()
   const rejected: RejectedRow[] = []
   let nextId = Math.max(FIRST_OWN_ID - 1, ...own.ports.map(([id]) => id)) + 1
   let known = 0
@@ -59,6 +65,10 @@ export function importPorts(records: readonly PortRecord[], tools: ImportTools):
     const outcome = settle(record, ports, tools)
     if ('reason' in outcome) {
       rejected.push({ line: record.line, name: record.name, reason: outcome.reason })
+    } else if ('replaces' in outcome) {
+      const port = replacement(record, outcome.replaces, outcome.country)
+      ports.add(port)
+      replaced.set(port.id, port)
     } else if ('port' in outcome) {
       known += 1
       const further = furtherNames(outcome.port, record, names.get(outcome.port.id) ?? [])
@@ -72,24 +82,35 @@ export function importPorts(records: readonly PortRecord[], tools: ImportTools):
     }
   }
   const countries = { ...own.countries }
-  for (const { countryCode, country } of added) countries[countryCode] = country
+  const written = [...replaced.values(), ...added]
+  for (const { countryCode, country } of written) countries[countryCode] = country
+  const rows = new Map(own.ports.map((row) => [row[0], row]))
+  for (const port of written) rows.set(port.id, rowOfPort(port))
   return {
     own: {
       ...own,
       countries,
-      ports: [...own.ports, ...added.map(rowOfPort)],
+      ports: [...rows.values()],
       names: [...names].sort(([a], [b]) => a - b),
     },
     added,
     known,
     renamed: renamed.size,
+    replaced: replaced.size,
     rejected,
   }
 }
 
-type Outcome = { readonly port: Port } | { readonly country: Country } | { readonly reason: string }
+type Outcome =
+  | { readonly port: Port }
+  | { readonly replaces: Port; readonly country: Country }
+  | { readonly country: Country }
+  | { readonly reason: string }
 
-/** The port that a row concerns, the country of a new port, or the reason why the row is rejected. */
+/**
+ * The port that a row concerns or replaces, the country of a new port, or the reason why the row is
+ * rejected.
+ */
 function settle(record: PortRecord, ports: KnownPorts, tools: ImportTools): Outcome {
   const named = record.unlocode?.slice(0, 2) ?? record.country
   const country = tools.findCountry(named)
@@ -97,14 +118,43 @@ function settle(record: PortRecord, ports: KnownPorts, tools: ImportTools): Outc
     return { reason: `"${named}" is not a known country; give its ISO 3166-1 code, e.g. NL` }
   }
   const found = ports.find(record, country.code)
-  if (found.kind === 'known') return { port: found.port }
-  if (found.kind === 'doubtful') return { reason: found.reason }
+  const replaces = found.kind === 'new' || tools.replace !== true ? null : found.port
+  if (replaces === null && found.kind === 'known') return { port: found.port }
+  if (replaces === null && found.kind === 'elsewhere') return { reason: found.reason }
+  if (replaces !== null && isSaid(replaces, record)) return { port: replaces }
+  const fault = ports.positionFault(record.position, country.code)
+  if (fault !== null) return { reason: fault }
   const km = tools.waterKm(record.position)
-  if (km !== null && km <= INLAND_KM) return { country }
+  if (km !== null && km <= INLAND_KM) return replaces === null ? { country } : { replaces, country }
   const distance = km === null ? 'far' : `${Math.round(km)} km`
   return {
     reason: `is inland, ${distance} from navigable water (limit ${INLAND_KM} km); check the position`,
   }
+}
+
+/** Whether a port already has the name and the position of a row. */
+function isSaid({ name, position }: Port, record: PortRecord): boolean {
+  const [lon, lat] = rounded(record.position)
+  return name === record.name && position[0] === lon && position[1] === lat
+}
+
+/** A known port with the name and the position of a row. What else is known of it stays. */
+function replacement(record: PortRecord, port: Port, country: Country): Port {
+  const renamed = { ...port, name: record.name }
+  const former = port.name === record.name ? [] : [port.name]
+  const others = port.alternateNames.filter((name) => name !== record.name)
+  return {
+    ...renamed,
+    countryCode: country.code,
+    country: country.name,
+    position: rounded(record.position),
+    alternateNames: [...former, ...others, ...furtherNames(renamed, record, former)],
+  }
+}
+
+function rounded(position: Position): Position {
+  const [lon, lat] = position.map((degrees) => Math.round(degrees * DECIMALS) / DECIMALS)
+  return [lon!, lat!]
 }
 
 function furtherNames(port: Port, record: PortRecord, before: readonly string[]): string[] {
@@ -120,14 +170,13 @@ function furtherNames(port: Port, record: PortRecord, before: readonly string[])
 }
 
 function newPort(record: PortRecord, country: Country, id: number, ports: KnownPorts): Port {
-  const [lon, lat] = record.position.map((degrees) => Math.round(degrees * DECIMALS) / DECIMALS)
   return {
     id,
     name: record.name,
     countryCode: country.code,
     country: country.name,
     unlocode: record.unlocode,
-    position: [lon!, lat!],
+    position: rounded(record.position),
     slug: ports.freeSlug(record.name, country.code, id),
     alternateNames: record.alternateNames,
     rank: UNRANKED,

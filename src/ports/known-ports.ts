@@ -4,20 +4,13 @@ import { fold } from './fold.js'
 import { isUnlocode, type Port } from './port.js'
 import type { PortRecord } from './port-records.js'
 import { slugOf } from './slug.js'
+import { closestTurn, farFromHome, turnedText } from './turned-positions.js'
 
 /**
  * A port with the same name and country within this distance is the same port, km: the town and its
  * terminals may lie apart.
  */
 const SAME_NAME_KM = 30
-/**
- * A new port this far from all known ports of its country may have latitude and longitude swapped, km.
- */
-const FAR_KM = 500
-/**
- * They are swapped if the swapped position is this close to one of those ports, km. A judgement (2026).
- */
-const NEAR_KM = 200
 /** If a known code is farther than this from the position, one of the two is wrong, km. */
 export const SAME_CODE_KM = 150
 
@@ -25,7 +18,8 @@ export const SAME_CODE_KM = 150
 export type KnownPort =
   | { readonly kind: 'known'; readonly port: Port }
   | { readonly kind: 'new' }
-  | { readonly kind: 'doubtful'; readonly reason: string }
+  /** A port with the row's code, too far from the row's position. */
+  | { readonly kind: 'elsewhere'; readonly port: Port; readonly reason: string }
 
 /** Ports with an id, found by the data of another table. It grows while that table is read. */
 export class KnownPorts {
@@ -38,15 +32,19 @@ export class KnownPorts {
     for (const port of ports) this.add(port)
   }
 
+  /** Adds a port, or puts it in the place of one with its id. */
   add(port: Port): void {
     this.#slugs.add(port.slug)
-    const compatriots = this.#byCountry.get(port.countryCode)
-    if (compatriots === undefined) this.#byCountry.set(port.countryCode, [port])
+    const compatriots = this.#byCountry.get(port.countryCode) ?? []
+    const known = compatriots.findIndex(({ id }) => id === port.id)
+    if (known >= 0) compatriots[known] = port
     else compatriots.push(port)
+    this.#byCountry.set(port.countryCode, compatriots)
     for (const code of port.alternateNames.filter(isUnlocode)) this.#byCode.set(code, port)
     if (port.unlocode !== null) this.#byCode.set(port.unlocode, port)
     for (const name of new Set([port.name, ...port.alternateNames].map(fold))) {
-      this.#byName.set(name, [...(this.#byName.get(name) ?? []), port])
+      const others = (this.#byName.get(name) ?? []).filter(({ id }) => id !== port.id)
+      this.#byName.set(name, [...others, port])
     }
   }
 
@@ -55,31 +53,28 @@ export class KnownPorts {
     const distanceKm = (port: Port) => sphericalKm(port.position, position)
     const coded = unlocode === null ? undefined : this.#byCode.get(unlocode)
     if (coded === undefined) {
-      const near = (this.#byName.get(fold(name)) ?? []).filter(
+      const near = (this.#byName.get(fold(name)) ?? []).find(
         (port) => port.countryCode === countryCode && distanceKm(port) <= SAME_NAME_KM,
       )
-      if (near[0] !== undefined) return { kind: 'known', port: near[0] }
-      const reason = this.#swapFault(position, countryCode)
-      return reason === null ? { kind: 'new' } : { kind: 'doubtful', reason }
+      return near === undefined ? { kind: 'new' } : { kind: 'known', port: near }
     }
     if (distanceKm(coded) <= SAME_CODE_KM) return { kind: 'known', port: coded }
-    const km = Math.round(distanceKm(coded))
-    const reason = `is ${km} km from ${coded.name} (id ${coded.id}), which has the code ${unlocode}; correct the code or the position`
-    return { kind: 'doubtful', reason }
+    const where = `is ${Math.round(distanceKm(coded))} km from ${coded.name} (id ${coded.id}), which has the code ${unlocode}`
+    const turned = closestTurn(position, [coded])
+    const remedy =
+      turned.km <= SAME_CODE_KM
+        ? `${turnedText(turned)} there: correct the position`
+        : 'correct the code or the position, or import the row with --replace if it is right'
+    return { kind: 'elsewhere', port: coded, reason: `${where}; ${remedy}` }
   }
 
-  /** Why a position must have latitude and longitude swapped; null if they may be right. */
-  #swapFault(position: Position, countryCode: string): string | null {
-    const nearest = (to: Position) => {
-      const ports = this.#byCountry.get(countryCode) ?? []
-      const distances = ports.map((port) => ({ port, km: sphericalKm(port.position, to) }))
-      return distances.reduce((a, b) => (b.km < a.km ? b : a), { port: ports[0], km: Infinity })
-    }
-    const [lon, lat] = position
-    if (Math.abs(lon) > 90 || nearest(position).km < FAR_KM) return null
-    const { port, km } = nearest([lat, lon])
-    if (km > NEAR_KM) return null
-    return `is far from all other ports of its country, but with latitude and longitude swapped ${Math.round(km)} km from ${port!.name}; swap them`
+  /** Why a position cannot be that of a port of a country; null if it may be right. */
+  positionFault(position: Position, countryCode: string): string | null {
+    const compatriots = this.#byCountry.get(countryCode) ?? []
+    const foreigners = [...this.#byCountry].flatMap(([code, ports]) =>
+      code === countryCode ? [] : ports,
+    )
+    return farFromHome(position, compatriots, foreigners)
   }
 
   freeSlug(name: string, countryCode: string, id: number): string {

@@ -30,14 +30,25 @@ export function readOwnPorts(json: unknown): OwnPorts {
   throw new Error(`Own ports: got format ${got}, expected ${OWN_PORTS_FORMAT}. Import them again.`)
 }
 
-/** Fairway's table with an operator's own ports and names. */
+/**
+ * Fairway's table with an operator's own ports and names. A row with the id of a port of the table takes
+ * its place; what the row does not say stays.
+ */
 export function withOwnPorts(table: readonly Port[], own: OwnPorts): readonly Port[] {
   const names = new Map(own.names)
-  const ownPorts = own.ports.map((row) => portOfRow(row, own.countries))
-  return [...table, ...ownPorts].map((port) => {
+  const rows = own.ports.map((row) => portOfRow(row, own.countries))
+  const replaced = new Map(rows.map((port) => [port.id, port]))
+  const known = new Set(table.map(({ id }) => id))
+  const ports = table.map((port) => {
+    const row = replaced.get(port.id)
+    if (row === undefined) return port
+    const { name, countryCode, country, unlocode, position, alternateNames } = row
+    return { ...port, name, countryCode, country, unlocode, position, alternateNames }
+  })
+  return [...ports, ...rows.filter(({ id }) => !known.has(id))].map((port) => {
     const further = names.get(port.id)
     return further === undefined
       ? port
-      : { ...port, alternateNames: [...port.alternateNames, ...further] }
+      : { ...port, alternateNames: [...new Set([...port.alternateNames, ...further])] }
   })
 }

@@ -87,6 +87,21 @@ test('fairway data import-ports twice changes nothing', async () => {
   expect(await readFile(join(folder, 'own-ports.json'), 'utf8')).toBe(before)
 })
 
+test('fairway data import-ports --replace corrects a port that comes with Fairway, for every reader', async () => {
+  const folder = dataFolder()
+  const row = 'Elsewhere,,IDBUR,Indonesia,1.25,104.1\n'
+  const { output, error } = await importTable(
+    folder,
+    `${TABLE.split('\n')[0]}\n${row}`,
+    '--replace',
+  )
+  expect([error, output]).toEqual([null, expect.stringContaining('1 ports replaced\n')])
+  const { ports } = await readTables(folder)
+  const port = ports.byLocode('IDBUR')
+  expect(port).toMatchObject({ id: 694, name: 'Elsewhere', position: [104.1, 1.25] })
+  expect(ports.search('Batu Ampar', 1)[0]?.port).toBe(port)
+})
+
 test('fairway data import-ports --dry-run writes nothing', async () => {
   const folder = dataFolder()
   expect((await importTable(folder, TABLE, '--dry-run')).output).toContain('Nothing was written')

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { SecurityLog } from '../../accounts/security-log.js'
 import { Problem } from '../../api/problem.js'
 import { isoTime, MS_PER_DAY } from '../../utc.js'
 import type { Dependencies } from '../dependencies.js'
@@ -8,15 +9,42 @@ import { addressKey } from './rate-limiter.js'
  * Limit of attempts on one account from all addresses together, as a multiple of the limit for one
  * address.
  */
-const ADDRESSES = 10
+const ADDRESSES = 3
 /** Number of days for which an address counts as known after a login. */
 const KNOWN_DAYS = 90
 
+/** Which limit an attempt exceeded. */
+export type LoginLimit = 'this address' | 'all unknown addresses'
+
+/** An attempt that was not verified. */
+export class TooManyLogins extends Problem {
+  constructor(
+    readonly limit: LoginLimit,
+    waitMs: number,
+    remedy: string,
+  ) {
+    const seconds = Math.max(1, Math.ceil(waitMs / 1000))
+    super('too_many_login_attempts', `Too many wrong passwords. Retry in ${seconds} s${remedy}.`, {
+      headers: { 'retry-after': String(seconds) },
+    })
+  }
+}
+
+/** A login to be limited. */
+export interface LoginAttempt<Result> {
+  readonly email: string
+  readonly address: string
+  /** Null for a wrong password. */
+  readonly verify: () => Promise<Result | null>
+  /** Whether nobody can have guessed the password: it was mailed to the owner. */
+  readonly isMailed?: () => Promise<boolean>
+}
+
 /**
  * Limits wrong passwords across all processes and restarts: for an account from one address, and for an
- * account from all unknown addresses together. An address is known after a login, so nobody can lock
- * the owner out. Emails without an account count in the same way, so that nothing reveals which ones
- * have an account.
+ * account from all unknown addresses together. Nobody can lock the owner out: an address is known after
+ * a login, and a mailed password passes from an unknown one. Emails without an account count in the
+ * same way, so that nothing reveals which ones have an account.
  */
 export class LoginThrottle {
   /** The last attempt of each account and address in this process. */
@@ -27,16 +55,12 @@ export class LoginThrottle {
   /**
    * Counts an attempt and verifies its password. Attempts on an account from one address wait for each
    * other, so that concurrent logins with the right password do not count as wrong ones.
-   * @param verify null for a wrong password
-   * @throws Problem too_many_login_attempts, or what `verify` throws
+   * @throws TooManyLogins, or what `verify` throws
    */
-  async attempt<Result>(
-    email: string,
-    address: string,
-    verify: () => Promise<Result | null>,
-  ): Promise<Result | null> {
+  async attempt<Result>(login: LoginAttempt<Result>): Promise<Result | null> {
+    const { email, address, verify } = login
     return this.#inTurn(subjectOf('attempt', email, address), async () => {
-      await this.begin(email, address)
+      await this.begin(login)
       const result = await verify()
       if (result !== null) await this.succeeded(email, address)
       return result
@@ -56,15 +80,20 @@ export class LoginThrottle {
 
   /**
    * Counts an attempt before its password is verified, so that parallel attempts count too.
-   * @throws Problem too_many_login_attempts
+   * @throws TooManyLogins
    */
-  async begin(email: string, address: string): Promise<void> {
-    const { loginFailures } = this.dependencies.config
-    await this.#take(subjectOf('attempt', email, address), loginFailures)
-    const now = isoTime(this.dependencies.clock.nowMs())
-    const { loginAttempts } = this.dependencies.store
-    if (await loginAttempts.has(subjectOf('known', email, address), now)) return
-    await this.#take(subjectOf('attempt', email), loginFailures * ADDRESSES)
+  async begin({ email, address, isMailed }: Omit<LoginAttempt<unknown>, 'verify'>): Promise<void> {
+    const { clock, config, store } = this.dependencies
+    const { loginFailures, smtpUrl } = config
+    const waitMs = await this.#take(subjectOf('attempt', email, address), loginFailures)
+    if (waitMs !== null) throw new TooManyLogins('this address', waitMs, '')
+    const known = subjectOf('known', email, address)
+    if (await store.loginAttempts.has(known, isoTime(clock.nowMs()))) return
+    const allWaitMs = await this.#take(subjectOf('attempt', email), loginFailures * ADDRESSES)
+    if (allWaitMs === null || (await isMailed?.())) return
+    const orMail = smtpUrl === '' ? '' : ', or with a password from POST /auth/forgot-password'
+    const remedy = `, or log in from an address that you logged in from before${orMail}`
+    throw new TooManyLogins('all unknown addresses', allWaitMs, remedy)
   }
 
   async succeeded(email: string, address: string): Promise<void> {
@@ -74,12 +103,13 @@ export class LoginThrottle {
     await store.loginAttempts.note(subjectOf('known', email, address), until)
   }
 
-  async #take(subject: string, limit: number): Promise<void> {
+  /** Null if the attempt is allowed, otherwise the time until it is. */
+  async #take(subject: string, limit: number): Promise<number | null> {
     const { clock, store, config } = this.dependencies
     const nowMs = clock.nowMs()
     const until = isoTime(nowMs + config.loginWaitMinutes * 60_000)
     const from = await store.loginAttempts.begin(subject, limit, isoTime(nowMs), until)
-    if (from !== null) throw tooMany(Date.parse(from) - nowMs)
+    return from === null ? null : Date.parse(from) - nowMs
   }
 }
 
@@ -90,11 +120,16 @@ function subjectOf(kind: 'attempt' | 'known', email: string, address?: string): 
   return createHash('sha256').update(text).digest('base64url')
 }
 
-function tooMany(waitMs: number): Problem {
-  const seconds = Math.max(1, Math.ceil(waitMs / 1000))
-  return new Problem(
-    'too_many_login_attempts',
-    `Too many wrong passwords. Retry in ${seconds} s.`,
-    { headers: { 'retry-after': String(seconds) } },
-  )
+/** Notes an attempt that a limit rejected, and passes on every rejection. */
+export function notingLimits(
+  security: SecurityLog,
+  request: Parameters<SecurityLog['note']>[2],
+  accountId: () => Promise<number | null>,
+): (error: unknown) => Promise<never> {
+  return async (error) => {
+    if (error instanceof TooManyLogins) {
+      await security.note('login_limited', await accountId(), request, { limit: error.limit })
+    }
+    throw error
+  }
 }

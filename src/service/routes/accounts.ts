@@ -10,7 +10,7 @@ import type { Config } from '../config.js'
 import type { Dependencies } from '../dependencies.js'
 import { sessionOf } from '../http/callers.js'
 import type { App } from '../http/fastify-types.js'
-import type { LoginThrottle } from '../http/login-throttle.js'
+import { type LoginThrottle, notingLimits } from '../http/login-throttle.js'
 
 const tags = ['Account']
 
@@ -47,10 +47,10 @@ export function accountEndpoints(
         const issued = account && (await tokens.issue(account))
         return account && issued && { account, issued }
       }
-      const login = await throttle.attempt(email, request.ip, verify).catch(async (error) => {
-        if (isLimited(error)) await security.note('login_limited', await idOf(email), request)
-        throw error
-      })
+      const isMailed = () => credentials.wasMailed(email, password)
+      const login = await throttle
+        .attempt({ email, address: request.ip, verify, isMailed })
+        .catch(notingLimits(security, request, () => idOf(email)))
       if (login === null) {
         await security.note('login_failed', await idOf(email), request)
         throw wrongCredentials()
@@ -125,10 +125,6 @@ function requireLogins({ auth }: Pick<Config, 'auth'>): void {
   if (auth === 'accounts') return
   const instead = auth === 'keys' ? 'Ask its operator for a key.' : 'Send requests without a token.'
   throw new Problem('login_disabled', `This service has no logins. ${instead}`)
-}
-
-function isLimited(error: unknown): boolean {
-  return error instanceof Problem && error.code === 'too_many_login_attempts'
 }
 
 function wrongCredentials(): Problem {

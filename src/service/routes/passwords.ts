@@ -12,6 +12,7 @@ import {
 import type { Dependencies } from '../dependencies.js'
 import { sessionOf } from '../http/callers.js'
 import type { App } from '../http/fastify-types.js'
+import { notingLimits } from '../http/login-throttle.js'
 import type { AccountGuards } from './accounts.js'
 
 const tags = ['Account']
@@ -50,11 +51,17 @@ export function passwordEndpoints(
     async (request) => {
       const { account, tokenHash } = sessionOf(request)
       const { current_password: current, new_password: wanted } = request.body
-      const before = await throttle.attempt(account.email, request.ip, async () => {
+      const verify = async () => {
         const stored = await store.accounts.byEmail(account.email)
         return (await credentials.matches(account, current)) ? stored : null
-      })
-      if (before === null) throw wrongPassword()
+      }
+      const before = await throttle
+        .attempt({ email: account.email, address: request.ip, verify })
+        .catch(notingLimits(security, request, async () => account.id))
+      if (before === null) {
+        await security.note('password_change_failed', account.id, request)
+        throw wrongPassword()
+      }
       requireStrength(wanted, current, account.email)
       const hash = await hashPassword(wanted)
       const revoked = await store.accounts.changeOwnPassword(before, hash, tokenHash)
