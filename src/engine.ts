@@ -2,6 +2,7 @@
  * The engine without Node: sea data from bytes or from URLs, and the router. For browsers, workers and
  * other environments with modules. In Node, `openSea` of the package itself reads a data folder.
  */
+import { decompress as decompressInScript } from 'brotli/decompress'
 import { readPortPositions } from './ports/port.js'
 import { DEFAULT_RESOLUTION_KM, type Resolution } from './routing/request.js'
 import type { SeaData } from './routing/router.js'
@@ -64,8 +65,8 @@ export interface SeaFiles {
 /** How to unpack the files. */
 export interface UnpackOptions {
   /**
-   * Decompresses Brotli. Default: the platform's DecompressionStream, which not every
-   * browser offers for Brotli.
+   * Decompresses Brotli. Default: the platform's DecompressionStream where it knows Brotli, and otherwise
+   * a decoder in JavaScript, which takes half a second for the default resolution.
    */
   readonly decompress?: (bytes: Uint8Array) => Uint8Array | Promise<Uint8Array>
 }
@@ -144,17 +145,17 @@ async function fetchFile(folder: string | URL, name: string): Promise<Response> 
 }
 
 async function inflateBrotli(bytes: Uint8Array): Promise<Uint8Array> {
-  const stream = new Blob([bytes as Uint8Array<ArrayBuffer>]).stream().pipeThrough(brotliStream())
+  const native = brotliStream()
+  if (native === null) return decompressInScript(bytes)
+  const stream = new Blob([bytes as Uint8Array<ArrayBuffer>]).stream().pipeThrough(native)
   return new Uint8Array(await new Response(stream).arrayBuffer())
 }
 
-function brotliStream() {
+/** The platform's own decoder; null in Chromium 156 and Node 20, which know only gzip and deflate. */
+function brotliStream(): DecompressionStream | null {
   try {
     return new DecompressionStream('brotli' as 'gzip')
-  } catch (cause) {
-    throw new Error(
-      'This platform has no Brotli decompression. Pass `decompress`, or serve unpacked files.',
-      { cause },
-    )
+  } catch {
+    return null
   }
 }

@@ -10,11 +10,16 @@ const SEED = 1
  * Parses JSON with the checks that the service applies to a body.
  *
  * @param what how errors name the text
+ * @param parse what makes values of the text
  * @throws SyntaxError if it is not JSON
  * @throws UsageError if it has a field twice or too many parts
  */
-export function parseJson(text: string, what: string): unknown {
-  const value: unknown = JSON.parse(text)
+export function parseJson(
+  text: string,
+  what: string,
+  parse: (text: string) => unknown = JSON.parse,
+): unknown {
+  const value = parse(text)
   try {
     scanBody(encoder.encode(text), { what, seed: SEED })
   } catch (error) {

@@ -14,7 +14,7 @@ export interface RouteFeature {
   readonly type: 'Feature'
   readonly geometry: RouteGeometryJson
   /** See docs/exchange-files.md. */
-  readonly properties: Readonly<Record<string, string | number | null | readonly string[]>>
+  readonly properties: Readonly<Record<string, string | number | null>>
 }
 
 /** All features of a route or voyage. */
@@ -67,7 +67,8 @@ function lineFeature(
       duration_hours: line.duration_hours,
       speed_kmh: route.speed_kmh,
       resolution_km: route.resolution_km,
-      passages: line.passages.map(({ id }) => id),
+      // Text, because FlatGeobuf and Shapefile have no lists.
+      passages: line.passages.map(({ id }) => id).join(' '),
       ...lineEmissions(route, rank),
       data_version: route.data_version,
     },

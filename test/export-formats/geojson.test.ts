@@ -25,6 +25,25 @@ describe('a route as GeoJSON', () => {
     },
   )
 
+  test('has only texts and numbers as properties, which every GIS format can hold', async () => {
+    const { features } = routeGeojson(await acrossThePacific())
+    for (const { properties } of features) {
+      for (const [name, value] of Object.entries(properties)) {
+        if (value !== null) expect(['string', 'number'], name).toContain(typeof value)
+      }
+    }
+  })
+
+  test('names the passages of a line in sailing order, as CSV does', async () => {
+    const answer = await answerOf({
+      origin: { unlocode: 'NLRTM' },
+      destination: { unlocode: 'SGSIN' },
+    })
+    const [suez] = answer.passages
+    const route = { ...answer, passages: [{ ...suez!, id: 'gibraltar' as const }, suez!] }
+    expect(routeGeojson(route).features[0]!.properties['passages']).toBe('gibraltar suez')
+  })
+
   test('has points between its corners, because maps join them with straight lines', async () => {
     const route = await acrossThePacific()
     const { features } = routeGeojson(route)

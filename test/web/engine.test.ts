@@ -1,35 +1,50 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync } from 'node:zlib'
+import { build as esbuild } from 'esbuild'
 import type { Browser, Page } from 'playwright-core'
-import { build } from 'vite'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { build as vite } from 'vite'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import * as engine from '../../src/engine.js'
 import { unwrap } from '../../src/sea/container.js'
 import { COAST_FILE, networkFile } from '../../src/sea/files.js'
 import { seeded } from '../geo/random.js'
 import { DATA_FOLDER, sea } from '../support/sea.js'
 import { type StaticServer, serveStatic } from '../support/static-files.js'
+import { temporaryFolder } from '../support/temporary.js'
 import { launch, noBrowser } from './browser.js'
 
 const RESOLUTION_KM = 100
 const SEED = 17
 const METRE = 0.001
+/** Without the dictionary of Brotli for Node, which is eight times as large as the one for browsers. */
+const LARGEST_BUNDLE = 300_000
+
+const entry = fileURLToPath(new URL('../../src/engine.ts', import.meta.url))
 
 /** The engine as a page receives it: one module. */
-async function bundled(): Promise<string> {
-  const entry = fileURLToPath(new URL('../../src/engine.ts', import.meta.url))
-  const built = await build({
-    configFile: false,
-    logLevel: 'silent',
-    build: { lib: { entry, formats: ['es'], fileName: 'engine' }, write: false, minify: false },
-  })
-  const [output] = [built].flat()
-  if (output === undefined || !('output' in output)) throw new Error('vite gave no bundle')
-  const chunks = output.output.filter((file) => file.type === 'chunk')
-  expect(chunks).toHaveLength(1)
-  expect(chunks[0]!.imports, 'all imports are bundled, none is of Node').toEqual([])
-  return chunks[0]!.code
+const BUNDLERS: Readonly<Record<string, () => Promise<string>>> = {
+  vite: async () => {
+    const lib = { entry, formats: ['es' as const], fileName: 'engine' }
+    const built = await vite({
+      configFile: false,
+      logLevel: 'silent',
+      build: { lib, write: false },
+    })
+    const [output] = [built].flat()
+    if (output === undefined || !('output' in output)) throw new Error('vite gave no bundle')
+    const chunks = output.output.filter((file) => file.type === 'chunk')
+    expect(chunks).toHaveLength(1)
+    expect(chunks[0]!.imports, 'all imports are bundled, none is of Node').toEqual([])
+    return chunks[0]!.code
+  },
+  esbuild: async () => {
+    const options = { bundle: true, format: 'esm', minify: true, write: false } as const
+    const { outputFiles } = await esbuild({ entryPoints: [entry], ...options })
+    expect(outputFiles).toHaveLength(1)
+    return outputFiles[0]!.text
+  },
 }
 
 function unpacked(name: string): Uint8Array {
@@ -70,56 +85,96 @@ function lengths(
   })
 }
 
-describe('the engine without Node', () => {
-  it('opens from bytes, packed with a way to unpack them, or unpacked', async () => {
-    const files = {
-      manifest: json('built/manifest.json'),
-      passages: json('reference/passages.json'),
-      areas: json('reference/areas.json'),
-      ports: json('built/ports.json'),
+/** A platform of today: Safari 18.4, Firefox 147 and Node 24.7 know Brotli, Chromium 156 does not. */
+function platform({ knowsBrotli }: { knowsBrotli: boolean }): void {
+  class Stream {
+    readonly readable: ReadableStream
+    readonly writable: WritableStream
+    constructor(format: string) {
+      if (format !== 'brotli' || !knowsBrotli) throw new TypeError(`Unsupported format: ${format}`)
+      const { readable, writable } = new TransformStream({
+        transform: (bytes) => void parts.push(bytes),
+        flush: (to) => to.enqueue(brotliDecompressSync(Buffer.concat(parts))),
+      })
+      const parts: Uint8Array[] = []
+      this.readable = readable
+      this.writable = writable
     }
-    const name = networkFile(RESOLUTION_KM)
-    const plain = await engine.openSea({
-      ...files,
-      coast: unpacked(COAST_FILE),
-      networks: [unpacked(name)],
-    })
-    const packed = await engine.openSea(
-      {
-        ...files,
-        coast: readFileSync(DATA_FOLDER + COAST_FILE),
-        networks: [readFileSync(DATA_FOLDER + name)],
-      },
-      { decompress: (bytes) => brotliDecompressSync(bytes) },
-    )
+  }
+  vi.stubGlobal('DecompressionStream', Stream)
+}
+
+describe('the engine without Node', () => {
+  const network = networkFile(RESOLUTION_KM)
+  const tables = {
+    manifest: json('built/manifest.json'),
+    passages: json('reference/passages.json'),
+    areas: json('reference/areas.json'),
+    ports: json('built/ports.json'),
+  }
+  const packed = {
+    ...tables,
+    coast: readFileSync(DATA_FOLDER + COAST_FILE),
+    networks: [readFileSync(DATA_FOLDER + network)],
+  }
+
+  afterEach(() => vi.unstubAllGlobals())
+
+  it.each([true, false])(
+    'opens packed files, whether the platform knows Brotli or not: %s',
+    async (knowsBrotli) => {
+      platform({ knowsBrotli })
+      const asked = await requests()
+      const want = lengths((await sea(RESOLUTION_KM)).router, asked)
+      expect(want.some((km) => km !== null)).toBe(true)
+      expect(lengths(new engine.Router(await engine.openSea(packed)), asked)).toEqual(want)
+    },
+  )
+
+  it('opens unpacked files, and packed ones with a decoder of the caller', async () => {
+    const plain = { ...tables, coast: unpacked(COAST_FILE), networks: [unpacked(network)] }
+    const decompress = vi.fn((bytes: Uint8Array) => brotliDecompressSync(bytes))
     const asked = await requests()
-    const { router } = await sea(RESOLUTION_KM)
-    const want = lengths(router, asked)
-    expect(lengths(new engine.Router(plain), asked)).toEqual(want)
-    expect(lengths(new engine.Router(packed), asked)).toEqual(want)
-    expect(want.some((km) => km !== null)).toBe(true)
+    const want = lengths((await sea(RESOLUTION_KM)).router, asked)
+    expect(lengths(new engine.Router(await engine.openSea(plain)), asked)).toEqual(want)
+    const own = new engine.Router(await engine.openSea(packed, { decompress }))
+    expect(lengths(own, asked)).toEqual(want)
+    expect(decompress).toHaveBeenCalledTimes(2)
   })
 
   describe.skipIf(noBrowser !== null)(
-    'in a browser, from static files',
+    'in a browser, from a static server with the files of the package',
     { timeout: 120_000 },
     () => {
       let server: StaticServer
       let browser: Browser
-      let page: Page
 
       beforeAll(async () => {
+        const bundles = await Promise.all(
+          Object.entries(BUNDLERS).map(async ([name, bundle]) => [`/${name}.js`, await bundle()]),
+        )
         server = await serveStatic({
-          '/page.html': '<!doctype html><title>engine</title>',
-          '/engine.js': await bundled(),
+          // The strictest policy of a page: no code from text, no WebAssembly.
+          '/page.html': `<!doctype html><title>engine</title>
+            <meta http-equiv="Content-Security-Policy" content="default-src 'self'">`,
+          '/route.js': `export async function route(bundle, folder, asked, options) {
+            const { fetchSea, Router } = await import(bundle)
+            const router = new Router(await fetchSea(new URL(folder, location), options))
+            const lengths = ${lengths.toString()}
+            return { km: lengths(router, asked), isShared: typeof SharedArrayBuffer !== 'undefined' }
+          }`,
+          '/worker.js': `import { route } from '/route.js'
+            onmessage = ({ data }) => route(...data).then(
+              (answer) => postMessage({ answer }),
+              ({ message }) => postMessage({ message }),
+            )`,
+          ...Object.fromEntries(bundles),
           '/data/': DATA_FOLDER,
           [`/plain/${COAST_FILE}`]: unpacked(COAST_FILE),
-          [`/plain/${networkFile(RESOLUTION_KM)}`]: unpacked(networkFile(RESOLUTION_KM)),
+          [`/plain/${network}`]: unpacked(network),
           '/plain/': DATA_FOLDER,
         })
         browser = await launch()
-        page = await browser.newPage()
-        await page.goto(`${server.url}/page.html`)
       })
 
       afterAll(async () => {
@@ -127,49 +182,112 @@ describe('the engine without Node', () => {
         await server?.close()
       })
 
-      /** Routes in the page on the data of a folder. */
-      const inPage = (folder: string, asked: readonly engine.RouteRequest[]) =>
-        page.evaluate(
-          `(async (folder, asked) => {
-          const { fetchSea, Router } = await import('/engine.js')
-          const router = new Router(await fetchSea(new URL(folder, location), { resolutions: [${RESOLUTION_KM}] }))
-          const lengths = ${lengths.toString()}
-          return { km: lengths(router, asked), isShared: typeof SharedArrayBuffer !== 'undefined' }
-        })(${JSON.stringify(folder)}, ${JSON.stringify(asked)})`,
-        ) as Promise<{ km: (number | null)[]; isShared: boolean }>
+      const open = async (): Promise<Page> => {
+        const page = await browser.newPage()
+        await page.goto(`${server.url}/page.html`)
+        return page
+      }
 
-      const expectSame = (got: (number | null)[], want: (number | null)[]) => {
-        got.forEach((km, i) => {
+      interface Answer {
+        readonly km: (number | null)[]
+        readonly isShared: boolean
+      }
+      type Asked = [
+        bundle: string,
+        folder: string,
+        requests: readonly engine.RouteRequest[],
+        options?: engine.FetchOptions,
+      ]
+
+      const inPage = (page: Page, ...asked: Asked): Promise<Answer> =>
+        page.evaluate(`import('/route.js').then(({ route }) => route(...${JSON.stringify(asked)}))`)
+
+      const inWorker = (page: Page, ...asked: Asked): Promise<Answer> =>
+        page.evaluate(
+          `new Promise((resolve, reject) => {
+            const worker = new Worker('/worker.js', { type: 'module' })
+            worker.onerror = reject
+            worker.onmessage = ({ data: { answer, message } }) =>
+              answer === undefined ? reject(new Error(message)) : resolve(answer)
+            worker.postMessage(${JSON.stringify(asked)})
+          })`,
+        )
+
+      const resolutions = { resolutions: [RESOLUTION_KM] } as const
+
+      /** That the page answers as Node does, from shared memory or not. */
+      const expectSame = async (answer: Promise<Answer>, asked: engine.RouteRequest[]) => {
+        const { km, isShared } = await answer
+        expect(isShared).toBe(false)
+        const want = lengths((await sea(RESOLUTION_KM)).router, asked)
+        km.forEach((length, i) => {
           const why = `seed ${SEED}, request ${i}`
-          if (km === null || want[i] == null) expect(km, why).toBe(want[i])
-          else expect(Math.abs(km - want[i]), why).toBeLessThan(METRE)
+          if (length === null || want[i] == null) expect(length, why).toBe(want[i])
+          else expect(Math.abs(length - want[i]), why).toBeLessThan(METRE)
         })
       }
 
-      it('routes to the metre as in Node, without shared memory', async () => {
-        const asked = await requests()
-        const { km, isShared } = await inPage('/plain/', asked)
-        expect(isShared).toBe(false)
-        expectSame(km, lengths((await sea(RESOLUTION_KM)).router, asked))
+      it.each(Object.keys(BUNDLERS))(
+        'opens the packed files and routes to the metre as in Node, bundled by %s',
+        async (name) => {
+          const asked = await requests()
+          const page = await open()
+          await expectSame(inPage(page, `/${name}.js`, '/data/', asked, resolutions), asked)
+          await expectSame(inWorker(page, `/${name}.js`, '/data/', asked, resolutions), asked)
+          await page.close()
+        },
+      )
+
+      it.each(Object.keys(BUNDLERS))('stays small, bundled by %s', async (name) => {
+        const bundle = await (await fetch(`${server.url}/${name}.js`)).text()
+        expect(bundle.length).toBeLessThan(LARGEST_BUNDLE)
       })
 
-      it('unpacks the files itself where the browser knows Brotli, and says so where not', async () => {
-        const knowsBrotli = await page.evaluate(
-          `(() => { try { new DecompressionStream('brotli'); return true } catch { return false } })()`,
-        )
+      it('routes at the resolution of the package if none is given', async () => {
+        const page = await open()
+        const asked = [
+          { origin: { portId: 1068 }, destination: { portId: 1309 }, date: '2026-11-22' },
+        ]
+        const { km } = await inWorker(page, '/vite.js', '/data/', asked)
+        const { router } = await sea(engine.DEFAULT_RESOLUTION_KM)
+        expect(km[0]).toBeCloseTo(lengths(router, asked)[0]!, 3)
+        await page.close()
+      })
+
+      it('runs the page and the worker of docs/browser.md', async () => {
+        const folder = temporaryFolder()
+        const document = readFileSync('docs/browser.md', 'utf8')
+        const samples = [...document.matchAll(/^```js (\S+)\n(.*?)^```$/gms)]
+        for (const [, name, text] of samples) writeFileSync(join(folder, name!), text!)
+        const page = '<!doctype html><body><script type="module" src="./page.js"></script>'
+        writeFileSync(join(folder, 'index.html'), page)
+        await vite({
+          root: folder,
+          configFile: false,
+          logLevel: 'silent',
+          resolve: { alias: { 'fairway-sea/engine': entry } },
+        })
+        const built = `${join(folder, 'dist')}/`
+        const host = await serveStatic({ '/sea/': DATA_FOLDER, '/': built })
+        onTestFinished(() => host.close())
+        const visitor = await browser.newPage()
+        await visitor.goto(`${host.url}/index.html`)
+        await visitor.getByText(/^15\d{3}\.\d km$/).waitFor({ timeout: 60_000 })
+        await visitor.close()
+      })
+
+      it('opens unpacked files too', async () => {
         const asked = await requests()
-        if (knowsBrotli) {
-          expectSame(
-            (await inPage('/data/', asked)).km,
-            lengths((await sea(RESOLUTION_KM)).router, asked),
-          )
-        } else {
-          await expect(inPage('/data/', asked)).rejects.toThrow(/Pass `decompress`/)
-        }
+        const page = await open()
+        await expectSame(inPage(page, '/vite.js', '/plain/', asked, resolutions), asked)
+        await page.close()
       })
 
       it('names the file that is not there', async () => {
-        await expect(inPage('/nowhere/', [])).rejects.toThrow(/nowhere\/.*returned 404/)
+        const page = await open()
+        const answer = inPage(page, '/vite.js', '/nowhere/', [], resolutions)
+        await expect(answer).rejects.toThrow(/nowhere\/.*returned 404/)
+        await page.close()
       })
     },
   )

@@ -1,64 +1,128 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
+import type { SchemaElement } from 'hyparquet'
+import { parseExactly, stringifyExactly } from '../exact-json.js'
+import type { ColumnType } from '../rows/column-types.js'
+import type { CopiedColumn } from '../rows/parquet-copy.js'
 
-type ColumnType = 'BOOLEAN' | 'DOUBLE' | 'STRING' | 'JSON'
 type Line = Readonly<Record<string, unknown>>
 
-/**
- * Converts an NDJSON file to Parquet. A column is a number, a text or a boolean if all its values are.
- * A column that mixes texts with other values becomes text, and objects become JSON.
- * @param numbers columns that are numbers even if no row has a value, so that parts have the same
- * schema
- */
+/** A column of a Parquet file that is written from lines of JSON. */
+export type ParquetColumn =
+  | { readonly name: string; readonly type: ColumnType }
+  | {
+      readonly name: string
+      readonly copied: CopiedColumn
+      /** Makes a value of the line where the copied one is empty; null if the lines have none. */
+      readonly fill: ((value: unknown) => unknown) | null
+    }
+
+/** The columns of a file, and the rows that they are copied from, as many as there are lines. */
+export interface ParquetLayout {
+  readonly columns: readonly ParquetColumn[]
+  readonly copied?: AsyncIterable<Line>
+}
+
+const ROWS_AT_ONCE = 50_000
+
+/** Converts an NDJSON file to Parquet. The schema depends on the layout alone, not on the values. */
 export async function writeParquet(
   ndjson: string,
   filename: string,
-  numbers: ReadonlySet<string>,
+  { columns, copied }: ParquetLayout,
 ): Promise<void> {
-  const types = new Map<string, ColumnType | null>()
-  for await (const line of linesOf(ndjson)) {
-    for (const [name, value] of Object.entries(line)) {
-      types.set(name, common(types.get(name) ?? null, typeOf(value)))
-    }
-  }
-  const columns = [...types].map(([name, type]) => {
-    return { name, type: type ?? (numbers.has(name) ? 'DOUBLE' : 'STRING') }
+  const { fileWriter, ParquetWriter } = await import('hyparquet-writer')
+  const root = { name: 'root', num_children: columns.length }
+  const written = columns.map(cellsOf)
+  const writer = new ParquetWriter({
+    writer: fileWriter(filename),
+    schema: [root, ...written.flatMap(({ bare }) => bare)],
   })
-  const { fileWriter, parquetWriteRows } = await import('hyparquet-writer')
-  async function* rows() {
-    for await (const line of linesOf(ndjson)) {
-      yield Object.fromEntries(columns.map(({ name, type }) => [name, cell(line[name], type)]))
+  for await (const group of groups(ndjson, copied)) {
+    const columnData = written.map(({ name, cell, statistics }) => {
+      return { name, statistics, data: group.map((row) => cell(row) ?? null) }
+    })
+    await writer.write({ columnData, rowGroupSize: group.length })
+  }
+  // The writer has taken the values as bytes. Only the end of the file says what they mean.
+  writer.schema = [root, ...written.flatMap(({ elements }) => elements)]
+  await writer.finish()
+}
+
+/** A row of the result as a line, and as a row of the input that it is about. */
+interface Row {
+  readonly line: Line
+  readonly given: Line
+}
+
+async function* groups(
+  ndjson: string,
+  copied: AsyncIterable<Line> | undefined,
+): AsyncGenerator<Row[]> {
+  const rows = copied?.[Symbol.asyncIterator]()
+  let group: Row[] = []
+  for await (const text of createInterface({ input: createReadStream(ndjson) })) {
+    const given = ((await rows?.next())?.value as Line | undefined) ?? {}
+    group.push({ line: parseExactly(text) as Line, given })
+    if (group.length < ROWS_AT_ONCE) continue
+    yield group
+    group = []
+  }
+  if (group.length > 0) yield group
+}
+
+interface WrittenColumn {
+  readonly name: string
+  readonly elements: readonly SchemaElement[]
+  readonly bare: readonly SchemaElement[]
+  /** Bytes cannot be compared without their meaning. */
+  readonly statistics: boolean
+  cell(row: Row): unknown
+}
+
+function cellsOf(column: ParquetColumn): WrittenColumn {
+  const { name } = column
+  if ('copied' in column) {
+    const { copied, fill } = column
+    return {
+      ...copied,
+      statistics: false,
+      cell: ({ line, given }) => {
+        const value = given[name]
+        const other = line[name]
+        const isFilled = fill !== null && isEmpty(value) && other !== null && other !== undefined
+        return isFilled ? fill(other) : value
+      },
     }
   }
-  await parquetWriteRows({ writer: fileWriter(filename), rows: rows(), columns })
-}
-
-async function* linesOf(path: string): AsyncGenerator<Line> {
-  for await (const line of createInterface({ input: createReadStream(path) })) {
-    yield JSON.parse(line) as Line
+  const element = { name, repetition_type: 'OPTIONAL', ...ELEMENTS[column.type] } as const
+  // JSON is text to the writer, which would lose digits if it wrote JSON itself.
+  const bare =
+    column.type === 'JSON' ? { ...element, ...ELEMENTS.STRING } : (element as SchemaElement)
+  const make = MAKERS[column.type]
+  const cell = ({ line }: Row) => {
+    const value = line[name]
+    return value === null || value === undefined ? null : make(value)
   }
+  return { name, elements: [element], bare: [bare], statistics: true, cell }
 }
 
-function typeOf(value: unknown): ColumnType | null {
-  if (value === null || value === undefined) return null
-  switch (typeof value) {
-    case 'boolean':
-      return 'BOOLEAN'
-    case 'number':
-      return 'DOUBLE'
-    case 'object':
-      return 'JSON'
-    default:
-      return 'STRING'
-  }
+const ELEMENTS = {
+  BOOLEAN: { type: 'BOOLEAN' },
+  DOUBLE: { type: 'DOUBLE' },
+  INT64: { type: 'INT64' },
+  STRING: { type: 'BYTE_ARRAY', converted_type: 'UTF8' },
+  JSON: { type: 'BYTE_ARRAY', converted_type: 'JSON' },
+} as const satisfies Record<ColumnType, Partial<SchemaElement>>
+
+const MAKERS: Readonly<Record<ColumnType, (value: unknown) => unknown>> = {
+  BOOLEAN: Boolean,
+  DOUBLE: Number,
+  INT64: (value) => BigInt(value as number | bigint),
+  STRING: String,
+  JSON: stringifyExactly,
 }
 
-function common(a: ColumnType | null, b: ColumnType | null): ColumnType | null {
-  if (a === null || b === null || a === b) return a ?? b
-  return a === 'JSON' || b === 'JSON' ? 'JSON' : 'STRING'
-}
-
-function cell(value: unknown, type: ColumnType): unknown {
-  if (value === null || value === undefined || type !== 'STRING') return value ?? null
-  return String(value)
+function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined || (value as Partial<Uint8Array>).length === 0
 }

@@ -1,7 +1,10 @@
-const TYPES = {
-  origin_port_id: 'number',
+import type { ResultKind } from './parquet-layout.js'
+
+/** The columns of a result with what they have. */
+export const RESULT_KINDS = {
+  origin_port_id: 'integer',
   origin_port: 'text',
-  destination_port_id: 'number',
+  destination_port_id: 'integer',
   destination_port: 'text',
   distance_km: 'number',
   distance_nm: 'number',
@@ -10,20 +13,16 @@ const TYPES = {
   eca_km: 'number',
   remarks: 'text',
   speed_kmh: 'number',
-  resolution_km: 'number',
+  resolution_km: 'integer',
   closed: 'text',
-  departure: 'text',
+  departure: 'day',
   data_version: 'text',
   error: 'text',
-} as const
-export type ResultColumn = keyof typeof TYPES
+} as const satisfies Record<string, ResultKind>
+export type ResultColumn = keyof typeof RESULT_KINDS
 
 /** The columns of a result. The last ones state how the row was planned, and why it has no route. */
-export const RESULT_COLUMNS = Object.keys(TYPES) as readonly ResultColumn[]
-
-export const NUMBER_COLUMNS: ReadonlySet<string> = new Set(
-  RESULT_COLUMNS.filter((name) => TYPES[name] === 'number'),
-)
+export const RESULT_COLUMNS = Object.keys(RESULT_KINDS) as readonly ResultColumn[]
 
 export type ResultValue = string | number | null
 /** Values in the order of the columns. */

@@ -11,7 +11,7 @@ import {
 import { UsageError } from '../failure.js'
 import { requireFree } from '../out-folder.js'
 import { type LineFormat, lineFormat, type TableFormat } from '../rows/row.js'
-import { writeParquet } from './parquet-file.js'
+import { type ParquetLayout, writeParquet } from './parquet-file.js'
 
 const CHUNK_BYTES = 1 << 16
 const QUOTE = 0x22
@@ -34,8 +34,6 @@ export class ResultFile {
     private readonly path: string,
     private readonly format: TableFormat,
     isOverwriting: boolean,
-    /** Columns of a Parquet table that are numbers even if no row has a value. */
-    private readonly numbers: ReadonlySet<string>,
   ) {
     requireFree(path, isOverwriting)
     this.part = `${path}.part`
@@ -50,13 +48,16 @@ export class ResultFile {
     writeSync(this.#handle, `${line}\n`)
   }
 
-  /** Completes the table from its lines. */
-  async finish(): Promise<void> {
+  /**
+   * Completes the table from its lines.
+   * @param layout the columns of a Parquet table
+   */
+  async finish(layout: () => ParquetLayout): Promise<void> {
     this.#handle ??= openSync(this.part, 'a')
     this.close()
     if (this.format !== 'parquet') return renameSync(this.part, this.path)
     const whole = `${this.part}.whole`
-    await writeParquet(this.part, whole, this.numbers)
+    await writeParquet(this.part, whole, layout())
     renameSync(whole, this.path)
     rmSync(this.part)
   }

@@ -1,4 +1,5 @@
 import { type CsvCell, csvLine } from '../../export-formats/csv.js'
+import { stringifyExactly } from '../exact-json.js'
 import { UsageError } from '../failure.js'
 import { columnKey } from '../rows/columns.js'
 import type { LineFormat, Row } from '../rows/row.js'
@@ -105,7 +106,7 @@ class NdjsonWriter implements ResultWriter {
     const entries = layout.columns.map((name, at) => [name, cells[at]] as const)
     // A line that could not be read has no other identification.
     const place = row.columns.length > 0 ? [] : [['line', row.line] as const]
-    return JSON.stringify(Object.fromEntries([...place, ...entries]))
+    return stringifyExactly(Object.fromEntries([...place, ...entries]))
   }
 
   #layoutFor(columns: readonly string[]): Layout {
@@ -115,5 +116,6 @@ class NdjsonWriter implements ResultWriter {
 }
 
 function cellText(cell: unknown): CsvCell {
-  return typeof cell === 'object' && cell !== null ? JSON.stringify(cell) : (cell as CsvCell)
+  if (typeof cell === 'bigint') return String(cell)
+  return typeof cell === 'object' && cell !== null ? stringifyExactly(cell) : (cell as CsvCell)
 }

@@ -1,4 +1,5 @@
 import { csvLine, inertText } from '../../export-formats/csv.js'
+import { stringifyExactly } from '../exact-json.js'
 import { openRows } from '../rows/open-rows.js'
 import type { LineFormat, Row } from '../rows/row.js'
 import type { Terminal } from '../terminal.js'
@@ -88,5 +89,5 @@ function isSame(given: Row, written: Row, format: LineFormat): boolean {
 }
 
 function textOf(cell: unknown): string {
-  return typeof cell === 'object' && cell !== null ? JSON.stringify(cell) : String(cell ?? '')
+  return typeof cell === 'object' && cell !== null ? stringifyExactly(cell) : String(cell ?? '')
 }

@@ -3,6 +3,7 @@ import { UsageError } from '../failure.js'
 import { settingsOf } from '../planning-options.js'
 import { Progress } from '../progress.js'
 import { grouped } from '../quantities.js'
+import { SeenTypes } from '../rows/column-types.js'
 import { unreadNote } from '../rows/columns.js'
 import { Failures, requireResults } from '../rows/failures.js'
 import { isFile, openRows, requireSameFormat, resultFormat } from '../rows/open-rows.js'
@@ -11,9 +12,11 @@ import { type LineFormat, lineFormat, type Row, type Rows } from '../rows/row.js
 import type { OpenSea } from '../sea.js'
 import type { Terminal } from '../terminal.js'
 import type { BatchOptions, Shard } from './options.js'
+import type { ParquetLayout } from './parquet-file.js'
+import { parquetLayout } from './parquet-layout.js'
 import { planInOrder } from './pipeline.js'
 import { type Planners, planHere, planOnThreads, type ThreadSettings } from './planners.js'
-import { NUMBER_COLUMNS } from './result-columns.js'
+import { RESULT_KINDS } from './result-columns.js'
 import { ResultFile } from './result-file.js'
 import { isFree, layoutOf, type ResultWriter, resultWriter } from './result-writer.js'
 import { type Before, NOTHING_BEFORE, passDone, requireSameConditions } from './resume.js'
@@ -28,6 +31,8 @@ interface Batch {
   readonly writer: ResultWriter
   /** Null for the standard output. */
   readonly result: ResultFile | null
+  /** The columns of a Parquet result, known when all rows have been read. */
+  readonly layout: () => ParquetLayout
   readonly terminal: Terminal
   readonly options: BatchOptions
 }
@@ -50,12 +55,12 @@ export async function runBatch(
   )
   const outFormat = resultFormat(out, asked, input.format)
   const lines = lineFormat(outFormat)
-  const { columns, rows } = await begun(input, lines, options.shard, terminal)
+  const seen = outFormat === 'parquet' ? new SeenTypes() : null
+  const { columns, rows } = await begun(input, lines, options.shard, terminal, seen)
+  const layout = await layoutFor(input, options.shard, seen)
   const writer = resultWriter(lines, columns)
-  const result = isFile(out)
-    ? new ResultFile(out, outFormat, overwrite === true, NUMBER_COLUMNS)
-    : null
-  const batch: Batch = { input, rows, writer, result, terminal, options }
+  const result = isFile(out) ? new ResultFile(out, outFormat, overwrite === true) : null
+  const batch: Batch = { input, rows, writer, result, layout, terminal, options }
   try {
     const before = await takeUp(batch, lines)
     const defaults: BatchDefaults = {
@@ -94,6 +99,7 @@ async function begun(
   outFormat: LineFormat,
   shard: Shard | undefined,
   terminal: Terminal,
+  seen: SeenTypes | null,
 ) {
   const reader = rowReader()
   const all = input.rows[Symbol.asyncIterator]()
@@ -102,6 +108,7 @@ async function begun(
   if (input.columns !== null) {
     reader.has(columns)
     requireEnds(columns, reader)
+    layoutOf(columns)
     if (outFormat === 'ndjson') rejectSameNames(columns)
   }
   const note = unreadNote(columns, [reader])
@@ -109,12 +116,33 @@ async function begun(
   async function* rows() {
     let number = 0
     for (let next = first ?? (await all.next()); !next.done; next = await all.next()) {
-      const isMine = shard === undefined || number % shard.of === shard.number
-      number++
-      if (isMine) yield checked(next.value, outFormat === 'csv' ? columns : null)
+      const isMine = isOf(shard, number++)
+      if (!isMine && seen === null) continue
+      const row = checked(next.value, outFormat === 'csv' ? columns : null)
+      if (input.columns === null && seen !== null) see(row, seen)
+      if (isMine) yield row
     }
   }
   return { columns, rows: rows() }
+}
+
+/** Takes notice of a row for the types of its columns. A line that cannot be read is named by its number. */
+function see({ columns, cells, line }: Row, seen: SeenTypes): void {
+  if (columns.length > 0) seen.see(columns, cells)
+  else seen.see(['line'], [line])
+}
+
+function isOf(shard: Shard | undefined, row: number): boolean {
+  return shard === undefined || row % shard.of === shard.number
+}
+
+async function layoutFor(
+  input: Rows,
+  shard: Shard | undefined,
+  seen: SeenTypes | null,
+): Promise<() => ParquetLayout> {
+  if (seen === null) return () => ({ columns: [] })
+  return parquetLayout(input, seen, RESULT_KINDS, (row) => isOf(shard, row))
 }
 
 /** @throws UsageError if the header lacks a column for the place of one of the ends */
@@ -177,7 +205,7 @@ async function takeUp(
 }
 
 async function planAll(
-  { input, rows, writer, result, terminal, options }: Batch,
+  { input, rows, writer, result, layout, terminal, options }: Batch,
   before: Before,
   planners: Planners,
 ): Promise<void> {
@@ -193,7 +221,7 @@ async function planAll(
   })
   progress.end()
   failures.end()
-  await result?.finish()
+  await result?.finish(layout)
   const found = { missing: 'route', where: 'the column "error"' }
   const failed = before.failed + failures.count
   const out = result === null ? undefined : options.out

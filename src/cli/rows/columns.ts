@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein'
+import { withoutBigints } from '../exact-json.js'
 import { UsageError } from '../failure.js'
 import type { Row } from './row.js'
 
@@ -44,7 +45,9 @@ export class ColumnReader<Field extends string> {
     const given: Partial<Record<Field, unknown>> = {}
     for (const [field, at] of this.#layoutOf(columns)) {
       const value = cells[at]
-      if (value !== undefined && value !== null && value !== '') given[field] = value
+      if (value !== undefined && value !== null && value !== '') {
+        given[field] = withoutBigints(value)
+      }
     }
     return given
   }

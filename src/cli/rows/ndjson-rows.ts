@@ -1,3 +1,4 @@
+import { parseExactly } from '../exact-json.js'
 import { UsageError } from '../failure.js'
 import { parseJson } from '../json-text.js'
 import type { Row } from './row.js'
@@ -21,7 +22,7 @@ export async function* ndjsonRows(texts: AsyncIterable<string>): AsyncGenerator<
 
 function rowOf(text: string, line: number): Row {
   try {
-    const value = parseJson(text, 'line')
+    const value = parseJson(text, 'line', parseExactly)
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
       return { line, columns: Object.keys(value), cells: Object.values(value) }
     }

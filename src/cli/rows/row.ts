@@ -1,4 +1,5 @@
 import { UsageError } from '../failure.js'
+import type { ParquetFile } from './parquet-copy.js'
 
 /** In CSV and Parquet, the header of the table names its columns; in NDJSON, every row does. */
 export const TABLE_FORMATS = ['csv', 'ndjson', 'parquet'] as const
@@ -18,7 +19,7 @@ export interface Row {
   readonly line: number
   /** The same array for all rows of a file whose header names the columns. */
   readonly columns: readonly string[]
-  /** Text in a CSV file, otherwise JSON values. There may be more or fewer cells than columns. */
+  /** Text in a CSV file, otherwise JSON values, with bigints for integers that no double holds. There may be more or fewer cells than columns. */
   readonly cells: readonly unknown[]
   /** Why the line is not a row. Such a line has no cells. */
   readonly fault?: string | undefined
@@ -29,6 +30,8 @@ export interface Rows {
   /** Name for messages: its path, or the standard input. */
   readonly name: string
   readonly format: TableFormat
+  /** The file itself; only if it is Parquet. */
+  readonly parquet?: ParquetFile
   /** Null if each row names its own columns. */
   readonly columns: readonly string[] | null
   /** Whether a comma in a number is a decimal comma, because another character separates the cells. */

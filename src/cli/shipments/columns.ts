@@ -1,10 +1,11 @@
 import type { EmissionsEstimate } from '../../client/schema.js'
 import type { CsvCell } from '../../export-formats/csv.js'
+import type { ResultKind, ResultKinds } from '../batch/parquet-layout.js'
 import { remarkCodes } from '../remarks.js'
 
 type Column = readonly [
   name: string,
-  type: 'number' | 'text',
+  kind: ResultKind,
   cell: (estimate: EmissionsEstimate) => CsvCell,
 ]
 
@@ -39,10 +40,11 @@ const ESTIMATED: readonly Column[] = [
  */
 export const SHIPMENT_COLUMNS: readonly string[] = [...ESTIMATED.map(([name]) => name), 'error']
 
-/** The columns that have a number in every row that has a value. */
-export const NUMBER_COLUMNS: ReadonlySet<string> = new Set(
-  ESTIMATED.filter(([, type]) => type === 'number').map(([name]) => name),
-)
+/** What the columns of a result have. */
+export const SHIPMENT_KINDS: ResultKinds = {
+  ...Object.fromEntries(ESTIMATED.map(([name, kind]) => [name, kind])),
+  error: 'text',
+}
 
 export function estimateCells(estimate: EmissionsEstimate): CsvCell[] {
   return [...ESTIMATED.map(([, , cell]) => cell(estimate)), null]

@@ -1,6 +1,7 @@
 import type { PortTable } from '../../ports/table.js'
 import { isObject, placeJson, type RequestJson, setField } from '../estimate-body.js'
 import { ESTIMATE_FIELDS, type EstimateField } from '../estimate-fields.js'
+import { withoutBigints } from '../exact-json.js'
 import { isoOfCell } from '../moments.js'
 import { ColumnReader, type FieldNames } from '../rows/columns.js'
 import { Faults } from '../rows/faults.js'
@@ -68,10 +69,12 @@ export function readShipment(
   reading: Reading,
 ): ReadShipment {
   requireCells(row, row.columns)
-  const json = Object.fromEntries(row.columns.map((name, at) => [name, row.cells[at]]))
+  const json = Object.fromEntries(
+    row.columns.map((name, at) => [name, withoutBigints(row.cells[at])]),
+  )
   if (isObject(json['route'])) {
-    const { id, ...body } = json
-    return { id: idOf(id), body: merged(reading.base, body) }
+    const { id: _, ...body } = json
+    return { id: idOfRow(row, reader), body: merged(reading.base, body) }
   }
   const given = reader.read(row)
   const body = structuredClone(reading.base)
@@ -90,7 +93,7 @@ export function readShipment(
     faults.attempt(() => setField(body, path, valueOfCell(value, field, column, reading)))
   }
   faults.require()
-  return { id: idOf(given['id']), body }
+  return { id: idOfRow(row, reader), body }
 }
 
 /** The name in its file of the column of a field. */
@@ -134,7 +137,9 @@ export function idOfRow(row: Row, reader: ColumnReader<string>): string | number
   return idOf(row.cells[at])
 }
 
+/** A number that no double holds is text, as the service wants it. */
 function idOf(id: unknown): string | number | undefined {
+  if (typeof id === 'bigint') return String(id)
   return typeof id === 'number' || (typeof id === 'string' && id !== '') ? id : undefined
 }
 

@@ -1,4 +1,5 @@
 import { csvLine } from '../../export-formats/csv.js'
+import { parquetLayout } from '../batch/parquet-layout.js'
 import { planInOrder } from '../batch/pipeline.js'
 import { type Planners, planOnThreads } from '../batch/planners.js'
 import { ResultFile } from '../batch/result-file.js'
@@ -7,14 +8,15 @@ import { Estimator, warnOfPacks, withShipTable } from '../estimator.js'
 import { UsageError } from '../failure.js'
 import { requireFree } from '../out-folder.js'
 import { Progress } from '../progress.js'
+import { SeenTypes } from '../rows/column-types.js'
 import { type ColumnReader, columnKey, unreadNote } from '../rows/columns.js'
 import { Failures, requireResults } from '../rows/failures.js'
 import { isFile, openRows, requireSameFormat, resultFormat } from '../rows/open-rows.js'
 import type { Rows, TableFormat } from '../rows/row.js'
 import type { OpenSea } from '../sea.js'
 import type { Terminal } from '../terminal.js'
-import { NUMBER_COLUMNS, SHIPMENT_COLUMNS } from './columns.js'
-import { shipmentReader } from './rows.js'
+import { SHIPMENT_COLUMNS, SHIPMENT_KINDS } from './columns.js'
+import { idOfRow, shipmentReader } from './rows.js'
 import { type DoneShipment, type NumberedRow, type ShipmentSettings, ShipmentWork } from './work.js'
 
 export interface ShipmentsOptions {
@@ -51,12 +53,17 @@ export async function runShipments(
     hasDecimalCommas: input.hasDecimalCommas,
     base,
   }
-  const result = isFile(out) ? new ResultFile(out, settings.format, true, NUMBER_COLUMNS) : null
+  const seen = new SeenTypes()
+  const layout =
+    settings.format === 'parquet'
+      ? await parquetLayout(input, seen, SHIPMENT_KINDS)
+      : () => ({ columns: [] })
+  const result = isFile(out) ? new ResultFile(out, settings.format, true) : null
   const planners = await plannersOf(settings, options, terminal, open)
   try {
     const write = result === null ? terminal.pour : async (line: string) => result.add(line)
-    const { done, failed } = await estimateAll(input, settings, planners, write, terminal)
-    await result?.finish()
+    const { done, failed } = await estimateAll(input, settings, seen, planners, write, terminal)
+    await result?.finish(layout)
     const where = settings.format === 'ndjson' ? 'the member "problem"' : 'the column "error"'
     const found = { failed, total: done, missing: 'estimate', where, out }
     requireResults(found, options, terminal)
@@ -69,6 +76,7 @@ export async function runShipments(
 async function estimateAll(
   input: Rows,
   { format, columns }: ShipmentSettings,
+  seen: SeenTypes,
   planners: Planners<NumberedRow, DoneShipment>,
   write: (line: string) => Promise<void>,
   terminal: Terminal,
@@ -79,7 +87,7 @@ async function estimateAll(
   const progress = new Progress(0, 0, terminal)
   const failures = new Failures(terminal)
   let done = 0
-  await planInOrder(numbered(input), planners, async (row, { line, error }) => {
+  await planInOrder(numbered(input, seen), planners, async (row, { line, error }) => {
     await write(line)
     progress.rows(++done, input.share)
     if (error !== null) failures.add(row.line, error)
@@ -89,9 +97,15 @@ async function estimateAll(
   return { done, failed: failures.count }
 }
 
-async function* numbered({ rows }: Rows): AsyncGenerator<NumberedRow> {
+/** Rows with their numbers. Of rows that name their own columns, a table repeats only the id. */
+async function* numbered({ rows, columns }: Rows, seen: SeenTypes): AsyncGenerator<NumberedRow> {
+  const reader = shipmentReader()
   let number = 0
-  for await (const row of rows) yield { ...row, number: ++number }
+  for await (const row of rows) {
+    number++
+    if (columns === null) seen.see(['id'], [idOfRow(row, reader) ?? number])
+    yield { ...row, number }
+  }
 }
 
 /** Estimates on this thread, or on threads that each open their own data. */

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { Problem, problemDocument } from '../../api/problem.js'
 import type { EmissionsEstimate } from '../../client/schema.js'
 import { type CsvCell, csvLine } from '../../export-formats/csv.js'
+import { isEmpty } from '../batch/result-writer.js'
 import type { RequestJson } from '../estimate-body.js'
 import { type Estimator, faultOf } from '../estimator.js'
+import { stringifyExactly } from '../exact-json.js'
 import { UsageError } from '../failure.js'
 import type { Row, TableFormat } from '../rows/row.js'
 import { errorCells, estimateCells, SHIPMENT_COLUMNS } from './columns.js'
@@ -93,9 +95,16 @@ export class ShipmentWork {
     const { columns, format } = this.settings
     const own = columns.length === 0 ? [id] : columns.map((_, at) => row.cells[at] ?? null)
     if (format === 'csv') return csvLine([...own.map((cell) => String(cell ?? '')), ...result])
-    const names = [...(columns.length === 0 ? ['id'] : columns), ...SHIPMENT_COLUMNS]
-    const cells = [...own, ...result]
-    return JSON.stringify(Object.fromEntries(names.map((name, at) => [name, cells[at]])))
+    const names = columns.length === 0 ? ['id'] : columns
+    const line: Record<string, unknown> = Object.fromEntries(
+      SHIPMENT_COLUMNS.map((name, at) => [name, result[at]]),
+    )
+    // A cell of the row stays as it is. The result fills only what is empty.
+    names.forEach((name, at) => {
+      const cell = own[at]
+      if (!isEmpty(cell) || !(name in line)) line[name] = cell
+    })
+    return stringifyExactly(line)
   }
 }
 

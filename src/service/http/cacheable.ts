@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /**
@@ -22,7 +23,10 @@ export function sendCacheable(
   if (!reply.hasHeader('cache-control')) {
     reply.header('cache-control', `public, max-age=${seconds}`)
   }
-  if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  if (isKnown(request.headers['if-none-match'], etag)) {
+    // Without a body, Fastify would give HEAD a Content-Length of 0, which GET does not have.
+    return reply.code(304).send(request.method === 'HEAD' ? Readable.from([]) : undefined)
+  }
   return reply.type('application/json; charset=utf-8').send(text)
 }
 

@@ -25,7 +25,7 @@ export function installCompression(app: App): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload
     if (Buffer.byteLength(payload) < MIN_BYTES) return payload
-    if (request.method === 'HEAD' || request.url.startsWith('/auth/')) return payload
+    if (request.url.startsWith('/auth/')) return payload
     if (isCompressed(reply)) return payload
     varyBy(reply, 'Accept-Encoding')
     const encoding = preferredEncoding(request)

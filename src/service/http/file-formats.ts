@@ -36,9 +36,10 @@ export function installFileFormats(app: App): void {
     if (files === undefined) return payload
     reply.header('vary', withAccept(reply.getHeader('vary')))
     const format = request.fileFormat
-    if (format === null || reply.statusCode !== 200 || request.method === 'HEAD') return payload
-    if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload
+    if (format === null || reply.statusCode !== 200) return payload
     reply.type(contentType(format))
+    // HEAD of a calculation has no answer to write.
+    if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload
     reply.removeHeader('content-length')
     const write = WRITERS[files][format] as (answer: unknown) => string
     return write(JSON.parse(String(payload)))
