@@ -973,7 +973,7 @@ export interface EmissionsRoute {
   distance_type?: 'sfd' | 'actual' | null
 }
 
-/** teu, mass_tonnes or both. Default: one tonne */
+/** teu, mass_tonnes or both. Default: one tonne; a row of a batch has no default */
 export interface EmissionsCargo {
   /** Containers, in twenty-foot units */
   teu?: number | null

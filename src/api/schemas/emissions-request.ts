@@ -66,7 +66,10 @@ export const Cargo = Type.Object(
       Type.Boolean({ description: 'Default: from container_type, otherwise false' }),
     ),
   },
-  { title: 'EmissionsCargo', description: 'teu, mass_tonnes or both. Default: one tonne' },
+  {
+    title: 'EmissionsCargo',
+    description: 'teu, mass_tonnes or both. Default: one tonne; a row of a batch has no default',
+  },
 )
 
 const Fuel = Type.Object(

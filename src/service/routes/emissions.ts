@@ -5,6 +5,7 @@ import { planEstimate } from '../../answers/planned-estimate.js'
 import { requireFactors } from '../../answers/require.js'
 import { type FieldProblem, Problem } from '../../api/problem.js'
 import type { ProblemCode } from '../../api/problem-table.js'
+import { requireRowCargo } from '../../api/row-cargo.js'
 import { ChainAnswer, ChainRequestBody } from '../../api/schemas/chain.js'
 import { EstimateAnswer } from '../../api/schemas/emissions-answer.js'
 import { PreviewAnswer } from '../../api/schemas/emissions-preview.js'
@@ -16,6 +17,7 @@ import type { Dependencies } from '../dependencies.js'
 import { DRAWN_BODY_BYTES } from '../http/body-limits.js'
 import { CountedCalls } from '../http/counted-calls.js'
 import type { App } from '../http/fastify-types.js'
+import { isRow } from '../http/row-requests.js'
 
 const tags = ['Emissions']
 const ESTIMATE_PROBLEMS: readonly ProblemCode[] = [
@@ -49,6 +51,7 @@ export function emissionsEndpoints(app: App, dependencies: Dependencies): void {
       },
     },
     async (request, reply) => {
+      if (isRow(request)) requireRowCargo(request.body)
       const planned = planEstimate(request.body, dependencies)
       return calls.answer(request, reply, {
         amounts: ONE_ESTIMATE,
