@@ -1,7 +1,7 @@
 import { chainProblem } from '../api/chain-problem.js'
 import { askedForEstimate } from '../api/domain-problems.js'
 import { legBodyOf, readChain } from '../api/read-chain.js'
-import { estimateRemarks } from '../api/read-voyage.js'
+import { departureOf, estimateRemarks } from '../api/read-voyage.js'
 import type { ChainAnswerBody, ChainBody } from '../api/schemas/chain.js'
 import type { EstimateBody } from '../api/schemas/emissions-answer.js'
 import type { WarningItem } from '../api/warning.js'
@@ -102,8 +102,14 @@ async function estimateLeg(
 ): Promise<EstimatedLeg> {
   try {
     const { result, dataVersion } = await leg.estimate(signal)
-    const warnings = estimateRemarks(legBody(body, at), ports)
-    const frame = { id: newEstimateId(), warnings, dataVersion, calculatedAt }
+    const asked = legBody(body, at)
+    const frame = {
+      id: newEstimateId(),
+      departure: departureOf(asked),
+      warnings: estimateRemarks(asked, ports),
+      dataVersion,
+      calculatedAt,
+    }
     return { result, body: estimateBody(result, frame) }
   } catch (error) {
     throw chainProblem(new ChainElementError(at, error))

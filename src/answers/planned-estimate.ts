@@ -1,5 +1,5 @@
 import { askedForEstimate, type Requested } from '../api/domain-problems.js'
-import { estimateRemarks, readConsignment } from '../api/read-voyage.js'
+import { departureOf, estimateRemarks, readConsignment } from '../api/read-voyage.js'
 import type { EstimateBody } from '../api/schemas/emissions-answer.js'
 import type { EmissionsBody } from '../api/schemas/emissions-request.js'
 import type { WarningItem } from '../api/warning.js'
@@ -59,6 +59,7 @@ export function planEstimate(body: EmissionsBody, dependencies: AnswerTools): Pl
       const { result, dataVersion } = await planned.estimate(signal)
       return estimateBody(result, {
         id: newEstimateId(),
+        departure: departureOf(body),
         warnings: [...warnings, ...estimateRemarks(body, dependencies.engine()?.ports)],
         dataVersion,
         calculatedAt: isoTime(clock.nowMs()),

@@ -44,6 +44,8 @@ export function emissionsWarnings(
 /** The members of an answer besides the estimate. */
 export interface EstimateFrame {
   readonly id: string
+  /** Day of departure that the request states, UTC; null if it states none. */
+  readonly departure: string | null
   /** Warnings of the request. */
   readonly warnings: readonly WarningItem[]
   /** Version of the sea data; null if no route was calculated. */
@@ -54,12 +56,13 @@ export interface EstimateFrame {
 /** The answer of /v1/emissions/sea. */
 export function estimateBody(
   { estimate, closedByVessel, warnings: ofWay }: ConsignmentEstimate,
-  { id, warnings: ofRequest, dataVersion, calculatedAt }: EstimateFrame,
+  { id, departure, warnings: ofRequest, dataVersion, calculatedAt }: EstimateFrame,
 ): EstimateBody {
   const { warnings, factorSetVersion, ...result }: Estimate = estimate
   const written = snakeCase(result)
   return {
     id,
+    departure,
     ...written,
     distance: { ...written.distance, closed_by_vessel: [...closedByVessel] },
     warnings: [...ofRequest, ...warningItems([...ofWay, ...warnings], EMISSIONS_BODY)],

@@ -1,6 +1,6 @@
 import { askedForEstimate, toProblem } from '../api/domain-problems.js'
 import { type Problem, validationFailed } from '../api/problem.js'
-import { estimateRemarks, readConsignment } from '../api/read-voyage.js'
+import { departureOf, estimateRemarks, readConsignment } from '../api/read-voyage.js'
 import { type EmissionsBody, EmissionsRequestBody } from '../api/schemas/emissions-request.js'
 import { compileCheck } from '../api/validation/check.js'
 import type { JsonSchema } from '../api/validation/json-schema.js'
@@ -63,6 +63,7 @@ export class Estimator {
     const planned = voyage && routeOf(prepared, () => planPrepared(voyage, sea!))
     const frame = {
       id: newId('estimate'),
+      departure: departureOf(body),
       warnings: remarksOf(body),
       dataVersion: planned && sea!.router.dataVersion,
       calculatedAt: new Date(nowMs).toISOString(),

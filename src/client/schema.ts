@@ -1388,6 +1388,8 @@ export interface CalculationStep {
 
 export interface EmissionsEstimate {
   id: string
+  /** Day of the departure in UTC; null if the request states none */
+  departure: string | null
   framework: FrameworkUsed
   method: 'fuel_based' | 'carrier_intensity' | 'activity_based' | 'default_maritime'
   method_requested: 'auto' | 'fuel_based' | 'carrier_intensity' | 'activity_based' | 'default_maritime'

@@ -166,6 +166,12 @@ const Indicators = Type.Object(
 export const EstimateAnswer = Type.Object(
   {
     id: Type.String(),
+    departure: nullable(
+      Type.String({
+        format: 'date',
+        description: 'Day of the departure in UTC; null if the request states none',
+      }),
+    ),
     framework: FrameworkUsed,
     method: MethodSchema,
     method_requested: MethodRequested,

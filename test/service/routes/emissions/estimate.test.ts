@@ -27,7 +27,15 @@ describe('POST /v1/emissions/sea', () => {
     const { estimate } = await emissionsService()
     const body = await estimate({ cargo: CARGO })
     expect(Object.keys(body)).toEqual([
-      ...['id', 'framework', 'method', 'method_requested', 'method_reason', 'boundary'],
+      ...[
+        'id',
+        'departure',
+        'framework',
+        'method',
+        'method_requested',
+        'method_reason',
+        'boundary',
+      ],
       ...[
         'emissions',
         'deviations',
