@@ -1305,6 +1305,13 @@ export interface ShipIndicators {
   notes: string[]
 }
 
+/** The rule by which no allowances are due for emissions in scope */
+export interface EtsExemption {
+  article: string
+  what: string
+  last_year: number
+}
+
 export interface EtsStretch {
   stretch: 'voyage' | 'origin_call' | 'destination_call'
   scope_share: number
@@ -1318,7 +1325,10 @@ export interface EuEts {
   /** Share of emissions to surrender allowances for, 0 to 1 */
   phase_in: number
   gases: string[]
+  /** Emissions in scope of these gases, before phase-in and exemption */
+  monitored_tonnes: number
   allowances_tonnes: number
+  exemption: EtsExemption | null
   /** Null without a price */
   cost_eur: number | null
   /** The voyage, plus half a call at each end if calls are counted */

@@ -1,5 +1,5 @@
 import { boxOf, type PortPlace } from './factors/box.js'
-import type { CarbonLaw, CarbonRules } from './factors/carbon.js'
+import type { CarbonLaw, CarbonRules, EtsExemption } from './factors/carbon.js'
 
 /**
  * The territory of a port: the ISO 3166-1 code of its country, or the ISO 3166-2 code of an outermost
@@ -33,6 +33,29 @@ export function voyageScope(
   const inside = ends.filter((code) => isOutermost(code) || members.has(code.slice(0, 2))).length
   if (inside === 2 && ends.some(isOutermost)) return scope.outermost
   return [scope.outside, scope.extra, scope.intra][inside]!
+}
+
+/**
+ * The rule by which a voyage needs no allowances of EU ETS, with the stays in port for it: one between
+ * an outermost region and a port of the same state, until the end of 2030. Null if it needs them.
+ * Source: Directive 2003/87/EC, Article 12(3-b).
+ */
+export function etsExemption(
+  origin: string,
+  destination: string,
+  year: number,
+  { ets }: Pick<CarbonRules, 'ets'>,
+): EtsExemption | null {
+  const ends = [origin, destination].map((code) => code.toUpperCase())
+  const isOf = (state: string, regions: ReadonlySet<string>) =>
+    ends.some((end) => regions.has(end)) && ends.every((end) => end === state || regions.has(end))
+  const found = ets.exemptions.find(
+    ({ fromYear, lastYear, regions }) =>
+      year >= fromYear &&
+      year <= lastYear &&
+      [...regions].some(([state, outermost]) => isOf(state, outermost)),
+  )
+  return found ?? null
 }
 
 /**

@@ -42,6 +42,17 @@ interface TerritoriesFrom {
   readonly provenance: Provenance
 }
 
+/** Voyages for which nothing is surrendered although they are monitored, in certain years. */
+export interface EtsExemption {
+  readonly fromYear: number
+  readonly lastYear: number
+  readonly article: string
+  readonly what: string
+  /** Outermost regions by their state; ISO 3166-1 alpha-2 or ISO 3166-2. */
+  readonly regions: ReadonlyMap<string, ReadonlySet<string>>
+  readonly provenance: Provenance
+}
+
 /** EU ETS and FuelEU Maritime. */
 export interface CarbonRules {
   /** Share of a voyage's emissions and energy in scope. */
@@ -70,7 +81,11 @@ export interface CarbonRules {
   readonly windFactors: readonly { readonly minShare: number; readonly factor: number }[]
   readonly rfnbo: { readonly multiplier: number; readonly lastYear: number }
   readonly notApplied: readonly NotApplied[]
-  readonly ets: { readonly gwp: GwpSet; readonly years: readonly EtsYear[] }
+  readonly ets: {
+    readonly gwp: GwpSet
+    readonly years: readonly EtsYear[]
+    readonly exemptions: readonly EtsExemption[]
+  }
   readonly fuelEu: {
     readonly gwp: GwpSet
     readonly referenceGPerMj: number
@@ -127,6 +142,19 @@ export function readCarbon(file: JsonReader, provenanceOf: ProvenanceOf): Carbon
         fromYear: row.number('fromYear'),
         phaseIn: row.number('phaseIn', { max: 1 }),
         gases: row.texts('gases').filter((gas): gas is Gas => GASES.includes(gas as Gas)),
+        provenance: provenanceOf(row),
+      })),
+      exemptions: file.list('etsExemptions').map((row) => ({
+        fromYear: row.number('fromYear'),
+        lastYear: row.number('lastYear'),
+        article: row.text('article'),
+        what: row.text('what'),
+        regions: new Map(
+          Object.keys(row.at('regions').record()).map((state) => [
+            state,
+            new Set(row.at('regions').texts(state)),
+          ]),
+        ),
         provenance: provenanceOf(row),
       })),
     },
