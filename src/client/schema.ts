@@ -214,6 +214,10 @@ export interface FuelCertificate {
   ghg_g_per_mj: number
   /** Certificate number, returned unchanged in the response */
   id?: string | null
+  /** Certification scheme, such as ISCC EU. EU ETS, UK ETS and FuelEU count a fuel as renewable only with id and scheme, and with E within the limit of Directive (EU) 2018/2001 */
+  scheme?: string | null
+  /** First day of operation of the plant that made the fuel. Decides the limit of E of a biofuel: 47 g/MJ until 5 October 2015, 37.6 until 2020, then and by default 32.9 */
+  plant_since?: string | null
   /** Lower heating value. Default: from the factor's row */
   lhv_mj_per_kg?: number | null
 }
@@ -1270,6 +1274,8 @@ export interface EnergyCarrier {
   fuel_type: string
   class: 'fossil' | 'biofuel' | 'rfnbo'
   certificate: string | null
+  /** How EU ETS, UK ETS and FuelEU count a renewable fuel: as such only if proven. Null for a fossil fuel */
+  sustainability: 'proven' | 'unproven' | 'not_sustainable' | null
   tonnes: number
   energy_mj: number
   /** Share of the energy, 0 to 1 */

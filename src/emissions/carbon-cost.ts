@@ -1,3 +1,4 @@
+import { fuelOfFuelEu } from './certificate.js'
 import type { FactorSet } from './factor-set.js'
 import {
   type CarbonLaw,
@@ -208,14 +209,14 @@ export interface FuelEuInput {
 /**
  * Balance = (limit − actual)·energy; penalty = |deficit| / (actual·41,000)·2,400 EUR. The intensity is
  * that of the energy in scope, with renewable fuels of non-biological origin counted twice in the
- * denominator until 2033, multiplied by the factor for wind. Source: Regulation (EU) 2023/1805, Article
- * 5, Annexes I and IV.
+ * denominator until 2033, multiplied by the factor for wind. A renewable fuel without proof counts as
+ * fossil. Source: Regulation (EU) 2023/1805, Articles 5 and 10, Annexes I and IV.
  */
 export function fuelEuCost(
   fuels: readonly FuelEuInput[],
   scopeShare: number,
   year: number,
-  { carbon, rules }: Pick<FactorSet, 'carbon' | 'rules'>,
+  { carbon, rules, fuels: table }: Pick<FactorSet, 'carbon' | 'rules' | 'fuels'>,
   windShare = 0,
 ): FuelEuCost | null {
   const limitGPerMj = fuelEuLimit(year, carbon)
@@ -231,9 +232,10 @@ export function fuelEuCost(
   const { grams, rewardedMj } = mix.reduce(
     (sum, { fuel, tonnes }) => {
       const mj = tonnes * 1000 * fuel.lhvMjPerKg
-      const isRewarded = fuel.class === 'rfnbo' && year <= carbon.rfnbo.lastYear
+      const counted = fuelOfFuelEu(fuel, { fuels: table })
+      const isRewarded = counted.class === 'rfnbo' && year <= carbon.rfnbo.lastYear
       return {
-        grams: sum.grams + mj * wellToWakePerMj(fuel, rules, carbon),
+        grams: sum.grams + mj * wellToWakePerMj(counted, rules, carbon),
         rewardedMj: sum.rewardedMj + mj * (isRewarded ? carbon.rfnbo.multiplier : 1),
       }
     },

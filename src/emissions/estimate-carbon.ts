@@ -8,6 +8,7 @@ import {
   type StretchName,
   ukEtsCost,
 } from './carbon-cost.js'
+import { fuelOfEts } from './certificate.js'
 import type { FactorSet } from './factor-set.js'
 import { gasesOfKg } from './fuel.js'
 import type { MethodOutcome } from './methods/context.js'
@@ -141,7 +142,10 @@ function gasMasses(
 ): GasMasses {
   const consumed = parts.flatMap(({ fuels }) => fuels ?? [])
   const ofFuels = (gas: 'co2' | 'ch4' | 'n2o') =>
-    consumed.reduce((kg, { fuel, tonnes }) => kg + tonnes * 1000 * gasesOfKg(fuel)[gas], 0)
+    consumed.reduce(
+      (kg, { fuel, tonnes }) => kg + tonnes * 1000 * gasesOfKg(fuelOfEts(fuel))[gas],
+      0,
+    )
   const others = massesBySource(
     parts.filter(({ fuels }) => fuels === null),
     rules.gwp100[gwp ?? 'AR6'],

@@ -1,8 +1,9 @@
+import { certified } from './certificate.js'
 import { EmissionsInputError, type InputProblem, NoCompatibleFactorError } from './errors.js'
 import type { FactorSet } from './factor-set.js'
 import { type FuelTable, findFuel, fuelCodes, plainFuelName } from './factors/fuels.js'
-import { type Fuel, fuelFactors } from './fuel.js'
-import type { FuelCertificate, FuelUse, VesselFuelUse } from './fuel-request.js'
+import type { Fuel } from './fuel.js'
+import type { FuelUse, VesselFuelUse } from './fuel-request.js'
 
 /**
  * A fuel with its share of the engines' work, which differs from its share of the energy by less than 1
@@ -131,21 +132,6 @@ function familyOf(type: string, fuels: FuelTable): Fuel[] {
 function oneOf(name: 'class' | 'engine', rows: readonly Fuel[]): string {
   const values = [...new Set(rows.map((fuel) => fuel[name]))].filter((value) => value !== null)
   return values.length > 0 ? `must be one of ${values.join(', ')}` : 'does not apply to this fuel'
-}
-
-function certified(
-  fuel: Fuel,
-  { ghgGPerMj, id, lhvMjPerKg }: FuelCertificate,
-  { rules }: FactorSet,
-): Fuel {
-  const own = { ...fuel, wttGPerMj: ghgGPerMj, lhvMjPerKg: lhvMjPerKg ?? fuel.lhvMjPerKg }
-  const certificate = id ?? 'without a number'
-  return {
-    ...own,
-    certificate,
-    key: `${fuel.key} ${certificate} ${ghgGPerMj} ${own.lhvMjPerKg}`,
-    perKg: fuelFactors(own, rules.gwp100.AR6),
-  }
 }
 
 function ofGrade(fuel: Fuel, grade: string, { fuels }: FactorSet): Fuel {

@@ -87,6 +87,8 @@ const FUEL = {
     ghgGPerMj: true,
     id: true,
     lhvMjPerKg: true,
+    scheme: true,
+    plantSince: true,
   } satisfies MembersOf<FuelCertificate>,
   iso8217Grade: true,
 } as const

@@ -159,7 +159,17 @@ describe('FuelEU', () => {
     const fossil = findFuel(factors.fuels, 'METHANOL')!
     const of = (isRfnbo: boolean, year: number) =>
       fuelEuCost(
-        [{ fuel: { ...fossil, cfCo2: 0, class: isRfnbo ? 'rfnbo' : 'biofuel' }, tonnes: 100 }],
+        [
+          {
+            fuel: {
+              ...fossil,
+              cfCo2: 0,
+              class: isRfnbo ? 'rfnbo' : 'biofuel',
+              sustainability: 'proven',
+            },
+            tonnes: 100,
+          },
+        ],
         1,
         year,
         factors,

@@ -80,6 +80,15 @@ export interface CarbonRules {
   /** By the minimum share of wind in the propulsion power, ascending. */
   readonly windFactors: readonly { readonly minShare: number; readonly factor: number }[]
   readonly rfnbo: { readonly multiplier: number; readonly lastYear: number }
+  /** Savings of greenhouse gases that make a renewable fuel sustainable, 0 to 1. */
+  readonly sustainability: {
+    readonly comparatorGPerMj: number
+    /** By the first day of operation of the plant, ascending. */
+    readonly biofuelPlants: readonly { readonly fromDay: string; readonly saving: number }[]
+    readonly unknownPlantSaving: number
+    readonly rfnboSaving: number
+    readonly provenance: Provenance
+  }
   readonly notApplied: readonly NotApplied[]
   readonly ets: {
     readonly gwp: GwpSet
@@ -131,6 +140,7 @@ export function readCarbon(file: JsonReader, provenanceOf: ProvenanceOf): Carbon
       multiplier: file.at('rfnbo').number('multiplier', { min: 1 }),
       lastYear: file.at('rfnbo').number('lastYear'),
     },
+    sustainability: readSustainability(file.at('sustainability'), provenanceOf),
     notApplied: file.list('notApplied').map((row) => ({
       law: row.text('law'),
       article: row.text('article'),
@@ -169,6 +179,23 @@ export function readCarbon(file: JsonReader, provenanceOf: ProvenanceOf): Carbon
         provenance: provenanceOf(row),
       })),
     },
+  }
+}
+
+function readSustainability(
+  rules: JsonReader,
+  provenanceOf: ProvenanceOf,
+): CarbonRules['sustainability'] {
+  const saving = (row: JsonReader, name: string) => row.number(name, { max: 1 })
+  return {
+    comparatorGPerMj: rules.number('comparatorGPerMj', { min: 1 }),
+    biofuelPlants: rules.list('biofuelPlants').map((row) => ({
+      fromDay: row.text('fromDay'),
+      saving: saving(row, 'saving'),
+    })),
+    unknownPlantSaving: saving(rules, 'unknownPlantSaving'),
+    rfnboSaving: saving(rules, 'rfnboSaving'),
+    provenance: provenanceOf(rules),
   }
 }
 
