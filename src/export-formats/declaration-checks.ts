@@ -14,26 +14,20 @@ export function checkShipments(
   { from, to }: { readonly from: string; readonly to: string },
 ): void {
   const estimates = doubled(estimateIds)
-  if (estimates.length > 0) {
-    throw new RangeError(
-      `Estimates are given more than once: ${named(estimates)}. Was a file read twice? Give each estimate once.`,
-    )
-  }
   const ids = doubled(shipments.map(({ id }) => id))
-  if (ids.length > 0) {
-    throw new RangeError(
+  const outside = shipments
+    .filter(({ departure }) => departure !== null && (departure < from || departure > to))
+    .map(({ id, departure }) => `${id} (${departure})`)
+  const faults = [
+    estimates.length > 0 &&
+      `Estimates are given more than once: ${named(estimates)}. Was a file read twice? Give each estimate once.`,
+    ids.length > 0 &&
+      estimates.length === 0 &&
       `Shipments have several estimates: ${named(ids)}. Give each shipment one estimate, and parts of a shipment ids of their own.`,
-    )
-  }
-  const outside = shipments.filter(
-    ({ departure }) => departure !== null && (departure < from || departure > to),
-  )
-  if (outside.length > 0) {
-    const rows = outside.map(({ id, departure }) => `${id} (${departure})`)
-    throw new RangeError(
-      `Shipments departed outside the period ${from} to ${to}: ${named(rows)}. Leave them out, or change the period.`,
-    )
-  }
+    outside.length > 0 &&
+      `Shipments departed outside the period ${from} to ${to}: ${named(outside)}. Leave them out, or change the period.`,
+  ].filter((fault) => fault !== false)
+  if (faults.length > 0) throw new RangeError(faults.join(' '))
 }
 
 /** The values that occur more than once, each with its number. */
