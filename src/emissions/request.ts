@@ -175,6 +175,8 @@ export interface LegDistance {
   readonly shortestKm?: number | null
   /** Kilometres inside emission control areas, null if unknown. */
   readonly ecaKm?: number | null
+  /** Whether the ports lie in such areas; absent if no route is known. */
+  readonly endsInControlArea?: { readonly origin: boolean; readonly destination: boolean }
   /** Kilometres inside areas listed for piracy, null if unknown. */
   readonly piracyKm?: number | null
   readonly passages?: readonly string[]

@@ -85,13 +85,16 @@ export function ukVoyageScope(origin: string, destination: string, { ukEts }: Ca
   return inNorth === 1 ? ukEts.northernIreland : ukEts.domestic
 }
 
-/** Whether ports of a country are ports of the EEA, where ships at berth burn gas oil. */
-export function isEeaCountry(
+/**
+ * Whether the law of a port limits the sulphur of every ship at berth to 0.10 %: ports of the EEA
+ * (Directive (EU) 2016/802, Article 7) and of the United Kingdom (SI 2008/2924, recalled).
+ */
+export function limitsSulphurAtBerth(
   country: string,
   { carbon }: { readonly carbon: Pick<CarbonRules, 'territories'> },
 ): boolean {
   const members = carbon.territories.ets.at(-1)?.members
-  return members?.has(country.slice(0, 2).toUpperCase()) ?? false
+  return isBritish(country) || (members?.has(country.slice(0, 2).toUpperCase()) ?? false)
 }
 
 /** Whether a territory belongs to the United Kingdom. */

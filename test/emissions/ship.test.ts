@@ -147,6 +147,21 @@ describe('a port call', () => {
     expect(fuels('NL')).toEqual(['HFO', 'MGO'])
   })
 
+  it('burns gas oil in ports of the United Kingdom and of control areas', () => {
+    const mgoAt = (originCountry: string, endsInControlArea?: LegDistance['endsInControlArea']) => {
+      const voyage = { ...ENDS, originCountry, destinationCountry: 'SG' }
+      const distance = { ...sfd(5000), ...(endsInControlArea && { endsInControlArea }) }
+      const { energyCarriers } = estimate({ ...container(13_000), voyage }, distance, factors)
+      return energyCarriers!.find(({ fuelType }) => fuelType === 'MGO')?.tonnes ?? 0
+    }
+    const ofOneCall = mgoAt('NL')
+    expect(ofOneCall).toBeGreaterThan(0)
+    expect([mgoAt('GB'), mgoAt('GB-NIR')]).toEqual([ofOneCall, ofOneCall])
+    expect(mgoAt('US')).toBe(0)
+    expect(mgoAt('US', { origin: true, destination: false })).toBe(ofOneCall)
+    expect(mgoAt('US', { origin: true, destination: true })).toBeCloseTo(2 * ofOneCall, 9)
+  })
+
   it('burns less and buys electricity on shore power', () => {
     const at = (shorePowerShare: number) =>
       partsOf(
