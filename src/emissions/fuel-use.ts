@@ -103,6 +103,15 @@ export function ecaMixOf(mix: FuelMix, { fuels, vessels }: FactorSet): FuelMix {
   )
 }
 
+/** A mix of which a share is used inside emission control areas. @param share 0 to 1 */
+export function partlyInEca(mix: FuelMix, share: number, factors: FactorSet): FuelMix {
+  const inside = ecaMixOf(mix, factors)
+  if (share === 0 || inside === mix) return mix
+  const part = (of: FuelMix, whole: number) =>
+    of.map(({ fuel, share: own }) => ({ fuel, share: own * whole }))
+  return mixOf([...part(mix, 1 - share), ...part(inside, share)]).filter((one) => one.share > 0)
+}
+
 /** For example `HFO` or `LNG_OTTO_SS+MGO`. */
 export function mixCode(mix: readonly { readonly fuel: Fuel }[]): string {
   return mix.map(({ fuel }) => fuel.code).join('+')
