@@ -35,7 +35,7 @@ describe('cargo', () => {
       activity: { massTonnes: 1, massSource: 'assumed', transportActivityTkm: 10_000 },
     })
     const given = run({ cargo: { massTonnes: 1 }, vessel: { type: 'dry_bulk' } })
-    expectOnly(['activity', 'warnings'], given, assumed)
+    expectOnly(['activity', 'warnings', 'deviations', 'framework'], given, assumed)
   })
 
   it('reefer adds its electricity and changes no factor', () => {

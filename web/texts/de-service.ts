@@ -138,6 +138,8 @@ const DEVIATIONS = {
   port_calls: 'Hafenaufenthalte',
   ballast: 'Ballastfahrt',
   cargo_on_board: 'Ladung an Bord',
+  cargo_assumed: 'angenommene Ladung',
+  vessel_assumed: 'angenommenes Schiff',
   ferry_allocation: 'Allokation bei Fähren',
   activity_distance: 'Entfernung der Transportleistung',
 }
