@@ -98,7 +98,8 @@ export function readReach(body: ReachBody, today: string): ReachQuestion {
  */
 export function readConsignment(body: EmissionsBody, today: string): Consignment {
   const { route } = body
-  const departure = departureOf(body) ?? today
+  const stated = departureOf(body)
+  const departure = stated ?? today
   return {
     origin: route.origin && placeOf(route.origin),
     destination: route.destination && placeOf(route.destination),
@@ -110,6 +111,7 @@ export function readConsignment(body: EmissionsBody, today: string): Consignment
     constraints: readConstraints(route, '#/route'),
     resolutionKm: route.resolution_km,
     date: departure,
+    isDateAssumed: stated === null,
     estimate: readEstimate(body, departure.slice(0, 4)),
   }
 }

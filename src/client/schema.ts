@@ -1041,12 +1041,12 @@ export interface ConsumedFuel {
   ballast_tonnes?: number | null
 }
 
-/** With a period or a verifier the fuel is primary data, otherwise stated_by_caller */
+/** With a period that holds the departure, or a named verifier, the fuel is primary data, otherwise stated_by_caller */
 export interface FuelEvidence {
   kind: 'bunker_delivery_note' | 'flow_meter' | 'tank_sounding' | 'noon_report' | 'mrv_report'
-  /** Period measured, e.g. 2026-03-01/2026-03-24 */
+  /** Period measured: an interval such as 2026-03-01/2026-03-24 that holds the departure */
   period?: string | null
-  /** Who verified the amount */
+  /** Who verified the amount: a name of at least two words */
   verified_by?: string | null
 }
 

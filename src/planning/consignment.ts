@@ -37,6 +37,8 @@ export interface Consignment extends Omit<Conditions, 'vessel'> {
   readonly via?: readonly Place[] | undefined
   /** Default: the lane of the two ports. */
   readonly tradeLane?: TradeLane | undefined
+  /** Whether `date` is today only because the request states no departure. */
+  readonly isDateAssumed?: boolean
   /** A known distance: no route is calculated, and the places only determine countries. */
   readonly distance?: { readonly km: number; readonly type: DistanceType } | undefined
 }
@@ -118,6 +120,7 @@ export function prepareConsignment(
     distanceType: distance?.type ?? 'sfd',
     hasEnds: consignment.origin !== undefined && consignment.destination !== undefined,
     date: consignment.date,
+    ...(!consignment.isDateAssumed && { departure: consignment.date }),
     greatCircleKm:
       origin && destination ? sphericalKm(origin.position, destination.position) : null,
     ...placesOf(origin?.port ?? null, destination?.port ?? null, factors),

@@ -159,6 +159,7 @@ const CONSIGNMENT = {
   destination: 'object',
   via: true,
   tradeLane: true,
+  isDateAssumed: true,
   distance: { km: true, type: true },
 } satisfies MembersOf<Consignment>
 
