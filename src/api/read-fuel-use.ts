@@ -21,6 +21,8 @@ export function readFuelUse({
     certificate: certificate && {
       ghgGPerMj: certificate.ghg_g_per_mj,
       id: certificate.id,
+      scheme: certificate.scheme,
+      plantSince: certificate.plant_since,
       lhvMjPerKg: certificate.lhv_mj_per_kg,
     },
   }

@@ -98,8 +98,8 @@ export function readReach(body: ReachBody, today: string): ReachQuestion {
  */
 export function readConsignment(body: EmissionsBody, today: string): Consignment {
   const { route } = body
-  const departure =
-    route.depart_at === undefined ? today : utcDay(readMoment(route.depart_at, '#/route/depart_at'))
+  const stated = departureOf(body)
+  const departure = stated ?? today
   return {
     origin: route.origin && placeOf(route.origin),
     destination: route.destination && placeOf(route.destination),
@@ -111,8 +111,14 @@ export function readConsignment(body: EmissionsBody, today: string): Consignment
     constraints: readConstraints(route, '#/route'),
     resolutionKm: route.resolution_km,
     date: departure,
+    isDateAssumed: stated === null,
     estimate: readEstimate(body, departure.slice(0, 4)),
   }
+}
+
+/** The day of departure that the request states, UTC; null if it states none. @throws Problem validation_failed */
+export function departureOf({ route: { depart_at } }: Pick<EmissionsBody, 'route'>): string | null {
+  return depart_at === undefined ? null : utcDay(readMoment(depart_at, '#/route/depart_at'))
 }
 
 /** Fields of an estimate's route that have an effect only if a route is calculated. */
@@ -128,8 +134,8 @@ export function estimateRemarks(body: EmissionsBody, ports?: PortTable): Warning
  * compare years.
  */
 function carbonYearRemark({ route, carbon }: EmissionsBody): WarningItem[] {
-  if (route.depart_at === undefined || carbon?.year === undefined) return []
-  const departure = utcDay(readMoment(route.depart_at, '#/route/depart_at')).slice(0, 4)
+  const departure = departureOf({ route })?.slice(0, 4)
+  if (departure === undefined || carbon?.year === undefined) return []
   if (carbon.year === Number(departure)) return []
   const detail = `The costs follow the laws of ${carbon.year}, but depart_at is in ${departure}.`
   return [{ code: 'carbon_year_differs', pointer: '#/carbon/year', detail }]

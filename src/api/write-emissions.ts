@@ -41,11 +41,18 @@ export function emissionsWarnings(
   })
 }
 
-/** The answer of /v1/emissions/sea, without the members that differ between callers. */
-export function writeEstimate({ estimate, closedByVessel }: ConsignmentEstimate): EstimateCoreBody {
+/**
+ * The answer of /v1/emissions/sea, without the members that differ between callers.
+ * @param departure day that the request states, UTC; null if it states none
+ */
+export function writeEstimate(
+  { estimate, closedByVessel }: ConsignmentEstimate,
+  departure: string | null,
+): EstimateCoreBody {
   const { warnings: _, factorSetVersion, ...result }: Estimate = estimate
   const written = snakeCase(result)
   return {
+    departure,
     ...written,
     distance: { ...written.distance, closed_by_vessel: [...closedByVessel] },
     factor_set_version: factorSetVersion,

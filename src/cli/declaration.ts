@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { Command, Option } from 'commander'
 import type { EmissionsAnswer, OmittedShipment } from '../export-formats/declaration-types.js'
 import { utcDay } from '../utc.js'
@@ -20,7 +21,7 @@ interface DeclarationCommandOptions {
 const AFTER_HELP = `
 A file contains answers from POST /v1/emissions/sea, /v1/emissions/chains or /v1/emissions/batch, from fairway
 shipments --format ndjson or from fairway emissions --format json: one answer, a list, or one per line
-(NDJSON). "-" is standard input.
+(NDJSON). "-" is standard input. Doubled shipments or estimates and departures outside the period are refused.
 
 Example:
   fairway emissions Rotterdam Singapore --teu 40 --format json > shipment.json
@@ -46,6 +47,7 @@ export function declarationCommand(terminal: Terminal): Command {
     .addHelpText('after', AFTER_HELP)
     .action(async (files: string[], options: DeclarationCommandOptions) => {
       checkPeriod(options)
+      requireFilesOnce(files)
       if (options.out !== undefined) requireFree(options.out, options.overwrite === true)
       const read = await Promise.all(files.map((file) => readAnswers(file, terminal)))
       const whole = {
@@ -65,16 +67,29 @@ async function written(
 ): Promise<string> {
   const { declarationOf } = await import('../export-formats/declaration.js')
   const period = { from, to }
-  const declaration = declarationOf(answers, {
-    organisation,
-    services,
-    period,
-    created: utcDay(Date.now()),
-    not_included: omitted,
-    ids,
-  })
+  const created = utcDay(Date.now())
+  const header = { organisation, services, period, created, not_included: omitted, ids }
+  const declaration = inUsage(() => declarationOf(answers, header))
   if (format === 'json') return JSON.stringify(declaration, null, 2)
   return (await import('../export-formats/declaration-html.js')).declarationHtml(declaration)
+}
+
+/** What cannot be declared is a fault of the files. */
+function inUsage<Result>(work: () => Result): Result {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof RangeError) throw new UsageError(error.message)
+    throw error
+  }
+}
+
+function requireFilesOnce(files: readonly string[]): void {
+  const paths = files.map((file) => (file === '-' ? file : resolve(file)))
+  const twice = files.filter((_, at) => paths.indexOf(paths[at]!) < at)
+  if (twice.length > 0) {
+    throw new UsageError(`${twice.join(', ')} is given more than once. Name each file once.`)
+  }
 }
 
 function checkPeriod({ from, to }: DeclarationCommandOptions): void {
@@ -129,7 +144,7 @@ function answersOf(values: readonly unknown[]) {
       continue
     }
     answers.push(isRow(value) ? value.answer : value)
-    ids.push(isRow(value) ? String(value.id ?? value.row) : null)
+    ids.push(isRow(value) ? idOf(value) : null)
   }
   return { answers, ids, omitted }
 }
@@ -139,6 +154,14 @@ interface BatchRow {
   readonly row: number
   readonly answer: unknown
   readonly problem: { readonly detail: string }
+}
+
+/**
+ * The caller's own id of a row; null for the number of the row, which stands for a missing id and
+ * occurs in every file.
+ */
+function idOf({ id, row }: BatchRow): string | null {
+  return id === undefined || id === row ? null : String(id)
 }
 
 function isRow(value: unknown): value is BatchRow {

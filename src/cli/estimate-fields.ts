@@ -29,6 +29,30 @@ export interface EstimateField {
   readonly range?: { readonly min: number; readonly max: number; readonly over?: boolean }
   /** Other names of its column. */
   readonly columns?: readonly string[]
+  /** Columns of the same quantity in another unit. */
+  readonly units?: readonly ColumnUnit[]
+}
+
+/** A unit of a quantity in a file, with the names of its columns. */
+export interface ColumnUnit {
+  /** Follows the name of a column in an error. */
+  readonly name: string
+  /** A value of the unit in that of the field. */
+  readonly convert: (value: number) => number
+  readonly columns: readonly string[]
+}
+
+/** A forty-foot equivalent unit is 2 TEU, by definition. */
+const FFE: ColumnUnit = {
+  name: 'in TEU, 2 each',
+  convert: (ffe) => 2 * ffe,
+  columns: ['ffe', 'ffes', 'feu', 'feus', 'cargo_ffe', 'cargo_feu'],
+}
+
+const KILOGRAMS: ColumnUnit = {
+  name: 'in tonnes',
+  convert: (kg) => kg / 1000,
+  columns: ['kg', 'kgs', 'mass_kg', 'cargo_kg', 'weight_kg', 'gross_weight_kg', 'cargo_weight_kg'],
 }
 
 const number = (
@@ -49,8 +73,18 @@ const text = (
 
 /** The fields of a request except its places, in the order of the help. */
 export const ESTIMATE_FIELDS: readonly EstimateField[] = [
-  number('cargo.teu', 'cargo.teu', '--teu <n>', 'cargo in twenty-foot units'),
-  number('cargo.mass_tonnes', 'cargo.massTonnes', '--tonnes <t>', 'cargo in tonnes', ['tonnes']),
+  {
+    ...number('cargo.teu', 'cargo.teu', '--teu <n>', 'cargo in twenty-foot units', ['teus']),
+    units: [FFE],
+  },
+  {
+    ...number('cargo.mass_tonnes', 'cargo.massTonnes', '--tonnes <t>', 'cargo in tonnes', [
+      'tonnes',
+      'weight_tonnes',
+      'gross_weight_tonnes',
+    ]),
+    units: [KILOGRAMS],
+  },
   text(
     'cargo.container_type',
     '--container-type <type>',

@@ -98,8 +98,8 @@ class LocalRouter implements Router {
     return route
   }
 
-  alternatives(request: RouteRequest, best: SeaRoute, count: number): SeaRoute[] {
-    return this.#sea(request.resolutionKm).router.alternatives(request, best, count)
+  alternatives(...asked: Parameters<Router['alternatives']>): ReturnType<Router['alternatives']> {
+    return this.#sea(asked[0].resolutionKm).router.alternatives(...asked)
   }
 
   matrix(request: MatrixRequest): SeaMatrix {

@@ -11,11 +11,12 @@ A CSV file names its columns in the first line; a Parquet file has the same colu
 "destination" contain places as in fairway route (or use origin_unlocode, origin_latitude and
 origin_longitude). For a known distance, use distance_km and distance_type instead. Other columns have the
 names of the fields of POST /v1/emissions/sea: teu, mass_tonnes, container_type, reefer, vessel_type,
-capacity_teu, deadweight_tonnes, speed_kn, consumed_tonnes, fuel_type, depart_at, avoid, suez ... Unknown columns
-are copied to the result. An NDJSON file has one such request per line, with an optional id. "-" is
-standard input.
+capacity_teu, deadweight_tonnes, speed_kn, consumed_tonnes, fuel_type, depart_at, avoid, suez ... Cargo may
+also be in ffe (2 TEU each) or mass_kg. Unknown columns are copied to the result. An NDJSON file has one such
+request per line, with an optional id. "-" is standard input.
 
-Options apply to every row that has no value of its own. A row that can't be estimated says why and does not
+Options apply to every row that has no value of its own. Every row needs a cargo, or the fuel of the whole
+voyage. A row that can't be estimated says why and does not
 stop the others; the exit status is then 1. --format ndjson writes complete answers, which fairway
 declaration adds up.
 

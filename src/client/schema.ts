@@ -214,6 +214,10 @@ export interface FuelCertificate {
   ghg_g_per_mj: number
   /** Certificate number, returned unchanged in the response */
   id?: string | null
+  /** Certification scheme, such as ISCC EU. EU ETS, UK ETS and FuelEU count a fuel as renewable only with id and scheme, and with E within the limit of Directive (EU) 2018/2001 */
+  scheme?: string | null
+  /** First day of operation of the plant that made the fuel. Decides the limit of E of a biofuel: 47 g/MJ until 5 October 2015, 37.6 until 2020, then and by default 32.9 */
+  plant_since?: string | null
   /** Lower heating value. Default: from the factor's row */
   lhv_mj_per_kg?: number | null
 }
@@ -975,7 +979,7 @@ export interface EmissionsRoute {
   distance_type?: 'sfd' | 'actual' | null
 }
 
-/** teu, mass_tonnes or both. Default: one tonne */
+/** teu, mass_tonnes or both. Default: one tonne; a row of a batch has no default */
 export interface EmissionsCargo {
   /** Containers, in twenty-foot units */
   teu?: number | null
@@ -1039,12 +1043,12 @@ export interface ConsumedFuel {
   ballast_tonnes?: number | null
 }
 
-/** With a period or a verifier the fuel is primary data, otherwise stated_by_caller */
+/** With a period that holds the departure, or a named verifier, the fuel is primary data, otherwise stated_by_caller */
 export interface FuelEvidence {
   kind: 'bunker_delivery_note' | 'flow_meter' | 'tank_sounding' | 'noon_report' | 'mrv_report'
-  /** Period measured, e.g. 2026-03-01/2026-03-24 */
+  /** Period measured: an interval such as 2026-03-01/2026-03-24 that holds the departure */
   period?: string | null
-  /** Who verified the amount */
+  /** Who verified the amount: a name of at least two words */
   verified_by?: string | null
 }
 
@@ -1272,6 +1276,8 @@ export interface EnergyCarrier {
   fuel_type: string
   class: 'fossil' | 'biofuel' | 'rfnbo'
   certificate: string | null
+  /** How EU ETS, UK ETS and FuelEU count a renewable fuel: as such only if proven. Null for a fossil fuel */
+  sustainability: 'proven' | 'unproven' | 'not_sustainable' | null
   tonnes: number
   energy_mj: number
   /** Share of the energy, 0 to 1 */
@@ -1307,6 +1313,13 @@ export interface ShipIndicators {
   notes: string[]
 }
 
+/** The rule by which no allowances are due for emissions in scope */
+export interface EtsExemption {
+  article: string
+  what: string
+  last_year: number
+}
+
 export interface EtsStretch {
   stretch: 'voyage' | 'origin_call' | 'destination_call'
   scope_share: number
@@ -1320,7 +1333,10 @@ export interface EuEts {
   /** Share of emissions to surrender allowances for, 0 to 1 */
   phase_in: number
   gases: string[]
+  /** Emissions in scope of these gases, before phase-in and exemption */
+  monitored_tonnes: number
   allowances_tonnes: number
+  exemption: EtsExemption | null
   /** Null without a price */
   cost_eur: number | null
   /** The voyage, plus half a call at each end if calls are counted */
@@ -1390,6 +1406,8 @@ export interface CalculationStep {
 
 export interface EmissionsEstimate {
   id: string
+  /** Day of the departure in UTC; null if the request states none */
+  departure: string | null
   framework: FrameworkUsed
   method: 'fuel_based' | 'carrier_intensity' | 'activity_based' | 'default_maritime'
   method_requested: 'auto' | 'fuel_based' | 'carrier_intensity' | 'activity_based' | 'default_maritime'

@@ -1,7 +1,9 @@
+import { fuelOfFuelEu } from './certificate.js'
 import type { FactorSet } from './factor-set.js'
 import {
   type CarbonLaw,
   type CarbonRules,
+  type EtsExemption,
   GASES,
   type Gas,
   type NotApplied,
@@ -35,7 +37,15 @@ export interface EtsCost {
   readonly scopeShare: number
   readonly phaseIn: number
   readonly gases: readonly string[]
+  /** Emissions in scope of these gases, before phase-in and exemptions: what is monitored. */
+  readonly monitoredTonnes: number
   readonly allowancesTonnes: number
+  /** Why no allowances are due for emissions in scope; null if they are. */
+  readonly exemption: {
+    readonly article: string
+    readonly what: string
+    readonly lastYear: number
+  } | null
   readonly costEur: number | null
   readonly stretches: readonly EtsStretch[]
 }
@@ -96,20 +106,26 @@ export const CARBON_NOTES = [
  * Allowances: gases of the year · scope · phase-in. CO2 alone in 2024 and 2025, CH4 and N2O from 2026;
  * null before 2024. Source: Directive 2003/87/EC, Articles 3ga to 3gc.
  * @param euaPriceEur price of an allowance, EUR; without it, allowances are counted but not priced
+ * @param exemption the rule by which none are due
  */
 export function etsCost(
   stretches: readonly Stretch[],
   year: number,
   euaPriceEur: number | undefined,
   { carbon, rules }: Pick<FactorSet, 'carbon' | 'rules'>,
+  exemption: EtsExemption | null = null,
 ): EtsCost | null {
   const rule = carbon.ets.years.findLast(({ fromYear }) => year >= fromYear)
   if (!rule) return null
   const gwp = rules.gwp100[carbon.ets.gwp]
-  const counted = stretches.map(({ stretch, scopes, gases }) => ({
+  const due = exemption ? 0 : rule.phaseIn
+  const inScope = stretches.map(
+    ({ scopes, gases }) => (countedKg(gases, rule.gases, gwp) * scopes.ets) / 1000,
+  )
+  const counted = stretches.map(({ stretch, scopes }, at) => ({
     stretch,
     scopeShare: scopes.ets,
-    allowancesTonnes: (countedKg(gases, rule.gases, gwp) * scopes.ets * rule.phaseIn) / 1000,
+    allowancesTonnes: inScope[at]! * due,
   }))
   const allowancesTonnes = sumOf(counted)
   return {
@@ -117,7 +133,13 @@ export function etsCost(
     scopeShare: counted[0]?.scopeShare ?? 0,
     phaseIn: rule.phaseIn,
     gases: rule.gases.map((gas) => gas.toUpperCase()),
+    monitoredTonnes: inScope.reduce((tonnes, one) => tonnes + one, 0),
     allowancesTonnes,
+    exemption: exemption && {
+      article: exemption.article,
+      what: exemption.what,
+      lastYear: exemption.lastYear,
+    },
     costEur: euaPriceEur === undefined ? null : allowancesTonnes * euaPriceEur,
     stretches: counted,
   }
@@ -187,14 +209,14 @@ export interface FuelEuInput {
 /**
  * Balance = (limit − actual)·energy; penalty = |deficit| / (actual·41,000)·2,400 EUR. The intensity is
  * that of the energy in scope, with renewable fuels of non-biological origin counted twice in the
- * denominator until 2033, multiplied by the factor for wind. Source: Regulation (EU) 2023/1805, Article
- * 5, Annexes I and IV.
+ * denominator until 2033, multiplied by the factor for wind. A renewable fuel without proof counts as
+ * fossil. Source: Regulation (EU) 2023/1805, Articles 5 and 10, Annexes I and IV.
  */
 export function fuelEuCost(
   fuels: readonly FuelEuInput[],
   scopeShare: number,
   year: number,
-  { carbon, rules }: Pick<FactorSet, 'carbon' | 'rules'>,
+  { carbon, rules, fuels: table }: Pick<FactorSet, 'carbon' | 'rules' | 'fuels'>,
   windShare = 0,
 ): FuelEuCost | null {
   const limitGPerMj = fuelEuLimit(year, carbon)
@@ -210,9 +232,10 @@ export function fuelEuCost(
   const { grams, rewardedMj } = mix.reduce(
     (sum, { fuel, tonnes }) => {
       const mj = tonnes * 1000 * fuel.lhvMjPerKg
-      const isRewarded = fuel.class === 'rfnbo' && year <= carbon.rfnbo.lastYear
+      const counted = fuelOfFuelEu(fuel, { fuels: table })
+      const isRewarded = counted.class === 'rfnbo' && year <= carbon.rfnbo.lastYear
       return {
-        grams: sum.grams + mj * wellToWakePerMj(fuel, rules, carbon),
+        grams: sum.grams + mj * wellToWakePerMj(counted, rules, carbon),
         rewardedMj: sum.rewardedMj + mj * (isRewarded ? carbon.rfnbo.multiplier : 1),
       }
     },

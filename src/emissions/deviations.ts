@@ -63,6 +63,17 @@ export function deviationsOf({ request, cargo, distance, outcome }: Judged): Dev
       severe('cargo_on_board', "the cargo's share is based on capacity, not on the cargo on board"),
     ],
     [
+      cargo?.massSource === 'assumed',
+      severe('cargo_assumed', 'no cargo is given: the figures are for one tonne'),
+    ],
+    [
+      !isFuel && request.vessel?.type === undefined && outcome.factor.kind !== 'operator',
+      severe(
+        'vessel_assumed',
+        'no vessel type is given: the average of general cargo ships is used',
+      ),
+    ],
+    [
       request.vessel?.type === 'ferry' && outcome.factor.id.startsWith('desnz'),
       severe(
         'ferry_allocation',

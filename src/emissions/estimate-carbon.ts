@@ -8,13 +8,14 @@ import {
   type StretchName,
   ukEtsCost,
 } from './carbon-cost.js'
+import { fuelOfEts } from './certificate.js'
 import type { FactorSet } from './factor-set.js'
 import { gasesOfKg } from './fuel.js'
 import type { MethodOutcome } from './methods/context.js'
 import type { EmissionPart } from './methods/parts.js'
 import type { EstimateInputs } from './request.js'
 import type { Warning } from './result.js'
-import { berthScope, isBritish, ukVoyageScope, voyageScope } from './voyage-scope.js'
+import { berthScope, etsExemption, isBritish, ukVoyageScope, voyageScope } from './voyage-scope.js'
 
 /** What the emissions of an estimate cost under each law; null unless requested. */
 export function voyageCarbon(
@@ -39,7 +40,8 @@ export function voyageCarbon(
   const isSmall = (vessel?.grossTonnage ?? Infinity) < factors.carbon.minGrossTonnage
   const ends = { origin: originCountry, destination: destinationCountry }
   const stretches = stretchesOf(outcome, ends, year, isSmall, factors)
-  const ets = etsCost(stretches, year, carbon.euaPriceEur, factors)
+  const exemption = etsExemption(originCountry, destinationCountry, year, factors.carbon)
+  const ets = etsCost(stretches, year, carbon.euaPriceEur, factors, exemption)
   const ukEts = isUkLaw ? ukEtsCost(stretches, carbon.ukaPriceGbp, factors) : null
   const fuelEu =
     outcome.fuels &&
@@ -73,6 +75,8 @@ export function voyageCarbon(
       ...CARBON_NOTES,
       isSmall && `A ship below ${factors.carbon.minGrossTonnage} GT owes nothing under these laws.`,
       !ets && `EU ETS applies to voyages from ${factors.carbon.ets.years[0]!.fromYear} on.`,
+      ets?.exemption &&
+        `EU ETS: no allowances are due until the end of ${ets.exemption.lastYear} for ${ets.exemption.what} (${ets.exemption.article}); the emissions are monitored.`,
       !outcome.fuels && 'FuelEU needs the fuel, which this factor does not name.',
       outcome.fuels && !fuelEu && 'FuelEU applies to voyages from 2025 on.',
       !ukEts &&
@@ -138,7 +142,10 @@ function gasMasses(
 ): GasMasses {
   const consumed = parts.flatMap(({ fuels }) => fuels ?? [])
   const ofFuels = (gas: 'co2' | 'ch4' | 'n2o') =>
-    consumed.reduce((kg, { fuel, tonnes }) => kg + tonnes * 1000 * gasesOfKg(fuel)[gas], 0)
+    consumed.reduce(
+      (kg, { fuel, tonnes }) => kg + tonnes * 1000 * gasesOfKg(fuelOfEts(fuel))[gas],
+      0,
+    )
   const others = massesBySource(
     parts.filter(({ fuels }) => fuels === null),
     rules.gwp100[gwp ?? 'AR6'],

@@ -1,4 +1,5 @@
 import { assumedCargo, type Cargo, readCargo } from './cargo.js'
+import { certificateWarnings } from './certificate-warnings.js'
 import { type CheckedRequest, checkDistance, checkRequest } from './check-request.js'
 import { chooseMethod, type MethodChoice } from './choose-method.js'
 import { deviationsOf } from './deviations.js'
@@ -75,7 +76,11 @@ export function prepareEstimate(request: CheckedRequest, factors: FactorSet): Pr
   const cargo = cargoOf(request, factors, warnings)
   const choice = chooseMethod({ request, cargo, factors })
   checkFuel(request, choice.method, factors)
-  warnings.push(...requestDoubts(request, cargo), ...unusedInputs(request, choice.method))
+  warnings.push(
+    ...requestDoubts(request, cargo),
+    ...unusedInputs(request, choice.method),
+    ...certificateWarnings(request, choice.method, factors),
+  )
   return { request, cargo, factors, framework, choice, warnings }
 }
 
@@ -260,6 +265,7 @@ function energyCarriers(fuels: NonNullable<MethodOutcome['fuels']>): EnergyCarri
     fuelType: fuel.code,
     class: fuel.class,
     certificate: fuel.certificate,
+    sustainability: fuel.sustainability,
     tonnes,
     energyMj: energies[k]!,
     relativeShare: whole > 0 ? energies[k]! / whole : 0,

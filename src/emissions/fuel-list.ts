@@ -70,12 +70,19 @@ function useProblems<Use extends FuelUse>(
   }
   return uses.flatMap((use, at) => {
     const field = `${list}[${at}]`
-    const { ghgGPerMj, lhvMjPerKg } = use.certificate ?? {}
+    const { ghgGPerMj, lhvMjPerKg, plantSince } = use.certificate ?? {}
     return [
       ...numbers(use, field),
       numberProblem(`${field}.certificate.ghgGPerMj`, ghgGPerMj, CERTIFICATE_RANGES.ghgGPerMj),
       numberProblem(`${field}.certificate.lhvMjPerKg`, lhvMjPerKg, CERTIFICATE_RANGES.lhvMjPerKg),
+      dayProblem(`${field}.certificate.plantSince`, plantSince),
       ...fuelUseProblems(use, field, fuels),
     ].filter((problem) => problem !== null)
   })
+}
+
+function dayProblem(field: string, day: string | undefined): InputProblem | null {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day ?? '') && !Number.isNaN(Date.parse(day!))
+  if (day === undefined || isDay) return null
+  return { field, code: 'not_allowed', detail: `must be a day such as 2021-01-01, got "${day}"` }
 }

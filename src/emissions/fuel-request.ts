@@ -23,6 +23,10 @@ export interface FuelCertificate {
   readonly ghgGPerMj: number
   /** Certificate number, returned unchanged in the response. */
   readonly id?: string | undefined
+  /** Certification scheme, such as `ISCC EU`. Without it and the number, the laws count no renewable fuel. */
+  readonly scheme?: string | undefined
+  /** First day of operation of the plant that made the fuel, `YYYY-MM-DD`; decides the limit of E. */
+  readonly plantSince?: string | undefined
   /** Lower heating value, MJ/kg. Default: that of the row. */
   readonly lhvMjPerKg?: number | undefined
 }

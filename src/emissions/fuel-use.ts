@@ -1,8 +1,9 @@
+import { certified } from './certificate.js'
 import { EmissionsInputError, type InputProblem, NoCompatibleFactorError } from './errors.js'
 import type { FactorSet } from './factor-set.js'
 import { type FuelTable, findFuel, fuelCodes, plainFuelName } from './factors/fuels.js'
-import { type Fuel, fuelFactors } from './fuel.js'
-import type { FuelCertificate, FuelUse, VesselFuelUse } from './fuel-request.js'
+import type { Fuel } from './fuel.js'
+import type { FuelUse, VesselFuelUse } from './fuel-request.js'
 
 /**
  * A fuel with its share of the engines' work, which differs from its share of the energy by less than 1
@@ -102,6 +103,15 @@ export function ecaMixOf(mix: FuelMix, { fuels, vessels }: FactorSet): FuelMix {
   )
 }
 
+/** A mix of which a share is used inside emission control areas. @param share 0 to 1 */
+export function partlyInEca(mix: FuelMix, share: number, factors: FactorSet): FuelMix {
+  const inside = ecaMixOf(mix, factors)
+  if (share === 0 || inside === mix) return mix
+  const part = (of: FuelMix, whole: number) =>
+    of.map(({ fuel, share: own }) => ({ fuel, share: own * whole }))
+  return mixOf([...part(mix, 1 - share), ...part(inside, share)]).filter((one) => one.share > 0)
+}
+
 /** For example `HFO` or `LNG_OTTO_SS+MGO`. */
 export function mixCode(mix: readonly { readonly fuel: Fuel }[]): string {
   return mix.map(({ fuel }) => fuel.code).join('+')
@@ -131,21 +141,6 @@ function familyOf(type: string, fuels: FuelTable): Fuel[] {
 function oneOf(name: 'class' | 'engine', rows: readonly Fuel[]): string {
   const values = [...new Set(rows.map((fuel) => fuel[name]))].filter((value) => value !== null)
   return values.length > 0 ? `must be one of ${values.join(', ')}` : 'does not apply to this fuel'
-}
-
-function certified(
-  fuel: Fuel,
-  { ghgGPerMj, id, lhvMjPerKg }: FuelCertificate,
-  { rules }: FactorSet,
-): Fuel {
-  const own = { ...fuel, wttGPerMj: ghgGPerMj, lhvMjPerKg: lhvMjPerKg ?? fuel.lhvMjPerKg }
-  const certificate = id ?? 'without a number'
-  return {
-    ...own,
-    certificate,
-    key: `${fuel.key} ${certificate} ${ghgGPerMj} ${own.lhvMjPerKg}`,
-    perKg: fuelFactors(own, rules.gwp100.AR6),
-  }
 }
 
 function ofGrade(fuel: Fuel, grade: string, { fuels }: FactorSet): Fuel {

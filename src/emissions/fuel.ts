@@ -13,6 +13,13 @@ export interface GasWeights {
 export const FUEL_CLASSES = ['fossil', 'biofuel', 'rfnbo'] as const
 export type FuelClass = (typeof FUEL_CLASSES)[number]
 
+/**
+ * How the laws count a renewable fuel: as such only if a certificate with its number and scheme states
+ * emissions within the limit.
+ */
+export const SUSTAINABILITIES = ['proven', 'unproven', 'not_sustainable'] as const
+export type Sustainability = (typeof SUSTAINABILITIES)[number]
+
 /** What burns a fuel, where its gases depend on that. */
 export const FUEL_ENGINES = [
   'otto_medium_speed',
@@ -69,6 +76,10 @@ export interface Fuel extends FuelParameters {
   readonly engineFuel: EngineFuel
   /** Certificate of its upstream emissions; null if there is none. */
   readonly certificate: string | null
+  /** Null for a fuel of fossil origin. */
+  readonly sustainability: Sustainability | null
+  /** Code of the fossil fuel whose values FuelEU applies without proof; null for a fossil fuel. */
+  readonly fossilRow: string | null
   /** With the GWP of the set (AR6). */
   readonly perKg: FuelFactors
   readonly note: string | null

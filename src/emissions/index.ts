@@ -53,6 +53,7 @@ export {
   fuelEmissions,
   fuelFactors,
   type GasWeights,
+  SUSTAINABILITIES,
 } from './fuel.js'
 export { FUEL_LIST, FUEL_SHARE, shareProblems } from './fuel-list.js'
 export {

@@ -109,9 +109,9 @@ export const EVIDENCE_KINDS = [
 /** Evidence for the tonnes of fuel, which makes them primary data. */
 export interface FuelEvidence {
   readonly kind: (typeof EVIDENCE_KINDS)[number]
-  /** The measured period as text: `2026-03-01/2026-03-24`. */
+  /** The measured period: `2026-03-01/2026-03-24`. Counts if it holds the departure. */
   readonly period?: string | undefined
-  /** Who verified it. */
+  /** Who verified it: a name of at least two words. */
   readonly verifiedBy?: string | undefined
 }
 
@@ -164,6 +164,8 @@ export interface Voyage {
   readonly hasEnds?: boolean
   /** Day of the departure, `YYYY-MM-DD`. */
   readonly date?: string | undefined
+  /** The same day, if the request states it. */
+  readonly departure?: string | undefined
 }
 
 /** The distance of the leg, and the related figures that the answer repeats. */
@@ -175,6 +177,8 @@ export interface LegDistance {
   readonly shortestKm?: number | null
   /** Kilometres inside emission control areas, null if unknown. */
   readonly ecaKm?: number | null
+  /** Whether the ports lie in such areas; absent if no route is known. */
+  readonly endsInControlArea?: { readonly origin: boolean; readonly destination: boolean }
   /** Kilometres inside areas listed for piracy, null if unknown. */
   readonly piracyKm?: number | null
   readonly passages?: readonly string[]

@@ -1,6 +1,6 @@
 import type { DataType } from './data-type.js'
 import type { GwpSet } from './factors/method-rules.js'
-import type { FuelClass } from './fuel.js'
+import type { FuelClass, Sustainability } from './fuel.js'
 import type { PartName } from './methods/parts.js'
 import type { Kind } from './provenance.js'
 import type { DistanceType } from './request.js'
@@ -118,6 +118,8 @@ export interface EnergyCarrier {
   readonly class: FuelClass
   /** Number of the certificate; null if there is none. */
   readonly certificate: string | null
+  /** How the laws count a renewable fuel; null for a fossil one. */
+  readonly sustainability: Sustainability | null
   readonly tonnes: number
   readonly energyMj: number
   /** Share of the energy, 0 to 1. */

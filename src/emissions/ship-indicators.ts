@@ -1,8 +1,10 @@
 import { KM_PER_NM } from '../geo/distance.js'
 import type { FactorSet } from './factor-set.js'
+import { findFuel } from './factors/fuels.js'
 import type { ReferenceLine } from './factors/ship-indicators.js'
-import { gasesOfKg } from './fuel.js'
+import type { Fuel } from './fuel.js'
 import type { MethodOutcome } from './methods/context.js'
+import type { FuelAmount } from './methods/parts.js'
 import type { EstimateInputs, LegDistance } from './request.js'
 
 /** Ratings of the carbon intensity indicator, best first (MEPC.354(78)). */
@@ -35,7 +37,7 @@ export interface ShipIndicators {
 
 const NOTES = [
   'The rating is for a calendar year: one voyage only indicates the rating of a year like it.',
-  'CII and EEOI count only CO2, with the Cf of the fuel; Cf of certified fuels is 0 (MEPC.1/Circ.905 uses their certificate instead).',
+  'CII and EEOI count only CO2, with the Cf of the fuel. A biofuel with E of at most 33 g/MJ has E times its heating value, another one the Cf of the fossil fuel that it replaces (MEPC.1/Circ.905).',
   'Sea Cargo Charter: well to wake CO2e divided by cargo and laden distance, as recalled from its technical guidance.',
 ]
 
@@ -56,7 +58,10 @@ export function shipIndicators(
   const consumed = parts
     .filter(({ part }) => part !== 'ballast')
     .flatMap(({ fuels }) => fuels ?? [])
-  const co2G = consumed.reduce((g, { fuel, tonnes }) => g + tonnes * 1e6 * gasesOfKg(fuel).co2, 0)
+  const co2G = consumed.reduce(
+    (g, { fuel, tonnes }) => g + tonnes * 1e6 * cfOf(fuel, consumed, factors),
+    0,
+  )
   const wholeG = co2G / ofShip
   const year = Number((voyage?.date ?? `${request.carbon?.year ?? ''}`).slice(0, 4)) || null
   const cargo = cargoTonnes(request, outcome, factors)
@@ -68,6 +73,37 @@ export function shipIndicators(
     seaCargoCharterGPerTnm: cargo === null ? null : finite(wtwG / (cargo * nm)),
     notes: NOTES,
   }
+}
+
+/**
+ * Cf of a fuel in t CO2 per tonne. Of a biofuel: E·LCV if its certificate states an E of at most 33
+ * g/MJ, otherwise that of the equivalent fossil fuel. Slip is not subtracted. Sources: MEPC.364(79),
+ * MEPC.1/Circ.905.
+ */
+function cfOf(
+  fuel: Fuel,
+  consumed: readonly FuelAmount[],
+  { indicators, fuels }: FactorSet,
+): number {
+  if (fuel.class !== 'biofuel') return fuel.cfCo2
+  if (fuel.wttGPerMj <= indicators.biofuelMostGPerMj)
+    return Math.max(0, (fuel.wttGPerMj * fuel.lhvMjPerKg) / 1000)
+  return isOil(findFuel(fuels, fuel.fossilRow!)!)
+    ? (blendedOil(consumed) ?? findFuel(fuels, 'MGO')!).cfCo2
+    : fuel.cfCo2
+}
+
+/** The fossil oil with which a biofuel is blended: the one of which the ship burns most. */
+function blendedOil(consumed: readonly FuelAmount[]): Fuel | undefined {
+  const tonnes = new Map<Fuel, number>()
+  for (const { fuel, tonnes: own } of consumed) {
+    if (isOil(fuel)) tonnes.set(fuel, own + (tonnes.get(fuel) ?? 0))
+  }
+  return [...tonnes].sort(([, a], [, b]) => b - a)[0]?.[0]
+}
+
+function isOil({ class: of, engineFuel }: Fuel): boolean {
+  return of === 'fossil' && engineFuel !== 'energy'
 }
 
 /** Null for a quotient whose divisor is almost zero. */

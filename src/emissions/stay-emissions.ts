@@ -6,7 +6,7 @@ import { hourlyFuel, portCallFuelKg } from './port-call.js'
 import { mixOfRoute } from './route-emissions.js'
 import type { RouteVessel } from './route-request.js'
 import { shipOf } from './route-ship.js'
-import { isEeaCountry } from './voyage-scope.js'
+import { limitsSulphurAtBerth } from './voyage-scope.js'
 
 /** How a stay in port is spent. Default: all of it at berth on the ship's own power. */
 export interface PortFuelRequest {
@@ -48,7 +48,7 @@ export interface StayEmissions {
 
 /**
  * Fuel of auxiliary engines and boilers during a stay, from Table 17 of the Fourth IMO GHG Study. It is
- * gas oil in the EEA (Directive (EU) 2016/802, Article 7) and inside emission control areas.
+ * gas oil where the law of the port limits sulphur, and inside emission control areas.
  * Manoeuvring is not counted.
  */
 export function stayEmissions(request: StayRequest, factors: FactorSet): StayEmissions {
@@ -59,7 +59,8 @@ export function stayEmissions(request: StayRequest, factors: FactorSet): StayEmi
   const ship = shipOfClass(shipOf(vessel, factors, assumptions, []).ship)
   const usual = mixOfRoute(vessel, factors, assumptions)
   const isGasOil =
-    request.isInControlArea || (request.country !== null && isEeaCountry(request.country, factors))
+    request.isInControlArea ||
+    (request.country !== null && limitsSulphurAtBerth(request.country, factors))
   const mix = isGasOil ? ecaMixOf(usual, factors) : usual
   const { anchorageHours = 0, shorePowerShare = 0, gridGPerKwh } = request.portFuel
   const grid = gridGPerKwh ?? vessels.shorePowerGPerKwh
@@ -74,7 +75,9 @@ export function stayEmissions(request: StayRequest, factors: FactorSet): StayEmi
   })
   if (mix !== usual) {
     const { ecaFuel } = vessels.defaults
-    assumptions.push(`${ecaFuel} in ports of the EEA and inside emission control areas.`)
+    assumptions.push(
+      `${ecaFuel} in ports of the EEA and the United Kingdom and inside emission control areas.`,
+    )
   }
   assumptions.push(
     `${berthHours} h at berth and ${anchorageHours} h at anchor: auxiliary engines and boilers, without manoeuvring.`,

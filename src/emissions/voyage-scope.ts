@@ -1,5 +1,5 @@
 import { boxOf, type PortPlace } from './factors/box.js'
-import type { CarbonLaw, CarbonRules } from './factors/carbon.js'
+import type { CarbonLaw, CarbonRules, EtsExemption } from './factors/carbon.js'
 
 /**
  * The territory of a port: the ISO 3166-1 code of its country, or the ISO 3166-2 code of an outermost
@@ -36,6 +36,29 @@ export function voyageScope(
 }
 
 /**
+ * The rule by which a voyage needs no allowances of EU ETS, with the stays in port for it: one between
+ * an outermost region and a port of the same state, until the end of 2030. Null if it needs them.
+ * Source: Directive 2003/87/EC, Article 12(3-b).
+ */
+export function etsExemption(
+  origin: string,
+  destination: string,
+  year: number,
+  { ets }: Pick<CarbonRules, 'ets'>,
+): EtsExemption | null {
+  const ends = [origin, destination].map((code) => code.toUpperCase())
+  const isOf = (state: string, regions: ReadonlySet<string>) =>
+    ends.some((end) => regions.has(end)) && ends.every((end) => end === state || regions.has(end))
+  const found = ets.exemptions.find(
+    ({ fromYear, lastYear, regions }) =>
+      year >= fromYear &&
+      year <= lastYear &&
+      [...regions].some(([state, outermost]) => isOf(state, outermost)),
+  )
+  return found ?? null
+}
+
+/**
  * Share of a stay in port in scope of a law: the whole stay in a port of its territory, including
  * outermost regions.
  */
@@ -62,13 +85,16 @@ export function ukVoyageScope(origin: string, destination: string, { ukEts }: Ca
   return inNorth === 1 ? ukEts.northernIreland : ukEts.domestic
 }
 
-/** Whether ports of a country are ports of the EEA, where ships at berth burn gas oil. */
-export function isEeaCountry(
+/**
+ * Whether the law of a port limits the sulphur of every ship at berth to 0.10 %: ports of the EEA
+ * (Directive (EU) 2016/802, Article 7) and of the United Kingdom (SI 2008/2924, recalled).
+ */
+export function limitsSulphurAtBerth(
   country: string,
   { carbon }: { readonly carbon: Pick<CarbonRules, 'territories'> },
 ): boolean {
   const members = carbon.territories.ets.at(-1)?.members
-  return members?.has(country.slice(0, 2).toUpperCase()) ?? false
+  return isBritish(country) || (members?.has(country.slice(0, 2).toUpperCase()) ?? false)
 }
 
 /** Whether a territory belongs to the United Kingdom. */

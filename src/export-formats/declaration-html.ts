@@ -29,7 +29,7 @@ ${table('Modelling', ['Parameter', 'Of', 'Value', 'Legs', 'Source'], modellingRo
 ${table('Deviations from the standard', ['Deviation and reason', 'Accepted by ISO 14083', 'Estimates'], deviationRows(declaration))}
 ${list('Not included', declaration.exclusions)}
 ${list('Verification', declaration.verification)}
-${table('Shipments', ['Shipment', 'Transport activity, t-km', ...SUMS], shipmentRows(declaration))}
+${table('Shipments', ['Shipment', 'Departure', 'Transport activity, t-km', ...SUMS], shipmentRows(declaration))}
 ${table('Remarks in the estimates', ['Code', 'Number'], remarkRows(declaration))}
 </body>
 </html>
@@ -60,6 +60,10 @@ function resultRows({ totals, ...declaration }: Declaration): Row[] {
   const shares = Object.entries(declaration.data_shares)
   return [
     ['Shipments', shipmentCount(declaration)],
+    [
+      'Shipments without a departure, whose period is not checked',
+      whole(declaration.without_departure),
+    ],
     ['Tank to wake', mass(totals.ttw_kg_co2e)],
     ['Well to wake', mass(totals.wtw_kg_co2e)],
     ['Transport activity, t-km', whole(transport_activity_tkm)],
@@ -90,8 +94,13 @@ function shipmentCount({
 }
 
 function shipmentRows({ shipment_list }: Declaration): Row[] {
-  const rows = shipment_list.map((row) => [row.id, whole(row.transport_activity_tkm), ...sums(row)])
-  return shortened(rows, ROWS.shipments, (others) => [others, 'in the JSON', '', '', ''])
+  const rows = shipment_list.map((row) => [
+    row.id,
+    row.departure ?? 'not stated',
+    whole(row.transport_activity_tkm),
+    ...sums(row),
+  ])
+  return shortened(rows, ROWS.shipments, (others) => [others, 'in the JSON', '', '', '', ''])
 }
 
 function omittedRows({ not_included }: Declaration): Row[] {

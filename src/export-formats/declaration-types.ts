@@ -47,6 +47,10 @@ export interface HubRow extends Sums {
 export interface ShipmentRow extends Sums {
   /** The caller's own id, or the id of the answer. */
   readonly id: string
+  /** Id of its estimate or chain. */
+  readonly estimate_id: string
+  /** Day of the first departure that its estimate states, UTC; null if it states none. */
+  readonly departure: string | null
   readonly transport_activity_tkm: number
 }
 
@@ -89,6 +93,8 @@ export interface Declaration {
   readonly shipments: number
   /** The same shipments, one by one, in the order given. */
   readonly shipment_list: readonly ShipmentRow[]
+  /** Number of shipments whose departure is not stated: their period cannot be checked. */
+  readonly without_departure: number
   /** Shipments without an estimate. */
   readonly not_included: readonly OmittedShipment[]
   readonly totals: Sums & {

@@ -1,5 +1,6 @@
 import type { ChainEstimate, EmissionsEstimate } from '../client/schema.js'
 import { inFigures } from '../geo/digits.js'
+import { checkShipments } from './declaration-checks.js'
 import { Modelling } from './declaration-modelling.js'
 import { byKg, known } from './declaration-rows.js'
 import type {
@@ -19,7 +20,8 @@ const STANDARD = 'ISO 14083:2023'
 
 /**
  * Combines answers into the declaration of a period.
- * @throws RangeError if there are no answers
+ * @throws RangeError if there are no answers, if a shipment or an estimate is given more than once, or if
+ * a departure is outside the period
  */
 export function declarationOf(
   answers: Iterable<EmissionsAnswer>,
@@ -30,6 +32,7 @@ export function declarationOf(
   for (const answer of answers) sum.add(answer, ids?.[sum.shipments.length] ?? answer.id)
   if (sum.shipments.length === 0)
     throw new RangeError('There is no estimate to declare: give at least one.')
+  checkShipments(sum.shipments, sum.estimateIds, header.period)
   const { totals } = sum
   const activity = sum.activityTkm
   return inFigures({
@@ -39,6 +42,7 @@ export function declarationOf(
     ...header,
     shipments: sum.shipments.length,
     shipment_list: sum.shipments,
+    without_departure: sum.shipments.filter(({ departure }) => departure === null).length,
     totals: {
       ...totals,
       transport_activity_tkm: activity,
@@ -71,6 +75,8 @@ interface Part {
 
 class Summary {
   readonly shipments: ShipmentRow[] = []
+  /** Of shipments, and of the legs of chains. */
+  readonly estimateIds: string[] = []
   activityTkm = 0
   wholeVoyages = 0
   withActivityKg = 0
@@ -99,7 +105,16 @@ class Summary {
       ? answer.emissions
       : (answer.cargo_share ?? answer.emissions)
     const transport_activity_tkm = this.activityTkm - before
-    this.shipments.push({ id, transport_activity_tkm, ttw_kg_co2e, wtt_kg_co2e, wtw_kg_co2e })
+    this.estimateIds.push(answer.id, ...(isChain ? legsOf(answer).map((leg) => leg.id) : []))
+    this.shipments.push({
+      id,
+      estimate_id: answer.id,
+      departure: departureOf(answer),
+      transport_activity_tkm,
+      ttw_kg_co2e,
+      wtt_kg_co2e,
+      wtw_kg_co2e,
+    })
     for (const { code } of answer.warnings)
       this.warnings.set(code, 1 + (this.warnings.get(code) ?? 0))
   }
@@ -208,6 +223,16 @@ class Summary {
       row.energy_mj += share * energy_mj
     }
   }
+}
+
+/** The first departure of a shipment. Answers of earlier versions state none. */
+function departureOf(answer: EmissionsAnswer): string | null {
+  const estimates = 'elements' in answer ? legsOf(answer) : [answer]
+  return estimates.flatMap(({ departure }) => departure ?? []).sort()[0] ?? null
+}
+
+function legsOf({ elements }: ChainEstimate): EmissionsEstimate[] {
+  return elements.flatMap(({ estimate }) => estimate ?? [])
 }
 
 function noSums(): Sums {

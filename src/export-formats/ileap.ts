@@ -4,16 +4,21 @@ import { decimal } from './decimal.js'
 /** A decimal number as a string, which is how iLEAP and PACT write all numbers. */
 export type Decimal = string
 
-/** A transport chain element: one leg, or one hub operation. */
-export interface IleapElement {
+/**
+ * A transport chain element of iLEAP 1.0.0: one leg, which has a transport operation category, or one
+ * hub operation, which has a hub operation category.
+ */
+export type IleapElement = ElementFields &
+  (
+    | { readonly tocId: string; readonly hocId?: never }
+    | { readonly hocId: string; readonly tocId?: never }
+  )
+
+interface ElementFields {
   readonly tceId: string
-  /** The previous elements; absent for the first. */
-  readonly prevTceIds?: readonly string[]
+  /** The previous elements; none for the first. */
+  readonly prevTceIds: readonly string[]
   readonly shipmentId: string
-  /** Transport operation category of a leg: the transport for which its intensity is valid. */
-  readonly tocId?: string
-  /** Hub operation category. */
-  readonly hocId?: string
   /** kg. */
   readonly mass: Decimal
   /** km; `sfd` 0 for a hub. */
@@ -37,34 +42,35 @@ export interface IleapShipment {
   readonly tces: readonly IleapElement[]
 }
 
-/** The energy carriers that iLEAP knows. */
-export type IleapCarrierName = 'HFO' | 'MGO' | 'LNG' | 'LPG' | 'Methanol' | 'Hydrogen' | 'Diesel'
+/** The energy carriers of iLEAP's list that a ship can burn. */
+export type IleapCarrierName = 'HFO' | 'MGO' | 'LNG' | 'LPG' | 'Methanol' | 'Hydrogen' | 'HVO'
 
 /** The data model `TOC` of iLEAP: the intensity of a ship, or of a class of ships. */
 export interface IleapToc {
   readonly tocId: string
   readonly description: string
-  /** Not known to an estimate: set it to true if an auditor has verified the figures. */
-  readonly isVerified: boolean
-  readonly isAccredited: boolean
   readonly mode: 'Sea'
   readonly temperatureControl: 'ambient' | 'refrigerated'
-  readonly co2eIntensityThroughput: 'tkm' | 'TEUkm'
-  /** kg CO2e per unit of throughput. */
+  readonly transportActivityUnit: 'tkm' | 'TEUkm'
+  /** kg CO2e per unit of transport activity. */
   readonly co2eIntensityWTW: Decimal
   readonly co2eIntensityTTW: Decimal
   readonly energyCarriers: readonly {
     readonly energyCarrier: IleapCarrierName
+    /** Share of the energy; the shares of all carriers add up to 1. */
+    readonly relativeShare: Decimal
     /** kg CO2e per kilogram. */
     readonly emissionFactorWTW: Decimal
     readonly emissionFactorTTW: Decimal
+    /** Kilograms per unit of transport activity. */
     readonly energyConsumption: Decimal
     readonly energyConsumptionUnit: 'kg'
   }[]
 }
 
 /**
- * An answer of /v1/emissions/sea or /v1/emissions/chains as the footprint of a shipment.
+ * An answer of /v1/emissions/sea or /v1/emissions/chains as the footprint of a shipment. Source: iLEAP
+ * Technical Specifications 1.0.0 of 27 May 2025.
  * @throws RangeError if the answer is for a ship's whole voyage instead of a cargo, or has no distance
  */
 export function ileapShipment(
@@ -80,24 +86,26 @@ export function ileapShipment(
  * because the fuel is unknown or not in iLEAP's list, or because there is no intensity.
  */
 export function ileapToc(estimate: EmissionsEstimate): IleapToc | null {
-  const { factor, intensity, energy_carriers, activity, verification } = estimate
+  const { factor, intensity, energy_carriers, activity, verification, cargo_share } = estimate
   const names = energy_carriers?.map(({ fuel_type }) => carrierName(fuel_type)) ?? []
   if (!intensity || names.length === 0 || names.includes(null)) return null
+  const isTeu = intensity.unit.endsWith('TEU-km')
+  const units = (isTeu ? activity.transport_activity_teukm : activity.transport_activity_tkm)!
+  const kgPerUnit = (tonnes: number) => (1000 * tonnes * (cargo_share?.share ?? 1)) / units
   return {
     tocId: tocId(factor.id),
     description: `${factor.name}. ${factor.source}, ${factor.year}. ${verification}`,
-    isVerified: false,
-    isAccredited: false,
     mode: 'Sea',
     temperatureControl: activity.reefer ? 'refrigerated' : 'ambient',
-    co2eIntensityThroughput: intensity.unit.endsWith('TEU-km') ? 'TEUkm' : 'tkm',
+    transportActivityUnit: isTeu ? 'TEUkm' : 'tkm',
     co2eIntensityWTW: decimal(intensity.wtw / 1000),
     co2eIntensityTTW: decimal(intensity.ttw / 1000),
     energyCarriers: energy_carriers!.map((carrier, at) => ({
       energyCarrier: names[at]!,
+      relativeShare: decimal(carrier.relative_share),
       emissionFactorWTW: decimal(carrier.wtw_kg_co2e_per_kg),
       emissionFactorTTW: decimal(carrier.ttw_kg_co2e_per_kg),
-      energyConsumption: decimal(carrier.tonnes * 1000),
+      energyConsumption: decimal(kgPerUnit(carrier.tonnes)),
       energyConsumptionUnit: 'kg',
     })),
   }
@@ -114,6 +122,7 @@ function leg(estimate: EmissionsEstimate, shipmentId: string): IleapElement {
   const km = distance.shortest_km ?? distance.actual_km!
   return {
     tceId: estimate.id,
+    prevTceIds: [],
     shipmentId,
     tocId: tocId(factor.id),
     mass: decimal(activity.mass_tonnes * 1000),
@@ -127,14 +136,13 @@ function leg(estimate: EmissionsEstimate, shipmentId: string): IleapElement {
 function chainElements(chain: ChainEstimate, shipmentId: string): IleapElement[] {
   const idOf = (at: number) => chain.elements[at]!.estimate?.id ?? `${chain.id}-${at + 1}`
   return chain.elements.map((element, at) => {
-    const { kind, operation, estimate, emissions, transport_activity_tkm: tkm } = element
+    const { emissions, transport_activity_tkm: tkm } = element
     const km = decimal(element.distance_km ?? 0)
     return {
       tceId: idOf(at),
-      ...(at > 0 && { prevTceIds: [idOf(at - 1)] }),
+      prevTceIds: at > 0 ? [idOf(at - 1)] : [],
       shipmentId,
-      ...(estimate && { tocId: tocId(estimate.factor.id) }),
-      ...(kind === 'hub' && { hocId: `fairway:${operation}` }),
+      ...categoryOf(element),
       mass: decimal(chain.cargo.mass_tonnes * 1000),
       distance: element.distance_type === 'gcd' ? { gcd: km } : { sfd: km },
       transportActivity: decimal(tkm ?? 0),
@@ -144,23 +152,42 @@ function chainElements(chain: ChainEstimate, shipmentId: string): IleapElement[]
   })
 }
 
+/** The category of a leg or a hub. With a stated factor it is known by the source of the factor. */
+function categoryOf({
+  kind,
+  mode,
+  operation,
+  estimate,
+  factor_row: row,
+  source,
+}: ChainEstimate['elements'][number]): { tocId: string } | { hocId: string } {
+  if (kind === 'hub') return { hocId: tocId(`${operation}-${plain(source)}`) }
+  return { tocId: tocId(estimate?.factor.id ?? row ?? `${mode}-${plain(source)}`) }
+}
+
+/** A text as a part of an id: `Carrier's report, 2025` becomes `carrier-s-report-2025`. */
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '')
+}
+
 function tocId(factorId: string): string {
   return `fairway:${factorId}`
 }
 
 /** In iLEAP's list, residual oils are HFO and distillates MGO; null for a fuel that the list lacks. */
 function carrierName(fuel: string): IleapCarrierName | null {
-  const [name] = Object.entries(CARRIERS).find(([start]) => fuel.startsWith(start)) ?? []
-  return name === undefined ? null : CARRIERS[name as keyof typeof CARRIERS]
+  return CARRIERS.find(([codes]) => codes.test(fuel))?.[1] ?? null
 }
 
-const CARRIERS = {
-  HFO: 'HFO',
-  VLSFO: 'HFO',
-  ULSFO: 'HFO',
-  MGO: 'MGO',
-  MDO: 'MGO',
-  LNG: 'LNG',
-  LPG: 'LPG',
-  METHANOL: 'Methanol',
-} as const satisfies Record<string, IleapCarrierName>
+const CARRIERS: readonly (readonly [RegExp, IleapCarrierName])[] = [
+  [/^(HFO|VLSFO|ULSFO)$/, 'HFO'],
+  [/^(MGO|MDO)$/, 'MGO'],
+  [/^HVO$/, 'HVO'],
+  [/(^|_)LNG(_|$)/, 'LNG'],
+  [/(^|_)LPG(_|$)/, 'LPG'],
+  [/(^|_)METHANOL$/, 'Methanol'],
+  [/(^|_)HYDROGEN(_|$)/, 'Hydrogen'],
+]

@@ -44,8 +44,11 @@ export interface PactCarbonFootprint {
   readonly declaredUnit: 'ton kilometer'
   /** Tonne-kilometres of the shipment. */
   readonly unitaryProductAmount: Decimal
-  /** kg CO2e per tonne-kilometre, well to wake. */
+  /** Mass of the shipment, kg. */
+  readonly productMassPerDeclaredUnit: Decimal
+  /** kg CO2e of the whole shipment, well to wake. */
   readonly pCfExcludingBiogenic: Decimal
+  /** The same. */
   readonly fossilGhgEmissions: Decimal
   readonly fossilCarbonContent: Decimal
   readonly biogenicCarbonContent: Decimal
@@ -71,12 +74,12 @@ export interface PactCarbonFootprint {
 }
 
 const SPEC_VERSION = '2.2.0'
-/** Version of iLEAP's extension in its published example. */
+/** Version of PACT's data model extensions, as iLEAP 1.0.0 requires. */
 const ILEAP_VERSION = '2.0.0'
 const ILEAP_SCHEMA = 'https://api.ileap.sine.dev/shipment-footprint.json'
 const ILEAP_DOCUMENTATION = 'https://sine-fdn.github.io/ileap-extension/'
-/** Class 6512 of the UN's Central Product Classification 2.1, water transport of freight: recalled, not looked up. */
-const CPC_SEA_FREIGHT = '6512'
+/** Logistics services in the UN's Central Product Classification, as iLEAP 1.0.0 requires. */
+const CPC_LOGISTICS = '83117'
 
 /**
  * An answer of /v1/emissions/sea or /v1/emissions/chains as a product footprint for exchange with PACT.
@@ -101,16 +104,15 @@ export function pactFootprint(
     productIds: [
       `urn:pathfinder:product:customcode:vendor-assigned:shipment:${encodeURIComponent(shipmentId)}`,
     ],
-    productCategoryCpc: CPC_SEA_FREIGHT,
+    productCategoryCpc: CPC_LOGISTICS,
     productNameCompany: name,
     comment: 'Estimated by Fairway. Not verified by a third party.',
-    pcf: carbonFootprint(estimatesOf(answer), shipment, referencePeriod),
+    pcf: carbonFootprint(answer, shipment, referencePeriod),
     extensions: [
       {
         specVersion: ILEAP_VERSION,
         dataSchema: ILEAP_SCHEMA,
         documentation: ILEAP_DOCUMENTATION,
-        // The name of this member of the extension is recalled, not looked up.
         data: shipment,
       },
     ],
@@ -123,8 +125,8 @@ function estimatesOf(answer: EmissionsEstimate | ChainEstimate): EmissionsEstima
 }
 
 function carbonFootprint(
-  estimates: readonly EmissionsEstimate[],
-  { tces }: IleapShipment,
+  answer: EmissionsEstimate | ChainEstimate,
+  { mass, tces }: IleapShipment,
   { start, end }: PactOptions['referencePeriod'],
 ): PactCarbonFootprint {
   const sum = (value: (tce: IleapShipment['tces'][number]) => Decimal) =>
@@ -132,20 +134,15 @@ function carbonFootprint(
   const tkm = sum(({ transportActivity }) => transportActivity)
   if (!(tkm > 0)) throw new RangeError('A product footprint needs cargo and a distance above 0.')
   const kg = sum(({ co2eWTW }) => co2eWTW)
-  const perUnit = decimal(kg / tkm)
+  const estimates = estimatesOf(answer)
   const sets = [...new Set(estimates.flatMap(({ gwp }) => gwp.set ?? []))]
-  const primaryKg = estimates.reduce(
-    (total, estimate) =>
-      total +
-      estimate.data_quality.primary_data_share *
-        (estimate.cargo_share ?? estimate.emissions).wtw_kg_co2e,
-    0,
-  )
   return {
     declaredUnit: 'ton kilometer',
     unitaryProductAmount: decimal(tkm),
-    pCfExcludingBiogenic: perUnit,
-    fossilGhgEmissions: perUnit,
+    productMassPerDeclaredUnit: mass,
+    // iLEAP asks for the total of the shipment, not for the emissions per declared unit.
+    pCfExcludingBiogenic: decimal(kg),
+    fossilGhgEmissions: decimal(kg),
     // A transport service contains no carbon.
     fossilCarbonContent: '0',
     biogenicCarbonContent: '0',
@@ -168,8 +165,20 @@ function carbonFootprint(
     exemptedEmissionsPercent: 0,
     exemptedEmissionsDescription: exemptions(estimates),
     packagingEmissionsIncluded: false,
-    primaryDataShare: kg > 0 ? Number(decimal((100 * primaryKg) / kg)) : 0,
+    primaryDataShare: kg > 0 ? Number(decimal((100 * primaryKgOf(answer)) / kg)) : 0,
   }
+}
+
+/** Emissions based on primary data, kg. A stated factor is primary as a whole. */
+function primaryKgOf(answer: EmissionsEstimate | ChainEstimate): number {
+  if ('elements' in answer) {
+    return answer.elements.reduce((kg, { estimate, data_type, emissions }) => {
+      const stated = data_type === 'primary' ? emissions.wtw_kg_co2e : 0
+      return kg + (estimate ? primaryKgOf(estimate) : stated)
+    }, 0)
+  }
+  const { data_quality, cargo_share, emissions } = answer
+  return data_quality.primary_data_share * (cargo_share ?? emissions).wtw_kg_co2e
 }
 
 /** States that the percentage is unknown, and what is excluded. */

@@ -1,7 +1,7 @@
 import { chainProblem } from '../api/chain-problem.js'
 import { askedForEstimate } from '../api/domain-problems.js'
 import { legBodyOf, readChain } from '../api/read-chain.js'
-import { estimateRemarks } from '../api/read-voyage.js'
+import { departureOf, estimateRemarks } from '../api/read-voyage.js'
 import { type ChainBody, type ChainCoreBody, ChainRequestBody } from '../api/schemas/chain.js'
 import type { EstimateBody } from '../api/schemas/emissions-answer.js'
 import type { JsonSchema } from '../api/validation/json-schema.js'
@@ -104,7 +104,7 @@ async function estimateLeg(
       warnings: estimateRemarks(body, tools.engine()?.ports),
       calculatedAt: isoTime(tools.nowMs()),
     }
-    const answer = answerOf(calculatedOf(estimated), frame)
+    const answer = answerOf(calculatedOf(estimated, departureOf(body)), frame)
     return { ...estimated, body: answer as EstimateBody }
   } catch (error) {
     throw chainProblem(new ChainElementError(at, error))

@@ -1,5 +1,5 @@
 import { askedForEstimate, type Requested } from '../api/domain-problems.js'
-import { estimateRemarks, readConsignment } from '../api/read-voyage.js'
+import { departureOf, estimateRemarks, readConsignment } from '../api/read-voyage.js'
 import type { EstimateCoreBody } from '../api/schemas/emissions-answer.js'
 import { type EmissionsBody, EmissionsRequestBody } from '../api/schemas/emissions-request.js'
 import type { JsonSchema } from '../api/validation/json-schema.js'
@@ -53,7 +53,7 @@ export const estimate: Operation<EmissionsBody, EstimateCoreBody, PreparedEstima
       day: consignment.date,
       remarks: estimateRemarks(body, tools.engine()?.ports),
       preview: () => previewAt(planned.prepared.estimate),
-      calculate: async (signal) => calculatedOf(await planned.estimate(signal)),
+      calculate: async (signal) => calculatedOf(await planned.estimate(signal), departureOf(body)),
     }
   },
 }
@@ -66,13 +66,12 @@ export interface EstimatedConsignment {
   readonly engineMs: number
 }
 
-export function calculatedOf({
-  result,
-  dataVersion,
-  engineMs,
-}: EstimatedConsignment): Calculated<EstimateCoreBody> {
+export function calculatedOf(
+  { result, dataVersion, engineMs }: EstimatedConsignment,
+  departure: string | null,
+): Calculated<EstimateCoreBody> {
   return {
-    core: writeEstimate(result),
+    core: writeEstimate(result, departure),
     warnings: warningsOfEstimate(result),
     dataVersion,
     engineMs,

@@ -22,6 +22,7 @@ import { resolvePlaces } from './places.js'
 import { type PlanningSea, planPrepared } from './plan-voyage.js'
 import { type PlanningTables, type PreparedVoyage, prepareVoyage } from './prepare.js'
 import { roundKm } from './rounding.js'
+import { reachesEndOf, SAME_PLACE_KM, stretchesOf } from './stretches.js'
 import type { Conditions, Stop } from './voyage.js'
 import type { PlanningWarning } from './warnings.js'
 
@@ -36,6 +37,8 @@ export interface Consignment extends Omit<Conditions, 'vessel'> {
   readonly via?: readonly Place[] | undefined
   /** Default: the lane of the two ports. */
   readonly tradeLane?: TradeLane | undefined
+  /** Whether `date` is today only because the request states no departure. */
+  readonly isDateAssumed?: boolean
   /** A known distance: no route is calculated, and the places only determine countries. */
   readonly distance?: { readonly km: number; readonly type: DistanceType } | undefined
 }
@@ -117,6 +120,7 @@ export function prepareConsignment(
     distanceType: distance?.type ?? 'sfd',
     hasEnds: consignment.origin !== undefined && consignment.destination !== undefined,
     date: consignment.date,
+    ...(!consignment.isDateAssumed && { departure: consignment.date }),
     greatCircleKm:
       origin && destination ? sphericalKm(origin.position, destination.position) : null,
     ...placesOf(origin?.port ?? null, destination?.port ?? null, factors),
@@ -168,7 +172,7 @@ function legOf(distance: LegDistance | null, planned: PlannedVoyage | null): Leg
   if (planned === null) return distance!
   const shortest = cargoLegOf(planned)
   if (distance === null) return shortest
-  const { distanceKm: shortestKm, ecaKm = 0, piracyKm = 0, passages } = shortest
+  const { distanceKm: shortestKm, ecaKm = 0, piracyKm = 0, passages, endsInControlArea } = shortest
   const longer = shortestKm > 0 ? distance.distanceKm / shortestKm : 0
   return {
     ...distance,
@@ -176,6 +180,7 @@ function legOf(distance: LegDistance | null, planned: PlannedVoyage | null): Leg
     ecaKm: roundKm(Number(ecaKm) * longer),
     piracyKm: roundKm(Number(piracyKm) * longer),
     ...(passages && { passages }),
+    ...(endsInControlArea && { endsInControlArea }),
   }
 }
 
@@ -189,7 +194,18 @@ export function cargoLegOf({ plannedLegs, totals }: PlannedVoyage): LegDistance 
     type: 'sfd',
     ecaKm: roundKm(totals.areaKm.eca),
     piracyKm: roundKm(totals.areaKm.piracy),
+    endsInControlArea: endsInControlArea(plannedLegs),
     passages: plannedLegs.flatMap(({ route }) => route.passages.map(({ id }) => id)),
+  }
+}
+
+/** Whether the line begins and ends inside an emission control area. */
+function endsInControlArea(legs: PlannedVoyage['plannedLegs']) {
+  const areas = stretchesOf(legs.map(({ route }) => route)).filter(({ group }) => group === 'eca')
+  const last = legs.length - 1
+  return {
+    origin: areas.some(({ start }) => start.leg === 0 && start.km < SAME_PLACE_KM),
+    destination: areas.some((area) => reachesEndOf(area, last, legs[last]!.route.distanceKm)),
   }
 }
 

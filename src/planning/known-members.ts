@@ -87,6 +87,8 @@ const FUEL = {
     ghgGPerMj: true,
     id: true,
     lhvMjPerKg: true,
+    scheme: true,
+    plantSince: true,
   } satisfies MembersOf<FuelCertificate>,
   iso8217Grade: true,
 } as const
@@ -157,6 +159,7 @@ const CONSIGNMENT = {
   destination: 'object',
   via: true,
   tradeLane: true,
+  isDateAssumed: true,
   distance: { km: true, type: true },
 } satisfies MembersOf<Consignment>
 

@@ -1,7 +1,7 @@
 import type { FactorSet } from '../emissions/factor-set.js'
 import { type StayEmissions, stayEmissions } from '../emissions/stay-emissions.js'
 import type { PlannedVoyage } from './complete.js'
-import { SAME_PLACE_KM, type Stretch, stretchesOf } from './stretches.js'
+import { reachesEndOf, stretchesOf } from './stretches.js'
 
 /**
  * Fuel, emissions and cost of the whole vessel during the stay at each stop; null where it does not
@@ -26,17 +26,11 @@ export function estimateStays(
         portFuel: voyage.stops[stop]!.portFuel ?? {},
         country: place.port?.countryCode ?? null,
         isInControlArea: controlAreas.some((area) =>
-          reaches(area, stop - 1, before.route.distanceKm),
+          reachesEndOf(area, stop - 1, before.route.distanceKm),
         ),
         fuelPriceUsdPerTonne,
       },
       factors,
     )
   })
-}
-
-/** Whether a stretch contains the end of a leg. */
-function reaches({ start, end }: Stretch, leg: number, lengthKm: number): boolean {
-  if (start.leg > leg) return false
-  return end.leg > leg || (end.leg === leg && end.km > lengthKm - SAME_PLACE_KM)
 }

@@ -26,6 +26,16 @@ export interface Stretch {
 /** Ends of legs closer together than this count as one place, km. */
 export const SAME_PLACE_KM = 1e-3
 
+/** Whether a stretch contains the end of a leg. */
+export function reachesEndOf(
+  { start, end }: Pick<Stretch, 'start' | 'end'>,
+  leg: number,
+  lengthKm: number,
+): boolean {
+  if (start.leg > leg) return false
+  return end.leg > leg || (end.leg === leg && end.km > lengthKm - SAME_PLACE_KM)
+}
+
 type SailedLine = Pick<SeaRoute, 'distanceKm' | 'passages' | 'areas'>
 
 /**

@@ -11,22 +11,39 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const WHO = ['--organisation', 'Example Ltd', '--services', 'Containers']
 const YEAR = ['--from', '2025-01-01', '--to', '2025-12-31']
 
-async function estimateFile(name: string, wrap: (json: string) => string): Promise<string> {
-  const json = ['--distance', '1000km', '--teu', '2', '--format', 'json']
+async function estimate(...more: string[]): Promise<string> {
+  const json = ['--distance', '1000km', '--teu', '2', '--format', 'json', ...more]
   const { output } = await run(['emissions', ...json], { open: fakeSea().open })
+  return JSON.stringify(JSON.parse(output))
+}
+
+function fileOf(name: string, text: string): string {
   const path = join(folder, name)
-  writeFileSync(path, wrap(JSON.stringify(JSON.parse(output))))
+  writeFileSync(path, text)
   return path
 }
 
+async function estimateFile(name: string, wrap: (json: string) => string): Promise<string> {
+  return fileOf(name, wrap(await estimate()))
+}
+
+/** A line of a batch. */
+function rowOf(id: string | number, row: number, json: string): string {
+  return `${JSON.stringify({ id, row, answer: JSON.parse(json), problem: null })}\n`
+}
+
+const declare = (...args: string[]) =>
+  run(['declaration', ...args, ...WHO, ...YEAR, '--format', 'json'])
+
 describe('fairway declaration', () => {
   test('adds up files with one estimate, a list, or one estimate per line', async () => {
+    const some = await Promise.all([1, 2, 3, 4, 5, 6].map(() => estimate()))
     const files = [
-      await estimateFile('one.json', (json) => json),
-      await estimateFile('list.json', (json) => `[${json},${json}]`),
-      await estimateFile('lines.ndjson', (json) => `${json}\n\n${json}\n${json}\n`),
+      fileOf('one.json', some[0]!),
+      fileOf('list.json', `[${some[1]},${some[2]}]`),
+      fileOf('lines.ndjson', `${some[3]}\n\n${some[4]}\n${some[5]}\n`),
     ]
-    const { output } = await run(['declaration', ...files, ...WHO, ...YEAR, '--format', 'json'])
+    const { output } = await declare(...files)
     expect(JSON.parse(output)).toMatchObject({ organisation: 'Example Ltd', shipments: 6 })
   })
 
@@ -41,6 +58,50 @@ describe('fairway declaration', () => {
     expect(output).toContain('1 of 2; 1 could not be estimated')
     expect(output).toContain('<td>S-8</td><td>No such port.</td>')
     expect(output).toContain('<tr><td>S-1</td>')
+  })
+
+  test('refuses an estimate that is given twice, under the same or another name of its file', async () => {
+    const one = await estimate()
+    const { id } = JSON.parse(one)
+    const file = fileOf('again.json', one)
+    const twice = await declare(file, join(folder, '.', 'again.json'))
+    expect(twice.error).toBeInstanceOf(UsageError)
+    expect(twice.error!.message).toContain('again.json is given more than once')
+    const copied = await declare(file, fileOf('copy.json', one))
+    expect(copied.error).toBeInstanceOf(UsageError)
+    expect(copied.error!.message).toContain(`Estimates are given more than once: ${id} (2).`)
+  })
+
+  test('refuses a shipment with several estimates, but not rows without an id in two files', async () => {
+    const [a, b, c, d] = await Promise.all([1, 2, 3, 4].map(() => estimate()))
+    const same = fileOf('same.ndjson', rowOf('B', 1, a!) + rowOf('C', 2, b!) + rowOf('B', 3, c!))
+    const { error } = await declare(same)
+    expect(error).toBeInstanceOf(UsageError)
+    expect(error!.message).toContain('Shipments have several estimates: B (2).')
+    const files = [fileOf('x.ndjson', rowOf(1, 1, a!)), fileOf('y.ndjson', rowOf(1, 1, d!))]
+    expect(JSON.parse((await declare(...files)).output).shipments).toBe(2)
+  })
+
+  test('refuses departures outside its period, and counts those that are not stated', async () => {
+    const [inside, early, late, none] = await Promise.all([
+      estimate('--depart', '2025-06-30'),
+      estimate('--depart', '2024-12-31'),
+      estimate('--depart', '2026-01-01'),
+      estimate(),
+    ])
+    const rows = rowOf('A', 1, inside!) + rowOf('B', 2, early!) + rowOf('C', 3, late!)
+    const { error } = await declare(fileOf('years.ndjson', rows))
+    expect(error).toBeInstanceOf(UsageError)
+    expect(error!.message).toContain(
+      'outside the period 2025-01-01 to 2025-12-31: B (2024-12-31), C (2026-01-01).',
+    )
+    const good = fileOf('good.ndjson', rowOf('A', 1, inside!) + rowOf('D', 2, none!))
+    const declaration = JSON.parse((await declare(good)).output)
+    expect(declaration).toMatchObject({ shipments: 2, without_departure: 1 })
+    expect(declaration.shipment_list).toMatchObject([
+      { id: 'A', estimate_id: JSON.parse(inside!).id, departure: '2025-06-30' },
+      { id: 'D', departure: null },
+    ])
   })
 
   test('writes a page to a file', async () => {

@@ -79,19 +79,68 @@ describe('fairway shipments', () => {
     expect(notes.join('\n')).toContain('Ignored columns: Customer.')
   })
 
-  test('rejects a file whose cargo is in a column that is not read, unless all rows have a cargo', async () => {
-    const file = fileOf('origin,destination,mass_kg\nRotterdam,Singapore,18000\n')
+  test.each([
+    ['FFE', '2', 40, 4],
+    ['feu', '1.5', 30, 3],
+    ['TEUs', '4', 40, 4],
+    ['mass_kg', '18100', 18.1, 1.81],
+    ['Gross weight (kg)', '21300', 21.3, 2.13],
+    ['KG', '500', 0.5, 0.05],
+    ['Gross weight [kg]', '500', 0.5, 0.05],
+  ])('reads the cargo column %s in its unit', async (column, cell, tonnes, teu) => {
+    const file = fileOf(`origin,destination,${column}\nRotterdam,Singapore,${cell}\n`)
     const { output, error } = await shipments(file)
-    expect(output).toBe('')
-    expect(error?.message).toBe(
-      'The column mass_kg is not read. Cargo is in mass_tonnes (metric tonnes) or teu.',
-    )
-    const cold = fileOf('origin,destination,reefer,mass_kg\nRotterdam,Singapore,yes,18000\n')
-    expect((await shipments(cold)).error?.message).toContain('mass_kg is not read')
-    const all = await shipments(file, '--teu', '2')
-    expect(all.notes.join('\n')).toContain('Ignored columns: mass_kg')
-    expect(all.error).toBeNull()
+    expect(error).toBeNull()
+    const [row] = rowsOf(output)
+    expect(Number(row!['cargo_tonnes'])).toBe(tonnes)
+    expect(Number(row!['cargo_teu'])).toBeCloseTo(teu, 9)
   })
+
+  test('two columns of one amount may fill each other, but not contradict', async () => {
+    const lane = 'Rotterdam,Singapore'
+    const table = `origin,destination,teu,ffe\n${lane},4,2\n${lane},,2\n${lane},4,\n${lane},2,2\n${lane},,-2\n`
+    const rows = rowsOf((await shipments(fileOf(table))).output)
+    expect(rows.map(({ cargo_teu }) => cargo_teu)).toEqual(['4', '4', '4', '', ''])
+    expect(rows[3]!['error']).toContain(
+      'teu and ffe (in TEU, 2 each) contradict each other: 2 and 4',
+    )
+    expect(rows[4]!['error']).toContain('teu or ffe must be above 0')
+  })
+
+  test('a row without cargo has an error, not an estimate for one tonne', async () => {
+    const lane = 'Rotterdam,Singapore'
+    const table = `origin,destination,teu,consumed_tonnes,fuel.type\n${lane},,,\n${lane},2,,\n${lane},,900,HFO\n`
+    const { output, error } = await shipments(fileOf(table))
+    const rows = rowsOf(output)
+    expect(rows[0]).toMatchObject({ wtw_kg_co2e: '', remarks: '' })
+    expect(rows[0]!['error']).toContain('cargo is required in every row')
+    expect(rows[1]!['error']).toBe('')
+    expect(rows[2]!['error']).toBe('')
+    expect(error?.message).toContain('1 of 3 rows has no estimate')
+    const none = rowsOf((await shipments(fileOf(`origin,destination\n${lane}\n`))).output)
+    expect(none[0]!['error']).toContain('cargo is required in every row')
+    const route = { distance_km: 8400, distance_type: 'sfd' }
+    const bodies = fileOf(`${JSON.stringify({ route })}\n`, 'bodies.ndjson')
+    expect(linesOf((await shipments(bodies)).output)[0]).toMatchObject({
+      status: 422,
+      problem: { errors: [{ pointer: '#/cargo', code: 'required' }] },
+    })
+  })
+
+  test.each(['mass_lbs', 'weight', 'tons', 'Containers', "40'", '40 HC', 'Qty', 'Gewicht'])(
+    'rejects a file whose only cargo is in the column %s, unless all rows have a cargo',
+    async (column) => {
+      const file = fileOf(`origin,destination,reefer,${column}\nRotterdam,Singapore,yes,18000\n`)
+      const { output, error } = await shipments(file)
+      expect(output).toBe('')
+      expect(error?.message).toBe(
+        `The column ${column} is not read. Cargo is in mass_tonnes (metric tonnes) or mass_kg, in teu or ffe (2 TEU).`,
+      )
+      const all = await shipments(file, '--teu', '2')
+      expect(all.notes.join('\n')).toContain(`Ignored columns: ${column}`)
+      expect(all.error).toBeNull()
+    },
+  )
 
   test('has the same columns whatever happens to the rows', async () => {
     const [head, ...others] = parseCsv((await shipments(fileOf(MIXED))).output)

@@ -83,11 +83,47 @@ describe('fuel is', () => {
     expect(quality({ kind: 'flow_meter' })).toMatchObject(stated)
   })
 
+  const period = '2026-03-01/2026-03-24'
+
   it('primary with a period or a verifier, up to the tank', () => {
-    const { dataType, primaryDataShare } = quality({ kind: 'flow_meter', period: '2026-03' })
+    const { dataType, primaryDataShare } = quality({ kind: 'flow_meter', period })
     expect(dataType).toBe('primary')
     expect(primaryDataShare).toBeCloseTo(3.16463 / 3.71138, 6)
-    expect(quality({ kind: 'mrv_report', verifiedBy: 'DNV' }).dataType).toBe('primary')
+    expect(quality({ kind: 'mrv_report', verifiedBy: "Lloyd's Register" }).dataType).toBe('primary')
+    const { notes } = quality({ kind: 'mrv_report', period, verifiedBy: 'no' })
+    expect(notes[0]).toContain('mrv report, of 2026-03-01/2026-03-24. Its factor')
+  })
+
+  it.each([
+    { period: 'x' },
+    { period: '2026-03' },
+    { period: '2026-03-24/2026-03-01' },
+    { period: '2026-13-01/2026-13-24' },
+    { period: 'x', verifiedBy: 'Jane Doe' },
+    { verifiedBy: 'no' },
+    { verifiedBy: ' ' },
+    { verifiedBy: 'DNV' },
+    { verifiedBy: 'not verified' },
+  ])('stated by the caller with %j, and a warning says why', (more) => {
+    const { dataQuality, warnings } = run({
+      fuel: { ...FUEL, evidence: { kind: 'flow_meter', ...more } },
+    })
+    expect(dataQuality).toMatchObject({ dataType: 'stated_by_caller', primaryDataShare: 0 })
+    expect(warnings.map(({ code }) => code)).toContain('evidence_not_used')
+  })
+
+  it('primary only if its period holds the departure that the request states', () => {
+    const typeOn = (departure: string) =>
+      run({
+        fuel: { ...FUEL, evidence: { kind: 'flow_meter', period } },
+        voyage: { departure },
+      }).dataQuality.dataType
+    expect(['2026-02-28', '2026-03-01', '2026-03-24', '2026-03-25'].map(typeOn)).toEqual([
+      'stated_by_caller',
+      'primary',
+      'primary',
+      'stated_by_caller',
+    ])
   })
 })
 

@@ -48,7 +48,11 @@ describe('framework', () => {
   })
 
   it('claims no more than alignment', () => {
-    const { statement } = estimate(CARGO, sfd(1), factors).framework
+    const { statement } = estimate(
+      { ...CARGO, vessel: { type: 'dry_bulk' } },
+      sfd(1),
+      factors,
+    ).framework
     expect(statement).toMatch(/^Aligned with/)
     expect(statement).not.toMatch(/GLEC default/)
     expect(statement).toMatch(/open factors/)

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { type EstimateRequest, estimate } from '../../src/emissions/index.js'
 import { CARGO, codes, expectOnly, kg, run } from './inputs.js'
+import { factors, sfd } from './support.js'
 
 describe('cargo', () => {
   it('TEU become tonnes at 10 t each, and light and heavy boxes at 6 and 14.5', () => {
@@ -33,7 +35,7 @@ describe('cargo', () => {
       activity: { massTonnes: 1, massSource: 'assumed', transportActivityTkm: 10_000 },
     })
     const given = run({ cargo: { massTonnes: 1 }, vessel: { type: 'dry_bulk' } })
-    expectOnly(['activity', 'warnings'], given, assumed)
+    expectOnly(['activity', 'warnings', 'deviations', 'framework'], given, assumed)
   })
 
   it('reefer adds its electricity and changes no factor', () => {
@@ -53,6 +55,24 @@ describe('cargo', () => {
       ],
       dry,
       reefer,
+    )
+  })
+
+  it('reefer electricity is from gas oil inside control areas', () => {
+    const at = (ecaKm: number, vessel?: object) => {
+      const request = { cargo: { teu: 10, reefer: true }, vessel: { type: 'container', ...vessel } }
+      return estimate(request as EstimateRequest, { ...sfd(1000), ecaKm }, factors)
+    }
+    const kgOf = ({ parts }: ReturnType<typeof at>) =>
+      parts.find(({ part }) => part === 'reefer')!.wtwKgCo2e
+    const [outside, half, inside] = [at(0), at(500), at(1000)].map(kgOf)
+    // 217 g/kWh of gas oil instead of 227 g/kWh of HFO.
+    expect(inside! / outside!).toBeCloseTo((217 * 3.87151) / (227 * 3.71138), 5)
+    expect(half).toBeCloseTo((outside! + inside!) / 2, 9)
+    const ship = { capacityTeu: 1500 }
+    expect(at(1000, ship).energyCarriers!.map(({ fuelType }) => fuelType)).toEqual(['MGO'])
+    expect(kgOf(at(1000, { ...ship, fuelType: 'LNG' }))).toBe(
+      kgOf(at(0, { ...ship, fuelType: 'LNG' })),
     )
   })
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { FuelCertificate } from '../../src/emissions/fuel-request.js'
 import {
   EmissionsInputError,
   type EstimateRequest,
@@ -174,7 +175,7 @@ describe('fuel.fuels', () => {
   const fuels = [
     { type: 'LNG', engine: 'diesel_slow_speed', tonnes: 1000 },
     { type: 'MGO', tonnes: 20, ballastTonnes: 5 },
-    { type: 'BIODIESEL', tonnes: 50, certificate: { ghgGPerMj: 14.9, id: 'A' } },
+    { type: 'BIODIESEL', tonnes: 50, certificate: { ghgGPerMj: 14.9, id: 'A', scheme: 'ISCC EU' } },
     { type: 'BIODIESEL', tonnes: 50, certificate: { ghgGPerMj: 20, id: 'B' } },
   ] as const
 
@@ -204,6 +205,111 @@ describe('fuel.fuels', () => {
     const others = 50 * (0.00005 * 28 + 0.00018 * 265)
     expect(carbon!.ets!.allowancesTonnes).toBeCloseTo(others, 9)
     expect(carbon!.fuelEu!.ghgIntensityGPerMj).toBeCloseTo(14.9 + (others * 1000) / (50 * 37), 9)
+  })
+})
+
+describe('a certificate', () => {
+  const PROOF = { id: 'EU-ISCC-1', scheme: 'ISCC EU' }
+  const burn = (type: string, certificate: FuelCertificate) =>
+    run({
+      fuel: { fuels: [{ type, tonnes: 100, certificate }] },
+      voyage: { originCountry: 'NL', destinationCountry: 'DE' },
+      carbon: { year: 2026 },
+    })
+  const lawOf = (type: string, certificate: FuelCertificate) => {
+    const { carbon, energyCarriers, warnings } = burn(type, certificate)
+    return {
+      allowances: carbon!.ets!.allowancesTonnes,
+      intensity: carbon!.fuelEu!.ghgIntensityGPerMj,
+      sustainability: energyCarriers![0]!.sustainability,
+      codes: warnings.map(({ code }) => code),
+    }
+  }
+  /** CH4 and N2O of 100 t with AR5. */
+  const OTHERS = 100 * (0.00005 * 28 + 0.00018 * 265)
+  const HFO_G_PER_MJ = 13.5 + (3.114 + OTHERS / 100) / 0.0405
+  const METHANOL_G_PER_MJ = 31.3 + (1.375 + OTHERS / 100) / 0.0199
+
+  it.each<[string, FuelCertificate, number, number]>([
+    ['BIODIESEL', { ghgGPerMj: 90, ...PROOF }, 283.4 + OTHERS, HFO_G_PER_MJ],
+    ['BIODIESEL', { ghgGPerMj: 150, ...PROOF }, 283.4 + OTHERS, HFO_G_PER_MJ],
+    ['HVO', { ghgGPerMj: 33, ...PROOF }, 311.5 + OTHERS, HFO_G_PER_MJ],
+    ['BIO_METHANOL', { ghgGPerMj: 40, ...PROOF }, 137.5 + OTHERS, METHANOL_G_PER_MJ],
+    ['E_METHANOL', { ghgGPerMj: 60, ...PROOF }, 137.5 + OTHERS, METHANOL_G_PER_MJ],
+    ['E_AMMONIA', { ghgGPerMj: 28.3, ...PROOF }, 100 * 0.00018 * 265, 121 + 47.7 / 18.6],
+  ])(
+    'of %s with %j is not sustainable: the laws count a fossil fuel',
+    (type, certificate, allowances, intensity) => {
+      const law = lawOf(type, certificate)
+      expect(law.allowances).toBeCloseTo(allowances, 9)
+      expect(law.intensity).toBeCloseTo(intensity, 9)
+      expect(law.sustainability).toBe('not_sustainable')
+      expect(law.codes).toContain('not_sustainable')
+    },
+  )
+
+  it.each<[string, number, string | undefined, boolean]>([
+    ['BIODIESEL', 32.9, undefined, true],
+    ['BIODIESEL', 32.91, undefined, false],
+    ['BIODIESEL', 32.91, '2021-01-01', false],
+    ['BIODIESEL', 37.6, '2020-12-31', true],
+    ['BIODIESEL', 37.7, '2020-12-31', false],
+    ['BIODIESEL', 37.7, '2015-10-06', false],
+    ['BIODIESEL', 47, '2015-10-05', true],
+    ['BIODIESEL', 47.1, '1999-01-01', false],
+    ['E_METHANOL', 28.2, undefined, true],
+    ['E_METHANOL', 28.3, '1999-01-01', false],
+  ])(
+    'of %s with E of %d and a plant since %s: sustainable is %s',
+    (type, ghgGPerMj, plantSince, isProven) => {
+      const { sustainability, allowances } = lawOf(type, { ghgGPerMj, plantSince, ...PROOF })
+      expect(sustainability).toBe(isProven ? 'proven' : 'not_sustainable')
+      if (isProven) expect(allowances).toBeCloseTo(OTHERS, 9)
+      else expect(allowances).toBeGreaterThan(100)
+    },
+  )
+
+  it.each<[Partial<FuelCertificate>]>([
+    [{}],
+    [{ id: 'EU-ISCC-1' }],
+    [{ scheme: 'ISCC EU' }],
+    [{ id: ' ', scheme: 'ISCC EU' }],
+    [{ id: 'EU-ISCC-1', scheme: 'none' }],
+  ])('with %j proves nothing: no zero rating, and no fuel counts twice', (proof) => {
+    const law = lawOf('BIODIESEL', { ghgGPerMj: 14.9, ...proof })
+    expect(law.allowances).toBeCloseTo(283.4 + OTHERS, 9)
+    expect(law.sustainability).toBe('unproven')
+    expect(law.codes).toContain('certificate_unproven')
+    const [without, proven] = [proof, PROOF].map((one) =>
+      lawOf('E_METHANOL', { ghgGPerMj: 20, ...one }),
+    )
+    expect(without!.intensity).toBeCloseTo(METHANOL_G_PER_MJ, 9)
+    expect(proven!.intensity).toBeCloseTo((20 + OTHERS / 1.99) / 2, 9)
+  })
+
+  it('changes the laws alone: the emissions have its E, whatever it proves', () => {
+    const { emissions, warnings } = run({
+      fuel: { fuels: [{ type: 'BIODIESEL', tonnes: 100, certificate: { ghgGPerMj: 14.9 } }] },
+    })
+    expect(warnings.map(({ code }) => code)).not.toContain('certificate_unproven')
+    expect(emissions).toEqual(burn('BIODIESEL', { ghgGPerMj: 14.9, ...PROOF }).emissions)
+  })
+
+  it('names the day of the plant as it is written', () => {
+    expect(() => lawOf('HVO', { ghgGPerMj: 10, plantSince: '2021' })).toThrow('must be a day')
+  })
+
+  it('of a fuel that a modelled ship shares with others is checked too', () => {
+    const fuels = [
+      { type: 'BIODIESEL', share: 0.3, certificate: { ghgGPerMj: 60 } },
+      { type: 'VLSFO', share: 0.7 },
+    ]
+    expect(run(ship(fuels)).warnings).toContainEqual(
+      expect.objectContaining({
+        code: 'not_sustainable',
+        field: 'vessel.fuels[0].certificate.ghgGPerMj',
+      }),
+    )
   })
 })
 

@@ -23,6 +23,16 @@ describe('"aligned" is claimed', () => {
     expect(run(nowhere).framework.statement).toContain('not aligned with them (port_calls)')
   })
 
+  it('neither for an assumed cargo, nor for an assumed ship', () => {
+    const { cargo, vessel } = ship
+    expect(severe({})).toEqual(['cargo_assumed', 'vessel_assumed'])
+    expect(run({}).framework.statement).toContain('not aligned with them (cargo_assumed')
+    expect(severe({ cargo })).toEqual(['vessel_assumed'])
+    expect(severe({ vessel: { type: vessel.type } })).toEqual(['cargo_assumed'])
+    expect(severe({ cargo, vessel: { type: vessel.type } })).toEqual([])
+    expect(severe({ fuel: { ...fuel, ballastTonnes: 0 } })).toEqual([])
+  })
+
   it('for measured fuel with its ballast voyage and the cargo on board', () => {
     const { vessel } = ship
     expect(severe({ fuel, cargo: ship.cargo, vessel })).toEqual(['ballast', 'cargo_on_board'])
@@ -42,7 +52,7 @@ describe('"aligned" is claimed', () => {
 
 it('reports cut-offs and older GWP sets with their reasons', () => {
   const codes = (request: EstimateRequest) => run(request).deviations.map(({ code }) => code)
-  expect(codes({ cargo: { teu: 1, reefer: true } })).toEqual([
+  expect(codes({ cargo: { teu: 1, reefer: true }, vessel: { type: 'container' } })).toEqual([
     'older_gwp',
     'energy_infrastructure',
     'refrigerants',

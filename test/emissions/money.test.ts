@@ -45,6 +45,56 @@ describe('UK ETS', () => {
   })
 })
 
+describe('EU ETS', () => {
+  const FUELS = { fuel: { consumedTonnes: 100, type: 'MGO' } } as const
+
+  it.each([
+    ['ES', 'ES-CN'],
+    ['ES-CN', 'ES-CN'],
+    ['FR', 'RE'],
+    ['GP', 'MQ'],
+    ['PT', 'PT-30'],
+    ['PT-20', 'PT-30'],
+  ])('asks for no allowances from %s to %s until the end of 2030, but monitors all', (from, to) => {
+    for (const [origin, destination] of [
+      [from, to],
+      [to, from],
+    ] as const) {
+      const { ets, notes } = carbonOf(origin, destination, FUELS)
+      expect(ets).toMatchObject({ scopeShare: 1, allowancesTonnes: 0, costEur: 0 })
+      expect(ets!.monitoredTonnes).toBeCloseTo(325.51, 9)
+      expect(ets!.exemption!.article).toContain('Article 12(3-b)')
+      expect(notes.join()).toContain('no allowances are due until the end of 2030')
+    }
+    const last = carbonOf(from, to, { ...FUELS, date: '2030-12-31' }).ets!
+    const next = carbonOf(from, to, { ...FUELS, date: '2031-01-01' }).ets!
+    expect([last.allowancesTonnes, next.exemption]).toEqual([0, null])
+    expect(next.allowancesTonnes).toBeCloseTo(325.51, 9)
+  })
+
+  it.each([
+    ['ES', 'MQ', 325.51],
+    ['ES-CN', 'PT-30', 325.51],
+    ['ES', 'ES', 325.51],
+    ['RE', 'MU', 325.51 / 2],
+  ])('asks for those of %s to %s', (from, to, tonnes) => {
+    const ets = carbonOf(from, to, FUELS).ets!
+    expect(ets.allowancesTonnes).toBeCloseTo(tonnes, 9)
+    expect(ets).toMatchObject({ monitoredTonnes: ets.allowancesTonnes, exemption: null })
+  })
+
+  it('frees the calls of an exempt voyage too', () => {
+    const ship = { type: 'container', capacityTeu: 2000 } as const
+    const { ets } = carbonOf('ES', 'ES-CN', { fuel: undefined, cargo: { teu: 9 }, vessel: ship })
+    expect(ets!.stretches.map((part) => [part.scopeShare, part.allowancesTonnes])).toEqual([
+      [1, 0],
+      [1, 0],
+      [1, 0],
+    ])
+    expect(ets!.monitoredTonnes).toBeGreaterThan(0)
+  })
+})
+
 describe('a call', () => {
   const ship = {
     fuel: undefined,
@@ -109,7 +159,17 @@ describe('FuelEU', () => {
     const fossil = findFuel(factors.fuels, 'METHANOL')!
     const of = (isRfnbo: boolean, year: number) =>
       fuelEuCost(
-        [{ fuel: { ...fossil, cfCo2: 0, class: isRfnbo ? 'rfnbo' : 'biofuel' }, tonnes: 100 }],
+        [
+          {
+            fuel: {
+              ...fossil,
+              cfCo2: 0,
+              class: isRfnbo ? 'rfnbo' : 'biofuel',
+              sustainability: 'proven',
+            },
+            tonnes: 100,
+          },
+        ],
         1,
         year,
         factors,

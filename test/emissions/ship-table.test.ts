@@ -110,6 +110,46 @@ describe('the indicators of a ship', () => {
     expect(seaCargoCharterGPerTnm).toBeCloseTo(3_711_380_000 / (70_000 * 10_000), 3)
   })
 
+  it.each([
+    [14.9, 2.892],
+    [33, 3.137],
+    [33.1, 3.843],
+    [90, 3.843],
+    [-20, 2.69],
+  ])('count a biofuel of E %d by MEPC.1/Circ.905: %d', (ghgGPerMj, attained) => {
+    const fuels = [
+      { type: 'VLSFO', tonnes: 700 },
+      { type: 'BIODIESEL', tonnes: 300, certificate: { ghgGPerMj } },
+    ]
+    const vessel = {
+      type: 'dry_bulk',
+      deadweightTonnes: 82_000,
+      cargoOnBoardTonnes: 41_000,
+    } as const
+    const { cii, eeoiGPerTnm } = measured(vessel, { fuel: { fuels } })
+    expect(cii!.attained).toBeCloseTo(attained, 3)
+    expect(eeoiGPerTnm).toBeCloseTo(2 * cii!.attained, 9)
+  })
+
+  it.each([
+    ['BIODIESEL', 90, 3.206],
+    ['BIO_METHANOL', 90, 1.375],
+    ['BIO_LNG', 90, 2.75],
+    ['HVO', 10, 0.44],
+    ['E_METHANOL', 10, 1.375],
+  ])('give %s of E %d, burnt alone, a Cf of %d', (type, ghgGPerMj, cf) => {
+    const fuels = [{ type, tonnes: 820, certificate: { ghgGPerMj } }]
+    const vessel = { type: 'dry_bulk', deadweightTonnes: 82_000 } as const
+    const { attained } = measured(vessel, { fuel: { fuels } }).cii!
+    expect(attained).toBeCloseTo(cf, 9)
+  })
+
+  it('take the Cf of LNG whatever slips', () => {
+    const vessel = { type: 'tanker', deadweightTonnes: 82_000 } as const
+    const fuels = [{ type: 'LNG', tonnes: 820 }]
+    expect(measured(vessel, { fuel: { fuels } }).cii!.attained).toBeCloseTo(2.75, 9)
+  })
+
   it('rate ships from A to E as fuel rises', () => {
     const rating = (consumedTonnes: number) =>
       measured(

@@ -9,6 +9,7 @@ import {
   NoCompatibleFactorError,
   routeEmissions,
   shipOfCapacity,
+  type VesselType,
 } from '../../src/emissions/index.js'
 import { cargoShipOf, factors, random, sailed, sfd } from './support.js'
 
@@ -147,6 +148,21 @@ describe('a port call', () => {
     expect(fuels('NL')).toEqual(['HFO', 'MGO'])
   })
 
+  it('burns gas oil in ports of the United Kingdom and of control areas', () => {
+    const mgoAt = (originCountry: string, endsInControlArea?: LegDistance['endsInControlArea']) => {
+      const voyage = { ...ENDS, originCountry, destinationCountry: 'SG' }
+      const distance = { ...sfd(5000), ...(endsInControlArea && { endsInControlArea }) }
+      const { energyCarriers } = estimate({ ...container(13_000), voyage }, distance, factors)
+      return energyCarriers!.find(({ fuelType }) => fuelType === 'MGO')?.tonnes ?? 0
+    }
+    const ofOneCall = mgoAt('NL')
+    expect(ofOneCall).toBeGreaterThan(0)
+    expect([mgoAt('GB'), mgoAt('GB-NIR')]).toEqual([ofOneCall, ofOneCall])
+    expect(mgoAt('US')).toBe(0)
+    expect(mgoAt('US', { origin: true, destination: false })).toBe(ofOneCall)
+    expect(mgoAt('US', { origin: true, destination: true })).toBeCloseTo(2 * ofOneCall, 9)
+  })
+
   it('burns less and buys electricity on shore power', () => {
     const at = (shorePowerShare: number) =>
       partsOf(
@@ -222,6 +238,30 @@ describe('calculation.factor', () => {
       expect(run({ factorRow: id }, { type: 'tanker', deadweightTonnes: 50_000 }).ttw).toBe(ttw)
     const unknown = () => run({ factorRow: 'desnz-1' }, { type: 'tanker' })
     expect(unknown).toThrow(NoCompatibleFactorError)
+  })
+
+  it('warns of a published row of another type of ship', () => {
+    const warned = (type: VesselType, factorRow: string) =>
+      estimate(
+        { cargo: { massTonnes: 20 }, vessel: { type }, calculation: { factorRow } },
+        sfd(400),
+        factors,
+      ).warnings.filter(({ code }) => code === 'factor_row_of_other_type')
+    const shipOf = (id: string) => factors.sea.rows.get(id)!.ship
+    const rowOf = (ship: string) => [...factors.sea.rows.keys()].find((id) => shipOf(id) === ship)!
+    expect(warned('ferry', rowOf('bulk_carrier'))).toMatchObject([
+      { field: 'calculation.factorRow', detail: expect.stringContaining('of type ferry') },
+    ])
+    expect(warned('tanker', rowOf('ropax'))).toHaveLength(1)
+    for (const [type, ship] of [
+      ['ferry', 'ropax'],
+      ['tanker', 'chemical_tanker'],
+      ['tanker', 'crude_tanker'],
+      ['deep_sea_container', 'container'],
+      ['general_cargo', 'general_cargo_with_containers'],
+      ['dry_bulk', 'bulk_carrier'],
+    ] as const)
+      expect(warned(type, rowOf(ship)), type).toEqual([])
   })
 
   it('modelled takes the class that stands for a type without a size', () => {

@@ -90,6 +90,7 @@ describe('the modelling table of a declaration', () => {
     const answer = await modelled(14)
     const many = Array.from({ length: 300 }, (_, at) => ({
       ...answer,
+      id: `em_${at}`,
       factor: { ...answer.factor, name: `ship ${at}`, source: `source ${at}` },
     }))
     const declaration = declarationOf(many, OPTIONS)

@@ -42,6 +42,19 @@ async function someAnswers() {
   return { alone, shared, chain, all: [alone, shared, chain] }
 }
 
+/** The same answer for other shipments. */
+function copies<Answer extends EmissionsEstimate | ChainEstimate>(answer: Answer, count: number) {
+  return Array.from({ length: count }, (_, at): Answer => {
+    const { elements } = answer as ChainEstimate
+    if (elements === undefined) return { ...answer, id: `${answer.id}-${at}` }
+    const renamed = elements.map(({ estimate, ...element }) => ({
+      ...element,
+      estimate: estimate && { ...estimate, id: `${estimate.id}-${at}` },
+    }))
+    return { ...answer, id: `${answer.id}-${at}`, elements: renamed }
+  })
+}
+
 test('adds up emissions, modes, hubs and sources to the same total', async () => {
   const { alone, shared, chain, all } = await someAnswers()
   const declaration = declarationOf(all, OPTIONS)
@@ -81,7 +94,12 @@ test('lists the shipments, which add up to the totals', async () => {
 
 test('leaves a voyage without a cargo out of the intensity, and counts it', async () => {
   const { alone } = await someAnswers()
-  const voyage = { ...alone, applies_to: 'voyage', cargo_share: null } as EmissionsEstimate
+  const voyage = {
+    ...alone,
+    id: 'v-1',
+    applies_to: 'voyage',
+    cargo_share: null,
+  } as EmissionsEstimate
   const declaration = declarationOf([alone, voyage], OPTIONS)
   expect(declaration.whole_voyages).toBe(1)
   expect(declaration.totals.intensity_wtw_g_per_tkm).toBeCloseTo(
@@ -104,7 +122,7 @@ test('has the fuels by mass, with their energy and what a megajoule emits', asyn
 
 test('takes ten thousand answers', async () => {
   const { alone } = await someAnswers()
-  const { shipments, totals } = declarationOf(Array(10_000).fill(alone), OPTIONS)
+  const { shipments, totals } = declarationOf(copies(alone, 10_000), OPTIONS)
   expect(shipments).toBe(10_000)
   expect(totals.wtw_kg_co2e / (10_000 * alone.emissions.wtw_kg_co2e)).toBeCloseTo(1, 9)
 })
@@ -113,19 +131,44 @@ test('names each deviation from the standard once, with how many estimates have 
   const { alone } = await someAnswers()
   const deviations = [{ code: 'invented', is_allowed: false, reason: 'for a test' }]
   const deviating = { ...alone, deviations }
-  const declaration = declarationOf([deviating, deviating], OPTIONS)
+  const declaration = declarationOf(copies(deviating, 2), OPTIONS)
   expect(declaration.deviations).toEqual([{ ...deviations[0], estimates: 2 }])
   expect(declarationHtml(declaration)).toContain('Invented: for a test')
 })
 
 test('has figures without the noise of binary fractions', async () => {
   const { all } = await someAnswers()
-  const text = JSON.stringify(declarationOf([...all, ...all, ...all], OPTIONS))
+  const text = JSON.stringify(
+    declarationOf(
+      all.flatMap((one) => copies(one, 3)),
+      OPTIONS,
+    ),
+  )
   expect(text.match(/\d\.\d{15,}/g) ?? []).toEqual([])
 })
 
 test('needs an answer', () => {
   expect(() => declarationOf([], OPTIONS)).toThrow(/at least one/)
+})
+
+test('refuses a leg of a chain that is given as a shipment too, and names a few of many doubles', async () => {
+  const { alone, chain } = await someAnswers()
+  const leg = chain.elements.flatMap(({ estimate }) => estimate ?? [])[0]!
+  expect(() => declarationOf([chain, leg], OPTIONS)).toThrow(`more than once: ${leg.id} (2).`)
+  const many = copies(alone, 13)
+  expect(() => declarationOf([...many, ...many], OPTIONS)).toThrow(/-9 \(2\) and 3 others\./)
+})
+
+test('a chain departs with its first leg that states a departure', async () => {
+  const { chain } = await someAnswers()
+  const [rail, hub, sea] = chain.elements
+  const leg = (id: string, departure: string | null) => {
+    return { ...sea!, estimate: { ...sea!.estimate!, id, departure } }
+  }
+  const elements = [rail!, hub!, leg('a', null), leg('b', '2025-12-31'), leg('c', '2026-01-04')]
+  expect(() => declarationOf([{ ...chain, elements }], OPTIONS)).toThrow(
+    `outside the period 2026-01-01 to 2026-12-31: ${chain.id} (2025-12-31).`,
+  )
 })
 
 test('is a page without scripts, with escaped text and rounded figures', async () => {

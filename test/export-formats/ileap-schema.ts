@@ -1,8 +1,8 @@
 /**
- * What iLEAP's published JSON schemas require of the fields that we write, as a schema of our own.
- * Sources: gen/schemas/shipment-footprint.json (commit 43a97c8) and gen/schemas/toc.json (commit
- * 42e8849) of the repository sine-fdn/ileap-extension. `additionalProperties: false` is our
- * addition: a field that the schemas do not contain is a mistake.
+ * What iLEAP 1.0.0 requires of the fields that we write, as a schema of our own. Source: the release of
+ * 27 May 2025, specs/index.bs (commit d99a0c8) of the repository sine-fdn/ileap-extension, sections
+ * on ShipmentFootprint, TCE, TOC and EnergyCarrier. `additionalProperties: false` is our addition: a
+ * field that the specification does not contain is a mistake.
  */
 const decimal = { type: 'string', pattern: '^-?\\d+(\\.\\d+)?$' }
 const text = { type: 'string' }
@@ -16,21 +16,27 @@ const distance = {
   oneOf: ['actual', 'gcd', 'sfd'].map((name) => record({ [name]: decimal }, [name])),
 }
 
-const element = record(
-  {
-    tceId: text,
-    prevTceIds: { type: 'array', items: text },
-    shipmentId: text,
-    tocId: text,
-    hocId: text,
-    mass: decimal,
-    distance,
-    transportActivity: decimal,
-    co2eWTW: decimal,
-    co2eTTW: decimal,
-  },
-  ['co2eTTW', 'co2eWTW', 'distance', 'mass', 'shipmentId', 'tceId', 'transportActivity'],
-)
+/** `tocId` and `hocId` are mutually exclusive, and one of them must be defined. */
+const oneCategory = { oneOf: [{ required: ['tocId'] }, { required: ['hocId'] }] }
+
+const element = {
+  ...record(
+    {
+      tceId: text,
+      prevTceIds: { type: 'array', items: text },
+      shipmentId: text,
+      tocId: text,
+      hocId: text,
+      mass: decimal,
+      distance,
+      transportActivity: decimal,
+      co2eWTW: decimal,
+      co2eTTW: decimal,
+    },
+    ['co2eTTW', 'co2eWTW', 'distance', 'mass', 'shipmentId', 'tceId', 'transportActivity'],
+  ),
+  ...oneCategory,
+}
 
 export const SHIPMENT_FOOTPRINT = record(
   { mass: text, shipmentId: text, tces: { type: 'array', minItems: 1, items: element } },
@@ -58,32 +64,29 @@ const carrier = record(
     emissionFactorWTW: decimal,
     emissionFactorTTW: decimal,
     energyConsumption: decimal,
-    energyConsumptionUnit: text,
+    energyConsumptionUnit: { enum: ['l', 'kg', 'kWh', 'MJ'] },
+    relativeShare: { type: 'string', pattern: '^(1|0\\.\\d*[1-9]\\d*)$' },
   },
-  ['emissionFactorTTW', 'emissionFactorWTW', 'energyCarrier'],
+  ['emissionFactorTTW', 'emissionFactorWTW', 'energyCarrier', 'relativeShare'],
 )
 
 export const TOC = record(
   {
     tocId: text,
     description: text,
-    isVerified: { type: 'boolean' },
-    isAccredited: { type: 'boolean' },
     mode: { enum: ['Road', 'Rail', 'Air', 'Sea', 'InlandWaterway'] },
     temperatureControl: { enum: ['ambient', 'refrigerated', 'mixed'] },
-    co2eIntensityThroughput: { enum: ['TEUkm', 'tkm'] },
+    transportActivityUnit: { enum: ['TEUkm', 'tkm'] },
     co2eIntensityWTW: decimal,
     co2eIntensityTTW: decimal,
     energyCarriers: { type: 'array', minItems: 1, items: carrier },
   },
   [
     'co2eIntensityTTW',
-    'co2eIntensityThroughput',
     'co2eIntensityWTW',
     'energyCarriers',
-    'isAccredited',
-    'isVerified',
     'mode',
     'tocId',
+    'transportActivityUnit',
   ],
 )

@@ -62,12 +62,36 @@ describe('a shipment for iLEAP', () => {
     const shipment = ileapShipment(chain, SHIPMENT)
     expectValid(SHIPMENT_FOOTPRINT, shipment)
     const [road, hub, sea] = shipment.tces
-    expect(road).toMatchObject({ distance: { gcd: '120' }, transportActivity: '4800' })
-    expect(hub).toMatchObject({ hocId: 'fairway:transhipment', transportActivity: '0' })
+    expect(road).toMatchObject({
+      prevTceIds: [],
+      tocId: 'fairway:road-invented',
+      distance: { gcd: '120' },
+      transportActivity: '4800',
+    })
+    expect(hub).toMatchObject({ hocId: 'fairway:transhipment-invented', transportActivity: '0' })
     expect(hub!.prevTceIds).toEqual([road!.tceId])
+    expect(sea!.tocId).toMatch(/^fairway:modelled-container/)
     expect(sea!.prevTceIds).toEqual([hub!.tceId])
     const kg = shipment.tces.reduce((sum, { co2eWTW }) => sum + Number(co2eWTW), 0)
     expect(kg).toBeCloseTo(chain.emissions.wtw_kg_co2e, 5)
+  })
+
+  test('has a category for every leg, whatever its factor is', async () => {
+    const leg = { kind: 'leg', distance_km: 100 }
+    const chain = await ask<ChainEstimate>('/v1/emissions/chains', {
+      cargo: { teu: 1 },
+      elements: [
+        ...['road', 'rail', 'air', 'inland_waterway'].map((mode) => ({ ...leg, mode })),
+        { ...leg, mode: 'sea', factor: { ttw: 5, wtt: 1, source: "Line's report", year: 2025 } },
+      ],
+    })
+    const shipment = ileapShipment(chain, SHIPMENT)
+    expectValid(SHIPMENT_FOOTPRINT, shipment)
+    const rows = chain.elements.map(({ factor_row }) => factor_row)
+    expect(shipment.tces.map(({ tocId }) => tocId)).toEqual([
+      ...rows.slice(0, 4).map((row) => `fairway:${row}`),
+      'fairway:sea-line-s-report-2025',
+    ])
   })
 
   test("is rejected for a whole voyage if the cargo's share is unknown", async () => {
@@ -84,6 +108,32 @@ describe('a transport operation category for iLEAP', () => {
     const kg = Number(toc.co2eIntensityWTW) * estimate.activity.transport_activity_teukm!
     expect(kg).toBeCloseTo(estimate.emissions.wtw_kg_co2e, 3)
     expect(toc.energyCarriers[0]!.energyCarrier).toBe('HFO')
+    expect(toc.transportActivityUnit).toBe('TEUkm')
+  })
+
+  test('has shares that add up to 1, and the fuel that a unit of activity consumes', async () => {
+    const certificate = { ghg_g_per_mj: 10 }
+    const fuels = [
+      { type: 'VLSFO', tonnes: 700 },
+      { type: 'LNG', tonnes: 200 },
+      { type: 'HVO', tonnes: 50, certificate },
+      { type: 'E_METHANOL', tonnes: 50, certificate },
+    ]
+    const estimate = await estimateOf({ cargo: { teu: 40 }, vessel: SHIP, fuel: { fuels } })
+    const toc = ileapToc(estimate)!
+    expectValid(TOC, toc)
+    const { energyCarriers, co2eIntensityWTW } = toc
+    expect(energyCarriers.map(({ energyCarrier }) => energyCarrier)).toEqual([
+      'HFO',
+      'LNG',
+      'HVO',
+      'Methanol',
+    ])
+    const sum = (of: (carrier: (typeof energyCarriers)[number]) => number) =>
+      energyCarriers.reduce((total, carrier) => total + of(carrier), 0)
+    expect(sum(({ relativeShare }) => Number(relativeShare))).toBeCloseTo(1, 11)
+    const kg = sum((one) => Number(one.energyConsumption) * Number(one.emissionFactorWTW))
+    expect(kg / Number(co2eIntensityWTW)).toBeCloseTo(1, 9)
   })
 
   test('is null if the factor does not name the fuel', async () => {

@@ -27,10 +27,11 @@ const percent = (maximum: number) => ({ type: 'number', minimum: 0, maximum })
 const carbonFootprint = all({
   declaredUnit: { const: 'ton kilometer' },
   unitaryProductAmount: aboveZero,
+  productMassPerDeclaredUnit: aboveZero,
   pCfExcludingBiogenic: decimal,
   fossilGhgEmissions: decimal,
   fossilCarbonContent: decimal,
-  biogenicCarbonContent: decimal,
+  biogenicCarbonContent: { const: '0' },
   characterizationFactors: { enum: ['AR5', 'AR6'] },
   ipccCharacterizationFactorsSources: some({ type: 'string', pattern: '^AR\\d+$' }),
   crossSectoralStandardsUsed: some({
@@ -49,7 +50,7 @@ const carbonFootprint = all({
   secondaryEmissionFactorSources: some(all({ name: text, version: text })),
   exemptedEmissionsPercent: percent(5),
   exemptedEmissionsDescription: { type: 'string' },
-  packagingEmissionsIncluded: { type: 'boolean' },
+  packagingEmissionsIncluded: { const: false },
   primaryDataShare: percent(100),
 })
 
@@ -63,11 +64,17 @@ export const PRODUCT_FOOTPRINT = all({
   companyIds: urns,
   productDescription: { type: 'string' },
   productIds: urns,
-  productCategoryCpc: text,
+  // Set by iLEAP 1.0.0 (specs/index.bs of 27 May 2025, PACT Integration), as are other constants below.
+  productCategoryCpc: { const: '83117' },
   productNameCompany: text,
   comment: { type: 'string' },
   pcf: carbonFootprint,
   extensions: some(
-    all({ specVersion: text, dataSchema: text, documentation: text, data: SHIPMENT_FOOTPRINT }),
+    all({
+      specVersion: { const: '2.0.0' },
+      dataSchema: { const: 'https://api.ileap.sine.dev/shipment-footprint.json' },
+      documentation: { const: 'https://sine-fdn.github.io/ileap-extension/' },
+      data: SHIPMENT_FOOTPRINT,
+    }),
   ),
 })

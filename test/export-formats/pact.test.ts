@@ -38,9 +38,13 @@ test.each([
   const estimate = await ask<EmissionsEstimate>('/v1/emissions/sea', { route: ROUTE, ...request })
   const footprint = pactFootprint(estimate, OPTIONS)
   expect(problemsOf(footprint)).toEqual([])
-  const { unitaryProductAmount, pCfExcludingBiogenic } = footprint.pcf
+  const { unitaryProductAmount, pCfExcludingBiogenic, fossilGhgEmissions } = footprint.pcf
   const kg = (estimate.cargo_share ?? estimate.emissions).wtw_kg_co2e
-  expect(Number(unitaryProductAmount) * Number(pCfExcludingBiogenic)).toBeCloseTo(kg, 4)
+  expect(Number(pCfExcludingBiogenic)).toBeCloseTo(kg, 4)
+  expect(fossilGhgEmissions).toBe(pCfExcludingBiogenic)
+  const tonnes = estimate.activity.mass_tonnes!
+  expect(Number(unitaryProductAmount)).toBeCloseTo(tonnes * 10_000, 6)
+  expect(Number(footprint.pcf.productMassPerDeclaredUnit)).toBeCloseTo(tonnes * 1000, 6)
   expect(footprint.pcf.exemptedEmissionsDescription).toMatch(
     /not known.*required field\. Left out: ./,
   )
@@ -61,6 +65,26 @@ test('a footprint of a chain contains all its elements, each with the id of the 
   expect(problemsOf(footprint)).toEqual([])
   const { tces } = footprint.extensions[0]!.data
   expect(tces.map(({ shipmentId }) => shipmentId)).toEqual(Array(3).fill(OPTIONS.shipmentId))
+})
+
+test('a footprint of two road legs is the total of the shipment, as in iLEAP', async () => {
+  const leg = (ttw: number, wtt: number) => {
+    const own = { ttw, wtt, source: "carrier's report", data_type: 'primary' }
+    return { kind: 'leg', mode: 'road', distance_km: 423, factor: own }
+  }
+  const chain = await ask<ChainEstimate>('/v1/emissions/chains', {
+    cargo: { mass_tonnes: 0.087 },
+    elements: [leg(89.13, 10.87), leg(114.99, 14.01)],
+  })
+  const { pcf, extensions } = pactFootprint(chain, OPTIONS)
+  expect(extensions[0]!.data.tces.map(({ co2eWTW }) => co2eWTW)).toEqual(['3.6801', '4.747329'])
+  expect(pcf).toMatchObject({
+    unitaryProductAmount: '73.602',
+    productMassPerDeclaredUnit: '87',
+    pCfExcludingBiogenic: '8.427429',
+    fossilGhgEmissions: '8.427429',
+    primaryDataShare: 100,
+  })
 })
 
 test('a shipment of zero distance has no product footprint', async () => {

@@ -44,6 +44,21 @@ describe('a consignment between two ports', () => {
     expect(carbon!.fuelEu!.scopeShare).toBe(fuelEu)
   })
 
+  it('knows whether its line begins or ends in an emission control area', () => {
+    const place = (unlocode: string) => ({ place: { unlocode } })
+    const planned = planVoyage({ stops: [place('SGSIN'), place('USHOU')], date: DATE }, sea)
+    const [leg] = planned.plannedLegs
+    const { distanceKm } = leg!.route
+    const endsWith = (spans: [number, number][]) => {
+      const area = { id: 'na', name: 'North America', group: 'eca' as const, distanceKm: 9, spans }
+      const route = { ...leg!.route, areas: [area] }
+      return cargoLegOf({ ...planned, plannedLegs: [{ ...leg!, route }] }).endsInControlArea
+    }
+    expect(endsWith([[distanceKm - 300, distanceKm]])).toEqual({ origin: false, destination: true })
+    expect(endsWith([[0, 300]])).toEqual({ origin: true, destination: false })
+    expect(endsWith([[100, 300]])).toEqual({ origin: false, destination: false })
+  })
+
   it('is routed if its distance is unknown, with the canals closed that its ship exceeds', () => {
     const consignment: Consignment = {
       origin: { unlocode: 'NLRTM' },

@@ -34,14 +34,15 @@ describe('the fuel of a stay', () => {
     expect(shorePowerKwh).toBe(0)
   })
 
-  test('is gas oil in ports of the EEA and of emission control areas', () => {
+  test('is gas oil in ports of the EEA, of the United Kingdom and of emission control areas', () => {
     const gasOil = (24 * (auxiliaryBerthKw * 217 + boilerBerthKw * 300)) / 1e6
     const spain = stayAt({ stayHours: 24 }, 'ESALG')
     expect(spain.fuels).toMatchObject([{ fuelType: 'MGO' }])
     expect(spain.fuelTonnes).toBeCloseTo(gasOil, 9)
     expect(spain.assumptions).toContain(
-      'MGO in ports of the EEA and inside emission control areas.',
+      'MGO in ports of the EEA and the United Kingdom and inside emission control areas.',
     )
+    expect(stayAt({ stayHours: 24 }, 'GBLIV').fuels).toEqual(spain.fuels)
     const ownFuel = stayAt({ stayHours: 24 }, 'ESALG', { fuels: [{ type: 'LNG', share: 1 }] })
     expect(ownFuel.fuels).toMatchObject([{ fuelType: 'LNG_OTTO_MS' }])
   })

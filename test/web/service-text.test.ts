@@ -56,9 +56,9 @@ function requests(): { request: EstimateRequest; distance: LegDistance }[] {
     ...(needsCertificate && { certificate }),
   })
   const evidence = EVIDENCE_KINDS.flatMap((kind) => [
-    { kind, period: '2026' },
+    { kind, period: '2026-01-01/2026-12-31' },
     { kind, verifiedBy: 'a verifier' },
-    { kind, period: '2026', verifiedBy: 'a verifier' },
+    { kind, period: '2026-01-01/2026-12-31', verifiedBy: 'a verifier' },
   ])
   const voyage = { hasEnds: true, originCountry: 'NL', destinationCountry: 'SG' } as const
   const portCalls = { shorePowerShare: 0.5, anchorageHours: 3 }

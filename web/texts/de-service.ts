@@ -138,6 +138,8 @@ const DEVIATIONS = {
   port_calls: 'Hafenaufenthalte',
   ballast: 'Ballastfahrt',
   cargo_on_board: 'Ladung an Bord',
+  cargo_assumed: 'angenommene Ladung',
+  vessel_assumed: 'angenommenes Schiff',
   ferry_allocation: 'Allokation bei Fähren',
   activity_distance: 'Entfernung der Transportleistung',
 }
@@ -400,8 +402,8 @@ const ASSUMPTIONS: Translations['texts'] = [
     'Die Geschwindigkeit liegt unter der halben Höchstgeschwindigkeit, wo das kubische Gesetz nur eine Extrapolation ist; die Hauptmaschine gibt mindestens {percent} % ihrer Leistung ab.',
   ],
   [
-    '{fuel} in ports of the EEA and inside emission control areas.',
-    '{fuel} in Häfen des EWR und in Emissionsüberwachungsgebieten.',
+    '{fuel} in ports of the EEA and the United Kingdom and inside emission control areas.',
+    '{fuel} in Häfen des EWR und des Vereinigten Königreichs und in Emissionsüberwachungsgebieten.',
   ],
   [
     '{berth:number} h at berth and {anchor:number} h at anchor: auxiliary engines and boilers, without manoeuvring.',

@@ -717,6 +717,7 @@ return errors === 0;
 const schema14 = ChainRequestBody.properties.elements.items.anyOf[0].properties.vessel;
 const schema15 = ChainRequestBody.properties.elements.items.anyOf[0].properties.vessel.properties.fuels.items;
 const schema16 = ChainRequestBody.properties.elements.items.anyOf[0].properties.vessel.properties.fuels.items.properties.certificate;
+const pattern0 = new RegExp("^\\d{4}-\\d{2}-\\d{2}$", "u");
 
 function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="FuelCertificate" */;
@@ -757,20 +758,46 @@ else {
 errors++;
 }
 }
-if(data.lhv_mj_per_kg !== undefined){
-let data2 = data.lhv_mj_per_kg;
-if((typeof data2 == "number") && (isFinite(data2))){
-if(data2 > 150 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/lhv_mj_per_kg",keyword:"maximum",params:{comparison: "<=", limit: 150},parentSchema:schema16.properties.lhv_mj_per_kg,data:data2});
-errors++;
-}
-if(data2 < 1 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/lhv_mj_per_kg",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema16.properties.lhv_mj_per_kg,data:data2});
+if(data.scheme !== undefined){
+let data2 = data.scheme;
+if(typeof data2 === "string"){
+if(func2(data2) > 200){
+(vErrors ??= []).push({instancePath:instancePath+"/scheme",keyword:"maxLength",params:{limit: 200},parentSchema:schema16.properties.scheme,data:data2});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/lhv_mj_per_kg",keyword:"type",params:{type: "number"},parentSchema:schema16.properties.lhv_mj_per_kg,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/scheme",keyword:"type",params:{type: "string"},parentSchema:schema16.properties.scheme,data:data2});
+errors++;
+}
+}
+if(data.plant_since !== undefined){
+let data3 = data.plant_since;
+if(typeof data3 === "string"){
+if(!pattern0.test(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/plant_since",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"},parentSchema:schema16.properties.plant_since,data:data3});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/plant_since",keyword:"type",params:{type: "string"},parentSchema:schema16.properties.plant_since,data:data3});
+errors++;
+}
+}
+if(data.lhv_mj_per_kg !== undefined){
+let data4 = data.lhv_mj_per_kg;
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 > 150 || isNaN(data4)){
+(vErrors ??= []).push({instancePath:instancePath+"/lhv_mj_per_kg",keyword:"maximum",params:{comparison: "<=", limit: 150},parentSchema:schema16.properties.lhv_mj_per_kg,data:data4});
+errors++;
+}
+if(data4 < 1 || isNaN(data4)){
+(vErrors ??= []).push({instancePath:instancePath+"/lhv_mj_per_kg",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema16.properties.lhv_mj_per_kg,data:data4});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/lhv_mj_per_kg",keyword:"type",params:{type: "number"},parentSchema:schema16.properties.lhv_mj_per_kg,data:data4});
 errors++;
 }
 }

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import { CII_RATINGS, FUEL_CLASSES, PARTS } from '../../emissions/index.js'
+import { CII_RATINGS, FUEL_CLASSES, PARTS, SUSTAINABILITIES } from '../../emissions/index.js'
 import { nullable, oneOfTexts, Warnings } from './common.js'
 import { CarbonSchema } from './emissions-carbon.js'
 import {
@@ -73,6 +73,12 @@ const EnergyCarrier = Type.Object(
     fuel_type: Type.String(),
     class: oneOfTexts(FUEL_CLASSES),
     certificate: nullable(Type.String()),
+    sustainability: nullable(
+      oneOfTexts(SUSTAINABILITIES, {
+        description:
+          'How EU ETS, UK ETS and FuelEU count a renewable fuel: as such only if proven. Null for a fossil fuel',
+      }),
+    ),
     tonnes: Type.Number(),
     energy_mj: Type.Number(),
     relative_share: Type.Number({ description: 'Share of the energy, 0 to 1' }),
@@ -167,6 +173,12 @@ const Indicators = Type.Object(
 export const EstimateAnswer = Type.Object(
   {
     id: Type.String(),
+    departure: nullable(
+      Type.String({
+        format: 'date',
+        description: 'Day of the departure in UTC; null if the request states none',
+      }),
+    ),
     framework: FrameworkUsed,
     method: MethodSchema,
     method_requested: MethodRequested,

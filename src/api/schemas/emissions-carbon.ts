@@ -25,7 +25,19 @@ const Ets = Type.Object(
       description: 'Share of emissions to surrender allowances for, 0 to 1',
     }),
     gases: Type.Array(Type.String()),
+    monitored_tonnes: Type.Number({
+      description: 'Emissions in scope of these gases, before phase-in and exemption',
+    }),
     allowances_tonnes: Type.Number(),
+    exemption: nullable(
+      Type.Object(
+        { article: Type.String(), what: Type.String(), last_year: Type.Integer() },
+        {
+          title: 'EtsExemption',
+          description: 'The rule by which no allowances are due for emissions in scope',
+        },
+      ),
+    ),
     cost_eur: nullable(Type.Number({ description: 'Null without a price' })),
     stretches,
   },

@@ -67,7 +67,10 @@ export const Cargo = Type.Object(
       Type.Boolean({ description: 'Default: from container_type, otherwise false' }),
     ),
   },
-  { title: 'EmissionsCargo', description: 'teu, mass_tonnes or both. Default: one tonne' },
+  {
+    title: 'EmissionsCargo',
+    description: 'teu, mass_tonnes or both. Default: one tonne; a row of a batch has no default',
+  },
 )
 
 const Fuel = Type.Object(
@@ -87,13 +90,15 @@ const Fuel = Type.Object(
       Type.Object(
         {
           kind: oneOfTexts(EVIDENCE_KINDS),
-          period: text('Period measured, e.g. 2026-03-01/2026-03-24'),
-          verified_by: text('Who verified the amount'),
+          period: text(
+            'Period measured: an interval such as 2026-03-01/2026-03-24 that holds the departure',
+          ),
+          verified_by: text('Who verified the amount: a name of at least two words'),
         },
         {
           title: 'FuelEvidence',
           description:
-            'With a period or a verifier the fuel is primary data, otherwise stated_by_caller',
+            'With a period that holds the departure, or a named verifier, the fuel is primary data, otherwise stated_by_caller',
         },
       ),
     ),

@@ -26,6 +26,20 @@ const Certificate = Type.Object(
         description: 'Certificate number, returned unchanged in the response',
       }),
     ),
+    scheme: Type.Optional(
+      Type.String({
+        maxLength: 200,
+        description:
+          'Certification scheme, such as ISCC EU. EU ETS, UK ETS and FuelEU count a fuel as renewable only with id and scheme, and with E within the limit of Directive (EU) 2018/2001',
+      }),
+    ),
+    plant_since: Type.Optional(
+      Type.String({
+        pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+        description:
+          'First day of operation of the plant that made the fuel. Decides the limit of E of a biofuel: 47 g/MJ until 5 October 2015, 37.6 until 2020, then and by default 32.9',
+      }),
+    ),
     lhv_mj_per_kg: Type.Optional(
       Type.Number({
         minimum: lhvMjPerKg.min,

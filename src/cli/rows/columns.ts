@@ -17,7 +17,7 @@ export function columnKey(name: string): string {
   return name
     .trim()
     .toLowerCase()
-    .replaceAll(/[\s\-./()]+/g, '_')
+    .replaceAll(/[\s\-./()[\]]+/g, '_')
     .replaceAll(/^_+|_+$/g, '')
 }
 

@@ -9,6 +9,7 @@ import { readFlag, readNumber } from '../rows/numbers.js'
 import { endColumns, type PlaceField, readPlaceCells } from '../rows/place-cells.js'
 import { givenPlace } from '../rows/place-object.js'
 import { type Row, requireCells } from '../rows/row.js'
+import { oneValue, pathOfField, QUANTITIES, type Stated, UNIT_COLUMNS } from './units.js'
 
 const ENDS = ['origin', 'destination'] as const
 const FIELDS = new Map(ESTIMATE_FIELDS.map((field) => [field.path, field]))
@@ -19,6 +20,7 @@ const COLUMNS: FieldNames<string> = {
   ...endColumns('origin', ['origin', 'from']),
   ...endColumns('destination', ['destination', 'to']),
   ...fieldColumns(),
+  ...UNIT_COLUMNS,
 }
 
 /** For example `cargo.teu` from teu and cargo_teu. */
@@ -88,18 +90,29 @@ export function readShipment(
   }
   for (const [path, value] of Object.entries(given)) {
     const field = FIELDS.get(path)
-    if (field === undefined) continue
+    if (field === undefined || QUANTITIES.has(path)) continue
     const column = columnOf(path, row, reader)
     faults.attempt(() => setField(body, path, valueOfCell(value, field, column, reading)))
+  }
+  for (const [path, units] of QUANTITIES) {
+    const stated = units.flatMap(({ field, name, convert }): Stated[] => {
+      if (given[field] === undefined) return []
+      const column = row.columns.find((own) => reader.fieldOf(own) === field)!
+      const value = faults.attempt(() => readNumber(given[field], column, reading.hasDecimalCommas))
+      if (value === undefined) return []
+      return [{ column: name === null ? column : `${column} (${name})`, value: convert(value) }]
+    })
+    const value = faults.attempt(() => oneValue(stated))
+    if (value !== undefined) setField(body, path, value)
   }
   faults.require()
   return { id: idOfRow(row, reader), body }
 }
 
-/** The name in its file of the column of a field. */
+/** The name in its file of the column of a field; all names if several may state it. */
 export function columnOf(path: string, { columns }: Row, reader: ColumnReader<string>): string {
-  const own = columns.find((name) => reader.fieldOf(name) === path)
-  return own ?? path.replace(/^route\.(origin|destination).*/, '$1')
+  const own = columns.filter((name) => pathOfField(reader.fieldOf(name) ?? '') === path)
+  return own.join(' or ') || path.replace(/^route\.(origin|destination).*/, '$1')
 }
 
 function givenEnd(given: Readonly<Record<string, unknown>>, end: string) {

@@ -17,6 +17,7 @@ import type { OpenSea } from '../sea.js'
 import type { Terminal } from '../terminal.js'
 import { SHIPMENT_COLUMNS, SHIPMENT_KINDS } from './columns.js'
 import { idOfRow, shipmentReader } from './rows.js'
+import { pathOfField, QUANTITIES } from './units.js'
 import { type DoneShipment, type NumberedRow, type ShipmentSettings, ShipmentWork } from './work.js'
 
 export interface ShipmentsOptions {
@@ -149,21 +150,24 @@ function checkColumns({ columns }: Rows, base: RequestJson, { note }: Terminal):
   if (unread !== null) note(unread)
 }
 
-const AMOUNTS = ['teu', 'mass_tonnes']
-const LOOKS_LIKE_CARGO = /mass|weight|kg|tonn|teu/i
+/** Names of columns for an amount of cargo; the last ones count containers by their length. */
+const LOOKS_LIKE_CARGO =
+  /mass|weight|gewicht|tonn|tons?$|teu|ffe|feu|^(kg|kgs|lbs?|cbm|m3|qty|quantity|containers?|boxes)$|_(kg|lbs?|t)$|^\d\d_?('|ft|gp|dc|dv|hc|hq|rf|rh)/i
 
-/** Otherwise a cargo in a column that is not read would be estimated as one tonne. @throws UsageError */
+/** A file whose only amounts are in columns that are not read would fail in every row. @throws UsageError */
 function requireCargo(
   columns: readonly string[],
   reader: ColumnReader<string>,
   { cargo }: RequestJson,
 ): void {
   const fields = columns.map((name) => reader.fieldOf(name))
-  if (AMOUNTS.some((name) => fields.includes(`cargo.${name}`))) return
-  if (isObject(cargo) && AMOUNTS.some((name) => name in cargo)) return
-  const unread = columns.filter((name, i) => fields[i] === undefined && LOOKS_LIKE_CARGO.test(name))
+  if (fields.some((field) => field !== undefined && QUANTITIES.has(pathOfField(field)))) return
+  if (isObject(cargo) && ('teu' in cargo || 'mass_tonnes' in cargo)) return
+  const unread = columns.filter(
+    (name, at) => fields[at] === undefined && LOOKS_LIKE_CARGO.test(columnKey(name)),
+  )
   if (unread.length === 0) return
   throw new UsageError(
-    `The column ${unread.join(', ')} is not read. Cargo is in mass_tonnes (metric tonnes) or teu.`,
+    `The column ${unread.join(', ')} is not read. Cargo is in mass_tonnes (metric tonnes) or mass_kg, in teu or ffe (2 TEU).`,
   )
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Problem, problemDocument } from '../../api/problem.js'
+import { requireRowCargo } from '../../api/row-cargo.js'
 import type { EmissionsEstimate } from '../../client/schema.js'
 import { type CsvCell, csvLine } from '../../export-formats/csv.js'
 import { isEmpty } from '../batch/result-writer.js'
@@ -55,6 +56,7 @@ export class ShipmentWork {
       if (row.fault !== undefined) throw new Problem('invalid_json', row.fault)
       const read = this.#read(row)
       id = read.id ?? id
+      requireRowCargo(read.body)
       return { line: this.#line(row, id, await this.estimator.estimate(read.body)), error: null }
     } catch (problem) {
       if (!(problem instanceof Problem)) throw problem

@@ -42,6 +42,17 @@ interface TerritoriesFrom {
   readonly provenance: Provenance
 }
 
+/** Voyages for which nothing is surrendered although they are monitored, in certain years. */
+export interface EtsExemption {
+  readonly fromYear: number
+  readonly lastYear: number
+  readonly article: string
+  readonly what: string
+  /** Outermost regions by their state; ISO 3166-1 alpha-2 or ISO 3166-2. */
+  readonly regions: ReadonlyMap<string, ReadonlySet<string>>
+  readonly provenance: Provenance
+}
+
 /** EU ETS and FuelEU Maritime. */
 export interface CarbonRules {
   /** Share of a voyage's emissions and energy in scope. */
@@ -69,8 +80,21 @@ export interface CarbonRules {
   /** By the minimum share of wind in the propulsion power, ascending. */
   readonly windFactors: readonly { readonly minShare: number; readonly factor: number }[]
   readonly rfnbo: { readonly multiplier: number; readonly lastYear: number }
+  /** Savings of greenhouse gases that make a renewable fuel sustainable, 0 to 1. */
+  readonly sustainability: {
+    readonly comparatorGPerMj: number
+    /** By the first day of operation of the plant, ascending. */
+    readonly biofuelPlants: readonly { readonly fromDay: string; readonly saving: number }[]
+    readonly unknownPlantSaving: number
+    readonly rfnboSaving: number
+    readonly provenance: Provenance
+  }
   readonly notApplied: readonly NotApplied[]
-  readonly ets: { readonly gwp: GwpSet; readonly years: readonly EtsYear[] }
+  readonly ets: {
+    readonly gwp: GwpSet
+    readonly years: readonly EtsYear[]
+    readonly exemptions: readonly EtsExemption[]
+  }
   readonly fuelEu: {
     readonly gwp: GwpSet
     readonly referenceGPerMj: number
@@ -116,6 +140,7 @@ export function readCarbon(file: JsonReader, provenanceOf: ProvenanceOf): Carbon
       multiplier: file.at('rfnbo').number('multiplier', { min: 1 }),
       lastYear: file.at('rfnbo').number('lastYear'),
     },
+    sustainability: readSustainability(file.at('sustainability'), provenanceOf),
     notApplied: file.list('notApplied').map((row) => ({
       law: row.text('law'),
       article: row.text('article'),
@@ -127,6 +152,19 @@ export function readCarbon(file: JsonReader, provenanceOf: ProvenanceOf): Carbon
         fromYear: row.number('fromYear'),
         phaseIn: row.number('phaseIn', { max: 1 }),
         gases: row.texts('gases').filter((gas): gas is Gas => GASES.includes(gas as Gas)),
+        provenance: provenanceOf(row),
+      })),
+      exemptions: file.list('etsExemptions').map((row) => ({
+        fromYear: row.number('fromYear'),
+        lastYear: row.number('lastYear'),
+        article: row.text('article'),
+        what: row.text('what'),
+        regions: new Map(
+          Object.keys(row.at('regions').record()).map((state) => [
+            state,
+            new Set(row.at('regions').texts(state)),
+          ]),
+        ),
         provenance: provenanceOf(row),
       })),
     },
@@ -141,6 +179,23 @@ export function readCarbon(file: JsonReader, provenanceOf: ProvenanceOf): Carbon
         provenance: provenanceOf(row),
       })),
     },
+  }
+}
+
+function readSustainability(
+  rules: JsonReader,
+  provenanceOf: ProvenanceOf,
+): CarbonRules['sustainability'] {
+  const saving = (row: JsonReader, name: string) => row.number(name, { max: 1 })
+  return {
+    comparatorGPerMj: rules.number('comparatorGPerMj', { min: 1 }),
+    biofuelPlants: rules.list('biofuelPlants').map((row) => ({
+      fromDay: row.text('fromDay'),
+      saving: saving(row, 'saving'),
+    })),
+    unknownPlantSaving: saving(rules, 'unknownPlantSaving'),
+    rfnboSaving: saving(rules, 'rfnboSaving'),
+    provenance: provenanceOf(rules),
   }
 }
 

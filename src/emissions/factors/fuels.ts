@@ -39,6 +39,8 @@ export function readFuels(
       engine: row.has('engine') ? row.oneOf('engine', FUEL_ENGINES) : null,
       needsCertificate: !row.has('wttGPerMj'),
       certificate: null,
+      sustainability: parameters.class === 'fossil' ? null : 'unproven',
+      fossilRow: row.textOrNull('fossilRow'),
       name: row.text('name'),
       aliases: row.texts('aliases'),
       engineFuel: row.oneOf('engineFuel', ['residual', 'distillate', 'energy']),
@@ -48,8 +50,11 @@ export function readFuels(
     }
     for (const name of [fuel.code, ...fuel.aliases]) table.set(plainFuelName(name), fuel)
   }
-  for (const code of ['HFO', 'VLSFO', 'MGO', 'MDO'])
-    if (!table.has(code)) file.at('fuels').fail(`has no ${code}`)
+  const fossilRows = [...table.values()].flatMap(({ class: of, fossilRow, code }) =>
+    of === 'fossil' ? [] : (fossilRow ?? file.at('fuels').fail(`${code} needs a fossilRow`)),
+  )
+  for (const code of ['HFO', 'VLSFO', 'MGO', 'MDO', ...fossilRows])
+    if (!table.has(plainFuelName(code))) file.at('fuels').fail(`has no ${code}`)
   return table
 }
 

@@ -143,6 +143,15 @@ export function rowForVessel(
   return rows.get(choice.row)!
 }
 
+/** The ships of the rows that fit a vessel type; a tanker may carry any liquid. */
+export function shipsOfType({ rows, choices }: SeaIntensities, type: VesselType): Set<string> {
+  const { ship, large, withContainers } = choices[type]
+  const own = [ship, large?.ship, withContainers?.ship].filter((name) => name !== undefined)
+  const all = [...rows.values()].map((row) => row.ship)
+  const tankers = type === 'tanker' ? all.filter((name) => name.endsWith('_tanker')) : []
+  return new Set([...own, ...tankers])
+}
+
 function shipOf(choice: RowChoice, { capacityTeu = 0, deadweightTonnes = 0 }: ShipSize): string {
   if (choice.large && deadweightTonnes >= choice.large.fromDwt) return choice.large.ship
   const { withContainers } = choice

@@ -23,6 +23,8 @@ export interface IndicatorRules {
     number,
     { readonly reduction: number; readonly provenance: Provenance }
   >
+  /** Emissions E up to which a biofuel has a Cf of its own, g CO2e/MJ. */
+  readonly biofuelMostGPerMj: number
 }
 
 /** @throws FactorSetError */
@@ -38,6 +40,7 @@ export function readIndicatorRules(file: JsonReader, provenanceOf: ProvenanceOf)
       below: row.numberOrNull('below'),
       bounds: numbersOf(row, 'bounds'),
     })),
+    biofuelMostGPerMj: file.at('biofuel').number('mostGPerMj'),
     reductions: new Map(
       file
         .list('reductions')

@@ -1,6 +1,6 @@
 import { EmissionsInputError, NoCompatibleFactorError } from '../errors.js'
 import type { FactorSet } from '../factor-set.js'
-import { editionOf, rowForVessel, type SizeRow } from '../factors/sea-intensities.js'
+import { editionOf, rowForVessel, type SizeRow, shipsOfType } from '../factors/sea-intensities.js'
 import { shipOfVessel } from '../factors/vessels.js'
 import type { Intensity } from '../intensity.js'
 import { type ModelledVoyage, modelledIntensity } from '../modelled-intensity.js'
@@ -157,7 +157,9 @@ function checkSpeed({ type, sizeClass, maxSpeedKn }: ModelledShip, speedKn?: num
 function publishedRow(context: ChoiceContext, type: VesselType): Intensity {
   const { factors, request, warnings } = context
   const vessel = request.vessel!
-  const chosen = chosenRow(request, factors) ?? rowForVessel(factors.sea, type, vessel)
+  const named = chosenRow(request, factors)
+  if (named) warnOfOtherShip(named, type, context)
+  const chosen = named ?? rowForVessel(factors.sea, type, vessel)
   const row = editionOf(chosen, factors.sea, request.voyage?.date)
   if (vessel.fuelType !== undefined || vessel.fuels !== undefined)
     warnings.push({
@@ -177,6 +179,20 @@ function chosenRow({ calculation }: EstimateInputs, { sea }: FactorSet): SizeRow
   const row = sea.rows.get(id)
   if (!row) throw new NoCompatibleFactorError('calculation.factorRow', id, [...sea.rows.keys()])
   return row
+}
+
+/** A row of another type is allowed, because the rows of DESNZ do not cover every type. */
+function warnOfOtherShip(
+  { name, id, ship }: SizeRow,
+  type: VesselType,
+  { factors, warnings }: ChoiceContext,
+): void {
+  if (shipsOfType(factors.sea, type).has(ship)) return
+  warnings.push({
+    code: 'factor_row_of_other_type',
+    field: 'calculation.factorRow',
+    detail: `${id} is for ${name}, not for a vessel of type ${type}`,
+  })
 }
 
 function warnOfUnusedShip({ request: { vessel, portCalls }, warnings }: ChoiceContext): void {

@@ -1,7 +1,7 @@
 import { noteCargoAmount } from '../cargo.js'
 import { distanceAdjustment } from '../distance.js'
 import { findFuel } from '../factors/fuels.js'
-import type { FuelMix } from '../fuel-use.js'
+import { type FuelMix, partlyInEca } from '../fuel-use.js'
 import type { Intensity } from '../intensity.js'
 import type { GasSplit } from '../result.js'
 import { byPrefix, type Ledger } from '../steps.js'
@@ -160,12 +160,17 @@ function noteTransport(context: MethodContext, intensity: Intensity, prefix: str
   return { daf, adjustedKm, amount, sailed, activity, ttwKg: noteKg('ttw'), wttKg: noteKg('wtt') }
 }
 
-/** The fuels that generate the cargo's electricity; null if none is added. */
+/**
+ * The fuels that generate the cargo's electricity; null if none is added. Inside emission control areas
+ * it is from gas oil, like all of the ship's power.
+ */
 function reeferFuelsOf(context: MethodContext, intensity: Intensity): FuelMix | null {
-  const { cargo, request, factors } = context
+  const { cargo, request, factors, distance } = context
   if (!cargo!.reefer || intensity.includesReefer || isBulk(request.vessel?.type)) return null
   const usual = findFuel(factors.fuels, factors.vessels.intensityFuel)!
-  return namedFuels(context) ?? [{ fuel: usual, share: 1 }]
+  const mix = namedFuels(context) ?? [{ fuel: usual, share: 1 }]
+  const { ecaKm, distanceKm } = distance
+  return partlyInEca(mix, distanceKm > 0 ? Math.min(1, (ecaKm ?? 0) / distanceKm) : 0, factors)
 }
 
 /** A smaller share of the total is noise of double precision. */

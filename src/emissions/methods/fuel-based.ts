@@ -1,8 +1,9 @@
+import { evidenceInWords } from '../evidence.js'
 import type { FactorSet } from '../factor-set.js'
 import { type Fuel, type FuelEmissions, fuelEmissions } from '../fuel.js'
 import { noteFuelFactors } from '../fuel-steps.js'
 import { fuelOfUse, mixCode } from '../fuel-use.js'
-import type { EstimateInputs, FuelEvidence } from '../request.js'
+import type { EstimateInputs } from '../request.js'
 import { shareOfCargo } from './cargo-share.js'
 import { type MethodContext, type MethodOutcome, provenanceFields } from './context.js'
 import type { MethodDefinition } from './method.js'
@@ -58,7 +59,8 @@ function calculate(context: MethodContext): MethodOutcome {
       ? [partOf('ballast', consumed, (one) => one.ballastTonnes)]
       : []),
   ]
-  const evidence = evidenceOf(request.fuel!.evidence)
+  const { evidence: stated } = request.fuel!
+  const evidence = evidenceInWords(stated, request.voyage?.departure, context.warnings)
   return {
     appliesTo: 'voyage',
     ttwKg,
@@ -184,22 +186,6 @@ function factorOf(
     distanceBasis: null,
     ...provenanceFields(first.provenance),
   }
-}
-
-/**
- * The evidence as text; null if neither a measured period nor a verifier is stated, so that the value
- * cannot be traced.
- */
-function evidenceOf(evidence: FuelEvidence | undefined): string | null {
-  if (!evidence?.period && !evidence?.verifiedBy) return null
-  const { kind, period, verifiedBy } = evidence
-  return [
-    kind.replaceAll('_', ' '),
-    period && `of ${period}`,
-    verifiedBy && `verified by ${verifiedBy}`,
-  ]
-    .filter(Boolean)
-    .join(', ')
 }
 
 const REEFER_INSIDE = 'Electricity of refrigerated cargo is part of the fuel consumed.'

@@ -5,7 +5,7 @@ import { type ModelledVoyage, type ModelRules, modelledIntensity } from '../mode
 import { ofShip } from '../modelled-ship.js'
 import { canalDelay, hourlyFuel, type PortCall, portCallFuelKg, portCallOf } from '../port-call.js'
 import { byPrefix } from '../steps.js'
-import { isEeaCountry } from '../voyage-scope.js'
+import { limitsSulphurAtBerth } from '../voyage-scope.js'
 import type { MethodContext } from './context.js'
 import { noteMixPart } from './fuel-part.js'
 import type { EmissionPart, PartName } from './parts.js'
@@ -92,13 +92,14 @@ function controlAreas(
 }
 
 /**
- * Half a call at each end. In ports of the EEA, ships burn gas oil (Directive (EU) 2016/802, Article
- * 7).
+ * Half a call at each end. Ships burn gas oil in ports whose law limits sulphur at berth, and in those
+ * inside an emission control area.
  */
 function ports(context: MethodContext, voyage: ModelledVoyage, call: PortCall): PlannedPart {
   const { originCountry, destinationCountry } = context.request.voyage ?? {}
-  const fuelsAt = (country: string | null | undefined) =>
-    country && isEeaCountry(country, context.factors)
+  const { endsInControlArea } = context.distance
+  const fuelsAt = (country: string | null | undefined, isInArea = false) =>
+    isInArea || (country && limitsSulphurAtBerth(country, context.factors))
       ? ecaMixOf(voyage.fuels, context.factors)
       : voyage.fuels
   return (cargo) => {
@@ -108,8 +109,8 @@ function ports(context: MethodContext, voyage: ModelledVoyage, call: PortCall): 
         notePort(context, voyage, call, cargo_share, fuel, id, share),
       )
     return [
-      at('origin_port', fuelsAt(originCountry)),
-      at('destination_port', fuelsAt(destinationCountry)),
+      at('origin_port', fuelsAt(originCountry, endsInControlArea?.origin)),
+      at('destination_port', fuelsAt(destinationCountry, endsInControlArea?.destination)),
       ...noteShorePower(context, voyage, call, cargo_share),
     ]
   }

@@ -3,6 +3,7 @@ import { GWP_SETS } from '../factors/method-rules.js'
 import type { Intensity } from '../intensity.js'
 import type { Provenance } from '../provenance.js'
 import type { DistanceType } from '../request.js'
+import { isStated } from '../stated-text.js'
 import { isTradeLane, type TradeLane } from '../trade-lane.js'
 import type { PackRow } from './cells.js'
 import type { CargoKind, CarrierRow, LaneRow, ShipRow } from './rows.js'
@@ -100,7 +101,7 @@ function fuelsOf(row: PackRow, table: FuelTable): string[] | null {
 /** Null if the cell says that nobody verified the value. */
 function verifierOf(row: PackRow): string | null {
   const text = row.text('verified_by')
-  return /^(|no|none|n\/a|-|0|false|not verified|unverified)$/i.test(text) ? null : text
+  return isStated(text) ? text : null
 }
 
 /** Values, unit and origin, which are the same for every kind of row. `wtt` or `wtw` may be missing. */

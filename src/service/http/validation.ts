@@ -1,8 +1,8 @@
-import { BodyMemo } from '../answers/repeated-bodies.js'
 import { type FieldProblem, Problem, validationFailed } from '../../api/problem.js'
 import { findProblems, validatorOf } from '../../api/validation/check.js'
 import { isRecord, type JsonSchema } from '../../api/validation/json-schema.js'
 import { readQueryText } from '../../api/validation/query-text.js'
+import { BodyMemo } from '../answers/repeated-bodies.js'
 import type { App } from './fastify-types.js'
 
 /** Validates requests with the generated validators of their schemas. */

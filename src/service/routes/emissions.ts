@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type FieldProblem, Problem } from '../../api/problem.js'
 import type { ProblemCode } from '../../api/problem-table.js'
+import { requireRowCargo } from '../../api/row-cargo.js'
 import { ChainAnswer, ChainRequestBody } from '../../api/schemas/chain.js'
 import { EstimateAnswer } from '../../api/schemas/emissions-answer.js'
 import { PreviewAnswer } from '../../api/schemas/emissions-preview.js'
@@ -14,6 +15,7 @@ import type { Dependencies } from '../dependencies.js'
 import { DRAWN_BODY_BYTES } from '../http/body-limits.js'
 import type { App } from '../http/fastify-types.js'
 import { operationCalls } from '../http/operation-calls.js'
+import { isRow } from '../http/row-requests.js'
 
 const tags = ['Emissions']
 const ESTIMATE_PROBLEMS: readonly ProblemCode[] = [
@@ -47,7 +49,10 @@ export function emissionsEndpoints(app: App, dependencies: Dependencies): void {
         problems: ESTIMATE_PROBLEMS,
       },
     },
-    async (request, reply) => answerEstimate(request.body, request, reply),
+    async (request, reply) => {
+      if (isRow(request)) requireRowCargo(request.body)
+      return answerEstimate(request.body, request, reply)
+    },
   )
 
   app.post(

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { ON_LAND } from '../../support/fake-router.js'
 import { buildTestApp } from '../../support/test-app.js'
 
-const KNOWN = { route: { distance_km: 10_000, distance_type: 'sfd' } }
+const DISTANCE = { route: { distance_km: 10_000, distance_type: 'sfd' } }
+const KNOWN = { ...DISTANCE, cargo: { teu: 2 } }
 const ROUTED = { route: { origin: { port_id: 88 }, destination: { port_id: 1340 } } }
 const [lon, lat] = ON_LAND
 const WRONG = [
   { ...KNOWN, cargo: { teu: -1 } },
-  { route: { ...ROUTED.route, origin: { port_id: 999_999 } } },
-  { route: { ...ROUTED.route, origin: { lat, lon } } },
+  { ...KNOWN, route: { ...ROUTED.route, origin: { port_id: 999_999 } } },
+  { ...KNOWN, route: { ...ROUTED.route, origin: { lat, lon } } },
   { ...KNOWN, vessel: { type: 'container', fuel_type: 'coal', capacity_teu: 8000 } },
 ]
 
@@ -37,7 +38,7 @@ async function start(planType = 'trial') {
 test('a batch of estimates has the single answer in each row, with and without a route', async () => {
   const { batch, single } = await start()
   const rows = await batch([
-    { id: 'known', ...KNOWN, cargo: { teu: 2 } },
+    { id: 'known', ...KNOWN },
     { id: 'routed', ...ROUTED, cargo: { teu: 2 } },
   ])
   const alone = await single({ ...ROUTED, cargo: { teu: 2 } })
@@ -60,6 +61,16 @@ test('explains an invalid shipment in its row, charges nothing and continues wit
   ])
   expect(rows[0].problem.errors[0].pointer).toBe('#/cargo/teu')
   expect(await used()).toBe(1)
+})
+
+test('a row without cargo or fuel is rejected, where a single request is for one tonne', async () => {
+  const { batch, single, used } = await start()
+  const fuel = { consumed_tonnes: 900, type: 'HFO' }
+  const rows = await batch([DISTANCE, { ...DISTANCE, cargo: {} }, { ...DISTANCE, fuel }])
+  expect(rows.map(({ status }) => status)).toEqual([422, 422, 200])
+  expect(rows[0].problem.errors[0]).toMatchObject({ pointer: '#/cargo', code: 'required' })
+  expect(await used()).toBe(1)
+  expect((await single(DISTANCE)).activity.mass_tonnes).toBe(1)
 })
 
 test('all rows of a batch have the same members', async () => {

@@ -1,0 +1,55 @@
+import type { FuelEvidence } from './request.js'
+import type { Warning } from './result.js'
+import { isStated } from './stated-text.js'
+
+const DAY = String.raw`(\d{4}-\d{2}-\d{2})(?:T[\d:.]+Z?)?`
+const INTERVAL = new RegExp(`^${DAY}/${DAY}$`)
+
+/**
+ * The evidence that makes a mass of fuel primary data, as text: a measured interval that holds the
+ * departure, or a verifier by name. Null if there is none; each statement that proves nothing causes a
+ * warning.
+ * @param departure day that the request states; without it, any interval is accepted
+ */
+export function evidenceInWords(
+  evidence: FuelEvidence | undefined,
+  departure: string | undefined,
+  warnings: Warning[],
+): string | null {
+  if (evidence === undefined) return null
+  const { kind, period, verifiedBy } = evidence
+  const warn = (name: string, reason: string) =>
+    warnings.push({
+      code: 'evidence_not_used',
+      field: `fuel.evidence.${name}`,
+      detail: `${reason}: it does not make the fuel primary data`,
+    })
+  const fault = period === undefined ? null : faultOfPeriod(period, departure)
+  if (fault !== null) warn('period', fault)
+  const isNamed = verifiedBy !== undefined && isName(verifiedBy)
+  if (verifiedBy !== undefined && !isNamed)
+    warn('verifiedBy', 'is not a name of at least two words, such as "Jane Doe, DNV"')
+  // A period that is wrong puts the verified figure in doubt too.
+  if (fault !== null || (period === undefined && !isNamed)) return null
+  return [
+    kind.replaceAll('_', ' '),
+    period && `of ${period}`,
+    isNamed && `verified by ${verifiedBy.trim()}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+function faultOfPeriod(period: string, departure: string | undefined): string | null {
+  const [, from, to] = INTERVAL.exec(period.trim()) ?? []
+  const days = [from, to].map((day) => Date.parse(day ?? ''))
+  if (from === undefined || to === undefined || days.some(Number.isNaN) || to < from)
+    return 'is not an interval such as 2026-03-01/2026-03-24'
+  if (departure === undefined || (from <= departure && departure <= to)) return null
+  return `does not hold the departure on ${departure}`
+}
+
+function isName(text: string): boolean {
+  const words = text.split(/\s+/).filter((word) => /\p{L}/u.test(word))
+  return isStated(text) && words.length >= 2
+}
