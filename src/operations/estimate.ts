@@ -1,5 +1,6 @@
 import { askedForEstimate, type Requested } from '../api/domain-problems.js'
 import { departureOf, estimateRemarks, readConsignment } from '../api/read-voyage.js'
+import { requireRowCargo } from '../api/row-cargo.js'
 import type { EstimateCoreBody } from '../api/schemas/emissions-answer.js'
 import { type EmissionsBody, EmissionsRequestBody } from '../api/schemas/emissions-request.js'
 import type { JsonSchema } from '../api/validation/json-schema.js'
@@ -45,6 +46,7 @@ export const estimate: Operation<EmissionsBody, EstimateCoreBody, PreparedEstima
     const hasEnds = route.origin !== undefined && route.destination !== undefined
     return isKnown || !hasEnds ? [] : [route.resolution_km ?? DEFAULT_RESOLUTION_KM]
   },
+  checkRow: requireRowCargo,
   prepare: (body, tools) => {
     const consignment = readConsignment(body, utcDay(tools.nowMs()))
     const planned = planConsignment(consignment, askedForEstimate(body), tools)

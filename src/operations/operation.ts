@@ -58,6 +58,8 @@ export interface Operation<Body extends object, Core extends object, Ready = Pre
   readonly saysCached: boolean
   /** Resolutions of the sea that the request needs. */
   resolutions(body: Body): readonly Resolution[]
+  /** What a row of a table must say although a single request need not. @throws Problem */
+  readonly checkRow?: (body: Body) => void
   /** @throws Problem that names fields of the request */
   prepare(body: Body, tools: OperationTools, names?: FieldNames): Ready
 }

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Problem, problemDocument, validationFailed } from '../../api/problem.js'
 import type { ProblemCode } from '../../api/problem-table.js'
 import { isRecord, type JsonSchema } from '../../api/validation/json-schema.js'
+import { toLoggedProblem } from '../http/error-handler.js'
 import type { App } from '../http/fastify-types.js'
 import { idempotencyKeyOf } from '../http/idempotency.js'
 import { parseJsonBody } from '../http/json-body.js'
-import { ROW_HEADERS } from '../http/row-requests.js'
+import type { OperationCalls } from '../http/operation-calls.js'
+import { wantsStrictness } from '../http/unknown-fields.js'
 import { inOrder } from './in-order.js'
 import { type Line, linesOf } from './lines.js'
 
@@ -20,19 +22,20 @@ const ROWS_AT_ONCE = 8
 const TRIES = 5
 /** The pause before another attempt. Replaced by tests. */
 export const retry = { pause: () => pause(1000) }
-const BUSY = /"code":"(overloaded|starting)"/
+const BUSY: readonly ProblemCode[] = ['overloaded', 'starting']
 const MOST_ID_LENGTH = 200
 const ROWS_TYPE = 'application/x-ndjson'
 
 export interface BatchOptions {
   /** Path of the batch. */
   readonly url: string
-  /** Path of the operation that answers each row. */
-  readonly rowUrl: string
+  /** Answers each row. */
+  readonly calls: {
+    readonly operation: { readonly path: string; readonly schema: JsonSchema }
+    readonly row: OperationCalls<object>['row']
+  }
   readonly summary: string
   readonly tags: readonly string[]
-  /** The body of that operation. */
-  readonly row: JsonSchema
 }
 
 /**
@@ -48,13 +51,18 @@ export function batchEndpoint(app: App, options: BatchOptions): void {
       bodyLimit: Number.MAX_SAFE_INTEGER,
       schema: {
         summary: options.summary,
-        description: `One JSON object per line (NDJSON): the body of POST ${options.rowUrl} and an optional \`id\`. The response has one line per row, in order, always with the same members: \`id\`, \`row\` (from 1), \`status\`, \`replayed\`, \`answer\` and \`problem\`, one of which is null. Each answered row costs the same as a single request; rejected rows are free. With an Idempotency-Key, a repeated batch returns rows already charged, matched by id, from the store at no cost, with \`replayed\` true. Any number of rows of at most ${MOST_ROW_BYTES} bytes.`,
+        description: `One JSON object per line (NDJSON): the body of POST ${options.calls.operation.path} and an optional \`id\`. The response has one line per row, in order, always with the same members: \`id\`, \`row\` (from 1), \`status\`, \`replayed\`, \`answer\` and \`problem\`, one of which is null. Each answered row costs the same as a single request; rejected rows are free. With an Idempotency-Key, a repeated batch returns rows already charged, matched by id, from the store at no cost, with \`replayed\` true. Any number of rows of at most ${MOST_ROW_BYTES} bytes.`,
         tags: options.tags,
       },
-      config: { access: 'bearer', rows: options.row, produces: ROWS_TYPE, problems: PROBLEMS },
+      config: {
+        access: 'bearer',
+        rows: options.calls.operation.schema,
+        produces: ROWS_TYPE,
+        problems: PROBLEMS,
+      },
     },
     async (request, reply) => {
-      const batch = new Batch(app, request, options)
+      const batch = new Batch(request, reply, options)
       const answers = batch.answers(request.body as Readable)
       return reply.type(ROWS_TYPE).send(Readable.from(answers, { objectMode: false }))
     },
@@ -76,8 +84,8 @@ class Batch {
   #rows = 0
 
   constructor(
-    private readonly app: App,
     private readonly request: FastifyRequest,
+    private readonly reply: FastifyReply,
     private readonly options: BatchOptions,
   ) {
     this.#key = idempotencyKeyOf(request)
@@ -101,39 +109,34 @@ class Batch {
 
   async #answer({ id, row, body }: Row): Promise<string> {
     const line = { id, row }
-    if (body instanceof Problem) {
-      return lineOf({ ...line, status: body.status, problem: this.#rejection(body) })
+    if (body instanceof Problem) return lineOf({ ...line, ...this.#rejected(body) })
+    try {
+      const { text, isReplayed } = await this.#ask(id, body)
+      return lineOf({ ...line, status: 200, replayed: isReplayed, answer: String(text) })
+    } catch (error) {
+      return lineOf({ ...line, ...this.#rejected(error) })
     }
-    const { statusCode: status, payload, headers } = await this.#ask(id, body)
-    const replayed = headers['idempotent-replayed'] !== undefined
-    const content = status === 200 ? { answer: payload } : { problem: payload }
-    return lineOf({ ...line, status, replayed, ...content })
   }
 
-  async #ask(id: string | number, payload: object) {
-    const { authorization, prefer, 'x-api-key': apiKey } = this.request.headers
-    const headers = {
-      ...ROW_HEADERS,
-      'x-request-id': this.request.id,
-      ...(authorization === undefined ? {} : { authorization }),
-      ...(apiKey === undefined ? {} : { 'x-api-key': apiKey }),
-      ...(prefer === undefined ? {} : { prefer }),
-      ...(this.#key === null ? {} : { 'idempotency-key': keyOfRow(this.#key, id) }),
-    }
+  async #ask(id: string | number, json: object) {
+    const key = this.#key === null ? null : keyOfRow(this.#key, id)
+    const asked = { json, key, isStrict: wantsStrictness(this.request) }
     for (let triesLeft = TRIES; ; triesLeft--) {
-      const answer = await this.app.inject({
-        method: 'POST',
-        url: this.options.rowUrl,
-        headers,
-        payload,
-      })
-      if (triesLeft === 1 || answer.statusCode !== 503 || !BUSY.test(answer.payload)) return answer
+      try {
+        return await this.options.calls.row(asked, this.request, this.reply)
+      } catch (error) {
+        const isBusy = error instanceof Problem && BUSY.includes(error.code)
+        if (triesLeft === 1 || !isBusy) throw error
+      }
       await retry.pause()
     }
   }
 
-  #rejection(problem: Problem): string {
-    return JSON.stringify(problemDocument(problem, this.options.rowUrl, this.request.id))
+  #rejected(error: unknown) {
+    const problem = toLoggedProblem(error, this.request)
+    const { path } = this.options.calls.operation
+    const document = problemDocument(problem, path, this.request.id)
+    return { status: problem.status, problem: JSON.stringify(document) }
   }
 }
 

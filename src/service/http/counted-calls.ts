@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { QuotaGuard } from '../../accounts/quota.js'
+import { QuotaGuard, type Reply as QuotaReply } from '../../accounts/quota.js'
 import type { QuotaAmounts, Writing } from '../../store/store.js'
 import type { Dependencies } from '../dependencies.js'
 import type { Metrics } from '../metrics/metrics.js'
 import { sessionOf } from './callers.js'
 import { withinDeadline } from './deadline.js'
-import { Idempotency, idempotencyKeyOf } from './idempotency.js'
+import { Idempotency, idempotencyKeyOf, requestHashOf } from './idempotency.js'
 
 /** One request that counts against the daily limit. */
 export interface CountedCall<Answer> {
@@ -17,8 +17,21 @@ export interface CountedCall<Answer> {
   work(signal: AbortSignal): Answer | Promise<Answer>
   /** What is stored in the same commit as the charge. */
   writings?(answer: Answer): readonly Writing[]
-  /** The response as JSON, if it is not serialized by the route's schema. */
-  text?(answer: Answer): string | Buffer
+  /** The response as JSON. */
+  text(answer: Answer): string | Buffer
+}
+
+/** Who calls, and with what. */
+export interface CountedRequest {
+  /** Of the caller: the request itself, or the batch that it is a row of. */
+  readonly request: FastifyRequest
+  /** Receives the quota headers. */
+  readonly reply: QuotaReply
+  /** Idempotency key, or null. */
+  readonly key: string | null
+  /** Path of the operation. */
+  readonly path: string
+  readonly body: unknown
 }
 
 /**
@@ -47,56 +60,55 @@ export class CountedCalls {
     reply: FastifyReply,
     call: CountedCall<Answer>,
   ): Promise<FastifyReply> {
-    const { account } = sessionOf(request)
     if (request.method === 'HEAD') {
-      await this.#quota.check(account, call.amounts, reply)
+      await this.#quota.check(sessionOf(request).account, call.amounts, reply)
       return sendNothing(reply)
     }
+    const { url = '' } = request.routeOptions
+    const caller = { request, reply, key: idempotencyKeyOf(request), path: url, body: request.body }
+    const { text, isReplayed } = await this.text(call, caller)
+    if (isReplayed) reply.header('idempotent-replayed', 'true')
+    return reply.type('application/json; charset=utf-8').send(text)
+  }
+
+  /** The response of a call as text, charged and recorded. @throws Problem, and whatever the work throws */
+  async text<Answer>(
+    call: CountedCall<Answer>,
+    { request, reply, key, path, body }: CountedRequest,
+  ): Promise<{ readonly text: string | Buffer; readonly isReplayed: boolean }> {
+    const { account } = sessionOf(request)
     const work = () => withinDeadline(request, this.#deadlineSeconds, (signal) => call.work(signal))
     const writings = (answer: Answer) => call.writings?.(answer) ?? []
-    const key = idempotencyKeyOf(request)
     if (key === null) {
       const known = call.known?.() ?? null
-      if (known === null) {
-        const answer = await this.#quota.charge(account, call.amounts, reply, work, writings)
-        return sendAnswer(reply, call, answer)
+      if (known !== null) {
+        await this.#quota.chargeKnown(account, call.amounts, reply, writings(known))
+        return { text: call.text(known), isReplayed: false }
       }
-      await this.#quota.chargeKnown(account, call.amounts, reply, writings(known))
-      return sendAnswer(reply, call, known)
+      const answer = await this.#quota.charge(account, call.amounts, reply, work, writings)
+      return { text: call.text(answer), isReplayed: false }
     }
-    const { text, isReplayed } = await this.#idempotency.once(request, key, async (keep) => {
+    const asked = { key, accountId: account.id, requestHash: requestHashOf(path, body) }
+    const replayed = await this.#idempotency.once(asked, async (keep) => {
       const done = await this.#quota.charge(
         account,
         call.amounts,
         reply,
         async () => {
           const answer = await work()
-          const text = String(call.text?.(answer) ?? reply.serialize(answer))
+          const text = String(call.text(answer))
           return { answer, text, kept: await keep(text) }
         },
         ({ answer, kept }) => [...writings(answer), kept],
       )
       return done.text
     })
-    if (isReplayed) {
+    if (replayed.isReplayed) {
       this.#metrics.replayed()
       await this.#quota.report(account, reply)
-      reply.header('idempotent-replayed', 'true')
     }
-    return sendText(reply, text)
+    return replayed
   }
-}
-
-function sendAnswer<Answer>(
-  reply: FastifyReply,
-  { text }: CountedCall<Answer>,
-  answer: Answer,
-): FastifyReply {
-  return text === undefined ? reply.send(answer) : sendText(reply, text(answer))
-}
-
-function sendText(reply: FastifyReply, text: string | Buffer): FastifyReply {
-  return reply.type('application/json; charset=utf-8').send(text)
 }
 
 /** Without a Content-Length, because the length is known only after the calculation. */

@@ -27,8 +27,7 @@ export function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const problem = toProblem(error, request)
-  if (problem.status >= 500) logProblem(problem, error, request)
+  const problem = toLoggedProblem(error, request)
   reply
     .code(problem.status)
     .headers({ 'cache-control': 'no-store', ...problem.headers })
@@ -39,6 +38,13 @@ export function sendProblem(
   return reply
     .headers({ connection: 'close', 'content-length': Buffer.byteLength(text) })
     .send(lingering(text, request.raw))
+}
+
+/** Any error as a problem; those that an operator must know are logged. */
+export function toLoggedProblem(error: unknown, request: FastifyRequest): Problem {
+  const problem = toProblem(error, request)
+  if (problem.status >= 500) logProblem(problem, error, request)
+  return problem
 }
 
 function logProblem({ code, detail }: Problem, error: unknown, { log }: FastifyRequest): void {

@@ -9,7 +9,6 @@ import { MS_PER_DAY } from '../../utc.js'
 import type { Config } from '../config.js'
 import { abandonedAfterMs } from '../process/housekeeping.js'
 import { packAnswer, unpackAnswer } from './answer-text.js'
-import { sessionOf } from './callers.js'
 
 /** Printable ASCII, as the draft of the header requires. */
 const KEY = /^[\x21-\x7e]{1,255}$/
@@ -28,6 +27,14 @@ const TOO_LARGE = 'too_large'
 
 /** Stores the response under the key, in the same commit as the charge. */
 export type KeepAnswer = (text: string) => Promise<Writing>
+
+/** A request with a key. */
+export interface IdempotentRequest {
+  readonly key: string
+  readonly accountId: number
+  /** Differs from that of any other request. */
+  readonly requestHash: string
+}
 
 export interface IdempotentAnswer {
   readonly text: string
@@ -56,11 +63,9 @@ export class Idempotency {
    *   whatever the work throws
    */
   async once(
-    request: FastifyRequest,
-    key: string,
+    { key, accountId, requestHash }: IdempotentRequest,
     work: (keep: KeepAnswer) => Promise<string>,
   ): Promise<IdempotentAnswer> {
-    const accountId = sessionOf(request).account.id
     const name = `${accountId} ${key}`
     for (let first = this.#inProgress.get(name); first; first = this.#inProgress.get(name)) {
       await first.catch(() => undefined)
@@ -68,7 +73,7 @@ export class Idempotency {
     const claim = {
       accountId,
       key,
-      requestHash: requestHash(request),
+      requestHash,
       claimedAt: this.store.timeAt(this.clock.nowMs()),
     }
     const answer = this.#claimAndWork(claim, work)
@@ -122,10 +127,10 @@ export function idempotencyKeyOf({ method, headers }: FastifyRequest): string | 
   throw new Problem('invalid_idempotency_key', detail)
 }
 
-/** Independent of white space and of the order of fields. */
-function requestHash({ routeOptions, body }: FastifyRequest): string {
+/** Independent of white space and of the order of fields. @param path of the operation */
+export function requestHashOf(path: string, body: unknown): string {
   const text = JSON.stringify(inOrder(body))
-  return createHash('sha256').update(`${routeOptions.url} ${text}`).digest('hex')
+  return createHash('sha256').update(`${path} ${text}`).digest('hex')
 }
 
 /** A copy with sorted fields. A replacer of JSON.stringify would be ten times slower. */

@@ -1,13 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { amountsOf } from '../../accounts/quota.js'
 import { Problem } from '../../api/problem.js'
+import type { WarningItem } from '../../api/warning.js'
 import {
   answerOf,
   type Operation,
   type OperationTools,
   type Prepared,
 } from '../../operations/index.js'
-import type { FieldNames } from '../../operations/operation.js'
+import { checkBody, type FieldNames } from '../../operations/operation.js'
 import type { Writing } from '../../store/store.js'
 import { isoTime, utcDay } from '../../utc.js'
 import { answerText, type CachedAnswer, type GivenAnswer } from '../answers/cached-answer.js'
@@ -15,34 +16,90 @@ import type { CachedOperation } from '../answers/cached-operation.js'
 import { BodyMemo } from '../answers/repeated-bodies.js'
 import type { Dependencies } from '../dependencies.js'
 import { sessionOf } from './callers.js'
-import { CountedCalls } from './counted-calls.js'
+import { type CountedCall, CountedCalls } from './counted-calls.js'
 
-/** Answers a request of an operation: checks, charge, calculation, answer. */
-export type AnswerRequest<Body> = (
-  body: Body,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  names?: FieldNames,
-) => Promise<FastifyReply>
+/** A request that has passed the checks of its contract. */
+interface CheckedRequest<Body> {
+  readonly body: Body
+  /** Warnings of its fields. */
+  readonly warnings: readonly WarningItem[]
+  readonly names?: FieldNames | undefined
+}
 
-/** For an operation whose answers are not cached. */
+/** A row of a batch. */
+export interface RowRequest {
+  readonly json: unknown
+  /** Rejects unknown fields. */
+  readonly isStrict: boolean
+  /** Idempotency key of the row, or null. */
+  readonly key: string | null
+}
+
+/** The service's side of an operation: charge, deadline, cache and records around each answer. */
+export class OperationCalls<Body extends object> {
+  readonly #calls: CountedCalls
+
+  constructor(
+    readonly operation: Operation<Body, object>,
+    dependencies: Dependencies,
+    private readonly callOf: (
+      asked: CheckedRequest<Body>,
+      caller: FastifyRequest,
+      reply: FastifyReply,
+    ) => CountedCall<unknown>,
+  ) {
+    this.#calls = new CountedCalls(dependencies)
+  }
+
+  /** Sends the answer to a request whose body Fastify has checked. */
+  answer(
+    body: Body,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    names?: FieldNames,
+  ): Promise<FastifyReply> {
+    const call = this.callOf({ body, warnings: request.warnings, names }, request, reply)
+    return this.#calls.answer(request, reply, call)
+  }
+
+  /**
+   * The answer to a row of a batch, which is charged and recorded like a request of its own.
+   * @param batch request that contains the row
+   * @throws Problem, and whatever the store throws
+   */
+  async row({ json, isStrict, key }: RowRequest, batch: FastifyRequest, reply: FastifyReply) {
+    const asked = checkBody<Body>(this.operation, json, isStrict)
+    this.operation.checkRow?.(asked.body)
+    const call = this.callOf(asked, batch, reply)
+    const caller = { request: batch, reply: NO_HEADERS, key, path: this.operation.path, body: json }
+    return this.#calls.text(call, caller)
+  }
+}
+
+/** The headers of a batch are sent before its rows are answered. */
+const NO_HEADERS = { headers: () => undefined }
+
+/** For an operation whose answers are not cached. @param schema of its answers */
 export function operationCalls<Body extends object, Core extends object>(
   operation: Operation<Body, Core>,
   dependencies: Dependencies,
-): AnswerRequest<Body> {
-  const calls = new CountedCalls(dependencies)
-  return async (body, request, reply, names) => {
+  schema: object,
+): OperationCalls<Body> {
+  const answerSchema = serialised(schema)
+  return new OperationCalls(operation, dependencies, ({ body, warnings, names }, _, reply) => {
     const prepared = operation.prepare(body, dependencies, names)
-    return calls.answer(request, reply, {
+    const call: CountedCall<object> = {
       amounts: amountsOf(prepared.cost),
       work: async (signal) =>
         answerOf(await prepared.calculate(signal), {
           id: dependencies.newId(operation.name),
-          warnings: [...request.warnings, ...prepared.remarks],
+          warnings: [...warnings, ...prepared.remarks],
           calculatedAt: isoTime(dependencies.nowMs()),
         }),
-    })
-  }
+      text: (answer) => reply.serializeInput(answer as Record<string, unknown>, answerSchema),
+    }
+    return call as CountedCall<unknown>
+  })
 }
 
 export interface CachedCallsOptions<Extra> {
@@ -63,32 +120,47 @@ export interface CachedCallsOptions<Extra> {
 export function cachedCalls<Body extends object, Core extends object, Extra extends object>(
   planner: CachedOperation<Body, Core, Extra>,
   { dependencies, core, writings, noRoute }: CachedCallsOptions<Extra>,
-): AnswerRequest<Body> {
-  const calls = new CountedCalls(dependencies)
-  const prepare = preparedOnce(planner.operation, planner.tools)
-  // One object for all requests, so that its serialiser is compiled once.
-  const coreSchema: Record<string, unknown> = { ...core }
-  return async (body, request, reply, names) => {
+): OperationCalls<Body> {
+  const { operation, tools } = planner
+  const prepare = preparedOnce(operation, tools)
+  const coreSchema = serialised(core)
+  return new OperationCalls(operation, dependencies, ({ body, warnings, names }, caller, reply) => {
     const prepared = prepare(body, names)
-    const { account } = sessionOf(request)
-    const question = {
-      body,
-      prepared,
-      warnings: request.warnings,
-      serialise: (core: Core) => reply.serializeInput(core as Record<string, unknown>, coreSchema),
-    }
-    const answering = calls.answer(request, reply, {
-      amounts: amountsOf(prepared.cost),
-      known: () => planner.known(question),
-      work: (signal) => planner.plan(question, signal),
-      writings: (given) => writings?.(account.id, body, given) ?? [],
-      text: answerText,
-    })
-    return answering.catch((error: unknown) => {
+    const { account } = sessionOf(caller)
+    const serialise = (written: Core) =>
+      reply.serializeInput(written as Record<string, unknown>, coreSchema)
+    const question = { body, prepared, warnings, serialise }
+    const counting = (error: unknown): never => {
       if (error instanceof Problem && error.code === 'no_route') noRoute?.()
       throw error
-    })
+    }
+    const call: CountedCall<GivenAnswer<CachedAnswer & Extra>> = {
+      amounts: amountsOf(prepared.cost),
+      known: () => planner.known(question),
+      work: (signal) => counted(() => planner.plan(question, signal), counting),
+      writings: (given) => writings?.(account.id, body, given) ?? [],
+      text: answerText,
+    }
+    return call as CountedCall<unknown>
+  })
+}
+
+/** Runs work that may be synchronous. */
+function counted<Result>(
+  work: () => Result | Promise<Result>,
+  fail: (error: unknown) => never,
+): Result | Promise<Result> {
+  try {
+    const result = work()
+    return result instanceof Promise ? result.catch(fail) : result
+  } catch (error) {
+    return fail(error)
   }
+}
+
+/** One object for all requests, so that its serialiser is compiled once. */
+function serialised(schema: object): Record<string, unknown> {
+  return { ...schema }
 }
 
 /** Prepares a body that is sent again only once a day. */

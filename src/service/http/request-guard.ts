@@ -6,7 +6,6 @@ import type { App } from './fastify-types.js'
 import { answerOptions } from './headers.js'
 import { PathTable } from './path-table.js'
 import { addressKey, RateLimiter } from './rate-limiter.js'
-import { isRow } from './row-requests.js'
 import { SharedRateLimiter } from './shared-rate-limiter.js'
 
 /** Checks that need only the head of a request, in the order that the API promises. */
@@ -29,7 +28,7 @@ export function installRequestGuard(app: App, dependencies: Dependencies): void 
     if (request.routeOptions.config.access === 'bearer') {
       request.session = await rateLimits.guessing(request, () => callers.recognise(request))
     }
-    if (!isRow(request)) await rateLimits.check(request)
+    await rateLimits.check(request)
   })
 }
 

@@ -2,7 +2,6 @@ import type { Dependencies } from '../dependencies.js'
 import type { Metrics } from '../metrics/metrics.js'
 import type { App } from './fastify-types.js'
 import { addressKey, RateLimiter } from './rate-limiter.js'
-import { isRow } from './row-requests.js'
 
 const TOO_MANY_REQUESTS = 429
 /**
@@ -20,7 +19,6 @@ export function installRequestLog(app: App, { clock }: Pick<Dependencies, 'clock
   const rejections = new RateLimiter()
   let leftOut = 0
   app.addHook('onResponse', async (request, reply) => {
-    if (isRow(request)) return
     const { statusCode: status } = reply
     if (status === TOO_MANY_REQUESTS) {
       const key = addressKey(request.ip)

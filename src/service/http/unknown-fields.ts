@@ -32,6 +32,7 @@ function unknownFieldsOf(
   return []
 }
 
-function wantsStrictness({ headers: { prefer } }: FastifyRequest): boolean {
+/** Whether the caller wants unknown fields rejected (RFC 7240). */
+export function wantsStrictness({ headers: { prefer } }: FastifyRequest): boolean {
   return /(^|[,;])\s*handling\s*=\s*"?strict"?\s*($|[,;])/i.test(String(prefer ?? ''))
 }

@@ -1,12 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type FieldProblem, Problem } from '../../api/problem.js'
 import type { ProblemCode } from '../../api/problem-table.js'
-import { requireRowCargo } from '../../api/row-cargo.js'
 import { ChainAnswer, ChainRequestBody } from '../../api/schemas/chain.js'
 import { EstimateAnswer } from '../../api/schemas/emissions-answer.js'
 import { PreviewAnswer } from '../../api/schemas/emissions-preview.js'
 import { EmissionsRequestBody } from '../../api/schemas/emissions-request.js'
-import type { JsonSchema } from '../../api/validation/json-schema.js'
 import { previewBody, rejectedPreviewBody } from '../../api/write-preview.js'
 import { chain, estimate } from '../../operations/index.js'
 import { requireFactors } from '../../operations/tools.js'
@@ -15,7 +13,6 @@ import type { Dependencies } from '../dependencies.js'
 import { DRAWN_BODY_BYTES } from '../http/body-limits.js'
 import type { App } from '../http/fastify-types.js'
 import { operationCalls } from '../http/operation-calls.js'
-import { isRow } from '../http/row-requests.js'
 
 const tags = ['Emissions']
 const ESTIMATE_PROBLEMS: readonly ProblemCode[] = [
@@ -29,8 +26,8 @@ const ESTIMATE_PROBLEMS: readonly ProblemCode[] = [
 ]
 
 export function emissionsEndpoints(app: App, dependencies: Dependencies): void {
-  const answerEstimate = operationCalls(estimate, dependencies)
-  const answerChain = operationCalls(chain, dependencies)
+  const estimates = operationCalls(estimate, dependencies, EstimateAnswer)
+  const chains = operationCalls(chain, dependencies, ChainAnswer)
 
   app.post(
     '/v1/emissions/sea',
@@ -49,10 +46,7 @@ export function emissionsEndpoints(app: App, dependencies: Dependencies): void {
         problems: ESTIMATE_PROBLEMS,
       },
     },
-    async (request, reply) => {
-      if (isRow(request)) requireRowCargo(request.body)
-      return answerEstimate(request.body, request, reply)
-    },
+    async (request, reply) => estimates.answer(request.body, request, reply),
   )
 
   app.post(
@@ -77,10 +71,9 @@ export function emissionsEndpoints(app: App, dependencies: Dependencies): void {
 
   batchEndpoint(app, {
     url: '/v1/emissions/batch',
-    rowUrl: '/v1/emissions/sea',
+    calls: estimates,
     summary: 'Estimate any number of shipments',
     tags,
-    row: EmissionsRequestBody as JsonSchema,
   })
 
   app.post(
@@ -97,7 +90,7 @@ export function emissionsEndpoints(app: App, dependencies: Dependencies): void {
       },
       config: { access: 'bearer', counted: true, problems: ESTIMATE_PROBLEMS },
     },
-    async (request, reply) => answerChain(request.body, request, reply),
+    async (request, reply) => chains.answer(request.body, request, reply),
   )
 }
 

@@ -21,7 +21,7 @@ const MATRIX_BODY_BYTES = 1024 * 1024
 export function matrixEndpoints(app: App, dependencies: Dependencies): void {
   const { matrixCache } = dependencies
   const planner = new CachedOperation(matrix, matrixCache, dependencies, () => ({}))
-  const answer = cachedCalls(planner, { dependencies, core: MatrixCore })
+  const calls = cachedCalls(planner, { dependencies, core: MatrixCore })
 
   app.post(
     '/calculate-matrix',
@@ -41,6 +41,6 @@ export function matrixEndpoints(app: App, dependencies: Dependencies): void {
         problems: ['matrix_empty', 'matrix_too_large', 'starting', 'port_not_found'],
       },
     },
-    async (request, reply) => answer(request.body, request, reply),
+    async (request, reply) => calls.answer(request.body, request, reply),
   )
 }

@@ -5,7 +5,7 @@ import type { App } from '../http/fastify-types.js'
 import { operationCalls } from '../http/operation-calls.js'
 
 export function reachEndpoints(app: App, dependencies: Dependencies): void {
-  const answer = operationCalls(reach, dependencies)
+  const calls = operationCalls(reach, dependencies, ReachAnswer)
 
   app.post(
     '/v1/reach',
@@ -24,6 +24,6 @@ export function reachEndpoints(app: App, dependencies: Dependencies): void {
         problems: ['starting', 'port_not_found', 'point_on_land'],
       },
     },
-    async (request, reply) => answer(request.body, request, reply),
+    async (request, reply) => calls.answer(request.body, request, reply),
   )
 }

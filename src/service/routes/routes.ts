@@ -4,7 +4,6 @@ import type { ProblemCode } from '../../api/problem-table.js'
 import { RouteAnswer, RouteCore } from '../../api/schemas/route-answer.js'
 import { RouteQuery } from '../../api/schemas/route-query.js'
 import { type RouteBody, RouteRequestBody } from '../../api/schemas/route-request.js'
-import type { JsonSchema } from '../../api/validation/json-schema.js'
 import { type OperationEngine, route } from '../../operations/index.js'
 import { isoTime } from '../../utc.js'
 import { CachedOperation } from '../answers/cached-operation.js'
@@ -41,7 +40,7 @@ export function routeEndpoints(app: App, dependencies: Dependencies, keeping: Ke
     published: (slug: string | null, engine: OperationEngine) => catalog.published(slug, engine),
   }
   const { store, routeCache } = dependencies
-  const calculate = cachedCalls(new CachedOperation(route, routeCache, tools, keptRoute), {
+  const calls = cachedCalls(new CachedOperation(route, routeCache, tools, keptRoute), {
     dependencies,
     core: RouteCore,
     writings: (accountId, body, given) => [
@@ -65,7 +64,7 @@ export function routeEndpoints(app: App, dependencies: Dependencies, keeping: Ke
       },
       config: { access: 'bearer', counted: true, files: 'route', problems },
     },
-    async (request, reply) => calculate(request.body, request, reply),
+    async (request, reply) => calls.answer(request.body, request, reply),
   )
 
   app.get(
@@ -81,14 +80,13 @@ export function routeEndpoints(app: App, dependencies: Dependencies, keeping: Ke
       config: { access: 'bearer', counted: true, files: 'route', problems },
     },
     async (request, reply) =>
-      calculate(unflatten(request.query), request, reply, { layout: ROUTE_QUERY, base: '#' }),
+      calls.answer(unflatten(request.query), request, reply, { layout: ROUTE_QUERY, base: '#' }),
   )
 
   batchEndpoint(app, {
     url: '/v1/routes/batch',
-    rowUrl: '/calculate-route',
+    calls,
     summary: 'Calculate any number of sea routes',
     tags,
-    row: RouteRequestBody as JsonSchema,
   })
 }

@@ -18,7 +18,7 @@ export function voyageEndpoints(
 ): void {
   const { store, voyageCache } = dependencies
   const planner = new CachedOperation(voyage, voyageCache, dependencies, keptVoyage)
-  const answer = cachedCalls(planner, {
+  const calls = cachedCalls(planner, {
     dependencies,
     core: VoyageCore,
     writings: (accountId, body, given) => [
@@ -49,6 +49,6 @@ export function voyageEndpoints(
         problems: ['starting', 'port_not_found', 'point_on_land', 'point_forbidden', 'no_route'],
       },
     },
-    async (request, reply) => answer(request.body, request, reply),
+    async (request, reply) => calls.answer(request.body, request, reply),
   )
 }

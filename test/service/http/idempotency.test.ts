@@ -53,7 +53,7 @@ describe('an Idempotency-Key', () => {
   test('of an answer too large to store is answered once, and a repetition says so', async () => {
     const { store } = await start()
     const id = (await store.accounts.list())[0]!.id
-    const request = { session: { account: { id } }, routeOptions: { url: '/x' }, body: {} } as never
+    const request = { key: 'k', accountId: id, requestHash: 'x' }
     const keys = new Idempotency(
       store,
       { nowMs: () => Date.parse('2026-11-22T08:00Z') },
@@ -65,8 +65,8 @@ describe('an Idempotency-Key', () => {
       await store.quota.spend({ ...CHARGE, accountId: id }, [await keep(text)])
       return text
     })
-    expect(await keys.once(request, 'k', work)).toEqual({ text, isReplayed: false })
-    await expect(keys.once(request, 'k', work)).rejects.toMatchObject({
+    expect(await keys.once(request, work)).toEqual({ text, isReplayed: false })
+    await expect(keys.once(request, work)).rejects.toMatchObject({
       code: 'idempotency_key_reused',
       message: expect.stringContaining('answered and charged once'),
     })
