@@ -10,7 +10,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ports: ['geo'],
   emissions: ['geo'],
   planning: ['routing', 'ports', 'emissions', 'sea', 'geo', 'utc.ts'],
-  api: ['planning', 'routing', 'ports', 'emissions', 'sea', 'geo', 'utc.ts'],
+  api: ['planning', 'export-formats', 'routing', 'ports', 'emissions', 'sea', 'geo', 'utc.ts'],
   store: [],
   loading: ['planning', 'routing', 'ports', 'emissions', 'sea', 'geo'],
   'export-formats': ['client', 'geo'],

@@ -93,7 +93,8 @@ async function planRoute({ from, to, options, terminal, open }: Job): Promise<vo
   const factors = asksForFuel ? await open.factors(environment) : null
   const calculated = await calculate(question, sea, factors)
   const format = options.json ? 'json' : (options.format ?? 'text')
-  if (format !== 'text') return say(await formatted(await answerOf(calculated, sea), format))
+  if (format !== 'text')
+    return say(await formatted('route', await answerOf(calculated, sea), format))
   const { report } = await import('./report.js')
   const shown = { isDeparture: options.depart !== undefined, isLonLat: options.lonlat === true }
   for (const line of report(calculated, sea, shown)) say(line)

@@ -1,11 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import type { WritingSea } from '../api/write-route.js'
 import type { FactorSet } from '../emissions/index.js'
-import { openSea as openData } from '../loading/open.js'
 import { readTables, type Tables } from '../loading/tables.js'
 import type { PlanningSea } from '../planning/plan-voyage.js'
 import type { Resolution } from '../routing/request.js'
-import { SeaRouter } from '../routing/router.js'
 import type { Terminal } from './terminal.js'
 
 export interface Sea extends PlanningSea, WritingSea {
@@ -48,7 +46,12 @@ export const openSea: OpenSea = {
     const shipTable = environment['FAIRWAY_SHIP_TABLE'] ?? ''
     return openFactors({ data: folderOf(environment), factorPack, shipTable })
   },
+  // The engine is half of the code. A known distance or a search for ports needs none of it.
   sea: async (environment, resolution) => {
+    const [{ openSea: openData }, { SeaRouter }] = await Promise.all([
+      import('../loading/open.js'),
+      import('../routing/router.js'),
+    ])
     const data = await openData(folderOf(environment), [resolution])
     const router = new SeaRouter(data)
     return {

@@ -4,7 +4,7 @@ import type { PlannedVoyage } from '../planning/complete.js'
 import { STOP_RANGE, type Stop } from '../planning/voyage.js'
 import { type AnswerOptions, addAnswerOptions, formOf, shipOf } from './answer-options.js'
 import { UsageError } from './failure.js'
-import { FORMATS, type Format } from './formats.js'
+import { FORMATS, type Format, formatted } from './formats.js'
 import { readPlace, readVia } from './places.js'
 import {
   addPlanningOptions,
@@ -198,19 +198,5 @@ async function formattedVoyage(
   const written = { form: formOf(options), planned, emissions, emissionTotals }
   // The schema has positions as arrays of two, which the compiler does not know.
   const answer = voyageAnswer(written, frame, sea) as VoyageAnswer
-  const { voyageCsv, voyageGeojson, voyageGpx, voyageKml } = await import(
-    '../export-formats/index.js'
-  )
-  switch (format) {
-    case 'json':
-      return JSON.stringify(answer, null, 2)
-    case 'geojson':
-      return JSON.stringify(voyageGeojson(answer), null, 1)
-    case 'gpx':
-      return voyageGpx(answer).trimEnd()
-    case 'kml':
-      return voyageKml(answer).trimEnd()
-    case 'csv':
-      return voyageCsv(answer).trimEnd()
-  }
+  return formatted('voyage', answer, format)
 }

@@ -1,4 +1,4 @@
-import { FILE_FORMATS, FILE_TYPES } from '../file-types.js'
+import { FILE_FORMATS } from '../../export-formats/files.js'
 import { statusOf } from '../problem.js'
 import type { ProblemCode } from '../problem-table.js'
 import { ProblemSchema } from '../schemas/common.js'
@@ -161,9 +161,9 @@ function answersOf(
 /** Chosen by the Accept header. */
 function fileContents(): Record<string, object> {
   return Object.fromEntries(
-    FILE_FORMATS.map((format) => [
-      FILE_TYPES[format],
-      { schema: { type: format === 'geojson' ? 'object' : 'string' } },
+    Object.values(FILE_FORMATS).map(({ mediaType, isJson }) => [
+      mediaType,
+      { schema: { type: isJson ? 'object' : 'string' } },
     ]),
   )
 }

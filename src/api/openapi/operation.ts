@@ -1,4 +1,4 @@
-import type { FileKind } from '../file-types.js'
+import type { FileKind } from '../../export-formats/files.js'
 import type { ProblemCode } from '../problem-table.js'
 import type { JsonSchema } from '../validation/json-schema.js'
 

@@ -2,9 +2,9 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger, FastifyInstance, FastifyTypeProvider } from 'fastify'
 import type { Static, TSchema } from 'typebox'
 import type { Session } from '../../accounts/access-tokens.js'
-import type { FileFormat } from '../../api/file-types.js'
 import type { OperationConfig, OperationTexts } from '../../api/openapi/operation.js'
 import type { WarningItem } from '../../api/warning.js'
+import type { FileFormat } from '../../export-formats/files.js'
 
 /** Handlers see the static types of their route's schemas. */
 interface TypeBoxTypes extends FastifyTypeProvider {

@@ -1,25 +1,10 @@
-import { FILE_FORMATS, FILE_TYPES, type FileFormat, type FileKind } from '../../api/file-types.js'
 import {
-  routeGeojson,
-  routeGpx,
-  routeKml,
-  voyageCsv,
-  voyageGeojson,
-  voyageGpx,
-  voyageKml,
-  waypointsCsv,
-} from '../../export-formats/index.js'
+  FILE_ENDINGS,
+  FILE_FORMATS,
+  type FileFormat,
+  fileText,
+} from '../../export-formats/files.js'
 import type { App } from './fastify-types.js'
-
-/** Writes each kind of answer in each format. */
-const WRITERS = {
-  route: { geojson: json(routeGeojson), gpx: routeGpx, kml: routeKml, csv: waypointsCsv },
-  voyage: { geojson: json(voyageGeojson), gpx: voyageGpx, kml: voyageKml, csv: voyageCsv },
-} as const satisfies Record<FileKind, object>
-
-function json<Answer>(write: (answer: Answer) => object): (answer: Answer) => string {
-  return (answer) => JSON.stringify(write(answer))
-}
 
 /**
  * Sends a 200 in the format that the caller prefers. What is charged, cached and stored for an
@@ -41,13 +26,13 @@ export function installFileFormats(app: App): void {
     // HEAD of a calculation has no answer to write.
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload
     reply.removeHeader('content-length')
-    const write = WRITERS[files][format] as (answer: unknown) => string
-    return write(JSON.parse(String(payload)))
+    return fileText(files, JSON.parse(String(payload)), format)
   })
 }
 
 function contentType(format: FileFormat): string {
-  return format === 'geojson' ? FILE_TYPES[format] : `${FILE_TYPES[format]}; charset=utf-8`
+  const { mediaType, isJson } = FILE_FORMATS[format]
+  return isJson ? mediaType : `${mediaType}; charset=utf-8`
 }
 
 function withAccept(vary: unknown): string {
@@ -75,7 +60,7 @@ function isJson(type: string): boolean {
 }
 
 function formatOf(type: string): FileFormat | undefined {
-  return FILE_FORMATS.find((format) => FILE_TYPES[format] === type)
+  return FILE_ENDINGS.find((ending) => FILE_FORMATS[ending].mediaType === type)
 }
 
 /** Splits a slug from the ending that names a format: `a-to-b.gpx`. */
@@ -83,7 +68,7 @@ export function splitFormat(name: string): {
   readonly name: string
   readonly format: FileFormat | null
 } {
-  const format = FILE_FORMATS.find((ending) => name.endsWith(`.${ending}`))
+  const format = FILE_ENDINGS.find((ending) => name.endsWith(`.${ending}`))
   return format === undefined
     ? { name, format: null }
     : { name: name.slice(0, -format.length - 1), format }

@@ -1,4 +1,3 @@
-import { FILE_FORMATS } from '../../api/file-types.js'
 import { cursorOf, pageSize, readCursor } from '../../api/paging.js'
 import { portBody } from '../../api/port-body.js'
 import { Problem } from '../../api/problem.js'
@@ -11,6 +10,7 @@ import {
   SlugParams,
 } from '../../api/schemas/saved-routes.js'
 import { savedRouteAnswer } from '../../api/write-saved-route.js'
+import { FILE_ENDINGS } from '../../export-formats/files.js'
 import { explain } from '../../operations/rejections.js'
 import { requireEngine } from '../../operations/tools.js'
 import { nauticalMiles } from '../../planning/rounding.js'
@@ -134,7 +134,7 @@ export function savedRouteEndpoints(
 
 function routeNotFound(slug: string): Problem {
   if (slug.includes('.')) {
-    const detail = `No route is saved as ${slug}. The formats are ${FILE_FORMATS.slice(0, -1).join(', ')} and ${FILE_FORMATS.at(-1)}.`
+    const detail = `No route is saved as ${slug}. The formats are ${FILE_ENDINGS.slice(0, -1).join(', ')} and ${FILE_ENDINGS.at(-1)}.`
     return new Problem('route_not_found', detail)
   }
   const detail = `No route is saved as ${slug}. Find slugs at /routes, or calculate the route between its ports to save it.`
