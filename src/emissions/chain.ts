@@ -128,12 +128,14 @@ export interface ChainEstimate {
  * Adds up a transport chain according to ISO 14083: the emissions of all elements divided by the
  * transport activity of its legs. Hubs have emissions but no transport activity. If only the sailed
  * distance of a leg at sea is known, it is divided by the distance adjustment factor.
+ * @param date day of the transport, whose year selects the values of open defaults; default: the latest
  * @throws EmissionsInputError for an estimate of a ship's whole voyage if the cargo's share is unknown
  */
 export function sumChain(
   request: CargoRequest,
   elements: readonly ChainElement[],
   factors: FactorSet,
+  date?: string,
 ): ChainEstimate {
   const { rules, version } = factors
   const warnings: Warning[] = []
@@ -144,8 +146,9 @@ export function sumChain(
   const parts = elements.map((element, at) =>
     element.kind === 'sea'
       ? seaPart(element, at, cargo, rules.distanceAdjustment)
-      : statedPart(element, cargo, factors),
+      : statedPart(element, cargo, factors, date),
   )
+  if (cargo.reefer) warnings.push(...parts.flatMap((part, at) => coolingWarning(part, at, factors)))
   const emissions = sum(parts)
   const activity = activityOf(parts)
   const perTkm = (kg: number) => (1000 * kg) / activity
@@ -175,11 +178,12 @@ const MODES = [...STATED_MODES, 'hub'] as const
 
 function statedPart(
   element: StatedLeg | Hub,
-  { massTonnes }: Cargo,
+  { massTonnes, reefer: isReefer }: Cargo,
   { otherModes }: FactorSet,
+  date: string | undefined,
 ): ChainPart {
   const leg = element.kind === 'leg' ? element : null
-  const usual = leg && defaultRowOf(leg, otherModes)
+  const usual = leg && defaultRowOf(leg, otherModes, { isReefer, date })
   const { ttw, wtt, source, year, dataType } = usual ? factorOf(usual) : element.factor!
   const activity = leg && massTonnes * leg.distanceKm
   // A default is per kilometre of actual distance, which is longer than the distance of the activity.
@@ -233,6 +237,17 @@ function elementWarnings(element: ChainElement, at: number): Warning[] {
   const detail =
     'Only the sailed distance is known: it is divided by the distance adjustment factor for the transport activity.'
   return [{ code: 'shortest_distance_assumed', field: `elements[${at}]`, detail }]
+}
+
+/** Only one of the open defaults includes the cooling of refrigerated cargo. */
+function coolingWarning(
+  { factorRow }: ChainPart,
+  at: number,
+  { otherModes }: FactorSet,
+): Warning[] {
+  if (factorRow === null || otherModes.rows.get(factorRow)!.isReefer) return []
+  const detail = `The default ${factorRow} is for dry cargo: the energy of cooling is not included. State a factor that includes it.`
+  return [{ code: 'cooling_not_included', field: `elements[${at}]`, detail }]
 }
 
 function shareUnknown(at: number): EmissionsInputError {

@@ -35,7 +35,8 @@ export function voyageCarbon(
     return null
   }
   const year = carbon.year!
-  const day = date?.startsWith(String(year)) ? date : `${year}-01-01`
+  // To compare years, the voyage is on the same day of the other year.
+  const day = date === undefined ? `${year}-01-01` : `${year}${date.slice(4)}`
   const isUkLaw = day >= factors.carbon.ukEts.startsOn
   const isSmall = (vessel?.grossTonnage ?? Infinity) < factors.carbon.minGrossTonnage
   const ends = { origin: originCountry, destination: destinationCountry }

@@ -23,6 +23,11 @@ export interface TransportChain {
   readonly cargo: CargoRequest
   /** In transport order, 1 to 50. */
   readonly elements: readonly (SeaLeg | StatedLeg | Hub)[]
+  /**
+   * Day of the transport, whose year selects the values of open defaults. Default: the first departure
+   * at sea, otherwise the latest values.
+   */
+  readonly date?: string | undefined
 }
 
 /** An error of one element of a chain; `cause` says what is wrong, in that element's own fields. */
@@ -52,7 +57,7 @@ export function consignmentsOf({ cargo, elements }: TransportChain): (Consignmen
  * @throws EmissionsInputError
  */
 export function completeChain(
-  { cargo, elements }: TransportChain,
+  { cargo, elements, date }: TransportChain,
   estimates: readonly (ConsignmentEstimate | null)[],
   factors: FactorSet,
 ): ChainEstimate {
@@ -60,7 +65,10 @@ export function completeChain(
     if (element.kind !== 'sea') return element
     return { kind: 'sea' as const, name: element.name, estimate: estimates[at]!.estimate }
   })
-  const sum = sumChain(cargo, parts, factors)
+  const departures = elements.flatMap((element) =>
+    element.kind === 'sea' ? (element.consignment.date ?? []) : [],
+  )
+  const sum = sumChain(cargo, parts, factors, date ?? departures.sort()[0])
   const gaps = gapWarnings(
     elements,
     estimates.map((one) => one?.ends ?? null),
@@ -106,7 +114,8 @@ export function checkChain({ cargo, elements }: TransportChain, factors: FactorS
   if (problems.length > 0) throw new EmissionsInputError(problems)
   for (const [at, element] of elements.entries()) {
     const field = `elements[${at}].factorRow`
-    if (element.kind === 'leg') defaultRowOf(element, factors.otherModes, field)
+    if (element.kind === 'leg')
+      defaultRowOf(element, factors.otherModes, { isReefer: false }, field)
   }
 }
 

@@ -17,6 +17,11 @@ describe('UK ETS', () => {
     expect(carbonOf('GB', 'GB', { date: '2026-06-30' }).ukEts).toBeNull()
     expect(carbonOf('GB', 'GB', { date: '2026-07-01' }).ukEts).toMatchObject({ scopeShare: 1 })
     expect(carbonOf('GB', 'GB', { date: '2025-07-01' }).ukEts).toBeNull()
+    const inYear = (date: string, year: number) =>
+      carbonOf('GB', 'GB', { date, carbon: { year } }).ukEts?.scopeShare ?? null
+    expect(inYear('2025-08-01', 2026)).toBe(1)
+    expect(inYear('2025-03-01', 2026)).toBeNull()
+    expect(inYear('2026-08-01', 2025)).toBeNull()
   })
 
   it.each([

@@ -70,6 +70,18 @@ describe("THETIS-MRV's yearly file", () => {
     ])
   })
 
+  it('warns of figures for another year, which are primary for a neighbouring one only', () => {
+    const of = (date: string) => {
+      const { warnings, dataQuality } = run(SHIP, { voyage: { date } })
+      const warned = warnings.some(({ code }) => code === 'ship_year_differs')
+      return [warned, dataQuality.dataType]
+    }
+    expect(of('2024-05-01')).toEqual([false, 'primary'])
+    expect(of('2022-05-01')).toEqual([true, 'primary'])
+    expect(of('2025-05-01')).toEqual([true, 'primary'])
+    expect(of('2026-05-01')).toEqual([true, 'modelled'])
+  })
+
   it('takes precedence over the model and a published row, unless another factor is requested', () => {
     const modelled = run(SHIP, { calculation: { factor: 'modelled' } })
     expect(modelled.factor.id).toContain('modelled')

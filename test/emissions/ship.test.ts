@@ -240,6 +240,20 @@ describe('calculation.factor', () => {
     expect(unknown).toThrow(NoCompatibleFactorError)
   })
 
+  it('warns of a published row that is later than the departure', () => {
+    const codesOn = (date: string, vessel?: EstimateRequest['vessel']) =>
+      estimate({ cargo, vessel, voyage: { date } }, sfd(1000), factors).warnings.map(
+        ({ code }) => code,
+      )
+    for (const vessel of [undefined, { type: 'ferry' }] as const) {
+      expect(codesOn('2023-06-01', vessel)).toContain('factor_year_differs')
+      expect(codesOn('2025-06-01', vessel)).not.toContain('factor_year_differs')
+      expect(codesOn('2026-06-01', vessel)).not.toContain('factor_year_differs')
+    }
+    const modelled = { type: 'container', capacityTeu: 9000 } as const
+    expect(codesOn('2023-06-01', modelled)).not.toContain('factor_year_differs')
+  })
+
   it('warns of a published row of another type of ship', () => {
     const warned = (type: VesselType, factorRow: string) =>
       estimate(

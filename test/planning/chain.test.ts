@@ -62,6 +62,67 @@ describe('a transport chain', () => {
     expect(gapsOf(...elements)).toEqual([])
   })
 
+  describe('takes the open default', () => {
+    const plain = (mode: StatedLeg['mode'], distanceKm: number, factorRow?: string): StatedLeg => {
+      return {
+        kind: 'leg',
+        mode,
+        distanceKm,
+        distanceType: mode === 'air' ? 'gcd' : 'sfd',
+        factorRow,
+      }
+    }
+    const run = (leg: StatedLeg, more: Partial<TransportChain> = {}) => {
+      const chain = { cargo: { massTonnes: 1 }, elements: [leg], ...more }
+      const { parts, warnings } = estimateChain(chain, null, factors)
+      return { row: parts[0]!.factorRow, kg: parts[0]!.emissions.wtwKgCo2e, warnings }
+    }
+
+    it.each([
+      [800, 'desnz-3155', 859.7],
+      [3700, 'desnz-3155', 3645.2],
+      [3701, 'desnz-3157', 2529.9],
+      [9000, 'desnz-3157', 6061.5],
+    ])('of a flight of %d km by its length: %s', (km, row, kg) => {
+      const leg = run(plain('air', km))
+      expect(leg.row).toBe(row)
+      expect(leg.kg).toBeCloseTo(kg, 1)
+      expect(run(plain('air', km, 'desnz-3157')).row).toBe('desnz-3157')
+    })
+
+    it.each([
+      ['road', undefined, '2026-06-01', 127.15],
+      ['road', undefined, '2025-06-01', 125.22],
+      ['road', undefined, undefined, 127.15],
+      ['road', 'desnz-3136', '2026-06-01', 97.78],
+      ['rail', undefined, '2026-06-01', 32.74],
+      ['rail', undefined, '2025-06-01', 34.7],
+    ] as const)(
+      'by %s %s of the year of the transport, %s: %d g',
+      (mode, factorRow, date, grams) => {
+        const km = mode === 'road' ? 1000 / 1.05 : 1000
+        expect(run(plain(mode, km, factorRow), { date }).kg).toBeCloseTo(grams, 6)
+        const dated = atSea('NLRTM', 'DEHAM')
+        const consignment = { ...dated.consignment, date: date ?? DATE }
+        const elements = [plain(mode, km, factorRow), { ...dated, consignment }]
+        const chain = estimateChain({ cargo: { massTonnes: 1 }, elements }, sea, factors)
+        expect(chain.parts[0]!.emissions.wtwKgCo2e).toBeCloseTo(grams, 6)
+      },
+    )
+
+    it('of refrigerated trucks for refrigerated cargo, and warns where cooling is not included', () => {
+      const cold = { cargo: { massTonnes: 1, reefer: true } }
+      const truck = run(plain('road', 1000 / 1.05), cold)
+      expect(truck).toMatchObject({ row: 'desnz-hgv-refrigerated', warnings: [] })
+      expect(truck.kg).toBeCloseTo(148.91, 6)
+      for (const leg of [plain('rail', 500), plain('air', 500), plain('road', 9, 'desnz-3140')])
+        expect(run(leg, cold).warnings).toMatchObject([
+          { code: 'cooling_not_included', field: 'elements[0]' },
+        ])
+      expect(run(plain('rail', 500)).warnings).toEqual([])
+    })
+  })
+
   it('adds up what its elements emit, each by its own factor', () => {
     const { result } = chainOf(truck, terminal)
     // 50 t over 200 km at 60 and 15 g a tonne-kilometre; 50 t at 2 and 0.5 kg a tonne.

@@ -126,6 +126,8 @@ export const messages: Texts['messages'] = {
       'Zwei Angaben widersprechen sich: Sperren hat Vorrang vor Erlauben, und die ID eines Hafens vor seinem Namen oder Code.',
     carbon_year_differs:
       'Für die CO₂-Kosten gelten die Regeln eines anderen Jahres als dem der Abfahrt.',
+    factor_year_differs:
+      'Der veröffentlichte Faktor stammt aus einem späteren Jahr als die Abfahrt; eine Änderung seither ist im Wert nicht enthalten.',
     chain_gap: 'Eine Seestrecke beginnt nicht dort, wo die vorige endet.',
     carbon_scope_unknown:
       'CO₂-Kosten lassen sich nur zwischen zwei Häfen berechnen, nicht für Positionen.',

@@ -109,6 +109,8 @@ export const messages = {
       'Two inputs contradict each other: closing a passage takes precedence over opening it, and a port id over a name or a code.',
     carbon_year_differs:
       'The carbon costs follow the rules of a different year than the departure.',
+    factor_year_differs:
+      'The published factor is of a later year than the departure; a change since then is not in the figure.',
     chain_gap: 'A sea leg does not begin where the previous one ends.',
     carbon_scope_unknown: 'Carbon costs need ports at both ends, not positions.',
     cargo_on_board_assumed:

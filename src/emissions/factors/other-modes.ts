@@ -13,11 +13,20 @@ export interface ModeRow {
   readonly ttw: number
   readonly wtt: number
   readonly provenance: Provenance
+  /** Longest leg for which a default stands, km; null for any. */
+  readonly upToKm: number | null
+  /** Whether it is for refrigerated cargo. */
+  readonly isReefer: boolean
+  /** Later values, by ascending year. */
+  readonly editions: readonly (Pick<ModeRow, 'ttw' | 'wtt' | 'provenance'> & {
+    readonly fromYear: number
+  })[]
 }
 
 export interface OtherModes {
   readonly rows: ReadonlyMap<string, ModeRow>
-  readonly defaults: Readonly<Record<OtherMode, ModeRow>>
+  /** At least one for dry cargo at any distance. */
+  readonly defaults: Readonly<Record<OtherMode, readonly ModeRow[]>>
   /** Conversion from the distance of a leg to the actual one. */
   readonly adjustment: Readonly<
     Record<OtherMode, { readonly factor: number; readonly addedKm: number }>
@@ -32,20 +41,26 @@ export function readOtherModes(file: JsonReader, provenanceOf: ProvenanceOf): Ot
       id: row.text('id'),
       mode: row.oneOf('mode', OTHER_MODES),
       name: row.text('name'),
-      ttw: row.number('ttw'),
-      wtt: row.number('wtt'),
-      provenance: provenanceOf(row),
+      ...valuesOf(row, provenanceOf),
+      upToKm: row.numberOrNull('upToKm'),
+      isReefer: row.has('isReefer'),
+      editions: (row.has('editions') ? row.list('editions') : []).map((edition) => ({
+        fromYear: edition.number('fromYear'),
+        ...valuesOf(edition, provenanceOf),
+      })),
     },
   }))
   const ofModes = <Value>(value: (mode: OtherMode) => Value) =>
     Object.fromEntries(OTHER_MODES.map((mode) => [mode, value(mode)])) as Record<OtherMode, Value>
   return {
     rows: new Map(read.map(({ row }) => [row.id, row])),
-    defaults: ofModes(
-      (mode) =>
-        read.find(({ row, isDefault }) => isDefault && row.mode === mode)?.row ??
-        file.at('rows').fail(`has no default of ${mode}`),
-    ),
+    defaults: ofModes((mode) => {
+      const own = read.flatMap(({ row, isDefault }) =>
+        isDefault && row.mode === mode ? [row] : [],
+      )
+      const isComplete = own.some(({ upToKm, isReefer }) => upToKm === null && !isReefer)
+      return isComplete ? own : file.at('rows').fail(`has no default of ${mode}`)
+    }),
     adjustment: ofModes((mode) => {
       const entry = file.at('adjustment').at(mode)
       return {
@@ -54,4 +69,8 @@ export function readOtherModes(file: JsonReader, provenanceOf: ProvenanceOf): Ot
       }
     }),
   }
+}
+
+function valuesOf(row: JsonReader, provenanceOf: ProvenanceOf) {
+  return { ttw: row.number('ttw'), wtt: row.number('wtt'), provenance: provenanceOf(row) }
 }

@@ -12,6 +12,7 @@ import { VESSEL_TYPES, type VesselType } from '../vessel-types.js'
 import { byIntensity } from './by-intensity.js'
 import { withoutCarrierRow } from './carrier-intensity.js'
 import { type ChoiceContext, type MethodContext, namedFuels, shipFuels } from './context.js'
+import { warnOfLaterFactor, warnOfOtherShipYear } from './factor-year.js'
 import type { MethodDefinition } from './method.js'
 import { packIntensity } from './pack-intensity.js'
 import { shipParts } from './ship-parts.js'
@@ -96,7 +97,11 @@ function ownYear(context: ChoiceContext): Intensity | undefined {
   const imo = request.vessel?.imo
   if (imo === undefined || factors.shipTables.length === 0) return undefined
   const year = shipYearOf(imo, request.voyage?.date, factors)
-  if (year) return shipIntensity(year, namedFuels(context), factors)
+  if (year) {
+    const { isPrimary } = warnOfOtherShipYear(year, request, warnings)
+    const own = shipIntensity(year, namedFuels(context), factors)
+    return isPrimary ? own : { ...own, dataType: 'modelled' }
+  }
   warnings.push({
     code: 'ship_not_in_table',
     field: 'vessel.imo',
@@ -167,6 +172,7 @@ function publishedRow(context: ChoiceContext, type: VesselType): Intensity {
       field: vessel.fuels === undefined ? 'vessel.fuelType' : 'vessel.fuels',
       detail: `${row.name} is a published average over fuels; only a modelled ship or an operator's pack distinguishes them`,
     })
+  warnOfLaterFactor(row, request, warnings)
   warnOfUnusedSize(context, row.sizeUnit)
   warnOfUnusedShip(context)
   return row

@@ -1,6 +1,7 @@
 import { editionOf } from '../factors/sea-intensities.js'
 import { byIntensity } from './by-intensity.js'
 import { withoutCarrierRow } from './carrier-intensity.js'
+import { warnOfLaterFactor } from './factor-year.js'
 import type { MethodDefinition } from './method.js'
 
 const WHEN = 'neither fuel nor vessel type is given'
@@ -26,6 +27,7 @@ export const defaultMaritime: MethodDefinition = {
     }
     const { speedKn } = type === undefined ? vessels.defaults : vessels.cargoTypes[type]
     const row = editionOf(sea.rows.get(rules.fallbackRow)!, sea, voyage?.date)
+    warnOfLaterFactor(row, context.request, context.warnings)
     return byIntensity(context, row, speedKn)
   },
 }

@@ -50,14 +50,14 @@ describe('POST /v1/emissions/chains', () => {
       })
     ).json()
     const rows = elements.map((part: { factor_row: string }) => part.factor_row)
-    expect(rows).toEqual(['desnz-3140', 'desnz-3151', 'desnz-3157', 'epa-waterborne', 'desnz-3136'])
+    expect(rows).toEqual(['desnz-3140', 'desnz-3151', 'desnz-3155', 'epa-waterborne', 'desnz-3136'])
     const kg = elements.map((part: { emissions: { ttw_kg_co2e: number } }) =>
       Math.round(part.emissions.ttw_kg_co2e),
     )
     // Road adds 5 % and air adds 95 km to a distance that is unchanged for transport activity.
-    expect(kg).toEqual([1067, 278, 5818, 562, 819])
+    expect(kg).toEqual([1084, 262, 8272, 562, 832])
     expect(elements[2].distance_type).toBe('gcd')
-    expect(elements[0].source).toMatch(/2025, DESNZ: Truck, all sizes, average load, 2025$/)
+    expect(elements[0].source).toMatch(/2026, DESNZ: Truck, all sizes, average load, 2026$/)
     expect(elements[3].source).toContain('(recalled)')
     expect(data_shares.default).toBe(1)
     expect(intensity.wtw).toBeGreaterThan(0)

@@ -1,0 +1,39 @@
+import type { Intensity } from '../intensity.js'
+import type { EstimateInputs } from '../request.js'
+import type { Warning } from '../result.js'
+import type { ShipYear } from '../ship-table.js'
+
+/** A ship's own figures count as primary for a departure at most this many years away. A judgement. */
+const PRIMARY_YEARS = 1
+
+type Dated = Pick<EstimateInputs, 'voyage'>
+
+/** Warns of a published row that did not exist yet: two years cannot be compared by the same row. */
+export function warnOfLaterFactor(
+  { name, provenance: { year } }: Intensity,
+  { voyage }: Dated,
+  warnings: Warning[],
+): void {
+  const departed = yearOf(voyage?.date)
+  if (departed === null || departed >= year) return
+  const detail = `${name} is the edition of ${year}, the earliest here, but the departure is in ${departed}: a change since then is not in the figure.`
+  warnings.push({ code: 'factor_year_differs', field: 'voyage.date', detail })
+}
+
+/** Warns of a ship's annual figures for another year than that of the departure. */
+export function warnOfOtherShipYear(
+  { imo, year }: ShipYear,
+  { voyage }: Dated,
+  warnings: Warning[],
+): { readonly isPrimary: boolean } {
+  const departed = yearOf(voyage?.date)
+  if (departed === null || departed === year) return { isPrimary: true }
+  const isPrimary = Math.abs(departed - year) <= PRIMARY_YEARS
+  const detail = `The table has no figures of the ship ${imo} for ${departed}: those of ${year} are used${isPrimary ? '' : ', which are not primary data for this voyage'}.`
+  warnings.push({ code: 'ship_year_differs', field: 'vessel.imo', detail })
+  return { isPrimary }
+}
+
+function yearOf(date: string | undefined): number | null {
+  return date === undefined ? null : Number(date.slice(0, 4))
+}
