@@ -2014,7 +2014,10 @@ export interface Operations {
   /** Calculate a sea route */
   'POST /calculate-route': {
     path: undefined
-    query: undefined
+    query: {
+      /** Takes precedence over Accept */
+      format?: 'json' | 'geojson' | 'gpx' | 'kml' | 'csv'
+    }
     body: RouteRequest
     answer: Route
   }
@@ -2083,6 +2086,8 @@ export interface Operations {
       vessel_fuel_tonnes_per_day?: number
       /** Outside emission control areas, where gas oil replaces HFO and VLSFO. Default: VLSFO, which assumptions then names; /v1/emissions/sea assumes HFO */
       vessel_fuel_type?: 'HFO' | 'VLSFO' | 'MGO'
+      /** Takes precedence over Accept */
+      format?: 'json' | 'geojson' | 'gpx' | 'kml' | 'csv'
     }
     body: undefined
     answer: Route
@@ -2104,7 +2109,10 @@ export interface Operations {
   /** Plan a voyage */
   'POST /v1/voyages': {
     path: undefined
-    query: undefined
+    query: {
+      /** Takes precedence over Accept */
+      format?: 'json' | 'geojson' | 'gpx' | 'kml' | 'csv'
+    }
     body: VoyageRequest
     answer: Voyage
   }
@@ -2179,7 +2187,10 @@ export interface Operations {
     path: {
       slug: string
     }
-    query: undefined
+    query: {
+      /** Takes precedence over Accept */
+      format?: 'json' | 'geojson' | 'gpx' | 'kml' | 'csv'
+    }
     body: undefined
     answer: SavedRoute
   }

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { portId } from './common.js'
+import { formatField, portId } from './common.js'
 import { routeOptions } from './route-request.js'
 import { VesselSchema } from './vessel.js'
 
@@ -37,6 +37,7 @@ export const RouteQuery = Type.Object({
   vessel_loa_m: vessel.loa_m,
   vessel_fuel_tonnes_per_day: vessel.fuel_tonnes_per_day,
   vessel_fuel_type: vessel.fuel_type,
+  ...formatField,
 })
 
 export type FlatRoute = Static<typeof RouteQuery>

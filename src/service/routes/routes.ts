@@ -11,6 +11,7 @@ import { unflatten } from '../../api/flat-route.js'
 import { type Layout, ROUTE_QUERY, routeLayout } from '../../api/pointers.js'
 import type { ProblemCode } from '../../api/problem-table.js'
 import { readRoute } from '../../api/read-voyage.js'
+import { FormatQuery } from '../../api/schemas/common.js'
 import { RouteAnswer, RouteCore, type RouteCoreBody } from '../../api/schemas/route-answer.js'
 import { RouteQuery } from '../../api/schemas/route-query.js'
 import { type RouteBody, RouteRequestBody } from '../../api/schemas/route-request.js'
@@ -57,6 +58,7 @@ export function routeEndpoints(app: App, dependencies: Dependencies, keeping: Ke
         summary: 'Calculate a sea route',
         description: 'Costs one query, cached or not, plus one for each place in `via`.',
         tags,
+        querystring: FormatQuery,
         body: RouteRequestBody,
         response,
       },

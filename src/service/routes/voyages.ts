@@ -6,6 +6,7 @@ import { recordVoyage } from '../../answers/route-history.js'
 import { voyagePlanner } from '../../answers/voyage-planner.js'
 import { VOYAGE_BODY } from '../../api/pointers.js'
 import { readVoyage } from '../../api/read-voyage.js'
+import { FormatQuery } from '../../api/schemas/common.js'
 import { VoyageAnswer, VoyageCore, type VoyageCoreBody } from '../../api/schemas/voyage-answer.js'
 import { VoyageRequestBody } from '../../api/schemas/voyage-request.js'
 import { NoPassageError } from '../../planning/errors.js'
@@ -39,6 +40,7 @@ export function voyageEndpoints(
         description:
           'A voyage of 2 to 50 stops: legs, calls with arrival and departure times, and a timeline. Each leg costs one query, cached or not.',
         tags: ['Routes'],
+        querystring: FormatQuery,
         body: VoyageRequestBody,
         response: { 200: VoyageAnswer },
       },

@@ -59,7 +59,7 @@ describe('openapi.json', () => {
     const statuses = ['200', '401', '403', '404', '409', '413', '415', '422', '429', '500', '503']
     expect(Object.keys(route.responses)).toEqual(statuses)
     expect(route.responses['422']!.description).toContain('point_on_land')
-    expect(route.parameters!.map(({ name }) => name)).toEqual(['Idempotency-Key'])
+    expect(route.parameters!.map(({ name }) => name)).toEqual(['format', 'Idempotency-Key'])
   })
 
   test('says what is answered to a value in the path that is too long', async () => {
