@@ -170,7 +170,7 @@ export interface Location {
   port_id?: number | null
   /** UN/LOCODE of a port */
   unlocode?: string | null
-  /** Full port name, or a position in degrees: 51.955N 4.14E, 51 57.3N 4 8.5E. Partial names are rejected */
+  /** Full port name, or a position: 51.98,4.05 (latitude first), 51.955N 4.14E, 51 57.3N 4 8.5E. Partial names are rejected */
   name?: string | null
   /** With name: ISO 3166-1 alpha-2 code or English name */
   country?: string | null
@@ -186,7 +186,7 @@ export interface ViaPoint {
   port_id?: number | null
   /** UN/LOCODE of a port */
   unlocode?: string | null
-  /** Full port name, or a position in degrees: 51.955N 4.14E, 51 57.3N 4 8.5E. Partial names are rejected */
+  /** Full port name, or a position: 51.98,4.05 (latitude first), 51.955N 4.14E, 51 57.3N 4 8.5E. Partial names are rejected */
   name?: string | null
   /** With name: ISO 3166-1 alpha-2 code or English name */
   country?: string | null
@@ -651,7 +651,7 @@ export interface VoyageStop {
   port_id?: number | null
   /** UN/LOCODE of a port */
   unlocode?: string | null
-  /** Full port name, or a position in degrees: 51.955N 4.14E, 51 57.3N 4 8.5E. Partial names are rejected */
+  /** Full port name, or a position: 51.98,4.05 (latitude first), 51.955N 4.14E, 51 57.3N 4 8.5E. Partial names are rejected */
   name?: string | null
   /** With name: ISO 3166-1 alpha-2 code or English name */
   country?: string | null
@@ -935,7 +935,7 @@ export interface EmissionsPlace {
   port_id?: number | null
   /** UN/LOCODE of a port */
   unlocode?: string | null
-  /** Full port name, or a position in degrees: 51.955N 4.14E, 51 57.3N 4 8.5E. Partial names are rejected */
+  /** Full port name, or a position: 51.98,4.05 (latitude first), 51.955N 4.14E, 51 57.3N 4 8.5E. Partial names are rejected */
   name?: string | null
   /** With name: ISO 3166-1 alpha-2 code or English name */
   country?: string | null
@@ -2025,13 +2025,13 @@ export interface Operations {
   'GET /calculate-route': {
     path: undefined
     query: {
-      /** UN/LOCODE, full port name (add ", country" if it is ambiguous) or position: 51 57.3N 4 8.5E */
+      /** UN/LOCODE, full port name (add ", country" if it is ambiguous) or position: 51.98,4.05 (latitude first), 51 57.3N 4 8.5E */
       origin?: string
       /** Instead of longitude and latitude */
       origin_port_id?: number
       origin_lon?: number
       origin_lat?: number
-      /** UN/LOCODE, full port name (add ", country" if it is ambiguous) or position: 51 57.3N 4 8.5E */
+      /** UN/LOCODE, full port name (add ", country" if it is ambiguous) or position: 51.98,4.05 (latitude first), 51 57.3N 4 8.5E */
       destination?: string
       /** Instead of longitude and latitude */
       destination_port_id?: number
