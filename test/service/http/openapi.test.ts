@@ -91,6 +91,11 @@ describe('openapi.json', () => {
     expect(document.servers).toHaveLength(1)
     expect(document.info.license.identifier).toBe('Apache-2.0')
     const declared = document.tags.map(({ name }) => name)
+    expect(declared.slice(0, 3), 'what people come for is first').toEqual([
+      'Routes',
+      'Ports',
+      'Emissions',
+    ])
     for (const { operation } of operations) {
       expect(operation.description, operation.operationId).toMatch(/\.$/)
       expect(operation.security, operation.operationId).toBeDefined()
