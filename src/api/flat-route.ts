@@ -15,7 +15,7 @@ export function unflatten(flat: FlatRoute): RouteBody {
   const vessel = readVessel(flat, problems)
   if (problems.length > 0) throw validationFailed(problems)
   const options = Object.entries(flat).filter(
-    ([name]) => !/^(origin|destination)$|^(origin|destination|vessel)_/.test(name),
+    ([name]) => !/^(origin|destination|format)$|^(origin|destination|vessel)_/.test(name),
   )
   return { ...Object.fromEntries(options), origin, destination, vessel } as RouteBody
 }

@@ -1,4 +1,4 @@
-import { parsePosition } from '../geo/parse-position.js'
+import { parseLatLon, parsePosition } from '../geo/parse-position.js'
 import type { Constraints } from '../planning/closures.js'
 import type { Consignment } from '../planning/consignment.js'
 import type { Grid } from '../planning/plan-matrix.js'
@@ -238,7 +238,7 @@ export function placeOf(place: LocationBody): Place {
   if (port_id !== undefined) return { portId: port_id }
   if (unlocode !== undefined) return { unlocode }
   if (name === undefined) return { position: [lon!, lat!] }
-  const position = country === undefined ? parsePosition(name) : null
+  const position = country === undefined ? (parsePosition(name) ?? parseLatLon(name)) : null
   return position ? { position } : { name, ...(country !== undefined && { country }) }
 }
 

@@ -46,7 +46,7 @@ export interface FairwayClientOptions {
   readonly baseUrl: string | URL
   /** For logging in when necessary, and again when the token has expired. */
   readonly credentials?: LoginRequest
-  /** A token from an earlier login, such as one that a page has stored. */
+  /** An API key, or the token of an earlier login that a page has stored. */
   readonly token?: string
   /** Called at every login and logout, so that a page can store the token. */
   readonly onSession?: (session: Session | null) => void

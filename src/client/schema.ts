@@ -170,7 +170,7 @@ export interface Location {
   port_id?: number | null
   /** UN/LOCODE of a port */
   unlocode?: string | null
-  /** Full port name, or a position in degrees: 51.955N 4.14E, 51 57.3N 4 8.5E. Partial names are rejected */
+  /** Full port name, or a position: 51.98,4.05 (latitude first), 51.955N 4.14E, 51 57.3N 4 8.5E. Partial names are rejected */
   name?: string | null
   /** With name: ISO 3166-1 alpha-2 code or English name */
   country?: string | null
@@ -186,7 +186,7 @@ export interface ViaPoint {
   port_id?: number | null
   /** UN/LOCODE of a port */
   unlocode?: string | null
-  /** Full port name, or a position in degrees: 51.955N 4.14E, 51 57.3N 4 8.5E. Partial names are rejected */
+  /** Full port name, or a position: 51.98,4.05 (latitude first), 51.955N 4.14E, 51 57.3N 4 8.5E. Partial names are rejected */
   name?: string | null
   /** With name: ISO 3166-1 alpha-2 code or English name */
   country?: string | null
@@ -657,7 +657,7 @@ export interface VoyageStop {
   port_id?: number | null
   /** UN/LOCODE of a port */
   unlocode?: string | null
-  /** Full port name, or a position in degrees: 51.955N 4.14E, 51 57.3N 4 8.5E. Partial names are rejected */
+  /** Full port name, or a position: 51.98,4.05 (latitude first), 51.955N 4.14E, 51 57.3N 4 8.5E. Partial names are rejected */
   name?: string | null
   /** With name: ISO 3166-1 alpha-2 code or English name */
   country?: string | null
@@ -941,7 +941,7 @@ export interface EmissionsPlace {
   port_id?: number | null
   /** UN/LOCODE of a port */
   unlocode?: string | null
-  /** Full port name, or a position in degrees: 51.955N 4.14E, 51 57.3N 4 8.5E. Partial names are rejected */
+  /** Full port name, or a position: 51.98,4.05 (latitude first), 51.955N 4.14E, 51 57.3N 4 8.5E. Partial names are rejected */
   name?: string | null
   /** With name: ISO 3166-1 alpha-2 code or English name */
   country?: string | null
@@ -2034,7 +2034,10 @@ export interface Operations {
   /** Calculate a sea route */
   'POST /calculate-route': {
     path: undefined
-    query: undefined
+    query: {
+      /** Takes precedence over Accept */
+      format?: 'json' | 'geojson' | 'gpx' | 'kml' | 'csv'
+    }
     body: RouteRequest
     answer: Route
   }
@@ -2042,13 +2045,13 @@ export interface Operations {
   'GET /calculate-route': {
     path: undefined
     query: {
-      /** UN/LOCODE, full port name (add ", country" if it is ambiguous) or position: 51 57.3N 4 8.5E */
+      /** UN/LOCODE, full port name (add ", country" if it is ambiguous) or position: 51.98,4.05 (latitude first), 51 57.3N 4 8.5E */
       origin?: string
       /** Instead of longitude and latitude */
       origin_port_id?: number
       origin_lon?: number
       origin_lat?: number
-      /** UN/LOCODE, full port name (add ", country" if it is ambiguous) or position: 51 57.3N 4 8.5E */
+      /** UN/LOCODE, full port name (add ", country" if it is ambiguous) or position: 51.98,4.05 (latitude first), 51 57.3N 4 8.5E */
       destination?: string
       /** Instead of longitude and latitude */
       destination_port_id?: number
@@ -2103,6 +2106,8 @@ export interface Operations {
       vessel_fuel_tonnes_per_day?: number
       /** Outside emission control areas, where gas oil replaces HFO and VLSFO. Default: VLSFO, which assumptions then names; /v1/emissions/sea assumes HFO */
       vessel_fuel_type?: 'HFO' | 'VLSFO' | 'MGO'
+      /** Takes precedence over Accept */
+      format?: 'json' | 'geojson' | 'gpx' | 'kml' | 'csv'
     }
     body: undefined
     answer: Route
@@ -2124,7 +2129,10 @@ export interface Operations {
   /** Plan a voyage */
   'POST /v1/voyages': {
     path: undefined
-    query: undefined
+    query: {
+      /** Takes precedence over Accept */
+      format?: 'json' | 'geojson' | 'gpx' | 'kml' | 'csv'
+    }
     body: VoyageRequest
     answer: Voyage
   }
@@ -2199,7 +2207,10 @@ export interface Operations {
     path: {
       slug: string
     }
-    query: undefined
+    query: {
+      /** Takes precedence over Accept */
+      format?: 'json' | 'geojson' | 'gpx' | 'kml' | 'csv'
+    }
     body: undefined
     answer: SavedRoute
   }

@@ -24,6 +24,16 @@ export function parsePosition(text: string): Position | null {
   return positionOf(angleOf(d2, m2, s2), ew, angleOf(d1, m1, s1), ns)
 }
 
+const NUMBER = String.raw`([+-]?\d{1,3}(?:\.\d+)?)`
+const PAIR = new RegExp(`^${NUMBER}(?:\\s*[,;]\\s*|\\s+)${NUMBER}$`)
+
+/** Parses two numbers, latitude first: `51.98,4.05`. Null for any other text, or a position off the globe. */
+export function parseLatLon(text: string): Position | null {
+  const [, lat, lon] = PAIR.exec(text.trim()) ?? []
+  if (lat === undefined || Math.abs(Number(lat)) > 90 || Math.abs(Number(lon)) > 180) return null
+  return [Number(lon), Number(lat)]
+}
+
 function positionOf(
   lon: number | null,
   ew: string | undefined,

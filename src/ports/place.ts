@@ -42,6 +42,9 @@ export class PlaceError extends Error {
 const MAX_SHOWN = 10
 /** Maximum number of suggestions for an unknown name. */
 const MAX_NEAR = 5
+/** Two numbers or more, which no port is called. */
+const NUMBERS = /^[-+\d.]+([\s,;]+[-+\d.]+)+$/
+
 /**
  * The one port or position that a place means. Only exact names and codes count: a prefix of a name is
  * never a place, and if several ports share a name, none is chosen.
@@ -112,8 +115,9 @@ function unknownName(ports: PortTable, written: string): never {
   const comma = written.lastIndexOf(',')
   const name = comma < 0 ? written : written.slice(0, comma)
   const near = ports.search(name, MAX_NEAR).map(({ port }) => port)
-  const remedy =
-    near.length > 0
+  const remedy = NUMBERS.test(written)
+    ? 'Write a position as latitude,longitude in degrees: 51.98,4.05.'
+    : near.length > 0
       ? `Did you mean ${listed(near)}?`
       : 'Search for it by name, or give coordinates.'
   throw new PlaceError('unknown_place', written, near, `There is no port "${written}". ${remedy}`)

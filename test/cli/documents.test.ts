@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { DETAIL } from '../../src/build/detail.js'
 import { buildProgram } from '../../src/cli/program.js'
 import { processTerminal } from '../../src/cli/terminal.js'
-import { DOCUMENTS } from '../support/document-blocks.js'
+import { DOCUMENTS, shellBlocks } from '../support/document-blocks.js'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 describe('the written documents', () => {
@@ -51,6 +51,30 @@ describe('the written documents', () => {
     for (const document of DOCUMENTS) {
       for (const [, name] of read(document).matchAll(/npm run ([a-z:]+)/g)) {
         expect(scripts, document).toHaveProperty([name!])
+      }
+    }
+  })
+
+  test('no command of a document writes a file that another one refuses to replace', () => {
+    const lines = DOCUMENTS.flatMap((document) =>
+      shellBlocks(document).flatMap(({ text }) => text.split('\n')),
+    )
+    const named = (pattern: RegExp) => lines.flatMap((line) => pattern.exec(line)?.[1] ?? [])
+    const refused = named(/--out (\S+)/)
+    expect(refused.length).toBeGreaterThan(5)
+    expect(refused.filter((name, at) => refused.indexOf(name) !== at)).toEqual([])
+    const replaced = named(/> ?(\S+\.\w+)/)
+    expect(refused.filter((name) => replaced.includes(name))).toEqual([])
+  })
+
+  test('README.md and the pages for users write the tables that their commands read', () => {
+    for (const document of ['README.md', 'docs/tutorial.md', 'docs/bulk.md']) {
+      const text = shellBlocks(document)
+        .map((block) => block.text)
+        .join('')
+      const made = [...text.matchAll(/(?:>|--out) ?(\S+\.(?:csv|ndjson))/g)].map(([, name]) => name)
+      for (const [, name] of text.matchAll(/ ([\w-]+\.(?:csv|ndjson)) /g)) {
+        expect(made, document).toContain(name)
       }
     }
   })

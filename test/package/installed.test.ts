@@ -210,8 +210,6 @@ function prepareFolder(document: string): string {
   for (const name of ['UpdatedPub150.csv', 'code-list.csv', 'ports.csv']) {
     writeFileSync(join(cwd, name), 'Name,LOCODE,Latitude,Longitude\nRotterdam,NLRTM,51.95,4.13\n')
   }
-  writeFileSync(join(cwd, 'voyages.csv'), 'origin,destination\nRotterdam,Singapore\n')
-  writeFileSync(join(cwd, 'shipments.csv'), 'origin,destination,teu\nRotterdam,Singapore,2\n')
   return cwd
 }
 

@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox'
+import { FILE_ENDINGS } from '../../export-formats/files.js'
 import { PORT_ID } from '../validation/json-schema.js'
 import { Type } from './type.js'
 
@@ -18,6 +19,15 @@ export const oneOfIntegers = <const Value extends number>(
   values: readonly Value[],
   options: object = {},
 ) => Type.Unsafe<Value>({ type: 'integer', enum: [...values], ...options })
+
+/** The format of an answer in its address, for programs that cannot send Accept. */
+export const formatField = {
+  format: Type.Optional(
+    oneOfTexts(['json', ...FILE_ENDINGS], { description: 'Takes precedence over Accept' }),
+  ),
+}
+/** The query of an operation whose request is its body. */
+export const FormatQuery = Type.Object(formatField)
 
 /** The id of a port in a request. */
 export const portId = (options: object) => Type.Integer({ minimum: 1, format: PORT_ID, ...options })

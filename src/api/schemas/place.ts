@@ -14,7 +14,7 @@ const placeFields = {
   name: Type.Optional(
     Type.String({
       description:
-        'Full port name, or a position in degrees: 51.955N 4.14E, 51 57.3N 4 8.5E. Partial names are rejected',
+        'Full port name, or a position: 51.98,4.05 (latitude first), 51.955N 4.14E, 51 57.3N 4 8.5E. Partial names are rejected',
       examples: ['Rotterdam'],
     }),
   ),

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import { portId } from './common.js'
+import { formatField, portId } from './common.js'
 import { routeOptions } from './route-request.js'
 import { Type } from './type.js'
 import { VesselSchema } from './vessel.js'
@@ -14,7 +14,7 @@ const placeText = () =>
   Type.Optional(
     Type.String({
       description:
-        'UN/LOCODE, full port name (add ", country" if it is ambiguous) or position: 51 57.3N 4 8.5E',
+        'UN/LOCODE, full port name (add ", country" if it is ambiguous) or position: 51.98,4.05 (latitude first), 51 57.3N 4 8.5E',
     }),
   )
 
@@ -38,6 +38,7 @@ export const RouteQuery = Type.Object({
   vessel_loa_m: vessel.loa_m,
   vessel_fuel_tonnes_per_day: vessel.fuel_tonnes_per_day,
   vessel_fuel_type: vessel.fuel_type,
+  ...formatField,
 })
 
 export type FlatRoute = Static<typeof RouteQuery>

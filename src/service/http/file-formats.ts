@@ -7,7 +7,7 @@ import {
 import type { App } from './fastify-types.js'
 
 /**
- * Sends a 200 in the format that the caller prefers. What is charged, cached and stored for an
+ * Sends a 200 in the format that the address names or Accept prefers. What is charged, cached and stored for an
  * idempotency key is the JSON, whatever the format.
  */
 export function installFileFormats(app: App): void {
@@ -15,6 +15,11 @@ export function installFileFormats(app: App): void {
   app.addHook('onRequest', async (request) => {
     const { files } = request.routeOptions.config
     request.fileFormat = files === undefined ? null : preferredFormat(request.headers.accept ?? '')
+  })
+  app.addHook('preHandler', async (request) => {
+    if (request.routeOptions.config.files === undefined) return
+    const { format } = request.query as { format?: FileFormat | 'json' }
+    if (format !== undefined) request.fileFormat = format === 'json' ? null : format
   })
   app.addHook('onSend', async (request, reply, payload) => {
     const { files } = request.routeOptions.config

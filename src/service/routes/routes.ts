@@ -1,6 +1,7 @@
 import { unflatten } from '../../api/flat-route.js'
 import { ROUTE_QUERY } from '../../api/pointers.js'
 import type { ProblemCode } from '../../api/problem-table.js'
+import { FormatQuery } from '../../api/schemas/common.js'
 import { RouteAnswer, RouteCore } from '../../api/schemas/route-answer.js'
 import { RouteQuery } from '../../api/schemas/route-query.js'
 import { type RouteBody, RouteRequestBody } from '../../api/schemas/route-request.js'
@@ -59,6 +60,7 @@ export function routeEndpoints(app: App, dependencies: Dependencies, keeping: Ke
         summary: 'Calculate a sea route',
         description: 'Costs one query, cached or not, plus one for each place in `via`.',
         tags,
+        querystring: FormatQuery,
         body: RouteRequestBody,
         response,
       },

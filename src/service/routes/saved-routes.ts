@@ -2,6 +2,7 @@ import { cursorOf, pageSize, readCursor } from '../../api/paging.js'
 import { portBody } from '../../api/port-body.js'
 import { Problem } from '../../api/problem.js'
 import { routeExamples } from '../../api/route-examples.js'
+import { FormatQuery } from '../../api/schemas/common.js'
 import { PAGE_SIZE, PageQuery } from '../../api/schemas/paging.js'
 import {
   RouteExamples,
@@ -99,9 +100,10 @@ export function savedRouteEndpoints(
       schema: {
         summary: 'Get a saved route',
         description:
-          'Routes between the largest ports and, if the operator publishes them, every port-to-port route calculated with default options. End the slug in .geojson, .gpx, .kml or .csv to get a file. Send the ETag as If-None-Match to get 304 if the route has not changed.',
+          'Routes between the largest ports and, if the operator publishes them, every port-to-port route calculated with default options. End the slug in .geojson, .gpx, .kml or .csv, or give `format`, to get a file. Send the ETag as If-None-Match to get 304 if the route has not changed.',
         tags,
         params: SlugParams,
+        querystring: FormatQuery,
         response: { 200: SavedRouteAnswer },
       },
       config: {

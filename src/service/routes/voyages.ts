@@ -1,3 +1,4 @@
+import { FormatQuery } from '../../api/schemas/common.js'
 import { VoyageAnswer, VoyageCore } from '../../api/schemas/voyage-answer.js'
 import { type VoyageBody, VoyageRequestBody } from '../../api/schemas/voyage-request.js'
 import { voyage } from '../../operations/index.js'
@@ -39,6 +40,7 @@ export function voyageEndpoints(
         description:
           'A voyage of 2 to 50 stops: legs, calls with arrival and departure times, and a timeline. Each leg costs one query, cached or not.',
         tags: ['Routes'],
+        querystring: FormatQuery,
         body: VoyageRequestBody,
         response: { 200: VoyageAnswer },
       },

@@ -59,7 +59,7 @@ describe('openapi.json', () => {
     const statuses = ['200', '401', '403', '404', '409', '413', '415', '422', '429', '500', '503']
     expect(Object.keys(route.responses)).toEqual(statuses)
     expect(route.responses['422']!.description).toContain('point_on_land')
-    expect(route.parameters!.map(({ name }) => name)).toEqual(['Idempotency-Key'])
+    expect(route.parameters!.map(({ name }) => name)).toEqual(['format', 'Idempotency-Key'])
   })
 
   test('says what is answered to a value in the path that is too long', async () => {
@@ -91,6 +91,11 @@ describe('openapi.json', () => {
     expect(document.servers).toHaveLength(1)
     expect(document.info.license.identifier).toBe('Apache-2.0')
     const declared = document.tags.map(({ name }) => name)
+    expect(declared.slice(0, 3), 'what people come for is first').toEqual([
+      'Routes',
+      'Ports',
+      'Emissions',
+    ])
     for (const { operation } of operations) {
       expect(operation.description, operation.operationId).toMatch(/\.$/)
       expect(operation.security, operation.operationId).toBeDefined()

@@ -22,6 +22,20 @@ describe('GET /calculate-route', () => {
     })
   })
 
+  test('reads a position as the command line does, latitude first', async () => {
+    const { origin, destination } = (await get('origin=51.98,4.05&destination=1.26 103.84')).json()
+    expect(origin.requested).toEqual([4.05, 51.98])
+    expect(destination.requested).toEqual([103.84, 1.26])
+  })
+
+  test.each(['103.84,1.26', '51,98,4,05'])('says how to write the position %s', async (text) => {
+    const answer = await get(`origin=${text}&destination=SGSIN`)
+    expect(answer.json().errors[0]).toMatchObject({
+      pointer: '#/origin',
+      detail: expect.stringContaining('latitude,longitude in degrees: 51.98,4.05'),
+    })
+  })
+
   test('names flat fields in its rejections', async () => {
     const pointers = async (query: string) =>
       ((await get(query)).json().errors ?? []).map(
