@@ -18,17 +18,17 @@ export function evidenceInWords(
 ): string | null {
   if (evidence === undefined) return null
   const { kind, period, verifiedBy } = evidence
-  const warn = (name: string, reason: string) =>
+  const refuse = (name: string, reason: string) =>
     warnings.push({
       code: 'evidence_not_used',
       field: `fuel.evidence.${name}`,
       detail: `${reason}: it does not make the fuel primary data`,
     })
   const fault = period === undefined ? null : faultOfPeriod(period, departure)
-  if (fault !== null) warn('period', fault)
+  if (fault !== null) refuse('period', fault)
   const isNamed = verifiedBy !== undefined && isName(verifiedBy)
   if (verifiedBy !== undefined && !isNamed)
-    warn('verifiedBy', 'is not a name of at least two words, such as "Jane Doe, DNV"')
+    refuse('verifiedBy', 'is not a name of at least two words, such as "Jane Doe, DNV"')
   // A period that is wrong puts the verified figure in doubt too.
   if (fault !== null || (period === undefined && !isNamed)) return null
   return [

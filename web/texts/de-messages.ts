@@ -126,6 +126,14 @@ export const messages: Texts['messages'] = {
       'Zwei Angaben widersprechen sich: Sperren hat Vorrang vor Erlauben, und die ID eines Hafens vor seinem Namen oder Code.',
     carbon_year_differs:
       'Für die CO₂-Kosten gelten die Regeln eines anderen Jahres als dem der Abfahrt.',
+    not_sustainable:
+      'Das Zertifikat überschreitet den Grenzwert eines nachhaltigen Kraftstoffs: Die Klimagesetze zählen ihn als fossil.',
+    certificate_unproven:
+      'Ein Zertifikat ohne Nummer und System beweist nichts: Die Klimagesetze zählen den Kraftstoff als fossil.',
+    evidence_not_used: 'Der Nachweis macht den Kraftstoff nicht zu Primärdaten.',
+    factor_row_of_other_type: 'Der gewählte Faktor gilt für einen anderen Schiffstyp.',
+    ship_year_differs: 'Die Werte des Schiffs sind aus einem anderen Jahr als die Abfahrt.',
+    cooling_not_included: 'Der Vorgabewert gilt für trockene Ladung: Kühlung ist nicht enthalten.',
     factor_year_differs:
       'Der veröffentlichte Faktor stammt aus einem späteren Jahr als die Abfahrt; eine Änderung seither ist im Wert nicht enthalten.',
     chain_gap: 'Eine Seestrecke beginnt nicht dort, wo die vorige endet.',

@@ -109,6 +109,14 @@ export const messages = {
       'Two inputs contradict each other: closing a passage takes precedence over opening it, and a port id over a name or a code.',
     carbon_year_differs:
       'The carbon costs follow the rules of a different year than the departure.',
+    not_sustainable:
+      'The certificate exceeds the limit for a sustainable fuel: the carbon laws count it as fossil.',
+    certificate_unproven:
+      'A certificate without number and scheme proves nothing: the carbon laws count the fuel as fossil.',
+    evidence_not_used: 'The evidence does not make the fuel primary data.',
+    factor_row_of_other_type: 'The chosen factor is for another type of ship.',
+    ship_year_differs: 'The ship’s figures are of another year than the departure.',
+    cooling_not_included: 'The default factor is for dry cargo: cooling is not included.',
     factor_year_differs:
       'The published factor is of a later year than the departure; a change since then is not in the figure.',
     chain_gap: 'A sea leg does not begin where the previous one ends.',
