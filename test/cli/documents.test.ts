@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { DETAIL } from '../../src/build/detail.js'
+import { DETAIL } from '../../build/detail.js'
 import { buildProgram } from '../../src/cli/program.js'
 import { processTerminal } from '../../src/cli/terminal.js'
 import { DOCUMENTS, shellBlocks } from '../support/document-blocks.js'
