@@ -76,7 +76,10 @@ function plainName(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 }
 
-/** A copy with only the fields that the schema declares. */
+/**
+ * A copy with only the fields that the schema declares. What reads a body after its validation reads
+ * the copy: an operation shares its reader with others, whose fields its schema does not check.
+ */
 export function knownFields(schema: JsonSchema, value: unknown): unknown {
   const { properties, items } = schemaOf(schema, value)
   if (Array.isArray(value) && items !== undefined && !Array.isArray(items)) {
