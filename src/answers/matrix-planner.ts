@@ -2,7 +2,7 @@ import { MATRIX_BODY, warningItems } from '../api/pointers.js'
 import { type MatrixBody, type MatrixCoreBody, MatrixRequestBody } from '../api/schemas/matrix.js'
 import { matrixCore } from '../api/write-matrix.js'
 import { asksForEmissions, writeMatrixEmissions } from '../api/write-vessel-emissions.js'
-import { DISTANCES_ONLY } from '../planning/matrix-cells.js'
+import { TIMES } from '../planning/matrix-cells.js'
 import { completeMatrix, type PreparedMatrix } from '../planning/plan-matrix.js'
 import { EMISSIONS_QUANTITIES } from '../planning/vessel-emissions.js'
 import type { AnswerCache } from './answer-cache.js'
@@ -24,7 +24,7 @@ export function matrixPlanner(
     calculate: async ({ body, prepared, serialise }, engine, signal) => {
       const price = body.fuel_price_usd_per_tonne
       const hasEmissions = asksForEmissions(prepared.grid, price) && factors !== null
-      const quantities = hasEmissions ? EMISSIONS_QUANTITIES : DISTANCES_ONLY
+      const quantities = hasEmissions ? EMISSIONS_QUANTITIES : TIMES
       const { request } = prepared
       const { result, engineMs } = await engine.background.matrix(request, quantities, signal)
       metrics.engineTook('matrix', engineMs)

@@ -122,6 +122,10 @@ class KeepingRouter {
     return this.router.matrix(...asked)
   }
 
+  matrixRows(...asked: Parameters<Sea['router']['matrixRows']>) {
+    return this.router.matrixRows(...asked)
+  }
+
   reach(...asked: Parameters<Sea['router']['reach']>) {
     return this.router.reach(...asked)
   }

@@ -393,6 +393,8 @@ export interface PassageUse {
   name: string
   entry_km: number
   exit_km: number
+  /** The legal limit, or the mean speed of the usual transit of a canal without one; a faster ship sails at this speed between entry and exit */
+  speed_limit_kmh: number | null
 }
 
 /** Kilometres inside emission control areas */
@@ -442,7 +444,10 @@ export interface PortOnRoute {
 export interface AlternativeRoute {
   distance_km: number
   distance_nm: number
+  /** distance_km divided by speed_kmh, plus passage_delay_hours. Without waiting times */
   duration_hours: number
+  /** Hours that the speed limits of passages add. Fuel is that of the whole distance at speed_kmh */
+  passage_delay_hours: number
   passages: PassageUse[]
   geometry: RouteGeometry
 }
@@ -505,7 +510,10 @@ export interface Route {
   /** The same in knots */
   speed_kn: number
   speed_source: 'request' | 'vessel_type' | 'default'
+  /** distance_km divided by speed_kmh, plus passage_delay_hours. Without waiting times */
   duration_hours: number
+  /** Hours that the speed limits of passages add. Fuel is that of the whole distance at speed_kmh */
+  passage_delay_hours: number
   /** Null without a departure time */
   depart_at: string | null
   /** Null without a departure time */
@@ -789,7 +797,10 @@ export interface VoyageLeg {
   /** The same in knots */
   speed_kn: number
   speed_source: 'request' | 'vessel_type' | 'default'
+  /** distance_km divided by speed_kmh, plus passage_delay_hours. Without waiting times */
   duration_hours: number
+  /** Hours that the speed limits of passages add. Fuel is that of the whole distance at speed_kmh */
+  passage_delay_hours: number
   /** Null without a departure time */
   depart_at: string | null
   /** Null without a departure time */
@@ -1679,7 +1690,10 @@ export interface SavedAlternative {
   /** Between the snapped ends, on WGS84 */
   distance_km: number
   distance_nm: number
+  /** distance_km divided by speed_kmh, plus passage_delay_hours. Without waiting times */
   duration_hours: number
+  /** Hours that the speed limits of passages add. Fuel is that of the whole distance at speed_kmh */
+  passage_delay_hours: number
   passages: PassageUse[]
   geometry: RouteGeometry
 }
@@ -1692,7 +1706,10 @@ export interface SavedRoute {
   /** Between the snapped ends, on WGS84 */
   distance_km: number
   distance_nm: number
+  /** distance_km divided by speed_kmh, plus passage_delay_hours. Without waiting times */
   duration_hours: number
+  /** Hours that the speed limits of passages add. Fuel is that of the whole distance at speed_kmh */
+  passage_delay_hours: number
   speed_kmh: number
   resolution_km: number
   passages: PassageUse[]

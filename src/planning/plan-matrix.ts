@@ -1,22 +1,25 @@
 import type { Place, ResolvedPlace } from '../ports/place.js'
 import type { PortTable } from '../ports/table.js'
-import { type MatrixRows, snappedPlace, unreachableCells } from '../routing/matrix.js'
-import type {
-  MatrixRequest,
-  Resolution,
-  SnappedPlace,
-  UnreachableCell,
+import { unreachableCells } from '../routing/matrix.js'
+import {
+  PASSAGES,
+  type Resolution,
+  type Router,
+  type SnappedPlace,
+  type UnreachableCell,
 } from '../routing/request.js'
-import { type Closures, resolveClosures } from './closures.js'
+import { type Closures, dimensionsOf, resolveClosures } from './closures.js'
 import {
   type CellQuantities,
   type CellTables,
   calculateCells,
   cellTables,
-  DISTANCES_ONLY,
+  type MatrixQuestion,
+  TIMES,
 } from './matrix-cells.js'
+import { closedStraitWarnings, unknownSizeWarnings } from './narrow-straits.js'
 import { endOf, type PlaceField, resolvePlaces } from './places.js'
-import { type PlanningTables, routeOptions } from './prepare.js'
+import { narrowTo, type PlanningTables, routeOptions } from './prepare.js'
 import { roundKm } from './rounding.js'
 import { type Speed, speedOf } from './speed.js'
 import { type Conditions, checkConditions, type Departure } from './voyage.js'
@@ -43,7 +46,7 @@ export interface PreparedMatrix {
   readonly resolutionKm: Resolution
   readonly closures: Closures
   readonly speed: Speed
-  readonly request: MatrixRequest
+  readonly request: MatrixQuestion
   /** Warnings that need no route. */
   readonly remarks: readonly PlanningWarning[]
 }
@@ -76,14 +79,22 @@ export function prepareMatrix(grid: Grid, tables: PlanningTables): PreparedMatri
   const destinations = places.slice(grid.origins.length)
   const closures = resolveClosures(grid, tables.closureTables)
   const options = routeOptions(grid, closures)
+  const speed = speedOf(grid.vessel, grid.speedKmh)
+  const { barred } = narrowTo(grid, closures, tables.closureTables)
   return {
     grid,
     origins,
     destinations,
     resolutionKm: options.resolutionKm,
     closures,
-    speed: speedOf(grid.vessel, grid.speedKmh),
-    request: { origins: origins.map(endOf), destinations: destinations.map(endOf), ...options },
+    speed,
+    request: {
+      origins: origins.map(endOf),
+      destinations: destinations.map(endOf),
+      ...options,
+      speedKmh: speed.speedKmh,
+      ...(barred.length > 0 && { barred }),
+    },
     remarks: swappedPlaces(places, fields, tables.ports),
   }
 }
@@ -131,10 +142,13 @@ export function completeMatrix(
  * What a caller should know about a matrix. @param tables the tables that the grid was prepared with
  */
 export function matrixWarnings(
-  { grid, closures, origins, destinations, remarks }: PreparedMatrix,
-  snapped: Pick<RoutedMatrix, 'origins' | 'destinations'>,
-  { closureTables: { vesselClasses } }: Pick<PlanningTables, 'closureTables'>,
+  { grid, closures, origins, destinations, remarks, request: { barred = [] } }: PreparedMatrix,
+  { cells, ...snapped }: RoutedMatrix,
+  { closureTables: { passages, vesselClasses } }: Pick<PlanningTables, 'closureTables'>,
 ): PlanningWarning[] {
+  const missedStraits = barred.flatMap(({ name }, bit) => (hasBit(cells.missed, bit) ? [name] : []))
+  const used = PASSAGES.flatMap((id, bit) => (hasBit(cells.passages, bit) ? [{ id }] : []))
+  const vessel = dimensionsOf(grid.vessel, vesselClasses)
   return [
     ...remarks,
     ...snapWarning('origins', origins, snapped.origins),
@@ -144,30 +158,62 @@ export function matrixWarnings(
     ...closures.notes
       .filter(({ passage }) => closures.closedByVessel.some((closed) => closed === passage))
       .map(({ code, detail }) => ({ code, field: 'vessel', detail })),
+    ...closedStraitWarnings([{ missedStraits }], closures.straits),
+    ...unknownSizeWarnings([{ passages: used, positions: [] }], vessel, { passages }),
   ]
+}
+
+/** Whether a bit is set in any cell. */
+function hasBit(cells: Float64Array | undefined, bit: number): boolean {
+  return cells?.some((bits) => ((bits >> bit) & 1) === 1) ?? false
+}
+
+/**
+ * Hours of every cell, including those that the speed limits of passages add; NaN without a route.
+ * Needs the quantity `delayHours`.
+ */
+export function hoursOfCells({
+  routed: { cells },
+  speed: { speedKmh },
+}: Pick<PlannedMatrix, 'routed' | 'speed'>): Float64Array {
+  const { distanceKm, delayHours } = cells
+  if (!delayHours) throw new Error('The matrix was calculated without delayHours.')
+  return distanceKm.map((km, at) => km / speedKmh + delayHours[at]!)
 }
 
 /** An engine that can calculate a matrix in parts. */
 export interface MatrixSea extends PlanningTables {
-  readonly router: { matrixRows(request: MatrixRequest): MatrixRows }
+  readonly router: Pick<Router, 'route' | 'matrixRows'>
 }
 
 /**
  * Plans a matrix on the calling thread.
- * @param quantities of each cell; anything but the distance takes many times as long
+ * @param quantities of each cell; `ecaKm` takes several times as long
  * @throws InvalidVoyageError, PlacesNotFoundError
  */
 export function planMatrix(
   grid: Grid,
   sea: MatrixSea,
-  quantities: CellQuantities = DISTANCES_ONLY,
+  quantities: CellQuantities = TIMES,
 ): PlannedMatrix {
-  const prepared = prepareMatrix(grid, sea)
-  const rows = sea.router.matrixRows(prepared.request)
+  return planPreparedMatrix(prepareMatrix(grid, sea), sea, quantities)
+}
+
+/** The same for a prepared matrix. @param onRow told before each row is calculated */
+export function planPreparedMatrix(
+  prepared: PreparedMatrix,
+  sea: MatrixSea,
+  quantities: CellQuantities,
+  onRow: (row: number) => void = () => undefined,
+): PlannedMatrix {
+  const { router } = sea
+  const rows = router.matrixRows(prepared.request)
   const [height, width] = [prepared.origins.length, prepared.destinations.length]
-  const parts = prepared.origins.map((_, row) =>
-    calculateCells(rows, { row, first: 0, end: width }, quantities),
-  )
+  const parts = prepared.origins.map((_, row) => {
+    onRow(row)
+    const tile = { row, first: 0, end: width }
+    return calculateCells(prepared.request, tile, quantities, { rows, router })
+  })
   const cells = cellTables(quantities, (quantity) => {
     const table = new Float64Array(height * width)
     for (const [row, part] of parts.entries()) table.set(part[quantity]!, row * width)
@@ -175,8 +221,8 @@ export function planMatrix(
   })
   const routed = {
     cells,
-    origins: prepared.origins.map((_, row) => snappedPlace(rows.origin(row))),
-    destinations: prepared.destinations.map((_, at) => snappedPlace(rows.destination(at))),
+    origins: prepared.origins.map((_, row) => rows.origin(row)),
+    destinations: prepared.destinations.map((_, at) => rows.destination(at)),
   }
   return completeMatrix(prepared, routed, sea)
 }

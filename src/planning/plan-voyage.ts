@@ -45,7 +45,12 @@ export function routeLeg(
   router: Pick<Router, 'route' | 'alternatives'>,
 ): RoutedLeg {
   const { alternatives: count, barred, shallows } = question
-  const find = (request: RouteRequest) => routeClearOf(barred, request, router)
+  const missedStraits = new Set<string>()
+  const find = (request: RouteRequest) => {
+    const clear = routeClearOf(barred, request, router)
+    for (const { name } of clear.missed) missedStraits.add(name)
+    return clear
+  }
   const { route, request, rounded } = roundShallowAreas(shallows, find(question.request), find)
   const others = count > 0 ? router.alternatives(request, route, count) : []
   const isClear = ({ positions }: SeaRoute) =>
@@ -54,6 +59,7 @@ export function routeLeg(
     route,
     alternatives: others.filter(isClear),
     missed: missedPassages(question, router),
+    ...(missedStraits.size > 0 && { missedStraits: [...missedStraits] }),
     ...(rounded.length > 0 && {
       rounded: rounded.map(({ id, name, underM }) => ({ id, name, underM })),
     }),

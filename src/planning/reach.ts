@@ -1,18 +1,12 @@
 import type { Place, ResolvedPlace } from '../ports/place.js'
 import { type Port, UNRANKED } from '../ports/port.js'
 import { PointOnLandError } from '../routing/errors.js'
-import {
-  type ContourCollection,
-  type MatrixRequest,
-  type Resolution,
-  type Router,
-  type SnappedEnd,
-  SOUTH_LIMIT_RANGE,
-} from '../routing/request.js'
+import type { ContourCollection, Resolution, Router, SnappedEnd } from '../routing/request.js'
 import { type Closures, resolveClosures } from './closures.js'
 import { type FieldFault, InvalidVoyageError, StopOnLandError } from './errors.js'
+import { type CellTables, calculateCells, type MatrixQuestion, TIMES } from './matrix-cells.js'
 import { endOf, resolvePlaces } from './places.js'
-import { type PlanningTables, routeOptions } from './prepare.js'
+import { narrowTo, type PlanningTables, routeOptions } from './prepare.js'
 import { type Speed, speedOf } from './speed.js'
 import {
   type Conditions,
@@ -40,7 +34,7 @@ export interface ReachQuestion extends Conditions, Departure {
 /** The query for the engine, which may run on another thread. */
 export interface ReachWork {
   /** The large ports to which the engine measures the distance. */
-  readonly request: MatrixRequest
+  readonly request: MatrixQuestion
   readonly hours: readonly number[]
   readonly speedKmh: number
 }
@@ -63,8 +57,8 @@ export interface PreparedReach {
 export interface RoutedReach {
   readonly origin: SnappedEnd
   readonly isochrones: ContourCollection
-  /** Kilometres to each port; NaN where there is no route. */
-  readonly portsKm: Float64Array
+  /** The distance to each port, and the hours that speed limits add. */
+  readonly cells: CellTables
 }
 
 /** A large port within the time. */
@@ -88,9 +82,8 @@ export function prepareReach(question: ReachQuestion, tables: PlanningTables): P
   const faults = hourFaults(question.hours)
   if (faults.length > 0) throw new InvalidVoyageError(faults)
   const [origin] = resolvePlaces(tables.ports, [{ field: 'origin', place: question.origin }])
-  // Contours are not limited to the north, so the distances to ports are not either.
-  const constraints = { ...question.constraints, southLimit: SOUTH_LIMIT_RANGE.min }
-  const closures = resolveClosures({ ...question, constraints }, tables.closureTables)
+  const closures = resolveClosures(question, tables.closureTables)
+  const { barred } = narrowTo(question, closures, tables.closureTables)
   const options = routeOptions(question, closures)
   const speed = speedOf(question.vessel, question.speedKmh)
   const ports = tables.ports.ports.filter(
@@ -113,6 +106,8 @@ export function prepareReach(question: ReachQuestion, tables: PlanningTables): P
         origins: [endOf(origin!)],
         destinations: ports.map(({ id }) => ({ portId: id })),
         ...options,
+        speedKmh: speed.speedKmh,
+        ...(barred.length > 0 && { barred }),
       },
       hours: [...new Set(question.hours)].sort((a, b) => a - b),
       speedKmh: speed.speedKmh,
@@ -122,16 +117,18 @@ export function prepareReach(question: ReachQuestion, tables: PlanningTables): P
 
 /** @throws PointOnLandError */
 export function routeReach({ request, hours, speedKmh }: ReachWork, router: Router): RoutedReach {
-  const { resolutionKm, closed } = request
+  const { resolutionKm, closed, southLimit } = request
   const reach = router.reach({
     origin: request.origins[0]!,
     ...(resolutionKm !== undefined && { resolutionKm }),
     ...(closed !== undefined && { closed }),
+    ...(southLimit !== undefined && { southLimit }),
   })
+  const tile = { row: 0, first: 0, end: request.destinations.length }
   return {
     origin: reach.origin,
     isochrones: reach.isochrones(hours, speedKmh),
-    portsKm: router.matrix(request).distancesKm,
+    cells: calculateCells(request, tile, TIMES, { rows: router.matrixRows(request), router }),
   }
 }
 
@@ -145,8 +142,9 @@ export function completeReach(
   const latest = work.hours.at(-1)!
   const reached = ports
     .map((port, at) => {
-      const distanceKm = routed.portsKm[at]!
-      return { port, distanceKm, hours: distanceKm / work.speedKmh }
+      const { distanceKm, delayHours } = routed.cells
+      const km = distanceKm[at]!
+      return { port, distanceKm: km, hours: km / work.speedKmh + delayHours![at]! }
     })
     .filter(({ hours }) => hours <= latest)
     .sort((a, b) => a.hours - b.hours)

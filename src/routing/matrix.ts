@@ -1,8 +1,22 @@
 import type { Endpoint } from './endpoint.js'
-import type { SeaMatrix, SeaRoute, SnappedPlace, UnreachableCell } from './request.js'
+import type {
+  FoundCells,
+  MatrixParts,
+  SeaMatrix,
+  SeaRoute,
+  SnappedPlace,
+  UnreachableCell,
+} from './request.js'
+
+/** Cells without a path. */
+export function noCells(count: number): FoundCells {
+  return { km: new Float64Array(count).fill(Number.NaN), passages: new Int32Array(count) }
+}
 
 /** How the engine finds the endpoints of one matrix and the paths between them. */
 export interface MatrixSource {
+  /** Bits of the passages that have a speed limit. */
+  readonly limitedPassages: number
   readonly rows: number
   readonly columns: number
   /** Null for a position that is too far from water. */
@@ -11,12 +25,12 @@ export interface MatrixSource {
   /** The endpoints of the matrix, prepared for paths between them. */
   facing(ends: readonly (Endpoint | null)[]): readonly (Endpoint | null)[]
   /** @param first column of the first destination */
-  distancesKm(
+  found(
     row: number,
     first: number,
     origin: Endpoint,
     destinations: readonly (Endpoint | null)[],
-  ): Float64Array
+  ): FoundCells
   route(row: number, column: number, origin: Endpoint, destination: Endpoint): SeaRoute | null
 }
 
@@ -24,38 +38,36 @@ export interface MatrixSource {
  * A matrix in parts: the caller can stop between parts or distribute them. Endpoints are placed when
  * the first part needs one, and each computes its view when a part first needs it.
  */
-export class MatrixRows {
+export class MatrixRows implements MatrixParts {
   private ends: readonly (Endpoint | null)[] | null = null
 
   constructor(private readonly source: MatrixSource) {}
 
-  /**
-   * Distances of a row from one column up to, but not including, another, km; NaN where there is no
-   * route.
-   */
-  distances(row: number, first: number, end: number): Float64Array {
-    const origin = this.origin(row)
-    return origin
-      ? this.source.distancesKm(row, first, origin, this.columns(first, end))
-      : new Float64Array(end - first).fill(Number.NaN)
+  get limitedPassages(): number {
+    return this.source.limitedPassages
   }
 
-  /** The routes of the same cells, null where there is none. Much slower than their lengths alone. */
+  found(row: number, first: number, end: number): FoundCells {
+    const origin = this.placed()[row]
+    return origin
+      ? this.source.found(row, first, origin, this.columns(first, end))
+      : noCells(end - first)
+  }
+
   routes(row: number, first: number, end: number): (SeaRoute | null)[] {
-    const origin = this.origin(row)
+    const origin = this.placed()[row]!
     return this.columns(first, end).map(
       (destination, at) =>
         origin && destination && this.source.route(row, first + at, origin, destination),
     )
   }
 
-  /** Null for a position that is too far from water. */
-  origin(row: number): Endpoint | null {
-    return this.placed()[row]!
+  origin(row: number): SnappedPlace | null {
+    return snappedPlace(this.placed()[row]!)
   }
 
-  destination(column: number): Endpoint | null {
-    return this.placed()[this.source.rows + column]!
+  destination(column: number): SnappedPlace | null {
+    return snappedPlace(this.placed()[this.source.rows + column]!)
   }
 
   private placed(): readonly (Endpoint | null)[] {
@@ -67,8 +79,9 @@ export class MatrixRows {
     return this.ends
   }
 
-  private columns(first: number, end: number): (Endpoint | null)[] {
-    return Array.from({ length: end - first }, (_, at) => this.destination(first + at))
+  private columns(first: number, end: number): readonly (Endpoint | null)[] {
+    const { rows } = this.source
+    return this.placed().slice(rows + first, rows + end)
   }
 }
 

@@ -104,7 +104,7 @@ export interface SeaReach {
 }
 
 /** A request for the distances from one place to all others. */
-export interface ReachRequest extends Pick<RouteOptions, 'resolutionKm' | 'closed'> {
+export interface ReachRequest extends Pick<RouteOptions, 'resolutionKm' | 'closed' | 'southLimit'> {
   readonly origin: RouteEnd
 }
 
@@ -172,6 +172,30 @@ export interface UnreachableCell {
   readonly code: 'point_on_land' | 'no_route'
 }
 
+/** The paths of some cells, without the lines that routes draw. */
+export interface FoundCells {
+  /** NaN where there is no path. */
+  readonly km: Float64Array
+  /**
+   * Bits of the passages that each path may use. A canal's bit may be set without need, but is never
+   * missing.
+   */
+  readonly passages: Int32Array
+}
+
+/** A matrix to be calculated in parts. */
+export interface MatrixParts {
+  /** Bits of the passages that have a speed limit. */
+  readonly limitedPassages: number
+  /** The cells of a row from one column up to, but not including, another. */
+  found(row: number, first: number, end: number): FoundCells
+  /** The routes of the same cells, null where there is none. Several times slower. */
+  routes(row: number, first: number, end: number): (SeaRoute | null)[]
+  /** Where an origin or a destination lies on the water; null if it is too far from it. */
+  origin(row: number): SnappedPlace | null
+  destination(column: number): SnappedPlace | null
+}
+
 /** A matrix calculated by the engine. */
 export interface SeaMatrix {
   /** Row-major, origins x destinations, km; NaN where there is no route. */
@@ -199,6 +223,8 @@ export interface Router {
   alternatives(request: RouteRequest, best: SeaRoute, count: number): SeaRoute[]
   /** @throws InvalidRequestError, PortNotFoundError */
   matrix(request: MatrixRequest): SeaMatrix
+  /** @throws InvalidRequestError, and PortNotFoundError from its parts */
+  matrixRows(request: MatrixRequest): MatrixParts
   /** Areas are not avoided. @throws InvalidRequestError, PortNotFoundError, PointOnLandError */
   reach(request: ReachRequest): SeaReach
 }

@@ -4,7 +4,7 @@ import { toVector } from '../geo/vector.js'
 import type { Area } from '../sea/areas.js'
 import type { CoastMask } from '../sea/coast-mask.js'
 import type { SeaNetwork } from '../sea/network.js'
-import type { Passage } from '../sea/passages.js'
+import { type Passage, speedLimitOf } from '../sea/passages.js'
 import { likeliestFirst } from './alternatives.js'
 import { areasUsed, kmByGroup, polygonKm } from './areas-used.js'
 import {
@@ -65,6 +65,8 @@ export class SeaRouter implements Router {
   private readonly sailing: Sailing
   /** Ids of canals. */
   private readonly canals: ReadonlySet<string>
+  /** Bits of the passages that have a speed limit. */
+  private readonly limitedPassages: number
 
   constructor(private readonly data: SeaData) {
     this.dataVersion = data.version
@@ -73,6 +75,9 @@ export class SeaRouter implements Router {
     this.jobs = new Jobs(data.areas)
     this.sailing = new Sailing(this.placer)
     this.canals = new Set(data.passages.filter(({ kind }) => kind === 'canal').map(({ id }) => id))
+    this.limitedPassages = closureMask(
+      data.passages.filter((one) => speedLimitOf(one) !== undefined).map(({ id }) => id),
+    )
     for (const network of data.networks) this.add(network)
   }
 
@@ -140,7 +145,7 @@ export class SeaRouter implements Router {
     const from = ends.slice(0, origins.length)
     const to = ends.slice(origins.length)
     const endsOf = cellsOf(origins, destinations)
-    return seaMatrix(this.sailing.distancesKm(job, from, to, endsOf), from, to)
+    return seaMatrix(this.sailing.cells(job, from, to, endsOf).km, from, to)
   }
 
   /**
@@ -173,8 +178,15 @@ export class SeaRouter implements Router {
       destination: (column) =>
         this.placer.afloat(job.network, destinations[column]!, 'destination'),
       facing: (ends) => this.sailing.facing(job, ends),
-      distancesKm: (row, first, origin, ends) =>
-        this.sailing.distancesKm(job, [origin], ends, (_, column) => endsOf(row, first + column)),
+      limitedPassages: this.limitedPassages,
+      found: (row, first, origin, ends) => {
+        const cells = this.sailing.cells(job, [origin], ends, (_, at) => endsOf(row, first + at))
+        const { passages } = cells
+        ends.forEach((end, at) => {
+          if (end) passages[at]! |= this.passages.unmarked(origin.snapped, end.snapped)
+        })
+        return cells
+      },
       route: (row, column, origin, destination) =>
         this.routeOf(job, job.network.query(origin, destination, job.closed), endsOf(row, column)),
     })

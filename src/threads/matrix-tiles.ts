@@ -1,18 +1,21 @@
 import { type CellTables, calculateCells } from '../planning/matrix-cells.js'
-import { type MatrixRows, snappedPlace } from '../routing/matrix.js'
-import type { SnappedPlace } from '../routing/request.js'
+import type { MatrixParts, Router, SnappedPlace } from '../routing/request.js'
 import { finishTile, mustLeave, takeTile } from './matrix-memory.js'
 import type { MatrixTask } from './messages.js'
 import { type Tile, tileAt } from './tiles.js'
 
 /** Calculates tiles until none is left, or until the thread is needed elsewhere. */
-export function calculateTiles(task: MatrixTask, rows: MatrixRows): void {
-  const { tiling, memory, quantities } = task
+export function calculateTiles(
+  task: MatrixTask,
+  rows: MatrixParts,
+  router: Pick<Router, 'route'>,
+): void {
+  const { request, tiling, memory, quantities } = task
   while (!mustLeave(memory)) {
     const number = takeTile(memory)
     if (number >= tiling.tiles) return
     const tile = tileAt(tiling, number)
-    write(task, tile, calculateCells(rows, tile, quantities))
+    write(task, tile, calculateCells(request, tile, quantities, { rows, router }))
     writeEnds(task, tile, rows)
     finishTile(memory)
   }
@@ -27,11 +30,11 @@ function write(
   for (const quantity of quantities) memory.cells[quantity]!.set(cells[quantity]!, at)
 }
 
-function writeEnds({ tiling, memory }: MatrixTask, tile: Tile, rows: MatrixRows): void {
+function writeEnds({ tiling, memory }: MatrixTask, tile: Tile, rows: MatrixParts): void {
   const write = (end: SnappedPlace | null, at: number) => memory.ends.set(numbersOf(end), 3 * at)
-  write(snappedPlace(rows.origin(tile.row)), tile.row)
+  write(rows.origin(tile.row), tile.row)
   for (let column = tile.first; column < tile.end; column++) {
-    write(snappedPlace(rows.destination(column)), tiling.rows + column)
+    write(rows.destination(column), tiling.rows + column)
   }
 }
 

@@ -4,7 +4,7 @@ import { distancesAlong } from '../../src/geo/distance.js'
 import type { Span } from '../../src/geo/inside.js'
 import { normaliseLongitude, type Position } from '../../src/geo/position.js'
 import type { PortTable } from '../../src/ports/table.js'
-import { checkEnds, checkOptions } from '../../src/routing/checks.js'
+import { checkEnds, checkOptions, closureMask } from '../../src/routing/checks.js'
 import {
   NoRouteError,
   PointOnLandError,
@@ -14,6 +14,7 @@ import {
 import {
   type AreaUse,
   CLOSED_BY_DEFAULT,
+  type MatrixParts,
   type MatrixRequest,
   type PassageId,
   RESOLUTIONS,
@@ -34,6 +35,8 @@ import { factsOf } from '../../src/sea/passages.js'
 import { tables } from './tables.js'
 
 const KM_PER_DEGREE = 111.2
+/** The bit of the only passage that routes use. */
+const SUEZ = closureMask(['suez'])
 
 /** A place that is rejected because it lies on land. */
 export const ON_LAND: Position = [13.4, 52.5]
@@ -100,6 +103,36 @@ export class FakeRouter implements Router {
       unreachable,
       origins: origins.map((end) => this.#afloat(end, 'origin')),
       destinations: destinations.map((end) => this.#afloat(end, 'destination')),
+    }
+  }
+
+  /** The same as `route`, cell by cell. */
+  matrixRows({ origins, destinations, ...options }: MatrixRequest): MatrixParts {
+    this.#check(options, 'origins', origins)
+    this.#check(options, 'destinations', destinations)
+    const route = (row: number, column: number): SeaRoute | null => {
+      const ends = { origin: origins[row]!, destination: destinations[column]! }
+      try {
+        return this.route({ ...options, ...ends })
+      } catch (error) {
+        if (error instanceof PortNotFoundError || !(error instanceof RoutingError)) throw error
+        return null
+      }
+    }
+    const routes = (row: number, first: number, end: number) =>
+      Array.from({ length: end - first }, (_, at) => route(row, first + at))
+    return {
+      limitedPassages: SUEZ,
+      routes,
+      found: (row, first, end) => {
+        const found = routes(row, first, end)
+        return {
+          km: Float64Array.from(found, (one) => one?.distanceKm ?? Number.NaN),
+          passages: Int32Array.from(found, (one) => (one?.passages.length ? SUEZ : 0)),
+        }
+      },
+      origin: (row) => this.#afloat(origins[row]!, 'origin'),
+      destination: (column) => this.#afloat(destinations[column]!, 'destination'),
     }
   }
 

@@ -2,21 +2,16 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ServiceEngine } from '../../src/answers/engine.js'
 import type { Tables } from '../../src/loading/tables.js'
 import {
-  CELL_QUANTITIES,
   type CellQuantities,
-  type CellTables,
+  clearCell,
+  type MatrixQuestion,
+  tablesOf,
 } from '../../src/planning/matrix-cells.js'
 import { routeLeg } from '../../src/planning/plan-voyage.js'
 import type { LegQuestion } from '../../src/planning/prepare.js'
 import { type ReachWork, routeReach } from '../../src/planning/reach.js'
 import { NoRouteError, PointOnLandError } from '../../src/routing/errors.js'
-import type {
-  MatrixRequest,
-  RouteRequest,
-  Router,
-  SeaRoute,
-  SnappedPlace,
-} from '../../src/routing/request.js'
+import type { RouteRequest, Router, SeaRoute, SnappedPlace } from '../../src/routing/request.js'
 import type { BackgroundSea } from '../../src/threads/sea-threads.js'
 
 /** The engine of a service without threads of its own. */
@@ -60,7 +55,7 @@ export class InlineSea implements BackgroundSea {
     return { result: routeLeg(question, this.router), engineMs: 1 }
   }
 
-  async matrix(request: MatrixRequest, quantities: CellQuantities, signal: AbortSignal) {
+  async matrix(request: MatrixQuestion, quantities: CellQuantities, signal: AbortSignal) {
     await this.#wait(signal)
     const { origins, destinations } = request
     const found: { origins: Snapped[]; destinations: Snapped[] } = {
@@ -74,14 +69,10 @@ export class InlineSea implements BackgroundSea {
         const { origin: from, destination: to } = route ?? { origin: AFLOAT, destination: AFLOAT }
         found.origins[row] = { position: from.snapped, distanceKm: from.distanceKm }
         found.destinations[column] = { position: to.snapped, distanceKm: to.distanceKm }
-        return route
+        return clearCell(route, request, [row, column], this.router)
       }),
     )
-    const tables = quantities.map((quantity) => [
-      quantity,
-      Float64Array.from(routes, (route) => (route ? CELL_QUANTITIES[quantity](route) : Number.NaN)),
-    ])
-    const result = { cells: Object.fromEntries(tables) as CellTables, ...found }
+    const result = { cells: tablesOf(routes, request, quantities), ...found }
     return { result, engineMs: 1 }
   }
 
