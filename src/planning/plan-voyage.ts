@@ -1,5 +1,6 @@
+import { RoutingError } from '../routing/errors.js'
 import type { PassageId, RouteRequest, Router, SeaRoute } from '../routing/request.js'
-import { passesStrait } from '../sea/named-straits.js'
+import { passesStrait, straitsPassed } from '../sea/named-straits.js'
 import { completeVoyage, type PlannedVoyage } from './complete.js'
 import { explainRejection } from './explain.js'
 import {
@@ -63,6 +64,24 @@ export function routeLeg(
     ...(rounded.length > 0 && {
       rounded: rounded.map(({ id, name, underM }) => ({ id, name, underM })),
     }),
+  }
+}
+
+/**
+ * Whether a leg may need more than one search, because its shortest route passes a strait that is closed
+ * to the vessel or because it goes round shallow water.
+ */
+export function mustRound(
+  { request, barred, shallows }: LegQuestion,
+  router: Pick<Router, 'route'>,
+): boolean {
+  if (shallows.length > 0) return true
+  if (barred.length === 0) return false
+  try {
+    return straitsPassed(router.route(request).positions, barred).length > 0
+  } catch (error) {
+    if (error instanceof RoutingError) return false
+    throw error
   }
 }
 
