@@ -275,7 +275,7 @@ export interface RouteRequest {
   avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'seca' | 'piracy')[] | null
   /** Passages to open that are closed by default */
   allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes')[] | null
-  /** For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning. enforce: the route avoids the straits, and the shelves where possible. In a matrix, enforce closes only passages */
+  /** For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning, except straits whose bottom closes them. enforce: the route avoids the straits, and the shelves where possible; in a matrix, only the straits */
   depth?: 'warn' | 'enforce' | null
   /** Latitude that the route stays north of, because of ice; -90 for none. The Drake Passage stays open to 60° S. Does not apply if an end is south of it, or if there is no route north of it */
   south_limit?: number | null
@@ -575,7 +575,7 @@ export interface MatrixRequest {
   avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'seca' | 'piracy')[] | null
   /** Passages to open that are closed by default */
   allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes')[] | null
-  /** For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning. enforce: the route avoids the straits, and the shelves where possible. In a matrix, enforce closes only passages */
+  /** For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning, except straits whose bottom closes them. enforce: the route avoids the straits, and the shelves where possible; in a matrix, only the straits */
   depth?: 'warn' | 'enforce' | null
   /** Latitude that the route stays north of, because of ice; -90 for none. The Drake Passage stays open to 60° S. Does not apply if an end is south of it, or if there is no route north of it */
   south_limit?: number | null
@@ -701,7 +701,7 @@ export interface VoyageRequest {
   avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'seca' | 'piracy')[] | null
   /** Passages to open that are closed by default */
   allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes')[] | null
-  /** For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning. enforce: the route avoids the straits, and the shelves where possible. In a matrix, enforce closes only passages */
+  /** For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning, except straits whose bottom closes them. enforce: the route avoids the straits, and the shelves where possible; in a matrix, only the straits */
   depth?: 'warn' | 'enforce' | null
   /** Latitude that the route stays north of, because of ice; -90 for none. The Drake Passage stays open to 60° S. Does not apply if an end is south of it, or if there is no route north of it */
   south_limit?: number | null
@@ -891,16 +891,19 @@ export interface ReachRequest {
   avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes')[] | null
   /** Passages to open that are closed by default */
   allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes')[] | null
-  /** For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning. enforce: the route avoids the straits, and the shelves where possible. In a matrix, enforce closes only passages */
+  /** For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning, except straits whose bottom closes them. enforce: the route avoids the straits, and the shelves where possible; in a matrix, only the straits */
   depth?: 'warn' | 'enforce' | null
+  /** Latitude that the route stays north of, because of ice; -90 for none. The Drake Passage stays open to 60° S. Does not apply if an end is south of it, or if there is no route north of it */
+  south_limit?: number | null
   vessel?: Vessel | null
 }
 
-/** Lines reached after that many hours, computed on a one-degree grid. They end at the coast and at ±180° */
+/** Lines reached after that many hours, computed on a one-degree grid. They end at the coast, at ±180° and at south_limit */
 export interface ReachContour {
   type: 'Feature'
   properties: {
     hours: number
+    /** Hours times speed; behind a passage with a speed limit, less has been sailed */
     distance_km: number
     distance_nm: number
   }
@@ -2071,7 +2074,7 @@ export interface Operations {
       avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'seca' | 'piracy')[]
       /** Passages to open that are closed by default */
       allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes')[]
-      /** For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning. enforce: the route avoids the straits, and the shelves where possible. In a matrix, enforce closes only passages */
+      /** For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning, except straits whose bottom closes them. enforce: the route avoids the straits, and the shelves where possible; in a matrix, only the straits */
       depth?: 'warn' | 'enforce'
       /** Latitude that the route stays north of, because of ice; -90 for none. The Drake Passage stays open to 60° S. Does not apply if an end is south of it, or if there is no route north of it */
       south_limit?: number

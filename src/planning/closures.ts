@@ -41,7 +41,7 @@ export interface Constraints {
   readonly depth?: DepthMode | undefined
   /**
    * Latitude that routes stay north of, degrees, in `SOUTH_LIMIT_RANGE`; -90 for none. Default
-   * `DEFAULT_SOUTH_LIMIT`. Does not apply to reach.
+   * `DEFAULT_SOUTH_LIMIT`.
    */
   readonly southLimit?: number | undefined
 }

@@ -123,6 +123,7 @@ export function routeReach({ request, hours, speedKmh }: ReachWork, router: Rout
     ...(resolutionKm !== undefined && { resolutionKm }),
     ...(closed !== undefined && { closed }),
     ...(southLimit !== undefined && { southLimit }),
+    withinKm: hours.at(-1)! * speedKmh,
   })
   const tile = { row: 0, first: 0, end: request.destinations.length }
   return {

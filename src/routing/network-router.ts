@@ -8,8 +8,13 @@ import { noCells } from './matrix.js'
 import { PathBuilder } from './path/builder.js'
 import type { Track } from './path/track.js'
 import { isEndpointShut, isShut, type Query } from './query.js'
-import { Reach } from './reach/reach.js'
-import type { FoundCells, SnappedEnd } from './request.js'
+import {
+  nothingReached,
+  type Reached,
+  reachedAround,
+  reachedThroughGates,
+} from './reach/reached.js'
+import type { FoundCells } from './request.js'
 import { type GatePath, GatePaths, type GateRow, Gates, SUM_ROUNDING_KM } from './search/gates.js'
 import { LandmarkPaths } from './search/landmarks.js'
 import { haveLandmarkInCommon, leastKm, mostKm } from './search/lower-bounds.js'
@@ -220,12 +225,15 @@ export class NetworkRouter {
     return this.search.find(query, Math.min(limitKm, knownKm + TABLE_TOLERANCE_KM))
   }
 
-  /** Distances from an endpoint to all other places. */
-  reach(end: Endpoint, origin: SnappedEnd, closed: number): Reach {
-    // Nothing can be reached from inside a closed canal.
-    const isShut = isEndpointShut(this.graph, end, closed)
-    const gates = isShut ? null : this.gatePaths.row(end, closed)
-    return new Reach(this.graph, this.coast, origin, end, gates)
+  /**
+   * Distances from an endpoint to all other places.
+   * @param avoidance null if paths may lead anywhere
+   */
+  reached(end: Endpoint, closed: number, avoidance: Avoidance | null): Reached {
+    const { graph, gates } = this
+    if (isEndpointShut(graph, end, closed)) return nothingReached(graph)
+    if (avoidance) return reachedAround(graph, end, closed, avoidance.corners)
+    return reachedThroughGates(graph, end, { row: this.gatePaths.row(end, closed), gates, closed })
   }
 
   /** The path as positions. */

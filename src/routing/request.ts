@@ -106,6 +106,8 @@ export interface SeaReach {
 /** A request for the distances from one place to all others. */
 export interface ReachRequest extends Pick<RouteOptions, 'resolutionKm' | 'closed' | 'southLimit'> {
   readonly origin: RouteEnd
+  /** The farthest distance of interest, km: the south limit only matters if it is within. */
+  readonly withinKm?: number
 }
 
 /** An end of a route and its position on the water. */

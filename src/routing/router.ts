@@ -11,7 +11,6 @@ import {
   type CheckedOptions,
   checkEnds,
   checkOptions,
-  checkResolution,
   checkRouteEnds,
   checkSides,
   closureMask,
@@ -24,20 +23,18 @@ import { NetworkRouter } from './network-router.js'
 import { noRoute } from './no-route.js'
 import { PassageFinder } from './path/passages-used.js'
 import type { Query } from './query.js'
-import type { Reach } from './reach/reach.js'
-import {
-  CLOSED_BY_DEFAULT,
-  DEFAULT_RESOLUTION_KM,
-  type MatrixRequest,
-  type PassageId,
-  type ReachRequest,
-  type Resolution,
-  type RouteEnd,
-  type RouteOptions,
-  type RouteRequest,
-  type Router,
-  type SeaMatrix,
-  type SeaRoute,
+import { Reach } from './reach/reach.js'
+import type {
+  MatrixRequest,
+  PassageId,
+  ReachRequest,
+  Resolution,
+  RouteEnd,
+  RouteOptions,
+  RouteRequest,
+  Router,
+  SeaMatrix,
+  SeaRoute,
 } from './request.js'
 import { Sailing } from './sailing.js'
 
@@ -54,6 +51,9 @@ export interface SeaData {
    */
   readonly ports?: ReadonlyMap<number, Position>
 }
+
+/** Any day. */
+const NO_DAY = '2026-01-01'
 
 /** Routes on real sea data; the engine's façade. */
 export class SeaRouter implements Router {
@@ -207,16 +207,20 @@ export class SeaRouter implements Router {
    * avoided.
    * @throws InvalidRequestError, PortNotFoundError, PointOnLandError
    */
-  reach({
-    origin,
-    resolutionKm = DEFAULT_RESOLUTION_KM,
-    closed = CLOSED_BY_DEFAULT,
-  }: ReachRequest): Reach {
-    checkResolution(resolutionKm, this.resolutions)
+  reach({ origin, withinKm = Number.POSITIVE_INFINITY, ...options }: ReachRequest): Reach {
+    // The day matters only for areas, which are not avoided.
+    const checked = checkOptions({ ...options, date: NO_DAY }, this.resolutions)
     checkEnds([origin], () => 'origin')
-    const network = this.network(resolutionKm)
+    const { network, closed, south } = this.job(checked)
     const end = this.placer.place(network, origin, 'origin')
-    return network.reach(end, snappedEnd(origin, end), closureMask(closed))
+    const { snapped } = end
+    const isLimited =
+      south !== null &&
+      !south.limit.contains(snapped) &&
+      south.limit.mayBePassed(snapped, snapped, 2 * withinKm)
+    const reached = network.reached(end, closed, isLimited ? south.avoidance() : null)
+    const { coast, passages } = this.data
+    return new Reach(network.graph, coast, snappedEnd(origin, end), end, reached, passages)
   }
 
   private job(options: CheckedOptions): Job {
