@@ -112,7 +112,7 @@ function noRoute(error: NoPassageError, asked: Requested | null): Problem {
   if (asked === null) return new Problem('no_route', error.message, { members })
   if (error.isTooShallow) {
     const pointer = pointerOf('vessel', asked.layout)
-    const detail = 'every route uses a strait that is too shallow for its draught'
+    const detail = 'every route uses a strait that is too shallow or too narrow for it'
     const errors: FieldProblem[] = [{ pointer, code: 'no_route', detail }]
     return new Problem('no_route', error.message, { members: { ...members, errors } })
   }

@@ -1,14 +1,12 @@
 import { MATRIX_BODY } from '../api/pointers.js'
 import { emissionsWarnings } from '../api/write-emissions.js'
 import type { FactorSet } from '../emissions/index.js'
+import type { CellTables } from '../planning/matrix-cells.js'
 import { estimateRoute, type ShipUse } from '../planning/vessel-emissions.js'
-import { NoRouteError, PointForbiddenError, PointOnLandError } from '../routing/errors.js'
-import type { MatrixRequest, Router, SeaRoute, UnreachableCell } from '../routing/request.js'
 import { UsageError } from './failure.js'
-import type { Cell, ShipUnit } from './matrix-cells.js'
+import type { ShipUnit } from './matrix-cells.js'
 
 interface Ship {
-  readonly router: Pick<Router, 'route'>
   readonly use: ShipUse
   readonly factors: FactorSet
   /** Collects the warnings and assumptions of the cells. */
@@ -16,17 +14,17 @@ interface Ship {
 }
 
 /**
- * Fuel, emissions or cost of the whole vessel from one origin to each destination.
+ * Fuel, emissions or cost of the whole vessel for each cell; NaN without a route.
  * @throws UsageError if there is no model for such a vessel
  */
 export function cellsOfShip(
-  { origins, destinations, ...options }: MatrixRequest,
+  { distanceKm, ecaKm }: CellTables,
   unit: ShipUnit,
-  { router, use, factors, remarks }: Ship,
-): Cell[] {
-  return destinations.map((destination) => {
-    const route = routeOf(() => router.route({ ...options, origin: origins[0]!, destination }))
-    if (typeof route === 'string') return route
+  { use, factors, remarks }: Ship,
+): Float64Array {
+  return distanceKm.map((km, at) => {
+    if (Number.isNaN(km)) return km
+    const route = { distanceKm: km, areaKm: { eca: ecaKm![at]!, piracy: 0 } }
     const estimated = estimateRoute(route, use, factors)
     const warnings = emissionsWarnings(estimated, MATRIX_BODY).map(({ detail }) => detail)
     const { emissions } = estimated
@@ -36,14 +34,4 @@ export function cellsOfShip(
     const value = { fuel_tonnes: fuelTonnes, co2e_tonnes: co2eWtwTonnes, usd: costUsd }[unit]
     return Math.round(value! * 1000) / 1000
   })
-}
-
-function routeOf(route: () => SeaRoute): SeaRoute | UnreachableCell['code'] {
-  try {
-    return route()
-  } catch (error) {
-    if (error instanceof NoRouteError || error instanceof PointOnLandError) return error.code
-    if (error instanceof PointForbiddenError) return 'no_route'
-    throw error
-  }
 }

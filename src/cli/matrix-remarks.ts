@@ -1,8 +1,6 @@
-import { matrixWarnings, type PreparedMatrix } from '../planning/plan-matrix.js'
-import type { PlanningTables } from '../planning/prepare.js'
+import type { PlannedMatrix } from '../planning/plan-matrix.js'
 import { sentence } from '../planning/sentences.js'
 import type { SwapWarning } from '../planning/warnings.js'
-import type { RouteEnd, Router, SnappedPlace } from '../routing/request.js'
 import { type CoordinateOrder, contradictionsOf, sentencesOf } from './remarks.js'
 
 type Asked = Parameters<typeof contradictionsOf>[0]
@@ -14,17 +12,10 @@ interface MatrixSides {
 
 /** The warnings of a matrix as sentences, with its places named as in the files. */
 export function matrixRemarks(
-  prepared: PreparedMatrix,
+  { warnings }: Pick<PlannedMatrix, 'warnings'>,
   sides: MatrixSides,
-  sea: { readonly tables: PlanningTables; readonly router: Pick<Router, 'matrix'> },
   asked: Asked & CoordinateOrder,
 ): string[] {
-  const { origins, destinations } = prepared.request
-  const snapped = {
-    origins: snappedPlaces(origins, prepared, sea.router),
-    destinations: snappedPlaces(destinations, prepared, sea.router),
-  }
-  const warnings = matrixWarnings(prepared, snapped, sea.tables)
   const subjectOf = (warning: SwapWarning) => labelOf(warning, sides)
   const details = sentencesOf(
     [...warnings, ...contradictionsOf(asked)],
@@ -33,20 +24,6 @@ export function matrixRemarks(
     subjectOf,
   )
   return [...new Set(details.map(sentence))]
-}
-
-/**
- * The positions to which places were moved. A matrix of one column suffices, and avoided areas do not
- * matter.
- */
-function snappedPlaces(
-  ends: readonly RouteEnd[],
-  { request: { resolutionKm, closed, date } }: PreparedMatrix,
-  router: Pick<Router, 'matrix'>,
-): readonly (SnappedPlace | null)[] {
-  if (ends.every((end) => 'portId' in end)) return []
-  const options = { date, ...(resolutionKm && { resolutionKm }), ...(closed && { closed }) }
-  return router.matrix({ ...options, origins: ends, destinations: ends.slice(0, 1) }).origins
 }
 
 /** The name in its file of a field such as `origins[3]`. */

@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises'
 import { Command, Option } from 'commander'
 import { csvLine } from '../export-formats/csv.js'
 import { KM_PER_NM } from '../geo/distance.js'
+import type { PlannedMatrix } from '../planning/plan-matrix.js'
 import { nauticalMiles, roundHours, roundKm } from '../planning/rounding.js'
 import type { PortTable } from '../ports/table.js'
-import type { SeaMatrix } from '../routing/request.js'
 import { addFuelOptions, type FuelOptions, shipOf } from './answer-options.js'
 import { UsageError } from './failure.js'
 import { type Cell, OF_SHIP, requireRoutes, type ShipUnit } from './matrix-cells.js'
@@ -89,7 +89,11 @@ async function writeMatrix(
   const origins = await read(originsFile)
   const destinations = destinationsFile === originsFile ? origins : await read(destinationsFile)
   const { router } = await open.sea(terminal.environment, settings.resolutionKm)
-  const { prepareMatrix } = await import('../planning/plan-matrix.js')
+  const { planPreparedMatrix, prepareMatrix, hoursOfCells } = await import(
+    '../planning/plan-matrix.js'
+  )
+  const { EMISSIONS_QUANTITIES } = await import('../planning/vessel-emissions.js')
+  const { TIMES } = await import('../planning/matrix-cells.js')
   const grid = {
     ...settings,
     origins: origins.map(({ place }) => place),
@@ -97,7 +101,7 @@ async function writeMatrix(
     ...departureOf(options),
   }
   const prepared = inWordsOf(options, () => prepareMatrix(grid, tables))
-  const { request, speed } = prepared
+  const { speed } = prepared
   const isOfShip = OF_SHIP.some((unit) => unit === options.unit)
   const factors = isOfShip ? await open.factors(terminal.environment) : null
   if (options.unit === 'usd' && options.fuelPrice === undefined) {
@@ -109,32 +113,34 @@ async function writeMatrix(
     speedKmh: speed.speedKmh,
     fuelPriceUsdPerTonne: options.fuelPrice ?? null,
   }
-  const cellOf = cellIn(options.unit, speed.speedKmh)
   const remarksOfShip = new Set<string>()
 
   const progress = new Progress(origins.length, 0, terminal)
-  const lines = [csvLine([options.unit, ...destinations.map(({ label }) => label)])]
-  const rows: Cell[][] = []
-  for (const [done, { label }] of origins.entries()) {
-    progress.at(done)
-    // Calculated row by row, to show progress.
-    const row = { ...request, origins: request.origins.slice(done, done + 1) }
-    const cells =
-      factors === null
-        ? distanceCells(router.matrix(row), cellOf)
-        : cellsOfShip(row, options.unit as ShipUnit, {
-            router,
-            use,
-            factors,
-            remarks: remarksOfShip,
-          })
-    rows.push(cells)
-    lines.push(csvLine([label, ...cells.map((cell) => (typeof cell === 'number' ? cell : null))]))
-  }
+  const planned = planPreparedMatrix(
+    prepared,
+    { ...tables, router },
+    isOfShip ? EMISSIONS_QUANTITIES : TIMES,
+    (row) => progress.at(row),
+  )
   progress.end()
+  const { cells } = planned.routed
+  const values = {
+    km: () => cells.distanceKm.map(roundKm),
+    nm: () => cells.distanceKm.map(nauticalMiles),
+    hours: () => hoursOfCells(planned).map(roundHours),
+  }
+  const figures =
+    factors === null
+      ? values[options.unit as keyof typeof values]()
+      : cellsOfShip(cells, options.unit as ShipUnit, { use, factors, remarks: remarksOfShip })
+  const rows = rowsOf(figures, planned)
+  const lines = [
+    csvLine([options.unit, ...destinations.map(({ label }) => label)]),
+    ...rows.map((row, at) => csvLine([origins[at]!.label, ...row.map(numberOrNull)])),
+  ]
   const { matrixRemarks } = await import('./matrix-remarks.js')
   const asked = { ...requestedOptions(options), isLonLat: options.lonlat === true }
-  const remarks = matrixRemarks(prepared, { origins, destinations }, { tables, router }, asked)
+  const remarks = matrixRemarks(planned, { origins, destinations }, asked)
   for (const remark of [...remarks, ...remarksOfShip]) terminal.note(remark)
   if (speed.source !== 'request' && (isOfShip || options.unit === 'hours')) {
     terminal.note(`Speed: ${Number((speed.speedKmh / KM_PER_NM).toFixed(1))} kn, as none is given.`)
@@ -156,13 +162,20 @@ function inWordsOf<Result>(options: MatrixOptions, work: () => Result): Result {
   }
 }
 
-/** The cells of one row. */
-function distanceCells(
-  { distancesKm, unreachable }: SeaMatrix,
-  cellOf: (km: number) => number,
-): Cell[] {
-  const codes = new Map(unreachable.map(({ destination, code }) => [destination, code]))
-  return Array.from(distancesKm, (km, at) => codes.get(at) ?? cellOf(km))
+/** The figures row by row; a cell without a route has the reason instead. */
+function rowsOf(
+  figures: Float64Array,
+  { rows, columns, unreachable }: Pick<PlannedMatrix, 'rows' | 'columns' | 'unreachable'>,
+): Cell[][] {
+  const cells = Array.from({ length: rows }, (_, row): Cell[] =>
+    Array.from(figures.subarray(row * columns, (row + 1) * columns)),
+  )
+  for (const { origin, destination, code } of unreachable) cells[origin]![destination] = code
+  return cells
+}
+
+function numberOrNull(cell: Cell): number | null {
+  return typeof cell === 'number' ? cell : null
 }
 
 interface LabelledPlace {
@@ -212,11 +225,4 @@ function requirePlace(fields: ReadonlySet<PlaceField>, columns: readonly string[
 function labelOf(given: Given<PlaceField>): string {
   const { name, place, unlocode, port_id, latitude, longitude } = given
   return String(name ?? place ?? unlocode ?? port_id ?? `${latitude},${longitude}`)
-}
-
-function cellIn(unit: Unit, speedKmh: number): (km: number) => number {
-  return (km) => {
-    if (unit === 'hours') return roundHours(km / speedKmh)
-    return unit === 'nm' ? nauticalMiles(km) : roundKm(km)
-  }
 }

@@ -6,6 +6,7 @@ import { UsageError } from './failure.js'
 import { readPlace } from './places.js'
 import {
   addPlanningOptions,
+  addSouthLimit,
   departureOf,
   type PlanningOptions,
   requestedOptions,
@@ -37,7 +38,7 @@ Areas are not avoided. Planning only: not for navigation.`
 
 /** Draws isochrones and lists the large ports within reach in this process, without a server. */
 export function reachCommand(terminal: Terminal, open: OpenSea): Command {
-  return addPlanningOptions(new PlaceCommand('reach'))
+  return addSouthLimit(addPlanningOptions(new PlaceCommand('reach')))
     .description('Find how far a ship can get in a given time.')
     .argument('<from>', 'origin')
     .option('--hours <hours>', 'hours under way, separated by commas', readHours, [TEN_DAYS])

@@ -1,7 +1,7 @@
 import { southernmostLatitude } from '../geo/southernmost.js'
 import type { Calculations, Worked } from '../planning/calculations.js'
 import { explainRejection } from '../planning/explain.js'
-import { routeLeg } from '../planning/plan-voyage.js'
+import { mustRound, routeLeg } from '../planning/plan-voyage.js'
 import type { PreparedLeg, PreparedVoyage, RoutedLeg } from '../planning/prepare.js'
 import { DEFAULT_RESOLUTION_KM } from '../routing/request.js'
 import type { EngineTimes, OperationEngine } from './tools.js'
@@ -32,9 +32,10 @@ export function findRoutes(
   signal: AbortSignal,
 ): Routed | Promise<Routed> {
   const { areas, polygons } = prepared.closures
-  const mayRound = prepared.legs.some(({ barred, shallows }) => barred.length + shallows.length > 0)
-  if (areas.length + polygons.length > 0 || mayRound || mayBeLimited(prepared))
+  const avoids = areas.length + polygons.length > 0 || mayBeLimited(prepared)
+  if (avoids || prepared.legs.some((leg) => mustRound(leg, sea.router))) {
     return findElsewhere(prepared, sea, metrics, signal)
+  }
   const find = finderHere(prepared, sea, metrics)
   if (prepared.legs.length > LEGS_AT_ONCE) return findInTurns(prepared.legs, find, signal)
   const found = prepared.legs.map(find)

@@ -1,6 +1,6 @@
-import type { MatrixRequest, Resolution } from '../routing/request.js'
+import type { Resolution } from '../routing/request.js'
 import type { AreaGroup } from '../sea/areas.js'
-import type { CellQuantities } from './matrix-cells.js'
+import type { CellQuantities, MatrixQuestion } from './matrix-cells.js'
 import type { RoutedMatrix } from './plan-matrix.js'
 import type { LegQuestion, RoutedLeg } from './prepare.js'
 import type { ReachWork, RoutedReach } from './reach.js'
@@ -17,7 +17,7 @@ export interface Calculations {
   routes(question: LegQuestion, signal: AbortSignal): Promise<Worked<RoutedLeg>>
   /** @throws OverloadedError, or the signal's reason */
   matrix(
-    request: MatrixRequest,
+    request: MatrixQuestion,
     quantities: CellQuantities,
     signal: AbortSignal,
   ): Promise<Worked<RoutedMatrix>>

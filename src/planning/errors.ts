@@ -120,7 +120,7 @@ export class NoPassageError extends PlanningError {
     readonly finerResolutionKm: number | null,
     /** Whether a route would exist without the polygons that the voyage forbids. */
     readonly isForbidden: boolean,
-    /** Whether a route would exist through straits that are too shallow for the ship. */
+    /** Whether a route would exist through straits that are too shallow or narrow for the ship. */
     readonly isTooShallow: boolean,
     message: string,
   ) {

@@ -1,5 +1,6 @@
+import { RoutingError } from '../routing/errors.js'
 import type { PassageId, RouteRequest, Router, SeaRoute } from '../routing/request.js'
-import { passesStrait } from '../sea/named-straits.js'
+import { passesStrait, straitsPassed } from '../sea/named-straits.js'
 import { completeVoyage, type PlannedVoyage } from './complete.js'
 import { explainRejection } from './explain.js'
 import {
@@ -45,7 +46,12 @@ export function routeLeg(
   router: Pick<Router, 'route' | 'alternatives'>,
 ): RoutedLeg {
   const { alternatives: count, barred, shallows } = question
-  const find = (request: RouteRequest) => routeClearOf(barred, request, router)
+  const missedStraits = new Set<string>()
+  const find = (request: RouteRequest) => {
+    const clear = routeClearOf(barred, request, router)
+    for (const { name } of clear.missed) missedStraits.add(name)
+    return clear
+  }
   const { route, request, rounded } = roundShallowAreas(shallows, find(question.request), find)
   const others = count > 0 ? router.alternatives(request, route, count) : []
   const isClear = ({ positions }: SeaRoute) =>
@@ -54,9 +60,28 @@ export function routeLeg(
     route,
     alternatives: others.filter(isClear),
     missed: missedPassages(question, router),
+    ...(missedStraits.size > 0 && { missedStraits: [...missedStraits] }),
     ...(rounded.length > 0 && {
       rounded: rounded.map(({ id, name, underM }) => ({ id, name, underM })),
     }),
+  }
+}
+
+/**
+ * Whether a leg may need more than one search, because its shortest route passes a strait that is closed
+ * to the vessel or because it goes round shallow water.
+ */
+export function mustRound(
+  { request, barred, shallows }: LegQuestion,
+  router: Pick<Router, 'route'>,
+): boolean {
+  if (shallows.length > 0) return true
+  if (barred.length === 0) return false
+  try {
+    return straitsPassed(router.route(request).positions, barred).length > 0
+  } catch (error) {
+    if (error instanceof RoutingError) return false
+    throw error
   }
 }
 

@@ -55,7 +55,7 @@ export interface LegQuestion {
   readonly alternatives: number
   /** Closed only by the vessel's size. */
   readonly closedByVessel: readonly PassageId[]
-  /** Too shallow for the vessel, if `depth` is `enforce`; otherwise none. */
+  /** Closed by the vessel's size, and, if `depth` is `enforce`, all that are too shallow for it. */
   readonly barred: readonly NamedStrait[]
   /**
    * Shelves too shallow for the vessel, which the route avoids where possible, if `depth` is `enforce`.
@@ -89,6 +89,8 @@ export interface RoutedLeg {
   readonly alternatives: readonly AlternativeSeaRoute[]
   /** Passages closed by the vessel's size that the route of a smaller vessel would use. */
   readonly missed: readonly PassageId[]
+  /** Names of the straits that the route avoids; absent if none. */
+  readonly missedStraits?: readonly string[]
   /** Shallow areas that the route avoids; absent if none. */
   readonly rounded?: readonly RoundedArea[]
 }
@@ -110,7 +112,7 @@ export function prepareVoyage(voyage: Voyage, tables: PlanningTables): PreparedV
   const passages = voyage.stops.map(({ place }) => (isPassage(place) ? place.passage : null))
   const closures = closuresOf(voyage, passages, tables.closureTables)
   const options = routeOptions(voyage, closures)
-  const { barred, shallows } = shallowTo(voyage, tables.closureTables)
+  const { barred, shallows } = narrowTo(voyage, closures, tables.closureTables)
   return {
     voyage,
     stops: voyage.stops.map((stop, at) => {
@@ -133,14 +135,17 @@ export function prepareVoyage(voyage: Voyage, tables: PlanningTables): PreparedV
   }
 }
 
-function shallowTo(
-  { constraints, vessel }: Voyage,
+/** The named waters that are closed to the vessel of a voyage or a matrix. */
+export function narrowTo(
+  { constraints, vessel }: Pick<Conditions, 'constraints' | 'vessel'>,
+  closures: Pick<Closures, 'straits'>,
   { vesselClasses, straits = [], shallowAreas = [] }: ClosureTables,
 ): Pick<LegQuestion, 'barred' | 'shallows'> {
-  if (constraints?.depth !== 'enforce') return { barred: [], shallows: [] }
+  const bySize = closures.straits.map(({ strait }) => strait)
+  if (constraints?.depth !== 'enforce') return { barred: bySize, shallows: [] }
   const { draughtM } = dimensionsOf(vessel, vesselClasses)
   return {
-    barred: tooShallow(straits, draughtM),
+    barred: [...new Set([...bySize, ...tooShallow(straits, draughtM)])],
     shallows: areasTooShallow(shallowAreas, draughtM).map(asPlainArea),
   }
 }

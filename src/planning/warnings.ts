@@ -22,6 +22,7 @@ export interface PlanningWarning {
     | 'unknown_size_class'
     | 'closed_by_vessel'
     | 'exceeds_limit'
+    | 'size_unknown'
     | 'contradiction'
     | 'area_not_avoided'
     | 'shallow_water'

@@ -1,8 +1,22 @@
 import type { Endpoint } from './endpoint.js'
-import type { MatrixParts, SeaMatrix, SeaRoute, SnappedPlace, UnreachableCell } from './request.js'
+import type {
+  FoundCells,
+  MatrixParts,
+  SeaMatrix,
+  SeaRoute,
+  SnappedPlace,
+  UnreachableCell,
+} from './request.js'
+
+/** Cells without a path. */
+export function noCells(count: number): FoundCells {
+  return { km: new Float64Array(count).fill(Number.NaN), passages: new Int32Array(count) }
+}
 
 /** How the engine finds the endpoints of one matrix and the paths between them. */
 export interface MatrixSource {
+  /** Bits of the passages that have a speed limit. */
+  readonly limitedPassages: number
   readonly rows: number
   readonly columns: number
   /** Null for a position that is too far from water. */
@@ -11,12 +25,12 @@ export interface MatrixSource {
   /** The endpoints of the matrix, prepared for paths between them. */
   facing(ends: readonly (Endpoint | null)[]): readonly (Endpoint | null)[]
   /** @param first column of the first destination */
-  distancesKm(
+  found(
     row: number,
     first: number,
     origin: Endpoint,
     destinations: readonly (Endpoint | null)[],
-  ): Float64Array
+  ): FoundCells
   route(row: number, column: number, origin: Endpoint, destination: Endpoint): SeaRoute | null
 }
 
@@ -29,18 +43,17 @@ export class MatrixRows implements MatrixParts {
 
   constructor(private readonly source: MatrixSource) {}
 
-  /**
-   * Distances of a row from one column up to, but not including, another, km; NaN where there is no
-   * route.
-   */
-  distances(row: number, first: number, end: number): Float64Array {
-    const origin = this.placed()[row]!
-    return origin
-      ? this.source.distancesKm(row, first, origin, this.columns(first, end))
-      : new Float64Array(end - first).fill(Number.NaN)
+  get limitedPassages(): number {
+    return this.source.limitedPassages
   }
 
-  /** The routes of the same cells, null where there is none. Much slower than their lengths alone. */
+  found(row: number, first: number, end: number): FoundCells {
+    const origin = this.placed()[row]
+    return origin
+      ? this.source.found(row, first, origin, this.columns(first, end))
+      : noCells(end - first)
+  }
+
   routes(row: number, first: number, end: number): (SeaRoute | null)[] {
     const origin = this.placed()[row]!
     return this.columns(first, end).map(
@@ -66,10 +79,9 @@ export class MatrixRows implements MatrixParts {
     return this.ends
   }
 
-  private columns(first: number, end: number): (Endpoint | null)[] {
-    return Array.from({ length: end - first }, (_, at) => {
-      return this.placed()[this.source.rows + first + at]!
-    })
+  private columns(first: number, end: number): readonly (Endpoint | null)[] {
+    const { rows } = this.source
+    return this.placed().slice(rows + first, rows + end)
   }
 }
 
@@ -111,6 +123,6 @@ export function seaMatrix(
 }
 
 /** An endpoint as an end of a matrix; null for a position too far from water. */
-function snappedPlace(end: Endpoint | null): SnappedPlace | null {
+export function snappedPlace(end: Endpoint | null): SnappedPlace | null {
   return end && { position: end.snapped, distanceKm: end.snapKm }
 }

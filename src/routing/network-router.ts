@@ -4,11 +4,17 @@ import { type Avoidance, Detours } from './avoid/detours.js'
 import type { CandidatePath, StraightPath } from './candidate-path.js'
 import type { Endpoint } from './endpoint.js'
 import { NetworkGraph } from './graph.js'
+import { noCells } from './matrix.js'
 import { PathBuilder } from './path/builder.js'
 import type { Track } from './path/track.js'
 import { isEndpointShut, isShut, type Query } from './query.js'
-import { Reach } from './reach/reach.js'
-import type { SnappedEnd } from './request.js'
+import {
+  nothingReached,
+  type Reached,
+  reachedAround,
+  reachedThroughGates,
+} from './reach/reached.js'
+import type { FoundCells } from './request.js'
 import { type GatePath, GatePaths, type GateRow, Gates, SUM_ROUNDING_KM } from './search/gates.js'
 import { LandmarkPaths } from './search/landmarks.js'
 import { haveLandmarkInCommon, leastKm, mostKm } from './search/lower-bounds.js'
@@ -139,7 +145,7 @@ export class NetworkRouter {
   }
 
   /**
-   * Distances from all origins to all destinations, row by row; NaN where there is no path. Null
+   * Distances from all origins to all destinations, row by row, and the passages on the way. Null
    * endpoints have no paths. A path has the same length in reverse, so searches start from the side
    * with fewer endpoints.
    */
@@ -147,25 +153,29 @@ export class NetworkRouter {
     origins: readonly (Endpoint | null)[],
     destinations: readonly (Endpoint | null)[],
     closed: number,
-  ): Float64Array {
+  ): FoundCells {
     const [rows, columns] = [origins.length, destinations.length]
     const isTurned = columns < rows
     const [from, to] = isTurned ? [destinations, origins] : [origins, destinations]
-    const out = new Float64Array(rows * columns).fill(Number.NaN)
+    const cells = noCells(rows * columns)
     from.forEach((end, i) => {
       if (!end || isEndpointShut(this.graph, end, closed)) return
-      this.row(end, to, closed).forEach((km, j) => {
-        if (km < Number.POSITIVE_INFINITY) out[isTurned ? j * columns + i : i * columns + j] = km
+      const row = this.row(end, to, closed)
+      row.km.forEach((km, j) => {
+        if (km === Number.POSITIVE_INFINITY) return
+        const at = isTurned ? j * columns + i : i * columns + j
+        cells.km[at] = km
+        cells.passages[at] = row.passages[j]!
       })
     })
-    return out
+    return cells
   }
 
   private row(
     origin: Endpoint,
     destinations: readonly (Endpoint | null)[],
     closed: number,
-  ): Float64Array {
+  ): FoundCells {
     let known: GateRow | null = null
     const gateRow = (): GateRow => {
       known ??= this.gatePaths.row(origin, closed)
@@ -191,11 +201,21 @@ export class NetworkRouter {
         if (path) bestKm[at] = path.km
       }
     }
+    const passages = Int32Array.from(destinations, (destination) =>
+      destination ? this.passageAt(origin) | this.passageAt(destination) : 0,
+    )
     for (const { at, query, path } of gated) {
       if (bestKm[at]! < path.km - SUM_ROUNDING_KM) continue
       bestKm[at] = Math.min(bestKm[at]!, this.gatePaths.exactKm(query, path))
+      passages[at]! |= this.gatePaths.passages(path, closed)
     }
-    return bestKm
+    return { km: bestKm, passages }
+  }
+
+  /** The bit of the passage that an endpoint lies in, 0 for none. */
+  private passageAt(end: Endpoint): number {
+    const passage = end.kind === 'fairway' ? this.graph.network.linkPassage[end.on.link]! : -1
+    return passage < 0 ? 0 : 1 << passage
   }
 
   /** The shortest path over the sea, if it is shorter than a limit. Known lengths bound the search. */
@@ -205,12 +225,15 @@ export class NetworkRouter {
     return this.search.find(query, Math.min(limitKm, knownKm + TABLE_TOLERANCE_KM))
   }
 
-  /** Distances from an endpoint to all other places. */
-  reach(end: Endpoint, origin: SnappedEnd, closed: number): Reach {
-    // Nothing can be reached from inside a closed canal.
-    const isShut = isEndpointShut(this.graph, end, closed)
-    const gates = isShut ? null : this.gatePaths.row(end, closed)
-    return new Reach(this.graph, this.coast, origin, end, gates)
+  /**
+   * Distances from an endpoint to all other places.
+   * @param avoidance null if paths may lead anywhere
+   */
+  reached(end: Endpoint, closed: number, avoidance: Avoidance | null): Reached {
+    const { graph, gates } = this
+    if (isEndpointShut(graph, end, closed)) return nothingReached(graph)
+    if (avoidance) return reachedAround(graph, end, closed, avoidance.corners)
+    return reachedThroughGates(graph, end, { row: this.gatePaths.row(end, closed), gates, closed })
   }
 
   /** The path as positions. */

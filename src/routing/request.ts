@@ -94,20 +94,6 @@ export interface ContourCollection {
   }[]
 }
 
-/** A matrix in parts: the caller can stop between parts or distribute them. */
-export interface MatrixParts {
-  /**
-   * Distances of a row from one column up to, but not including, another, km; NaN where there is no
-   * route.
-   */
-  distances(row: number, first: number, end: number): Float64Array
-  /** The routes of the same cells, null where there is none. Much slower than their lengths alone. */
-  routes(row: number, first: number, end: number): (SeaRoute | null)[]
-  /** Null for a position that is too far from water. */
-  origin(row: number): SnappedPlace | null
-  destination(column: number): SnappedPlace | null
-}
-
 /** Distances by sea from one place to everywhere. */
 export interface SeaReach {
   readonly origin: SnappedEnd
@@ -118,8 +104,11 @@ export interface SeaReach {
 }
 
 /** A request for the distances from one place to all others. */
-export interface ReachRequest extends Pick<RouteOptions, 'resolutionKm' | 'closed'> {
+export interface ReachRequest
+  extends Pick<RouteOptions, 'resolutionKm' | 'closed' | 'southLimit' | 'avoidPolygons'> {
   readonly origin: RouteEnd
+  /** The farthest distance of interest, km: the south limit only matters if it is within. */
+  readonly withinKm?: number
 }
 
 /** An end of a route and its position on the water. */
@@ -186,6 +175,30 @@ export interface UnreachableCell {
   readonly code: 'point_on_land' | 'no_route'
 }
 
+/** The paths of some cells, without the lines that routes draw. */
+export interface FoundCells {
+  /** NaN where there is no path. */
+  readonly km: Float64Array
+  /**
+   * Bits of the passages that each path may use. A canal's bit may be set without need, but is never
+   * missing.
+   */
+  readonly passages: Int32Array
+}
+
+/** A matrix to be calculated in parts. */
+export interface MatrixParts {
+  /** Bits of the passages that have a speed limit. */
+  readonly limitedPassages: number
+  /** The cells of a row from one column up to, but not including, another. */
+  found(row: number, first: number, end: number): FoundCells
+  /** The routes of the same cells, null where there is none. Several times slower. */
+  routes(row: number, first: number, end: number): (SeaRoute | null)[]
+  /** Where an origin or a destination lies on the water; null if it is too far from it. */
+  origin(row: number): SnappedPlace | null
+  destination(column: number): SnappedPlace | null
+}
+
 /** A matrix calculated by the engine. */
 export interface SeaMatrix {
   /** Row-major, origins x destinations, km; NaN where there is no route. */
@@ -219,8 +232,8 @@ export interface Router {
   alternatives(request: RouteRequest, best: SeaRoute, count: number): AlternativeSeaRoute[]
   /** @throws InvalidRequestError, PortNotFoundError */
   matrix(request: MatrixRequest): SeaMatrix
-  /** A matrix in parts. @throws InvalidRequestError, and PortNotFoundError from its parts */
+  /** @throws InvalidRequestError, and PortNotFoundError from its parts */
   matrixRows(request: MatrixRequest): MatrixParts
-  /** Areas are not avoided. @throws InvalidRequestError, PortNotFoundError, PointOnLandError */
+  /** @throws InvalidRequestError, PortNotFoundError, PointOnLandError, PointForbiddenError */
   reach(request: ReachRequest): SeaReach
 }

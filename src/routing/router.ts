@@ -4,14 +4,14 @@ import { toVector } from '../geo/vector.js'
 import type { Area } from '../sea/areas.js'
 import type { CoastMask } from '../sea/coast-mask.js'
 import type { SeaNetwork } from '../sea/network.js'
-import type { Passage } from '../sea/passages.js'
+import { type Passage, speedLimitOf } from '../sea/passages.js'
 import { likeliestFirst } from './alternatives.js'
 import { areasUsed, kmByGroup, polygonKm } from './areas-used.js'
 import {
   type CheckedOptions,
   checkEnds,
+  checkForbidden,
   checkOptions,
-  checkResolution,
   checkRouteEnds,
   checkSides,
   closureMask,
@@ -24,21 +24,19 @@ import { NetworkRouter } from './network-router.js'
 import { noRoute } from './no-route.js'
 import { PassageFinder } from './path/passages-used.js'
 import type { Query } from './query.js'
-import type { Reach } from './reach/reach.js'
-import {
-  type AlternativeSeaRoute,
-  CLOSED_BY_DEFAULT,
-  DEFAULT_RESOLUTION_KM,
-  type MatrixRequest,
-  type PassageId,
-  type ReachRequest,
-  type Resolution,
-  type RouteEnd,
-  type RouteOptions,
-  type RouteRequest,
-  type Router,
-  type SeaMatrix,
-  type SeaRoute,
+import { Reach } from './reach/reach.js'
+import type {
+  AlternativeSeaRoute,
+  MatrixRequest,
+  PassageId,
+  ReachRequest,
+  Resolution,
+  RouteEnd,
+  RouteOptions,
+  RouteRequest,
+  Router,
+  SeaMatrix,
+  SeaRoute,
 } from './request.js'
 import { Sailing } from './sailing.js'
 
@@ -56,6 +54,9 @@ export interface SeaData {
   readonly ports?: ReadonlyMap<number, Position>
 }
 
+/** Any day. */
+const NO_DAY = '2026-01-01'
+
 /** Routes on real sea data; the engine's façade. */
 export class SeaRouter implements Router {
   readonly dataVersion: string
@@ -66,6 +67,8 @@ export class SeaRouter implements Router {
   private readonly sailing: Sailing
   /** Ids of canals. */
   private readonly canals: ReadonlySet<string>
+  /** Bits of the passages that have a speed limit. */
+  private readonly limitedPassages: number
 
   constructor(private readonly data: SeaData) {
     this.dataVersion = data.version
@@ -74,6 +77,9 @@ export class SeaRouter implements Router {
     this.jobs = new Jobs(data.areas)
     this.sailing = new Sailing(this.placer)
     this.canals = new Set(data.passages.filter(({ kind }) => kind === 'canal').map(({ id }) => id))
+    this.limitedPassages = closureMask(
+      data.passages.filter((one) => speedLimitOf(one) !== undefined).map(({ id }) => id),
+    )
     for (const network of data.networks) this.add(network)
   }
 
@@ -143,7 +149,7 @@ export class SeaRouter implements Router {
     const from = ends.slice(0, origins.length)
     const to = ends.slice(origins.length)
     const endsOf = cellsOf(origins, destinations)
-    return seaMatrix(this.sailing.distancesKm(job, from, to, endsOf), from, to)
+    return seaMatrix(this.sailing.cells(job, from, to, endsOf).km, from, to)
   }
 
   /**
@@ -176,8 +182,15 @@ export class SeaRouter implements Router {
       destination: (column) =>
         this.placer.afloat(job.network, destinations[column]!, 'destination'),
       facing: (ends) => this.sailing.facing(job, ends),
-      distancesKm: (row, first, origin, ends) =>
-        this.sailing.distancesKm(job, [origin], ends, (_, column) => endsOf(row, first + column)),
+      limitedPassages: this.limitedPassages,
+      found: (row, first, origin, ends) => {
+        const cells = this.sailing.cells(job, [origin], ends, (_, at) => endsOf(row, first + at))
+        const { passages } = cells
+        ends.forEach((end, at) => {
+          if (end) passages[at]! |= this.passages.unmarked(origin.snapped, end.snapped)
+        })
+        return cells
+      },
       route: (row, column, origin, destination) =>
         this.routeOf(job, job.network.query(origin, destination, job.closed), endsOf(row, column)),
     })
@@ -194,20 +207,25 @@ export class SeaRouter implements Router {
   }
 
   /**
-   * Distances by sea from one place to all others, with contours of distance and time. Areas are not
-   * avoided.
-   * @throws InvalidRequestError, PortNotFoundError, PointOnLandError
+   * Distances by sea from one place to all others, with contours of distance and time. Named areas are
+   * not avoided.
+   * @throws InvalidRequestError, PortNotFoundError, PointOnLandError, PointForbiddenError
    */
-  reach({
-    origin,
-    resolutionKm = DEFAULT_RESOLUTION_KM,
-    closed = CLOSED_BY_DEFAULT,
-  }: ReachRequest): Reach {
-    checkResolution(resolutionKm, this.resolutions)
+  reach({ origin, withinKm = Number.POSITIVE_INFINITY, ...options }: ReachRequest): Reach {
+    // The day matters only for areas, which are not avoided.
+    const checked = checkOptions({ ...options, date: NO_DAY }, this.resolutions)
     checkEnds([origin], () => 'origin')
-    const network = this.network(resolutionKm)
+    const { network, closed, avoidance, south } = this.job(checked)
     const end = this.placer.place(network, origin, 'origin')
-    return network.reach(end, snappedEnd(origin, end), closureMask(closed))
+    checkForbidden([end], avoidance)
+    const { snapped } = end
+    const isLimited =
+      south !== null &&
+      !south.limit.contains(snapped) &&
+      south.limit.mayBePassed(snapped, snapped, 2 * withinKm)
+    const reached = network.reached(end, closed, isLimited ? south.avoidance() : avoidance)
+    const { coast, passages } = this.data
+    return new Reach(network.graph, coast, snappedEnd(origin, end), end, reached, passages)
   }
 
   private job(options: CheckedOptions): Job {

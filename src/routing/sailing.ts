@@ -2,10 +2,11 @@ import { checkForbidden, type RouteEnds } from './checks.js'
 import type { EndPlacer } from './end-placer.js'
 import type { Endpoint } from './endpoint.js'
 import type { Job } from './job.js'
+import { noCells } from './matrix.js'
 import type { NetworkRouter } from './network-router.js'
 import type { Track } from './path/track.js'
 import type { Query } from './query.js'
-import type { RouteEnd } from './request.js'
+import type { FoundCells, RouteEnd } from './request.js'
 
 /** Two paths of equal length may differ by this much because of rounding, km. */
 const LEAST_LONGER_KM = 0.001
@@ -81,19 +82,23 @@ export class Sailing {
     return placed
   }
 
-  /** Distances, row-major; NaN where there is no path. @param endsOf the requested ends of a cell */
-  distancesKm(
+  /** The cells of a matrix, row-major. @param endsOf the requested ends of a cell */
+  cells(
     job: Job,
     origins: readonly (Endpoint | null)[],
     destinations: readonly (Endpoint | null)[],
     endsOf: (row: number, column: number) => RouteEnds,
-  ): Float64Array {
+  ): FoundCells {
     const { network, closed, avoidance, south } = job
     const columns = destinations.length
-    const sailedKm = (at: number): number => {
+    const cells = avoidance
+      ? noCells(origins.length * columns)
+      : network.matrix(origins, destinations, closed)
+    const { km, passages } = cells
+    const sail = (at: number): void => {
       const [row, column] = [Math.floor(at / columns), at % columns]
       const [origin, destination] = [origins[row], destinations[column]]
-      if (!origin || !destination) return Number.NaN
+      if (!origin || !destination) return
       const query = network.query(origin, destination, closed)
       const sailed = this.sailBy(job, query, () => {
         const ends = endsOf(row, column)
@@ -104,21 +109,24 @@ export class Sailing {
           closed,
         )
       })
-      return sailed ? lengthOf(sailed.track) : Number.NaN
+      km[at] = sailed ? lengthOf(sailed.track) : Number.NaN
+      passages[at] = sailed ? passagesOn(sailed.track) : 0
     }
-    // Calculated cell by cell, because a path around areas is not a sum of paths between gates.
-    if (avoidance) return new Float64Array(origins.length * columns).map((_, at) => sailedKm(at))
-    const distancesKm = network.matrix(origins, destinations, closed)
-    if (!south) return distancesKm
-    return distancesKm.map((km, at) => {
-      if (Number.isNaN(km)) return km
-      const [origin, destination] = [
-        origins[Math.floor(at / columns)]!,
-        destinations[at % columns]!,
-      ]
-      return south.limit.mayBePassed(origin.snapped, destination.snapped, km) ? sailedKm(at) : km
-    })
+    for (let at = 0; at < km.length; at++) {
+      // Calculated cell by cell, because a path around areas is not a sum of paths between gates.
+      if (avoidance) sail(at)
+      else if (south && !Number.isNaN(km[at]!)) {
+        const from = origins[Math.floor(at / columns)]!.snapped
+        const to = destinations[at % columns]!.snapped
+        if (south.limit.mayBePassed(from, to, km[at]!)) sail(at)
+      }
+    }
+    return cells
   }
+}
+
+function passagesOn({ segments }: Track): number {
+  return segments.reduce((bits, { passage }) => bits | (1 << passage), 0)
 }
 
 function trackOf({ network, avoidance }: Job, query: Query): Track | null {

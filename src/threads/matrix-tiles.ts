@@ -1,17 +1,21 @@
 import { type CellTables, calculateCells } from '../planning/matrix-cells.js'
-import type { MatrixParts, SnappedPlace } from '../routing/request.js'
+import type { MatrixParts, Router, SnappedPlace } from '../routing/request.js'
 import { finishTile, mustLeave, takeTile } from './matrix-memory.js'
 import type { MatrixTask } from './messages.js'
 import { type Tile, tileAt } from './tiles.js'
 
 /** Calculates tiles until none is left, or until the thread is needed elsewhere. */
-export function calculateTiles(task: MatrixTask, rows: MatrixParts): void {
-  const { tiling, memory, quantities } = task
+export function calculateTiles(
+  task: MatrixTask,
+  rows: MatrixParts,
+  router: Pick<Router, 'route'>,
+): void {
+  const { request, tiling, memory, quantities } = task
   while (!mustLeave(memory)) {
     const number = takeTile(memory)
     if (number >= tiling.tiles) return
     const tile = tileAt(tiling, number)
-    write(task, tile, calculateCells(rows, tile, quantities))
+    write(task, tile, calculateCells(request, tile, quantities, { rows, router }))
     writeEnds(task, tile, rows)
     finishTile(memory)
   }

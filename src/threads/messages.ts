@@ -1,9 +1,9 @@
 import type { Position } from '../geo/position.js'
 import type { AvoidedAreas } from '../planning/calculations.js'
-import type { CellQuantities } from '../planning/matrix-cells.js'
+import type { CellQuantities, MatrixQuestion } from '../planning/matrix-cells.js'
 import type { LegQuestion, RoutedLeg } from '../planning/prepare.js'
 import type { ReachWork, RoutedReach } from '../planning/reach.js'
-import type { MatrixRequest, PassageId, Resolution } from '../routing/request.js'
+import type { PassageId, Resolution } from '../routing/request.js'
 import type { Area } from '../sea/areas.js'
 import type { CoastTurns } from '../sea/coast-mask.js'
 import type { SeaNetwork } from '../sea/network.js'
@@ -37,7 +37,7 @@ export interface RouteTask {
 /** A matrix that any number of threads work on. Origins are rows. */
 export interface MatrixTask {
   readonly kind: 'matrix'
-  readonly request: MatrixRequest
+  readonly request: MatrixQuestion
   /** Requested quantities of each cell. */
   readonly quantities: CellQuantities
   readonly tiling: Tiling

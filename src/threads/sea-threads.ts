@@ -5,6 +5,7 @@ import {
   type CellQuantity,
   type CellTables,
   cellTables,
+  type MatrixQuestion,
   needsRoutes,
 } from '../planning/matrix-cells.js'
 import type { RoutedMatrix } from '../planning/plan-matrix.js'
@@ -12,7 +13,6 @@ import type { LegQuestion } from '../planning/prepare.js'
 import type { ReachWork } from '../planning/reach.js'
 import {
   DEFAULT_RESOLUTION_KM,
-  type MatrixRequest,
   RESOLUTIONS,
   type Resolution,
   type SnappedPlace,
@@ -128,11 +128,11 @@ export class SeaThreads implements BackgroundSea {
     return { result: result.reached, engineMs }
   }
 
-  async matrix(request: MatrixRequest, quantities: CellQuantities, signal: AbortSignal) {
+  async matrix(request: MatrixQuestion, quantities: CellQuantities, signal: AbortSignal) {
     const turned = request.origins.length > request.destinations.length
     const rows = turned ? turnedRequest(request) : request
     const { origins, destinations, avoidAreas = [], avoidPolygons = [] } = rows
-    const isSlow = needsRoutes(quantities) || avoidAreas.length > 0
+    const isSlow = needsRoutes(quantities, rows) || avoidAreas.length > 0
     const tiling = tilingOf(origins.length, destinations.length, isSlow)
     const memory = matrixMemory(tiling, quantities)
     const job = new MatrixJob({ kind: 'matrix', request: rows, quantities, tiling, memory })
@@ -174,7 +174,7 @@ function take(network: SeaNetwork, router: SeaRouter, pool: ThreadPool): void {
 }
 
 /** A row costs a search, and a column almost nothing, so the shorter side becomes the rows. */
-function turnedRequest(request: MatrixRequest): MatrixRequest {
+function turnedRequest(request: MatrixQuestion): MatrixQuestion {
   return { ...request, origins: request.destinations, destinations: request.origins }
 }
 

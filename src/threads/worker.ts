@@ -63,7 +63,7 @@ async function outcomeOf(number: number, task: Task | null): Promise<Outcome> {
   }
   if (task !== null) begun.set(number, { task, rows: router!.matrixRows(task.request) })
   const matrix = begun.get(number)!
-  calculateTiles(matrix.task, matrix.rows)
+  calculateTiles(matrix.task, matrix.rows, router!)
   return { kind: 'stretch' }
 }
 

@@ -53,7 +53,7 @@ describe.each(SEAS)(
 
     it('paths, their lines and rows of a matrix are as short, to a metre', () => {
       const closed = randomClosed(random)
-      const matrix = inner.matrix(ends, ends, closed)
+      const { km: matrix } = inner.matrix(ends, ends, closed)
       let found = 0
       ends.forEach((origin, i) => {
         const fromOrigin = dijkstra(network, joins[i]!, closed)

@@ -4,7 +4,7 @@ import { distancesAlong } from '../../src/geo/distance.js'
 import type { Span } from '../../src/geo/inside.js'
 import { normaliseLongitude, type Position } from '../../src/geo/position.js'
 import type { PortTable } from '../../src/ports/table.js'
-import { checkEnds, checkOptions } from '../../src/routing/checks.js'
+import { checkEnds, checkOptions, closureMask } from '../../src/routing/checks.js'
 import {
   NoRouteError,
   PointOnLandError,
@@ -37,6 +37,8 @@ import { factsOf } from '../../src/sea/passages.js'
 import { tables } from './tables.js'
 
 const KM_PER_DEGREE = 111.2
+/** The bit of the only passage that routes use. */
+const SUEZ = closureMask(['suez'])
 
 /** A place that is rejected because it lies on land. */
 export const ON_LAND: Position = [13.4, 52.5]
@@ -85,7 +87,7 @@ export class FakeRouter implements Router {
     const parts = this.matrixRows(request)
     const from = request.origins.map((_, row) => parts.origin(row))
     const to = request.destinations.map((_, column) => parts.destination(column))
-    const rows = from.map((_, row) => [...parts.distances(row, 0, to.length)])
+    const rows = from.map((_, row) => [...parts.found(row, 0, to.length).km])
     const distancesKm = Float64Array.from(rows.flat())
     const unreachable = unreachableCells(distancesKm, to.length, {
       origin: (row) => from[row] !== null,
@@ -94,25 +96,31 @@ export class FakeRouter implements Router {
     return { distancesKm, unreachable, origins: from, destinations: to }
   }
 
-  matrixRows(request: MatrixRequest): MatrixParts {
-    const { origins, destinations, ...options } = request
+  /** The same as `route`, cell by cell. */
+  matrixRows({ origins, destinations, ...options }: MatrixRequest): MatrixParts {
     this.#check(options, 'origins', origins)
     this.#check(options, 'destinations', destinations)
-    const sail = (row: number, column: number) => {
-      const [origin, destination] = [origins[row]!, destinations[column]!]
+    const route = (row: number, column: number): SeaRoute | null => {
+      const ends = { origin: origins[row]!, destination: destinations[column]! }
       try {
-        return this.route({ ...options, origin, destination })
+        return this.route({ ...options, ...ends })
       } catch (error) {
         if (error instanceof PortNotFoundError || !(error instanceof RoutingError)) throw error
         return null
       }
     }
     const routes = (row: number, first: number, end: number) =>
-      destinations.slice(first, end).map((_, at) => sail(row, first + at))
+      Array.from({ length: end - first }, (_, at) => route(row, first + at))
     return {
+      limitedPassages: SUEZ,
       routes,
-      distances: (...part) =>
-        Float64Array.from(routes(...part), (route) => route?.distanceKm ?? Number.NaN),
+      found: (row, first, end) => {
+        const found = routes(row, first, end)
+        return {
+          km: Float64Array.from(found, (one) => one?.distanceKm ?? Number.NaN),
+          passages: Int32Array.from(found, (one) => (one?.passages.length ? SUEZ : 0)),
+        }
+      },
       origin: (row) => this.#afloat(origins[row]!, 'origin'),
       destination: (column) => this.#afloat(destinations[column]!, 'destination'),
     }

@@ -4327,6 +4327,23 @@ if(!((data14 === "warn") || (data14 === "enforce"))){
 errors++;
 }
 }
+if(data.south_limit !== undefined){
+let data15 = data.south_limit;
+if((typeof data15 == "number") && (isFinite(data15))){
+if(data15 > -40 || isNaN(data15)){
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schema50.properties.south_limit,data:data15});
+errors++;
+}
+if(data15 < -90 || isNaN(data15)){
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema50.properties.south_limit,data:data15});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schema50.properties.south_limit,data:data15});
+errors++;
+}
+}
 if(data.vessel !== undefined){
 if(!(validate84(data.vessel, {instancePath:instancePath+"/vessel",parentData:data,parentDataProperty:"vessel",rootData}))){
 vErrors = join(vErrors, validate84.errors);

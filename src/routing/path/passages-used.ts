@@ -2,6 +2,7 @@ import { nearestOnVectorLeg } from '../../geo/cross-track.js'
 import { crossingShare } from '../../geo/crossing.js'
 import { EARTH_RADIUS_KM } from '../../geo/distance.js'
 import type { MeasuredLine } from '../../geo/inside.js'
+import type { Position } from '../../geo/position.js'
 import { toVector, type Vector, vectorAt } from '../../geo/vector.js'
 import { factsOf, type Passage } from '../../sea/passages.js'
 import type { PassageUse } from '../request.js'
@@ -12,6 +13,9 @@ import type { PassageSegment } from './track.js'
  * strait, km.
  */
 const NEAR_END_KM = 60
+
+/** Ships from farther away pass the marked gate of a canal that has several, degrees. */
+const AROUND_DEGREES = 15
 
 interface Line extends Pick<MeasuredLine, 'xyz'> {
   readonly distancesKm: readonly number[]
@@ -24,6 +28,8 @@ interface Prepared {
   /** Both ends of each centre line. */
   readonly ends: readonly Vector[]
   readonly gates: readonly (readonly Vector[])[]
+  /** A box around its gates: west, south, east, north. */
+  readonly around: readonly [number, number, number, number]
 }
 
 /** Finds the passages that lines go through. */
@@ -38,8 +44,20 @@ export class PassageFinder {
         centreLines,
         ends: centreLines.flatMap((line) => [line[0]!, line[line.length - 1]!]),
         gates: passage.gates.map((gate) => gate.map(toVector)),
+        around: boxAround(passage.gates.flat()),
       }
     })
+  }
+
+  /**
+   * Bits of the canals whose gates a line between two places may cross without marking it: all canals
+   * with a gate in whose surroundings both places lie.
+   */
+  unmarked(from: Position, to: Position): number {
+    return this.prepared.reduce((bits, { passage, around }, bit) => {
+      if (passage.kind !== 'canal' || passage.gates.length === 0) return bits
+      return contains(around, from) && contains(around, to) ? bits | (1 << bit) : bits
+    }, 0)
   }
 
   /**
@@ -69,6 +87,20 @@ export class PassageFinder {
     })
     return joinTouching(uses.sort((a, b) => a.entryKm - b.entryKm))
   }
+}
+
+function boxAround(positions: readonly Position[]): Prepared['around'] {
+  const [lons, lats] = [positions.map(([lon]) => lon), positions.map(([, lat]) => lat)]
+  return [
+    Math.min(...lons) - AROUND_DEGREES,
+    Math.min(...lats) - AROUND_DEGREES,
+    Math.max(...lons) + AROUND_DEGREES,
+    Math.max(...lats) + AROUND_DEGREES,
+  ]
+}
+
+function contains([west, south, east, north]: Prepared['around'], [lon, lat]: Position): boolean {
+  return lon >= west && lon <= east && lat >= south && lat <= north
 }
 
 /** Joins uses of one passage that touch: a strait may be met twice, as a line and at its gate. */
