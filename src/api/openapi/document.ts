@@ -1,4 +1,4 @@
-import { FILE_FORMATS, FILE_TYPES } from '../file-types.js'
+import { FILE_FORMATS, FILE_TYPES, type FileFormat } from '../file-types.js'
 import { statusOf } from '../problem.js'
 import type { ProblemCode } from '../problem-table.js'
 import { ProblemSchema } from '../schemas/common.js'
@@ -138,7 +138,7 @@ function rowsOf(row: JsonSchema, components: OpenApiComponents) {
 
 function answersOf(
   response: unknown,
-  { produces, files }: OperationConfig,
+  { produces, files, formats = files === undefined ? [] : FILE_FORMATS }: OperationConfig,
   components: OpenApiComponents,
 ): Record<string, object> {
   if (produces !== undefined) {
@@ -152,17 +152,17 @@ function answersOf(
         description: 'Done',
         content: {
           'application/json': { schema: components.forAnswer(schema) },
-          ...(files === undefined ? {} : fileContents()),
+          ...fileContents(formats),
         },
       },
     ]),
   )
 }
 
-/** Chosen by the Accept header. */
-function fileContents(): Record<string, object> {
+/** Chosen by `format`, or by the Accept header. */
+function fileContents(formats: readonly FileFormat[]): Record<string, object> {
   return Object.fromEntries(
-    FILE_FORMATS.map((format) => [
+    formats.map((format) => [
       FILE_TYPES[format],
       { schema: { type: format === 'geojson' ? 'object' : 'string' } },
     ]),

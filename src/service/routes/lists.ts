@@ -42,7 +42,7 @@ export function listEndpoints(app: App, dependencies: Dependencies): void {
         querystring: PortListQuery,
         response: { 200: PortList },
       },
-      config,
+      config: { ...config, formats: ['geojson', 'csv'] },
     },
     async (request, reply) => {
       const { format = 'json' } = request.query
@@ -61,7 +61,7 @@ export function listEndpoints(app: App, dependencies: Dependencies): void {
         querystring: PassageListQuery,
         response: { 200: PassageList },
       },
-      config,
+      config: { ...config, formats: ['geojson'] },
     },
     async (request, reply) => {
       const { format = 'json' } = request.query
