@@ -22,8 +22,8 @@ export async function createDemoAccount(
 function welcome(baseUrl: string, password: string, planType: string): string {
   const login = JSON.stringify({ email: DEMO_EMAIL, password })
   const route = JSON.stringify({
-    origin: { coordinates: [4.05, 51.98] },
-    destination: { coordinates: [103.84, 1.26] },
+    origin: { unlocode: 'NLRTM' },
+    destination: { unlocode: 'SGSIN' },
   })
   return `
 Fairway created a demo account (plan ${planType}). The password is shown only this once.

@@ -1895,6 +1895,44 @@ export interface PortDetails {
   max_draught_m: number | null
 }
 
+export interface PortList {
+  count: number
+  ports: PortDetails[]
+}
+
+export interface PassageLimits {
+  /** For example one of two systems of locks */
+  name: string
+  /** Greatest length */
+  loa_m: number | null
+  /** Greatest beam */
+  beam_m: number | null
+  /** Greatest draught; null also where it depends on the beam or the length */
+  draft_m: number | null
+  /** Greatest height above the water */
+  air_draft_m: number | null
+}
+
+export interface ListedPassage {
+  /** For avoid and allow */
+  id: 'suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes'
+  name: string
+  kind: 'canal' | 'strait' | 'passage'
+  /** Open only if allow names it */
+  closed_by_default: boolean
+  /** Why it is closed by default */
+  closed_because: string | null
+  /** Whether the limits close it to a larger ship; otherwise they cause a warning */
+  closes_to_larger_ships: boolean
+  /** A ship may pass if it fits any one of these; empty if no limit is known */
+  limits: PassageLimits[]
+}
+
+export interface PassageList {
+  count: number
+  passages: ListedPassage[]
+}
+
 export interface Health {
   status: 'ok'
   version: string
@@ -2268,6 +2306,24 @@ export interface Operations {
     query: undefined
     body: undefined
     answer: PortDetails
+  }
+  /** List ports */
+  'GET /v1/ports': {
+    path: undefined
+    query: {
+      format?: 'json' | 'geojson' | 'csv'
+    }
+    body: undefined
+    answer: PortList
+  }
+  /** List passages */
+  'GET /v1/passages': {
+    path: undefined
+    query: {
+      format?: 'json' | 'geojson'
+    }
+    body: undefined
+    answer: PassageList
   }
   /** Liveness */
   'GET /health': {

@@ -78,4 +78,12 @@ describe('the written documents', () => {
       }
     }
   })
+
+  test('package.json names the licences of the program and of the data in the package', () => {
+    const { license } = JSON.parse(read('package.json'))
+    expect(license.split(' AND ')).toEqual(['Apache-2.0', 'LGPL-3.0-or-later', 'CC-BY-4.0'])
+    for (const licence of license.split(' AND ')) {
+      expect(read('README.md').replace('CC BY', 'CC-BY').replace('BY 4', 'BY-4')).toContain(licence)
+    }
+  })
 })
