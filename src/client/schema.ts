@@ -2457,6 +2457,7 @@ export interface Operations {
 export type ProblemCode =
   | 'deadline_exceeded'
   | 'emissions_unavailable'
+  | 'headers_too_large'
   | 'idempotency_in_progress'
   | 'idempotency_key_reused'
   | 'insufficient_scope'
@@ -2469,6 +2470,7 @@ export type ProblemCode =
   | 'login_disabled'
   | 'login_required'
   | 'mail_not_configured'
+  | 'malformed_request'
   | 'matrix_empty'
   | 'matrix_too_large'
   | 'missing_token'
@@ -2483,6 +2485,7 @@ export type ProblemCode =
   | 'port_not_found'
   | 'quota_exceeded'
   | 'rate_limited'
+  | 'request_timeout'
   | 'route_not_found'
   | 'session_not_found'
   | 'starting'

@@ -220,6 +220,8 @@ function problemsOf(
   if (schema.body ?? schema.querystring ?? schema.params) add('validation_failed')
   // For a value that is too long for a path.
   if (schema.params) add('not_found')
+  // What the connection answers before there is a request of any operation.
+  add('malformed_request', 'request_timeout', 'headers_too_large')
   add('internal_error', 'overloaded')
   if (config.access === 'bearer') add('storage_unavailable')
   return [...codes].sort((a, b) => statusOf(a) - statusOf(b))
