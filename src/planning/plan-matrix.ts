@@ -1,13 +1,7 @@
 import type { Place, ResolvedPlace } from '../ports/place.js'
 import type { PortTable } from '../ports/table.js'
 import { unreachableCells } from '../routing/matrix.js'
-import {
-  PASSAGES,
-  type Resolution,
-  type Router,
-  type SnappedPlace,
-  type UnreachableCell,
-} from '../routing/request.js'
+import type { Resolution, Router, SnappedPlace, UnreachableCell } from '../routing/request.js'
 import { type Closures, dimensionsOf, resolveClosures } from './closures.js'
 import {
   type CellQuantities,
@@ -17,11 +11,11 @@ import {
   type MatrixQuestion,
   TIMES,
 } from './matrix-cells.js'
-import { closedStraitWarnings, unknownSizeWarnings } from './narrow-straits.js'
 import { endOf, type PlaceField, resolvePlaces } from './places.js'
 import { narrowTo, type PlanningTables, routeOptions } from './prepare.js'
 import { roundKm } from './rounding.js'
 import { type Speed, speedOf } from './speed.js'
+import { tableWarnings } from './table-warnings.js'
 import { type Conditions, checkConditions, type Departure } from './voyage.js'
 import {
   departureWarning,
@@ -142,12 +136,10 @@ export function completeMatrix(
  * What a caller should know about a matrix. @param tables the tables that the grid was prepared with
  */
 export function matrixWarnings(
-  { grid, closures, origins, destinations, remarks, request: { barred = [] } }: PreparedMatrix,
+  { grid, closures, origins, destinations, remarks, request }: PreparedMatrix,
   { cells, ...snapped }: RoutedMatrix,
   { closureTables: { passages, vesselClasses } }: Pick<PlanningTables, 'closureTables'>,
 ): PlanningWarning[] {
-  const missedStraits = barred.flatMap(({ name }, bit) => (hasBit(cells.missed, bit) ? [name] : []))
-  const used = PASSAGES.flatMap((id, bit) => (hasBit(cells.passages, bit) ? [{ id }] : []))
   const vessel = dimensionsOf(grid.vessel, vesselClasses)
   return [
     ...remarks,
@@ -158,14 +150,8 @@ export function matrixWarnings(
     ...closures.notes
       .filter(({ passage }) => closures.closedByVessel.some((closed) => closed === passage))
       .map(({ code, detail }) => ({ code, field: 'vessel', detail })),
-    ...closedStraitWarnings([{ missedStraits }], closures.straits),
-    ...unknownSizeWarnings([{ passages: used, positions: [] }], vessel, { passages }),
+    ...tableWarnings(request, cells, closures, { passages, vessel }),
   ]
-}
-
-/** Whether a bit is set in any cell. */
-function hasBit(cells: Float64Array | undefined, bit: number): boolean {
-  return cells?.some((bits) => ((bits >> bit) & 1) === 1) ?? false
 }
 
 /**

@@ -1,13 +1,30 @@
 import type { Place, ResolvedPlace } from '../ports/place.js'
 import { type Port, UNRANKED } from '../ports/port.js'
-import { PointOnLandError } from '../routing/errors.js'
-import type { ContourCollection, Resolution, Router, SnappedEnd } from '../routing/request.js'
-import { type Closures, resolveClosures } from './closures.js'
+import { PointForbiddenError, PointOnLandError } from '../routing/errors.js'
+import {
+  type ContourCollection,
+  MAX_AVOID_POLYGONS,
+  type ReachRequest,
+  type Resolution,
+  type Router,
+  type SeaReach,
+  type SnappedEnd,
+} from '../routing/request.js'
+import type { NamedStrait } from '../sea/named-straits.js'
+import { type Closures, dimensionsOf, resolveClosures } from './closures.js'
 import { type FieldFault, InvalidVoyageError, StopOnLandError } from './errors.js'
-import { type CellTables, calculateCells, type MatrixQuestion, TIMES } from './matrix-cells.js'
+import {
+  type CellTables,
+  calculateCells,
+  cellTables,
+  type MatrixQuestion,
+  TIMES,
+} from './matrix-cells.js'
 import { endOf, resolvePlaces } from './places.js'
 import { narrowTo, type PlanningTables, routeOptions } from './prepare.js'
+import { barOf } from './shallow-straits.js'
 import { type Speed, speedOf } from './speed.js'
+import { tableWarnings } from './table-warnings.js'
 import {
   type Conditions,
   checkConditions,
@@ -117,14 +134,19 @@ export function prepareReach(question: ReachQuestion, tables: PlanningTables): P
 
 /** @throws PointOnLandError */
 export function routeReach({ request, hours, speedKmh }: ReachWork, router: Router): RoutedReach {
-  const { resolutionKm, closed, southLimit } = request
-  const reach = router.reach({
-    origin: request.origins[0]!,
-    ...(resolutionKm !== undefined && { resolutionKm }),
-    ...(closed !== undefined && { closed }),
-    ...(southLimit !== undefined && { southLimit }),
-    withinKm: hours.at(-1)! * speedKmh,
-  })
+  const { resolutionKm, closed, southLimit, barred = [] } = request
+  const withinKm = hours.at(-1)! * speedKmh
+  const reach = reachOutside(
+    barred.slice(0, MAX_AVOID_POLYGONS),
+    {
+      origin: request.origins[0]!,
+      ...(resolutionKm !== undefined && { resolutionKm }),
+      ...(closed !== undefined && { closed }),
+      ...(southLimit !== undefined && { southLimit }),
+      withinKm,
+    },
+    router,
+  )
   const tile = { row: 0, first: 0, end: request.destinations.length }
   return {
     origin: reach.origin,
@@ -133,22 +155,41 @@ export function routeReach({ request, hours, speedKmh }: ReachWork, router: Rout
   }
 }
 
+/** A place on the bar of a strait itself may be left, as by a route. */
+function reachOutside(
+  barred: readonly NamedStrait[],
+  request: ReachRequest,
+  router: Router,
+): SeaReach {
+  try {
+    return router.reach({
+      ...request,
+      ...(barred.length > 0 && { avoidPolygons: barred.map(barOf) }),
+    })
+  } catch (error) {
+    if (!(error instanceof PointForbiddenError)) throw error
+    const others = barred.filter((_, at) => at !== error.polygon)
+    return reachOutside(others, request, router)
+  }
+}
+
 /** @param tables the tables that the query was prepared with */
 export function completeReach(
   prepared: PreparedReach,
   routed: RoutedReach,
-  { closureTables: { vesselClasses } }: Pick<PlanningTables, 'closureTables'>,
+  { closureTables: { passages, vesselClasses } }: Pick<PlanningTables, 'closureTables'>,
 ): PlannedReach {
   const { question, closures, ports, work } = prepared
   const latest = work.hours.at(-1)!
+  const vessel = dimensionsOf(question.vessel, vesselClasses)
+  const { distanceKm, delayHours } = routed.cells
+  const hours = distanceKm.map((km, at) => km / work.speedKmh + delayHours![at]!)
+  const isReached = (_: unknown, at: number) => hours[at]! <= latest
   const reached = ports
-    .map((port, at) => {
-      const { distanceKm, delayHours } = routed.cells
-      const km = distanceKm[at]!
-      return { port, distanceKm: km, hours: km / work.speedKmh + delayHours![at]! }
-    })
-    .filter(({ hours }) => hours <= latest)
+    .map((port, at) => ({ port, distanceKm: distanceKm[at]!, hours: hours[at]! }))
+    .filter(isReached)
     .sort((a, b) => a.hours - b.hours)
+  const cells = cellTables(TIMES, (quantity) => routed.cells[quantity]!.filter(isReached))
   return {
     ...prepared,
     routed,
@@ -161,6 +202,7 @@ export function completeReach(
       ...closures.notes
         .filter(({ passage }) => closures.closedByVessel.some((closed) => closed === passage))
         .map(({ code, detail }) => ({ code, field: 'vessel', detail })),
+      ...tableWarnings(work.request, cells, closures, { passages, vessel }),
     ],
   }
 }

@@ -1,5 +1,6 @@
 import { PointForbiddenError } from '../routing/errors.js'
 import {
+  type AvoidPolygon,
   MAX_AVOID_POLYGONS,
   type RouteRequest,
   type Router,
@@ -50,9 +51,13 @@ export function routeClearOf(
     const isFull = given.length + missed.length + passed.length > MAX_AVOID_POLYGONS
     if (passed.length === 0 || isFull) return { route, request: asked, missed }
     missed.push(...passed)
-    const bars = missed.map((strait) => ({ mode: 'forbid' as const, rings: [barrierOf(strait)] }))
-    asked = { ...request, avoidPolygons: [...given, ...bars] }
+    asked = { ...request, avoidPolygons: [...given, ...missed.map(barOf)] }
   }
+}
+
+/** The area that closes a strait. */
+export function barOf(strait: NamedStrait): AvoidPolygon {
+  return { mode: 'forbid', rings: [barrierOf(strait)] }
 }
 
 /** A place on a bar itself may be left: the bar is the line at which a strait counts as passed. */

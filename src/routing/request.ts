@@ -104,7 +104,8 @@ export interface SeaReach {
 }
 
 /** A request for the distances from one place to all others. */
-export interface ReachRequest extends Pick<RouteOptions, 'resolutionKm' | 'closed' | 'southLimit'> {
+export interface ReachRequest
+  extends Pick<RouteOptions, 'resolutionKm' | 'closed' | 'southLimit' | 'avoidPolygons'> {
   readonly origin: RouteEnd
   /** The farthest distance of interest, km: the south limit only matters if it is within. */
   readonly withinKm?: number
@@ -227,6 +228,6 @@ export interface Router {
   matrix(request: MatrixRequest): SeaMatrix
   /** @throws InvalidRequestError, and PortNotFoundError from its parts */
   matrixRows(request: MatrixRequest): MatrixParts
-  /** Areas are not avoided. @throws InvalidRequestError, PortNotFoundError, PointOnLandError */
+  /** @throws InvalidRequestError, PortNotFoundError, PointOnLandError, PointForbiddenError */
   reach(request: ReachRequest): SeaReach
 }

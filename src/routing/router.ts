@@ -10,6 +10,7 @@ import { areasUsed, kmByGroup, polygonKm } from './areas-used.js'
 import {
   type CheckedOptions,
   checkEnds,
+  checkForbidden,
   checkOptions,
   checkRouteEnds,
   checkSides,
@@ -203,22 +204,23 @@ export class SeaRouter implements Router {
   }
 
   /**
-   * Distances by sea from one place to all others, with contours of distance and time. Areas are not
-   * avoided.
-   * @throws InvalidRequestError, PortNotFoundError, PointOnLandError
+   * Distances by sea from one place to all others, with contours of distance and time. Named areas are
+   * not avoided.
+   * @throws InvalidRequestError, PortNotFoundError, PointOnLandError, PointForbiddenError
    */
   reach({ origin, withinKm = Number.POSITIVE_INFINITY, ...options }: ReachRequest): Reach {
     // The day matters only for areas, which are not avoided.
     const checked = checkOptions({ ...options, date: NO_DAY }, this.resolutions)
     checkEnds([origin], () => 'origin')
-    const { network, closed, south } = this.job(checked)
+    const { network, closed, avoidance, south } = this.job(checked)
     const end = this.placer.place(network, origin, 'origin')
+    checkForbidden([end], avoidance)
     const { snapped } = end
     const isLimited =
       south !== null &&
       !south.limit.contains(snapped) &&
       south.limit.mayBePassed(snapped, snapped, 2 * withinKm)
-    const reached = network.reached(end, closed, isLimited ? south.avoidance() : null)
+    const reached = network.reached(end, closed, isLimited ? south.avoidance() : avoidance)
     const { coast, passages } = this.data
     return new Reach(network.graph, coast, snappedEnd(origin, end), end, reached, passages)
   }

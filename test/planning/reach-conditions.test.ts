@@ -84,6 +84,25 @@ describe('what a vessel reaches', () => {
     },
   )
 
+  test('goes round a strait that the vessel is too large for, and says so', () => {
+    const vessel = { type: 'bulker', loaM: 190, beamM: 30, draughtM: 11 } as const
+    const origin = { position: [10.7, 57.8] as const }
+    const laden = reach({ origin, hours: [33], vessel })
+    const closed = laden.warnings.filter(({ code }) => code === 'closed_by_vessel')
+    expect(closed.map(({ detail }) => detail.split(':')[0])).toContain('Storstrom and Gronsund')
+    const gdansk = laden.reached.find(({ port }) => port.unlocode === 'PLGDN')!
+    expect(gdansk.distanceKm).toBeCloseTo(plan(origin, { unlocode: 'PLGDN' }, { vessel }).km, 2)
+    const places = linesOf(laden)
+      .flat()
+      .filter(([lon, lat]) => lon > 18.5 && lon < 20.8 && lat > 55.5 && lat < 58.5)
+    expect(places.length).toBeGreaterThan(0)
+    for (const position of places.slice(0, 9)) {
+      const { hours } = plan(origin, { position }, { vessel })
+      expect(hours / 33, String(position)).toBeGreaterThan(0.97)
+      expect(hours / 33, String(position)).toBeLessThan(1.03)
+    }
+  })
+
   test('ignores the limit from a place south of it, as a route does', () => {
     const origin = { position: [60, -58] as const }
     const lines = linesOf(reach({ origin, hours: [48] })).flat()
