@@ -9,6 +9,7 @@ import {
 } from '../routing/request.js'
 import { AREA_GROUPS, type AreaGroup } from '../sea/areas.js'
 import type { IceArea } from '../sea/ice.js'
+import type { InlandWaters } from '../sea/inland-waters.js'
 import type { NamedStrait } from '../sea/named-straits.js'
 import type { Passage } from '../sea/passages.js'
 import type { ShallowArea } from '../sea/shallow-areas.js'
@@ -68,6 +69,8 @@ export interface ClosureTables {
   readonly shallowAreas?: readonly ShallowArea[]
   /** Waters with ice, for dated warnings. */
   readonly iceAreas?: readonly IceArea[]
+  /** What is known about the ways from rivers to the sea, for warnings. */
+  readonly inlandWaters?: InlandWaters
 }
 
 /** A note about one passage, reported if the passage matters to the route. */

@@ -2,6 +2,7 @@ import type { AlternativeSeaRoute, SeaRoute } from '../routing/request.js'
 import { AREA_GROUPS, type AreaGroup } from '../sea/areas.js'
 import { type ClosureTables, dimensionsOf } from './closures.js'
 import { iceWarnings } from './ice.js'
+import { inlandWarnings } from './inland.js'
 import { type LeastDepth, leastDepthOn } from './least-depth.js'
 import { closedStraitWarnings, unknownSizeWarnings } from './narrow-straits.js'
 import type { PreparedLeg, PreparedVoyage, RoutedLeg } from './prepare.js'
@@ -72,8 +73,9 @@ export interface PlannedVoyage extends PreparedVoyage {
 export function completeVoyage(
   prepared: PreparedVoyage,
   routed: readonly RoutedLeg[],
-  { passages, vesselClasses, straits = [], shallowAreas = [], iceAreas = [] }: ClosureTables,
+  { passages, vesselClasses, inlandWaters, ...others }: ClosureTables,
 ): PlannedVoyage {
+  const { straits = [], shallowAreas = [], iceAreas = [] } = others
   const dimensions = dimensionsOf(prepared.voyage.vessel, vesselClasses)
   const { draughtM } = dimensions
   const plannedLegs = prepared.legs.map(({ from, to, speed: { speedKmh, source } }, at) => {
@@ -113,6 +115,7 @@ export function completeVoyage(
     warnings: [
       ...prepared.remarks,
       ...snapWarnings(routes),
+      ...inlandWarnings(plannedLegs, prepared.stops.length, inlandWaters),
       ...sizeClassWarning(prepared.voyage.vessel, vesselClasses),
       ...closureWarnings(routed, prepared.closures),
       ...closedStraitWarnings(routed, prepared.closures.straits),

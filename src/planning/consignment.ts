@@ -162,6 +162,8 @@ export function completeConsignment(
 
 const OF_THE_WAY: readonly PlanningWarning['code'][] = [
   'snapped',
+  'inland_route_unreliable',
+  'size_unknown',
   'maybe_swapped',
   'exceeds_limit',
   'area_not_avoided',

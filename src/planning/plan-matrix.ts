@@ -3,6 +3,7 @@ import type { PortTable } from '../ports/table.js'
 import { unreachableCells } from '../routing/matrix.js'
 import type { Resolution, Router, SnappedPlace, UnreachableCell } from '../routing/request.js'
 import { type Closures, dimensionsOf, resolveClosures } from './closures.js'
+import { inlandTableWarnings, type TableEnd } from './inland.js'
 import {
   type CellQuantities,
   type CellTables,
@@ -138,7 +139,9 @@ export function completeMatrix(
 export function matrixWarnings(
   { grid, closures, origins, destinations, remarks, request }: PreparedMatrix,
   { cells, ...snapped }: RoutedMatrix,
-  { closureTables: { passages, vesselClasses } }: Pick<PlanningTables, 'closureTables'>,
+  {
+    closureTables: { passages, vesselClasses, inlandWaters },
+  }: Pick<PlanningTables, 'closureTables'>,
 ): PlanningWarning[] {
   const vessel = dimensionsOf(grid.vessel, vesselClasses)
   return [
@@ -150,8 +153,25 @@ export function matrixWarnings(
     ...closures.notes
       .filter(({ passage }) => closures.closedByVessel.some((closed) => closed === passage))
       .map(({ code, detail }) => ({ code, field: 'vessel', detail })),
+    ...inlandTableWarnings(
+      tableEnds('origins', origins, snapped.origins),
+      tableEnds('destinations', destinations, snapped.destinations),
+      cells.distanceKm,
+      inlandWaters,
+    ),
     ...tableWarnings(request, cells, closures, { passages, vessel }),
   ]
+}
+
+function tableEnds(
+  side: 'origins' | 'destinations',
+  places: readonly ResolvedPlace[],
+  snapped: readonly (SnappedPlace | null)[],
+): TableEnd[] {
+  return places.map(({ port }, at) => {
+    const field = `${side}[${at}]`
+    return { place: snapped[at] ?? null, field, name: port?.name ?? field }
+  })
 }
 
 /**

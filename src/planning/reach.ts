@@ -9,10 +9,12 @@ import {
   type Router,
   type SeaReach,
   type SnappedEnd,
+  type SnappedPlace,
 } from '../routing/request.js'
 import type { NamedStrait } from '../sea/named-straits.js'
 import { type Closures, dimensionsOf, resolveClosures } from './closures.js'
 import { type FieldFault, InvalidVoyageError, StopOnLandError } from './errors.js'
+import { inlandOriginWarning, inlandTableWarnings, type TableEnd } from './inland.js'
 import {
   type CellTables,
   calculateCells,
@@ -76,6 +78,8 @@ export interface RoutedReach {
   readonly isochrones: ContourCollection
   /** The distance to each port, and the hours that speed limits add. */
   readonly cells: CellTables
+  /** Each port on the water. */
+  readonly places: readonly (SnappedPlace | null)[]
 }
 
 /** A large port within the time. */
@@ -148,10 +152,12 @@ export function routeReach({ request, hours, speedKmh }: ReachWork, router: Rout
     router,
   )
   const tile = { row: 0, first: 0, end: request.destinations.length }
+  const rows = router.matrixRows(request)
   return {
     origin: reach.origin,
     isochrones: reach.isochrones(hours, speedKmh),
-    cells: calculateCells(request, tile, TIMES, { rows: router.matrixRows(request), router }),
+    cells: calculateCells(request, tile, TIMES, { rows, router }),
+    places: request.destinations.map((_, at) => rows.destination(at)),
   }
 }
 
@@ -177,7 +183,9 @@ function reachOutside(
 export function completeReach(
   prepared: PreparedReach,
   routed: RoutedReach,
-  { closureTables: { passages, vesselClasses } }: Pick<PlanningTables, 'closureTables'>,
+  {
+    closureTables: { passages, vesselClasses, inlandWaters },
+  }: Pick<PlanningTables, 'closureTables'>,
 ): PlannedReach {
   const { question, closures, ports, work } = prepared
   const latest = work.hours.at(-1)!
@@ -190,6 +198,20 @@ export function completeReach(
     .filter(isReached)
     .sort((a, b) => a.hours - b.hours)
   const cells = cellTables(TIMES, (quantity) => routed.cells[quantity]!.filter(isReached))
+  const { snapped, distanceKm: snapKm, ...rest } = routed.origin
+  const origin: TableEnd = {
+    place: { ...rest, position: snapped, distanceKm: snapKm },
+    field: 'stops[0]',
+    name: 'the origin',
+  }
+  const columns = ports
+    .map(({ name }, at): TableEnd => ({ field: 'stops[0]', name, place: routed.places[at]! }))
+    .filter(isReached)
+  const ofOrigin = inlandOriginWarning(origin, inlandWaters)
+  const inland =
+    ofOrigin.length > 0
+      ? ofOrigin
+      : inlandTableWarnings([origin], columns, cells.distanceKm, inlandWaters)
   return {
     ...prepared,
     routed,
@@ -197,6 +219,7 @@ export function completeReach(
     warnings: [
       ...prepared.remarks,
       ...snapWarning(0, 2, routed.origin),
+      ...inland,
       ...sizeClassWarning(question.vessel, vesselClasses),
       ...departureWarning(question),
       ...closures.notes

@@ -19,6 +19,7 @@ import type { Conditions, Departure } from './voyage.js'
 export interface PlanningWarning {
   readonly code:
     | 'snapped'
+    | 'inland_route_unreliable'
     | 'unknown_size_class'
     | 'closed_by_vessel'
     | 'exceeds_limit'

@@ -59,11 +59,18 @@ export class EndPlacer {
 }
 
 /** The end of a route as the answer describes it. */
-export function snappedEnd(request: RouteEnd, { snapped, snapKm }: Endpoint): SnappedEnd {
+export function snappedEnd(
+  request: RouteEnd,
+  end: Endpoint,
+  { inlandExits }: Pick<NetworkRouter, 'inlandExits'>,
+): SnappedEnd {
+  const { snapped, snapKm } = end
+  const inland = inlandExits.of(end)
   return {
     portId: 'portId' in request ? request.portId : null,
     requested: 'portId' in request ? null : request.position,
     snapped,
     distanceKm: snapKm,
+    ...(inland && { inland }),
   }
 }

@@ -1,6 +1,7 @@
 import type { Endpoint } from './endpoint.js'
 import type {
   FoundCells,
+  InlandExit,
   MatrixParts,
   SeaMatrix,
   SeaRoute,
@@ -22,6 +23,7 @@ export interface MatrixSource {
   /** Null for a position that is too far from water. */
   origin(index: number): Endpoint | null
   destination(index: number): Endpoint | null
+  inlandOf(end: Endpoint): InlandExit | undefined
   /** The endpoints of the matrix, prepared for paths between them. */
   facing(ends: readonly (Endpoint | null)[]): readonly (Endpoint | null)[]
   /** @param first column of the first destination */
@@ -63,11 +65,11 @@ export class MatrixRows implements MatrixParts {
   }
 
   origin(row: number): SnappedPlace | null {
-    return snappedPlace(this.placed()[row]!)
+    return snappedPlace(this.placed()[row]!, this.source.inlandOf)
   }
 
   destination(column: number): SnappedPlace | null {
-    return snappedPlace(this.placed()[this.source.rows + column]!)
+    return snappedPlace(this.placed()[this.source.rows + column]!, this.source.inlandOf)
   }
 
   private placed(): readonly (Endpoint | null)[] {
@@ -110,6 +112,7 @@ export function seaMatrix(
   distancesKm: Float64Array,
   from: readonly (Endpoint | null)[],
   to: readonly (Endpoint | null)[],
+  inlandOf: (end: Endpoint) => InlandExit | undefined,
 ): SeaMatrix {
   return {
     distancesKm,
@@ -117,12 +120,17 @@ export function seaMatrix(
       origin: (row) => from[row] !== null,
       destination: (column) => to[column] !== null,
     }),
-    origins: from.map(snappedPlace),
-    destinations: to.map(snappedPlace),
+    origins: from.map((end) => snappedPlace(end, inlandOf)),
+    destinations: to.map((end) => snappedPlace(end, inlandOf)),
   }
 }
 
 /** An endpoint as an end of a matrix; null for a position too far from water. */
-export function snappedPlace(end: Endpoint | null): SnappedPlace | null {
-  return end && { position: end.snapped, distanceKm: end.snapKm }
+export function snappedPlace(
+  end: Endpoint | null,
+  inlandOf: (end: Endpoint) => InlandExit | undefined,
+): SnappedPlace | null {
+  if (end === null) return null
+  const inland = inlandOf(end)
+  return { position: end.snapped, distanceKm: end.snapKm, ...(inland && { inland }) }
 }

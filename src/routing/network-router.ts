@@ -21,6 +21,7 @@ import { haveLandmarkInCommon, leastKm, mostKm } from './search/lower-bounds.js'
 import { nearQuery } from './search/near-ends.js'
 import { OneToManySearch } from './search/one-to-many.js'
 import { ShortestPathSearch, type TautPath } from './search/shortest-path.js'
+import { InlandExits } from './snap/inland-exits.js'
 import { Snapper } from './snap/snapper.js'
 import { straightPath } from './straight-path.js'
 
@@ -52,6 +53,7 @@ export class NetworkRouter {
   readonly gates: Gates
   readonly landmarks: LandmarkPaths
   readonly detours: Detours
+  readonly inlandExits: InlandExits
   private readonly search: ShortestPathSearch
   private readonly oneToMany: OneToManySearch
   private readonly gatePaths: GatePaths
@@ -63,6 +65,7 @@ export class NetworkRouter {
   ) {
     this.graph = new NetworkGraph(network)
     this.snapper = new Snapper(this.graph, coast)
+    this.inlandExits = new InlandExits(this.graph)
     this.gates = new Gates(this.graph)
     this.search = new ShortestPathSearch(this.graph)
     this.oneToMany = new OneToManySearch(this.graph)

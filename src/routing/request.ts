@@ -111,6 +111,14 @@ export interface ReachRequest
   readonly withinKm?: number
 }
 
+/** How far a place on a river or in a narrow basin is from open water. */
+export interface InlandExit {
+  /** Along rivers and fairways, km. */
+  readonly exitKm: number
+  /** Great circle to the nearest open water, whether or not a way leads there, km. */
+  readonly nearestKm: number
+}
+
 /** An end of a route and its position on the water. */
 export interface SnappedEnd {
   readonly portId: number | null
@@ -119,6 +127,8 @@ export interface SnappedEnd {
   readonly snapped: Position
   /** Great-circle distance from the requested position (or the port's) to the snapped one, km. */
   readonly distanceKm: number
+  /** Absent unless it is far inland. */
+  readonly inland?: InlandExit
 }
 
 /** The position on the water of an end of a matrix. */
@@ -126,6 +136,8 @@ export interface SnappedPlace {
   readonly position: Position
   /** Great-circle distance from the requested place, km. */
   readonly distanceKm: number
+  /** Absent unless it is far inland. */
+  readonly inland?: InlandExit
 }
 
 /** A passage that a route uses. */

@@ -149,7 +149,8 @@ export class SeaRouter implements Router {
     const from = ends.slice(0, origins.length)
     const to = ends.slice(origins.length)
     const endsOf = cellsOf(origins, destinations)
-    return seaMatrix(this.sailing.cells(job, from, to, endsOf).km, from, to)
+    const { km } = this.sailing.cells(job, from, to, endsOf)
+    return seaMatrix(km, from, to, (end) => job.network.inlandExits.of(end))
   }
 
   /**
@@ -183,6 +184,7 @@ export class SeaRouter implements Router {
         this.placer.afloat(job.network, destinations[column]!, 'destination'),
       facing: (ends) => this.sailing.facing(job, ends),
       limitedPassages: this.limitedPassages,
+      inlandOf: (end) => job.network.inlandExits.of(end),
       found: (row, first, origin, ends) => {
         const cells = this.sailing.cells(job, [origin], ends, (_, at) => endsOf(row, first + at))
         const { passages } = cells
@@ -225,7 +227,7 @@ export class SeaRouter implements Router {
       south.limit.mayBePassed(snapped, snapped, 2 * withinKm)
     const reached = network.reached(end, closed, isLimited ? south.avoidance() : avoidance)
     const { coast, passages } = this.data
-    return new Reach(network.graph, coast, snappedEnd(origin, end), end, reached, passages)
+    return new Reach(network.graph, coast, snappedEnd(origin, end, network), end, reached, passages)
   }
 
   private job(options: CheckedOptions): Job {
@@ -249,8 +251,8 @@ export class SeaRouter implements Router {
     const { distancesKm } = line
     const areas = areasUsed(this.data.areas, line, distancesKm, job.date)
     return {
-      origin: snappedEnd(ends.origin, query.origin),
-      destination: snappedEnd(ends.destination, query.destination),
+      origin: snappedEnd(ends.origin, query.origin, job.network),
+      destination: snappedEnd(ends.destination, query.destination, job.network),
       positions,
       distancesKm,
       distanceKm: distancesKm.at(-1)!,

@@ -21,7 +21,7 @@ import { SeaRouter } from '../routing/router.js'
 import { CoastMask } from '../sea/coast-mask.js'
 import type { SeaNetwork } from '../sea/network.js'
 import { MatrixJob, SingleJob } from './jobs.js'
-import { type MatrixMemory, matrixMemory } from './matrix-memory.js'
+import { END_NUMBERS, type MatrixMemory, matrixMemory } from './matrix-memory.js'
 import type { SeaFrame } from './messages.js'
 import { Preparations } from './preparations.js'
 import { ThreadPool } from './thread-pool.js'
@@ -198,7 +198,10 @@ function turned(cells: CellTables, rows: number, columns: number): CellTables {
 }
 
 function placeAt(ends: Float64Array, at: number): SnappedPlace | null {
-  const [longitude, latitude, distanceKm] = ends.subarray(3 * at, 3 * at + 3)
+  const numbers = ends.subarray(END_NUMBERS * at, END_NUMBERS * (at + 1))
+  const [longitude, latitude, distanceKm, exitKm, nearestKm] = numbers
   if (Number.isNaN(longitude!)) return null
-  return { position: [longitude!, latitude!], distanceKm: distanceKm! }
+  const place = { position: [longitude!, latitude!] as const, distanceKm: distanceKm! }
+  if (Number.isNaN(exitKm!)) return place
+  return { ...place, inland: { exitKm: exitKm!, nearestKm: nearestKm! } }
 }
