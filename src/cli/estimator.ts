@@ -122,6 +122,10 @@ class KeepingRouter {
     return this.router.matrix(...asked)
   }
 
+  ways(...asked: Parameters<Sea['router']['ways']>) {
+    return this.router.ways(...asked)
+  }
+
   reach(...asked: Parameters<Sea['router']['reach']>) {
     return this.router.reach(...asked)
   }

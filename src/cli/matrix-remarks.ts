@@ -2,7 +2,7 @@ import { matrixWarnings, type PreparedMatrix } from '../planning/plan-matrix.js'
 import type { PlanningTables } from '../planning/prepare.js'
 import { sentence } from '../planning/sentences.js'
 import type { SwapWarning } from '../planning/warnings.js'
-import type { RouteEnd, Router, SnappedPlace } from '../routing/request.js'
+import type { LegEnd, Router, SnappedPlace } from '../routing/request.js'
 import { type CoordinateOrder, contradictionsOf, sentencesOf } from './remarks.js'
 
 type Asked = Parameters<typeof contradictionsOf>[0]
@@ -40,7 +40,7 @@ export function matrixRemarks(
  * matter.
  */
 function snappedPlaces(
-  ends: readonly RouteEnd[],
+  ends: readonly LegEnd[],
   { request: { resolutionKm, closed, date } }: PreparedMatrix,
   router: Pick<Router, 'matrix'>,
 ): readonly (SnappedPlace | null)[] {

@@ -1,9 +1,11 @@
 import type { CoastMask } from '../sea/coast-mask.js'
 import type { SeaNetwork } from '../sea/network.js'
+import type { Passage } from '../sea/passages.js'
 import { type Avoidance, Detours } from './avoid/detours.js'
 import type { CandidatePath, StraightPath } from './candidate-path.js'
 import type { Endpoint } from './endpoint.js'
 import { NetworkGraph } from './graph.js'
+import { Locks } from './locks.js'
 import { PathBuilder } from './path/builder.js'
 import type { Track } from './path/track.js'
 import { isEndpointShut, isShut, type Query } from './query.js'
@@ -17,6 +19,7 @@ import { OneToManySearch } from './search/one-to-many.js'
 import { ShortestPathSearch, type TautPath } from './search/shortest-path.js'
 import { Snapper } from './snap/snapper.js'
 import { straightPath } from './straight-path.js'
+import { Ways } from './ways.js'
 
 /** A path is at most this much longer than the tables of ports or landmarks state, km. */
 const TABLE_TOLERANCE_KM = 0.02
@@ -44,6 +47,8 @@ export class NetworkRouter {
   readonly graph: NetworkGraph
   readonly snapper: Snapper
   readonly gates: Gates
+  readonly ways: Ways
+  private readonly locks: Locks
   readonly landmarks: LandmarkPaths
   readonly detours: Detours
   private readonly search: ShortestPathSearch
@@ -54,10 +59,13 @@ export class NetworkRouter {
   constructor(
     network: SeaNetwork,
     private readonly coast: CoastMask,
+    passages: readonly Passage[] = [],
   ) {
     this.graph = new NetworkGraph(network)
+    this.locks = new Locks(this.graph, passages)
     this.snapper = new Snapper(this.graph, coast)
     this.gates = new Gates(this.graph)
+    this.ways = new Ways(this.graph, this.snapper, this.locks, passages)
     this.search = new ShortestPathSearch(this.graph)
     this.oneToMany = new OneToManySearch(this.graph)
     this.landmarks = new LandmarkPaths(this.graph, (node) => this.snapper.atNode(node), this.search)
@@ -83,7 +91,7 @@ export class NetworkRouter {
 
   /** The shortest path of a query; null when there is none. */
   shortest(query: Query): CandidatePath | null {
-    if (isShut(query)) return null
+    if (this.isShut(query)) return null
     const straight = straightPath(query, this.coast)
     // No path is shorter, and neither end needs a view.
     if (straight?.kind === 'direct') return straight
@@ -103,13 +111,18 @@ export class NetworkRouter {
   /** Whether there is a path. Agrees with `shortest`, usually without a search. */
   connects(query: Query): boolean {
     const { origin, destination, closed } = query
-    if (isShut(query)) return false
+    if (this.isShut(query)) return false
     if (this.gates.connect(origin, destination, closed)) return true
     const seaKm = this.tableKm(origin, destination) ?? leastKm(origin, destination)
     // One end reaches a landmark that the other does not: no water joins them, unless they share a
     // coast nearby.
     if (seaKm === Number.POSITIVE_INFINITY) return straightPath(query, this.coast) !== null
     return haveLandmarkInCommon(origin, destination) || this.shortest(query) !== null
+  }
+
+  /** Whether an endpoint lies inside a closed passage, or closed locks part the two. */
+  private isShut(query: Query): boolean {
+    return isShut(query) || this.locks.part(query.origin, query.destination, query.closed)
   }
 
   /** The decision that routes and matrix cells share. Neither endpoint may be shut. */
@@ -174,10 +187,9 @@ export class NetworkRouter {
     const open: number[] = []
     const gated: { readonly at: number; readonly query: Query; readonly path: GatePath }[] = []
     const bestKm = Float64Array.from(destinations, (destination, at) => {
-      if (!destination || isEndpointShut(this.graph, destination, closed)) {
-        return Number.POSITIVE_INFINITY
-      }
+      if (!destination) return Number.POSITIVE_INFINITY
       const query = this.query(origin, destination, closed)
+      if (this.isShut(query)) return Number.POSITIVE_INFINITY
       const straight = straightPath(query, this.coast)
       const { best, limitKm, tableKm, isOpen } = this.candidates(query, straight, gateRow)
       if (best?.kind === 'gates') gated.push({ at, query, path: best })
@@ -208,9 +220,10 @@ export class NetworkRouter {
   /** Distances from an endpoint to all other places. */
   reach(end: Endpoint, origin: SnappedEnd, closed: number): Reach {
     // Nothing can be reached from inside a closed canal.
-    const isShut = isEndpointShut(this.graph, end, closed)
-    const gates = isShut ? null : this.gatePaths.row(end, closed)
-    return new Reach(this.graph, this.coast, origin, end, gates)
+    const isInside = isEndpointShut(this.graph, end, closed)
+    const gates = isInside ? null : this.gatePaths.row(end, closed)
+    const isParted = isInside ? null : this.locks.partedFrom(end, closed)
+    return new Reach(this.graph, this.coast, origin, end, gates, isParted)
   }
 
   /** The path as positions. */

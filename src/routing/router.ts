@@ -11,6 +11,7 @@ import {
   type CheckedOptions,
   checkEnds,
   checkOptions,
+  checkPassages,
   checkResolution,
   checkRouteEnds,
   checkSides,
@@ -23,16 +24,19 @@ import { MatrixRows, seaMatrix } from './matrix.js'
 import { NetworkRouter } from './network-router.js'
 import { noRoute } from './no-route.js'
 import { PassageFinder } from './path/passages-used.js'
+import type { Track } from './path/track.js'
 import type { Query } from './query.js'
 import type { Reach } from './reach/reach.js'
 import {
   CLOSED_BY_DEFAULT,
   DEFAULT_RESOLUTION_KM,
+  type LegEnd,
   type MatrixRequest,
+  PASSAGES,
   type PassageId,
+  type PassageWay,
   type ReachRequest,
   type Resolution,
-  type RouteEnd,
   type RouteOptions,
   type RouteRequest,
   type Router,
@@ -85,7 +89,10 @@ export class SeaRouter implements Router {
    * Adds the network of another resolution of the same data. A router may start with only some of them.
    */
   add(network: SeaNetwork): void {
-    this.networks.set(network.resolutionKm, new NetworkRouter(network, this.data.coast))
+    this.networks.set(
+      network.resolutionKm,
+      new NetworkRouter(network, this.data.coast, this.data.passages),
+    )
   }
 
   route(request: RouteRequest): SeaRoute {
@@ -141,6 +148,11 @@ export class SeaRouter implements Router {
     const to = ends.slice(origins.length)
     const endsOf = cellsOf(origins, destinations)
     return seaMatrix(this.sailing.distancesKm(job, from, to, endsOf), from, to)
+  }
+
+  ways(passage: PassageId, resolutionKm: Resolution): readonly PassageWay[] {
+    checkPassages([passage])
+    return this.network(resolutionKm).ways.of(PASSAGES.indexOf(passage))
   }
 
   /**
@@ -221,6 +233,7 @@ export class SeaRouter implements Router {
     const sailed = this.sailing.sail(job, query, ends)
     if (!sailed) return null
     const { track, ...limited } = sailed
+    markLocks(track, query)
     const { positions, segments } = track
     // If both ends are the same place, the line is two equal positions of zero length.
     if (positions.length === 1) positions.push(positions[0]!)
@@ -234,7 +247,7 @@ export class SeaRouter implements Router {
       distancesKm,
       distanceKm: distancesKm.at(-1)!,
       greatCircleKm: legLengthKm(query.origin.snapped, query.destination.snapped),
-      passages: this.passages.along(line, segments, query.closed),
+      passages: this.passages.along(line, segments),
       areas,
       areaKm: kmByGroup(areas),
       ...polygonKm(job.avoidance, positions),
@@ -243,8 +256,16 @@ export class SeaRouter implements Router {
   }
 }
 
+/** A line that begins or ends in a lock does not cross the gate, but uses the canal. */
+function markLocks(track: Track, { origin, destination }: Query): void {
+  if (origin.kind === 'fairway' && origin.lock) track.mark(origin.lock.lock.passage, 0, 0)
+  if (destination.kind !== 'fairway' || !destination.lock) return
+  const last = track.positions.length - 1
+  track.mark(destination.lock.lock.passage, last, last)
+}
+
 /** The ends of each cell of a matrix. */
-function cellsOf(origins: readonly RouteEnd[], destinations: readonly RouteEnd[]) {
+function cellsOf(origins: readonly LegEnd[], destinations: readonly LegEnd[]) {
   return (row: number, column: number): RouteEnds => ({
     origin: origins[row]!,
     destination: destinations[column]!,

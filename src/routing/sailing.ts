@@ -5,7 +5,7 @@ import type { Job } from './job.js'
 import type { NetworkRouter } from './network-router.js'
 import type { Track } from './path/track.js'
 import type { Query } from './query.js'
-import type { RouteEnd } from './request.js'
+import type { LegEnd } from './request.js'
 
 /** Two paths of equal length may differ by this much because of rounding, km. */
 const LEAST_LONGER_KM = 0.001
@@ -70,7 +70,7 @@ export class Sailing {
   private lookingAround(
     network: NetworkRouter,
     faced: Endpoint,
-    end: RouteEnd,
+    end: LegEnd,
     side: 'origin' | 'destination',
   ): Endpoint {
     let placed = this.unlimited.get(faced)

@@ -38,6 +38,8 @@ export class Reach implements SeaReach {
     private readonly end: Endpoint,
     /** Kilometres to each gate; null where nothing can be reached. */
     gates: GateRow | null,
+    /** Whether a closed lock parts an entity from the origin; null if none does. */
+    isParted: ((entity: number) => boolean) | null = null,
   ) {
     const { entityCount } = graph.network
     this.positions = new Float64Array(2 * entityCount)
@@ -45,6 +47,9 @@ export class Reach implements SeaReach {
     this.distancesKm = gates
       ? distancesOf(graph, end, gates)
       : new Float64Array(entityCount).fill(Number.POSITIVE_INFINITY)
+    if (isParted === null) return
+    for (let e = 0; e < entityCount; e++)
+      if (isParted(e)) this.distancesKm[e] = Number.POSITIVE_INFINITY
   }
 
   /**
