@@ -29,7 +29,7 @@ interface Kind<Asked, Answer> {
   newId(): string
   /** The day of an answer, because answers differ from day to day, see `daysOf`. */
   dayOf(question: Asked): string
-  /** @throws StopOnLandError, NoPassageError, OverloadedError, or the signal's reason */
+  /** @throws StopOnLandError, NoPassageError, NoTransitError, OverloadedError, or the signal's reason */
   calculate(question: Asked, engine: ServiceEngine, signal: AbortSignal): Answer | Promise<Answer>
 }
 

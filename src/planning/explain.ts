@@ -12,20 +12,20 @@ import {
   StopForbiddenError,
   StopOnLandError,
 } from './errors.js'
-import type { PreparedLeg, PreparedVoyage } from './prepare.js'
+import type { PreparedVoyage, RunQuestion } from './prepare.js'
 import { stopName } from './warnings.js'
 
 const TOO_SHALLOW =
   'Every route uses a strait that is too shallow for the vessel. Reduce the draught, or allow it with a warning (depth: warn).'
 
 /**
- * The engine's error for a leg in terms of the voyage; other errors unchanged.
+ * The engine's error for a run in terms of the voyage; other errors unchanged.
  * @param router searches again at its finest resolution, to find out whether that would help
  */
 export function explainRejection(
   error: unknown,
   { stops, closures, resolutionKm }: PreparedVoyage,
-  { from, to, request }: Pick<PreparedLeg, 'from' | 'to' | 'request'>,
+  { from, to, request }: Pick<RunQuestion, 'from' | 'to' | 'request'>,
   router: Pick<Router, 'route' | 'resolutions'>,
 ): unknown {
   if (error instanceof PointOnLandError) {
@@ -62,7 +62,7 @@ export function explainRejection(
   )
 }
 
-/** The request for a leg without the areas it avoids, which affect only its path. */
+/** The request for a run without the areas it avoids, which affect only its path. */
 function waterOf({ avoidAreas: _, avoidPolygons: __, ...request }: RouteRequest): RouteRequest {
   return request
 }

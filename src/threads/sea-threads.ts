@@ -7,7 +7,7 @@ import {
   needsRoutes,
 } from '../planning/matrix-cells.js'
 import type { RoutedMatrix } from '../planning/plan-matrix.js'
-import type { LegQuestion, RoutedLeg } from '../planning/prepare.js'
+import type { RoutedLeg, RunQuestion } from '../planning/prepare.js'
 import type { ReachWork, RoutedReach } from '../planning/reach.js'
 import {
   DEFAULT_RESOLUTION_KM,
@@ -36,8 +36,8 @@ export interface ThreadLoad {
 
 /** The engine on separate threads, for calculations that would block the main thread. */
 export interface BackgroundSea {
-  /** @throws PointOnLandError, NoRouteError, OverloadedError, or the signal's reason */
-  routes(question: LegQuestion, signal: AbortSignal): Promise<Worked<RoutedLeg>>
+  /** @throws RoutingError, NoTransitError, OverloadedError, or the signal's reason */
+  routes(run: RunQuestion, signal: AbortSignal): Promise<Worked<readonly RoutedLeg[]>>
   /** @throws OverloadedError, or the signal's reason */
   matrix(
     request: MatrixRequest,
@@ -125,8 +125,8 @@ export class SeaThreads implements BackgroundSea {
     }
   }
 
-  async routes(question: LegQuestion, signal: AbortSignal) {
-    const job = new SingleJob<'found'>({ kind: 'route', question })
+  async routes(run: RunQuestion, signal: AbortSignal) {
+    const job = new SingleJob<'found'>({ kind: 'route', run })
     const { result, engineMs } = await this.pool.run(job, signal)
     return { result: result.found, engineMs }
   }

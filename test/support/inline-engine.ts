@@ -6,9 +6,9 @@ import {
   type CellQuantities,
   type CellTables,
 } from '../../src/planning/matrix-cells.js'
-import { routeLeg } from '../../src/planning/plan-voyage.js'
-import type { LegQuestion } from '../../src/planning/prepare.js'
+import type { RunQuestion } from '../../src/planning/prepare.js'
 import { type ReachWork, routeReach } from '../../src/planning/reach.js'
+import { routeRun } from '../../src/planning/route-run.js'
 import { NoRouteError, PointOnLandError } from '../../src/routing/errors.js'
 import type {
   MatrixRequest,
@@ -55,9 +55,9 @@ export class InlineSea implements BackgroundSea {
   /** Nothing is slow here, so there is nothing to prepare. */
   prepare(): void {}
 
-  async routes(question: LegQuestion, signal: AbortSignal) {
+  async routes(run: RunQuestion, signal: AbortSignal) {
     await this.#wait(signal)
-    return { result: routeLeg(question, this.router), engineMs: 1 }
+    return { result: routeRun(run, this.router), engineMs: 1 }
   }
 
   async matrix(request: MatrixRequest, quantities: CellQuantities, signal: AbortSignal) {

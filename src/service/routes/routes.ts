@@ -15,7 +15,7 @@ import { RouteAnswer, RouteCore, type RouteCoreBody } from '../../api/schemas/ro
 import { RouteQuery } from '../../api/schemas/route-query.js'
 import { type RouteBody, RouteRequestBody } from '../../api/schemas/route-request.js'
 import type { JsonSchema } from '../../api/validation/json-schema.js'
-import { NoPassageError } from '../../planning/errors.js'
+import { lacksPassage } from '../../planning/errors.js'
 import { prepareVoyage } from '../../planning/prepare.js'
 import { DEFAULT_RESOLUTION_KM } from '../../routing/request.js'
 import { isoTime, utcDay } from '../../utc.js'
@@ -141,7 +141,7 @@ function createCalculation(dependencies: Dependencies, { catalog, counters }: Ke
       text: answerText,
     })
     return answering.catch((error: unknown) => {
-      if (error instanceof NoPassageError) counters.noRoute()
+      if (lacksPassage(error)) counters.noRoute()
       throw explain(error, asked)
     })
   }

@@ -8,7 +8,7 @@ import { VOYAGE_BODY } from '../../api/pointers.js'
 import { readVoyage } from '../../api/read-voyage.js'
 import { VoyageAnswer, VoyageCore, type VoyageCoreBody } from '../../api/schemas/voyage-answer.js'
 import { VoyageRequestBody } from '../../api/schemas/voyage-request.js'
-import { NoPassageError } from '../../planning/errors.js'
+import { lacksPassage } from '../../planning/errors.js'
 import { prepareVoyage } from '../../planning/prepare.js'
 import { isoTime } from '../../utc.js'
 import type { Dependencies } from '../dependencies.js'
@@ -72,7 +72,7 @@ export function voyageEndpoints(
         text: answerText,
       })
       return answering.catch((error: unknown) => {
-        if (error instanceof NoPassageError) counters.noRoute()
+        if (lacksPassage(error)) counters.noRoute()
         throw explain(error, asked)
       })
     },
