@@ -1,3 +1,4 @@
+import type { Stretch } from './closed-stretches.js'
 import type { Point } from './fine-grid.js'
 import { type FineSearch, lineKm } from './fine-search.js'
 import { sparse } from './polyline.js'
@@ -29,7 +30,8 @@ interface Line {
   /** Indices of the points that are nodes. */
   readonly breaks: Set<number>
   readonly passage: number
-  readonly locks: readonly [number, number] | null
+  /** What carries the bit of the passage. */
+  readonly closed: readonly Stretch[]
   /** Whether it may lead from sea to sea. */
   readonly isChannel: boolean
 }
@@ -56,20 +58,20 @@ export class FairwayLines {
       points,
       breaks: new Set(breaks),
       passage: -1,
-      locks: null,
+      closed: [],
       isChannel: false,
     })
   }
 
-  /** Adds a line whose part between two locks carries the bit of a passage. */
+  /** Adds a line of which some stretches carry the bit of a passage. */
   addPassage(
     points: readonly Point[],
     breaks: Iterable<number>,
     passage: number,
-    locks: readonly [number, number] | null,
+    closed: readonly Stretch[],
   ): void {
-    const all = new Set([...(locks ?? []), ...breaks])
-    this.push({ points, breaks: all, passage, locks, isChannel: true })
+    const all = new Set([...closed.flat(), ...breaks])
+    this.push({ points, breaks: all, passage, closed, isChannel: true })
   }
 
   /** Adds a line that ends on a point of an earlier one, which becomes a node. */
@@ -146,11 +148,11 @@ export class FairwayLines {
     for (const { line, join } of this.joins) {
       nodes.place({ line, index: this.lines[line]!.points.length - 1 }, nodes.at(join))
     }
-    return this.lines.flatMap(({ points, breaks, passage, locks }, line) => {
+    return this.lines.flatMap(({ points, breaks, passage, closed }, line) => {
       const at = ascending(breaks)
       return at.slice(1).map((end, i): FairwayLink => {
         const start = at[i]!
-        const inside = locks !== null && start >= locks[0] && end <= locks[1]
+        const inside = closed.some(([from, to]) => start >= from && end <= to)
         return {
           from: nodes.at({ line, index: start }),
           to: nodes.at({ line, index: end }),

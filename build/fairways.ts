@@ -1,4 +1,5 @@
 import type { Basins } from './basins.js'
+import { closedStretches } from './closed-stretches.js'
 import {
   FairwayLines,
   type FairwayLink,
@@ -8,6 +9,7 @@ import {
 } from './fairway-lines.js'
 import type { Point } from './fine-grid.js'
 import { type FineSearch, lineKm } from './fine-search.js'
+import type { Barrier } from './mesh.js'
 import { dense, nearestIndex } from './polyline.js'
 
 /** A water that routes follow as a line: a canal, a narrow strait. */
@@ -17,6 +19,8 @@ export interface Channel {
   /** Index of the closable passage between the two locks, -1 for none. */
   readonly passage: number
   readonly locks: readonly Point[]
+  /** The gates of the passage; none without one. */
+  readonly gates: readonly Barrier[]
   /** A strait from open water to open water. It stays as drawn if its ends are in any basin. */
   readonly strait: boolean
   /** A river that begins at sea and ends inland. Only its first point is joined to navigable water. */
@@ -151,9 +155,8 @@ export class FairwayBuilder {
     if (ends[0]! >= 0 && ends[1]! >= 0) this.basins.join(ends[0]!, ends[1]!)
     if (channel.strait)
       for (const [lon, lat] of points) this.entered.add(this.basins.openAt(lon, lat))
-    const at = channel.locks.map((lock) => nearestIndex(points, lock))
-    const locks = at.length === 2 ? ([Math.min(...at), Math.max(...at)] as const) : null
-    this.lines.addPassage(points, this.shorelines(points), channel.passage, locks)
+    const closed = closedStretches(points, channel.locks, channel.gates)
+    this.lines.addPassage(points, this.shorelines(points), channel.passage, closed)
   }
 
   /**

@@ -92,7 +92,7 @@ export function readSources({ folder, gshhg, distance, withoutSchemes }: SourceO
   const channelList: Channel[] = [
     ...straits.map(({ id, guide }): Channel => {
       const line = followGuide(guides, guide)
-      return { id, line, passage: -1, locks: [], strait: true, inland: false }
+      return { id, line, passage: -1, locks: [], gates: [], strait: true, inland: false }
     }),
     ...channels.flatMap((c): Channel[] => {
       if (c.throughShoals) return []
@@ -100,7 +100,8 @@ export function readSources({ folder, gshhg, distance, withoutSchemes }: SourceO
       const lines = c.guide || c.alongWater ? drawn.map((line) => followGuide(guides, line)) : drawn
       const passage = c.passage ? CLOSABLE_PASSAGES.indexOf(c.passage) : -1
       const { id, locks = [], inland = false } = c
-      return lines.map((line) => ({ id, line, passage, locks, strait: false, inland }))
+      const gates = passages[passage]?.gates ?? []
+      return lines.map((line) => ({ id, line, passage, locks, gates, strait: false, inland }))
     }),
   ]
   const shoalLines = channels

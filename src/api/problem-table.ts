@@ -151,7 +151,7 @@ export const PROBLEMS = {
   no_route: [
     422,
     'No route',
-    'No route is open. blocked_by names the closed passages in the way; would_open names those that would allow a route.',
+    'No route is open, or none sails through a passage of via without turning back. blocked_by names the closed passages in the way; would_open names those that would allow a route.',
   ],
   quota_exceeded: [
     429,

@@ -102,6 +102,10 @@ class LocalRouter implements Router {
     return this.#sea(asked[0].resolutionKm).router.alternatives(...asked)
   }
 
+  ways(...asked: Parameters<Router['ways']>): ReturnType<Router['ways']> {
+    return this.#sea(asked[1]).router.ways(...asked)
+  }
+
   matrix(request: MatrixRequest): SeaMatrix {
     return this.#sea(request.resolutionKm).router.matrix(request)
   }

@@ -1,13 +1,13 @@
 import type { Calculations, Worked } from '../planning/calculations.js'
 import { routeMatrix } from '../planning/plan-matrix.js'
-import { routeLeg } from '../planning/plan-voyage.js'
 import { routeReach } from '../planning/reach.js'
+import { routeRun } from '../planning/route-run.js'
 import type { Router } from '../routing/request.js'
 
 /** The engine's work on the calling thread, for a command, a page's worker or a program. */
 export function onThisThread(router: Router): Calculations {
   return {
-    routes: async (question) => timed(() => routeLeg(question, router)),
+    routes: async (run) => timed(() => routeRun(run, router)),
     matrix: async (request, quantities) => timed(() => routeMatrix(request, router, quantities)),
     reach: async (work) => timed(() => routeReach(work, router)),
     // Tables pay off only for many routes around the same areas.

@@ -2,7 +2,7 @@ import type { Resolution } from '../routing/request.js'
 import type { AreaGroup } from '../sea/areas.js'
 import type { CellQuantities, MatrixQuestion } from './matrix-cells.js'
 import type { RoutedMatrix } from './plan-matrix.js'
-import type { LegQuestion, RoutedLeg } from './prepare.js'
+import type { RoutedLeg, RunQuestion } from './prepare.js'
 import type { ReachWork, RoutedReach } from './reach.js'
 
 /** The result of a calculation, and the time that it took. */
@@ -13,8 +13,8 @@ export interface Worked<Result> {
 
 /** The engine's work, wherever it runs: on other threads or on the calling one. */
 export interface Calculations {
-  /** @throws PointOnLandError, NoRouteError, OverloadedError, or the signal's reason */
-  routes(question: LegQuestion, signal: AbortSignal): Promise<Worked<RoutedLeg>>
+  /** @throws RoutingError, NoTransitError, OverloadedError, or the signal's reason */
+  routes(run: RunQuestion, signal: AbortSignal): Promise<Worked<readonly RoutedLeg[]>>
   /** @throws OverloadedError, or the signal's reason */
   matrix(
     request: MatrixQuestion,

@@ -141,7 +141,7 @@ function plainVoyage(
   factors: FactorSet,
 ): PreparedVoyage {
   const voyage = prepareVoyage(voyageOf(consignment, factors), tables)
-  return { ...voyage, legs: voyage.legs.map((leg) => ({ ...leg, closedByVessel: [] })) }
+  return { ...voyage, runs: voyage.runs.map((run) => ({ ...run, closedByVessel: [] })) }
 }
 
 /** @param planned the prepared voyage; null if there is none, or if it has no route */

@@ -12,7 +12,7 @@ import {
   StopForbiddenError,
   StopOnLandError,
 } from './errors.js'
-import type { PreparedLeg, PreparedVoyage } from './prepare.js'
+import type { PreparedVoyage, RunQuestion } from './prepare.js'
 import { stopName } from './warnings.js'
 
 const TOO_SHALLOW =
@@ -22,13 +22,13 @@ const TOO_SMALL =
   'Every route uses a strait that is too shallow or too narrow for the vessel. Give the size with which it sails.'
 
 /**
- * The engine's error for a leg in terms of the voyage; other errors unchanged.
+ * The engine's error for a run in terms of the voyage; other errors unchanged.
  * @param router searches again at its finest resolution, to find out whether that would help
  */
 export function explainRejection(
   error: unknown,
   { stops, closures, resolutionKm, voyage }: PreparedVoyage,
-  { from, to, request }: Pick<PreparedLeg, 'from' | 'to' | 'request'>,
+  { from, to, request }: Pick<RunQuestion, 'from' | 'to' | 'request'>,
   router: Pick<Router, 'route' | 'resolutions'>,
 ): unknown {
   if (error instanceof PointOnLandError) {
@@ -66,7 +66,7 @@ export function explainRejection(
   )
 }
 
-/** The request for a leg without the areas it avoids, which affect only its path. */
+/** The request for a run without the areas it avoids, which affect only its path. */
 function waterOf({ avoidAreas: _, avoidPolygons: __, ...request }: RouteRequest): RouteRequest {
   return request
 }

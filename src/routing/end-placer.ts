@@ -1,9 +1,9 @@
 import { legLengthKm } from '../geo/leg.js'
 import type { Position } from '../geo/position.js'
 import type { Endpoint, PortEndpoint } from './endpoint.js'
-import { PointOnLandError, PortNotFoundError } from './errors.js'
+import { InvalidRequestError, PointOnLandError, PortNotFoundError } from './errors.js'
 import type { NetworkRouter } from './network-router.js'
-import type { RouteEnd, SnappedEnd } from './request.js'
+import { type LegEnd, PASSAGES, type RouteEnd, type SnappedEnd } from './request.js'
 import { MAX_SNAP_KM } from './snap/snapper.js'
 
 type Side = 'origin' | 'destination'
@@ -17,7 +17,7 @@ export class EndPlacer {
   constructor(private readonly ports: ReadonlyMap<number, Position>) {}
 
   /** Null for a position too far from water. */
-  afloat(network: NetworkRouter, end: RouteEnd, side: Side): Endpoint | null {
+  afloat(network: NetworkRouter, end: LegEnd, side: Side): Endpoint | null {
     try {
       return this.place(network, end, side)
     } catch (error) {
@@ -27,10 +27,15 @@ export class EndPlacer {
   }
 
   /**
-   * The endpoint of a port or a position.
+   * The endpoint of a port, a position or the middle of a passage.
    * @throws PortNotFoundError, PointOnLandError if it is too far from water
    */
-  place({ graph, snapper }: NetworkRouter, end: RouteEnd, side: Side): Endpoint {
+  place({ graph, snapper, ways }: NetworkRouter, end: LegEnd, side: Side): Endpoint {
+    if ('passage' in end) {
+      const way = ways.of(PASSAGES.indexOf(end.passage))[end.way]
+      if (way && (end.end === 0 || end.end === 1)) return way.endpoint(end.end)
+      throw new InvalidRequestError(side, 'Give an end of one of the ways of the passage.')
+    }
     const index = 'portId' in end ? graph.network.portIndex.get(end.portId) : undefined
     const held = index === undefined ? null : this.measured(snapper.atPort(index), end)
     if (held !== null && held.snapKm <= MOVED_KM) return held
@@ -60,7 +65,7 @@ export class EndPlacer {
 
 /** The end of a route as the answer describes it. */
 export function snappedEnd(
-  request: RouteEnd,
+  request: LegEnd,
   end: Endpoint,
   { inlandExits }: Pick<NetworkRouter, 'inlandExits'>,
 ): SnappedEnd {
@@ -68,7 +73,7 @@ export function snappedEnd(
   const inland = inlandExits.of(end)
   return {
     portId: 'portId' in request ? request.portId : null,
-    requested: 'portId' in request ? null : request.position,
+    requested: 'position' in request ? request.position : null,
     snapped,
     distanceKm: snapKm,
     ...(inland && { inland }),

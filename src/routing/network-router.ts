@@ -1,9 +1,11 @@
 import type { CoastMask } from '../sea/coast-mask.js'
 import type { SeaNetwork } from '../sea/network.js'
+import type { Passage } from '../sea/passages.js'
 import { type Avoidance, Detours } from './avoid/detours.js'
 import type { CandidatePath, StraightPath } from './candidate-path.js'
 import type { Endpoint } from './endpoint.js'
 import { NetworkGraph } from './graph.js'
+import { Locks } from './locks.js'
 import { noCells } from './matrix.js'
 import { PathBuilder } from './path/builder.js'
 import type { Track } from './path/track.js'
@@ -13,6 +15,7 @@ import {
   type Reached,
   reachedAround,
   reachedThroughGates,
+  withoutParted,
 } from './reach/reached.js'
 import type { FoundCells } from './request.js'
 import { type GatePath, GatePaths, type GateRow, Gates, SUM_ROUNDING_KM } from './search/gates.js'
@@ -24,6 +27,7 @@ import { ShortestPathSearch, type TautPath } from './search/shortest-path.js'
 import { InlandExits } from './snap/inland-exits.js'
 import { Snapper } from './snap/snapper.js'
 import { straightPath } from './straight-path.js'
+import { Ways } from './ways.js'
 
 /** A path is at most this much longer than the tables of ports or landmarks state, km. */
 const TABLE_TOLERANCE_KM = 0.02
@@ -51,6 +55,8 @@ export class NetworkRouter {
   readonly graph: NetworkGraph
   readonly snapper: Snapper
   readonly gates: Gates
+  readonly ways: Ways
+  private readonly locks: Locks
   readonly landmarks: LandmarkPaths
   readonly detours: Detours
   readonly inlandExits: InlandExits
@@ -62,11 +68,14 @@ export class NetworkRouter {
   constructor(
     network: SeaNetwork,
     private readonly coast: CoastMask,
+    passages: readonly Passage[] = [],
   ) {
     this.graph = new NetworkGraph(network)
+    this.locks = new Locks(this.graph, passages)
     this.snapper = new Snapper(this.graph, coast)
     this.inlandExits = new InlandExits(this.graph)
     this.gates = new Gates(this.graph)
+    this.ways = new Ways(this.graph, this.snapper, this.locks, passages)
     this.search = new ShortestPathSearch(this.graph)
     this.oneToMany = new OneToManySearch(this.graph)
     this.landmarks = new LandmarkPaths(this.graph, (node) => this.snapper.atNode(node), this.search)
@@ -92,7 +101,7 @@ export class NetworkRouter {
 
   /** The shortest path of a query; null when there is none. */
   shortest(query: Query): CandidatePath | null {
-    if (isShut(query)) return null
+    if (this.isShut(query)) return null
     const straight = straightPath(query, this.coast)
     // No path is shorter, and neither end needs a view.
     if (straight?.kind === 'direct') return straight
@@ -112,13 +121,18 @@ export class NetworkRouter {
   /** Whether there is a path. Agrees with `shortest`, usually without a search. */
   connects(query: Query): boolean {
     const { origin, destination, closed } = query
-    if (isShut(query)) return false
+    if (this.isShut(query)) return false
     if (this.gates.connect(origin, destination, closed)) return true
     const seaKm = this.tableKm(origin, destination) ?? leastKm(origin, destination)
     // One end reaches a landmark that the other does not: no water joins them, unless they share a
     // coast nearby.
     if (seaKm === Number.POSITIVE_INFINITY) return straightPath(query, this.coast) !== null
     return haveLandmarkInCommon(origin, destination) || this.shortest(query) !== null
+  }
+
+  /** Whether an endpoint lies inside a closed passage, or closed locks part the two. */
+  private isShut(query: Query): boolean {
+    return isShut(query) || this.locks.part(query.origin, query.destination, query.closed)
   }
 
   /** The decision that routes and matrix cells share. Neither endpoint may be shut. */
@@ -187,10 +201,9 @@ export class NetworkRouter {
     const open: number[] = []
     const gated: { readonly at: number; readonly query: Query; readonly path: GatePath }[] = []
     const bestKm = Float64Array.from(destinations, (destination, at) => {
-      if (!destination || isEndpointShut(this.graph, destination, closed)) {
-        return Number.POSITIVE_INFINITY
-      }
+      if (!destination) return Number.POSITIVE_INFINITY
       const query = this.query(origin, destination, closed)
+      if (this.isShut(query)) return Number.POSITIVE_INFINITY
       const straight = straightPath(query, this.coast)
       const { best, limitKm, tableKm, isOpen } = this.candidates(query, straight, gateRow)
       if (best?.kind === 'gates') gated.push({ at, query, path: best })
@@ -235,8 +248,11 @@ export class NetworkRouter {
   reached(end: Endpoint, closed: number, avoidance: Avoidance | null): Reached {
     const { graph, gates } = this
     if (isEndpointShut(graph, end, closed)) return nothingReached(graph)
-    if (avoidance) return reachedAround(graph, end, closed, avoidance.corners)
-    return reachedThroughGates(graph, end, { row: this.gatePaths.row(end, closed), gates, closed })
+    const isParted = this.locks.partedFrom(end, closed)
+    const found = avoidance
+      ? reachedAround(graph, end, closed, avoidance.corners)
+      : reachedThroughGates(graph, end, { row: this.gatePaths.row(end, closed), gates, closed })
+    return isParted === null ? found : withoutParted(graph, found, isParted)
   }
 
   /** The path as positions. */

@@ -21,6 +21,25 @@ export { CLOSED_BY_DEFAULT }
 /** One end of a route: a port of the table, or any position. */
 export type RouteEnd = { readonly portId: number } | { readonly position: Position }
 
+/** The middle of a way through a passage, for routes that lead through one of the way's ends. */
+export interface WayEnd {
+  readonly passage: PassageId
+  /** Index in `Router.ways`. */
+  readonly way: number
+  readonly end: 0 | 1
+}
+
+/** One end of a leg of a voyage. */
+export type LegEnd = RouteEnd | WayEnd
+
+/** A way through a passage at one resolution: a fairway, a gate in a strait, or a lock. */
+export interface PassageWay {
+  /** Ways with the same number lead through the same gate: a ship that takes two of them turns back. */
+  readonly gate: number
+  /** From end 0 to end 1; a lock is one position. */
+  readonly line: readonly Position[]
+}
+
 /** `forbid`: no route enters. `penalise`: a kilometre inside costs more. */
 export const AVOID_MODES = ['forbid', 'penalise'] as const
 /** How a polygon is avoided. */
@@ -70,14 +89,14 @@ export interface RouteOptions {
 
 /** The shortest route between two ends. */
 export interface RouteRequest extends RouteOptions {
-  readonly origin: RouteEnd
-  readonly destination: RouteEnd
+  readonly origin: LegEnd
+  readonly destination: LegEnd
 }
 
 /** Distances from every origin to every destination. */
 export interface MatrixRequest extends RouteOptions {
-  readonly origins: readonly RouteEnd[]
-  readonly destinations: readonly RouteEnd[]
+  readonly origins: readonly LegEnd[]
+  readonly destinations: readonly LegEnd[]
 }
 
 /** Contours as GeoJSON (RFC 7946). */
@@ -106,7 +125,7 @@ export interface SeaReach {
 /** A request for the distances from one place to all others. */
 export interface ReachRequest
   extends Pick<RouteOptions, 'resolutionKm' | 'closed' | 'southLimit' | 'avoidPolygons'> {
-  readonly origin: RouteEnd
+  readonly origin: LegEnd
   /** The farthest distance of interest, km: the south limit only matters if it is within. */
   readonly withinKm?: number
 }
@@ -246,6 +265,8 @@ export interface Router {
   matrix(request: MatrixRequest): SeaMatrix
   /** @throws InvalidRequestError, and PortNotFoundError from its parts */
   matrixRows(request: MatrixRequest): MatrixParts
+  /** The ways through a passage; none if the sea has none at this resolution. */
+  ways(passage: PassageId, resolutionKm: Resolution): readonly PassageWay[]
   /** @throws InvalidRequestError, PortNotFoundError, PointOnLandError, PointForbiddenError */
   reach(request: ReachRequest): SeaReach
 }

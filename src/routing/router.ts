@@ -12,6 +12,7 @@ import {
   checkEnds,
   checkForbidden,
   checkOptions,
+  checkPassages,
   checkRouteEnds,
   checkSides,
   closureMask,
@@ -23,20 +24,23 @@ import { MatrixRows, seaMatrix } from './matrix.js'
 import { NetworkRouter } from './network-router.js'
 import { noRoute } from './no-route.js'
 import { PassageFinder } from './path/passages-used.js'
+import type { Track } from './path/track.js'
 import type { Query } from './query.js'
 import { Reach } from './reach/reach.js'
-import type {
-  AlternativeSeaRoute,
-  MatrixRequest,
-  PassageId,
-  ReachRequest,
-  Resolution,
-  RouteEnd,
-  RouteOptions,
-  RouteRequest,
-  Router,
-  SeaMatrix,
-  SeaRoute,
+import {
+  type AlternativeSeaRoute,
+  type LegEnd,
+  type MatrixRequest,
+  PASSAGES,
+  type PassageId,
+  type PassageWay,
+  type ReachRequest,
+  type Resolution,
+  type RouteOptions,
+  type RouteRequest,
+  type Router,
+  type SeaMatrix,
+  type SeaRoute,
 } from './request.js'
 import { Sailing } from './sailing.js'
 
@@ -92,7 +96,10 @@ export class SeaRouter implements Router {
    * Adds the network of another resolution of the same data. A router may start with only some of them.
    */
   add(network: SeaNetwork): void {
-    this.networks.set(network.resolutionKm, new NetworkRouter(network, this.data.coast))
+    this.networks.set(
+      network.resolutionKm,
+      new NetworkRouter(network, this.data.coast, this.data.passages),
+    )
   }
 
   route(request: RouteRequest): SeaRoute {
@@ -151,6 +158,11 @@ export class SeaRouter implements Router {
     const endsOf = cellsOf(origins, destinations)
     const { km } = this.sailing.cells(job, from, to, endsOf)
     return seaMatrix(km, from, to, (end) => job.network.inlandExits.of(end))
+  }
+
+  ways(passage: PassageId, resolutionKm: Resolution): readonly PassageWay[] {
+    checkPassages([passage])
+    return this.network(resolutionKm).ways.of(PASSAGES.indexOf(passage))
   }
 
   /**
@@ -244,6 +256,7 @@ export class SeaRouter implements Router {
     const sailed = this.sailing.sail(job, query, ends)
     if (!sailed) return null
     const { track, ...limited } = sailed
+    markLocks(track, query)
     const { positions, segments } = track
     // If both ends are the same place, the line is two equal positions of zero length.
     if (positions.length === 1) positions.push(positions[0]!)
@@ -257,7 +270,7 @@ export class SeaRouter implements Router {
       distancesKm,
       distanceKm: distancesKm.at(-1)!,
       greatCircleKm: legLengthKm(query.origin.snapped, query.destination.snapped),
-      passages: this.passages.along(line, segments, query.closed),
+      passages: this.passages.along(line, segments),
       areas,
       areaKm: kmByGroup(areas),
       ...polygonKm(job.avoidance, positions),
@@ -266,8 +279,16 @@ export class SeaRouter implements Router {
   }
 }
 
+/** A line that begins or ends in a lock does not cross the gate, but uses the canal. */
+function markLocks(track: Track, { origin, destination }: Query): void {
+  if (origin.kind === 'fairway' && origin.lock) track.mark(origin.lock.lock.passage, 0, 0)
+  if (destination.kind !== 'fairway' || !destination.lock) return
+  const last = track.positions.length - 1
+  track.mark(destination.lock.lock.passage, last, last)
+}
+
 /** The ends of each cell of a matrix. */
-function cellsOf(origins: readonly RouteEnd[], destinations: readonly RouteEnd[]) {
+function cellsOf(origins: readonly LegEnd[], destinations: readonly LegEnd[]) {
   return (row: number, column: number): RouteEnds => ({
     origin: origins[row]!,
     destination: destinations[column]!,

@@ -6,7 +6,7 @@ import { noCells } from './matrix.js'
 import type { NetworkRouter } from './network-router.js'
 import type { Track } from './path/track.js'
 import type { Query } from './query.js'
-import type { FoundCells, RouteEnd } from './request.js'
+import type { FoundCells, LegEnd } from './request.js'
 
 /** Two paths of equal length may differ by this much because of rounding, km. */
 const LEAST_LONGER_KM = 0.001
@@ -71,7 +71,7 @@ export class Sailing {
   private lookingAround(
     network: NetworkRouter,
     faced: Endpoint,
-    end: RouteEnd,
+    end: LegEnd,
     side: 'origin' | 'destination',
   ): Endpoint {
     let placed = this.unlimited.get(faced)

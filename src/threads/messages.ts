@@ -1,7 +1,7 @@
 import type { Position } from '../geo/position.js'
 import type { AvoidedAreas } from '../planning/calculations.js'
 import type { CellQuantities, MatrixQuestion } from '../planning/matrix-cells.js'
-import type { LegQuestion, RoutedLeg } from '../planning/prepare.js'
+import type { RoutedLeg, RunQuestion } from '../planning/prepare.js'
 import type { ReachWork, RoutedReach } from '../planning/reach.js'
 import type { PassageId, Resolution } from '../routing/request.js'
 import type { Area } from '../sea/areas.js'
@@ -28,10 +28,10 @@ export interface OpenTask {
   readonly withFrame: boolean
 }
 
-/** A request for a route, and what is wanted with it. */
+/** A request for the routes of a run, and what is wanted with it. */
 export interface RouteTask {
   readonly kind: 'route'
-  readonly question: LegQuestion
+  readonly run: RunQuestion
 }
 
 /** A matrix that any number of threads work on. Origins are rows. */
@@ -74,7 +74,7 @@ export interface SeaOpened {
   readonly network: SeaNetwork
 }
 
-/** The engine's errors as plain objects, because a message loses their classes. */
+/** Errors of the engine and of planning as plain objects, because a message loses their classes. */
 export type Rejection =
   | {
       readonly kind: 'point_on_land'
@@ -96,11 +96,17 @@ export type Rejection =
       readonly position: Position
       readonly polygon: number
     }
+  | {
+      readonly kind: 'no_transit'
+      readonly stop: number
+      readonly passage: PassageId
+      readonly wouldOpen: readonly PassageId[]
+    }
 
 /** Outcome of one piece of work. The results of a matrix are in shared memory. */
 export type Outcome =
   | { readonly kind: 'opened'; readonly opened: SeaOpened }
-  | { readonly kind: 'found'; readonly found: RoutedLeg }
+  | { readonly kind: 'found'; readonly found: readonly RoutedLeg[] }
   | { readonly kind: 'reached'; readonly reached: RoutedReach }
   /** Null if none of the areas is in force. */
   | { readonly kind: 'prepared'; readonly costs: Uint32Array | null }

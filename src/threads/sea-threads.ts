@@ -9,7 +9,7 @@ import {
   needsRoutes,
 } from '../planning/matrix-cells.js'
 import type { RoutedMatrix } from '../planning/plan-matrix.js'
-import type { LegQuestion } from '../planning/prepare.js'
+import type { RunQuestion } from '../planning/prepare.js'
 import type { ReachWork } from '../planning/reach.js'
 import {
   DEFAULT_RESOLUTION_KM,
@@ -114,8 +114,8 @@ export class SeaThreads implements BackgroundSea {
     }
   }
 
-  async routes(question: LegQuestion, signal: AbortSignal) {
-    const job = new SingleJob<'found'>({ kind: 'route', question })
+  async routes(run: RunQuestion, signal: AbortSignal) {
+    const job = new SingleJob<'found'>({ kind: 'route', run })
     const { result, engineMs } = await this.pool.run(job, signal)
     return { result: result.found, engineMs }
   }

@@ -1,8 +1,8 @@
 /** A thread for calculations that would block the main thread. */
 import { parentPort } from 'node:worker_threads'
 import { openResolution, openSea } from '../loading/open.js'
-import { routeLeg } from '../planning/plan-voyage.js'
 import { routeReach } from '../planning/reach.js'
+import { routeRun } from '../planning/route-run.js'
 import type { MatrixRows } from '../routing/matrix.js'
 import { SeaRouter } from '../routing/router.js'
 import { CoastMask } from '../sea/coast-mask.js'
@@ -82,9 +82,9 @@ function reach({ work }: ReachTask): Outcome {
   }
 }
 
-function sail({ question }: RouteTask): Outcome {
+function sail({ run }: RouteTask): Outcome {
   try {
-    return { kind: 'found', found: routeLeg(question, router!) }
+    return { kind: 'found', found: routeRun(run, router!) }
   } catch (error) {
     return { kind: 'rejected', rejection: rejectionOf(error) }
   }

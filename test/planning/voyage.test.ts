@@ -230,6 +230,16 @@ describe('a voyage that cannot be planned', () => {
       'stops[0].stayHours: The first and the last stop have no stay; leave it out.',
     ],
     [
+      'a passage twice in a row',
+      {
+        stops: [ROTTERDAM, { passage: 'suez' }, { passage: 'suez' }, SINGAPORE].map((place) => ({
+          place: place as Place,
+        })),
+        date: DATE,
+      },
+      'stops[2].passage is the same passage as the stop before it; leave one out.',
+    ],
+    [
       'too many alternatives',
       voyage([ROTTERDAM, SINGAPORE], { alternatives: 4 }),
       'alternatives must be a whole number from 0 to 3, got 4.',

@@ -16,13 +16,14 @@ import {
   type AlternativeSeaRoute,
   type AreaUse,
   CLOSED_BY_DEFAULT,
+  type LegEnd,
   type MatrixParts,
   type MatrixRequest,
   type PassageId,
+  type PassageWay,
   RESOLUTIONS,
   type ReachRequest,
   type Resolution,
-  type RouteEnd,
   type RouteOptions,
   type RouteRequest,
   type Router,
@@ -71,7 +72,12 @@ export class FakeRouter implements Router {
     if (isClosed('suez') && isClosed('gibraltar')) {
       throw new NoRouteError(['suez', 'gibraltar'], ['gibraltar'])
     }
-    return sail(origin, destination, isClosed('suez') ? [] : ['suez'])
+    const through = [request.origin, request.destination].flatMap((end) =>
+      'passage' in end ? [end.passage] : [],
+    )
+    return sail(origin, destination, [
+      ...new Set([...through, ...(isClosed('suez') ? [] : (['suez'] as const))]),
+    ])
   }
 
   alternatives(request: RouteRequest, best: SeaRoute, count: number): AlternativeSeaRoute[] {
@@ -126,6 +132,12 @@ export class FakeRouter implements Router {
     }
   }
 
+  /** One way through each passage, from end to end. */
+  ways(passage: PassageId): readonly PassageWay[] {
+    const [line] = PASSAGES.get(passage)!.centreLines
+    return [{ gate: 0, line: line! }]
+  }
+
   /** One line due north of the origin for each time. */
   reach({ origin, ...options }: ReachRequest): SeaReach {
     this.#check({ ...options, date: '2026-01-01' }, 'origin', [origin])
@@ -156,12 +168,12 @@ export class FakeRouter implements Router {
   }
 
   /** The same checks as the engine: whatever the engine rejects is rejected here. */
-  #check(options: RouteOptions, field: string, ends: readonly RouteEnd[]): void {
+  #check(options: RouteOptions, field: string, ends: readonly LegEnd[]): void {
     checkOptions(options, this.resolutions)
     checkEnds(ends, (i) => (field.endsWith('s') ? `${field}[${i}]` : field))
   }
 
-  #afloat(end: RouteEnd, name: 'origin' | 'destination'): SnappedPlace | null {
+  #afloat(end: LegEnd, name: 'origin' | 'destination'): SnappedPlace | null {
     try {
       const { snapped, distanceKm } = this.#snap(end, name)
       return { position: snapped, distanceKm }
@@ -171,7 +183,12 @@ export class FakeRouter implements Router {
     }
   }
 
-  #snap(end: RouteEnd, name: 'origin' | 'destination'): SnappedEnd {
+  #snap(end: LegEnd, name: 'origin' | 'destination'): SnappedEnd {
+    if ('passage' in end) {
+      const [line] = PASSAGES.get(end.passage)!.centreLines
+      const snapped = line![Math.floor(line!.length / 2)]!
+      return { portId: null, requested: null, snapped, distanceKm: 0 }
+    }
     if ('portId' in end) {
       const port = this.ports.byId(end.portId)
       if (port === undefined) throw new PortNotFoundError(end.portId)

@@ -3,7 +3,7 @@ import { crossingShare } from '../../geo/crossing.js'
 import { EARTH_RADIUS_KM } from '../../geo/distance.js'
 import type { MeasuredLine } from '../../geo/inside.js'
 import type { Position } from '../../geo/position.js'
-import { toVector, type Vector, vectorAt } from '../../geo/vector.js'
+import { angleBetween, toVector, type Vector, vectorAt } from '../../geo/vector.js'
 import { factsOf, type Passage } from '../../sea/passages.js'
 import type { PassageUse } from '../request.js'
 import type { PassageSegment } from './track.js'
@@ -64,11 +64,9 @@ export class PassageFinder {
    * Passages that a line goes through, in order. Those without a gate count along their links, such as a
    * canal from lock to lock; straits from one end of their centre line to the other, as far as the line
    * stays near them. A line that starts or ends inside a strait is in the strait from its start, or to
-   * its end. The Seaway is both: several canals,
-   * each with a gate. Only its locks at Montreal can be closed; if `closed` has its bit, the other
-   * canals are not reported as the Seaway.
+   * its end. The Seaway is both: several canals, each with a gate.
    */
-  along(line: Line, segments: readonly PassageSegment[], closed: number): PassageUse[] {
+  along(line: Line, segments: readonly PassageSegment[]): PassageUse[] {
     const uses: PassageUse[] = []
     for (const { passage: bit, from, to } of segments) {
       const prepared = this.prepared[bit]!
@@ -80,11 +78,11 @@ export class PassageFinder {
           : span(line, prepared, (entryKm + exitKm) / 2),
       )
     }
-    this.prepared.forEach((prepared, bit) => {
-      if (prepared.passage.kind !== 'canal' || (closed >>> bit) & 1) return
+    for (const prepared of this.prepared) {
+      if (prepared.passage.kind !== 'canal') continue
       const at = crossingKm(line, prepared)
       if (at !== null) uses.push(span(line, prepared, at))
-    })
+    }
     return joinTouching(uses.sort((a, b) => a.entryKm - b.entryKm))
   }
 }
@@ -160,11 +158,14 @@ function nearestKm({ xyz, distancesKm }: Line, to: Vector): number | null {
     const height = nx * x + ny * y + nz * z
     // Farther from the whole great circle than the best distance so far.
     if (height * height > sine2 * (nx * nx + ny * ny + nz * nz)) continue
-    const { offKm, alongKm } = nearestOnVectorLeg(to, vectorAt(xyz, i), vectorAt(xyz, i + 1))
+    const [from, next] = [vectorAt(xyz, i), vectorAt(xyz, i + 1)]
+    const { offKm, alongKm } = nearestOnVectorLeg(to, from, next)
     if (offKm >= best) continue
     best = offKm
     sine2 = sineOfKm(best) ** 2
-    at = Math.min(distancesKm[i]! + alongKm, distancesKm[i + 1]!)
+    // A passage that goes on in the next leg reaches the very end of this one.
+    const isAtNext = alongKm === EARTH_RADIUS_KM * angleBetween(from, next)
+    at = isAtNext ? distancesKm[i + 1]! : Math.min(distancesKm[i]! + alongKm, distancesKm[i + 1]!)
   }
   return at
 }

@@ -31,6 +31,18 @@ export function nothingReached({ network }: NetworkGraph): Reached {
   }
 }
 
+/** The same without the places that a closed lock parts from the origin. */
+export function withoutParted(
+  { network: { entityCount } }: NetworkGraph,
+  found: Reached,
+  isParted: (entity: number) => boolean,
+): Reached {
+  const km = found.km.map((value, place) =>
+    place < entityCount && isParted(place) ? Number.POSITIVE_INFINITY : value,
+  )
+  return { ...found, km }
+}
+
 /** Over the sea by one sweep with every gate closed, and beyond the gates by their tables. */
 export function reachedThroughGates(
   graph: NetworkGraph,
