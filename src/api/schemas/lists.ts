@@ -1,7 +1,7 @@
-import Type from 'typebox'
 import { PASSAGES } from '../../routing/request.js'
 import { nullable, oneOfTexts } from './common.js'
 import { PortDetails } from './ports.js'
+import { Type } from './type.js'
 
 const formats = <const Format extends string>(names: readonly Format[]) =>
   Type.Object({ format: Type.Optional(oneOfTexts(names, { default: 'json' })) })
