@@ -90,6 +90,8 @@ export const messages: Texts['messages'] = {
       'Auf einem Teil der Route liegt zu dieser Zeit in den meisten Jahren Eis. Erkundigen Sie sich beim Eisdienst; die Route weicht Eis nicht aus.',
     polar_waters:
       'Ein Teil der Route liegt südlich von 60° S, wo zu jeder Jahreszeit Eis vorkommt. Die Route weicht Eis nicht aus.',
+    arctic_detour:
+      'Der kürzeste Weg führt mitten durch das Nordpolarmeer, dessen Eis für jedes Schiff gesperrt ist. Die Route umfährt es.',
     south_limit:
       'Die Route bleibt nördlich der üblichen Grenze im Südpolarmeer (Eis) und ist deshalb länger.',
     past_departure: 'Die Abfahrt liegt in der Vergangenheit. Es gelten die Regeln dieses Tages.',
