@@ -76,6 +76,7 @@ export const messages: Texts['messages'] = {
     point_forbidden: 'liegt in einem gesperrten Gebiet',
     no_route: 'lässt keine Route mehr zu',
     ambiguous_location: 'ist doppelt angegeben',
+    contradiction: 'nennt einen anderen Ort als seine Koordinaten',
     invalid_type: 'hat das falsche Format',
     not_finite: 'ist keine Zahl',
     too_long: 'ist zu lang',

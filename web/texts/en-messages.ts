@@ -65,6 +65,7 @@ export const messages = {
     point_forbidden: 'is in a closed area',
     no_route: 'leaves no possible route',
     ambiguous_location: 'is given in two ways',
+    contradiction: 'names another place than its coordinates',
     invalid_type: 'is in the wrong format',
     not_finite: 'is not a number',
     too_long: 'is too long',
