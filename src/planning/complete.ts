@@ -1,5 +1,6 @@
 import type { AlternativeSeaRoute, SeaRoute } from '../routing/request.js'
 import { AREA_GROUPS, type AreaGroup } from '../sea/areas.js'
+import { arcticWarnings } from './arctic.js'
 import { type ClosureTables, dimensionsOf } from './closures.js'
 import { iceWarnings } from './ice.js'
 import { inlandWarnings } from './inland.js'
@@ -124,6 +125,7 @@ export function completeVoyage(
       ...shallowAreaWarnings(routes, draughtM, shallowAreas),
       ...avoidanceWarnings(routes, prepared.closures),
       ...southLimitWarnings(routes, prepared.closures),
+      ...arcticWarnings(routes),
       ...iceWarnings(plannedLegs, hasTimes ? getTimeline().calls : [], iceAreas),
     ],
     slug: slugOf(prepared),

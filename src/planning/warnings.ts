@@ -30,6 +30,7 @@ export interface PlanningWarning {
     | 'shallow_area'
     | 'seasonal_ice'
     | 'polar_waters'
+    | 'arctic_detour'
     | 'south_limit'
     | 'past_departure'
     | 'maybe_swapped'

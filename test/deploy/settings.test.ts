@@ -65,7 +65,7 @@ describe('deploy/', () => {
     for (const line of text.split('\n').filter((one) => one.trim() !== '')) {
       expect(line).toMatch(/[;{}]\s*$/)
     }
-    expect(text).toContain('client_max_body_size 1m;')
+    expect(text).toContain('client_max_body_size 8m;')
     const [, seconds] = /proxy_read_timeout (\d+)s/.exec(text)!
     expect(Number(seconds)).toBeGreaterThan(deadlineSeconds)
     expect(text).toMatch(/location = \/metrics \{ return 404; \}/)

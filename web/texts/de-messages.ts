@@ -76,6 +76,7 @@ export const messages: Texts['messages'] = {
     point_forbidden: 'liegt in einem gesperrten Gebiet',
     no_route: 'lässt keine Route mehr zu',
     ambiguous_location: 'ist doppelt angegeben',
+    contradiction: 'nennt einen anderen Ort als seine Koordinaten',
     invalid_type: 'hat das falsche Format',
     not_finite: 'ist keine Zahl',
     too_long: 'ist zu lang',
@@ -90,6 +91,8 @@ export const messages: Texts['messages'] = {
       'Auf einem Teil der Route liegt zu dieser Zeit in den meisten Jahren Eis. Erkundigen Sie sich beim Eisdienst; die Route weicht Eis nicht aus.',
     polar_waters:
       'Ein Teil der Route liegt südlich von 60° S, wo zu jeder Jahreszeit Eis vorkommt. Die Route weicht Eis nicht aus.',
+    arctic_detour:
+      'Der kürzeste Weg führt mitten durch das Nordpolarmeer, dessen Eis für jedes Schiff gesperrt ist. Die Route umfährt es.',
     south_limit:
       'Die Route bleibt nördlich der üblichen Grenze im Südpolarmeer (Eis) und ist deshalb länger.',
     past_departure: 'Die Abfahrt liegt in der Vergangenheit. Es gelten die Regeln dieses Tages.',

@@ -65,6 +65,7 @@ export const messages = {
     point_forbidden: 'is in a closed area',
     no_route: 'leaves no possible route',
     ambiguous_location: 'is given in two ways',
+    contradiction: 'names another place than its coordinates',
     invalid_type: 'is in the wrong format',
     not_finite: 'is not a number',
     too_long: 'is too long',
@@ -79,6 +80,8 @@ export const messages = {
       'Part of the route has ice at this time in most years. Consult the ice service; the route does not avoid ice.',
     polar_waters:
       'Part of the route lies south of 60° S, where ice is possible at any time of year. The route does not avoid ice.',
+    arctic_detour:
+      'The shortest way leads through the middle of the Arctic Ocean, whose ice is closed to every ship. The route goes round it.',
     south_limit:
       'The route stays north of the usual limit in the Southern Ocean (ice), which makes it longer.',
     past_departure: 'The departure is in the past. The rules of that day apply.',

@@ -4425,7 +4425,13 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.origin !== undefined){
 let data0 = data.origin;
-if(typeof data0 !== "string"){
+if(typeof data0 === "string"){
+if(func2(data0) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/origin",keyword:"minLength",params:{limit: 1},parentSchema:schema53.properties.origin,data:data0});
+errors++;
+}
+}
+else {
 (vErrors ??= []).push({instancePath:instancePath+"/origin",keyword:"type",params:{type: "string"},parentSchema:schema53.properties.origin,data:data0});
 errors++;
 }
@@ -4479,7 +4485,13 @@ errors++;
 }
 if(data.destination !== undefined){
 let data4 = data.destination;
-if(typeof data4 !== "string"){
+if(typeof data4 === "string"){
+if(func2(data4) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/destination",keyword:"minLength",params:{limit: 1},parentSchema:schema53.properties.destination,data:data4});
+errors++;
+}
+}
+else {
 (vErrors ??= []).push({instancePath:instancePath+"/destination",keyword:"type",params:{type: "string"},parentSchema:schema53.properties.destination,data:data4});
 errors++;
 }

@@ -11,10 +11,12 @@ import type { App } from './fastify-types.js'
 export function installUnknownFieldWarnings(app: App): void {
   app.decorateRequest('warnings')
   const ofBodies = new BodyMemo<KnownFields>()
-  app.addHook('preHandler', async (request) => {
+  app.addHook('preHandler', async (request, reply) => {
     const { body, query } = request
     const { config, schema } = request.routeOptions
-    const isStrict = config.strict === true || wantsStrictness(request)
+    const isWanted = wantsStrictness(request)
+    const isStrict = config.strict === true || isWanted
+    if (isWanted) reply.header('preference-applied', 'handling=strict')
     if (schema?.body === undefined) {
       const declared = (schema?.querystring ?? {}) as JsonSchema
       request.warnings = withoutUnknownFields(declared, query, isStrict).warnings
