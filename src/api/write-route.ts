@@ -242,7 +242,7 @@ export function passagesBody({ passages }: Pick<SeaRoute, 'passages'>): RouteCor
     name,
     entry_km: roundKm(entryKm),
     exit_km: roundKm(exitKm),
-    speed_limit_kmh: speedLimitKmh === undefined ? null : roundHours(speedLimitKmh),
+    speed_limit_kmh: speedLimitKmh === undefined ? null : roundKm(speedLimitKmh),
   }))
 }
 

@@ -2,6 +2,7 @@ import { apiAreaOf } from '../api/areas.js'
 import { KM_PER_NM } from '../geo/distance.js'
 import { asOneLeg } from '../planning/one-leg.js'
 import { PORTS_WITHIN_KM, portsBeside } from '../planning/ports-beside.js'
+import { hoursTo } from '../planning/sailing-hours.js'
 import type { Speed } from '../planning/speed.js'
 import { portName } from '../ports/port.js'
 import type { SeaRoute, SnappedEnd } from '../routing/request.js'
@@ -26,7 +27,7 @@ export function report(
 ): string[] {
   const { planned, voyage } = calculated
   const { departureMs } = voyage
-  const { route, speedKmh, speedSource, hours } = asOneLeg(planned)
+  const { route, speedKmh, speedSource, hours, delayHours } = asOneLeg(planned)
   const knots = (speedKmh / KM_PER_NM).toFixed(1).replace(/\.0$/, '')
   const leaving = isDeparture ? `leaving ${moment(departureMs)}` : 'leaving now'
   return [
@@ -40,6 +41,7 @@ export function report(
       'Time',
       `${duration(hours)} at ${knots} kn (${grouped(speedKmh, 1)} km/h${SPEED_FROM[speedSource]})`,
     ),
+    ...delayLine(delayHours),
     row('Arrival', `${moment(departureMs + hours * MS_PER_HOUR)}, ${leaving}`),
     ...fuelLines(calculated),
     ...passageLines(route),
@@ -53,6 +55,12 @@ export function report(
     `  ${planned.resolutionKm} km coast, data ${sea.router.dataVersion}. Not for navigation.`,
     '',
   ]
+}
+
+/** Less than a minute is not worth a line. */
+function delayLine(delayHours: number): string[] {
+  if (delayHours < 1 / 60) return []
+  return [row('', `of which ${duration(delayHours)} because of speed limits in passages`)]
 }
 
 function row(label: string, value: string): string {
@@ -134,11 +142,14 @@ function portLines({ form, planned }: Calculated, { ports }: Sea): string[] {
 
 function alternativeLines({ voyage, planned }: Calculated): string[] {
   if (!voyage.alternatives) return []
-  const { route, alternatives, speedKmh } = asOneLeg(planned)
+  const { route, alternatives, speedKmh, hours } = asOneLeg(planned)
   if (alternatives.length === 0)
     return ['', '  No alternative: this route uses no passage that can be closed.']
   const lines = alternatives.flatMap((other) => {
-    const more = longerBy(other.distanceKm - route.distanceKm, speedKmh)
+    const more = longerBy(
+      other.distanceKm - route.distanceKm,
+      hoursTo(other.distanceKm, other, speedKmh) - hours,
+    )
     const via = other.passages.map(({ name }) => name).join(', ') || 'the open sea'
     return [`    ${nm(other.distanceKm)} nm, ${more}, via`, `      ${via}`]
   })

@@ -1,5 +1,6 @@
 import { KM_PER_NM } from '../geo/distance.js'
 import type { PlannedVoyage } from '../planning/complete.js'
+import { hoursTo } from '../planning/sailing-hours.js'
 import type { StayTotals, VoyageEmissions } from '../planning/vessel-emissions.js'
 import { duration, grouped, longerBy, minuteOf } from './quantities.js'
 import { assumptionLines, closedLines } from './report.js'
@@ -78,9 +79,12 @@ function totalLines(estimated: VoyageEmissions | null): string[] {
 
 /** The alternative routes of each leg, with the distance and time that they add. */
 function alternativeLines({ plannedLegs }: PlannedVoyage, names: readonly string[]): string[] {
-  const rows = plannedLegs.flatMap(({ from, to, route, alternatives, speedKmh }) =>
+  const rows = plannedLegs.flatMap(({ from, to, route, alternatives, speedKmh, hours }) =>
     alternatives.map((other) => {
-      const more = longerBy(other.distanceKm - route.distanceKm, speedKmh)
+      const more = longerBy(
+        other.distanceKm - route.distanceKm,
+        hoursTo(other.distanceKm, other, speedKmh) - hours,
+      )
       const via = other.passages.map(({ name }) => name).join(', ') || 'no named passage'
       const name = `${names[from]} → ${names[to]}`.padEnd(NAME_WIDTH)
       return `    ${name} ${grouped(other.distanceKm / KM_PER_NM, 1).padStart(9)} nm, ${more}, via ${via}`

@@ -2,7 +2,7 @@ import { PASSAGES } from '../routing/request.js'
 import type { Passage } from '../sea/passages.js'
 import type { Closures } from './closures.js'
 import type { CellTables, MatrixQuestion } from './matrix-cells.js'
-import { closedStraitWarnings, unknownSizeWarnings } from './narrow-straits.js'
+import { closedStraitWarnings, unknownSizeWarnings } from './narrow-warnings.js'
 import type { VesselDimensions } from './vessel-fit.js'
 import type { PlanningWarning } from './warnings.js'
 

@@ -118,6 +118,10 @@ export const messages: Texts['messages'] = {
       'Die Daten des Betreibers enthalten keinen Wert für dieses Schiff; ein offener Faktor wird verwendet.',
     fuel_type_not_used:
       'Dieser Faktor ist ein Mittelwert über alle Kraftstoffe; die Kraftstoffsorte wirkt sich nicht aus.',
+    size_unknown:
+      '{place} ist für größere Schiffe gesperrt. Geben Sie die Größe des Schiffs an, damit die Route sie berücksichtigt.',
+    inland_route_unreliable:
+      'Die Route folgt Flüssen auf einem Weg, den Schiffe nicht nehmen. Verlassen Sie sich nicht auf diese Strecke.',
     closed_by_vessel: '{place} ist für dieses Schiff gesperrt, weil es zu groß ist.',
     exceeds_limit: 'Das Schiff überschreitet einen Grenzwert dieser Durchfahrt: {place}.',
     shallow_water: '{place} ist für dieses Schiff zu flach.',

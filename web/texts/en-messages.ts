@@ -101,6 +101,10 @@ export const messages = {
     cargo_exceeds_capacity: 'The cargo exceeds the ship’s capacity; a full ship is assumed.',
     pack_not_used: 'The operator’s data has no value for this ship; an open factor is used.',
     fuel_type_not_used: 'This factor is an average over all fuels; the fuel type has no effect.',
+    size_unknown:
+      '{place} is closed to larger ships. Enter the size of the ship, so that the route allows for it.',
+    inland_route_unreliable:
+      'The route follows rivers on a way that ships do not take. Do not rely on this distance.',
     closed_by_vessel: '{place} is closed to this ship because the ship is too large.',
     exceeds_limit: 'The ship exceeds a limit of this passage on the route: {place}.',
     shallow_water: '{place} is too shallow for this ship.',
