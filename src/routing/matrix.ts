@@ -10,13 +10,7 @@ export interface MatrixSource {
   destination(index: number): Endpoint | null
   /** The endpoints of the matrix, prepared for paths between them. */
   facing(ends: readonly (Endpoint | null)[]): readonly (Endpoint | null)[]
-  /** @param first column of the first destination */
-  distancesKm(
-    row: number,
-    first: number,
-    origin: Endpoint,
-    destinations: readonly (Endpoint | null)[],
-  ): Float64Array
+  distancesKm(origin: Endpoint, destinations: readonly (Endpoint | null)[]): Float64Array
   route(row: number, column: number, origin: Endpoint, destination: Endpoint): SeaRoute | null
 }
 
@@ -36,7 +30,7 @@ export class MatrixRows {
   distances(row: number, first: number, end: number): Float64Array {
     const origin = this.origin(row)
     return origin
-      ? this.source.distancesKm(row, first, origin, this.columns(first, end))
+      ? this.source.distancesKm(origin, this.columns(first, end))
       : new Float64Array(end - first).fill(Number.NaN)
   }
 

@@ -1,6 +1,6 @@
 import type { CoastMask } from '../sea/coast-mask.js'
 import type { SeaNetwork } from '../sea/network.js'
-import { type Avoidance, Detours } from './avoid/detours.js'
+import { type Avoidance, Detours, type Shortest } from './avoid/detours.js'
 import type { CandidatePath, StraightPath } from './candidate-path.js'
 import type { Endpoint } from './endpoint.js'
 import { NetworkGraph } from './graph.js'
@@ -51,9 +51,11 @@ export class NetworkRouter {
   private readonly gatePaths: GatePaths
   private readonly builder: PathBuilder
 
+  /** @param makesTables see `SeaRouterOptions` */
   constructor(
     network: SeaNetwork,
     private readonly coast: CoastMask,
+    makesTables = true,
   ) {
     this.graph = new NetworkGraph(network)
     this.snapper = new Snapper(this.graph, coast)
@@ -63,7 +65,8 @@ export class NetworkRouter {
     this.landmarks = new LandmarkPaths(this.graph, (node) => this.snapper.atNode(node), this.search)
     this.gatePaths = new GatePaths(this.graph, this.gates, this.landmarks)
     this.builder = new PathBuilder(this.graph, this.gates, this.landmarks)
-    this.detours = new Detours(this.graph, this.gates, this.landmarks, this.gatePaths, this.builder)
+    const { graph, gates, landmarks, gatePaths, builder } = this
+    this.detours = new Detours({ graph, gates, landmarks, gatePaths, builder, makesTables })
   }
 
   /**
@@ -218,11 +221,18 @@ export class NetworkRouter {
     return this.builder.build(query, path)
   }
 
-  /** The path of least cost that enters no forbidden polygon, as positions; null when there is none. */
-  avoiding(query: Query, avoidance: Avoidance): Track | null {
+  /**
+   * The path of least cost that enters no forbidden polygon, as positions; null when there is none.
+   * @param shortest the path that avoids nothing, and its line
+   */
+  avoiding(
+    query: Query,
+    shortest: Shortest,
+    avoidance: Avoidance,
+    isShared: boolean,
+  ): Track | null {
     const { origin, destination } = query
     if ([origin, destination].some((end) => this.detours.isForbidden(avoidance, end))) return null
-    const path = this.shortest(query)
-    return path && this.detours.around(query, path, avoidance)
+    return this.detours.around(query, shortest, avoidance, isShared)
   }
 }

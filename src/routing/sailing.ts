@@ -2,10 +2,8 @@ import { checkForbidden, type RouteEnds } from './checks.js'
 import type { EndPlacer } from './end-placer.js'
 import type { Endpoint } from './endpoint.js'
 import type { Job } from './job.js'
-import type { NetworkRouter } from './network-router.js'
 import type { Track } from './path/track.js'
 import type { Query } from './query.js'
-import type { RouteEnd } from './request.js'
 
 /** Two paths of equal length may differ by this much because of rounding, km. */
 const LEAST_LONGER_KM = 0.001
@@ -18,12 +16,6 @@ export interface Sailed {
 
 /** Finds the paths of requests: the shortest, around areas, and north of a south limit. */
 export class Sailing {
-  /**
-   * For each end of a matrix that faces only the other ends, the end that faces all bays, because cells
-   * share what is known of it.
-   */
-  private readonly unlimited = new WeakMap<Endpoint, Endpoint>()
-
   constructor(private readonly placer: EndPlacer) {}
 
   /** @throws PortNotFoundError, PointOnLandError, PointForbiddenError */
@@ -43,50 +35,37 @@ export class Sailing {
     return job.avoidance ? ends : job.network.facing(ends)
   }
 
-  /** The path of a query, north of the limit if there is one; null without a path. */
-  sail(job: Job, query: Query, ends: RouteEnds): Sailed | null {
-    return this.sailBy(job, query, (limited) => this.query(limited, ends))
-  }
-
-  /** @param limitedQuery the same query for a job that stays north of the limit */
-  private sailBy(job: Job, query: Query, limitedQuery: (limited: Job) => Query): Sailed | null {
-    const track = trackOf(job, query)
-    const { south } = job
+  /**
+   * The path of a query, north of the limit if there is one; null without a path.
+   * @param isShared whether other cells of a matrix have the same ends
+   */
+  sail(job: Job, query: Query, isShared = false): Sailed | null {
+    const { network, avoidance, south } = job
+    const path = network.shortest(query)
+    if (!path) return null
+    const shortest = { path, track: network.build(query, path) }
+    const track = avoidance
+      ? network.avoiding(query, shortest, avoidance, isShared)
+      : shortest.track
     if (!track || !south?.limit.isPassedBy(track.positions)) return track && { track }
     if ([query.origin, query.destination].some(({ snapped }) => south.limit.contains(snapped))) {
       return { track }
     }
-    const limited = { ...job, closed: query.closed, avoidance: south.avoidance() }
-    const kept = trackOf(limited, limitedQuery(limited))
+    // A path around the limit may lead through any bay.
+    const [origin, destination] = [wholeOf(query.origin), wholeOf(query.destination)]
+    const limited = { ...query, origin, destination }
+    const kept = network.avoiding(limited, shortest, south.avoidance(), isShared)
     if (!kept) return { track }
     const [unlimitedKm, km] = [lengthOf(track), lengthOf(kept)]
     // The limit does not change a route through the Drake Passage.
     return km > unlimitedKm + LEAST_LONGER_KM ? { track: kept, unlimitedKm } : { track }
   }
 
-  /**
-   * An end of a matrix that searches every bay, because a path around the limit may lead through any.
-   */
-  private lookingAround(
-    network: NetworkRouter,
-    faced: Endpoint,
-    end: RouteEnd,
-    side: 'origin' | 'destination',
-  ): Endpoint {
-    let placed = this.unlimited.get(faced)
-    if (!placed) {
-      placed = this.placer.place(network, end, side)
-      this.unlimited.set(faced, placed)
-    }
-    return placed
-  }
-
-  /** Distances, row-major; NaN where there is no path. @param endsOf the requested ends of a cell */
+  /** Distances, row-major; NaN where there is no path. */
   distancesKm(
     job: Job,
     origins: readonly (Endpoint | null)[],
     destinations: readonly (Endpoint | null)[],
-    endsOf: (row: number, column: number) => RouteEnds,
   ): Float64Array {
     const { network, closed, avoidance, south } = job
     const columns = destinations.length
@@ -94,16 +73,7 @@ export class Sailing {
       const [row, column] = [Math.floor(at / columns), at % columns]
       const [origin, destination] = [origins[row], destinations[column]]
       if (!origin || !destination) return Number.NaN
-      const query = network.query(origin, destination, closed)
-      const sailed = this.sailBy(job, query, () => {
-        const ends = endsOf(row, column)
-        const from = this.lookingAround(network, origin, ends.origin, 'origin')
-        return network.query(
-          from,
-          this.lookingAround(network, destination, ends.destination, 'destination'),
-          closed,
-        )
-      })
+      const sailed = this.sail(job, network.query(origin, destination, closed), true)
       return sailed ? lengthOf(sailed.track) : Number.NaN
     }
     // Calculated cell by cell, because a path around areas is not a sum of paths between gates.
@@ -121,10 +91,8 @@ export class Sailing {
   }
 }
 
-function trackOf({ network, avoidance }: Job, query: Query): Track | null {
-  if (avoidance) return network.avoiding(query, avoidance)
-  const path = network.shortest(query)
-  return path && network.build(query, path)
+function wholeOf(end: Endpoint): Endpoint {
+  return end.kind === 'sea' ? end.whole : end
 }
 
 function lengthOf(track: Track): number {

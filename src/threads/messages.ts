@@ -2,6 +2,7 @@ import type { Position } from '../geo/position.js'
 import type { CellQuantities } from '../planning/matrix-cells.js'
 import type { LegQuestion, RoutedLeg } from '../planning/prepare.js'
 import type { ReachWork, RoutedReach } from '../planning/reach.js'
+import type { PackedTables } from '../routing/avoid/cost-tables.js'
 import type { MatrixRequest, PassageId, Resolution, RouteOptions } from '../routing/request.js'
 import type { Area } from '../sea/areas.js'
 import type { CoastTurns } from '../sea/coast-mask.js'
@@ -49,10 +50,11 @@ export interface ReachTask {
   readonly work: ReachWork
 }
 
-/** Named areas that routes avoid, on one network. */
-export type AvoidedAreas = Required<Pick<RouteOptions, 'resolutionKm' | 'avoidAreas' | 'date'>>
+/** What routes avoid on one network: named areas or, without any, the sea south of a limit. */
+export type AvoidedAreas = Required<Pick<RouteOptions, 'resolutionKm' | 'avoidAreas' | 'date'>> &
+  Pick<RouteOptions, 'southLimit'>
 
-/** Builds the tables for routes that avoid named areas. */
+/** Builds the tables for routes that avoid these areas. */
 export interface PrepareTask {
   readonly kind: 'prepare'
   readonly areas: AvoidedAreas
@@ -65,7 +67,7 @@ export type Order =
   | { readonly kind: 'frame'; readonly frame: SeaFrame }
   | { readonly kind: 'network'; readonly network: SeaNetwork }
   /** Tables that one thread built, in shared memory. */
-  | { readonly kind: 'prepared'; readonly areas: AvoidedAreas; readonly costs: Uint32Array }
+  | { readonly kind: 'prepared'; readonly areas: AvoidedAreas; readonly tables: PackedTables }
   /** Sent with the first order of a job number. */
   | { readonly kind: 'work'; readonly number: number; readonly task: Task | null }
   | { readonly kind: 'forget'; readonly number: number }
@@ -105,7 +107,7 @@ export type Outcome =
   | { readonly kind: 'found'; readonly found: RoutedLeg }
   | { readonly kind: 'reached'; readonly reached: RoutedReach }
   /** Null if none of the areas is in force. */
-  | { readonly kind: 'prepared'; readonly costs: Uint32Array | null }
+  | { readonly kind: 'prepared'; readonly tables: PackedTables | null }
   | { readonly kind: 'rejected'; readonly rejection: Rejection }
   | { readonly kind: 'stretch' }
   | { readonly kind: 'failed'; readonly error: Error }

@@ -1,7 +1,7 @@
 import type { Joined, SeaEndpoint, Within } from '../endpoint.js'
 
 /** What is known of a position at sea before its view is computed. */
-export type SeaPlace = Omit<SeaEndpoint, 'kind' | 'facing' | 'within' | keyof Joined>
+export type SeaPlace = Omit<SeaEndpoint, 'kind' | 'facing' | 'whole' | 'within' | keyof Joined>
 
 /** Computes the view from a place into the given bays, or into all bays; null sets no limit. */
 export type Look = (
@@ -23,16 +23,23 @@ export class LookingEndpoint implements SeaEndpoint {
     private readonly look: Look,
     private readonly into: readonly number[] | null = null,
     private readonly limits: Within | null = null,
+    private readonly root: LookingEndpoint | null = null,
   ) {}
 
   facing(bays: readonly number[]): LookingEndpoint {
-    return new LookingEndpoint(this.place, this.look, bays)
+    const { whole } = this
+    // A view that exists already needs no narrower one.
+    return whole.joined ? whole : new LookingEndpoint(this.place, this.look, bays, null, whole)
+  }
+
+  get whole(): LookingEndpoint {
+    return this.root ?? this
   }
 
   within(limits: Within): LookingEndpoint {
-    // The view exists already, so there is nothing to save.
-    const isWhole = this.joined !== null && this.limits === null
-    return isWhole ? this : new LookingEndpoint(this.place, this.look, this.into, limits)
+    const { place, look, into, whole } = this
+    const isJoined = this.joined !== null && this.limits === null
+    return isJoined ? this : new LookingEndpoint(place, look, into, limits, whole)
   }
 
   private join(): Joined {
