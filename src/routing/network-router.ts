@@ -208,6 +208,12 @@ export class NetworkRouter {
     return this.search.find(query, Math.min(limitKm, knownKm + TABLE_TOLERANCE_KM))
   }
 
+  /** Whether a path between two ends may need no network, inshore or along one fairway. */
+  isBeside(origin: Endpoint, destination: Endpoint): boolean {
+    const path = straightPath(this.query(origin, destination, 0), this.coast)
+    return path !== null && path.kind !== 'direct'
+  }
+
   /** Distances from an endpoint to all other places. */
   reach(end: Endpoint, origin: SnappedEnd, closed: number): Reach {
     // Nothing can be reached from inside a closed canal.

@@ -1,12 +1,14 @@
 import { checkForbidden, type RouteEnds } from './checks.js'
 import type { EndPlacer } from './end-placer.js'
 import type { Endpoint } from './endpoint.js'
-import type { Job } from './job.js'
+import type { Job, South } from './job.js'
 import type { Track } from './path/track.js'
 import type { Query } from './query.js'
 
 /** Two paths of equal length may differ by this much because of rounding, km. */
 const LEAST_LONGER_KM = 0.001
+/** The same for distances of a matrix, which are sums of rounded ones. */
+const LEAST_LONGER_CELL_KM = 0.002
 
 /** A path, and its length without the south limit if the limit makes it longer. */
 export interface Sailed {
@@ -79,15 +81,46 @@ export class Sailing {
     // Calculated cell by cell, because a path around areas is not a sum of paths between gates.
     if (avoidance) return new Float64Array(origins.length * columns).map((_, at) => sailedKm(at))
     const distancesKm = network.matrix(origins, destinations, closed)
-    if (!south) return distancesKm
-    return distancesKm.map((km, at) => {
-      if (Number.isNaN(km)) return km
-      const [origin, destination] = [
-        origins[Math.floor(at / columns)]!,
-        destinations[at % columns]!,
-      ]
-      return south.limit.mayBePassed(origin.snapped, destination.snapped, km) ? sailedKm(at) : km
-    })
+    if (south) this.limit(job, south, distancesKm, [origins, destinations], sailedKm)
+    return distancesKm
+  }
+
+  /**
+   * Lengthens the distances of a matrix to those north of a limit.
+   * @param sailedKm length of a cell by its whole path
+   */
+  private limit(
+    { network, closed }: Job,
+    { limit, avoidance }: South,
+    distancesKm: Float64Array,
+    [origins, destinations]: readonly [readonly (Endpoint | null)[], readonly (Endpoint | null)[]],
+    sailedKm: (at: number) => number,
+  ): void {
+    const columns = destinations.length
+    const isNorth = (end: Endpoint | null) => end !== null && !limit.contains(end.snapped)
+    const [from, to] = [origins.map(isNorth), destinations.map(isNorth)]
+    const near = origins.map((origin, row) =>
+      destinations.flatMap((end, column) => {
+        const km = distancesKm[row * columns + column]!
+        const mayBe =
+          from[row] && to[column] && limit.mayBePassed(origin!.snapped, end!.snapped, km)
+        return mayBe ? [column] : []
+      }),
+    )
+    const cells = near.reduce((sum, { length }) => sum + length, 0)
+    for (const [row, nearColumns] of near.entries()) {
+      if (nearColumns.length === 0) continue
+      const origin = wholeOf(origins[row]!)
+      const ends = nearColumns.map((column) => wholeOf(destinations[column]!))
+      const km = network.detours.rowKm(origin, ends, closed, avoidance(), cells)
+      for (const [i, column] of nearColumns.entries()) {
+        const at = row * columns + column
+        if (km === null || network.isBeside(origin, ends[i]!)) distancesKm[at] = sailedKm(at)
+        else if (km[i]! < Infinity && km[i]! > distancesKm[at]! + LEAST_LONGER_CELL_KM) {
+          distancesKm[at] = km[i]!
+        }
+      }
+    }
   }
 }
 

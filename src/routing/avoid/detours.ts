@@ -16,6 +16,7 @@ import type { CostTables, PackedTables } from './cost-tables.js'
 import { type AvoidingPath, type Detour, DetourSearch } from './detour-search.js'
 import { firstStates } from './endpoint-costs.js'
 import { LimitTables } from './limit-tables.js'
+import { LimitedRows } from './limited-rows.js'
 import { OpenBounds } from './open-bounds.js'
 import type { CheckedPolygon } from './polygons.js'
 import { TabledDetours } from './tabled-detours.js'
@@ -30,6 +31,8 @@ const MAX_REMEMBERED_ENDS = 128
 const MAX_CACHED_SETS = 3
 /** Searches round the same polygons after which tables save time: making them takes about as long. */
 const BARE_SEARCHES = 64
+/** Cells of a matrix that may reach a limit, for each that does. */
+const CELLS_OF_A_SEARCH = 3
 
 /** What the routes of some requests avoid, on one network. */
 export interface Avoidance {
@@ -77,6 +80,7 @@ export class Detours {
   /** Of the ends of previous queries, because the cells of a matrix share their ends. */
   private readonly bounds = new WeakMap<Endpoint, KnownBounds>()
   private readonly remembered: OpenBounds[] = []
+  private readonly rows = new WeakMap<LimitTables, LimitedRows>()
 
   constructor(private readonly parts: Parts) {
     const { graph, gates, landmarks, gatePaths } = parts
@@ -149,16 +153,39 @@ export class Detours {
     belowCost: number,
     isShared = false,
   ): AvoidingPath | null {
-    const tables = this.tablesOf(avoidance)
-    return tables
-      ? this.tabled.find(query, tables, belowCost)
-      : this.search.find(query, this.detour(query, avoidance.corners, isShared), belowCost)
+    const tables = this.tablesOf(avoidance, 1)
+    if (tables) return this.tabled.find(query, tables, belowCost)
+    avoidance.searches++
+    return this.search.find(query, this.detour(query, avoidance.corners, isShared), belowCost)
   }
 
-  private tablesOf(avoidance: Avoidance): CostTables | null {
-    const { isUsual, corners, tables } = avoidance
+  /** @param ahead searches that the tables would save now */
+  private tablesOf(avoidance: Avoidance, ahead: number): CostTables | null {
+    const { isUsual, corners, tables, searches } = avoidance
     if (tables || !isUsual || !this.parts.makesTables || !corners.avoided.isPlain) return tables
-    return ++avoidance.searches > BARE_SEARCHES ? this.prepare(avoidance) : null
+    return searches + ahead > BARE_SEARCHES ? this.prepare(avoidance) : null
+  }
+
+  /**
+   * Kilometres from one end of a matrix to others that lie in no polygon; Infinity without a path, null
+   * without tables.
+   * @param cells cells of the whole matrix, to decide whether tables save time
+   */
+  rowKm(
+    origin: Endpoint,
+    destinations: readonly Endpoint[],
+    closed: number,
+    avoidance: Avoidance,
+    cells: number,
+  ): number[] | null {
+    const tables = this.tablesOf(avoidance, cells / CELLS_OF_A_SEARCH)
+    if (!(tables instanceof LimitTables)) return null
+    let rows = this.rows.get(tables)
+    if (!rows) {
+      rows = new LimitedRows(this.parts.graph, tables, this.tabled)
+      this.rows.set(tables, rows)
+    }
+    return rows.km(origin, destinations, closed)
   }
 
   /** Whether an endpoint lies inside a forbidden polygon. */

@@ -36,7 +36,8 @@ export class LimitTables implements CostTables {
   private readonly gateSets = new LRUCache<number, GateDistances>({ max: MOST_SETS })
   private readonly known = new WeakMap<Endpoint, KnownEnd>()
   private readonly graph: NetworkGraph
-  private readonly cut: Int32Array
+  /** Bays that a polygon may cut off from their doors: open to every search. */
+  readonly cut: Int32Array
   /** Bays whose places have rows. */
   private readonly openBays: readonly number[]
   private out: WaysOut | null = null

@@ -1,0 +1,125 @@
+import { Sweep } from '../../sea/sweep.js'
+import type { Endpoint } from '../endpoint.js'
+import type { NetworkGraph } from '../graph.js'
+import { type GatePath, SUM_ROUNDING_KM } from '../search/gates.js'
+import { EXCESS, leastKm } from '../search/lower-bounds.js'
+import type { KnownEnd } from './cost-tables.js'
+import { straightCost } from './endpoint-costs.js'
+import type { LimitTables } from './limit-tables.js'
+import type { TabledDetours } from './tabled-detours.js'
+
+/** A sweep from one end to all others costs about as much as this many searches. */
+const MOST_SEARCHES = 12
+/** Maximum number of port pairs whose distance with every gate closed is kept: some ten megabytes. */
+const MOST_KNOWN_PAIRS = 200_000
+/** Sums of distances from tables are at most this much too long or short, km. */
+const TABLE_SLACK_KM = 0.01
+
+/** The best path through gates, and whether a path over the sea may be shorter. */
+interface Cell {
+  readonly to: KnownEnd
+  readonly gated: GatePath | null
+  /** Length of the best path so far; a path over the sea must be shorter, km. */
+  km: number
+}
+
+/**
+ * Rows of a matrix in a sea with polygons that no route enters, by the tables of these polygons: most
+ * cells need no search, and a row with many others takes one sweep.
+ */
+export class LimitedRows {
+  private readonly sweep: Sweep
+  /** Kilometres over the sea between two ports, by the indices of both. */
+  private readonly pairs = new Map<number, number>()
+
+  constructor(
+    private readonly graph: NetworkGraph,
+    private readonly tables: LimitTables,
+    private readonly tabled: TabledDetours,
+  ) {
+    this.sweep = new Sweep(graph.network, { limits: tables.corners })
+  }
+
+  /** Kilometres from one end to others, none of which lies in a polygon; Infinity without a path. */
+  km(origin: Endpoint, destinations: readonly Endpoint[], closed: number): number[] {
+    const { tables, tabled } = this
+    const from = tables.ofEnd(origin)
+    const row = tabled.row(from, closed, tables)
+    const cells = destinations.map((end): Cell => {
+      const to = tables.ofEnd(end)
+      const gated = tabled.gated(row, to)
+      const query = { graph: this.graph, origin, destination: end, closed }
+      const straightKm = straightCost(query, tables.corners.avoided)
+      return { to, gated, km: Math.min(straightKm, (gated?.km ?? Infinity) + TABLE_SLACK_KM) }
+    })
+    this.overSea(from, cells)
+    return cells.map(({ to, gated, km }) => {
+      if (!gated || km < gated.km - TABLE_SLACK_KM) return km
+      // As the path from the other end, which a row of gates has first.
+      return Math.min(km, tabled.throughGates(to, from, tables, gated, closed).cost)
+    })
+  }
+
+  /** Lowers the lengths of cells to those of paths with every gate closed. */
+  private overSea(from: KnownEnd, cells: readonly Cell[]): void {
+    const open = cells.filter((cell) => {
+      const km = this.pairs.get(pairOf(from, cell.to))
+      if (km !== undefined) cell.km = Math.min(cell.km, km)
+      return km === undefined && this.leastKm(from, cell.to) < cell.km
+    })
+    const isSwept = open.length > MOST_SEARCHES
+    if (isSwept) this.run(from, open)
+    for (const cell of open) {
+      const km = isSwept ? this.sweptKm(cell.to) : this.searchedKm(from, cell)
+      if (km >= cell.km) continue
+      cell.km = km
+      if (this.pairs.size === MOST_KNOWN_PAIRS) this.pairs.clear()
+      const pair = pairOf(from, cell.to)
+      if (!Number.isNaN(pair)) this.pairs.set(pair, km)
+    }
+  }
+
+  /** No path over the sea is shorter. */
+  private leastKm(from: KnownEnd, to: KnownEnd): number {
+    const [a, b] = [from.end, to.end]
+    const isPorts = a.kind === 'port' && b.kind === 'port' && a.port !== null && b.port !== null
+    const unlimitedKm = isPorts
+      ? this.graph.portKm(a.port, b.port) - SUM_ROUNDING_KM
+      : leastKm(a, b)
+    const aheadKm = from.landmarkCosts.reduce((most, km, r) => {
+      const gap = Math.abs(km - to.landmarkCosts[r]!)
+      // Both are Infinity: a landmark that reaches neither.
+      return gap > most ? gap : most
+    }, 0)
+    return Math.max(unlimitedKm, aheadKm * (1 - 2 * EXCESS) - SUM_ROUNDING_KM)
+  }
+
+  private searchedKm({ end: origin }: KnownEnd, { to, km }: Cell): number {
+    const query = { graph: this.graph, origin, destination: to.end, closed: 0 }
+    return this.tabled.overSea(query, this.tables, km)?.cost ?? Number.POSITIVE_INFINITY
+  }
+
+  private run({ end, first }: KnownEnd, cells: readonly Cell[]): void {
+    const bays = cells.flatMap(({ to }) => to.end.bays)
+    const sweep = this.sweep.reset([...end.bays, ...bays, ...this.tables.cut])
+    for (const [place, km] of first) sweep.start(place, km)
+    sweep.advance(cells.reduce((most, { km }) => Math.max(most, km), 0))
+  }
+
+  private sweptKm({ first }: KnownEnd): number {
+    const { graph, sweep } = this
+    return first.reduce((least, [place, km]) => {
+      const at = place < graph.states ? graph.mirror(place) : place
+      return Math.min(least, sweep.km[at]! + km)
+    }, Number.POSITIVE_INFINITY)
+  }
+}
+
+/** Number of a pair of ports; NaN if one of the ends is none. */
+function pairOf({ end: a }: KnownEnd, { end: b }: KnownEnd): number {
+  if (a.kind !== 'port' || b.kind !== 'port' || a.port === null || b.port === null) {
+    return Number.NaN
+  }
+  const high = Math.max(a.port, b.port)
+  return (high * (high - 1)) / 2 + Math.min(a.port, b.port)
+}
