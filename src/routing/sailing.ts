@@ -111,13 +111,22 @@ export class Sailing {
     for (const [row, nearColumns] of near.entries()) {
       if (nearColumns.length === 0) continue
       const origin = wholeOf(origins[row]!)
-      const ends = nearColumns.map((column) => wholeOf(destinations[column]!))
-      const km = network.detours.rowKm(origin, ends, closed, avoidance(), cells)
+      const nearCells = nearColumns.map((column) => ({
+        end: wholeOf(destinations[column]!),
+        plainKm: distancesKm[row * columns + column]!,
+        isNear: () => {
+          const query = network.query(origins[row]!, destinations[column]!, closed)
+          return limit.isPassedBy(network.build(query, network.shortest(query)!).positions)
+        },
+      }))
+      const km = network.detours.rowKm(origin, nearCells, closed, avoidance(), cells)
       for (const [i, column] of nearColumns.entries()) {
         const at = row * columns + column
-        if (km === null || network.isBeside(origin, ends[i]!)) distancesKm[at] = sailedKm(at)
-        else if (km[i]! < Infinity && km[i]! > distancesKm[at]! + LEAST_LONGER_CELL_KM) {
-          distancesKm[at] = km[i]!
+        if (km === null || network.isBeside(origin, nearCells[i]!.end))
+          distancesKm[at] = sailedKm(at)
+        else if (km[i]! < Number.POSITIVE_INFINITY) {
+          const isLonger = km[i]! > distancesKm[at]! + LEAST_LONGER_CELL_KM
+          if (isLonger) distancesKm[at] = km[i]!
         }
       }
     }

@@ -114,7 +114,8 @@ describe('a south limit (20 km)', () => {
       to.forEach((destination, j) => {
         const route = router.route({ ...limited, origin, destination })
         const why = `${origin.portId} to ${destination.portId}`
-        const near = (km: number) => expect(Math.abs(km - route.distanceKm), why).toBeLessThan(0.0015)
+        const near = (km: number) =>
+          expect(Math.abs(km - route.distanceKm), why).toBeLessThan(0.0015)
         near(distancesKm[i * to.length + j]!)
         near(again.distancesKm[j * from.length + i]!)
         if (j < 4) near(few.distancesKm[4 * i + j]!)

@@ -16,7 +16,7 @@ import type { CostTables, PackedTables } from './cost-tables.js'
 import { type AvoidingPath, type Detour, DetourSearch } from './detour-search.js'
 import { firstStates } from './endpoint-costs.js'
 import { LimitTables } from './limit-tables.js'
-import { LimitedRows } from './limited-rows.js'
+import { LimitedRows, type NearCell } from './limited-rows.js'
 import { OpenBounds } from './open-bounds.js'
 import type { CheckedPolygon } from './polygons.js'
 import { TabledDetours } from './tabled-detours.js'
@@ -173,7 +173,7 @@ export class Detours {
    */
   rowKm(
     origin: Endpoint,
-    destinations: readonly Endpoint[],
+    near: readonly NearCell[],
     closed: number,
     avoidance: Avoidance,
     cells: number,
@@ -185,7 +185,7 @@ export class Detours {
       rows = new LimitedRows(this.parts.graph, tables, this.tabled)
       this.rows.set(tables, rows)
     }
-    return rows.km(origin, destinations, closed)
+    return rows.km(origin, near, closed)
   }
 
   /** Whether an endpoint lies inside a forbidden polygon. */

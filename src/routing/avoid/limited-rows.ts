@@ -9,18 +9,32 @@ import type { LimitTables } from './limit-tables.js'
 import type { TabledDetours } from './tabled-detours.js'
 
 /** A sweep from one end to all others costs about as much as this many searches. */
-const MOST_SEARCHES = 12
-/** Maximum number of port pairs whose distance with every gate closed is kept: some ten megabytes. */
+const MOST_SEARCHES = 8
+/** Maximum number of port pairs for which the outcome of a search is kept: some ten megabytes. */
 const MOST_KNOWN_PAIRS = 200_000
 /** Sums of distances from tables are at most this much too long or short, km. */
 const TABLE_SLACK_KM = 0.01
 
-/** The best path through gates, and whether a path over the sea may be shorter. */
-interface Cell {
+/** A cell of a matrix whose path may enter a polygon. */
+export interface NearCell {
+  readonly end: Endpoint
+  /** Length of its path without polygons, km. */
+  readonly plainKm: number
+  /** Whether that path comes near a polygon. */
+  readonly isNear: () => boolean
+}
+
+interface Cell extends NearCell {
   readonly to: KnownEnd
   readonly gated: GatePath | null
-  /** Length of the best path so far; a path over the sea must be shorter, km. */
+  /** Length of the best path so far, km. */
   km: number
+}
+
+/** What a search found over the sea between two ports: a path, or none that is shorter. */
+interface KnownPair {
+  readonly km: number
+  readonly isPath: boolean
 }
 
 /**
@@ -29,8 +43,8 @@ interface Cell {
  */
 export class LimitedRows {
   private readonly sweep: Sweep
-  /** Kilometres over the sea between two ports, by the indices of both. */
-  private readonly pairs = new Map<number, number>()
+  /** By the indices of both ports. */
+  private readonly pairs = new Map<number, KnownPair>()
 
   constructor(
     private readonly graph: NetworkGraph,
@@ -41,16 +55,17 @@ export class LimitedRows {
   }
 
   /** Kilometres from one end to others, none of which lies in a polygon; Infinity without a path. */
-  km(origin: Endpoint, destinations: readonly Endpoint[], closed: number): number[] {
+  km(origin: Endpoint, near: readonly NearCell[], closed: number): number[] {
     const { tables, tabled } = this
     const from = tables.ofEnd(origin)
     const row = tabled.row(from, closed, tables)
-    const cells = destinations.map((end): Cell => {
-      const to = tables.ofEnd(end)
+    const cells = near.map((cell): Cell => {
+      const to = tables.ofEnd(cell.end)
       const gated = tabled.gated(row, to)
-      const query = { graph: this.graph, origin, destination: end, closed }
+      const query = { graph: this.graph, origin, destination: cell.end, closed }
       const straightKm = straightCost(query, tables.corners.avoided)
-      return { to, gated, km: Math.min(straightKm, (gated?.km ?? Infinity) + TABLE_SLACK_KM) }
+      const km = Math.min(straightKm, (gated?.km ?? Number.POSITIVE_INFINITY) + TABLE_SLACK_KM)
+      return { ...cell, to, gated, km }
     })
     this.overSea(from, cells)
     return cells.map(({ to, gated, km }) => {
@@ -63,20 +78,26 @@ export class LimitedRows {
   /** Lowers the lengths of cells to those of paths with every gate closed. */
   private overSea(from: KnownEnd, cells: readonly Cell[]): void {
     const open = cells.filter((cell) => {
-      const km = this.pairs.get(pairOf(from, cell.to))
-      if (km !== undefined) cell.km = Math.min(cell.km, km)
-      return km === undefined && this.leastKm(from, cell.to) < cell.km
+      const known = this.pairs.get(pairOf(from, cell.to))
+      if (known?.isPath) cell.km = Math.min(cell.km, known.km)
+      const leastKm = known?.km ?? this.leastKm(from, cell.to)
+      return Math.max(leastKm, cell.plainKm) < cell.km - TABLE_SLACK_KM
     })
     const isSwept = open.length > MOST_SEARCHES
     if (isSwept) this.run(from, open)
     for (const cell of open) {
-      const km = isSwept ? this.sweptKm(cell.to) : this.searchedKm(from, cell)
-      if (km >= cell.km) continue
-      cell.km = km
-      if (this.pairs.size === MOST_KNOWN_PAIRS) this.pairs.clear()
-      const pair = pairOf(from, cell.to)
-      if (!Number.isNaN(pair)) this.pairs.set(pair, km)
+      if (!isSwept && !cell.isNear()) cell.km = cell.plainKm
+      else this.keep(from, cell, isSwept ? this.sweptKm(cell.to) : this.searchedKm(from, cell))
     }
+  }
+
+  private keep(from: KnownEnd, cell: Cell, km: number): void {
+    const isPath = km < cell.km
+    if (isPath) cell.km = km
+    const pair = pairOf(from, cell.to)
+    if (Number.isNaN(pair)) return
+    if (this.pairs.size === MOST_KNOWN_PAIRS) this.pairs.clear()
+    this.pairs.set(pair, { km: cell.km, isPath })
   }
 
   /** No path over the sea is shorter. */
