@@ -71,13 +71,13 @@ export class NetworkRouter {
 
   /**
    * Endpoints prepared for paths between them: those at sea search only bays that contain one of the
-   * others.
+   * others, and the given ones.
    */
-  facing<End extends Endpoint | null>(ends: readonly End[]): End[] {
+  facing<End extends Endpoint | null>(ends: readonly End[], more: Iterable<number> = []): End[] {
     // Without bays the views are the same anyway, and they may exist already.
     if (this.graph.network.bays === null) return [...ends]
-    const bays = [...new Set(ends.flatMap((end) => end?.bays ?? []))]
-    return ends.map((end) => (end?.kind === 'sea' ? (end.facing(bays) as End) : end))
+    const bays = [...new Set([...ends.flatMap((end) => end?.bays ?? []), ...more])]
+    return ends.map((end) => (end?.kind === 'sea' ? (end.whole.facing(bays) as End) : end))
   }
 
   query(origin: Endpoint, destination: Endpoint, closed: number): Query {

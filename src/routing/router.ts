@@ -155,7 +155,7 @@ export class SeaRouter implements Router {
     known: PackedTables | null = null,
   ): PackedTables | null {
     const { network, avoidance, south } = this.job(checkOptions(options, this.resolutions))
-    const avoided = avoidance ?? south?.avoidance()
+    const avoided = avoidance ?? south?.avoidance
     return avoided ? network.detours.prepare(avoided, known).packed() : null
   }
 

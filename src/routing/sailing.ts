@@ -1,7 +1,9 @@
+import type { Avoidance } from './avoid/detours.js'
 import { checkForbidden, type RouteEnds } from './checks.js'
 import type { EndPlacer } from './end-placer.js'
 import type { Endpoint } from './endpoint.js'
 import type { Job, South } from './job.js'
+import type { NetworkRouter } from './network-router.js'
 import type { Track } from './path/track.js'
 import type { Query } from './query.js'
 
@@ -34,7 +36,10 @@ export class Sailing {
 
   /** A path around an area may lead through any bay, so endpoints search all of them. */
   facing<End extends Endpoint | null>(job: Job, ends: readonly End[]): readonly End[] {
-    return job.avoidance ? ends : job.network.facing(ends)
+    const { network, avoidance, south } = job
+    if (avoidance) return ends
+    const limited = south?.known
+    return network.facing(ends, (limited && network.detours.baysBeside(limited)) ?? [])
   }
 
   /**
@@ -53,14 +58,22 @@ export class Sailing {
     if ([query.origin, query.destination].some(({ snapped }) => south.limit.contains(snapped))) {
       return { track }
     }
-    // A path around the limit may lead through any bay.
-    const [origin, destination] = [wholeOf(query.origin), wholeOf(query.destination)]
-    const limited = { ...query, origin, destination }
-    const kept = network.avoiding(limited, shortest, south.avoidance(), isShared)
+    const limited = this.northwards(network, query, south.avoidance)
+    const kept = network.avoiding(limited, shortest, south.avoidance, isShared)
     if (!kept) return { track }
     const [unlimitedKm, km] = [lengthOf(track), lengthOf(kept)]
     // The limit does not change a route through the Drake Passage.
     return km > unlimitedKm + LEAST_LONGER_KM ? { track: kept, unlimitedKm } : { track }
+  }
+
+  /** The same query for paths around a limit, which may lead through other bays. */
+  private northwards({ detours }: NetworkRouter, query: Query, avoidance: Avoidance): Query {
+    const bays = detours.baysBeside(avoidance)
+    const lookingOf = (end: Endpoint) => {
+      if (end.kind !== 'sea') return end
+      return bays === null ? end.whole : end.including(bays)
+    }
+    return { ...query, origin: lookingOf(query.origin), destination: lookingOf(query.destination) }
   }
 
   /** Distances, row-major; NaN where there is no path. */
@@ -110,20 +123,19 @@ export class Sailing {
     const cells = near.reduce((sum, { length }) => sum + length, 0)
     for (const [row, nearColumns] of near.entries()) {
       if (nearColumns.length === 0) continue
-      const origin = wholeOf(origins[row]!)
-      const nearCells = nearColumns.map((column) => ({
-        end: wholeOf(destinations[column]!),
-        plainKm: distancesKm[row * columns + column]!,
-        isNear: () => {
-          const query = network.query(origins[row]!, destinations[column]!, closed)
-          return limit.isPassedBy(network.build(query, network.shortest(query)!).positions)
-        },
-      }))
-      const km = network.detours.rowKm(origin, nearCells, closed, avoidance(), cells)
+      const nearCells = nearColumns.map((column) => {
+        const query = network.query(origins[row]!, destinations[column]!, closed)
+        return {
+          query: () => this.northwards(network, query, avoidance),
+          plainKm: distancesKm[row * columns + column]!,
+          isNear: () => limit.isPassedBy(network.build(query, network.shortest(query)!).positions),
+        }
+      })
+      const km = network.detours.rowKm(nearCells, avoidance, cells)
       for (const [i, column] of nearColumns.entries()) {
         const at = row * columns + column
-        if (km === null || network.isBeside(origin, nearCells[i]!.end))
-          distancesKm[at] = sailedKm(at)
+        const [origin, destination] = [origins[row]!, destinations[column]!]
+        if (km === null || network.isBeside(origin, destination)) distancesKm[at] = sailedKm(at)
         else if (km[i]! < Number.POSITIVE_INFINITY) {
           const isLonger = km[i]! > distancesKm[at]! + LEAST_LONGER_CELL_KM
           if (isLonger) distancesKm[at] = km[i]!
@@ -131,10 +143,6 @@ export class Sailing {
       }
     }
   }
-}
-
-function wholeOf(end: Endpoint): Endpoint {
-  return end.kind === 'sea' ? end.whole : end
 }
 
 function lengthOf(track: Track): number {

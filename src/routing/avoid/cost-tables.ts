@@ -37,10 +37,10 @@ export interface CostTables {
   packed(): PackedTables
 }
 
-/** Tables in shared memory. */
+/** Tables for other threads; the arrays are in shared memory. */
 export interface PackedTables {
   readonly costs: Uint32Array
   readonly joins: PackedJoins
   /** Bays that an avoided area may cut off from their doors. */
-  readonly cutBays: Int32Array
+  readonly cutBays: readonly number[]
 }

@@ -167,25 +167,27 @@ export class Detours {
   }
 
   /**
-   * Kilometres from one end of a matrix to others that lie in no polygon; Infinity without a path, null
-   * without tables.
-   * @param cells cells of the whole matrix, to decide whether tables save time
+   * The bays that ends must look into besides their own to find paths round polygons; null for all
+   * bays, as long as there are no tables.
    */
-  rowKm(
-    origin: Endpoint,
-    near: readonly NearCell[],
-    closed: number,
-    avoidance: Avoidance,
-    cells: number,
-  ): number[] | null {
-    const tables = this.tablesOf(avoidance, cells / CELLS_OF_A_SEARCH)
+  baysBeside({ tables }: Avoidance): readonly number[] | null {
+    return tables instanceof LimitTables ? tables.cutBays : null
+  }
+
+  /**
+   * Kilometres of cells of one row of a matrix, with no end in a polygon; Infinity without a path, null
+   * without tables.
+   * @param ahead cells of the whole matrix, to decide whether tables save time
+   */
+  rowKm(near: readonly NearCell[], avoidance: Avoidance, ahead: number): number[] | null {
+    const tables = this.tablesOf(avoidance, ahead / CELLS_OF_A_SEARCH)
     if (!(tables instanceof LimitTables)) return null
     let rows = this.rows.get(tables)
     if (!rows) {
       rows = new LimitedRows(this.parts.graph, tables, this.tabled)
       this.rows.set(tables, rows)
     }
-    return rows.km(origin, near, closed)
+    return rows.km(near)
   }
 
   /** Whether an endpoint lies inside a forbidden polygon. */

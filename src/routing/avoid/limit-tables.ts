@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { OpenBays } from '../../sea/open-bays.js'
 import { UNREACHED } from '../../sea/port-metres.js'
-import { int32s, uint32s } from '../../sea/shared.js'
+import { uint32s } from '../../sea/shared.js'
 import { stateOf } from '../../sea/states.js'
 import { Sweep } from '../../sea/sweep.js'
 import type { Endpoint } from '../endpoint.js'
@@ -37,7 +37,7 @@ export class LimitTables implements CostTables {
   private readonly known = new WeakMap<Endpoint, KnownEnd>()
   private readonly graph: NetworkGraph
   /** Bays that a polygon may cut off from their doors: open to every search. */
-  readonly cut: Int32Array
+  readonly cutBays: readonly number[]
   /** Bays whose places have rows. */
   private readonly openBays: readonly number[]
   private out: WaysOut | null = null
@@ -52,10 +52,10 @@ export class LimitTables implements CostTables {
     const { network } = graph
     this.graph = graph
     corners.lookRoundAll(known?.joins ?? null)
-    this.cut = known?.cutBays ?? packed(cutBays(corners))
+    this.cutBays = known?.cutBays ?? cutBays(corners)
     this.landmarks = network.landmarks.length
     this.openBays = [
-      ...this.cut,
+      ...this.cutBays,
       ...Array.from(network.landmarks, (node) => graph.bayOfNode(node)),
       ...largeBays(graph),
     ]
@@ -104,7 +104,7 @@ export class LimitTables implements CostTables {
   }
 
   packed(): PackedTables {
-    return { costs: this.metres, joins: this.corners.packedJoins(), cutBays: this.cut }
+    return { costs: this.metres, joins: this.corners.packedJoins(), cutBays: this.cutBays }
   }
 
   /** Where the metres of an entity begin; below 0 if it has none. */
@@ -181,7 +181,7 @@ export class LimitTables implements CostTables {
 
   baysBetween(a: Endpoint, b: Endpoint): OpenBays | null {
     const { bays } = this.graph.network
-    return bays && new OpenBays(bays).only([...a.bays, ...b.bays, ...this.cut])
+    return bays && new OpenBays(bays).only([...a.bays, ...b.bays, ...this.cutBays])
   }
 
   private opened(wanted: readonly number[]): OpenBays | null {
@@ -198,10 +198,4 @@ function largeBays({ network: { bays } }: NetworkGraph): number[] {
     for (let bay = innermost; bay >= 0; bay = bays.bayParent[bay]!) places[bay]!++
   }
   return [...places.keys()].filter((bay) => places[bay]! > SMALL_BAY)
-}
-
-function packed(numbers: readonly number[]): Int32Array {
-  const shared = int32s(numbers.length)
-  shared.set(numbers)
-  return shared
 }

@@ -1,6 +1,6 @@
 import { Sweep } from '../../sea/sweep.js'
-import type { Endpoint } from '../endpoint.js'
 import type { NetworkGraph } from '../graph.js'
+import type { Query } from '../query.js'
 import { type GatePath, SUM_ROUNDING_KM } from '../search/gates.js'
 import { EXCESS, leastKm } from '../search/lower-bounds.js'
 import type { KnownEnd } from './cost-tables.js'
@@ -17,7 +17,7 @@ const TABLE_SLACK_KM = 0.01
 
 /** A cell of a matrix whose path may enter a polygon. */
 export interface NearCell {
-  readonly end: Endpoint
+  readonly query: () => Query
   /** Length of its path without polygons, km. */
   readonly plainKm: number
   /** Whether that path comes near a polygon. */
@@ -54,15 +54,17 @@ export class LimitedRows {
     this.sweep = new Sweep(graph.network, { limits: tables.corners })
   }
 
-  /** Kilometres from one end to others, none of which lies in a polygon; Infinity without a path. */
-  km(origin: Endpoint, near: readonly NearCell[], closed: number): number[] {
+  /** Kilometres of cells of one row, with no end in a polygon; Infinity without a path. */
+  km(near: readonly NearCell[]): number[] {
     const { tables, tabled } = this
+    const queries = near.map(({ query }) => query())
+    const { origin, closed } = queries[0]!
     const from = tables.ofEnd(origin)
     const row = tabled.row(from, closed, tables)
-    const cells = near.map((cell): Cell => {
-      const to = tables.ofEnd(cell.end)
+    const cells = near.map((cell, i): Cell => {
+      const query = queries[i]!
+      const to = tables.ofEnd(query.destination)
       const gated = tabled.gated(row, to)
-      const query = { graph: this.graph, origin, destination: cell.end, closed }
       const straightKm = straightCost(query, tables.corners.avoided)
       const km = Math.min(straightKm, (gated?.km ?? Number.POSITIVE_INFINITY) + TABLE_SLACK_KM)
       return { ...cell, to, gated, km }
@@ -122,7 +124,7 @@ export class LimitedRows {
 
   private run({ end, first }: KnownEnd, cells: readonly Cell[]): void {
     const bays = cells.flatMap(({ to }) => to.end.bays)
-    const sweep = this.sweep.reset([...end.bays, ...bays, ...this.tables.cut])
+    const sweep = this.sweep.reset([...end.bays, ...bays, ...this.tables.cutBays])
     for (const [place, km] of first) sweep.start(place, km)
     sweep.advance(cells.reduce((most, { km }) => Math.max(most, km), 0))
   }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { legKm } from '../../sea/legs.js'
 import { UNREACHED } from '../../sea/port-metres.js'
-import { int32s, uint32s } from '../../sea/shared.js'
+import { uint32s } from '../../sea/shared.js'
 import type { Endpoint } from '../endpoint.js'
 import { ALL_CLOSED } from '../graph.js'
 import type { GateDistances, Gates } from '../search/gates.js'
@@ -102,7 +102,7 @@ export class WeightedTables implements CostTables {
     return {
       costs: this.thousandths,
       joins: this.corners.packedJoins(),
-      cutBays: int32s(0),
+      cutBays: [],
     }
   }
 

@@ -3,7 +3,7 @@ import type { Joined, SeaEndpoint, Within } from '../endpoint.js'
 /** What is known of a position at sea before its view is computed. */
 export type SeaPlace = Omit<
   SeaEndpoint,
-  'kind' | 'facing' | 'whole' | 'look' | 'within' | keyof Joined
+  'kind' | 'facing' | 'whole' | 'including' | 'look' | 'within' | keyof Joined
 >
 
 /** Computes the view from a place into the given bays, or into all bays; null sets no limit. */
@@ -37,6 +37,11 @@ export class LookingEndpoint implements SeaEndpoint {
 
   get whole(): LookingEndpoint {
     return this.root ?? this
+  }
+
+  including(bays: readonly number[]): LookingEndpoint {
+    const { into, whole } = this
+    return into === null || bays.every((bay) => into.includes(bay)) ? this : whole
   }
 
   within(limits: Within): LookingEndpoint {
