@@ -27,9 +27,12 @@ export interface Calculations {
   prepare(areas: AvoidedAreas): void
 }
 
-/** Named areas that routes at one resolution avoid on a day. */
+/**
+ * What routes at one resolution avoid on a day: named areas or, without any, the sea south of a limit.
+ */
 export interface AvoidedAreas {
   readonly resolutionKm: Resolution
   readonly avoidAreas: readonly AreaGroup[]
   readonly date: string
+  readonly southLimit?: number
 }

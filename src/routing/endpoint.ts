@@ -52,6 +52,12 @@ export interface SeaEndpoint extends Placed, Joined {
   readonly accessKm: number
   /** The same endpoint for paths to places in the given bays: other bays are not searched. */
   facing(bays: readonly number[]): SeaEndpoint
+  /** The same endpoint for paths to anywhere. */
+  readonly whole: SeaEndpoint
+  /** The same endpoint, or the whole one if its view omits one of the given bays. */
+  including(bays: readonly number[]): SeaEndpoint
+  /** Computes its view now, if it does not exist, to serve all paths from here on. */
+  look(): void
   /** The same endpoint for paths of a limited length: it omits states that none of them uses. */
   within(limits: Within): SeaEndpoint
 }

@@ -26,13 +26,7 @@ export interface MatrixSource {
   inlandOf(end: Endpoint): InlandExit | undefined
   /** The endpoints of the matrix, prepared for paths between them. */
   facing(ends: readonly (Endpoint | null)[]): readonly (Endpoint | null)[]
-  /** @param first column of the first destination */
-  found(
-    row: number,
-    first: number,
-    origin: Endpoint,
-    destinations: readonly (Endpoint | null)[],
-  ): FoundCells
+  found(origin: Endpoint, destinations: readonly (Endpoint | null)[]): FoundCells
   route(row: number, column: number, origin: Endpoint, destination: Endpoint): SeaRoute | null
 }
 
@@ -51,9 +45,7 @@ export class MatrixRows implements MatrixParts {
 
   found(row: number, first: number, end: number): FoundCells {
     const origin = this.placed()[row]
-    return origin
-      ? this.source.found(row, first, origin, this.columns(first, end))
-      : noCells(end - first)
+    return origin ? this.source.found(origin, this.columns(first, end)) : noCells(end - first)
   }
 
   routes(row: number, first: number, end: number): (SeaRoute | null)[] {

@@ -1,7 +1,7 @@
 import type { CoastMask } from '../sea/coast-mask.js'
 import type { SeaNetwork } from '../sea/network.js'
 import type { Passage } from '../sea/passages.js'
-import { type Avoidance, Detours } from './avoid/detours.js'
+import { type Avoidance, Detours, type Shortest } from './avoid/detours.js'
 import type { CandidatePath, StraightPath } from './candidate-path.js'
 import type { Endpoint } from './endpoint.js'
 import { NetworkGraph } from './graph.js'
@@ -65,10 +65,12 @@ export class NetworkRouter {
   private readonly gatePaths: GatePaths
   private readonly builder: PathBuilder
 
+  /** @param makesTables see `SeaRouterOptions` */
   constructor(
     network: SeaNetwork,
     private readonly coast: CoastMask,
     passages: readonly Passage[] = [],
+    makesTables = true,
   ) {
     this.graph = new NetworkGraph(network)
     this.locks = new Locks(this.graph, passages)
@@ -81,18 +83,19 @@ export class NetworkRouter {
     this.landmarks = new LandmarkPaths(this.graph, (node) => this.snapper.atNode(node), this.search)
     this.gatePaths = new GatePaths(this.graph, this.gates, this.landmarks)
     this.builder = new PathBuilder(this.graph, this.gates, this.landmarks)
-    this.detours = new Detours(this.graph, this.gates, this.landmarks, this.gatePaths, this.builder)
+    const { graph, gates, landmarks, gatePaths, builder } = this
+    this.detours = new Detours({ graph, gates, landmarks, gatePaths, builder, makesTables })
   }
 
   /**
    * Endpoints prepared for paths between them: those at sea search only bays that contain one of the
-   * others.
+   * others, and the given ones.
    */
-  facing<End extends Endpoint | null>(ends: readonly End[]): End[] {
+  facing<End extends Endpoint | null>(ends: readonly End[], more: Iterable<number> = []): End[] {
     // Without bays the views are the same anyway, and they may exist already.
     if (this.graph.network.bays === null) return [...ends]
-    const bays = [...new Set(ends.flatMap((end) => end?.bays ?? []))]
-    return ends.map((end) => (end?.kind === 'sea' ? (end.facing(bays) as End) : end))
+    const bays = [...new Set([...ends.flatMap((end) => end?.bays ?? []), ...more])]
+    return ends.map((end) => (end?.kind === 'sea' ? (end.whole.facing(bays) as End) : end))
   }
 
   query(origin: Endpoint, destination: Endpoint, closed: number): Query {
@@ -241,6 +244,12 @@ export class NetworkRouter {
     return this.search.find(query, Math.min(limitKm, knownKm + TABLE_TOLERANCE_KM))
   }
 
+  /** Whether a path between two ends may need no network, inshore or along one fairway. */
+  isBeside(origin: Endpoint, destination: Endpoint): boolean {
+    const path = straightPath(this.query(origin, destination, 0), this.coast)
+    return path !== null && path.kind !== 'direct'
+  }
+
   /**
    * Distances from an endpoint to all other places.
    * @param avoidance null if paths may lead anywhere
@@ -260,11 +269,18 @@ export class NetworkRouter {
     return this.builder.build(query, path)
   }
 
-  /** The path of least cost that enters no forbidden polygon, as positions; null when there is none. */
-  avoiding(query: Query, avoidance: Avoidance): Track | null {
+  /**
+   * The path of least cost that enters no forbidden polygon, as positions; null when there is none.
+   * @param shortest the path that avoids nothing, and its line
+   */
+  avoiding(
+    query: Query,
+    shortest: Shortest,
+    avoidance: Avoidance,
+    isShared: boolean,
+  ): Track | null {
     const { origin, destination } = query
     if ([origin, destination].some((end) => this.detours.isForbidden(avoidance, end))) return null
-    const path = this.shortest(query)
-    return path && this.detours.around(query, path, avoidance)
+    return this.detours.around(query, shortest, avoidance, isShared)
   }
 }

@@ -7,6 +7,7 @@ import type { SeaNetwork } from '../sea/network.js'
 import { type Passage, speedLimitOf } from '../sea/passages.js'
 import { likeliestFirst } from './alternatives.js'
 import { areasUsed, kmByGroup, polygonKm } from './areas-used.js'
+import type { PackedTables } from './avoid/cost-tables.js'
 import {
   type CheckedOptions,
   checkEnds,
@@ -29,7 +30,6 @@ import type { Query } from './query.js'
 import { Reach } from './reach/reach.js'
 import {
   type AlternativeSeaRoute,
-  type LegEnd,
   type MatrixRequest,
   PASSAGES,
   type PassageId,
@@ -155,8 +155,7 @@ export class SeaRouter implements Router {
     ])
     const from = ends.slice(0, origins.length)
     const to = ends.slice(origins.length)
-    const endsOf = cellsOf(origins, destinations)
-    const { km } = this.sailing.cells(job, from, to, endsOf)
+    const { km } = this.sailing.cells(job, from, to)
     return seaMatrix(km, from, to, (end) => job.network.inlandExits.of(end))
   }
 
@@ -166,18 +165,20 @@ export class SeaRouter implements Router {
   }
 
   /**
-   * Makes later routes that avoid the same named areas several times faster. Takes seconds, and four
-   * bytes of memory per place and landmark (30 MB at 20 km). Answers stay the same.
+   * Makes later routes that avoid the same named areas, or the sea south of the same limit if there are
+   * none, several times faster. Takes seconds and memory (named areas 50 MB, a limit 15 MB at 20 km).
+   * Answers stay the same.
    * @param known the result of another thread's router for the same options, which saves time
-   * @returns the costs in shared memory, null if nothing is to be avoided
+   * @returns tables in shared memory, null if nothing is to be avoided
    * @throws InvalidRequestError
    */
   prepareAreas(
-    options: Pick<RouteOptions, 'resolutionKm' | 'avoidAreas' | 'date'>,
-    known: Uint32Array | null = null,
-  ): Uint32Array | null {
-    const { network, avoidance } = this.job(checkOptions(options, this.resolutions))
-    return avoidance && network.detours.prepare(avoidance, known)
+    options: Pick<RouteOptions, 'resolutionKm' | 'avoidAreas' | 'southLimit' | 'date'>,
+    known: PackedTables | null = null,
+  ): PackedTables | null {
+    const { network, avoidance, south } = this.job(checkOptions(options, this.resolutions))
+    const avoided = avoidance ?? south?.avoidance
+    return avoided ? network.detours.prepare(avoided, known).packed() : null
   }
 
   /**
@@ -187,7 +188,6 @@ export class SeaRouter implements Router {
   matrixRows(request: MatrixRequest): MatrixRows {
     const job = this.job(checkOptions(request, this.resolutions))
     const { origins, destinations } = checkSides(request)
-    const endsOf = cellsOf(origins, destinations)
     return new MatrixRows({
       rows: origins.length,
       columns: destinations.length,
@@ -197,8 +197,8 @@ export class SeaRouter implements Router {
       facing: (ends) => this.sailing.facing(job, ends),
       limitedPassages: this.limitedPassages,
       inlandOf: (end) => job.network.inlandExits.of(end),
-      found: (row, first, origin, ends) => {
-        const cells = this.sailing.cells(job, [origin], ends, (_, at) => endsOf(row, first + at))
+      found: (origin, ends) => {
+        const cells = this.sailing.cells(job, [origin], ends)
         const { passages } = cells
         ends.forEach((end, at) => {
           if (end) passages[at]! |= this.passages.unmarked(origin.snapped, end.snapped)
@@ -206,7 +206,10 @@ export class SeaRouter implements Router {
         return cells
       },
       route: (row, column, origin, destination) =>
-        this.routeOf(job, job.network.query(origin, destination, job.closed), endsOf(row, column)),
+        this.routeOf(job, job.network.query(origin, destination, job.closed), {
+          origin: origins[row]!,
+          destination: destinations[column]!,
+        }),
     })
   }
 
@@ -237,7 +240,7 @@ export class SeaRouter implements Router {
       south !== null &&
       !south.limit.contains(snapped) &&
       south.limit.mayBePassed(snapped, snapped, 2 * withinKm)
-    const reached = network.reached(end, closed, isLimited ? south.avoidance() : avoidance)
+    const reached = network.reached(end, closed, isLimited ? south.avoidance : avoidance)
     const { coast, passages } = this.data
     return new Reach(network.graph, coast, snappedEnd(origin, end, network), end, reached, passages)
   }
@@ -253,7 +256,7 @@ export class SeaRouter implements Router {
   }
 
   private routeOf(job: Job, query: Query, ends: RouteEnds): SeaRoute | null {
-    const sailed = this.sailing.sail(job, query, ends)
+    const sailed = this.sailing.sail(job, query)
     if (!sailed) return null
     const { track, ...limited } = sailed
     markLocks(track, query)
@@ -285,12 +288,4 @@ function markLocks(track: Track, { origin, destination }: Query): void {
   if (destination.kind !== 'fairway' || !destination.lock) return
   const last = track.positions.length - 1
   track.mark(destination.lock.lock.passage, last, last)
-}
-
-/** The ends of each cell of a matrix. */
-function cellsOf(origins: readonly LegEnd[], destinations: readonly LegEnd[]) {
-  return (row: number, column: number): RouteEnds => ({
-    origin: origins[row]!,
-    destination: destinations[column]!,
-  })
 }

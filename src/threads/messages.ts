@@ -3,6 +3,7 @@ import type { AvoidedAreas } from '../planning/calculations.js'
 import type { CellQuantities, MatrixQuestion } from '../planning/matrix-cells.js'
 import type { RoutedLeg, RunQuestion } from '../planning/prepare.js'
 import type { ReachWork, RoutedReach } from '../planning/reach.js'
+import type { PackedTables } from '../routing/avoid/cost-tables.js'
 import type { PassageId, Resolution } from '../routing/request.js'
 import type { Area } from '../sea/areas.js'
 import type { CoastTurns } from '../sea/coast-mask.js'
@@ -50,7 +51,7 @@ export interface ReachTask {
   readonly work: ReachWork
 }
 
-/** Builds the tables for routes that avoid named areas. */
+/** Builds the tables for routes that avoid named areas or the sea south of a limit. */
 export interface PrepareTask {
   readonly kind: 'prepare'
   readonly areas: AvoidedAreas
@@ -63,7 +64,7 @@ export type Order =
   | { readonly kind: 'frame'; readonly frame: SeaFrame }
   | { readonly kind: 'network'; readonly network: SeaNetwork }
   /** Tables that one thread built, in shared memory. */
-  | { readonly kind: 'prepared'; readonly areas: AvoidedAreas; readonly costs: Uint32Array }
+  | { readonly kind: 'prepared'; readonly areas: AvoidedAreas; readonly tables: PackedTables }
   /** Sent with the first order of a job number. */
   | { readonly kind: 'work'; readonly number: number; readonly task: Task | null }
   | { readonly kind: 'forget'; readonly number: number }
@@ -109,7 +110,7 @@ export type Outcome =
   | { readonly kind: 'found'; readonly found: readonly RoutedLeg[] }
   | { readonly kind: 'reached'; readonly reached: RoutedReach }
   /** Null if none of the areas is in force. */
-  | { readonly kind: 'prepared'; readonly costs: Uint32Array | null }
+  | { readonly kind: 'prepared'; readonly tables: PackedTables | null }
   | { readonly kind: 'rejected'; readonly rejection: Rejection }
   | { readonly kind: 'stretch' }
   | { readonly kind: 'failed'; readonly error: Error }

@@ -35,7 +35,7 @@ port.on('message', (order: Order) => {
       router!.add(order.network)
       break
     case 'prepared':
-      router!.prepareAreas(order.areas, order.costs)
+      router!.prepareAreas(order.areas, order.tables)
       break
     case 'work':
       void work(order.number, order.task)
@@ -59,7 +59,7 @@ async function outcomeOf(number: number, task: Task | null): Promise<Outcome> {
   if (task?.kind === 'route') return sail(task)
   if (task?.kind === 'reach') return reach(task)
   if (task?.kind === 'prepare') {
-    return { kind: 'prepared', costs: router!.prepareAreas(task.areas) }
+    return { kind: 'prepared', tables: router!.prepareAreas(task.areas) }
   }
   if (task !== null) begun.set(number, { task, rows: router!.matrixRows(task.request) })
   const matrix = begun.get(number)!

@@ -155,10 +155,10 @@ class AreaSearch {
       this.offer(to, at + cost, through[state]!)
     }
     if (!graph.isNode(state)) return
-    graph.eachLink(state, this.closed, (to, linkKm, link) => {
+    graph.eachLink(state, this.closed, (to, _km, link) => {
       const sofar = through[state]!
       const then = linkPassage[link]! < 0 ? sofar : this.with(sofar, link)
-      this.offer(to, at + corners.linkCost(link, linkKm), then)
+      this.offer(to, at + corners.linkCost(link), then)
     })
   }
 
