@@ -33,6 +33,13 @@ export const de: Texts = {
     lengthUnits: { nm: 'Seemeilen', km: 'Kilometer', mi: 'Meilen' },
     masses: 'Massen',
   },
+  number: {
+    range: 'Von {least} bis {most}.',
+    above: 'Mehr als {above}, höchstens {most}.',
+    unreadable: 'Das ist keine Zahl.',
+    ask: 'Meinen Sie',
+    stays: 'Bis dahin gilt {value}.',
+  },
   map: {
     label: 'Karte mit der Route',
     globe: 'Globus',

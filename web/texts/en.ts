@@ -55,6 +55,13 @@ export const en = {
     lengthUnits: { nm: 'nautical miles', km: 'kilometres', mi: 'miles' },
     masses: 'Masses',
   },
+  number: {
+    range: 'From {least} to {most}.',
+    above: 'More than {above}, at most {most}.',
+    unreadable: 'This is not a number.',
+    ask: 'Do you mean',
+    stays: '{value} stays until then.',
+  },
   map: {
     label: 'Map of the route',
     globe: 'Globe',
