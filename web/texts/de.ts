@@ -347,7 +347,7 @@ export const de: Texts = {
     noShip: 'keines; Kraftstoff und Emissionen werden nicht berechnet',
     noPrice: 'keiner; Kosten werden nicht berechnet',
     coastline: '{km} km',
-    conditions: 'Gesperrte und erlaubte Durchfahrten',
+    conditions: 'Bedingungen der Route',
     conditionsNone: 'keine; Durchfahrten wie üblich',
     closedByDefault: 'Ohnehin gesperrt',
     closedToShip: 'Für dieses Schiff gesperrt',
@@ -461,6 +461,8 @@ export const de: Texts = {
     intensity: 'Intensität',
     stale:
       'Sie haben das Formular geändert. Dieser Bericht gilt für die früheren Eingaben; schätzen Sie neu, um ihn zu drucken oder herunterzuladen.',
+    shipUnused:
+      'Die Schätzung nutzt Schiff und Fahrt des Plans nicht ({ship}): Wählen Sie ihr Schiff hier.',
     needCargo:
       'Geben Sie die Container, die Masse der Ladung oder den verbrauchten Kraftstoff des Schiffs an.',
     needRoute: 'Die Route wird berechnet.',
@@ -480,6 +482,7 @@ export const de: Texts = {
       no: 'nein',
       anyShip: 'nicht angegeben: durchschnittliches Stückgutschiff',
       average: 'nicht angegeben: Mittelwert',
+      closedToShip: 'Für das Schiff des Plans gesperrt',
       carrierUnused:
         '{carrier}: Für diese Reederei liegt keine Intensität vor; die Angabe wirkt sich nicht aus',
     },

@@ -428,6 +428,8 @@ export const en = {
     intensity: 'Intensity',
     stale:
       'You have changed the form. This report is out of date; estimate again to print or download.',
+    shipUnused:
+      'The estimate does not use the plan’s ship and speed ({ship}): choose its ship here.',
     needCargo: 'Enter the containers, the cargo mass or the fuel consumed.',
     needRoute: 'Waiting for the route.',
     needFuel: 'Choose the type of the fuel consumed.',
@@ -446,6 +448,7 @@ export const en = {
       no: 'no',
       anyShip: 'not given: average general cargo ship',
       average: 'not given: average',
+      closedToShip: 'Closed to the ship of the plan',
       carrierUnused: '{carrier}: no intensity of this carrier is available, so it has no effect',
     },
     needEnds: 'Choose two places first.',
