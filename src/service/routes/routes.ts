@@ -125,7 +125,8 @@ function createCalculation(dependencies: Dependencies, { catalog, counters }: Ke
       () => ({ day, engine, ...prepare(body, layoutOf(body), engine, day) }),
       (made) => made.day === day && made.engine === engine,
     )
-    const { account } = sessionOf(request)
+    const session = sessionOf(request)
+    const { account } = session
     const { warnings } = request
     const serialise = (core: RouteCoreBody) => reply.serializeInput(core, coreSchema)
     const question = { body, prepared, warnings, serialise }
@@ -134,7 +135,7 @@ function createCalculation(dependencies: Dependencies, { catalog, counters }: Ke
       known: () => planner.known(question, engine),
       work: (signal) => planner.plan(question, engine, signal),
       writings: (planned) => [
-        recordRoute(store, account.id, body, planned, isoTime(clock.nowMs())),
+        ...recordRoute(store, session, body, planned, isoTime(clock.nowMs())),
         ...catalog.writings(planned.kept),
         async () => counters.routeCalculated(account.id, planned.kept, planned.isCached),
       ],

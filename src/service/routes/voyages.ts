@@ -57,13 +57,14 @@ export function voyageEndpoints(
         prepareVoyage,
         dependencies,
       )
-      const { account } = sessionOf(request)
+      const session = sessionOf(request)
+      const { account } = session
       const serialise = (core: VoyageCoreBody) => reply.serializeInput(core, coreSchema)
       const answering = calls.answer(request, reply, {
         amounts: routeLegs(prepared.legs.length),
         work: (signal) => planner.plan({ body, prepared, warnings, serialise }, engine, signal),
         writings: (planned) => [
-          recordVoyage(store, account.id, body, planned, isoTime(clock.nowMs())),
+          ...recordVoyage(store, session, body, planned, isoTime(clock.nowMs())),
           async () => {
             const { kept, isCached } = planned
             for (const leg of kept.legs) counters.routeCalculated(account.id, leg, isCached)
