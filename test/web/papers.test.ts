@@ -139,6 +139,12 @@ describe.skipIf(noBrowser !== null)('printed reports of the planner', () => {
       'Ports within 25 km',
     ])
       expect(text).toContain(words)
+    // The headline is the total of the table, and what the fuel assumes is on the paper too.
+    const headline = report.locator('dt', { hasText: 'CO₂e, well to wake' })
+    const fuel = report.getByRole('table', { name: /Fuel and emissions of the ship/ })
+    const [shown] = numbersIn(await headline.locator('xpath=following-sibling::dd').innerText())
+    expect(numbersIn(await fuel.locator('tfoot td').last().innerText())).toEqual([shown])
+    expect(text).toMatch(/Assumptions .*One price applies to every fuel/)
     const picture = report.getByRole('img')
     expect(await picture.innerText()).toContain('Your area 1')
     expect(await picture.locator('canvas').evaluate(pixelsOf, LIGHT.avoid)).toBeGreaterThan(20)
@@ -296,6 +302,27 @@ describe.skipIf(noBrowser !== null)('printed reports of the planner', () => {
     await page.getByRole('button', { name: 'Remove: Suez Canal closed' }).click()
     await page.getByText('You have changed the form').waitFor()
     expect(await page.getByRole('button', { name: 'Download CSV' }).isDisabled()).toBe(true)
+  })
+
+  test('a difference of matrices says of what, also in the clipboard, with one list of conditions', async () => {
+    const { page } = await planner.open(
+      '?view=matrix&rows=Rotterdam|Singapore&close=kiel&stop=1078@24&route=-sunda&price=600',
+    )
+    await page.getByRole('button', { name: 'Calculate 4 cells' }).click()
+    await page.getByRole('row', { name: /^Singapore/ }).waitFor()
+    await page.getByRole('button', { name: 'Difference' }).click()
+    await page.getByRole('button', { name: 'Difference', pressed: true }).waitFor()
+    await page.getByRole('button', { name: 'Copy for Excel' }).click()
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()), SOON)
+      .toMatch(
+        /\n\nMatrix\tDistance, nm\nSuez Canal\tSuez closed minus Suez open\nConditions\tKiel Canal closed$/,
+      )
+    await page.emulateMedia({ media: 'print' })
+    await page.getByRole('heading', { name: /Suez closed minus Suez open/ }).waitFor()
+    const paper = await page.locator('main').innerText()
+    expect(paper.match(/Kiel Canal closed/g)).toHaveLength(1)
+    expect(paper).not.toMatch(/Gibraltar|Sunda|600/)
   })
 
   test('a matrix asks which Portland is meant, and accepts no name that only begins with it', async () => {

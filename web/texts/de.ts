@@ -506,6 +506,7 @@ export const de: Texts = {
     measures: { nm: 'Entfernung, sm', km: 'Entfernung, km', mi: 'Entfernung, mi', days: 'Tage' },
     layer: 'Suezkanal',
     layers: { open: 'Suez offen', closed: 'Suez gesperrt', difference: 'Unterschied' },
+    differenceOf: 'Suez gesperrt minus Suez offen',
     copy: 'Für Excel kopieren',
     copied: 'Kopiert',
     widen: 'Volle Breite',

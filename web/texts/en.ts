@@ -471,6 +471,7 @@ export const en = {
     measures: { nm: 'Distance, nm', km: 'Distance, km', mi: 'Distance, mi', days: 'Days' },
     layer: 'Suez Canal',
     layers: { open: 'Suez open', closed: 'Suez closed', difference: 'Difference' },
+    differenceOf: 'Suez closed minus Suez open',
     copy: 'Copy for Excel',
     copied: 'Copied',
     widen: 'Full width',
