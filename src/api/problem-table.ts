@@ -36,6 +36,11 @@ export const PROBLEMS = {
     'Logins are disabled',
     'This service runs without accounts, so there is nothing to log in to. Send the request without a token.',
   ],
+  no_accounts: [
+    403,
+    'There are no accounts',
+    'This service runs without accounts, so what it stored for one caller would be open to all. Keep it on your side.',
+  ],
   insufficient_scope: [
     403,
     'Key lacks permission',

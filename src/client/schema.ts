@@ -2474,6 +2474,7 @@ export type ProblemCode =
   | 'matrix_empty'
   | 'matrix_too_large'
   | 'missing_token'
+  | 'no_accounts'
   | 'no_compatible_factor'
   | 'no_route'
   | 'not_found'

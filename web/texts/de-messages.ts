@@ -34,6 +34,8 @@ export const messages: Texts['messages'] = {
     login_required:
       'Ein Schlüssel genügt dafür nicht. Melden Sie sich mit E-Mail-Adresse und Passwort an.',
     login_disabled: 'Dieser Dienst hat keine Anmeldung. Laden Sie die Seite neu.',
+    no_accounts:
+      'Dieser Dienst hat keine Konten und speichert daher nichts für Sie. Laden Sie die Seite neu.',
     insufficient_scope:
       'Dieser Schlüssel darf das nicht berechnen. Verwenden Sie einen mit weiteren Rechten.',
     not_found:
