@@ -85,6 +85,12 @@ describe('a narrow water', () => {
     expect(tacloban.straits).not.toContain('San Juanico Strait')
   })
 
+  test('leaves Route T open to a draught of 15 m, also with depth enforced', () => {
+    const aframax: Vessel = { type: 'tanker', loaM: 245, beamM: 42, draughtM: 15 }
+    const route = plan({ unlocode: 'SEGOT' }, { unlocode: 'RUULU' }, aframax, { depth: 'enforce' })
+    expect(route.passages).toEqual(['great-belt'])
+  })
+
   test('is open to the place that lies in it', () => {
     expect(plan({ position: [11.95, 54.945] }, GDANSK, COASTER).nm).toBeGreaterThan(200)
   })
