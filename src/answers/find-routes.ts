@@ -110,11 +110,13 @@ async function findElsewhere(
   return together(found)
 }
 
-/** Prepares tables that speed up later routes around the same named areas. */
-function prepareForMore({ legs, closures }: PreparedVoyage, background: BackgroundSea): void {
-  if (closures.polygons.length > 0) return
-  const { resolutionKm = DEFAULT_RESOLUTION_KM, date } = legs[0]!.request
-  background.prepare({ resolutionKm, avoidAreas: closures.areas, date })
+/** Prepares tables that speed up later routes around the same named areas, or the same limit. */
+function prepareForMore(prepared: PreparedVoyage, background: BackgroundSea): void {
+  const { areas, polygons, southLimit } = prepared.closures
+  if (polygons.length > 0) return
+  const { resolutionKm = DEFAULT_RESOLUTION_KM, date } = prepared.legs[0]!.request
+  const isLimited = southLimit !== null && mayBeLimited(prepared)
+  background.prepare({ resolutionKm, avoidAreas: areas, date, ...(isLimited && { southLimit }) })
 }
 
 function together(found: readonly Worked<RoutedLeg>[]): Routed {

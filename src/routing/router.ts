@@ -55,6 +55,14 @@ export interface SeaData {
   readonly ports?: ReadonlyMap<number, Position>
 }
 
+export interface SeaRouterOptions {
+  /**
+   * Whether tables that speed up later routes are built without a request, once many routes would have
+   * used them: the one that is calculated then takes seconds. Default true.
+   */
+  readonly makesTables?: boolean
+}
+
 /** Routes on real sea data; the engine's façade. */
 export class SeaRouter implements Router {
   readonly dataVersion: string
@@ -66,7 +74,10 @@ export class SeaRouter implements Router {
   /** Ids of canals. */
   private readonly canals: ReadonlySet<string>
 
-  constructor(private readonly data: SeaData) {
+  constructor(
+    private readonly data: SeaData,
+    private readonly options: SeaRouterOptions = {},
+  ) {
     this.dataVersion = data.version
     this.passages = new PassageFinder(data.passages)
     this.placer = new EndPlacer(data.ports ?? new Map())
@@ -85,7 +96,9 @@ export class SeaRouter implements Router {
    * Adds the network of another resolution of the same data. A router may start with only some of them.
    */
   add(network: SeaNetwork): void {
-    this.networks.set(network.resolutionKm, new NetworkRouter(network, this.data.coast))
+    const { coast } = this.data
+    const { makesTables } = this.options
+    this.networks.set(network.resolutionKm, new NetworkRouter(network, coast, makesTables))
   }
 
   route(request: RouteRequest): SeaRoute {

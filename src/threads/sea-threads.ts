@@ -46,7 +46,9 @@ export interface BackgroundSea {
   ): Promise<Worked<RoutedMatrix>>
   /** @throws PointOnLandError, OverloadedError, or the signal's reason */
   reach(work: ReachWork, signal: AbortSignal): Promise<Worked<RoutedReach>>
-  /** Once other work is done, builds tables that speed up later routes around the same areas. */
+  /**
+   * Once other work is done, builds tables that speed up later routes around the same areas or limit.
+   */
   prepare(areas: AvoidedAreas): void
   readonly load: ThreadLoad
 }
@@ -142,15 +144,20 @@ export class SeaThreads implements BackgroundSea {
   async matrix(request: MatrixRequest, quantities: CellQuantities, signal: AbortSignal) {
     const turned = request.origins.length > request.destinations.length
     const rows = turned ? turnedRequest(request) : request
-    const { origins, destinations, avoidAreas = [], avoidPolygons = [] } = rows
+    const { origins, destinations, avoidAreas = [], avoidPolygons = [], southLimit } = rows
     const isSlow = needsRoutes(quantities) || avoidAreas.length > 0
     const tiling = tilingOf(origins.length, destinations.length, isSlow)
     const memory = matrixMemory(tiling, quantities)
     const job = new MatrixJob({ kind: 'matrix', request: rows, quantities, tiling, memory })
     const { engineMs } = await this.pool.run(job, signal)
-    if (avoidAreas.length > 0 && avoidPolygons.length === 0) {
+    if (avoidPolygons.length === 0) {
       const { resolutionKm = DEFAULT_RESOLUTION_KM, date } = request
-      this.prepare({ resolutionKm, avoidAreas, date })
+      this.prepare({
+        resolutionKm,
+        avoidAreas,
+        date,
+        ...(southLimit !== undefined && { southLimit }),
+      })
     }
     return { result: routedMatrix(memory, tiling, turned), engineMs }
   }
@@ -175,8 +182,10 @@ export class SeaThreads implements BackgroundSea {
   }
 }
 
+/** A router for the main thread, which must not stop to make tables. */
 function routerOf({ coast, ...rest }: SeaFrame): SeaRouter {
-  return new SeaRouter({ ...rest, coast: new CoastMask(coast), networks: [] })
+  const data = { ...rest, coast: new CoastMask(coast), networks: [] }
+  return new SeaRouter(data, { makesTables: false })
 }
 
 function take(network: SeaNetwork, router: SeaRouter, pool: ThreadPool): void {
