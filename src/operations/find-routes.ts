@@ -121,11 +121,13 @@ async function findElsewhere(
   return together(found)
 }
 
-/** Prepares tables that speed up later routes around the same named areas. */
-function prepareForMore({ runs, closures }: PreparedVoyage, background: Calculations): void {
-  if (closures.polygons.length > 0) return
-  const { resolutionKm = DEFAULT_RESOLUTION_KM, date } = runs[0]!.request
-  background.prepare({ resolutionKm, avoidAreas: closures.areas, date })
+/** Prepares tables that speed up later routes around the same named areas, or the same limit. */
+function prepareForMore(prepared: PreparedVoyage, background: Calculations): void {
+  const { areas, polygons, southLimit } = prepared.closures
+  if (polygons.length > 0) return
+  const { resolutionKm = DEFAULT_RESOLUTION_KM, date } = prepared.runs[0]!.request
+  const isLimited = southLimit !== null && mayBeLimited(prepared)
+  background.prepare({ resolutionKm, avoidAreas: areas, date, ...(isLimited && { southLimit }) })
 }
 
 function together(found: readonly Routed[]): Routed {

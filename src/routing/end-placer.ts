@@ -12,8 +12,8 @@ type Side = 'origin' | 'destination'
 /** Maximum distance of a port from its node, km. A network has the node of a port within 2 km of it. */
 const MOVED_KM = 5
 
-/** Ends of ports that are kept for each network: some 10 kB each where they see far. */
-const MOST_KEPT = 1024
+/** Ends of ports that are kept for each network, some 3 kB each: all of the table, and own ones. */
+const MOST_KEPT = 8192
 /** Uses of a port after which its end gets a whole view: a path needs only a part, but each another. */
 const USES_WITHOUT_VIEW = 2
 

@@ -61,6 +61,14 @@ export interface SeaData {
 /** Any day. */
 const NO_DAY = '2026-01-01'
 
+export interface SeaRouterOptions {
+  /**
+   * Whether tables that speed up later routes are built without a request, once many routes would have
+   * used them: the one that is calculated then takes seconds. Default true.
+   */
+  readonly makesTables?: boolean
+}
+
 /** Routes on real sea data; the engine's façade. */
 export class SeaRouter implements Router {
   readonly dataVersion: string
@@ -74,7 +82,10 @@ export class SeaRouter implements Router {
   /** Bits of the passages that have a speed limit. */
   private readonly limitedPassages: number
 
-  constructor(private readonly data: SeaData) {
+  constructor(
+    private readonly data: SeaData,
+    private readonly options: SeaRouterOptions = {},
+  ) {
     this.dataVersion = data.version
     this.passages = new PassageFinder(data.passages)
     this.placer = new EndPlacer(data.ports ?? new Map())
@@ -96,10 +107,10 @@ export class SeaRouter implements Router {
    * Adds the network of another resolution of the same data. A router may start with only some of them.
    */
   add(network: SeaNetwork): void {
-    this.networks.set(
-      network.resolutionKm,
-      new NetworkRouter(network, this.data.coast, this.data.passages),
-    )
+    const { coast, passages } = this.data
+    const { makesTables } = this.options
+    const router = new NetworkRouter(network, coast, passages, makesTables)
+    this.networks.set(network.resolutionKm, router)
   }
 
   route(request: RouteRequest): SeaRoute {

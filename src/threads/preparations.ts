@@ -1,15 +1,20 @@
 import type { AvoidedAreas } from '../planning/calculations.js'
+import { DEFAULT_SOUTH_LIMIT } from '../planning/closures.js'
 import { type Area, areasInForce } from '../sea/areas.js'
 import { SingleJob } from './jobs.js'
 import type { ThreadPool } from './thread-pool.js'
 
-/** Maximum number of sets of areas with tables per resolution (one group, the other, both); 30 MB each at 20 km. */
-const MOST_SETS = 3
+/**
+ * Maximum number of sets with tables per resolution: one group of areas, the other, both (50 MB each at
+ * 20 km), and the usual south limit (25 MB).
+ */
+const MOST_SETS = 4
+const SOUTH = 'south'
 
 /**
- * The tables for routes that avoid named areas. After the first request that avoids a set of areas, one
- * thread builds the tables of the set, and all threads use them. A process without such requests has no
- * tables.
+ * The tables for routes that avoid named areas or stay north of the usual limit. After the first request
+ * that needs those of a set, one thread builds them, and all threads use them. A process without such
+ * requests has none.
  */
 export class Preparations {
   readonly #begun = new Map<number, Set<string>>()
@@ -25,9 +30,8 @@ export class Preparations {
    * built, because requests would wait for it.
    */
   make(avoided: AvoidedAreas): Promise<void> {
-    const { resolutionKm, avoidAreas, date } = avoided
-    const ids = avoidAreas.flatMap((group) => areasInForce(this.areas, group, date))
-    const key = ids.map(({ id }) => id).join()
+    const { resolutionKm } = avoided
+    const key = this.#keyOf(avoided)
     const begun = this.#begun.get(resolutionKm) ?? new Set()
     this.#begun.set(resolutionKm, begun)
     if (key !== '' && this.pool.size > 1 && !begun.has(key) && begun.size < MOST_SETS) {
@@ -41,6 +45,13 @@ export class Preparations {
         })
     }
     return this.#last
+  }
+
+  /** Empty for nothing that many requests avoid. */
+  #keyOf({ avoidAreas, date, southLimit }: AvoidedAreas): string {
+    const ids = avoidAreas.flatMap((group) => areasInForce(this.areas, group, date))
+    const isUsual = ids.length === 0 && southLimit === DEFAULT_SOUTH_LIMIT
+    return isUsual ? SOUTH : ids.map(({ id }) => id).join()
   }
 
   async #make(areas: AvoidedAreas): Promise<void> {

@@ -131,15 +131,20 @@ export class SeaThreads implements BackgroundSea {
   async matrix(request: MatrixQuestion, quantities: CellQuantities, signal: AbortSignal) {
     const turned = request.origins.length > request.destinations.length
     const rows = turned ? turnedRequest(request) : request
-    const { origins, destinations, avoidAreas = [], avoidPolygons = [] } = rows
+    const { origins, destinations, avoidAreas = [], avoidPolygons = [], southLimit } = rows
     const isSlow = needsRoutes(quantities, rows) || avoidAreas.length > 0
     const tiling = tilingOf(origins.length, destinations.length, isSlow)
     const memory = matrixMemory(tiling, quantities)
     const job = new MatrixJob({ kind: 'matrix', request: rows, quantities, tiling, memory })
     const { engineMs } = await this.pool.run(job, signal)
-    if (avoidAreas.length > 0 && avoidPolygons.length === 0) {
+    if (avoidPolygons.length === 0) {
       const { resolutionKm = DEFAULT_RESOLUTION_KM, date } = request
-      this.prepare({ resolutionKm, avoidAreas, date })
+      this.prepare({
+        resolutionKm,
+        avoidAreas,
+        date,
+        ...(southLimit !== undefined && { southLimit }),
+      })
     }
     return { result: routedMatrix(memory, tiling, turned), engineMs }
   }
@@ -164,8 +169,10 @@ export class SeaThreads implements BackgroundSea {
   }
 }
 
+/** A router for the main thread, which must not stop to make tables. */
 function routerOf({ coast, ...rest }: SeaFrame): SeaRouter {
-  return new SeaRouter({ ...rest, coast: new CoastMask(coast), networks: [] })
+  const data = { ...rest, coast: new CoastMask(coast), networks: [] }
+  return new SeaRouter(data, { makesTables: false })
 }
 
 function take(network: SeaNetwork, router: SeaRouter, pool: ThreadPool): void {

@@ -3,6 +3,7 @@ import type { Position } from '../../src/geo/position.js'
 import { southernmostLatitude } from '../../src/geo/southernmost.js'
 import { toVector } from '../../src/geo/vector.js'
 import type { RouteRequest } from '../../src/routing/request.js'
+import { SeaRouter } from '../../src/routing/router.js'
 import { SouthLimit } from '../../src/routing/south-limit.js'
 import { seeded } from '../geo/random.js'
 import { sea } from '../support/sea.js'
@@ -129,6 +130,40 @@ describe('a south limit (20 km)', () => {
     for (const southLimit of [-91, -39, 55, Number.NaN, '-55' as unknown as number]) {
       expect(() => sail(OFF_RIO, OFF_AFRICA, { southLimit })).toThrow(/southLimit.*from -90 to -40/)
     }
+  })
+})
+
+describe('a router after many searches round limits', async () => {
+  const { NetworkRouter } = await import('../../src/routing/network-router.js')
+  const network = data.networks[0]!
+  const [from, to] = [OFF_RIO, OFF_SYDNEY].map((position) => ({ position }))
+  const lengthsBy = (makesTables: boolean, limits: readonly number[], times: number) => {
+    const own = new SeaRouter({ ...data, networks: [] }, { makesTables })
+    own.add(network)
+    const inner = [...(own as unknown as { networks: Map<number, InstanceType<typeof NetworkRouter>> }).networks.values()][0]! // biome-ignore format: one line
+    const made: unknown[] = []
+    const prepare = inner.detours.prepare.bind(inner.detours)
+    inner.detours.prepare = (...given) => {
+      made.push(given[0])
+      return prepare(...given)
+    }
+    const lengths = Array.from({ length: times }, () =>
+      limits.map(
+        (southLimit) =>
+          own.route({ ...WHEN, origin: from!, destination: to!, southLimit }).distanceKm,
+      ),
+    )
+    return { lengths, made }
+  }
+
+  it('makes tables for the last of them, and its routes are as long', () => {
+    const { lengths, made } = lengthsBy(true, [-55], 70)
+    expect(made.length).toBe(1)
+    for (const [km] of lengths) expect(Math.abs(km! - lengths[0]![0]!)).toBeLessThan(0.001)
+  })
+
+  it('makes none on a thread that must not stop', () => {
+    expect(lengthsBy(false, [-55], 70).made).toEqual([])
   })
 })
 

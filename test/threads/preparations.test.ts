@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AvoidedAreas } from '../../src/planning/calculations.js'
+import { DEFAULT_SOUTH_LIMIT } from '../../src/planning/closures.js'
 import type { PackedTables } from '../../src/routing/avoid/cost-tables.js'
 import type { Area } from '../../src/sea/areas.js'
 import type { Job } from '../../src/threads/jobs.js'
@@ -8,7 +9,7 @@ import { Preparations } from '../../src/threads/preparations.js'
 import type { ThreadPool } from '../../src/threads/thread-pool.js'
 
 /** One more area in force each year. */
-const AREAS = ['2010', '2011', '2012', '2013'].map((year) => ({
+const AREAS = ['2010', '2011', '2012', '2013', '2014'].map((year) => ({
   id: `of-${year}`,
   group: 'eca',
   enforcedFrom: `${year}-01-01`,
@@ -49,12 +50,22 @@ describe('tables for routes that avoid areas', () => {
     expect(tasks.length).toBe(3)
   })
 
-  it('are not made for more than three sets of a resolution', async () => {
+  it('are not made for more than four sets of a resolution', async () => {
     const { tasks, preparations } = threads()
     for (const { enforcedFrom } of AREAS) {
       await preparations.make({ ...ECA, date: enforcedFrom! })
     }
-    expect(tasks.length).toBe(3)
+    expect(tasks.length).toBe(4)
+  })
+
+  it('are made for the usual south limit, whatever the day, and not for other limits', async () => {
+    const { tasks, told, preparations } = threads()
+    const limit = { ...ECA, avoidAreas: [], southLimit: DEFAULT_SOUTH_LIMIT }
+    await preparations.make(limit)
+    await preparations.make({ ...limit, date: '2027-01-01' })
+    await preparations.make({ ...limit, southLimit: -50 })
+    expect(tasks).toEqual([{ kind: 'prepare', areas: limit }])
+    expect(told).toEqual([{ kind: 'prepared', areas: limit, tables: TABLES }])
   })
 
   it('are not made by a single thread, nor where nothing is in force', async () => {

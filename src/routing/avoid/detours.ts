@@ -80,6 +80,8 @@ export class Detours {
   /** Of the ends of previous queries, because the cells of a matrix share their ends. */
   private readonly bounds = new WeakMap<Endpoint, KnownBounds>()
   private readonly remembered: OpenBounds[] = []
+  /** What this router made tables for by itself. */
+  private ownTables: Avoidance | null = null
   private readonly rows = new WeakMap<LimitTables, LimitedRows>()
 
   constructor(private readonly parts: Parts) {
@@ -120,7 +122,12 @@ export class Detours {
    */
   prepare(avoidance: Avoidance, known: PackedTables | null = null): CostTables {
     const Tables = avoidance.corners.avoided.isPlain ? LimitTables : WeightedTables
-    avoidance.tables ??= new Tables(avoidance.corners, this.parts.gates, known)
+    // Shared tables replace those of its own, which take memory.
+    if (known || !avoidance.tables) {
+      avoidance.tables = new Tables(avoidance.corners, this.parts.gates, known)
+      if (this.ownTables === avoidance) this.ownTables = null
+      for (const bounds of this.remembered.splice(0)) bounds.remember(false)
+    }
     return avoidance.tables
   }
 
@@ -163,7 +170,12 @@ export class Detours {
   private tablesOf(avoidance: Avoidance, ahead: number): CostTables | null {
     const { isUsual, corners, tables, searches } = avoidance
     if (tables || !isUsual || !this.parts.makesTables || !corners.avoided.isPlain) return tables
-    return searches + ahead > BARE_SEARCHES ? this.prepare(avoidance) : null
+    if (searches + ahead <= BARE_SEARCHES) return null
+    // Callers choose limits: only the last one keeps tables.
+    if (this.ownTables) Object.assign(this.ownTables, { tables: null, searches: 0 })
+    const made = this.prepare(avoidance)
+    this.ownTables = avoidance
+    return made
   }
 
   /**
