@@ -1,6 +1,5 @@
 import { API_AREAS } from '../api/areas.js'
 import { PASSAGE_FLAGS } from '../api/passage-flags.js'
-import { METHODS } from '../emissions/methods/registry.js'
 import { REQUEST_RANGES } from '../emissions/number-rules.js'
 import {
   BOUNDARIES,
@@ -8,6 +7,7 @@ import {
   DISTANCE_TYPES,
   EVIDENCE_KINDS,
   FACTOR_CHOICES,
+  METHODS,
 } from '../emissions/request.js'
 import { TRADE_LANES } from '../emissions/trade-lane.js'
 import { VESSEL_TYPES } from '../emissions/vessel-types.js'
