@@ -1,11 +1,7 @@
 import { Command } from 'commander'
+import type { ImportOptions } from './import-ports.js'
 import type { OpenSea } from './sea.js'
 import type { Terminal } from './terminal.js'
-
-export interface ImportOptions {
-  readonly dryRun?: true
-  readonly replace?: true
-}
 
 const AFTER_HELP = `
 Required columns: a name ("Main Port Name", "Port Name" or "Name"), a position ("Latitude" and "Longitude"

@@ -6,13 +6,17 @@ import { type PortRecord, PortRowReader, type RejectedRow } from '../ports/port-
 import { PointOnLandError } from '../routing/errors.js'
 import type { RouteRequest, Router } from '../routing/request.js'
 import { countryFinder } from './countries.js'
-import type { ImportOptions } from './data.js'
 import { UsageError } from './failure.js'
 import { grouped } from './quantities.js'
 import { folderOf, type OpenSea } from './sea.js'
 import { readTable, type TableFile } from './table-file.js'
 import type { Terminal } from './terminal.js'
 import { onOneLine } from './visible.js'
+
+export interface ImportOptions {
+  readonly dryRun?: true
+  readonly replace?: true
+}
 
 /** The default resolution of a route. */
 const RESOLUTION_KM = 20
