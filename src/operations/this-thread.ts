@@ -4,11 +4,15 @@ import { routeLeg } from '../planning/plan-voyage.js'
 import { routeReach } from '../planning/reach.js'
 import type { Router } from '../routing/request.js'
 
-/** The engine's work on the calling thread, for a command, a page's worker or a program. */
-export function onThisThread(router: Router): Calculations {
+/**
+ * The engine's work on the calling thread, for a command, a page's worker or a program.
+ * @param onRow called after each row of a matrix
+ */
+export function onThisThread(router: Router, onRow?: () => void): Calculations {
   return {
     routes: async (question) => timed(() => routeLeg(question, router)),
-    matrix: async (request, quantities) => timed(() => routeMatrix(request, router, quantities)),
+    matrix: async (request, quantities) =>
+      timed(() => routeMatrix(request, router, quantities, onRow)),
     reach: async (work) => timed(() => routeReach(work, router)),
     // Tables pay off only for many routes around the same areas.
     prepare: () => undefined,

@@ -167,17 +167,20 @@ export function planMatrix(
   return completeMatrix(prepared, routeMatrix(prepared.request, sea.router, quantities), sea)
 }
 
-/** The engine's part of a matrix. */
+/** The engine's part of a matrix. @param onRow called after each row */
 export function routeMatrix(
   request: MatrixRequest,
   router: MatrixSea['router'],
   quantities: CellQuantities,
+  onRow?: () => void,
 ): RoutedMatrix {
   const rows = router.matrixRows(request)
   const [height, width] = [request.origins.length, request.destinations.length]
-  const parts = request.origins.map((_, row) =>
-    calculateCells(rows, { row, first: 0, end: width }, quantities),
-  )
+  const parts = request.origins.map((_, row) => {
+    const cells = calculateCells(rows, { row, first: 0, end: width }, quantities)
+    onRow?.()
+    return cells
+  })
   const cells = cellTables(quantities, (quantity) => {
     const table = new Float64Array(height * width)
     for (const [row, part] of parts.entries()) table.set(part[quantity]!, row * width)

@@ -34,7 +34,7 @@ export interface PlanningWarning {
   /** Field of the voyage: `stops[0]`, `vessel.sizeClass`. */
   readonly field: string
   readonly detail: string
-  /** Name of the passage, strait or shelf that the warning is about. */
+  /** Name of the passage, strait, shelf or port that the warning is about. */
   readonly place?: string
 }
 
@@ -130,7 +130,8 @@ export function swapWarning(
   const meant = ports.nearest([lat, lon], AT_PORT_KM)
   if (meant === null || ports.nearest([lon, lat], FAR_FROM_PORTS_KM) !== null) return []
   const detail = `${subject} is far from any port, but [${lat}, ${lon}] is at ${meant.name}. The order is [longitude, latitude].`
-  return [{ code: 'maybe_swapped', field, detail, name, position: [lat, lon], port: meant.name }]
+  const place = meant.name
+  return [{ code: 'maybe_swapped', field, detail, name, position: [lat, lon], port: place, place }]
 }
 
 /** Warns of named straits on the route with less water than the vessel needs. */
