@@ -154,11 +154,15 @@ export function duration(hours: number): string {
   return `${Math.floor(whole / 24)} d ${whole % 24} h`
 }
 
-/** `29 km and 1 h 6 min longer` */
-export function longerBy(km: number, speedKmh: number): string {
+/** `29 km and 1 h 6 min longer`; `1,200 km longer and 9 h shorter` */
+export function longerBy(km: number, hours: number): string {
   const size = Math.abs(km)
   if (size < 1) return 'less than 1 km longer'
-  return `${grouped(size)} km and ${duration(size / speedKmh)} ${km < 0 ? 'shorter' : 'longer'}`
+  const [far, late] = [km, hours].map((more) => (more < 0 ? 'shorter' : 'longer'))
+  const time = duration(Math.abs(hours))
+  return far === late
+    ? `${grouped(size)} km and ${time} ${late}`
+    : `${grouped(size)} km ${far} and ${time} ${late}`
 }
 
 /** `51.9500°N 4.1300°E` */

@@ -132,14 +132,14 @@ function portLines({ ports }: Route, table: PortTable): string[] {
 }
 
 function alternativeLines(
-  { alternatives, distance_km, speed_kmh }: Route,
+  { alternatives, distance_km, duration_hours }: Route,
   { body }: CommandRequest,
 ): string[] {
   if (!body['alternatives']) return []
   if (alternatives.length === 0)
     return ['', '  No alternative: this route uses no passage that can be closed.']
   const lines = alternatives.flatMap((other) => {
-    const more = longerBy(other.distance_km - distance_km, speed_kmh)
+    const more = longerBy(other.distance_km - distance_km, other.duration_hours - duration_hours)
     const via = other.passages.map(({ name }) => name).join(', ') || 'the open sea'
     return [`    ${grouped(other.distance_nm, 1)} nm, ${more}, via`, `      ${via}`]
   })

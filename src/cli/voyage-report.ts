@@ -74,9 +74,9 @@ function totalLines({ calls, legs, totals }: Voyage): string[] {
 
 /** The alternative routes of each leg, with the distance and time that they add. */
 function alternativeLines({ legs }: Voyage, names: readonly string[]): string[] {
-  const rows = legs.flatMap(({ from, to, distance_km, alternatives, speed_kmh }) =>
+  const rows = legs.flatMap(({ from, to, distance_km, duration_hours, alternatives }) =>
     alternatives.map((other) => {
-      const more = longerBy(other.distance_km - distance_km, speed_kmh)
+      const more = longerBy(other.distance_km - distance_km, other.duration_hours - duration_hours)
       const via = other.passages.map(({ name }) => name).join(', ') || 'no named passage'
       const name = `${names[from]} → ${names[to]}`.padEnd(NAME_WIDTH)
       return `    ${name} ${grouped(other.distance_nm, 1).padStart(9)} nm, ${more}, via ${via}`

@@ -92,9 +92,10 @@ describe('quantities on the command line', () => {
   })
 
   test('prints how much longer a route is, and "less than 1 km" instead of zero', () => {
-    expect(longerBy(29, 20)).toBe('29 km and 1 h 27 min longer')
-    expect(longerBy(0.4, 20)).toBe('less than 1 km longer')
-    expect(longerBy(-40, 20)).toBe('40 km and 2 h shorter')
+    expect(longerBy(29, 1.45)).toBe('29 km and 1 h 27 min longer')
+    expect(longerBy(0.4, 0.02)).toBe('less than 1 km longer')
+    expect(longerBy(-40, -2)).toBe('40 km and 2 h shorter')
+    expect(longerBy(90, -3)).toBe('90 km longer and 3 h shorter')
   })
 
   test('coordinates name their hemispheres, past the antimeridian too', () => {

@@ -90,3 +90,10 @@ test('a field of a file that does not exist is named, with the one that was mean
     '! fuel_price is unknown and was ignored; did you mean fuel_price_usd_per_tonne?',
   )
 })
+
+test('a matrix may come from a file, with the names of its ports', async () => {
+  const places = [ENDS.origin, { lat: 1.26, lon: 103.84 }]
+  const { output, errors } = await runWith({ origins: places, destinations: places }, 'matrix')
+  expect(errors).toBe('')
+  expect(output).toMatch(/^km,Rotterdam,"1.26,103.84"\nRotterdam,0,\d/)
+})
