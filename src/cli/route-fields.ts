@@ -8,7 +8,9 @@ const SPEED = 'speed with its unit: 14kn or 26km/h'
 
 /** The fields of routes, voyages, matrices and reach except their places, in the order of the help. */
 const ROWS = [
-  field('hours', '--hours <hours>', 'hours under way, separated by commas', { read: readHours }),
+  field('hours', '--hours <hours>', 'hours under way, separated by commas; default: 240', {
+    read: readHours,
+  }),
   field('suez', '--no-suez', 'close the Suez Canal'),
   field('panama', '--no-panama', 'close the Panama Canal'),
   field('gibraltar', '--no-gibraltar', 'close the Strait of Gibraltar'),

@@ -97,3 +97,13 @@ test('a matrix may come from a file, with the names of its ports', async () => {
   expect(errors).toBe('')
   expect(output).toMatch(/^km,Rotterdam,"1.26,103.84"\nRotterdam,0,\d/)
 })
+
+test('reach may come from a file, and an argument is its origin', async () => {
+  const request = { origin: { unlocode: 'NLRTM' }, hours: [24], speed_kn: 14 }
+  const { output, errors } = await runWith(request, 'reach', 'Singapore', '--format', 'geojson')
+  expect(errors).toBe('')
+  expect(JSON.parse(output)).toMatchObject({
+    speed_kn: 14,
+    origin: { port: { unlocode: 'SGSIN' } },
+  })
+})
