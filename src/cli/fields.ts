@@ -19,6 +19,8 @@ export interface Field {
   readonly read?: (text: string, before?: never) => unknown
   /** The same quantity under another name: an option that sets the field removes it from a file. */
   readonly instead?: string
+  /** Another option that cannot be given beside it, as commander names it. */
+  readonly conflicts?: string
   /** Other names of its column. */
   readonly columns?: readonly string[]
   /** Columns of the same quantity in another unit. */
@@ -35,16 +37,16 @@ export interface ColumnUnit {
 }
 
 /** What the contract does not say about a field. */
-export type FieldRow = Partial<Field> & Pick<Field, 'path' | 'description'>
+export type FieldRow = Partial<Field> & Pick<Field, 'path'>
 
-/** A row of a table of fields. @param option absent if no option sets the field alone */
+/** A row of a table of fields. @param description default: that of the contract */
 export function field(
   path: string,
-  option: string | undefined,
-  description: string,
+  option: string,
+  description?: string,
   more: Partial<Field> = {},
 ): FieldRow {
-  return { path, ...(option !== undefined && { option }), description, ...more }
+  return { path, option, ...(description !== undefined && { description }), ...more }
 }
 
 /** The rows whose fields a request has, with their types, values and defaults. */
@@ -65,22 +67,27 @@ const KINDS: Readonly<Record<string, FieldKind>> = {
 function derived(row: FieldRow, declared: JsonSchema): Field {
   const { type = '', items } = declared
   const choices = declared.enum ?? (items as JsonSchema | undefined)?.enum
-  const kind = KINDS[type] ?? 'text'
-  // The limits of a speed are in another unit than its option.
-  const isSilent = kind === 'flag' || row.instead !== undefined
-  return {
-    kind,
+  const field = {
+    kind: KINDS[type] ?? 'text',
+    description: uncapitalised(declared.description ?? ''),
     ...(choices && { choices: choices as readonly string[] }),
     ...row,
-    description: isSilent ? row.description : row.description + limitsOf(declared),
   }
+  // An option of another form may have another unit.
+  const isPlain = row.read === undefined && field.kind !== 'flag'
+  return isPlain ? { ...field, description: field.description + limitsOf(field, declared) } : field
+}
+
+/** Descriptions of options begin like those of commander. */
+function uncapitalised(text: string): string {
+  return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 }
 
 /** What the help of an option says about its range and its default. */
-function limitsOf({ minimum, maximum, exclusiveMinimum, default: usual }: JsonSchema): string {
-  const range = minimum !== undefined && maximum !== undefined ? `, ${minimum} to ${maximum}` : ''
-  const most = exclusiveMinimum === 0 && maximum !== undefined ? `, at most ${maximum}` : ''
-  return range + most + (usual === undefined ? '' : `; default: ${usual}`)
+function limitsOf({ description }: Pick<Field, 'description'>, declared: JsonSchema): string {
+  const { minimum = declared.exclusiveMinimum, maximum, default: usual } = declared
+  const range = minimum !== undefined && maximum !== undefined ? ` (${minimum} to ${maximum})` : ''
+  return range + (usual === undefined || /default/i.test(description) ? '' : `; default: ${usual}`)
 }
 
 function schemaAt(schema: JsonSchema, path: string): JsonSchema | undefined {
@@ -95,12 +102,13 @@ export function addFields(command: Command, fields: readonly Field[]): Command {
   return command
 }
 
-function optionOf({ option: flags, description, kind, choices, read }: Field): Option {
+function optionOf({ option: flags, description, kind, choices, read, conflicts }: Field): Option {
   if (kind === 'names' && read === undefined) {
     const names = choices as readonly string[]
     return new Option(flags!, `${description}: ${names.join(', ')}`).argParser(namesOf(names))
   }
   const option = new Option(flags!, description)
+  if (conflicts !== undefined) option.conflicts(conflicts)
   if (read !== undefined) return option.argParser(read as (text: string) => unknown)
   if (kind === 'moment') return option.argParser(momentText)
   if (choices !== undefined) return option.choices(choices.map(String))

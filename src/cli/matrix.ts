@@ -99,7 +99,7 @@ async function writeMatrix(
   const { warningSentences } = await import('./wording.js')
   const inSentences = (codes: (code: string) => boolean) => {
     const warnings = answer.warnings.filter(({ code }) => codes(code))
-    return warningSentences(warnings, request, options.lonlat === true)
+    return warningSentences(warnings, request)
   }
   const table = answer[UNIT_TABLES[unit]]
   if (table === null) {

@@ -3,7 +3,6 @@ import { ReachRequestBody } from '../api/schemas/reach.js'
 import type { JsonSchema } from '../api/validation/json-schema.js'
 import type { Reach } from '../client/schema.js'
 import { answerTo, openFor } from './answer.js'
-import { readPlace } from './places.js'
 import { duration, grouped } from './quantities.js'
 import { closedLines } from './report.js'
 import { CommandRequest } from './request-body.js'
@@ -64,16 +63,15 @@ async function planReach(
 ): Promise<void> {
   const { environment, say, note } = terminal
   if (options['depart'] !== undefined) note('--depart has no effect on reach.')
-  const isLonLat = options.lonlat === true
   const request = new CommandRequest(FIELDS, options)
   if ((request.body['hours'] ?? null) === null) request.set('hours', [TEN_DAYS], '--hours')
   const data = openFor(request, terminal, open)
   const { ports } = await data.tables()
-  setEnds(request, [from], (text) => readPlace(text, ports, isLonLat))
+  setEnds(request, [from], ports)
   const { reach } = await import('../operations/reach.js')
   const answer = (await answerTo(reach, request, { environment, open: data })) as Reach
   if (options.format === 'geojson') return say(JSON.stringify(answer))
-  const sentences = warningSentences(answer.warnings, request, isLonLat)
+  const sentences = warningSentences(answer.warnings, request)
   for (const line of report(answer, sentences)) say(line)
 }
 

@@ -18,7 +18,6 @@ const SPEED_FROM: Readonly<Record<Route['speed_source'], string>> = {
 interface Shown {
   /** Whether the caller says when the vessel departs. Otherwise it is now. */
   readonly isDeparture: boolean
-  readonly isLonLat: boolean
   /** For the countries of the ports along the route. */
   readonly ports: PortTable
 }
@@ -27,7 +26,7 @@ interface Shown {
 export function routeReport(
   route: Route,
   request: CommandRequest,
-  { isDeparture, isLonLat, ports }: Shown,
+  { isDeparture, ports }: Shown,
 ): string[] {
   const names = [endName(route.origin), ...viaNames(route, request), endName(route.destination)]
   const knots = Number(route.speed_kn.toFixed(1))
@@ -50,7 +49,7 @@ export function routeReport(
     ...alternativeLines(route, request),
     ...assumptionLines(route.emissions?.assumptions ?? []),
     ...closedLines(route.options),
-    ...warningLines(warningSentences(route.warnings, request, isLonLat)),
+    ...warningLines(warningSentences(route.warnings, request)),
     '',
     `  ${route.resolution_km} km coast, data ${route.data_version}. Not for navigation.`,
     '',

@@ -59,12 +59,17 @@ const NAMES: Readonly<Record<string, string>> = {
   fuel: '--burnt with --burnt-fuel',
   'route.origin': 'FROM',
   'route.destination': 'TO',
-  'route.distance_km': '--distance',
+  'route.distance_km with distance_type': '--distance or --sailed',
 }
+
+/** A field with its path, indices or unit, as sentences name it. */
+const FIELD = /\bdistance_km with distance_type|\b[a-z]\w*(?:\.\w+|\[\d+\])+|\b[a-z]+_\w+/g
 
 /** The request of a command line, and what its caller wrote for each field. */
 export class CommandRequest {
   readonly body: RequestJson
+  /** Whether the caller writes longitude before latitude. */
+  readonly isLonLat: boolean
   readonly #written = new Map<string, string>()
   /** For a file of --request, the names of its fields are those of the request. */
   readonly #names: ReadonlyMap<string, string>
@@ -76,10 +81,13 @@ export class CommandRequest {
   ) {
     const file = options['request'] as RequestJson | undefined
     this.body = structuredClone(file ?? {})
+    this.isLonLat = options['lonlat'] === true
     const flags = fields.flatMap((field) =>
       field.option === undefined ? [] : [[field.path, flagOf(field)] as const],
     )
-    this.#names = new Map(file === undefined ? [...flags, ...Object.entries(NAMES)] : [])
+    // If several options set a field, the first one names it.
+    const names = [...Object.entries(NAMES), ...flags.reverse()]
+    this.#names = new Map(file === undefined ? names : [])
     for (const field of fields) {
       const value = optionValue(field, options)
       if (value === undefined) continue
@@ -119,7 +127,7 @@ export class CommandRequest {
   /** A sentence with the fields of the request as the caller writes them. */
   inOptions(sentence: string): string {
     return sentence
-      .replace(/\b[a-z]\w*(?:\.\w+|\[\d+\])+|\b[a-z]+_\w+/g, (name) => this.#wordFor(name) ?? name)
+      .replace(FIELD, (name) => this.#wordFor(name) ?? name)
       .replace(/\b([a-z]+): (false|warn|enforce)\b/g, (text, name, value) => {
         const flag = this.#wordFor(name)
         if (flag === undefined) return text

@@ -1,6 +1,8 @@
 import { Command } from 'commander'
+import type { PortTable } from '../ports/table.js'
 import { CLOSED_BY_DEFAULT } from '../routing/request.js'
 import { addFields, type Field } from './fields.js'
+import { readPlace } from './places.js'
 import { type CommandRequest, placeJson, readRequestFile } from './request-body.js'
 
 /** How to write a place, for the help of each command that accepts one. */
@@ -35,7 +37,7 @@ export function requestCommand(name: string, endpoint: string, fields: readonly 
 }
 
 /** A command that reads `-33.86,151.2` as a place and not as a list of options. */
-export class PlaceCommand extends Command {
+class PlaceCommand extends Command {
   override parseOptions(args: string[]) {
     return super.parseOptions(args.map((text) => (/^-[\d.]/.test(text) ? ` ${text}` : text)))
   }
@@ -45,12 +47,14 @@ export class PlaceCommand extends Command {
 export function setEnds(
   request: CommandRequest,
   ends: readonly [from: string | undefined, to?: string | undefined],
-  read: (text: string) => Parameters<typeof placeJson>[0],
+  ports: PortTable,
   within = '',
 ): void {
   for (const [at, end] of (['origin', 'destination'] as const).entries()) {
     const text = ends[at]
-    if (text !== undefined) request.set(within + end, placeJson(read(text)), `the ${end}`)
+    if (text === undefined) continue
+    const place = readPlace(text, ports, request.isLonLat)
+    request.set(within + end, placeJson(place), `the ${end}`)
   }
 }
 

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../api/validation/json-schema.js'
 import { readAvoidAreaFile } from './avoid-area-files.js'
-import { type Field, field, fieldsOf } from './fields.js'
+import { type Field, type FieldRow, field, fieldsOf } from './fields.js'
 import { readFuels, readHours, readMetres, readSpeedKmh } from './quantities.js'
 
 const MOMENT = 'departure, e.g. 2026-12-01T08:00Z; UTC unless it has a time zone; default: now'
@@ -76,4 +76,9 @@ const ROWS = [
 /** The fields of a request that plans, as options. */
 export function routeFields(schema: JsonSchema): Field[] {
   return fieldsOf(schema, ROWS)
+}
+
+/** The rows of an object that contains such fields, such as the route of an estimate. */
+export function rowsWithin(object: string): FieldRow[] {
+  return ROWS.map((row) => ({ ...row, path: `${object}.${row.path}` }))
 }

@@ -4,7 +4,7 @@ import type { JsonSchema } from '../api/validation/json-schema.js'
 import type { Route } from '../client/schema.js'
 import { answerTo, openFor } from './answer.js'
 import { FORMATS, type Format, formatted } from './formats.js'
-import { readPlace, readVia } from './places.js'
+import { readVia } from './places.js'
 import { CommandRequest, placeJson } from './request-body.js'
 import {
   CLOSED_HELP,
@@ -19,7 +19,7 @@ import { routeFields } from './route-fields.js'
 import type { OpenSea } from './sea.js'
 import type { Terminal } from './terminal.js'
 
-export { CLOSED_HELP, PLACES, PlaceCommand } from './request-command.js'
+export { CLOSED_HELP, PLACES } from './request-command.js'
 
 const FIELDS = routeFields(RouteRequestBody as JsonSchema)
 
@@ -75,13 +75,14 @@ async function planRoute(
 ): Promise<void> {
   const { say, environment } = terminal
   const format = options.json ? 'json' : (options.format ?? 'text')
-  const isLonLat = options.lonlat === true
   const request = new CommandRequest(FIELDS, options)
   const data = openFor(request, terminal, open)
   const { ports } = await data.tables()
-  setEnds(request, ends, (text) => readPlace(text, ports, isLonLat))
+  setEnds(request, ends, ports)
   if (options.via !== undefined) {
-    const passed = options.via.map((text) => placeJson(readVia(text, ports, isLonLat).place))
+    const passed = options.via.map((text) =>
+      placeJson(readVia(text, ports, request.isLonLat).place),
+    )
     request.set('via', passed, '--via')
     for (const [at, text] of options.via.entries()) request.call(`via.${at}`, `--via ${text}`)
   }
@@ -91,7 +92,7 @@ async function planRoute(
   const answer = (await answerTo(route, request, { environment, open: data })) as Route
   if (format !== 'text') return say(await formatted('route', answer, format))
   const { routeReport } = await import('./report.js')
-  const shown = { isDeparture, isLonLat, ports }
+  const shown = { isDeparture, ports }
   for (const line of routeReport(answer, request, shown)) say(line)
   if (terminal.columns === undefined || !options.map) return
   const { lineOf, sketch } = await import('./sketch.js')

@@ -7,7 +7,7 @@ import { warningSentences } from './wording.js'
 const NAME_WIDTH = 40
 
 /** A voyage as lines of text. */
-export function voyageReport(voyage: Voyage, request: CommandRequest, isLonLat: boolean): string[] {
+export function voyageReport(voyage: Voyage, request: CommandRequest): string[] {
   const { calls, legs, events, totals } = voyage
   const names = calls.map(stopName)
   const inPort = totals.stay_hours === 0 ? '' : `, including ${duration(totals.stay_hours)} in port`
@@ -27,7 +27,7 @@ export function voyageReport(voyage: Voyage, request: CommandRequest, isLonLat: 
     ...assumptionLines(assumptionsOf(calls), ' in port'),
     ...closedLines(voyage.options),
     '',
-    ...warningSentences(voyage.warnings, request, isLonLat).map((text) => `  ! ${text}`),
+    ...warningSentences(voyage.warnings, request).map((text) => `  ! ${text}`),
     `  Times in UTC. ${voyage.resolution_km} km coast, data ${voyage.data_version}. Not for navigation.`,
     '',
   ]

@@ -67,33 +67,27 @@ async function planVoyage(
 ): Promise<void> {
   const { environment, say } = terminal
   const { format = 'text' } = options
-  const isLonLat = options.lonlat === true
   const request = new CommandRequest(FIELDS, options)
   const data = openFor(request, terminal, open)
   const { ports } = await data.tables()
-  if (stops.length > 0) setStops(request, stops, ports, isLonLat)
+  if (stops.length > 0) setStops(request, stops, ports)
   departNow(request)
   if (format === 'text') leaveOutWaypoints(request)
   const { voyage } = await import('../operations/voyage.js')
   const answer = (await answerTo(voyage, request, { environment, open: data })) as Voyage
   if (format !== 'text') return say(await formatted('voyage', answer, format))
   const { voyageReport } = await import('./voyage-report.js')
-  for (const line of voyageReport(answer, request, isLonLat)) say(line)
+  for (const line of voyageReport(answer, request)) say(line)
 }
 
 /** Parses `Algeciras+18h`, `Algeciras+18h@12kn`, `via:suez` or `via:36N,6W`. */
-function setStops(
-  request: CommandRequest,
-  texts: readonly string[],
-  ports: PortTable,
-  isLonLat: boolean,
-): void {
+function setStops(request: CommandRequest, texts: readonly string[], ports: PortTable): void {
   const stops = texts.map((written, at) => {
     const [text, speed] = written.split('@') as [string, string?]
     const [, isVia, named = '', hours] = /^(via:)?(.*?)(?:\+(\d+(?:\.\d+)?)h)?$/i.exec(text.trim())!
     const { place } = isVia
-      ? readVia(named, ports, isLonLat)
-      : { place: readPlace(named, ports, isLonLat) }
+      ? readVia(named, ports, request.isLonLat)
+      : { place: readPlace(named, ports, request.isLonLat) }
     const path = `stops.${at}`
     request.call(path, `"${written}"`)
     request.call(`${path}.stay_hours`, `"${written}", +${hours}h`)

@@ -46,26 +46,18 @@ function nearest({ nearest_water: water, distance_km: km }: Problem['members']):
   return [`The nearest navigable water is ${grouped(km)} km away at ${where}.`]
 }
 
-/** The warnings of an answer as sentences. @param isLonLat the order of coordinates */
-export function warningSentences(
-  warnings: readonly Warning[],
-  request: CommandRequest,
-  isLonLat = false,
-): string[] {
-  return warnings.map((warning) => sentenceOf(warning, request, isLonLat))
+/** The warnings of an answer as sentences. */
+export function warningSentences(warnings: readonly Warning[], request: CommandRequest): string[] {
+  return warnings.map((warning) => sentenceOf(warning, request))
 }
 
-function sentenceOf(
-  { code, pointer, place, detail }: Warning,
-  request: CommandRequest,
-  isLonLat: boolean,
-): string {
+function sentenceOf({ code, pointer, place, detail }: Warning, request: CommandRequest): string {
   if (pointer === undefined) return request.inOptions(detail)
   const path = pathOf(pointer)
   const value = valueAt(path, request.body)
   if (code === 'maybe_swapped' && isObject(value) && 'lat' in value) {
     const { lat, lon } = value
-    const [meant, remedy] = isLonLat
+    const [meant, remedy] = request.isLonLat
       ? [`${lat},${lon}`, 'longitude,latitude because of --lonlat.']
       : [`${lon},${lat}`, 'latitude,longitude; --lonlat reverses it.']
     return `${subjectOf(path, request)} is far from any port. Did you mean ${meant} (${place})? The order is ${remedy}`

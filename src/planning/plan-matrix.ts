@@ -100,7 +100,7 @@ function swappedPlaces(
   const warnings: PlanningWarning[] = []
   for (const [at, place] of places.entries()) {
     const { field } = fields[at]!
-    warnings.push(...swapWarning(place, { field, name: field }, ports))
+    warnings.push(...swapWarning(place, { field }, ports))
     if (warnings.length === MAX_SWAPPED) break
   }
   return warnings
