@@ -2,6 +2,7 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /fairway
 COPY package.json package-lock.json .npmrc ./
+COPY data/package.json data/
 RUN npm ci
 COPY . .
 RUN npm run build && npm prune --omit=dev

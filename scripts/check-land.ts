@@ -7,7 +7,7 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { GSHHG_FOLDER, readCoast } from '../src/build/gshhg.js'
+import { GSHHG_FOLDER, readCoast } from '../build/gshhg.js'
 import { sphericalKm } from '../src/geo/distance.js'
 import { interpolate } from '../src/geo/interpolate.js'
 import { normaliseLongitude, type Position } from '../src/geo/position.js'

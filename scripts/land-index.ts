@@ -1,4 +1,4 @@
-import { binCorner, binOf, type Coast, LAND } from '../src/build/gshhg.js'
+import { binCorner, binOf, type Coast, LAND } from '../build/gshhg.js'
 
 const UNIT = 65535
 const STRIPS = 256
@@ -17,7 +17,7 @@ interface Bin {
 
 /**
  * Finds land or water at any position from the full-resolution shoreline. Works like `levelAt` of
- * src/build/gshhg.ts, with an index for each bin that is built on first use. About 0.5 µs per
+ * build/gshhg.ts, with an index for each bin that is built on first use. About 0.5 µs per
  * lookup.
  */
 export class LandIndex {

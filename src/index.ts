@@ -53,6 +53,7 @@ export type { Consignment, ConsignmentEstimate } from './planning/consignment.js
 export {
   InvalidVoyageError,
   NoPassageError,
+  NoTransitError,
   PlacesNotFoundError,
   PlanningError,
   type PlanningErrorCode,
@@ -186,7 +187,8 @@ export type Undated<Asked extends { readonly date: string }> = Omit<Asked, 'date
 
 /**
  * Plans a voyage. Only stops are required. Unknown members are rejected.
- * @throws InvalidVoyageError, PlacesNotFoundError, StopOnLandError, StopForbiddenError, NoPassageError
+ * @throws InvalidVoyageError, PlacesNotFoundError, StopOnLandError, StopForbiddenError, NoPassageError,
+ *   NoTransitError
  */
 export function planVoyage(voyage: Undated<Voyage>, sea: PlanningSea): PlannedVoyage {
   checkMembers(voyage, 'voyage')

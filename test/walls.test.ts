@@ -15,7 +15,6 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   loading: ['planning', 'routing', 'ports', 'emissions', 'sea', 'geo'],
   'export-formats': ['client', 'geo'],
   client: [],
-  build: ['ports', 'sea', 'geo'],
   threads: ['loading', 'planning', 'routing', 'sea', 'geo'],
   operations: ['api', 'planning', 'routing', 'ports', 'emissions', 'sea', 'geo', 'utc.ts'],
   accounts: ['api', 'store', 'clock.ts', 'utc.ts'],
@@ -117,6 +116,17 @@ describe('the walls between the folders of src', () => {
       imports.filter((target) => !isAllowed(path, target)).map((target) => `${path} -> ${target}`),
     )
     expect(edges.sort()).toEqual([])
+  })
+
+  test('keep build/ to the folders that it makes data for', () => {
+    const folder = new URL('../build/', import.meta.url).pathname
+    const targets = readdirSync(folder)
+      .filter((name) => name.endsWith('.ts'))
+      .flatMap((name) => [
+        ...readFileSync(join(folder, name), 'utf8').matchAll(/'\.\.\/src\/(\w+)\//g),
+      ])
+      .map(([, target]) => target!)
+    expect([...new Set(targets)].sort()).toEqual(['geo', 'ports', 'sea'])
   })
 
   test('have no import cycles', () => {

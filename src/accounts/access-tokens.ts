@@ -14,6 +14,8 @@ export interface Session {
   readonly tokenHash: string
   /** What a key may calculate; null means everything. */
   readonly scopes: readonly string[] | null
+  /** Whether all callers share the account, so that nothing in it belongs to one of them. */
+  readonly isEverybody: boolean
 }
 
 export interface IssuedToken {
@@ -81,7 +83,7 @@ export class AccessTokens {
       throw rejected('token_expired', 'The token has expired. Log in again.')
     }
     if (idleMs >= TOUCH_INTERVAL_MS) await this.store.tokens.touch(tokenHash, isoTime(nowMs))
-    return { account: holder.account, tokenHash, scopes: null }
+    return { account: holder.account, tokenHash, scopes: null, isEverybody: false }
   }
 }
 

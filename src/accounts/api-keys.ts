@@ -57,7 +57,7 @@ export class KeyRing {
     if (nowMs - usedMs >= TOUCH_INTERVAL_MS) {
       await this.store.apiKeys.touch(known.id, isoTime(nowMs))
     }
-    return { account, tokenHash: '', scopes: known.scopes }
+    return { account, tokenHash: '', scopes: known.scopes, isEverybody: false }
   }
 }
 

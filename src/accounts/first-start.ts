@@ -6,29 +6,39 @@ import type { Plans } from './plans.js'
 
 const DEMO_EMAIL = 'demo@example.com'
 
+/** The account that a first start creates. Nothing else knows its password. */
+export interface DemoAccount {
+  readonly email: string
+  readonly password: string
+  readonly planType: string
+}
+
 /** Creates a demo account in an empty database, so that the first route takes two commands. */
-export async function createDemoAccount(
-  dependencies: { store: Store; plans: Plans; clock: Clock },
-  baseUrl: string,
-): Promise<string | null> {
+export async function createDemoAccount(dependencies: {
+  store: Store
+  plans: Plans
+  clock: Clock
+}): Promise<DemoAccount | null> {
   const { store, plans } = dependencies
   if (!(await store.accounts.isEmpty())) return null
   const password = generatePassword()
   const planType = plans.has('trial') ? 'trial' : plans.names[0]!
-  await createAccount({ email: DEMO_EMAIL, password, planType }, dependencies)
-  return welcome(baseUrl, password, planType)
+  const account = { email: DEMO_EMAIL, password, planType }
+  await createAccount(account, dependencies)
+  return account
 }
 
-function welcome(baseUrl: string, password: string, planType: string): string {
-  const login = JSON.stringify({ email: DEMO_EMAIL, password })
+/** What a person reads about the account, with commands to try. */
+export function welcome(baseUrl: string, { email, password, planType }: DemoAccount): string {
+  const login = JSON.stringify({ email, password })
   const route = JSON.stringify({
-    origin: { coordinates: [4.05, 51.98] },
-    destination: { coordinates: [103.84, 1.26] },
+    origin: { unlocode: 'NLRTM' },
+    destination: { unlocode: 'SGSIN' },
   })
   return `
 Fairway created a demo account (plan ${planType}). The password is shown only this once.
 
-  Email     ${DEMO_EMAIL}
+  Email     ${email}
   Password  ${password}
 
 Try it: log in, copy the access_token, and request a route from Rotterdam to Singapore.

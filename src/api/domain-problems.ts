@@ -3,6 +3,7 @@ import {
   type BlockedPassage,
   InvalidVoyageError,
   NoPassageError,
+  NoTransitError,
   PlacesNotFoundError,
   StopForbiddenError,
   StopOnLandError,
@@ -47,6 +48,7 @@ export function toProblem(error: unknown, asked: Requested | null): unknown {
   if (error instanceof StopOnLandError) return stopOnLand(error, layout)
   if (error instanceof StopForbiddenError) return stopForbidden(error, layout)
   if (error instanceof NoPassageError) return noRoute(error, asked)
+  if (error instanceof NoTransitError) return noTransit(error, layout)
   if (error instanceof EmissionsInputError) return validationFailed(fieldProblemsOf(error, layout))
   if (error instanceof NoCompatibleFactorError) return noCompatibleFactor(error, layout)
   if (error instanceof InvalidVoyageError) return invalidVoyage(error, asked)
@@ -112,7 +114,7 @@ function noRoute(error: NoPassageError, asked: Requested | null): Problem {
   if (asked === null) return new Problem('no_route', error.message, { members })
   if (error.isTooShallow) {
     const pointer = pointerOf('vessel', asked.layout)
-    const detail = 'every route uses a strait that is too shallow for its draught'
+    const detail = 'every route uses a strait that is too shallow or too narrow for it'
     const errors: FieldProblem[] = [{ pointer, code: 'no_route', detail }]
     return new Problem('no_route', error.message, { members: { ...members, errors } })
   }
@@ -136,6 +138,15 @@ function noRoute(error: NoPassageError, asked: Requested | null): Problem {
   )
   const detail = `${error.message} ${sentence(remedy)}`
   return new Problem('no_route', detail, { members: { ...members, errors } })
+}
+
+/** `no_route` at the passage that no route between the stops beside it sails through. */
+function noTransit({ stop, wouldOpen, message }: NoTransitError, layout: Layout): Problem {
+  const pointer = pointerOf(`stops[${stop}].passage`, layout)
+  const errors: FieldProblem[] = [{ pointer, code: 'no_route', detail: message }]
+  return new Problem('no_route', message, {
+    members: { blocked_by: wouldOpen, would_open: wouldOpen, errors },
+  })
 }
 
 /** A coarse coast closes narrow waters that are open at a finer resolution. */

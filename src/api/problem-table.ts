@@ -36,6 +36,11 @@ export const PROBLEMS = {
     'Logins are disabled',
     'This service runs without accounts, so there is nothing to log in to. Send the request without a token.',
   ],
+  no_accounts: [
+    403,
+    'There are no accounts',
+    'This service runs without accounts, so what it stored for one caller would be open to all. Keep it on your side.',
+  ],
   insufficient_scope: [
     403,
     'Key lacks permission',
@@ -151,7 +156,7 @@ export const PROBLEMS = {
   no_route: [
     422,
     'No route',
-    'No route is open. blocked_by names the closed passages in the way; would_open names those that would allow a route.',
+    'No route is open, or none sails through a passage of via without turning back. blocked_by names the closed passages in the way; would_open names those that would allow a route.',
   ],
   quota_exceeded: [
     429,

@@ -4,6 +4,7 @@ import { PROBLEMS, type ProblemCode } from './problem-table.js'
 
 /** Why a field is rejected. */
 export const FIELD_CODES = [
+  'contradiction',
   'required',
   'invalid_type',
   'out_of_range',

@@ -1,7 +1,10 @@
-import { portsCalled } from '../ports/place.js'
+import { sphericalKm } from '../geo/distance.js'
+import type { Position } from '../geo/position.js'
+import { portElsewhere, portsCalled } from '../ports/place.js'
 import { type Port, portName } from '../ports/port.js'
 import type { PortTable } from '../ports/table.js'
 import { FIRM_FORMS, PLACE_FIELDS } from './place-forms.js'
+import { type FieldProblem, validationFailed } from './problem.js'
 import type { LocationBody } from './schemas/place.js'
 import type { WarningItem } from './warning.js'
 
@@ -20,17 +23,56 @@ export function unusedPlaceFields(
   ports: PortTable | undefined,
   at = '#',
 ): WarningItem[] {
-  const warnings: WarningItem[] = []
+  return ofEachPlace(body, at, (place, base) => unusedOf(place, ports, base))
+}
+
+/**
+ * Rejects a code, a name or an id that means a port far from the coordinates beside it: nothing shows
+ * which of the two is meant.
+ * @throws Problem validation_failed
+ */
+export function requireOnePlace(body: object, ports: PortTable, at = '#'): void {
+  const problems = ofEachPlace(body, at, (place, base) => contradictionsIn(place, ports, base))
+  if (problems.length > 0) throw validationFailed(problems)
+}
+
+/** What is found about the places of a body, but not about all of thousands. */
+function ofEachPlace<Found>(
+  body: object,
+  at: string,
+  find: (place: LocationBody, base: string) => readonly Found[],
+): Found[] {
+  const found: Found[] = []
   for (const [field, value] of Object.entries(body)) {
     if (!PLACES.includes(field)) continue
     const places: readonly unknown[] = Array.isArray(value) ? value : [value]
     for (const [index, place] of places.entries()) {
       const base = Array.isArray(value) ? `${at}/${field}/${index}` : `${at}/${field}`
-      warnings.push(...unusedOf(Object(place), ports, base))
-      if (warnings.length >= MAX_REPORTED) return warnings.slice(0, MAX_REPORTED)
+      found.push(...find(Object(place), base))
+      if (found.length >= MAX_REPORTED) return found.slice(0, MAX_REPORTED)
     }
   }
-  return warnings
+  return found
+}
+
+function contradictionsIn(place: LocationBody, ports: PortTable, base: string): FieldProblem[] {
+  const { coordinates, lat, lon, port_id: id } = place
+  const isBesideId = id !== undefined && lat !== undefined && lon !== undefined
+  const position = coordinates ?? (isBesideId ? [lon, lat] : undefined)
+  if (position === undefined) return []
+  const port = id === undefined ? undefined : ports.byId(id)
+  const meant: (readonly [field: string, called: readonly Port[]])[] = isBesideId
+    ? [['lat', port === undefined ? [] : [port]]]
+    : (['unlocode', 'name'] as const).map((field) => [field, portsMeant(place, field, ports)])
+  return meant.flatMap(([field, called]) => {
+    const elsewhere = portElsewhere(called, position as Position)
+    if (elsewhere === undefined) return []
+    const km = Math.round(sphericalKm(elsewhere.position, position as Position))
+    const what = isBesideId ? 'is' : `means ${portName(elsewhere)},`
+    const from = isBesideId ? `${portName(elsewhere)}, the port of the port_id` : 'the coordinates'
+    const detail = `${what} ${km} km from ${from}; correct one of them`
+    return [{ pointer: `${base}/${field}`, code: 'contradiction', detail }]
+  })
 }
 
 function unusedOf(place: LocationBody, ports: PortTable | undefined, base: string): WarningItem[] {
@@ -54,13 +96,20 @@ function unusedOf(place: LocationBody, ports: PortTable | undefined, base: strin
  * is unknown.
  */
 function otherPort(place: LocationBody, field: string, ports: PortTable): Port | undefined {
-  const { coordinates, port_id, unlocode, name, country } = place
+  const { coordinates, port_id } = place
   if (coordinates !== undefined || port_id === undefined) return undefined
-  const meant =
-    field === 'unlocode' && unlocode !== undefined
-      ? portsCalled(ports, { unlocode })
-      : field === 'name' && name !== undefined
-        ? portsCalled(ports, { name, ...(country !== undefined && { country }) })
-        : []
+  if (field !== 'unlocode' && field !== 'name') return undefined
+  const meant = portsMeant(place, field, ports)
   return meant.some(({ id }) => id === port_id) ? undefined : meant[0]
+}
+
+/** The ports that the code or the name of a place means; none if it has no such field. */
+function portsMeant(
+  { unlocode, name, country }: LocationBody,
+  field: 'unlocode' | 'name',
+  ports: PortTable,
+): readonly Port[] {
+  if (field === 'unlocode') return unlocode === undefined ? [] : portsCalled(ports, { unlocode })
+  if (name === undefined) return []
+  return portsCalled(ports, { name, ...(country !== undefined && { country }) })
 }

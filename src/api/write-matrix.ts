@@ -1,5 +1,5 @@
 import { figure } from '../geo/digits.js'
-import type { PlannedMatrix } from '../planning/plan-matrix.js'
+import { hoursOfCells, type PlannedMatrix } from '../planning/plan-matrix.js'
 import { nauticalMiles, roundHours, roundKm } from '../planning/rounding.js'
 import type { MatrixVesselEmissions } from '../planning/vessel-emissions.js'
 import type { ResolvedPlace } from '../ports/place.js'
@@ -26,7 +26,7 @@ export function matrixCore(
     cells: rows * columns,
     distances_km: table(distanceKm, roundKm),
     distances_nm: table(distanceKm, nauticalMiles),
-    durations_hours: table(distanceKm, (km) => roundHours(km / speed.speedKmh)),
+    durations_hours: table(hoursOfCells(planned), roundHours),
     fuel_tonnes: given(emissions?.fuelTonnes),
     co2e_wtw_tonnes: given(emissions?.co2eWtwTonnes),
     costs_usd: given(emissions?.costsUsd),

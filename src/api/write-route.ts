@@ -7,6 +7,7 @@ import type { LeastDepth } from '../planning/least-depth.js'
 import { asOneLeg } from '../planning/one-leg.js'
 import { portsBeside } from '../planning/ports-beside.js'
 import { nauticalMiles, roundHours, roundKm, roundKmParts } from '../planning/rounding.js'
+import { delayHours, hoursTo, type SailedRoute } from '../planning/sailing-hours.js'
 import type { Conditions } from '../planning/voyage.js'
 import type { PortTable } from '../ports/table.js'
 import { pickWaypoints, type WaypointStrategy } from '../routing/path/waypoints.js'
@@ -166,11 +167,13 @@ export function endBody(
   }
 }
 
-export function lengthBody({ distanceKm }: Pick<SeaRoute, 'distanceKm'>, speedKmh: number) {
+export function lengthBody(route: SailedRoute, speedKmh: number) {
+  const { distanceKm } = route
   return {
     distance_km: roundKm(distanceKm),
     distance_nm: nauticalMiles(distanceKm),
-    duration_hours: roundHours(distanceKm / speedKmh),
+    duration_hours: roundHours(hoursTo(distanceKm, route, speedKmh)),
+    passage_delay_hours: roundHours(delayHours(route, speedKmh)),
   }
 }
 
@@ -223,7 +226,7 @@ function waypointsBody(
     index,
     coordinates: [...roundedPlace(position)],
     distance_from_origin_km: roundKm(distanceFromOriginKm),
-    elapsed_hours: roundHours(distanceFromOriginKm / speedKmh),
+    elapsed_hours: roundHours(hoursTo(distanceFromOriginKm, route, speedKmh)),
     leg_km: legKm === null ? null : roundKm(legKm),
     bearing_deg: bearingDeg === null ? null : Math.round(bearingDeg * 10) / 10,
   }))
@@ -234,11 +237,12 @@ function waypointStrategyOf({ waypoint_strategy, waypoint_count }: RouteForm): W
 }
 
 export function passagesBody({ passages }: Pick<SeaRoute, 'passages'>): RouteCoreBody['passages'] {
-  return passages.map(({ id, name, entryKm, exitKm }) => ({
+  return passages.map(({ id, name, entryKm, exitKm, speedLimitKmh }) => ({
     id,
     name,
     entry_km: roundKm(entryKm),
     exit_km: roundKm(exitKm),
+    speed_limit_kmh: speedLimitKmh === undefined ? null : roundKm(speedLimitKmh),
   }))
 }
 

@@ -19,8 +19,8 @@ interface Sources {
   readonly open: OpenSea
   /** Null for an answer without fuel and emissions. Default: if the request asks for them. */
   readonly factors?: FactorSet | null
-  /** Called after each row of a matrix. */
-  readonly onRow?: (() => void) | undefined
+  /** Told before each row of a matrix is calculated. */
+  readonly onRow?: ((row: number) => void) | undefined
 }
 
 /**

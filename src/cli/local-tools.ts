@@ -27,8 +27,8 @@ export interface LocalSources {
   readonly open: OpenSea
   readonly tables: Tables
   readonly factors: FactorSet | null
-  /** Called after each row of a matrix. */
-  readonly onRow?: (() => void) | undefined
+  /** Told before each row of a matrix is calculated. */
+  readonly onRow?: ((row: number) => void) | undefined
 }
 
 /** Runs operations in this process. Each resolution is opened for the first request that needs it. */
@@ -99,6 +99,10 @@ class LocalRouter implements Router {
 
   alternatives(...asked: Parameters<Router['alternatives']>): ReturnType<Router['alternatives']> {
     return this.#sea(asked[0].resolutionKm).router.alternatives(...asked)
+  }
+
+  ways(...asked: Parameters<Router['ways']>): ReturnType<Router['ways']> {
+    return this.#sea(asked[1]).router.ways(...asked)
   }
 
   matrix(request: MatrixRequest): SeaMatrix {

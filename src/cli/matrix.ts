@@ -88,8 +88,7 @@ async function writeMatrix(
   setPlaces(request, 'destinations', columns)
 
   const progress = new Progress(sizeOf(request.body['origins']), 0, terminal)
-  let done = 0
-  const onRow = () => progress.at(++done)
+  const onRow = (row: number) => progress.at(row)
   const factors = isOfShip(unit) ? await open.factors(environment) : null
   const { matrix } = await import('../operations/matrix.js')
   const sources = { environment, open: data, factors, onRow }

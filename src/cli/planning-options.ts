@@ -96,7 +96,7 @@ export function addPlanningOptions(command: Command): Command {
     .option('--lonlat', 'read coordinates as LONGITUDE,LATITUDE')
 }
 
-/** Adds --south-limit to commands whose routes may be limited. Isochrones reach everywhere. */
+/** Adds --south-limit. */
 export function addSouthLimit(command: Command): Command {
   return command.option(
     '--south-limit <latitude>',

@@ -41,6 +41,7 @@ export function routeReport(
       'Time',
       `${duration(route.duration_hours)} at ${knots} kn (${kmh} km/h${SPEED_FROM[route.speed_source]})`,
     ),
+    ...delayLines(route),
     row('Arrival', `${moment(route.arrive_at)}, ${leaving}`),
     ...fuelLines(route),
     ...passageLines(route),
@@ -54,6 +55,12 @@ export function routeReport(
     `  ${route.resolution_km} km coast, data ${route.data_version}. Not for navigation.`,
     '',
   ]
+}
+
+/** Less than a minute is not worth a line. */
+function delayLines({ passage_delay_hours: hours }: Route): string[] {
+  if (hours < 1 / 60) return []
+  return [row('', `of which ${duration(hours)} because of speed limits in passages`)]
 }
 
 const row = (label: string, value: string) => `  ${label.padEnd(12)}${value}`

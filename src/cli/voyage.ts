@@ -32,7 +32,7 @@ const AFTER_HELP = `
 Each STOP is one of:${PLACES}
 Append +HOURSh for a stay: "Algeciras+18h". Append @SPEED for the speed of the leg that begins there:
 "Algeciras+18h@12kn". With the prefix via:, the vessel passes without a call (via:Gibraltar, via:36N,6W),
-or goes through a passage (via:suez).
+or sails through a passage from end to end (via:suez).
 With --vessel or --fuel-price, every format includes the ship's fuel at sea, its emissions and its cost,
 for each leg and for the whole voyage. Text and JSON also have those of each stay in port.
 ${CLOSED_HELP}

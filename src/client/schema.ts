@@ -192,7 +192,7 @@ export interface ViaPoint {
   country?: string | null
   lat?: number | null
   lon?: number | null
-  /** The route goes through the middle of this passage, which is opened. Only between calls */
+  /** The vessel sails through this passage from one end to the other; it is opened. Only between calls */
   passage?: 'suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | null
 }
 
@@ -279,7 +279,7 @@ export interface RouteRequest {
   avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'seca' | 'piracy')[] | null
   /** Passages to open that are closed by default */
   allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes')[] | null
-  /** For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning. enforce: the route avoids the straits, and the shelves where possible. In a matrix, enforce closes only passages */
+  /** For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning, except straits whose bottom closes them. enforce: the route avoids the straits, and the shelves where possible; in a matrix, only the straits */
   depth?: 'warn' | 'enforce' | null
   /** Latitude that the route stays north of, because of ice; -90 for none. The Drake Passage stays open to 60° S. Does not apply if an end is south of it, or if there is no route north of it */
   south_limit?: number | null
@@ -397,6 +397,8 @@ export interface PassageUse {
   name: string
   entry_km: number
   exit_km: number
+  /** The legal limit, or the mean speed of the usual transit of a canal without one; a faster ship sails at this speed between entry and exit */
+  speed_limit_kmh: number | null
 }
 
 /** Kilometres inside emission control areas */
@@ -446,7 +448,10 @@ export interface PortOnRoute {
 export interface AlternativeRoute {
   distance_km: number
   distance_nm: number
+  /** distance_km divided by speed_kmh, plus passage_delay_hours. Without waiting times */
   duration_hours: number
+  /** Hours that the speed limits of passages add. Fuel is that of the whole distance at speed_kmh */
+  passage_delay_hours: number
   passages: PassageUse[]
   /** Passages that it avoids besides those of the request: with them in its avoid, a request gets this route. With via, they are avoided on one leg only */
   avoid?: string[]
@@ -511,7 +516,10 @@ export interface Route {
   /** The same in knots */
   speed_kn: number
   speed_source: 'request' | 'vessel_type' | 'default'
+  /** distance_km divided by speed_kmh, plus passage_delay_hours. Without waiting times */
   duration_hours: number
+  /** Hours that the speed limits of passages add. Fuel is that of the whole distance at speed_kmh */
+  passage_delay_hours: number
   /** Null without a departure time */
   depart_at: string | null
   /** Null without a departure time */
@@ -573,7 +581,7 @@ export interface MatrixRequest {
   avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'seca' | 'piracy')[] | null
   /** Passages to open that are closed by default */
   allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes')[] | null
-  /** For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning. enforce: the route avoids the straits, and the shelves where possible. In a matrix, enforce closes only passages */
+  /** For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning, except straits whose bottom closes them. enforce: the route avoids the straits, and the shelves where possible; in a matrix, only the straits */
   depth?: 'warn' | 'enforce' | null
   /** Latitude that the route stays north of, because of ice; -90 for none. The Drake Passage stays open to 60° S. Does not apply if an end is south of it, or if there is no route north of it */
   south_limit?: number | null
@@ -663,7 +671,7 @@ export interface VoyageStop {
   country?: string | null
   lat?: number | null
   lon?: number | null
-  /** The route goes through the middle of this passage, which is opened. Only between calls */
+  /** The vessel sails through this passage from one end to the other; it is opened. Only between calls */
   passage?: 'suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | null
   /** via: passed without stopping. Default: call, or via for a passage; the first and last stops are calls */
   kind?: 'call' | 'via' | null
@@ -699,7 +707,7 @@ export interface VoyageRequest {
   avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'seca' | 'piracy')[] | null
   /** Passages to open that are closed by default */
   allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes')[] | null
-  /** For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning. enforce: the route avoids the straits, and the shelves where possible. In a matrix, enforce closes only passages */
+  /** For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning, except straits whose bottom closes them. enforce: the route avoids the straits, and the shelves where possible; in a matrix, only the straits */
   depth?: 'warn' | 'enforce' | null
   /** Latitude that the route stays north of, because of ice; -90 for none. The Drake Passage stays open to 60° S. Does not apply if an end is south of it, or if there is no route north of it */
   south_limit?: number | null
@@ -795,7 +803,10 @@ export interface VoyageLeg {
   /** The same in knots */
   speed_kn: number
   speed_source: 'request' | 'vessel_type' | 'default'
+  /** distance_km divided by speed_kmh, plus passage_delay_hours. Without waiting times */
   duration_hours: number
+  /** Hours that the speed limits of passages add. Fuel is that of the whole distance at speed_kmh */
+  passage_delay_hours: number
   /** Null without a departure time */
   depart_at: string | null
   /** Null without a departure time */
@@ -886,16 +897,19 @@ export interface ReachRequest {
   avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes')[] | null
   /** Passages to open that are closed by default */
   allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes')[] | null
-  /** For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning. enforce: the route avoids the straits, and the shelves where possible. In a matrix, enforce closes only passages */
+  /** For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning, except straits whose bottom closes them. enforce: the route avoids the straits, and the shelves where possible; in a matrix, only the straits */
   depth?: 'warn' | 'enforce' | null
+  /** Latitude that the route stays north of, because of ice; -90 for none. The Drake Passage stays open to 60° S. Does not apply if an end is south of it, or if there is no route north of it */
+  south_limit?: number | null
   vessel?: Vessel | null
 }
 
-/** Lines reached after that many hours, computed on a one-degree grid. They end at the coast and at ±180° */
+/** Lines reached after that many hours, computed on a one-degree grid. They end at the coast, at ±180° and at south_limit */
 export interface ReachContour {
   type: 'Feature'
   properties: {
     hours: number
+    /** Hours times speed; behind a passage with a speed limit, less has been sailed */
     distance_km: number
     distance_nm: number
   }
@@ -1699,7 +1713,10 @@ export interface SavedAlternative {
   /** Between the snapped ends, on WGS84 */
   distance_km: number
   distance_nm: number
+  /** distance_km divided by speed_kmh, plus passage_delay_hours. Without waiting times */
   duration_hours: number
+  /** Hours that the speed limits of passages add. Fuel is that of the whole distance at speed_kmh */
+  passage_delay_hours: number
   passages: PassageUse[]
   geometry: RouteGeometry
 }
@@ -1712,7 +1729,10 @@ export interface SavedRoute {
   /** Between the snapped ends, on WGS84 */
   distance_km: number
   distance_nm: number
+  /** distance_km divided by speed_kmh, plus passage_delay_hours. Without waiting times */
   duration_hours: number
+  /** Hours that the speed limits of passages add. Fuel is that of the whole distance at speed_kmh */
+  passage_delay_hours: number
   speed_kmh: number
   resolution_km: number
   passages: PassageUse[]
@@ -1873,6 +1893,44 @@ export interface PortDetails {
   max_length_m: number | null
   /** Greatest draught, m, from the World Port Index 2025 */
   max_draught_m: number | null
+}
+
+export interface PortList {
+  count: number
+  ports: PortDetails[]
+}
+
+export interface PassageLimits {
+  /** For example one of two systems of locks */
+  name: string
+  /** Greatest length */
+  loa_m: number | null
+  /** Greatest beam */
+  beam_m: number | null
+  /** Greatest draught; null also where it depends on the beam or the length */
+  draft_m: number | null
+  /** Greatest height above the water */
+  air_draft_m: number | null
+}
+
+export interface ListedPassage {
+  /** For avoid and allow */
+  id: 'suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes'
+  name: string
+  kind: 'canal' | 'strait' | 'passage'
+  /** Open only if allow names it */
+  closed_by_default: boolean
+  /** Why it is closed by default */
+  closed_because: string | null
+  /** Whether the limits close it to a larger ship; otherwise they cause a warning */
+  closes_to_larger_ships: boolean
+  /** A ship may pass if it fits any one of these; empty if no limit is known */
+  limits: PassageLimits[]
+}
+
+export interface PassageList {
+  count: number
+  passages: ListedPassage[]
 }
 
 export interface Health {
@@ -2077,7 +2135,7 @@ export interface Operations {
       avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'seca' | 'piracy')[]
       /** Passages to open that are closed by default */
       allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes')[]
-      /** For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning. enforce: the route avoids the straits, and the shelves where possible. In a matrix, enforce closes only passages */
+      /** For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning, except straits whose bottom closes them. enforce: the route avoids the straits, and the shelves where possible; in a matrix, only the straits */
       depth?: 'warn' | 'enforce'
       /** Latitude that the route stays north of, because of ice; -90 for none. The Drake Passage stays open to 60° S. Does not apply if an end is south of it, or if there is no route north of it */
       south_limit?: number
@@ -2249,6 +2307,24 @@ export interface Operations {
     body: undefined
     answer: PortDetails
   }
+  /** List ports */
+  'GET /v1/ports': {
+    path: undefined
+    query: {
+      format?: 'json' | 'geojson' | 'csv'
+    }
+    body: undefined
+    answer: PortList
+  }
+  /** List passages */
+  'GET /v1/passages': {
+    path: undefined
+    query: {
+      format?: 'json' | 'geojson'
+    }
+    body: undefined
+    answer: PassageList
+  }
   /** Liveness */
   'GET /health': {
     path: undefined
@@ -2381,6 +2457,7 @@ export interface Operations {
 export type ProblemCode =
   | 'deadline_exceeded'
   | 'emissions_unavailable'
+  | 'headers_too_large'
   | 'idempotency_in_progress'
   | 'idempotency_key_reused'
   | 'insufficient_scope'
@@ -2393,9 +2470,11 @@ export type ProblemCode =
   | 'login_disabled'
   | 'login_required'
   | 'mail_not_configured'
+  | 'malformed_request'
   | 'matrix_empty'
   | 'matrix_too_large'
   | 'missing_token'
+  | 'no_accounts'
   | 'no_compatible_factor'
   | 'no_route'
   | 'not_found'
@@ -2407,6 +2486,7 @@ export type ProblemCode =
   | 'port_not_found'
   | 'quota_exceeded'
   | 'rate_limited'
+  | 'request_timeout'
   | 'route_not_found'
   | 'session_not_found'
   | 'starting'

@@ -191,11 +191,11 @@ function equivalentProblems(own: number | undefined, all: number | undefined): I
 
 /** The inputs that the requested method lacks. `auto` only chooses methods that lack none. */
 function missingInputs(request: EstimateRequest): InputProblem[] {
-  const { fuel, cargo, carrier, vessel } = request
+  const { fuel, carrier, vessel } = request
   const method = request.calculation?.method ?? 'auto'
   if (method === 'auto') return []
   const detail = `is required by the method ${method}`
-  const given = { fuel, cargo, carrier, 'vessel.type': vessel?.type }
+  const given = { fuel, carrier, 'vessel.type': vessel?.type }
   return METHOD_TABLE[method].needs
     .filter((field) => !given[field])
     .map((field) => ({ field, code: 'required', detail }))

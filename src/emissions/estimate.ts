@@ -13,6 +13,7 @@ import { frameworkOf, statementOf } from './framework.js'
 import { gasesOfKg } from './fuel.js'
 import { mixOfVessel } from './fuel-use.js'
 import type { MethodContext, MethodOutcome } from './methods/context.js'
+import { measuredFuels } from './methods/fuel-based.js'
 import type { EmissionPart } from './methods/parts.js'
 import { METHOD_TABLE } from './methods/registry.js'
 import { distanceDoubts, requestDoubts } from './plausibility.js'
@@ -76,6 +77,8 @@ export function prepareEstimate(request: CheckedRequest, factors: FactorSet): Pr
   const cargo = cargoOf(request, factors, warnings)
   const choice = chooseMethod({ request, cargo, factors })
   checkFuel(request, choice.method, factors)
+  // Measured fuel is compared with the distance even if the method does not use it.
+  if (request.fuel !== undefined) measuredFuels(request, factors)
   warnings.push(
     ...requestDoubts(request, cargo),
     ...unusedInputs(request, choice.method),
@@ -168,15 +171,16 @@ function checkFuel({ vessel }: EstimateRequest, method: Method, factors: FactorS
   throw new NoCompatibleFactorError('vessel.fuelType', wanted, fuelCodes(fuels, 'uncertified'))
 }
 
-/** A cargo is assumed only if `auto` chooses the method: a requested method is rejected without one. */
+/** Measured fuel needs no cargo. For any other method without one, the figures are for one tonne. */
 function cargoOf(
   { cargo, fuel, calculation }: EstimateRequest,
   { rules }: FactorSet,
   warnings: Warning[],
 ): Cargo | null {
   if (cargo) return readCargo(cargo, rules, warnings)
-  const isOurChoice = (calculation?.method ?? 'auto') === 'auto'
-  return isOurChoice && !fuel ? assumedCargo(rules, warnings) : null
+  const method = calculation?.method ?? 'auto'
+  const isMeasured = method === 'fuel_based' || (method === 'auto' && fuel !== undefined)
+  return isMeasured ? null : assumedCargo(rules, warnings)
 }
 
 function totals(ttwKgCo2e: number, wttKgCo2e: number, boundary: Boundary): Totals {

@@ -15,6 +15,13 @@ export {
 } from './ileap.js'
 export { routeKml } from './kml.js'
 export {
+  type ListedFeature,
+  type ListedFeatures,
+  passagesGeojson,
+  portsCsv,
+  portsGeojson,
+} from './lists.js'
+export {
   type PactCarbonFootprint,
   type PactFootprint,
   type PactOptions,

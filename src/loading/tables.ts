@@ -5,6 +5,7 @@ import { type Port, readPorts } from '../ports/port.js'
 import { PortTable } from '../ports/table.js'
 import {
   ICE_FILE,
+  INLAND_FILE,
   PASSAGES_FILE,
   PORTS_FILE,
   SHALLOW_AREAS_FILE,
@@ -12,6 +13,7 @@ import {
   VESSELS_FILE,
 } from '../sea/files.js'
 import { readIceAreas } from '../sea/ice.js'
+import { readInlandWaters } from '../sea/inland-waters.js'
 import { readStraits } from '../sea/named-straits.js'
 import { readPassages } from '../sea/passages.js'
 import { readShallowAreas } from '../sea/shallow-areas.js'
@@ -30,7 +32,7 @@ export async function readBuiltPorts(folder: string): Promise<readonly Port[]> {
 
 /** Reads the tables of a data folder that need no network. */
 export async function readTables(folder: string): Promise<Tables> {
-  const [own, ports, passages, vesselClasses, straits, shallowAreas, iceAreas] = await Promise.all([
+  const [own, ports, ...tables] = await Promise.all([
     openOwnPorts(folder),
     readBuiltPorts(folder),
     readDataFile(folder, PASSAGES_FILE, readPassages),
@@ -38,9 +40,11 @@ export async function readTables(folder: string): Promise<Tables> {
     readDataFile(folder, STRAITS_FILE, readStraits),
     readDataFile(folder, SHALLOW_AREAS_FILE, readShallowAreas),
     readDataFile(folder, ICE_FILE, readIceAreas),
+    readDataFile(folder, INLAND_FILE, readInlandWaters),
   ])
+  const [passages, vesselClasses, straits, shallowAreas, iceAreas, inlandWaters] = tables
   return {
     ports: new PortTable(withOwnPorts(ports, own)),
-    closureTables: { passages, vesselClasses, straits, shallowAreas, iceAreas },
+    closureTables: { passages, vesselClasses, straits, shallowAreas, iceAreas, inlandWaters },
   }
 }

@@ -16,7 +16,13 @@ import {
 } from '../planning/chain.js'
 import type { ConsignmentEstimate } from '../planning/consignment.js'
 import { isoTime, utcDay } from '../utc.js'
-import { calculatedOf, estimate, type PlannedConsignment, planConsignment } from './estimate.js'
+import {
+  calculatedOf,
+  estimate,
+  type PlannedConsignment,
+  planConsignment,
+  requirePlaces,
+} from './estimate.js'
 import { answerOf, type Operation } from './operation.js'
 import { explained } from './rejections.js'
 import { type OperationTools, requireFactors } from './tools.js'
@@ -85,8 +91,11 @@ function plannedLegs(
 ): (PlannedConsignment | null)[] {
   return consignmentsOf(asked).map((consignment, at) => {
     if (consignment === null) return null
-    const names = askedForEstimate(legBody(body, at))
-    return inElement(at, () => planConsignment(consignment, names, tools))
+    const leg = legBody(body, at)
+    return inElement(at, () => {
+      requirePlaces(leg, tools)
+      return planConsignment(consignment, askedForEstimate(leg), tools)
+    })
   })
 }
 

@@ -3,6 +3,7 @@ import { departureOf, estimateRemarks, readConsignment } from '../api/read-voyag
 import { requireRowCargo } from '../api/row-cargo.js'
 import type { EstimateCoreBody } from '../api/schemas/emissions-answer.js'
 import { type EmissionsBody, EmissionsRequestBody } from '../api/schemas/emissions-request.js'
+import { requireOnePlace } from '../api/unused-place-fields.js'
 import type { JsonSchema } from '../api/validation/json-schema.js'
 import { warningsOfEstimate, writeEstimate } from '../api/write-emissions.js'
 import { type Preview, previewAt } from '../emissions/index.js'
@@ -49,6 +50,7 @@ export const estimate: Operation<EmissionsBody, EstimateCoreBody, PreparedEstima
   checkRow: requireRowCargo,
   prepare: (body, tools) => {
     const consignment = readConsignment(body, utcDay(tools.nowMs()))
+    requirePlaces(body, tools)
     const planned = planConsignment(consignment, askedForEstimate(body), tools)
     return {
       cost: { counter: 'emissions', units: 1 },
@@ -58,6 +60,15 @@ export const estimate: Operation<EmissionsBody, EstimateCoreBody, PreparedEstima
       calculate: async (signal) => calculatedOf(await planned.estimate(signal), departureOf(body)),
     }
   },
+}
+
+/** Rejects ends that contradict themselves, as soon as the ports are known. @throws Problem */
+export function requirePlaces(
+  { route }: EmissionsBody,
+  { engine }: Pick<OperationTools, 'engine'>,
+) {
+  const ports = engine()?.ports
+  if (ports !== undefined) requireOnePlace(route, ports, '#/route')
 }
 
 /** What an estimate found, with the sea data that it used. */

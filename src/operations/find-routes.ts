@@ -1,8 +1,9 @@
 import { southernmostLatitude } from '../geo/southernmost.js'
 import type { Calculations, Worked } from '../planning/calculations.js'
 import { explainRejection } from '../planning/explain.js'
-import { routeLeg } from '../planning/plan-voyage.js'
-import type { PreparedLeg, PreparedVoyage, RoutedLeg } from '../planning/prepare.js'
+import { mustRound } from '../planning/plan-voyage.js'
+import type { PreparedVoyage, RoutedLeg, RunQuestion } from '../planning/prepare.js'
+import { routeRun } from '../planning/route-run.js'
 import { DEFAULT_RESOLUTION_KM } from '../routing/request.js'
 import type { EngineTimes, OperationEngine } from './tools.js'
 
@@ -20,10 +21,11 @@ const LEGS_ELSEWHERE = 4
 const NEAR_LIMIT_DEGREES = 15
 
 /**
- * Finds the routes of a voyage's legs. Most take less time than a message to another thread. A leg that
- * avoids areas or shallow water takes many times as long, and is routed on another thread.
+ * Finds the routes of a voyage's legs. Most take less time than a message to another thread. Legs that
+ * avoid areas or shallow water, or lead through passages, take many times as long, and are routed on
+ * another thread.
  *
- * @throws StopOnLandError, NoPassageError, OverloadedError, or the signal's reason
+ * @throws StopOnLandError, NoPassageError, NoTransitError, OverloadedError, or the signal's reason
  */
 export function findRoutes(
   prepared: PreparedVoyage,
@@ -32,12 +34,14 @@ export function findRoutes(
   signal: AbortSignal,
 ): Routed | Promise<Routed> {
   const { areas, polygons } = prepared.closures
-  const mayRound = prepared.legs.some(({ barred, shallows }) => barred.length + shallows.length > 0)
-  if (areas.length + polygons.length > 0 || mayRound || mayBeLimited(prepared))
+  const avoids = areas.length + polygons.length > 0 || mayBeLimited(prepared)
+  const isLong = (run: RunQuestion) => run.through.length > 0 || mustRound(run, sea.router)
+  if (avoids || prepared.runs.some(isLong)) {
     return findElsewhere(prepared, sea, metrics, signal)
+  }
   const find = finderHere(prepared, sea, metrics)
-  if (prepared.legs.length > LEGS_AT_ONCE) return findInTurns(prepared.legs, find, signal)
-  const found = prepared.legs.map(find)
+  if (prepared.runs.length > LEGS_AT_ONCE) return findInTurns(prepared.runs, find, signal)
+  const found = prepared.runs.map(find)
   return together(found)
 }
 
@@ -53,21 +57,23 @@ function mayBeLimited({ legs, stops, closures: { southLimit } }: PreparedVoyage)
   })
 }
 
-type Find = (leg: PreparedLeg) => Worked<RoutedLeg>
+type Find = (run: RunQuestion) => Routed
 
-/** Finds a leg's route on this thread. */
+/** Finds a run's routes on this thread. */
 function finderHere(prepared: PreparedVoyage, { router }: Sea, metrics: EngineTimes): Find {
-  const timed: Parameters<typeof routeLeg>[1] = {
+  const timed: Parameters<typeof routeRun>[1] = {
     route: (request) => metrics.timeEngine('route', () => router.route(request)),
     alternatives: (...asked) =>
       metrics.timeEngine('alternatives', () => router.alternatives(...asked)),
+    matrix: (request) => router.matrix(request),
+    ways: (...asked) => router.ways(...asked),
   }
-  return (leg) => {
+  return (run) => {
     const beganMs = performance.now()
     try {
-      return { result: routeLeg(leg, timed), engineMs: performance.now() - beganMs }
+      return { result: routeRun(run, timed), engineMs: performance.now() - beganMs }
     } catch (error) {
-      throw explainRejection(error, prepared, leg, router)
+      throw explainRejection(error, prepared, run, router)
     }
   }
 }
@@ -80,12 +86,12 @@ function nextTurn(): Promise<void> {
   })
 }
 
-async function findInTurns(legs: readonly PreparedLeg[], find: Find, signal: AbortSignal) {
-  const found: Worked<RoutedLeg>[] = []
-  for (const [at, leg] of legs.entries()) {
+async function findInTurns(runs: readonly RunQuestion[], find: Find, signal: AbortSignal) {
+  const found: Routed[] = []
+  for (const [at, run] of runs.entries()) {
     if (at > 0) await nextTurn()
     signal.throwIfAborted()
-    found.push(find(leg))
+    found.push(find(run))
   }
   return together(found)
 }
@@ -96,33 +102,33 @@ async function findElsewhere(
   metrics: EngineTimes,
   signal: AbortSignal,
 ): Promise<Routed> {
-  const { legs } = prepared
-  const found: Worked<RoutedLeg>[] = []
+  const { runs } = prepared
+  const found: Routed[] = []
   let next = 0
   const work = async () => {
-    for (let at = next++; at < legs.length; at = next++) {
-      const leg = legs[at]!
-      const one = await background.routes(leg, signal).catch((error) => {
-        next = legs.length
-        throw explainRejection(error, prepared, leg, router)
+    for (let at = next++; at < runs.length; at = next++) {
+      const run = runs[at]!
+      const one = await background.routes(run, signal).catch((error) => {
+        next = runs.length
+        throw explainRejection(error, prepared, run, router)
       })
       metrics.engineTook('route', one.engineMs)
       found[at] = one
     }
   }
-  await Promise.all(Array.from({ length: Math.min(LEGS_ELSEWHERE, legs.length) }, work))
+  await Promise.all(Array.from({ length: Math.min(LEGS_ELSEWHERE, runs.length) }, work))
   prepareForMore(prepared, background)
   return together(found)
 }
 
 /** Prepares tables that speed up later routes around the same named areas. */
-function prepareForMore({ legs, closures }: PreparedVoyage, background: Calculations): void {
+function prepareForMore({ runs, closures }: PreparedVoyage, background: Calculations): void {
   if (closures.polygons.length > 0) return
-  const { resolutionKm = DEFAULT_RESOLUTION_KM, date } = legs[0]!.request
+  const { resolutionKm = DEFAULT_RESOLUTION_KM, date } = runs[0]!.request
   background.prepare({ resolutionKm, avoidAreas: closures.areas, date })
 }
 
-function together(found: readonly Worked<RoutedLeg>[]): Routed {
-  const engineMs = found.reduce((sum, leg) => sum + leg.engineMs, 0)
-  return { result: found.map(({ result }) => result), engineMs }
+function together(found: readonly Routed[]): Routed {
+  const engineMs = found.reduce((sum, run) => sum + run.engineMs, 0)
+  return { result: found.flatMap(({ result }) => result), engineMs }
 }

@@ -4,7 +4,7 @@ import { type MatrixBody, type MatrixCoreBody, MatrixRequestBody } from '../api/
 import type { JsonSchema } from '../api/validation/json-schema.js'
 import { matrixCore } from '../api/write-matrix.js'
 import { asksForEmissions, writeMatrixEmissions } from '../api/write-vessel-emissions.js'
-import { DISTANCES_ONLY } from '../planning/matrix-cells.js'
+import { TIMES } from '../planning/matrix-cells.js'
 import { completeMatrix, prepareMatrix } from '../planning/plan-matrix.js'
 import { EMISSIONS_QUANTITIES } from '../planning/vessel-emissions.js'
 import type { Operation } from './operation.js'
@@ -29,7 +29,7 @@ export const matrix: Operation<MatrixBody, MatrixCoreBody> = {
         const { factors, metrics } = tools
         const price = body.fuel_price_usd_per_tonne
         const hasEmissions = asksForEmissions(prepared.grid, price) && factors !== null
-        const quantities = hasEmissions ? EMISSIONS_QUANTITIES : DISTANCES_ONLY
+        const quantities = hasEmissions ? EMISSIONS_QUANTITIES : TIMES
         const { request } = prepared
         const { result, engineMs } = await engine.background.matrix(request, quantities, signal)
         metrics.engineTook('matrix', engineMs)

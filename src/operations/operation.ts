@@ -3,7 +3,7 @@ import type { Layout } from '../api/pointers.js'
 import { validationFailed } from '../api/problem.js'
 import { findProblems } from '../api/validation/check.js'
 import type { JsonSchema } from '../api/validation/json-schema.js'
-import { findUnknownFields } from '../api/validation/unknown-fields.js'
+import { findUnknownFields, knownFields } from '../api/validation/unknown-fields.js'
 import type { WarningItem } from '../api/warning.js'
 import type { Resolution } from '../routing/request.js'
 import { isoTime } from '../utc.js'
@@ -133,12 +133,29 @@ export function checkBody<Body extends object>(
 ): { readonly body: Body; readonly warnings: readonly WarningItem[] } {
   const problems = findProblems(schema, json)
   if (problems.length > 0) throw validationFailed(problems)
-  return { body: json as Body, warnings: unknownFields(schema, json, isStrict) }
+  const { known, warnings } = withoutUnknownFields(schema, json, isStrict)
+  return { body: known as Body, warnings }
 }
 
-/** Warnings of fields that the contract does not have. @throws Problem if they are not allowed */
-export function unknownFields(schema: JsonSchema, json: unknown, isStrict: boolean): WarningItem[] {
+/** A value with only the fields of a contract, and warnings of the others. */
+export interface KnownFields {
+  readonly known: unknown
+  readonly warnings: readonly WarningItem[]
+}
+
+/**
+ * Drops fields that the contract does not have: operations share readers, which would read them
+ * unchecked. @throws Problem if there may be none
+ */
+export function withoutUnknownFields(
+  schema: JsonSchema,
+  json: unknown,
+  isStrict: boolean,
+): KnownFields {
   const unknown = findUnknownFields(schema, json, isStrict ? 'must be left out' : 'was ignored')
   if (isStrict && unknown.length > 0) throw validationFailed(unknown)
-  return unknown.map(({ code, pointer, detail }) => ({ code, pointer, detail }))
+  return {
+    known: unknown.length === 0 ? json : knownFields(schema, json),
+    warnings: unknown.map(({ code, pointer, detail }) => ({ code, pointer, detail })),
+  }
 }

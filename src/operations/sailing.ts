@@ -1,6 +1,7 @@
 import type { Requested } from '../api/domain-problems.js'
 import { type remarksOf as ofBody, remarksOf } from '../api/read-voyage.js'
 import type { ConditionsBody } from '../api/schemas/route-request.js'
+import { requireOnePlace } from '../api/unused-place-fields.js'
 import type { Voyage } from '../planning/voyage.js'
 import { DEFAULT_RESOLUTION_KM, type Resolution } from '../routing/request.js'
 import { utcDay } from '../utc.js'
@@ -42,6 +43,7 @@ export function prepareSailing<Body extends SailingBody, Question, Ready, Core>(
   requireResolution(engine, body.resolution_km)
   const asked: Requested = { layout, closing: { ...body }, base }
   const question = kind.read(body, utcDay(tools.nowMs()))
+  requireOnePlace(body, engine.ports, base)
   const ready = explained(asked, () => kind.prepare(question, engine))
   return {
     cost: kind.cost(ready),

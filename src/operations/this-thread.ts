@@ -1,16 +1,16 @@
 import type { Calculations, Worked } from '../planning/calculations.js'
 import { routeMatrix } from '../planning/plan-matrix.js'
-import { routeLeg } from '../planning/plan-voyage.js'
 import { routeReach } from '../planning/reach.js'
+import { routeRun } from '../planning/route-run.js'
 import type { Router } from '../routing/request.js'
 
 /**
  * The engine's work on the calling thread, for a command, a page's worker or a program.
- * @param onRow called after each row of a matrix
+ * @param onRow told before each row of a matrix is calculated
  */
-export function onThisThread(router: Router, onRow?: () => void): Calculations {
+export function onThisThread(router: Router, onRow?: (row: number) => void): Calculations {
   return {
-    routes: async (question) => timed(() => routeLeg(question, router)),
+    routes: async (run) => timed(() => routeRun(run, router)),
     matrix: async (request, quantities) =>
       timed(() => routeMatrix(request, router, quantities, onRow)),
     reach: async (work) => timed(() => routeReach(work, router)),

@@ -1,8 +1,8 @@
-import type { MatrixRequest, Resolution } from '../routing/request.js'
+import type { Resolution } from '../routing/request.js'
 import type { AreaGroup } from '../sea/areas.js'
-import type { CellQuantities } from './matrix-cells.js'
+import type { CellQuantities, MatrixQuestion } from './matrix-cells.js'
 import type { RoutedMatrix } from './plan-matrix.js'
-import type { LegQuestion, RoutedLeg } from './prepare.js'
+import type { RoutedLeg, RunQuestion } from './prepare.js'
 import type { ReachWork, RoutedReach } from './reach.js'
 
 /** The result of a calculation, and the time that it took. */
@@ -13,11 +13,11 @@ export interface Worked<Result> {
 
 /** The engine's work, wherever it runs: on other threads or on the calling one. */
 export interface Calculations {
-  /** @throws PointOnLandError, NoRouteError, OverloadedError, or the signal's reason */
-  routes(question: LegQuestion, signal: AbortSignal): Promise<Worked<RoutedLeg>>
+  /** @throws RoutingError, NoTransitError, OverloadedError, or the signal's reason */
+  routes(run: RunQuestion, signal: AbortSignal): Promise<Worked<readonly RoutedLeg[]>>
   /** @throws OverloadedError, or the signal's reason */
   matrix(
-    request: MatrixRequest,
+    request: MatrixQuestion,
     quantities: CellQuantities,
     signal: AbortSignal,
   ): Promise<Worked<RoutedMatrix>>
@@ -27,9 +27,12 @@ export interface Calculations {
   prepare(areas: AvoidedAreas): void
 }
 
-/** Named areas that routes at one resolution avoid on a day. */
+/**
+ * What routes at one resolution avoid on a day: named areas or, without any, the sea south of a limit.
+ */
 export interface AvoidedAreas {
   readonly resolutionKm: Resolution
   readonly avoidAreas: readonly AreaGroup[]
   readonly date: string
+  readonly southLimit?: number
 }

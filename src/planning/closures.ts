@@ -9,19 +9,21 @@ import {
 } from '../routing/request.js'
 import { AREA_GROUPS, type AreaGroup } from '../sea/areas.js'
 import type { IceArea } from '../sea/ice.js'
+import type { InlandWaters } from '../sea/inland-waters.js'
 import type { NamedStrait } from '../sea/named-straits.js'
 import type { Passage } from '../sea/passages.js'
 import type { ShallowArea } from '../sea/shallow-areas.js'
 import type { ClosureCause } from './errors.js'
+import { type ClosedStrait, straitsClosedTo } from './narrow-straits.js'
 import type { Vessel } from './vessel.js'
 import type { VesselClass } from './vessel-classes.js'
 import { exceededLimit, type VesselDimensions } from './vessel-fit.js'
 
 /**
- * How depths constrain a route. `warn`: a route through water that is too shallow gets a warning.
- * `enforce`: the strait is closed, as by the limit of a canal, and the shelf is avoided where possible.
- * The depth of a strait is mostly recalled and often that of one of several channels; the depths of
- * shelves are coarse.
+ * How depths constrain a route. `warn`: a route through water that is too shallow gets a warning, unless
+ * the depth closes it (`limitsClose`). `enforce`: the strait is closed, as by the limit of a canal, and
+ * the shelf is avoided where possible. The depth of a strait is mostly recalled and often that of one of
+ * several channels; the depths of shelves are coarse.
  */
 export const DEPTH_MODES = ['warn', 'enforce'] as const
 export type DepthMode = (typeof DEPTH_MODES)[number]
@@ -40,7 +42,7 @@ export interface Constraints {
   readonly depth?: DepthMode | undefined
   /**
    * Latitude that routes stay north of, degrees, in `SOUTH_LIMIT_RANGE`; -90 for none. Default
-   * `DEFAULT_SOUTH_LIMIT`. Does not apply to reach.
+   * `DEFAULT_SOUTH_LIMIT`.
    */
   readonly southLimit?: number | undefined
 }
@@ -67,6 +69,8 @@ export interface ClosureTables {
   readonly shallowAreas?: readonly ShallowArea[]
   /** Waters with ice, for dated warnings. */
   readonly iceAreas?: readonly IceArea[]
+  /** What is known about the ways from rivers to the sea, for warnings. */
+  readonly inlandWaters?: InlandWaters
 }
 
 /** A note about one passage, reported if the passage matters to the route. */
@@ -95,6 +99,8 @@ export interface Closures {
   /** Null for none. */
   readonly southLimit: number | null
   readonly notes: readonly ClosureNote[]
+  /** Named straits without a passage that the vessel's size closes. */
+  readonly straits: readonly ClosedStrait[]
 }
 
 /**
@@ -126,7 +132,8 @@ export function resolveClosures(
   )
   const allClosed = new Set<PassageId>([...closed, ...closedByDefault])
 
-  const notes = vesselNotes(dimensionsOf(vessel, tables.vesselClasses), tables.passages, depth)
+  const dimensions = dimensionsOf(vessel, tables.vesselClasses)
+  const notes = vesselNotes(dimensions, tables.passages, depth)
   const byVessel = new Set<string>(
     notes.filter((note) => note.code === 'closed_by_vessel').map((note) => note.passage),
   )
@@ -138,6 +145,7 @@ export function resolveClosures(
     polygons,
     southLimit: southLimit === SOUTH_LIMIT_RANGE.min ? null : southLimit,
     notes,
+    straits: straitsClosedTo(dimensions, tables.straits ?? []),
   }
 }
 

@@ -1,9 +1,13 @@
 import type { AlternativeSeaRoute, SeaRoute } from '../routing/request.js'
 import { AREA_GROUPS, type AreaGroup } from '../sea/areas.js'
+import { arcticWarnings } from './arctic.js'
 import { type ClosureTables, dimensionsOf } from './closures.js'
 import { iceWarnings } from './ice.js'
+import { inlandWarnings } from './inland.js'
 import { type LeastDepth, leastDepthOn } from './least-depth.js'
+import { closedStraitWarnings, unknownSizeWarnings } from './narrow-warnings.js'
 import type { PreparedLeg, PreparedVoyage, RoutedLeg } from './prepare.js'
+import { delayHours } from './sailing-hours.js'
 import { slugOf } from './slug.js'
 import type { Speed } from './speed.js'
 import {
@@ -32,6 +36,8 @@ export interface PlannedLeg
   readonly route: SeaRoute
   readonly alternatives: readonly AlternativeSeaRoute[]
   readonly speedSource: Speed['source']
+  /** The part of `hours` that the speed limits of passages add. */
+  readonly delayHours: number
   /** The least known depth on the route; null if none is known, absent if the draught is not known. */
   readonly leastDepth?: LeastDepth | null
 }
@@ -68,17 +74,14 @@ export interface PlannedVoyage extends PreparedVoyage {
 export function completeVoyage(
   prepared: PreparedVoyage,
   routed: readonly RoutedLeg[],
-  {
-    vesselClasses,
-    straits = [],
-    shallowAreas = [],
-    iceAreas = [],
-  }: Pick<ClosureTables, 'vesselClasses' | 'straits' | 'shallowAreas' | 'iceAreas'>,
+  { passages, vesselClasses, inlandWaters, ...others }: ClosureTables,
 ): PlannedVoyage {
-  const { draughtM } = dimensionsOf(prepared.voyage.vessel, vesselClasses)
+  const { straits = [], shallowAreas = [], iceAreas = [] } = others
+  const dimensions = dimensionsOf(prepared.voyage.vessel, vesselClasses)
+  const { draughtM } = dimensions
   const plannedLegs = prepared.legs.map(({ from, to, speed: { speedKmh, source } }, at) => {
     const { route, alternatives, rounded } = routed[at]!
-    const hours = route.distanceKm / speedKmh
+    const delay = delayHours(route, speedKmh)
     return {
       from,
       to,
@@ -86,7 +89,8 @@ export function completeVoyage(
       alternatives,
       speedKmh,
       speedSource: source,
-      hours,
+      hours: route.distanceKm / speedKmh + delay,
+      delayHours: delay,
       ...(rounded && { rounded }),
       ...(draughtM !== undefined && { leastDepth: leastDepthOn(route, straits, shallowAreas) }),
     }
@@ -112,12 +116,16 @@ export function completeVoyage(
     warnings: [
       ...prepared.remarks,
       ...snapWarnings(routes),
+      ...inlandWarnings(plannedLegs, prepared.stops.length, inlandWaters),
       ...sizeClassWarning(prepared.voyage.vessel, vesselClasses),
       ...closureWarnings(routed, prepared.closures),
+      ...closedStraitWarnings(routed, prepared.closures.straits),
+      ...unknownSizeWarnings(routes, dimensions, { passages, straits }),
       ...shallowWarnings(routes, draughtM, straits),
       ...shallowAreaWarnings(routes, draughtM, shallowAreas),
       ...avoidanceWarnings(routes, prepared.closures),
       ...southLimitWarnings(routes, prepared.closures),
+      ...arcticWarnings(routes),
       ...iceWarnings(plannedLegs, hasTimes ? getTimeline().calls : [], iceAreas),
     ],
     slug: slugOf(prepared),

@@ -141,7 +141,7 @@ function plainVoyage(
   factors: FactorSet,
 ): PreparedVoyage {
   const voyage = prepareVoyage(voyageOf(consignment, factors), tables)
-  return { ...voyage, legs: voyage.legs.map((leg) => ({ ...leg, closedByVessel: [] })) }
+  return { ...voyage, runs: voyage.runs.map((run) => ({ ...run, closedByVessel: [] })) }
 }
 
 /** @param planned the prepared voyage; null if there is none, or if it has no route */
@@ -162,6 +162,8 @@ export function completeConsignment(
 
 const OF_THE_WAY: readonly PlanningWarning['code'][] = [
   'snapped',
+  'inland_route_unreliable',
+  'size_unknown',
   'maybe_swapped',
   'exceeds_limit',
   'area_not_avoided',

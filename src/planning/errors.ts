@@ -10,6 +10,7 @@ export type PlanningErrorCode =
   | 'stop_on_land'
   | 'stop_forbidden'
   | 'no_route'
+  | 'no_transit'
 
 /** Planning errors, distinguished by `code`; fields are those of the domain: `stops[1]`. */
 export abstract class PlanningError extends Error {
@@ -96,6 +97,25 @@ export class StopForbiddenError extends PlanningError {
   }
 }
 
+/** A passage that is a stop, but that no route between the stops beside it sails through. */
+export class NoTransitError extends PlanningError {
+  override readonly name = 'NoTransitError'
+  override readonly code = 'no_transit'
+  constructor(
+    /** Index of the stop. */
+    readonly stop: number,
+    readonly passage: PassageId,
+    /** Passages to open for such a route; empty if that does not help. */
+    readonly wouldOpen: readonly PassageId[],
+  ) {
+    const remedy =
+      wouldOpen.length > 0
+        ? `Opening ${wouldOpen.join(', ')} would allow one.`
+        : 'Leave it out, or change the stops beside it.'
+    super(`No route sails through ${passage} from end to end without turning back. ${remedy}`)
+  }
+}
+
 /** Why a passage is closed: by the caller, by the vessel's size, or by default until it is opened. */
 export type ClosureCause = 'constraints' | 'vessel' | 'default'
 
@@ -120,7 +140,7 @@ export class NoPassageError extends PlanningError {
     readonly finerResolutionKm: number | null,
     /** Whether a route would exist without the polygons that the voyage forbids. */
     readonly isForbidden: boolean,
-    /** Whether a route would exist through straits that are too shallow for the ship. */
+    /** Whether a route would exist through straits that are too shallow or narrow for the ship. */
     readonly isTooShallow: boolean,
     message: string,
   ) {
@@ -134,4 +154,9 @@ export class OverloadedError extends Error {
   constructor(what: string) {
     super(`${what} Try again in a few seconds.`)
   }
+}
+
+/** Whether a voyage fails because no passage leads on. */
+export function lacksPassage(error: unknown): boolean {
+  return error instanceof NoPassageError || error instanceof NoTransitError
 }

@@ -12,20 +12,23 @@ import {
   StopForbiddenError,
   StopOnLandError,
 } from './errors.js'
-import type { PreparedLeg, PreparedVoyage } from './prepare.js'
+import type { PreparedVoyage, RunQuestion } from './prepare.js'
 import { stopName } from './warnings.js'
 
 const TOO_SHALLOW =
   'Every route uses a strait that is too shallow for the vessel. Reduce the draught, or allow it with a warning (depth: warn).'
 
+const TOO_SMALL =
+  'Every route uses a strait that is too shallow or too narrow for the vessel. Give the size with which it sails.'
+
 /**
- * The engine's error for a leg in terms of the voyage; other errors unchanged.
+ * The engine's error for a run in terms of the voyage; other errors unchanged.
  * @param router searches again at its finest resolution, to find out whether that would help
  */
 export function explainRejection(
   error: unknown,
-  { stops, closures, resolutionKm }: PreparedVoyage,
-  { from, to, request }: Pick<PreparedLeg, 'from' | 'to' | 'request'>,
+  { stops, closures, resolutionKm, voyage }: PreparedVoyage,
+  { from, to, request }: Pick<RunQuestion, 'from' | 'to' | 'request'>,
   router: Pick<Router, 'route' | 'resolutions'>,
 ): unknown {
   if (error instanceof PointOnLandError) {
@@ -50,6 +53,7 @@ export function explainRejection(
     (isBlocked || isRoute({ ...waterOf(request), resolutionKm: finest }, router))
   // If the voyage forbids no area of its own, the forbidden areas can only be shallow straits.
   const isTooShallow = error.isForbidden && closures.polygons.length === 0
+  const closedWater = voyage.constraints?.depth === 'enforce' ? TOO_SHALLOW : TOO_SMALL
   const where = stops.length > 2 ? `Leg ${from + 1}: ` : ''
   return new NoPassageError(
     [from, to],
@@ -58,11 +62,11 @@ export function explainRejection(
     finerHelps ? finest : null,
     error.isForbidden && !isTooShallow,
     isTooShallow,
-    where + (isTooShallow ? TOO_SHALLOW : error.message),
+    where + (isTooShallow ? closedWater : error.message),
   )
 }
 
-/** The request for a leg without the areas it avoids, which affect only its path. */
+/** The request for a run without the areas it avoids, which affect only its path. */
 function waterOf({ avoidAreas: _, avoidPolygons: __, ...request }: RouteRequest): RouteRequest {
   return request
 }

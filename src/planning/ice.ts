@@ -2,6 +2,7 @@ import { areasAlong, measuredLine } from '../geo/inside.js'
 import { type IceArea, meetsSeason, type Season } from '../sea/ice.js'
 import { MS_PER_HOUR, utcDay } from '../utc.js'
 import { roundKm } from './rounding.js'
+import { hoursTo } from './sailing-hours.js'
 import type { PortCall, TimedLeg } from './timeline.js'
 import type { PlanningWarning } from './warnings.js'
 
@@ -34,7 +35,8 @@ export function iceWarnings(
   const found = new Map<IceArea, { km: number; day: string | null }>()
   legs.forEach(({ route, speedKmh }, leg) => {
     const leaving = calls[leg]?.departure?.timeMs ?? null
-    const day = (km: number): string => utcDay(leaving! + (km / speedKmh) * MS_PER_HOUR)
+    const day = (km: number): string =>
+      utcDay(leaving! + hoursTo(km, route, speedKmh) * MS_PER_HOUR)
     const possible = leaving === null ? areas.filter(({ season }) => season === null) : areas
     const line = measuredLine(route.positions)
     for (const { area, distanceKm, spans } of areasAlong(line, route.distancesKm, possible)) {

@@ -1,14 +1,46 @@
-import type { MatrixParts, SeaRoute } from '../routing/request.js'
+import { NoRouteError, PointForbiddenError } from '../routing/errors.js'
+import {
+  type MatrixParts,
+  type MatrixRequest,
+  PASSAGES,
+  type Router,
+  type SeaRoute,
+} from '../routing/request.js'
+import { type NamedStrait, straitsPassed } from '../sea/named-straits.js'
+import { delayHours } from './sailing-hours.js'
+import { routeClearOf } from './shallow-straits.js'
+
+/** The query for a matrix, which may run on another thread. */
+export interface MatrixQuestion extends MatrixRequest {
+  /** Needed for `delayHours`. */
+  readonly speedKmh?: number
+  /** Straits closed to the vessel; at most 31 are told apart in `missed`. Default none. */
+  readonly barred?: readonly NamedStrait[]
+}
+
+/** The route of a cell, and bits of the straits that it avoids, in the order of `barred`. */
+export interface CellRoute {
+  readonly route: SeaRoute
+  readonly missed: number
+}
+
+type OfCell = (cell: CellRoute, question: MatrixQuestion) => number
 
 /**
  * The quantities of a matrix cell that the engine calculates, each with its value for a route. A new
  * quantity needs one line here: threads and tables carry quantities by these names.
  */
 export const CELL_QUANTITIES = {
-  distanceKm: ({ distanceKm }: SeaRoute) => distanceKm,
+  distanceKm: ({ route }) => route.distanceKm,
+  /** Hours that the speed limits of passages add. */
+  delayHours: ({ route }, { speedKmh }) => delayHours(route, speedKmh!),
+  /** Bits of the passages on the route, in the order of `PASSAGES`. */
+  passages: ({ route }) =>
+    route.passages.reduce((bits, { id }) => bits | (1 << PASSAGES.indexOf(id as never)), 0),
+  missed: ({ missed }) => missed,
   /** Kilometres inside emission control areas that are in force on the day. */
-  ecaKm: ({ areaKm }: SeaRoute) => areaKm.eca,
-} as const satisfies Readonly<Record<string, (route: SeaRoute) => number>>
+  ecaKm: ({ route }) => route.areaKm.eca,
+} as const satisfies Readonly<Record<string, OfCell>>
 export type CellQuantity = keyof typeof CELL_QUANTITIES
 
 /** Quantities of every cell. Always includes the distance. */
@@ -30,20 +62,76 @@ export function cellTables(
 /** Distances alone take one search per row. */
 export const DISTANCES_ONLY: CellQuantities = ['distanceKm']
 
-/** Whether the route of every cell has to be drawn, which takes many times as long. */
-export function needsRoutes(quantities: CellQuantities): boolean {
-  return quantities.length > 1
+/** What the times and the warnings of a matrix need. Only routes with a speed limit are drawn. */
+export const TIMES: CellQuantities = ['distanceKm', 'delayHours', 'passages', 'missed']
+
+/** Whether the route of every cell has to be drawn, which takes several times as long. */
+export function needsRoutes(
+  quantities: CellQuantities,
+  { barred = [] }: Pick<MatrixQuestion, 'barred'> = {},
+): boolean {
+  return barred.length > 0 || quantities.includes('ecaKm')
 }
+
+type Rows = Pick<MatrixParts, 'found' | 'routes' | 'limitedPassages'>
 
 /** The cells of a row from one column up to, but not including, another. */
 export function calculateCells(
-  rows: Pick<MatrixParts, 'distances' | 'routes'>,
+  question: MatrixQuestion,
   { row, first, end }: { readonly row: number; readonly first: number; readonly end: number },
   quantities: CellQuantities,
+  { rows, router }: { readonly rows: Rows; readonly router: Pick<Router, 'route'> },
 ): CellTables {
-  if (!needsRoutes(quantities)) return { distanceKm: rows.distances(row, first, end) }
-  const routes = rows.routes(row, first, end)
-  return cellTables(quantities, (quantity) =>
-    Float64Array.from(routes, (route) => (route ? CELL_QUANTITIES[quantity](route) : Number.NaN)),
+  const draw = (column: number): CellRoute | null =>
+    clearCell(rows.routes(row, column, column + 1)[0]!, question, [row, column], router)
+  if (needsRoutes(quantities, question)) {
+    const cells = Array.from({ length: end - first }, (_, at) => draw(first + at))
+    return tablesOf(cells, question, quantities)
+  }
+  const { km, passages } = rows.found(row, first, end)
+  if (quantities.length === 1) return { distanceKm: km }
+  const drawn = Array.from(passages, (bits, at) =>
+    bits & rows.limitedPassages && !Number.isNaN(km[at]!) ? draw(first + at) : null,
   )
+  return cellTables(quantities, (quantity) => {
+    if (quantity === 'distanceKm') return km
+    return Float64Array.from(km, (known, at) => {
+      const cell = drawn[at]
+      if (cell) return CELL_QUANTITIES[quantity](cell, question)
+      return Number.isNaN(known) ? known : quantity === 'passages' ? passages[at]! : 0
+    })
+  })
+}
+
+/** The quantities of routes; NaN for null. */
+export function tablesOf(
+  cells: readonly (CellRoute | null)[],
+  question: MatrixQuestion,
+  quantities: CellQuantities,
+): CellTables {
+  return cellTables(quantities, (quantity) =>
+    Float64Array.from(cells, (cell) =>
+      cell ? CELL_QUANTITIES[quantity](cell, question) : Number.NaN,
+    ),
+  )
+}
+
+/** The route of a cell around the straits that are closed to the vessel; null if there is none. */
+export function clearCell(
+  route: SeaRoute | null,
+  { barred = [], origins, destinations, speedKmh: _, ...options }: MatrixQuestion,
+  [row, column]: readonly [number, number],
+  router: Pick<Router, 'route'>,
+): CellRoute | null {
+  if (route === null) return null
+  if (straitsPassed(route.positions, barred).length === 0) return { route, missed: 0 }
+  const request = { ...options, origin: origins[row]!, destination: destinations[column]! }
+  try {
+    const clear = routeClearOf(barred, request, router)
+    const missed = clear.missed.reduce((bits, one) => bits | (1 << barred.indexOf(one)), 0)
+    return { route: clear.route, missed }
+  } catch (error) {
+    if (error instanceof NoRouteError || error instanceof PointForbiddenError) return null
+    throw error
+  }
 }

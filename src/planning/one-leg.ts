@@ -21,14 +21,16 @@ export function asOneLeg({ plannedLegs, voyage }: PlannedVoyage): PlannedLeg {
     )
     .sort((a, b) => a.distanceKm - b.distanceKm)
     .slice(0, voyage.alternatives ?? 0)
-  const hours = plannedLegs.reduce((sum, leg) => sum + leg.hours, 0)
+  const sum = (of: (leg: PlannedLeg) => number) =>
+    plannedLegs.reduce((total, leg) => total + of(leg), 0)
   const rounded = plannedLegs.flatMap((leg) => leg.rounded ?? [])
   return {
     ...first,
     to: plannedLegs.length,
     route,
     alternatives,
-    hours,
+    hours: sum(({ hours }) => hours),
+    delayHours: sum(({ delayHours }) => delayHours),
     ...(rounded.length > 0 && { rounded }),
     ...(first.leastDepth !== undefined && {
       leastDepth: shallowest(plannedLegs.flatMap(({ leastDepth }) => leastDepth ?? [])),

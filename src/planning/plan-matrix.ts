@@ -1,25 +1,22 @@
 import type { Place, ResolvedPlace } from '../ports/place.js'
 import type { PortTable } from '../ports/table.js'
 import { unreachableCells } from '../routing/matrix.js'
-import type {
-  MatrixRequest,
-  Resolution,
-  Router,
-  SnappedPlace,
-  UnreachableCell,
-} from '../routing/request.js'
-import { type Closures, resolveClosures } from './closures.js'
+import type { Resolution, Router, SnappedPlace, UnreachableCell } from '../routing/request.js'
+import { type Closures, dimensionsOf, resolveClosures } from './closures.js'
+import { inlandTableWarnings, type TableEnd } from './inland.js'
 import {
   type CellQuantities,
   type CellTables,
   calculateCells,
   cellTables,
-  DISTANCES_ONLY,
+  type MatrixQuestion,
+  TIMES,
 } from './matrix-cells.js'
 import { endOf, type PlaceField, resolvePlaces } from './places.js'
-import { type PlanningTables, routeOptions } from './prepare.js'
+import { narrowTo, type PlanningTables, routeOptions } from './prepare.js'
 import { roundKm } from './rounding.js'
 import { type Speed, speedOf } from './speed.js'
+import { tableWarnings } from './table-warnings.js'
 import { type Conditions, checkConditions, type Departure } from './voyage.js'
 import {
   departureWarning,
@@ -44,7 +41,7 @@ export interface PreparedMatrix {
   readonly resolutionKm: Resolution
   readonly closures: Closures
   readonly speed: Speed
-  readonly request: MatrixRequest
+  readonly request: MatrixQuestion
   /** Warnings that need no route. */
   readonly remarks: readonly PlanningWarning[]
 }
@@ -77,14 +74,22 @@ export function prepareMatrix(grid: Grid, tables: PlanningTables): PreparedMatri
   const destinations = places.slice(grid.origins.length)
   const closures = resolveClosures(grid, tables.closureTables)
   const options = routeOptions(grid, closures)
+  const speed = speedOf(grid.vessel, grid.speedKmh)
+  const { barred } = narrowTo(grid, closures, tables.closureTables)
   return {
     grid,
     origins,
     destinations,
     resolutionKm: options.resolutionKm,
     closures,
-    speed: speedOf(grid.vessel, grid.speedKmh),
-    request: { origins: origins.map(endOf), destinations: destinations.map(endOf), ...options },
+    speed,
+    request: {
+      origins: origins.map(endOf),
+      destinations: destinations.map(endOf),
+      ...options,
+      speedKmh: speed.speedKmh,
+      ...(barred.length > 0 && { barred }),
+    },
     remarks: swappedPlaces(places, fields, tables.ports),
   }
 }
@@ -132,10 +137,13 @@ export function completeMatrix(
  * What a caller should know about a matrix. @param tables the tables that the grid was prepared with
  */
 export function matrixWarnings(
-  { grid, closures, origins, destinations, remarks }: PreparedMatrix,
-  snapped: Pick<RoutedMatrix, 'origins' | 'destinations'>,
-  { closureTables: { vesselClasses } }: Pick<PlanningTables, 'closureTables'>,
+  { grid, closures, origins, destinations, remarks, request }: PreparedMatrix,
+  { cells, ...snapped }: RoutedMatrix,
+  {
+    closureTables: { passages, vesselClasses, inlandWaters },
+  }: Pick<PlanningTables, 'closureTables'>,
 ): PlanningWarning[] {
+  const vessel = dimensionsOf(grid.vessel, vesselClasses)
   return [
     ...remarks,
     ...snapWarning('origins', origins, snapped.origins),
@@ -145,41 +153,72 @@ export function matrixWarnings(
     ...closures.notes
       .filter(({ passage }) => closures.closedByVessel.some((closed) => closed === passage))
       .map(({ code, detail }) => ({ code, field: 'vessel', detail })),
+    ...inlandTableWarnings(
+      tableEnds('origins', origins, snapped.origins),
+      tableEnds('destinations', destinations, snapped.destinations),
+      cells.distanceKm,
+      inlandWaters,
+    ),
+    ...tableWarnings(request, cells, closures, { passages, vessel }),
   ]
 }
 
-/** The tables, and an engine that calculates matrices. */
+function tableEnds(
+  side: 'origins' | 'destinations',
+  places: readonly ResolvedPlace[],
+  snapped: readonly (SnappedPlace | null)[],
+): TableEnd[] {
+  return places.map(({ port }, at) => {
+    const field = `${side}[${at}]`
+    return { place: snapped[at] ?? null, field, name: port?.name ?? field }
+  })
+}
+
+/**
+ * Hours of every cell, including those that the speed limits of passages add; NaN without a route.
+ * Needs the quantity `delayHours`.
+ */
+export function hoursOfCells({
+  routed: { cells },
+  speed: { speedKmh },
+}: Pick<PlannedMatrix, 'routed' | 'speed'>): Float64Array {
+  const { distanceKm, delayHours } = cells
+  if (!delayHours) throw new Error('The matrix was calculated without delayHours.')
+  return distanceKm.map((km, at) => km / speedKmh + delayHours[at]!)
+}
+
+/** An engine that can calculate a matrix in parts. */
 export interface MatrixSea extends PlanningTables {
-  readonly router: Pick<Router, 'matrixRows'>
+  readonly router: Pick<Router, 'route' | 'matrixRows'>
 }
 
 /**
  * Plans a matrix on the calling thread.
- * @param quantities of each cell; anything but the distance takes many times as long
+ * @param quantities of each cell; `ecaKm` takes several times as long
  * @throws InvalidVoyageError, PlacesNotFoundError
  */
 export function planMatrix(
   grid: Grid,
   sea: MatrixSea,
-  quantities: CellQuantities = DISTANCES_ONLY,
+  quantities: CellQuantities = TIMES,
 ): PlannedMatrix {
   const prepared = prepareMatrix(grid, sea)
   return completeMatrix(prepared, routeMatrix(prepared.request, sea.router, quantities), sea)
 }
 
-/** The engine's part of a matrix. @param onRow called after each row */
+/** The engine's part of a matrix. @param onRow told before each row is calculated */
 export function routeMatrix(
-  request: MatrixRequest,
+  request: MatrixQuestion,
   router: MatrixSea['router'],
   quantities: CellQuantities,
-  onRow?: () => void,
+  onRow: (row: number) => void = () => undefined,
 ): RoutedMatrix {
   const rows = router.matrixRows(request)
   const [height, width] = [request.origins.length, request.destinations.length]
   const parts = request.origins.map((_, row) => {
-    const cells = calculateCells(rows, { row, first: 0, end: width }, quantities)
-    onRow?.()
-    return cells
+    onRow(row)
+    const tile = { row, first: 0, end: width }
+    return calculateCells(request, tile, quantities, { rows, router })
   })
   const cells = cellTables(quantities, (quantity) => {
     const table = new Float64Array(height * width)

@@ -1,5 +1,6 @@
-import type { PassageId, RouteRequest, Router, SeaRoute } from '../routing/request.js'
-import { passesStrait } from '../sea/named-straits.js'
+import { RoutingError } from '../routing/errors.js'
+import type { Router } from '../routing/request.js'
+import { straitsPassed } from '../sea/named-straits.js'
 import { completeVoyage, type PlannedVoyage } from './complete.js'
 import { explainRejection } from './explain.js'
 import {
@@ -7,10 +8,8 @@ import {
   type PlanningTables,
   type PreparedVoyage,
   prepareVoyage,
-  type RoutedLeg,
 } from './prepare.js'
-import { roundShallowAreas } from './shallow-areas.js'
-import { routeClearOf } from './shallow-straits.js'
+import { routeRun } from './route-run.js'
 import type { Voyage } from './voyage.js'
 
 /** The engine, and the tables for planning. */
@@ -21,53 +20,38 @@ export interface PlanningSea extends PlanningTables {
 /**
  * Plans a voyage on the calling thread. A service that must not block calls `prepareVoyage`, has the
  * legs routed elsewhere and calls `completeVoyage`.
- * @throws InvalidVoyageError, PlacesNotFoundError, StopOnLandError, NoPassageError
+ * @throws InvalidVoyageError, PlacesNotFoundError, StopOnLandError, NoPassageError, NoTransitError
  */
 export function planVoyage(voyage: Voyage, sea: PlanningSea): PlannedVoyage {
   return planPrepared(prepareVoyage(voyage, sea), sea)
 }
 
-/** The same for a prepared voyage. @throws StopOnLandError, NoPassageError */
+/** The same for a prepared voyage. @throws StopOnLandError, NoPassageError, NoTransitError */
 export function planPrepared(prepared: PreparedVoyage, sea: PlanningSea): PlannedVoyage {
-  const routed = prepared.legs.map((leg) => {
+  const routed = prepared.runs.flatMap((run) => {
     try {
-      return routeLeg(leg, sea.router)
+      return routeRun(run, sea.router)
     } catch (error) {
-      throw explainRejection(error, prepared, leg, sea.router)
+      throw explainRejection(error, prepared, run, sea.router)
     }
   })
   return completeVoyage(prepared, routed, sea.closureTables)
 }
 
-/** @throws RoutingError */
-export function routeLeg(
-  question: LegQuestion,
-  router: Pick<Router, 'route' | 'alternatives'>,
-): RoutedLeg {
-  const { alternatives: count, barred, shallows } = question
-  const find = (request: RouteRequest) => routeClearOf(barred, request, router)
-  const { route, request, rounded } = roundShallowAreas(shallows, find(question.request), find)
-  const others = count > 0 ? router.alternatives(request, route, count) : []
-  const isClear = ({ positions }: SeaRoute) =>
-    !barred.some((strait) => passesStrait(positions, strait))
-  return {
-    route,
-    alternatives: others.filter(isClear),
-    missed: missedPassages(question, router),
-    ...(rounded.length > 0 && {
-      rounded: rounded.map(({ id, name, underM }) => ({ id, name, underM })),
-    }),
-  }
-}
-
-/** The passages that a smaller vessel would use on the shortest route if it avoided no areas. */
-function missedPassages(
-  { request, closedByVessel }: LegQuestion,
+/**
+ * Whether a leg may need more than one search, because its shortest route passes a strait that is closed
+ * to the vessel or because it goes round shallow water.
+ */
+export function mustRound(
+  { request, barred, shallows }: LegQuestion,
   router: Pick<Router, 'route'>,
-): PassageId[] {
-  if (closedByVessel.length === 0) return []
-  const { avoidAreas: _, avoidPolygons: __, ...plain } = request
-  const closed = (request.closed ?? []).filter((id) => !closedByVessel.includes(id))
-  const { passages } = router.route({ ...plain, closed })
-  return closedByVessel.filter((id) => passages.some((use) => use.id === id))
+): boolean {
+  if (shallows.length > 0) return true
+  if (barred.length === 0) return false
+  try {
+    return straitsPassed(router.route(request).positions, barred).length > 0
+  } catch (error) {
+    if (error instanceof RoutingError) return false
+    throw error
+  }
 }

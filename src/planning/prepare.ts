@@ -43,19 +43,19 @@ export interface PlanningTables {
 /** A stop whose place is known. */
 export interface ResolvedStop {
   readonly place: ResolvedPlace
-  /** The passage whose middle this is; null for any other place. */
+  /** The passage that the vessel sails through here; null for any other place. */
   readonly passage: PassageId | null
   readonly kind: StopKind
   readonly stayHours: number
 }
 
-/** The query for the route between two stops. */
+/** The query for the route between two places. */
 export interface LegQuestion {
   readonly request: RouteRequest
   readonly alternatives: number
   /** Closed only by the vessel's size. */
   readonly closedByVessel: readonly PassageId[]
-  /** Too shallow for the vessel, if `depth` is `enforce`; otherwise none. */
+  /** Closed by the vessel's size, and, if `depth` is `enforce`, all that are too shallow for it. */
   readonly barred: readonly NamedStrait[]
   /**
    * Shelves too shallow for the vessel, which the route avoids where possible, if `depth` is `enforce`.
@@ -63,8 +63,18 @@ export interface LegQuestion {
   readonly shallows: readonly ShallowArea[]
 }
 
-/** The query for a leg, with its stops and its speed. */
-export interface PreparedLeg extends LegQuestion {
+/** The query for the routes from one place to the next, through the passages between them. */
+export interface RunQuestion extends LegQuestion {
+  /** Indices of the two stops. The stops between them are passages. */
+  readonly from: number
+  readonly to: number
+  readonly through: readonly PassageId[]
+  /** All canals. */
+  readonly canals: readonly PassageId[]
+}
+
+/** A leg between two stops, and its speed. */
+export interface PreparedLeg {
   /** Indices of its stops. */
   readonly from: number
   readonly to: number
@@ -78,6 +88,8 @@ export interface PreparedVoyage {
   readonly resolutionKm: Resolution
   readonly closures: Closures
   readonly legs: readonly PreparedLeg[]
+  /** The queries for the engine, each for one leg or, with passages, for several. */
+  readonly runs: readonly RunQuestion[]
   /** Warnings that need no route. */
   readonly remarks: readonly PlanningWarning[]
 }
@@ -89,6 +101,8 @@ export interface RoutedLeg {
   readonly alternatives: readonly AlternativeSeaRoute[]
   /** Passages closed by the vessel's size that the route of a smaller vessel would use. */
   readonly missed: readonly PassageId[]
+  /** Names of the straits that the route avoids; absent if none. */
+  readonly missedStraits?: readonly string[]
   /** Shallow areas that the route avoids; absent if none. */
   readonly rounded?: readonly RoundedArea[]
 }
@@ -97,7 +111,7 @@ export interface RoutedLeg {
 export type RoundedArea = Pick<ShallowArea, 'id' | 'name' | 'underM'>
 
 /**
- * Turns a voyage into one query per leg; the caller decides on which thread the engine runs them.
+ * Turns a voyage into queries for the engine; the caller decides on which thread it runs them.
  * `completeVoyage` takes the results.
  * @throws InvalidVoyageError, PlacesNotFoundError
  */
@@ -110,7 +124,10 @@ export function prepareVoyage(voyage: Voyage, tables: PlanningTables): PreparedV
   const passages = voyage.stops.map(({ place }) => (isPassage(place) ? place.passage : null))
   const closures = closuresOf(voyage, passages, tables.closureTables)
   const options = routeOptions(voyage, closures)
-  const { barred, shallows } = shallowTo(voyage, tables.closureTables)
+  const { barred, shallows } = narrowTo(voyage, closures, tables.closureTables)
+  const canals = tables.closureTables.passages.flatMap(({ id, kind }) =>
+    kind === 'canal' ? id : [],
+  )
   return {
     voyage,
     stops: voyage.stops.map((stop, at) => {
@@ -120,27 +137,42 @@ export function prepareVoyage(voyage: Voyage, tables: PlanningTables): PreparedV
     resolutionKm: options.resolutionKm,
     closures,
     remarks: [...swapWarnings(places, tables.ports), ...departureWarning(voyage)],
-    legs: places.slice(1).map((place, leg) => ({
+    legs: places.slice(1).map((_, leg) => ({
       from: leg,
       to: leg + 1,
-      request: { origin: endOf(places[leg]!), destination: endOf(place), ...options },
+      speed: speedOf(voyage.vessel, speedOfLeg(voyage, leg)),
+    })),
+    runs: runsBetween(passages).map(([from, to]) => ({
+      from,
+      to,
+      through: passages.slice(from + 1, to).filter((passage) => passage !== null),
+      canals,
+      request: { origin: endOf(places[from]!), destination: endOf(places[to]!), ...options },
       alternatives: voyage.alternatives ?? 0,
       closedByVessel: closures.closedByVessel,
       barred,
       shallows,
-      speed: speedOf(voyage.vessel, speedOfLeg(voyage, leg)),
     })),
   }
 }
 
-function shallowTo(
-  { constraints, vessel }: Voyage,
+/** The stops that are not passages, each with the next one. */
+function runsBetween(passages: readonly (PassageId | null)[]): [from: number, to: number][] {
+  const places = [...passages.keys()].filter((stop) => passages[stop] === null)
+  return places.slice(1).map((to, i) => [places[i]!, to])
+}
+
+/** The named waters that are closed to the vessel of a voyage or a matrix. */
+export function narrowTo(
+  { constraints, vessel }: Pick<Conditions, 'constraints' | 'vessel'>,
+  closures: Pick<Closures, 'straits'>,
   { vesselClasses, straits = [], shallowAreas = [] }: ClosureTables,
 ): Pick<LegQuestion, 'barred' | 'shallows'> {
-  if (constraints?.depth !== 'enforce') return { barred: [], shallows: [] }
+  const bySize = closures.straits.map(({ strait }) => strait)
+  if (constraints?.depth !== 'enforce') return { barred: bySize, shallows: [] }
   const { draughtM } = dimensionsOf(vessel, vesselClasses)
   return {
-    barred: tooShallow(straits, draughtM),
+    barred: [...new Set([...bySize, ...tooShallow(straits, draughtM)])],
     shallows: areasTooShallow(shallowAreas, draughtM).map(asPlainArea),
   }
 }

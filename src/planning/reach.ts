@@ -1,19 +1,32 @@
 import type { Place, ResolvedPlace } from '../ports/place.js'
 import { type Port, UNRANKED } from '../ports/port.js'
-import { PointOnLandError } from '../routing/errors.js'
+import { PointForbiddenError, PointOnLandError } from '../routing/errors.js'
 import {
   type ContourCollection,
-  type MatrixRequest,
+  MAX_AVOID_POLYGONS,
+  type ReachRequest,
   type Resolution,
   type Router,
+  type SeaReach,
   type SnappedEnd,
-  SOUTH_LIMIT_RANGE,
+  type SnappedPlace,
 } from '../routing/request.js'
-import { type Closures, resolveClosures } from './closures.js'
+import type { NamedStrait } from '../sea/named-straits.js'
+import { type Closures, dimensionsOf, resolveClosures } from './closures.js'
 import { type FieldFault, InvalidVoyageError, StopOnLandError } from './errors.js'
+import { inlandOriginWarning, inlandTableWarnings, type TableEnd } from './inland.js'
+import {
+  type CellTables,
+  calculateCells,
+  cellTables,
+  type MatrixQuestion,
+  TIMES,
+} from './matrix-cells.js'
 import { endOf, resolvePlaces } from './places.js'
-import { type PlanningTables, routeOptions } from './prepare.js'
+import { narrowTo, type PlanningTables, routeOptions } from './prepare.js'
+import { barOf } from './shallow-straits.js'
 import { type Speed, speedOf } from './speed.js'
+import { tableWarnings } from './table-warnings.js'
 import {
   type Conditions,
   checkConditions,
@@ -40,7 +53,7 @@ export interface ReachQuestion extends Conditions, Departure {
 /** The query for the engine, which may run on another thread. */
 export interface ReachWork {
   /** The large ports to which the engine measures the distance. */
-  readonly request: MatrixRequest
+  readonly request: MatrixQuestion
   readonly hours: readonly number[]
   readonly speedKmh: number
 }
@@ -63,8 +76,10 @@ export interface PreparedReach {
 export interface RoutedReach {
   readonly origin: SnappedEnd
   readonly isochrones: ContourCollection
-  /** Kilometres to each port; NaN where there is no route. */
-  readonly portsKm: Float64Array
+  /** The distance to each port, and the hours that speed limits add. */
+  readonly cells: CellTables
+  /** Each port on the water. */
+  readonly places: readonly (SnappedPlace | null)[]
 }
 
 /** A large port within the time. */
@@ -88,9 +103,8 @@ export function prepareReach(question: ReachQuestion, tables: PlanningTables): P
   const faults = hourFaults(question.hours)
   if (faults.length > 0) throw new InvalidVoyageError(faults)
   const [origin] = resolvePlaces(tables.ports, [{ field: 'origin', place: question.origin }])
-  // Contours are not limited to the north, so the distances to ports are not either.
-  const constraints = { ...question.constraints, southLimit: SOUTH_LIMIT_RANGE.min }
-  const closures = resolveClosures({ ...question, constraints }, tables.closureTables)
+  const closures = resolveClosures(question, tables.closureTables)
+  const { barred } = narrowTo(question, closures, tables.closureTables)
   const options = routeOptions(question, closures)
   const speed = speedOf(question.vessel, question.speedKmh)
   const ports = tables.ports.ports.filter(
@@ -109,6 +123,8 @@ export function prepareReach(question: ReachQuestion, tables: PlanningTables): P
         origins: [endOf(origin!)],
         destinations: ports.map(({ id }) => ({ portId: id })),
         ...options,
+        speedKmh: speed.speedKmh,
+        ...(barred.length > 0 && { barred }),
       },
       hours: [...new Set(question.hours)].sort((a, b) => a - b),
       speedKmh: speed.speedKmh,
@@ -118,16 +134,44 @@ export function prepareReach(question: ReachQuestion, tables: PlanningTables): P
 
 /** @throws PointOnLandError */
 export function routeReach({ request, hours, speedKmh }: ReachWork, router: Router): RoutedReach {
-  const { resolutionKm, closed } = request
-  const reach = router.reach({
-    origin: request.origins[0]!,
-    ...(resolutionKm !== undefined && { resolutionKm }),
-    ...(closed !== undefined && { closed }),
-  })
+  const { resolutionKm, closed, southLimit, barred = [] } = request
+  const withinKm = hours.at(-1)! * speedKmh
+  const reach = reachOutside(
+    barred.slice(0, MAX_AVOID_POLYGONS),
+    {
+      origin: request.origins[0]!,
+      ...(resolutionKm !== undefined && { resolutionKm }),
+      ...(closed !== undefined && { closed }),
+      ...(southLimit !== undefined && { southLimit }),
+      withinKm,
+    },
+    router,
+  )
+  const tile = { row: 0, first: 0, end: request.destinations.length }
+  const rows = router.matrixRows(request)
   return {
     origin: reach.origin,
     isochrones: reach.isochrones(hours, speedKmh),
-    portsKm: router.matrix(request).distancesKm,
+    cells: calculateCells(request, tile, TIMES, { rows, router }),
+    places: request.destinations.map((_, at) => rows.destination(at)),
+  }
+}
+
+/** A place on the bar of a strait itself may be left, as by a route. */
+function reachOutside(
+  barred: readonly NamedStrait[],
+  request: ReachRequest,
+  router: Router,
+): SeaReach {
+  try {
+    return router.reach({
+      ...request,
+      ...(barred.length > 0 && { avoidPolygons: barred.map(barOf) }),
+    })
+  } catch (error) {
+    if (!(error instanceof PointForbiddenError)) throw error
+    const others = barred.filter((_, at) => at !== error.polygon)
+    return reachOutside(others, request, router)
   }
 }
 
@@ -135,17 +179,35 @@ export function routeReach({ request, hours, speedKmh }: ReachWork, router: Rout
 export function completeReach(
   prepared: PreparedReach,
   routed: RoutedReach,
-  { closureTables: { vesselClasses } }: Pick<PlanningTables, 'closureTables'>,
+  {
+    closureTables: { passages, vesselClasses, inlandWaters },
+  }: Pick<PlanningTables, 'closureTables'>,
 ): PlannedReach {
   const { question, closures, ports, work } = prepared
   const latest = work.hours.at(-1)!
+  const vessel = dimensionsOf(question.vessel, vesselClasses)
+  const { distanceKm, delayHours } = routed.cells
+  const hours = distanceKm.map((km, at) => km / work.speedKmh + delayHours![at]!)
+  const isReached = (_: unknown, at: number) => hours[at]! <= latest
   const reached = ports
-    .map((port, at) => {
-      const distanceKm = routed.portsKm[at]!
-      return { port, distanceKm, hours: distanceKm / work.speedKmh }
-    })
-    .filter(({ hours }) => hours <= latest)
+    .map((port, at) => ({ port, distanceKm: distanceKm[at]!, hours: hours[at]! }))
+    .filter(isReached)
     .sort((a, b) => a.hours - b.hours)
+  const cells = cellTables(TIMES, (quantity) => routed.cells[quantity]!.filter(isReached))
+  const { snapped, distanceKm: snapKm, ...rest } = routed.origin
+  const origin: TableEnd = {
+    place: { ...rest, position: snapped, distanceKm: snapKm },
+    field: 'stops[0]',
+    name: 'the origin',
+  }
+  const columns = ports
+    .map(({ name }, at): TableEnd => ({ field: 'stops[0]', name, place: routed.places[at]! }))
+    .filter(isReached)
+  const ofOrigin = inlandOriginWarning(origin, inlandWaters)
+  const inland =
+    ofOrigin.length > 0
+      ? ofOrigin
+      : inlandTableWarnings([origin], columns, cells.distanceKm, inlandWaters)
   return {
     ...prepared,
     routed,
@@ -153,11 +215,13 @@ export function completeReach(
     warnings: [
       ...prepared.remarks,
       ...snapWarning(0, 2, routed.origin),
+      ...inland,
       ...sizeClassWarning(question.vessel, vesselClasses),
       ...departureWarning(question),
       ...closures.notes
         .filter(({ passage }) => closures.closedByVessel.some((closed) => closed === passage))
         .map(({ code, detail }) => ({ code, field: 'vessel', detail })),
+      ...tableWarnings(work.request, cells, closures, { passages, vessel }),
     ],
   }
 }

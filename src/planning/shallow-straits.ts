@@ -6,7 +6,7 @@ import {
   type Router,
   type SeaRoute,
 } from '../routing/request.js'
-import { barrierOf, type NamedStrait, passesStrait } from '../sea/named-straits.js'
+import { barrierOf, type NamedStrait, straitsPassed } from '../sea/named-straits.js'
 
 /**
  * Under-keel clearance in a fairway as a share of the draught: 10 %, from PIANC's guidelines
@@ -23,10 +23,12 @@ export function tooShallow(
   return straits.filter(({ depthM }) => depthM < draughtM * (1 + UNDER_KEEL))
 }
 
-/** A route that avoids straits, and the request that led to it. */
+/** A route that avoids straits, the request that led to it, and the straits. */
 export interface ClearRoute {
   readonly route: SeaRoute
   readonly request: RouteRequest
+  /** Those that a shorter route passes. */
+  readonly missed: readonly NamedStrait[]
 }
 
 /**
@@ -41,16 +43,21 @@ export function routeClearOf(
   router: Pick<Router, 'route'>,
 ): ClearRoute {
   const given = request.avoidPolygons ?? []
-  const bars: AvoidPolygon[] = []
-  let open = straits
-  for (let asked = request; ; asked = { ...request, avoidPolygons: [...given, ...bars] }) {
+  const missed: NamedStrait[] = []
+  for (let asked = request; ; ) {
     const route = routeOutside(asked, given.length, router)
-    const passed = open.filter((strait) => passesStrait(route.positions, strait))
-    const isFull = given.length + bars.length + passed.length > MAX_AVOID_POLYGONS
-    if (passed.length === 0 || isFull) return { route, request: asked }
-    open = open.filter((strait) => !passed.includes(strait))
-    bars.push(...passed.map((strait) => ({ mode: 'forbid' as const, rings: [barrierOf(strait)] })))
+    const open = straits.filter((strait) => !missed.includes(strait))
+    const passed = straitsPassed(route.positions, open)
+    const isFull = given.length + missed.length + passed.length > MAX_AVOID_POLYGONS
+    if (passed.length === 0 || isFull) return { route, request: asked, missed }
+    missed.push(...passed)
+    asked = { ...request, avoidPolygons: [...given, ...missed.map(barOf)] }
   }
+}
+
+/** The area that closes a strait. */
+export function barOf(strait: NamedStrait): AvoidPolygon {
+  return { mode: 'forbid', rings: [barrierOf(strait)] }
 }
 
 /** A place on a bar itself may be left: the bar is the line at which a strait counts as passed. */

@@ -4,6 +4,7 @@ import type { SeaRoute } from '../routing/request.js'
 import type { AreaGroup } from '../sea/areas.js'
 import { MS_PER_HOUR } from '../utc.js'
 import type { PreparedVoyage, ResolvedStop } from './prepare.js'
+import { hoursTo } from './sailing-hours.js'
 import { type Stretch, stretchesOf } from './stretches.js'
 
 /** Kinds of events. `_in` and `_out` are the borders of passages and areas. */
@@ -55,6 +56,7 @@ export interface VoyageEvent extends Moment {
 export interface TimedLeg {
   readonly route: Pick<SeaRoute, 'distanceKm' | 'distancesKm' | 'positions' | 'passages' | 'areas'>
   readonly speedKmh: number
+  /** Under way. */
   readonly hours: number
 }
 
@@ -99,7 +101,7 @@ export function timelineOf(
     for (const { km: legKm, ...border } of borders[stop]!) {
       events.push({
         ...border,
-        ...at(hours + legKm / speedKmh),
+        ...at(hours + hoursTo(legKm, route, speedKmh)),
         km: km + legKm,
         position: positionAtKm(route.positions, route.distancesKm, legKm),
         stop: null,

@@ -6,7 +6,7 @@ import { type RouteEmissions, routeEmissions } from '../emissions/route-emission
 import type { StayEmissions } from '../emissions/stay-emissions.js'
 import type { SeaRoute } from '../routing/request.js'
 import type { PlannedVoyage } from './complete.js'
-import type { CellQuantities } from './matrix-cells.js'
+import { type CellQuantities, TIMES } from './matrix-cells.js'
 import type { PlannedMatrix } from './plan-matrix.js'
 import { roundKm } from './rounding.js'
 import { estimateStays } from './stays.js'
@@ -50,7 +50,7 @@ export type StayTotals = Pick<
 >
 
 /** The quantities of a cell that `estimateMatrix` needs. */
-export const EMISSIONS_QUANTITIES: CellQuantities = ['distanceKm', 'ecaKm']
+export const EMISSIONS_QUANTITIES: CellQuantities = [...TIMES, 'ecaKm']
 
 /**
  * Fuel, emissions and cost of the whole vessel: at sea by leg, and in port by stay. Without a vessel,

@@ -18,9 +18,12 @@ export interface VesselDimensions {
  * sets of limits (the two lock systems of Panama), the vessel has to fit only one. The reason names the
  * largest set, which is the first.
  */
-export function exceededLimit(passage: Passage, vessel: VesselDimensions): string | null {
+export function exceededLimit(
+  { limits }: Pick<Passage, 'limits'>,
+  vessel: VesselDimensions,
+): string | null {
   let reason: string | null = null
-  for (const set of passage.limits) {
+  for (const set of limits) {
     const excess = excessOver(set, vessel)
     if (excess === null) return null
     reason ??= excess

@@ -40,7 +40,7 @@ export const MAX_REACH_HOURS = 2400
  */
 export const MAX_PENALISED_VERTICES = 200
 
-/** A passage to sail through. Naming it opens it if it is closed by default. */
+/** A passage to sail through from end to end. Naming it opens it if it is closed by default. */
 export interface PassagePlace {
   readonly passage: PassageId
 }
@@ -163,6 +163,11 @@ function stopFaults(stops: readonly Stop[]): FieldFault[] {
       UnknownNameError.check(`${field}.passage`, [place.passage], PASSAGES)
       if (isEnd || kind !== 'via') {
         return [{ field: `${field}.passage`, detail: 'can only be a via point between two calls' }]
+      }
+      const before = stops[at - 1]!.place
+      if (isPassage(before) && before.passage === place.passage) {
+        const detail = `is the same passage as the stop before it; leave one out`
+        return [{ field: `${field}.passage`, detail }]
       }
     }
     if (kind === 'via' && isEnd) {

@@ -1,7 +1,9 @@
+import { sphericalKm } from '../geo/distance.js'
 import type { Position } from '../geo/position.js'
 import { COUNTRY_ALIASES } from './country-index.js'
 import { isLater } from './exact-names.js'
 import { fold } from './fold.js'
+import { SAME_CODE_KM } from './known-ports.js'
 import { type Port, portName } from './port.js'
 import type { PortTable } from './table.js'
 
@@ -62,6 +64,15 @@ export function portsCalled(
   place: Extract<Place, { unlocode: string } | { name: string }>,
 ): readonly Port[] {
   return 'unlocode' in place ? distinct([ports.byLocode(place.unlocode)]) : named(ports, place)
+}
+
+/**
+ * The first of the ports that a code or a name beside a position may mean, if none of them is near it:
+ * then one of the two must be wrong.
+ */
+export function portElsewhere(called: readonly Port[], position: Position): Port | undefined {
+  const isNear = called.some((port) => sphericalKm(port.position, position) <= SAME_CODE_KM)
+  return isNear ? undefined : called[0]
 }
 
 function portOf(ports: PortTable, place: Exclude<Place, { position: Position }>): Port {

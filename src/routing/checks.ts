@@ -8,12 +8,12 @@ import { InvalidRequestError, PointForbiddenError, shown, UnknownNameError } fro
 import {
   CLOSED_BY_DEFAULT,
   DEFAULT_RESOLUTION_KM,
+  type LegEnd,
   type MatrixRequest,
   PASSAGES,
   type PassageId,
   RESOLUTIONS,
   type Resolution,
-  type RouteEnd,
   type RouteOptions,
   type RouteRequest,
   SOUTH_LIMIT_RANGE,
@@ -69,12 +69,14 @@ function checkSouthLimit(latitude: number | undefined): number | null {
 }
 
 /** @throws InvalidRequestError for a position that is not `[longitude, latitude]` in degrees */
-export function checkEnds(ends: readonly RouteEnd[], fieldOf: (index: number) => string): void {
+export function checkEnds(ends: readonly LegEnd[], fieldOf: (index: number) => string): void {
   ends.forEach((end, i) => {
-    if (typeof end !== 'object' || end === null || (!('portId' in end) && !('position' in end))) {
+    const isEnd = typeof end === 'object' && end !== null
+    if (!isEnd || !('portId' in end || 'position' in end || 'passage' in end)) {
       throw new InvalidRequestError(fieldOf(i), 'Give { portId } or { position: [lon, lat] }.')
     }
     if ('position' in end) checkPosition(`${fieldOf(i)}.position`, end.position)
+    if ('passage' in end) UnknownNameError.check(`${fieldOf(i)}.passage`, [end.passage], PASSAGES)
   })
 }
 

@@ -1,9 +1,10 @@
+import { LRUCache } from 'lru-cache'
 import { legLengthKm } from '../geo/leg.js'
 import type { Position } from '../geo/position.js'
 import type { Endpoint, PortEndpoint } from './endpoint.js'
-import { PointOnLandError, PortNotFoundError } from './errors.js'
+import { InvalidRequestError, PointOnLandError, PortNotFoundError } from './errors.js'
 import type { NetworkRouter } from './network-router.js'
-import type { RouteEnd, SnappedEnd } from './request.js'
+import { type LegEnd, PASSAGES, type RouteEnd, type SnappedEnd } from './request.js'
 import { MAX_SNAP_KM } from './snap/snapper.js'
 
 type Side = 'origin' | 'destination'
@@ -11,13 +12,29 @@ type Side = 'origin' | 'destination'
 /** Maximum distance of a port from its node, km. A network has the node of a port within 2 km of it. */
 const MOVED_KM = 5
 
-/** Finds the endpoint in a network for each end of a request. */
+/** Ends of ports that are kept for each network: some 10 kB each where they see far. */
+const MOST_KEPT = 1024
+/** Uses of a port after which its end gets a whole view: a path needs only a part, but each another. */
+const USES_WITHOUT_VIEW = 2
+
+/** The end of a port, and how often it was asked for. */
+interface Kept {
+  readonly end: Endpoint
+  uses: number
+}
+
+/**
+ * Finds the endpoint in a network for each end of a request. The ends of ports are kept: to look round
+ * anew takes most of the time of a route between ports that are no nodes.
+ */
 export class EndPlacer {
+  private readonly kept = new WeakMap<NetworkRouter, LRUCache<number, Kept>>()
+
   /** @param ports positions of ports by id, see `SeaData` */
   constructor(private readonly ports: ReadonlyMap<number, Position>) {}
 
   /** Null for a position too far from water. */
-  afloat(network: NetworkRouter, end: RouteEnd, side: Side): Endpoint | null {
+  afloat(network: NetworkRouter, end: LegEnd, side: Side): Endpoint | null {
     try {
       return this.place(network, end, side)
     } catch (error) {
@@ -27,10 +44,36 @@ export class EndPlacer {
   }
 
   /**
-   * The endpoint of a port or a position.
+   * The endpoint of a port, a position or the middle of a passage.
    * @throws PortNotFoundError, PointOnLandError if it is too far from water
    */
-  place({ graph, snapper }: NetworkRouter, end: RouteEnd, side: Side): Endpoint {
+  place(network: NetworkRouter, end: LegEnd, side: Side): Endpoint {
+    if ('passage' in end) {
+      const way = network.ways.of(PASSAGES.indexOf(end.passage))[end.way]
+      if (way && (end.end === 0 || end.end === 1)) return way.endpoint(end.end)
+      throw new InvalidRequestError(side, 'Give an end of one of the ways of the passage.')
+    }
+    if (!('portId' in end)) return this.find(network, end, side)
+    const ends = this.keptIn(network)
+    let kept = ends.get(end.portId)
+    if (!kept) {
+      kept = { end: this.find(network, end, side), uses: 0 }
+      ends.set(end.portId, kept)
+    }
+    if (++kept.uses > USES_WITHOUT_VIEW && kept.end.kind === 'sea') kept.end.look()
+    return kept.end
+  }
+
+  private keptIn(network: NetworkRouter): LRUCache<number, Kept> {
+    let ends = this.kept.get(network)
+    if (!ends) {
+      ends = new LRUCache({ max: MOST_KEPT })
+      this.kept.set(network, ends)
+    }
+    return ends
+  }
+
+  private find({ graph, snapper }: NetworkRouter, end: RouteEnd, side: Side): Endpoint {
     const index = 'portId' in end ? graph.network.portIndex.get(end.portId) : undefined
     const held = index === undefined ? null : this.measured(snapper.atPort(index), end)
     if (held !== null && held.snapKm <= MOVED_KM) return held
@@ -59,11 +102,18 @@ export class EndPlacer {
 }
 
 /** The end of a route as the answer describes it. */
-export function snappedEnd(request: RouteEnd, { snapped, snapKm }: Endpoint): SnappedEnd {
+export function snappedEnd(
+  request: LegEnd,
+  end: Endpoint,
+  { inlandExits }: Pick<NetworkRouter, 'inlandExits'>,
+): SnappedEnd {
+  const { snapped, snapKm } = end
+  const inland = inlandExits.of(end)
   return {
     portId: 'portId' in request ? request.portId : null,
-    requested: 'portId' in request ? null : request.position,
+    requested: 'position' in request ? request.position : null,
     snapped,
     distanceKm: snapKm,
+    ...(inland && { inland }),
   }
 }

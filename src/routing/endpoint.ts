@@ -52,8 +52,26 @@ export interface SeaEndpoint extends Placed, Joined {
   readonly accessKm: number
   /** The same endpoint for paths to places in the given bays: other bays are not searched. */
   facing(bays: readonly number[]): SeaEndpoint
+  /** The same endpoint for paths to anywhere. */
+  readonly whole: SeaEndpoint
+  /** The same endpoint, or the whole one if its view omits one of the given bays. */
+  including(bays: readonly number[]): SeaEndpoint
+  /** Computes its view now, if it does not exist, to serve all paths from here on. */
+  look(): void
   /** The same endpoint for paths of a limited length: it omits states that none of them uses. */
   within(limits: Within): SeaEndpoint
+}
+
+/**
+ * A place on a fairway link that a gate of a canal crosses although the link lacks the bit of the
+ * canal: of the St Lawrence Seaway, only the first locks were built as links of their own.
+ */
+export interface Lock {
+  /** Bit of the canal. */
+  readonly passage: number
+  readonly on: LinkPosition
+  /** Kilometres from the start of the link. */
+  readonly alongKm: number
 }
 
 /** A position on a river, in a canal or on another fairway. */
@@ -62,10 +80,29 @@ export interface FairwayEndpoint extends Placed, Joined {
   readonly on: LinkPosition
   /** Kilometres from the start of the link to the snapped position. */
   readonly alongKm: number
+  /**
+   * The lock in which it lies, if paths must leave it on one side: 0 towards the start of the link, 1
+   * towards its end.
+   */
+  readonly lock?: { readonly lock: Lock; readonly side: 0 | 1 }
+}
+
+/** The middle of a way through a passage, for paths that leave through one end of the way. */
+export interface WayEndpoint extends Placed, Joined {
+  readonly kind: 'way'
+  /** Bit of the passage. */
+  readonly passage: number
+  /** The line from the middle to that end, which is a node. */
+  readonly access: readonly Position[]
 }
 
 /** One end of a path, joined to a network. */
-export type Endpoint = PortEndpoint | SeaEndpoint | FairwayEndpoint
+export type Endpoint = PortEndpoint | SeaEndpoint | FairwayEndpoint | WayEndpoint
+
+/** Whether paths leave an endpoint at a node of the port tables or of the gates. */
+export function isAtNode({ kind }: Endpoint): boolean {
+  return kind === 'port' || kind === 'way'
+}
 
 /** The nearest water that leads to the sea, for a position that is too far from it. */
 export interface TooFar {

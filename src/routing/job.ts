@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { type Area, areasInForce } from '../sea/areas.js'
 import type { Avoidance, Detours } from './avoid/detours.js'
 import type { CheckedPolygon } from './avoid/polygons.js'
@@ -20,15 +21,28 @@ export interface Job {
 }
 
 /** A south limit, and what a route that respects it avoids. */
-export interface South {
+export class South {
   readonly limit: SouthLimit
-  readonly avoidance: () => Avoidance
+  /** Null until it is first needed: most routes stay north anyway. */
+  known: Avoidance | null = null
+
+  constructor(
+    latitude: number,
+    private readonly make: (limit: SouthLimit) => Avoidance,
+  ) {
+    this.limit = new SouthLimit(latitude)
+  }
+
+  get avoidance(): Avoidance {
+    this.known ??= this.make(this.limit)
+    return this.known
+  }
 }
 
 /** Prepares requests. South limits are cached for the next request. */
 export class Jobs {
   /** By resolution and latitude. */
-  private readonly souths = new Map<string, South>()
+  private readonly souths = new LRUCache<string, South>({ max: MAX_CACHED_LIMITS })
 
   constructor(private readonly areas: readonly Area[]) {}
 
@@ -61,8 +75,6 @@ export class Jobs {
   private plainSouth(key: string, latitude: number, detours: Detours): South {
     let known = this.souths.get(key)
     if (!known) {
-      const [oldest] = this.souths.keys()
-      if (oldest !== undefined && this.souths.size === MAX_CACHED_LIMITS) this.souths.delete(oldest)
       known = limitedBy(latitude, detours, [], [])
       this.souths.set(key, known)
     }
@@ -76,14 +88,8 @@ function limitedBy(
   polygons: readonly CheckedPolygon[],
   areas: readonly Area[],
 ): South {
-  const limit = new SouthLimit(latitude)
-  let avoidance: Avoidance | null = null
-  return {
-    limit,
-    avoidance: () => {
-      const isUsual = polygons.length === 0 && areas.length === 0
-      avoidance ??= detours.ofPolygons([...polygons, limit.polygon], areas, isUsual)
-      return avoidance
-    },
-  }
+  const isUsual = polygons.length === 0 && areas.length === 0
+  return new South(latitude, ({ polygon }) =>
+    detours.ofPolygons([...polygons, polygon], areas, isUsual),
+  )
 }

@@ -1,22 +1,32 @@
 import type { Endpoint } from './endpoint.js'
-import type { MatrixParts, SeaMatrix, SeaRoute, SnappedPlace, UnreachableCell } from './request.js'
+import type {
+  FoundCells,
+  InlandExit,
+  MatrixParts,
+  SeaMatrix,
+  SeaRoute,
+  SnappedPlace,
+  UnreachableCell,
+} from './request.js'
+
+/** Cells without a path. */
+export function noCells(count: number): FoundCells {
+  return { km: new Float64Array(count).fill(Number.NaN), passages: new Int32Array(count) }
+}
 
 /** How the engine finds the endpoints of one matrix and the paths between them. */
 export interface MatrixSource {
+  /** Bits of the passages that have a speed limit. */
+  readonly limitedPassages: number
   readonly rows: number
   readonly columns: number
   /** Null for a position that is too far from water. */
   origin(index: number): Endpoint | null
   destination(index: number): Endpoint | null
+  inlandOf(end: Endpoint): InlandExit | undefined
   /** The endpoints of the matrix, prepared for paths between them. */
   facing(ends: readonly (Endpoint | null)[]): readonly (Endpoint | null)[]
-  /** @param first column of the first destination */
-  distancesKm(
-    row: number,
-    first: number,
-    origin: Endpoint,
-    destinations: readonly (Endpoint | null)[],
-  ): Float64Array
+  found(origin: Endpoint, destinations: readonly (Endpoint | null)[]): FoundCells
   route(row: number, column: number, origin: Endpoint, destination: Endpoint): SeaRoute | null
 }
 
@@ -29,18 +39,15 @@ export class MatrixRows implements MatrixParts {
 
   constructor(private readonly source: MatrixSource) {}
 
-  /**
-   * Distances of a row from one column up to, but not including, another, km; NaN where there is no
-   * route.
-   */
-  distances(row: number, first: number, end: number): Float64Array {
-    const origin = this.placed()[row]!
-    return origin
-      ? this.source.distancesKm(row, first, origin, this.columns(first, end))
-      : new Float64Array(end - first).fill(Number.NaN)
+  get limitedPassages(): number {
+    return this.source.limitedPassages
   }
 
-  /** The routes of the same cells, null where there is none. Much slower than their lengths alone. */
+  found(row: number, first: number, end: number): FoundCells {
+    const origin = this.placed()[row]
+    return origin ? this.source.found(origin, this.columns(first, end)) : noCells(end - first)
+  }
+
   routes(row: number, first: number, end: number): (SeaRoute | null)[] {
     const origin = this.placed()[row]!
     return this.columns(first, end).map(
@@ -50,11 +57,11 @@ export class MatrixRows implements MatrixParts {
   }
 
   origin(row: number): SnappedPlace | null {
-    return snappedPlace(this.placed()[row]!)
+    return snappedPlace(this.placed()[row]!, this.source.inlandOf)
   }
 
   destination(column: number): SnappedPlace | null {
-    return snappedPlace(this.placed()[this.source.rows + column]!)
+    return snappedPlace(this.placed()[this.source.rows + column]!, this.source.inlandOf)
   }
 
   private placed(): readonly (Endpoint | null)[] {
@@ -66,10 +73,9 @@ export class MatrixRows implements MatrixParts {
     return this.ends
   }
 
-  private columns(first: number, end: number): (Endpoint | null)[] {
-    return Array.from({ length: end - first }, (_, at) => {
-      return this.placed()[this.source.rows + first + at]!
-    })
+  private columns(first: number, end: number): readonly (Endpoint | null)[] {
+    const { rows } = this.source
+    return this.placed().slice(rows + first, rows + end)
   }
 }
 
@@ -98,6 +104,7 @@ export function seaMatrix(
   distancesKm: Float64Array,
   from: readonly (Endpoint | null)[],
   to: readonly (Endpoint | null)[],
+  inlandOf: (end: Endpoint) => InlandExit | undefined,
 ): SeaMatrix {
   return {
     distancesKm,
@@ -105,12 +112,17 @@ export function seaMatrix(
       origin: (row) => from[row] !== null,
       destination: (column) => to[column] !== null,
     }),
-    origins: from.map(snappedPlace),
-    destinations: to.map(snappedPlace),
+    origins: from.map((end) => snappedPlace(end, inlandOf)),
+    destinations: to.map((end) => snappedPlace(end, inlandOf)),
   }
 }
 
 /** An endpoint as an end of a matrix; null for a position too far from water. */
-function snappedPlace(end: Endpoint | null): SnappedPlace | null {
-  return end && { position: end.snapped, distanceKm: end.snapKm }
+export function snappedPlace(
+  end: Endpoint | null,
+  inlandOf: (end: Endpoint) => InlandExit | undefined,
+): SnappedPlace | null {
+  if (end === null) return null
+  const inland = inlandOf(end)
+  return { position: end.snapped, distanceKm: end.snapKm, ...(inland && { inland }) }
 }

@@ -1,22 +1,33 @@
 import type { CoastMask } from '../sea/coast-mask.js'
 import type { SeaNetwork } from '../sea/network.js'
-import { type Avoidance, Detours } from './avoid/detours.js'
+import type { Passage } from '../sea/passages.js'
+import { type Avoidance, Detours, type Shortest } from './avoid/detours.js'
 import type { CandidatePath, StraightPath } from './candidate-path.js'
 import type { Endpoint } from './endpoint.js'
 import { NetworkGraph } from './graph.js'
+import { Locks } from './locks.js'
+import { noCells } from './matrix.js'
 import { PathBuilder } from './path/builder.js'
 import type { Track } from './path/track.js'
 import { isEndpointShut, isShut, type Query } from './query.js'
-import { Reach } from './reach/reach.js'
-import type { SnappedEnd } from './request.js'
+import {
+  nothingReached,
+  type Reached,
+  reachedAround,
+  reachedThroughGates,
+  withoutParted,
+} from './reach/reached.js'
+import type { FoundCells } from './request.js'
 import { type GatePath, GatePaths, type GateRow, Gates, SUM_ROUNDING_KM } from './search/gates.js'
 import { LandmarkPaths } from './search/landmarks.js'
 import { haveLandmarkInCommon, leastKm, mostKm } from './search/lower-bounds.js'
 import { nearQuery } from './search/near-ends.js'
 import { OneToManySearch } from './search/one-to-many.js'
 import { ShortestPathSearch, type TautPath } from './search/shortest-path.js'
+import { InlandExits } from './snap/inland-exits.js'
 import { Snapper } from './snap/snapper.js'
 import { straightPath } from './straight-path.js'
+import { Ways } from './ways.js'
 
 /** A path is at most this much longer than the tables of ports or landmarks state, km. */
 const TABLE_TOLERANCE_KM = 0.02
@@ -44,37 +55,47 @@ export class NetworkRouter {
   readonly graph: NetworkGraph
   readonly snapper: Snapper
   readonly gates: Gates
+  readonly ways: Ways
+  private readonly locks: Locks
   readonly landmarks: LandmarkPaths
   readonly detours: Detours
+  readonly inlandExits: InlandExits
   private readonly search: ShortestPathSearch
   private readonly oneToMany: OneToManySearch
   private readonly gatePaths: GatePaths
   private readonly builder: PathBuilder
 
+  /** @param makesTables see `SeaRouterOptions` */
   constructor(
     network: SeaNetwork,
     private readonly coast: CoastMask,
+    passages: readonly Passage[] = [],
+    makesTables = true,
   ) {
     this.graph = new NetworkGraph(network)
+    this.locks = new Locks(this.graph, passages)
     this.snapper = new Snapper(this.graph, coast)
+    this.inlandExits = new InlandExits(this.graph)
     this.gates = new Gates(this.graph)
+    this.ways = new Ways(this.graph, this.snapper, this.locks, passages)
     this.search = new ShortestPathSearch(this.graph)
     this.oneToMany = new OneToManySearch(this.graph)
     this.landmarks = new LandmarkPaths(this.graph, (node) => this.snapper.atNode(node), this.search)
     this.gatePaths = new GatePaths(this.graph, this.gates, this.landmarks)
     this.builder = new PathBuilder(this.graph, this.gates, this.landmarks)
-    this.detours = new Detours(this.graph, this.gates, this.landmarks, this.gatePaths, this.builder)
+    const { graph, gates, landmarks, gatePaths, builder } = this
+    this.detours = new Detours({ graph, gates, landmarks, gatePaths, builder, makesTables })
   }
 
   /**
    * Endpoints prepared for paths between them: those at sea search only bays that contain one of the
-   * others.
+   * others, and the given ones.
    */
-  facing<End extends Endpoint | null>(ends: readonly End[]): End[] {
+  facing<End extends Endpoint | null>(ends: readonly End[], more: Iterable<number> = []): End[] {
     // Without bays the views are the same anyway, and they may exist already.
     if (this.graph.network.bays === null) return [...ends]
-    const bays = [...new Set(ends.flatMap((end) => end?.bays ?? []))]
-    return ends.map((end) => (end?.kind === 'sea' ? (end.facing(bays) as End) : end))
+    const bays = [...new Set([...ends.flatMap((end) => end?.bays ?? []), ...more])]
+    return ends.map((end) => (end?.kind === 'sea' ? (end.whole.facing(bays) as End) : end))
   }
 
   query(origin: Endpoint, destination: Endpoint, closed: number): Query {
@@ -83,7 +104,7 @@ export class NetworkRouter {
 
   /** The shortest path of a query; null when there is none. */
   shortest(query: Query): CandidatePath | null {
-    if (isShut(query)) return null
+    if (this.isShut(query)) return null
     const straight = straightPath(query, this.coast)
     // No path is shorter, and neither end needs a view.
     if (straight?.kind === 'direct') return straight
@@ -103,13 +124,18 @@ export class NetworkRouter {
   /** Whether there is a path. Agrees with `shortest`, usually without a search. */
   connects(query: Query): boolean {
     const { origin, destination, closed } = query
-    if (isShut(query)) return false
+    if (this.isShut(query)) return false
     if (this.gates.connect(origin, destination, closed)) return true
     const seaKm = this.tableKm(origin, destination) ?? leastKm(origin, destination)
     // One end reaches a landmark that the other does not: no water joins them, unless they share a
     // coast nearby.
     if (seaKm === Number.POSITIVE_INFINITY) return straightPath(query, this.coast) !== null
     return haveLandmarkInCommon(origin, destination) || this.shortest(query) !== null
+  }
+
+  /** Whether an endpoint lies inside a closed passage, or closed locks part the two. */
+  private isShut(query: Query): boolean {
+    return isShut(query) || this.locks.part(query.origin, query.destination, query.closed)
   }
 
   /** The decision that routes and matrix cells share. Neither endpoint may be shut. */
@@ -139,7 +165,7 @@ export class NetworkRouter {
   }
 
   /**
-   * Distances from all origins to all destinations, row by row; NaN where there is no path. Null
+   * Distances from all origins to all destinations, row by row, and the passages on the way. Null
    * endpoints have no paths. A path has the same length in reverse, so searches start from the side
    * with fewer endpoints.
    */
@@ -147,25 +173,29 @@ export class NetworkRouter {
     origins: readonly (Endpoint | null)[],
     destinations: readonly (Endpoint | null)[],
     closed: number,
-  ): Float64Array {
+  ): FoundCells {
     const [rows, columns] = [origins.length, destinations.length]
     const isTurned = columns < rows
     const [from, to] = isTurned ? [destinations, origins] : [origins, destinations]
-    const out = new Float64Array(rows * columns).fill(Number.NaN)
+    const cells = noCells(rows * columns)
     from.forEach((end, i) => {
       if (!end || isEndpointShut(this.graph, end, closed)) return
-      this.row(end, to, closed).forEach((km, j) => {
-        if (km < Number.POSITIVE_INFINITY) out[isTurned ? j * columns + i : i * columns + j] = km
+      const row = this.row(end, to, closed)
+      row.km.forEach((km, j) => {
+        if (km === Number.POSITIVE_INFINITY) return
+        const at = isTurned ? j * columns + i : i * columns + j
+        cells.km[at] = km
+        cells.passages[at] = row.passages[j]!
       })
     })
-    return out
+    return cells
   }
 
   private row(
     origin: Endpoint,
     destinations: readonly (Endpoint | null)[],
     closed: number,
-  ): Float64Array {
+  ): FoundCells {
     let known: GateRow | null = null
     const gateRow = (): GateRow => {
       known ??= this.gatePaths.row(origin, closed)
@@ -174,10 +204,9 @@ export class NetworkRouter {
     const open: number[] = []
     const gated: { readonly at: number; readonly query: Query; readonly path: GatePath }[] = []
     const bestKm = Float64Array.from(destinations, (destination, at) => {
-      if (!destination || isEndpointShut(this.graph, destination, closed)) {
-        return Number.POSITIVE_INFINITY
-      }
+      if (!destination) return Number.POSITIVE_INFINITY
       const query = this.query(origin, destination, closed)
+      if (this.isShut(query)) return Number.POSITIVE_INFINITY
       const straight = straightPath(query, this.coast)
       const { best, limitKm, tableKm, isOpen } = this.candidates(query, straight, gateRow)
       if (best?.kind === 'gates') gated.push({ at, query, path: best })
@@ -191,11 +220,21 @@ export class NetworkRouter {
         if (path) bestKm[at] = path.km
       }
     }
+    const passages = Int32Array.from(destinations, (destination) =>
+      destination ? this.passageAt(origin) | this.passageAt(destination) : 0,
+    )
     for (const { at, query, path } of gated) {
       if (bestKm[at]! < path.km - SUM_ROUNDING_KM) continue
       bestKm[at] = Math.min(bestKm[at]!, this.gatePaths.exactKm(query, path))
+      passages[at]! |= this.gatePaths.passages(path, closed)
     }
-    return bestKm
+    return { km: bestKm, passages }
+  }
+
+  /** The bit of the passage that an endpoint lies in, 0 for none. */
+  private passageAt(end: Endpoint): number {
+    const passage = end.kind === 'fairway' ? this.graph.network.linkPassage[end.on.link]! : -1
+    return passage < 0 ? 0 : 1 << passage
   }
 
   /** The shortest path over the sea, if it is shorter than a limit. Known lengths bound the search. */
@@ -205,12 +244,24 @@ export class NetworkRouter {
     return this.search.find(query, Math.min(limitKm, knownKm + TABLE_TOLERANCE_KM))
   }
 
-  /** Distances from an endpoint to all other places. */
-  reach(end: Endpoint, origin: SnappedEnd, closed: number): Reach {
-    // Nothing can be reached from inside a closed canal.
-    const isShut = isEndpointShut(this.graph, end, closed)
-    const gates = isShut ? null : this.gatePaths.row(end, closed)
-    return new Reach(this.graph, this.coast, origin, end, gates)
+  /** Whether a path between two ends may need no network, inshore or along one fairway. */
+  isBeside(origin: Endpoint, destination: Endpoint): boolean {
+    const path = straightPath(this.query(origin, destination, 0), this.coast)
+    return path !== null && path.kind !== 'direct'
+  }
+
+  /**
+   * Distances from an endpoint to all other places.
+   * @param avoidance null if paths may lead anywhere
+   */
+  reached(end: Endpoint, closed: number, avoidance: Avoidance | null): Reached {
+    const { graph, gates } = this
+    if (isEndpointShut(graph, end, closed)) return nothingReached(graph)
+    const isParted = this.locks.partedFrom(end, closed)
+    const found = avoidance
+      ? reachedAround(graph, end, closed, avoidance.corners)
+      : reachedThroughGates(graph, end, { row: this.gatePaths.row(end, closed), gates, closed })
+    return isParted === null ? found : withoutParted(graph, found, isParted)
   }
 
   /** The path as positions. */
@@ -218,11 +269,18 @@ export class NetworkRouter {
     return this.builder.build(query, path)
   }
 
-  /** The path of least cost that enters no forbidden polygon, as positions; null when there is none. */
-  avoiding(query: Query, avoidance: Avoidance): Track | null {
+  /**
+   * The path of least cost that enters no forbidden polygon, as positions; null when there is none.
+   * @param shortest the path that avoids nothing, and its line
+   */
+  avoiding(
+    query: Query,
+    shortest: Shortest,
+    avoidance: Avoidance,
+    isShared: boolean,
+  ): Track | null {
     const { origin, destination } = query
     if ([origin, destination].some((end) => this.detours.isForbidden(avoidance, end))) return null
-    const path = this.shortest(query)
-    return path && this.detours.around(query, path, avoidance)
+    return this.detours.around(query, shortest, avoidance, isShared)
   }
 }

@@ -21,6 +21,25 @@ export { CLOSED_BY_DEFAULT }
 /** One end of a route: a port of the table, or any position. */
 export type RouteEnd = { readonly portId: number } | { readonly position: Position }
 
+/** The middle of a way through a passage, for routes that lead through one of the way's ends. */
+export interface WayEnd {
+  readonly passage: PassageId
+  /** Index in `Router.ways`. */
+  readonly way: number
+  readonly end: 0 | 1
+}
+
+/** One end of a leg of a voyage. */
+export type LegEnd = RouteEnd | WayEnd
+
+/** A way through a passage at one resolution: a fairway, a gate in a strait, or a lock. */
+export interface PassageWay {
+  /** Ways with the same number lead through the same gate: a ship that takes two of them turns back. */
+  readonly gate: number
+  /** From end 0 to end 1; a lock is one position. */
+  readonly line: readonly Position[]
+}
+
 /** `forbid`: no route enters. `penalise`: a kilometre inside costs more. */
 export const AVOID_MODES = ['forbid', 'penalise'] as const
 /** How a polygon is avoided. */
@@ -70,14 +89,14 @@ export interface RouteOptions {
 
 /** The shortest route between two ends. */
 export interface RouteRequest extends RouteOptions {
-  readonly origin: RouteEnd
-  readonly destination: RouteEnd
+  readonly origin: LegEnd
+  readonly destination: LegEnd
 }
 
 /** Distances from every origin to every destination. */
 export interface MatrixRequest extends RouteOptions {
-  readonly origins: readonly RouteEnd[]
-  readonly destinations: readonly RouteEnd[]
+  readonly origins: readonly LegEnd[]
+  readonly destinations: readonly LegEnd[]
 }
 
 /** Contours as GeoJSON (RFC 7946). */
@@ -94,20 +113,6 @@ export interface ContourCollection {
   }[]
 }
 
-/** A matrix in parts: the caller can stop between parts or distribute them. */
-export interface MatrixParts {
-  /**
-   * Distances of a row from one column up to, but not including, another, km; NaN where there is no
-   * route.
-   */
-  distances(row: number, first: number, end: number): Float64Array
-  /** The routes of the same cells, null where there is none. Much slower than their lengths alone. */
-  routes(row: number, first: number, end: number): (SeaRoute | null)[]
-  /** Null for a position that is too far from water. */
-  origin(row: number): SnappedPlace | null
-  destination(column: number): SnappedPlace | null
-}
-
 /** Distances by sea from one place to everywhere. */
 export interface SeaReach {
   readonly origin: SnappedEnd
@@ -118,8 +123,19 @@ export interface SeaReach {
 }
 
 /** A request for the distances from one place to all others. */
-export interface ReachRequest extends Pick<RouteOptions, 'resolutionKm' | 'closed'> {
-  readonly origin: RouteEnd
+export interface ReachRequest
+  extends Pick<RouteOptions, 'resolutionKm' | 'closed' | 'southLimit' | 'avoidPolygons'> {
+  readonly origin: LegEnd
+  /** The farthest distance of interest, km: the south limit only matters if it is within. */
+  readonly withinKm?: number
+}
+
+/** How far a place on a river or in a narrow basin is from open water. */
+export interface InlandExit {
+  /** Along rivers and fairways, km. */
+  readonly exitKm: number
+  /** Great circle to the nearest open water, whether or not a way leads there, km. */
+  readonly nearestKm: number
 }
 
 /** An end of a route and its position on the water. */
@@ -130,6 +146,8 @@ export interface SnappedEnd {
   readonly snapped: Position
   /** Great-circle distance from the requested position (or the port's) to the snapped one, km. */
   readonly distanceKm: number
+  /** Absent unless it is far inland. */
+  readonly inland?: InlandExit
 }
 
 /** The position on the water of an end of a matrix. */
@@ -137,6 +155,8 @@ export interface SnappedPlace {
   readonly position: Position
   /** Great-circle distance from the requested place, km. */
   readonly distanceKm: number
+  /** Absent unless it is far inland. */
+  readonly inland?: InlandExit
 }
 
 /** A passage that a route uses. */
@@ -186,6 +206,30 @@ export interface UnreachableCell {
   readonly code: 'point_on_land' | 'no_route'
 }
 
+/** The paths of some cells, without the lines that routes draw. */
+export interface FoundCells {
+  /** NaN where there is no path. */
+  readonly km: Float64Array
+  /**
+   * Bits of the passages that each path may use. A canal's bit may be set without need, but is never
+   * missing.
+   */
+  readonly passages: Int32Array
+}
+
+/** A matrix to be calculated in parts. */
+export interface MatrixParts {
+  /** Bits of the passages that have a speed limit. */
+  readonly limitedPassages: number
+  /** The cells of a row from one column up to, but not including, another. */
+  found(row: number, first: number, end: number): FoundCells
+  /** The routes of the same cells, null where there is none. Several times slower. */
+  routes(row: number, first: number, end: number): (SeaRoute | null)[]
+  /** Where an origin or a destination lies on the water; null if it is too far from it. */
+  origin(row: number): SnappedPlace | null
+  destination(column: number): SnappedPlace | null
+}
+
 /** A matrix calculated by the engine. */
 export interface SeaMatrix {
   /** Row-major, origins x destinations, km; NaN where there is no route. */
@@ -219,8 +263,10 @@ export interface Router {
   alternatives(request: RouteRequest, best: SeaRoute, count: number): AlternativeSeaRoute[]
   /** @throws InvalidRequestError, PortNotFoundError */
   matrix(request: MatrixRequest): SeaMatrix
-  /** A matrix in parts. @throws InvalidRequestError, and PortNotFoundError from its parts */
+  /** @throws InvalidRequestError, and PortNotFoundError from its parts */
   matrixRows(request: MatrixRequest): MatrixParts
-  /** Areas are not avoided. @throws InvalidRequestError, PortNotFoundError, PointOnLandError */
+  /** The ways through a passage; none if the sea has none at this resolution. */
+  ways(passage: PassageId, resolutionKm: Resolution): readonly PassageWay[]
+  /** @throws InvalidRequestError, PortNotFoundError, PointOnLandError, PointForbiddenError */
   reach(request: ReachRequest): SeaReach
 }

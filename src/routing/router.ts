@@ -4,14 +4,16 @@ import { toVector } from '../geo/vector.js'
 import type { Area } from '../sea/areas.js'
 import type { CoastMask } from '../sea/coast-mask.js'
 import type { SeaNetwork } from '../sea/network.js'
-import type { Passage } from '../sea/passages.js'
+import { type Passage, speedLimitOf } from '../sea/passages.js'
 import { likeliestFirst } from './alternatives.js'
 import { areasUsed, kmByGroup, polygonKm } from './areas-used.js'
+import type { PackedTables } from './avoid/cost-tables.js'
 import {
   type CheckedOptions,
   checkEnds,
+  checkForbidden,
   checkOptions,
-  checkResolution,
+  checkPassages,
   checkRouteEnds,
   checkSides,
   closureMask,
@@ -23,17 +25,17 @@ import { MatrixRows, seaMatrix } from './matrix.js'
 import { NetworkRouter } from './network-router.js'
 import { noRoute } from './no-route.js'
 import { PassageFinder } from './path/passages-used.js'
+import type { Track } from './path/track.js'
 import type { Query } from './query.js'
-import type { Reach } from './reach/reach.js'
+import { Reach } from './reach/reach.js'
 import {
   type AlternativeSeaRoute,
-  CLOSED_BY_DEFAULT,
-  DEFAULT_RESOLUTION_KM,
   type MatrixRequest,
+  PASSAGES,
   type PassageId,
+  type PassageWay,
   type ReachRequest,
   type Resolution,
-  type RouteEnd,
   type RouteOptions,
   type RouteRequest,
   type Router,
@@ -56,6 +58,9 @@ export interface SeaData {
   readonly ports?: ReadonlyMap<number, Position>
 }
 
+/** Any day. */
+const NO_DAY = '2026-01-01'
+
 /** Routes on real sea data; the engine's façade. */
 export class SeaRouter implements Router {
   readonly dataVersion: string
@@ -66,6 +71,8 @@ export class SeaRouter implements Router {
   private readonly sailing: Sailing
   /** Ids of canals. */
   private readonly canals: ReadonlySet<string>
+  /** Bits of the passages that have a speed limit. */
+  private readonly limitedPassages: number
 
   constructor(private readonly data: SeaData) {
     this.dataVersion = data.version
@@ -74,6 +81,9 @@ export class SeaRouter implements Router {
     this.jobs = new Jobs(data.areas)
     this.sailing = new Sailing(this.placer)
     this.canals = new Set(data.passages.filter(({ kind }) => kind === 'canal').map(({ id }) => id))
+    this.limitedPassages = closureMask(
+      data.passages.filter((one) => speedLimitOf(one) !== undefined).map(({ id }) => id),
+    )
     for (const network of data.networks) this.add(network)
   }
 
@@ -86,7 +96,10 @@ export class SeaRouter implements Router {
    * Adds the network of another resolution of the same data. A router may start with only some of them.
    */
   add(network: SeaNetwork): void {
-    this.networks.set(network.resolutionKm, new NetworkRouter(network, this.data.coast))
+    this.networks.set(
+      network.resolutionKm,
+      new NetworkRouter(network, this.data.coast, this.data.passages),
+    )
   }
 
   route(request: RouteRequest): SeaRoute {
@@ -142,23 +155,30 @@ export class SeaRouter implements Router {
     ])
     const from = ends.slice(0, origins.length)
     const to = ends.slice(origins.length)
-    const endsOf = cellsOf(origins, destinations)
-    return seaMatrix(this.sailing.distancesKm(job, from, to, endsOf), from, to)
+    const { km } = this.sailing.cells(job, from, to)
+    return seaMatrix(km, from, to, (end) => job.network.inlandExits.of(end))
+  }
+
+  ways(passage: PassageId, resolutionKm: Resolution): readonly PassageWay[] {
+    checkPassages([passage])
+    return this.network(resolutionKm).ways.of(PASSAGES.indexOf(passage))
   }
 
   /**
-   * Makes later routes that avoid the same named areas several times faster. Takes seconds, and four
-   * bytes of memory per place and landmark (30 MB at 20 km). Answers stay the same.
+   * Makes later routes that avoid the same named areas, or the sea south of the same limit if there are
+   * none, several times faster. Takes seconds and memory (named areas 50 MB, a limit 15 MB at 20 km).
+   * Answers stay the same.
    * @param known the result of another thread's router for the same options, which saves time
-   * @returns the costs in shared memory, null if nothing is to be avoided
+   * @returns tables in shared memory, null if nothing is to be avoided
    * @throws InvalidRequestError
    */
   prepareAreas(
-    options: Pick<RouteOptions, 'resolutionKm' | 'avoidAreas' | 'date'>,
-    known: Uint32Array | null = null,
-  ): Uint32Array | null {
-    const { network, avoidance } = this.job(checkOptions(options, this.resolutions))
-    return avoidance && network.detours.prepare(avoidance, known)
+    options: Pick<RouteOptions, 'resolutionKm' | 'avoidAreas' | 'southLimit' | 'date'>,
+    known: PackedTables | null = null,
+  ): PackedTables | null {
+    const { network, avoidance, south } = this.job(checkOptions(options, this.resolutions))
+    const avoided = avoidance ?? south?.avoidance
+    return avoided ? network.detours.prepare(avoided, known).packed() : null
   }
 
   /**
@@ -168,7 +188,6 @@ export class SeaRouter implements Router {
   matrixRows(request: MatrixRequest): MatrixRows {
     const job = this.job(checkOptions(request, this.resolutions))
     const { origins, destinations } = checkSides(request)
-    const endsOf = cellsOf(origins, destinations)
     return new MatrixRows({
       rows: origins.length,
       columns: destinations.length,
@@ -176,10 +195,21 @@ export class SeaRouter implements Router {
       destination: (column) =>
         this.placer.afloat(job.network, destinations[column]!, 'destination'),
       facing: (ends) => this.sailing.facing(job, ends),
-      distancesKm: (row, first, origin, ends) =>
-        this.sailing.distancesKm(job, [origin], ends, (_, column) => endsOf(row, first + column)),
+      limitedPassages: this.limitedPassages,
+      inlandOf: (end) => job.network.inlandExits.of(end),
+      found: (origin, ends) => {
+        const cells = this.sailing.cells(job, [origin], ends)
+        const { passages } = cells
+        ends.forEach((end, at) => {
+          if (end) passages[at]! |= this.passages.unmarked(origin.snapped, end.snapped)
+        })
+        return cells
+      },
       route: (row, column, origin, destination) =>
-        this.routeOf(job, job.network.query(origin, destination, job.closed), endsOf(row, column)),
+        this.routeOf(job, job.network.query(origin, destination, job.closed), {
+          origin: origins[row]!,
+          destination: destinations[column]!,
+        }),
     })
   }
 
@@ -194,20 +224,25 @@ export class SeaRouter implements Router {
   }
 
   /**
-   * Distances by sea from one place to all others, with contours of distance and time. Areas are not
-   * avoided.
-   * @throws InvalidRequestError, PortNotFoundError, PointOnLandError
+   * Distances by sea from one place to all others, with contours of distance and time. Named areas are
+   * not avoided.
+   * @throws InvalidRequestError, PortNotFoundError, PointOnLandError, PointForbiddenError
    */
-  reach({
-    origin,
-    resolutionKm = DEFAULT_RESOLUTION_KM,
-    closed = CLOSED_BY_DEFAULT,
-  }: ReachRequest): Reach {
-    checkResolution(resolutionKm, this.resolutions)
+  reach({ origin, withinKm = Number.POSITIVE_INFINITY, ...options }: ReachRequest): Reach {
+    // The day matters only for areas, which are not avoided.
+    const checked = checkOptions({ ...options, date: NO_DAY }, this.resolutions)
     checkEnds([origin], () => 'origin')
-    const network = this.network(resolutionKm)
+    const { network, closed, avoidance, south } = this.job(checked)
     const end = this.placer.place(network, origin, 'origin')
-    return network.reach(end, snappedEnd(origin, end), closureMask(closed))
+    checkForbidden([end], avoidance)
+    const { snapped } = end
+    const isLimited =
+      south !== null &&
+      !south.limit.contains(snapped) &&
+      south.limit.mayBePassed(snapped, snapped, 2 * withinKm)
+    const reached = network.reached(end, closed, isLimited ? south.avoidance : avoidance)
+    const { coast, passages } = this.data
+    return new Reach(network.graph, coast, snappedEnd(origin, end, network), end, reached, passages)
   }
 
   private job(options: CheckedOptions): Job {
@@ -221,9 +256,10 @@ export class SeaRouter implements Router {
   }
 
   private routeOf(job: Job, query: Query, ends: RouteEnds): SeaRoute | null {
-    const sailed = this.sailing.sail(job, query, ends)
+    const sailed = this.sailing.sail(job, query)
     if (!sailed) return null
     const { track, ...limited } = sailed
+    markLocks(track, query)
     const { positions, segments } = track
     // If both ends are the same place, the line is two equal positions of zero length.
     if (positions.length === 1) positions.push(positions[0]!)
@@ -231,13 +267,13 @@ export class SeaRouter implements Router {
     const { distancesKm } = line
     const areas = areasUsed(this.data.areas, line, distancesKm, job.date)
     return {
-      origin: snappedEnd(ends.origin, query.origin),
-      destination: snappedEnd(ends.destination, query.destination),
+      origin: snappedEnd(ends.origin, query.origin, job.network),
+      destination: snappedEnd(ends.destination, query.destination, job.network),
       positions,
       distancesKm,
       distanceKm: distancesKm.at(-1)!,
       greatCircleKm: legLengthKm(query.origin.snapped, query.destination.snapped),
-      passages: this.passages.along(line, segments, query.closed),
+      passages: this.passages.along(line, segments),
       areas,
       areaKm: kmByGroup(areas),
       ...polygonKm(job.avoidance, positions),
@@ -246,10 +282,10 @@ export class SeaRouter implements Router {
   }
 }
 
-/** The ends of each cell of a matrix. */
-function cellsOf(origins: readonly RouteEnd[], destinations: readonly RouteEnd[]) {
-  return (row: number, column: number): RouteEnds => ({
-    origin: origins[row]!,
-    destination: destinations[column]!,
-  })
+/** A line that begins or ends in a lock does not cross the gate, but uses the canal. */
+function markLocks(track: Track, { origin, destination }: Query): void {
+  if (origin.kind === 'fairway' && origin.lock) track.mark(origin.lock.lock.passage, 0, 0)
+  if (destination.kind !== 'fairway' || !destination.lock) return
+  const last = track.positions.length - 1
+  track.mark(destination.lock.lock.passage, last, last)
 }

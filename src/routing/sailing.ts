@@ -1,14 +1,20 @@
+import type { Avoidance } from './avoid/detours.js'
 import { checkForbidden, type RouteEnds } from './checks.js'
 import type { EndPlacer } from './end-placer.js'
 import type { Endpoint } from './endpoint.js'
-import type { Job } from './job.js'
+import type { Job, South } from './job.js'
+import { noCells } from './matrix.js'
 import type { NetworkRouter } from './network-router.js'
 import type { Track } from './path/track.js'
 import type { Query } from './query.js'
-import type { RouteEnd } from './request.js'
+import type { FoundCells } from './request.js'
 
 /** Two paths of equal length may differ by this much because of rounding, km. */
 const LEAST_LONGER_KM = 0.001
+/** Bits of every passage. */
+const ANY_PASSAGE = -1
+/** The same for distances of a matrix, which are sums of rounded ones. */
+const LEAST_LONGER_CELL_KM = 0.002
 
 /** A path, and its length without the south limit if the limit makes it longer. */
 export interface Sailed {
@@ -18,12 +24,6 @@ export interface Sailed {
 
 /** Finds the paths of requests: the shortest, around areas, and north of a south limit. */
 export class Sailing {
-  /**
-   * For each end of a matrix that faces only the other ends, the end that faces all bays, because cells
-   * share what is known of it.
-   */
-  private readonly unlimited = new WeakMap<Endpoint, Endpoint>()
-
   constructor(private readonly placer: EndPlacer) {}
 
   /** @throws PortNotFoundError, PointOnLandError, PointForbiddenError */
@@ -40,91 +40,126 @@ export class Sailing {
 
   /** A path around an area may lead through any bay, so endpoints search all of them. */
   facing<End extends Endpoint | null>(job: Job, ends: readonly End[]): readonly End[] {
-    return job.avoidance ? ends : job.network.facing(ends)
+    const { network, avoidance, south } = job
+    if (avoidance) return ends
+    const limited = south?.known
+    return network.facing(ends, (limited && network.detours.baysBeside(limited)) ?? [])
   }
 
-  /** The path of a query, north of the limit if there is one; null without a path. */
-  sail(job: Job, query: Query, ends: RouteEnds): Sailed | null {
-    return this.sailBy(job, query, (limited) => this.query(limited, ends))
-  }
-
-  /** @param limitedQuery the same query for a job that stays north of the limit */
-  private sailBy(job: Job, query: Query, limitedQuery: (limited: Job) => Query): Sailed | null {
-    const track = trackOf(job, query)
-    const { south } = job
+  /**
+   * The path of a query, north of the limit if there is one; null without a path.
+   * @param isShared whether other cells of a matrix have the same ends
+   */
+  sail(job: Job, query: Query, isShared = false): Sailed | null {
+    const { network, avoidance, south } = job
+    const path = network.shortest(query)
+    if (!path) return null
+    const shortest = { path, track: network.build(query, path) }
+    const track = avoidance
+      ? network.avoiding(query, shortest, avoidance, isShared)
+      : shortest.track
     if (!track || !south?.limit.isPassedBy(track.positions)) return track && { track }
     if ([query.origin, query.destination].some(({ snapped }) => south.limit.contains(snapped))) {
       return { track }
     }
-    const limited = { ...job, closed: query.closed, avoidance: south.avoidance() }
-    const kept = trackOf(limited, limitedQuery(limited))
+    const limited = this.northwards(network, query, south.avoidance)
+    const kept = network.avoiding(limited, shortest, south.avoidance, isShared)
     if (!kept) return { track }
     const [unlimitedKm, km] = [lengthOf(track), lengthOf(kept)]
     // The limit does not change a route through the Drake Passage.
     return km > unlimitedKm + LEAST_LONGER_KM ? { track: kept, unlimitedKm } : { track }
   }
 
-  /**
-   * An end of a matrix that searches every bay, because a path around the limit may lead through any.
-   */
-  private lookingAround(
-    network: NetworkRouter,
-    faced: Endpoint,
-    end: RouteEnd,
-    side: 'origin' | 'destination',
-  ): Endpoint {
-    let placed = this.unlimited.get(faced)
-    if (!placed) {
-      placed = this.placer.place(network, end, side)
-      this.unlimited.set(faced, placed)
+  /** The same query for paths around a limit, which may lead through other bays. */
+  private northwards({ detours }: NetworkRouter, query: Query, avoidance: Avoidance): Query {
+    const bays = detours.baysBeside(avoidance)
+    const lookingOf = (end: Endpoint) => {
+      if (end.kind !== 'sea') return end
+      return bays === null ? end.whole : end.including(bays)
     }
-    return placed
+    return { ...query, origin: lookingOf(query.origin), destination: lookingOf(query.destination) }
   }
 
-  /** Distances, row-major; NaN where there is no path. @param endsOf the requested ends of a cell */
-  distancesKm(
+  /** The cells of a matrix, row-major. */
+  cells(
     job: Job,
     origins: readonly (Endpoint | null)[],
     destinations: readonly (Endpoint | null)[],
-    endsOf: (row: number, column: number) => RouteEnds,
-  ): Float64Array {
+  ): FoundCells {
     const { network, closed, avoidance, south } = job
     const columns = destinations.length
-    const sailedKm = (at: number): number => {
+    const cells = avoidance
+      ? noCells(origins.length * columns)
+      : network.matrix(origins, destinations, closed)
+    const { km, passages } = cells
+    const sail = (at: number): void => {
       const [row, column] = [Math.floor(at / columns), at % columns]
       const [origin, destination] = [origins[row], destinations[column]]
-      if (!origin || !destination) return Number.NaN
-      const query = network.query(origin, destination, closed)
-      const sailed = this.sailBy(job, query, () => {
-        const ends = endsOf(row, column)
-        const from = this.lookingAround(network, origin, ends.origin, 'origin')
-        return network.query(
-          from,
-          this.lookingAround(network, destination, ends.destination, 'destination'),
-          closed,
-        )
-      })
-      return sailed ? lengthOf(sailed.track) : Number.NaN
+      if (!origin || !destination) return
+      const sailed = this.sail(job, network.query(origin, destination, closed), true)
+      km[at] = sailed ? lengthOf(sailed.track) : Number.NaN
+      passages[at] = sailed ? passagesOn(sailed.track) : 0
     }
     // Calculated cell by cell, because a path around areas is not a sum of paths between gates.
-    if (avoidance) return new Float64Array(origins.length * columns).map((_, at) => sailedKm(at))
-    const distancesKm = network.matrix(origins, destinations, closed)
-    if (!south) return distancesKm
-    return distancesKm.map((km, at) => {
-      if (Number.isNaN(km)) return km
-      const [origin, destination] = [
-        origins[Math.floor(at / columns)]!,
-        destinations[at % columns]!,
-      ]
-      return south.limit.mayBePassed(origin.snapped, destination.snapped, km) ? sailedKm(at) : km
-    })
+    if (avoidance)
+      km.forEach((_, at) => {
+        sail(at)
+      })
+    else if (south) this.limit(job, south, cells, [origins, destinations], sail)
+    return cells
+  }
+
+  /**
+   * Lengthens the distances of a matrix to those north of a limit.
+   * @param sail finds a cell by its whole path
+   */
+  private limit(
+    { network, closed }: Job,
+    { limit, avoidance }: South,
+    { km: distancesKm, passages }: FoundCells,
+    [origins, destinations]: readonly [readonly (Endpoint | null)[], readonly (Endpoint | null)[]],
+    sail: (at: number) => void,
+  ): void {
+    const columns = destinations.length
+    const isNorth = (end: Endpoint | null) => end !== null && !limit.contains(end.snapped)
+    const [from, to] = [origins.map(isNorth), destinations.map(isNorth)]
+    const near = origins.map((origin, row) =>
+      destinations.flatMap((end, column) => {
+        const km = distancesKm[row * columns + column]!
+        const mayBe =
+          from[row] && to[column] && limit.mayBePassed(origin!.snapped, end!.snapped, km)
+        return mayBe ? [column] : []
+      }),
+    )
+    const cells = near.reduce((sum, { length }) => sum + length, 0)
+    for (const [row, nearColumns] of near.entries()) {
+      if (nearColumns.length === 0) continue
+      const nearCells = nearColumns.map((column) => {
+        const query = network.query(origins[row]!, destinations[column]!, closed)
+        return {
+          query: () => this.northwards(network, query, avoidance),
+          plainKm: distancesKm[row * columns + column]!,
+          isNear: () => limit.isPassedBy(network.build(query, network.shortest(query)!).positions),
+        }
+      })
+      const km = network.detours.rowKm(nearCells, avoidance, cells)
+      for (const [i, column] of nearColumns.entries()) {
+        const at = row * columns + column
+        const [origin, destination] = [origins[row]!, destinations[column]!]
+        if (km === null || network.isBeside(origin, destination)) sail(at)
+        else if (km[i]! < Number.POSITIVE_INFINITY) {
+          if (km[i]! <= distancesKm[at]! + LEAST_LONGER_CELL_KM) continue
+          distancesKm[at] = km[i]!
+          // The tables do not say which passages the longer path uses: perhaps any.
+          passages[at] = ANY_PASSAGE
+        }
+      }
+    }
   }
 }
 
-function trackOf({ network, avoidance }: Job, query: Query): Track | null {
-  if (avoidance) return network.avoiding(query, avoidance)
-  const path = network.shortest(query)
-  return path && network.build(query, path)
+function passagesOn({ segments }: Track): number {
+  return segments.reduce((bits, { passage }) => bits | (1 << passage), 0)
 }
 
 function lengthOf(track: Track): number {

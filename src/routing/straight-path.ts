@@ -41,6 +41,7 @@ function inshorePath({ graph, origin, destination }: Query, coast: CoastMask): S
   const [a, b] = [origin.snapped, destination.snapped]
   if (a[0] === b[0] && a[1] === b[1]) return { km: 0, kind: 'inshore', line: [a] }
   if (isOnNetwork(origin) && isOnNetwork(destination)) return null
+  if (isInPassage(origin) || isInPassage(destination)) return null
   if (Math.abs(a[1] - b[1]) > 1 || legLengthKm(a, b) > INSHORE_KM) return null
   if (!coast.isWater(...a) || !coast.isWater(...b)) return null
   const between = (from: Position, to: Position) => {
@@ -57,6 +58,11 @@ function inshorePath({ graph, origin, destination }: Query, coast: CoastMask): S
 /** Whether an endpoint lies on the open water of the network itself. */
 function isOnNetwork(end: Query['origin']): boolean {
   return end.kind === 'sea' && end.accessKm === 0
+}
+
+/** Whether paths must leave an endpoint on one side: over the mask, they could turn back. */
+function isInPassage(end: Query['origin']): boolean {
+  return end.kind === 'way' || (end.kind === 'fairway' && end.lock !== undefined)
 }
 
 function inSight(

@@ -3,6 +3,7 @@ import { KM_PER_DEGREE } from '../geo/distance.js'
 import { measuredLine } from '../geo/inside.js'
 import type { Position } from '../geo/position.js'
 import { RADIANS, toVector, type Vector } from '../geo/vector.js'
+import type { LimitSet } from './passages.js'
 
 /** A strait of data/reference/straits.json with the least depth of its usual fairway, m. */
 export interface NamedStrait {
@@ -11,6 +12,13 @@ export interface NamedStrait {
   readonly leastWidthKm: number
   /** The usual fairway. */
   readonly guide: readonly Position[]
+  /**
+   * Whether the strait is closed to a vessel that needs more water than `depthM` or fits none of
+   * `limits`: set where no deeper channel leads through the same water.
+   */
+  readonly limitsClose?: boolean
+  /** Limits other than the depth. */
+  readonly limits?: readonly LimitSet[]
 }
 
 /** Added to half of the least width, because a guide is accurate to about this, km. */
@@ -22,7 +30,11 @@ const BAR_WIDTH_KM = 0.2
 
 /** The straits of a parsed data/reference/straits.json. */
 export function readStraits(document: unknown): readonly NamedStrait[] {
-  return (document as { straits: readonly NamedStrait[] }).straits
+  const { straits, narrows = [] } = document as {
+    readonly straits: readonly NamedStrait[]
+    readonly narrows?: readonly NamedStrait[]
+  }
+  return [...straits, ...narrows]
 }
 
 /**

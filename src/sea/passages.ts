@@ -68,11 +68,33 @@ export interface Passage {
  * What a route reports about a passage. To report another column of the table, add it here; no other
  * file of the engine changes.
  */
-export type PassageFacts = Readonly<Pick<Passage, 'name'> & { id: string }>
+export type PassageFacts = Readonly<
+  Pick<Passage, 'name'> & {
+    id: string
+    /** Greatest mean speed through it; absent if there is no limit. */
+    speedLimitKmh?: number
+  }
+>
 
 /** The facts about a passage that a route reports. */
-export function factsOf({ id, name }: Passage): PassageFacts {
-  return { id, name }
+export function factsOf(passage: Passage): PassageFacts {
+  const { id, name } = passage
+  const speedLimitKmh = speedLimitOf(passage)
+  return { id, name, ...(speedLimitKmh !== undefined && { speedLimitKmh }) }
+}
+
+/**
+ * The legal speed limit of a passage. Of a canal or a lock without one, the mean speed of the usual
+ * transit; that of an open strait depends on the vessel instead.
+ */
+export function speedLimitOf({
+  speedLimitKmh,
+  lengthKm,
+  transitHours,
+  limitsClose,
+}: Passage): number | undefined {
+  if (speedLimitKmh || !limitsClose || !lengthKm || !transitHours) return speedLimitKmh?.value
+  return lengthKm.value / transitHours.value
 }
 
 const FORMAT = 'fairway-passages/1'

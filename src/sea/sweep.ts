@@ -24,6 +24,23 @@ export type SweptNetwork = Pick<
   | 'linkKm'
 >
 
+/** What limits a sweep beyond the network, such as an area that no path may enter. */
+export interface SweepLimits {
+  /** Number of further places, numbered after the states. */
+  readonly places: number
+  /** Whether a path may follow leg k between two states. */
+  mayFollow(k: number, from: number, to: number): boolean
+  mayFollowLink(link: number): boolean
+  /** Further legs that lead from a place. */
+  joinsOf(place: number): Joins | undefined
+}
+
+/** Legs from one place: the cost to each other place. */
+export interface Joins {
+  readonly places: number[]
+  readonly costs: number[]
+}
+
 /**
  * Distances from some states to all others with every gate closed, by Dijkstra's algorithm over buckets
  * (Dial 1969). Within a bucket, states are taken in any order, and again if a shorter path is found, so
@@ -52,16 +69,18 @@ export class Sweep {
   private bucket = 0
   private readonly open: OpenBays | null
   private readonly legs: LegRows
+  private readonly limits: SweepLimits | null
 
   constructor(
     private readonly network: SweptNetwork,
-    { parents = false, bothSides = false } = {},
+    { parents = false, bothSides = false, limits = null as SweepLimits | null } = {},
   ) {
     this.states = stateCount(network.cornerCount, network.entityCount)
     this.cornerStates = 2 * network.cornerCount
-    this.km = new Float64Array(this.states)
+    this.km = new Float64Array(this.states + (limits?.places ?? 0))
     this.slackKm = bothSides ? Number.POSITIVE_INFINITY : 0
-    this.parent = parents ? new Int32Array(this.states) : null
+    this.parent = parents ? new Int32Array(this.km.length) : null
+    this.limits = limits
     this.open = network.bays && new OpenBays(network.bays)
     this.legs = network.legs
     this.reset([])
@@ -98,7 +117,8 @@ export class Sweep {
         const km = this.key[entry]!
         if (km !== this.km[state]) continue
         if (state < this.cornerStates && this.km[state ^ 1]! + this.slackKm < km) continue
-        this.expand(state, km)
+        if (state < this.states) this.expand(state, km)
+        if (this.limits) this.expandJoins(state, km, this.limits)
       }
     }
     return this.waiting > 0
@@ -113,7 +133,7 @@ export class Sweep {
       const to = edgeTo[k]!
       const d = at + (edgeKm[k]! || legKm(legs, state, k))
       if (d < km[to]! && (to >= cornerStates || d <= km[to ^ 1]! + slackKm))
-        this.reach(to, d, state)
+        this.follow(k, to, d, state)
     }
     if (this.open?.any) this.expandInner(state, at, this.open.isOpen)
     if (state >= cornerStates) this.expandLinks(state, at)
@@ -129,8 +149,20 @@ export class Sweep {
       if (isOpen[stateBay[to]!] === 0) continue
       const d = at + legKm(legs, state, k)
       if (d < km[to]! && (to >= cornerStates || d <= km[to ^ 1]! + slackKm))
-        this.reach(to, d, state)
+        this.follow(k, to, d, state)
     }
+  }
+
+  /** Reaches a state by a leg that is known to be shorter than the path so far. */
+  private follow(k: number, to: number, km: number, from: number): void {
+    if (this.limits === null || this.limits.mayFollow(k, from, to)) this.reach(to, km, from)
+  }
+
+  private expandJoins(place: number, at: number, limits: SweepLimits): void {
+    const joins = limits.joinsOf(place)
+    if (!joins) return
+    const { places, costs } = joins
+    for (let i = 0; i < places.length; i++) this.reach(places[i]!, at + costs[i]!, place)
   }
 
   private expandLinks(state: number, at: number): void {
@@ -139,7 +171,7 @@ export class Sweep {
     const node = state - cornerStates
     for (let k = nodeLinkFirst[node]!; k < nodeLinkFirst[node + 1]!; k++) {
       const link = nodeLink[k]! >> 1
-      if (linkPassage[link]! >= 0) continue
+      if (linkPassage[link]! >= 0 || this.limits?.mayFollowLink(link) === false) continue
       const other = nodeLink[k]! & 1 ? linkFrom[link]! : linkTo[link]!
       this.reach(cornerStates + other, at + linkKm[link]!, state)
     }

@@ -30,6 +30,7 @@ import { cacheStatisticsEndpoints } from './routes/cache-statistics.js'
 import { emissionsEndpoints } from './routes/emissions.js'
 import { historyEndpoints } from './routes/history.js'
 import { keyEndpoints } from './routes/keys.js'
+import { listEndpoints } from './routes/lists.js'
 import { matrixEndpoints } from './routes/matrix.js'
 import { operationEndpoints } from './routes/operations.js'
 import { passwordEndpoints } from './routes/passwords.js'
@@ -98,6 +99,7 @@ export function buildApp(dependencies: Dependencies, readiness = new Readiness(d
   routeStatisticsEndpoints(app, dependencies, counters)
   cacheStatisticsEndpoints(app, dependencies)
   portEndpoints(app, dependencies)
+  listEndpoints(app, dependencies)
   operationEndpoints(app, dependencies, readiness)
   problemPages(app)
   planEndpoints(app, dependencies)

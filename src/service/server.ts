@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { createDemoAccount } from '../accounts/first-start.js'
+import { createDemoAccount, welcome } from '../accounts/first-start.js'
 import { openLocalAccount } from '../accounts/local-account.js'
 import { openMailer } from '../accounts/mailer.js'
 import { loadPlans } from '../accounts/plans.js'
@@ -37,6 +37,8 @@ export interface ServerOptions {
   readonly clock?: Clock
   readonly openEngine?: (config: Config, signal: AbortSignal) => Promise<ServiceEngine>
   readonly print?: (text: string) => void
+  /** Whether a person reads what is printed. Otherwise each line is JSON, as the lines of the log are. */
+  readonly isTerminal?: boolean
   /** The program of the probe thread. */
   readonly probeThread?: URL
 }
@@ -80,7 +82,12 @@ export async function startServer(
 
 async function openAll(
   config: Config,
-  { clock = systemClock, print = defaultPrint, ...options }: ServerOptions,
+  {
+    clock = systemClock,
+    print = defaultPrint,
+    isTerminal = process.stdout.isTTY === true,
+    ...options
+  }: ServerOptions,
   closers: Closers,
 ): Promise<RunningServer> {
   requireSeaData(config)
@@ -164,10 +171,17 @@ async function openAll(
     const opened = await opening
     engine = opened
     metrics.watchThreads(() => opened.background.load)
-    print(`Planner: ${url}/\n`)
+    // Printed whatever the level of the log: nothing else knows the password.
+    const line = (message: string, fields: object) => {
+      const head = { level: 30, time: clock.nowMs(), pid: process.pid }
+      print(`${JSON.stringify({ ...head, ...fields, msg: message })}\n`)
+    }
+    if (isTerminal) print(`Planner: ${url}/\n`)
+    else line('planner', { url: `${url}/` })
     const isDemoWanted = config.demoAccount && config.auth === 'accounts'
-    const welcome = isDemoWanted && (await createDemoAccount({ store, plans, clock }, url))
-    if (welcome) print(welcome)
+    const demo = isDemoWanted ? await createDemoAccount({ store, plans, clock }) : null
+    if (demo && isTerminal) print(welcome(url, demo))
+    else if (demo) line('demo account created; its password is shown only this once', demo)
     await probes?.refresh()
     app.log.info({ url, data_version: opened.router.dataVersion }, 'ready')
     await opened.allOpen

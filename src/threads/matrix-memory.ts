@@ -6,12 +6,15 @@ export interface MatrixMemory {
   /** One row-major table per quantity. */
   readonly cells: CellTables
   /**
-   * Position of each end on the water: longitude, latitude and distance from the requested position,
-   * km. Origins first. NaN for a position too far from water.
+   * `END_NUMBERS` for each end, origins first: longitude, latitude, distance from the requested
+   * position, and the two distances of an `InlandExit`. NaN for what there is not.
    */
   readonly ends: Float64Array
   readonly progress: Int32Array
 }
+
+/** Numbers per end. */
+export const END_NUMBERS = 5
 
 const NEXT = 0
 const DONE = 1
@@ -25,7 +28,7 @@ export function matrixMemory(
   const table = () => new Float64Array(new SharedArrayBuffer(bytes))
   return {
     cells: cellTables(quantities, table),
-    ends: new Float64Array(new SharedArrayBuffer(24 * (rows + columns))),
+    ends: new Float64Array(new SharedArrayBuffer(8 * END_NUMBERS * (rows + columns))),
     progress: new Int32Array(new SharedArrayBuffer(12)),
   }
 }

@@ -1,9 +1,10 @@
 import type { Position } from '../geo/position.js'
 import type { AvoidedAreas } from '../planning/calculations.js'
-import type { CellQuantities } from '../planning/matrix-cells.js'
-import type { LegQuestion, RoutedLeg } from '../planning/prepare.js'
+import type { CellQuantities, MatrixQuestion } from '../planning/matrix-cells.js'
+import type { RoutedLeg, RunQuestion } from '../planning/prepare.js'
 import type { ReachWork, RoutedReach } from '../planning/reach.js'
-import type { MatrixRequest, PassageId, Resolution } from '../routing/request.js'
+import type { PackedTables } from '../routing/avoid/cost-tables.js'
+import type { PassageId, Resolution } from '../routing/request.js'
 import type { Area } from '../sea/areas.js'
 import type { CoastTurns } from '../sea/coast-mask.js'
 import type { SeaNetwork } from '../sea/network.js'
@@ -28,16 +29,16 @@ export interface OpenTask {
   readonly withFrame: boolean
 }
 
-/** A request for a route, and what is wanted with it. */
+/** A request for the routes of a run, and what is wanted with it. */
 export interface RouteTask {
   readonly kind: 'route'
-  readonly question: LegQuestion
+  readonly run: RunQuestion
 }
 
 /** A matrix that any number of threads work on. Origins are rows. */
 export interface MatrixTask {
   readonly kind: 'matrix'
-  readonly request: MatrixRequest
+  readonly request: MatrixQuestion
   /** Requested quantities of each cell. */
   readonly quantities: CellQuantities
   readonly tiling: Tiling
@@ -50,7 +51,7 @@ export interface ReachTask {
   readonly work: ReachWork
 }
 
-/** Builds the tables for routes that avoid named areas. */
+/** Builds the tables for routes that avoid named areas or the sea south of a limit. */
 export interface PrepareTask {
   readonly kind: 'prepare'
   readonly areas: AvoidedAreas
@@ -63,7 +64,7 @@ export type Order =
   | { readonly kind: 'frame'; readonly frame: SeaFrame }
   | { readonly kind: 'network'; readonly network: SeaNetwork }
   /** Tables that one thread built, in shared memory. */
-  | { readonly kind: 'prepared'; readonly areas: AvoidedAreas; readonly costs: Uint32Array }
+  | { readonly kind: 'prepared'; readonly areas: AvoidedAreas; readonly tables: PackedTables }
   /** Sent with the first order of a job number. */
   | { readonly kind: 'work'; readonly number: number; readonly task: Task | null }
   | { readonly kind: 'forget'; readonly number: number }
@@ -74,7 +75,7 @@ export interface SeaOpened {
   readonly network: SeaNetwork
 }
 
-/** The engine's errors as plain objects, because a message loses their classes. */
+/** Errors of the engine and of planning as plain objects, because a message loses their classes. */
 export type Rejection =
   | {
       readonly kind: 'point_on_land'
@@ -96,14 +97,20 @@ export type Rejection =
       readonly position: Position
       readonly polygon: number
     }
+  | {
+      readonly kind: 'no_transit'
+      readonly stop: number
+      readonly passage: PassageId
+      readonly wouldOpen: readonly PassageId[]
+    }
 
 /** Outcome of one piece of work. The results of a matrix are in shared memory. */
 export type Outcome =
   | { readonly kind: 'opened'; readonly opened: SeaOpened }
-  | { readonly kind: 'found'; readonly found: RoutedLeg }
+  | { readonly kind: 'found'; readonly found: readonly RoutedLeg[] }
   | { readonly kind: 'reached'; readonly reached: RoutedReach }
   /** Null if none of the areas is in force. */
-  | { readonly kind: 'prepared'; readonly costs: Uint32Array | null }
+  | { readonly kind: 'prepared'; readonly tables: PackedTables | null }
   | { readonly kind: 'rejected'; readonly rejection: Rejection }
   | { readonly kind: 'stretch' }
   | { readonly kind: 'failed'; readonly error: Error }

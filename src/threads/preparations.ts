@@ -45,7 +45,7 @@ export class Preparations {
 
   async #make(areas: AvoidedAreas): Promise<void> {
     const job = new SingleJob<'prepared'>({ kind: 'prepare', areas })
-    const { costs } = (await this.pool.run(job)).result
-    if (costs) this.pool.tell({ kind: 'prepared', areas, costs })
+    const { tables } = (await this.pool.run(job)).result
+    if (tables) this.pool.tell({ kind: 'prepared', areas, tables })
   }
 }

@@ -1,3 +1,4 @@
+import { NoTransitError } from '../planning/errors.js'
 import {
   NoRouteError,
   PointForbiddenError,
@@ -6,7 +7,7 @@ import {
 } from '../routing/errors.js'
 import type { Rejection } from './messages.js'
 
-/** @throws any error that is not one of the engine's own */
+/** @throws any other error */
 export function rejectionOf(error: unknown): Rejection {
   if (error instanceof NoRouteError) {
     const { blockedBy, wouldOpen, isForbidden } = error
@@ -20,10 +21,17 @@ export function rejectionOf(error: unknown): Rejection {
     const { end, requested, nearestWater, distanceKm, maxSnapKm } = error
     return { kind: 'point_on_land', end, requested, nearestWater, distanceKm, maxSnapKm }
   }
+  if (error instanceof NoTransitError) {
+    const { stop, passage, wouldOpen } = error
+    return { kind: 'no_transit', stop, passage, wouldOpen }
+  }
   throw error
 }
 
-export function errorOf(rejection: Rejection): RoutingError {
+export function errorOf(rejection: Rejection): RoutingError | NoTransitError {
+  if (rejection.kind === 'no_transit') {
+    return new NoTransitError(rejection.stop, rejection.passage, rejection.wouldOpen)
+  }
   if (rejection.kind === 'no_route') {
     return new NoRouteError(rejection.blockedBy, rejection.wouldOpen, rejection.isForbidden)
   }

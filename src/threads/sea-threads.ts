@@ -5,14 +5,14 @@ import {
   type CellQuantity,
   type CellTables,
   cellTables,
+  type MatrixQuestion,
   needsRoutes,
 } from '../planning/matrix-cells.js'
 import type { RoutedMatrix } from '../planning/plan-matrix.js'
-import type { LegQuestion } from '../planning/prepare.js'
+import type { RunQuestion } from '../planning/prepare.js'
 import type { ReachWork } from '../planning/reach.js'
 import {
   DEFAULT_RESOLUTION_KM,
-  type MatrixRequest,
   RESOLUTIONS,
   type Resolution,
   type SnappedPlace,
@@ -21,7 +21,7 @@ import { SeaRouter } from '../routing/router.js'
 import { CoastMask } from '../sea/coast-mask.js'
 import type { SeaNetwork } from '../sea/network.js'
 import { MatrixJob, SingleJob } from './jobs.js'
-import { type MatrixMemory, matrixMemory } from './matrix-memory.js'
+import { END_NUMBERS, type MatrixMemory, matrixMemory } from './matrix-memory.js'
 import type { SeaFrame } from './messages.js'
 import { Preparations } from './preparations.js'
 import { ThreadPool } from './thread-pool.js'
@@ -114,8 +114,8 @@ export class SeaThreads implements BackgroundSea {
     }
   }
 
-  async routes(question: LegQuestion, signal: AbortSignal) {
-    const job = new SingleJob<'found'>({ kind: 'route', question })
+  async routes(run: RunQuestion, signal: AbortSignal) {
+    const job = new SingleJob<'found'>({ kind: 'route', run })
     const { result, engineMs } = await this.pool.run(job, signal)
     return { result: result.found, engineMs }
   }
@@ -128,11 +128,11 @@ export class SeaThreads implements BackgroundSea {
     return { result: result.reached, engineMs }
   }
 
-  async matrix(request: MatrixRequest, quantities: CellQuantities, signal: AbortSignal) {
+  async matrix(request: MatrixQuestion, quantities: CellQuantities, signal: AbortSignal) {
     const turned = request.origins.length > request.destinations.length
     const rows = turned ? turnedRequest(request) : request
     const { origins, destinations, avoidAreas = [], avoidPolygons = [] } = rows
-    const isSlow = needsRoutes(quantities) || avoidAreas.length > 0
+    const isSlow = needsRoutes(quantities, rows) || avoidAreas.length > 0
     const tiling = tilingOf(origins.length, destinations.length, isSlow)
     const memory = matrixMemory(tiling, quantities)
     const job = new MatrixJob({ kind: 'matrix', request: rows, quantities, tiling, memory })
@@ -174,7 +174,7 @@ function take(network: SeaNetwork, router: SeaRouter, pool: ThreadPool): void {
 }
 
 /** A row costs a search, and a column almost nothing, so the shorter side becomes the rows. */
-function turnedRequest(request: MatrixRequest): MatrixRequest {
+function turnedRequest(request: MatrixQuestion): MatrixQuestion {
   return { ...request, origins: request.destinations, destinations: request.origins }
 }
 
@@ -198,7 +198,10 @@ function turned(cells: CellTables, rows: number, columns: number): CellTables {
 }
 
 function placeAt(ends: Float64Array, at: number): SnappedPlace | null {
-  const [longitude, latitude, distanceKm] = ends.subarray(3 * at, 3 * at + 3)
+  const numbers = ends.subarray(END_NUMBERS * at, END_NUMBERS * (at + 1))
+  const [longitude, latitude, distanceKm, exitKm, nearestKm] = numbers
   if (Number.isNaN(longitude!)) return null
-  return { position: [longitude!, latitude!], distanceKm: distanceKm! }
+  const place = { position: [longitude!, latitude!] as const, distanceKm: distanceKm! }
+  if (Number.isNaN(exitKm!)) return place
+  return { ...place, inland: { exitKm: exitKm!, nearestKm: nearestKm! } }
 }

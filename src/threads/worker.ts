@@ -1,8 +1,8 @@
 /** A thread for calculations that would block the main thread. */
 import { parentPort } from 'node:worker_threads'
 import { openResolution, openSea } from '../loading/open.js'
-import { routeLeg } from '../planning/plan-voyage.js'
 import { routeReach } from '../planning/reach.js'
+import { routeRun } from '../planning/route-run.js'
 import type { MatrixRows } from '../routing/matrix.js'
 import { SeaRouter } from '../routing/router.js'
 import { CoastMask } from '../sea/coast-mask.js'
@@ -35,7 +35,7 @@ port.on('message', (order: Order) => {
       router!.add(order.network)
       break
     case 'prepared':
-      router!.prepareAreas(order.areas, order.costs)
+      router!.prepareAreas(order.areas, order.tables)
       break
     case 'work':
       void work(order.number, order.task)
@@ -59,11 +59,11 @@ async function outcomeOf(number: number, task: Task | null): Promise<Outcome> {
   if (task?.kind === 'route') return sail(task)
   if (task?.kind === 'reach') return reach(task)
   if (task?.kind === 'prepare') {
-    return { kind: 'prepared', costs: router!.prepareAreas(task.areas) }
+    return { kind: 'prepared', tables: router!.prepareAreas(task.areas) }
   }
   if (task !== null) begun.set(number, { task, rows: router!.matrixRows(task.request) })
   const matrix = begun.get(number)!
-  calculateTiles(matrix.task, matrix.rows)
+  calculateTiles(matrix.task, matrix.rows, router!)
   return { kind: 'stretch' }
 }
 
@@ -82,9 +82,9 @@ function reach({ work }: ReachTask): Outcome {
   }
 }
 
-function sail({ question }: RouteTask): Outcome {
+function sail({ run }: RouteTask): Outcome {
   try {
-    return { kind: 'found', found: routeLeg(question, router!) }
+    return { kind: 'found', found: routeRun(run, router!) }
   } catch (error) {
     return { kind: 'rejected', rejection: rejectionOf(error) }
   }

@@ -26,6 +26,20 @@ describe('a route', () => {
     expect(direct.body.slug).toBeNull()
   })
 
+  test('leads through a passage of via from end to end, like a voyage through the same', async () => {
+    const { route, voyage } = await real()
+    const [origin, destination] = [{ unlocode: 'USNYC' }, { unlocode: 'USLAX' }]
+    const { status, body } = await route({ origin, destination, via: [{ passage: 'magellan' }] })
+    expect(status).toBe(200)
+    expect(Math.abs(body.distance_nm - 12_743)).toBeLessThan(5)
+    expect(body.passages.map(({ id }: { id: string }) => id)).toEqual(['magellan'])
+    const sailed = await voyage({ stops: [origin, { passage: 'magellan' }, destination] })
+    expect(sailed.body.totals.distance_km).toBeCloseTo(body.distance_km, 2)
+    const turning = await route({ origin, destination: origin, via: [{ passage: 'hormuz' }] })
+    expect([turning.status, turning.body.code]).toEqual([422, 'no_route'])
+    expect(turning.body.errors[0].pointer).toBe('#/via/0/passage')
+  })
+
   test('with a departure has an arrival, and areas in force on that day', async () => {
     const { route } = await real()
     const json = { origin: at('barcelona'), destination: at('piraeus'), speed_kn: 15 }

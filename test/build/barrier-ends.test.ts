@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkBarrierEnds } from '../../src/build/barrier-ends.js'
+import { checkBarrierEnds } from '../../build/barrier-ends.js'
 import { findOpposites } from '../../src/sea/half-edges.js'
 
 /** An octahedron entirely of water, with closed edges between the given vertices. */

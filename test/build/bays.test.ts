@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findBays } from '../../src/build/bays.js'
+import { findBays } from '../../build/bays.js'
 import { openBays } from '../../src/sea/bays.js'
 import { openContent } from '../../src/sea/network.js'
 import { positionAt } from '../../src/sea/network-content.js'

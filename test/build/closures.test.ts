@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkClosures } from '../../src/build/closures.js'
+import { checkClosures } from '../../build/closures.js'
 
 const BARRIER = [
   [10, -1],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { coastRings } from '../../src/build/coast-rings.js'
-import { binOf, type Coast } from '../../src/build/gshhg.js'
+import { coastRings } from '../../build/coast-rings.js'
+import { binOf, type Coast } from '../../build/gshhg.js'
 import { NO_LINES, syntheticCoast } from './coast.js'
 
 const UNIT = 65535

@@ -1,4 +1,4 @@
-import { binOf, type Coast } from '../../src/build/gshhg.js'
+import { binOf, type Coast } from '../../build/gshhg.js'
 
 type Point = readonly [lon: number, lat: number]
 

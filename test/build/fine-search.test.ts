@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { cellsUnderBarriers } from '../../src/build/fine-barriers.js'
-import type { Point } from '../../src/build/fine-grid.js'
-import { FineRaster } from '../../src/build/fine-raster.js'
-import { FineSearch, kmBetween } from '../../src/build/fine-search.js'
-import { levelAt } from '../../src/build/gshhg.js'
+import { cellsUnderBarriers } from '../../build/fine-barriers.js'
+import type { Point } from '../../build/fine-grid.js'
+import { FineRaster } from '../../build/fine-raster.js'
+import { FineSearch, kmBetween } from '../../build/fine-search.js'
+import { levelAt } from '../../build/gshhg.js'
 import { NO_LINES, syntheticCoast } from './coast.js'
 
 /** A bar of land with a gap of about a kilometre at its east end, and land beyond that. */

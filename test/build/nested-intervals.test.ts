@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chooseNested, type Intervals } from '../../src/build/nested-intervals.js'
+import { chooseNested, type Intervals } from '../../build/nested-intervals.js'
 import { seeded } from '../geo/random.js'
 
 type Interval = readonly [from: number, to: number, size: number, share?: number]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readPortList, readPortNames } from '../../src/build/port-sources.js'
-import { makePorts } from '../../src/build/ports.js'
+import { readPortList, readPortNames } from '../../build/port-sources.js'
+import { makePorts } from '../../build/ports.js'
 import { LAST_FIRST_ID, readPorts } from '../../src/ports/port.js'
 
 const HEADER =

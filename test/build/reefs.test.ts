@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { CellSet } from '../../src/build/cell-set.js'
-import { cellOf } from '../../src/build/grid.js'
-import { addReefs } from '../../src/build/reefs.js'
+import type { CellSet } from '../../build/cell-set.js'
+import { cellOf } from '../../build/grid.js'
+import { addReefs } from '../../build/reefs.js'
 
 const FAR_OFF = 250
 const AT = 0.004

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { COLUMNS } from '../../src/build/grid.js'
-import { traceShelves } from '../../src/build/shelves.js'
+import { COLUMNS } from '../../build/grid.js'
+import { traceShelves } from '../../build/shelves.js'
 import { ring, ringContains } from '../../src/geo/ring.js'
 
 const [GRID_COLUMNS, GRID_ROWS] = [4320, 2161]

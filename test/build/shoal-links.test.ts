@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withShoalLinks } from '../../src/build/shoal-links.js'
+import { withShoalLinks } from '../../build/shoal-links.js'
 
 /** Water everywhere but between two meridians. */
 const shoal = (west: number, east: number) => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { levelAt } from '../../build/gshhg.js'
+import { Shoreline } from '../../build/shoreline.js'
 import { seeded } from '../../scripts/seeded.js'
-import { levelAt } from '../../src/build/gshhg.js'
-import { Shoreline } from '../../src/build/shoreline.js'
 import { syntheticCoast } from './coast.js'
 
 const ISLAND = [

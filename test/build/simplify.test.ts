@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { FAR } from '../../src/build/coast-distance.js'
-import { COLUMNS, ROWS } from '../../src/build/grid.js'
-import { Shoreline } from '../../src/build/shoreline.js'
-import { Band, type SimpleRing, simplifyRings } from '../../src/build/simplify.js'
-import { untangle } from '../../src/build/untangle.js'
+import { FAR } from '../../build/coast-distance.js'
+import { COLUMNS, ROWS } from '../../build/grid.js'
+import { Shoreline } from '../../build/shoreline.js'
+import { Band, type SimpleRing, simplifyRings } from '../../build/simplify.js'
+import { untangle } from '../../build/untangle.js'
 import { NO_LINES } from './coast.js'
 
 const SIDE = 40

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Constraint, SHORE, triangulate } from '../../src/build/triangulate.js'
+import { type Constraint, SHORE, triangulate } from '../../build/triangulate.js'
 import type { Position } from '../../src/geo/position.js'
 import { toVector } from '../../src/geo/vector.js'
 import { randomPosition, seeded } from '../geo/random.js'

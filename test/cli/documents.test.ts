@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { DETAIL } from '../../src/build/detail.js'
+import { DETAIL } from '../../build/detail.js'
 import { buildProgram } from '../../src/cli/program.js'
 import { processTerminal } from '../../src/cli/terminal.js'
 import { DOCUMENTS, shellBlocks } from '../support/document-blocks.js'
@@ -76,6 +76,14 @@ describe('the written documents', () => {
       for (const [, name] of text.matchAll(/ ([\w-]+\.(?:csv|ndjson)) /g)) {
         expect(made, document).toContain(name)
       }
+    }
+  })
+
+  test('package.json names the licences of the program and of the data in the package', () => {
+    const { license } = JSON.parse(read('package.json'))
+    expect(license.split(' AND ')).toEqual(['Apache-2.0', 'LGPL-3.0-or-later', 'CC-BY-4.0'])
+    for (const licence of license.split(' AND ')) {
+      expect(read('README.md').replace('CC BY', 'CC-BY').replace('BY 4', 'BY-4')).toContain(licence)
     }
   })
 })

@@ -60,11 +60,12 @@ describe('deploy/', () => {
 
   test('nginx.conf has closed blocks, allows the body of a matrix, and waits for the service', () => {
     const text = read('deploy/nginx.conf').replaceAll(/#.*/g, '')
+    expect(text, 'a page and its data come over one connection').toContain('listen 443 ssl http2;')
     expect(text.split('{').length).toBe(text.split('}').length)
     for (const line of text.split('\n').filter((one) => one.trim() !== '')) {
       expect(line).toMatch(/[;{}]\s*$/)
     }
-    expect(text).toContain('client_max_body_size 1m;')
+    expect(text).toContain('client_max_body_size 8m;')
     const [, seconds] = /proxy_read_timeout (\d+)s/.exec(text)!
     expect(Number(seconds)).toBeGreaterThan(deadlineSeconds)
     expect(text).toMatch(/location = \/metrics \{ return 404; \}/)

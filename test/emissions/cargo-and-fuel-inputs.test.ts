@@ -38,6 +38,26 @@ describe('cargo', () => {
     expectOnly(['activity', 'warnings', 'deviations', 'framework'], given, assumed)
   })
 
+  it.each(['activity_based', 'default_maritime'] as const)(
+    'the figures are for one tonne too if the request names the method %s',
+    (method) => {
+      const request = { vessel: { type: 'dry_bulk' }, calculation: { method } } as const
+      const assumed = run(request)
+      expect(codes(assumed)).toContain('cargo_assumed')
+      expect(assumed.method).toBe(method)
+      const given = run({ ...request, cargo: { massTonnes: 1 } })
+      expect(assumed.emissions).toEqual(given.emissions)
+    },
+  )
+
+  it('a fuel of an unknown type is rejected by each method, also by one that does not use it', () => {
+    const fuel = { fuels: [{ type: 'coal', tonnes: 1 }] }
+    for (const method of ['auto', 'fuel_based', 'activity_based', 'default_maritime'] as const) {
+      const request = { ...CARGO, vessel: { type: 'dry_bulk' }, fuel, calculation: { method } }
+      expect(() => run(request as never), method).toThrow('No emission factor for coal')
+    }
+  })
+
   it('reefer adds its electricity and changes no factor', () => {
     const dry = run(CARGO)
     const reefer = run({ cargo: { teu: 10, reefer: true } })

@@ -87,9 +87,8 @@ describe('rejects an invalid request with the field and the reason', () => {
 
   it.each<[string, string[]]>([
     ['fuel_based', ['fuel required']],
-    ['carrier_intensity', ['cargo required', 'carrier required']],
-    ['activity_based', ['cargo required', 'vessel.type required']],
-    ['default_maritime', ['cargo required']],
+    ['carrier_intensity', ['carrier required']],
+    ['activity_based', ['vessel.type required']],
   ])('%s without its inputs', (method, expected) => {
     expect(problemsOf({ calculation: { method } })).toEqual(expected)
   })

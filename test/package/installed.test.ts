@@ -217,11 +217,12 @@ function prepareFolder(document: string): string {
 async function readWelcome(output: NodeJS.ReadableStream): Promise<Record<string, string>> {
   const told: Record<string, string> = {}
   for await (const line of createInterface(output)) {
-    const url = /"url":"([^"]+)"/.exec(line)?.[1]
-    if (url !== undefined) told['FAIRWAY_URL'] = url
-    const [, name, value] = /^ {2}(Email|Password) +(\S+)$/.exec(line) ?? []
-    if (name === 'Email') told['FAIRWAY_EMAIL'] = value!
-    if (name === 'Password') told['FAIRWAY_PASSWORD'] = value!
+    const { url, email, password } = JSON.parse(line)
+    if (url !== undefined) told['FAIRWAY_URL'] = url.replace(/\/$/, '')
+    if (email !== undefined) {
+      told['FAIRWAY_EMAIL'] = email
+      told['FAIRWAY_PASSWORD'] = password
+    }
     if (Object.keys(told).length === 3) return told
   }
   throw new Error('The service ended before it made its demo account.')

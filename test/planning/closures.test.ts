@@ -74,41 +74,35 @@ describe('resolveClosures', () => {
 
   it('closes the canals and the straits with locks or bars that a size class does not fit', () => {
     expect(sized('container', 'small_feeder').closedByVessel).toEqual([])
-    expect(sized('container', 'neo_panamax').closedByVessel).toEqual(['kiel', 'canso', 'torres'])
-    expect(sized('container', 'ulcv').closedByVessel).toEqual(['panama', 'kiel', 'canso', 'torres'])
-    expect(sized('bulker', 'capesize').closedByVessel).toEqual([
-      'panama',
-      'kiel',
-      'canso',
-      'torres',
-    ])
-    expect(sized('tanker', 'suezmax').closedByVessel).toEqual(['panama', 'kiel', 'canso', 'torres'])
-    expect(sized('tanker', 'vlcc').closedByVessel).toEqual([
-      'suez',
-      'panama',
-      'kiel',
-      'canso',
-      'torres',
-    ])
+    const locksAndBars = ['st-lawrence-seaway', 'oresund', 'canso', 'torres']
+    const closedTo = (type: Vessel['type'], sizeClass: string) =>
+      sized(type, sizeClass).closedByVessel
+    expect(closedTo('container', 'neo_panamax')).toEqual(['kiel', ...locksAndBars])
+    expect(closedTo('container', 'ulcv')).toEqual(['panama', 'kiel', ...locksAndBars])
+    expect(closedTo('bulker', 'capesize')).toEqual(['panama', 'kiel', ...locksAndBars])
+    expect(closedTo('tanker', 'suezmax')).toEqual(['panama', 'kiel', ...locksAndBars])
+    expect(closedTo('tanker', 'vlcc')).toEqual(['suez', 'panama', 'kiel', ...locksAndBars])
   })
 
   it('prefers given dimensions to those of the class', () => {
     const lightened = { type: 'bulker', sizeClass: 'capesize', draughtM: 15 } as const
-    expect(resolve({}, lightened).closedByVessel).toEqual(['kiel', 'canso', 'torres'])
+    expect(resolve({}, lightened).closedByVessel).toEqual([
+      ...['kiel', 'st-lawrence-seaway', 'oresund', 'canso', 'torres'],
+    ])
   })
 
   it('names a canal as closed by the vessel only where nothing else closes it', () => {
     const closures = resolve({ closed: ['panama'] }, { beamM: 60 })
-    expect(closures.closedByVessel).toEqual(['kiel', 'canso'])
+    expect(closures.closedByVessel).toEqual(['kiel', 'st-lawrence-seaway', 'canso'])
     expect(closures.closed).toContain('panama')
     const corinth = resolve({ opened: ['corinth'] }, { beamM: 20 })
     expect(corinth.closedByVessel).toEqual(['corinth'])
   })
 
-  it('mentions the Seaway and straits in notes, without closing them', () => {
+  it('closes the locks of the Seaway with the reason, and mentions open straits in notes', () => {
     const { notes, closed } = sized('tanker', 'vlcc')
     const seaway = notes.find((note) => note.passage === 'st-lawrence-seaway')
-    expect(seaway).toMatchObject({ code: 'exceeds_limit' })
+    expect(seaway).toMatchObject({ code: 'closed_by_vessel' })
     expect(seaway?.detail).toContain('length 333 m exceeds 225.5 m')
     expect(notes.find((note) => note.passage === 'malacca')?.code).toBe('exceeds_limit')
     expect(closed).not.toContain('malacca')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { leastDepthOn } from '../../src/planning/least-depth.js'
-import { routeLeg } from '../../src/planning/plan-voyage.js'
+import { routeLeg } from '../../src/planning/route-leg.js'
 import { areasCrossed, areasTooShallow } from '../../src/planning/shallow-areas.js'
 import { shallowAreaWarnings } from '../../src/planning/warnings.js'
 import type { ShallowArea } from '../../src/sea/shallow-areas.js'

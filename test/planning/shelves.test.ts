@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { readTables } from '../../src/loading/tables.js'
 import type { DepthMode } from '../../src/planning/closures.js'
-import { planVoyage, routeLeg } from '../../src/planning/plan-voyage.js'
+import { planVoyage } from '../../src/planning/plan-voyage.js'
 import { prepareVoyage } from '../../src/planning/prepare.js'
+import { routeRun } from '../../src/planning/route-run.js'
 import { areasCrossed, areasTooShallow } from '../../src/planning/shallow-areas.js'
 import type { Place } from '../../src/ports/place.js'
 import { MAX_AVOID_POLYGONS } from '../../src/routing/request.js'
@@ -54,7 +55,7 @@ describe('deep ships off broad shelves', () => {
   })
 
   test('get the same route from another thread, which receives a copy of the question', () => {
-    const { legs } = prepareVoyage(
+    const { runs } = prepareVoyage(
       {
         stops: JIANGSU.map((place) => ({ place })),
         date: '2026-11-23',
@@ -63,9 +64,9 @@ describe('deep ships off broad shelves', () => {
       },
       sea,
     )
-    const routed = legs.map((leg) => routeLeg(leg, router))
+    const routed = runs.flatMap((run) => routeRun(run, router))
     expect(routed[0]!.rounded).not.toHaveLength(0)
-    expect(structuredClone(legs).map((leg) => routeLeg(leg, router))).toEqual(routed)
+    expect(structuredClone(runs).flatMap((run) => routeRun(run, router))).toEqual(routed)
   })
 
   test('of 12 m avoid banks of less than 10 m, which a coaster crosses', () => {

@@ -48,8 +48,11 @@ describe('a voyage', () => {
         )
         const km = legs.reduce((sum, { totals }) => sum + totals.distanceKm, 0)
         expect(whole.totals.distanceKm).toBeCloseTo(km, 6)
-        expect(whole.totals.hours).toBeCloseTo(km / speedKmh, 6)
-        expect(whole.calls.at(-1)!.arrival!.hours).toBeCloseTo(km / speedKmh, 6)
+        const hours = legs.reduce((sum, { totals }) => sum + totals.hours, 0)
+        expect(whole.totals.hours).toBeCloseTo(hours, 6)
+        expect(whole.calls.at(-1)!.arrival!.hours).toBeCloseTo(hours, 6)
+        const delay = whole.plannedLegs.reduce((sum, { delayHours }) => sum + delayHours, 0)
+        expect(whole.totals.hours).toBeCloseTo(km / speedKmh + delay, 6)
       }),
       { seed: 20261121, numRuns: 100 },
     )
@@ -225,6 +228,16 @@ describe('a voyage that cannot be planned', () => {
       'a stay at its start',
       { stops: [{ place: ROTTERDAM, stayHours: 5 }, { place: SINGAPORE }], date: DATE },
       'stops[0].stayHours: The first and the last stop have no stay; leave it out.',
+    ],
+    [
+      'a passage twice in a row',
+      {
+        stops: [ROTTERDAM, { passage: 'suez' }, { passage: 'suez' }, SINGAPORE].map((place) => ({
+          place: place as Place,
+        })),
+        date: DATE,
+      },
+      'stops[2].passage is the same passage as the stop before it; leave one out.',
     ],
     [
       'too many alternatives',

@@ -77,9 +77,7 @@ describe('data/built/ports.json', () => {
     expect(moved.map(({ unlocode }) => unlocode)).toEqual([
       'BQEUX',
       'CLCCL',
-      'CNBJO',
       'CNLIH',
-      'CNTAP',
       'IDBUR',
       'PEGSM',
     ])
@@ -93,8 +91,6 @@ describe('data/built/ports.json', () => {
       ['USGLO', 'Gloucester', -70.66, 42.61],
       ['BRPOU', 'Ponta Ubu', -40.57, -20.79],
       ['IEWHI', 'Whitegate', -8.25, 51.82],
-      ['CNBJO', 'Beijiao', 113.23, 22.88],
-      ['CNTAP', 'Taiping', 113.67, 22.82],
       ['CNHME', 'Haimen', 121.45, 28.68],
       ['PGKIM', 'Kimbe', 150.15, -5.55],
       ['PGVAI', 'Vanimo', 141.3, -2.68],

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { crossingShare } from '../../src/geo/crossing.js'
-import { interpolate } from '../../src/geo/interpolate.js'
+import { distancesAlong } from '../../src/geo/distance.js'
+import { interpolate, positionAtKm } from '../../src/geo/interpolate.js'
 import { legLengthKm } from '../../src/geo/leg.js'
 import type { Position } from '../../src/geo/position.js'
 import { toVector } from '../../src/geo/vector.js'
@@ -27,11 +28,8 @@ const AROUND_CAPE_COD_KM = 20
 const ACROSS_CANAL_KM = 6
 const KM_PER_DEGREE = 111.195
 const TRIES = 2000
-/**
- * The Seaway has no barrier across the Lachine Rapids: places on opposite sides of them that are
- * this close together are joined by the river. Through traffic is not, km.
- */
-const RAPIDS_KM = 40
+/** Greatest distance of places from a lock of the Seaway, along its centre line, km. */
+const AROUND_LOCK_KM = 10
 
 type Line = readonly Position[]
 type Pair = readonly [Position, Position]
@@ -48,21 +46,19 @@ const data = (name: string): unknown =>
   JSON.parse(readFileSync(new URL(`../../data/${name}`, import.meta.url), 'utf8'))
 
 /**
- * Every passage that separates waters: straits by their barriers, canals by a line across their
- * middle. The schemes do not: a ship may start or end inside one that is closed.
+ * Every passage that separates waters, with all of its gates; canals without gates have a line across
+ * their middle. The schemes do not: a ship may start or end inside one that is closed.
  */
 export function readBarriers(): Barrier[] {
   const passages = readPassages(data('reference/passages.json'))
-  const { walls } = data('build-inputs/gates.json') as { walls: { passage: string; line: Line }[] }
   const { channels } = data('build-inputs/channels.json') as {
     channels: { passage?: string; locks?: Pair }[]
   }
   return PASSAGES.filter((id) => id !== 'inside-schemes').map((id) => {
     const passage = passages.find((p) => p.id === id) as Barrier['passage']
-    const drawn = walls.filter((wall) => wall.passage === id).map((wall) => wall.line)
     const locks = channels.find((channel) => channel.passage === id)?.locks
     const ends = (passage.kind === 'canal' && locks) || endsOf(passage.centreLines[0]!)
-    return { passage, ends, lines: drawn.length > 0 ? drawn : [acrossMiddle(ends)] }
+    return { passage, ends, lines: passage.gates.length > 0 ? passage.gates : [acrossMiddle(ends)] }
   })
 }
 
@@ -78,7 +74,10 @@ export function pairsAcross(barrier: Barrier, coast: CoastMask, count: number): 
   for (let i = 0; pairs.length < count; i++) {
     // No straight line leads through some straits. The ends of the centre line are used there.
     const isCanal = barrier.passage.kind === 'canal' || i > TRIES * (pairs.length + 1)
-    const pick = isCanal ? atCanalEnds : besideWall
+    const gate = barrier.passage.gates[pairs.length % barrier.passage.gates.length]
+    const atGate = (there: Barrier) => besideLock(there, gate!, random)
+    const hasLocks = barrier.passage.kind === 'canal' && gate !== undefined
+    const pick = !isCanal ? besideWall : hasLocks ? atGate : atCanalEnds
     if (i > 2 * TRIES * count) throw new Error(`No water beside ${barrier.passage.id}.`)
     const pair = pick(barrier, coast, random)
     if (pair) pairs.push(pair)
@@ -101,6 +100,28 @@ function besideWall({ lines }: Barrier, coast: CoastMask, random: () => number):
   return [left, right]
 }
 
+/** Places on a passage's centre line, one on either side of one of its gates. */
+function besideLock({ passage }: Barrier, gate: Line, random: () => number): Pair {
+  for (const line of passage.centreLines) {
+    const km = distancesAlong(line)
+    const at = line.findIndex((to, i) => i > 0 && crossings([line[i - 1]!, to], [gate]) > 0)
+    if (at < 0) continue
+    const share = crossingOf(line[at - 1]!, line[at]!, gate)
+    const lockKm = km[at - 1]! + share * (km[at]! - km[at - 1]!)
+    const place = (side: number) =>
+      positionAtKm(line, km, lockKm + side * (0.5 + random() * AROUND_LOCK_KM))
+    return [place(-1), place(1)]
+  }
+  throw new Error(`No centre line of ${passage.id} crosses the gate at ${gate[0]}.`)
+}
+
+/** The share of a leg at which it crosses a gate. */
+function crossingOf(from: Position, to: Position, gate: Line): number {
+  const [a, b] = [toVector(from), toVector(to)]
+  const walls = gate.slice(1).map((end, i) => [toVector(gate[i]!), toVector(end)] as const)
+  return walls.map(([c, d]) => crossingShare(a, b, c, d)).find((share) => share !== null)!
+}
+
 /** Places at the two ends of a canal, each on its own side of the middle. */
 function atCanalEnds(
   { passage, ends }: Barrier,
@@ -116,9 +137,7 @@ function atCanalEnds(
     return isNear && coast.isWater(...place) ? place : null
   })
   if (!places[0] || !places[1]) return null
-  const isLocal =
-    passage.id === 'st-lawrence-seaway' && legLengthKm(places[0], places[1]) < RAPIDS_KM
-  return isLocal ? null : [places[0], places[1]]
+  return [places[0], places[1]]
 }
 
 function around([lon, lat]: Position, withinKm: number, random: () => number): Position {

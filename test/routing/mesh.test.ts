@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bendsOnWater, looseEnds } from '../../src/build/barrier-ends.js'
+import { bendsOnWater, looseEnds } from '../../build/barrier-ends.js'
 import { RESOLUTIONS } from '../../src/routing/request.js'
 import { sea } from '../support/sea.js'
 

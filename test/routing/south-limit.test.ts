@@ -7,7 +7,7 @@ import { SouthLimit } from '../../src/routing/south-limit.js'
 import { seeded } from '../geo/random.js'
 import { sea } from '../support/sea.js'
 
-const { router } = await sea(20)
+const { data, router } = await sea(20)
 const OFF_RIO: Position = [-43, -24]
 const OFF_SYDNEY: Position = [152, -34]
 const OFF_AFRICA: Position = [18, -35]
@@ -85,7 +85,7 @@ describe('a south limit (20 km)', () => {
     const { distancesKm } = router.matrix(request)
     const rows = router.matrixRows(request)
     places.forEach((from, i) => {
-      const row = rows.distances(i, 2, 6)
+      const row = rows.found(i, 2, 6).km
       places.forEach((to, j) => {
         const { distanceKm } = sail(from, to, { southLimit: -55 })
         expect(Math.abs(distancesKm[6 * i + j]! - distanceKm)).toBeLessThan(0.0011)
@@ -93,6 +93,36 @@ describe('a south limit (20 km)', () => {
       })
     })
     expect(sail(OFF_RIO, OFF_SYDNEY, { southLimit: -55 }).unlimitedKm).toBeDefined()
+  })
+
+  it('gives the same in a matrix of many southern ports, with a search or a sweep for each row', () => {
+    const ends = (south: readonly number[]) =>
+      [...data.ports!]
+        .filter(([, [lon, lat]]) => lon > south[0]! && lon < south[1]! && lat < south[2]!)
+        .map(([portId]) => ({ portId }))
+    const spread = <End>(list: readonly End[], count: number) =>
+      list.filter((_, i) => i % Math.ceil(list.length / count) === 0)
+    const from = spread(ends([-72, -34, -25]), 6)
+    const to = spread(ends([112, 180, -30]), 20)
+    const limited = { ...WHEN, southLimit: -55 }
+    // Its rows have enough cells for a sweep; those of the other two have not.
+    const { distancesKm } = router.matrix({ ...limited, origins: from, destinations: to })
+    const few = router.matrix({ ...limited, origins: from, destinations: to.slice(0, 4) })
+    const again = router.matrix({ ...limited, origins: to, destinations: from })
+    let longer = 0
+    from.forEach((origin, i) => {
+      to.forEach((destination, j) => {
+        const route = router.route({ ...limited, origin, destination })
+        const why = `${origin.portId} to ${destination.portId}`
+        const near = (km: number) =>
+          expect(Math.abs(km - route.distanceKm), why).toBeLessThan(0.0015)
+        near(distancesKm[i * to.length + j]!)
+        near(again.distancesKm[j * from.length + i]!)
+        if (j < 4) near(few.distancesKm[4 * i + j]!)
+        if (route.unlimitedKm !== undefined) longer++
+      })
+    })
+    expect(longer).toBeGreaterThan(60)
   })
 
   it('must be a latitude of its range', () => {

@@ -101,7 +101,7 @@ export function join(network: SeaNetwork, end: Endpoint): Join {
     const states = [linkFrom[link]!, linkTo[link]!].map((node) => node + 2 * cornerCount)
     return { end, states, km: [end.alongKm, linkKm[link]! - end.alongKm], horizon: null }
   }
-  if (end.kind === 'port') return { end, states: end.states, km: [0], horizon: null }
+  if (end.kind !== 'sea') return { end, states: end.states, km: end.km, horizon: null }
   const here = end.view.vector
   const horizon = new Horizon(network, here)
   const states: number[] = []

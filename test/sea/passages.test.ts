@@ -70,3 +70,19 @@ describe('readPassages', () => {
     expect(() => readPassages(swapped)).toThrow(/entry 0 is panama, expected suez/)
   })
 })
+
+describe('the gates', () => {
+  const { walls } = JSON.parse(
+    readFileSync(new URL('../../data/build-inputs/gates.json', import.meta.url), 'utf8'),
+  ) as { walls: { id: string; passage: string; line: unknown }[] }
+
+  it('of passages are the walls of the build, and every wall but that of Corinth is one', () => {
+    const lines = passages.filter(({ kind }) => kind !== 'canal').flatMap(({ gates }) => gates)
+    expect(walls.map(({ line }) => line)).toEqual(expect.arrayContaining([...lines]))
+    const others = walls.filter(({ passage, line }) => {
+      const { gates } = passages.find(({ id }) => id === passage)!
+      return !gates.some((gate) => JSON.stringify(gate) === JSON.stringify(line))
+    })
+    expect(others.map(({ id }) => id)).toEqual(['isthmus'])
+  })
+})

@@ -21,7 +21,11 @@ const engine: ServiceEngine = inlineEngine(new FakeRouter(testPorts), {
   closureTables: { passages: [], vesselClasses: [] },
 })
 
-async function start(settings: Partial<Config> = {}, openEngine = async () => engine) {
+async function start(
+  settings: Partial<Config> = {},
+  openEngine = async () => engine,
+  isTerminal = true,
+) {
   const printed: string[] = []
   const config: Config = {
     ...defaults(),
@@ -30,7 +34,8 @@ async function start(settings: Partial<Config> = {}, openEngine = async () => en
     store: join(temporaryFolder(), 'fairway.db'),
     ...settings,
   }
-  const server = await startServer(config, { openEngine, print: (line) => printed.push(line) })
+  const print = (line: string) => printed.push(line)
+  const server = await startServer(config, { openEngine, print, isTerminal })
   onTestFinished(() => server.stop())
   return { ...server, printed, config }
 }
@@ -70,6 +75,21 @@ describe('the first start', () => {
     await again.ready
     expect(again.printed).toEqual([`Planner: ${again.url}/\n`])
     expect(JSON.parse(login!).password).toBe(password)
+  })
+
+  test('without a terminal prints the same as lines of JSON', async () => {
+    const { url, printed, ready } = await start({}, undefined, false)
+    await ready
+    const lines = printed.join('').trimEnd().split('\n')
+    const [planner, demo] = lines.map((line) => JSON.parse(line))
+    expect(planner).toMatchObject({ level: 30, url: `${url}/`, msg: 'planner' })
+    expect(demo).toMatchObject({ email: 'demo@example.com', planType: 'trial' })
+    const answer = await fetch(`${url}/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: demo.email, password: demo.password }),
+    })
+    expect(answer.status).toBe(200)
   })
 
   test('creates none when the setting says so', async () => {

@@ -111,12 +111,12 @@ describe('a failed start prints the reason and the remedy', () => {
     onTestFinished(() => folder.remove())
     const store = { FAIRWAY_STORE: join(folder.path, 'fairway.db') }
     const { child, ended } = start(store)
-    for await (const piece of child.stdout) if (String(piece).includes('Planner: ')) break
+    for await (const piece of child.stdout) if (String(piece).includes('"msg":"planner"')) break
     expect(await failure(store)).toContain('another Fairway service uses it')
     child.kill('SIGKILL')
     await ended
     const { child: next } = start(store)
-    for await (const piece of next.stdout) if (String(piece).includes('Planner: ')) break
+    for await (const piece of next.stdout) if (String(piece).includes('"msg":"planner"')) break
   })
 
   test('stops if the file of the store is damaged or of another kind', async () => {
@@ -172,9 +172,9 @@ describe('SIGTERM ends the process', () => {
     let said = ''
     for await (const piece of child.stdout) {
       said += piece
-      if (said.includes('Planner: ')) break
+      if (said.includes('"msg":"planner"')) break
     }
-    expect(said).toMatch(/^Planner: http:\/\/127\.0\.0\.1:\d+\/\n/)
+    expect(JSON.parse(said).url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/)
     child.kill('SIGTERM')
     expect(await ended).toEqual([0, null])
   })

@@ -4,7 +4,7 @@ import { distancesAlong } from '../../src/geo/distance.js'
 import type { Span } from '../../src/geo/inside.js'
 import { normaliseLongitude, type Position } from '../../src/geo/position.js'
 import type { PortTable } from '../../src/ports/table.js'
-import { checkEnds, checkOptions } from '../../src/routing/checks.js'
+import { checkEnds, checkOptions, closureMask } from '../../src/routing/checks.js'
 import {
   NoRouteError,
   PointOnLandError,
@@ -16,13 +16,14 @@ import {
   type AlternativeSeaRoute,
   type AreaUse,
   CLOSED_BY_DEFAULT,
+  type LegEnd,
   type MatrixParts,
   type MatrixRequest,
   type PassageId,
+  type PassageWay,
   RESOLUTIONS,
   type ReachRequest,
   type Resolution,
-  type RouteEnd,
   type RouteOptions,
   type RouteRequest,
   type Router,
@@ -37,6 +38,8 @@ import { factsOf } from '../../src/sea/passages.js'
 import { tables } from './tables.js'
 
 const KM_PER_DEGREE = 111.2
+/** The bit of the only passage that routes use. */
+const SUEZ = closureMask(['suez'])
 
 /** A place that is rejected because it lies on land. */
 export const ON_LAND: Position = [13.4, 52.5]
@@ -69,7 +72,12 @@ export class FakeRouter implements Router {
     if (isClosed('suez') && isClosed('gibraltar')) {
       throw new NoRouteError(['suez', 'gibraltar'], ['gibraltar'])
     }
-    return sail(origin, destination, isClosed('suez') ? [] : ['suez'])
+    const through = [request.origin, request.destination].flatMap((end) =>
+      'passage' in end ? [end.passage] : [],
+    )
+    return sail(origin, destination, [
+      ...new Set([...through, ...(isClosed('suez') ? [] : (['suez'] as const))]),
+    ])
   }
 
   alternatives(request: RouteRequest, best: SeaRoute, count: number): AlternativeSeaRoute[] {
@@ -85,7 +93,7 @@ export class FakeRouter implements Router {
     const parts = this.matrixRows(request)
     const from = request.origins.map((_, row) => parts.origin(row))
     const to = request.destinations.map((_, column) => parts.destination(column))
-    const rows = from.map((_, row) => [...parts.distances(row, 0, to.length)])
+    const rows = from.map((_, row) => [...parts.found(row, 0, to.length).km])
     const distancesKm = Float64Array.from(rows.flat())
     const unreachable = unreachableCells(distancesKm, to.length, {
       origin: (row) => from[row] !== null,
@@ -94,28 +102,40 @@ export class FakeRouter implements Router {
     return { distancesKm, unreachable, origins: from, destinations: to }
   }
 
-  matrixRows(request: MatrixRequest): MatrixParts {
-    const { origins, destinations, ...options } = request
+  /** The same as `route`, cell by cell. */
+  matrixRows({ origins, destinations, ...options }: MatrixRequest): MatrixParts {
     this.#check(options, 'origins', origins)
     this.#check(options, 'destinations', destinations)
-    const sail = (row: number, column: number) => {
-      const [origin, destination] = [origins[row]!, destinations[column]!]
+    const route = (row: number, column: number): SeaRoute | null => {
+      const ends = { origin: origins[row]!, destination: destinations[column]! }
       try {
-        return this.route({ ...options, origin, destination })
+        return this.route({ ...options, ...ends })
       } catch (error) {
         if (error instanceof PortNotFoundError || !(error instanceof RoutingError)) throw error
         return null
       }
     }
     const routes = (row: number, first: number, end: number) =>
-      destinations.slice(first, end).map((_, at) => sail(row, first + at))
+      Array.from({ length: end - first }, (_, at) => route(row, first + at))
     return {
+      limitedPassages: SUEZ,
       routes,
-      distances: (...part) =>
-        Float64Array.from(routes(...part), (route) => route?.distanceKm ?? Number.NaN),
+      found: (row, first, end) => {
+        const found = routes(row, first, end)
+        return {
+          km: Float64Array.from(found, (one) => one?.distanceKm ?? Number.NaN),
+          passages: Int32Array.from(found, (one) => (one?.passages.length ? SUEZ : 0)),
+        }
+      },
       origin: (row) => this.#afloat(origins[row]!, 'origin'),
       destination: (column) => this.#afloat(destinations[column]!, 'destination'),
     }
+  }
+
+  /** One way through each passage, from end to end. */
+  ways(passage: PassageId): readonly PassageWay[] {
+    const [line] = PASSAGES.get(passage)!.centreLines
+    return [{ gate: 0, line: line! }]
   }
 
   /** One line due north of the origin for each time. */
@@ -148,12 +168,12 @@ export class FakeRouter implements Router {
   }
 
   /** The same checks as the engine: whatever the engine rejects is rejected here. */
-  #check(options: RouteOptions, field: string, ends: readonly RouteEnd[]): void {
+  #check(options: RouteOptions, field: string, ends: readonly LegEnd[]): void {
     checkOptions(options, this.resolutions)
     checkEnds(ends, (i) => (field.endsWith('s') ? `${field}[${i}]` : field))
   }
 
-  #afloat(end: RouteEnd, name: 'origin' | 'destination'): SnappedPlace | null {
+  #afloat(end: LegEnd, name: 'origin' | 'destination'): SnappedPlace | null {
     try {
       const { snapped, distanceKm } = this.#snap(end, name)
       return { position: snapped, distanceKm }
@@ -163,7 +183,12 @@ export class FakeRouter implements Router {
     }
   }
 
-  #snap(end: RouteEnd, name: 'origin' | 'destination'): SnappedEnd {
+  #snap(end: LegEnd, name: 'origin' | 'destination'): SnappedEnd {
+    if ('passage' in end) {
+      const [line] = PASSAGES.get(end.passage)!.centreLines
+      const snapped = line![Math.floor(line!.length / 2)]!
+      return { portId: null, requested: null, snapped, distanceKm: 0 }
+    }
     if ('portId' in end) {
       const port = this.ports.byId(end.portId)
       if (port === undefined) throw new PortNotFoundError(end.portId)

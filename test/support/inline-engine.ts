@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Tables } from '../../src/loading/tables.js'
-import type { CellQuantities } from '../../src/planning/matrix-cells.js'
+import type { CellQuantities, MatrixQuestion } from '../../src/planning/matrix-cells.js'
 import { routeMatrix } from '../../src/planning/plan-matrix.js'
-import { routeLeg } from '../../src/planning/plan-voyage.js'
-import type { LegQuestion } from '../../src/planning/prepare.js'
+import type { RunQuestion } from '../../src/planning/prepare.js'
 import { type ReachWork, routeReach } from '../../src/planning/reach.js'
-import type { MatrixRequest, Router } from '../../src/routing/request.js'
+import { routeRun } from '../../src/planning/route-run.js'
+import type { Router } from '../../src/routing/request.js'
 import type { ServiceEngine } from '../../src/service/engine.js'
 import type { BackgroundSea } from '../../src/threads/sea-threads.js'
 
@@ -41,12 +41,12 @@ export class InlineSea implements BackgroundSea {
   /** Nothing is slow here, so there is nothing to prepare. */
   prepare(): void {}
 
-  async routes(question: LegQuestion, signal: AbortSignal) {
+  async routes(run: RunQuestion, signal: AbortSignal) {
     await this.#wait(signal)
-    return { result: routeLeg(question, this.router), engineMs: 1 }
+    return { result: routeRun(run, this.router), engineMs: 1 }
   }
 
-  async matrix(request: MatrixRequest, quantities: CellQuantities, signal: AbortSignal) {
+  async matrix(request: MatrixQuestion, quantities: CellQuantities, signal: AbortSignal) {
     await this.#wait(signal)
     return { result: routeMatrix(request, this.router, quantities), engineMs: 1 }
   }

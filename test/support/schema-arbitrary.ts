@@ -12,6 +12,7 @@ export interface DocumentSchema {
   readonly minimum?: number
   readonly maximum?: number
   readonly exclusiveMinimum?: number
+  readonly minItems?: number
   readonly maxItems?: number
   readonly examples?: readonly unknown[]
 }

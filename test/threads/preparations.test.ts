@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AvoidedAreas } from '../../src/planning/calculations.js'
+import type { PackedTables } from '../../src/routing/avoid/cost-tables.js'
 import type { Area } from '../../src/sea/areas.js'
 import type { Job } from '../../src/threads/jobs.js'
 import type { Order } from '../../src/threads/messages.js'
@@ -14,6 +15,8 @@ const AREAS = ['2010', '2011', '2012', '2013'].map((year) => ({
 })) as unknown as readonly Area[]
 const ECA: AvoidedAreas = { resolutionKm: 20, avoidAreas: ['eca'], date: '2026-11-22' }
 
+const TABLES = { costs: Uint32Array.of(7) } as unknown as PackedTables
+
 /** Threads that answer at once, or fail. */
 function threads({ size = 2, failures = 0 } = {}) {
   const tasks: unknown[] = []
@@ -22,7 +25,7 @@ function threads({ size = 2, failures = 0 } = {}) {
   const run = (job: Job & { worked: Promise<unknown> }) => {
     tasks.push(job.task)
     if (left-- > 0) job.fail(new Error('too busy'))
-    else job.hear({ kind: 'prepared', costs: Uint32Array.of(7) }, 1)
+    else job.hear({ kind: 'prepared', tables: TABLES }, 1)
     return job.worked
   }
   const pool = { run, size, tell: (order: Order) => told.push(order) } as unknown as ThreadPool
@@ -35,7 +38,7 @@ describe('tables for routes that avoid areas', () => {
     await preparations.make(ECA)
     await preparations.make({ ...ECA, date: '2026-11-23' })
     expect(tasks).toEqual([{ kind: 'prepare', areas: ECA }])
-    expect(told).toEqual([{ kind: 'prepared', areas: ECA, costs: Uint32Array.of(7) }])
+    expect(told).toEqual([{ kind: 'prepared', areas: ECA, tables: TABLES }])
   })
 
   it('are made for each resolution and set', async () => {

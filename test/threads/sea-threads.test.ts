@@ -20,6 +20,10 @@ const PORTS = [1068, 1309, 319].map((portId) => ({ portId }))
 const MADRID = { position: [-3.7, 40.42] } as const
 const patient = () => new AbortController().signal
 const legOf = (request: RouteRequest, alternatives = 0) => ({
+  from: 0,
+  to: 1,
+  through: [],
+  canals: [],
   request,
   alternatives,
   closedByVessel: [],
@@ -101,7 +105,7 @@ describe('the sea on threads', () => {
     const { result } = await sea.routes(legOf(request, 1), patient())
     const route = sea.router.route(request)
     const alternatives = sea.router.alternatives(request, route, 1)
-    expect(result).toEqual({ route, alternatives, missed: [] })
+    expect(result).toEqual([{ route, alternatives, missed: [] }])
   })
 
   test('rejects with the message of the engine', async () => {

@@ -15,6 +15,13 @@ test('rounded numbers add up to their rounded sum, and none is off by a whole st
   )
 })
 
+test('rounded numbers add up to a total that was rounded elsewhere', () => {
+  expect(addingUp([1.4, 1.4], 0, 2)).toEqual([1, 1])
+  expect(addingUp([1.4, 1.4], 0, 4)).toEqual([2, 2])
+  expect(addingUp([2.1, 3.2], 0, 4)).toEqual([1, 3])
+  expect(addingUp([], 0, 1)).toEqual([])
+})
+
 test('shows a number below a thousand with three digits', () => {
   expect([0, 0.0123, 7.5, 75, 750, 7500].map(sensibleDecimals)).toEqual([0, 4, 2, 1, 0, 0])
 })

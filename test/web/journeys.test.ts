@@ -248,6 +248,34 @@ describe.skipIf(noBrowser !== null)('journeys that once went wrong', () => {
     await page.getByText('This route is not public').waitFor()
   })
 
+  test('old figures keep their names until the new ones are there, and the title has none', async () => {
+    const { page } = await planner.open(`${ROUTE}&depart=2026-12-01T08:00`)
+    await distance(page).waitFor()
+    await expect.poll(() => page.title(), SOON).toMatch(/^Rotterdam – Singapore, 8,2\d\d nm/)
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/calculate-route', async (route) => {
+      await held
+      await route.continue()
+    })
+    const to = page.getByRole('combobox', { name: 'To' })
+    await to.fill('santos')
+    await to.press('Enter')
+    const timeline = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem')
+    await page.getByText('Updating …').waitFor()
+    expect(await to.inputValue()).toBe('Santos')
+    expect(await page.title()).toBe('Rotterdam – Santos · Fairway')
+    expect(await timeline.last().innerText()).toMatch(/^Singapore/)
+    const figures = distance(page).locator('xpath=ancestor::div[contains(@class, "figures-of")]')
+    const opacity = () => figures.evaluate((element) => getComputedStyle(element).opacity)
+    await expect.poll(opacity, SOON).toBe('0.45')
+    answer()
+    await expect.poll(() => page.title(), SOON).toMatch(/^Rotterdam – Santos, 5,\d\d\d nm/)
+    expect(await timeline.last().innerText()).toMatch(/^Santos/)
+    expect(await page.getByText('Updating …').count()).toBe(0)
+    await expect.poll(opacity, SOON).toBe('1')
+  })
+
   test('tabs report an unavailable service, and continue when it returns', async () => {
     const { page } = await planner.open(ROUTE, MAP)
     await drawn(page)
@@ -257,6 +285,8 @@ describe.skipIf(noBrowser !== null)('journeys that once went wrong', () => {
     await page.getByRole('switch', { name: 'Suez Canal' }).click()
     await page.getByRole('button', { name: 'Try again' }).waitFor()
     expect(await nauticalMiles(page)).toBe(short)
+    await page.getByText('Figures of the last answer: Rotterdam – Singapore').waitFor()
+    expect(await page.title()).toBe('Rotterdam – Singapore · Fairway')
     for (const name of ['Compare', 'Emissions', 'Matrix', 'Account']) {
       await page.getByRole('button', { name, exact: true }).click()
       await page.getByText('will load when the service is back').waitFor()

@@ -15,8 +15,9 @@ test("copies a matrix with names, codes and numbers in the format of the reader'
     rows: [place('Le\tHavre', 'FR')],
     columns: [place('Santos', 'BR'), place('X', '')],
   }
-  const tsv = matrixTsv(ends, [[12.345, null]], { decimals: 1, decimalSign: ',' })
-  expect(tsv).toBe('\t\tSantos\tX\n\t\tBR\t\nLe Havre\tFR\t12,3\t')
+  const notes = [['Matrix', 'Distance, nm']] as const
+  const tsv = matrixTsv(ends, [[12.345, null]], { decimals: 1, decimalSign: ',', notes })
+  expect(tsv).toBe('\t\tSantos\tX\n\t\tBR\t\nLe Havre\tFR\t12,3\t\n\nMatrix\tDistance, nm')
 })
 
 test('a layer of the matrix opens or closes Suez and changes nothing else in the plan', () => {

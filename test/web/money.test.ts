@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { carbonRequest } from '../../web/compare/carbon-request.js'
-import { type Carbon, costsOf, NO_PRICES, totalOf } from '../../web/compare/costs.js'
+import {
+  type Carbon,
+  COST_PARTS,
+  commonParts,
+  costsOf,
+  NO_PRICES,
+  totalOf,
+} from '../../web/compare/costs.js'
 import type { RouteAnswer } from '../../web/plan/route-answer.js'
 
 const fuel = (fuel_type: string, tonnes: number) => ({ fuel_type, tonnes })
@@ -34,14 +41,23 @@ describe('the costs of a voyage', () => {
       dues: 450_000,
       hire: 200_000,
     })
-    expect(totalOf(costs)).toBeCloseTo(866_300)
+    expect(totalOf(costs, COST_PARTS)).toBeCloseTo(866_300)
   })
 
   test('have no figure for what has no price, and none is assumed', () => {
     const costs = costsOf(route, carbon, { ...NO_PRICES, euaEur: 70 }, null)
     expect(costs).toMatchObject({ fuel: null, ets: null, fuelEu: null, dues: null, hire: null })
     expect(costsOf(route, null, NO_PRICES, null).ukEts).toBe(null)
-    expect(totalOf(costsOf(route, null, NO_PRICES, null))).toBe(null)
+    const none = costsOf(route, null, NO_PRICES, null)
+    expect(totalOf(none, commonParts([none]))).toBe(null)
+  })
+
+  test('are summed over the parts that every column has, so that totals can be compared', () => {
+    const prices = { ...NO_PRICES, fuelUsd: 600, hireUsdPerDay: 20_000 }
+    const [dues, noDues] = [450_000, null].map((usd) => costsOf(route, null, prices, usd))
+    const parts = commonParts([dues!, noDues!])
+    expect(parts).toEqual(['fuel', 'hire'])
+    expect(totalOf(dues!, parts)).toBe(totalOf(noDues!, parts))
   })
 })
 

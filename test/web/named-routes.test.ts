@@ -5,7 +5,9 @@ import { choiceOf, namedRoutesOf, routeName } from '../../web/plan/named-routes.
 import { de } from '../../web/texts/de.js'
 import { en } from '../../web/texts/en.js'
 
-const passage = (id: string) => ({ id, name: id, entry_km: 0, exit_km: 1 })
+const passage = (id: string) => {
+  return { id, name: id, entry_km: 0, exit_km: 1, speed_limit_kmh: null }
+}
 
 function answer(
   nm: number,

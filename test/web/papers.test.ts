@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { LIGHT } from '../../web/map/palette.js'
 import { noBrowser } from './browser.js'
 import { distance, NO_MAP, openPill, ROUTE, SOON, usePlanner } from './planner-service.js'
 
@@ -10,6 +11,17 @@ const TOO_FINE = /\d[.,]\d{7,}/
 
 const numbersIn = (text: string): number[] =>
   [...text.matchAll(/\d[\d,]*/g)].map(([figure]) => Number(figure.replaceAll(',', '')))
+
+/** Number of pixels of a drawing that have this colour. Runs in the page. */
+function pixelsOf(canvas: HTMLElement | SVGElement, color: string): number {
+  const drawing = canvas as HTMLCanvasElement
+  const { data } = drawing.getContext('2d')!.getImageData(0, 0, drawing.width, drawing.height)
+  const wanted = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
+  let pixels = 0
+  for (let i = 0; i < data.length; i += 4)
+    if (wanted.every((value, k) => data[i + k] === value)) pixels++
+  return pixels
+}
 
 /** Figures that leave the page say what they answer, and nothing else. */
 describe.skipIf(noBrowser !== null)('printed reports of the planner', () => {
@@ -95,6 +107,69 @@ describe.skipIf(noBrowser !== null)('printed reports of the planner', () => {
     expect(await page.getByRole('switch', { name: 'Suez Canal' }).isEnabled()).toBe(true)
   })
 
+  test('a voyage report and its CSV leave out nothing that the plan asks for', async () => {
+    const area = 'area=12,44+14,44+14,50+12,50'
+    const ship = 'vessel=container&size=neo_panamax&draught=14.5&fuel=MGO&burn=40'
+    const options = `close=kiel&open=corinth&route=-sunda&avoid=piracy&${area}&depth=enforce`
+    const more = 'speed=15&price=612.5&depart=2027-03-01T06:00&ports=1'
+    const { page } = await planner.open(`${ROUTE}&stop=145@48&${options}&${ship}&${more}`)
+    await distance(page).waitFor()
+    const asked = [
+      'calls at Santos, 2 d',
+      'Kiel Canal closed',
+      'Corinth Canal allowed',
+      'chosen route without Sunda Strait',
+      'avoid High-risk areas',
+      'avoid Your area 1 (12°00.0′N 44°00.0′E; 14°00.0′N 44°00.0′E; 14°00.0′N 50°00.0′E; 12°00.0′N 50°00.0′E)',
+      'avoid water too shallow for a draught of 14.5 m',
+      'Container · Neo-Panamax · draught 14.5 m · MGO · 40 t of fuel per day',
+      'US$612.50/t',
+    ]
+    const csv = await csvOf(page)
+    for (const text of [...asked, '15 kn', 'Ports within 25 km']) expect(csv).toContain(text)
+    await page.getByRole('button', { name: 'Report', exact: true }).click()
+    const report = page.getByRole('article')
+    await report.getByRole('table', { name: 'Inputs' }).waitFor()
+    const text = (await report.innerText()).replaceAll(/\s+/g, ' ')
+    for (const words of [
+      ...asked.slice(1),
+      'calls at Santos, Brazil (BRSSZ), 2 d',
+      '15.0 kn',
+      '1 Mar 2027',
+      'Ports within 25 km',
+    ])
+      expect(text).toContain(words)
+    // The headline is the total of the table, and what the fuel assumes is on the paper too.
+    const headline = report.locator('dt', { hasText: 'CO₂e, well to wake' })
+    const fuel = report.getByRole('table', { name: /Fuel and emissions of the ship/ })
+    const [shown] = numbersIn(await headline.locator('xpath=following-sibling::dd').innerText())
+    expect(numbersIn(await fuel.locator('tfoot td').last().innerText())).toEqual([shown])
+    expect(text).toMatch(/Assumptions .*One price applies to every fuel/)
+    const picture = report.getByRole('img')
+    expect(await picture.innerText()).toContain('Your area 1')
+    expect(await picture.locator('canvas').evaluate(pixelsOf, LIGHT.avoid)).toBeGreaterThan(20)
+  })
+
+  test('an estimate names nothing of the plan that it does not use', async () => {
+    const { page } = await planner.open(
+      `${ROUTE}&view=emissions&teu=120&vessel=container&size=neo_panamax&speed=16&price=600&close=suez`,
+    )
+    const chips = page.getByRole('list', { name: 'Conditions' })
+    await chips.getByText('Suez Canal closed').waitFor()
+    expect(await chips.innerText()).not.toMatch(/Neo-Panamax|16 kn|600/)
+    await page
+      .getByText('does not use the plan’s ship and speed (16 kn, Container · Neo-Panamax)')
+      .waitFor()
+    await estimate(page)
+    const inputs = await page.getByRole('table', { name: 'Inputs' }).innerText()
+    expect(inputs).toMatch(/Conditions\s+Suez Canal closed\s+given/)
+    expect(inputs).toMatch(/Closed to the ship of the plan\s.*Kiel Canal.*\s+calculated/)
+    expect(inputs).not.toMatch(/Neo-Panamax|16 kn/)
+    expect(await csvOf(page)).not.toMatch(/Neo-Panamax|16 kn/)
+    const head = page.locator('article header')
+    expect(await head.innerText()).toContain('about twice today')
+  })
+
   test('tank to wake and well to tank add up to the total beside them', async () => {
     const { page } = await planner.open(`${ROUTE}&vessel=container&size=neo_panamax`)
     const sum = page.getByText(/^\s*tank to wake .* well to tank/)
@@ -107,9 +182,9 @@ describe.skipIf(noBrowser !== null)('printed reports of the planner', () => {
     const { page } = await planner.open(`${ROUTE}&view=compare`)
     await page.getByRole('table', { name: 'Variants side by side' }).waitFor()
     await page.emulateMedia({ media: 'print' })
-    const legend = page.getByRole('listitem').filter({ hasText: 'Suez Canal closed' })
+    const legend = page.getByRole('listitem').filter({ hasText: 'without Suez Canal' })
     await legend.last().waitFor()
-    expect(await legend.last().innerText()).toMatch(/^B/)
+    expect(await legend.last().innerText()).toMatch(/^B via the Cape of Good Hope/)
   })
 
   test('a call in a timeline has its arrival and its departure', async () => {
@@ -127,13 +202,13 @@ describe.skipIf(noBrowser !== null)('printed reports of the planner', () => {
     await page.getByRole('combobox', { name: 'Ship' }).selectOption('')
     await estimate(page)
     const inputs = await page.getByRole('table', { name: 'Inputs' }).innerText()
-    expect(inputs).toMatch(/Suez Canal closed, 16 kn\s+given/)
+    expect(inputs).toMatch(/Suez Canal closed\s+given/)
     expect(inputs).toMatch(/Rotterdam, Netherlands \(NLRTM\)\s+given/)
     expect(inputs).toMatch(/Containers, TEU\s+40\s+given/)
     expect(inputs).toMatch(/Mass, t\s+400, at 10 t per TEU\s+assumed/)
     expect(inputs).toMatch(/Ship\s+Container ship\s+assumed/)
     const csv = await csvOf(page)
-    expect(csv).toContain('Conditions,"Suez Canal closed, 16 kn",,given')
+    expect(csv).toContain('Conditions,Suez Canal closed,,given')
     expect(csv).toContain('Container ship,,assumed')
     expect(csv).not.toMatch(TOO_FINE)
     expect(await page.locator('article').innerText()).not.toMatch(TOO_FINE)
@@ -227,6 +302,27 @@ describe.skipIf(noBrowser !== null)('printed reports of the planner', () => {
     await page.getByRole('button', { name: 'Remove: Suez Canal closed' }).click()
     await page.getByText('You have changed the form').waitFor()
     expect(await page.getByRole('button', { name: 'Download CSV' }).isDisabled()).toBe(true)
+  })
+
+  test('a difference of matrices says of what, also in the clipboard, with one list of conditions', async () => {
+    const { page } = await planner.open(
+      '?view=matrix&rows=Rotterdam|Singapore&close=kiel&stop=1078@24&route=-sunda&price=600',
+    )
+    await page.getByRole('button', { name: 'Calculate 4 cells' }).click()
+    await page.getByRole('row', { name: /^Singapore/ }).waitFor()
+    await page.getByRole('button', { name: 'Difference' }).click()
+    await page.getByRole('button', { name: 'Difference', pressed: true }).waitFor()
+    await page.getByRole('button', { name: 'Copy for Excel' }).click()
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()), SOON)
+      .toMatch(
+        /\n\nMatrix\tDistance, nm\nSuez Canal\tSuez closed minus Suez open\nConditions\tKiel Canal closed$/,
+      )
+    await page.emulateMedia({ media: 'print' })
+    await page.getByRole('heading', { name: /Suez closed minus Suez open/ }).waitFor()
+    const paper = await page.locator('main').innerText()
+    expect(paper.match(/Kiel Canal closed/g)).toHaveLength(1)
+    expect(paper).not.toMatch(/Gibraltar|Sunda|600/)
   })
 
   test('a matrix asks which Portland is meant, and accepts no name that only begins with it', async () => {

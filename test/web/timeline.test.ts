@@ -17,7 +17,7 @@ test('a timeline has departure, passages, edges of areas and arrival in order', 
   const passages = [
     { id: 'dover', name: 'Strait of Dover', entry_km: 170, exit_km: 210 },
     { id: 'suez', name: 'Suez Canal', entry_km: 6050, exit_km: 6220 },
-  ]
+  ].map((passage) => ({ ...passage, speed_limit_kmh: null }))
   const stretches = [
     { area: NORTH_SEA, fromKm: 0, toKm: 770 },
     { area: GUINEA, fromKm: 2450, toKm: 6020 },
@@ -38,7 +38,8 @@ test('a timeline has departure, passages, edges of areas and arrival in order', 
 
 test('a timeline names a cape where it is rounded, with and without the events of the service', () => {
   const capes = [{ id: 'goodHope' as const, km: 600 }]
-  const passages = [{ id: 'dover', name: 'Strait of Dover', entry_km: 100, exit_km: 110 }]
+  const dover = { id: 'dover', name: 'Strait of Dover', entry_km: 100, exit_km: 110 }
+  const passages = [{ ...dover, speed_limit_kmh: null }]
   const own = eventsOf({ passages, distance_km: 1000 }, [], capes)
   const event = (kind: 'departure' | 'arrival', km: number, stop: number) => ({
     ...{
@@ -84,9 +85,18 @@ test('the hours of a stay count from the departure from its port', () => {
     event('departure', 100, 34, 1),
     event('arrival', 300, 54, 2),
   ].map((one) => ({ ...one, coordinates: [0, 0] as [number, number] }))
-  const route = { speed_kmh: 10, timeline }
+  const route = { speed_kmh: 10, passages: [], timeline }
   expect(staysOf(timeline)).toEqual([{ stop: 1, km: 100, hours: 24 }])
   expect([0, 50, 100, 101, 300].map((km) => hoursAt(km, route))).toEqual([0, 5, 10, 34.1, 54])
+})
+
+test('a ship is slower between the entry and the exit of a canal', () => {
+  const canal = { id: 'kiel', name: 'Kiel Canal', entry_km: 20, exit_km: 60, speed_limit_kmh: 10 }
+  const strait = { ...canal, entry_km: 0, exit_km: 100, speed_limit_kmh: null }
+  const route = { speed_kmh: 20, passages: [canal, strait] }
+  expect([20, 40, 60, 100].map((km) => hoursAt(km, route))).toEqual([1, 3, 5, 7])
+  expect(hoursToArrival({ ...route, distance_km: 100, duration_hours: 7 })).toBe(7)
+  expect(hoursAt(100, { ...route, speed_kmh: 5 })).toBe(20)
 })
 
 test('a voyage that begins and ends inside areas has no edges there', () => {
@@ -133,7 +143,7 @@ test('fuel is consumed at the rate of each kind of water, and all of it at the e
 
 test('arrives in the minute that the service says, whatever the hours are rounded to', () => {
   // Rotterdam to Singapore: 592.5476 h, which the answer rounds to 592.55.
-  const route = { distance_km: 15_363.574, speed_kmh: 25.928, duration_hours: 592.55 }
+  const route = { distance_km: 15_363.574, speed_kmh: 25.928, duration_hours: 592.55, passages: [] }
   const arrival = (answer: Parameters<typeof hoursToArrival>[0]) =>
     arrivalOf('2026-12-01T00:00', hoursToArrival(answer)).toISOString()
   expect(arrival(route)).toBe('2026-12-25T16:32:51.000Z')

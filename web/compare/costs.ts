@@ -56,10 +56,14 @@ export function costsOf(
   }
 }
 
-/** Total of the known parts; null if there is none. */
-export function totalOf(costs: Costs): number | null {
-  const known = Object.values(costs).filter((usd): usd is number => usd !== null)
-  return known.length === 0 ? null : known.reduce((a, b) => a + b, 0)
+/** The parts that every column has: only their sums can be compared. */
+export function commonParts(columns: readonly Costs[]): CostPart[] {
+  return COST_PARTS.filter((part) => columns.every((costs) => costs[part] !== null))
+}
+
+/** Total of these parts; null if there is none. */
+export function totalOf(costs: Costs, parts: readonly CostPart[]): number | null {
+  return parts.length === 0 ? null : parts.reduce((sum, part) => sum + (costs[part] ?? 0), 0)
 }
 
 /** An amount of zero costs nothing, whatever its price. */

@@ -1,15 +1,22 @@
 import type { Numbers } from '../format/numbers.js'
 import { conditionsOf } from '../plan/conditions.js'
+import { namedRoutesOf, routeName } from '../plan/named-routes.js'
 import type { Plan } from '../plan/plan.js'
+import type { RouteAnswer } from '../plan/route-answer.js'
 import type { Texts } from '../texts/en.js'
 
 export const LETTERS = ['A', 'B', 'C', 'D'] as const
 
-/** How a variant differs from the default settings, in a few words. */
+/** How a variant differs from the default settings, in a few words. All have the same price. */
 export function variantLabel(variant: Plan, texts: Texts, numbers: Numbers): string {
-  // All variants have the same price.
-  const parts = conditionsOf({ ...variant, fuelPriceUsd: null }, texts, numbers).map(
-    ({ text }) => text,
-  )
+  const plan = { ...variant, fuelPriceUsd: null }
+  const parts = conditionsOf(plan, texts, numbers).map(({ text }) => text)
   return parts.length === 0 ? texts.compare.noConditions : parts.join(', ')
+}
+
+/** "via Suez"; null while the route is not known. */
+export function nameOfVariant(route: RouteAnswer | null, texts: Texts): string | null {
+  if (route === null) return null
+  const [named] = namedRoutesOf({ ...route, alternatives: [] })
+  return routeName(named!, texts)
 }

@@ -5,7 +5,7 @@ import {
   CARGO_VESSEL_TYPES as VESSELS,
 } from '../../src/client/schema.js'
 import { DEFAULT_ESTIMATE_FUEL } from '../../src/emissions/vessel-types.js'
-import { readNumber } from '../plan/plan-url.js'
+import { type Limits, readNumber } from '../format/limits.js'
 
 export { CONSUMED_FUELS, VESSELS }
 export const METHODS = ['auto', ...API_METHODS] as const
@@ -28,6 +28,14 @@ export interface Cargo {
   readonly method: (typeof METHODS)[number]
   readonly boundary: (typeof BOUNDARIES)[number]
 }
+
+/** Which numbers a consignment accepts, in its fields and in links. */
+export const LIMITS = {
+  teu: { above: 0, most: 100_000 },
+  massTonnes: { above: 0, most: 10_000_000 },
+  capacity: { above: 0, most: 1_000_000 },
+  consumedTonnes: { above: 0, most: 100_000 },
+} as const satisfies Readonly<Record<string, Limits>>
 
 /** Whether a ship's size is given in TEU. */
 export function carriesContainers(vessel: Cargo['vessel']): boolean {
@@ -96,15 +104,15 @@ export function readCargo(parameters: URLSearchParams): Cargo {
   const one = <Name extends string>(name: string, allowed: readonly Name[]) =>
     allowed.find((value) => value === parameters.get(name)) ?? null
   const text = (name: string) => parameters.get(name)?.slice(0, 60) || null
-  const consumedTonnes = readNumber(parameters.get('consumed'), 0, 1e5)
+  const consumedTonnes = readNumber(parameters.get('consumed'), LIMITS.consumedTonnes)
   const isUnnamed = consumedTonnes !== null && !parameters.has('consumedfuel')
   return {
-    teu: readNumber(parameters.get('teu'), 0, 100_000),
-    massTonnes: readNumber(parameters.get('mass'), 0, 1e7),
+    teu: readNumber(parameters.get('teu'), LIMITS.teu),
+    massTonnes: readNumber(parameters.get('mass'), LIMITS.massTonnes),
     containerType: text('box'),
     reefer: parameters.get('reefer') === '1',
     vessel: one('ship', VESSELS),
-    capacity: readNumber(parameters.get('capacity'), 0, 1e6),
+    capacity: readNumber(parameters.get('capacity'), LIMITS.capacity),
     consumedTonnes,
     fuel: isUnnamed ? UNNAMED_FUEL : one('consumedfuel', CONSUMED_FUELS),
     carrier: text('carrier'),

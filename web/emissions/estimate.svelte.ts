@@ -11,6 +11,8 @@ export interface EstimateAnswer {
   readonly question: string
   readonly plan: Plan
   readonly cargo: Cargo
+  /** Ids of the passages that are closed to the plan's ship, which the estimate avoids too. */
+  readonly closedToShip: readonly string[]
   /** Ids of the passages and landmarks of its route. */
   readonly passages: readonly string[]
   readonly estimate: EmissionsEstimate

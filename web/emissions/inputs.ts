@@ -3,8 +3,10 @@ import type { Numbers } from '../format/numbers.js'
 import { conditionsText } from '../plan/conditions.js'
 import { landmarkName } from '../plan/landmarks.js'
 import { placeText } from '../plan/place-name.js'
+import { planFor } from '../plan/plan-for.js'
 import type { Texts } from '../texts/en.js'
 import { fill } from '../texts/fill.js'
+import { passageName } from '../texts/service-words.js'
 import { type Cargo, carriesContainers, EMPTY_CARGO, shipOf } from './cargo.js'
 import type { EstimateAnswer } from './estimate.svelte.js'
 
@@ -19,15 +21,19 @@ export interface Input {
 
 const given = (isGiven: boolean): Basis => (isGiven ? 'given' : 'assumed')
 
-/** Every input of an estimate, including assumed ones, in the order of a report. */
+/**
+ * Every input of an estimate, including assumed ones, in the order of a report. What the estimate
+ * does not use of the plan, such as its ship, is none of them.
+ */
 export function inputsOf(
-  { plan, cargo, passages, estimate }: EstimateAnswer,
+  { plan, cargo, closedToShip, passages, estimate }: EstimateAnswer,
   texts: Texts,
   numbers: Numbers,
 ): Input[] {
   const t = texts.emissions
   const via = passages.map((id) => landmarkName(texts, id)).join(', ')
-  const conditions = conditionsText(plan, texts, numbers)
+  const conditions = conditionsText(planFor('estimate', plan), texts, numbers)
+  const closed = closedToShip.map((id) => passageName(texts, id)).join(', ')
   return [
     { name: texts.plan.from, value: placeText(plan.from!), basis: 'given' },
     { name: texts.plan.to, value: placeText(plan.to!), basis: 'given' },
@@ -36,6 +42,9 @@ export function inputsOf(
       value: conditions,
       basis: given(conditions !== texts.plan.conditions.none),
     },
+    ...(closed === ''
+      ? []
+      : [{ name: t.inputs.closedToShip, value: closed, basis: 'calculated' as const }]),
     { name: texts.answer.passages, value: via || texts.answer.noPassages, basis: 'calculated' },
     ...cargoInputs(cargo, estimate, t, numbers),
     ...shipInputs(cargo, estimate, texts, numbers),

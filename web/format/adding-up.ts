@@ -2,17 +2,23 @@
  * Rounds numbers so that they add up to their rounded total: those with the largest remainders are
  * rounded up (Hamilton's method). No number changes by a whole step.
  * @param decimals of the rounded numbers; negative ones round to tens, hundreds …
+ * @param sum what they must add up to, if that is a total rounded elsewhere, a step apart at most
  */
-export function addingUp(values: readonly number[], decimals = 0): number[] {
+export function addingUp(
+  values: readonly number[],
+  decimals = 0,
+  sum = values.reduce((a, b) => a + b, 0),
+): number[] {
+  if (values.length === 0) return []
   const step = 10 ** -decimals
-  const total = Math.round(values.reduce((a, b) => a + b, 0) / step)
-  const floors = values.map((value) => Math.floor(value / step))
-  const missing = total - floors.reduce((a, b) => a + b, 0)
+  const steps = values.map((value) => Math.floor(value / step))
   const byRemainder = values
-    .map((value, i) => ({ i, remainder: value / step - floors[i]! }))
+    .map((value, i) => ({ i, remainder: value / step - steps[i]! }))
     .toSorted((a, b) => b.remainder - a.remainder)
-  const raised = new Set(byRemainder.slice(0, missing).map(({ i }) => i))
-  return floors.map((floor, i) => (floor + (raised.has(i) ? 1 : 0)) * step)
+  const missing = Math.round(sum / step) - steps.reduce((a, b) => a + b, 0)
+  for (let n = 0; n < missing; n++) steps[byRemainder[n % values.length]!.i]!++
+  for (let n = 0; n > missing; n--) steps[byRemainder.at(-1)!.i]!--
+  return steps.map((count) => count * step)
 }
 
 /** Number of decimals that shows a value with three significant digits; none from a thousand on. */

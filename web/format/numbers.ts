@@ -15,6 +15,15 @@ export class Numbers {
 
   constructor(readonly language: string) {}
 
+  get decimalSign(): '.' | ',' {
+    return this.fixed(0.5, 1).includes(',') ? ',' : '.'
+  }
+
+  /** `1,200`, `612.5`: a number as a field shows it. */
+  entered(value: number): string {
+    return this.#format('n', { maximumFractionDigits: MOST_DECIMALS }).format(value)
+  }
+
   /** `15,314` */
   whole(value: number): string {
     return this.fixed(value, 0)

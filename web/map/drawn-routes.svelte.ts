@@ -16,7 +16,7 @@ import { passageName } from '../texts/service-words.js'
 import { collection, feature } from './features.js'
 import type { DrawnArea } from './map-files.svelte.js'
 import { type Drawn, overlay } from './overlay.svelte.js'
-import { nearestKm, positionAt, routeLine, segments } from './route-line.js'
+import { nearestKm, positionAt, type RouteLine, routeLine, segments } from './route-line.js'
 
 const ENDS = ['from', 'to'] as const
 /** A shorter connector is hidden by the marker of the end. */
@@ -87,11 +87,20 @@ export function alternativeFeatures(
 }
 
 /** The areas to avoid that the user has drawn. */
-export function ownAreaFeatures(areas: readonly OwnArea[]): Drawn[] {
+export function ownAreaFeatures(areas: readonly OwnArea[], line?: RouteLine): Drawn[] {
   return areas.map((area) => {
-    const ring = unwrap([...area, area[0]!]).map((at) => [...at])
+    const ring = areaBeside(area, line).map((at) => [...at])
     return feature({ type: 'Polygon' as const, coordinates: [ring] }, { kind: 'avoid' })
   })
+}
+
+/** The ring of an area on the copy of the world on which a line passes. */
+export function areaBeside(area: OwnArea, line: RouteLine | undefined): Position[] {
+  const ring = unwrap([...area, area[0]!])
+  const { positions = [] } = line ?? {}
+  const [near, middle] = [positions[positions.length >> 1], ring[0]!]
+  const turn = near === undefined ? 0 : 360 * Math.round((near[0] - middle[0]) / 360)
+  return ring.map(([lon, lat]) => [lon + turn, lat])
 }
 
 /** From the ends of a line to the requested places, where these are not on navigable water. */

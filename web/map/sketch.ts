@@ -15,6 +15,13 @@ export interface SketchedLine {
   readonly variant: number
 }
 
+/** What a sketch shows over the land. */
+export interface Sketched {
+  readonly lines: readonly SketchedLine[]
+  /** Rings of the areas that the user has drawn. */
+  readonly areas: readonly (readonly Position[])[]
+}
+
 interface View {
   readonly scale: number
   /** Pixel of the point 0, 0 of the projection. */
@@ -25,20 +32,21 @@ interface View {
 /**
  * Draws coarse land and the line immediately, in the place where the map will show them, because
  * the map's code takes a second or two to load.
+ * @param isFitted whether the areas must be in view too
  * @param dots resolution, dots per pixel
  * @returns where a position is, in pixels
  */
 export function drawSketch(
   canvas: HTMLCanvasElement,
   file: LandFile,
-  lines: readonly SketchedLine[],
+  { lines, areas }: Sketched,
   palette: Palette,
   margins: Margins,
-  dots = devicePixelRatio,
+  { dots = devicePixelRatio, isFitted = false } = {},
 ): (position: Position) => { x: number; y: number } {
   const { width, height } = canvas.getBoundingClientRect()
   const view = viewOf(
-    lines.flatMap(({ positions }) => positions),
+    [...lines.flatMap(({ positions }) => positions), ...(isFitted ? areas.flat() : [])],
     width,
     height,
     margins,
@@ -60,6 +68,7 @@ export function drawSketch(
         trace(pen, unpack(ring, file.steps) as unknown as Position[], view, turn)
   }
   pen.fill('evenodd')
+  for (const ring of areas) drawArea(pen, ring, view, palette)
   pen.lineJoin = 'round'
   pen.lineCap = 'round'
   for (const isCasing of [true, false]) {
@@ -72,6 +81,27 @@ export function drawSketch(
     }
   }
   return place
+}
+
+/** As the map shows it: pale, with a dashed edge. */
+function drawArea(
+  pen: CanvasRenderingContext2D,
+  ring: readonly Position[],
+  view: View,
+  { avoid }: Palette,
+): void {
+  pen.beginPath()
+  trace(pen, ring, view, 0)
+  pen.closePath()
+  pen.globalAlpha = 0.16
+  pen.fillStyle = avoid
+  pen.fill()
+  pen.globalAlpha = 1
+  pen.strokeStyle = avoid
+  pen.lineWidth = 1.6
+  pen.setLineDash([5, 2.5])
+  pen.stroke()
+  pen.setLineDash([])
 }
 
 function trace(

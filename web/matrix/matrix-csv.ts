@@ -22,21 +22,29 @@ export function matrixCsv(
   return `${[head, ...lines, '', ...notes.map(csvLine)].join('\n')}\n`
 }
 
+interface TsvOptions {
+  readonly decimals: number
+  /** Of the user's language, which a spreadsheet uses to read numbers. */
+  readonly decimalSign: string
+  /** Name and text of each note. */
+  readonly notes: readonly (readonly [string, string])[]
+}
+
 /**
- * The table for the clipboard, with tabs between cells, as spreadsheets expect.
- * @param decimalSign decimal sign of the user's language, which a spreadsheet uses to read numbers
+ * The table for the clipboard, with tabs between cells, as spreadsheets expect; below, after an
+ * empty line, its unit and conditions.
  */
 export function matrixTsv(
   { rows, columns }: Ends,
   values: Values,
-  { decimals, decimalSign }: { readonly decimals: number; readonly decimalSign: string },
+  { decimals, decimalSign, notes }: TsvOptions,
 ): string {
   const cell = (value: number | null) =>
     value === null ? '' : value.toFixed(decimals).replace('.', decimalSign)
   const head = ['', '', ...columns.map(({ label }) => label)]
   const codes = ['', '', ...columns.map(({ code }) => code)]
   const lines = values.map((row, i) => [rows[i]!.label, rows[i]!.code, ...row.map(cell)])
-  return [head, codes, ...lines].map((line) => line.map(flat).join('\t')).join('\n')
+  return [head, codes, ...lines, [], ...notes].map((line) => line.map(flat).join('\t')).join('\n')
 }
 
 const flat = (text: string): string => text.replaceAll(/[\t\r\n]+/g, ' ')

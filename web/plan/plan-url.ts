@@ -1,3 +1,4 @@
+import { type Limits, readNumber } from '../format/limits.js'
 import { parsePosition } from '../format/position.js'
 import { MAX_OWN_AREAS, readOwnArea, writeOwnArea } from './own-areas.js'
 import {
@@ -5,7 +6,7 @@ import {
   CLOSABLE,
   EMPTY_PLAN,
   FUELS,
-  MAX_STAY_HOURS,
+  LIMITS,
   MAX_STOPS,
   OPENABLE,
   PASSAGES,
@@ -57,8 +58,7 @@ export function readPlan(parameters: URLSearchParams): Plan {
     (parameters.get(name) ?? '').split(',').filter(isOneOf(allowed))
   const one = <Name extends string>(name: string, allowed: readonly Name[]) =>
     [parameters.get(name) ?? ''].find(isOneOf(allowed)) ?? null
-  const number = (name: string, above: number, most: number) =>
-    readNumber(parameters.get(name), above, most)
+  const number = (name: string, limits: Limits) => readNumber(parameters.get(name), limits)
   const resolution = RESOLUTIONS.find((km) => String(km) === parameters.get('detail'))
   return {
     from: readPlace(parameters.get('from')),
@@ -71,13 +71,13 @@ export function readPlan(parameters: URLSearchParams): Plan {
     ownAreas: parameters.getAll('area').flatMap(readOwnArea).slice(0, MAX_OWN_AREAS),
     avoidsShallows: parameters.get('depth') === 'enforce',
     resolutionKm: resolution ?? EMPTY_PLAN.resolutionKm,
-    speedKn: number('speed', 0.5, 100),
+    speedKn: number('speed', LIMITS.speedKn),
     vesselType: one('vessel', VESSEL_TYPES),
     sizeClass: /^\w{1,40}$/.exec(parameters.get('size') ?? '')?.[0] ?? null,
-    draughtM: number('draught', 0, 30),
+    draughtM: number('draught', LIMITS.draughtM),
     fuel: one('fuel', FUELS),
-    fuelTonnesPerDay: number('burn', 0, 500),
-    fuelPriceUsd: number('price', -1, 100_000),
+    fuelTonnesPerDay: number('burn', LIMITS.fuelTonnesPerDay),
+    fuelPriceUsd: number('price', LIMITS.fuelPriceUsd),
     departure: readDeparture(parameters.get('depart')),
     showPorts: parameters.get('ports') === '1',
   }
@@ -92,12 +92,6 @@ function readLeftOut(text: string): Passage[] {
   return PASSAGES.filter((name) => text === `-${name}`)
 }
 
-/** A number above one bound and at most the other; null for anything else. */
-export function readNumber(text: string | null, above: number, most: number): number | null {
-  const value = Number(text || Number.NaN)
-  return value > above && value <= most ? value : null
-}
-
 /** A port by its id, or a position as latitude and longitude, the usual order. */
 function writePlace(place: Place): string {
   if ('portId' in place) return String(place.portId)
@@ -110,7 +104,7 @@ function readStop(text: string): Stop[] {
   const [where, hours] = text.split('@')
   const place = readPlace(where ?? null)
   if (place === null) return []
-  return [{ place, stayHours: readNumber(hours ?? null, -1, MAX_STAY_HOURS) }]
+  return [{ place, stayHours: readNumber(hours ?? null, LIMITS.stayHours) }]
 }
 
 export function readPlace(text: string | null): Place | null {

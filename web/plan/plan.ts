@@ -7,6 +7,7 @@ import {
   VESSEL_TYPES,
 } from '../../src/client/schema.js'
 import type { Position } from '../../src/geo/position.js'
+import type { Limits } from '../format/limits.js'
 import type { OwnArea } from './own-areas.js'
 
 export { AVOIDABLE_AREAS, FUELS, PASSAGES, RESOLUTIONS, VESSEL_TYPES }
@@ -38,7 +39,8 @@ export interface Stop {
 
 /** Maximum number of stops between the ends. */
 export const MAX_STOPS = 10
-export const MAX_STAY_HOURS = 2400
+export const HOURS_A_DAY = 24
+const MAX_STAY_DAYS = 100
 
 /** Everything that determines a route, as chosen by the user. Null means "not chosen". */
 export interface Plan {
@@ -97,6 +99,16 @@ export const EMPTY_PLAN: Plan = {
 export function closedFor({ closed, leftOut }: Pick<Plan, 'closed' | 'leftOut'>): Passage[] {
   return [...new Set<Passage>([...closed, ...leftOut])]
 }
+
+/** Which numbers a plan accepts, in its fields and in links. */
+export const LIMITS = {
+  speedKn: { above: 0.5, most: 100 },
+  draughtM: { above: 0, most: 30 },
+  fuelTonnesPerDay: { above: 0, most: 500 },
+  fuelPriceUsd: { least: 0, most: 100_000 },
+  stayDays: { least: 0, most: MAX_STAY_DAYS },
+  stayHours: { least: 0, most: MAX_STAY_DAYS * HOURS_A_DAY },
+} as const satisfies Readonly<Record<string, Limits>>
 
 /** Adds a name if it is missing, and removes it if it is there. */
 export function toggled<Name extends string>(names: readonly Name[], name: Name): readonly Name[] {

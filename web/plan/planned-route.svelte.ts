@@ -55,7 +55,8 @@ class RouteOfPlan {
     else {
       const body = JSON.parse(this.#request) as PlanRequest
       // Places are chosen one at a time, but numbers are typed digit by digit.
-      const ends = JSON.stringify(hasStops(body) ? body.stops : [body.origin, body.destination])
+      const { from, stops, to } = planner.plan
+      const ends = JSON.stringify([from, ...stops.map(({ place }) => place), to])
       const isImmediate = ends !== this.#ends
       this.#ends = ends
       const send = session.isLoggedIn ? () => backend.plan(unpriced(body)) : () => published(body)

@@ -2,6 +2,7 @@ import { type CsvCell, csvLine } from '../../src/export-formats/index.js'
 import { Numbers, plainNumber } from '../format/numbers.js'
 import { arrivalOf, KM_PER } from '../format/units.js'
 import { en } from '../texts/en.js'
+import { passageName } from '../texts/service-words.js'
 import { conditionsText } from './conditions.js'
 import type { Plan } from './plan.js'
 import { eventName } from './planned-events.js'
@@ -36,8 +37,15 @@ export function timelineCsv(
     return [KINDS[kind], eventName(event, plan, en), ...figures, time && `${time}Z`]
   })
   const { emissions } = route
+  const passages = (ids: readonly string[] = []) => ids.map((id) => passageName(en, id)).join(', ')
+  const { closed_by_default: byDefault, closed_by_vessel: toShip } = route.options ?? {}
   const notes: CsvCell[][] = [
     [en.plan.conditions.heading, conditionsText(plan, en, new Numbers('en-GB'))],
+    ...(byDefault?.length ? [[en.report.closedByDefault, passages(byDefault)]] : []),
+    ...(toShip?.length ? [[en.report.closedToShip, passages(toShip)]] : []),
+    ...(route.ports?.length
+      ? [[en.answer.ports, route.ports.map(({ name }) => name).join(', ')]]
+      : []),
     ...(emissions
       ? [
           ['fuel, t', rounded(emissions.fuel_tonnes)],

@@ -123,11 +123,14 @@ function hoursOf({ hours, time }: ServiceEvent, events: readonly ServiceEvent[])
 
 /** Hours from the departure to the arrival, as precise as the answer allows. */
 export function hoursToArrival(
-  route: Pick<RouteAnswer, 'distance_km' | 'speed_kmh' | 'duration_hours' | 'timeline'>,
+  route: Pick<
+    RouteAnswer,
+    'distance_km' | 'speed_kmh' | 'duration_hours' | 'passages' | 'timeline'
+  >,
 ): number {
   const { timeline } = route
   const last = timeline?.at(-1)
-  if (timeline === undefined || last === undefined) return route.distance_km / route.speed_kmh
+  if (timeline === undefined || last === undefined) return sailingHours(route.distance_km, route)
   return last.time === null ? route.duration_hours : hoursOf(last, timeline)
 }
 
@@ -165,9 +168,21 @@ export function stayHours(
 /** Hours from the departure to a point of the route, including the stays before it. */
 export function hoursAt(
   km: number,
-  { speed_kmh, timeline }: Pick<RouteAnswer, 'speed_kmh' | 'timeline'>,
+  route: Pick<RouteAnswer, 'speed_kmh' | 'passages' | 'timeline'>,
 ): number {
-  return km / speed_kmh + stayHours(timeline, km)
+  return sailingHours(km, route) + stayHours(route.timeline, km)
+}
+
+/** Hours under way, slower between the entry and the exit of a passage with a speed limit. */
+function sailingHours(
+  km: number,
+  { speed_kmh, passages }: Pick<RouteAnswer, 'speed_kmh' | 'passages'>,
+): number {
+  return passages.reduce((hours, { entry_km, exit_km, speed_limit_kmh }) => {
+    const limit = Math.min(speed_limit_kmh ?? speed_kmh, speed_kmh)
+    const inside = Math.max(0, Math.min(km, exit_km) - entry_km)
+    return hours + inside / limit - inside / speed_kmh
+  }, km / speed_kmh)
 }
 
 /** Fuel consumed up to a distance. It has one rate inside control areas and another outside. */

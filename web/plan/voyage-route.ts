@@ -26,7 +26,10 @@ export function routeOfVoyage(voyage: Voyage): RouteAnswer {
     distance_km: totals.distance_km,
     distance_nm: totals.distance_nm,
     duration_hours: totals.duration_hours,
-    speed_kmh: totals.distance_km / totals.sailing_hours,
+    speed_kmh:
+      totals.distance_km /
+      // An answer that was saved before the field existed has none.
+      (totals.sailing_hours - sum(legs.map((leg) => leg.passage_delay_hours ?? 0))),
     speed_source: first.speed_source,
     resolution_km: voyage.resolution_km,
     options: voyage.options,

@@ -1,54 +1,61 @@
-import type { SavedPlan } from '../../src/client/index.js'
+import { FairwayError, type SavedPlan } from '../../src/client/index.js'
 import { backend, type PlanRequest } from '../session/backend.js'
 import { session } from '../session/session.svelte.js'
 import { storage } from '../session/storage.js'
 
-/** If all users share one account, plans are stored in the browser. */
-const STORED = 'fairway-plans'
+/** If there are no accounts, the browser stores the plans and the links that it made. */
+const STORED = { own: 'fairway-plans', shared: 'fairway-links' } as const
+type Kind = keyof typeof STORED
 
-/** Saved plans of the account or, if there are no accounts, of this browser. */
+/** Saved plans and public links of the account or, if there are no accounts, of this browser. */
 class SavedPlans {
   own: readonly SavedPlan[] = $state.raw([])
   shared: readonly SavedPlan[] = $state.raw([])
 
   async read(): Promise<void> {
     const { plans } = backend
-    this.own = this.#isLocal ? readStored() : await plans.list()
-    this.shared = await plans.listShared()
+    this.own = this.#isLocal ? readStored('own') : await plans.list()
+    this.shared = this.#isLocal ? readStored('shared') : await plans.listShared()
   }
 
   async save(name: string, query: string): Promise<void> {
     if (this.#isLocal) {
       const made = { id: crypto.randomUUID(), name, query, created_at: new Date().toISOString() }
-      this.#store([made, ...readStored()])
+      this.#store('own', [made, ...readStored('own')])
     } else this.own = [await backend.plans.save({ name, query }), ...this.own]
   }
 
   /** @returns the public URL */
   async share(name: string, query: string, request: PlanRequest): Promise<string> {
     const plan = await backend.plans.share(name, query, request)
-    this.shared = [plan, ...this.shared]
+    if (this.#isLocal) this.#store('shared', [plan, ...readStored('shared')])
+    else this.shared = [plan, ...this.shared]
     return sharedAddress(plan.id)
   }
 
   async remove(id: string): Promise<void> {
     const others = (plans: readonly SavedPlan[]) => plans.filter((plan) => plan.id !== id)
-    if (this.#isLocal && readStored().some((plan) => plan.id === id)) {
-      this.#store(others(readStored()))
-      return
+    const isStored = this.#isLocal && readStored('own').some((plan) => plan.id === id)
+    if (!isStored) await backend.plans.remove(id).catch((error: unknown) => this.#ignoreGone(error))
+    for (const kind of ['own', 'shared'] as const) {
+      if (this.#isLocal) this.#store(kind, others(readStored(kind)))
+      else this[kind] = others(this[kind])
     }
-    await backend.plans.remove(id)
-    this.own = others(this.own)
-    this.shared = others(this.shared)
   }
 
   get #isLocal(): boolean {
     return session.auth === 'none'
   }
 
-  #store(plans: readonly SavedPlan[]): void {
-    storage.set(STORED, JSON.stringify(plans))
-    this.own = plans
+  /** Without accounts, a link may have been disabled from elsewhere. */
+  #ignoreGone(error: unknown): void {
+    const isGone = error instanceof FairwayError && error.code === 'plan_not_found'
+    if (!this.#isLocal || !isGone) throw error
+  }
+
+  #store(kind: Kind, plans: readonly SavedPlan[]): void {
+    storage.set(STORED[kind], JSON.stringify(plans))
+    this[kind] = plans
   }
 }
 
@@ -58,9 +65,9 @@ export function sharedAddress(id: string): string {
   return new URL(`?shared=${id}`, document.baseURI).href
 }
 
-function readStored(): SavedPlan[] {
+function readStored(kind: Kind): SavedPlan[] {
   try {
-    return JSON.parse(storage.get(STORED) ?? '[]') as SavedPlan[]
+    return JSON.parse(storage.get(STORED[kind]) ?? '[]') as SavedPlan[]
   } catch {
     return []
   }

@@ -2,7 +2,7 @@ import { DEFAULT_ROUTE_FUEL } from '../../src/emissions/vessel-types.js'
 import type { Input } from '../emissions/inputs.js'
 import type { Numbers } from '../format/numbers.js'
 import { KM_PER_NM } from '../format/units.js'
-import { conditionsOf, shipText } from '../plan/conditions.js'
+import { conditionsOf, priceText, shipText } from '../plan/conditions.js'
 import { placeText } from '../plan/place-name.js'
 import { EMPTY_PLAN, type Plan } from '../plan/plan.js'
 import type { RouteAnswer } from '../plan/route-answer.js'
@@ -27,11 +27,7 @@ export function voyageInputs(
     value,
     basis: isGiven ? 'given' : 'assumed',
   })
-  const closures = conditionsOf(
-    { ...EMPTY_PLAN, closed: plan.closed, opened: plan.opened, avoidedAreas: plan.avoidedAreas },
-    texts,
-    numbers,
-  )
+  const ways = conditionsOf(plan, texts, numbers).filter(({ about }) => about === 'way')
   const ship = shipText(plan, t, numbers)
   const kn = numbers.fixed(route.speed_kmh / KM_PER_NM, 1)
   const source = plan.speedKn === null ? (route.speed_source ?? 'default') : 'request'
@@ -54,8 +50,8 @@ export function voyageInputs(
     row(t.to, placeText(plan.to!), true),
     row(
       report.conditions,
-      closures.map(({ text }) => text).join(', ') || report.conditionsNone,
-      closures.length > 0,
+      ways.map(({ full }) => full).join(', ') || report.conditionsNone,
+      ways.length > 0,
     ),
     ...passagesRow(report.closedByDefault, route.options?.closed_by_default, 'assumed'),
     ...passagesRow(report.closedToShip, route.options?.closed_by_vessel, 'calculated'),
@@ -63,11 +59,7 @@ export function voyageInputs(
     row(t.speed, fill(report.speedSources[source], { kn }), source === 'request'),
     row(t.vessel, ship ?? report.noShip, ship !== null),
     ...(ship === null || plan.fuel !== null ? [] : [row(t.fuel, DEFAULT_ROUTE_FUEL, false)]),
-    row(
-      t.price,
-      plan.fuelPriceUsd === null ? report.noPrice : `${numbers.usd(plan.fuelPriceUsd)}/t`,
-      plan.fuelPriceUsd !== null,
-    ),
+    row(t.price, priceText(plan, numbers) ?? report.noPrice, plan.fuelPriceUsd !== null),
     row(
       t.detail,
       fill(report.coastline, { km: plan.resolutionKm }),

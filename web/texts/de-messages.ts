@@ -34,6 +34,8 @@ export const messages: Texts['messages'] = {
     login_required:
       'Ein Schlüssel genügt dafür nicht. Melden Sie sich mit E-Mail-Adresse und Passwort an.',
     login_disabled: 'Dieser Dienst hat keine Anmeldung. Laden Sie die Seite neu.',
+    no_accounts:
+      'Dieser Dienst hat keine Konten und speichert daher nichts für Sie. Laden Sie die Seite neu.',
     insufficient_scope:
       'Dieser Schlüssel darf das nicht berechnen. Verwenden Sie einen mit weiteren Rechten.',
     not_found:
@@ -76,6 +78,7 @@ export const messages: Texts['messages'] = {
     point_forbidden: 'liegt in einem gesperrten Gebiet',
     no_route: 'lässt keine Route mehr zu',
     ambiguous_location: 'ist doppelt angegeben',
+    contradiction: 'nennt einen anderen Ort als seine Koordinaten',
     invalid_type: 'hat das falsche Format',
     not_finite: 'ist keine Zahl',
     too_long: 'ist zu lang',
@@ -90,6 +93,8 @@ export const messages: Texts['messages'] = {
       'Auf einem Teil der Route liegt zu dieser Zeit in den meisten Jahren Eis. Erkundigen Sie sich beim Eisdienst; die Route weicht Eis nicht aus.',
     polar_waters:
       'Ein Teil der Route liegt südlich von 60° S, wo zu jeder Jahreszeit Eis vorkommt. Die Route weicht Eis nicht aus.',
+    arctic_detour:
+      'Der kürzeste Weg führt mitten durch das Nordpolarmeer, dessen Eis für jedes Schiff gesperrt ist. Die Route umfährt es.',
     south_limit:
       'Die Route bleibt nördlich der üblichen Grenze im Südpolarmeer (Eis) und ist deshalb länger.',
     past_departure: 'Die Abfahrt liegt in der Vergangenheit. Es gelten die Regeln dieses Tages.',
@@ -115,6 +120,10 @@ export const messages: Texts['messages'] = {
       'Die Daten des Betreibers enthalten keinen Wert für dieses Schiff; ein offener Faktor wird verwendet.',
     fuel_type_not_used:
       'Dieser Faktor ist ein Mittelwert über alle Kraftstoffe; die Kraftstoffsorte wirkt sich nicht aus.',
+    size_unknown:
+      '{place} ist für größere Schiffe gesperrt. Geben Sie die Größe des Schiffs an, damit die Route sie berücksichtigt.',
+    inland_route_unreliable:
+      'Die Route folgt Flüssen auf einem Weg, den Schiffe nicht nehmen. Verlassen Sie sich nicht auf diese Strecke.',
     closed_by_vessel: '{place} ist für dieses Schiff gesperrt, weil es zu groß ist.',
     exceeds_limit: 'Das Schiff überschreitet einen Grenzwert dieser Durchfahrt: {place}.',
     shallow_water: '{place} ist für dieses Schiff zu flach.',

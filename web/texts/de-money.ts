@@ -24,5 +24,6 @@ export const money: typeof english = {
     hire: 'Charterkosten',
   },
   total: 'Summe',
-  left: 'Nicht in jeder Summe enthalten: {parts}.',
+  totalWithout: 'Summe ohne {parts}',
+  left: 'Nicht in den Summen: {parts}.',
 }

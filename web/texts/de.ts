@@ -33,6 +33,13 @@ export const de: Texts = {
     lengthUnits: { nm: 'Seemeilen', km: 'Kilometer', mi: 'Meilen' },
     masses: 'Massen',
   },
+  number: {
+    range: 'Von {least} bis {most}.',
+    above: 'Mehr als {above}, höchstens {most}.',
+    unreadable: 'Das ist keine Zahl.',
+    ask: 'Meinen Sie',
+    stays: 'Bis dahin gilt {value}.',
+  },
   map: {
     label: 'Karte mit der Route',
     globe: 'Globus',
@@ -340,7 +347,7 @@ export const de: Texts = {
     noShip: 'keines; Kraftstoff und Emissionen werden nicht berechnet',
     noPrice: 'keiner; Kosten werden nicht berechnet',
     coastline: '{km} km',
-    conditions: 'Gesperrte und erlaubte Durchfahrten',
+    conditions: 'Bedingungen der Route',
     conditionsNone: 'keine; Durchfahrten wie üblich',
     closedByDefault: 'Ohnehin gesperrt',
     closedToShip: 'Für dieses Schiff gesperrt',
@@ -454,6 +461,8 @@ export const de: Texts = {
     intensity: 'Intensität',
     stale:
       'Sie haben das Formular geändert. Dieser Bericht gilt für die früheren Eingaben; schätzen Sie neu, um ihn zu drucken oder herunterzuladen.',
+    shipUnused:
+      'Die Schätzung nutzt Schiff und Fahrt des Plans nicht ({ship}): Wählen Sie ihr Schiff hier.',
     needCargo:
       'Geben Sie die Container, die Masse der Ladung oder den verbrauchten Kraftstoff des Schiffs an.',
     needRoute: 'Die Route wird berechnet.',
@@ -473,6 +482,7 @@ export const de: Texts = {
       no: 'nein',
       anyShip: 'nicht angegeben: durchschnittliches Stückgutschiff',
       average: 'nicht angegeben: Mittelwert',
+      closedToShip: 'Für das Schiff des Plans gesperrt',
       carrierUnused:
         '{carrier}: Für diese Reederei liegt keine Intensität vor; die Angabe wirkt sich nicht aus',
     },
@@ -496,6 +506,7 @@ export const de: Texts = {
     measures: { nm: 'Entfernung, sm', km: 'Entfernung, km', mi: 'Entfernung, mi', days: 'Tage' },
     layer: 'Suezkanal',
     layers: { open: 'Suez offen', closed: 'Suez gesperrt', difference: 'Unterschied' },
+    differenceOf: 'Suez gesperrt minus Suez offen',
     copy: 'Für Excel kopieren',
     copied: 'Kopiert',
     widen: 'Volle Breite',

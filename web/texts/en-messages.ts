@@ -30,6 +30,7 @@ export const messages = {
     malformed_request: 'The service did not understand the request. Reload the page.',
     login_required: 'A key cannot do this. Log in with email and password.',
     login_disabled: 'This service has no logins. Reload the page.',
+    no_accounts: 'This service has no accounts, so it stores nothing for you. Reload the page.',
     insufficient_scope: 'This key does not allow this calculation. Use a key with more scopes.',
     not_found: 'The service does not support this. It may be a different version: reload the page.',
     key_not_found: 'This key no longer exists.',
@@ -65,6 +66,7 @@ export const messages = {
     point_forbidden: 'is in a closed area',
     no_route: 'leaves no possible route',
     ambiguous_location: 'is given in two ways',
+    contradiction: 'names another place than its coordinates',
     invalid_type: 'is in the wrong format',
     not_finite: 'is not a number',
     too_long: 'is too long',
@@ -79,6 +81,8 @@ export const messages = {
       'Part of the route has ice at this time in most years. Consult the ice service; the route does not avoid ice.',
     polar_waters:
       'Part of the route lies south of 60° S, where ice is possible at any time of year. The route does not avoid ice.',
+    arctic_detour:
+      'The shortest way leads through the middle of the Arctic Ocean, whose ice is closed to every ship. The route goes round it.',
     south_limit:
       'The route stays north of the usual limit in the Southern Ocean (ice), which makes it longer.',
     past_departure: 'The departure is in the past. The rules of that day apply.',
@@ -98,6 +102,10 @@ export const messages = {
     cargo_exceeds_capacity: 'The cargo exceeds the ship’s capacity; a full ship is assumed.',
     pack_not_used: 'The operator’s data has no value for this ship; an open factor is used.',
     fuel_type_not_used: 'This factor is an average over all fuels; the fuel type has no effect.',
+    size_unknown:
+      '{place} is closed to larger ships. Enter the size of the ship, so that the route allows for it.',
+    inland_route_unreliable:
+      'The route follows rivers on a way that ships do not take. Do not rely on this distance.',
     closed_by_vessel: '{place} is closed to this ship because the ship is too large.',
     exceeds_limit: 'The ship exceeds a limit of this passage on the route: {place}.',
     shallow_water: '{place} is too shallow for this ship.',

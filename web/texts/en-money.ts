@@ -21,5 +21,6 @@ export const money = {
     hire: 'Hire',
   },
   total: 'Total',
-  left: 'Missing from some totals: {parts}.',
+  totalWithout: 'Total without {parts}',
+  left: 'Not in the totals: {parts}.',
 }

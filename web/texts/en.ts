@@ -55,6 +55,13 @@ export const en = {
     lengthUnits: { nm: 'nautical miles', km: 'kilometres', mi: 'miles' },
     masses: 'Masses',
   },
+  number: {
+    range: 'From {least} to {most}.',
+    above: 'More than {above}, at most {most}.',
+    unreadable: 'This is not a number.',
+    ask: 'Do you mean',
+    stays: '{value} stays until then.',
+  },
   map: {
     label: 'Map of the route',
     globe: 'Globe',
@@ -421,6 +428,8 @@ export const en = {
     intensity: 'Intensity',
     stale:
       'You have changed the form. This report is out of date; estimate again to print or download.',
+    shipUnused:
+      'The estimate does not use the plan’s ship and speed ({ship}): choose its ship here.',
     needCargo: 'Enter the containers, the cargo mass or the fuel consumed.',
     needRoute: 'Waiting for the route.',
     needFuel: 'Choose the type of the fuel consumed.',
@@ -439,6 +448,7 @@ export const en = {
       no: 'no',
       anyShip: 'not given: average general cargo ship',
       average: 'not given: average',
+      closedToShip: 'Closed to the ship of the plan',
       carrierUnused: '{carrier}: no intensity of this carrier is available, so it has no effect',
     },
     needEnds: 'Choose two places first.',
@@ -461,6 +471,7 @@ export const en = {
     measures: { nm: 'Distance, nm', km: 'Distance, km', mi: 'Distance, mi', days: 'Days' },
     layer: 'Suez Canal',
     layers: { open: 'Suez open', closed: 'Suez closed', difference: 'Difference' },
+    differenceOf: 'Suez closed minus Suez open',
     copy: 'Copy for Excel',
     copied: 'Copied',
     widen: 'Full width',

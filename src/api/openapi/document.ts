@@ -1,4 +1,4 @@
-import { FILE_FORMATS } from '../../export-formats/files.js'
+import { FILE_ENDINGS, FILE_FORMATS, type FileFormat } from '../../export-formats/files.js'
 import { statusOf } from '../problem.js'
 import type { ProblemCode } from '../problem-table.js'
 import { ProblemSchema } from '../schemas/common.js'
@@ -138,7 +138,7 @@ function rowsOf(row: JsonSchema, components: OpenApiComponents) {
 
 function answersOf(
   response: unknown,
-  { produces, files }: OperationConfig,
+  { produces, files, formats = files === undefined ? [] : FILE_ENDINGS }: OperationConfig,
   components: OpenApiComponents,
 ): Record<string, object> {
   if (produces !== undefined) {
@@ -152,19 +152,19 @@ function answersOf(
         description: 'Done',
         content: {
           'application/json': { schema: components.forAnswer(schema) },
-          ...(files === undefined ? {} : fileContents()),
+          ...fileContents(formats),
         },
       },
     ]),
   )
 }
 
-/** Chosen by the Accept header. */
-function fileContents(): Record<string, object> {
+/** Chosen by `format`, or by the Accept header. */
+function fileContents(formats: readonly FileFormat[]): Record<string, object> {
   return Object.fromEntries(
-    Object.values(FILE_FORMATS).map(({ mediaType, isJson }) => [
-      mediaType,
-      { schema: { type: isJson ? 'object' : 'string' } },
+    formats.map((format) => [
+      FILE_FORMATS[format].mediaType,
+      { schema: { type: FILE_FORMATS[format].isJson ? 'object' : 'string' } },
     ]),
   )
 }
@@ -220,6 +220,8 @@ function problemsOf(
   if (schema.body ?? schema.querystring ?? schema.params) add('validation_failed')
   // For a value that is too long for a path.
   if (schema.params) add('not_found')
+  // What the connection answers before there is a request of any operation.
+  add('malformed_request', 'request_timeout', 'headers_too_large')
   add('internal_error', 'overloaded')
   if (config.access === 'bearer') add('storage_unavailable')
   return [...codes].sort((a, b) => statusOf(a) - statusOf(b))

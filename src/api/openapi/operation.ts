@@ -1,4 +1,4 @@
-import type { FileKind } from '../../export-formats/files.js'
+import type { FileFormat, FileKind } from '../../export-formats/files.js'
 import type { ProblemCode } from '../problem-table.js'
 import type { JsonSchema } from '../validation/json-schema.js'
 
@@ -41,6 +41,8 @@ export interface OperationConfig {
   counted?: boolean
   /** The response is also available as a file of this kind. */
   files?: FileKind
+  /** The formats of a response that chooses them itself. */
+  formats?: readonly FileFormat[]
   /** Media type of a response that is not JSON. */
   produces?: string
   /** The body is a stream of rows of this schema, one JSON object per line. */

@@ -32,7 +32,7 @@ const passageField = {
   passage: Type.Optional(
     oneOfTexts(PASSAGES, {
       description:
-        'The route goes through the middle of this passage, which is opened. Only between calls',
+        'The vessel sails through this passage from one end to the other; it is opened. Only between calls',
     }),
   ),
 }

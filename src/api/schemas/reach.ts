@@ -8,8 +8,8 @@ import { OptionsSchema, RouteEndSchema, SPEED_SOURCE } from './route-answer.js'
 import { bodyOptions, voyageOptions } from './route-request.js'
 import { Type } from './type.js'
 
-const { speed_kmh, speed_kn, resolution_km, suez, panama, gibraltar, kiel, allow, depth } =
-  voyageOptions
+const { speed_kmh, speed_kn, resolution_km, suez, panama, gibraltar, kiel } = voyageOptions
+const { allow, depth, south_limit } = voyageOptions
 
 export const ReachRequestBody = Type.Object(
   {
@@ -34,6 +34,7 @@ export const ReachRequestBody = Type.Object(
     ),
     allow,
     depth,
+    south_limit,
     vessel: bodyOptions.vessel,
   },
   {
@@ -49,7 +50,9 @@ const Contour = Type.Object(
     type: oneOfTexts(['Feature']),
     properties: Type.Object({
       hours: Type.Number(),
-      distance_km: Type.Number(),
+      distance_km: Type.Number({
+        description: 'Hours times speed; behind a passage with a speed limit, less has been sailed',
+      }),
       distance_nm: Type.Number(),
     }),
     geometry: Type.Object({
@@ -60,7 +63,7 @@ const Contour = Type.Object(
   {
     title: 'ReachContour',
     description:
-      'Lines reached after that many hours, computed on a one-degree grid. They end at the coast and at ±180°',
+      'Lines reached after that many hours, computed on a one-degree grid. They end at the coast, at ±180° and at south_limit',
   },
 )
 

@@ -74,7 +74,18 @@ const Waypoints = Type.Unsafe<Static<typeof Waypoint>[]>({
 })
 
 const Passage = Type.Object(
-  { id: Type.String(), name: Type.String(), entry_km: Type.Number(), exit_km: Type.Number() },
+  {
+    id: Type.String(),
+    name: Type.String(),
+    entry_km: Type.Number(),
+    exit_km: Type.Number(),
+    speed_limit_kmh: nullable(
+      Type.Number({
+        description:
+          'The legal limit, or the mean speed of the usual transit of a canal without one; a faster ship sails at this speed between entry and exit',
+      }),
+    ),
+  },
   { title: 'PassageUse' },
 )
 
@@ -125,11 +136,21 @@ const RoundedShoal = Type.Object(
   { title: 'RoundedShoal' },
 )
 
+const durationField = Type.Number({
+  description: 'distance_km divided by speed_kmh, plus passage_delay_hours. Without waiting times',
+})
+
+const delayField = Type.Number({
+  description:
+    'Hours that the speed limits of passages add. Fuel is that of the whole distance at speed_kmh',
+})
+
 const Alternative = Type.Object(
   {
     distance_km: Type.Number(),
     distance_nm: Type.Number(),
-    duration_hours: Type.Number(),
+    duration_hours: durationField,
+    passage_delay_hours: delayField,
     passages: Type.Array(Passage),
     /** Absent in plans that were shared before answers had it. */
     avoid: Type.Optional(
@@ -157,7 +178,8 @@ const sailingFields = {
   speed_kmh: Type.Number(),
   speed_kn: Type.Number({ description: 'The same in knots' }),
   speed_source: SPEED_SOURCE,
-  duration_hours: Type.Number(),
+  duration_hours: durationField,
+  passage_delay_hours: delayField,
   depart_at: momentField('Null without a departure time'),
   arrive_at: momentField('Null without a departure time'),
 }

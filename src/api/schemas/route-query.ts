@@ -13,6 +13,7 @@ const optionalPortId = (example: number) =>
 const placeText = () =>
   Type.Optional(
     Type.String({
+      minLength: 1,
       description:
         'UN/LOCODE, full port name (add ", country" if it is ambiguous) or position: 51.98,4.05 (latitude first), 51 57.3N 4 8.5E',
     }),

@@ -88,7 +88,7 @@ export const voyageOptions = {
     oneOfTexts(DEPTH_MODES, {
       default: 'warn',
       description:
-        'For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning. enforce: the route avoids the straits, and the shelves where possible. In a matrix, enforce closes only passages',
+        'For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning, except straits whose bottom closes them. enforce: the route avoids the straits, and the shelves where possible; in a matrix, only the straits',
     }),
   ),
   south_limit: Type.Optional(

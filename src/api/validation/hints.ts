@@ -1,5 +1,6 @@
 import { PASSAGES } from '../../routing/request.js'
-import { type JsonSchema, PORT_ID } from './json-schema.js'
+import { isRecord, type JsonSchema, PORT_ID } from './json-schema.js'
+import { closest } from './unknown-fields.js'
 
 /** Names for the same type of vessel: routes accept the first, estimates the second. */
 const SAME_SHIPS = [['bulker', 'dry_bulk']] as const
@@ -9,13 +10,25 @@ export function enumHint(data: unknown, allowed: readonly unknown[]): string {
   const same = SAME_SHIPS.find((names) => names.some((name) => name === data))
   const other = same?.find((name) => allowed.includes(name))
   if (other !== undefined) return `; use ${other}`
-  return isPassage(data) && allowed.every(isPassage) ? `; ${data} is open by default` : ''
+  if (isPassage(data) && allowed.every(isPassage)) return `; ${data} is open by default`
+  const texts = allowed.filter((value) => typeof value === 'string')
+  const meant = typeof data === 'string' ? closest(data, texts) : undefined
+  return meant === undefined ? '' : `; did you mean ${meant}?`
 }
 
 /** A hint for a name or a code given where the id of a port belongs; empty for other values. */
 export function typeHint(data: unknown, { format }: JsonSchema): string {
   if (format !== PORT_ID || typeof data !== 'string' || /^-?[\d.]+$/.test(data)) return ''
   return `; find the id at /ports/search?q=${encodeURIComponent(data)}`
+}
+
+/** What of an object belongs into a field that it lacks; empty for nothing. */
+export function requiredHint(data: unknown, { properties = {} }: JsonSchema, name: string): string {
+  const inner = properties[name]?.properties ?? {}
+  const astray = Object.keys(isRecord(data) ? data : {}).filter(
+    (field) => !Object.hasOwn(properties, field) && Object.hasOwn(inner, field),
+  )
+  return astray.length === 0 ? '' : `; put ${astray.join(' and ')} into it`
 }
 
 function isPassage(value: unknown): value is string {

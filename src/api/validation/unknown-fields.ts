@@ -51,10 +51,22 @@ function collect(schema: JsonSchema, value: unknown, pointer: string, found: Unk
   }
 }
 
-/** The declared name that contains, begins with or resembles the given one. */
-function closest(name: string, known: readonly string[]): string | undefined {
+/** Other words for a name, without signs. Only the words that callers were seen to use. */
+const OTHER_WORDS: Readonly<Record<string, string>> = {
+  departure: 'depart_at',
+  departuretime: 'depart_at',
+  draught: 'draft_m',
+  draughtm: 'draft_m',
+  eca: 'seca',
+  etd: 'depart_at',
+}
+
+/** The known name that the given one means, contains, begins with or resembles. */
+export function closest(name: string, known: readonly string[]): string | undefined {
   if (name.length > MAX_GUESSED_LENGTH) return undefined
   const plain = plainName(name)
+  const meant = OTHER_WORDS[plain]
+  if (meant !== undefined && known.includes(meant)) return meant
   const alike = known.filter((candidate) => {
     const other = plainName(candidate)
     return plain.length > 2 && (plain.includes(other) || other.startsWith(plain))
@@ -76,7 +88,10 @@ function plainName(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 }
 
-/** A copy with only the fields that the schema declares. */
+/**
+ * A copy with only the fields that the schema declares. What reads a body after its validation reads
+ * the copy: an operation shares its reader with others, whose fields its schema does not check.
+ */
 export function knownFields(schema: JsonSchema, value: unknown): unknown {
   const { properties, items } = schemaOf(schema, value)
   if (Array.isArray(value) && items !== undefined && !Array.isArray(items)) {

@@ -1,7 +1,5 @@
-import { sphericalKm } from '../../geo/distance.js'
 import type { Position } from '../../geo/position.js'
-import { SAME_CODE_KM } from '../../ports/known-ports.js'
-import { PlaceError, resolvePlace } from '../../ports/place.js'
+import { PlaceError, portElsewhere, resolvePlace } from '../../ports/place.js'
 import { portName } from '../../ports/port.js'
 import type { PortTable } from '../../ports/table.js'
 import { UsageError } from '../failure.js'
@@ -72,7 +70,7 @@ export function readPlaceCells(
   const position = positionOf(given, hasDecimalCommas)
   const coded = codedPort(given, ports)
   if (coded !== null) {
-    if (position !== null && sphericalKm(position, ports.byId(coded)!.position) > SAME_CODE_KM) {
+    if (position !== null && portElsewhere([ports.byId(coded)!], position) !== undefined) {
       throw new UsageError(
         `The coordinates of the ${what} are far from ${ports.byId(coded)!.name}, the port of its code. Correct one of them.`,
       )
@@ -115,10 +113,10 @@ function requireSameName(
   const comma = text.lastIndexOf(',')
   const whole = ports.named(text)
   const called = whole.length > 0 || comma < 0 ? whole : ports.named(text.slice(0, comma))
-  const isNear = called.some((port) => sphericalKm(position, port.position) <= SAME_CODE_KM)
-  if (called.length === 0 || isNear) return
+  const elsewhere = portElsewhere(called, position)
+  if (elsewhere === undefined) return
   throw new UsageError(
-    `${subject} of the ${what} is far from ${portName(called[0]!)}, the port of its name. Correct one of them.`,
+    `${subject} of the ${what} is far from ${portName(elsewhere)}, the port of its name. Correct one of them.`,
   )
 }
 

@@ -26,7 +26,7 @@ const WHEN = 'the vessel type is given'
 export const activityBased: MethodDefinition = {
   name: 'Transport activity',
   chosenWhen: WHEN,
-  needs: ['cargo', 'vessel.type'],
+  needs: ['vessel.type'],
   asksFuel: true,
   reason: (question) => (question.request.vessel?.type ? WHEN + withoutCarrierRow(question) : null),
   check: (question) => {

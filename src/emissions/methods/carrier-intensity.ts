@@ -11,7 +11,7 @@ import type { MethodDefinition, MethodQuestion } from './method.js'
 export const carrierIntensity: MethodDefinition = {
   name: 'Carrier’s intensity',
   chosenWhen: 'an intensity of this carrier is available',
-  needs: ['cargo', 'carrier'],
+  needs: ['carrier'],
   asksFuel: false,
   reason: ({ request, cargo, factors }) =>
     request.carrier && cargo && findCarrierRow(request, cargo, factors)

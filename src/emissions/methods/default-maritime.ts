@@ -13,7 +13,7 @@ const WHEN = 'neither fuel nor vessel type is given'
 export const defaultMaritime: MethodDefinition = {
   name: 'Maritime default',
   chosenWhen: WHEN,
-  needs: ['cargo'],
+  needs: [],
   asksFuel: true,
   reason: (question) => WHEN + withoutCarrierRow(question),
   calculate: (context) => {

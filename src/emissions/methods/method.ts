@@ -18,7 +18,7 @@ export interface MethodDefinition {
   /** When `auto` chooses it, as a clause without a full stop. */
   readonly chosenWhen: string
   /** Required fields of the request. */
-  readonly needs: readonly ('cargo' | 'fuel' | 'carrier' | 'vessel.type')[]
+  readonly needs: readonly ('fuel' | 'carrier' | 'vessel.type')[]
   /** Whether it uses the vessel's fuel, which must then have factors. */
   readonly asksFuel: boolean
   /** Why `auto` chooses it for this request; null if it does not. */

@@ -1,7 +1,8 @@
 import { vectorLegKm } from '../../geo/leg.js'
 import type { Position } from '../../geo/position.js'
 import { toPosition, type Vector } from '../../geo/vector.js'
-import { bytes } from '../../sea/shared.js'
+import { bytes, float64s, int32s } from '../../sea/shared.js'
+import type { Joins, SweepLimits } from '../../sea/sweep.js'
 import type { NetworkGraph } from '../graph.js'
 import type { Gates } from '../search/gates.js'
 import { statesInSight } from '../snap/look.js'
@@ -32,17 +33,18 @@ export interface CornerNode {
 const FREE = 1
 const FORBIDDEN = 2
 
-/** Legs from one place: the cost to each other place. */
-interface Joins {
-  readonly places: number[]
-  readonly costs: number[]
+/** The legs of all corners, in shared memory. */
+export interface PackedJoins {
+  readonly from: Int32Array
+  readonly to: Int32Array
+  readonly costs: Float64Array
 }
 
 /**
  * The corners of avoided areas as additional places of a network, numbered after its states. The view
  * from a corner is computed when a search first needs it, and then cached.
  */
-export class CornerGraph {
+export class CornerGraph implements SweepLimits {
   readonly nodes: readonly CornerNode[]
   /** Legs of the corners whose views have been computed, from states and from corners. */
   private readonly joins = new Map<number, Joins>()
@@ -82,6 +84,20 @@ export class CornerGraph {
     })
   }
 
+  get places(): number {
+    return this.nodes.length
+  }
+
+  mayFollow(k: number, from: number, to: number): boolean {
+    const { graph } = this
+    const cost = this.networkLegCost(k, 0, graph.entityOfState(from), graph.entityOfState(to))
+    return cost < Number.POSITIVE_INFINITY
+  }
+
+  mayFollowLink(link: number): boolean {
+    return this.linkCost(link) < Number.POSITIVE_INFINITY
+  }
+
   /** Kilometres between all gate nodes with no link through a forbidden polygon. */
   gateKm(closed: number, gates: Gates): Float64Array {
     let km = this.between.get(closed)
@@ -89,8 +105,7 @@ export class CornerGraph {
       const { linkKm } = this.graph.network
       km = gates.distancesBy(closed, {
         link: (link) => {
-          const isBlocked = this.linkCost(link, linkKm[link]!) === Number.POSITIVE_INFINITY
-          return isBlocked ? Number.POSITIVE_INFINITY : linkKm[link]!
+          return this.mayFollowLink(link) ? linkKm[link]! : Number.POSITIVE_INFINITY
         },
       }).km
       this.between.set(closed, km)
@@ -111,10 +126,11 @@ export class CornerGraph {
   }
 
   /** Cost of a link; Infinity where it enters a forbidden polygon. */
-  linkCost(link: number, km: number): number {
+  linkCost(link: number): number {
     let cost = this.links.get(link)
     if (cost === undefined) {
-      cost = this.avoided.lineCost(this.graph.linkPositions(link), km)
+      const { network } = this.graph
+      cost = this.avoided.lineCost(this.graph.linkPositions(link), network.linkKm[link]!)
       this.links.set(link, cost)
     }
     return cost
@@ -170,6 +186,35 @@ export class CornerGraph {
     }
     this.looked.set(node, inward)
     return inward
+  }
+
+  /** Computes the views of all corners, or takes those that another thread computed. */
+  lookRoundAll(known: PackedJoins | null): void {
+    if (known === null) {
+      for (const node of this.nodes.keys()) this.lookRound(node)
+      return
+    }
+    this.joins.clear()
+    known.from.forEach((from, i) => {
+      this.join(from, known.to[i]!, known.costs[i]!)
+    })
+  }
+
+  packedJoins(): PackedJoins {
+    const legs = [...this.joins].flatMap(([from, { places, costs }]) =>
+      places.map((to, i) => [from, to, costs[i]!] as const),
+    )
+    const packed = {
+      from: int32s(legs.length),
+      to: int32s(legs.length),
+      costs: float64s(legs.length),
+    }
+    legs.forEach(([from, to, cost], i) => {
+      packed.from[i] = from
+      packed.to[i] = to
+      packed.costs[i] = cost
+    })
+    return packed
   }
 
   private costBetween(a: number, b: number): number {

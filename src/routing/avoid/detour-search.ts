@@ -1,4 +1,5 @@
 import { legKm } from '../../sea/legs.js'
+import type { OpenBays } from '../../sea/open-bays.js'
 import { StateHeap } from '../../sea/state-heap.js'
 import type { NetworkGraph } from '../graph.js'
 import type { Query } from '../query.js'
@@ -24,6 +25,8 @@ export interface Detour {
   readonly toDestination: PlaceBounds
   /** Lower bounds to the origin; null if every corner is joined to the network and to both ends. */
   readonly toOrigin: PlaceBounds | null
+  /** The bays that the search enters; null for all. */
+  readonly bays: OpenBays | null
 }
 
 /** Spare places beyond those that a request needs, for later requests with more corners. */
@@ -72,7 +75,9 @@ export class DetourSearch {
       const at = place < graph.states ? graph.mirror(place) : place
       beyond.set(at, Math.min(cost, beyond.get(at) ?? Number.POSITIVE_INFINITY))
     }
-    for (const [place, cost] of fromOrigin) this.reach(place, cost, -1, -1, detour)
+    for (const [place, cost] of fromOrigin) {
+      if (this.isOpen(place, detour)) this.reach(place, cost, -1, -1, detour)
+    }
     const waiting = this.waitingCorners(detour)
     let next = 0
     while (true) {
@@ -148,7 +153,8 @@ export class DetourSearch {
     if (joins) {
       const { places, costs } = joins
       for (let i = 0; i < places.length; i++) {
-        this.reach(places[i]!, cost + costs[i]!, place, -1, detour)
+        const to = places[i]!
+        if (this.isOpen(to, detour)) this.reach(to, cost + costs[i]!, place, -1, detour)
       }
     }
     if (place >= this.graph.states) return
@@ -156,6 +162,12 @@ export class DetourSearch {
     if (!corners.avoided.isPlain) this.reach(this.graph.mirror(place), cost, place, -1, detour)
     else if (this.isPassedOnOtherSide(place, cost)) return
     this.expand(place, cost, closed, detour)
+  }
+
+  /** Whether the search enters the bay of a place. */
+  private isOpen(place: number, { bays }: Detour): boolean {
+    if (bays === null || place >= this.graph.states) return true
+    return bays.isOpen[this.graph.network.stateBay[place]!] === 1
   }
 
   /**
@@ -170,14 +182,16 @@ export class DetourSearch {
   // Written out for speed: this loop is the search.
   private expand(state: number, cost: number, closed: number, detour: Detour): void {
     const { graph, stamp, run, bound, cost: known } = this
-    const { corners } = detour
+    const { corners, bays } = detour
     const { network } = graph
-    const { legs } = network
-    const { edgeFirst, edgeTo, edgeKm } = legs
+    const { legs, stateBay } = network
+    const { edgeFirst, edgeInner, edgeTo, edgeKm } = legs
     const entity = graph.entityOfState(state)
-    const end = edgeFirst[state + 1]!
+    const inner = bays === null ? Number.POSITIVE_INFINITY : edgeInner[state]!
+    const end = bays?.any === false ? inner : edgeFirst[state + 1]!
     for (let k = edgeFirst[state]!; k < end; k++) {
       const to = edgeTo[k]!
+      if (k >= inner && bays!.isOpen[stateBay[to]!] === 0) continue
       const km = edgeKm[k]! || legKm(legs, state, k)
       const least = cost + km
       if (least >= this.best) continue
@@ -189,7 +203,7 @@ export class DetourSearch {
     if (!graph.isNode(state)) return
     graph.eachLink(state, closed, (next, km, link) => {
       if (cost + km >= this.best) return
-      this.reach(next, cost + corners.linkCost(link, km), state, link, detour)
+      this.reach(next, cost + corners.linkCost(link), state, link, detour)
     })
   }
 

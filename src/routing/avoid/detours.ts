@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { toVector } from '../../geo/vector.js'
 import type { Area } from '../../sea/areas.js'
 import type { CandidatePath } from '../candidate-path.js'
@@ -11,8 +12,11 @@ import type { LandmarkPaths } from '../search/landmarks.js'
 import { AvoidedPolygons } from './avoided.js'
 import { buildAvoidingPath } from './build-path.js'
 import { CornerGraph } from './corner-graph.js'
+import type { CostTables, PackedTables } from './cost-tables.js'
 import { type AvoidingPath, type Detour, DetourSearch } from './detour-search.js'
 import { firstStates } from './endpoint-costs.js'
+import { LimitTables } from './limit-tables.js'
+import { LimitedRows, type NearCell } from './limited-rows.js'
 import { OpenBounds } from './open-bounds.js'
 import type { CheckedPolygon } from './polygons.js'
 import { TabledDetours } from './tabled-detours.js'
@@ -25,12 +29,39 @@ import { WeightedTables } from './weighted-tables.js'
 const MAX_REMEMBERED_ENDS = 128
 /** Cached sets of named areas: one group, the other, and both. */
 const MAX_CACHED_SETS = 3
+/** Searches round the same polygons after which tables save time: making them takes about as long. */
+const BARE_SEARCHES = 64
+/** Cells of a matrix that may reach a limit, for each that does. */
+const CELLS_OF_A_SEARCH = 3
 
 /** What the routes of some requests avoid, on one network. */
 export interface Avoidance {
   readonly corners: CornerGraph
-  /** Built on request. Without them, a search takes longer and finds the same path. */
-  tables: WeightedTables | null
+  /** Whether many requests avoid the same. */
+  readonly isUsual: boolean
+  /**
+   * Built on request, and after many searches round the same polygons. Without them, a search takes
+   * longer and finds the same path.
+   */
+  tables: CostTables | null
+  /** Searches so far without tables. */
+  searches: number
+}
+
+/** The shortest path that avoids nothing, and its line. */
+export interface Shortest {
+  readonly path: CandidatePath
+  readonly track: Track
+}
+
+interface Parts {
+  readonly graph: NetworkGraph
+  readonly gates: Gates
+  readonly landmarks: LandmarkPaths
+  readonly gatePaths: GatePaths
+  readonly builder: PathBuilder
+  /** Whether tables are built after many searches without a request. */
+  readonly makesTables: boolean
 }
 
 /** Lower bounds to an end, with the closures and areas that they apply to. */
@@ -43,37 +74,32 @@ interface KnownBounds {
 
 /** Finds paths around and through avoided areas on one network. */
 export class Detours {
-  private readonly cached = new Map<string, Avoidance>()
+  private readonly cached = new LRUCache<string, Avoidance>({ max: MAX_CACHED_SETS })
   private readonly search: DetourSearch
   private readonly tabled: TabledDetours
   /** Of the ends of previous queries, because the cells of a matrix share their ends. */
   private readonly bounds = new WeakMap<Endpoint, KnownBounds>()
   private readonly remembered: OpenBounds[] = []
+  private readonly rows = new WeakMap<LimitTables, LimitedRows>()
 
-  constructor(
-    private readonly graph: NetworkGraph,
-    private readonly gates: Gates,
-    landmarks: LandmarkPaths,
-    private readonly gatePaths: GatePaths,
-    private readonly builder: PathBuilder,
-  ) {
+  constructor(private readonly parts: Parts) {
+    const { graph, gates, landmarks, gatePaths } = parts
     this.search = new DetourSearch(graph)
     this.tabled = new TabledDetours(graph, gates, landmarks, gatePaths, this.search)
   }
 
   /**
    * What a request with polygons avoids: the polygons, and named areas.
-   * @param isCached whether many requests avoid the same polygons and areas
+   * @param isUsual whether many requests avoid the same polygons and areas
    */
   ofPolygons(
     polygons: readonly CheckedPolygon[],
     areas: readonly Area[],
-    isCached = false,
+    isUsual = false,
   ): Avoidance {
-    return {
-      corners: new CornerGraph(this.graph, new AvoidedPolygons(polygons, areas), isCached),
-      tables: null,
-    }
+    const avoided = new AvoidedPolygons(polygons, areas)
+    const corners = new CornerGraph(this.parts.graph, avoided, isUsual)
+    return { corners, isUsual, tables: null, searches: 0 }
   }
 
   /** What a request without polygons avoids; cached for the next one. */
@@ -81,13 +107,8 @@ export class Detours {
     const key = areas.map((area) => area.id).join()
     let known = this.cached.get(key)
     if (!known) {
+      known = this.ofPolygons([], areas, true)
       // Each set stores a share for every leg of the network, so only the newest few are cached.
-      const [oldest] = this.cached.keys()
-      if (oldest !== undefined && this.cached.size === MAX_CACHED_SETS) this.cached.delete(oldest)
-      known = {
-        corners: new CornerGraph(this.graph, new AvoidedPolygons([], areas), true),
-        tables: null,
-      }
       this.cached.set(key, known)
     }
     return known
@@ -95,36 +116,78 @@ export class Detours {
 
   /**
    * Builds the tables for areas that many requests avoid, which takes seconds, or uses those that another thread
-   * built. Returns their costs.
+   * built.
    */
-  prepare(avoidance: Avoidance, known: Uint32Array | null = null): Uint32Array {
-    avoidance.tables ??= new WeightedTables(avoidance.corners, this.gates, known)
-    return avoidance.tables.thousandths
+  prepare(avoidance: Avoidance, known: PackedTables | null = null): CostTables {
+    const Tables = avoidance.corners.avoided.isPlain ? LimitTables : WeightedTables
+    avoidance.tables ??= new Tables(avoidance.corners, this.parts.gates, known)
+    return avoidance.tables
   }
 
   /**
    * The path of least cost that enters no forbidden polygon, as positions; null when there is none.
-   * @param path the shortest path that avoids nothing
+   * @param isShared whether other cells of a matrix have the same ends
    */
-  around(query: Query, path: CandidatePath, avoidance: Avoidance): Track | null {
+  around(
+    query: Query,
+    { path, track }: Shortest,
+    avoidance: Avoidance,
+    isShared = false,
+  ): Track | null {
     const { corners } = avoidance
     const { avoided } = corners
-    const shortest = this.builder.build(query, path)
-    const cost = avoided.lineCost(shortest.positions, path.km)
+    const cost = avoided.lineCost(track.positions, path.km)
     const isOffNetwork = path.kind === 'link' || path.kind === 'inshore'
     // A line that lies wholly outside costs its length, and no line is shorter.
-    if (cost <= path.km || (isOffNetwork && cost < Number.POSITIVE_INFINITY)) return shortest
-    const found = this.find(query, avoidance, cost)
-    if (!found) return cost < Number.POSITIVE_INFINITY ? shortest : null
+    if (cost <= path.km || (isOffNetwork && cost < Number.POSITIVE_INFINITY)) return track
+    const found = this.find(query, avoidance, cost, isShared)
+    if (!found) return cost < Number.POSITIVE_INFINITY ? track : null
     const turningPosition = (place: number) => corners.nodeAt(place)?.position
-    return buildAvoidingPath(query, found, turningPosition, this.builder)
+    return buildAvoidingPath(query, found, turningPosition, this.parts.builder)
   }
 
   /** The path of least cost over the network, or null when none costs less than `belowCost`. */
-  find(query: Query, { corners, tables }: Avoidance, belowCost: number): AvoidingPath | null {
-    return tables
-      ? this.tabled.find(query, tables, belowCost)
-      : this.search.find(query, this.detour(query, corners), belowCost)
+  find(
+    query: Query,
+    avoidance: Avoidance,
+    belowCost: number,
+    isShared = false,
+  ): AvoidingPath | null {
+    const tables = this.tablesOf(avoidance, 1)
+    if (tables) return this.tabled.find(query, tables, belowCost)
+    avoidance.searches++
+    return this.search.find(query, this.detour(query, avoidance.corners, isShared), belowCost)
+  }
+
+  /** @param ahead searches that the tables would save now */
+  private tablesOf(avoidance: Avoidance, ahead: number): CostTables | null {
+    const { isUsual, corners, tables, searches } = avoidance
+    if (tables || !isUsual || !this.parts.makesTables || !corners.avoided.isPlain) return tables
+    return searches + ahead > BARE_SEARCHES ? this.prepare(avoidance) : null
+  }
+
+  /**
+   * The bays that ends must look into besides their own to find paths round polygons; null for all
+   * bays, as long as there are no tables.
+   */
+  baysBeside({ tables }: Avoidance): readonly number[] | null {
+    return tables instanceof LimitTables ? tables.cutBays : null
+  }
+
+  /**
+   * Kilometres of cells of one row of a matrix, with no end in a polygon; Infinity without a path, null
+   * without tables.
+   * @param ahead cells of the whole matrix, to decide whether tables save time
+   */
+  rowKm(near: readonly NearCell[], avoidance: Avoidance, ahead: number): number[] | null {
+    const tables = this.tablesOf(avoidance, ahead / CELLS_OF_A_SEARCH)
+    if (!(tables instanceof LimitTables)) return null
+    let rows = this.rows.get(tables)
+    if (!rows) {
+      rows = new LimitedRows(this.parts.graph, tables, this.tabled)
+      this.rows.set(tables, rows)
+    }
+    return rows.km(near)
   }
 
   /** Whether an endpoint lies inside a forbidden polygon. */
@@ -132,18 +195,33 @@ export class Detours {
     return corners.avoided.forbiddenAt(toVector(snapped)) >= 0
   }
 
-  private detour({ origin, destination, closed }: Query, corners: CornerGraph): Detour {
+  private detour(query: Query, corners: CornerGraph, isShared: boolean): Detour {
+    const { origin, destination } = query
+    const { graph } = this.parts
+    const boundsTo = isShared ? this.sharedBoundsTo : this.boundsTo
     return {
       corners,
-      fromOrigin: firstStates(this.graph, origin, corners.avoided),
-      fromDestination: firstStates(this.graph, destination, corners.avoided),
-      toDestination: this.boundsTo(destination, origin, closed, corners),
-      toOrigin: this.boundsTo(origin, destination, closed, corners),
+      fromOrigin: firstStates(graph, origin, corners.avoided),
+      fromDestination: firstStates(graph, destination, corners.avoided),
+      toDestination: boundsTo.call(this, destination, origin, query.closed, corners),
+      toOrigin: boundsTo.call(this, origin, destination, query.closed, corners),
+      bays: null,
     }
   }
 
-  /** Bounds to an end that several queries share are remembered. */
   private boundsTo(
+    end: Endpoint,
+    other: Endpoint,
+    closed: number,
+    corners: CornerGraph,
+  ): OpenBounds {
+    const { graph, gates, gatePaths } = this.parts
+    const row = gatePaths.row(end, closed, corners.gateKm(closed, gates))
+    return new OpenBounds(graph, end, other, row)
+  }
+
+  /** Bounds to an end that several queries share are remembered. */
+  private sharedBoundsTo(
     end: Endpoint,
     other: Endpoint,
     closed: number,
@@ -154,9 +232,7 @@ export class Detours {
       if (!former.isRemembered) this.remember(former)
       return former.bounds
     }
-    const between = corners.gateKm(closed, this.gates)
-    const row = this.gatePaths.row(end, closed, between)
-    const bounds = new OpenBounds(this.graph, end, other, row)
+    const bounds = this.boundsTo(end, other, closed, corners)
     this.bounds.set(end, { bounds, closed, corners, isRemembered: false })
     return bounds
   }

@@ -17,6 +17,8 @@ export function firstStates(
   if (end.kind === 'fairway') return alongLink(graph, end, avoided)
   if (end.kind === 'port') return end.states.map((state, i) => [state, end.km[i]!])
   const access = accessCost(end, avoided)
+  if (end.kind === 'way')
+    return end.states.map((state): FirstPlace => [state, access]).filter(isOpen)
   const { vector } = end.view
   const v = graph.network.entityVectors
   return end.states
@@ -59,6 +61,7 @@ function alongLink(
 
 /** Cost from an endpoint to the place where paths over the sea begin; Infinity if that is forbidden. */
 function accessCost(end: Endpoint, avoided: AvoidedPolygons): number {
+  if (end.kind === 'way') return avoided.lineCost(end.access, end.km[0]!)
   return end.kind === 'sea' && end.access.length > 1
     ? avoided.lineCost(end.access, end.accessKm)
     : 0

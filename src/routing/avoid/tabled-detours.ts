@@ -1,30 +1,19 @@
 import type { Endpoint } from '../endpoint.js'
 import { ALL_CLOSED, type NetworkGraph } from '../graph.js'
 import type { Query } from '../query.js'
-import type { GatePath, GatePaths, Gates } from '../search/gates.js'
+import type { GatePath, GatePaths, GateRow, GateStep, Gates } from '../search/gates.js'
 import type { LandmarkPaths } from '../search/landmarks.js'
+import type { CostTables, KnownEnd } from './cost-tables.js'
 import type { AvoidingPath, DetourSearch } from './detour-search.js'
-import { type FirstPlace, firstCorners, firstStates } from './endpoint-costs.js'
-import { landmarkCosts, TableBounds, WeightedBounds } from './weighted-bounds.js'
-import type { WeightedTables } from './weighted-tables.js'
 
 /** A path costs at most this much more than the sum of its parts in the tables. */
 const TABLE_SLACK = 1
 
-/** An endpoint, and the places that its paths may visit first. */
-interface End {
-  readonly end: Endpoint
-  readonly first: readonly FirstPlace[]
-}
-
 /**
- * Paths of least cost where areas are penalised and have tables. The tables contain the cost of every
- * path through gates, so only paths with every gate closed need a search, and only below that cost.
+ * Paths of least cost around areas that have tables. The tables contain the cost of every path through
+ * gates, so only paths with every gate closed need a search, and only below that cost.
  */
 export class TabledDetours {
-  /** Paths from gate to gate with every gate closed. */
-  private readonly between = new WeakMap<WeightedTables, Map<string, AvoidingPath>>()
-
   constructor(
     private readonly graph: NetworkGraph,
     private readonly gates: Gates,
@@ -34,94 +23,111 @@ export class TabledDetours {
   ) {}
 
   /** The path of least cost, or null when none costs less than `belowCost`. */
-  find(query: Query, tables: WeightedTables, belowCost: number): AvoidingPath | null {
-    const origin = this.endOf(query.origin, tables)
-    const destination = this.endOf(query.destination, tables)
-    const costs = landmarkCosts(tables, destination.first)
-    const { km } = tables.gateCost(query.closed)
-    const row = this.gatePaths.row({ landmarkKm: costs }, query.closed, km)
-    const gated = this.gatePaths.best(row, { landmarkKm: landmarkCosts(tables, origin.first) })
+  find(query: Query, tables: CostTables, belowCost: number): AvoidingPath | null {
+    const origin = tables.ofEnd(query.origin)
+    const destination = tables.ofEnd(query.destination)
+    // From the destination, as the search leads there: `first` is the gate next to it.
+    const gated = this.gated(this.row(destination, query.closed, tables), origin)
     const gatedCost = gated ? gated.km + TABLE_SLACK : Number.POSITIVE_INFINITY
-    const detour = {
-      corners: tables.corners,
-      fromOrigin: origin.first,
-      fromDestination: destination.first,
-      toDestination: new WeightedBounds(this.graph, tables, query.destination, costs),
-      toOrigin: null,
-    }
-    const overSea = this.search.find(
-      { ...query, closed: ALL_CLOSED },
-      detour,
-      Math.min(belowCost, gatedCost),
-    )
+    const overSea = this.overSea(query, tables, Math.min(belowCost, gatedCost))
     const mostCost = Math.min(belowCost, overSea?.cost ?? Number.POSITIVE_INFINITY)
     if (!gated || gated.km >= mostCost) return overSea
     const through = this.throughGates(origin, destination, tables, gated, query.closed)
     return through.cost < mostCost ? through : overSea
   }
 
-  private endOf(end: Endpoint, { corners }: WeightedTables): End {
-    const states = firstStates(this.graph, end, corners.avoided)
-    return { end, first: [...states, ...firstCorners(end, corners)] }
+  /** Costs from an end to every gate. */
+  row({ landmarkCosts }: KnownEnd, closed: number, tables: CostTables): GateRow {
+    return this.gatePaths.row({ landmarkKm: landmarkCosts }, closed, tables.gateCosts(closed).km)
+  }
+
+  /** The path of least cost through gates from the end of a row; null if there is none. */
+  gated(row: GateRow, { landmarkCosts }: KnownEnd): GatePath | null {
+    return this.gatePaths.best(row, { landmarkKm: landmarkCosts })
+  }
+
+  /** The path of least cost with every gate closed, or null when none costs less than `belowCost`. */
+  overSea(query: Query, tables: CostTables, belowCost: number): AvoidingPath | null {
+    const origin = tables.ofEnd(query.origin)
+    const destination = tables.ofEnd(query.destination)
+    // A search has the best bounds if it starts at the end that a landmark lies behind.
+    if (farthestBehind(origin, destination) >= farthestBehind(destination, origin)) {
+      return this.searchFrom(origin, destination, tables, belowCost)
+    }
+    const path = this.searchFrom(destination, origin, tables, belowCost)
+    return path && this.reversed(path)
+  }
+
+  private searchFrom(
+    from: KnownEnd,
+    to: KnownEnd,
+    tables: CostTables,
+    belowCost: number,
+  ): AvoidingPath | null {
+    const detour = {
+      corners: tables.corners,
+      fromOrigin: from.first,
+      fromDestination: to.first,
+      toDestination: tables.boundsTo(to, from),
+      toOrigin: null,
+      bays: tables.baysBetween(from.end, to.end),
+    }
+    const query = { graph: this.graph, origin: from.end, destination: to.end, closed: ALL_CLOSED }
+    return this.search.find(query, detour, belowCost)
   }
 
   /** A path through gates, of which `first` is the one next to the destination. */
-  private throughGates(
-    origin: End,
-    destination: End,
-    tables: WeightedTables,
-    { first, last }: GatePath,
+  throughGates(
+    origin: KnownEnd,
+    destination: KnownEnd,
+    tables: CostTables,
+    { first, last }: Pick<GatePath, 'first' | 'last'>,
     closed: number,
   ): AvoidingPath {
     let path = this.toLandmark(origin, last, tables)
-    for (const step of this.gates.steps(last, first, closed, tables.gateCost(closed))) {
+    for (const step of this.gates.steps(last, first, closed, tables.gateCosts(closed))) {
       path = joined(path, step.link < 0 ? this.fromGate(step, tables) : this.along(step, tables))
     }
     return joined(path, this.reversed(this.toLandmark(destination, first, tables)))
   }
 
-  private fromGate({ from, to }: { from: number; to: number }, tables: WeightedTables) {
-    let known = this.between.get(tables)
-    if (!known) {
-      known = new Map()
-      this.between.set(tables, known)
-    }
-    const key = `${from} ${to}`
-    let path = known.get(key)
-    if (!path) {
-      const first: FirstPlace[] = [[this.stateOf(from), 0]]
-      path = this.toLandmark({ end: this.landmarks.endpoint(from), first }, to, tables)
-      known.set(key, path)
-    }
-    return path
+  private fromGate({ from, to }: GateStep, tables: CostTables): AvoidingPath {
+    return this.toLandmark(tables.ofEnd(this.landmarks.endpoint(from)), to, tables)
   }
 
-  private along(
-    { from, to, link }: { from: number; to: number; link: number },
-    { corners }: WeightedTables,
-  ): AvoidingPath {
+  private along({ from, to, link }: GateStep, { corners }: CostTables): AvoidingPath {
     return {
-      cost: corners.linkCost(link, this.graph.network.linkKm[link]!),
+      cost: corners.linkCost(link),
       places: [this.stateOf(from), this.stateOf(to)],
       links: [-1, link],
     }
   }
 
   /** The path to a landmark with every gate closed. Follows its table, whose bounds are exact. */
-  private toLandmark({ end, first }: End, landmark: number, tables: WeightedTables): AvoidingPath {
+  private toLandmark(known: KnownEnd, landmark: number, tables: CostTables): AvoidingPath {
+    let path = known.paths.get(landmark)
+    if (!path) {
+      path = this.findLandmark(known, landmark, tables)
+      known.paths.set(landmark, path)
+    }
+    return path
+  }
+
+  private findLandmark(
+    { end, first }: KnownEnd,
+    landmark: number,
+    tables: CostTables,
+  ): AvoidingPath {
+    const destination: Endpoint = this.landmarks.endpoint(landmark)
     const path = this.search.find(
-      {
-        graph: this.graph,
-        origin: end,
-        destination: this.landmarks.endpoint(landmark),
-        closed: ALL_CLOSED,
-      },
+      { graph: this.graph, origin: end, destination, closed: ALL_CLOSED },
       {
         corners: tables.corners,
         fromOrigin: first,
         fromDestination: [[this.stateOf(landmark), 0]],
-        toDestination: new TableBounds(this.graph, tables, landmark),
+        toDestination: tables.boundsToLandmark(landmark),
         toOrigin: null,
+        bays: tables.baysBetween(end, destination),
       },
       Number.POSITIVE_INFINITY,
     )
@@ -141,6 +147,17 @@ export class TabledDetours {
       links: [-1, ...links.slice(1).reverse()],
     }
   }
+}
+
+/** How much farther a landmark is from one end than from the other, at most. */
+function farthestBehind(
+  { landmarkCosts: near }: KnownEnd,
+  { landmarkCosts: far }: KnownEnd,
+): number {
+  return far.reduce((most, cost, r) => {
+    const gap = cost - near[r]!
+    return gap < Number.POSITIVE_INFINITY ? Math.max(most, gap) : most
+  }, 0)
 }
 
 /** Joins two paths, the second of which begins where the first ends. */

@@ -5,7 +5,14 @@ import type { NetworkGraph } from '../graph.js'
 import { leastGeodesicBeyond } from '../search/lower-bounds.js'
 import type { CornerNode } from './corner-graph.js'
 import type { PlaceBounds } from './open-bounds.js'
-import type { WeightedTables } from './weighted-tables.js'
+
+/** What bounds read of `WeightedTables`. */
+interface Thousandths {
+  readonly thousandths: Uint32Array
+  readonly landmarks: number
+  rowOf(place: number): number
+  cost(row: number, landmark: number): number
+}
 
 /**
  * Maximum error of a cost in the table: half a thousandth, plus the loss of single precision at
@@ -15,7 +22,7 @@ const ROUNDING = 0.03
 
 /** Costs from an endpoint to each landmark, via the places that its paths visit first. */
 export function landmarkCosts(
-  tables: WeightedTables,
+  tables: Thousandths,
   first: readonly (readonly [place: number, cost: number])[],
 ): Float64Array {
   const { thousandths, landmarks } = tables
@@ -46,7 +53,7 @@ export class WeightedBounds implements PlaceBounds {
 
   constructor(
     private readonly graph: NetworkGraph,
-    private readonly tables: WeightedTables,
+    private readonly tables: Thousandths,
     end: Endpoint,
     private readonly endCosts: Float64Array,
   ) {
@@ -92,7 +99,7 @@ export class WeightedBounds implements PlaceBounds {
 export class TableBounds implements PlaceBounds {
   constructor(
     private readonly graph: NetworkGraph,
-    private readonly tables: WeightedTables,
+    private readonly tables: Thousandths,
     private readonly landmark: number,
   ) {}
 

@@ -1,9 +1,15 @@
+import { LRUCache } from 'lru-cache'
 import { legKm } from '../../sea/legs.js'
 import { UNREACHED } from '../../sea/port-metres.js'
 import { uint32s } from '../../sea/shared.js'
+import type { Endpoint } from '../endpoint.js'
 import { ALL_CLOSED } from '../graph.js'
 import type { GateDistances, Gates } from '../search/gates.js'
 import type { CornerGraph } from './corner-graph.js'
+import type { CostTables, KnownEnd, PackedTables } from './cost-tables.js'
+import { firstCorners, firstStates } from './endpoint-costs.js'
+import type { PlaceBounds } from './open-bounds.js'
+import { landmarkCosts, TableBounds, WeightedBounds } from './weighted-bounds.js'
 
 /**
  * Width of a bucket, as a cost: small beside most legs, but wide enough for far fewer buckets than
@@ -11,31 +17,31 @@ import type { CornerGraph } from './corner-graph.js'
  */
 const BUCKET = 4
 const BUCKETS = 60_000
+/** Sets of closed passages whose gate costs are kept: a third of a megabyte each. */
+const MOST_SETS = 32
 
 /**
  * Costs between every place of a network and its landmarks, where kilometres in some areas cost more
  * and every gate is closed. A path may turn at any place that it reaches, so costs obey the triangle
  * inequality. Built once per set of areas; takes four bytes per place and landmark.
  */
-export class WeightedTables {
+export class WeightedTables implements CostTables {
   /** Thousandths at [row * landmarks + landmark], entities before corners; UNREACHED without a path. */
   readonly thousandths: Uint32Array
   readonly landmarks: number
   private legCosts: Float32Array = new Float32Array(0)
-  private readonly gateCosts = new Map<number, GateDistances>()
+  private readonly gateSets = new LRUCache<number, GateDistances>({ max: MOST_SETS })
+  private readonly known = new WeakMap<Endpoint, KnownEnd>()
 
-  /** @param known thousandths that another thread computed for the same areas and network */
+  /** @param known tables of another thread for the same areas and network */
   constructor(
     readonly corners: CornerGraph,
     private readonly gates: Gates,
-    known: Uint32Array | null = null,
+    known: PackedTables | null = null,
   ) {
-    const { graph, nodes } = corners
-    nodes.forEach((_, node) => {
-      corners.lookRound(node)
-    })
-    this.landmarks = graph.network.landmarks.length
-    this.thousandths = known ?? this.sweptCosts()
+    corners.lookRoundAll(known?.joins ?? null)
+    this.landmarks = corners.graph.network.landmarks.length
+    this.thousandths = known?.costs ?? this.sweptCosts()
   }
 
   private sweptCosts(): Uint32Array {
@@ -68,16 +74,46 @@ export class WeightedTables {
       : graph.network.entityCount + place - graph.states
   }
 
-  /** Costs between all gate nodes with some passages closed, and the paths with these costs. */
-  gateCost(closed: number): GateDistances {
-    let costs = this.gateCosts.get(closed)
+  ofEnd(end: Endpoint): KnownEnd {
+    let known = this.known.get(end)
+    if (!known) {
+      const { graph, avoided } = this.corners
+      const first = [...firstStates(graph, end, avoided), ...firstCorners(end, this.corners)]
+      known = { end, first, landmarkCosts: landmarkCosts(this, first), paths: new Map() }
+      this.known.set(end, known)
+    }
+    return known
+  }
+
+  boundsTo({ end, landmarkCosts }: KnownEnd): PlaceBounds {
+    return new WeightedBounds(this.corners.graph, this, end, landmarkCosts)
+  }
+
+  boundsToLandmark(landmark: number): PlaceBounds {
+    return new TableBounds(this.corners.graph, this, landmark)
+  }
+
+  /** Where a kilometre is more expensive in places, the way past a bay's door may not be the best. */
+  baysBetween(): null {
+    return null
+  }
+
+  packed(): PackedTables {
+    return {
+      costs: this.thousandths,
+      joins: this.corners.packedJoins(),
+      cutBays: [],
+    }
+  }
+
+  gateCosts(closed: number): GateDistances {
+    let costs = this.gateSets.get(closed)
     if (!costs) {
-      const { network } = this.corners.graph
       costs = this.gates.distancesBy(closed, {
-        link: (link) => this.corners.linkCost(link, network.linkKm[link]!),
+        link: (link) => this.corners.linkCost(link),
         sea: (gate, entity) => this.cost(entity, gate),
       })
-      this.gateCosts.set(closed, costs)
+      this.gateSets.set(closed, costs)
     }
     return costs
   }
@@ -105,8 +141,8 @@ export class WeightedTables {
     this.eachJoin(state, reach)
     if (isCorner) this.eachJoin(state + 1, reach)
     else {
-      graph.eachLink(state, ALL_CLOSED, (next, km, link) => {
-        reach(graph.entityOfState(next), this.corners.linkCost(link, km))
+      graph.eachLink(state, ALL_CLOSED, (next, _, link) => {
+        reach(graph.entityOfState(next), this.corners.linkCost(link))
       })
     }
   }

@@ -39,7 +39,7 @@ export class PathBuilder {
   /** From an endpoint to the place of the state through which the path leaves it. */
   leave(track: Track, end: Endpoint, state: number): void {
     if (end.kind !== 'fairway') {
-      track.alongLine(accessOf(end))
+      track.alongLine(accessOf(end), end.kind === 'way' ? end.passage : -1)
       track.toState(state)
       return
     }
@@ -105,5 +105,5 @@ export class PathBuilder {
  * alone.
  */
 export function accessOf(end: Endpoint): SeaEndpoint['access'] {
-  return end.kind === 'sea' ? end.access : [end.snapped]
+  return end.kind === 'sea' || end.kind === 'way' ? end.access : [end.snapped]
 }

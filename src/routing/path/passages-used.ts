@@ -2,7 +2,8 @@ import { nearestOnVectorLeg } from '../../geo/cross-track.js'
 import { crossingShare } from '../../geo/crossing.js'
 import { EARTH_RADIUS_KM } from '../../geo/distance.js'
 import type { MeasuredLine } from '../../geo/inside.js'
-import { toVector, type Vector, vectorAt } from '../../geo/vector.js'
+import type { Position } from '../../geo/position.js'
+import { angleBetween, toVector, type Vector, vectorAt } from '../../geo/vector.js'
 import { factsOf, type Passage } from '../../sea/passages.js'
 import type { PassageUse } from '../request.js'
 import type { PassageSegment } from './track.js'
@@ -12,6 +13,9 @@ import type { PassageSegment } from './track.js'
  * strait, km.
  */
 const NEAR_END_KM = 60
+
+/** Ships from farther away pass the marked gate of a canal that has several, degrees. */
+const AROUND_DEGREES = 15
 
 interface Line extends Pick<MeasuredLine, 'xyz'> {
   readonly distancesKm: readonly number[]
@@ -24,6 +28,8 @@ interface Prepared {
   /** Both ends of each centre line. */
   readonly ends: readonly Vector[]
   readonly gates: readonly (readonly Vector[])[]
+  /** A box around its gates: west, south, east, north. */
+  readonly around: readonly [number, number, number, number]
 }
 
 /** Finds the passages that lines go through. */
@@ -38,19 +44,29 @@ export class PassageFinder {
         centreLines,
         ends: centreLines.flatMap((line) => [line[0]!, line[line.length - 1]!]),
         gates: passage.gates.map((gate) => gate.map(toVector)),
+        around: boxAround(passage.gates.flat()),
       }
     })
+  }
+
+  /**
+   * Bits of the canals whose gates a line between two places may cross without marking it: all canals
+   * with a gate in whose surroundings both places lie.
+   */
+  unmarked(from: Position, to: Position): number {
+    return this.prepared.reduce((bits, { passage, around }, bit) => {
+      if (passage.kind !== 'canal' || passage.gates.length === 0) return bits
+      return contains(around, from) && contains(around, to) ? bits | (1 << bit) : bits
+    }, 0)
   }
 
   /**
    * Passages that a line goes through, in order. Those without a gate count along their links, such as a
    * canal from lock to lock; straits from one end of their centre line to the other, as far as the line
    * stays near them. A line that starts or ends inside a strait is in the strait from its start, or to
-   * its end. The Seaway is both: several canals,
-   * each with a gate. Only its locks at Montreal can be closed; if `closed` has its bit, the other
-   * canals are not reported as the Seaway.
+   * its end. The Seaway is both: several canals, each with a gate.
    */
-  along(line: Line, segments: readonly PassageSegment[], closed: number): PassageUse[] {
+  along(line: Line, segments: readonly PassageSegment[]): PassageUse[] {
     const uses: PassageUse[] = []
     for (const { passage: bit, from, to } of segments) {
       const prepared = this.prepared[bit]!
@@ -62,13 +78,27 @@ export class PassageFinder {
           : span(line, prepared, (entryKm + exitKm) / 2),
       )
     }
-    this.prepared.forEach((prepared, bit) => {
-      if (prepared.passage.kind !== 'canal' || (closed >>> bit) & 1) return
+    for (const prepared of this.prepared) {
+      if (prepared.passage.kind !== 'canal') continue
       const at = crossingKm(line, prepared)
       if (at !== null) uses.push(span(line, prepared, at))
-    })
+    }
     return joinTouching(uses.sort((a, b) => a.entryKm - b.entryKm))
   }
+}
+
+function boxAround(positions: readonly Position[]): Prepared['around'] {
+  const [lons, lats] = [positions.map(([lon]) => lon), positions.map(([, lat]) => lat)]
+  return [
+    Math.min(...lons) - AROUND_DEGREES,
+    Math.min(...lats) - AROUND_DEGREES,
+    Math.max(...lons) + AROUND_DEGREES,
+    Math.max(...lats) + AROUND_DEGREES,
+  ]
+}
+
+function contains([west, south, east, north]: Prepared['around'], [lon, lat]: Position): boolean {
+  return lon >= west && lon <= east && lat >= south && lat <= north
 }
 
 /** Joins uses of one passage that touch: a strait may be met twice, as a line and at its gate. */
@@ -128,11 +158,14 @@ function nearestKm({ xyz, distancesKm }: Line, to: Vector): number | null {
     const height = nx * x + ny * y + nz * z
     // Farther from the whole great circle than the best distance so far.
     if (height * height > sine2 * (nx * nx + ny * ny + nz * nz)) continue
-    const { offKm, alongKm } = nearestOnVectorLeg(to, vectorAt(xyz, i), vectorAt(xyz, i + 1))
+    const [from, next] = [vectorAt(xyz, i), vectorAt(xyz, i + 1)]
+    const { offKm, alongKm } = nearestOnVectorLeg(to, from, next)
     if (offKm >= best) continue
     best = offKm
     sine2 = sineOfKm(best) ** 2
-    at = Math.min(distancesKm[i]! + alongKm, distancesKm[i + 1]!)
+    // A passage that goes on in the next leg reaches the very end of this one.
+    const isAtNext = alongKm === EARTH_RADIUS_KM * angleBetween(from, next)
+    at = isAtNext ? distancesKm[i + 1]! : Math.min(distancesKm[i]! + alongKm, distancesKm[i + 1]!)
   }
   return at
 }

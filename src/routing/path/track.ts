@@ -73,7 +73,8 @@ export class Track {
     return this
   }
 
-  private mark(passage: number, from: number, to: number): void {
+  /** Marks the positions between two indices as part of a passage. */
+  mark(passage: number, from: number, to: number): void {
     const last = this.segments[this.segments.length - 1]
     if (last && last.passage === passage && last.to >= from) {
       this.segments[this.segments.length - 1] = { passage, from: last.from, to }

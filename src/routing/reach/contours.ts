@@ -1,7 +1,17 @@
 import { sphericalKm } from '../../geo/distance.js'
 import type { Position } from '../../geo/position.js'
-import type { CoastMask } from '../../sea/coast-mask.js'
 import type { DistanceField } from './distance-field.js'
+
+type Grid = Pick<DistanceField, 'columns' | 'rows' | 'stepDegrees' | 'longitude' | 'latitude'>
+
+/** Distances to the places of a grid; Infinity where none is known. */
+export interface GridDistances {
+  readonly grid: Grid
+  readonly km: Float64Array
+}
+
+/** Whether a line may be drawn at a position. */
+export type IsWater = (lon: number, lat: number) => boolean
 
 /** Step at which a line is checked against the coast, degrees: one cell of the coast mask. */
 const COAST_DEGREES = 1 / 120
@@ -11,16 +21,17 @@ const COAST_DEGREES = 1 / 120
  * of a neighbour on water, so that lines extend to the true coast, where they are cut.
  */
 export function contourLines(
-  field: DistanceField,
+  field: GridDistances,
   distanceKm: number,
-  coast: CoastMask,
+  isWater: IsWater,
 ): Position[][] {
+  const { grid } = field
   const km = withShore(field)
   const pieces: [Position, Position][] = []
-  for (let row = 0; row + 1 < field.rows; row++) {
-    for (let column = 0; column < field.columns; column++) {
-      for (const piece of crossing(field, km, row, column, distanceKm)) {
-        pieces.push(...overWater(piece, coast))
+  for (let row = 0; row + 1 < grid.rows; row++) {
+    for (let column = 0; column < grid.columns; column++) {
+      for (const piece of crossing(grid, km, row, column, distanceKm)) {
+        pieces.push(...overWater(piece, isWater))
       }
     }
   }
@@ -28,12 +39,12 @@ export function contourLines(
 }
 
 /** The distances of a field, including land next to water. */
-function withShore(field: DistanceField): Float64Array {
-  const { columns, rows, km } = field
+function withShore({ grid, km }: GridDistances): Float64Array {
+  const { columns, rows } = grid
   const out = Float64Array.from(km)
   const position = (place: number): Position => [
-    field.longitude(place % columns),
-    field.latitude(Math.floor(place / columns)),
+    grid.longitude(place % columns),
+    grid.latitude(Math.floor(place / columns)),
   ]
   for (let place = 0; place < km.length; place++) {
     if (km[place]! < Number.POSITIVE_INFINITY) continue
@@ -53,7 +64,7 @@ function withShore(field: DistanceField): Float64Array {
 
 /** The line of a distance through one cell: no piece, one or two. */
 function crossing(
-  field: DistanceField,
+  field: Grid,
   km: Float64Array,
   row: number,
   column: number,
@@ -97,7 +108,7 @@ function rounded(degrees: number): number {
 /** The parts of a piece that lie on water of the coast mask. */
 function* overWater(
   [a, b]: readonly [Position, Position],
-  coast: CoastMask,
+  isOpen: IsWater,
 ): Generator<[Position, Position]> {
   const reach = Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1]))
   const steps = Math.max(1, Math.ceil(reach / COAST_DEGREES))
@@ -109,7 +120,7 @@ function* overWater(
         : [rounded(a[0] + (k / steps) * (b[0] - a[0])), rounded(a[1] + (k / steps) * (b[1] - a[1]))]
   let from = -1
   for (let k = 0; k <= steps; k++) {
-    const isWater = coast.isWater(...at(k))
+    const isWater = isOpen(...at(k))
     if (isWater && from < 0) from = k
     if (isWater && k < steps) continue
     const to = isWater ? k : k - 1

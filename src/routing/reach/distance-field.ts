@@ -1,8 +1,10 @@
-import { legKmTo, vectorLegKm } from '../../geo/leg.js'
+import { vectorLegKm } from '../../geo/leg.js'
+import type { Position } from '../../geo/position.js'
 import { toVector, type Vector, vectorAt } from '../../geo/vector.js'
 import { StateHeap } from '../../sea/state-heap.js'
 import type { Endpoint } from '../endpoint.js'
 import { type NetworkGraph, nudged } from '../graph.js'
+import type { Reached } from './reached.js'
 
 /** The root of a place that is in sight of the origin itself. */
 const ORIGIN = -1
@@ -29,8 +31,7 @@ export class DistanceField {
   constructor(
     private readonly graph: NetworkGraph,
     private readonly end: Endpoint,
-    /** Kilometres to each entity. */
-    private readonly entityKm: Float64Array,
+    private readonly reached: Reached,
     readonly stepDegrees: number,
   ) {
     this.columns = Math.round(360 / stepDegrees)
@@ -47,10 +48,11 @@ export class DistanceField {
       ])
       this.vectors.set(vector, 3 * place)
       const triangle = graph.locate(...vector)
-      if (graph.isWater(triangle)) this.triangle[place] = triangle
+      const isOutside = reached.around === null || reached.around.avoided.forbiddenAt(vector) < 0
+      if (graph.isWater(triangle) && isOutside) this.triangle[place] = triangle
     }
-    // Places of the grid first, then entities.
-    this.heap = new StateHeap(places + entityKm.length)
+    // Places of the grid first, then those at which paths turn.
+    this.heap = new StateHeap(places + reached.km.length)
     this.spread()
     this.mend()
   }
@@ -63,17 +65,25 @@ export class DistanceField {
     return -90 + (row + 1) * this.stepDegrees
   }
 
+  /** Kilometres to each place, with those of a delay for each set of links on the way. */
+  kmWith(delaysKm: Float64Array): Float64Array {
+    const { through } = this.reached
+    return this.km.map((km, place) => {
+      const root = this.root[place]!
+      return root === ORIGIN ? km : km + delaysKm[through[root]!]!
+    })
+  }
+
   private spread(): void {
-    const { heap, entityKm, km } = this
+    const { heap, km } = this
     const places = km.length
-    entityKm.forEach((entity, e) => {
-      if (entity < Number.POSITIVE_INFINITY) heap.push(places + e, entity)
+    this.reached.km.forEach((known, root) => {
+      if (known < Number.POSITIVE_INFINITY) heap.push(places + root, known)
     })
     if (this.end.kind === 'sea') this.offerAround(this.end.snapped, ORIGIN)
     while (heap.size > 0) {
       const next = heap.pop()
-      if (next >= places)
-        this.offerAround(this.graph.positionOfEntity(next - places), next - places)
+      if (next >= places) this.offerAround(this.positionOf(next - places), next - places)
       else this.offerNeighbours(next, this.root[next]!)
     }
   }
@@ -100,8 +110,9 @@ export class DistanceField {
           const to = vectorAt(vectors, other)
           const by = km[place]! + vectorLegKm(...at, ...to)
           if (by >= km[other]! - LEAST_MENDED_KM) continue
-          if (!graph.isClear(...at, triangle[place]!, ...to)) continue
+          if (!graph.isClear(...at, triangle[place]!, ...to) || this.isBlocked(at, to)) continue
           km[other] = by
+          this.root[other] = this.root[place]!
           heap.push(other, by)
         }
       }
@@ -139,9 +150,7 @@ export class DistanceField {
   }
 
   private kmBy(root: number, at: Vector): number {
-    if (root !== ORIGIN) {
-      return this.entityKm[root]! + legKmTo(at, this.graph.network.entityVectors, root)
-    }
+    if (root !== ORIGIN) return this.reached.km[root]! + vectorLegKm(...at, ...this.vectorOf(root))
     if (this.end.kind !== 'sea') return Number.POSITIVE_INFINITY
     return this.end.accessKm + vectorLegKm(...at, ...this.end.view.vector)
   }
@@ -149,10 +158,30 @@ export class DistanceField {
   private sees(at: Vector, triangle: number, root: number): boolean {
     const { graph, end } = this
     if (root !== ORIGIN) {
-      const to = vectorAt(graph.network.entityVectors, root)
+      const to = this.vectorOf(root)
       // A corner lies exactly on the shore: the check ends a few metres before it.
-      return graph.isClear(...at, triangle, ...nudged(to, at))
+      return graph.isClear(...at, triangle, ...nudged(to, at)) && !this.isBlocked(at, to)
     }
-    return end.kind === 'sea' && graph.isClear(...at, triangle, ...end.view.vector)
+    if (end.kind !== 'sea' || this.isBlocked(at, end.view.vector)) return false
+    return graph.isClear(...at, triangle, ...end.view.vector)
+  }
+
+  private isBlocked(from: Vector, to: Vector): boolean {
+    return this.reached.around?.avoided.blocks(...from, ...to) ?? false
+  }
+
+  /** An entity, or a corner of the area that paths stay out of. */
+  private vectorOf(root: number): Vector {
+    const { entityCount, entityVectors } = this.graph.network
+    return root < entityCount
+      ? vectorAt(entityVectors, root)
+      : this.reached.around!.nodes[root - entityCount]!.vector
+  }
+
+  private positionOf(root: number): Position {
+    const { entityCount } = this.graph.network
+    return root < entityCount
+      ? this.graph.positionOfEntity(root)
+      : this.reached.around!.nodes[root - entityCount]!.position
   }
 }

@@ -1,13 +1,14 @@
 import type { Position } from '../../geo/position.js'
+import { toVector } from '../../geo/vector.js'
 import type { CoastMask } from '../../sea/coast-mask.js'
-import { stateOf } from '../../sea/states.js'
-import { Sweep } from '../../sea/sweep.js'
+import type { Passage } from '../../sea/passages.js'
 import type { Endpoint } from '../endpoint.js'
 import type { NetworkGraph } from '../graph.js'
 import type { ContourCollection, SeaReach, SnappedEnd } from '../request.js'
-import type { GateRow } from '../search/gates.js'
 import { contourLines } from './contours.js'
+import { delaysKm } from './delays.js'
 import { DistanceField } from './distance-field.js'
+import type { Reached } from './reached.js'
 
 /** Spacing of the grid that contours are computed on, degrees. */
 const GRID_DEGREES = 1
@@ -36,15 +37,13 @@ export class Reach implements SeaReach {
     private readonly coast: CoastMask,
     readonly origin: SnappedEnd,
     private readonly end: Endpoint,
-    /** Kilometres to each gate; null where nothing can be reached. */
-    gates: GateRow | null,
+    private readonly reached: Reached,
+    private readonly passages: readonly Passage[] = [],
   ) {
     const { entityCount } = graph.network
     this.positions = new Float64Array(2 * entityCount)
     for (let e = 0; e < entityCount; e++) this.positions.set(graph.positionOfEntity(e), 2 * e)
-    this.distancesKm = gates
-      ? distancesOf(graph, end, gates)
-      : new Float64Array(entityCount).fill(Number.POSITIVE_INFINITY)
+    this.distancesKm = reached.km.slice(0, entityCount)
   }
 
   /**
@@ -52,27 +51,25 @@ export class Reach implements SeaReach {
    * at the places of the grid no contour is too far out.
    */
   contours(distancesKm: readonly number[], gridDegrees = GRID_DEGREES): Contour[] {
-    let field = this.fields.get(gridDegrees)
-    if (!field) {
-      field = new DistanceField(this.graph, this.end, this.distancesKm, gridDegrees)
-      this.fields.set(gridDegrees, field)
-    }
-    const known = field
-    return distancesKm.map((distanceKm) => ({
-      distanceKm,
-      lines: contourLines(known, distanceKm, this.coast),
-    }))
+    const field = this.field(gridDegrees)
+    return this.contoursOf(field, field.km, distancesKm)
   }
 
-  /** The positions that a vessel can reach within given hours, as GeoJSON. */
+  /**
+   * The positions that a vessel can reach within given hours, as GeoJSON. The speed limits of passages
+   * delay it as they delay a route.
+   */
   isochrones(
     hours: readonly number[],
     speedKmh: number,
     gridDegrees = GRID_DEGREES,
   ): ContourCollection {
-    const contours = this.contours(
+    const field = this.field(gridDegrees)
+    const delays = delaysKm(this.reached, this.graph, this.passages, speedKmh)
+    const contours = this.contoursOf(
+      field,
+      field.kmWith(delays),
       hours.map((h) => h * speedKmh),
-      gridDegrees,
     )
     return {
       type: 'FeatureCollection',
@@ -83,25 +80,31 @@ export class Reach implements SeaReach {
       })),
     }
   }
+  private field(gridDegrees: number): DistanceField {
+    let field = this.fields.get(gridDegrees)
+    if (!field) {
+      field = new DistanceField(this.graph, this.end, this.reached, gridDegrees)
+      this.fields.set(gridDegrees, field)
+    }
+    return field
+  }
+
+  private contoursOf(
+    field: DistanceField,
+    km: Float64Array,
+    distancesKm: readonly number[],
+  ): Contour[] {
+    const { coast, reached } = this
+    const isOpen = (lon: number, lat: number) =>
+      coast.isWater(lon, lat) && !isInside(reached, [lon, lat])
+    return distancesKm.map((distanceKm) => ({
+      distanceKm,
+      lines: contourLines({ grid: field, km }, distanceKm, isOpen),
+    }))
+  }
 }
 
-function distancesOf(graph: NetworkGraph, end: Endpoint, gates: GateRow): Float64Array {
-  const { network } = graph
-  const { cornerCount, entityCount } = network
-  const everyBay = network.bays ? network.bays.bayParent.keys() : []
-  const sweep = new Sweep(network, { bothSides: true }).reset(everyBay)
-  end.states.forEach((state, i) => {
-    sweep.start(state, end.km[i]!)
-  })
-  sweep.advance(Number.POSITIVE_INFINITY)
-  const out = new Float64Array(entityCount)
-  for (let e = 0; e < entityCount; e++) {
-    const state = stateOf(cornerCount, e)
-    let km = Math.min(sweep.km[state]!, sweep.km[graph.mirror(state)]!)
-    for (let gate = 0; gate < gates.km.length; gate++) {
-      km = Math.min(km, gates.km[gate]! + graph.landmarkKm(gate, e))
-    }
-    out[e] = km
-  }
-  return out
+/** Whether a position lies in the area that paths stay out of. */
+function isInside({ around }: Reached, position: Position): boolean {
+  return around !== null && around.avoided.forbiddenAt(toVector(position)) >= 0
 }

@@ -260,6 +260,14 @@ export class GatePaths {
     return last < 0 ? null : { kind: 'gates', km: best, first: first[last]!, last }
   }
 
+  /** Bits of the passages that a path uses between its gates. */
+  passages({ first, last }: GatePath, closed: number): number {
+    const { linkPassage } = this.graph.network
+    return this.gates
+      .steps(first, last, closed)
+      .reduce((bits, { link }) => (link < 0 ? bits : bits | (1 << linkPassage[link]!)), 0)
+  }
+
   /** The kilometres of a path along its legs, as it is built. */
   exactKm({ origin, destination, closed }: Query, { first, last }: GatePath): number {
     const { gates, landmarks } = this

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../endpoint.js'
+import { type Endpoint, isAtNode } from '../endpoint.js'
 import type { NetworkGraph } from '../graph.js'
 import type { ShortestPathSearch } from './shortest-path.js'
 import { kmOfSteps, type Step, stepsAlong } from './steps.js'
@@ -77,7 +77,7 @@ export class LandmarkPaths {
   private find(end: Endpoint, landmark: number): LandmarkPath {
     const kms = end.states.map((state, i) => this.viaKm(end.km[i]!, state, landmark))
     const best = kms.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY)
-    const walk = end.kind === 'port' ? this.portWalk : this.walk
+    const walk = isAtNode(end) ? this.portWalk : this.walk
     let found: LandmarkPath | null = null
     for (const [i, state] of end.states.entries()) {
       if (kms[i]! > best + LEVEL_KM) continue

@@ -15,7 +15,7 @@ const ROUNDING_KM = 0.0011
  * a third place may therefore be shorter than the straight leg by that much: the triangle inequality
  * does not hold.
  */
-const EXCESS = 1e-5
+export const EXCESS = 1e-5
 const NOT_FAR_RADIANS = 2.55
 
 /**

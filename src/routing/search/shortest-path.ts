@@ -2,6 +2,7 @@ import type { LegRows } from '../../sea/legs.js'
 import { legKm } from '../../sea/legs.js'
 import { OpenBays } from '../../sea/open-bays.js'
 import { StateHeap } from '../../sea/state-heap.js'
+import { isAtNode } from '../endpoint.js'
 import { ALL_CLOSED, type NetworkGraph } from '../graph.js'
 import type { Query } from '../query.js'
 import { LowerBounds } from './lower-bounds.js'
@@ -61,8 +62,7 @@ export class ShortestPathSearch {
   find({ origin, destination }: Ends, belowKm: number): TautPath | null {
     const { graph, heap, targetKm } = this
     const { network } = graph
-    this.rows =
-      origin.kind === 'port' && destination.kind === 'port' ? network.portRows : network.legs
+    this.rows = isAtNode(origin) && isAtNode(destination) ? network.portRows : network.legs
     this.open?.only([...origin.bays, ...destination.bays])
     this.run++
     this.settled = 0

@@ -1,7 +1,10 @@
 import type { Joined, SeaEndpoint, Within } from '../endpoint.js'
 
 /** What is known of a position at sea before its view is computed. */
-export type SeaPlace = Omit<SeaEndpoint, 'kind' | 'facing' | 'within' | keyof Joined>
+export type SeaPlace = Omit<
+  SeaEndpoint,
+  'kind' | 'facing' | 'whole' | 'including' | 'look' | 'within' | keyof Joined
+>
 
 /** Computes the view from a place into the given bays, or into all bays; null sets no limit. */
 export type Look = (
@@ -20,23 +23,39 @@ export class LookingEndpoint implements SeaEndpoint {
 
   constructor(
     private readonly place: SeaPlace,
-    private readonly look: Look,
+    private readonly lookRound: Look,
     private readonly into: readonly number[] | null = null,
     private readonly limits: Within | null = null,
+    private readonly root: LookingEndpoint | null = null,
   ) {}
 
   facing(bays: readonly number[]): LookingEndpoint {
-    return new LookingEndpoint(this.place, this.look, bays)
+    const { whole } = this
+    // A view that exists already needs no narrower one.
+    return whole.joined ? whole : new LookingEndpoint(this.place, this.lookRound, bays, null, whole)
+  }
+
+  get whole(): LookingEndpoint {
+    return this.root ?? this
+  }
+
+  including(bays: readonly number[]): LookingEndpoint {
+    const { into, whole } = this
+    return into === null || bays.every((bay) => into.includes(bay)) ? this : whole
   }
 
   within(limits: Within): LookingEndpoint {
-    // The view exists already, so there is nothing to save.
-    const isWhole = this.joined !== null && this.limits === null
-    return isWhole ? this : new LookingEndpoint(this.place, this.look, this.into, limits)
+    const { place, lookRound, into, whole } = this
+    const isJoined = this.joined !== null && this.limits === null
+    return isJoined ? this : new LookingEndpoint(place, lookRound, into, limits, whole)
+  }
+
+  look(): void {
+    this.join()
   }
 
   private join(): Joined {
-    this.joined ??= this.look(this.place, this.into, this.limits)
+    this.joined ??= this.lookRound(this.place, this.into, this.limits)
     return this.joined
   }
 

@@ -7,9 +7,11 @@ import { UNREACHED } from '../../sea/port-metres.js'
 import type {
   FairwayEndpoint,
   Joined,
+  Lock,
   PortEndpoint,
   SeaEndpoint,
   TooFar,
+  WayEndpoint,
   Within,
 } from '../endpoint.js'
 import type { NetworkGraph } from '../graph.js'
@@ -217,6 +219,24 @@ export class Snapper {
     const ellipse = within && ellipseOf(vector, within, accessKm)
     const seen = sight.fromPoint(...vector, triangle, into, ellipse)
     return statesInSight(this.graph, vector, seen, accessKm, within)
+  }
+
+  /** The middle of a way, for paths along a line from there to a node. */
+  inWay(access: readonly Position[], node: number, passage: number): WayEndpoint {
+    return {
+      kind: 'way',
+      passage,
+      access,
+      snapped: access[0]!,
+      snapKm: 0,
+      bays: [this.graph.bayOfNode(node)],
+      ...this.joinedBy([this.graph.stateOfNode(node)], [lineKm(access)]),
+    }
+  }
+
+  /** A lock, for paths on one side of it: 0 towards the start of its link. */
+  inLock(lock: Lock, side: 0 | 1): FairwayEndpoint {
+    return { ...this.onLink(lock.on), lock: { lock, side } }
   }
 
   private onLink(on: LinkPosition): FairwayEndpoint {

@@ -19,6 +19,12 @@ export type HistorySummary = Pick<
 /** An answer as its caller received it. */
 type Planned = GivenAnswer<CachedAnswer & { readonly summary: HistorySummary }>
 
+/** Who calls. A history that all callers share would tell each what the others plan. */
+interface Caller {
+  readonly account: { readonly id: number }
+  readonly isEverybody: boolean
+}
+
 const requests = new BodyMemo<string>()
 /** What each cached answer contributes to an entry, as JSON without its braces. */
 const summaries = new WeakMap<HistorySummary, string>()
@@ -26,27 +32,29 @@ const summaries = new WeakMap<HistorySummary, string>()
 /** Writes a route into its account's history. */
 export function recordRoute(
   store: Store,
-  accountId: number,
+  caller: Caller,
   body: RouteBody,
   planned: Planned,
   createdAt: string,
-): Writing {
+): Writing[] {
+  if (caller.isEverybody) return []
   const request = requests.of(body, () => requestOf(RouteRequestBody as JsonSchema, body))
   const entry = entryOf(planned, createdAt, `"request":${request}`)
-  return store.history.add(accountId, entry, MAX_HISTORY_ENTRIES)
+  return [store.history.add(caller.account.id, entry, MAX_HISTORY_ENTRIES)]
 }
 
 /** Writes a voyage into its account's history. */
 export function recordVoyage(
   store: Store,
-  accountId: number,
+  caller: Caller,
   body: VoyageBody,
   planned: Planned,
   createdAt: string,
-): Writing {
+): Writing[] {
+  if (caller.isEverybody) return []
   const request = requestOf(VoyageRequestBody as JsonSchema, body)
   const entry = entryOf(planned, createdAt, `"request":null,"voyage_request":${request}`)
-  return store.history.add(accountId, entry, MAX_HISTORY_ENTRIES)
+  return [store.history.add(caller.account.id, entry, MAX_HISTORY_ENTRIES)]
 }
 
 /** An entry as it is sent. The entry of a route does not mention voyages. */

@@ -10,7 +10,8 @@ export const BODY_LIMIT_BYTES = 64 * 1024
 export const DRAWN_BODY_BYTES = 1024 * 1024
 /** Maximum time for a body to arrive, ms. */
 const BODY_TIMEOUT_MS = 30_000
-const BYTES_PER_MEGABYTE = 1e6
+/** Binary, so that the share of one caller holds the largest body, that of a matrix. */
+const BYTES_PER_MEGABYTE = 1024 * 1024
 /** Share of the budget that one caller may use. */
 const SHARE_OF_ONE = 1 / 8
 

@@ -6,7 +6,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
  * Sends a public response with an ETag, or 304 if the client already has it.
  *
  * @param seconds how long shared caches may store it
- * @param write the body as JSON, if the route's schema does not serialise it
+ * @param write the body as text, if the route's schema does not serialise it
+ * @param type media type of that text
  */
 export function sendCacheable(
   request: FastifyRequest,
@@ -14,6 +15,7 @@ export function sendCacheable(
   body: object,
   seconds: number,
   write: (body: object) => string = (body) => String(reply.serialize(body)),
+  type = 'application/json; charset=utf-8',
 ): FastifyReply {
   const text = write(body)
   // Weak, because the same response may be sent with or without compression.
@@ -27,7 +29,7 @@ export function sendCacheable(
     // Without a body, Fastify would give HEAD a Content-Length of 0, which GET does not have.
     return reply.code(304).send(request.method === 'HEAD' ? Readable.from([]) : undefined)
   }
-  return reply.type('application/json; charset=utf-8').send(text)
+  return reply.type(type).send(text)
 }
 
 /** Evaluates If-None-Match (RFC 9110, section 13.1.2): a list of tags, compared weakly, or `*`. */

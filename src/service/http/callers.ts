@@ -29,7 +29,8 @@ export class Callers {
 
   #sessionOf({ authorization, 'x-api-key': header }: Head['headers']): Promise<Session> | Session {
     const { config, localAccount } = this.dependencies
-    if (localAccount !== null) return { account: localAccount, tokenHash: '', scopes: null }
+    if (localAccount !== null)
+      return { account: localAccount, tokenHash: '', scopes: null, isEverybody: true }
     const key = typeof header === 'string' ? header : keyIn(authorization)
     if (key !== undefined) return this.#keys.recognise(key)
     if (config.auth === 'accounts') return this.#tokens.recognise(authorization)

@@ -26,7 +26,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set on every `bearer` path before the handler runs. */
     session: Session | null
-    warnings: WarningItem[]
+    warnings: readonly WarningItem[]
     /** The file format requested by the Accept header or by the path; null for JSON. */
     fileFormat: FileFormat | null
   }

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { Problem, validationFailed } from '../../api/problem.js'
 import { scanBody } from '../../api/validation/body-scan.js'
+import { jsonFault } from '../../api/validation/json-fault.js'
 
 const SEED = randomInt(2 ** 32)
 const utf8 = new TextDecoder('utf-8', { fatal: true })
@@ -35,10 +36,17 @@ export function parseJsonBody(bytes: Uint8Array, what = 'body'): unknown {
 }
 
 function decode(bytes: Uint8Array, what: string): unknown {
+  const fault = (reason: string) =>
+    new Problem('invalid_json', `The ${what} is not valid JSON: ${reason}.`)
+  let text: string
   try {
-    return JSON.parse(utf8.decode(bytes))
-  } catch (error) {
-    const reason = error instanceof SyntaxError ? error.message : 'it is not UTF-8 text'
-    throw new Problem('invalid_json', `The ${what} is not valid JSON: ${reason}.`)
+    text = utf8.decode(bytes)
+  } catch {
+    throw fault('it is not UTF-8 text')
+  }
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw fault(jsonFault(text))
   }
 }

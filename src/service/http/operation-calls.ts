@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Session } from '../../accounts/access-tokens.js'
 import { amountsOf } from '../../accounts/quota.js'
 import { Problem } from '../../api/problem.js'
 import type { WarningItem } from '../../api/warning.js'
@@ -108,7 +109,7 @@ export interface CachedCallsOptions<Extra> {
   readonly core: object
   /** What is stored in the same commit as the charge. */
   readonly writings?: (
-    accountId: number,
+    caller: Session,
     body: object,
     given: GivenAnswer<CachedAnswer & Extra>,
   ) => readonly Writing[]
@@ -126,7 +127,7 @@ export function cachedCalls<Body extends object, Core extends object, Extra exte
   const coreSchema = serialised(core)
   return new OperationCalls(operation, dependencies, ({ body, warnings, names }, caller, reply) => {
     const prepared = prepare(body, names)
-    const { account } = sessionOf(caller)
+    const session = sessionOf(caller)
     const serialise = (written: Core) =>
       reply.serializeInput(written as Record<string, unknown>, coreSchema)
     const question = { body, prepared, warnings, serialise }
@@ -138,7 +139,7 @@ export function cachedCalls<Body extends object, Core extends object, Extra exte
       amounts: amountsOf(prepared.cost),
       known: () => planner.known(question),
       work: (signal) => counted(() => planner.plan(question, signal), counting),
-      writings: (given) => writings?.(account.id, body, given) ?? [],
+      writings: (given) => writings?.(session, body, given) ?? [],
       text: answerText,
     }
     return call as CountedCall<unknown>

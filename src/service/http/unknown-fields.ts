@@ -1,35 +1,32 @@
 import type { FastifyRequest } from 'fastify'
-import { type FieldProblem, validationFailed } from '../../api/problem.js'
 import { isRecord, type JsonSchema } from '../../api/validation/json-schema.js'
-import { findUnknownFields, type Outcome } from '../../api/validation/unknown-fields.js'
+import { type KnownFields, withoutUnknownFields } from '../../operations/operation.js'
 import { BodyMemo } from '../answers/repeated-bodies.js'
 import type { App } from './fastify-types.js'
 
 /**
- * Warns about unknown fields. They are an error with `Prefer: handling=strict` (RFC 7240), and for
- * operations whose responses have no warnings.
+ * Warns about unknown fields, and drops them from the body. They are an error with
+ * `Prefer: handling=strict` (RFC 7240), and for operations whose responses have no warnings.
  */
 export function installUnknownFieldWarnings(app: App): void {
   app.decorateRequest('warnings')
-  const ofBodies = new BodyMemo<FieldProblem[]>()
-  app.addHook('preHandler', async (request) => {
-    const isStrict = request.routeOptions.config.strict === true || wantsStrictness(request)
-    const find = () => unknownFieldsOf(request, isStrict ? 'must be left out' : 'was ignored')
-    const { body } = request
-    const unknown = isStrict || !isRecord(body) ? find() : ofBodies.of(body, find)
-    if (isStrict && unknown.length > 0) throw validationFailed(unknown)
-    request.warnings = unknown.map(({ code, pointer, detail }) => ({ code, pointer, detail }))
+  const ofBodies = new BodyMemo<KnownFields>()
+  app.addHook('preHandler', async (request, reply) => {
+    const { body, query } = request
+    const { config, schema } = request.routeOptions
+    const isWanted = wantsStrictness(request)
+    const isStrict = config.strict === true || isWanted
+    if (isWanted) reply.header('preference-applied', 'handling=strict')
+    if (schema?.body === undefined) {
+      const declared = (schema?.querystring ?? {}) as JsonSchema
+      request.warnings = withoutUnknownFields(declared, query, isStrict).warnings
+      return
+    }
+    const find = () => withoutUnknownFields(schema.body as JsonSchema, body, isStrict)
+    const { known, warnings } = isStrict || !isRecord(body) ? find() : ofBodies.of(body, find)
+    request.body = known
+    request.warnings = warnings
   })
-}
-
-function unknownFieldsOf(
-  { routeOptions: { schema }, body, query }: FastifyRequest,
-  outcome: Outcome,
-) {
-  if (schema?.body !== undefined) return findUnknownFields(schema.body as JsonSchema, body, outcome)
-  if (schema?.querystring !== undefined)
-    return findUnknownFields(schema.querystring as JsonSchema, query, outcome)
-  return []
 }
 
 /** Whether the caller wants unknown fields rejected (RFC 7240). */

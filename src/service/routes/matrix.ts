@@ -13,10 +13,10 @@ import type { App } from '../http/fastify-types.js'
 import { cachedCalls } from '../http/operation-calls.js'
 
 /**
- * Enough for twice the maximum number of cells, so that a matrix that is too large gets an error that
- * says so.
+ * Enough for twice the maximum number of cells, each place with a label, so that a matrix that is too
+ * large gets an error that says so.
  */
-const MATRIX_BODY_BYTES = 1024 * 1024
+const MATRIX_BODY_BYTES = 8 * 1024 * 1024
 
 export function matrixEndpoints(app: App, dependencies: Dependencies): void {
   const { matrixCache } = dependencies

@@ -1,3 +1,4 @@
+import type { Session } from '../../accounts/access-tokens.js'
 import { Problem } from '../../api/problem.js'
 import {
   MOST_PLANS,
@@ -32,14 +33,19 @@ export function planEndpoints(
         body: PlanRequest,
         response: { 200: PlanBody },
       },
-      config: { access: 'bearer', strict: true, problems: ['too_many_plans'] },
+      config: { access: 'bearer', strict: true, problems: ['too_many_plans', 'no_accounts'] },
     },
     async (request) => {
-      const { account } = sessionOf(request)
+      const { account, isEverybody } = sessionOf(request)
+      if (isEverybody)
+        throw new Problem(
+          'no_accounts',
+          'Without accounts, a saved plan would be open to all callers.',
+        )
       const { name, query } = request.body
       const plan = { id: newId('plan'), name, query, createdAt: isoTime(clock.nowMs()) }
       const added = store.plans.add({ ...plan, accountId: account.id, answer: null }, MOST_PLANS)
-      await added.catch(explainLimit)
+      await added.catch(explainLimit(MOST_PLANS))
       return planBody(plan)
     },
   )
@@ -49,15 +55,14 @@ export function planEndpoints(
     {
       schema: {
         summary: 'List your saved plans',
-        description: 'Newest first, without shared plans.',
+        description:
+          'Newest first, without shared plans. Without accounts (FAIRWAY_AUTH=none) the list is empty.',
         tags,
         response: { 200: PlanList },
       },
       config: { access: 'bearer' },
     },
-    async (request) => ({
-      items: (await store.plans.list(sessionOf(request).account.id, false)).map(planBody),
-    }),
+    async (request) => ({ items: await listPlans(store, sessionOf(request), false) }),
   )
 
   app.delete(
@@ -81,13 +86,24 @@ export function planEndpoints(
   )
 }
 
-/** @throws Problem too_many_plans for a PlanLimitError, otherwise the error */
-export function explainLimit(error: unknown): never {
-  throw error instanceof PlanLimitError ? tooManyPlans() : error
+/** The caller's own plans; none if all callers share the account. */
+export async function listPlans(
+  store: Dependencies['store'],
+  { account, isEverybody }: Pick<Session, 'account' | 'isEverybody'>,
+  areShared: boolean,
+) {
+  return isEverybody ? [] : (await store.plans.list(account.id, areShared)).map(planBody)
 }
 
-export function tooManyPlans(): Problem {
-  return new Problem('too_many_plans', `The account has ${MOST_PLANS} plans. Delete one.`)
+/** @returns a handler that throws Problem too_many_plans for a PlanLimitError, otherwise the error */
+export function explainLimit(most: number): (error: unknown) => never {
+  return (error) => {
+    throw error instanceof PlanLimitError ? tooManyPlans(most) : error
+  }
+}
+
+export function tooManyPlans(most: number): Problem {
+  return new Problem('too_many_plans', `The account has ${most} plans. Delete one.`)
 }
 
 export function planNotFound(id: string): Problem {

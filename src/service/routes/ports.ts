@@ -1,6 +1,6 @@
 import { pageSize } from '../../api/paging.js'
 import { portDetails } from '../../api/port-body.js'
-import { Problem } from '../../api/problem.js'
+import { Problem, validationFailed } from '../../api/problem.js'
 import {
   PORT_LIMIT,
   PortDetails,
@@ -9,6 +9,7 @@ import {
   PortSearchQuery,
 } from '../../api/schemas/ports.js'
 import { requireEngine } from '../../operations/tools.js'
+import { fold } from '../../ports/fold.js'
 import type { Dependencies } from '../dependencies.js'
 import type { App } from '../http/fastify-types.js'
 
@@ -30,6 +31,7 @@ export function portEndpoints(app: App, dependencies: Dependencies): void {
     },
     async (request) => {
       const { q, limit: asked } = request.query
+      requireLetters(q)
       const { limit, warnings } = pageSize(asked, PORT_LIMIT)
       const found = requireEngine(dependencies).ports.search(q, limit)
       const ports = found.map(({ port, match, matchedName }) => ({
@@ -68,4 +70,11 @@ export function portEndpoints(app: App, dependencies: Dependencies): void {
       return portDetails(port)
     },
   )
+}
+
+/** Signs alone match nothing: a client lost what its user typed. @throws Problem validation_failed */
+function requireLetters(q: string): void {
+  if (fold(q) !== '') return
+  const detail = 'must have at least one letter or digit'
+  throw validationFailed([{ pointer: '#/q', code: 'too_short', detail }])
 }

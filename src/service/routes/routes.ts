@@ -44,10 +44,10 @@ export function routeEndpoints(app: App, dependencies: Dependencies, keeping: Ke
   const calls = cachedCalls(new CachedOperation(route, routeCache, tools, keptRoute), {
     dependencies,
     core: RouteCore,
-    writings: (accountId, body, given) => [
-      recordRoute(store, accountId, body as RouteBody, given, isoTime(dependencies.nowMs())),
+    writings: (caller, body, given) => [
+      ...recordRoute(store, caller, body as RouteBody, given, isoTime(dependencies.nowMs())),
       ...catalog.writings(given.kept),
-      async () => counters.routeCalculated(accountId, given.kept, given.isCached),
+      async () => counters.routeCalculated(caller.account.id, given.kept, given.isCached),
     ],
     noRoute: () => counters.noRoute(),
   })

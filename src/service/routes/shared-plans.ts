@@ -1,6 +1,7 @@
 import { amountsOf } from '../../accounts/quota.js'
 import { type Layout, VOYAGE_BODY } from '../../api/pointers.js'
 import {
+  MOST_LINKS_OF_EVERYBODY,
   MOST_PLANS,
   PlanBody,
   PlanList,
@@ -24,7 +25,7 @@ import { sendCacheable } from '../http/cacheable.js'
 import { sessionOf } from '../http/callers.js'
 import { CountedCalls } from '../http/counted-calls.js'
 import type { App } from '../http/fastify-types.js'
-import { explainLimit, planBody, planNotFound, tooManyPlans } from './plans.js'
+import { explainLimit, listPlans, planBody, planNotFound, tooManyPlans } from './plans.js'
 
 const tags = ['Routes']
 /** How long a revoked link may remain in a cache, seconds. */
@@ -77,9 +78,10 @@ export function sharedPlanEndpoints(app: App, dependencies: Dependencies): void 
     async (request, reply) => {
       const { name, query, voyage: body } = request.body
       const prepared = voyage.prepare(body, dependencies, { layout: SHARED_BODY, base: '#/voyage' })
-      const { account } = sessionOf(request)
+      const { account, isEverybody } = sessionOf(request)
+      const most = isEverybody ? MOST_LINKS_OF_EVERYBODY : MOST_PLANS
       // The limit is enforced with the charge. This check only saves the work.
-      if ((await store.plans.list(account.id, true)).length >= MOST_PLANS) throw tooManyPlans()
+      if ((await store.plans.list(account.id, true)).length >= most) throw tooManyPlans(most)
       const serialise = (core: VoyageCoreBody) => reply.serializeInput(core, coreSchema)
       const plan = { id: newId('plan'), name, query, createdAt: isoTime(clock.nowMs()) }
       const answering = calls.answer(request, reply, {
@@ -90,11 +92,11 @@ export function sharedPlanEndpoints(app: App, dependencies: Dependencies): void 
           return packAnswer(String(answerText(given)))
         },
         writings: (answer) => [
-          store.plans.adding({ ...plan, accountId: account.id, answer }, MOST_PLANS),
+          store.plans.adding({ ...plan, accountId: account.id, answer }, most),
         ],
         text: () => JSON.stringify(planBody(plan)),
       })
-      return answering.catch(explainLimit)
+      return answering.catch(explainLimit(most))
     },
   )
 
@@ -103,15 +105,14 @@ export function sharedPlanEndpoints(app: App, dependencies: Dependencies): void 
     {
       schema: {
         summary: 'List your shared plans',
-        description: 'Newest first. Delete a plan at /v1/plans/{id} to disable its link.',
+        description:
+          'Newest first. Delete a plan at /v1/plans/{id} to disable its link. Without accounts (FAIRWAY_AUTH=none) the list is empty.',
         tags,
         response: { 200: PlanList },
       },
       config: { access: 'bearer' },
     },
-    async (request) => ({
-      items: (await store.plans.list(sessionOf(request).account.id, true)).map(planBody),
-    }),
+    async (request) => ({ items: await listPlans(store, sessionOf(request), true) }),
   )
 
   app.get(

@@ -22,10 +22,11 @@ export function voyageEndpoints(
   const calls = cachedCalls(planner, {
     dependencies,
     core: VoyageCore,
-    writings: (accountId, body, given) => [
-      recordVoyage(store, accountId, body as VoyageBody, given, isoTime(dependencies.nowMs())),
+    writings: (caller, body, given) => [
+      ...recordVoyage(store, caller, body as VoyageBody, given, isoTime(dependencies.nowMs())),
       async () => {
-        for (const leg of given.kept.legs) counters.routeCalculated(accountId, leg, given.isCached)
+        for (const leg of given.kept.legs)
+          counters.routeCalculated(caller.account.id, leg, given.isCached)
       },
     ],
     noRoute: () => counters.noRoute(),

@@ -3,6 +3,7 @@ import { legLengthKm } from '../../../src/geo/leg.js'
 import { toVector } from '../../../src/geo/vector.js'
 import { DistanceField } from '../../../src/routing/reach/distance-field.js'
 import { Reach } from '../../../src/routing/reach/reach.js'
+import { nothingReached } from '../../../src/routing/reach/reached.js'
 import { stateOf } from '../../../src/sea/states.js'
 import { seeded } from '../../geo/random.js'
 import { randomPlan, syntheticSea, TWO_ISLANDS } from '../synthetic-sea.js'
@@ -13,14 +14,15 @@ const TABLE = 0.0025
 
 describe.each([1, 2])('what is reached on a random sea, seed %i', (seed) => {
   const random = seeded(seed)
-  const { inner, network } = syntheticSea(randomPlan(random), [], { finished: seed > 1 })
+  const { inner, network, coast } = syntheticSea(randomPlan(random), [], { finished: seed > 1 })
   const { graph } = inner
   const end = inner.snapper.at([25 + random(), -28 + random()])
   if (end.kind === 'too-far') throw new Error('The origin is on land.')
   const closed = Math.floor(random() * 4096)
   const origin = { portId: null, requested: null, snapped: end.snapped, distanceKm: 0 }
-  const reach = inner.reach(end, origin, closed)
-  const field = new DistanceField(graph, end, reach.distancesKm, 2)
+  const reached = inner.reached(end, closed, null)
+  const reach = new Reach(graph, coast, origin, end, reached)
+  const field = new DistanceField(graph, end, reached, 2)
   const own = join(network, end)
   const km = dijkstra(network, own, closed)
 
@@ -112,7 +114,8 @@ describe('contours', () => {
 
   it('of an enclosed place are empty', () => {
     const end = inner.snapper.atNode(0)
-    const shut = new Reach(inner.graph, coast, reach.origin, end, null)
+    const nothing = nothingReached(inner.graph)
+    const shut = new Reach(inner.graph, coast, reach.origin, end, nothing)
     expect(shut.contours([500])[0]!.lines).toEqual([])
   })
 })

@@ -28,6 +28,8 @@ describe('HEAD', () => {
     '/ports/search',
     '/ports/88',
     '/ports/0',
+    '/v1/ports?format=csv',
+    '/v1/passages',
     '/openapi.json',
     '/health',
     '/ready',

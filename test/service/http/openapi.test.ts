@@ -4,6 +4,7 @@ import type { InjectOptions } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { OPENAPI_FILE, renderOpenApi } from '../../../scripts/openapi.js'
 import { hashPassword } from '../../../src/accounts/passwords.js'
+import { PROBLEMS } from '../../../src/api/problem-table.js'
 import { startMailServer } from '../../support/mail-server.js'
 import { allPorts, buildTestApp } from '../../support/test-app.js'
 
@@ -52,12 +53,24 @@ describe('openapi.json', () => {
     expect(told.sort()).toEqual(known.filter(isTold).sort())
   })
 
+  test('contains every code of the problem table that an operation can answer', () => {
+    const told = operations.flatMap(({ operation }) =>
+      Object.values(operation.responses).flatMap(({ description }) => description.split(', ')),
+    )
+    const missing = Object.keys(PROBLEMS).filter((code) => !told.includes(code))
+    // For a method that has no operation, and for the log.
+    expect(missing).toEqual(['method_not_allowed', 'caller_gone'])
+    for (const { method, path, operation } of operations) {
+      expect(operation.responses, `${method} ${path}`).toHaveProperty('431')
+    }
+  })
+
   test('says which operations need a token and what can go wrong', () => {
     const route = document.paths['/calculate-route']!['post']!
     expect(route.security).toEqual([{ bearer: [] }, { key: [] }])
     expect(document.paths['/auth/login']!['post']!.security).toEqual([])
-    const statuses = ['200', '401', '403', '404', '409', '413', '415', '422', '429', '500', '503']
-    expect(Object.keys(route.responses)).toEqual(statuses)
+    const statuses = ['200', '400', '401', '403', '404', '408', '409', '413', '415', '422', '429']
+    expect(Object.keys(route.responses)).toEqual([...statuses, '431', '500', '503'])
     expect(route.responses['422']!.description).toContain('point_on_land')
     expect(route.parameters!.map(({ name }) => name)).toEqual(['format', 'Idempotency-Key'])
   })

@@ -75,7 +75,7 @@ describe('bodies', () => {
       'too many names',
       JSON.stringify(Object.fromEntries(Array.from({ length: 2000 }, (_, n) => [`y${n}`, 0]))),
     ],
-    ['over a megabyte', `{"x":"${'y'.repeat(1024 * 1024)}"}`],
+    ['over eight megabytes', `{"x":"${'y'.repeat(8 * 1024 * 1024)}"}`],
   ])('of a matrix with %s are 413', async (_title, payload) => {
     const { inject, bearer } = await buildTestApp()
     const headers = { ...(await bearer()), ...JSON_TYPE }

@@ -15,6 +15,24 @@ async function history({ inject }: TestApp, headers: Bearer, query = '') {
 }
 
 describe('GET /routes/history', () => {
+  test('has nothing without accounts, where every caller would read what the others plan', async () => {
+    const service = await buildTestApp({ auth: 'none' })
+    const nobody = { authorization: '' }
+    expect((await calculate(service, nobody)).statusCode).toBe(200)
+    const stops = [{ port_id: 88 }, { port_id: 1340 }]
+    const voyage = await service.inject({ method: 'POST', url: '/v1/voyages', payload: { stops } })
+    expect(voyage.statusCode).toBe(200)
+    expect((await history(service, nobody)).items).toEqual([])
+    const { id } = (await service.store.accounts.byEmail('everybody@localhost'))!
+    expect(await service.store.history.list(id, 10, null)).toEqual([])
+    // What an earlier version has recorded stays closed too.
+    await service.store.plans.add(
+      { id: 'pl_old', accountId: id, name: 'old', query: '', answer: null, createdAt: '2026' },
+      10,
+    )
+    expect((await service.inject({ url: '/v1/plans' })).json().items).toEqual([])
+  })
+
   test('lists calculations, with the request to repeat each', async () => {
     const service = await buildTestApp()
     const headers = await service.bearer()

@@ -50,6 +50,15 @@ describe('a route that does not exist', () => {
     expect(body.detail).toBe(`via[0].passage: ${detail}.`)
   })
 
+  test('is 422 through a passage that cannot be sailed from end to end, and names it', async () => {
+    const via = [{ passage: 'gibraltar' }]
+    const { body } = await calculate({ ...PORTS, via, suez: false })
+    const detail =
+      'No route sails through gibraltar from end to end without turning back. Leave it out, or change the stops beside it.'
+    expect(body).toMatchObject({ status: 422, code: 'no_route', detail, would_open: [] })
+    expect(body.errors).toEqual([{ pointer: '#/via/0/passage', code: 'no_route', detail }])
+  })
+
   test('is 422 from a place on land and names the nearest water', async () => {
     const { body } = await calculate({ ...PORTS, destination: { coordinates: ON_LAND } })
     expect(body).toMatchObject({

@@ -10,22 +10,36 @@ const VOYAGE = { stops: [{ coordinates: [4, 52] }, { coordinates: [104, 1] }], s
 
 describe('saved plans', () => {
   test('are listed newest first, cost nothing, and disappear when deleted', async () => {
-    const { inject } = await buildTestApp({ auth: 'none' })
+    const { inject, bearer } = await buildTestApp()
+    const headers = await bearer()
+    const url = '/v1/plans'
     const save = (name: string) =>
-      inject({ method: 'POST', url: '/v1/plans', payload: { name, query: QUERY } })
+      inject({ method: 'POST', url, headers, payload: { name, query: QUERY } })
     const first = (await save('first')).json()
     await save('second')
     const names = async () =>
-      (await inject({ url: '/v1/plans' })).json().items.map(({ name }: { name: string }) => name)
+      (await inject({ url, headers })).json().items.map(({ name }: { name: string }) => name)
     expect((await names()).sort()).toEqual(['first', 'second'])
-    expect((await inject({ url: '/auth/usage' })).json().used).toBe(0)
-    await inject({ method: 'DELETE', url: `/v1/plans/${first.id}` })
+    expect((await inject({ url: '/auth/usage', headers })).json().used).toBe(0)
+    await inject({ method: 'DELETE', url: `${url}/${first.id}`, headers })
     expect(await names()).toEqual(['second'])
     const misspelt = { name: 'third', query: QUERY, voyages: {} }
-    const rejected = await inject({ method: 'POST', url: '/v1/plans', payload: misspelt })
+    const rejected = await inject({ method: 'POST', url, headers, payload: misspelt })
     expect(rejected.json().errors).toMatchObject([{ pointer: '#/voyages' }])
     // Nobody else can read a plan that was only saved.
     expect((await inject({ url: `/v1/shared-plans/${first.id}` })).statusCode).toBe(404)
+  })
+
+  test('are not kept without accounts, where all callers would see them', async () => {
+    const { inject } = await buildTestApp({ auth: 'none' })
+    const payload = { name: 'secret', query: QUERY }
+    const saved = await inject({ method: 'POST', url: '/v1/plans', payload })
+    expect([saved.statusCode, saved.json().code]).toEqual([403, 'no_accounts'])
+    const link = { ...payload, voyage: VOYAGE }
+    const made = await inject({ method: 'POST', url: '/v1/shared-plans', payload: link })
+    expect(made.statusCode).toBe(200)
+    for (const url of ['/v1/plans', '/v1/shared-plans'])
+      expect((await inject({ url })).json()).toEqual({ items: [] })
   })
 
   test('are limited in number, even if many are saved at once', async () => {

@@ -16,6 +16,7 @@ describe('a calculated route', () => {
         ...['id', 'origin', 'destination', 'distance_km', 'distance_nm', 'great_circle_km'],
         ...['connectors_km', 'distance_with_connectors_km'],
         ...['speed_kmh', 'speed_source', 'duration_hours', 'resolution_km', 'options', 'geometry'],
+        'passage_delay_hours',
         ...['bbox', 'crosses_antimeridian', 'waypoint_strategy', 'waypoints', 'passages', 'eca'],
         ...['alternatives', 'emissions', 'slug', 'cached', 'warnings', 'data_version'],
         ...['calculated_at', 'speed_kn', 'depart_at', 'arrive_at', 'via'],
@@ -56,10 +57,12 @@ describe('a calculated route', () => {
     expect(body.geometry.coordinates.at(-1)).toEqual([103.84, 1.26])
   })
 
-  test('has equal lengths in nautical miles and kilometres, and the duration of that length at its speed', async () => {
+  test('has equal lengths in nautical miles and kilometres, and the duration of that length at its speed and the limits of canals', async () => {
     const { body } = await calculate({ ...PORTS, speed_kmh: 30 })
     expect(body.distance_nm).toBeCloseTo(body.distance_km / 1.852, 2)
-    expect(body.duration_hours).toBeCloseTo(body.distance_km / 30, 1)
+    const { duration_hours, passage_delay_hours } = body
+    expect(passage_delay_hours).toBeGreaterThan(0)
+    expect(duration_hours - passage_delay_hours).toBeCloseTo(body.distance_km / 30, 1)
     expect(body.speed_source).toBe('request')
   })
 

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  AREAS_FILE,
+  COAST_FILE,
+  MANIFEST_FILE,
+  networkFile,
+  PASSAGES_FILE,
+  PORTS_FILE,
+  SHALLOW_AREAS_FILE,
+} from '../src/sea/files.js'
+import { RESOLUTIONS } from '../src/sea/resolutions.js'
+
+/**
+ * Lists the files of the data folder and gives them a version. The same files always get the same
+ * version.
+ */
+export function writeManifest(folder: string): void {
+  const names = [
+    PORTS_FILE,
+    PASSAGES_FILE,
+    AREAS_FILE,
+    SHALLOW_AREAS_FILE,
+    COAST_FILE,
+    ...RESOLUTIONS.map(networkFile),
+  ]
+  const files = names
+    .filter((name) => existsSync(join(folder, name)))
+    .map((name) => {
+      const bytes = readFileSync(join(folder, name))
+      return { name, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
+    })
+  const version = createHash('sha256')
+    .update(files.map((f) => f.sha256).join())
+    .digest('hex')
+    .slice(0, 12)
+  const manifest = {
+    version,
+    source: 'GSHHG 2.3.7 (2017), LGPL-3.0-or-later, with our own tables',
+    files,
+  }
+  writeFileSync(join(folder, MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`)
+}

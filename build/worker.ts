@@ -1,0 +1,36 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { packNetwork } from '../src/sea/network-format.js'
+import type { Resolution } from '../src/sea/resolutions.js'
+import { finishNetwork } from './finish.js'
+import { buildNetwork } from './network.js'
+import { packFile } from './pack-file.js'
+import { readSources, type SourceOptions } from './sources.js'
+
+export type WorkerInput = SourceOptions
+
+export type WorkerOutput = { readonly resolutionKm: Resolution } & (
+  | { readonly step: string }
+  | {
+      readonly file: Uint8Array
+      readonly rawBytes: number
+      readonly corners: number
+      readonly legs: number
+    }
+)
+
+const sources = readSources(workerData as WorkerInput)
+
+/** Builds the resolutions that it receives, one after another. */
+parentPort!.on('message', (resolutionKm: Resolution) => {
+  const send = (message: WorkerOutput): void => parentPort!.postMessage(message)
+  const report = (step: string): void => send({ resolutionKm, step })
+  const network = finishNetwork(buildNetwork(resolutionKm, sources, report), report)
+  const raw = packNetwork(network)
+  send({
+    resolutionKm,
+    file: packFile(raw),
+    rawBytes: raw.length,
+    corners: network.cornerVertex.length,
+    legs: network.legTo.length,
+  })
+})

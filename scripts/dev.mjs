@@ -1,0 +1,18 @@
+// Builds and restarts the service at each change, and serves the page beside it: `npm run dev`.
+import { spawn, spawnSync } from 'node:child_process'
+
+const BUILD = ['tsc', '-p', 'tsconfig.build.json']
+// The service needs a first build to start.
+const { status } = spawnSync('npx', BUILD, { stdio: 'inherit' })
+if (status !== 0) process.exit(status ?? 1)
+const children = [
+  ['npx', [...BUILD, '--watch', '--preserveWatchOutput']],
+  [process.execPath, ['--watch-path=dist', 'dist/cli/main.js', 'serve']],
+  ['npx', ['vite', 'web']],
+].map(([command, args]) => spawn(command, args, { stdio: 'inherit' }))
+const end = () => {
+  for (const child of children) child.kill()
+}
+for (const child of children) child.once('exit', end)
+process.once('SIGINT', end)
+process.once('SIGTERM', end)

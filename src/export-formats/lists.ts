@@ -1,0 +1,78 @@
+import type { ListedPassage, PassageList, PortDetails, PortList } from '../client/schema.js'
+import type { Position } from '../geo/position.js'
+import { csvLine } from './csv.js'
+import { pointFeature, type RouteFeature } from './geojson.js'
+
+/** A feature with the id that the service knows it by. */
+export type ListedFeature = RouteFeature & { readonly id: number | string }
+export interface ListedFeatures {
+  readonly type: 'FeatureCollection'
+  readonly features: readonly ListedFeature[]
+}
+
+/** The columns of a port in the order of a table. */
+function cellsOf(port: PortDetails) {
+  const { id, name, country, country_code, unlocode, coordinates, slug, main_port_id, size } = port
+  return {
+    port_id: id,
+    unlocode,
+    name,
+    country,
+    country_code,
+    latitude: coordinates[1],
+    longitude: coordinates[0],
+    slug,
+    alternate_names: port.alternate_names.join('; '),
+    main_port_id,
+    size,
+    channel_depth_m: port.channel_depth_m,
+    pier_depth_m: port.pier_depth_m,
+    anchorage_depth_m: port.anchorage_depth_m,
+    oil_terminal_depth_m: port.oil_terminal_depth_m,
+    max_length_m: port.max_length_m,
+    max_draught_m: port.max_draught_m,
+  }
+}
+
+/** An answer of /v1/ports as GeoJSON: a point for each port. */
+export function portsGeojson({ ports }: PortList): ListedFeatures {
+  const features = ports.map((port) => {
+    const { latitude: _, longitude: __, ...properties } = cellsOf(port)
+    return { id: port.id, ...pointFeature(port.coordinates, properties) }
+  })
+  return { type: 'FeatureCollection', features }
+}
+
+/** An answer of /v1/ports as CSV: a row for each port. */
+export function portsCsv({ ports }: PortList): string {
+  const rows = ports.map(cellsOf)
+  const head = Object.keys(rows[0] ?? {})
+  return [head, ...rows.map(Object.values<string | number | null>)]
+    .map((cells) => `${csvLine(cells)}\n`)
+    .join('')
+}
+
+/**
+ * An answer of /v1/passages as GeoJSON: the lines along each passage.
+ * @param linesOf the lines of a passage, which the answer does not have
+ */
+export function passagesGeojson(
+  { passages }: PassageList,
+  linesOf: (id: ListedPassage['id']) => readonly (readonly Position[])[],
+): ListedFeatures {
+  const features = passages.map(
+    ({ id, name, kind, closed_by_default, closed_because }): ListedFeature => ({
+      type: 'Feature',
+      id,
+      geometry: { type: 'MultiLineString', coordinates: linesOf(id) },
+      properties: {
+        passage: id,
+        name,
+        kind,
+        closed_by_default: closed_by_default ? 'yes' : 'no',
+        closed_because,
+      },
+    }),
+  )
+  return { type: 'FeatureCollection', features }
+}

@@ -1,0 +1,33 @@
+import { sphericalKm } from '../geo/distance.js'
+import { interpolate } from '../geo/interpolate.js'
+import type { SeaRoute } from '../routing/request.js'
+import { roundKm } from './rounding.js'
+import type { PlanningWarning } from './warnings.js'
+
+/**
+ * North of this latitude the networks have a wall across the pole (`vilkitsky` in gates.json): the
+ * ice of the middle of the Arctic Ocean never opens. Degrees.
+ */
+const CLOSED_NORTH_OF = 80
+/** A route this much longer than its great circle goes round that wall. A judgement (2026). */
+const DETOUR = 2
+/** Points of a great circle that are examined. Between two of them it climbs by 3 degrees at most. */
+const POINTS = 60
+
+/** Warns of legs that go round the middle of the Arctic Ocean, which no field opens. */
+export function arcticWarnings(
+  routes: readonly Pick<SeaRoute, 'origin' | 'destination' | 'distanceKm'>[],
+): PlanningWarning[] {
+  return routes.flatMap(({ origin, destination, distanceKm }, leg): PlanningWarning[] => {
+    const [from, to] = [origin.snapped, destination.snapped]
+    const greatCircleKm = sphericalKm(from, to)
+    if (distanceKm <= DETOUR * greatCircleKm) return []
+    const isClosed = Array.from(
+      { length: POINTS + 1 },
+      (_, k) => interpolate(from, to, k / POINTS)[1],
+    ).some((latitude) => latitude > CLOSED_NORTH_OF)
+    if (!isClosed) return []
+    const detail = `The great circle of ${roundKm(greatCircleKm)} km leads through the middle of the Arctic Ocean, whose ice is closed to every ship. This route goes round it.`
+    return [{ code: 'arctic_detour', field: `stops[${leg + 1}]`, detail }]
+  })
+}

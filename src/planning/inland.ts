@@ -1,0 +1,156 @@
+import { sphericalKm } from '../geo/distance.js'
+import type { Position } from '../geo/position.js'
+import type { InlandExit, SeaRoute, SnappedPlace } from '../routing/request.js'
+import { type InlandWaters, isInBox } from '../sea/inland-waters.js'
+import { roundKm } from './rounding.js'
+import { capitalised, stopInWords } from './sentences.js'
+import { type PlanningWarning, stopName } from './warnings.js'
+
+/** An end of a route on the water. */
+export interface InlandEnd {
+  readonly snapped: Position
+  readonly inland?: InlandExit | undefined
+}
+
+const NOTHING_KNOWN: InlandWaters = { checked: [], wrong: [] }
+
+/** A way out of a river is suspicious from this many times the great circle to the nearest sea. */
+const LONGER_EXIT = 2
+/** A route between rivers is suspicious from this many times the great circle between its ends. */
+const LONGER_ROUTE = 4
+/** Both only if they add at least this, km. */
+const LEAST_EXTRA_KM = 50
+/** A route leaves a river if it is not shorter than the way out, apart from rounding. */
+const LEAVES = 0.98
+/** A long route is only explained by rivers if they are at least this share of it. */
+const INLAND_SHARE = 0.25
+
+/**
+ * Why the way of a route from one of its ends to the sea is unreliable, as a sentence; null if it is
+ * not. @param name of the end, e.g. `the origin`
+ */
+export function unreliableExit(
+  { snapped, inland }: InlandEnd,
+  other: InlandEnd,
+  km: number,
+  waters: InlandWaters,
+  name: string,
+): string | null {
+  const wrong = waters.wrong.find(
+    ({ box }) => isInBox(snapped, box) && !isInBox(other.snapped, box),
+  )
+  if (wrong) {
+    return `${capitalised(name)} lies on the ${wrong.name}: ${wrong.detail}. Do not rely on this distance.`
+  }
+  if (!inland || isChecked(snapped, waters) || km < LEAVES * inland.exitKm) return null
+  const { exitKm, nearestKm } = inland
+  if (exitKm < LONGER_EXIT * nearestKm || exitKm - nearestKm < LEAST_EXTRA_KM) return null
+  return `From ${name}, the route follows rivers for ${Math.round(exitKm)} km, but the nearest open water is ${Math.round(nearestKm)} km away: the sea data probably lacks a river mouth or canal. Do not rely on this distance.`
+}
+
+/** Whether a route is much longer than the great circle because of rivers. */
+export function isRiverDetour(
+  from: InlandEnd,
+  to: InlandEnd,
+  km: number,
+  waters: InlandWaters,
+): boolean {
+  const rivers = [from, to].filter(({ inland }) => inland !== undefined)
+  if (rivers.length === 0 || rivers.every(({ snapped }) => isChecked(snapped, waters))) return false
+  const straightKm = sphericalKm(from.snapped, to.snapped)
+  if (km < LONGER_ROUTE * straightKm || km - straightKm < LEAST_EXTRA_KM) return false
+  const inlandKm = rivers.reduce((sum, { inland }) => sum + inland!.exitKm, 0)
+  return inlandKm >= INLAND_SHARE * km
+}
+
+function isChecked(position: Position, { checked }: InlandWaters): boolean {
+  return checked.some(({ box }) => isInBox(position, box))
+}
+
+/** Warns of legs whose way along rivers is probably not that of ships. */
+export function inlandWarnings(
+  legs: readonly { readonly from: number; readonly to: number; readonly route: SeaRoute }[],
+  stops: number,
+  waters = NOTHING_KNOWN,
+): PlanningWarning[] {
+  const found = legs.flatMap(({ from, to, route }): PlanningWarning[] => {
+    const { origin, destination, distanceKm } = route
+    const ends = [
+      { stop: from, end: origin, other: destination },
+      { stop: to, end: destination, other: origin },
+    ]
+    const exits = ends.flatMap(({ stop, end, other }) => {
+      const name = stopInWords(stopName(stop, stops))
+      const detail = unreliableExit(end, other, distanceKm, waters, name)
+      return detail === null ? [] : [unreliable(`stops[${stop}]`, detail)]
+    })
+    if (exits.length > 0 || !isRiverDetour(origin, destination, distanceKm, waters)) return exits
+    const times = (distanceKm / sphericalKm(origin.snapped, destination.snapped)).toFixed(1)
+    const detail = `The route of ${roundKm(distanceKm)} km is ${times} times as long as the great circle and follows rivers: the sea data probably lacks a nearer way. Do not rely on this distance.`
+    return [unreliable(`stops[${from}]`, detail)]
+  })
+  return found.filter(({ detail }, at) => found.findIndex((one) => one.detail === detail) === at)
+}
+
+/** An end of a row or a column, and the field and the name that warnings use for it. */
+export interface TableEnd {
+  readonly place: SnappedPlace | null
+  readonly field: string
+  readonly name: string
+}
+
+/** More warnings would be no help. */
+const MOST_ENDS = 20
+
+/** The same for the cells of a table, row by row: one warning for each end of such a cell. */
+export function inlandTableWarnings(
+  rows: readonly TableEnd[],
+  columns: readonly TableEnd[],
+  distancesKm: Float64Array,
+  waters = NOTHING_KNOWN,
+): PlanningWarning[] {
+  const found = new Map<string, PlanningWarning>()
+  const note = ({ field, name }: TableEnd, detail: string | null) => {
+    if (detail !== null && !found.has(name)) found.set(name, unreliable(field, detail))
+  }
+  const mayMatter = ({ place }: TableEnd) =>
+    place !== null &&
+    (place.inland !== undefined || waters.wrong.some(({ box }) => isInBox(place.position, box)))
+  const [hasRow, hasColumn] = [rows.map(mayMatter), columns.map(mayMatter)]
+  for (const [row, from] of rows.entries()) {
+    for (const [column, to] of columns.entries()) {
+      if (!hasRow[row] && !hasColumn[column]) continue
+      const km = distancesKm[row * columns.length + column]!
+      if (Number.isNaN(km) || !from.place || !to.place) continue
+      const [a, b] = [endOf(from.place), endOf(to.place)]
+      const exits = [
+        [from, unreliableExit(a, b, km, waters, from.name)],
+        [to, unreliableExit(b, a, km, waters, to.name)],
+      ] as const
+      for (const [end, detail] of exits) note(end, detail)
+      if (exits.some(([, detail]) => detail !== null) || !isRiverDetour(a, b, km, waters)) continue
+      const detail = `Between ${from.name} and ${to.name}, the route follows rivers and is more than ${LONGER_ROUTE} times as long as the great circle: the sea data probably lacks a nearer way. Do not rely on this distance.`
+      note(from, detail)
+    }
+  }
+  return [...found.values()].slice(0, MOST_ENDS)
+}
+
+/** Warns of a place from which every way to the sea is unreliable, such as the origin of isochrones. */
+export function inlandOriginWarning(
+  { field, place, name }: TableEnd,
+  waters = NOTHING_KNOWN,
+): PlanningWarning[] {
+  if (place === null) return []
+  const far: InlandEnd = { snapped: [-place.position[0], -place.position[1]] }
+  const detail = unreliableExit(endOf(place), far, Number.POSITIVE_INFINITY, waters, name)
+  return detail === null ? [] : [unreliable(field, detail)]
+}
+
+function endOf({ position, inland }: SnappedPlace): InlandEnd {
+  return { snapped: position, inland }
+}
+
+function unreliable(field: string, detail: string): PlanningWarning {
+  return { code: 'inland_route_unreliable', field, detail }
+}

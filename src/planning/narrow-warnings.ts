@@ -1,0 +1,80 @@
+import type { SeaRoute } from '../routing/request.js'
+import { type NamedStrait, straitsPassed } from '../sea/named-straits.js'
+import type { LimitSet, Passage } from '../sea/passages.js'
+import { type ClosedStrait, straitsClosedTo } from './narrow-straits.js'
+import { UNDER_KEEL } from './shallow-straits.js'
+import { exceededLimit, type VesselDimensions } from './vessel-fit.js'
+import type { PlanningWarning } from './warnings.js'
+
+/** Warns of straits that the vessel's size closes, if its route would otherwise pass them. */
+export function closedStraitWarnings(
+  legs: readonly { readonly missedStraits?: readonly string[] }[],
+  closed: readonly ClosedStrait[],
+): PlanningWarning[] {
+  const missed = new Set(legs.flatMap(({ missedStraits = [] }) => missedStraits))
+  return closed
+    .filter(({ strait }) => missed.has(strait.name))
+    .map(({ strait: { name }, detail }) => {
+      return { code: 'closed_by_vessel', field: 'vessel', place: name, detail }
+    })
+}
+
+/**
+ * A handymax bulk carrier or a container feeder. Waters that it cannot use are those that matter to a
+ * caller who gives no size. A judgement.
+ */
+const ORDINARY_SHIP = { loaM: 200, beamM: 32, draughtM: 11 } as const satisfies VesselDimensions
+
+/** A water whose limits close it. */
+type LimitedWater = Pick<Passage, 'name' | 'limits'>
+
+/**
+ * Warns of waters on the route that are closed to ordinary ships and open only because the request does
+ * not give the dimension that decides.
+ */
+export function unknownSizeWarnings(
+  routes: readonly {
+    readonly passages: readonly { readonly id: string }[]
+    readonly positions: SeaRoute['positions']
+  }[],
+  vessel: VesselDimensions,
+  { passages, straits = [] }: { passages: readonly Passage[]; straits?: readonly NamedStrait[] },
+): PlanningWarning[] {
+  const assumed = { ...ORDINARY_SHIP, ...known(vessel) }
+  const used = new Set(routes.flatMap((route) => route.passages.map(({ id }) => id)))
+  const narrow = passages.filter(({ limitsClose }) => limitsClose).filter(({ id }) => used.has(id))
+  const lines = straitsClosedTo(assumed, straits).map(({ strait }) => strait)
+  const passed = new Set(routes.flatMap(({ positions }) => straitsPassed(positions, lines)))
+  const waters = [...narrow, ...lines.filter((each) => passed.has(each)).map(asLimited)]
+  return waters
+    .filter((water) => exceededLimit(water, assumed) !== null)
+    .filter((water) => exceededLimit(water, vessel) === null)
+    .map(({ name, limits }) => ({
+      code: 'size_unknown',
+      field: 'vessel',
+      place: name,
+      detail: `${name} is closed to ships of ${limitsInWords(limits[0]!)}. The request does not give the ship's size, so the route uses it.`,
+    }))
+}
+
+function known(vessel: VesselDimensions): VesselDimensions {
+  return Object.fromEntries(Object.entries(vessel).filter(([, metres]) => metres !== undefined))
+}
+
+/** The depth of a strait as a limit of the draught, beside its other limits. */
+function asLimited({ name, depthM, limits = [] }: NamedStrait): LimitedWater {
+  const byDepth = Math.floor((10 * depthM) / (1 + UNDER_KEEL)) / 10
+  const [first] = limits
+  const value = Math.min(byDepth, first?.draughtM?.value ?? byDepth)
+  return { name, limits: [{ name, ...first, draughtM: { value, recalled: true } }] }
+}
+
+function limitsInWords({ loaM, beamM, draughtM }: LimitSet): string {
+  const parts = [
+    loaM && `${loaM.value} m length`,
+    beamM && `${beamM.value} m beam`,
+    draughtM && `${draughtM.value} m draught`,
+  ].filter((part) => part !== undefined)
+  const last = parts.pop()!
+  return `more than ${parts.length > 0 ? `${parts.join(', ')} or ` : ''}${last}`
+}

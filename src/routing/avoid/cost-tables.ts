@@ -1,0 +1,46 @@
+import type { OpenBays } from '../../sea/open-bays.js'
+import type { Endpoint } from '../endpoint.js'
+import type { GateDistances } from '../search/gates.js'
+import type { CornerGraph, PackedJoins } from './corner-graph.js'
+import type { AvoidingPath } from './detour-search.js'
+import type { FirstPlace } from './endpoint-costs.js'
+import type { PlaceBounds } from './open-bounds.js'
+
+/** What tables know of an endpoint. */
+export interface KnownEnd {
+  readonly end: Endpoint
+  /** The places that its paths may visit first. */
+  readonly first: readonly FirstPlace[]
+  /** Costs to each landmark with every gate closed; Infinity without a path. */
+  readonly landmarkCosts: Float64Array
+  /** Paths to landmarks that have been found so far. */
+  readonly paths: Map<number, AvoidingPath>
+}
+
+/**
+ * Costs between places and landmarks with every gate closed, for areas that many requests avoid.
+ * `WeightedTables` has them for areas that make a kilometre more expensive, `LimitTables` for areas
+ * that no route enters.
+ */
+export interface CostTables {
+  readonly corners: CornerGraph
+  ofEnd(end: Endpoint): KnownEnd
+  /** Lower bounds of the cost to one end for searches from another. */
+  boundsTo(end: KnownEnd, from: KnownEnd): PlaceBounds
+  /** The same for a landmark, straight from its table. */
+  boundsToLandmark(landmark: number): PlaceBounds
+  /** Costs between all gate nodes with some passages closed, and the paths with these costs. */
+  gateCosts(closed: number): GateDistances
+  /** The bays that a search between two ends enters; null if it must enter all. */
+  baysBetween(a: Endpoint, b: Endpoint): OpenBays | null
+  /** What other threads need to have the same tables. */
+  packed(): PackedTables
+}
+
+/** Tables for other threads; the arrays are in shared memory. */
+export interface PackedTables {
+  readonly costs: Uint32Array
+  readonly joins: PackedJoins
+  /** Bays that an avoided area may cut off from their doors. */
+  readonly cutBays: readonly number[]
+}

@@ -1,0 +1,29 @@
+import { type Passage, speedLimitOf } from '../../sea/passages.js'
+import type { NetworkGraph } from '../graph.js'
+import type { Reached } from './reached.js'
+
+/**
+ * Kilometres that a vessel sails elsewhere while the speed limits of passages delay it, for each set of
+ * links. A link is the whole of a canal, but only the gate of a strait, whose length is in the table.
+ */
+export function delaysKm(
+  { links }: Pick<Reached, 'links'>,
+  { network }: NetworkGraph,
+  passages: readonly Passage[],
+  speedKmh: number,
+): Float64Array {
+  const { linkKm, linkPassage } = network
+  return Float64Array.from(links, (set) => {
+    const km = new Map<Passage, number>()
+    for (const link of set) {
+      const passage = passages[linkPassage[link]!]!
+      const { gates, lengthKm } = passage
+      const isGate = gates.length > 0 && lengthKm !== undefined
+      km.set(passage, isGate ? lengthKm.value : (km.get(passage) ?? 0) + linkKm[link]!)
+    }
+    return [...km].reduce((sum, [passage, insideKm]) => {
+      const limitKmh = speedLimitOf(passage) ?? speedKmh
+      return sum + insideKm * Math.max(0, speedKmh / limitKmh - 1)
+    }, 0)
+  })
+}

@@ -1,0 +1,111 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { PassageList, PassageListQuery, PortList, PortListQuery } from '../../api/schemas/lists.js'
+import { passageList, portList } from '../../api/write-lists.js'
+import { FILE_FORMATS } from '../../export-formats/files.js'
+import { passagesGeojson, portsCsv, portsGeojson } from '../../export-formats/lists.js'
+import { requireEngine } from '../../operations/tools.js'
+import type { Dependencies } from '../dependencies.js'
+import type { ServiceEngine } from '../engine.js'
+import { sendCacheable } from '../http/cacheable.js'
+import type { App } from '../http/fastify-types.js'
+
+/** Lists change only with the data. */
+const CACHED_SECONDS = 3600
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+interface Text {
+  readonly type: string
+  readonly text: string
+}
+
+/** The tables of the service as a whole, so that a page need not copy them. */
+export function listEndpoints(app: App, dependencies: Dependencies): void {
+  const texts = new Texts()
+  const send = (
+    key: string,
+    write: (engine: ServiceEngine) => Text,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => {
+    const { type, text } = texts.of(key, requireEngine(dependencies), write)
+    return sendCacheable(request, reply, {}, CACHED_SECONDS, () => text, type)
+  }
+  const config = { rateLimit: 'public', strict: true, problems: ['starting'] } as const
+
+  app.get(
+    '/v1/ports',
+    {
+      schema: {
+        summary: 'List ports',
+        description: 'All ports and terminals. `format` geojson for a map, csv for a spreadsheet.',
+        tags: ['Ports'],
+        querystring: PortListQuery,
+        response: { 200: PortList },
+      },
+      config: { ...config, formats: ['geojson', 'csv'] },
+    },
+    async (request, reply) => {
+      const { format = 'json' } = request.query
+      return send(`ports ${format}`, (engine) => PORTS[format](portsOf(engine)), request, reply)
+    },
+  )
+
+  app.get(
+    '/v1/passages',
+    {
+      schema: {
+        summary: 'List passages',
+        description:
+          'All canals and straits that a request can close or open. `format` geojson for a map.',
+        tags: ['Routes'],
+        querystring: PassageListQuery,
+        response: { 200: PassageList },
+      },
+      config: { ...config, formats: ['geojson'] },
+    },
+    async (request, reply) => {
+      const { format = 'json' } = request.query
+      return send(`passages ${format}`, PASSAGES[format], request, reply)
+    },
+  )
+}
+
+type PortListBody = Parameters<typeof portsCsv>[0]
+type PassageListBody = Parameters<typeof passagesGeojson>[0]
+
+const portsOf = ({ ports }: ServiceEngine) => portList(ports) as PortListBody
+const json = (list: object, type = JSON_TYPE): Text => ({ type, text: JSON.stringify(list) })
+
+const PORTS = {
+  json: (list: PortListBody) => json(list),
+  geojson: (list: PortListBody) => json(portsGeojson(list), FILE_FORMATS.geojson.mediaType),
+  csv: (list: PortListBody) => ({
+    type: `${FILE_FORMATS.csv.mediaType}; charset=utf-8`,
+    text: portsCsv(list),
+  }),
+}
+
+const PASSAGES = {
+  json: ({ closureTables }: ServiceEngine) => json(passageList(closureTables.passages)),
+  geojson: ({ closureTables: { passages } }: ServiceEngine) => {
+    const lines = new Map(passages.map(({ id, centreLines }) => [id, centreLines]))
+    const list = passageList(passages) as PassageListBody
+    return json(
+      passagesGeojson(list, (id) => lines.get(id)!),
+      FILE_FORMATS.geojson.mediaType,
+    )
+  },
+}
+
+/** The lists of an engine as text, each written once. */
+class Texts {
+  readonly #written = new WeakMap<ServiceEngine, Map<string, Text>>()
+
+  of(key: string, engine: ServiceEngine, write: (engine: ServiceEngine) => Text): Text {
+    const known = this.#written.get(engine) ?? new Map<string, Text>()
+    this.#written.set(engine, known)
+    const text = known.get(key) ?? write(engine)
+    known.set(key, text)
+    return text
+  }
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { readTables } from '../../src/loading/tables.js'
+import { planVoyage } from '../../src/planning/plan-voyage.js'
+import type { Place } from '../../src/ports/place.js'
+import { DATA_FOLDER, sea as openSea } from '../support/sea.js'
+
+const { router } = await openSea(20)
+const sea = { ...(await readTables(DATA_FOLDER)), router }
+const plan = (from: Place, to: Place) =>
+  planVoyage({ stops: [{ place: from }, { place: to }], date: '2026-11-23' }, sea)
+
+test('a route that cannot cross the Arctic Ocean says so', () => {
+  const planned = plan({ position: [0, 85] }, { position: [180, 85] })
+  expect(planned.totals.distanceKm).toBeGreaterThan(10_000)
+  expect(planned.warnings).toContainEqual({
+    code: 'arctic_detour',
+    field: 'stops[1]',
+    detail: expect.stringMatching(/^The great circle of 1,?111\.9\d+ km leads through the middle/),
+  })
+})
+
+test('other routes say nothing of it', () => {
+  const codes = (from: Place, to: Place) => plan(from, to).warnings.map(({ code }) => code)
+  expect(codes({ position: [5, 80] }, { position: [5, 90] })).not.toContain('arctic_detour')
+  expect(codes({ unlocode: 'SJLYR' }, { unlocode: 'NLRTM' })).not.toContain('arctic_detour')
+  expect(codes({ unlocode: 'NLRTM' }, { unlocode: 'SGSIN' })).not.toContain('arctic_detour')
+})

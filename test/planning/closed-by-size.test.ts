@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import { readTables } from '../../src/loading/tables.js'
+import type { Constraints } from '../../src/planning/closures.js'
+import { planMatrix } from '../../src/planning/plan-matrix.js'
+import { planVoyage } from '../../src/planning/plan-voyage.js'
+import type { Vessel } from '../../src/planning/vessel.js'
+import type { Place } from '../../src/ports/place.js'
+import { straitsPassed } from '../../src/sea/named-straits.js'
+import { DATA_FOLDER, sea as openSea } from '../support/sea.js'
+
+const { router } = await openSea(20)
+const sea = { ...(await readTables(DATA_FOLDER)), router }
+const { straits } = sea.closureTables
+
+const SKAGEN = { position: [10.7, 57.8] } as const
+const GDANSK = { position: [18.9, 54.5] } as const
+const LADEN: Vessel = { type: 'bulker', loaM: 190, beamM: 30, draughtM: 11 }
+const COASTER: Vessel = { type: 'bulker', loaM: 80, beamM: 12, draughtM: 4.5 }
+const VLCC: Vessel = { type: 'tanker', loaM: 333, beamM: 60, draughtM: 22.5 }
+
+function plan(from: Place, to: Place, vessel?: Vessel, constraints: Constraints = {}) {
+  const stops = [{ place: from }, { place: to }]
+  const planned = planVoyage({ stops, vessel, constraints, date: '2026-11-26' }, sea)
+  const { route } = planned.plannedLegs[0]!
+  return {
+    nm: route.distanceKm / 1.852,
+    passages: route.passages.map(({ id }) => id),
+    straits: straitsPassed(route.positions, straits!).map(({ name }) => name),
+    warnings: planned.warnings,
+    closed: planned.warnings.flatMap(({ code, place }) =>
+      code === 'closed_by_vessel' ? [place!] : [],
+    ),
+  }
+}
+
+describe('a narrow water', () => {
+  test('is closed to a ship that draws too much for its bottom: the Sound above 7.7 m', () => {
+    const laden = plan(SKAGEN, GDANSK, LADEN)
+    expect(laden.passages).toEqual(['great-belt'])
+    expect(laden.closed).toContain('Oresund (Drogden)')
+    // By the Great Belt and Kadetrenden, not by Gronsund: 397 nm by the Sound.
+    expect(laden.nm).toBeGreaterThan(485)
+    expect(laden.nm).toBeLessThan(505)
+    expect(plan(SKAGEN, GDANSK, COASTER).passages).toEqual(['oresund'])
+  })
+
+  test('is closed without being a passage: Gronsund and Storstrom, with the reason', () => {
+    const laden = plan(SKAGEN, GDANSK, LADEN)
+    expect(laden.straits).not.toContain('Storstrom and Gronsund')
+    expect(laden.warnings).toContainEqual({
+      code: 'closed_by_vessel',
+      field: 'vessel',
+      place: 'Storstrom and Gronsund',
+      detail:
+        'Storstrom and Gronsund: about 5.5 m deep (recalled), less than a draught of 11 m plus 10 % under-keel clearance.',
+    })
+    const coaster = plan(SKAGEN, GDANSK, COASTER, { closed: ['oresund'] })
+    expect(coaster.straits).toEqual(['Storstrom and Gronsund'])
+    expect(coaster.closed).toEqual([])
+  })
+
+  test('is closed by its width: a laden VLCC takes neither Bali nor San Bernardino Strait', () => {
+    const [gulf, chiba] = [{ unlocode: 'SARTA' }, { unlocode: 'JPCHB' }]
+    for (const depth of ['warn', 'enforce'] as const) {
+      const closed = ['malacca', 'sunda'] as const
+      const route = plan(gulf, chiba, VLCC, { closed, depth })
+      for (const name of ['Bali', 'San Bernardino', 'Mactan']) {
+        expect(route.straits.filter((strait) => strait.startsWith(name))).toEqual([])
+      }
+      expect(route.closed).toContain('Bali Strait')
+    }
+  })
+
+  test('is closed by its locks: the Seaway to 250 m, Canso to a capesize', () => {
+    const large: Vessel = { type: 'bulker', loaM: 250, beamM: 32, draughtM: 8 }
+    expect(() => plan({ unlocode: 'CAMTR' }, { unlocode: 'USCHI' }, large)).toThrow(/seaway/)
+    const lakes: Vessel = { ...large, loaM: 222, beamM: 23.7 }
+    expect(plan({ unlocode: 'CAMTR' }, { unlocode: 'USCHI' }, lakes).closed).toEqual([])
+  })
+
+  test('is closed in the archipelagos too: Furusund and San Juanico', () => {
+    const gavle = plan({ unlocode: 'SEGVX' }, GDANSK, LADEN)
+    expect(gavle.straits).not.toContain('Furusund lead, Stockholm archipelago')
+    const tacloban = plan({ unlocode: 'PHTAC' }, { unlocode: 'PHMNL' }, LADEN)
+    expect(tacloban.straits).not.toContain('San Juanico Strait')
+  })
+
+  test('is open to the place that lies in it', () => {
+    expect(plan({ position: [11.95, 54.945] }, GDANSK, COASTER).nm).toBeGreaterThan(200)
+  })
+
+  test('is closed in a matrix too: a cell is as long as the route', () => {
+    for (const vessel of [LADEN, COASTER, undefined]) {
+      const { routed } = planMatrix(
+        { origins: [SKAGEN], destinations: [GDANSK], vessel, date: '2026-11-26' },
+        sea,
+      )
+      expect(routed.cells.distanceKm[0]! / 1.852).toBeCloseTo(plan(SKAGEN, GDANSK, vessel).nm, 2)
+    }
+  })
+
+  test('that an unknown ship takes is named with its limits, if ordinary ships do not fit', () => {
+    const { warnings } = plan(SKAGEN, GDANSK)
+    expect(warnings).toEqual([
+      {
+        code: 'size_unknown',
+        field: 'vessel',
+        place: 'Oresund (Drogden)',
+        detail:
+          "Oresund (Drogden) is closed to ships of more than 7.7 m draught. The request does not give the ship's size, so the route uses it.",
+      },
+    ])
+    expect(plan({ unlocode: 'NLRTM' }, { unlocode: 'SGSIN' }).warnings).toEqual([])
+  })
+})

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { readTables } from '../../src/loading/tables.js'
+import { unreliableExit } from '../../src/planning/inland.js'
+import { planMatrix } from '../../src/planning/plan-matrix.js'
+import { planVoyage } from '../../src/planning/plan-voyage.js'
+import { completeReach, prepareReach, routeReach } from '../../src/planning/reach.js'
+import type { Place } from '../../src/ports/place.js'
+import { isInBox } from '../../src/sea/inland-waters.js'
+import { DATA_FOLDER, sea as openSea } from '../support/sea.js'
+
+const { router } = await openSea(20)
+const sea = { ...(await readTables(DATA_FOLDER)), router }
+const date = '2026-11-26'
+const CODE = 'inland_route_unreliable'
+
+const at = (lon: number, lat: number): Place => ({ position: [lon, lat] })
+const port = (unlocode: string): Place => ({ unlocode })
+function warned(from: Place, to: Place) {
+  const { warnings } = planVoyage({ stops: [{ place: from }, { place: to }], date }, sea)
+  return warnings.filter(({ code }) => code === CODE)
+}
+
+describe('a route that leaves a river by a way that ships do not take', () => {
+  test.each([
+    ['the Orinoco by the Casiquiare', port('VEPZO'), port('TTPTS')],
+    ['the Orinoco by the Casiquiare, however far it goes', port('VECBL'), port('NLRTM')],
+    ['Ghent by Dendermonde', port('BEGNE'), port('NLTNZ')],
+    ['Ghent by Dendermonde, from far', port('BRSSZ'), port('BEGNE')],
+    ['Aalborg by Thyboron', at(9.93, 57.05), at(10.6, 57)],
+    ['Aalborg by Thyboron, from afar', port('DKAAL'), port('SEGOT')],
+    ['Thisted', port('DKTED'), port('SEGOT')],
+    ['the Amazon by its south arm', port('BRSTN'), at(-49, 2)],
+    ['the Amazon from Manaus', port('BRMAO'), port('USHOU')],
+    ['the Canal do Norte itself', at(-50, 1.1), at(-48, 3)],
+    ['the IJ by the IJsselmeer', at(4.93, 52.38), port('GBFXT')],
+    ['Cernavoda without its canal', port('ROCEV'), port('ROCND')],
+  ])('is reported as unreliable: %s', (_, from, to) => {
+    const [warning, ...others] = warned(from, to)
+    expect(warning).toMatchObject({ code: CODE, field: expect.stringMatching(/^stops\[[01]\]$/) })
+    expect(warning!.detail).toContain('Do not rely on this distance.')
+    expect(others).toEqual([])
+  })
+
+  test.each([
+    ['the Mississippi', port('USMSY'), port('USHOU')],
+    ['the Yangtze', port('CNWUH'), port('JPYOK')],
+    ['the Elbe', port('DEHAM'), port('NOOSL')],
+    ['the Parana', port('ARROS'), port('BRSSZ')],
+    ['the Amazon between two of its ports', port('BRMAO'), port('BRSTM')],
+    ['the Orinoco between two of its ports', port('VECBL'), port('VEPZO')],
+    ['the port of Amsterdam', port('NLAMS'), port('GBFXT')],
+    ['the Mekong', port('KHPNH'), port('SGSIN')],
+    ['the Seine', port('FRURO'), port('GBSOU')],
+    ['the sea between two sides of an isthmus', port('USBAL'), port('USPHL')],
+    ['the Limfjord between two of its ports', port('DKAAL'), port('DKTED')],
+    ['Para, whose river is the south arm', port('BRBEL'), port('NLRTM')],
+  ])('is not reported where the way is right: %s', (_, from, to) => {
+    expect(warned(from, to)).toEqual([])
+  })
+
+  test('is reported by a matrix for each place, and by reach', () => {
+    const grid = { origins: [port('BEGNE'), port('BEANR')], destinations: [port('GBFXT')], date }
+    const matrix = planMatrix(grid, sea).warnings.filter(({ code }) => code === CODE)
+    expect(matrix).toMatchObject([{ field: 'origins[0]' }])
+    const question = { origin: port('VEPZO'), hours: [48], date }
+    const prepared = prepareReach(question, sea)
+    const { warnings } = completeReach(prepared, routeReach(prepared.work, router), sea)
+    expect(warnings.filter(({ code }) => code === CODE)).toMatchObject([{ field: 'stops[0]' }])
+  })
+})
+
+test('the ports with a suspicious way to the sea are those that are known', () => {
+  const waters = sea.closureTables.inlandWaters!
+  const { ports } = sea.ports
+  const rows = router.matrixRows({
+    origins: ports.map(({ id }) => ({ portId: id })),
+    destinations: [{ position: [-30, 40] }],
+    date,
+  })
+  const far = { snapped: [-30, 40] as const }
+  const suspicious = ports.filter((_, row) => {
+    const place = rows.origin(row)
+    if (!place || waters.wrong.some(({ box }) => isInBox(place.position, box))) return false
+    const end = { snapped: place.position, inland: place.inland }
+    return unreliableExit(end, far, Number.POSITIVE_INFINITY, waters, 'it') !== null
+  })
+  expect(suspicious.map(({ name }) => name).sort()).toEqual([
+    'Bamako',
+    'Cernavoda',
+    'Ciudad Bolivar',
+    'Ghent',
+    'Matanzas',
+    'Palua',
+    'Puerto Ordaz',
+  ])
+})

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import type { Position } from '../../src/geo/position.js'
+import { readTables } from '../../src/loading/tables.js'
+import { planVoyage } from '../../src/planning/plan-voyage.js'
+import {
+  completeReach,
+  prepareReach,
+  type ReachQuestion,
+  routeReach,
+} from '../../src/planning/reach.js'
+import type { Place } from '../../src/ports/place.js'
+import { DATA_FOLDER, sea as openSea } from '../support/sea.js'
+
+const { router } = await openSea(20)
+const sea = { ...(await readTables(DATA_FOLDER)), router }
+const date = '2026-11-26'
+const SANTOS = { unlocode: 'BRSSZ' }
+const KMH = 30
+
+function reach(options: Partial<ReachQuestion>) {
+  const prepared = prepareReach(
+    { origin: SANTOS, hours: [480], speedKmh: KMH, date, ...options },
+    sea,
+  )
+  return completeReach(prepared, routeReach(prepared.work, router), sea)
+}
+
+function plan(from: Place, to: Place, options: object = {}) {
+  const stops = [{ place: from }, { place: to }]
+  const planned = planVoyage({ stops, speedKmh: KMH, date, ...options }, sea)
+  return { km: planned.totals.distanceKm, hours: planned.totals.hours }
+}
+
+const linesOf = ({ routed }: ReturnType<typeof reach>, contour = 0) =>
+  routed.isochrones.features[contour]!.geometry.coordinates as readonly (readonly Position[])[]
+
+describe('what a vessel reaches', () => {
+  test('stays north of 55° S like a route: Santos to the ports of Australia', () => {
+    const { reached, closures } = reach({})
+    expect(closures.southLimit).toBe(-55)
+    for (const unlocode of ['AUNTL', 'AUGLT', 'FJSUV', 'AUDAM']) {
+      const found = reached.find(({ port }) => port.unlocode === unlocode)
+      const { km } = plan(SANTOS, { unlocode })
+      if (km / KMH > 480) expect(found).toBeUndefined()
+      else expect(found!.distanceKm).toBeCloseTo(km, 2)
+    }
+    // 13,433 km by the ice, 14,230 km north of it.
+    expect(plan(SANTOS, { unlocode: 'AUNTL' }).km).toBeGreaterThan(14_000)
+    const free = reach({ constraints: { southLimit: -90 } })
+    expect(free.reached.some(({ port }) => port.unlocode === 'AUNTL')).toBe(true)
+    expect(reached.some(({ port }) => port.unlocode === 'AUNTL')).toBe(true)
+  })
+
+  test('has contours north of the limit, except in the Drake Passage', () => {
+    const south = linesOf(reach({ hours: [200] }))
+      .flat()
+      .filter(([lon, lat]) => lat < -55.01 && (lon < -80 || lon > -50))
+    expect(south).toEqual([])
+    const free = linesOf(reach({ hours: [200], constraints: { southLimit: -90 } })).flat()
+    expect(free.some(([lon, lat]) => lat < -55.01 && (lon < -80 || lon > -50))).toBe(true)
+  })
+
+  test.each([
+    ['Santos, round the limit', SANTOS, [480], [100, 180], [-50, -10]],
+    ['Suva, into the Drake Passage', { unlocode: 'FJSUV' }, [320], [-90, -66], [-60, -56.2]],
+    ['Port Said, beyond Suez', { unlocode: 'EGPSD' }, [120], [40, 75], [-10, 20]],
+    ['Cristobal, beyond Panama', { unlocode: 'PAONX' }, [120], [-115, -80], [-20, 15]],
+  ])(
+    'is there after the hours of a route to a place on the line: %s',
+    (_, origin, hours, lons, lats) => {
+      const planned = reach({ origin, hours })
+      const places = linesOf(planned)
+        .flat()
+        .filter(
+          ([lon, lat]) => lon > lons[0]! && lon < lons[1]! && lat > lats[0]! && lat < lats[1]!,
+        )
+        .filter((_, at) => at % 4 === 0)
+      expect(places.length).toBeGreaterThan(2)
+      for (const position of places) {
+        const route = plan(origin, { position })
+        expect(route.hours / hours[0]!, String(position)).toBeGreaterThan(0.985)
+        expect(route.hours / hours[0]!, String(position)).toBeLessThan(1.006)
+      }
+    },
+  )
+
+  test('goes round a strait that the vessel is too large for, and says so', () => {
+    const vessel = { type: 'bulker', loaM: 190, beamM: 30, draughtM: 11 } as const
+    const origin = { position: [10.7, 57.8] as const }
+    const laden = reach({ origin, hours: [33], vessel })
+    const closed = laden.warnings.filter(({ code }) => code === 'closed_by_vessel')
+    expect(closed.map(({ detail }) => detail.split(':')[0])).toContain('Storstrom and Gronsund')
+    const gdansk = laden.reached.find(({ port }) => port.unlocode === 'PLGDN')!
+    expect(gdansk.distanceKm).toBeCloseTo(plan(origin, { unlocode: 'PLGDN' }, { vessel }).km, 2)
+    const places = linesOf(laden)
+      .flat()
+      .filter(([lon, lat]) => lon > 18.5 && lon < 20.8 && lat > 55.5 && lat < 58.5)
+    expect(places.length).toBeGreaterThan(0)
+    for (const position of places.slice(0, 9)) {
+      const { hours } = plan(origin, { position }, { vessel })
+      expect(hours / 33, String(position)).toBeGreaterThan(0.97)
+      expect(hours / 33, String(position)).toBeLessThan(1.03)
+    }
+  })
+
+  test('ignores the limit from a place south of it, as a route does', () => {
+    const origin = { position: [60, -58] as const }
+    const lines = linesOf(reach({ origin, hours: [48] })).flat()
+    expect(lines.some(([, lat]) => lat < -58)).toBe(true)
+  })
+})

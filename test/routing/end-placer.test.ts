@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { EndPlacer } from '../../src/routing/end-placer.js'
+import type { SeaEndpoint } from '../../src/routing/endpoint.js'
+import { sea } from '../support/sea.js'
+
+const { data, network } = await sea(20)
+const inNetwork = new Set(data.networks[0]!.portId)
+/** Ports without a node of their own, somewhere at sea. */
+const others = [...data.ports!.keys()].filter((id) => !inNetwork.has(id))
+const placer = new EndPlacer(data.ports!)
+const place = (portId: number) => placer.place(network, { portId }, 'origin')
+const isAtSea = (portId: number) => place(portId).kind === 'sea'
+
+describe('the ends of ports', () => {
+  it('are kept, those with a node and those without', () => {
+    for (const id of [data.networks[0]!.portId[0]!, others[0]!]) expect(place(id)).toBe(place(id))
+  })
+
+  it('of positions are not', () => {
+    const at = () => placer.place(network, { position: [-30, 0] }, 'origin')
+    expect(at()).not.toBe(at())
+  })
+
+  it('get a view of their own after some uses, which serves every later path', () => {
+    const placed = others.find(isAtSea)!
+    const limits = { other: [1, 0, 0], limitKm: 100 } as const
+    for (let use = 0; use < 5; use++) place(placed)
+    const end = place(placed) as SeaEndpoint
+    expect(end.within(limits)).toBe(end)
+    expect(end.facing([])).toBe(end)
+  })
+
+  it('are those of the positions in the table', () => {
+    for (const id of others.slice(0, 20)) {
+      const [kept, fresh] = [place(id), network.snapper.at(data.ports!.get(id)!)]
+      expect(fresh.kind).toBe(kept.kind)
+      expect(kept.snapped).toEqual((fresh as typeof kept).snapped)
+      expect(kept.landmarkKm).toEqual((fresh as typeof kept).landmarkKm)
+    }
+  })
+})

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { CLOSED_BY_DEFAULT, PASSAGES } from '../../../src/routing/request.js'
+import { allPorts, buildTestApp } from '../../support/test-app.js'
+
+const setUp = () => buildTestApp({ ports: allPorts })
+
+describe('GET /v1/ports', () => {
+  test('lists every port as /ports/{id} has it, for anybody', async () => {
+    const { inject } = await setUp()
+    const answer = await inject({ url: '/v1/ports' })
+    const { count, ports } = answer.json()
+    expect([answer.statusCode, count, ports.length]).toEqual([
+      200,
+      allPorts.ports.length,
+      allPorts.ports.length,
+    ])
+    const one = ports.find(({ unlocode }: { unlocode: string }) => unlocode === 'NLRTM')
+    expect((await inject({ url: `/ports/${one.id}` })).json()).toEqual(one)
+  })
+
+  test('is a layer of points for a map', async () => {
+    const { inject } = await setUp()
+    const answer = await inject({ url: '/v1/ports?format=geojson' })
+    expect(answer.headers['content-type']).toContain('application/geo+json')
+    const { type, features } = answer.json()
+    expect([type, features.length]).toEqual(['FeatureCollection', allPorts.ports.length])
+    const { position, id, name } = allPorts.byLocode('SGSIN')!
+    expect(features.find((f: { id: number }) => f.id === id)).toEqual({
+      type: 'Feature',
+      id,
+      geometry: { type: 'Point', coordinates: [...position] },
+      properties: expect.objectContaining({ port_id: id, name, unlocode: 'SGSIN' }),
+    })
+    for (const { properties } of features) {
+      for (const value of Object.values(properties)) expect(typeof value).not.toBe('undefined')
+      expect(Object.values(properties).some(Array.isArray)).toBe(false)
+    }
+  })
+
+  test('is a table for a spreadsheet', async () => {
+    const { inject } = await setUp()
+    const answer = await inject({ url: '/v1/ports?format=csv' })
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
+    const [head, ...rows] = answer.body.trimEnd().split('\n')
+    expect(head).toMatch(/^port_id,unlocode,name,country,country_code,latitude,longitude,/)
+    expect(rows).toHaveLength(allPorts.ports.length)
+    const { id, position } = allPorts.byLocode('NLRTM')!
+    const [lon, lat] = position
+    expect(rows).toContainEqual(
+      expect.stringContaining(`${id},NLRTM,Rotterdam,Netherlands,NL,${lat},${lon},`),
+    )
+  })
+})
+
+describe('GET /v1/passages', () => {
+  test('lists every passage that can be closed, and why some are', async () => {
+    const { inject } = await setUp()
+    const { count, passages } = (await inject({ url: '/v1/passages' })).json()
+    const ids = passages.map(({ id }: { id: string }) => id)
+    expect([count, ids]).toEqual([PASSAGES.length, [...PASSAGES]])
+    const closed = passages.filter((one: { closed_by_default: boolean }) => one.closed_by_default)
+    expect(new Set(closed.map(({ id }: { id: string }) => id))).toEqual(new Set(CLOSED_BY_DEFAULT))
+    for (const { closed_because } of closed) expect(closed_because).toMatch(/\w{3}/)
+    const panama = passages.find(({ id }: { id: string }) => id === 'panama')
+    expect(panama).toMatchObject({ kind: 'canal', closes_to_larger_ships: true })
+    expect(panama.limits.length).toBeGreaterThan(0)
+    expect(panama.limits[0]).toMatchObject({ name: expect.any(String), beam_m: expect.any(Number) })
+  })
+
+  test('is a layer of lines for a map', async () => {
+    const { inject } = await setUp()
+    const answer = await inject({ url: '/v1/passages?format=geojson' })
+    expect(answer.headers['content-type']).toContain('application/geo+json')
+    const suez = answer.json().features.find((f: { id: string }) => f.id === 'suez')
+    expect(suez.properties).toMatchObject({ name: 'Suez Canal', closed_by_default: 'no' })
+    const [[lon, lat]] = suez.geometry.coordinates[0].slice(0, 1)
+    expect([lon, lat].map(Math.round)).toEqual([32, 31])
+  })
+})
+
+describe.each(['/v1/ports', '/v1/passages'])('%s', (url) => {
+  test('can be stored by caches, which learn when it is unchanged', async () => {
+    const { inject } = await setUp()
+    for (const query of ['', '?format=geojson']) {
+      const { headers } = await inject({ url: url + query })
+      expect(headers['cache-control']).toBe('public, max-age=3600')
+      const known = { 'if-none-match': String(headers.etag) }
+      const again = await inject({ url: url + query, headers: known })
+      expect([again.statusCode, again.body]).toEqual([304, ''])
+    }
+  })
+
+  test('rejects what it would ignore, and waits for the data', async () => {
+    const { inject } = await setUp()
+    expect((await inject({ url: `${url}?format=gpx` })).statusCode).toBe(422)
+    expect((await inject({ url: `${url}?country=NL` })).statusCode).toBe(422)
+    const starting = await buildTestApp({ engine: () => null })
+    expect((await starting.inject({ url })).json().code).toBe('starting')
+  })
+})
