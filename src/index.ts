@@ -37,7 +37,6 @@ import { utcDay } from './utc.js'
 
 export type { Position } from './geo/position.js'
 export {
-  CHAIN_ELEMENTS,
   ChainElementError,
   estimateChain,
   type SeaLeg,
@@ -73,6 +72,7 @@ export {
   type VoyageEmissions,
 } from './planning/vessel-emissions.js'
 export {
+  CHAIN_ELEMENTS,
   MAX_ALTERNATIVES,
   STOP_RANGE,
   type Stop,

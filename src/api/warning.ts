@@ -3,7 +3,7 @@ export interface WarningItem {
   readonly code: string
   /** JSON Pointer to the request field, as a URI fragment; absent if the warning is about no field. */
   readonly pointer?: string
-  /** Name of the passage, strait or shelf that the warning is about. */
+  /** Name of the passage, strait, shelf or port that the warning is about. */
   readonly place?: string
   readonly detail: string
 }

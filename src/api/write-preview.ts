@@ -1,6 +1,6 @@
 import type { FactorSet } from '../emissions/factor-set.js'
-import { METHODS } from '../emissions/methods/registry.js'
 import { type Preview, rejectedPreview } from '../emissions/preview.js'
+import { METHODS } from '../emissions/request.js'
 import { EMISSIONS_BODY, warningItems } from './pointers.js'
 import type { FieldProblem } from './problem.js'
 import { type PreviewBody, QUERIES_IF_RUN } from './schemas/emissions-preview.js'

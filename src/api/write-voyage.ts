@@ -4,16 +4,9 @@ import { nauticalMiles, roundHours, roundKm } from '../planning/rounding.js'
 import type { PortCall } from '../planning/timeline.js'
 import type { VoyageEmissions } from '../planning/vessel-emissions.js'
 import type { RouteEmissionsBody } from './schemas/route-emissions.js'
-import type { VoyageAnswerBody, VoyageCoreBody } from './schemas/voyage-answer.js'
+import type { VoyageCoreBody } from './schemas/voyage-answer.js'
 import { snakeCase } from './snake-case.js'
-import {
-  type AnswerFrame,
-  endBody,
-  legBody,
-  optionsBody,
-  type RouteForm,
-  type WritingSea,
-} from './write-route.js'
+import { endBody, legBody, optionsBody, type RouteForm, type WritingSea } from './write-route.js'
 import { eventsBody, momentBody } from './write-timeline.js'
 
 /** Fuel, emissions and cost of all legs, and of the stays. */
@@ -37,22 +30,6 @@ export interface WrittenVoyage {
   /** For each leg; null if there are none. */
   readonly emissions: readonly RouteEmissionsBody[] | null
   readonly emissionTotals: EmissionTotals
-}
-
-/** The answer of /v1/voyages to its first caller. */
-export function voyageAnswer(
-  written: WrittenVoyage,
-  { id, warnings, dataVersion, calculatedAt }: AnswerFrame,
-  sea: WritingSea,
-): VoyageAnswerBody {
-  return {
-    id,
-    ...voyageCore(written, sea),
-    cached: false,
-    warnings: [...warnings],
-    data_version: dataVersion,
-    calculated_at: calculatedAt,
-  }
 }
 
 /** The part of the answer that depends only on the request, the sea data and the day. */

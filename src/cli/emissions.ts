@@ -1,16 +1,19 @@
-import { type Command, InvalidArgumentError, Option } from 'commander'
-import { KM_PER_NM } from '../geo/distance.js'
-import { readAvoidAreaFile } from './avoid-area-files.js'
-import {
-  type EmissionsOptions,
-  type RequestJson,
-  readRequestFile,
-  SHIP_TABLE_HELP,
-} from './estimate-body.js'
-import { addEstimateOptions } from './estimate-options.js'
-import { PLACES, PlaceCommand } from './route.js'
+import { type Command, Option } from 'commander'
+import type { EmissionsEstimate } from '../client/schema.js'
+import { answerTo } from './answer.js'
+import { SHIP_TABLE_HELP } from './estimate-body.js'
+import { ESTIMATE_OPTIONS, SINGLE_OPTIONS } from './estimate-fields.js'
+import { CommandRequest } from './request-body.js'
+import { PLACES, type RequestOptions, requestCommand, setEnds } from './request-command.js'
 import type { OpenSea } from './sea.js'
 import type { Terminal } from './terminal.js'
+
+const FIELDS = [...ESTIMATE_OPTIONS, ...SINGLE_OPTIONS]
+
+interface EmissionsOptions extends RequestOptions {
+  readonly shipTable?: string
+  readonly format: 'text' | 'json' | 'ileap'
+}
 
 const AFTER_HELP = `
 FROM and TO are each one of:${PLACES}
@@ -26,68 +29,56 @@ data; set FAIRWAY_FACTOR_PACK to use a file of your own.`
 
 /** Estimates greenhouse gases in this process, without a server. */
 export function emissionsCommand(terminal: Terminal, open: OpenSea): Command {
-  return addEstimateOptions(new PlaceCommand('emissions'))
+  return requestCommand('emissions', '/v1/emissions/sea', FIELDS)
     .description('Estimate greenhouse gas emissions of a voyage or its cargo.')
     .argument('[from]', 'origin')
     .argument('[to]', 'destination')
-    .option(
-      '--distance <distance>',
-      'shortest feasible distance, instead of calculating a route',
-      readDistanceKm,
-    )
-    .option('--sailed <distance>', 'distance actually sailed, instead of a route', readDistanceKm)
     .option('--ship-table <file>', SHIP_TABLE_HELP)
-    .option(
-      '--avoid-area <file>',
-      'avoid the polygons of a GeoJSON file, as in fairway route',
-      readAvoidAreaFile,
-    )
-    .option(
-      '--request <file>',
-      'request body of POST /v1/emissions/sea, for fields without an option; options take precedence',
-      readRequestFile,
-    )
     .addOption(
       new Option('--format <format>', 'json is the response of POST /v1/emissions/sea')
         .choices(['text', 'json', 'ileap'])
         .default('text'),
     )
-    .option('--lonlat', 'read coordinates as LONGITUDE,LATITUDE')
     .addHelpText('after', AFTER_HELP)
-    .action(async (from: string | undefined, to: string | undefined, options: EmissionsOptions) => {
-      const { bodyOf, estimateFor } = await import('./estimate.js')
-      const tables = await open.tables(terminal.environment)
-      const body = bodyOf({ from, to, options }, tables)
-      const answer = await estimateFor(body, options, { terminal, open, tables })
-      const heading = to === undefined ? 'A known distance' : `${from} → ${to}`
-      for (const line of await linesOf(answer, { heading, body, format: options.format })) {
-        terminal.say(line)
-      }
-    })
+    .action((from: string | undefined, to: string | undefined, options: EmissionsOptions) =>
+      estimateEmissions([from, to], options, terminal, open),
+    )
 }
 
-type Answer = Awaited<ReturnType<typeof import('./estimate.js')['estimateFor']>>
-
-interface Shown {
-  readonly heading: string
-  /** The request. */
-  readonly body: RequestJson
-  readonly format: EmissionsOptions['format']
+async function estimateEmissions(
+  ends: readonly [from: string | undefined, to: string | undefined],
+  options: EmissionsOptions,
+  terminal: Terminal,
+  open: OpenSea,
+): Promise<void> {
+  const { warnOfPacks, withShipTable } = await import('./estimator.js')
+  const { estimate } = await import('../operations/estimate.js')
+  const environment = withShipTable(terminal.environment, options.shipTable)
+  const request = requestOf(options)
+  const { ports } = await open.tables(environment)
+  setEnds(request, ends, ports, 'route.')
+  const factors = await open.factors(environment)
+  warnOfPacks(factors, terminal)
+  const sources = { environment, open, factors }
+  const answer = (await answerTo(estimate, request, sources)) as EmissionsEstimate
+  if (options.format === 'json') return terminal.say(JSON.stringify(answer, null, 2))
+  if (options.format === 'ileap') {
+    const { ileapShipment } = await import('../export-formats/ileap.js')
+    const shipment = ileapShipment(answer, { shipmentId: answer.id })
+    return terminal.say(JSON.stringify(shipment, null, 2))
+  }
+  const { estimateReport } = await import('./estimate-report.js')
+  const heading = ends[1] === undefined ? 'A known distance' : ends.join(' → ')
+  for (const line of estimateReport(answer, heading, request)) terminal.say(line)
 }
 
-async function linesOf(answer: Answer, { heading, body, format }: Shown): Promise<string[]> {
-  if (format === 'json') return [JSON.stringify(answer, null, 2)]
-  if (format === 'text')
-    return (await import('./estimate-report.js')).estimateReport(answer, heading, body)
-  const { ileapShipment } = await import('../export-formats/ileap.js')
-  return [JSON.stringify(ileapShipment(answer, { shipmentId: answer.id }), null, 2)]
-}
-
-/** Parses `8400nm` or `15300km`, as km. */
-function readDistanceKm(text: string): number {
-  const match = /^(\d+(?:\.\d+)?)\s*(km|nm)$/i.exec(text.trim())
-  if (match === null) throw new InvalidArgumentError('Give a unit: 8400nm or 15300km.')
-  const km = Number(match[1]) * (match[2]!.toLowerCase() === 'nm' ? KM_PER_NM : 1)
-  if (km > 100_000) throw new InvalidArgumentError('At most 100,000 km.')
-  return Math.round(km * 1000) / 1000
+function requestOf(options: EmissionsOptions): CommandRequest {
+  const request = new CommandRequest(FIELDS, options)
+  // The contract says what a route needs.
+  request.body['route'] ??= {}
+  const { distance, sailed, speed } = options
+  if (distance !== undefined) request.set('route.distance_type', 'sfd', '--distance')
+  if (sailed !== undefined) request.set('route.distance_type', 'actual', '--sailed')
+  if (speed !== undefined) request.call('vessel.speed_kn', '--speed in knots')
+  return request
 }

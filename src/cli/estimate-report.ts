@@ -1,18 +1,17 @@
-import { readablePointer } from '../api/problem.js'
 import type { EmissionsEstimate } from '../client/schema.js'
 import { withStop } from '../planning/sentences.js'
 import { carbonLines } from './carbon-lines.js'
-import type { RequestJson } from './estimate-body.js'
-import { flagOf, withFlags } from './flag-names.js'
 import { grouped } from './quantities.js'
+import type { CommandRequest } from './request-body.js'
+import { warningSentences } from './wording.js'
 
 const BOUNDARY = { WTW: 'well to wake', TTW: 'tank to wake', WTT: 'well to tank' }
 
-/** An estimate as lines of text. @param asked the request, whose values warnings repeat */
+/** An estimate as lines of text. */
 export function estimateReport(
   estimate: EmissionsEstimate,
   heading: string,
-  asked: RequestJson,
+  request: CommandRequest,
 ): string[] {
   const { emissions, boundary, intensity, factor, data_quality: quality } = estimate
   const whose = estimate.applies_to === 'cargo' ? 'for the cargo' : 'for the whole voyage'
@@ -34,8 +33,8 @@ export function estimateReport(
     row('Factor', `${factor.name}, ${sevenDigits(factor.value)} ${factor.unit}`),
     row('', `${factor.source}, ${factor.year}, ${factor.kind}`),
     row('Data', `${quality.data_type}, ${Math.round(quality.primary_data_share * 100)} % primary`),
-    ...estimate.warnings.map((warning) => `  ! ${sentenceOf(warning, asked)}`),
-    ...quality.notes.map((note) => `  ! ${withStop(withFlags(note))}`),
+    ...warningSentences(estimate.warnings, request).map((text) => `  ! ${text}`),
+    ...quality.notes.map((note) => `  ! ${withStop(request.inOptions(note))}`),
     ...carbonLines(estimate),
     '',
     '  Steps',
@@ -61,24 +60,6 @@ function stepLines(steps: EmissionsEstimate['steps']): string[] {
       ...(given.length === 0 ? [] : [`      with ${given.join(', ')}`]),
     ]
   })
-}
-
-function sentenceOf(
-  { pointer, detail }: EmissionsEstimate['warnings'][number],
-  asked: RequestJson,
-): string {
-  const name = pointer === undefined ? '' : readablePointer(pointer)
-  return name !== '' && detail.startsWith(`${name} `)
-    ? fieldIn(pointer!, asked) + withFlags(detail.slice(name.length))
-    : withFlags(detail)
-}
-
-/** `--size-class ulcs` for `#/vessel/size_class`; the path of a field that has no option. */
-function fieldIn(pointer: string, asked: RequestJson): string {
-  const steps = pointer.split('/').slice(1)
-  const path = steps.join('.')
-  const value = steps.reduce<unknown>((object, step) => Object(object)[step], asked)
-  return typeof value === 'string' ? `${flagOf(path)} ${value}` : flagOf(path)
 }
 
 function shareLines({ cargo_share, boundary }: EmissionsEstimate): string[] {

@@ -1,7 +1,9 @@
 import type { Problem } from '../api/problem.js'
 import type { EmissionsEstimate } from '../client/schema.js'
 import type { FactorSet } from '../emissions/index.js'
-import { call, estimate, type OperationTools } from '../operations/index.js'
+import { estimate } from '../operations/estimate.js'
+import { call } from '../operations/operation.js'
+import type { OperationTools } from '../operations/tools.js'
 import { type LocalSources, localTools } from './local-tools.js'
 import type { Terminal } from './terminal.js'
 

@@ -2,12 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { ID_BYTES, ID_PREFIX } from '../api/ids.js'
 import type { FactorSet } from '../emissions/index.js'
-import {
-  type OperationEngine,
-  type OperationTools,
-  onThisThread,
-  UNTIMED,
-} from '../operations/index.js'
+import { onThisThread } from '../operations/this-thread.js'
+import { type OperationEngine, type OperationTools, UNTIMED } from '../operations/tools.js'
 import {
   DEFAULT_RESOLUTION_KM,
   type MatrixParts,
@@ -31,16 +27,19 @@ export interface LocalSources {
   readonly open: OpenSea
   readonly tables: Tables
   readonly factors: FactorSet | null
+  /** Told before each row of a matrix is calculated. */
+  readonly onRow?: ((row: number) => void) | undefined
 }
 
 /** Runs operations in this process. Each resolution is opened for the first request that needs it. */
-export function localTools({ environment, open, tables, factors }: LocalSources): OperationTools {
+export function localTools(sources: LocalSources): OperationTools {
+  const { environment, open, tables, factors, onRow } = sources
   const router = new LocalRouter()
   const opening = new Map<Resolution, Promise<void>>()
   const engine: OperationEngine = {
     ...tables,
     router,
-    background: onThisThread(router),
+    background: onThisThread(router, onRow),
     opening: new Map(),
     legIsClear: (...leg) => router.legIsClear(...leg),
   }

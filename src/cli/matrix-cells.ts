@@ -1,14 +1,25 @@
-import type { UnreachableCell } from '../routing/request.js'
+import type { Matrix } from '../client/schema.js'
 
-/** Units of a matrix that depend on the vessel's fuel. */
-export const OF_SHIP = ['fuel_tonnes', 'co2e_tonnes', 'usd'] as const
-export type ShipUnit = (typeof OF_SHIP)[number]
+/** Units of a matrix, each with the table of the answer that has it. */
+export const UNIT_TABLES = {
+  km: 'distances_km',
+  nm: 'distances_nm',
+  hours: 'durations_hours',
+  fuel_tonnes: 'fuel_tonnes',
+  co2e_tonnes: 'co2e_wtw_tonnes',
+  usd: 'costs_usd',
+} as const satisfies Readonly<Record<string, keyof Matrix>>
+export type Unit = keyof typeof UNIT_TABLES
 
-/** A figure, or the reason why there is none. */
-export type Cell = number | UnreachableCell['code']
+/** Whether a unit depends on the vessel's fuel. */
+export function isOfShip(unit: Unit): boolean {
+  return ['fuel_tonnes', 'co2e_tonnes', 'usd'].includes(unit)
+}
 
-interface Labelled {
-  readonly label: string
+/** The names of the places of each side. */
+export interface Labels {
+  readonly origins: readonly string[]
+  readonly destinations: readonly string[]
 }
 
 /** Maximum number of cells that are named; further ones are only counted. */
@@ -16,34 +27,29 @@ const MAX_NAMED = 10
 
 /** @throws Error that names the places on land and the cells without a route, if there are any */
 export function requireRoutes(
-  rows: readonly (readonly Cell[])[],
-  origins: readonly Labelled[],
-  destinations: readonly Labelled[],
+  { unreachable, cells, ...ends }: Pick<Matrix, 'unreachable' | 'cells' | keyof Labels>,
+  labels: Labels,
 ): void {
-  const isOnLand = (cell: Cell | undefined) => cell === 'point_on_land'
-  const onLand = [
-    ...origins.filter((_, row) => rows[row]!.every(isOnLand)),
-    ...destinations.filter((_, at) => rows.every((cells) => isOnLand(cells[at]))),
-  ]
-  const cut = rows.flatMap((cells, row) =>
-    cells.flatMap((cell, at) =>
-      cell === 'no_route' ? [`${origins[row]!.label} to ${destinations[at]!.label}`] : [],
-    ),
+  if (unreachable.length === 0) return
+  const onLand = (['origins', 'destinations'] as const).flatMap((side) =>
+    labels[side].filter((_, at) => ends[side][at]!.snapped === null),
   )
-  const empty = rows.flat().filter((cell) => typeof cell === 'string').length
-  if (empty === 0) return
+  const cut = unreachable.filter(({ code }) => code === 'no_route')
+  const named = cut
+    .slice(0, MAX_NAMED)
+    .map((cell) => `${labels.origins[cell.origin]} to ${labels.destinations[cell.destination]}`)
   throw new Error(
     [
-      `${empty} of ${origins.length * destinations.length} cells have no route.`,
-      ...sentence('Too far from navigable water: ', [...new Set(onLand.map(({ label }) => label))]),
-      ...sentence('Not connected with these closures: ', cut),
+      `${unreachable.length} of ${cells} cells have no route.`,
+      ...sentence('Too far from navigable water: ', [...new Set(onLand)]),
+      ...sentence('Not connected with these closures: ', named, cut.length),
     ].join('\n'),
   )
 }
 
-function sentence(start: string, names: readonly string[]): string[] {
-  if (names.length === 0) return []
-  const others = names.length - MAX_NAMED
+function sentence(start: string, names: readonly string[], count = names.length): string[] {
+  if (count === 0) return []
+  const others = count - MAX_NAMED
   const end = others > 0 ? ` and ${others} more` : ''
   return [`${start}${names.slice(0, MAX_NAMED).join(', ')}${end}.`]
 }

@@ -1,38 +1,31 @@
 import { writeFile } from 'node:fs/promises'
-import { Command, Option } from 'commander'
+import { type Command, Option } from 'commander'
+import { MatrixRequestBody } from '../api/schemas/matrix.js'
+import type { JsonSchema } from '../api/validation/json-schema.js'
+import type { Matrix, MatrixEnd } from '../client/schema.js'
 import { csvLine } from '../export-formats/csv.js'
 import { KM_PER_NM } from '../geo/distance.js'
-import type { PlannedMatrix } from '../planning/plan-matrix.js'
-import { nauticalMiles, roundHours, roundKm } from '../planning/rounding.js'
 import type { PortTable } from '../ports/table.js'
-import { addFuelOptions, type FuelOptions, shipOf } from './answer-options.js'
+import { answerTo, openFor } from './answer.js'
 import { UsageError } from './failure.js'
-import { type Cell, OF_SHIP, requireRoutes, type ShipUnit } from './matrix-cells.js'
+import { isOfShip, requireRoutes, UNIT_TABLES, type Unit } from './matrix-cells.js'
 import { requireFree } from './out-folder.js'
 import type { KnownPlace } from './places.js'
-import {
-  addPlanningOptions,
-  addSouthLimit,
-  departureOf,
-  type PlanningOptions,
-  requestedOptions,
-  settingsOf,
-} from './planning-options.js'
 import { Progress } from './progress.js'
-import { inWords } from './rejections.js'
-import { CLOSED_HELP, PLACES } from './route.js'
+import { CommandRequest, placeJson } from './request-body.js'
+import { CLOSED_HELP, PLACES, type RequestOptions, requestCommand } from './request-command.js'
+import { routeFields } from './route-fields.js'
 import { ColumnReader, type Given, unreadNote } from './rows/columns.js'
-import { STANDARD } from './rows/open-rows.js'
+import { isFile } from './rows/open-rows.js'
 import { PLACE_COLUMNS, type PlaceField, readPlaceCells, tellsPlace } from './rows/place-cells.js'
 import { requireCells } from './rows/row.js'
 import type { OpenSea } from './sea.js'
 import { readTable } from './table-file.js'
 import type { Terminal } from './terminal.js'
 
-const UNITS = ['km', 'nm', 'hours', ...OF_SHIP] as const
-type Unit = (typeof UNITS)[number]
+const FIELDS = routeFields(MatrixRequestBody as JsonSchema)
 
-interface MatrixOptions extends PlanningOptions, FuelOptions {
+interface MatrixOptions extends RequestOptions {
   readonly out?: string
   readonly overwrite?: true
   readonly encoding?: string
@@ -56,131 +49,119 @@ Examples:
 
 /** Prints the distances from all places of a file to all places of the same or another file. */
 export function matrixCommand(terminal: Terminal, open: OpenSea): Command {
-  return addFuelOptions(addSouthLimit(addPlanningOptions(new Command('matrix'))))
+  return requestCommand('matrix', '/calculate-matrix', FIELDS)
     .description('Calculate distances between all ports or positions in a file.')
-    .argument('<origins>', 'CSV file, one matrix row per line')
+    .argument('[origins]', 'CSV file, one matrix row per line')
     .argument('[destinations]', 'places for the columns; default: same as the rows')
     .option('--out <file>', 'output file; default, or -: standard output')
     .option('--overwrite', 'replace an existing matrix')
     .option('--encoding <name>', 'encoding of the files, e.g. windows-1252; default: detected')
     .addOption(
       new Option('--unit <unit>', 'unit of the cells; fuel, CO2e and USD are for the whole ship')
-        .choices(UNITS)
+        .choices(Object.keys(UNIT_TABLES))
         .default('km'),
     )
     .addHelpText('after', AFTER_HELP)
-    .action((origins: string, destinations: string | undefined, options: MatrixOptions) =>
-      writeMatrix([origins, destinations ?? origins], options, terminal, open),
+    .action((origins: string | undefined, destinations: string | undefined, options) =>
+      writeMatrix([origins, destinations], options, terminal, open),
     )
 }
 
 async function writeMatrix(
-  [originsFile, destinationsFile]: readonly [string, string],
+  [origins, destinations]: readonly [string | undefined, string | undefined],
   options: MatrixOptions,
   terminal: Terminal,
   open: OpenSea,
 ): Promise<void> {
-  const out = options.out === STANDARD ? undefined : options.out
-  if (out !== undefined) requireFree(out, options.overwrite === true)
-  const vessel = shipOf(options)
-  const settings = { ...settingsOf(options), vessel }
-  const tables = await open.tables(terminal.environment)
-  const read = (path: string) => readPlaces(path, tables.ports, options, terminal)
-  const origins = await read(originsFile)
-  const destinations = destinationsFile === originsFile ? origins : await read(destinationsFile)
-  const { router } = await open.sea(terminal.environment, settings.resolutionKm)
-  const { planPreparedMatrix, prepareMatrix, hoursOfCells } = await import(
-    '../planning/plan-matrix.js'
-  )
-  const { EMISSIONS_QUANTITIES } = await import('../planning/vessel-emissions.js')
-  const { TIMES } = await import('../planning/matrix-cells.js')
-  const grid = {
-    ...settings,
-    origins: origins.map(({ place }) => place),
-    destinations: destinations.map(({ place }) => place),
-    ...departureOf(options),
+  const { environment, note } = terminal
+  const { out, unit } = options
+  if (isFile(out)) requireFree(out, options.overwrite === true)
+  const request = new CommandRequest(FIELDS, options)
+  const noteOfPrice = setPrice(request, unit)
+  const data = openFor(request, terminal, open)
+  const { ports } = await data.tables()
+  const read = (path: string) => readPlaces(path, ports, options, terminal)
+  const rows = origins === undefined ? undefined : await read(origins)
+  const hasColumns = (request.body['destinations'] ?? null) !== null
+  const columns = destinations ? await read(destinations) : hasColumns ? undefined : rows
+  setPlaces(request, 'origins', rows)
+  setPlaces(request, 'destinations', columns)
+
+  const progress = new Progress(sizeOf(request.body['origins']), 0, terminal)
+  const onRow = (row: number) => progress.at(row)
+  const factors = isOfShip(unit) ? await open.factors(environment) : null
+  const { matrix } = await import('../operations/matrix.js')
+  const sources = { environment, open: data, factors, onRow }
+  const answer = (await answerTo(matrix, request, sources)) as Matrix
+  progress.end()
+
+  const { warningSentences } = await import('./wording.js')
+  const inSentences = (codes: (code: string) => boolean) => {
+    const warnings = answer.warnings.filter(({ code }) => codes(code))
+    return warningSentences(warnings, request)
   }
-  const prepared = inWordsOf(options, () => prepareMatrix(grid, tables))
-  const { speed } = prepared
-  const isOfShip = OF_SHIP.some((unit) => unit === options.unit)
-  const factors = isOfShip ? await open.factors(terminal.environment) : null
-  if (options.unit === 'usd' && options.fuelPrice === undefined) {
+  const table = answer[UNIT_TABLES[unit]]
+  if (table === null) {
+    throw new UsageError(inSentences((code) => code === 'emissions_not_calculated').join(' '))
+  }
+  // Without factors, the answer says that it has no emissions. Nobody asked for them.
+  const sentences = inSentences((code) => isOfShip(unit) || code !== 'emissions_unavailable')
+  for (const text of new Set([...sentences, ...answer.assumptions])) note(text)
+  if (answer.speed_source !== 'request' && (isOfShip(unit) || unit === 'hours')) {
+    note(`Speed: ${Number((answer.speed_kmh / KM_PER_NM).toFixed(1))} kn, as none is given.`)
+  }
+  if (noteOfPrice !== null) note(noteOfPrice)
+  const labels = {
+    origins: answer.origins.map((end, at) => rows?.[at]?.label ?? endLabel(end)),
+    destinations: answer.destinations.map((end, at) => columns?.[at]?.label ?? endLabel(end)),
+  }
+  const lines = [
+    csvLine([unit, ...labels.destinations]),
+    ...table.map((cells, row) => csvLine([labels.origins[row]!, ...cells])),
+  ]
+  if (isFile(out)) await writeFile(out, `${lines.join('\n')}\n`)
+  else for (const line of lines) terminal.say(line)
+  requireRoutes(answer, labels)
+}
+
+/**
+ * A price asks for the fuel of a ship that the request does not name; it costs nothing here.
+ * @returns a note if the price has no effect
+ * @throws UsageError for costs without a price
+ */
+function setPrice({ body }: CommandRequest, unit: Unit): string | null {
+  const isPriced = (body['fuel_price_usd_per_tonne'] ?? null) !== null
+  if (unit === 'usd' && !isPriced) {
     throw new UsageError('--unit usd needs a price: add --fuel-price.')
   }
-  const { cellsOfShip } = await import('./matrix-fuel.js')
-  const use = {
-    vessel,
-    speedKmh: speed.speedKmh,
-    fuelPriceUsdPerTonne: options.fuelPrice ?? null,
-  }
-  const remarksOfShip = new Set<string>()
-
-  const progress = new Progress(origins.length, 0, terminal)
-  const planned = planPreparedMatrix(
-    prepared,
-    { ...tables, router },
-    isOfShip ? EMISSIONS_QUANTITIES : TIMES,
-    (row) => progress.at(row),
-  )
-  progress.end()
-  const { cells } = planned.routed
-  const values = {
-    km: () => cells.distanceKm.map(roundKm),
-    nm: () => cells.distanceKm.map(nauticalMiles),
-    hours: () => hoursOfCells(planned).map(roundHours),
-  }
-  const figures =
-    factors === null
-      ? values[options.unit as keyof typeof values]()
-      : cellsOfShip(cells, options.unit as ShipUnit, { use, factors, remarks: remarksOfShip })
-  const rows = rowsOf(figures, planned)
-  const lines = [
-    csvLine([options.unit, ...destinations.map(({ label }) => label)]),
-    ...rows.map((row, at) => csvLine([origins[at]!.label, ...row.map(numberOrNull)])),
-  ]
-  const { matrixRemarks } = await import('./matrix-remarks.js')
-  const asked = { ...requestedOptions(options), isLonLat: options.lonlat === true }
-  const remarks = matrixRemarks(planned, { origins, destinations }, asked)
-  for (const remark of [...remarks, ...remarksOfShip]) terminal.note(remark)
-  if (speed.source !== 'request' && (isOfShip || options.unit === 'hours')) {
-    terminal.note(`Speed: ${Number((speed.speedKmh / KM_PER_NM).toFixed(1))} kn, as none is given.`)
-  }
-  if (options.fuelPrice !== undefined && options.unit !== 'usd') {
-    terminal.note(`--fuel-price has no effect on --unit ${options.unit}.`)
-  }
-  if (out === undefined) for (const line of lines) terminal.say(line)
-  else await writeFile(out, `${lines.join('\n')}\n`)
-  requireRoutes(rows, origins, destinations)
+  if (isPriced) return unit === 'usd' ? null : `--fuel-price has no effect on --unit ${unit}.`
+  if (isOfShip(unit)) body['fuel_price_usd_per_tonne'] = 0
+  return null
 }
 
-/** The result of some work. Its errors are expressed in terms of the command line. */
-function inWordsOf<Result>(options: MatrixOptions, work: () => Result): Result {
-  try {
-    return work()
-  } catch (error) {
-    throw inWords(error, requestedOptions(options))
-  }
-}
-
-/** The figures row by row; a cell without a route has the reason instead. */
-function rowsOf(
-  figures: Float64Array,
-  { rows, columns, unreachable }: Pick<PlannedMatrix, 'rows' | 'columns' | 'unreachable'>,
-): Cell[][] {
-  const cells = Array.from({ length: rows }, (_, row): Cell[] =>
-    Array.from(figures.subarray(row * columns, (row + 1) * columns)),
-  )
-  for (const { origin, destination, code } of unreachable) cells[origin]![destination] = code
-  return cells
-}
-
-function numberOrNull(cell: Cell): number | null {
-  return typeof cell === 'number' ? cell : null
+function sizeOf(list: unknown): number {
+  return Array.isArray(list) ? list.length : 0
 }
 
 interface LabelledPlace {
   readonly label: string
   readonly place: KnownPlace
+}
+
+function setPlaces(
+  request: CommandRequest,
+  side: 'origins' | 'destinations',
+  places: readonly LabelledPlace[] | undefined,
+): void {
+  if (places === undefined) return
+  const written = places.map(({ place }) => placeJson(place))
+  request.set(side, written, side.toUpperCase())
+  for (const [at, { label }] of places.entries()) request.call(`${side}.${at}`, label)
+}
+
+/** The name of a place of a file of --request. */
+function endLabel({ port, requested }: MatrixEnd): string {
+  return port === null ? `${requested![1]},${requested![0]}` : port.name
 }
 
 /** @throws UsageError that names every line at fault */

@@ -19,6 +19,12 @@ export function readMoment(text: string): number {
   return ms
 }
 
+/** Checks a moment, and writes it as a request does. */
+export function momentText(text: string): string {
+  readMoment(text)
+  return inUtc(text)
+}
+
 /** Adds the zone of UTC to a time without a zone; any other text is unchanged. */
 export function inUtc(text: string): string {
   const match = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d[\d:.]*)(Z|[+-]\d\d:\d\d)?$/.exec(text.trim())

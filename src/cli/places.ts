@@ -1,6 +1,6 @@
 import { parsePosition } from '../geo/parse-position.js'
 import { normaliseLongitude, type Position } from '../geo/position.js'
-import type { Stop } from '../planning/voyage.js'
+import type { PassagePlace } from '../planning/voyage.js'
 import { type Place, PlaceError, resolvePlace } from '../ports/place.js'
 import type { PortTable } from '../ports/table.js'
 import { PASSAGES, type PassageId } from '../routing/request.js'
@@ -69,7 +69,11 @@ export function readPair(written: string, isLonLat: boolean): Position | null {
 }
 
 /** Parses a via point: the name of a passage, or a place in any form. @throws UsageError */
-export function readVia(text: string, ports: PortTable, isLonLat: boolean): Stop {
+export function readVia(
+  text: string,
+  ports: PortTable,
+  isLonLat: boolean,
+): { readonly place: KnownPlace | PassagePlace; readonly kind: 'via' } {
   const name = text.trim().toLowerCase()
   const passage = PASSAGES.find((id): id is PassageId => id === name)
   if (passage !== undefined) return { place: { passage }, kind: 'via' }

@@ -22,6 +22,11 @@ export function readSpeedKmh(text: string): number {
   return Math.round(kmh * 1000) / 1000
 }
 
+/** The same in knots. */
+export function readSpeedKn(text: string): number {
+  return Math.round((readSpeedKmh(text) / KM_PER_NM) * 1000) / 1000
+}
+
 /** Parses a latitude for `--south-limit`, degrees. */
 export function readSouthLimit(text: string): number {
   const { min, max } = SOUTH_LIMIT_RANGE
@@ -42,35 +47,37 @@ export function metresUpTo(most: number): (text: string) => number {
   }
 }
 
-/** Parses a number above 0. */
-export function amountUpTo(most: number): (text: string) => number {
-  return (text) => {
-    const value = /^\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : Number.NaN
-    if (!(value > 0 && value <= most)) {
-      throw invalid(`Give a number, more than 0 and at most ${grouped(most)}.`, text)
-    }
-    return value
-  }
+/** Parses a number. The contract says which are accepted. */
+export function readNumberOption(text: string): number {
+  if (/^-?\d+(\.\d+)?$/.test(text.trim())) return Number(text)
+  throw invalid('Give a number.', text)
 }
 
-/** Parses a number within the range of a field. */
-export function amountBetween({
-  min,
-  max,
-  over = false,
-}: {
-  readonly min: number
-  readonly max: number
-  readonly over?: boolean
-}): (text: string) => number {
-  if (over && min === 0) return amountUpTo(max)
-  return (text) => {
-    const value = /^\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : Number.NaN
-    if (!(value >= min && value <= max)) {
-      throw invalid(`Give a number from ${min} to ${max < 10_000 ? max : grouped(max)}.`, text)
-    }
-    return value
-  }
+/** Parses a length in metres, with or without its unit. */
+export function readMetres(text: string): number {
+  return readNumberOption(text.replace(/\s*m\s*$/, ''))
+}
+
+/** Parses hours separated by commas. */
+export function readHours(text: string): number[] {
+  return text.split(',').map(readNumberOption)
+}
+
+/** Parses `LNG=0.98,MGO=0.02`. */
+export function readFuels(text: string) {
+  return text.split(',').map((part) => {
+    const [, type, share] = /^\s*([^=]+?)\s*=\s*(\d*\.?\d+)\s*$/.exec(part) ?? []
+    if (type !== undefined) return { type, share: Number(share) }
+    throw new InvalidArgumentError('Give each fuel its share, as in LNG=0.98,MGO=0.02.')
+  })
+}
+
+/** Parses `8400nm` or `15300km`, as km. */
+export function readDistanceKm(text: string): number {
+  const match = /^(\d+(?:\.\d+)?)\s*(km|nm)$/i.exec(text.trim())
+  if (match === null) throw new InvalidArgumentError('Give a unit: 8400nm or 15300km.')
+  const km = Number(match[1]) * (match[2]!.toLowerCase() === 'nm' ? KM_PER_NM : 1)
+  return Math.round(km * 1000) / 1000
 }
 
 /** Parses a whole number within bounds. */

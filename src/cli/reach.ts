@@ -1,30 +1,29 @@
-import { type Command, InvalidArgumentError, Option } from 'commander'
-import { KM_PER_NM } from '../geo/distance.js'
-import type { PlannedReach } from '../planning/reach.js'
-import { MAX_CONTOURS, MAX_REACH_HOURS } from '../planning/voyage.js'
-import { UsageError } from './failure.js'
-import { readPlace } from './places.js'
-import {
-  addPlanningOptions,
-  addSouthLimit,
-  departureOf,
-  type PlanningOptions,
-  requestedOptions,
-  settingsOf,
-} from './planning-options.js'
+import { type Command, Option } from 'commander'
+import { ReachRequestBody } from '../api/schemas/reach.js'
+import type { JsonSchema } from '../api/validation/json-schema.js'
+import type { Reach } from '../client/schema.js'
+import { answerTo, openFor } from './answer.js'
 import { duration, grouped } from './quantities.js'
-import { inWords } from './rejections.js'
-import { contradictionsOf, sentencesOf } from './remarks.js'
-import { CLOSED_HELP, PLACES, PlaceCommand } from './route.js'
-import { type OpenSea, type Sea, started } from './sea.js'
+import { closedLines } from './report.js'
+import { CommandRequest } from './request-body.js'
+import {
+  CLOSED_HELP,
+  PLACES,
+  type RequestOptions,
+  requestCommand,
+  setEnds,
+} from './request-command.js'
+import { routeFields } from './route-fields.js'
+import type { OpenSea } from './sea.js'
 import type { Terminal } from './terminal.js'
+import { warningSentences } from './wording.js'
 
-interface ReachOptions extends PlanningOptions {
-  readonly hours: readonly number[]
+const FIELDS = routeFields(ReachRequestBody as JsonSchema)
+const TEN_DAYS = 240
+
+interface ReachOptions extends RequestOptions {
   readonly format: 'text' | 'geojson'
 }
-
-const TEN_DAYS = 240
 
 const AFTER_HELP = `
 FROM is one of:${PLACES}
@@ -38,10 +37,10 @@ Areas are not avoided. Planning only: not for navigation.`
 
 /** Draws isochrones and lists the large ports within reach in this process, without a server. */
 export function reachCommand(terminal: Terminal, open: OpenSea): Command {
-  return addSouthLimit(addPlanningOptions(new PlaceCommand('reach')))
+  return requestCommand('reach', '/v1/reach', FIELDS)
     .description('Find how far a ship can get in a given time.')
-    .argument('<from>', 'origin')
-    .option('--hours <hours>', 'hours under way, separated by commas', readHours, [TEN_DAYS])
+    .argument('[from]', 'origin')
+    .option('--depart <moment>', 'no effect: reach does not depend on the day')
     .addOption(
       new Option(
         '--format <format>',
@@ -51,95 +50,47 @@ export function reachCommand(terminal: Terminal, open: OpenSea): Command {
         .default('text'),
     )
     .addHelpText('after', AFTER_HELP)
-    .action((from: string, options: ReachOptions) => writeReach(from, options, terminal, open))
+    .action((from: string | undefined, options: ReachOptions) =>
+      planReach(from, options, terminal, open),
+    )
 }
 
-function readHours(text: string): number[] {
-  const hours = text.split(',').map(Number)
-  const isRight = hours.every((value) => value > 0 && value <= MAX_REACH_HOURS)
-  if (isRight && hours.length <= MAX_CONTOURS) return hours
-  throw new InvalidArgumentError(
-    `Give up to ${MAX_CONTOURS} numbers, more than 0 and at most ${grouped(MAX_REACH_HOURS)}.`,
-  )
-}
-
-async function writeReach(
-  from: string,
+async function planReach(
+  from: string | undefined,
   options: ReachOptions,
-  { environment, say }: Terminal,
+  terminal: Terminal,
   open: OpenSea,
 ): Promise<void> {
-  const settings = settingsOf(options)
-  const { avoid = [], polygons = [] } = settings.constraints ?? {}
-  if (avoid.length + polygons.length > 0) {
-    throw new UsageError('Reach cannot avoid areas: remove --avoid-area, seca and piracy.')
-  }
-  const opening = started(open.sea(environment, settings.resolutionKm))
-  const tables = await open.tables(environment)
-  const origin = readPlace(from, tables.ports, options.lonlat === true)
-  const sea = { ...tables, ...(await opening) }
-  const question = { origin, hours: options.hours, ...settings, ...departureOf(options) }
-  const planned = await plan(question, options, sea)
-  if (options.format === 'geojson') return say(await asGeojson(planned, options, sea))
-  const warnings = [...planned.warnings, ...contradictionsOf(requestedOptions(options))]
-  const sentences = sentencesOf(warnings, planned, { isLonLat: options.lonlat === true })
-  for (const line of report(planned, sentences)) say(line)
+  const { environment, say, note } = terminal
+  if (options['depart'] !== undefined) note('--depart has no effect on reach.')
+  const request = new CommandRequest(FIELDS, options)
+  if ((request.body['hours'] ?? null) === null) request.set('hours', [TEN_DAYS], '--hours')
+  const data = openFor(request, terminal, open)
+  const { ports } = await data.tables()
+  setEnds(request, [from], ports)
+  const { reach } = await import('../operations/reach.js')
+  const answer = (await answerTo(reach, request, { environment, open: data })) as Reach
+  if (options.format === 'geojson') return say(JSON.stringify(answer))
+  const sentences = warningSentences(answer.warnings, request)
+  for (const line of report(answer, sentences)) say(line)
 }
 
-async function plan(
-  question: Parameters<typeof import('../planning/reach.js')['prepareReach']>[0],
-  options: ReachOptions,
-  sea: Sea,
-): Promise<PlannedReach> {
-  const { completeReach, explainReachRejection, prepareReach, routeReach } = await import(
-    '../planning/reach.js'
-  )
-  try {
-    const prepared = prepareReach(question, sea)
-    return completeReach(prepared, routeReach(prepared.work, sea.router), sea)
-  } catch (error) {
-    throw inWords(explainReachRejection(error), requestedOptions(options))
-  }
-}
-
-async function asGeojson(planned: PlannedReach, options: ReachOptions, sea: Sea): Promise<string> {
-  const { reachCore } = await import('../api/write-reach.js')
-  const { answerOf } = await import('../operations/index.js')
-  const { REACH_BODY, warningItems } = await import('../api/pointers.js')
-  const { newId } = await import('./local-tools.js')
-  const frame = {
-    id: newId('reach'),
-    warnings: [
-      ...warningItems(planned.warnings, REACH_BODY),
-      ...contradictionsOf(requestedOptions(options)),
-    ],
-    calculatedAt: new Date().toISOString(),
-  }
-  const core = reachCore(requestedOptions(options), planned, sea)
-  const { dataVersion } = sea.router
-  return JSON.stringify(answerOf({ core, warnings: [], dataVersion, engineMs: 0 }, frame))
-}
-
-function report(planned: PlannedReach, sentences: readonly string[]): string[] {
-  const { work, reached, closures, resolutionKm } = planned
-  const { hours, speedKmh } = work
-  const latest = hours.at(-1)!
-  const knots = (speedKmh / KM_PER_NM).toFixed(1)
-  const far = grouped((latest * speedKmh) / KM_PER_NM)
-  const heading = `Large ports within ${duration(latest)} at ${knots} kn, ${far} nm`
-  const lines = reached.map(({ port, distanceKm, hours: under }) => {
+function report(reach: Reach, sentences: readonly string[]): string[] {
+  const { features, speed_kn, resolution_km } = reach
+  const { hours, distance_nm } = features.at(-1)!.properties
+  const heading = `Large ports within ${duration(hours)} at ${speed_kn.toFixed(1)} kn, ${grouped(distance_nm)} nm`
+  const lines = reach.ports.map(({ port, distance_nm, duration_hours }) => {
     const name = `${port.name}, ${port.country}`.padEnd(40)
-    const nm = grouped(distanceKm / KM_PER_NM).padStart(7)
-    return `    ${name} ${nm} nm   ${duration(under)}`
+    return `    ${name} ${grouped(distance_nm).padStart(7)} nm   ${duration(duration_hours)}`
   })
   return [
     '',
     heading,
     '',
     ...(lines.length > 0 ? lines : ['    none']),
+    ...closedLines(reach.options),
     '',
-    ...(closures.closed.length > 0 ? [`  Closed      ${closures.closed.join(', ')}`, ''] : []),
     ...sentences.map((text) => `  ! ${text}`),
-    `  ${resolutionKm} km coast. --format geojson draws the lines of equal time. Not for navigation.`,
+    `  ${resolution_km} km coast. --format geojson draws the lines of equal time. Not for navigation.`,
   ]
 }

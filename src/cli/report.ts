@@ -1,159 +1,170 @@
-import { apiAreaOf } from '../api/areas.js'
-import { KM_PER_NM } from '../geo/distance.js'
-import { asOneLeg } from '../planning/one-leg.js'
-import { PORTS_WITHIN_KM, portsBeside } from '../planning/ports-beside.js'
-import { hoursTo } from '../planning/sailing-hours.js'
-import type { Speed } from '../planning/speed.js'
+import { areaGroupOf } from '../api/areas.js'
+import { PASSAGE_FLAGS } from '../api/passage-flags.js'
+import type { Route, RouteEnd, RouteOptions, VoyageEvent } from '../client/schema.js'
+import { PORTS_WITHIN_KM } from '../planning/ports-beside.js'
 import { portName } from '../ports/port.js'
-import type { SeaRoute, SnappedEnd } from '../routing/request.js'
-import { MS_PER_HOUR } from '../utc.js'
-import type { Calculated } from './calculate.js'
+import type { PortTable } from '../ports/table.js'
 import { coordinates, duration, grouped, longerBy, minuteOf } from './quantities.js'
-import { type CoordinateOrder, sentencesOf } from './remarks.js'
-import type { Sea } from './sea.js'
+import type { CommandRequest } from './request-body.js'
+import { warningSentences } from './wording.js'
 
 const NAME_WIDTH = 40
-const SPEED_FROM: Readonly<Record<Speed['source'], string>> = {
+const SPEED_FROM: Readonly<Record<Route['speed_source'], string>> = {
   request: '',
   vessel_type: ', typical for the type',
   default: ', the default',
 }
 
+interface Shown {
+  /** Whether the caller says when the vessel departs. Otherwise it is now. */
+  readonly isDeparture: boolean
+  /** For the countries of the ports along the route. */
+  readonly ports: PortTable
+}
+
 /** A route as lines of text. */
-export function report(
-  calculated: Calculated,
-  sea: Sea,
-  { isDeparture, isLonLat }: CoordinateOrder & { readonly isDeparture: boolean },
+export function routeReport(
+  route: Route,
+  request: CommandRequest,
+  { isDeparture, ports }: Shown,
 ): string[] {
-  const { planned, voyage } = calculated
-  const { departureMs } = voyage
-  const { route, speedKmh, speedSource, hours, delayHours } = asOneLeg(planned)
-  const knots = (speedKmh / KM_PER_NM).toFixed(1).replace(/\.0$/, '')
-  const leaving = isDeparture ? `leaving ${moment(departureMs)}` : 'leaving now'
+  const names = [endName(route.origin), ...viaNames(route, request), endName(route.destination)]
+  const knots = Number(route.speed_kn.toFixed(1))
+  const kmh = grouped(route.speed_kmh, 1)
+  const leaving = isDeparture ? `leaving ${moment(route.depart_at)}` : 'leaving now'
   return [
     '',
-    [endName(route.origin, sea), ...viaNames(planned, sea), endName(route.destination, sea)].join(
-      ' → ',
-    ),
+    names.join(' → '),
     '',
-    row('Distance', `${nm(route.distanceKm)} nm   ${grouped(route.distanceKm, 1)} km`),
+    row('Distance', `${grouped(route.distance_nm, 1)} nm   ${grouped(route.distance_km, 1)} km`),
     row(
       'Time',
-      `${duration(hours)} at ${knots} kn (${grouped(speedKmh, 1)} km/h${SPEED_FROM[speedSource]})`,
+      `${duration(route.duration_hours)} at ${knots} kn (${kmh} km/h${SPEED_FROM[route.speed_source]})`,
     ),
-    ...delayLine(delayHours),
-    row('Arrival', `${moment(departureMs + hours * MS_PER_HOUR)}, ${leaving}`),
-    ...fuelLines(calculated),
+    ...delayLines(route),
+    row('Arrival', `${moment(route.arrive_at)}, ${leaving}`),
+    ...fuelLines(route),
     ...passageLines(route),
     ...areaLines(route),
-    ...portLines(calculated, sea),
-    ...alternativeLines(calculated),
-    ...assumptionLines(calculated.emissions?.assumptions ?? []),
-    ...closedLines(calculated.planned),
-    ...warningLines(calculated, { isLonLat }),
+    ...portLines(route, ports),
+    ...alternativeLines(route, request),
+    ...assumptionLines(route.emissions?.assumptions ?? []),
+    ...closedLines(route.options),
+    ...warningLines(warningSentences(route.warnings, request)),
     '',
-    `  ${planned.resolutionKm} km coast, data ${sea.router.dataVersion}. Not for navigation.`,
+    `  ${route.resolution_km} km coast, data ${route.data_version}. Not for navigation.`,
     '',
   ]
 }
 
 /** Less than a minute is not worth a line. */
-function delayLine(delayHours: number): string[] {
-  if (delayHours < 1 / 60) return []
-  return [row('', `of which ${duration(delayHours)} because of speed limits in passages`)]
+function delayLines({ passage_delay_hours: hours }: Route): string[] {
+  if (hours < 1 / 60) return []
+  return [row('', `of which ${duration(hours)} because of speed limits in passages`)]
 }
 
-function row(label: string, value: string): string {
-  return `  ${label.padEnd(12)}${value}`
-}
-
-function item(name: string, value: string): string {
-  return `    ${name.padEnd(NAME_WIDTH)} ${value}`
-}
-
-const nm = (km: number) => grouped(km / KM_PER_NM, 1)
+const row = (label: string, value: string) => `  ${label.padEnd(12)}${value}`
+const item = (name: string, value: string) => `    ${shortened(name).padEnd(NAME_WIDTH)} ${value}`
 const atKm = (km: number) => `${grouped(km).padStart(7)} km`
-
-function moment(ms: number): string {
-  return `${minuteOf(ms)} UTC`
-}
-
-function endName({ portId, requested }: SnappedEnd, { ports }: Sea): string {
-  const port = portId === null ? undefined : ports.byId(portId)
-  return port === undefined ? coordinates(requested!) : portName(port)
-}
-
-/** The via points of a route, marked as such. */
-function viaNames({ plannedLegs, stops }: Calculated['planned'], sea: Sea): string[] {
-  return plannedLegs.slice(1).map(({ from, route }) => {
-    return `via ${stops[from]!.passage ?? endName(route.origin, sea)}`
-  })
-}
-
-function passageLines({ passages }: SeaRoute): string[] {
-  if (passages.length === 0) return []
-  const lines = passages.map(({ name, entryKm, exitKm }) =>
-    item(name, `${atKm(entryKm)} –${atKm(exitKm)}`),
-  )
-  return ['', '  Passages, entry and exit', ...lines]
-}
-
-function areaLines({ areas, distanceKm }: SeaRoute): string[] {
-  return [
-    ...areaGroup(
-      'Emission control areas',
-      areas.filter(({ group }) => group === 'eca'),
-      distanceKm,
-    ),
-    ...areaGroup(
-      'High-risk areas',
-      areas.filter(({ group }) => group === 'piracy'),
-      distanceKm,
-    ),
-  ]
-}
-
-function areaGroup(title: string, areas: SeaRoute['areas'], routeKm: number): string[] {
-  const km = areas.reduce((sum, area) => sum + area.distanceKm, 0)
-  if (km === 0) return []
-  const share = routeKm === 0 ? 0 : (100 * km) / routeKm
-  return [
-    '',
-    `  ${title}: ${grouped(km)} km, ${share.toFixed(0)} % of the route`,
-    ...areas.map((area) => item(shortened(area.name), atKm(area.distanceKm))),
-  ]
-}
+const moment = (time: string | null) => `${minuteOf(Date.parse(time!))} UTC`
 
 function shortened(name: string): string {
   return name.length <= NAME_WIDTH ? name : `${name.slice(0, NAME_WIDTH - 1)}…`
 }
 
-function portLines({ form, planned }: Calculated, { ports }: Sea): string[] {
-  if (form.include_ports !== true) return []
-  const near = portsBeside(asOneLeg(planned).route, ports)
-  const lines = near.map(({ port, distanceFromOriginKm, offRouteKm }) =>
+function endName({ port, requested }: RouteEnd): string {
+  return port === null ? coordinates(requested!) : portName(port)
+}
+
+/** The via points of a route, marked as such. The answer has no names of passages. */
+function viaNames({ via }: Route, { body }: CommandRequest): string[] {
+  const asked = (body['via'] ?? []) as readonly { readonly passage?: string }[]
+  return via.map((end, at) => `via ${asked[at]?.passage ?? endName(end)}`)
+}
+
+function passageLines({ passages }: Route): string[] {
+  if (passages.length === 0) return []
+  const lines = passages.map(
+    ({ name, entry_km, exit_km }) =>
+      `    ${name.padEnd(NAME_WIDTH)} ${atKm(entry_km)} –${atKm(exit_km)}`,
+  )
+  return ['', '  Passages, entry and exit', ...lines]
+}
+
+interface Area {
+  readonly name: string
+  readonly distance_km: number
+}
+
+function areaLines({ eca, timeline = [], distance_km }: Route): string[] {
+  return [
+    ...areaGroup('Emission control areas', eca.zones, distance_km),
+    ...areaGroup('High-risk areas', highRiskAreas(timeline), distance_km),
+  ]
+}
+
+/** The areas of the timeline, with the kilometres between entering and leaving them. */
+function highRiskAreas(timeline: readonly VoyageEvent[]): Area[] {
+  const areas = new Map<string, Area>()
+  for (const { kind, area, distance_km } of timeline) {
+    if (area?.group !== 'piracy') continue
+    const before = areas.get(area.id)?.distance_km ?? 0
+    const km = kind === 'area_in' ? before - distance_km : before + distance_km
+    areas.set(area.id, { name: area.name, distance_km: km })
+  }
+  return [...areas.values()]
+}
+
+function areaGroup(title: string, areas: readonly Area[], routeKm: number): string[] {
+  const km = areas.reduce((sum, area) => sum + area.distance_km, 0)
+  if (km === 0) return []
+  const share = routeKm === 0 ? 0 : (100 * km) / routeKm
+  return [
+    '',
+    `  ${title}: ${grouped(km)} km, ${share.toFixed(0)} % of the route`,
+    ...areas.map((area) => item(area.name, atKm(area.distance_km))),
+  ]
+}
+
+function portLines({ ports }: Route, table: PortTable): string[] {
+  if (ports === undefined) return []
+  const lines = ports.map(({ id, distance_from_origin_km, off_route_km }) =>
     item(
-      shortened(portName(port)),
-      `${atKm(distanceFromOriginKm)}, ${offRouteKm.toFixed(1)} km off`,
+      portName(table.byId(id)!),
+      `${atKm(distance_from_origin_km)}, ${off_route_km.toFixed(1)} km off`,
     ),
   )
   return ['', `  Ports within ${PORTS_WITHIN_KM} km of the route`, ...lines]
 }
 
-function alternativeLines({ voyage, planned }: Calculated): string[] {
-  if (!voyage.alternatives) return []
-  const { route, alternatives, speedKmh, hours } = asOneLeg(planned)
+function alternativeLines(
+  { alternatives, distance_km, duration_hours }: Route,
+  { body }: CommandRequest,
+): string[] {
+  if (!body['alternatives']) return []
   if (alternatives.length === 0)
     return ['', '  No alternative: this route uses no passage that can be closed.']
   const lines = alternatives.flatMap((other) => {
-    const more = longerBy(
-      other.distanceKm - route.distanceKm,
-      hoursTo(other.distanceKm, other, speedKmh) - hours,
-    )
+    const more = longerBy(other.distance_km - distance_km, other.duration_hours - duration_hours)
     const via = other.passages.map(({ name }) => name).join(', ') || 'the open sea'
-    return [`    ${nm(other.distanceKm)} nm, ${more}, via`, `      ${via}`]
+    return [`    ${grouped(other.distance_nm, 1)} nm, ${more}, via`, `      ${via}`]
   })
   return ['', '  Other routes', ...lines]
+}
+
+function fuelLines({ emissions }: Route): string[] {
+  if (emissions === null) return []
+  const { fuel_tonnes, fuels, co2e_wtw_tonnes, cost_usd } = emissions
+  return [
+    row('Fuel', `${grouped(fuel_tonnes, 1)} t ${fuelTypes(fuels)}`),
+    row('Emissions', `${grouped(co2e_wtw_tonnes, 1)} t CO2e well to wake`),
+    ...(cost_usd === null ? [] : [row('Fuel cost', `${grouped(cost_usd)} USD`)]),
+  ]
+}
+
+/** Each type once. */
+export function fuelTypes(fuels: readonly { readonly fuel_type: string }[]): string {
+  return [...new Set(fuels.map(({ fuel_type }) => fuel_type))].join(', ')
 }
 
 /** The assumptions behind the fuel figures, for whatever the request omits. */
@@ -166,31 +177,21 @@ export function assumptionLines(assumptions: readonly string[], where = ''): str
   ]
 }
 
-/** The passages and areas that the voyage had to avoid. */
-export function closedLines({ closures }: Calculated['planned']): string[] {
-  const asked = closures.closed.filter(
-    (id) => !closures.closedByDefault.some((closed) => closed === id),
-  )
-  const areas = closures.areas.map(apiAreaOf)
+/** The passages that the request or the ship closes, and the areas to avoid. */
+export function closedLines(options: RouteOptions): string[] {
+  const { avoid, closed_by_vessel, closed_by_default } = options
+  const flagged = PASSAGE_FLAGS.filter((id) => !options[id])
+  const isArea = (name: string) => areaGroupOf(name) !== undefined
+  const passages = [...flagged, ...avoid.filter((name) => !isArea(name)), ...closed_by_vessel]
+  const closed = [...new Set(passages)].filter((id) => !closed_by_default.includes(id))
+  const areas = avoid.filter(isArea)
   const lines = [
-    ...(asked.length > 0 ? [row('Closed', asked.join(', '))] : []),
+    ...(closed.length > 0 ? [row('Closed', closed.join(', '))] : []),
     ...(areas.length > 0 ? [row('Avoided', areas.join(', '))] : []),
   ]
   return lines.length > 0 ? ['', ...lines] : []
 }
 
-function fuelLines({ emissions }: Calculated): string[] {
-  if (!emissions) return []
-  const { fuel_tonnes, fuels, co2e_wtw_tonnes, cost_usd } = emissions
-  const types = [...new Set(fuels.map(({ fuel_type }) => fuel_type))].join(', ')
-  return [
-    row('Fuel', `${grouped(fuel_tonnes, 1)} t ${types}`),
-    row('Emissions', `${grouped(co2e_wtw_tonnes, 1)} t CO2e well to wake`),
-    ...(cost_usd === null ? [] : [row('Fuel cost', `${grouped(cost_usd)} USD`)]),
-  ]
-}
-
-function warningLines({ warnings, planned }: Calculated, order: CoordinateOrder): string[] {
-  const sentences = sentencesOf(warnings, planned, order)
-  return sentences.length === 0 ? [] : ['', ...sentences.map((sentence) => `  ! ${sentence}`)]
+export function warningLines(sentences: readonly string[]): string[] {
+  return sentences.length === 0 ? [] : ['', ...sentences.map((text) => `  ! ${text}`)]
 }

@@ -1,31 +1,34 @@
-import { Command, Option } from 'commander'
-import { CLOSED_BY_DEFAULT } from '../routing/request.js'
-import { type AnswerOptions, addAnswerOptions, formOf, shipOf } from './answer-options.js'
+import { type Command, Option } from 'commander'
+import { RouteRequestBody } from '../api/schemas/route-request.js'
+import type { JsonSchema } from '../api/validation/json-schema.js'
+import type { Route } from '../client/schema.js'
+import { answerTo, openFor } from './answer.js'
 import { FORMATS, type Format, formatted } from './formats.js'
-import { readPlace, readVia } from './places.js'
-import { addPlanningOptions, addSouthLimit, departureOf, settingsOf } from './planning-options.js'
-import { type OpenSea, started, type Tables } from './sea.js'
+import { readVia } from './places.js'
+import { CommandRequest, placeJson } from './request-body.js'
+import {
+  CLOSED_HELP,
+  departNow,
+  leaveOutWaypoints,
+  PLACES,
+  type RequestOptions,
+  requestCommand,
+  setEnds,
+} from './request-command.js'
+import { routeFields } from './route-fields.js'
+import type { OpenSea } from './sea.js'
 import type { Terminal } from './terminal.js'
 
-interface RouteOptions extends AnswerOptions {
+export { CLOSED_HELP, PLACES } from './request-command.js'
+
+const FIELDS = routeFields(RouteRequestBody as JsonSchema)
+
+interface RouteOptions extends RequestOptions {
   readonly via?: readonly string[]
   readonly format?: Format
   readonly json?: true
   readonly map: boolean
 }
-
-/** How to write a place, for the help of each command that accepts one. */
-export const PLACES = `
-  a port        its full name ("Rotterdam"), with the country if several ports share it ("Vancouver, CA"),
-                or its id (1068)
-  a UN/LOCODE   NLRTM
-  coordinates   LATITUDE,LONGITUDE in degrees: 51.98,4.05 or -33.86,151.2 (with --lonlat,
-                longitude first); in either order with letters: 51.98N,4.05E or "151.2E 33.86S";
-                in degrees and minutes: "51 57.3N 4 8.5E"`
-
-/** For the help of each command that accepts --allow. */
-export const CLOSED_HELP = `
-Closed unless --allow opens them: ${CLOSED_BY_DEFAULT.join(', ')}.`
 
 const AFTER_HELP = `
 FROM and TO are each one of:${PLACES}
@@ -41,10 +44,10 @@ Planning only: not for navigation.`
 
 /** Plans a route in this process, without a server. */
 export function routeCommand(terminal: Terminal, open: OpenSea): Command {
-  return addAnswerOptions(addSouthLimit(addPlanningOptions(new PlaceCommand('route'))))
+  return requestCommand('route', '/calculate-route', FIELDS)
     .description('Plan a sea route between two ports or positions.')
-    .argument('<from>', 'origin')
-    .argument('<to>', 'destination')
+    .argument('[from]', 'origin')
+    .argument('[to]', 'destination')
     .option(
       '--via <place>',
       'a place or passage to go through; repeatable',
@@ -59,69 +62,39 @@ export function routeCommand(terminal: Terminal, open: OpenSea): Command {
     .addOption(new Option('--json', 'the same as --format json').conflicts('format'))
     .option('--no-map', 'no sketch of the route')
     .addHelpText('after', AFTER_HELP)
-    .action((from: string, to: string, options: RouteOptions) =>
-      planRoute({ from, to, options, terminal, open }),
+    .action((from: string | undefined, to: string | undefined, options: RouteOptions) =>
+      planRoute([from, to], options, terminal, open),
     )
 }
 
-/** A command that reads `-33.86,151.2` as a place and not as a list of options. */
-export class PlaceCommand extends Command {
-  override parseOptions(args: string[]) {
-    return super.parseOptions(args.map((text) => (/^-[\d.]/.test(text) ? ` ${text}` : text)))
-  }
-}
-
-interface Job {
-  readonly from: string
-  readonly to: string
-  readonly options: RouteOptions
-  readonly terminal: Terminal
-  readonly open: OpenSea
-}
-
-async function planRoute({ from, to, options, terminal, open }: Job): Promise<void> {
-  const { environment, say } = terminal
-  const settings = settingsOf(options)
-  const opening = started(open.sea(environment, settings.resolutionKm))
-  const tables = await open.tables(environment)
-  const { answerOf, calculate } = await import('./calculate.js')
-  const question = questionOf({ from, to, options }, settings, tables)
-  const { voyage, fuelPriceUsdPerTonne } = question
-  const sea = { ...tables, ...(await opening) }
-  // Like the service, which reports fuel if a vessel or a price is given.
-  const asksForFuel = voyage.vessel !== undefined || fuelPriceUsdPerTonne !== undefined
-  const factors = asksForFuel ? await open.factors(environment) : null
-  const calculated = await calculate(question, sea, factors)
+async function planRoute(
+  ends: readonly [string | undefined, string | undefined],
+  options: RouteOptions,
+  terminal: Terminal,
+  open: OpenSea,
+): Promise<void> {
+  const { say, environment } = terminal
   const format = options.json ? 'json' : (options.format ?? 'text')
-  if (format !== 'text')
-    return say(await formatted('route', await answerOf(calculated, sea), format))
-  const { report } = await import('./report.js')
-  const shown = { isDeparture: options.depart !== undefined, isLonLat: options.lonlat === true }
-  for (const line of report(calculated, sea, shown)) say(line)
-  if (terminal.columns === undefined || !options.map) return
-  const { sketch } = await import('./sketch.js')
-  const { asOneLeg } = await import('../planning/one-leg.js')
-  const { route } = asOneLeg(calculated.planned)
-  for (const line of sketch(route, sea, terminal)) terminal.draw(line)
-}
-
-function questionOf(
-  { from, to, options }: Pick<Job, 'from' | 'to' | 'options'>,
-  settings: ReturnType<typeof settingsOf>,
-  { ports }: Tables,
-) {
-  const { alternatives, lonlat, fuelPrice, via = [] } = options
-  const place = (text: string) => readPlace(text, ports, lonlat === true)
-  const passed = via.map((text) => readVia(text, ports, lonlat === true))
-  return {
-    voyage: {
-      stops: [{ place: place(from) }, ...passed, { place: place(to) }],
-      ...settings,
-      vessel: shipOf(options),
-      alternatives,
-      ...departureOf(options),
-    },
-    form: formOf(options),
-    fuelPriceUsdPerTonne: fuelPrice,
+  const request = new CommandRequest(FIELDS, options)
+  const data = openFor(request, terminal, open)
+  const { ports } = await data.tables()
+  setEnds(request, ends, ports)
+  if (options.via !== undefined) {
+    const passed = options.via.map((text) =>
+      placeJson(readVia(text, ports, request.isLonLat).place),
+    )
+    request.set('via', passed, '--via')
+    for (const [at, text] of options.via.entries()) request.call(`via.${at}`, `--via ${text}`)
   }
+  const isDeparture = departNow(request)
+  if (format === 'text') leaveOutWaypoints(request)
+  const { route } = await import('../operations/route.js')
+  const answer = (await answerTo(route, request, { environment, open: data })) as Route
+  if (format !== 'text') return say(await formatted('route', answer, format))
+  const { routeReport } = await import('./report.js')
+  const shown = { isDeparture, ports }
+  for (const line of routeReport(answer, request, shown)) say(line)
+  if (terminal.columns === undefined || !options.map) return
+  const { lineOf, sketch } = await import('./sketch.js')
+  for (const line of sketch(lineOf(answer), await data.sea(), terminal)) terminal.draw(line)
 }

@@ -1,6 +1,7 @@
+import type { Route } from '../client/schema.js'
+import { unwrap } from '../geo/antimeridian.js'
 import { densify } from '../geo/densify.js'
 import { normaliseLongitude, type Position } from '../geo/position.js'
-import type { SeaRoute } from '../routing/request.js'
 import type { Sea } from './sea.js'
 import type { Terminal } from './terminal.js'
 
@@ -31,9 +32,15 @@ interface View {
   readonly latPerDot: number
 }
 
+/** The line of an answer, with continuous longitudes whatever its style. */
+export function lineOf({ geometry: { type, coordinates } }: Pick<Route, 'geometry'>) {
+  const parts = type === 'LineString' ? [coordinates] : coordinates
+  return { positions: unwrap((parts as Position[][]).flat()) }
+}
+
 /** A small map of a route for a terminal: coasts in Braille dots, with the line over them. */
 export function sketch(
-  { positions }: Pick<SeaRoute, 'positions'>,
+  { positions }: { readonly positions: readonly Position[] },
   { isLand }: Pick<Sea, 'isLand'>,
   { columns = MAX_COLUMNS, hasColours = false }: Pick<Terminal, 'columns' | 'hasColours'>,
 ): string[] {

@@ -1,127 +1,113 @@
-import { KM_PER_NM } from '../geo/distance.js'
-import type { PlannedVoyage } from '../planning/complete.js'
-import { hoursTo } from '../planning/sailing-hours.js'
-import type { StayTotals, VoyageEmissions } from '../planning/vessel-emissions.js'
+import type { Voyage, VoyageCall, VoyageEvent } from '../client/schema.js'
 import { duration, grouped, longerBy, minuteOf } from './quantities.js'
-import { assumptionLines, closedLines } from './report.js'
+import { assumptionLines, closedLines, fuelTypes } from './report.js'
+import type { CommandRequest } from './request-body.js'
+import { warningSentences } from './wording.js'
 
 const NAME_WIDTH = 40
 
-/** A voyage as lines of text. @param sentences warnings, including those about its emissions */
-export function voyageReport(
-  planned: PlannedVoyage,
-  estimated: VoyageEmissions | null,
-  sentences: readonly string[],
-  dataVersion: string,
-): string[] {
-  const { plannedLegs, events, totals, calls } = planned
+/** A voyage as lines of text. */
+export function voyageReport(voyage: Voyage, request: CommandRequest): string[] {
+  const { calls, legs, events, totals } = voyage
   const names = calls.map(stopName)
-  const timeline = events.map(({ kind, timeMs, km, stop, passage, area }) => {
-    const what = stop === null ? (passage?.name ?? area!.name) : names[stop]
-    return `  ${minuteOf(timeMs!)}  ${grouped(km).padStart(7)} km  ${kind.replace('_', ' ').padEnd(11)}  ${what}`
-  })
-  const inPort = totals.stayHours === 0 ? '' : `, including ${duration(totals.stayHours)} in port`
+  const inPort = totals.stay_hours === 0 ? '' : `, including ${duration(totals.stay_hours)} in port`
   return [
     '',
     names.join(' → '),
     '',
-    `  Distance    ${grouped(totals.distanceKm / KM_PER_NM, 1)} nm   ${grouped(totals.distanceKm, 1)} km, in ${plannedLegs.length} legs`,
-    `  Time        ${duration(totals.hours)}${inPort}`,
-    ...totalLines(estimated),
-    ...legLines(planned, names, estimated),
-    ...stayLines(planned, names, estimated),
-    ...alternativeLines(planned, names),
+    `  Distance    ${grouped(totals.distance_nm, 1)} nm   ${grouped(totals.distance_km, 1)} km, in ${legs.length} legs`,
+    `  Time        ${duration(totals.duration_hours)}${inPort}`,
+    ...totalLines(voyage),
+    ...legLines(voyage, names),
+    ...stayLines(voyage, names),
+    ...alternativeLines(voyage, names),
     '',
-    ...timeline,
-    ...assumptionLines(assumptionsOf(estimated?.emissions), ' at sea'),
-    ...assumptionLines(assumptionsOf(estimated?.stays), ' in port'),
-    ...closedLines(planned),
+    ...events.map((event) => eventLine(event, names)),
+    ...assumptionLines(assumptionsOf(legs), ' at sea'),
+    ...assumptionLines(assumptionsOf(calls), ' in port'),
+    ...closedLines(voyage.options),
     '',
-    ...sentences.map((sentence) => `  ! ${sentence}`),
-    `  Times in UTC. ${planned.resolutionKm} km coast, data ${dataVersion}. Not for navigation.`,
+    ...warningSentences(voyage.warnings, request).map((text) => `  ! ${text}`),
+    `  Times in UTC. ${voyage.resolution_km} km coast, data ${voyage.data_version}. Not for navigation.`,
     '',
   ]
 }
 
-function stopName({ place, passage }: PlannedVoyage['calls'][number]): string {
-  if (place.port) return place.port.name
-  return passage ?? `${place.position[1].toFixed(3)}, ${place.position[0].toFixed(3)}`
+function stopName({ port, passage, requested }: VoyageCall): string {
+  if (port) return port.name
+  return passage ?? `${requested![1].toFixed(3)}, ${requested![0].toFixed(3)}`
 }
+
+function eventLine(
+  { kind, time, distance_km, stop, passage, area }: VoyageEvent,
+  names: readonly string[],
+): string {
+  const what = stop === null ? (passage?.name ?? area!.name) : names[stop]
+  const km = grouped(distance_km).padStart(7)
+  return `  ${minuteOf(Date.parse(time!))}  ${km} km  ${kind.replace('_', ' ').padEnd(11)}  ${what}`
+}
+
+type Figures = NonNullable<Voyage['legs'][number]['emissions'] | VoyageCall['emissions']>
+type WithFigures = readonly { readonly emissions: Figures | null }[]
 
 /** The assumptions of all legs or stays, without repetitions. */
-function assumptionsOf(
-  all: readonly ({ readonly assumptions: readonly string[] } | null)[] | null | undefined,
-): string[] {
-  return [...new Set((all ?? []).flatMap((one) => one?.assumptions ?? []))]
+function assumptionsOf(all: WithFigures): string[] {
+  return [...new Set(all.flatMap(({ emissions }) => emissions?.assumptions ?? []))]
 }
 
-function totalLines(estimated: VoyageEmissions | null): string[] {
-  if (!estimated?.emissions) return []
-  const { emissions, costUsd } = estimated
-  const inPort = estimated.stays.some((stay) => stay !== null) ? estimated.inPort : null
-  const andInPort = (figure: (stays: StayTotals) => string) =>
-    inPort === null ? '' : `; in port ${figure(inPort)}`
-  const sum = (of: (leg: (typeof emissions)[number]) => number) =>
-    grouped(
-      emissions.reduce((total, leg) => total + of(leg), 0),
-      1,
-    )
+function totalLines({ calls, legs, totals }: Voyage): string[] {
+  if (totals.fuel_tonnes === null) return []
+  const stays = calls.filter(({ emissions }) => emissions !== null)
+  const inPort = (text: string) => (stays.length === 0 ? '' : `; in port ${text}`)
+  const tonnes = (value: number | null) => `${grouped(value!, 1)} t`
+  const toWake = (all: WithFigures) =>
+    tonnes(all.reduce((sum, { emissions }) => sum + emissions!.co2e_ttw_tonnes, 0))
+  const { cost_usd, port_cost_usd } = totals
   return [
-    `  Fuel        ${sum((leg) => leg.fuelTonnes)} t at sea${andInPort(({ fuelTonnes }) => `${grouped(fuelTonnes, 1)} t`)}`,
-    `  Emissions   ${sum((leg) => leg.co2eWtwTonnes)} t CO2e well to wake, of which ${sum((leg) => leg.co2eTtwTonnes)} t tank to wake${andInPort(({ co2eWtwTonnes, co2eTtwTonnes }) => `${grouped(co2eWtwTonnes, 1)} t, of which ${grouped(co2eTtwTonnes, 1)} t`)}`,
-    ...(costUsd === null
+    `  Fuel        ${tonnes(totals.fuel_tonnes)} at sea${inPort(tonnes(totals.port_fuel_tonnes))}`,
+    `  Emissions   ${tonnes(totals.co2e_wtw_tonnes)} CO2e well to wake, of which ${toWake(legs)} tank to wake${inPort(`${tonnes(totals.port_co2e_wtw_tonnes)}, of which ${toWake(stays)}`)}`,
+    ...(cost_usd === null
       ? []
-      : [
-          `  Fuel cost   ${grouped(costUsd)} USD${andInPort((stays) => `${grouped(stays.costUsd!)} USD`)}`,
-        ]),
+      : [`  Fuel cost   ${grouped(cost_usd)} USD${inPort(`${grouped(port_cost_usd!)} USD`)}`]),
   ]
 }
 
 /** The alternative routes of each leg, with the distance and time that they add. */
-function alternativeLines({ plannedLegs }: PlannedVoyage, names: readonly string[]): string[] {
-  const rows = plannedLegs.flatMap(({ from, to, route, alternatives, speedKmh, hours }) =>
+function alternativeLines({ legs }: Voyage, names: readonly string[]): string[] {
+  const rows = legs.flatMap(({ from, to, distance_km, duration_hours, alternatives }) =>
     alternatives.map((other) => {
-      const more = longerBy(
-        other.distanceKm - route.distanceKm,
-        hoursTo(other.distanceKm, other, speedKmh) - hours,
-      )
+      const more = longerBy(other.distance_km - distance_km, other.duration_hours - duration_hours)
       const via = other.passages.map(({ name }) => name).join(', ') || 'no named passage'
       const name = `${names[from]} → ${names[to]}`.padEnd(NAME_WIDTH)
-      return `    ${name} ${grouped(other.distanceKm / KM_PER_NM, 1).padStart(9)} nm, ${more}, via ${via}`
+      return `    ${name} ${grouped(other.distance_nm, 1).padStart(9)} nm, ${more}, via ${via}`
     }),
   )
   return rows.length === 0 ? [] : ['', '  Other routes of a leg', ...rows]
 }
 
 /** The fuel of each leg, if there are several. */
-function legLines(
-  { plannedLegs }: PlannedVoyage,
-  names: readonly string[],
-  estimated: VoyageEmissions | null,
-): string[] {
-  if (!estimated?.emissions || plannedLegs.length === 1) return []
-  const rows = estimated.emissions.map(({ fuelTonnes, co2eWtwTonnes, costUsd, fuels }, at) => {
-    const { from, to, route } = plannedLegs[at]!
+function legLines({ legs }: Voyage, names: readonly string[]): string[] {
+  if (legs.length === 1) return []
+  const rows = legs.flatMap(({ from, to, distance_nm, emissions }) => {
+    if (emissions === null) return []
     const name = `${names[from]} → ${names[to]}`.padEnd(NAME_WIDTH)
-    const types = [...new Set(fuels.map(({ fuelType }) => fuelType))].join(', ')
-    const cost = costUsd === null ? '' : `  ${grouped(costUsd).padStart(10)} USD`
-    return `    ${name} ${grouped(route.distanceKm / KM_PER_NM, 1).padStart(9)} nm ${grouped(fuelTonnes, 1).padStart(9)} t ${grouped(co2eWtwTonnes, 1).padStart(9)} t CO2e${cost}  ${types}`
+    return `    ${name} ${grouped(distance_nm, 1).padStart(9)} nm ${figures(emissions)}`
   })
-  return ['', '  Legs: distance, fuel, emissions well to wake', ...rows]
+  return rows.length === 0 ? [] : ['', '  Legs: distance, fuel, emissions well to wake', ...rows]
 }
 
 /** The fuel of each stay. */
-function stayLines(
-  { stops }: PlannedVoyage,
-  names: readonly string[],
-  estimated: VoyageEmissions | null,
-): string[] {
-  const rows = (estimated?.stays ?? []).flatMap((stay, at) => {
-    if (stay === null) return []
-    const types = [...new Set(stay.fuels.map(({ fuelType }) => fuelType))].join(', ')
-    const cost = stay.costUsd === null ? '' : `  ${grouped(stay.costUsd).padStart(10)} USD`
-    const hours = duration(stops[at]!.stayHours)
-    return `    ${names[at]!.padEnd(NAME_WIDTH)} ${hours.padStart(12)} ${grouped(stay.fuelTonnes, 1).padStart(9)} t ${grouped(stay.co2eWtwTonnes, 1).padStart(9)} t CO2e${cost}  ${types}`
+function stayLines({ calls }: Voyage, names: readonly string[]): string[] {
+  const rows = calls.flatMap(({ stop, stay_hours, emissions }) => {
+    if (emissions === null) return []
+    const hours = duration(stay_hours).padStart(12)
+    return `    ${names[stop]!.padEnd(NAME_WIDTH)} ${hours} ${figures(emissions)}`
   })
   return rows.length === 0 ? [] : ['', '  Stays: time, fuel, emissions well to wake', ...rows]
+}
+
+function figures({ fuel_tonnes, co2e_wtw_tonnes, cost_usd, fuels }: Figures): string {
+  const cost = cost_usd === null ? '' : `  ${grouped(cost_usd).padStart(10)} USD`
+  const [fuel, co2e] = [fuel_tonnes, co2e_wtw_tonnes].map((t) => grouped(t, 1).padStart(9))
+  return `${fuel} t ${co2e} t CO2e${cost}  ${fuelTypes(fuels)}`
 }

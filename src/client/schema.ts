@@ -494,7 +494,7 @@ export interface Warning {
   code: string
   /** JSON Pointer to the request field */
   pointer?: string
-  /** Name of the passage, strait or shelf that it is about */
+  /** Name of the passage, strait, shelf or port that it is about */
   place?: string
   detail: string
 }

@@ -4,7 +4,8 @@ import type { FactorSet } from './factor-set.js'
 import type { FuelClass } from './fuel.js'
 import type { FuelCertificate } from './fuel-request.js'
 import { fuelOfUse } from './fuel-use.js'
-import { METHOD_TABLE, type Method } from './methods/registry.js'
+import { METHOD_TABLE } from './methods/registry.js'
+import type { Method } from './request.js'
 import type { Warning } from './result.js'
 
 /** Warnings about certificates with which the laws count a fuel as fossil. */

@@ -4,7 +4,7 @@ import type { FactorSet } from './factor-set.js'
 import { isFrameworkKnown as fits } from './framework.js'
 import { fuelListProblems } from './fuel-list.js'
 import { isImoNumber } from './imo.js'
-import { METHOD_TABLE, METHODS } from './methods/registry.js'
+import { METHOD_TABLE } from './methods/registry.js'
 import { numberProblem, type RangedField, REQUEST_RANGES } from './number-rules.js'
 import {
   BOUNDARIES,
@@ -13,6 +13,7 @@ import {
   EVIDENCE_KINDS,
   FACTOR_CHOICES,
   type LegDistance,
+  METHODS,
   type Voyage,
 } from './request.js'
 import { TRADE_LANES } from './trade-lane.js'

@@ -1,6 +1,7 @@
 import type { EstimateRequest } from './estimate-request.js'
 import type { MethodQuestion } from './methods/method.js'
-import { METHOD_TABLE, METHODS, type Method } from './methods/registry.js'
+import { METHOD_TABLE } from './methods/registry.js'
+import { METHODS, type Method } from './request.js'
 
 /** The chosen method, and the reason. */
 export interface MethodChoice {

@@ -1,5 +1,4 @@
-import type { Method } from './methods/registry.js'
-import type { Calculation, EstimateInputs } from './request.js'
+import type { Calculation, EstimateInputs, Method } from './request.js'
 
 /** A request for an estimate, without its places. Names contain units; comments state ranges. */
 export interface EstimateRequest extends EstimateInputs {

@@ -1,7 +1,6 @@
 import type { CarbonCost } from './carbon-cost.js'
 import type { Deviation } from './deviations.js'
-import type { Method } from './methods/registry.js'
-import type { Boundary } from './request.js'
+import type { Boundary, Method } from './request.js'
 import type {
   Activity,
   CargoShare,

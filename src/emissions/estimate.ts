@@ -15,9 +15,9 @@ import { mixOfVessel } from './fuel-use.js'
 import type { MethodContext, MethodOutcome } from './methods/context.js'
 import { measuredFuels } from './methods/fuel-based.js'
 import type { EmissionPart } from './methods/parts.js'
-import { METHOD_TABLE, type Method } from './methods/registry.js'
+import { METHOD_TABLE } from './methods/registry.js'
 import { distanceDoubts, requestDoubts } from './plausibility.js'
-import type { Boundary, LegDistance } from './request.js'
+import type { Boundary, LegDistance, Method } from './request.js'
 import type {
   Activity,
   EnergyCarrier,

@@ -69,7 +69,6 @@ export {
   matrixEmissions,
 } from './matrix-emissions.js'
 export { PARTS, type PartName } from './methods/parts.js'
-export { METHODS, type Method } from './methods/registry.js'
 export { modelledIntensity } from './modelled-intensity.js'
 export { fuelKgPerKm, type ModelledShip, shipOfCapacity, shipOfClass } from './modelled-ship.js'
 export { type RangedField, REQUEST_RANGES } from './number-rules.js'
@@ -93,6 +92,8 @@ export {
   EVIDENCE_KINDS,
   FACTOR_CHOICES,
   type LegDistance,
+  METHODS,
+  type Method,
   type Voyage,
 } from './request.js'
 export type { Warning } from './result.js'

@@ -4,8 +4,7 @@ import { estimateOf, type PreparedEstimate, prepareEstimate } from './estimate.j
 import type { EstimateRequest } from './estimate-request.js'
 import type { Estimate } from './estimate-result.js'
 import type { FactorSet } from './factor-set.js'
-import type { Method } from './methods/registry.js'
-import type { Boundary } from './request.js'
+import type { Boundary, Method } from './request.js'
 import type { DataQuality, FactorUsed, FrameworkUsed, Warning } from './result.js'
 
 /** A step of the calculation, without its numbers. */

@@ -7,6 +7,16 @@ export const BOUNDARIES = ['TTW', 'WTT', 'WTW'] as const
 /** Which emissions the headline reports. */
 export type Boundary = (typeof BOUNDARIES)[number]
 
+/** Ids of all methods, in the order in which `auto` tries them. The last one accepts any cargo. */
+export const METHODS = [
+  'fuel_based',
+  'carrier_intensity',
+  'activity_based',
+  'default_maritime',
+] as const
+/** Id of a method. `methods/registry.ts` defines each. */
+export type Method = (typeof METHODS)[number]
+
 /** Fuels whose consumption can be stated. */
 export const CONSUMED_FUELS = ['HFO', 'VLSFO', 'MGO', 'MDO'] as const
 /** A fuel that `fuel.type` accepts. */

@@ -48,7 +48,8 @@ export function routeEmissions(request: RouteEmissionsRequest, factors: FactorSe
   )
   assumptions.push(...speedAssumptions(request, ship, factors))
   warnings.push(...speedWarnings(request, ship, factors))
-  if (request.fuelPriceUsdPerTonne !== null) assumptions.push('One price applies to every fuel.')
+  // At a price of 0 there is no cost to explain.
+  if (request.fuelPriceUsdPerTonne) assumptions.push('One price applies to every fuel.')
   const totals = totalsOf(fuels, request.fuelPriceUsdPerTonne !== null)
   const { fuelTonnes, co2eTtwTonnes, co2eWttTonnes, costUsd } = totals
   const given = request.vessel?.fuelTonnesPerDay !== undefined

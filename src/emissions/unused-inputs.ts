@@ -3,7 +3,8 @@ import type { FactorSet } from './factor-set.js'
 import { findFuel } from './factors/fuels.js'
 import { shipOfVessel } from './factors/vessels.js'
 import { imoCheckDigitHolds } from './imo.js'
-import { METHOD_TABLE, type Method } from './methods/registry.js'
+import { METHOD_TABLE } from './methods/registry.js'
+import type { Method } from './request.js'
 import type { Warning } from './result.js'
 
 /** Inputs that the method does not use. */

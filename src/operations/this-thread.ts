@@ -4,11 +4,15 @@ import { routeReach } from '../planning/reach.js'
 import { routeRun } from '../planning/route-run.js'
 import type { Router } from '../routing/request.js'
 
-/** The engine's work on the calling thread, for a command, a page's worker or a program. */
-export function onThisThread(router: Router): Calculations {
+/**
+ * The engine's work on the calling thread, for a command, a page's worker or a program.
+ * @param onRow told before each row of a matrix is calculated
+ */
+export function onThisThread(router: Router, onRow?: (row: number) => void): Calculations {
   return {
     routes: async (run) => timed(() => routeRun(run, router)),
-    matrix: async (request, quantities) => timed(() => routeMatrix(request, router, quantities)),
+    matrix: async (request, quantities) =>
+      timed(() => routeMatrix(request, router, quantities, onRow)),
     reach: async (work) => timed(() => routeReach(work, router)),
     // Tables pay off only for many routes around the same areas.
     prepare: () => undefined,

@@ -7,9 +7,7 @@ import type { CargoRequest } from '../emissions/request.js'
 import { gapWarnings } from './chain-gaps.js'
 import { type Consignment, type ConsignmentEstimate, estimateConsignment } from './consignment.js'
 import type { PlanningSea } from './plan-voyage.js'
-
-/** Limits on the number of elements of a chain. */
-export const CHAIN_ELEMENTS = { min: 1, max: 50 } as const
+import { CHAIN_ELEMENTS } from './voyage.js'
 
 /** A sea leg: a consignment without its cargo, which comes from the chain. */
 export interface SeaLeg {

@@ -105,7 +105,7 @@ function swappedPlaces(
   const warnings: PlanningWarning[] = []
   for (const [at, place] of places.entries()) {
     const { field } = fields[at]!
-    warnings.push(...swapWarning(place, { field, name: field }, ports))
+    warnings.push(...swapWarning(place, { field }, ports))
     if (warnings.length === MAX_SWAPPED) break
   }
   return warnings
@@ -202,17 +202,8 @@ export function planMatrix(
   sea: MatrixSea,
   quantities: CellQuantities = TIMES,
 ): PlannedMatrix {
-  return planPreparedMatrix(prepareMatrix(grid, sea), sea, quantities)
-}
-
-/** The same for a prepared matrix. @param onRow told before each row is calculated */
-export function planPreparedMatrix(
-  prepared: PreparedMatrix,
-  sea: MatrixSea,
-  quantities: CellQuantities,
-  onRow: (row: number) => void = () => undefined,
-): PlannedMatrix {
-  return completeMatrix(prepared, routeMatrix(prepared.request, sea.router, quantities, onRow), sea)
+  const prepared = prepareMatrix(grid, sea)
+  return completeMatrix(prepared, routeMatrix(prepared.request, sea.router, quantities), sea)
 }
 
 /** The engine's part of a matrix. @param onRow told before each row is calculated */

@@ -117,11 +117,7 @@ export function prepareReach(question: ReachQuestion, tables: PlanningTables): P
     resolutionKm: options.resolutionKm,
     closures,
     speed,
-    remarks: swapWarning(
-      origin!,
-      { field: 'origin', name: 'origin', subject: 'The origin' },
-      tables.ports,
-    ),
+    remarks: swapWarning(origin!, { field: 'origin', subject: 'The origin' }, tables.ports),
     work: {
       request: {
         origins: [endOf(origin!)],

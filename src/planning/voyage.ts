@@ -22,6 +22,8 @@ import { vesselFaults } from './vessel-faults.js'
 
 /** Limits on the number of stops of a voyage. */
 export const STOP_RANGE = { min: 2, max: 50 } as const
+/** Limits on the number of elements of a chain. */
+export const CHAIN_ELEMENTS = { min: 1, max: 50 } as const
 /** Largest number of alternatives per leg. */
 export const MAX_ALTERNATIVES = 3
 

@@ -1,5 +1,4 @@
 import { classNamed } from '../emissions/vessel-model.js'
-import type { Position } from '../geo/position.js'
 import type { ResolvedPlace } from '../ports/place.js'
 import type { PortTable } from '../ports/table.js'
 import type { PassageId, SeaRoute, SnappedEnd } from '../routing/request.js'
@@ -37,7 +36,7 @@ export interface PlanningWarning {
   /** Field of the voyage: `stops[0]`, `vessel.sizeClass`. */
   readonly field: string
   readonly detail: string
-  /** Name of the passage, strait or shelf that the warning is about. */
+  /** Name of the passage, strait, shelf or port that the warning is about. */
   readonly place?: string
 }
 
@@ -100,40 +99,25 @@ const AT_PORT_KM = 20
 /** A position farther than this from every port is unusual as the end of a voyage, km. A judgement. */
 const FAR_FROM_PORTS_KM = 100
 
-/** Warns of a position whose longitude and latitude may be swapped. */
-export interface SwapWarning extends PlanningWarning {
-  readonly code: 'maybe_swapped'
-  /** Name of the stop. */
-  readonly name: string
-  /** The position that may be meant, and the name of the port there. */
-  readonly position: Position
-  readonly port: string
-}
-
 /** Warns of stops whose longitude and latitude may be swapped. */
-export function swapWarnings(stops: readonly ResolvedPlace[], ports: PortTable): SwapWarning[] {
+export function swapWarnings(stops: readonly ResolvedPlace[], ports: PortTable): PlanningWarning[] {
   return stops.flatMap((place, stop) => {
-    const name = stopName(stop, stops.length)
-    const subject = capitalised(stopInWords(name))
-    return swapWarning(place, { field: `stops[${stop}]`, name, subject }, ports)
+    const subject = capitalised(stopInWords(stopName(stop, stops.length)))
+    return swapWarning(place, { field: `stops[${stop}]`, subject }, ports)
   })
 }
 
 /** Finds a position far from every port that would be at a port with longitude and latitude swapped. */
 export function swapWarning(
   { port, position: [lon, lat] }: ResolvedPlace,
-  {
-    field,
-    name,
-    subject = name,
-  }: { readonly field: string; readonly name: string; readonly subject?: string },
+  { field, subject = field }: { readonly field: string; readonly subject?: string },
   ports: PortTable,
-): SwapWarning[] {
+): PlanningWarning[] {
   if (port !== null || Math.abs(lon) > 90) return []
   const meant = ports.nearest([lat, lon], AT_PORT_KM)
   if (meant === null || ports.nearest([lon, lat], FAR_FROM_PORTS_KM) !== null) return []
   const detail = `${subject} is far from any port, but [${lat}, ${lon}] is at ${meant.name}. The order is [longitude, latitude].`
-  return [{ code: 'maybe_swapped', field, detail, name, position: [lat, lon], port: meant.name }]
+  return [{ code: 'maybe_swapped', field, detail, place: meant.name }]
 }
 
 /** Warns of named straits on the route with less water than the vessel needs. */

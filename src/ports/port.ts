@@ -188,7 +188,12 @@ export function rowOfPort(port: Port): PortRow {
 }
 
 /** `Rotterdam, Netherlands (NLRTM)`; with the id if there is no code. */
-export function portName({ id, name, country, unlocode }: Port): string {
+export function portName({
+  id,
+  name,
+  country,
+  unlocode,
+}: Pick<Port, 'id' | 'name' | 'country' | 'unlocode'>): string {
   const where = name === country ? name : `${name}, ${country}`
   return `${where} (${unlocode ?? `id ${id}`})`
 }

@@ -40,9 +40,9 @@ test('the help says what the hours of a port call are spent on', () => {
     descriptionOf('emissions', `--${hours}-hours`),
   )
   expect(spent).toEqual([
-    'hours at berth per port call',
-    'hours at anchor per port call',
-    'hours of manoeuvring per port call',
+    'hours at berth per port call (0 to 2000)',
+    'hours at anchor per port call (0 to 2000)',
+    'hours of manoeuvring per port call (0 to 2000)',
   ])
 })
 
@@ -50,6 +50,19 @@ test.each(['route', 'voyage', 'matrix', 'emissions'])(
   'the help of fairway %s shows a time in the form that the service accepts',
   (name) => {
     expect(descriptionOf(name, '--depart')).toContain('2026-12-01T08:00Z')
+  },
+)
+
+test.each(['route', 'voyage', 'matrix', 'reach', 'emissions'])(
+  'fairway %s takes ranges, values and defaults from the contract',
+  (name) => {
+    const ranged = name === 'emissions' ? '--load-factor' : '--south-limit'
+    const command = program.commands.find((one) => one.name() === name)!
+    const resolution = command.options.find(({ long }) => long === '--resolution')!
+    expect(resolution.argChoices).toEqual(['5', '10', '20', '50', '100'])
+    expect(resolution.description).toContain('default: 20')
+    if (name !== 'reach') expect(descriptionOf(name, ranged)).toMatch(/\(-?[\d.]+ to -?\d+\)/)
+    expect(descriptionOf(name, '--request')).toContain('request body of POST /')
   },
 )
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isoOfCell, readMoment } from '../../src/cli/moments.js'
 import {
-  amountUpTo,
   coordinates,
   duration,
   grouped,
@@ -10,6 +9,7 @@ import {
   metresUpTo,
   minuteOf,
   namesOf,
+  readNumberOption,
   readSpeedKmh,
 } from '../../src/cli/quantities.js'
 
@@ -67,7 +67,7 @@ describe('quantities on the command line', () => {
   })
 
   test('a decimal comma has an error of its own', () => {
-    for (const read of [readSpeedKmh, metresUpTo(30), amountUpTo(10)]) {
+    for (const read of [readSpeedKmh, metresUpTo(30), readNumberOption]) {
       expect(() => read('14,5')).toThrow('Write decimals with a point.')
       expect(() => read('x')).toThrow(/^(?!.*decimals)/)
     }

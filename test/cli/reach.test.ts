@@ -28,9 +28,24 @@ describe('fairway reach', () => {
     expect(output).toContain('! The origin is far from any port. Did you mean 4.05,51.98')
   })
 
-  test('says that it avoids no areas', async () => {
-    const { error } = await run(['reach', 'Santos', '--avoid', 'seca'])
+  test('avoids no areas, and names the limit of its hours', async () => {
+    const { errors } = await run(['reach', 'Santos', '--avoid', 'seca'])
+    expect(errors).toContain("option '--avoid <names>' argument 'seca' is invalid. Unknown: seca.")
+    const { error } = await run(['reach', 'Santos', '--hours', '24,5000'])
     expect(error).toBeInstanceOf(UsageError)
-    expect(error?.message).toContain('cannot avoid areas')
+    expect(error?.message).toBe('--hours[1] must be above 0 and at most 2400, got 5000.')
+  })
+
+  test('says that the day of departure does not matter', async () => {
+    const { notes, errors } = await run([
+      'reach',
+      'Santos',
+      '--hours',
+      '24',
+      '--depart',
+      '2026-12-01',
+    ])
+    expect(errors).toBe('')
+    expect(notes).toEqual(['--depart has no effect on reach.'])
   })
 })

@@ -52,7 +52,7 @@ describe('fairway route', () => {
   test('warns of a passage that is allowed and avoided, as the service does', async () => {
     const both = ['--allow', 'northeast', '--avoid', 'northeast']
     const { output } = await route(['Rotterdam', 'Singapore', ...both])
-    expect(output).toContain('! northeast is closed: avoid takes precedence over allow.')
+    expect(output).toContain('! northeast is closed: --avoid takes precedence over --allow.')
   })
 
   test('passes closures, opened passages and resolution on to the engine', async () => {
@@ -135,31 +135,35 @@ describe('fairway route', () => {
     const { error } = await route(['Rotterdam', 'Singapore', '--no-suez', '--avoid', 'gibraltar'])
     expect(error).not.toBeInstanceOf(UsageError)
     expect(error?.message).toBe(
-      'There is no route with these closures. To allow one: remove gibraltar from --avoid.',
+      'There is no route with these passages closed. Opening gibraltar would allow one. ' +
+        '--no-suez closes suez. --avoid closes gibraltar.',
     )
     const flags = await route(['Rotterdam', 'Singapore', '--no-suez', '--no-gibraltar'])
-    expect(flags.errors).toContain('remove --no-gibraltar')
+    expect(flags.errors).toContain('--no-gibraltar closes gibraltar.')
   })
 
   test('a point on land is rejected with the nearest water', async () => {
     const { errors } = await route(['52.5,13.4', 'Singapore'])
-    expect(errors).toContain('The origin, 52.5000°N 13.4000°E, is on land')
+    expect(errors).toContain('The origin is more than 50 km from navigable water')
     expect(errors).toContain('166 km away at 53.9000°N 14.2500°E')
     expect(errors).toContain('Give a position or a port nearer to the sea.')
     const end = await route(['Rotterdam', '52.5,13.4'])
-    expect(end.errors).toContain('The destination, 52.5000°N 13.4000°E, is on land')
+    expect(end.errors).toContain('The destination is more than 50 km')
     const via = await route(['Rotterdam', 'Singapore', '--via', '52.5,13.4'])
-    expect(via.errors).toContain('The via point, 52.5000°N 13.4000°E, is on land')
+    expect(via.errors).toContain('--via 52.5,13.4 is more than 50 km')
   })
 
   test.each([
-    [['Rotterdam', 'Singapore', '--draught', '12'], 'add --vessel'],
-    [['Rotterdam', 'Singapore', '--fuel-per-day', '50'], 'add --vessel'],
+    [['Rotterdam', 'Singapore', '--draught', '12'], '--vessel is required: container'],
+    [['Rotterdam', 'Singapore', '--fuel-per-day', '50'], '--vessel is required'],
+    [['Rotterdam', 'Singapore', '--alternatives', '4'], '--alternatives must be between 0 and 3'],
+    [['Rotterdam', 'Singapore', '--vessel', 'tanker', '--draught', '31'], '--draught must be'],
+    [['Rotterdam', 'Singapore', '--fuels', 'LNG=0.5', '--vessel', 'tanker'], '--fuels'],
     [['Rotterdam', 'Singapore', '--resolution', '7'], 'Allowed choices are 5, 10, 20, 50, 100'],
     [['Rotterdam', 'Singapore', '--avoid', 'sues'], 'Unknown: sues'],
     [['Rotterdam', 'Singapore', '--json', '--format', 'gpx'], 'cannot be used with'],
     [['Rotterdam', 'Singapore', '--format', 'shp'], 'Allowed choices are text, json'],
-    [['Rotterdam'], "missing required argument 'to'"],
+    [['Rotterdam'], 'TO is required.'],
   ])('rejects %j', async (args, reason) => {
     const { errors, output } = await route(args)
     expect(output).toBe('')

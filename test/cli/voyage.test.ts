@@ -27,7 +27,7 @@ describe('fairway voyage', () => {
   test('warns of a passage that is allowed and avoided, as the service does', async () => {
     const both = ['--allow', 'northeast', '--avoid', 'northeast']
     const { output } = await run(['voyage', 'NLRTM', 'SGSIN', ...both])
-    expect(output).toContain('! northeast is closed: avoid takes precedence over allow.')
+    expect(output).toContain('! northeast is closed: --avoid takes precedence over --allow.')
   })
 
   test('writes the answer of the service, and files', async () => {
@@ -41,13 +41,11 @@ describe('fairway voyage', () => {
   test('names the stop that is wrong', async () => {
     const errorsOf = async (...stops: string[]) => (await run(['voyage', ...stops])).error
     const passing = await errorsOf('Rotterdam', 'via:Gibraltar+5h', 'Singapore')
-    expect(passing?.message).toBe(
-      '"via:Gibraltar+5h": a ship does not stay at a via point. Leave out +5h.',
-    )
+    expect(passing?.message).toBe('"via:Gibraltar+5h", +5h: A via point has no stay; leave it out.')
     const stay = await errorsOf('Rotterdam+5h', 'Singapore')
     expect(stay).toBeInstanceOf(UsageError)
     expect(stay?.message).toBe(
-      '"Rotterdam+5h": the first and last stop have no stay. Leave out +5h.',
+      '"Rotterdam+5h", +5h: The first and the last stop have no stay; leave it out.',
     )
     expect((await errorsOf('Rotterdam', 'Singapore+5h@12kn'))?.message).toContain('"Singapore+5h')
     expect(await errorsOf('Rotterdam', 'via:suez')).toBeInstanceOf(UsageError)
@@ -75,7 +73,7 @@ describe('via points and speeds of legs', () => {
       const { error } = await run(['route', 'NLRTM', 'SGSIN', '--via', 'suez', closing])
       expect(error).toBeInstanceOf(UsageError)
       expect(error?.message).toBe(
-        `suez is a via point but closed by ${closing.replace('=suez', '')}; remove one of them.`,
+        `--via suez: suez is in --via but closed by ${closing.replace('=suez', '')}; remove one.`,
       )
     }
   })

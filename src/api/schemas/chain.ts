@@ -1,11 +1,7 @@
 import type { Static } from 'typebox'
-import {
-  ACTIVITY_DISTANCES,
-  DATA_TYPES,
-  HUB_OPERATIONS,
-  STATED_MODES,
-} from '../../emissions/index.js'
-import { CHAIN_ELEMENTS } from '../../planning/chain.js'
+import { ACTIVITY_DISTANCES, HUB_OPERATIONS, STATED_MODES } from '../../emissions/chain.js'
+import { DATA_TYPES } from '../../emissions/data-type.js'
+import { CHAIN_ELEMENTS } from '../../planning/voyage.js'
 import { nullable, oneOfTexts, Warnings } from './common.js'
 import { EstimateAnswer } from './emissions-answer.js'
 import { DataType } from './emissions-parts.js'

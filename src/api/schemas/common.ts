@@ -53,7 +53,7 @@ export const Warning = Type.Object(
     code: Type.String(),
     pointer: Type.Optional(Type.String({ description: 'JSON Pointer to the request field' })),
     place: Type.Optional(
-      Type.String({ description: 'Name of the passage, strait or shelf that it is about' }),
+      Type.String({ description: 'Name of the passage, strait, shelf or port that it is about' }),
     ),
     detail: Type.String(),
   },

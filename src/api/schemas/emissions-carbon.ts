@@ -1,4 +1,4 @@
-import { STRETCHES } from '../../emissions/index.js'
+import { STRETCHES } from '../../emissions/carbon-cost.js'
 import { nullable, oneOfTexts } from './common.js'
 import { Type } from './type.js'
 

@@ -1,4 +1,5 @@
-import { BOUNDARIES, DATA_TYPES, METHODS } from '../../emissions/index.js'
+import { DATA_TYPES } from '../../emissions/data-type.js'
+import { BOUNDARIES, METHODS } from '../../emissions/request.js'
 import { nullable, oneOfTexts } from './common.js'
 import { Type } from './type.js'
 

@@ -6,8 +6,8 @@ import {
   EVIDENCE_KINDS,
   FACTOR_CHOICES,
   METHODS,
-  TRADE_LANES,
-} from '../../emissions/index.js'
+} from '../../emissions/request.js'
+import { TRADE_LANES } from '../../emissions/trade-lane.js'
 import { MOMENT_FORM } from '../read-moment.js'
 import { oneOfTexts } from './common.js'
 import { amount, PortCalls, rangeOf, text, Vessel } from './emissions-ship.js'

@@ -1,10 +1,9 @@
+import { type RangedField, REQUEST_RANGES } from '../../emissions/number-rules.js'
 import {
   DEFAULT_ESTIMATE_FUEL,
   DEFAULT_ROUTE_FUEL,
-  type RangedField,
-  REQUEST_RANGES,
   VESSEL_TYPES,
-} from '../../emissions/index.js'
+} from '../../emissions/vessel-types.js'
 import { oneOfTexts } from './common.js'
 import { VesselFuels } from './fuel-use.js'
 import { Type } from './type.js'

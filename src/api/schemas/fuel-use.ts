@@ -1,12 +1,8 @@
 import type { Static } from 'typebox'
-import {
-  CERTIFICATE_RANGES,
-  FUEL_CLASSES,
-  FUEL_ENGINES,
-  FUEL_LIST,
-  FUEL_SHARE,
-  REQUEST_RANGES,
-} from '../../emissions/index.js'
+import { FUEL_CLASSES, FUEL_ENGINES } from '../../emissions/fuel.js'
+import { FUEL_LIST, FUEL_SHARE } from '../../emissions/fuel-list.js'
+import { CERTIFICATE_RANGES } from '../../emissions/fuel-request.js'
+import { REQUEST_RANGES } from '../../emissions/number-rules.js'
 import { oneOfTexts } from './common.js'
 import { Type } from './type.js'
 

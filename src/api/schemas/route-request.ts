@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import { DEFAULT_KNOTS, KNOTS_BY_VESSEL_TYPE } from '../../emissions/index.js'
+import { DEFAULT_KNOTS, KNOTS_BY_VESSEL_TYPE } from '../../emissions/vessel-types.js'
 import { DEFAULT_SOUTH_LIMIT, DEPTH_MODES } from '../../planning/closures.js'
 import { PORTS_WITHIN_KM } from '../../planning/ports-beside.js'
 import { SPEED_RANGE_KMH, SPEED_RANGE_KNOTS } from '../../planning/speed.js'

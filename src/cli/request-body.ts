@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs'
+import { InvalidArgumentError } from 'commander'
+import type { PassagePlace } from '../planning/voyage.js'
+import { type Field, flagOf, optionValue } from './fields.js'
+import { parseJson } from './json-text.js'
+import type { KnownPlace } from './places.js'
+import { readFault } from './read-fault.js'
+
+/** A request as JSON, before it is checked. */
+export type RequestJson = Record<string, unknown>
+
+/** Whether a JSON value is an object, neither null nor a list. */
+export function isObject(value: unknown): value is RequestJson {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Sets a field by its path, such as `cargo.teu`, and creates the objects around it. */
+export function setField(body: RequestJson, path: string, value: unknown): void {
+  const steps = path.split('.')
+  const last = steps.pop()!
+  let object = body
+  for (const step of steps) {
+    if (!isObject(object[step])) object[step] = {}
+    object = object[step] as RequestJson
+  }
+  object[last] = value
+}
+
+/** A place or a passage as a request writes it. */
+export function placeJson(place: KnownPlace | PassagePlace): RequestJson {
+  if ('passage' in place) return { passage: place.passage }
+  if ('portId' in place) return { port_id: place.portId }
+  const [lon, lat] = place.position
+  return { lat, lon }
+}
+
+/** The JSON of a file. */
+export function readRequestFile(path: string): RequestJson {
+  try {
+    const value = parseJson(readFileSync(path, 'utf8'), `file ${path}`)
+    if (isObject(value)) return value
+  } catch (error) {
+    throw new InvalidArgumentError(readFault(path, error))
+  }
+  throw new InvalidArgumentError(`${path} contains no JSON object.`)
+}
+
+/** Names of fields that several options set, or an argument. */
+const NAMES: Readonly<Record<string, string>> = {
+  origin: 'FROM',
+  destination: 'TO',
+  stops: 'STOPS',
+  origins: 'ORIGINS',
+  destinations: 'DESTINATIONS',
+  via: '--via',
+  vessel: '--vessel',
+  cargo: '--teu or --tonnes',
+  carrier: '--carrier or --carrier-name',
+  fuel: '--burnt with --burnt-fuel',
+  'route.origin': 'FROM',
+  'route.destination': 'TO',
+  'route.distance_km with distance_type': '--distance or --sailed',
+}
+
+/** A field with its path, indices or unit, as sentences name it. */
+const FIELD = /\bdistance_km with distance_type|\b[a-z]\w*(?:\.\w+|\[\d+\])+|\b[a-z]+_\w+/g
+
+/** The request of a command line, and what its caller wrote for each field. */
+export class CommandRequest {
+  readonly body: RequestJson
+  /** Whether the caller writes longitude before latitude. */
+  readonly isLonLat: boolean
+  readonly #written = new Map<string, string>()
+  /** For a file of --request, the names of its fields are those of the request. */
+  readonly #names: ReadonlyMap<string, string>
+
+  /** @param options the options of the fields, and the content of the file of --request */
+  constructor(
+    private readonly fields: readonly Field[],
+    options: Readonly<Record<string, unknown>>,
+  ) {
+    const file = options['request'] as RequestJson | undefined
+    this.body = structuredClone(file ?? {})
+    this.isLonLat = options['lonlat'] === true
+    const flags = fields.flatMap((field) =>
+      field.option === undefined ? [] : [[field.path, flagOf(field)] as const],
+    )
+    // If several options set a field, the first one names it.
+    const names = [...Object.entries(NAMES), ...flags.reverse()]
+    this.#names = new Map(file === undefined ? names : [])
+    for (const field of fields) {
+      const value = optionValue(field, options)
+      if (value === undefined) continue
+      if (field.instead !== undefined) setField(this.body, field.instead, null)
+      this.set(field.path, value, flagOf(field))
+    }
+  }
+
+  /** @param written what the caller wrote for the field */
+  set(path: string, value: unknown, written: string): void {
+    setField(this.body, path, value)
+    this.call(path, written)
+  }
+
+  /** Sets the name of a part of a field. */
+  call(path: string, written: string): void {
+    this.#written.set(path, written)
+  }
+
+  /** What the caller wrote for a field, otherwise its option, otherwise its path. */
+  nameOf(path: string): string {
+    const steps = path.split('.')
+    for (let length = steps.length; length > 0; length--) {
+      const outer = steps.slice(0, length).join('.')
+      const indices = indicesOf(steps.slice(length))
+      const isWhole = length === steps.length || indices !== ''
+      const name = this.#written.get(outer) ?? (isWhole ? this.#names.get(outer) : undefined)
+      if (name !== undefined) return name + indices
+    }
+    return readable(path)
+  }
+
+  choicesOf(path: string): Field['choices'] {
+    return this.fields.find((field) => field.path === path)?.choices
+  }
+
+  /** A sentence with the fields of the request as the caller writes them. */
+  inOptions(sentence: string): string {
+    return sentence
+      .replace(FIELD, (name) => this.#wordFor(name) ?? name)
+      .replace(/\b([a-z]+): (false|warn|enforce)\b/g, (text, name, value) => {
+        const flag = this.#wordFor(name)
+        if (flag === undefined) return text
+        return value === 'false' ? flag : `${flag} ${value}`
+      })
+      .replace(/(\b(?:in|by|over|closed:) )(avoid|allow|via)\b/g, (text, before, name) => {
+        const flag = this.#wordFor(name)
+        return flag === undefined ? text : before + flag
+      })
+  }
+
+  #wordFor(name: string): string | undefined {
+    const path = name.replaceAll(/\[(\d+)\]/g, '.$1')
+    const known = (one: string) => this.#written.get(one) ?? this.#names.get(one)
+    const whole = known(path)
+    if (whole !== undefined || !name.includes('_')) return whole
+    const end = `.${path}`
+    return [...this.#names].find(([other]) => other.endsWith(end))?.[1]
+  }
+}
+
+/** The indices at the end of a path. Names inside a value are not the caller's. */
+function indicesOf(steps: readonly string[]): string {
+  const [first = ''] = steps
+  return /^\d+$/.test(first) ? readable(steps.join('.')) : ''
+}
+
+/** `coordinates.0.1` as `coordinates[0][1]`. */
+function readable(path: string): string {
+  return path.replaceAll(/(^|\.)(\d+)(?=\.|$)/g, '[$2]')
+}
