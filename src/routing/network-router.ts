@@ -4,7 +4,7 @@ import { type Avoidance, Detours } from './avoid/detours.js'
 import type { CandidatePath, StraightPath } from './candidate-path.js'
 import type { Endpoint } from './endpoint.js'
 import { NetworkGraph } from './graph.js'
-import { noCells } from './matrix.js'
+import { type CellPaths, NO_LINKS, noCells } from './matrix.js'
 import { PathBuilder } from './path/builder.js'
 import type { Track } from './path/track.js'
 import { isEndpointShut, isShut, type Query } from './query.js'
@@ -14,7 +14,6 @@ import {
   reachedAround,
   reachedThroughGates,
 } from './reach/reached.js'
-import type { FoundCells } from './request.js'
 import { type GatePath, GatePaths, type GateRow, Gates, SUM_ROUNDING_KM } from './search/gates.js'
 import { LandmarkPaths } from './search/landmarks.js'
 import { haveLandmarkInCommon, leastKm, mostKm } from './search/lower-bounds.js'
@@ -156,7 +155,7 @@ export class NetworkRouter {
     origins: readonly (Endpoint | null)[],
     destinations: readonly (Endpoint | null)[],
     closed: number,
-  ): FoundCells {
+  ): CellPaths {
     const [rows, columns] = [origins.length, destinations.length]
     const isTurned = columns < rows
     const [from, to] = isTurned ? [destinations, origins] : [origins, destinations]
@@ -169,6 +168,7 @@ export class NetworkRouter {
         const at = isTurned ? j * columns + i : i * columns + j
         cells.km[at] = km
         cells.passages[at] = row.passages[j]!
+        cells.links[at] = row.links[j]!
       })
     })
     return cells
@@ -178,7 +178,7 @@ export class NetworkRouter {
     origin: Endpoint,
     destinations: readonly (Endpoint | null)[],
     closed: number,
-  ): FoundCells {
+  ): CellPaths {
     let known: GateRow | null = null
     const gateRow = (): GateRow => {
       known ??= this.gatePaths.row(origin, closed)
@@ -207,12 +207,15 @@ export class NetworkRouter {
     const passages = Int32Array.from(destinations, (destination) =>
       destination ? this.passageAt(origin) | this.passageAt(destination) : 0,
     )
+    const links = Array.from(passages, (bits) => (bits === 0 ? NO_LINKS : null))
     for (const { at, query, path } of gated) {
       if (bestKm[at]! < path.km - SUM_ROUNDING_KM) continue
       bestKm[at] = Math.min(bestKm[at]!, this.gatePaths.exactKm(query, path))
-      passages[at]! |= this.gatePaths.passages(path, closed)
+      const used = this.gatePaths.links(path, closed)
+      if (links[at]) links[at] = used
+      for (const link of used) passages[at]! |= 1 << this.graph.network.linkPassage[link]!
     }
-    return { km: bestKm, passages }
+    return { km: bestKm, passages, links }
   }
 
   /** The bit of the passage that an endpoint lies in, 0 for none. */

@@ -2,11 +2,11 @@ import { checkForbidden, type RouteEnds } from './checks.js'
 import type { EndPlacer } from './end-placer.js'
 import type { Endpoint } from './endpoint.js'
 import type { Job } from './job.js'
-import { noCells } from './matrix.js'
+import { type CellPaths, NO_LINKS, noCells } from './matrix.js'
 import type { NetworkRouter } from './network-router.js'
 import type { Track } from './path/track.js'
 import type { Query } from './query.js'
-import type { FoundCells, RouteEnd } from './request.js'
+import type { RouteEnd } from './request.js'
 
 /** Two paths of equal length may differ by this much because of rounding, km. */
 const LEAST_LONGER_KM = 0.001
@@ -88,13 +88,13 @@ export class Sailing {
     origins: readonly (Endpoint | null)[],
     destinations: readonly (Endpoint | null)[],
     endsOf: (row: number, column: number) => RouteEnds,
-  ): FoundCells {
+  ): CellPaths {
     const { network, closed, avoidance, south } = job
     const columns = destinations.length
     const cells = avoidance
       ? noCells(origins.length * columns)
       : network.matrix(origins, destinations, closed)
-    const { km, passages } = cells
+    const { km, passages, links } = cells
     const sail = (at: number): void => {
       const [row, column] = [Math.floor(at / columns), at % columns]
       const [origin, destination] = [origins[row], destinations[column]]
@@ -111,6 +111,7 @@ export class Sailing {
       })
       km[at] = sailed ? lengthOf(sailed.track) : Number.NaN
       passages[at] = sailed ? passagesOn(sailed.track) : 0
+      links[at] = passages[at] === 0 ? NO_LINKS : null
     }
     for (let at = 0; at < km.length; at++) {
       // Calculated cell by cell, because a path around areas is not a sum of paths between gates.
