@@ -3,17 +3,17 @@ import {
   type MatrixParts,
   type MatrixRequest,
   PASSAGES,
+  type PassageId,
+  type PassageUse,
   type Router,
   type SeaRoute,
 } from '../routing/request.js'
 import { type NamedStrait, straitsPassed } from '../sea/named-straits.js'
-import { delayHours } from './sailing-hours.js'
+import { delayHours as hoursOfDelay } from './sailing-hours.js'
 import { routeClearOf } from './shallow-straits.js'
 
 /** The query for a matrix, which may run on another thread. */
 export interface MatrixQuestion extends MatrixRequest {
-  /** Needed for `delayHours`. */
-  readonly speedKmh?: number
   /** Straits closed to the vessel; at most 31 are told apart in `missed`. Default none. */
   readonly barred?: readonly NamedStrait[]
 }
@@ -33,10 +33,9 @@ type OfCell = (cell: CellRoute, question: MatrixQuestion) => number
 export const CELL_QUANTITIES = {
   distanceKm: ({ route }) => route.distanceKm,
   /** Hours that the speed limits of passages add. */
-  delayHours: ({ route }, { speedKmh }) => delayHours(route, speedKmh!),
+  delayHours: ({ route }, { speedKmh }) => hoursOfDelay(route, speedKmh!),
   /** Bits of the passages on the route, in the order of `PASSAGES`. */
-  passages: ({ route }) =>
-    route.passages.reduce((bits, { id }) => bits | (1 << PASSAGES.indexOf(id as never)), 0),
+  passages: ({ route }) => bitsOf(route.passages),
   missed: ({ missed }) => missed,
   /** Kilometres inside emission control areas that are in force on the day. */
   ecaKm: ({ route }) => route.areaKm.eca,
@@ -73,7 +72,7 @@ export function needsRoutes(
   return barred.length > 0 || quantities.includes('ecaKm')
 }
 
-type Rows = Pick<MatrixParts, 'found' | 'routes' | 'limitedPassages'>
+type Rows = Pick<MatrixParts, 'found' | 'passages' | 'routes'>
 
 /** The cells of a row from one column up to, but not including, another. */
 export function calculateCells(
@@ -82,25 +81,32 @@ export function calculateCells(
   quantities: CellQuantities,
   { rows, router }: { readonly rows: Rows; readonly router: Pick<Router, 'route'> },
 ): CellTables {
-  const draw = (column: number): CellRoute | null =>
-    clearCell(rows.routes(row, column, column + 1)[0]!, question, [row, column], router)
   if (needsRoutes(quantities, question)) {
-    const cells = Array.from({ length: end - first }, (_, at) => draw(first + at))
+    const cells = rows
+      .routes(row, first, end)
+      .map((route, at) => clearCell(route, question, [row, first + at], router))
     return tablesOf(cells, question, quantities)
   }
-  const { km, passages } = rows.found(row, first, end)
+  const { km, passages, delayHours } = rows.found(row, first, end)
   if (quantities.length === 1) return { distanceKm: km }
-  const drawn = Array.from(passages, (bits, at) =>
-    bits & rows.limitedPassages && !Number.isNaN(km[at]!) ? draw(first + at) : null,
-  )
-  return cellTables(quantities, (quantity) => {
-    if (quantity === 'distanceKm') return km
-    return Float64Array.from(km, (known, at) => {
-      const cell = drawn[at]
-      if (cell) return CELL_QUANTITIES[quantity](cell, question)
-      return Number.isNaN(known) ? known : quantity === 'passages' ? passages[at]! : 0
-    })
-  })
+  for (const [at, distanceKm] of km.entries()) {
+    if (Number.isNaN(distanceKm) || !Number.isNaN(delayHours[at]!)) continue
+    const uses = rows.passages(row, first + at)!
+    passages[at] = bitsOf(uses)
+    delayHours[at] = hoursOfDelay({ distanceKm, passages: uses }, question.speedKmh!)
+  }
+  const found = {
+    distanceKm: km,
+    delayHours,
+    passages: Float64Array.from(passages),
+    missed: new Float64Array(km.length),
+  }
+  return cellTables(quantities, (quantity) => found[quantity as keyof typeof found])
+}
+
+/** Bits of passages, in the order of `PASSAGES`. */
+function bitsOf(uses: readonly PassageUse[]): number {
+  return uses.reduce((bits, { id }) => bits | (1 << PASSAGES.indexOf(id as PassageId)), 0)
 }
 
 /** The quantities of routes; NaN for null. */

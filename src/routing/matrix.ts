@@ -3,21 +3,33 @@ import type {
   FoundCells,
   InlandExit,
   MatrixParts,
+  PassageUse,
   SeaMatrix,
   SeaRoute,
   SnappedPlace,
   UnreachableCell,
 } from './request.js'
 
+/** The paths of some cells on one network. */
+export interface CellPaths extends Pick<FoundCells, 'km' | 'passages'> {
+  /** The links with a passage on each path; null where an end of the path lies inside a passage. */
+  readonly links: (readonly number[] | null)[]
+}
+
+/** No link with a passage. */
+export const NO_LINKS: readonly number[] = []
+
 /** Cells without a path. */
-export function noCells(count: number): FoundCells {
-  return { km: new Float64Array(count).fill(Number.NaN), passages: new Int32Array(count) }
+export function noCells(count: number): CellPaths {
+  return {
+    km: new Float64Array(count).fill(Number.NaN),
+    passages: new Int32Array(count),
+    links: Array.from({ length: count }, () => NO_LINKS),
+  }
 }
 
 /** How the engine finds the endpoints of one matrix and the paths between them. */
 export interface MatrixSource {
-  /** Bits of the passages that have a speed limit. */
-  readonly limitedPassages: number
   readonly rows: number
   readonly columns: number
   /** Null for a position that is too far from water. */
@@ -27,6 +39,7 @@ export interface MatrixSource {
   /** The endpoints of the matrix, prepared for paths between them. */
   facing(ends: readonly (Endpoint | null)[]): readonly (Endpoint | null)[]
   found(origin: Endpoint, destinations: readonly (Endpoint | null)[]): FoundCells
+  passages(origin: Endpoint, destination: Endpoint): readonly PassageUse[] | null
   route(row: number, column: number, origin: Endpoint, destination: Endpoint): SeaRoute | null
 }
 
@@ -39,13 +52,11 @@ export class MatrixRows implements MatrixParts {
 
   constructor(private readonly source: MatrixSource) {}
 
-  get limitedPassages(): number {
-    return this.source.limitedPassages
-  }
-
   found(row: number, first: number, end: number): FoundCells {
     const origin = this.placed()[row]
-    return origin ? this.source.found(origin, this.columns(first, end)) : noCells(end - first)
+    if (origin) return this.source.found(origin, this.columns(first, end))
+    const { km, passages } = noCells(end - first)
+    return { km, passages, delayHours: km }
   }
 
   routes(row: number, first: number, end: number): (SeaRoute | null)[] {
@@ -54,6 +65,11 @@ export class MatrixRows implements MatrixParts {
       (destination, at) =>
         origin && destination && this.source.route(row, first + at, origin, destination),
     )
+  }
+
+  passages(row: number, column: number): readonly PassageUse[] | null {
+    const [origin, destination] = [this.placed()[row], this.placed()[this.source.rows + column]]
+    return origin && destination ? this.source.passages(origin, destination) : null
   }
 
   origin(row: number): SnappedPlace | null {

@@ -6,7 +6,7 @@ import type { CandidatePath, StraightPath } from './candidate-path.js'
 import type { Endpoint } from './endpoint.js'
 import { NetworkGraph } from './graph.js'
 import { Locks } from './locks.js'
-import { noCells } from './matrix.js'
+import { type CellPaths, NO_LINKS, noCells } from './matrix.js'
 import { PathBuilder } from './path/builder.js'
 import type { Track } from './path/track.js'
 import { isEndpointShut, isShut, type Query } from './query.js'
@@ -17,7 +17,6 @@ import {
   reachedThroughGates,
   withoutParted,
 } from './reach/reached.js'
-import type { FoundCells } from './request.js'
 import { type GatePath, GatePaths, type GateRow, Gates, SUM_ROUNDING_KM } from './search/gates.js'
 import { LandmarkPaths } from './search/landmarks.js'
 import { haveLandmarkInCommon, leastKm, mostKm } from './search/lower-bounds.js'
@@ -173,7 +172,7 @@ export class NetworkRouter {
     origins: readonly (Endpoint | null)[],
     destinations: readonly (Endpoint | null)[],
     closed: number,
-  ): FoundCells {
+  ): CellPaths {
     const [rows, columns] = [origins.length, destinations.length]
     const isTurned = columns < rows
     const [from, to] = isTurned ? [destinations, origins] : [origins, destinations]
@@ -186,6 +185,7 @@ export class NetworkRouter {
         const at = isTurned ? j * columns + i : i * columns + j
         cells.km[at] = km
         cells.passages[at] = row.passages[j]!
+        cells.links[at] = row.links[j]!
       })
     })
     return cells
@@ -195,7 +195,7 @@ export class NetworkRouter {
     origin: Endpoint,
     destinations: readonly (Endpoint | null)[],
     closed: number,
-  ): FoundCells {
+  ): CellPaths {
     let known: GateRow | null = null
     const gateRow = (): GateRow => {
       known ??= this.gatePaths.row(origin, closed)
@@ -223,12 +223,15 @@ export class NetworkRouter {
     const passages = Int32Array.from(destinations, (destination) =>
       destination ? this.passageAt(origin) | this.passageAt(destination) : 0,
     )
+    const links = Array.from(passages, (bits) => (bits === 0 ? NO_LINKS : null))
     for (const { at, query, path } of gated) {
       if (bestKm[at]! < path.km - SUM_ROUNDING_KM) continue
       bestKm[at] = Math.min(bestKm[at]!, this.gatePaths.exactKm(query, path))
-      passages[at]! |= this.gatePaths.passages(path, closed)
+      const used = this.gatePaths.links(path, closed)
+      if (links[at]) links[at] = used
+      for (const link of used) passages[at]! |= 1 << this.graph.network.linkPassage[link]!
     }
-    return { km: bestKm, passages }
+    return { km: bestKm, passages, links }
   }
 
   /** The bit of the passage that an endpoint lies in, 0 for none. */

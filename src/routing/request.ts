@@ -97,6 +97,8 @@ export interface RouteRequest extends RouteOptions {
 export interface MatrixRequest extends RouteOptions {
   readonly origins: readonly LegEnd[]
   readonly destinations: readonly LegEnd[]
+  /** Only `delayHours` of `found` depends on it. */
+  readonly speedKmh?: number
 }
 
 /** Contours as GeoJSON (RFC 7946). */
@@ -215,14 +217,19 @@ export interface FoundCells {
    * missing.
    */
   readonly passages: Int32Array
+  /**
+   * Hours that the speed limits of passages add at the speed of the request; NaN where only the route
+   * tells, because its time in a passage depends on its line.
+   */
+  readonly delayHours: Float64Array
 }
 
 /** A matrix to be calculated in parts. */
 export interface MatrixParts {
-  /** Bits of the passages that have a speed limit. */
-  readonly limitedPassages: number
   /** The cells of a row from one column up to, but not including, another. */
   found(row: number, first: number, end: number): FoundCells
+  /** The passages of the route of one cell; null without a route. */
+  passages(row: number, column: number): readonly PassageUse[] | null
   /** The routes of the same cells, null where there is none. Several times slower. */
   routes(row: number, first: number, end: number): (SeaRoute | null)[]
   /** Where an origin or a destination lies on the water; null if it is too far from it. */

@@ -20,16 +20,19 @@ import {
   type RouteEnds,
 } from './checks.js'
 import { EndPlacer, snappedEnd } from './end-placer.js'
+import type { Endpoint } from './endpoint.js'
 import { type Job, Jobs } from './job.js'
-import { MatrixRows, seaMatrix } from './matrix.js'
+import { type CellPaths, MatrixRows, seaMatrix } from './matrix.js'
 import { NetworkRouter } from './network-router.js'
 import { noRoute } from './no-route.js'
 import { PassageFinder } from './path/passages-used.js'
 import type { Track } from './path/track.js'
 import type { Query } from './query.js'
+import { linkDelayHours } from './reach/delays.js'
 import { Reach } from './reach/reach.js'
 import {
   type AlternativeSeaRoute,
+  type FoundCells,
   type MatrixRequest,
   PASSAGES,
   type PassageId,
@@ -206,15 +209,15 @@ export class SeaRouter implements Router {
       destination: (column) =>
         this.placer.afloat(job.network, destinations[column]!, 'destination'),
       facing: (ends) => this.sailing.facing(job, ends),
-      limitedPassages: this.limitedPassages,
       inlandOf: (end) => job.network.inlandExits.of(end),
       found: (origin, ends) => {
         const cells = this.sailing.cells(job, [origin], ends)
-        const { passages } = cells
-        ends.forEach((end, at) => {
-          if (end) passages[at]! |= this.passages.unmarked(origin.snapped, end.snapped)
-        })
-        return cells
+        return this.timed(cells, job, [origin, ends], request.speedKmh)
+      },
+      passages: (origin, destination) => {
+        const query = job.network.query(origin, destination, job.closed)
+        const track = this.sailing.sail(job, query)?.track
+        return track ? this.passages.along(track.measured(), track.segments) : null
       },
       route: (row, column, origin, destination) =>
         this.routeOf(job, job.network.query(origin, destination, job.closed), {
@@ -254,6 +257,32 @@ export class SeaRouter implements Router {
     const reached = network.reached(end, closed, isLimited ? south.avoidance : avoidance)
     const { coast, passages } = this.data
     return new Reach(network.graph, coast, snappedEnd(origin, end, network), end, reached, passages)
+  }
+
+  /** Cells with the hours that speed limits add. Without a speed, all that use a limit are NaN. */
+  private timed(
+    { km, passages, links }: CellPaths,
+    { network: { graph } }: Job,
+    [origin, ends]: readonly [Endpoint, readonly (Endpoint | null)[]],
+    speedKmh: number | undefined,
+  ): FoundCells {
+    const known = new Map<readonly number[], number>()
+    const delayHours = Float64Array.from(links, (used, at) => {
+      const end = ends[at]
+      const unmarked = end ? this.passages.unmarked(origin.snapped, end.snapped) : 0
+      passages[at]! |= unmarked
+      if ((passages[at]! & this.limitedPassages) === 0) return 0
+      if (used === null || speedKmh === undefined || unmarked & this.limitedPassages) {
+        return Number.NaN
+      }
+      let hours = known.get(used)
+      if (hours === undefined) {
+        hours = linkDelayHours(used, graph, this.data.passages, speedKmh)
+        known.set(used, hours)
+      }
+      return hours
+    })
+    return { km, passages, delayHours }
   }
 
   private job(options: CheckedOptions): Job {

@@ -3,11 +3,10 @@ import { checkForbidden, type RouteEnds } from './checks.js'
 import type { EndPlacer } from './end-placer.js'
 import type { Endpoint } from './endpoint.js'
 import type { Job, South } from './job.js'
-import { noCells } from './matrix.js'
+import { type CellPaths, NO_LINKS, noCells } from './matrix.js'
 import type { NetworkRouter } from './network-router.js'
 import type { Track } from './path/track.js'
 import type { Query } from './query.js'
-import type { FoundCells } from './request.js'
 
 /** Two paths of equal length may differ by this much because of rounding, km. */
 const LEAST_LONGER_KM = 0.001
@@ -85,13 +84,13 @@ export class Sailing {
     job: Job,
     origins: readonly (Endpoint | null)[],
     destinations: readonly (Endpoint | null)[],
-  ): FoundCells {
+  ): CellPaths {
     const { network, closed, avoidance, south } = job
     const columns = destinations.length
     const cells = avoidance
       ? noCells(origins.length * columns)
       : network.matrix(origins, destinations, closed)
-    const { km, passages } = cells
+    const { km, passages, links } = cells
     const sail = (at: number): void => {
       const [row, column] = [Math.floor(at / columns), at % columns]
       const [origin, destination] = [origins[row], destinations[column]]
@@ -99,6 +98,7 @@ export class Sailing {
       const sailed = this.sail(job, network.query(origin, destination, closed), true)
       km[at] = sailed ? lengthOf(sailed.track) : Number.NaN
       passages[at] = sailed ? passagesOn(sailed.track) : 0
+      links[at] = passages[at] === 0 ? NO_LINKS : null
     }
     // Calculated cell by cell, because a path around areas is not a sum of paths between gates.
     if (avoidance)
@@ -116,7 +116,7 @@ export class Sailing {
   private limit(
     { network, closed }: Job,
     { limit, avoidance }: South,
-    { km: distancesKm, passages }: FoundCells,
+    { km: distancesKm, passages, links }: CellPaths,
     [origins, destinations]: readonly [readonly (Endpoint | null)[], readonly (Endpoint | null)[]],
     sail: (at: number) => void,
   ): void {
@@ -152,6 +152,7 @@ export class Sailing {
           distancesKm[at] = km[i]!
           // The tables do not say which passages the longer path uses: perhaps any.
           passages[at] = ANY_PASSAGE
+          links[at] = null
         }
       }
     }

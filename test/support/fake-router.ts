@@ -118,13 +118,14 @@ export class FakeRouter implements Router {
     const routes = (row: number, first: number, end: number) =>
       Array.from({ length: end - first }, (_, at) => route(row, first + at))
     return {
-      limitedPassages: SUEZ,
       routes,
+      passages: (row, column) => route(row, column)?.passages ?? null,
       found: (row, first, end) => {
         const found = routes(row, first, end)
         return {
           km: Float64Array.from(found, (one) => one?.distanceKm ?? Number.NaN),
           passages: Int32Array.from(found, (one) => (one?.passages.length ? SUEZ : 0)),
+          delayHours: Float64Array.from(found, (one) => (one?.passages.length ? Number.NaN : 0)),
         }
       },
       origin: (row) => this.#afloat(origins[row]!, 'origin'),

@@ -22,8 +22,32 @@ export function delaysKm(
       km.set(passage, isGate ? lengthKm.value : (km.get(passage) ?? 0) + linkKm[link]!)
     }
     return [...km].reduce((sum, [passage, insideKm]) => {
-      const limitKmh = speedLimitOf(passage) ?? speedKmh
-      return sum + insideKm * Math.max(0, speedKmh / limitKmh - 1)
+      return sum + insideKm * slowness(passage, speedKmh) * speedKmh
     }, 0)
   })
+}
+
+/**
+ * Hours that the speed limits of passages add on links; NaN if one is the gate of a strait, in which the
+ * time depends on the line.
+ */
+export function linkDelayHours(
+  links: readonly number[],
+  { network }: NetworkGraph,
+  passages: readonly Passage[],
+  speedKmh: number,
+): number {
+  const { linkKm, linkPassage } = network
+  return links.reduce((sum, link) => {
+    const passage = passages[linkPassage[link]!]!
+    const slow = slowness(passage, speedKmh)
+    if (slow === 0) return sum
+    return passage.gates.length > 0 ? Number.NaN : sum + linkKm[link]! * slow
+  }, 0)
+}
+
+/** Hours that a kilometre inside a passage takes longer than elsewhere. */
+function slowness(passage: Passage, speedKmh: number): number {
+  const limitKmh = speedLimitOf(passage) ?? speedKmh
+  return Math.max(0, 1 / limitKmh - 1 / speedKmh)
 }

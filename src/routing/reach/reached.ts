@@ -70,9 +70,7 @@ export function reachedThroughGates(
     }
   }
   const linksTo = (gate: number) =>
-    row.first[gate]! < 0
-      ? []
-      : gates.steps(row.first[gate]!, gate, closed).flatMap(({ link }) => (link < 0 ? [] : [link]))
+    row.first[gate]! < 0 ? [] : gates.links(row.first[gate]!, gate, closed)
   return { km, through, links: [[], ...Array.from(row.km.keys(), linksTo)], around: null }
 }
 

@@ -18,6 +18,8 @@ export interface GateDistances {
   readonly link: Int32Array
   /** Kilometres along the legs of that path, as they are drawn; 0 until they are first needed. */
   readonly drawnKm: Float64Array
+  /** Links with a passage on that path; undefined until they are first needed. */
+  readonly links: (readonly number[] | undefined)[]
 }
 
 /** Costs of the parts of a path from gate to gate; Infinity without a path. */
@@ -75,6 +77,14 @@ export class Gates {
       from = to
     }
     return steps
+  }
+
+  /** The links with a passage on the same path. */
+  links(first: number, last: number, closed: number): readonly number[] {
+    const { links } = this.distances(closed)
+    const at = first * this.count + last
+    links[at] ??= this.steps(first, last, closed).flatMap(({ link }) => (link < 0 ? [] : [link]))
+    return links[at]
   }
 
   /** Kilometres along the legs of the shortest path from one gate node to another. */
@@ -197,7 +207,7 @@ export class Gates {
         link[at] = l
       }
     }
-    return { km, next, link, drawnKm: new Float64Array(n * n) }
+    return { km, next, link, drawnKm: new Float64Array(n * n), links: [] }
   }
 }
 
@@ -260,12 +270,9 @@ export class GatePaths {
     return last < 0 ? null : { kind: 'gates', km: best, first: first[last]!, last }
   }
 
-  /** Bits of the passages that a path uses between its gates. */
-  passages({ first, last }: GatePath, closed: number): number {
-    const { linkPassage } = this.graph.network
-    return this.gates
-      .steps(first, last, closed)
-      .reduce((bits, { link }) => (link < 0 ? bits : bits | (1 << linkPassage[link]!)), 0)
+  /** The links with a passage that a path uses between its gates. */
+  links({ first, last }: GatePath, closed: number): readonly number[] {
+    return this.gates.links(first, last, closed)
   }
 
   /** The kilometres of a path along its legs, as it is built. */
