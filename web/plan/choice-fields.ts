@@ -1,0 +1,2 @@
+/** The fields of the pills: fetched after the first figures, or when a pill is opened before. */
+export const choiceFields = () => import('./ChoiceFields.svelte')
