@@ -76,9 +76,11 @@ export interface PreparedReach {
 export interface RoutedReach {
   readonly origin: SnappedEnd
   readonly isochrones: ContourCollection
-  /** The distance to each port, and the hours that speed limits add. */
+  /** Indices of the ports that may be within reach. */
+  readonly near: readonly number[]
+  /** The distance to each of them, and the hours that speed limits add. */
   readonly cells: CellTables
-  /** Each port on the water. */
+  /** Each of them on the water. */
   readonly places: readonly (SnappedPlace | null)[]
 }
 
@@ -147,14 +149,27 @@ export function routeReach({ request, hours, speedKmh }: ReachWork, router: Rout
     },
     router,
   )
-  const tile = { row: 0, first: 0, end: request.destinations.length }
-  const rows = router.matrixRows(request)
+  const near = portsNear(request, withinKm, router)
+  const nearby = { ...request, destinations: near.map((at) => request.destinations[at]!) }
+  const tile = { row: 0, first: 0, end: near.length }
+  const rows = router.matrixRows(nearby)
   return {
     origin: reach.origin,
     isochrones: reach.isochrones(hours, speedKmh),
-    cells: calculateCells(request, tile, TIMES, { rows, router }),
-    places: request.destinations.map((_, at) => rows.destination(at)),
+    near,
+    cells: calculateCells(nearby, tile, TIMES, { rows, router }),
+    places: near.map((_, at) => rows.destination(at)),
   }
+}
+
+/** The ports that may be within reach: the others need no search round ice and closed straits. */
+function portsNear(
+  { southLimit: _, barred: __, ...request }: MatrixQuestion,
+  withinKm: number,
+  router: Router,
+): number[] {
+  const { km } = router.matrixRows(request).found(0, 0, request.destinations.length)
+  return [...km.keys()].filter((at) => km[at]! <= withinKm)
 }
 
 /** A place on the bar of a strait itself may be left, as by a route. */
@@ -189,7 +204,8 @@ export function completeReach(
   const { distanceKm, delayHours } = routed.cells
   const hours = distanceKm.map((km, at) => km / work.speedKmh + delayHours![at]!)
   const isReached = (_: unknown, at: number) => hours[at]! <= latest
-  const reached = ports
+  const near = routed.near.map((at) => ports[at]!)
+  const reached = near
     .map((port, at) => ({ port, distanceKm: distanceKm[at]!, hours: hours[at]! }))
     .filter(isReached)
     .sort((a, b) => a.hours - b.hours)
@@ -200,7 +216,7 @@ export function completeReach(
     field: 'stops[0]',
     name: 'the origin',
   }
-  const columns = ports
+  const columns = near
     .map(({ name }, at): TableEnd => ({ field: 'stops[0]', name, place: routed.places[at]! }))
     .filter(isReached)
   const ofOrigin = inlandOriginWarning(origin, inlandWaters)
