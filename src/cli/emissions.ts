@@ -79,6 +79,6 @@ function requestOf(options: EmissionsOptions): CommandRequest {
   const { distance, sailed, speed } = options
   if (distance !== undefined) request.set('route.distance_type', 'sfd', '--distance')
   if (sailed !== undefined) request.set('route.distance_type', 'actual', '--sailed')
-  if (speed !== undefined) request.call('vessel.speed_kn', '--speed in knots')
+  if (speed !== undefined) request.label('vessel.speed_kn', '--speed in knots')
   return request
 }

@@ -156,7 +156,7 @@ function setPlaces(
   if (places === undefined) return
   const written = places.map(({ place }) => placeJson(place))
   request.set(side, written, side.toUpperCase())
-  for (const [at, { label }] of places.entries()) request.call(`${side}.${at}`, label)
+  for (const [at, { label }] of places.entries()) request.label(`${side}.${at}`, label)
 }
 
 /** The name of a place of a file of --request. */

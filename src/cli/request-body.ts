@@ -99,11 +99,11 @@ export class CommandRequest {
   /** @param written what the caller wrote for the field */
   set(path: string, value: unknown, written: string): void {
     setField(this.body, path, value)
-    this.call(path, written)
+    this.label(path, written)
   }
 
-  /** Sets the name of a part of a field. */
-  call(path: string, written: string): void {
+  /** @param written what the caller wrote for a part of a field */
+  label(path: string, written: string): void {
     this.#written.set(path, written)
   }
 
@@ -112,14 +112,15 @@ export class CommandRequest {
     const steps = path.split('.')
     for (let length = steps.length; length > 0; length--) {
       const outer = steps.slice(0, length).join('.')
-      const indices = indicesOf(steps.slice(length))
-      const isWhole = length === steps.length || indices !== ''
+      const parts = partsOf(outer, steps.slice(length))
+      const isWhole = length === steps.length || parts !== ''
       const name = this.#written.get(outer) ?? (isWhole ? this.#names.get(outer) : undefined)
-      if (name !== undefined) return name + indices
+      if (name !== undefined) return name + parts
     }
     return readable(path)
   }
 
+  /** The accepted values of a field; undefined for any others. */
   choicesOf(path: string): Field['choices'] {
     return this.fields.find((field) => field.path === path)?.choices
   }
@@ -149,10 +150,13 @@ export class CommandRequest {
   }
 }
 
-/** The indices at the end of a path. Names inside a value are not the caller's. */
-function indicesOf(steps: readonly string[]): string {
-  const [first = ''] = steps
-  return /^\d+$/.test(first) ? readable(steps.join('.')) : ''
+/** The part of a list at the end of a path, counted from 1 as people do. */
+function partsOf(list: string, steps: readonly string[]): string {
+  const isIndex = (step = '') => /^\d+$/.test(step)
+  if (!isIndex(steps[0])) return ''
+  const names = /avoid_areas$/.test(list) ? ['polygon', 'ring', 'position'] : ['value']
+  const indices = steps.filter(isIndex).slice(0, names.length)
+  return indices.map((index, at) => `, ${names[at]} ${Number(index) + 1}`).join('')
 }
 
 /** `coordinates.0.1` as `coordinates[0][1]`. */

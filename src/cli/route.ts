@@ -84,7 +84,7 @@ async function planRoute(
       placeJson(readVia(text, ports, request.isLonLat).place),
     )
     request.set('via', passed, '--via')
-    for (const [at, text] of options.via.entries()) request.call(`via.${at}`, `--via ${text}`)
+    for (const [at, text] of options.via.entries()) request.label(`via.${at}`, `--via ${text}`)
   }
   const isDeparture = departNow(request)
   if (format === 'text') leaveOutWaypoints(request)

@@ -89,9 +89,9 @@ function setStops(request: CommandRequest, texts: readonly string[], ports: Port
       ? readVia(named, ports, request.isLonLat)
       : { place: readPlace(named, ports, request.isLonLat) }
     const path = `stops.${at}`
-    request.call(path, `"${written}"`)
-    request.call(`${path}.stay_hours`, `"${written}", +${hours}h`)
-    request.call(`${path}.speed_kmh`, `"${written}", @${speed}`)
+    request.label(path, `"${written}"`)
+    request.label(`${path}.stay_hours`, `"${written}", +${hours}h`)
+    request.label(`${path}.speed_kmh`, `"${written}", @${speed}`)
     return {
       ...placeJson(place),
       ...(isVia && { kind: 'via' }),

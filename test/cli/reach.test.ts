@@ -33,7 +33,7 @@ describe('fairway reach', () => {
     expect(errors).toContain("option '--avoid <names>' argument 'seca' is invalid. Unknown: seca.")
     const { error } = await run(['reach', 'Santos', '--hours', '24,5000'])
     expect(error).toBeInstanceOf(UsageError)
-    expect(error?.message).toBe('--hours[1] must be above 0 and at most 2400, got 5000.')
+    expect(error?.message).toBe('--hours, value 2 must be above 0 and at most 2400, got 5000.')
   })
 
   test('says that the day of departure does not matter', async () => {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { UsageError } from '../../src/cli/failure.js'
-import { readFault } from '../../src/cli/read-fault.js'
 import { inWords } from '../../src/cli/rejections.js'
 import { InvalidVoyageError } from '../../src/planning/errors.js'
 
@@ -13,12 +12,4 @@ test.each([
   const error = inWords(new InvalidVoyageError([{ field, detail: 'is wrong.' }]), {})
   expect(error).toBeInstanceOf(UsageError)
   expect((error as Error).message).toBe(message)
-})
-
-test('a file that is missing or not JSON has a sentence with its path', () => {
-  const missing = Object.assign(new Error('ENOENT: no such file'), { code: 'ENOENT' })
-  expect(readFault('a/b.csv', missing)).toBe('There is no file a/b.csv. Check its name and folder.')
-  expect(readFault('a.json', new SyntaxError('Unexpected end'))).toBe(
-    'a.json is not valid JSON: Unexpected end.',
-  )
 })
