@@ -207,7 +207,7 @@ function prepareFolder(document: string): string {
   const store = shellBlocks(document).some(({ text }) => text.includes('var/fairway.db'))
   const account = ['account', 'create', '--email', 'captain@example.com']
   if (store) execFileSync(process.execPath, [main, ...account], { cwd, stdio: 'ignore' })
-  for (const name of ['UpdatedPub150.csv', 'code-list.csv', 'ports.csv']) {
+  for (const name of ['UpdatedPub150.csv', 'code-list.csv', 'corrections.csv', 'ports.csv']) {
     writeFileSync(join(cwd, name), 'Name,LOCODE,Latitude,Longitude\nRotterdam,NLRTM,51.95,4.13\n')
   }
   return cwd
