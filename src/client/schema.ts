@@ -497,6 +497,8 @@ export interface Warning {
   /** Name of the passage, strait, shelf or port that it is about */
   place?: string
   detail: string
+  /** Figures and names that the sentence contains, by name */
+  values?: Record<string, unknown>
 }
 
 export interface Route {

@@ -14,7 +14,12 @@ export interface Warning {
   /** Field of the request, such as `cargo.containerType`. */
   readonly field: string
   readonly detail: string
+  /** What the detail says in figures and names, for programs and other languages. */
+  readonly values?: Values
 }
+
+/** Numbers and names of a message, by name. */
+export type Values = Readonly<Record<string, string | number | readonly string[]>>
 
 /** The factor of an estimate. `value` is for the requested boundary. */
 export interface FactorUsed {

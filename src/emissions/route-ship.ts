@@ -38,12 +38,14 @@ export function shipOf(
       code: 'unknown_size_class',
       field: 'vessel.sizeClass',
       detail: `This is not a size class of a ${type}; available: ${classNames(classes, type)}.`,
+      values: { type },
     })
   if (!vessel)
     warnings.push({
       code: 'vessel_assumed',
       field: 'vessel',
       detail: `No vessel is given: a vessel of type ${type} and size class ${defaults.sizeClass[type]} is assumed.`,
+      values: { type, size_class: defaults.sizeClass[type] },
     })
   const measured = vessel && classOfDimensions(classes, type, vessel)
   const ship = measured ?? classNamed(classes, type, defaults.sizeClass[type])!
@@ -104,7 +106,13 @@ export function speedWarnings(
   const detail =
     `The assumed ${ship.type} ${ship.sizeClass} reaches at most ${kmh(ship.maxSpeedKn)}. Fuel and ` +
     `emissions are for full power at ${kmh(fullPowerKn)}: give a size class or fuel_tonnes_per_day.`
-  return [{ code: 'speed_above_ship', field: 'speedKmh', detail }]
+  const values = {
+    type: ship.type,
+    size_class: ship.sizeClass,
+    max_kmh: ship.maxSpeedKn * KM_PER_NM,
+    full_power_kmh: fullPowerKn * KM_PER_NM,
+  }
+  return [{ code: 'speed_above_ship', field: 'speedKmh', detail, values }]
 }
 
 /**

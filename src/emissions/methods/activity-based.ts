@@ -106,6 +106,7 @@ function ownYear(context: ChoiceContext): Intensity | undefined {
     code: 'ship_not_in_table',
     field: 'vessel.imo',
     detail: `${imo} has no row with transport work by mass in the operator's table of ships`,
+    values: { imo: String(imo) },
   })
   return undefined
 }
@@ -131,6 +132,7 @@ function modelledVoyage(context: ChoiceContext, type: VesselType): ModelledVoyag
       code: 'unknown_size_class',
       field: 'vessel.sizeClass',
       detail: `is not a size class of a ${type}; it was ignored`,
+      values: { type },
     })
   const standing =
     isRequested && model ? classNamed(vessels.classes, model.type, model.sizeClass) : undefined
@@ -198,6 +200,7 @@ function warnOfOtherShip(
     code: 'factor_row_of_other_type',
     field: 'calculation.factorRow',
     detail: `${id} is for ${name}, not for a vessel of type ${type}`,
+    values: { row: id, type },
   })
 }
 
