@@ -1,6 +1,7 @@
 import {
   CARBON_NOTES,
   type CarbonCost,
+  type EtsCost,
   etsCost,
   fuelEuCost,
   type GasMasses,
@@ -11,6 +12,7 @@ import {
 import { fuelOfEts } from './certificate.js'
 import type { FactorSet } from './factor-set.js'
 import { gasesOfKg } from './fuel.js'
+import { message, sentencesOf } from './messages.js'
 import type { MethodOutcome } from './methods/context.js'
 import type { EmissionPart } from './methods/parts.js'
 import type { EstimateInputs } from './request.js'
@@ -58,6 +60,16 @@ export function voyageCarbon(
   const share = outcome.cargoShare?.share
   const part = (cost: number | null | undefined) =>
     share === undefined || cost === undefined || cost === null ? null : cost * share
+  const notes = [
+    ...CARBON_NOTES,
+    isSmall && message('carbon_small_ship', { gross_tonnage: factors.carbon.minGrossTonnage }),
+    !ets && message('ets_from_year', { year: factors.carbon.ets.years[0]!.fromYear }),
+    ets?.exemption && exemptionNote(ets.exemption),
+    !outcome.fuels && message('fuel_eu_needs_fuel'),
+    outcome.fuels && !fuelEu && message('fuel_eu_from_year', { year: 2025 }),
+    !ukEts && message('uk_ets_from_day', { from: factors.carbon.ukEts.startsOn, day }),
+    outcome.parts.some(({ part }) => part === 'ballast') && message('carbon_without_ballast'),
+  ].filter((note) => typeof note === 'object' && note !== null)
   return {
     scopeShare: stretches[0]!.scopes.ets,
     ets,
@@ -72,20 +84,13 @@ export function voyageCarbon(
             ukEtsCostGbp: part(ukEts?.costGbp),
           },
     notApplied: factors.carbon.notApplied,
-    notes: [
-      ...CARBON_NOTES,
-      isSmall && `A ship below ${factors.carbon.minGrossTonnage} GT owes nothing under these laws.`,
-      !ets && `EU ETS applies to voyages from ${factors.carbon.ets.years[0]!.fromYear} on.`,
-      ets?.exemption &&
-        `EU ETS: no allowances are due until the end of ${ets.exemption.lastYear} for ${ets.exemption.what} (${ets.exemption.article}); the emissions are monitored.`,
-      !outcome.fuels && 'FuelEU needs the fuel, which this factor does not name.',
-      outcome.fuels && !fuelEu && 'FuelEU applies to voyages from 2025 on.',
-      !ukEts &&
-        `UK ETS applies to voyages from ${factors.carbon.ukEts.startsOn} on; this one is on ${day}.`,
-      outcome.parts.some(({ part }) => part === 'ballast') &&
-        'The ballast voyage is between other ports: its cost is not included.',
-    ].filter((note) => typeof note === 'string'),
+    notes: sentencesOf(notes),
+    noteCodes: notes,
   }
+}
+
+function exemptionNote({ lastYear: year, what, article }: NonNullable<EtsCost['exemption']>) {
+  return message('ets_exemption', { year, what, article })
 }
 
 /** Parts that belong to a call at one end; all others except the ballast belong to the voyage. */

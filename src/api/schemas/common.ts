@@ -55,6 +55,16 @@ export const MessageValues = Type.Unsafe<Values>({
   description: 'Figures and names that the sentence contains, by name',
 })
 
+/** The code of a sentence, and what stands in its braces. */
+export const Message = Type.Object(
+  { code: Type.String(), values: MessageValues },
+  { title: 'Message', description: 'A sentence beside this, for programs and other languages' },
+)
+
+export const Messages = Type.Array(Message, {
+  description: 'The codes of the sentences beside this, in the same order',
+})
+
 export const Warning = Type.Object(
   {
     code: Type.String(),
