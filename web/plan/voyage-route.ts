@@ -85,7 +85,8 @@ function emissionsOf(
     co2e_wtw_tonnes: total((one) => one.co2e_wtw_tonnes),
     cost_usd: first.cost_usd === null ? null : total((one) => one.cost_usd ?? 0),
     fuels: mergedFuels(atSea.flatMap(({ fuels }) => fuels)),
-    assumptions: [...new Set(atSea.flatMap(({ assumptions }) => assumptions))],
+    assumptions: atSea.flatMap(({ assumptions }) => assumptions),
+    assumption_codes: atSea.flatMap(({ assumption_codes }) => assumption_codes),
   }
 }
 
