@@ -23,6 +23,8 @@ export function weigh(km: number, shareInside: number): number {
  */
 export class AvoidedPolygons {
   readonly corners: readonly AreaCorner[]
+  /** The corners of each outline that the caller draws, also those on land or in other polygons. */
+  readonly outlines: readonly (readonly AreaCorner[])[]
   private readonly forbidden: readonly CheckedPolygon[]
   private readonly penalised: readonly CheckedPolygon[]
   private readonly walls: EdgeTree
@@ -44,12 +46,13 @@ export class AvoidedPolygons {
     this.walls = new EdgeTree(this.forbidden.flatMap(({ rings }) => rings))
     this.borders = new EdgeTree(this.penalised.flatMap(({ rings }) => rings))
     const own = polygons.flatMap(({ rings, mode }) =>
-      rings.flatMap((ring, i) => outsideCorners(ring, i > 0, mode === 'forbid')),
+      rings.map((ring, i) => outsideCorners(ring, i > 0, mode === 'forbid')),
     )
+    this.outlines = own.filter(([corner]) => corner && !corner.isHole)
     const rounded = named
       .flatMap(({ rings: [ring] }) => roundedCorners(outsideCorners(ring, false, false)))
       .filter(({ at }) => !this.isPenalised(at))
-    this.corners = [...own, ...rounded].filter(({ at }) => !this.isForbidden(at))
+    this.corners = [...own.flat(), ...rounded].filter(({ at }) => !this.isForbidden(at))
   }
 
   /** Index of the first forbidden polygon that contains a point; -1 for none. */

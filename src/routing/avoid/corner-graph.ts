@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { vectorLegKm } from '../../geo/leg.js'
 import type { Position } from '../../geo/position.js'
 import { toPosition, type Vector } from '../../geo/vector.js'
@@ -7,6 +8,7 @@ import type { NetworkGraph } from '../graph.js'
 import type { Gates } from '../search/gates.js'
 import { statesInSight } from '../snap/look.js'
 import { type AvoidedPolygons, weigh } from './avoided.js'
+import { CornerTree } from './corner-tree.js'
 import { type AreaCorner, mayTurn, turningWedges } from './corners.js'
 import { LegShares } from './leg-shares.js'
 
@@ -29,6 +31,9 @@ export interface CornerNode {
   readonly beside: readonly { readonly entity: number; readonly km: number }[]
 }
 
+/** Sets of closed passages whose gates are kept: a tenth of a megabyte each. */
+const MOST_SETS = 32
+
 /** Verdict on a leg that is either forbidden or costs its length; 0 if it is not known yet. */
 const FREE = 1
 const FORBIDDEN = 2
@@ -50,8 +55,9 @@ export class CornerGraph implements SweepLimits {
   private readonly joins = new Map<number, Joins>()
   private readonly looked = new Map<number, Joins>()
   private readonly links = new Map<number, number>()
-  private readonly between = new Map<number, Float64Array>()
+  private readonly between = new LRUCache<number, Float64Array>({ max: MOST_SETS })
 
+  private tree: CornerTree | null = null
   private readonly shares: LegShares | null
   /** For each leg, if nothing is penalised. */
   private readonly verdicts: Uint8Array | null
@@ -63,10 +69,11 @@ export class CornerGraph implements SweepLimits {
     readonly graph: NetworkGraph,
     readonly avoided: AvoidedPolygons,
     isCached = false,
+    corners: readonly AreaCorner[] = avoided.corners,
   ) {
     this.shares = isCached && !avoided.isPlain ? new LegShares(graph, avoided) : null
     this.verdicts = isCached && avoided.isPlain ? bytes(graph.network.legs.edgeTo.length) : null
-    this.nodes = avoided.corners.flatMap((corner) => {
+    this.nodes = corners.flatMap((corner) => {
       const triangle = graph.locate(...corner.at)
       if (!graph.isWater(triangle)) return []
       const position = toPosition(corner.at)
@@ -176,14 +183,16 @@ export class CornerGraph implements SweepLimits {
       inward.places.push(graph.mirror(state))
       inward.costs.push(cost)
     })
-    for (const other of this.looked.keys()) {
-      const cost = this.costBetween(node, other)
-      if (cost === Number.POSITIVE_INFINITY) continue
+    this.tree ??= new CornerTree(this.nodes.map(({ vector }) => vector))
+    this.tree.eachAhead(corner, (other) => {
+      if (!this.looked.has(other)) return
+      const cost = this.costTo(other, vector)
+      if (cost === Number.POSITIVE_INFINITY) return
       this.join(own, this.placeOf(other), cost)
       this.join(this.placeOf(other), own, cost)
       inward.places.push(this.placeOf(other))
       inward.costs.push(cost)
-    }
+    })
     this.looked.set(node, inward)
     return inward
   }
@@ -215,13 +224,6 @@ export class CornerGraph implements SweepLimits {
       packed.costs[i] = cost
     })
     return packed
-  }
-
-  private costBetween(a: number, b: number): number {
-    const from = this.nodes[a]!
-    const to = this.nodes[b]!
-    if (!mayTurn(from.corner, ...to.vector)) return Number.POSITIVE_INFINITY
-    return this.costTo(b, from.vector)
   }
 
   /** Cost of the leg from any place on the water to a corner; Infinity where no path takes it. */

@@ -14,10 +14,12 @@ import { buildAvoidingPath } from './build-path.js'
 import { CornerGraph } from './corner-graph.js'
 import type { CostTables, PackedTables } from './cost-tables.js'
 import { type AvoidingPath, type Detour, DetourSearch } from './detour-search.js'
+import type { EdgeTree } from './edge-tree.js'
 import { firstStates } from './endpoint-costs.js'
 import { LimitTables } from './limit-tables.js'
-import { LimitedRows, type NearCell } from './limited-rows.js'
+import { type FoundCell, LimitedRows, type NearCell } from './limited-rows.js'
 import { OpenBounds } from './open-bounds.js'
+import { areOutside, linkLines, type OuterCorners, outerCorners } from './outer-corners.js'
 import type { CheckedPolygon } from './polygons.js'
 import { TabledDetours } from './tabled-detours.js'
 import { WeightedTables } from './weighted-tables.js'
@@ -46,6 +48,8 @@ export interface Avoidance {
   tables: CostTables | null
   /** Searches so far without tables. */
   searches: number
+  /** Its corners outside pockets; null without pockets, undefined until they are first needed. */
+  outer?: OuterCorners | null
 }
 
 /** The shortest path that avoids nothing, and its line. */
@@ -82,6 +86,7 @@ export class Detours {
   private readonly remembered: OpenBounds[] = []
   /** What this router made tables for by itself. */
   private ownTables: Avoidance | null = null
+  private links: EdgeTree | null = null
   private readonly rows = new WeakMap<LimitTables, LimitedRows>()
 
   constructor(private readonly parts: Parts) {
@@ -141,12 +146,12 @@ export class Detours {
     avoidance: Avoidance,
     isShared = false,
   ): Track | null {
-    const { corners } = avoidance
-    const { avoided } = corners
+    const { avoided } = avoidance.corners
     const cost = avoided.lineCost(track.positions, path.km)
     const isOffNetwork = path.kind === 'link' || path.kind === 'inshore'
     // A line that lies wholly outside costs its length, and no line is shorter.
     if (cost <= path.km || (isOffNetwork && cost < Number.POSITIVE_INFINITY)) return track
+    const corners = this.cornersFor(query, avoidance)
     const found = this.find(query, avoidance, cost, isShared)
     if (!found) return cost < Number.POSITIVE_INFINITY ? track : null
     const turningPosition = (place: number) => corners.nodeAt(place)?.position
@@ -163,7 +168,20 @@ export class Detours {
     const tables = this.tablesOf(avoidance, 1)
     if (tables) return this.tabled.find(query, tables, belowCost)
     avoidance.searches++
-    return this.search.find(query, this.detour(query, avoidance.corners, isShared), belowCost)
+    const detour = this.detour(query, this.cornersFor(query, avoidance), isShared)
+    return this.search.find(query, detour, belowCost)
+  }
+
+  /** The corners of areas that a path may turn at: fewer if neither end lies in a pocket. */
+  private cornersFor({ origin, destination }: Query, avoidance: Avoidance): CornerGraph {
+    const { corners, isUsual } = avoidance
+    if (isUsual) return corners
+    if (avoidance.outer === undefined) {
+      this.links ??= linkLines(this.parts.graph)
+      avoidance.outer = outerCorners(corners, this.links)
+    }
+    const { outer } = avoidance
+    return outer && areOutside(outer, [origin, destination]) ? outer.corners : corners
   }
 
   /** @param ahead searches that the tables would save now */
@@ -187,11 +205,10 @@ export class Detours {
   }
 
   /**
-   * Kilometres of cells of one row of a matrix, with no end in a polygon; Infinity without a path, null
-   * without tables.
+   * Cells of one row of a matrix, with no end in a polygon; null without tables.
    * @param ahead cells of the whole matrix, to decide whether tables save time
    */
-  rowKm(near: readonly NearCell[], avoidance: Avoidance, ahead: number): number[] | null {
+  row(near: readonly NearCell[], avoidance: Avoidance, ahead: number): FoundCell[] | null {
     const tables = this.tablesOf(avoidance, ahead / CELLS_OF_A_SEARCH)
     if (!(tables instanceof LimitTables)) return null
     let rows = this.rows.get(tables)
@@ -199,7 +216,7 @@ export class Detours {
       rows = new LimitedRows(this.parts.graph, tables, this.tabled)
       this.rows.set(tables, rows)
     }
-    return rows.km(near)
+    return rows.find(near)
   }
 
   /** Whether an endpoint lies inside a forbidden polygon. */
