@@ -19,7 +19,7 @@ import { firstStates } from './endpoint-costs.js'
 import { LimitTables } from './limit-tables.js'
 import { type FoundCell, LimitedRows, type NearCell } from './limited-rows.js'
 import { OpenBounds } from './open-bounds.js'
-import { areOutside, linkLines, type OuterCorners, outerCorners } from './outer-corners.js'
+import { linkLines, OuterCorners } from './outer-corners.js'
 import type { CheckedPolygon } from './polygons.js'
 import { TabledDetours } from './tabled-detours.js'
 import { WeightedTables } from './weighted-tables.js'
@@ -48,8 +48,10 @@ export interface Avoidance {
   tables: CostTables | null
   /** Searches so far without tables. */
   searches: number
-  /** Its corners outside pockets; null without pockets, undefined until they are first needed. */
+  /** Its corners without pockets; null if there are few, absent until they are first needed. */
   outer?: OuterCorners | null
+  /** The same with every polygon forbidden; absent until it is first needed. */
+  strict?: Avoidance
 }
 
 /** The shortest path that avoids nothing, and its line. */
@@ -147,15 +149,41 @@ export class Detours {
     isShared = false,
   ): Track | null {
     const { avoided } = avoidance.corners
-    const cost = avoided.lineCost(track.positions, path.km)
+    const costOf = (line: Track, km: number) => avoided.lineCost(line.positions, km)
+    const cost = costOf(track, path.km)
     const isOffNetwork = path.kind === 'link' || path.kind === 'inshore'
     // A line that lies wholly outside costs its length, and no line is shorter.
     if (cost <= path.km || (isOffNetwork && cost < Number.POSITIVE_INFINITY)) return track
+    const outside = this.outside(query, { path, track }, avoidance, isShared)
+    const outsideCost = outside ? costOf(outside, outside.distancesKm().at(-1)!) : cost
+    const known = outsideCost < cost ? outside : cost < Number.POSITIVE_INFINITY ? track : null
     const corners = this.cornersFor(query, avoidance)
-    const found = this.find(query, avoidance, cost, isShared)
-    if (!found) return cost < Number.POSITIVE_INFINITY ? track : null
+    const found = this.find(query, avoidance, Math.min(cost, outsideCost), isShared)
+    if (!found) return known
     const turningPosition = (place: number) => corners.nodeAt(place)?.position
     return buildAvoidingPath(query, found, turningPosition, this.parts.builder)
+  }
+
+  /**
+   * The shortest path that enters no penalised polygon either: found in a fraction of the time, it
+   * bounds the search for a better one. Null if there is none, or no such polygon.
+   */
+  private outside(
+    query: Query,
+    shortest: Shortest,
+    avoidance: Avoidance,
+    isShared: boolean,
+  ): Track | null {
+    const { polygons } = avoidance.corners.avoided
+    if (!polygons.some(({ mode }) => mode === 'penalise')) return null
+    avoidance.strict ??= this.ofPolygons(
+      polygons.map(({ rings }) => ({ rings, mode: 'forbid' })),
+      [],
+    )
+    const { strict } = avoidance
+    const { origin, destination } = query
+    if ([origin, destination].some((end) => this.isForbidden(strict, end))) return null
+    return this.around(query, shortest, strict, isShared)
   }
 
   /** The path of least cost over the network, or null when none costs less than `belowCost`. */
@@ -172,16 +200,15 @@ export class Detours {
     return this.search.find(query, detour, belowCost)
   }
 
-  /** The corners of areas that a path may turn at: fewer if neither end lies in a pocket. */
+  /** The corners of areas that a path may turn at, without those in pockets that are of no use to it. */
   private cornersFor({ origin, destination }: Query, avoidance: Avoidance): CornerGraph {
     const { corners, isUsual } = avoidance
     if (isUsual) return corners
     if (avoidance.outer === undefined) {
       this.links ??= linkLines(this.parts.graph)
-      avoidance.outer = outerCorners(corners, this.links)
+      avoidance.outer = OuterCorners.of(corners, this.links)
     }
-    const { outer } = avoidance
-    return outer && areOutside(outer, [origin, destination]) ? outer.corners : corners
+    return avoidance.outer?.for([origin, destination]) ?? corners
   }
 
   /** @param ahead searches that the tables would save now */
