@@ -65,7 +65,7 @@ export const Messages = Type.Array(Message, {
   description: 'The codes of the sentences beside this, in the same order',
 })
 
-export const Warning = Type.Object(
+const Warning = Type.Object(
   {
     code: Type.String(),
     pointer: Type.Optional(Type.String({ description: 'JSON Pointer to the request field' })),
