@@ -1,5 +1,5 @@
 import type { EmissionsInputError } from '../emissions/errors.js'
-import type { Values } from '../emissions/result.js'
+import type { Values } from '../emissions/messages.js'
 import { fieldSentence, needsSubject, sentence } from '../planning/sentences.js'
 import { readablePointer } from './problem.js'
 import { snakeCase, snakeCaseName } from './snake-case.js'

@@ -1,4 +1,4 @@
-import type { Values } from '../emissions/result.js'
+import type { Values } from '../emissions/messages.js'
 
 /** Things to know about a successful response. */
 export interface WarningItem {

@@ -1,7 +1,7 @@
 import type { Cargo } from './cargo.js'
+import type { Values } from './messages.js'
 import type { MethodOutcome } from './methods/context.js'
 import type { EstimateInputs, LegDistance } from './request.js'
-import type { Values } from './result.js'
 
 /** A departure of a result from ISO 14083. */
 export interface Deviation {

@@ -1,5 +1,3 @@
-import type { Values } from './result.js'
-
 /**
  * The sentences of an answer, by code. Braces contain values. This is the table from which other
  * languages are translated: a client gets it as `MESSAGES`.
@@ -117,6 +115,9 @@ export const MESSAGES = {
 } as const satisfies Readonly<Record<string, string>>
 
 export type MessageCode = keyof typeof MESSAGES
+
+/** Numbers and names of a message, by name. */
+export type Values = Readonly<Record<string, string | number | readonly string[]>>
 
 /** A sentence of an answer, for programs and for other languages. */
 export interface Message {

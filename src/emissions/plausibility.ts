@@ -3,10 +3,11 @@ import type { EstimateRequest } from './estimate-request.js'
 import type { FactorSet } from './factor-set.js'
 import { findFuel } from './factors/fuels.js'
 import { shipOfVessel } from './factors/vessels.js'
+import type { Values } from './messages.js'
 import { measuredFuels } from './methods/fuel-based.js'
 import { fuelKgPerKm } from './modelled-ship.js'
 import type { LegDistance } from './request.js'
-import type { Values, Warning } from './result.js'
+import type { Warning } from './result.js'
 import { isBulk } from './vessel-kinds.js'
 
 /** A warning about a valid but implausible value, most often in a wrong unit. */

@@ -1,7 +1,7 @@
 import type { DataType } from './data-type.js'
 import type { GwpSet } from './factors/method-rules.js'
 import type { FuelClass, Sustainability } from './fuel.js'
-import type { Message } from './messages.js'
+import type { Message, Values } from './messages.js'
 import type { PartName } from './methods/parts.js'
 import type { Kind } from './provenance.js'
 import type { DistanceType } from './request.js'
@@ -18,9 +18,6 @@ export interface Warning {
   /** What the detail says in figures and names, for programs and other languages. */
   readonly values?: Values
 }
-
-/** Numbers and names of a message, by name. */
-export type Values = Readonly<Record<string, string | number | readonly string[]>>
 
 /** The factor of an estimate. `value` is for the requested boundary. */
 export interface FactorUsed {

@@ -1,4 +1,4 @@
-import type { Values } from '../emissions/result.js'
+import type { Values } from '../emissions/messages.js'
 import { classNamed } from '../emissions/vessel-model.js'
 import type { ResolvedPlace } from '../ports/place.js'
 import type { PortTable } from '../ports/table.js'

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox'
-import type { Values } from '../../emissions/result.js'
+import type { Values } from '../../emissions/messages.js'
 import { FILE_ENDINGS } from '../../export-formats/files.js'
 import { PORT_ID } from '../validation/json-schema.js'
 import { Type } from './type.js'
