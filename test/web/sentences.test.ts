@@ -217,7 +217,7 @@ describe.each(OTHERS)('the page in %s', (_, texts) => {
 
   test('writes every value of a sentence, and no other', () => {
     for (const [code, text] of Object.entries(MESSAGES))
-      expect([code, bracesOf(texts.messages.said[code as MessageCode])]).toEqual([
+      expect([code, bracesOf(texts.messages.said![code as MessageCode])]).toEqual([
         code,
         bracesOf(text),
       ])

@@ -1,6 +1,6 @@
 import {
   CARGO_VESSEL_TYPE_NAMES,
-  MESSAGES,
+  type MESSAGES,
   METHOD_NAMES,
   METHOD_REASONS,
   PASSAGE_NAMES,
@@ -525,8 +525,11 @@ export const en = {
    * message without an entry is shown as the service wrote it, marked as English.
    */
   messages: {
-    /** The service's sentences, by code. */
-    said: named(MESSAGES),
+    /**
+     * The service's sentences, by code; every language but English, which the service writes itself, has
+     * all of them.
+     */
+    said: null as Readonly<Record<keyof typeof MESSAGES, string>> | null,
     problems: {
       invalid_credentials: 'The email address or the password is wrong.',
       missing_token: 'Your login has expired. Log in again.',

@@ -21,7 +21,8 @@ export function sentenceWording(
   texts: Texts,
   numbers: Numbers,
 ): Wording {
-  const said: Readonly<Record<string, string>> = texts.messages.said
+  const said: Readonly<Record<string, string>> | null = texts.messages.said
+  if (said === null) return { text: readableText(english) }
   const own = Object.hasOwn(said, code)
     ? fill(said[code]!, valuesInWords(values, texts, numbers))
     : null
