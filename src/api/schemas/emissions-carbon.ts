@@ -31,7 +31,7 @@ const Ets = Type.Object(
     allowances_tonnes: Type.Number(),
     exemption: nullable(
       Type.Object(
-        { article: Type.String(), what: Type.String(), last_year: Type.Integer() },
+        { article: Type.String(), what: Type.String(), last_year: nullable(Type.Integer()) },
         {
           title: 'EtsExemption',
           description: 'The rule by which no allowances are due for emissions in scope',
