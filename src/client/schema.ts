@@ -1331,7 +1331,7 @@ export interface ShipIndicators {
 export interface EtsExemption {
   article: string
   what: string
-  last_year: number
+  last_year: number | null
 }
 
 export interface EtsStretch {

@@ -1,8 +1,8 @@
 import { fuelOfFuelEu } from './certificate.js'
 import type { FactorSet } from './factor-set.js'
 import type { LawBook } from './factors/law-book.js'
+import type { CarbonLaw } from './factors/law-names.js'
 import type { Gas, LawRow } from './factors/law-row.js'
-import type { CarbonLaw } from './factors/laws.js'
 import { type Fuel, fuelFactors, type GasWeights } from './fuel.js'
 
 /** Tank-to-wake gases in kg of the gas itself. */

@@ -11,7 +11,7 @@ import {
 } from './carbon-cost.js'
 import { fuelOfEts } from './certificate.js'
 import type { FactorSet } from './factor-set.js'
-import { type CarbonLaw, LAW_NAMES } from './factors/laws.js'
+import { type CarbonLaw, LAW_NAMES } from './factors/law-names.js'
 import { gasesOfKg } from './fuel.js'
 import type { MethodOutcome } from './methods/context.js'
 import type { EmissionPart } from './methods/parts.js'
@@ -43,6 +43,8 @@ export function voyageCarbon(
   const { laws } = factors
   const gt = vessel?.grossTonnage
   const stretches = stretchesOf(outcome, ends, day, gt, factors)
+  if (vessel?.type === undefined || vessel.type.endsWith('container'))
+    warnings.push(...transhipmentWarnings(ends, day, factors))
   const exemption = etsExemption(originCountry, destinationCountry, day, factors)
   const ets = etsCost(stretches, day, carbon.euaPriceEur, factors, exemption)
   const ukEts = ukEtsCost(stretches, day, carbon.ukaPriceGbp, factors)
@@ -120,6 +122,23 @@ function notAppliedOn(day: string, { laws }: FactorSet): NotApplied[] {
       .all(law, 'not_applied', day)
       .map(({ article, what }) => ({ law: LAW_NAMES[law], article, what: what! })),
   )
+}
+
+/** A port at which a container ship that tranships makes no port of call: the voyage goes on. */
+function transhipmentWarnings(
+  ends: { readonly origin: string; readonly destination: string },
+  day: string,
+  { laws, subdivisions }: FactorSet,
+): Warning[] {
+  return Object.values(ends).flatMap((end): Warning[] => {
+    const row = laws
+      .all('eu_ets', 'transhipment', day)
+      .find(({ places }) => places.has(end.toUpperCase()))
+    if (!row) return []
+    const name = subdivisions.find(({ code }) => code === end)?.name ?? end
+    const detail = `${name}: for a container ship that tranships there, EU ETS counts no port of call, and its voyage from or to the EEA goes on to the port before or after (${row.article}). The stop is counted as a port of call here.`
+    return [{ code: 'transhipment_port', field: 'carbon', detail }]
+  })
 }
 
 /** Parts that belong to a call at one end; all others except the ballast belong to the voyage. */

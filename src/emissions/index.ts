@@ -42,8 +42,8 @@ export {
 export type { PortPlace } from './factors/box.js'
 export { findFuel } from './factors/fuels.js'
 export { LawBook } from './factors/law-book.js'
+export { type CarbonLaw, LAW_NAMES, LAWS, type Law } from './factors/law-names.js'
 export { type LawRow, RATED_SHIPS, type RatedShip } from './factors/law-row.js'
-export { type CarbonLaw, LAWS, type Law } from './factors/laws.js'
 export { tradeLaneOf } from './factors/trade-regions.js'
 export { classOfShip } from './factors/vessels.js'
 export {
@@ -66,6 +66,7 @@ export {
   type VesselFuelUse,
 } from './fuel-request.js'
 export { type FuelMix, fuelOfUse, mixOfVessel } from './fuel-use.js'
+export { LawFileError, withLaws } from './law-file.js'
 export {
   type MatrixEmissions,
   type MatrixEmissionsRequest,

@@ -1,8 +1,8 @@
 import type { FactorSet } from './factor-set.js'
 import { boxOf, type PortPlace } from './factors/box.js'
 import type { LawBook } from './factors/law-book.js'
+import type { CarbonLaw } from './factors/law-names.js'
 import type { LawRow } from './factors/law-row.js'
-import type { CarbonLaw } from './factors/laws.js'
 
 /**
  * The territory of a port: the ISO 3166-1 code of its country, or the code of a part of it to which

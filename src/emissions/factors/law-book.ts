@@ -1,5 +1,5 @@
+import type { Law } from './law-names.js'
 import type { LawRow } from './law-row.js'
-import type { Law } from './laws.js'
 
 /** Rules that a law needs on every day on which the first of them is in force. */
 const NEEDED: Partial<Readonly<Record<Law, readonly (readonly [rule: string, key?: string])[]>>> = {

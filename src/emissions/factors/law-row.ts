@@ -1,6 +1,6 @@
 import type { Provenance } from '../provenance.js'
 import type { JsonReader } from './json-reader.js'
-import type { Law } from './laws.js'
+import type { Law } from './law-names.js'
 import { GWP_SETS, type GwpSet } from './method-rules.js'
 
 /** Gases that the carbon laws count. */
