@@ -163,6 +163,8 @@ export function remarksOf(body: ConditionsBody, ports?: PortTable): WarningItem[
 
 /** Passages that a request both opens and closes. */
 function contradictionsOf(body: RequestedOptions, base = '#'): WarningItem[] {
+  const opensSome = body.allow !== undefined || PASSAGE_FLAGS.some((id) => body[id] === true)
+  if (!opensSome) return []
   return contradictions(readConstraints(body, base)).map(({ code, passage }) => {
     const isFlag = PASSAGE_FLAGS.some((id) => id === passage)
     const opening = isFlag ? `${passage}: true` : 'allow'
