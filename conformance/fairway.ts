@@ -11,10 +11,11 @@ import {
   factorPath,
   type LegDistance,
   openFactorSet,
+  type RatedShip,
   readFactorPack,
   type StatedLeg,
+  shipYear,
   sumChain,
-  type VesselType,
   withPack,
 } from '../src/emissions/index.js'
 import type {
@@ -25,9 +26,6 @@ import type {
   Question,
   VoyageInput,
 } from './protocol.js'
-
-/** What Fairway does not calculate. */
-class Unsupported extends Error {}
 
 const factors = openFactorSet(
   Object.fromEntries(
@@ -81,16 +79,6 @@ function carbonOf(input: VoyageInput) {
     },
   }
   return estimate(request, ANY_DISTANCE, factors).carbon!
-}
-
-const VESSELS: Readonly<Record<string, VesselType>> = {
-  bulk_carrier: 'dry_bulk',
-  tanker: 'tanker',
-  container_ship: 'container',
-  general_cargo_ship: 'general_cargo',
-  vehicle_carrier: 'vehicle_carrier',
-  ro_ro_cargo_ship: 'ro_ro',
-  ro_ro_passenger_ship: 'ferry',
 }
 
 function freight(input: FreightInput) {
@@ -171,27 +159,34 @@ const CALCULATIONS: { readonly [Name in keyof Inputs]: (input: Inputs[Name]) => 
     }
   },
   cii: (input) => {
-    const type = VESSELS[input.ship_type]
-    if (!type) throw new Unsupported(`no reference line for ${input.ship_type}`)
-    const distanceKm = input.distance_nm * 1.852
-    if (distanceKm > 100_000) throw new Unsupported('voyages up to 100,000 km only')
-    const { cii } = estimate(
+    const { cii } = shipYear(
       {
-        vessel: {
-          type,
+        year: input.year,
+        ship: {
+          type: input.ship_type as RatedShip,
           deadweightTonnes: input.deadweight_tonnes,
           grossTonnage: input.gross_tonnage,
         },
-        fuel: fuelOf(input),
-        voyage: { date: `${input.year}-06-01` },
+        rows: [{ ...fuelOf(input), distanceNm: input.distance_nm }],
       },
-      { distanceKm, type: 'actual' },
       factors,
-    ).indicators!
+    )
     return { attained: cii!.attained, required: cii!.required, rating: cii!.rating }
   },
-  eeoi: () => {
-    throw new Unsupported('voyages together')
+  eeoi: ({ voyages }) => {
+    const { eeoiGPerTnm } = shipYear(
+      {
+        year: 2026,
+        ship: { type: 'bulk_carrier' },
+        rows: voyages.map((voyage) => ({
+          ...fuelOf(voyage),
+          distanceNm: voyage.distance_nm,
+          cargoTonnes: voyage.cargo_tonnes,
+        })),
+      },
+      factors,
+    )
+    return { g_per_tonne_nm: eeoiGPerTnm }
   },
   freight,
   transport_activity: ({ legs }) => ({
@@ -229,7 +224,6 @@ export function answer({ id, calculation, input }: Question): object {
   try {
     return { id, result: calculate(input) }
   } catch (error) {
-    if (error instanceof Unsupported) return { id, unsupported: error.message }
     if (error instanceof EmissionsError) return { id, error: error.message }
     throw error
   }

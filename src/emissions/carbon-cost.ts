@@ -49,6 +49,7 @@ export interface EtsCost {
 export interface UkEtsCost {
   readonly scopeShare: number
   readonly gases: readonly string[]
+  readonly monitoredTonnes: number
   readonly allowancesTonnes: number
   readonly costGbp: number | null
   readonly stretches: readonly EtsStretch[]
@@ -184,6 +185,7 @@ export function ukEtsCost(
   return {
     scopeShare: found.stretches[0]?.scopeShare ?? 0,
     gases: found.gases,
+    monitoredTonnes: found.monitoredTonnes,
     allowancesTonnes,
     costGbp: ukaPriceGbp === undefined ? null : allowancesTonnes * ukaPriceGbp,
     stretches: found.stretches,
@@ -279,6 +281,19 @@ export function fuelEuCost(
     penaltyEur: (deficitMj / price('penalty_mj_per_tonne')) * price('penalty_eur_per_tonne'),
     windFactor,
   }
+}
+
+/** Well-to-wake intensity by which a fuel lowers that of a ship: its reward included, g CO2e/MJ. */
+export function fuelEuPerMj(
+  fuel: Fuel,
+  day: string,
+  { laws, rules, fuels }: Pick<FactorSet, 'laws' | 'rules' | 'fuels'>,
+): number {
+  const counted = fuelOfFuelEu(fuel, { fuels })
+  const multiplier = laws.row('fuel_eu', 'rfnbo_multiplier', day)?.value ?? 1
+  const gwp = laws.row('fuel_eu', 'gwp', day)?.gwp
+  if (!gwp) return 0
+  return wellToWakePerMj(counted, rules.gwp100[gwp]) / (counted.class === 'rfnbo' ? multiplier : 1)
 }
 
 function energyOf(fuels: readonly FuelEuInput[]): number {

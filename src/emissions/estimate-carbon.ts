@@ -95,10 +95,11 @@ export function voyageCarbon(
   }
 }
 
-const CARBON_LAWS = ['eu_ets', 'fuel_eu', 'uk_ets'] as const satisfies readonly CarbonLaw[]
+/** Laws that price a voyage. */
+export const CARBON_LAWS = ['eu_ets', 'fuel_eu', 'uk_ets'] as const satisfies readonly CarbonLaw[]
 
 /** Whether a ship is too small for a law. A ship of unknown size is not. */
-function isSmall(
+export function isSmall(
   grossTonnage: number | undefined,
   law: CarbonLaw,
   day: string,
@@ -116,7 +117,7 @@ function smallNotes(grossTonnage: number | undefined, day: string, factors: Fact
 }
 
 /** The rules of the carbon laws in force on the day that are not applied. */
-function notAppliedOn(day: string, { laws }: FactorSet): NotApplied[] {
+export function notAppliedOn(day: string, { laws }: FactorSet): NotApplied[] {
   return CARBON_LAWS.flatMap((law) =>
     laws
       .all(law, 'not_applied', day)

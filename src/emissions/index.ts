@@ -108,6 +108,13 @@ export {
 export type { RouteEmissionsRequest, RouteVessel } from './route-request.js'
 export type { ShipIndicators } from './ship-indicators.js'
 export { readShipTable, type ShipTable, type ShipYear } from './ship-table.js'
+export {
+  type ShipYearResult,
+  shipYear,
+  type YearAllowances,
+  type YearBalance,
+} from './ship-year.js'
+export { type ShipYearRequest, YEAR_RANGES, YEAR_ROWS, type YearRow } from './ship-year-request.js'
 export type { PortFuelRequest, StayEmissions } from './stay-emissions.js'
 export type { Step } from './steps.js'
 export { TRADE_LANES, type TradeLane } from './trade-lane.js'

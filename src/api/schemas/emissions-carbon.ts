@@ -62,6 +62,9 @@ const UkEts = Type.Object(
   {
     scope_share: scopeShare('UK ETS'),
     gases: Type.Array(Type.String()),
+    monitored_tonnes: Type.Number({
+      description: 'Emissions in scope of these gases, before phase-in',
+    }),
     allowances_tonnes: Type.Number(),
     cost_gbp: nullable(Type.Number({ description: 'Null without a price' })),
     stretches,
