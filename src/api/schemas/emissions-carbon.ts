@@ -74,6 +74,14 @@ const UkEts = Type.Object(
 
 const ofCargo = () => nullable(Type.Number())
 
+/** Rules in force that are not applied. */
+export const NotAppliedRules = Type.Array(
+  Type.Object(
+    { law: Type.String(), article: Type.String(), what: Type.String() },
+    { title: 'RuleNotApplied' },
+  ),
+)
+
 export const CarbonSchema = Type.Object(
   {
     scope_share: scopeShare('EU ETS'),
@@ -93,12 +101,7 @@ export const CarbonSchema = Type.Object(
         },
       ),
     ),
-    not_applied: Type.Array(
-      Type.Object(
-        { law: Type.String(), article: Type.String(), what: Type.String() },
-        { title: 'RuleNotApplied' },
-      ),
-    ),
+    not_applied: NotAppliedRules,
     notes: Type.Array(Type.String()),
   },
   {
