@@ -41,21 +41,21 @@ export function shipIndicators(
     (outcome.appliesTo === 'voyage' ? sailedKm(distance, factors) : outcome.adjustedKm) / KM_PER_NM
   // Reefer power belongs to this cargo and says nothing about the rest of the ship.
   const parts = outcome.parts.filter(({ part }) => part !== 'reefer')
-  const consumed = parts
-    .filter(({ part }) => part !== 'ballast')
-    .flatMap(({ fuels }) => fuels ?? [])
-  const co2G = consumed.reduce(
-    (g, { fuel, tonnes }) => g + tonnes * 1e6 * cfOf(fuel, consumed, factors),
-    0,
-  )
-  const wholeG = co2G / ofShip
+  const consumed = parts.flatMap(({ fuels }) => fuels ?? [])
+  const co2Of = (of: typeof parts) =>
+    of
+      .flatMap(({ fuels }) => fuels ?? [])
+      .reduce((g, { fuel, tonnes }) => g + tonnes * 1e6 * cfOf(fuel, consumed, factors), 0)
+  // The distance is that of the laden voyage, so the CII leaves the ballast voyage out.
+  const ladenG = co2Of(parts.filter(({ part }) => part !== 'ballast')) / ofShip
+  const withBallastG = co2Of(parts) / ofShip
   const year = Number((voyage?.date ?? `${request.carbon?.year ?? ''}`).slice(0, 4)) || null
   const cargo = cargoTonnes(request, outcome, factors)
   if (!(nm > 0)) return null
   const wtwG = parts.reduce((g, { ttwKg, wttKg }) => g + (ttwKg + wttKg) * 1000, 0) / ofShip
   return {
-    cii: ciiOf(vessel, wholeG / nm, year, factors),
-    eeoiGPerTnm: cargo === null ? null : finite(wholeG / (cargo * nm)),
+    cii: ciiOf(vessel, ladenG / nm, year, factors),
+    eeoiGPerTnm: cargo === null ? null : finite(withBallastG / (cargo * nm)),
     seaCargoCharterGPerTnm: cargo === null ? null : finite(wtwG / (cargo * nm)),
     notes: NOTES,
   }

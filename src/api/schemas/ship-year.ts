@@ -43,7 +43,7 @@ const Row = Type.Object(
         { ...fuelUseFields, tonnes: number('tonnes', 'Fuel consumed') },
         { title: 'YearFuel' },
       ),
-      { minItems: 1, maxItems: 10 },
+      { maxItems: 10 },
     ),
   },
   {
