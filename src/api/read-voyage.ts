@@ -205,7 +205,7 @@ function speedOf(
  * A passage is closed by its name or by a flag that is false, and opened by its name or by a flag that
  * is true.
  */
-export function readConstraints(body: RequestedOptions, base = '#'): Constraints {
+function readConstraints(body: RequestedOptions, base = '#'): Constraints {
   const { avoid = [], allow = [] } = body
   const flagged = (value: boolean) => PASSAGE_FLAGS.filter((id) => body[id] === value)
   const areas = avoid.map(areaGroupOf)
