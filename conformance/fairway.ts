@@ -81,6 +81,23 @@ function carbonOf(input: VoyageInput) {
   return estimate(request, ANY_DISTANCE, factors).carbon!
 }
 
+function prioritisedBalance(input: VoyageInput) {
+  const { fuelEu } = shipYear(
+    {
+      year: Number(input.date.slice(0, 4)),
+      ship: { type: 'tanker', grossTonnage: input.gross_tonnage },
+      rows: [{ ...input, ...fuelOf(input) }],
+    },
+    factors,
+  )
+  return {
+    limit_g_per_mj: fuelEu!.limitGPerMj,
+    ghg_intensity_g_per_mj: fuelEu!.prioritised.ghgIntensityGPerMj,
+    compliance_balance_tonnes: fuelEu!.prioritised.complianceBalanceTonnes,
+    penalty_eur: fuelEu!.prioritised.penaltyEur,
+  }
+}
+
 function freight(input: FreightInput) {
   const { ttw_g_per_tkm: ttw, wtt_g_per_tkm: wtt, distance_basis: basis } = input.factor
   const { cargo, distance_km: distanceKm } = input
@@ -140,6 +157,7 @@ const CALCULATIONS: { readonly [Name in keyof Inputs]: (input: Inputs[Name]) => 
     }
   },
   fuel_eu: (input) => {
+    if (input.allocation === 'prioritised') return prioritisedBalance(input)
     const fuelEu = carbonOf(input).fuelEu!
     return {
       scope_share: fuelEu.scopeShare,

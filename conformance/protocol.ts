@@ -35,6 +35,7 @@ export interface VoyageInput extends Fuels {
   readonly eua_price_eur?: number
   readonly uka_price_gbp?: number
   readonly wind_share?: number
+  readonly allocation?: 'pro_rata' | 'prioritised'
 }
 
 export interface FreightInput {
