@@ -5676,10 +5676,6 @@ if(data7.length > 10){
 (vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"maxItems",params:{limit: 10},parentSchema:schema59.properties.fuels,data:data7});
 errors++;
 }
-if(data7.length < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"minItems",params:{limit: 1},parentSchema:schema59.properties.fuels,data:data7});
-errors++;
-}
 const len0 = data7.length;
 for(let i0=0; i0<len0 && errors<10000; i0++){
 if(!(validate127(data7[i0], {instancePath:instancePath+"/fuels/" + i0,parentData:data7,parentDataProperty:i0,rootData}))){
