@@ -1,4 +1,5 @@
 import type { CoastMask } from '../sea/coast-mask.js'
+import { EMPTY, type IndexSet, plus, union } from '../sea/index-set.js'
 import type { SeaNetwork } from '../sea/network.js'
 import type { Passage } from '../sea/passages.js'
 import { type Avoidance, Detours, type Shortest } from './avoid/detours.js'
@@ -97,7 +98,7 @@ export class NetworkRouter {
     return ends.map((end) => (end?.kind === 'sea' ? (end.whole.facing(bays) as End) : end))
   }
 
-  query(origin: Endpoint, destination: Endpoint, closed: number): Query {
+  query(origin: Endpoint, destination: Endpoint, closed: IndexSet): Query {
     return { graph: this.graph, origin, destination, closed }
   }
 
@@ -171,7 +172,7 @@ export class NetworkRouter {
   matrix(
     origins: readonly (Endpoint | null)[],
     destinations: readonly (Endpoint | null)[],
-    closed: number,
+    closed: IndexSet,
   ): CellPaths {
     const [rows, columns] = [origins.length, destinations.length]
     const isTurned = columns < rows
@@ -194,7 +195,7 @@ export class NetworkRouter {
   private row(
     origin: Endpoint,
     destinations: readonly (Endpoint | null)[],
-    closed: number,
+    closed: IndexSet,
   ): CellPaths {
     let known: GateRow | null = null
     const gateRow = (): GateRow => {
@@ -220,24 +221,32 @@ export class NetworkRouter {
         if (path) bestKm[at] = path.km
       }
     }
-    const passages = Int32Array.from(destinations, (destination) =>
-      destination ? this.passageAt(origin) | this.passageAt(destination) : 0,
+    const atOrigin = this.passagesAt(origin)
+    const passages = destinations.map((destination) =>
+      destination ? union(atOrigin, this.passagesAt(destination)) : EMPTY,
     )
-    const links = Array.from(passages, (bits) => (bits === 0 ? NO_LINKS : null))
+    const links = passages.map((set) => (set === EMPTY ? NO_LINKS : null))
     for (const { at, query, path } of gated) {
       if (bestKm[at]! < path.km - SUM_ROUNDING_KM) continue
       bestKm[at] = Math.min(bestKm[at]!, this.gatePaths.exactKm(query, path))
       const used = this.gatePaths.links(path, closed)
       if (links[at]) links[at] = used
-      for (const link of used) passages[at]! |= 1 << this.graph.network.linkPassage[link]!
+      passages[at] = union(passages[at]!, this.passagesOf(used))
     }
     return { km: bestKm, passages, links }
   }
 
-  /** The bit of the passage that an endpoint lies in, 0 for none. */
-  private passageAt(end: Endpoint): number {
-    const passage = end.kind === 'fairway' ? this.graph.network.linkPassage[end.on.link]! : -1
-    return passage < 0 ? 0 : 1 << passage
+  /** The passage that an endpoint lies in, if any. */
+  private passagesAt(end: Endpoint): IndexSet {
+    return end.kind === 'fairway' ? this.passagesOf([end.on.link]) : EMPTY
+  }
+
+  private passagesOf(links: readonly number[]): IndexSet {
+    const { linkPassage } = this.graph.network
+    return links.reduce((set, link) => {
+      const passage = linkPassage[link]!
+      return passage < 0 ? set : plus(set, passage)
+    }, EMPTY)
   }
 
   /** The shortest path over the sea, if it is shorter than a limit. Known lengths bound the search. */
@@ -249,7 +258,7 @@ export class NetworkRouter {
 
   /** Whether a path between two ends may need no network, inshore or along one fairway. */
   isBeside(origin: Endpoint, destination: Endpoint): boolean {
-    const path = straightPath(this.query(origin, destination, 0), this.coast)
+    const path = straightPath(this.query(origin, destination, EMPTY), this.coast)
     return path !== null && path.kind !== 'direct'
   }
 
@@ -257,7 +266,7 @@ export class NetworkRouter {
    * Distances from an endpoint to all other places.
    * @param avoidance null if paths may lead anywhere
    */
-  reached(end: Endpoint, closed: number, avoidance: Avoidance | null): Reached {
+  reached(end: Endpoint, closed: IndexSet, avoidance: Avoidance | null): Reached {
     const { graph, gates } = this
     if (isEndpointShut(graph, end, closed)) return nothingReached(graph)
     const isParted = this.locks.partedFrom(end, closed)

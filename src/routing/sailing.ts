@@ -1,3 +1,4 @@
+import { EMPTY, FULL, type IndexSet, indexSet } from '../sea/index-set.js'
 import type { Avoidance } from './avoid/detours.js'
 import { checkForbidden, type RouteEnds } from './checks.js'
 import type { EndPlacer } from './end-placer.js'
@@ -10,8 +11,6 @@ import type { Query } from './query.js'
 
 /** Two paths of equal length may differ by this much because of rounding, km. */
 const LEAST_LONGER_KM = 0.001
-/** Bits of every passage. */
-const ANY_PASSAGE = -1
 /** The same for distances of a matrix, which are sums of rounded ones. */
 const LEAST_LONGER_CELL_KM = 0.002
 
@@ -97,8 +96,8 @@ export class Sailing {
       if (!origin || !destination) return
       const sailed = this.sail(job, network.query(origin, destination, closed), true)
       km[at] = sailed ? lengthOf(sailed.track) : Number.NaN
-      passages[at] = sailed ? passagesOn(sailed.track) : 0
-      links[at] = passages[at] === 0 ? NO_LINKS : null
+      passages[at] = sailed ? passagesOn(sailed.track) : EMPTY
+      links[at] = passages[at] === EMPTY ? NO_LINKS : null
     }
     // Calculated cell by cell, because a path around areas is not a sum of paths between gates.
     if (avoidance)
@@ -151,7 +150,7 @@ export class Sailing {
           if (km[i]! <= distancesKm[at]! + LEAST_LONGER_CELL_KM) continue
           distancesKm[at] = km[i]!
           // The tables do not say which passages the longer path uses: perhaps any.
-          passages[at] = ANY_PASSAGE
+          passages[at] = FULL
           links[at] = null
         }
       }
@@ -159,8 +158,8 @@ export class Sailing {
   }
 }
 
-function passagesOn({ segments }: Track): number {
-  return segments.reduce((bits, { passage }) => bits | (1 << passage), 0)
+function passagesOn({ segments }: Track): IndexSet {
+  return indexSet(segments.map(({ passage }) => passage))
 }
 
 function lengthOf(track: Track): number {

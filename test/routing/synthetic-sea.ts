@@ -19,7 +19,7 @@ import { CELLS_PER_DEGREE, COLUMNS, ROWS, rowLatitude } from '../../src/sea/grid
 import { openNetwork, type SeaNetwork } from '../../src/sea/network.js'
 import type { NetworkContent } from '../../src/sea/network-content.js'
 import { packNetwork } from '../../src/sea/network-format.js'
-import { readPassages } from '../../src/sea/passages.js'
+import { type Passage, readPassages } from '../../src/sea/passages.js'
 
 export type Point = readonly [lon: number, lat: number]
 
@@ -66,7 +66,7 @@ export function syntheticSea(
   const content = finished ? finishNetwork(bare, () => undefined, { leastCorners: 1 }) : bare
   const network = openNetwork(packNetwork(content))
   const coast = coastOf([...plan.islands, OTHER_SIDE])
-  const passages = readPassages(JSON.parse(readFileSync(PASSAGE_FILE, 'utf8')))
+  const passages = passageTable()
   const router = new SeaRouter({
     version: 'synthetic',
     networks: [network],
@@ -75,6 +75,23 @@ export function syntheticSea(
     areas,
   })
   return { content, network, coast, inner: new NetworkRouter(network, coast), router }
+}
+
+/** The passages of the data; a test may add ids, whose rows then know only that they are straits. */
+function passageTable(): readonly Passage[] {
+  const table = JSON.parse(readFileSync(PASSAGE_FILE, 'utf8'))
+  const more = PASSAGES.slice(table.passages.length).map((id) => {
+    return {
+      id,
+      name: id,
+      kind: 'strait',
+      limitsClose: false,
+      centreLines: [],
+      gates: [],
+      limits: [],
+    }
+  })
+  return readPassages({ ...table, passages: [...table.passages, ...more] })
 }
 
 function contentOf(plan: SeaPlan): NetworkContent {

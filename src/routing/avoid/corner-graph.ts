@@ -1,6 +1,7 @@
 import { vectorLegKm } from '../../geo/leg.js'
 import type { Position } from '../../geo/position.js'
 import { toPosition, type Vector } from '../../geo/vector.js'
+import type { IndexSet } from '../../sea/index-set.js'
 import { bytes, float64s, int32s } from '../../sea/shared.js'
 import type { Joins, SweepLimits } from '../../sea/sweep.js'
 import type { NetworkGraph } from '../graph.js'
@@ -50,7 +51,7 @@ export class CornerGraph implements SweepLimits {
   private readonly joins = new Map<number, Joins>()
   private readonly looked = new Map<number, Joins>()
   private readonly links = new Map<number, number>()
-  private readonly between = new Map<number, Float64Array>()
+  private readonly between = new Map<IndexSet, Float64Array>()
 
   private readonly shares: LegShares | null
   /** For each leg, if nothing is penalised. */
@@ -99,7 +100,7 @@ export class CornerGraph implements SweepLimits {
   }
 
   /** Kilometres between all gate nodes with no link through a forbidden polygon. */
-  gateKm(closed: number, gates: Gates): Float64Array {
+  gateKm(closed: IndexSet, gates: Gates): Float64Array {
     let km = this.between.get(closed)
     if (!km) {
       const { linkKm } = this.graph.network

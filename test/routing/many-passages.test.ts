@@ -1,22 +1,23 @@
-import { describe, expect, it } from 'vitest'
-import { closureMask } from '../../src/routing/checks.js'
+import { describe, expect, it, vi } from 'vitest'
+import { passageSet } from '../../src/routing/checks.js'
 import { NoRouteError } from '../../src/routing/errors.js'
-import type { NetworkRouter } from '../../src/routing/network-router.js'
-import { noRoute } from '../../src/routing/no-route.js'
-import type { Query } from '../../src/routing/query.js'
 import { PASSAGES, type PassageId, type RouteEnd } from '../../src/routing/request.js'
+import { has } from '../../src/sea/index-set.js'
 import { rectangle, syntheticSea, TWO_ISLANDS } from './synthetic-sea.js'
+
+// As if the table of passages had 15 more rows.
+vi.mock('../../src/sea/passage-ids.js', async (original) => {
+  const ids = await original<typeof import('../../src/sea/passage-ids.js')>()
+  const more = Array.from({ length: 15 }, (_, i) => `passage-${ids.CLOSABLE_PASSAGES.length + i}`)
+  return { ...ids, CLOSABLE_PASSAGES: [...ids.CLOSABLE_PASSAGES, ...more] }
+})
 
 const DATE = '2026-06-01'
 const NORTH: RouteEnd = { position: [45, 15] }
 const SOUTH: RouteEnd = { position: [45, -15] }
-const LAST = PASSAGES[31]!
 
-describe('the passage with bit 31, the sign bit', () => {
-  it('has an unsigned mask, alone and with all others', () => {
-    expect(closureMask([LAST])).toBe(2 ** 31)
-    expect(closureMask(PASSAGES)).toBe(2 ** 32 - 1)
-  })
+describe.each([31, 32, 33, 46])('passage %i of a table of 47', (place) => {
+  const LAST = PASSAGES[place]!
 
   describe('as the strait between two islands', () => {
     const { router } = syntheticSea({
@@ -78,16 +79,16 @@ describe('the passage with bit 31, the sign bit', () => {
     }
   })
 
-  it('leaves every mask that looks for passages to open unsigned', () => {
-    const asked: number[] = []
-    const network = {
-      connects: ({ closed }: Query) => {
-        asked.push(closed)
-        return (closed & closureMask([LAST])) === 0
-      },
-    } as NetworkRouter
-    const error = noRoute(network, { closed: closureMask(PASSAGES) } as Query)
-    expect(error).toMatchObject({ blockedBy: [LAST], wouldOpen: [LAST] })
-    expect(asked.filter((mask) => mask < 0)).toEqual([])
+  it('is among the passages of the cells of a matrix, and no other is', () => {
+    const { router } = syntheticSea({
+      ...TWO_ISLANDS,
+      straits: [{ ...TWO_ISLANDS.straits[0]!, passage: LAST }],
+    })
+    const ends = { origins: [NORTH], destinations: [SOUTH] }
+    const { passages } = router
+      .matrixRows({ ...ends, closed: [], resolutionKm: 20, date: DATE })
+      .found(0, 0, 1)
+    expect(passages).toEqual([passageSet([LAST])])
+    expect(has(passages[0]!, place - 1)).toBe(false)
   })
 })
