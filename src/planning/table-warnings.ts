@@ -25,7 +25,7 @@ export function tableWarnings(
   const used = PASSAGES.flatMap((id, at) => (has(passed, at) ? [{ id }] : []))
   return [
     ...closedStraitWarnings([{ missedStraits }], straits),
-    ...unknownSizeWarnings([{ passages: used, positions: [] }], vessel, { passages }),
+    ...unknownSizeWarnings([{ passages: used, straits: [] }], vessel, { passages }),
   ]
 }
 
