@@ -3,7 +3,8 @@ import { toVector } from '../geo/vector.js'
 import { AREA_GROUPS, type AreaGroup } from '../sea/areas.js'
 import { type IndexSet, indexSet } from '../sea/index-set.js'
 import type { Avoidance } from './avoid/detours.js'
-import { type CheckedPolygon, checkPolygons } from './avoid/polygons.js'
+import type { DrawnPolygons } from './avoid/drawn-polygons.js'
+import type { CheckedPolygon } from './avoid/polygons.js'
 import type { Endpoint } from './endpoint.js'
 import { InvalidRequestError, PointForbiddenError, shown, UnknownNameError } from './errors.js'
 import {
@@ -46,6 +47,7 @@ export function checkOptions(
     date,
   }: RouteOptions,
   open: readonly Resolution[],
+  drawn: DrawnPolygons,
 ): CheckedOptions {
   checkResolution(resolutionKm, open)
   checkAreas(avoidAreas)
@@ -54,7 +56,7 @@ export function checkOptions(
     resolutionKm,
     closed: passageSet(closed ?? CLOSED_BY_DEFAULT),
     avoidAreas,
-    avoidPolygons: checkPolygons(avoidPolygons, checkPosition),
+    avoidPolygons: drawn.check(avoidPolygons),
     southLimit: checkSouthLimit(southLimit),
     date,
   }

@@ -1,5 +1,5 @@
 import type { CoastMask } from '../sea/coast-mask.js'
-import { EMPTY, type IndexSet, plus, union } from '../sea/index-set.js'
+import { EMPTY, type IndexSet, plus } from '../sea/index-set.js'
 import type { SeaNetwork } from '../sea/network.js'
 import type { Passage } from '../sea/passages.js'
 import { type Avoidance, Detours, type Shortest } from './avoid/detours.js'
@@ -221,32 +221,32 @@ export class NetworkRouter {
         if (path) bestKm[at] = path.km
       }
     }
-    const atOrigin = this.passagesAt(origin)
-    const passages = destinations.map((destination) =>
-      destination ? union(atOrigin, this.passagesAt(destination)) : EMPTY,
-    )
-    const links = passages.map((set) => (set === EMPTY ? NO_LINKS : null))
+    const used: (readonly number[])[] = destinations.map(() => NO_LINKS)
     for (const { at, query, path } of gated) {
       if (bestKm[at]! < path.km - SUM_ROUNDING_KM) continue
       bestKm[at] = Math.min(bestKm[at]!, this.gatePaths.exactKm(query, path))
-      const used = this.gatePaths.links(path, closed)
-      if (links[at]) links[at] = used
-      passages[at] = union(passages[at]!, this.passagesOf(used))
+      used[at] = this.gatePaths.links(path, closed)
     }
+    const through = destinations.map((end, at) => this.through([origin, end], used[at]!))
+    const passages = through.map((cell) => cell.passages)
+    const links = through.map((cell) => cell.links)
     return { km: bestKm, passages, links }
   }
 
-  /** The passage that an endpoint lies in, if any. */
-  private passagesAt(end: Endpoint): IndexSet {
-    return end.kind === 'fairway' ? this.passagesOf([end.on.link]) : EMPTY
-  }
-
-  private passagesOf(links: readonly number[]): IndexSet {
+  /**
+   * The passages of a path between two ends by the links that it uses between them, and these links;
+   * null where an end lies inside a passage.
+   */
+  through(ends: readonly (Endpoint | null)[], used: readonly number[]) {
     const { linkPassage } = this.graph.network
-    return links.reduce((set, link) => {
-      const passage = linkPassage[link]!
-      return passage < 0 ? set : plus(set, passage)
-    }, EMPTY)
+    const withLink = (set: IndexSet, link: number) =>
+      linkPassage[link]! < 0 ? set : plus(set, linkPassage[link]!)
+    const atEnds = ends.reduce(
+      (set, end) => (end?.kind === 'fairway' ? withLink(set, end.on.link) : set),
+      EMPTY,
+    )
+    const passages = used.reduce(withLink, atEnds)
+    return { passages, links: atEnds === EMPTY ? used : null }
   }
 
   /** The shortest path over the sea, if it is shorter than a limit. Known lengths bound the search. */

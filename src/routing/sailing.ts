@@ -1,4 +1,4 @@
-import { EMPTY, FULL, type IndexSet, indexSet } from '../sea/index-set.js'
+import { EMPTY, type IndexSet, indexSet } from '../sea/index-set.js'
 import type { Avoidance } from './avoid/detours.js'
 import { checkForbidden, type RouteEnds } from './checks.js'
 import type { EndPlacer } from './end-placer.js'
@@ -141,18 +141,21 @@ export class Sailing {
           isNear: () => limit.isPassedBy(network.build(query, network.shortest(query)!).positions),
         }
       })
-      const km = network.detours.rowKm(nearCells, avoidance, cells)
+      const found = network.detours.row(nearCells, avoidance, cells)
       for (const [i, column] of nearColumns.entries()) {
         const at = row * columns + column
         const [origin, destination] = [origins[row]!, destinations[column]!]
-        if (km === null || network.isBeside(origin, destination)) sail(at)
-        else if (km[i]! < Number.POSITIVE_INFINITY) {
-          if (km[i]! <= distancesKm[at]! + LEAST_LONGER_CELL_KM) continue
-          distancesKm[at] = km[i]!
-          // The tables do not say which passages the longer path uses: perhaps any.
-          passages[at] = FULL
-          links[at] = null
+        if (found === null || network.isBeside(origin, destination)) {
+          sail(at)
+          continue
         }
+        const { km, links: used } = found[i]!
+        if (km === Number.POSITIVE_INFINITY) continue
+        if (km <= distancesKm[at]! + LEAST_LONGER_CELL_KM) continue
+        distancesKm[at] = km
+        const through = network.through([origin, destination], used)
+        passages[at] = through.passages
+        links[at] = through.links
       }
     }
   }
