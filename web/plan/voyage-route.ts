@@ -27,7 +27,7 @@ export function routeOfVoyage(voyage: Voyage): RouteAnswer {
 /** The totals with those of the stays; the fuels are those at sea. */
 function withStays(atSea: Voyage['route']['emissions'], stays: readonly PortStay[]) {
   if (atSea === null) return null
-  const total = (of: (one: typeof atSea | PortStay) => number) =>
+  const total = (of: (one: NonNullable<typeof atSea> | PortStay) => number) =>
     [atSea, ...stays].reduce((sum, one) => sum + of(one), 0)
   return {
     ...atSea,
