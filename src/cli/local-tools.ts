@@ -64,7 +64,7 @@ export function localTools(sources: LocalSources): OperationTools {
 }
 
 /** An id in the format of the service. */
-export function newId(kind: keyof typeof ID_PREFIX): string {
+function newId(kind: keyof typeof ID_PREFIX): string {
   return `${ID_PREFIX[kind]}_${randomBytes(ID_BYTES).toString('base64url')}`
 }
 

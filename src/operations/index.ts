@@ -16,6 +16,5 @@ export {
 export { reach } from './reach.js'
 export { route, routeFigures } from './route.js'
 export type { PreparedSailing } from './sailing.js'
-export { onThisThread } from './this-thread.js'
-export { type Engine, type OperationEngine, type OperationTools, UNTIMED } from './tools.js'
+export type { Engine, OperationEngine, OperationTools } from './tools.js'
 export { voyage } from './voyage.js'

@@ -152,7 +152,7 @@ function checkDate(date: string): void {
 }
 
 /** @throws InvalidRequestError if the value is not a resolution, or if that resolution is not open */
-export function checkResolution(resolutionKm: Resolution, open: readonly Resolution[]): void {
+function checkResolution(resolutionKm: Resolution, open: readonly Resolution[]): void {
   if (!RESOLUTIONS.includes(resolutionKm)) {
     throw new InvalidRequestError(
       'resolutionKm',

@@ -34,7 +34,7 @@ export function tagOf(branches: readonly JsonSchema[] = []): string | undefined 
 }
 
 /** The index of the branch of such a union that a value names; -1 for none. */
-export function namedBranch(branches: readonly JsonSchema[], tag: string, value: unknown): number {
+function namedBranch(branches: readonly JsonSchema[], tag: string, value: unknown): number {
   const name = isRecord(value) ? value[tag] : undefined
   return branches.findIndex((branch) => branch.properties?.[tag]?.const === name)
 }
