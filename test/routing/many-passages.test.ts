@@ -1,24 +1,24 @@
-import { describe, expect, it, vi } from 'vitest'
-import { passageSet } from '../../src/routing/checks.js'
+import { describe, expect, it } from 'vitest'
+import type { Endpoint } from '../../src/routing/endpoint.js'
 import { NoRouteError } from '../../src/routing/errors.js'
 import { PASSAGES, type PassageId, type RouteEnd } from '../../src/routing/request.js'
-import { has } from '../../src/sea/index-set.js'
+import {
+  EMPTY,
+  FULL,
+  type IndexSet,
+  indexSet,
+  MAX_SET_SIZE,
+  without,
+} from '../../src/sea/index-set.js'
 import { rectangle, syntheticSea, TWO_ISLANDS } from './synthetic-sea.js'
 
-// As if the table of passages had 15 more rows.
-vi.mock('../../src/sea/passage-ids.js', async (original) => {
-  const ids = await original<typeof import('../../src/sea/passage-ids.js')>()
-  const more = Array.from({ length: 15 }, (_, i) => `passage-${ids.CLOSABLE_PASSAGES.length + i}`)
-  return { ...ids, CLOSABLE_PASSAGES: [...ids.CLOSABLE_PASSAGES, ...more] }
-})
-
 const DATE = '2026-06-01'
-const NORTH: RouteEnd = { position: [45, 15] }
-const SOUTH: RouteEnd = { position: [45, -15] }
+const NORTH = { position: [45, 15] } as const satisfies RouteEnd
+const SOUTH = { position: [45, -15] } as const satisfies RouteEnd
 
-describe.each([31, 32, 33, 46])('passage %i of a table of 47', (place) => {
-  const LAST = PASSAGES[place]!
+const LAST = PASSAGES.at(-1)!
 
+describe('the last passage of the table', () => {
   describe('as the strait between two islands', () => {
     const { router } = syntheticSea({
       ...TWO_ISLANDS,
@@ -78,17 +78,41 @@ describe.each([31, 32, 33, 46])('passage %i of a table of 47', (place) => {
       expect((error as NoRouteError).wouldOpen).toHaveLength(1)
     }
   })
+})
+
+describe.each([31, 32, 33, 46, MAX_SET_SIZE - 1])('passage %i of a longer table', (place) => {
+  const plan = { ...TWO_ISLANDS, straits: [{ ...TWO_ISLANDS.straits[0]!, passage: place }] }
+  const { inner } = syntheticSea(plan)
+  const [north, south] = [NORTH, SOUTH].map(
+    ({ position }) => inner.snapper.at(position) as Endpoint,
+  )
+  const every = Array.from({ length: MAX_SET_SIZE }, (_, other) => other)
+  const only = indexSet([place])
+  const km = (closed: IndexSet) => inner.shortest(inner.query(north!, south!, closed))!.km
+
+  it('is used while it is open, whatever else is closed', () => {
+    const open = km(EMPTY)
+    for (const other of every.filter((one) => one !== place)) {
+      expect(km(indexSet([other]))).toBe(open)
+    }
+    expect(km(without(FULL, only))).toBe(open)
+  })
+
+  it('is not used while it is closed, alone or with all others', () => {
+    expect(km(only)).toBeGreaterThan(km(EMPTY) + 100)
+    expect(km(FULL)).toBeGreaterThanOrEqual(km(only))
+  })
 
   it('is among the passages of the cells of a matrix, and no other is', () => {
-    const { router } = syntheticSea({
-      ...TWO_ISLANDS,
-      straits: [{ ...TWO_ISLANDS.straits[0]!, passage: LAST }],
-    })
-    const ends = { origins: [NORTH], destinations: [SOUTH] }
-    const { passages } = router
-      .matrixRows({ ...ends, closed: [], resolutionKm: 20, date: DATE })
-      .found(0, 0, 1)
-    expect(passages).toEqual([passageSet([LAST])])
-    expect(has(passages[0]!, place - 1)).toBe(false)
+    expect(inner.matrix([north!], [south!], EMPTY).passages).toEqual([only])
+    expect(inner.matrix([north!], [south!], only).passages).toEqual([EMPTY])
+  })
+
+  it('bounds what is within reach', () => {
+    const farthest = (closed: IndexSet) =>
+      inner.reached(north!, closed, null).km.filter((each) => each < Number.POSITIVE_INFINITY)
+    const sum = (closed: IndexSet) => farthest(closed).reduce((total, each) => total + each, 0)
+    expect(sum(only)).toBeGreaterThan(sum(EMPTY))
+    expect(sum(without(FULL, only))).toBeLessThan(sum(FULL))
   })
 })

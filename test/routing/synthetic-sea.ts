@@ -19,7 +19,7 @@ import { CELLS_PER_DEGREE, COLUMNS, ROWS, rowLatitude } from '../../src/sea/grid
 import { openNetwork, type SeaNetwork } from '../../src/sea/network.js'
 import type { NetworkContent } from '../../src/sea/network-content.js'
 import { packNetwork } from '../../src/sea/network-format.js'
-import { type Passage, readPassages } from '../../src/sea/passages.js'
+import { readPassages } from '../../src/sea/passages.js'
 
 export type Point = readonly [lon: number, lat: number]
 
@@ -30,8 +30,14 @@ export type Point = readonly [lon: number, lat: number]
 export interface SeaPlan {
   /** Corners of each island, clockwise, between 5°E and 175°E: water lies on the left. */
   readonly islands: readonly (readonly Point[])[]
-  /** Straits that can be closed: a line from land to land that is crossed in the middle. */
-  readonly straits: readonly { readonly passage: PassageId; readonly line: readonly Point[] }[]
+  /**
+   * Straits that can be closed: a line from land to land that is crossed in the middle. A number stands
+   * for a place beyond the table of passages.
+   */
+  readonly straits: readonly {
+    readonly passage: PassageId | number
+    readonly line: readonly Point[]
+  }[]
   /** Canals and rivers. An end on water is a mouth. */
   readonly fairways: readonly {
     readonly passage?: PassageId
@@ -66,7 +72,7 @@ export function syntheticSea(
   const content = finished ? finishNetwork(bare, () => undefined, { leastCorners: 1 }) : bare
   const network = openNetwork(packNetwork(content))
   const coast = coastOf([...plan.islands, OTHER_SIDE])
-  const passages = passageTable()
+  const passages = readPassages(JSON.parse(readFileSync(PASSAGE_FILE, 'utf8')))
   const router = new SeaRouter({
     version: 'synthetic',
     networks: [network],
@@ -77,28 +83,11 @@ export function syntheticSea(
   return { content, network, coast, inner: new NetworkRouter(network, coast), router }
 }
 
-/** The passages of the data; a test may add ids, whose rows then know only that they are straits. */
-function passageTable(): readonly Passage[] {
-  const table = JSON.parse(readFileSync(PASSAGE_FILE, 'utf8'))
-  const more = PASSAGES.slice(table.passages.length).map((id) => {
-    return {
-      id,
-      name: id,
-      kind: 'strait',
-      limitsClose: false,
-      centreLines: [],
-      gates: [],
-      limits: [],
-    }
-  })
-  return readPassages({ ...table, passages: [...table.passages, ...more] })
-}
-
 function contentOf(plan: SeaPlan): NetworkContent {
   const rings = [...plan.islands, OTHER_SIDE].map(ringOf)
   const gates: Gate[] = plan.straits.map(({ passage, line }) => ({
-    id: passage,
-    passage: PASSAGES.indexOf(passage),
+    id: String(passage),
+    passage: typeof passage === 'number' ? passage : PASSAGES.indexOf(passage),
     line,
     crossings: [[(line[0]![0] + line[1]![0]) / 2, (line[0]![1] + line[1]![1]) / 2]],
   }))
