@@ -855,6 +855,29 @@ export interface VoyageTotals {
   port_cost_usd: number | null
 }
 
+/** The voyage as one route. Kilometres are counted from the first stop, and a passage with a stop inside is listed once. Emissions are those at sea. Its line is that of the legs, one after the other */
+export interface VoyageRoute {
+  origin: RouteEnd
+  destination: RouteEnd
+  /** Between the snapped ends, on WGS84 */
+  distance_km: number
+  distance_nm: number
+  /** Of all legs; their mean if they differ */
+  speed_kmh: number
+  /** The same in knots */
+  speed_kn: number
+  speed_source: 'request' | 'vessel_type' | 'default'
+  /** Sailing and time in port */
+  duration_hours: number
+  /** Hours that the speed limits of passages add. Fuel is that of the whole distance at speed_kmh */
+  passage_delay_hours: number
+  passages: PassageUse[]
+  eca: EmissionControl
+  /** Only with include_ports */
+  ports?: PortOnRoute[]
+  emissions: RouteEmissions | null
+}
+
 export interface Voyage {
   id: string
   /** Every stop, including via points */
@@ -864,6 +887,7 @@ export interface Voyage {
   /** The timeline */
   events: VoyageEvent[]
   totals: VoyageTotals
+  route: VoyageRoute
   resolution_km: number
   options: RouteOptions
   /** One per leg */
