@@ -235,7 +235,7 @@ function vesselOf(vessel: NonNullable<ConditionsBody['vessel']>): Vessel {
 }
 
 /** Reads a place in any form. A name that consists of degrees is a position. */
-function placeOf(place: LocationBody): Place {
+export function placeOf(place: LocationBody): Place {
   const { coordinates, port_id, unlocode, name, country, lat, lon } = place
   if (coordinates !== undefined) return { position: coordinates }
   if (port_id !== undefined) return { portId: port_id }

@@ -870,6 +870,29 @@ export interface VoyageTotals {
   port_cost_usd: number | null
 }
 
+/** The voyage as one route. Kilometres are counted from the first stop, and a passage with a stop inside is listed once. Emissions are those at sea. Its line is that of the legs, one after the other */
+export interface VoyageRoute {
+  origin: RouteEnd
+  destination: RouteEnd
+  /** Between the snapped ends, on WGS84 */
+  distance_km: number
+  distance_nm: number
+  /** Of all legs; their mean if they differ */
+  speed_kmh: number
+  /** The same in knots */
+  speed_kn: number
+  speed_source: 'request' | 'vessel_type' | 'default'
+  /** Sailing and time in port */
+  duration_hours: number
+  /** Hours that the speed limits of passages add. Fuel is that of the whole distance at speed_kmh */
+  passage_delay_hours: number
+  passages: PassageUse[]
+  eca: EmissionControl
+  /** Only with include_ports */
+  ports?: PortOnRoute[]
+  emissions: RouteEmissions | null
+}
+
 export interface Voyage {
   id: string
   /** Every stop, including via points */
@@ -879,6 +902,7 @@ export interface Voyage {
   /** The timeline */
   events: VoyageEvent[]
   totals: VoyageTotals
+  route: VoyageRoute
   resolution_km: number
   options: RouteOptions
   /** One per leg */
@@ -1354,7 +1378,7 @@ export interface ShipIndicators {
 export interface EtsExemption {
   article: string
   what: string
-  last_year: number
+  last_year: number | null
 }
 
 export interface EtsStretch {
@@ -1399,6 +1423,8 @@ export interface UkEts {
   /** Share of the voyage that UK ETS counts, 0 to 1 */
   scope_share: number
   gases: string[]
+  /** Emissions in scope of these gases, before phase-in */
+  monitored_tonnes: number
   allowances_tonnes: number
   /** Null without a price */
   cost_gbp: number | null
@@ -1673,6 +1699,149 @@ export interface ChainEstimate {
   by_mode: ChainModeTotals[]
   data_shares: ChainDataShares
   elements: ChainPart[]
+  /** Warnings about a successful response */
+  warnings: Warning[]
+  factor_set_version: string
+  calculated_at: string
+}
+
+export interface RatedShip {
+  /** As IMO rates it (MEPC.353(78)) */
+  type: 'bulk_carrier' | 'gas_carrier' | 'tanker' | 'container_ship' | 'general_cargo_ship' | 'refrigerated_cargo_carrier' | 'combination_carrier' | 'lng_carrier' | 'vehicle_carrier' | 'ro_ro_cargo_ship' | 'ro_ro_passenger_ship' | 'ro_ro_passenger_ship_high_speed' | 'cruise_passenger_ship'
+  /** For the CII of most types */
+  deadweight_tonnes?: number | null
+  /** For the CII of ro-ro ships, vehicle carriers and passenger ships. Below 5,000 the laws of the EU and the UK do not apply */
+  gross_tonnage?: number | null
+}
+
+export interface YearFuel {
+  /** Code or common name, such as VLSFO, LNG, METHANOL, BIODIESEL, E_METHANOL, AMMONIA. Fuels without factors are rejected, with a list of those available */
+  type: string
+  /** For LNG, methanol, ammonia and hydrogen, unless the code implies it; rfnbo: renewable fuel of non-biological origin */
+  source?: 'fossil' | 'biofuel' | 'rfnbo' | null
+  /** For LNG, whose methane slip depends on it; fuel_cell for ammonia and hydrogen */
+  engine?: 'otto_medium_speed' | 'otto_slow_speed' | 'diesel_slow_speed' | 'lean_burn' | 'fuel_cell' | null
+  certificate?: FuelCertificate | null
+  /** For oils, such as RMG380 or DMA: selects the row of FuelEU Annex II */
+  iso8217_grade?: string | null
+  /** Fuel consumed */
+  tonnes: number
+}
+
+/** A voyage from origin to destination, a day of one, or a stay in port. A row without places, such as the total of a year, counts towards CII and EEOI alone */
+export interface ShipYearRow {
+  /** Each may occur once */
+  id?: string | null
+  origin?: EmissionsPlace | null
+  destination?: EmissionsPlace | null
+  port?: EmissionsPlace | null
+  /** Day of the departure, or of the stay, within the year; selects the rules of the day */
+  date?: string | null
+  /** Distance sailed, nautical miles. Default: 0 */
+  distance_nm?: number | null
+  /** All cargo on board; 0 in ballast. Without it there is no EEOI and no intensity */
+  cargo_tonnes?: number | null
+  fuels: YearFuel[]
+}
+
+export interface ShipYearPrices {
+  /** Price of an EU allowance, EUR */
+  eua_price_eur?: number | null
+  /** Price of a UK allowance, GBP */
+  uka_price_gbp?: number | null
+  /** Ratio of wind-assist power to propulsion power, rewarded by FuelEU */
+  wind_share?: number | null
+}
+
+export interface ShipYearRequest {
+  year: number
+  ship: RatedShip
+  rows: ShipYearRow[]
+  carbon?: ShipYearPrices | null
+}
+
+export interface ShipYearFuel {
+  fuel_type: string
+  certificate: string | null
+  tonnes: number
+  energy_mj: number
+}
+
+export interface ShipYearEmissions {
+  /** Tank to wake */
+  ttw_kg_co2e: number
+  /** Well to tank */
+  wtt_kg_co2e: number
+  /** Well to wake: sum of the two */
+  wtw_kg_co2e: number
+}
+
+/** Null without distance or size */
+export interface ShipYearCii {
+  /** CO2 per capacity and distance */
+  attained: number
+  /** Null for a year without a reduction */
+  required: number | null
+  rating: 'A' | 'B' | 'C' | 'D' | 'E' | null
+  unit: string
+  year: number
+}
+
+export interface ShipYearEts {
+  /** Emissions in scope, before phase-in and exemptions */
+  monitored_tonnes: number
+  allowances_tonnes: number
+  /** EUR; null without a price */
+  cost: number | null
+}
+
+export interface ShipYearUkEts {
+  /** Emissions in scope, before phase-in and exemptions */
+  monitored_tonnes: number
+  allowances_tonnes: number
+  /** GBP; null without a price */
+  cost: number | null
+}
+
+export interface FuelEuBalance {
+  /** Energy in scope */
+  energy_mj: number
+  ghg_intensity_g_per_mj: number
+  /** Negative is a deficit */
+  compliance_balance_tonnes: number
+  penalty_eur: number
+}
+
+/** Two ways to allocate fuels to the half of a voyage that counts: each by its share, or proven renewable fuels first */
+export interface ShipYearFuelEu {
+  limit_g_per_mj: number
+  wind_factor: number
+  pro_rata: FuelEuBalance
+  prioritised: FuelEuBalance
+}
+
+/** ets is null before 2024, fuel_eu before 2025, uk_ets before 2026 */
+export interface ShipYear {
+  id: string
+  year: number
+  distance_nm: number
+  laden_nm: number
+  fuels: ShipYearFuel[]
+  emissions: ShipYearEmissions
+  cii: ShipYearCii | null
+  /** g CO2 per tonne and nautical mile, with ballast voyages and stays */
+  eeoi_g_per_tnm: number | null
+  /** On the sailed distance divided by 1.15 */
+  transport_activity_tkm: number | null
+  /** Well to wake, g CO2e */
+  intensity_g_per_tkm: number | null
+  ets: ShipYearEts | null
+  uk_ets: ShipYearUkEts | null
+  fuel_eu: ShipYearFuelEu | null
+  /** Fuel of rows without ports: in no figure of EU ETS, UK ETS and FuelEU */
+  unplaced_fuel_tonnes: number
+  not_applied: RuleNotApplied[]
+  notes: string[]
   /** Warnings about a successful response */
   warnings: Warning[]
   factor_set_version: string
@@ -2259,6 +2428,13 @@ export interface Operations {
     body: ChainRequest
     answer: ChainEstimate
   }
+  /** Calculate a ship's year */
+  'POST /v1/emissions/ship-years': {
+    path: undefined
+    query: undefined
+    body: ShipYearRequest
+    answer: ShipYear
+  }
   /** List your calculated routes and voyages */
   'GET /routes/history': {
     path: undefined
@@ -2613,7 +2789,7 @@ export const METHOD_NAMES = {"fuel_based":"Fuel consumed","carrier_intensity":"C
 export const METHOD_REASONS = {"fuel_based":"the fuel consumed is given","carrier_intensity":"an intensity of this carrier is available","activity_based":"the vessel type is given","default_maritime":"neither fuel nor vessel type is given"} as const
 
 /** Sentences of an answer in English, by code; braces contain values. */
-export const MESSAGES = {"shortest_distance":"The distance is the shortest feasible one: ships sail about 15 % more on average.","sea_passage_only":"Sea passage only: without ports, anchorages, canals and manoeuvring.","fuel_factors":"Fuel factors: Regulation (EU) 2023/1805, Annex II, with GWP100 of IPCC AR6.","one_price":"One price applies to every fuel.","fuel_assumed":"Fuel: {fuel} is assumed, as none is given; estimates of a cargo assume {cargo_fuel}.","eca_fuel":"{fuel} inside emission control areas; no exhaust gas scrubber.","no_eca_fuel":"No change of fuel inside emission control areas.","size_class_measured":"Size class: {type} {size_class}, the nearest in length or beam.","size_class_assumed":"Size class: {type} {size_class}, as none is given.","daily_fuel_given":"Daily fuel as given, at the speed of the voyage, for every fuel.","daily_fuel_modelled":"Daily fuel: cubic law on {kw} kW and {kn} kn, with {sea_margin} sea margin.","full_power":"The speed needs a calm sea: fuel is calculated for full power at {kn} kn.","slow_speed":"The speed is under half the maximum, where the cubic law is an extrapolation; the main engine gives at least {percent} % of its power.","port_fuel":"{fuel} in ports of the EEA and the United Kingdom and inside emission control areas.","stay_hours":"{berth_hours} h at berth and {anchorage_hours} h at anchor: auxiliary engines and boilers, without manoeuvring.","shore_power":"Shore power of {g_per_kwh} g CO2e/kWh, all of it well to tank; its cost is not included.","factor_of_sea_passage":"The factor covers the sea passage only; fuel in ports and canals is added to the total.","cargo_fuel_assumed":"No fuel is given: {fuel} is assumed, which has required a scrubber since 2020; VLSFO emits 0.84 % more. Routes and voyages assume {route_fuel}.","reefer_electricity":"Electricity of refrigerated cargo: {kw} kW per TEU on average, with a spread of ±60 %; its emissions use GWP values of AR6.","reefer_fuel_assumed":"Electricity of refrigerated cargo is from {fuel}, as no fuel is given.","reefer_in_fuel":"Electricity of refrigerated cargo is part of the fuel consumed.","fuel_without_evidence":"The fuel is as the caller states it, without evidence; its factor is a default.","fuel_measured":"The fuel is primary data: {kind}, of {period}. Its factor is a default.","fuel_verified":"The fuel is primary data: {kind}, verified by {verifier}. Its factor is a default.","fuel_measured_and_verified":"The fuel is primary data: {kind}, of {period}, verified by {verifier}. Its factor is a default.","fuel_grade":"Grade {grade}: the row of {row} in Annex II.","ship_year_fuel_requested":"The ship's verified annual figures from EU MRV: all its voyages to and from the EEA, including ballast voyages and port stays. The file does not name the fuel: CH4, N2O and upstream emissions are those of the requested fuel.","ship_year_fuel_nearest":"The ship's verified annual figures from EU MRV: all its voyages to and from the EEA, including ballast voyages and port stays. The file does not name the fuel: CH4, N2O and upstream emissions are those of {fuel}, whose CO2 per kg is nearest.","from_pack":"From the operator's pack {pack}.","vlsfo_as_lfo":"Annex II has no VLSFO row. The LFO row reproduces published voyage work (Cf 3.151); a delivery note with RME-RMK makes it HFO, 0.84 % less.","ulsfo_as_lfo":"Annex II has no ULSFO row. Residual 0.10 % fuel is mostly sold as RMD 80, which is in the LFO row (RMA-RMD); a distillate (ULSFO-DM) is in the row of MDO/MGO.","methane_slip":"Includes the methane slip of the engine. LNG without an engine type uses this row, the least favourable.","n2o_to_be_measured":"N2O is to be measured (TBM) in Annex II: the highest default of the class, 0.00018.","biodiesel_heating_value":"Annex II uses the heating value of Directive (EU) 2018/2001; 37 MJ/kg of biodiesel unless the certificate states one.","old_fleet_statistics":"The fleet statistics behind this row are old: about twice today's liner practice. Give capacity_teu for a modelled ship.","shared_by_deck_area":"Shared with passengers by deck area: 3 to 5 times other published figures for such ferries.","without_land":"hubs on land, pre-carriage and on-carriage","without_leaks":"leaks of refrigerants, black carbon and other air pollutants","without_construction":"construction and maintenance of ships, administration","without_port_fuel":"fuel in port, at anchor and while manoeuvring","port_fuel_of_given":"fuel in port that the given amount does not include","aligned":"Aligned with the GLEC Framework and ISO 14083; calculated with open factors. Neither accredited nor certified.","aligned_by_operator":"Aligned with the GLEC Framework and ISO 14083; calculated with the operator's own factors. Neither accredited nor certified.","not_aligned":"Calculated according to the GLEC Framework and ISO 14083 but not aligned with them ({deviations}); calculated with open factors. Neither accredited nor certified.","not_aligned_by_operator":"Calculated according to the GLEC Framework and ISO 14083 but not aligned with them ({deviations}); calculated with the operator's own factors. Neither accredited nor certified.","not_verified":"Not verified by a third party. This software is not certified by Smart Freight Centre.","factor_of_fuels":"{fuels}","factor_of_modelled_ship":"Modelled {ship}, {size_class}, {fuel}","factor_average":"{ship}, Average","factor_of_size":"{ship}, {from}-{to} {unit}","factor_from_size":"{ship}, {from}+ {unit}","factor_of_lane":"Trade lane {lane}, {cargo}, mean of carriers","factor_of_carrier":"{carrier}, all lanes, {cargo}","factor_of_carrier_lane":"{carrier}, {lane}, {cargo}","factor_of_pack":"{name}","factor_of_ship_year":"{name}, EU MRV {year}","carbon_scopes":"Scopes by law: EU ETS counts the EEA; FuelEU counts the Union, with Norway and Iceland as third countries and half of each voyage with an outermost region; UK ETS counts the United Kingdom alone.","carbon_in_port":"A stay in port counts where the port lies; half a call is taken at each end.","fuel_eu_by_year":"FuelEU is settled for a ship and a year: this is what the voyage adds to the balance.","carbon_small_ship":"A ship below {gross_tonnage} GT owes nothing under these laws.","ets_from_year":"EU ETS applies to voyages from {year} on.","ets_exemption":"EU ETS: no allowances are due until the end of {year} for {what} ({article}); the emissions are monitored.","fuel_eu_needs_fuel":"FuelEU needs the fuel, which this factor does not name.","fuel_eu_from_year":"FuelEU applies to voyages from {year} on.","uk_ets_from_day":"UK ETS applies to voyages from {from} on; this one is on {day}.","carbon_without_ballast":"The ballast voyage is between other ports: its cost is not included.","rating_of_year":"The rating is for a calendar year: one voyage only indicates the rating of a year like it.","indicators_count_co2":"CII and EEOI count only CO2, with the Cf of the fuel. A biofuel with E of at most 33 g/MJ has E times its heating value, another one the Cf of the fossil fuel that it replaces (MEPC.1/Circ.905).","sea_cargo_charter":"Sea Cargo Charter: well to wake CO2e divided by cargo and laden distance, as recalled from its technical guidance."} as const
+export const MESSAGES = {"shortest_distance":"The distance is the shortest feasible one: ships sail about 15 % more on average.","sea_passage_only":"Sea passage only: without ports, anchorages, canals and manoeuvring.","fuel_factors":"Fuel factors: Regulation (EU) 2023/1805, Annex II, with GWP100 of IPCC AR6.","one_price":"One price applies to every fuel.","fuel_assumed":"Fuel: {fuel} is assumed, as none is given; estimates of a cargo assume {cargo_fuel}.","eca_fuel":"{fuel} inside emission control areas; no exhaust gas scrubber.","no_eca_fuel":"No change of fuel inside emission control areas.","size_class_measured":"Size class: {type} {size_class}, the nearest in length or beam.","size_class_assumed":"Size class: {type} {size_class}, as none is given.","daily_fuel_given":"Daily fuel as given, at the speed of the voyage, for every fuel.","daily_fuel_modelled":"Daily fuel: cubic law on {kw} kW and {kn} kn, with {sea_margin} sea margin.","full_power":"The speed needs a calm sea: fuel is calculated for full power at {kn} kn.","slow_speed":"The speed is under half the maximum, where the cubic law is an extrapolation; the main engine gives at least {percent} % of its power.","port_fuel":"{fuel} in ports of the EEA and the United Kingdom and inside emission control areas.","stay_hours":"{berth_hours} h at berth and {anchorage_hours} h at anchor: auxiliary engines and boilers, without manoeuvring.","shore_power":"Shore power of {g_per_kwh} g CO2e/kWh, all of it well to tank; its cost is not included.","factor_of_sea_passage":"The factor covers the sea passage only; fuel in ports and canals is added to the total.","cargo_fuel_assumed":"No fuel is given: {fuel} is assumed, which has required a scrubber since 2020; VLSFO emits 0.84 % more. Routes and voyages assume {route_fuel}.","reefer_electricity":"Electricity of refrigerated cargo: {kw} kW per TEU on average, with a spread of ±60 %; its emissions use GWP values of AR6.","reefer_fuel_assumed":"Electricity of refrigerated cargo is from {fuel}, as no fuel is given.","reefer_in_fuel":"Electricity of refrigerated cargo is part of the fuel consumed.","fuel_without_evidence":"The fuel is as the caller states it, without evidence; its factor is a default.","fuel_measured":"The fuel is primary data: {kind}, of {period}. Its factor is a default.","fuel_verified":"The fuel is primary data: {kind}, verified by {verifier}. Its factor is a default.","fuel_measured_and_verified":"The fuel is primary data: {kind}, of {period}, verified by {verifier}. Its factor is a default.","fuel_grade":"Grade {grade}: the row of {row} in Annex II.","ship_year_fuel_requested":"The ship's verified annual figures from EU MRV: all its voyages to and from the EEA, including ballast voyages and port stays. The file does not name the fuel: CH4, N2O and upstream emissions are those of the requested fuel.","ship_year_fuel_nearest":"The ship's verified annual figures from EU MRV: all its voyages to and from the EEA, including ballast voyages and port stays. The file does not name the fuel: CH4, N2O and upstream emissions are those of {fuel}, whose CO2 per kg is nearest.","from_pack":"From the operator's pack {pack}.","vlsfo_as_lfo":"Annex II has no VLSFO row. The LFO row reproduces published voyage work (Cf 3.151); a delivery note with RME-RMK makes it HFO, 0.84 % less.","ulsfo_as_lfo":"Annex II has no ULSFO row. Residual 0.10 % fuel is mostly sold as RMD 80, which is in the LFO row (RMA-RMD); a distillate (ULSFO-DM) is in the row of MDO/MGO.","methane_slip":"Includes the methane slip of the engine. LNG without an engine type uses this row, the least favourable.","n2o_to_be_measured":"N2O is to be measured (TBM) in Annex II: the highest default of the class, 0.00018.","biodiesel_heating_value":"Annex II uses the heating value of Directive (EU) 2018/2001; 37 MJ/kg of biodiesel unless the certificate states one.","old_fleet_statistics":"The fleet statistics behind this row are old: about twice today's liner practice. Give capacity_teu for a modelled ship.","shared_by_deck_area":"Shared with passengers by deck area: 3 to 5 times other published figures for such ferries.","without_land":"hubs on land, pre-carriage and on-carriage","without_leaks":"leaks of refrigerants, black carbon and other air pollutants","without_construction":"construction and maintenance of ships, administration","without_port_fuel":"fuel in port, at anchor and while manoeuvring","port_fuel_of_given":"fuel in port that the given amount does not include","aligned":"Aligned with the GLEC Framework and ISO 14083; calculated with open factors. Neither accredited nor certified.","aligned_by_operator":"Aligned with the GLEC Framework and ISO 14083; calculated with the operator's own factors. Neither accredited nor certified.","not_aligned":"Calculated according to the GLEC Framework and ISO 14083 but not aligned with them ({deviations}); calculated with open factors. Neither accredited nor certified.","not_aligned_by_operator":"Calculated according to the GLEC Framework and ISO 14083 but not aligned with them ({deviations}); calculated with the operator's own factors. Neither accredited nor certified.","not_verified":"Not verified by a third party. This software is not certified by Smart Freight Centre.","factor_of_fuels":"{fuels}","factor_of_modelled_ship":"Modelled {ship}, {size_class}, {fuel}","factor_average":"{ship}, Average","factor_of_size":"{ship}, {from}-{to} {unit}","factor_from_size":"{ship}, {from}+ {unit}","factor_of_lane":"Trade lane {lane}, {cargo}, mean of carriers","factor_of_carrier":"{carrier}, all lanes, {cargo}","factor_of_carrier_lane":"{carrier}, {lane}, {cargo}","factor_of_pack":"{name}","factor_of_ship_year":"{name}, EU MRV {year}","carbon_scopes":"Scopes by law: EU ETS counts the EEA; FuelEU counts the Union, with Norway and Iceland as third countries and half of each voyage with an outermost region; UK ETS counts the United Kingdom alone.","carbon_in_port":"A stay in port counts where the port lies; half a call is taken at each end.","fuel_eu_by_year":"FuelEU is settled for a ship and a year: this is what the voyage adds to the balance.","carbon_small_ship":"A ship below {gross_tonnage} GT owes nothing under these laws.","ets_from_year":"EU ETS applies to voyages from {year} on.","ets_exemption":"EU ETS: no allowances are due until the end of {year} for {what} ({article}); the emissions are monitored.","ets_exemption_for_good":"EU ETS: no allowances are due for {what} ({article}); the emissions are monitored.","fuel_eu_needs_fuel":"FuelEU needs the fuel, which this factor does not name.","fuel_eu_from_year":"FuelEU applies to voyages from {year} on.","uk_ets_from_day":"UK ETS applies to voyages from {from} on; this one is on {day}.","carbon_without_ballast":"The ballast voyage is between other ports: its cost is not included.","rating_of_year":"The rating is for a calendar year: one voyage only indicates the rating of a year like it.","indicators_count_co2":"CII and EEOI count only CO2, with the Cf of the fuel. A biofuel with E of at most 33 g/MJ has E times its heating value, another one the Cf of the fossil fuel that it replaces (MEPC.1/Circ.905).","sea_cargo_charter":"Sea Cargo Charter: well to wake CO2e divided by cargo and laden distance, as recalled from its technical guidance."} as const
 
 /** Boundaries of an estimate. */
 export const BOUNDARIES = ["TTW","WTT","WTW"] as const

@@ -101,6 +101,8 @@ export const MESSAGES = {
   ets_from_year: 'EU ETS applies to voyages from {year} on.',
   ets_exemption:
     'EU ETS: no allowances are due until the end of {year} for {what} ({article}); the emissions are monitored.',
+  ets_exemption_for_good:
+    'EU ETS: no allowances are due for {what} ({article}); the emissions are monitored.',
   fuel_eu_needs_fuel: 'FuelEU needs the fuel, which this factor does not name.',
   fuel_eu_from_year: 'FuelEU applies to voyages from {year} on.',
   uk_ets_from_day: 'UK ETS applies to voyages from {from} on; this one is on {day}.',

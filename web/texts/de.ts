@@ -657,6 +657,8 @@ export const de: Texts = {
       ets_from_year: 'Das EU-ETS gilt für Reisen ab {year}.',
       ets_exemption:
         'EU-ETS: Bis Ende {year} sind hier keine Zertifikate fällig ({what}; {article}); die Emissionen werden überwacht.',
+      ets_exemption_for_good:
+        'EU-ETS: Hier sind keine Zertifikate fällig ({what}; {article}); die Emissionen werden überwacht.',
       fuel_eu_needs_fuel: 'FuelEU braucht den Kraftstoff, den dieser Faktor nicht nennt.',
       fuel_eu_from_year: 'FuelEU gilt für Reisen ab {year}.',
       uk_ets_from_day: 'Das UK-ETS gilt für Reisen ab {from}; diese ist am {day}.',
