@@ -854,6 +854,13 @@ export const de: Texts = {
       distance_very_long: 'Die Entfernung ist ungewöhnlich groß. Ist sie in km angegeben?',
       adjustment_of_short_leg:
         'Die Entfernungsanpassung ist ein Mittelwert für Überseereisen; bei kurzen Reisen sagt sie wenig aus.',
+      transhipment_port:
+        'Ein Containerschiff, das in diesem Hafen umlädt, läuft ihn nach dem EU-ETS nicht an; hier zählt der Halt als Anlauf.',
+      rows_unplaced:
+        'Die Häfen einiger Zeilen sind unbekannt; die Gesetze können sie nicht zuordnen.',
+      rows_undated: 'Einige Zeilen haben kein Datum.',
+      cargo_unknown: 'Die Ladung einiger Zeilen ist unbekannt.',
+      size_assumed: 'Die Größe des Schiffs ist unbekannt und wird angenommen.',
       fuel_against_distance:
         'Die Kraftstoffmenge passt nicht zur Entfernung. Ist sie in Tonnen angegeben?',
     },

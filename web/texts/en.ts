@@ -686,6 +686,12 @@ export const en = {
       distance_very_long: 'The distance is unusually long. Is it in km?',
       adjustment_of_short_leg:
         'The distance adjustment is an average over ocean voyages and means little for a short one.',
+      transhipment_port:
+        'A container ship that tranships at this port makes no port of call under EU ETS; the stop is counted as one here.',
+      rows_unplaced: 'The ports of some rows are unknown; the laws cannot place them.',
+      rows_undated: 'Some rows have no date.',
+      cargo_unknown: 'The cargo of some rows is unknown.',
+      size_assumed: 'The size of the ship is unknown and assumed.',
       fuel_against_distance: 'The fuel does not match the distance. Is it in tonnes?',
     },
     /** By id of the step. An id that starts with one of `stepParts` belongs to that part. */
