@@ -860,7 +860,7 @@ export const de: Texts = {
         'Die Häfen einiger Zeilen sind unbekannt; die Gesetze können sie nicht zuordnen.',
       rows_undated: 'Einige Zeilen haben kein Datum.',
       cargo_unknown: 'Die Ladung einiger Zeilen ist unbekannt.',
-      size_assumed: 'Die Größe des Schiffs ist unbekannt und wird angenommen.',
+      size_assumed: 'Ohne Bruttoraumzahl gelten die Klimagesetze als auf das Schiff anwendbar.',
       fuel_against_distance:
         'Die Kraftstoffmenge passt nicht zur Entfernung. Ist sie in Tonnen angegeben?',
     },

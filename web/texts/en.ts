@@ -691,7 +691,7 @@ export const en = {
       rows_unplaced: 'The ports of some rows are unknown; the laws cannot place them.',
       rows_undated: 'Some rows have no date.',
       cargo_unknown: 'The cargo of some rows is unknown.',
-      size_assumed: 'The size of the ship is unknown and assumed.',
+      size_assumed: 'Without the gross tonnage, the carbon laws are taken to cover the ship.',
       fuel_against_distance: 'The fuel does not match the distance. Is it in tonnes?',
     },
     /** By id of the step. An id that starts with one of `stepParts` belongs to that part. */
