@@ -26,7 +26,8 @@ export function placesOfTexts(schema: JsonSchema, value: unknown): unknown {
   )
 }
 
-function placeOfText(value: unknown, mayBePassage: boolean): unknown {
+/** A place in the form of the API. Values that are none stay as they are, for its checks to reject. */
+export function placeOfText(value: unknown, mayBePassage = false): unknown {
   if (Array.isArray(value)) return { coordinates: value }
   if (typeof value === 'number') return { port_id: value }
   if (typeof value !== 'string') return value
