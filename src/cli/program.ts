@@ -34,6 +34,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<MakeCommand>>> = {
   shipments: async () => (await import('./shipments.js')).shipmentsCommand,
   declaration: async () => (await import('./declaration.js')).declarationCommand,
   ports: async () => (await import('./ports.js')).portsCommand,
+  worker: async () => (await import('./worker.js')).workerCommand,
   mcp: async () => (await import('./mcp.js')).mcpCommand,
   data: async () => (await import('./data.js')).dataCommand,
   serve: async () => (await import('./serve.js')).serveCommand,
