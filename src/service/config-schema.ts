@@ -44,6 +44,11 @@ export const ConfigSchema = Type.Object({
       'Who may call. accounts: with a login or a key; keys: with a key only; none: anyone, for a service behind your own proxy',
     default: 'accounts',
   }),
+  keyInUrl: Type.Boolean({
+    description:
+      'true: /v1/distance takes a key in its address, for spreadsheets. Addresses end up in logs and histories: only keys whose one scope is routes are taken',
+    default: false,
+  }),
   embedOrigins: Type.String({
     description:
       'Pages that may show /embed in a frame: *, a comma-separated list of origins, or none',

@@ -160,12 +160,13 @@ function answersOf(
 }
 
 /** Chosen by `format`, or by the Accept header. */
-function fileContents(formats: readonly FileFormat[]): Record<string, object> {
+function fileContents(formats: readonly (FileFormat | 'text')[]): Record<string, object> {
   return Object.fromEntries(
-    formats.map((format) => [
-      FILE_FORMATS[format].mediaType,
-      { schema: { type: FILE_FORMATS[format].isJson ? 'object' : 'string' } },
-    ]),
+    formats.map((format) => {
+      if (format === 'text') return ['text/plain', { schema: { type: 'string' } }]
+      const { mediaType, isJson } = FILE_FORMATS[format]
+      return [mediaType, { schema: { type: isJson ? 'object' : 'string' } }]
+    }),
   )
 }
 
