@@ -21,7 +21,7 @@ import { Metrics } from './metrics/metrics.js'
 import { type ProbeServer, readAddress, startProbeServer } from './probes/probe-server.js'
 import { Readiness } from './probes/readiness.js'
 import { Closers } from './process/closers.js'
-import { abandonedAfterMs, tidyUp } from './process/housekeeping.js'
+import { abandonedAfterMs, releaseAbandoned, tidyUp } from './process/housekeeping.js'
 import { listenFault } from './process/listen-fault.js'
 import { LogLines } from './process/log-lines.js'
 import { WorkQueue } from './process/work-queue.js'
@@ -106,7 +106,7 @@ async function openAll(
   })
   const abandonedMs = abandonedAfterMs(config)
   // In a store that no other process uses, all unfinished work was left by a crash.
-  await tidyUp(store, clock, store.isShared ? abandonedMs : 0)
+  await releaseAbandoned(store, clock, store.isShared ? abandonedMs : 0)
   // Runs on other threads, in parallel with the rest of the start.
   const closing = new AbortController()
   const opening = (options.openEngine ?? openEngine)(config, closing.signal)
@@ -187,8 +187,15 @@ async function openAll(
     await opened.allOpen
     seeding = isStopping ? null : startSeeding({ store, clock, engine: opened }, app.log)
   }
-  const tidying = setInterval(() => {
-    tidyUp(store, clock, abandonedMs).catch((err) => app.log.error({ err }, 'clean-up failed'))
+  let isTidying = false
+  const tidying = setInterval(async () => {
+    // A run may take longer than the interval after a long time without one.
+    if (isTidying) return
+    isTidying = true
+    await tidyUp(store, clock, abandonedMs).catch((err) =>
+      app.log.error({ err }, 'clean-up failed'),
+    )
+    isTidying = false
   }, TIDY_EVERY_MS).unref()
   closers.add(() => clearInterval(tidying))
   ready = makeReady()

@@ -1,5 +1,5 @@
+import { forgetPairsOf } from './asked-pairs.js'
 import type { Database, DialectWords, Queryable } from './database.js'
-import { PRUNED } from './route-statistics.js'
 
 export interface Account {
   readonly id: number
@@ -34,17 +34,6 @@ const OWNED = [
   'quota_reservations',
   'quota_days',
 ]
-
-const KEEP_TOTALS = `
-  INSERT INTO route_counts (kind, name, amount)
-  SELECT '${PRUNED}', kind, amount FROM (
-    SELECT 'route' AS kind, COALESCE(SUM(route), 0) AS amount FROM quota_days WHERE account_id = $1
-    UNION ALL
-    SELECT 'matrix_cells', COALESCE(SUM(matrix_cells), 0) FROM quota_days WHERE account_id = $1
-    UNION ALL
-    SELECT 'emissions', COALESCE(SUM(emissions), 0) FROM quota_days WHERE account_id = $1
-  ) AS sums WHERE amount > 0
-  ON CONFLICT (kind, name) DO UPDATE SET amount = route_counts.amount + excluded.amount`
 
 const COLUMNS = `id, email, plan_type AS "planType", created_at AS "createdAt"`
 
@@ -110,7 +99,7 @@ export class Accounts {
   async delete(id: number): Promise<void> {
     await this.database.transaction(async (inside) => {
       await inside.query("UPDATE security_events SET detail = '{}' WHERE account_id = $1", [id])
-      await inside.query(KEEP_TOTALS, [id])
+      await forgetPairsOf(inside, id)
       for (const table of OWNED) {
         await inside.query(`DELETE FROM ${table} WHERE account_id = $1`, [id])
       }

@@ -97,6 +97,7 @@ class PostgresDatabase implements Database {
     migrationLock: `SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`,
     // FOR UPDATE would also block everything that merely references the account, such as charges.
     lockRows: 'FOR NO KEY UPDATE',
+    writer: 'pg_backend_pid()',
     writesInWith: true,
   }
 

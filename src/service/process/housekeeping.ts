@@ -21,17 +21,29 @@ export function abandonedAfterMs({ deadlineSeconds }: Pick<Config, 'deadlineSeco
 }
 
 /**
- * Releases abandoned reservations and deletes expired rows. Any number of processes may do so
- * concurrently.
+ * Returns the units and the keys of abandoned work. Any number of processes may do so concurrently.
  */
-export async function tidyUp(store: Store, clock: Clock, abandonedMs: number): Promise<void> {
+export async function releaseAbandoned(
+  store: Store,
+  clock: Clock,
+  abandonedMs: number,
+): Promise<void> {
   const nowMs = clock.nowMs()
   // A clock other than the system's belongs to a test, and replaces the database's clock too.
   if (clock === systemClock) await store.adjustClock(nowMs)
   const abandoned = store.timeAt(nowMs - abandonedMs)
-  const yesterday = isoTime(nowMs - MS_PER_DAY)
   await store.quota.releaseOpen(abandoned)
   await store.idempotencyKeys.deleteUnansweredBefore(abandoned)
+}
+
+/**
+ * Releases abandoned work and deletes expired rows, a few at a time. Any number of processes may do so
+ * concurrently.
+ */
+export async function tidyUp(store: Store, clock: Clock, abandonedMs: number): Promise<void> {
+  await releaseAbandoned(store, clock, abandonedMs)
+  const nowMs = clock.nowMs()
+  const yesterday = isoTime(nowMs - MS_PER_DAY)
   await store.idempotencyKeys.deleteBefore(yesterday)
   await store.tokens.deleteExpiredBefore(yesterday)
   await store.temporaryPasswords.deleteExpiredBefore(isoTime(nowMs))
@@ -40,4 +52,5 @@ export async function tidyUp(store: Store, clock: Clock, abandonedMs: number): P
   await store.securityEvents.deleteBefore(isoTime(nowMs - EVENT_DAYS * MS_PER_DAY))
   await store.statistics.forgetPairsBefore(utcDay(nowMs - PAIR_DAYS * MS_PER_DAY))
   await store.statistics.pruneDays(utcDay(nowMs - USAGE_DAYS * MS_PER_DAY))
+  await store.statistics.foldTotals(utcDay(nowMs - MS_PER_DAY))
 }
