@@ -51,8 +51,8 @@ export interface RunningServer {
    */
   readonly probePort: number | null
   /**
-   * Resolves when the sea is loaded at every resolution and the demo account exists. Requests are
-   * answered before.
+   * Resolves when the sea is loaded at every resolution, the demo account exists and the whole file of
+   * the store has been checked. Requests are answered before.
    */
   readonly ready: Promise<void>
   /** Answers /ready with 503 from now on, so that load balancers send no new requests. */
@@ -184,7 +184,7 @@ async function openAll(
     else if (demo) line('demo account created; its password is shown only this once', demo)
     await probes?.refresh()
     app.log.info({ url, data_version: opened.router.dataVersion }, 'ready')
-    await opened.allOpen
+    await Promise.all([opened.allOpen, store.checked])
     seeding = isStopping ? null : startSeeding({ store, clock, engine: opened }, app.log)
   }
   let isTidying = false

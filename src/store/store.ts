@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Accounts } from './accounts.js'
 import { ApiKeys } from './api-keys.js'
 import { backUp } from './backup.js'
-import { requireWhole } from './damage.js'
+import { checkFile, type FileCheck } from './damage.js'
 import type { Database } from './database.js'
 import { watchFile } from './file-watch.js'
 import { IdempotencyKeys } from './idempotency-keys.js'
@@ -37,6 +37,11 @@ export interface Store {
   readonly savedRoutes: SavedRoutes
   readonly plans: Plans
   readonly statistics: RouteStatistics
+  /**
+   * Settles when the owner's file has been read from beginning to end, which takes seconds per gigabyte.
+   * Rejects with DamagedStoreError if it is damaged.
+   */
+  readonly checked: Promise<void>
   /** Whether other processes can use the same store at the same time. */
   readonly isShared: boolean
   /** @throws StorageError if the database cannot respond */
@@ -65,6 +70,9 @@ export interface Store {
  */
 const ALMOST_AN_ADDRESS = /^\s*(postgres(ql)?:|(host|hostaddr|port|dbname|user|password)\s*=)/i
 
+/** Files up to this size are checked before they are opened, which takes less than a second, bytes. */
+const CHECKED_AT_ONCE = 64_000_000
+
 export interface StoreOptions {
   /** Locks the file for this process and checks it for damage. */
   readonly isOwner?: boolean
@@ -86,18 +94,26 @@ export async function openStore(location: string, options: StoreOptions = {}): P
   }
   const database = isAddress ? openPostgres(location, options.postgres) : openSqlite(location)
   let release = () => {}
+  let check: FileCheck | null = null
   try {
     if (options.isOwner && !isAddress && location !== IN_MEMORY) {
       release = claimFile(location)
-      await requireWhole(database)
+      const { size } = statSync(location)
+      if (size > 0) check = checkFile(location)
+      if (size <= CHECKED_AT_ONCE) await check?.whole
     }
     await migrate(database)
   } catch (error) {
+    check?.stop()
     await database.close()
     release()
     throw error
   }
-  return buildStore(options.wrap?.(database) ?? database, location, release)
+  const checked = check?.whole ?? Promise.resolve()
+  return buildStore(options.wrap?.(database) ?? database, location, checked, () => {
+    check?.stop()
+    release()
+  })
 }
 
 /** The absolute path of a store's file that does not exist yet; null for any other location. */
@@ -106,7 +122,12 @@ export function missingFile(location: string): string | null {
   return isFile && !existsSync(location) ? resolve(location) : null
 }
 
-function buildStore(database: Database, location: string, release: () => void): Store {
+function buildStore(
+  database: Database,
+  location: string,
+  checked: Promise<void>,
+  release: () => void,
+): Store {
   const requireFile =
     database.isShared || location === IN_MEMORY ? () => undefined : watchFile(location)
   let aheadMs = 0
@@ -124,6 +145,7 @@ function buildStore(database: Database, location: string, release: () => void): 
     savedRoutes: new SavedRoutes(database),
     plans: new Plans(database),
     statistics: new RouteStatistics(database),
+    checked,
     isShared: database.isShared,
     ping: async () => {
       await database.query('SELECT 1 AS answer')
