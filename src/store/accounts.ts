@@ -35,6 +35,9 @@ const OWNED = [
   'quota_days',
 ]
 
+/** Number of accounts that are read at once. */
+const PAGE = 1000
+
 const COLUMNS = `id, email, plan_type AS "planType", created_at AS "createdAt"`
 
 /**
@@ -71,8 +74,17 @@ export class Accounts {
     return rows[0] ?? null
   }
 
-  list(): Promise<Account[]> {
-    return this.database.query<Account>(`SELECT ${COLUMNS} FROM accounts ORDER BY id`)
+  /** All accounts in the order of their ids, read a page at a time. */
+  async *list(): AsyncGenerator<Account> {
+    for (let after = 0; ; ) {
+      const page = await this.database.query<Account>(
+        `SELECT ${COLUMNS} FROM accounts WHERE id > $1 ORDER BY id LIMIT ${PAGE}`,
+        [after],
+      )
+      yield* page
+      if (page.length < PAGE) return
+      after = page.at(-1)!.id
+    }
   }
 
   async isEmpty(): Promise<boolean> {
