@@ -43,6 +43,8 @@ export interface OperationConfig {
   files?: FileKind
   /** The formats of a response that chooses them itself. */
   formats?: readonly FileFormat[]
+  /** The response has an ETag, and a caller that has it already gets 304. */
+  tagged?: boolean
   /** Media type of a response that is not JSON. */
   produces?: string
   /** The body is a stream of rows of this schema, one JSON object per line. */
