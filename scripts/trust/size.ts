@@ -22,6 +22,7 @@ const history = Number(process.argv[3] ?? 1_000_000)
 const folder = mkdtempSync(join(tmpdir(), 'fairway-size-'))
 const path = process.argv[4] ?? join(folder, 'fairway.db')
 const REPEATS = 9
+const LIMITS = { abandonedMs: 90_000, retentionDays: 400 }
 const TICKS_PER_SECOND = 100
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -112,8 +113,8 @@ const stops = async (what: string, work: () => Promise<unknown>, times = 1) => {
   await timed(what, work, times)
   say(`longest stop of the event loop meanwhile: ${(delay.max / 1e6).toFixed(0)} ms`)
 }
-await stops('housekeeping', () => tidyUp(store, systemClock, 90_000), 3)
+await stops('housekeeping', () => tidyUp(store, systemClock, LIMITS), 3)
 const tomorrow = { nowMs: () => Date.now() + MS_PER_DAY }
-await stops('housekeeping a day later', () => tidyUp(store, tomorrow, 90_000))
+await stops('housekeeping a day later', () => tidyUp(store, tomorrow, LIMITS))
 await store.close()
 rmSync(folder, { recursive: true, force: true })

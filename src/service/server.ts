@@ -192,7 +192,7 @@ async function openAll(
     // A run may take longer than the interval after a long time without one.
     if (isTidying) return
     isTidying = true
-    await tidyUp(store, clock, abandonedMs).catch((err) =>
+    await tidyUp(store, clock, { abandonedMs, retentionDays: config.retentionDays }).catch((err) =>
       app.log.error({ err }, 'clean-up failed'),
     )
     isTidying = false

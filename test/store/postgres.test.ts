@@ -74,7 +74,7 @@ describe('several services on one PostgreSQL', () => {
       await Promise.all([exact.close(), ahead.close()])
     })
     const abandonedMs = abandonedAfterMs({ deadlineSeconds: 30 })
-    await tidyUp(exact, systemClock, abandonedMs)
+    await tidyUp(exact, systemClock, { abandonedMs, retentionDays: 400 })
     const account = await exact.accounts.create(ACCOUNT)
     const { reservation } = (await exact.quota.reserve({
       accountId: account!.id,
@@ -88,7 +88,7 @@ describe('several services on one PostgreSQL', () => {
     const aheadMs = 2 * abandonedMs
     const realNowMs = systemClock.nowMs
     vi.spyOn(systemClock, 'nowMs').mockImplementation(() => realNowMs() + aheadMs)
-    await tidyUp(ahead, systemClock, abandonedMs)
+    await tidyUp(ahead, systemClock, { abandonedMs, retentionDays: 400 })
     expect(await exact.quota.settle(reservation)).toBe(true)
     expect((await exact.quota.usage(account!.id, '2026-11-21')).used).toBe(1)
   })
