@@ -1,10 +1,18 @@
 import { seeded } from '../scripts/seeded.js'
-import type { SeaNetwork } from '../src/sea/network.js'
+import type { SeaData } from '../src/routing/router.js'
 
-/** Random pairs of port ids. */
-export function portPairs({ portId }: SeaNetwork, count: number, seed: number): [number, number][] {
+/**
+ * Random pairs of port ids, from all ports: three in five have no node in the networks, and callers do not
+ * know which.
+ */
+export function portPairs(
+  { ports }: Pick<SeaData, 'ports'>,
+  count: number,
+  seed: number,
+): [number, number][] {
   const random = seeded(seed)
-  const port = () => portId[Math.floor(random() * portId.length)]!
+  const ids = [...ports!.keys()].sort((a, b) => a - b)
+  const port = () => ids[Math.floor(random() * ids.length)]!
   return Array.from({ length: count }, () => [port(), port()])
 }
 

@@ -7,6 +7,7 @@ import { NetworkRouter } from '../src/routing/network-router.js'
 import { PASSAGES, type PassageId, type Resolution, type RouteEnd } from '../src/routing/request.js'
 import { SeaRouter } from '../src/routing/router.js'
 import { timeAvoidAreas, timeNamedAreas } from './avoid-areas.js'
+import { measureDefaultPath } from './default-path.js'
 import { sizeOf } from './growth.js'
 import { memoryMb } from './memory.js'
 import { PlainSearch } from './plain-search.js'
@@ -46,12 +47,13 @@ export async function measureSpeed(
   const sea = await openSea(data, [resolutionKm])
   const router = new SeaRouter(sea)
   const network = sea.networks[0]!
-  const pairs = portPairs(network, PAIRS, SEED)
+  const pairs = portPairs(sea, PAIRS, SEED)
   const ask = (origin: RouteEnd, destination: RouteEnd, closed: readonly PassageId[]) =>
     answer(() => router.route({ origin, destination, resolutionKm, closed, date: DATE }))
   ask({ portId: pairs[0]![0] }, { portId: pairs[0]![1] }, [])
   const loadMs = performance.now() - started
   const name = `${resolutionKm} km`
+  await measureDefaultPath(data, sea, resolutionKm, results)
   const run: Run = { router, resolutionKm, name, pairs, results }
   results.addFigure(name, 'loading to first answer', `${loadMs.toFixed(0)} ms`)
   results.addTarget(`loading to first answer, ${name}`, loadMs, 300, 'ms')

@@ -7,7 +7,7 @@ export const FAR = 250
 const FAR_KM = FAR * DISTANCE_UNIT_KM
 
 /** A lake smaller than this counts as land, km², because it has no seagoing traffic. */
-export const MIN_LAKE_KM2 = 5000
+const MIN_LAKE_KM2 = 5000
 
 /**
  * Distance to the nearest shoreline from the centre of every water cell, in units of 40 m; 0 on land;

@@ -3,11 +3,11 @@ import { FINE, type Point } from './fine-grid.js'
 import { type BinnedLines, binCorner, binOf, type Coast, LAND, rasterizeBin } from './gshhg.js'
 
 export const BLOCKED = 0
-export const WATER = 1
-export const NEAR_SHORE = 2
-export const RIVER = 3
+const WATER = 1
+const NEAR_SHORE = 2
+const RIVER = 3
 export const BANK = 4
-export const DRY = 5
+const DRY = 5
 
 /**
  * Paths may cross land within this distance of water or a port, in cells: docks, reclaimed land, gaps

@@ -18,8 +18,8 @@ export interface MemoryUse {
 
 /** 100,000 different routes and 100 matrices of 10,000 cells, with the default options. */
 export async function measureMemory(folder: string, service: Service): Promise<MemoryUse> {
-  const { networks } = await openSea('data', [20])
-  const ids = [...new Set(portPairs(networks[0]!, 10 * SIDE, SEED).flat())]
+  const sea = await openSea('data', [20])
+  const ids = [...new Set(portPairs(sea, 10 * SIDE, SEED).flat())]
   const ports = await reachable(service, ids)
   const halfBytes = await work(folder, service, ports, 0)
   const allBytes = await work(folder, service, ports, 1)

@@ -89,7 +89,7 @@ async function costOf({ folder, server, token }: Target, bodies: readonly object
 async function newRoutes() {
   const sea = await openSea('data', [5])
   const router = new SeaRouter(sea)
-  const questions = portPairs(sea.networks[0]!, 2 * NEW, SEED)
+  const questions = portPairs(sea, 2 * NEW, SEED)
     .filter(([origin, destination]) => isSailable(router, origin, destination))
     .slice(0, NEW)
   const began = process.cpuUsage()

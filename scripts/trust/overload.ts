@@ -21,8 +21,8 @@ const [callers = 256, seconds = 20] = process.argv.slice(2).map(Number)
 const PROBE = fileURLToPath(new URL('overload-probe.ts', import.meta.url))
 const SEED = 7
 
-const { networks } = await openSea('data', [20])
-const pairs = portPairs(networks[0]!, 20_000, SEED)
+const sea = await openSea('data', [20])
+const pairs = portPairs(sea, 20_000, SEED)
 const folder = mkdtempSync(join(tmpdir(), 'fairway-overload-'))
 const { server, tokens } = await startBuilt(folder, { accounts: ['free', 'free'] })
 const [attacker, other] = tokens

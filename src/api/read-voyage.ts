@@ -163,6 +163,8 @@ export function remarksOf(body: ConditionsBody, ports?: PortTable): WarningItem[
 
 /** Passages that a request both opens and closes. */
 function contradictionsOf(body: RequestedOptions, base = '#'): WarningItem[] {
+  const opensSome = body.allow !== undefined || PASSAGE_FLAGS.some((id) => body[id] === true)
+  if (!opensSome) return []
   return contradictions(readConstraints(body, base)).map(({ code, passage }) => {
     const isFlag = PASSAGE_FLAGS.some((id) => id === passage)
     const opening = isFlag ? `${passage}: true` : 'allow'
@@ -203,7 +205,7 @@ function speedOf(
  * A passage is closed by its name or by a flag that is false, and opened by its name or by a flag that
  * is true.
  */
-export function readConstraints(body: RequestedOptions, base = '#'): Constraints {
+function readConstraints(body: RequestedOptions, base = '#'): Constraints {
   const { avoid = [], allow = [] } = body
   const flagged = (value: boolean) => PASSAGE_FLAGS.filter((id) => body[id] === value)
   const areas = avoid.map(areaGroupOf)
@@ -232,7 +234,7 @@ function vesselOf(vessel: NonNullable<ConditionsBody['vessel']>): Vessel {
 }
 
 /** Reads a place in any form. A name that consists of degrees is a position. */
-export function placeOf(place: LocationBody): Place {
+function placeOf(place: LocationBody): Place {
   const { coordinates, port_id, unlocode, name, country, lat, lon } = place
   if (coordinates !== undefined) return { position: coordinates }
   if (port_id !== undefined) return { portId: port_id }

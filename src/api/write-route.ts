@@ -105,6 +105,27 @@ export function routeCore(
   }
 }
 
+/** The members of an answer that do not grow with its line. */
+export type RouteFiguresBody = Pick<
+  RouteCoreBody,
+  'origin' | 'destination' | 'distance_km' | 'distance_nm' | 'duration_hours' | 'passages' | 'eca'
+>
+
+/** Writes only the figures of a route. */
+export function figuresOf(
+  { planned }: Pick<WrittenRoute, 'planned'>,
+  sea: Pick<WritingSea, 'ports'>,
+): RouteFiguresBody {
+  const { route, speedKmh } = asOneLeg(planned)
+  return {
+    origin: endBody(route.origin, sea),
+    destination: endBody(route.destination, sea),
+    ...lengthBody(route, speedKmh),
+    passages: passagesBody(route),
+    eca: emissionControlBody(route),
+  }
+}
+
 /** A leg with everything that its answer depends on. */
 export interface WrittenLeg extends Pick<WrittenRoute, 'form' | 'emissions'> {
   readonly leg: PlannedLeg

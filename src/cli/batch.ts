@@ -1,13 +1,10 @@
-import { Command, InvalidArgumentError } from 'commander'
-import type { BatchOptions, Shard } from './batch/options.js'
-import { RESULT_COLUMNS } from './batch/result-columns.js'
-import { addPlanningOptions, addSouthLimit } from './planning-options.js'
-import { CLOSED_HELP, PLACES } from './route.js'
+import type { Command } from 'commander'
+import { BATCH_OPTIONS } from './batch-fields.js'
+import { CommandRequest } from './request-body.js'
+import { CLOSED_HELP, PLACES } from './request-command.js'
 import type { OpenSea } from './sea.js'
-import { addTableOptions } from './table-options.js'
+import { type TableOptions, tableCommand } from './table-command.js'
 import type { Terminal } from './terminal.js'
-
-const MAX_SHARDS = 100_000
 
 const AFTER_HELP = `
 The file is CSV with the column names in the first line, NDJSON (one JSON object per line), or Parquet.
@@ -30,7 +27,8 @@ Other columns are copied to the result.
 ${CLOSED_HELP}
 
 The result has the same rows in the same order, followed by these columns:
-  ${RESULT_COLUMNS.join(', ')}
+  origin_port_id, origin_port, destination_port_id, destination_port, distance_km, distance_nm, duration_hours,
+  passages, eca_km, remarks, speed_kmh, resolution_km, closed, departure, data_version, error
 
 "remarks" lists the codes of a row's warnings, such as unknown_size_class for a size class that was ignored.
 If a row can't be planned, its last column says why, and the exit status is 1. To resume an interrupted
@@ -45,24 +43,13 @@ Examples:
 
 /** Plans routes for all rows of a file. */
 export function batchCommand(terminal: Terminal, open: OpenSea): Command {
-  const command = addSouthLimit(addPlanningOptions(new Command('batch')))
+  return tableCommand('batch', BATCH_OPTIONS, 'route')
     .description('Plan a route for every row in a file.')
     .argument('<voyages>', 'a CSV, NDJSON or Parquet file; - for standard input')
-  return addTableOptions(command, { defaultFormat: 'as the input', result: 'route' })
-    .option('--ndjson', 'the same as --input-format ndjson --format ndjson')
-    .option('--shard <i/n>', 'only every nth row; i from 0 to n-1', readShard)
     .addHelpText('after', AFTER_HELP)
-    .action(async (voyages: string, options: BatchOptions) => {
-      const { runBatch } = await import('./batch/run.js')
-      await runBatch(voyages, options, terminal, open)
+    .action(async (path: string, options: TableOptions) => {
+      const { runTable } = await import('./table/run.js')
+      const request = new CommandRequest(BATCH_OPTIONS, { ...options })
+      await runTable({ kind: 'route', path, request, options }, terminal, open)
     })
-}
-
-function readShard(text: string): Shard {
-  const match = /^(\d+)\/(\d+)$/.exec(text.trim())
-  const [number, of] = [Number(match?.[1]), Number(match?.[2])]
-  if (match === null || of < 1 || of > MAX_SHARDS || number >= of) {
-    throw new InvalidArgumentError('Give i/n with i from 0 to n-1: 0/8 is the first of eight.')
-  }
-  return { number, of }
 }

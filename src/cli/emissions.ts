@@ -1,8 +1,8 @@
 import { type Command, Option } from 'commander'
 import type { EmissionsEstimate } from '../client/schema.js'
 import { answerTo } from './answer.js'
-import { SHIP_TABLE_HELP } from './estimate-body.js'
 import { ESTIMATE_OPTIONS, SINGLE_OPTIONS } from './estimate-fields.js'
+import { SHIP_TABLE_HELP, warnOfPacks, withShipTable } from './factor-files.js'
 import { CommandRequest } from './request-body.js'
 import { PLACES, type RequestOptions, requestCommand, setEnds } from './request-command.js'
 import type { OpenSea } from './sea.js'
@@ -51,7 +51,6 @@ async function estimateEmissions(
   terminal: Terminal,
   open: OpenSea,
 ): Promise<void> {
-  const { warnOfPacks, withShipTable } = await import('./estimator.js')
   const { estimate } = await import('../operations/estimate.js')
   const environment = withShipTable(terminal.environment, options.shipTable)
   const request = requestOf(options)

@@ -4,7 +4,7 @@ import { momentText } from './moments.js'
 import { namesOf, readNumberOption } from './quantities.js'
 
 /** How the text of an option or cell becomes a value of a request. */
-export type FieldKind = 'number' | 'text' | 'flag' | 'names' | 'moment'
+export type FieldKind = 'number' | 'text' | 'flag' | 'names' | 'moment' | 'places'
 
 /** A field of a request, as an option of the command line and as a column of a file. */
 export interface Field {
@@ -32,7 +32,9 @@ export interface ColumnUnit {
   /** Follows the name of a column in an error. */
   readonly name: string
   /** A value of the unit in that of the field. */
-  readonly convert: (value: number) => number
+  readonly convert?: (value: number) => number
+  /** Reads a cell of another form than a number, in the unit of the field. */
+  readonly read?: (text: string) => number
   readonly columns: readonly string[]
 }
 

@@ -64,7 +64,7 @@ export function localTools(sources: LocalSources): OperationTools {
 }
 
 /** An id in the format of the service. */
-export function newId(kind: keyof typeof ID_PREFIX): string {
+function newId(kind: keyof typeof ID_PREFIX): string {
   return `${ID_PREFIX[kind]}_${randomBytes(ID_BYTES).toString('base64url')}`
 }
 
@@ -73,7 +73,8 @@ type OneSea = Omit<Sea, keyof Tables>
 /** A router over seas that are opened one by one. It caches routes. */
 class LocalRouter implements Router {
   readonly #seas = new Map<Resolution, OneSea>()
-  readonly #cached = new LRUCache<string, SeaRoute>({ max: MAX_CACHED_ROUTES })
+  /** False until a route is asked for again: most are not, and keeping them costs more than time. */
+  readonly #cached = new LRUCache<string, SeaRoute | false>({ max: MAX_CACHED_ROUTES })
 
   add(resolution: Resolution, sea: OneSea): void {
     this.#seas.set(resolution, sea)
@@ -89,11 +90,10 @@ class LocalRouter implements Router {
 
   route(request: RouteRequest): SeaRoute {
     const key = JSON.stringify(request)
-    let route = this.#cached.get(key)
-    if (route === undefined) {
-      route = this.#sea(request.resolutionKm).router.route(request)
-      this.#cached.set(key, route)
-    }
+    const cached = this.#cached.get(key)
+    if (cached) return cached
+    const route = this.#sea(request.resolutionKm).router.route(request)
+    this.#cached.set(key, cached === false && route)
     return route
   }
 

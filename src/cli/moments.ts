@@ -2,9 +2,6 @@ import { InvalidArgumentError } from 'commander'
 import { momentMs } from '../api/read-moment.js'
 import { missingDay } from '../utc.js'
 
-export const DEPART_HELP =
-  'departure, e.g. 2026-12-01T08:00Z; UTC unless it has a time zone; default: now'
-
 /** Parses a moment, in UTC if the text has no time zone: `2026-12-01` or `2026-12-01T08:00Z`. */
 export function readMoment(text: string): number {
   const iso = inUtc(text)
@@ -26,7 +23,7 @@ export function momentText(text: string): string {
 }
 
 /** Adds the zone of UTC to a time without a zone; any other text is unchanged. */
-export function inUtc(text: string): string {
+function inUtc(text: string): string {
   const match = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d[\d:.]*)(Z|[+-]\d\d:\d\d)?$/.exec(text.trim())
   return match === null ? text.trim() : `${match[1]}T${match[2]}${match[3] ?? 'Z'}`
 }

@@ -1,7 +1,6 @@
 import { InvalidArgumentError } from 'commander'
 import { writeMoment } from '../api/read-moment.js'
 import { KM_PER_NM } from '../geo/distance.js'
-import { SOUTH_LIMIT_RANGE } from '../routing/request.js'
 
 const DECIMAL_POINT = 'Write decimals with a point.'
 
@@ -25,14 +24,6 @@ export function readSpeedKmh(text: string): number {
 /** The same in knots. */
 export function readSpeedKn(text: string): number {
   return Math.round((readSpeedKmh(text) / KM_PER_NM) * 1000) / 1000
-}
-
-/** Parses a latitude for `--south-limit`, degrees. */
-export function readSouthLimit(text: string): number {
-  const { min, max } = SOUTH_LIMIT_RANGE
-  const latitude = /^-\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : Number.NaN
-  if (latitude >= min && latitude <= max) return latitude
-  throw invalid(`Give degrees from ${min} to ${max}.`, text)
 }
 
 /** Parses a length in metres, above 0, with or without its unit. */

@@ -192,6 +192,6 @@ export function closedLines(options: RouteOptions): string[] {
   return lines.length > 0 ? ['', ...lines] : []
 }
 
-export function warningLines(sentences: readonly string[]): string[] {
+function warningLines(sentences: readonly string[]): string[] {
   return sentences.length === 0 ? [] : ['', ...sentences.map((text) => `  ! ${text}`)]
 }

@@ -15,7 +15,7 @@ export function isObject(value: unknown): value is RequestJson {
 }
 
 /** Sets a field by its path, such as `cargo.teu`, and creates the objects around it. */
-export function setField(body: RequestJson, path: string, value: unknown): void {
+function setField(body: RequestJson, path: string, value: unknown): void {
   const steps = path.split('.')
   const last = steps.pop()!
   let object = body

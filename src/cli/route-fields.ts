@@ -1,10 +1,12 @@
 import type { JsonSchema } from '../api/validation/json-schema.js'
+import { kmhOf } from '../planning/speed.js'
 import { readAvoidAreaFile } from './avoid-area-files.js'
 import { type Field, type FieldRow, field, fieldsOf } from './fields.js'
 import { readFuels, readHours, readMetres, readSpeedKmh } from './quantities.js'
 
 const MOMENT = 'departure, e.g. 2026-12-01T08:00Z; UTC unless it has a time zone; default: now'
 const SPEED = 'speed with its unit: 14kn or 26km/h'
+const IN_KMH = 'in km/h'
 
 /** The fields of routes, voyages, matrices and reach except their places, in the order of the help. */
 const ROWS = [
@@ -29,20 +31,36 @@ const ROWS = [
   ),
   field('allow', '--allow <names>', 'passages to open that are closed by default'),
   field('resolution_km', '--resolution <km>', 'coastline detail', { columns: ['resolution'] }),
-  field('speed_kmh', '--speed <speed>', SPEED, { read: readSpeedKmh, instead: 'speed_kn' }),
+  field('speed_kmh', '--speed <speed>', SPEED, {
+    read: readSpeedKmh,
+    instead: 'speed_kn',
+    units: [
+      { name: IN_KMH, convert: kmhOf, columns: ['speed_kn', 'speed_knots'] },
+      { name: IN_KMH, read: readSpeedKmh, columns: ['speed'] },
+    ],
+  }),
   field('depart_at', '--depart <moment>', MOMENT, {
     kind: 'moment',
-    columns: ['departure', 'date'],
+    columns: ['depart', 'departure', 'date'],
   }),
-  field('vessel.type', '--vessel <type>', 'ship type'),
+  field('vessel.type', '--vessel <type>', 'ship type', { columns: ['vessel'] }),
   field(
     'vessel.size_class',
     '--size-class <class>',
     'size class, e.g. panamax, capesize, vlcc; closes canals that are too small',
   ),
-  field('vessel.draft_m', '--draught <m>', 'draught of the ship', { read: readMetres }),
-  field('vessel.beam_m', '--beam <m>', 'beam of the ship', { read: readMetres }),
-  field('vessel.loa_m', '--loa <m>', 'length overall of the ship', { read: readMetres }),
+  field('vessel.draft_m', '--draught <m>', 'draught of the ship', {
+    read: readMetres,
+    columns: ['draught', 'draught_m', 'draft'],
+  }),
+  field('vessel.beam_m', '--beam <m>', 'beam of the ship', {
+    read: readMetres,
+    columns: ['beam'],
+  }),
+  field('vessel.loa_m', '--loa <m>', 'length overall of the ship', {
+    read: readMetres,
+    columns: ['loa'],
+  }),
   field(
     'south_limit',
     '--south-limit <latitude>',

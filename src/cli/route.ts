@@ -19,8 +19,6 @@ import { routeFields } from './route-fields.js'
 import type { OpenSea } from './sea.js'
 import type { Terminal } from './terminal.js'
 
-export { CLOSED_HELP, PLACES } from './request-command.js'
-
 const FIELDS = routeFields(RouteRequestBody as JsonSchema)
 
 interface RouteOptions extends RequestOptions {

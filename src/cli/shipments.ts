@@ -1,9 +1,9 @@
-import { Command } from 'commander'
-import { readRequestFile, SHIP_TABLE_HELP } from './estimate-body.js'
-import { addEstimateOptions } from './estimate-options.js'
+import type { Command } from 'commander'
+import { ESTIMATE_OPTIONS } from './estimate-fields.js'
+import { SHIP_TABLE_HELP, warnOfPacks, withShipTable } from './factor-files.js'
+import { CommandRequest } from './request-body.js'
 import type { OpenSea } from './sea.js'
-import type { ShipmentsOptions } from './shipments/run.js'
-import { addTableOptions } from './table-options.js'
+import { type TableOptions, tableCommand } from './table-command.js'
 import type { Terminal } from './terminal.js'
 
 const AFTER_HELP = `
@@ -17,8 +17,8 @@ request per line, with an optional id. "-" is standard input.
 
 Options apply to every row that has no value of its own. Every row needs a cargo, or the fuel of the whole
 voyage. A row that can't be estimated says why and does not
-stop the others; the exit status is then 1. --format ndjson writes complete answers, which fairway
-declaration adds up.
+stop the others; the exit status is then 1. To resume an interrupted run, repeat the same command.
+--format ndjson writes complete answers, which fairway declaration adds up.
 
 Examples:
   fairway shipments shipments.csv --out result.csv
@@ -26,21 +26,28 @@ Examples:
   fairway declaration result.ndjson --organisation "Example Ltd" --services "Containers" --from 2026-01-01 \\
     --to 2026-12-31 --out declaration.html`
 
+interface ShipmentsOptions extends TableOptions {
+  readonly shipTable?: string
+}
+
 /** Writes estimates for all shipments of a file. */
 export function shipmentsCommand(terminal: Terminal, open: OpenSea): Command {
-  const command = addEstimateOptions(new Command('shipments'))
+  return tableCommand('shipments', ESTIMATE_OPTIONS, 'estimate')
     .description('Estimate the emissions of every shipment in a file.')
     .argument('<file>', 'a CSV, NDJSON or Parquet file; - for standard input')
-    .option('--request <file>', 'JSON with defaults for all rows', readRequestFile)
     .option('--ship-table <file>', SHIP_TABLE_HELP)
-    .option('--lonlat', 'read coordinates as LONGITUDE,LATITUDE')
-  return addTableOptions(command, {
-    defaultFormat: 'from the ending of --out',
-    result: 'estimate',
-  })
     .addHelpText('after', AFTER_HELP)
     .action(async (path: string, options: ShipmentsOptions) => {
-      const { runShipments } = await import('./shipments/run.js')
-      await runShipments(path, options, terminal, open)
+      const { runTable } = await import('./table/run.js')
+      const environment = withShipTable(terminal.environment, options.shipTable)
+      const factors = await open.factors(environment)
+      warnOfPacks(factors, terminal)
+      const request = new CommandRequest(ESTIMATE_OPTIONS, { ...options })
+      const command = { kind: 'estimate', path, request, options } as const
+      await runTable(
+        command,
+        { ...terminal, environment },
+        { ...open, factors: async () => factors },
+      )
     })
 }

@@ -16,13 +16,17 @@ interface Warning {
 
 type Fault = Required<Pick<Warning, 'code' | 'pointer' | 'detail'>>
 
+/** How the caller writes the fields of a request. */
+export interface Wording extends Pick<CommandRequest, 'nameOf' | 'choicesOf' | 'inOptions'> {}
+
 /** A problem of the request in terms of the command line, with the options to change. */
 export function failureOf(problem: Problem, request: CommandRequest): Error {
   const text = faultLines(problem, request).join('\n')
   return NO_ANSWER.includes(problem.code) ? new Error(text) : new UsageError(text)
 }
 
-function faultLines({ code, detail, members }: Problem, request: CommandRequest): string[] {
+/** What is wrong with a request: a sentence for each of its fields. */
+export function faultLines({ code, detail, members }: Problem, request: Wording): string[] {
   const errors = (members['errors'] ?? []) as readonly Fault[]
   const fields = errors.map((error) => faultLine(error, request))
   if (errors.length > 0 && code === 'validation_failed') return fields
@@ -33,7 +37,7 @@ function faultLines({ code, detail, members }: Problem, request: CommandRequest)
   return [[request.inOptions(detail), ...nearest(members), ...closing].join(' ')]
 }
 
-function faultLine({ code, pointer, detail }: Fault, request: CommandRequest): string {
+function faultLine({ code, pointer, detail }: Fault, request: Wording): string {
   const path = pathOf(pointer)
   const choices = code === 'required' ? request.choicesOf(path) : undefined
   const remedy = choices === undefined ? '' : `: ${choices.join(', ')}`
@@ -69,16 +73,16 @@ function sentenceOf({ code, pointer, place, detail }: Warning, request: CommandR
 }
 
 /** The name of a field at the beginning of a sentence. */
-function subjectOf(path: string, request: CommandRequest): string {
+function subjectOf(path: string, request: Wording): string {
   const name = request.nameOf(path)
   return name.startsWith('the ') ? capitalised(name) : name
 }
 
 /** `#/vessel/speed_kn` as `vessel.speed_kn`. */
-function pathOf(pointer: string): string {
+export function pathOf(pointer: string): string {
   return pointer.split('/').slice(1).join('.')
 }
 
-function valueAt(path: string, body: unknown): unknown {
+export function valueAt(path: string, body: unknown): unknown {
   return path.split('.').reduce<unknown>((within, step) => Object(within)[step], body)
 }

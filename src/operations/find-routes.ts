@@ -33,16 +33,19 @@ export function findRoutes(
   metrics: EngineTimes,
   signal: AbortSignal,
 ): Routed | Promise<Routed> {
-  const { areas, polygons } = prepared.closures
-  const avoids = areas.length + polygons.length > 0 || mayBeLimited(prepared)
-  const isLong = (run: RunQuestion) => run.through.length > 0 || mustRound(run, sea.router)
-  if (avoids || prepared.runs.some(isLong)) {
+  if (!sea.background.isHere && isLong(prepared, sea)) {
     return findElsewhere(prepared, sea, metrics, signal)
   }
   const find = finderHere(prepared, sea, metrics)
   if (prepared.runs.length > LEGS_AT_ONCE) return findInTurns(prepared.runs, find, signal)
   const found = prepared.runs.map(find)
   return together(found)
+}
+
+function isLong(prepared: PreparedVoyage, { router }: Sea): boolean {
+  const { areas, polygons } = prepared.closures
+  if (areas.length + polygons.length > 0 || mayBeLimited(prepared)) return true
+  return prepared.runs.some((run) => run.through.length > 0 || mustRound(run, router))
 }
 
 /**

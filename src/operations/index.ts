@@ -4,6 +4,8 @@ export { matrix } from './matrix.js'
 export {
   type Answer,
   answerOf,
+  type Begun,
+  begin,
   type Calculated,
   type CallOptions,
   type Cost,
@@ -12,7 +14,7 @@ export {
   type Prepared,
 } from './operation.js'
 export { reach } from './reach.js'
-export { route } from './route.js'
-export { onThisThread } from './this-thread.js'
-export { type Engine, type OperationEngine, type OperationTools, UNTIMED } from './tools.js'
+export { route, routeFigures } from './route.js'
+export type { PreparedSailing } from './sailing.js'
+export type { Engine, OperationEngine, OperationTools } from './tools.js'
 export { voyage } from './voyage.js'

@@ -96,8 +96,48 @@ export function answerOf<Core extends object>(
 export interface CallOptions {
   /** Rejects unknown fields instead of warning of them. */
   readonly isStrict?: boolean
+  /** Whether the request is a row of a table, which must say more than a single one. */
+  readonly isRow?: boolean
   /** Aborts the work when nobody waits for it any more. */
   readonly signal?: AbortSignal
+}
+
+/** A request that is ready to be calculated, and its answer. */
+export interface Begun<Core, Ready> {
+  readonly prepared: Ready
+  /** @throws Problem */
+  answer(): Promise<Answer<Core>>
+}
+
+/**
+ * The first half of a call: everything that costs nothing.
+ * @param json the body, not yet checked
+ * @throws Problem
+ */
+export async function begin<
+  Body extends object,
+  Core extends object,
+  Ready extends Prepared<Core> = Prepared<Core>,
+>(
+  operation: Operation<Body, Core, Ready>,
+  json: unknown,
+  tools: OperationTools,
+  { isStrict = false, isRow = false, signal = NEVER }: CallOptions = {},
+): Promise<Begun<Core, Ready>> {
+  const { body, warnings } = checkBody<Body>(operation, json, isStrict)
+  if (isRow) operation.checkRow?.(body)
+  for (const resolution of operation.resolutions(body)) await tools.open?.(resolution)
+  const prepared = operation.prepare(body, tools)
+  return {
+    prepared,
+    answer: async () =>
+      answerOf(await prepared.calculate(signal), {
+        id: tools.newId(operation.name),
+        warnings: [...warnings, ...prepared.remarks],
+        calculatedAt: isoTime(tools.nowMs()),
+        ...(operation.saysCached && { cached: false }),
+      }),
+  }
 }
 
 /**
@@ -109,18 +149,9 @@ export async function call<Body extends object, Core extends object>(
   operation: Operation<Body, Core>,
   json: unknown,
   tools: OperationTools,
-  { isStrict = false, signal = NEVER }: CallOptions = {},
+  options: CallOptions = {},
 ): Promise<Answer<Core>> {
-  const { body, warnings } = checkBody<Body>(operation, json, isStrict)
-  for (const resolution of operation.resolutions(body)) await tools.open?.(resolution)
-  const prepared = operation.prepare(body, tools)
-  const calculated = await prepared.calculate(signal)
-  return answerOf(calculated, {
-    id: tools.newId(operation.name),
-    warnings: [...warnings, ...prepared.remarks],
-    calculatedAt: isoTime(tools.nowMs()),
-    ...(operation.saysCached && { cached: false }),
-  })
+  return (await begin(operation, json, tools, options)).answer()
 }
 
 const NEVER = new AbortController().signal

@@ -30,6 +30,11 @@ interface Kind<Body, Question, Ready, Core> {
   ): Calculated<Core> | Promise<Calculated<Core>>
 }
 
+/** A request that plans, with its voyage or voyages before a route is known. */
+export interface PreparedSailing<Core, Ready> extends Prepared<Core> {
+  readonly ready: Ready
+}
+
 type SailingBody = ConditionsBody & Parameters<typeof ofBody>[0]
 
 /** The first step of every request that plans: all checks that cost nothing. @throws Problem */
@@ -38,7 +43,7 @@ export function prepareSailing<Body extends SailingBody, Question, Ready, Core>(
   { layout, base }: FieldNames,
   tools: OperationTools,
   kind: Kind<Body, Question, Ready, Core>,
-): Prepared<Core> {
+): PreparedSailing<Core, Ready> {
   const engine = requireEngine(tools)
   requireResolution(engine, body.resolution_km)
   const asked: Requested = { layout, closing: { ...body }, base }
@@ -46,6 +51,7 @@ export function prepareSailing<Body extends SailingBody, Question, Ready, Core>(
   requireOnePlace(body, engine.ports, base)
   const ready = explained(asked, () => kind.prepare(question, engine))
   return {
+    ready,
     cost: kind.cost(ready),
     day: dayOf(kind.daysOf(ready)),
     remarks: remarksOf(body, engine.ports),

@@ -10,6 +10,7 @@ import type { Router } from '../routing/request.js'
  */
 export function onThisThread(router: Router, onRow?: (row: number) => void): Calculations {
   return {
+    isHere: true,
     routes: async (run) => timed(() => routeRun(run, router)),
     matrix: async (request, quantities) =>
       timed(() => routeMatrix(request, router, quantities, onRow)),

@@ -13,6 +13,8 @@ export interface Worked<Result> {
 
 /** The engine's work, wherever it runs: on other threads or on the calling one. */
 export interface Calculations {
+  /** Whether it runs on the calling thread, so that nothing is gained by sending it there. */
+  readonly isHere?: true
   /** @throws RoutingError, NoTransitError, OverloadedError, or the signal's reason */
   routes(run: RunQuestion, signal: AbortSignal): Promise<Worked<readonly RoutedLeg[]>>
   /** @throws OverloadedError, or the signal's reason */

@@ -10,13 +10,7 @@ import type { PreparedLeg, PreparedVoyage, RoutedLeg } from './prepare.js'
 import { delayHours } from './sailing-hours.js'
 import { slugOf } from './slug.js'
 import type { Speed } from './speed.js'
-import {
-  type PortCall,
-  type TimedLeg,
-  type Timeline,
-  timelineOf,
-  type VoyageEvent,
-} from './timeline.js'
+import { callsOf, eventsOf, type PortCall, type TimedLeg, type VoyageEvent } from './timeline.js'
 import {
   avoidanceWarnings,
   closureWarnings,
@@ -96,21 +90,16 @@ export function completeVoyage(
     }
   })
   const routes = plannedLegs.map(({ route }) => route)
-  let timeline: Timeline | undefined
-  const getTimeline = () => {
-    timeline ??= timelineOf(prepared, plannedLegs)
-    return timeline
-  }
-  const hasTimes = prepared.voyage.departureMs !== undefined
+  const calls = callsOf(prepared, plannedLegs)
+  let events: readonly VoyageEvent[] | undefined
   return {
     ...prepared,
     plannedLegs,
+    calls,
     // Calculated on demand: it takes a tenth of the time of the whole, and most answers do not need it.
-    get calls() {
-      return getTimeline().calls
-    },
     get events() {
-      return getTimeline().events
+      events ??= eventsOf(calls, plannedLegs, prepared.voyage.departureMs)
+      return events
     },
     totals: totalsOf(prepared, plannedLegs),
     warnings: [
@@ -126,7 +115,7 @@ export function completeVoyage(
       ...avoidanceWarnings(routes, prepared.closures),
       ...southLimitWarnings(routes, prepared.closures),
       ...arcticWarnings(routes),
-      ...iceWarnings(plannedLegs, hasTimes ? getTimeline().calls : [], iceAreas),
+      ...iceWarnings(plannedLegs, calls, iceAreas),
     ],
     slug: slugOf(prepared),
   }

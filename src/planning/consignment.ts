@@ -265,7 +265,7 @@ function placeOf({ countryCode, position: [lon, lat] }: Port) {
 }
 
 /** The planned voyage; null if a known distance has no route. */
-export function routeOf(
+function routeOf(
   { distance }: Pick<PreparedConsignment, 'distance'>,
   plan: () => PlannedVoyage,
 ): PlannedVoyage | null {

@@ -155,8 +155,3 @@ export class OverloadedError extends Error {
     super(`${what} Try again in a few seconds.`)
   }
 }
-
-/** Whether a voyage fails because no passage leads on. */
-export function lacksPassage(error: unknown): boolean {
-  return error instanceof NoPassageError || error instanceof NoTransitError
-}

@@ -49,12 +49,7 @@ export function unreliableExit(
 }
 
 /** Whether a route is much longer than the great circle because of rivers. */
-export function isRiverDetour(
-  from: InlandEnd,
-  to: InlandEnd,
-  km: number,
-  waters: InlandWaters,
-): boolean {
+function isRiverDetour(from: InlandEnd, to: InlandEnd, km: number, waters: InlandWaters): boolean {
   const rivers = [from, to].filter(({ inland }) => inland !== undefined)
   if (rivers.length === 0 || rivers.every(({ snapped }) => isChecked(snapped, waters))) return false
   const straightKm = sphericalKm(from.snapped, to.snapped)

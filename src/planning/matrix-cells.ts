@@ -110,7 +110,7 @@ function bitsOf(uses: readonly PassageUse[]): number {
 }
 
 /** The quantities of routes; NaN for null. */
-export function tablesOf(
+function tablesOf(
   cells: readonly (CellRoute | null)[],
   question: MatrixQuestion,
   quantities: CellQuantities,
@@ -123,7 +123,7 @@ export function tablesOf(
 }
 
 /** The route of a cell around the straits that are closed to the vessel; null if there is none. */
-export function clearCell(
+function clearCell(
   route: SeaRoute | null,
   { barred = [], origins, destinations, speedKmh: _, ...options }: MatrixQuestion,
   [row, column]: readonly [number, number],

@@ -136,7 +136,7 @@ export function completeMatrix(
 /**
  * What a caller should know about a matrix. @param tables the tables that the grid was prepared with
  */
-export function matrixWarnings(
+function matrixWarnings(
   { grid, closures, origins, destinations, remarks, request }: PreparedMatrix,
   { cells, ...snapped }: RoutedMatrix,
   {

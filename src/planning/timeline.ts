@@ -60,38 +60,42 @@ export interface TimedLeg {
   readonly hours: number
 }
 
-/** The calls and the events of a voyage, in order of time. */
-export interface Timeline {
-  readonly calls: readonly PortCall[]
-  readonly events: readonly VoyageEvent[]
+/** The calls of a vessel that sails the legs in order and stays as long as requested. */
+export function callsOf(
+  { voyage: { departureMs }, stops }: Pick<PreparedVoyage, 'voyage' | 'stops'>,
+  legs: readonly Pick<TimedLeg, 'hours'>[],
+): PortCall[] {
+  let hours = 0
+  return stops.map((resolved, stop) => {
+    hours += legs[stop - 1]?.hours ?? 0
+    const arrival = stop > 0 ? momentAt(hours, departureMs) : null
+    hours += resolved.stayHours
+    const departure = stop < legs.length ? momentAt(hours, departureMs) : null
+    return { ...resolved, stop, arrival, departure }
+  })
+}
+
+function momentAt(hours: number, departureMs: number | undefined): Moment {
+  return { hours, timeMs: departureMs === undefined ? null : departureMs + hours * MS_PER_HOUR }
 }
 
 /**
- * The timeline of a vessel that sails the legs in order and stays as long as requested. The vessel
- * leaves every passage and area that it enters, at the latest when the voyage ends.
+ * The events of a voyage, in order of time. The vessel leaves every passage and area that it enters, at
+ * the latest when the voyage ends.
  */
-export function timelineOf(
-  { voyage: { departureMs }, stops }: Pick<PreparedVoyage, 'voyage' | 'stops'>,
+export function eventsOf(
+  calls: readonly PortCall[],
   legs: readonly TimedLeg[],
-): Timeline {
-  const at = (hours: number): Moment => {
-    return { hours, timeMs: departureMs === undefined ? null : departureMs + hours * MS_PER_HOUR }
-  }
+  departureMs: number | undefined,
+): VoyageEvent[] {
   const borders = bordersOf(stretchesOf(legs.map(({ route }) => route)), legs.length)
-  const calls: PortCall[] = []
   const events: VoyageEvent[] = []
   let km = 0
-  let hours = 0
-  for (const [stop, resolved] of stops.entries()) {
-    const before = legs[stop - 1]
+  for (const { stop, kind, arrival, departure } of calls) {
     const after = legs[stop]
-    const arrival = before ? at(hours) : null
-    hours += resolved.stayHours
-    const departure = after ? at(hours) : null
-    calls.push({ ...resolved, stop, arrival, departure })
-    const position = after ? after.route.positions[0]! : before!.route.positions.at(-1)!
+    const position = after ? after.route.positions[0]! : legs.at(-1)!.route.positions.at(-1)!
     const here = { km, position, stop, passage: null, area: null }
-    if (resolved.kind === 'via') events.push({ kind: 'via', ...here, ...at(hours), leg: stop })
+    if (kind === 'via') events.push({ kind, ...here, ...(departure ?? arrival)!, leg: stop })
     else {
       if (arrival) events.push({ kind: 'arrival', ...here, ...arrival, leg: stop - 1 })
       if (departure) events.push({ kind: 'departure', ...here, ...departure, leg: stop })
@@ -101,7 +105,7 @@ export function timelineOf(
     for (const { km: legKm, ...border } of borders[stop]!) {
       events.push({
         ...border,
-        ...at(hours + hoursTo(legKm, route, speedKmh)),
+        ...momentAt(departure!.hours + hoursTo(legKm, route, speedKmh), departureMs),
         km: km + legKm,
         position: positionAtKm(route.positions, route.distancesKm, legKm),
         stop: null,
@@ -109,9 +113,8 @@ export function timelineOf(
       })
     }
     km += route.distanceKm
-    hours += after.hours
   }
-  return { calls, events }
+  return events
 }
 
 /** Where a leg enters or leaves a passage or an area, in km from its start. */

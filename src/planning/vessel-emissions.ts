@@ -101,7 +101,7 @@ function plus(a: number | null, b: number | null): number | null {
 }
 
 /** Like `estimateVoyage`, for one route. Distances are rounded to the metre, as in answers. */
-export function estimateRoute(
+function estimateRoute(
   route: Pick<SeaRoute, 'distanceKm' | 'areaKm'>,
   use: ShipUse,
   factors: FactorSet,

@@ -2,7 +2,8 @@ import type { Position } from '../geo/position.js'
 import { toVector } from '../geo/vector.js'
 import { AREA_GROUPS, type AreaGroup } from '../sea/areas.js'
 import type { Avoidance } from './avoid/detours.js'
-import { type CheckedPolygon, checkPolygons } from './avoid/polygons.js'
+import type { DrawnPolygons } from './avoid/drawn-polygons.js'
+import type { CheckedPolygon } from './avoid/polygons.js'
 import type { Endpoint } from './endpoint.js'
 import { InvalidRequestError, PointForbiddenError, shown, UnknownNameError } from './errors.js'
 import {
@@ -45,6 +46,7 @@ export function checkOptions(
     date,
   }: RouteOptions,
   open: readonly Resolution[],
+  drawn: DrawnPolygons,
 ): CheckedOptions {
   checkResolution(resolutionKm, open)
   checkAreas(avoidAreas)
@@ -53,7 +55,7 @@ export function checkOptions(
     resolutionKm,
     closed: closureMask(closed ?? CLOSED_BY_DEFAULT),
     avoidAreas,
-    avoidPolygons: checkPolygons(avoidPolygons, checkPosition),
+    avoidPolygons: drawn.check(avoidPolygons),
     southLimit: checkSouthLimit(southLimit),
     date,
   }
@@ -149,7 +151,7 @@ function checkDate(date: string): void {
 }
 
 /** @throws InvalidRequestError if the value is not a resolution, or if that resolution is not open */
-export function checkResolution(resolutionKm: Resolution, open: readonly Resolution[]): void {
+function checkResolution(resolutionKm: Resolution, open: readonly Resolution[]): void {
   if (!RESOLUTIONS.includes(resolutionKm)) {
     throw new InvalidRequestError(
       'resolutionKm',

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { type Area, areasInForce } from '../sea/areas.js'
 import type { Avoidance, Detours } from './avoid/detours.js'
+import { MOST_DRAWN_SETS } from './avoid/drawn-polygons.js'
 import type { CheckedPolygon } from './avoid/polygons.js'
 import type { CheckedOptions } from './checks.js'
 import type { NetworkRouter } from './network-router.js'
@@ -39,10 +40,16 @@ export class South {
   }
 }
 
-/** Prepares requests. South limits are cached for the next request. */
+/** Prepares requests. What they avoid is kept for the next ones, with the views that searches computed. */
 export class Jobs {
-  /** By resolution and latitude. */
+  /** South limits by resolution and latitude. */
   private readonly souths = new LRUCache<string, South>({ max: MAX_CACHED_LIMITS })
+  /** Areas that callers draw, and limits together with areas. */
+  private readonly drawn = new LRUCache<string, Avoidance>({ max: MOST_DRAWN_SETS })
+  private readonly drawnSouths = new LRUCache<string, South>({ max: MOST_DRAWN_SETS })
+  /** Of each list of polygons. */
+  private readonly numbers = new WeakMap<readonly CheckedPolygon[], number>()
+  private lists = 0
 
   constructor(private readonly areas: readonly Area[]) {}
 
@@ -54,15 +61,21 @@ export class Jobs {
     const avoid = avoidAreas.flatMap((group) => areasInForce(this.areas, group, date))
     const hasPolygons = avoidPolygons.length > 0
     const isPlain = !hasPolygons && avoid.length === 0
+    const names = avoid.map(({ id }) => id).join()
+    const drawn = `${this.numberOf(avoidPolygons)} ${resolutionKm} ${names}`
     const southOf = (latitude: number) =>
       isPlain
-        ? this.plainSouth(`${resolutionKm} ${latitude}`, latitude, detours)
-        : limitedBy(latitude, detours, avoidPolygons, avoid)
+        ? kept(this.souths, `${resolutionKm} ${latitude}`, () =>
+            limitedBy(latitude, detours, [], []),
+          )
+        : kept(this.drawnSouths, `${drawn} ${latitude}`, () =>
+            limitedBy(latitude, detours, avoidPolygons, avoid),
+          )
     return {
       network,
       closed,
       avoidance: hasPolygons
-        ? detours.ofPolygons(avoidPolygons, avoid)
+        ? kept(this.drawn, drawn, () => detours.ofPolygons(avoidPolygons, avoid))
         : isPlain
           ? null
           : detours.ofAreas(avoid),
@@ -71,15 +84,27 @@ export class Jobs {
     }
   }
 
-  /** The limit for requests that avoid nothing else. */
-  private plainSouth(key: string, latitude: number, detours: Detours): South {
-    let known = this.souths.get(key)
-    if (!known) {
-      known = limitedBy(latitude, detours, [], [])
-      this.souths.set(key, known)
-    }
-    return known
+  /** The same number for the same list, 0 for an empty one. */
+  private numberOf(polygons: readonly CheckedPolygon[]): number {
+    if (polygons.length === 0) return 0
+    const number = this.numbers.get(polygons) ?? ++this.lists
+    this.numbers.set(polygons, number)
+    return number
   }
+}
+
+/** What is kept under a key, or made now. */
+function kept<Value extends object>(
+  cache: LRUCache<string, Value>,
+  key: string,
+  make: () => Value,
+): Value {
+  let value = cache.get(key)
+  if (!value) {
+    value = make()
+    cache.set(key, value)
+  }
+  return value
 }
 
 function limitedBy(

@@ -134,7 +134,7 @@ export function seaMatrix(
 }
 
 /** An endpoint as an end of a matrix; null for a position too far from water. */
-export function snappedPlace(
+function snappedPlace(
   end: Endpoint | null,
   inlandOf: (end: Endpoint) => InlandExit | undefined,
 ): SnappedPlace | null {

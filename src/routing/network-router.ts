@@ -220,24 +220,31 @@ export class NetworkRouter {
         if (path) bestKm[at] = path.km
       }
     }
-    const passages = Int32Array.from(destinations, (destination) =>
-      destination ? this.passageAt(origin) | this.passageAt(destination) : 0,
-    )
-    const links = Array.from(passages, (bits) => (bits === 0 ? NO_LINKS : null))
+    const used: (readonly number[])[] = destinations.map(() => NO_LINKS)
     for (const { at, query, path } of gated) {
       if (bestKm[at]! < path.km - SUM_ROUNDING_KM) continue
       bestKm[at] = Math.min(bestKm[at]!, this.gatePaths.exactKm(query, path))
-      const used = this.gatePaths.links(path, closed)
-      if (links[at]) links[at] = used
-      for (const link of used) passages[at]! |= 1 << this.graph.network.linkPassage[link]!
+      used[at] = this.gatePaths.links(path, closed)
     }
+    const through = destinations.map((end, at) => this.through([origin, end], used[at]!))
+    const passages = Int32Array.from(through, (cell) => cell.passages)
+    const links = through.map((cell) => cell.links)
     return { km: bestKm, passages, links }
   }
 
-  /** The bit of the passage that an endpoint lies in, 0 for none. */
-  private passageAt(end: Endpoint): number {
-    const passage = end.kind === 'fairway' ? this.graph.network.linkPassage[end.on.link]! : -1
-    return passage < 0 ? 0 : 1 << passage
+  /**
+   * The passages of a path between two ends by the links that it uses between them, and these links;
+   * null where an end lies inside a passage.
+   */
+  through(ends: readonly (Endpoint | null)[], used: readonly number[]) {
+    const { linkPassage } = this.graph.network
+    const bitOf = (link: number) => (linkPassage[link]! < 0 ? 0 : 1 << linkPassage[link]!)
+    const atEnds = ends.reduce(
+      (bits, end) => (end?.kind === 'fairway' ? bits | bitOf(end.on.link) : bits),
+      0,
+    )
+    const passages = used.reduce((bits, link) => bits | bitOf(link), atEnds)
+    return { passages, links: atEnds === 0 ? used : null }
   }
 
   /** The shortest path over the sea, if it is shorter than a limit. Known lengths bound the search. */

@@ -8,12 +8,14 @@ import { type Passage, speedLimitOf } from '../sea/passages.js'
 import { likeliestFirst } from './alternatives.js'
 import { areasUsed, kmByGroup, polygonKm } from './areas-used.js'
 import type { PackedTables } from './avoid/cost-tables.js'
+import { DrawnPolygons } from './avoid/drawn-polygons.js'
 import {
   type CheckedOptions,
   checkEnds,
   checkForbidden,
   checkOptions,
   checkPassages,
+  checkPosition,
   checkRouteEnds,
   checkSides,
   closureMask,
@@ -79,6 +81,7 @@ export class SeaRouter implements Router {
   private readonly passages: PassageFinder
   private readonly placer: EndPlacer
   private readonly jobs: Jobs
+  private readonly drawn = new DrawnPolygons(checkPosition)
   private readonly sailing: Sailing
   /** Ids of canals. */
   private readonly canals: ReadonlySet<string>
@@ -117,7 +120,7 @@ export class SeaRouter implements Router {
   }
 
   route(request: RouteRequest): SeaRoute {
-    const job = this.job(checkOptions(request, this.resolutions))
+    const job = this.job(this.checked(request))
     const query = this.sailing.query(job, checkRouteEnds(request))
     const route = this.routeOf(job, query, request)
     if (!route) throw noRoute(job.network, query)
@@ -125,7 +128,7 @@ export class SeaRouter implements Router {
   }
 
   alternatives(request: RouteRequest, best: SeaRoute, count: number): AlternativeSeaRoute[] {
-    const job = this.job(checkOptions(request, this.resolutions))
+    const job = this.job(this.checked(request))
     let query = this.sailing.query(job, checkRouteEnds(request))
     const routes: AlternativeSeaRoute[] = []
     let last: SeaRoute = best
@@ -161,7 +164,7 @@ export class SeaRouter implements Router {
   }
 
   matrix(request: MatrixRequest): SeaMatrix {
-    const job = this.job(checkOptions(request, this.resolutions))
+    const job = this.job(this.checked(request))
     const { origins, destinations } = checkSides(request)
     const ends = this.sailing.facing(job, [
       ...origins.map((end) => this.placer.afloat(job.network, end, 'origin')),
@@ -190,7 +193,7 @@ export class SeaRouter implements Router {
     options: Pick<RouteOptions, 'resolutionKm' | 'avoidAreas' | 'southLimit' | 'date'>,
     known: PackedTables | null = null,
   ): PackedTables | null {
-    const { network, avoidance, south } = this.job(checkOptions(options, this.resolutions))
+    const { network, avoidance, south } = this.job(this.checked(options))
     const avoided = avoidance ?? south?.avoidance
     return avoided ? network.detours.prepare(avoided, known).packed() : null
   }
@@ -200,7 +203,7 @@ export class SeaRouter implements Router {
    * @throws InvalidRequestError, and PortNotFoundError from its parts
    */
   matrixRows(request: MatrixRequest): MatrixRows {
-    const job = this.job(checkOptions(request, this.resolutions))
+    const job = this.job(this.checked(request))
     const { origins, destinations } = checkSides(request)
     return new MatrixRows({
       rows: origins.length,
@@ -244,7 +247,7 @@ export class SeaRouter implements Router {
    */
   reach({ origin, withinKm = Number.POSITIVE_INFINITY, ...options }: ReachRequest): Reach {
     // The day matters only for areas, which are not avoided.
-    const checked = checkOptions({ ...options, date: NO_DAY }, this.resolutions)
+    const checked = this.checked({ ...options, date: NO_DAY })
     checkEnds([origin], () => 'origin')
     const { network, closed, avoidance, south } = this.job(checked)
     const end = this.placer.place(network, origin, 'origin')
@@ -283,6 +286,10 @@ export class SeaRouter implements Router {
       return hours
     })
     return { km, passages, delayHours }
+  }
+
+  private checked(options: RouteOptions): CheckedOptions {
+    return checkOptions(options, this.resolutions, this.drawn)
   }
 
   private job(options: CheckedOptions): Job {

@@ -10,8 +10,6 @@ import type { Query } from './query.js'
 
 /** Two paths of equal length may differ by this much because of rounding, km. */
 const LEAST_LONGER_KM = 0.001
-/** Bits of every passage. */
-const ANY_PASSAGE = -1
 /** The same for distances of a matrix, which are sums of rounded ones. */
 const LEAST_LONGER_CELL_KM = 0.002
 
@@ -142,18 +140,21 @@ export class Sailing {
           isNear: () => limit.isPassedBy(network.build(query, network.shortest(query)!).positions),
         }
       })
-      const km = network.detours.rowKm(nearCells, avoidance, cells)
+      const found = network.detours.row(nearCells, avoidance, cells)
       for (const [i, column] of nearColumns.entries()) {
         const at = row * columns + column
         const [origin, destination] = [origins[row]!, destinations[column]!]
-        if (km === null || network.isBeside(origin, destination)) sail(at)
-        else if (km[i]! < Number.POSITIVE_INFINITY) {
-          if (km[i]! <= distancesKm[at]! + LEAST_LONGER_CELL_KM) continue
-          distancesKm[at] = km[i]!
-          // The tables do not say which passages the longer path uses: perhaps any.
-          passages[at] = ANY_PASSAGE
-          links[at] = null
+        if (found === null || network.isBeside(origin, destination)) {
+          sail(at)
+          continue
         }
+        const { km, links: used } = found[i]!
+        if (km === Number.POSITIVE_INFINITY) continue
+        if (km <= distancesKm[at]! + LEAST_LONGER_CELL_KM) continue
+        distancesKm[at] = km
+        const through = network.through([origin, destination], used)
+        passages[at] = through.passages
+        links[at] = through.links
       }
     }
   }

@@ -24,12 +24,12 @@ export function cellWidthKm(row: number): number {
 }
 
 /** Row of a latitude. The poles belong to the adjacent rows. */
-export function rowOf(lat: number): number {
+function rowOf(lat: number): number {
   return Math.min(ROWS - 1, Math.max(0, Math.floor((lat + 90) * CELLS_PER_DEGREE)))
 }
 
 /** Column of a longitude in any turn of the globe. */
-export function columnOf(lon: number): number {
+function columnOf(lon: number): number {
   return wrapColumn(Math.floor(lon * CELLS_PER_DEGREE))
 }
 

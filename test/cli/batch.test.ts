@@ -70,7 +70,9 @@ describe('fairway batch', () => {
     expect(notes[1]).toBe(
       'line 3: There is no port "Roterdam". Did you mean Rotterdam, Netherlands (NLRTM)?',
     )
-    expect(notes[2]).toContain('line 5: The destination, 52.5000°N 13.4000°E, is on land')
+    expect(notes[2]).toBe(
+      'line 5: The destination is more than 50 km from navigable water. Give a position or a port nearer to the sea. The nearest navigable water is 166 km away at 53.9000°N 14.2500°E.',
+    )
     expect(table(out).map((row) => row['error'] !== '')).toEqual([false, true, false, true, false])
     expect(table(out).at(-1)!['distance_km']).not.toBe('')
   })
@@ -98,7 +100,7 @@ describe('fairway batch', () => {
     await batch('--out', out)
     expect(table(out).map(({ remarks }) => remarks)).toEqual([
       'unknown_size_class',
-      'unknown_size_class contradiction',
+      'contradiction unknown_size_class',
       '',
       '',
     ])

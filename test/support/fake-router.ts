@@ -4,7 +4,8 @@ import { distancesAlong } from '../../src/geo/distance.js'
 import type { Span } from '../../src/geo/inside.js'
 import { normaliseLongitude, type Position } from '../../src/geo/position.js'
 import type { PortTable } from '../../src/ports/table.js'
-import { checkEnds, checkOptions, closureMask } from '../../src/routing/checks.js'
+import { DrawnPolygons } from '../../src/routing/avoid/drawn-polygons.js'
+import { checkEnds, checkOptions, checkPosition, closureMask } from '../../src/routing/checks.js'
 import {
   NoRouteError,
   PointOnLandError,
@@ -57,6 +58,8 @@ export class FakeRouter implements Router {
   readonly asked: RouteRequest[] = []
   /** Thrown by the next request instead of an answer. */
   fault: Error | null = null
+
+  readonly #drawn = new DrawnPolygons(checkPosition)
 
   constructor(private readonly ports: PortTable) {}
 
@@ -170,7 +173,7 @@ export class FakeRouter implements Router {
 
   /** The same checks as the engine: whatever the engine rejects is rejected here. */
   #check(options: RouteOptions, field: string, ends: readonly LegEnd[]): void {
-    checkOptions(options, this.resolutions)
+    checkOptions(options, this.resolutions, this.#drawn)
     checkEnds(ends, (i) => (field.endsWith('s') ? `${field}[${i}]` : field))
   }
 

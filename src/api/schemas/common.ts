@@ -48,7 +48,7 @@ export const Coordinates = Type.Array(Type.Number(), {
   description: '[longitude, latitude] in degrees, WGS84',
 })
 
-export const Warning = Type.Object(
+const Warning = Type.Object(
   {
     code: Type.String(),
     pointer: Type.Optional(Type.String({ description: 'JSON Pointer to the request field' })),

@@ -7,7 +7,7 @@ import { bodyOptions, routeOptions, speedFields } from './route-request.js'
 import { Type } from './type.js'
 
 /** A year and a day, in hours. */
-export const MAX_STAY_HOURS = 8784
+const MAX_STAY_HOURS = 8784
 
 const PortFuel = Type.Object(
   {

@@ -34,15 +34,16 @@ export function tagOf(branches: readonly JsonSchema[] = []): string | undefined 
 }
 
 /** The index of the branch of such a union that a value names; -1 for none. */
-export function namedBranch(branches: readonly JsonSchema[], tag: string, value: unknown): number {
+function namedBranch(branches: readonly JsonSchema[], tag: string, value: unknown): number {
   const name = isRecord(value) ? value[tag] : undefined
   return branches.findIndex((branch) => branch.properties?.[tag]?.const === name)
 }
 
 /** The branch of a tagged union that a value names; any other schema unchanged. */
 export function schemaOf(schema: JsonSchema, value: unknown): JsonSchema {
+  if (schema.anyOf === undefined) return schema
   const tag = tagOf(schema.anyOf)
-  if (schema.anyOf === undefined || tag === undefined) return schema
+  if (tag === undefined) return schema
   return schema.anyOf[namedBranch(schema.anyOf, tag, value)] ?? schema
 }
 
@@ -57,10 +58,12 @@ export function dropOptionalNulls(schema: JsonSchema, value: unknown): void {
     for (const item of value) dropOptionalNulls(items as JsonSchema, item)
     return
   }
+  if (!isRecord(value)) return
   const { properties, required } = schemaOf(schema, value)
-  if (!isRecord(value) || properties === undefined) return
-  for (const [name, declared] of Object.entries(properties)) {
+  if (properties === undefined) return
+  for (const name of Object.keys(value)) {
+    if (!Object.hasOwn(properties, name)) continue
     if (value[name] === null && !required?.includes(name)) delete value[name]
-    else dropOptionalNulls(declared, value[name])
+    else dropOptionalNulls(properties[name]!, value[name])
   }
 }

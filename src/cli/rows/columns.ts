@@ -24,6 +24,8 @@ export function columnKey(name: string): string {
 /** Finds the fields of rows by the names of their columns. */
 export class ColumnReader<Field extends string> {
   readonly #fieldOf: ReadonlyMap<string, Field>
+  /** Fields by names as files write them; null for a column that is not read. */
+  readonly #known = new Map<string, Field | null>()
   /** Cached per array of columns and, for NDJSON, per list of names. */
   readonly #layouts = new WeakMap<readonly string[], Layout<Field>>()
   readonly #byNames = new Map<string, Layout<Field>>()
@@ -37,7 +39,12 @@ export class ColumnReader<Field extends string> {
 
   /** The field of a column, if the column is read. */
   fieldOf(column: string): Field | undefined {
-    return this.#fieldOf.get(columnKey(column))
+    let field = this.#known.get(column)
+    if (field === undefined) {
+      field = this.#fieldOf.get(columnKey(column)) ?? null
+      if (this.#known.size < MOST_LAYOUTS) this.#known.set(column, field)
+    }
+    return field ?? undefined
   }
 
   /** @throws UsageError if two columns have the same field */

@@ -11,7 +11,7 @@ import { openParquet } from './parquet-rows.js'
 import type { Rows, TableFormat } from './row.js'
 
 /** Stands for the standard input or output. */
-export const STANDARD = '-'
+const STANDARD = '-'
 
 /** Formats by file extension. */
 const FORMAT_OF: Readonly<Record<string, TableFormat>> = {

@@ -7,7 +7,7 @@ import {
   type Source,
 } from '../provenance.js'
 
-export const FORMAT = 'fairway-emission-factors/1'
+const FORMAT = 'fairway-emission-factors/1'
 
 /** Sources by key. */
 export type Sources = Readonly<Record<string, Source>>

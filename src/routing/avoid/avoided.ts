@@ -17,16 +17,28 @@ export function weigh(km: number, shareInside: number): number {
   return km * (1 + (AVOID_WEIGHT - 1) * shareInside)
 }
 
+/** Where a leg crosses a border, as a share of its chord. */
+interface Cut {
+  readonly at: number
+  readonly ring: number
+}
+
 /**
  * The polygons that the routes of a request avoid. Tells which legs are forbidden and what the others
  * cost.
  */
 export class AvoidedPolygons {
   readonly corners: readonly AreaCorner[]
+  /** The corners of each outline that the caller draws, also those on land or in other polygons. */
+  readonly outlines: readonly (readonly AreaCorner[])[]
   private readonly forbidden: readonly CheckedPolygon[]
   private readonly penalised: readonly CheckedPolygon[]
   private readonly walls: EdgeTree
   private readonly borders: EdgeTree
+  /** The penalised polygon of each ring in `borders`. */
+  private readonly polygonOfBorder: Int32Array
+  /** For each of them, whether the place along a leg that is being measured lies inside. */
+  private readonly isAround: Uint8Array
 
   /** Whether every kilometre costs the same. */
   get isPlain(): boolean {
@@ -43,13 +55,18 @@ export class AvoidedPolygons {
     this.penalised = [...polygons.filter(({ mode }) => mode === 'penalise'), ...named]
     this.walls = new EdgeTree(this.forbidden.flatMap(({ rings }) => rings))
     this.borders = new EdgeTree(this.penalised.flatMap(({ rings }) => rings))
-    const own = polygons.flatMap(({ rings, mode }) =>
-      rings.flatMap((ring, i) => outsideCorners(ring, i > 0, mode === 'forbid')),
+    this.polygonOfBorder = Int32Array.from(
+      this.penalised.flatMap(({ rings }, polygon) => rings.map(() => polygon)),
     )
+    this.isAround = new Uint8Array(this.penalised.length)
+    const own = polygons.flatMap(({ rings, mode }) =>
+      rings.map((ring, i) => outsideCorners(ring, i > 0, mode === 'forbid')),
+    )
+    this.outlines = own.filter(([corner]) => corner && !corner.isHole)
     const rounded = named
       .flatMap(({ rings: [ring] }) => roundedCorners(outsideCorners(ring, false, false)))
       .filter(({ at }) => !this.isPenalised(at))
-    this.corners = [...own, ...rounded].filter(({ at }) => !this.isForbidden(at))
+    this.corners = [...own.flat(), ...rounded].filter(({ at }) => !this.isForbidden(at))
   }
 
   /** Index of the first forbidden polygon that contains a point; -1 for none. */
@@ -83,25 +100,41 @@ export class AvoidedPolygons {
     isInside?: boolean,
   ): number {
     if (this.penalised.length === 0) return 0
+    const cuts: Cut[] = []
+    this.borders.eachCrossing(ax, ay, az, bx, by, bz, (at, ring) => {
+      cuts.push({ at, ring })
+    })
+    if (cuts.length === 0) return Number(isInside ?? this.isPenalised([ax, ay, az]))
     const cosine = ax * bx + ay * by + az * bz
     const angle = Math.acos(Math.max(-1, Math.min(1, cosine)))
     const sine = Math.sin(angle)
-    const cuts: number[] = []
-    this.borders.eachCrossing(ax, ay, az, bx, by, bz, (t) => {
-      // Converts a share of the chord to a share of the arc.
-      cuts.push(Math.atan2(t * sine, 1 - t + t * cosine) / angle)
-    })
-    if (cuts.length === 0) return Number(isInside ?? this.isPenalised([ax, ay, az]))
-    cuts.push(0, 1)
-    cuts.sort((p, q) => p - q)
+    // From the start on, each border leads into its polygon or out of it.
+    let around = this.findAround([ax, ay, az])
     let inside = 0
-    for (let k = 0; k + 1 < cuts.length; k++) {
-      const middle = ((cuts[k]! + cuts[k + 1]!) / 2) * angle
-      const [p, q] = [Math.sin(angle - middle) / sine, Math.sin(middle) / sine]
-      if (!this.isPenalised([p * ax + q * bx, p * ay + q * by, p * az + q * bz])) continue
-      inside += cuts[k + 1]! - cuts[k]!
+    let last = 0
+    cuts.sort((p, q) => p.at - q.at)
+    for (const { at: t, ring } of cuts) {
+      // Converts a share of the chord to a share of the arc.
+      const share = Math.atan2(t * sine, 1 - t + t * cosine) / angle
+      if (around > 0) inside += share - last
+      last = share
+      const polygon = this.polygonOfBorder[ring]!
+      this.isAround[polygon]! ^= 1
+      around += this.isAround[polygon] === 1 ? 1 : -1
     }
-    return inside
+    return around > 0 ? inside + 1 - last : inside
+  }
+
+  /** Notes which penalised polygons contain a point, and returns how many. */
+  private findAround(vector: Vector): number {
+    const lon = longitudeOf(vector)
+    let around = 0
+    for (let i = 0; i < this.penalised.length; i++) {
+      const contains = polygonContains(this.penalised[i]!, vector, lon)
+      this.isAround[i] = Number(contains)
+      if (contains) around++
+    }
+    return around
   }
 
   /** Whether a leg enters a forbidden polygon. */

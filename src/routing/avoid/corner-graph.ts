@@ -1,12 +1,14 @@
+import { LRUCache } from 'lru-cache'
 import { vectorLegKm } from '../../geo/leg.js'
 import type { Position } from '../../geo/position.js'
-import { toPosition, type Vector } from '../../geo/vector.js'
+import { toPosition, type Vector, vectorAt } from '../../geo/vector.js'
 import { bytes, float64s, int32s } from '../../sea/shared.js'
 import type { Joins, SweepLimits } from '../../sea/sweep.js'
 import type { NetworkGraph } from '../graph.js'
 import type { Gates } from '../search/gates.js'
 import { statesInSight } from '../snap/look.js'
 import { type AvoidedPolygons, weigh } from './avoided.js'
+import { CornerTree } from './corner-tree.js'
 import { type AreaCorner, mayTurn, turningWedges } from './corners.js'
 import { LegShares } from './leg-shares.js'
 
@@ -29,6 +31,9 @@ export interface CornerNode {
   readonly beside: readonly { readonly entity: number; readonly km: number }[]
 }
 
+/** Sets of closed passages whose gates are kept: a tenth of a megabyte each. */
+const MOST_SETS = 32
+
 /** Verdict on a leg that is either forbidden or costs its length; 0 if it is not known yet. */
 const FREE = 1
 const FORBIDDEN = 2
@@ -50,8 +55,9 @@ export class CornerGraph implements SweepLimits {
   private readonly joins = new Map<number, Joins>()
   private readonly looked = new Map<number, Joins>()
   private readonly links = new Map<number, number>()
-  private readonly between = new Map<number, Float64Array>()
+  private readonly between = new LRUCache<number, Float64Array>({ max: MOST_SETS })
 
+  private tree: CornerTree | null = null
   private readonly shares: LegShares | null
   /** For each leg, if nothing is penalised. */
   private readonly verdicts: Uint8Array | null
@@ -63,10 +69,11 @@ export class CornerGraph implements SweepLimits {
     readonly graph: NetworkGraph,
     readonly avoided: AvoidedPolygons,
     isCached = false,
+    corners: readonly AreaCorner[] = avoided.corners,
   ) {
     this.shares = isCached && !avoided.isPlain ? new LegShares(graph, avoided) : null
     this.verdicts = isCached && avoided.isPlain ? bytes(graph.network.legs.edgeTo.length) : null
-    this.nodes = avoided.corners.flatMap((corner) => {
+    this.nodes = corners.flatMap((corner) => {
       const triangle = graph.locate(...corner.at)
       if (!graph.isWater(triangle)) return []
       const position = toPosition(corner.at)
@@ -166,24 +173,32 @@ export class CornerGraph implements SweepLimits {
       : graph.sight.fromPoint(...vector, triangle)
     const { states, km } = statesInSight(graph, vector, seen)
     const v = graph.network.entityVectors
+    const { isPlain } = avoided
     states.forEach((state, k) => {
       const e = 3 * graph.entityOfState(state)
       if (!mayTurn(corner, v[e]!, v[e + 1]!, v[e + 2]!)) return
-      const cost = avoided.legCost(km[k]!, ...vector, v[e]!, v[e + 1]!, v[e + 2]!)
+      const cost = isPlain
+        ? avoided.legCost(km[k]!, ...vector, v[e]!, v[e + 1]!, v[e + 2]!)
+        : notWeighed(km[k]!)
       if (cost === Number.POSITIVE_INFINITY) return
       this.join(own, state, cost)
       this.join(graph.mirror(state), own, cost)
       inward.places.push(graph.mirror(state))
       inward.costs.push(cost)
     })
-    for (const other of this.looked.keys()) {
-      const cost = this.costBetween(node, other)
-      if (cost === Number.POSITIVE_INFINITY) continue
+    this.tree ??= new CornerTree(this.nodes.map(({ vector: at }) => at))
+    this.tree.eachAhead(corner, (other) => {
+      if (!this.looked.has(other)) return
+      const legKm = this.kmTo(other, vector)
+      if (legKm === Number.POSITIVE_INFINITY) return
+      const to = this.nodes[other]!.vector
+      const cost = isPlain ? avoided.legCost(legKm, ...vector, ...to) : notWeighed(legKm)
+      if (cost === Number.POSITIVE_INFINITY) return
       this.join(own, this.placeOf(other), cost)
       this.join(this.placeOf(other), own, cost)
       inward.places.push(this.placeOf(other))
       inward.costs.push(cost)
-    }
+    })
     this.looked.set(node, inward)
     return inward
   }
@@ -217,20 +232,38 @@ export class CornerGraph implements SweepLimits {
     return packed
   }
 
-  private costBetween(a: number, b: number): number {
-    const from = this.nodes[a]!
-    const to = this.nodes[b]!
-    if (!mayTurn(from.corner, ...to.vector)) return Number.POSITIVE_INFINITY
-    return this.costTo(b, from.vector)
-  }
-
   /** Cost of the leg from any place on the water to a corner; Infinity where no path takes it. */
   costTo(node: number, from: Vector): number {
+    const km = this.kmTo(node, from)
+    if (km === Number.POSITIVE_INFINITY) return km
+    return this.avoided.legCost(km, ...from, ...this.nodes[node]!.vector)
+  }
+
+  private kmTo(node: number, from: Vector): number {
     const { corner, vector, triangle } = this.nodes[node]!
     if (!mayTurn(corner, ...from)) return Number.POSITIVE_INFINITY
     if (dot(vector, from) < FARTHEST) return Number.POSITIVE_INFINITY
     if (!this.graph.isClear(...vector, triangle, ...from)) return Number.POSITIVE_INFINITY
-    return this.avoided.legCost(vectorLegKm(...from, ...vector), ...from, ...vector)
+    return vectorLegKm(...from, ...vector)
+  }
+
+  /**
+   * Cost of a leg of a corner, by its index in the legs of a place. Where kilometres differ in cost, it
+   * is weighed when it is first asked for: of millions of legs, a search needs few.
+   */
+  costOfJoin(place: number, { places, costs }: Joins, i: number): number {
+    if (costs[i]! < 0) {
+      const [from, to] = [this.vectorOf(place), this.vectorOf(places[i]!)]
+      costs[i] = this.avoided.legCost(leastCost(costs[i]!), ...from, ...to)
+    }
+    return costs[i]!
+  }
+
+  private vectorOf(place: number): Vector {
+    const { graph } = this
+    return place < graph.states
+      ? vectorAt(graph.network.entityVectors, graph.entityOfState(place))
+      : this.nodes[place - graph.states]!.vector
   }
 
   private join(from: number, to: number, cost: number): void {
@@ -240,6 +273,16 @@ export class CornerGraph implements SweepLimits {
       known.costs.push(cost)
     } else this.joins.set(from, { places: [to], costs: [cost] })
   }
+}
+
+/** The kilometres of a leg whose cost is not known yet, as a cost below 0. */
+function notWeighed(km: number): number {
+  return -km
+}
+
+/** A lower bound of the cost of a leg that may not be weighed yet: its kilometres. */
+export function leastCost(cost: number): number {
+  return Math.abs(cost)
 }
 
 function dot(a: Vector, b: Vector): number {

@@ -19,6 +19,9 @@ export interface AreaCorner {
    * Whether its area is forbidden. Paths then turn here only if they pass with the area on one side.
    */
   readonly isForbidden: boolean
+  /** The ring that it is a corner of, and whether that is a hole. */
+  readonly ring: Ring
+  readonly isHole: boolean
   /** The places outside the previous and the next corner of its ring. */
   readonly before: Vector
   readonly after: Vector
@@ -47,7 +50,8 @@ export function outsideCorners(ring: Ring, isHole: boolean, isForbidden: boolean
     const before = (i + n - 1) % n
     const after = (i + 1) % n
     if (dot(cross(vertices[before]!, at), vertices[after]!) <= 0) return []
-    return [{ at: outside[i]!, isForbidden, before: outside[before]!, after: outside[after]! }]
+    const sides = { before: outside[before]!, after: outside[after]! }
+    return [{ at: outside[i]!, isForbidden, ring, isHole, ...sides }]
   })
 }
 

@@ -3,7 +3,7 @@ import type { OpenBays } from '../../sea/open-bays.js'
 import { StateHeap } from '../../sea/state-heap.js'
 import type { NetworkGraph } from '../graph.js'
 import type { Query } from '../query.js'
-import type { CornerGraph } from './corner-graph.js'
+import { type CornerGraph, leastCost } from './corner-graph.js'
 import { costToCorner, type FirstPlace, straightCost } from './endpoint-costs.js'
 import type { PlaceBounds } from './open-bounds.js'
 
@@ -133,10 +133,12 @@ export class DetourSearch {
     this.beyond.set(place, costToCorner(destination, node, corners))
     const first = costToCorner(origin, node, corners)
     if (first < Number.POSITIVE_INFINITY) this.reach(place, first, -1, -1, detour)
-    const { places, costs } = corners.lookRound(node)
-    places.forEach((from, i) => {
+    const inward = corners.lookRound(node)
+    inward.places.forEach((from, i) => {
       if (this.stamp[from] !== this.run || this.cost[from] === Number.POSITIVE_INFINITY) return
-      this.reach(place, this.cost[from]! + costs[i]!, from, -1, detour)
+      const least = this.cost[from]! + leastCost(inward.costs[i]!)
+      if (!this.mayReach(place, least, detour)) return
+      this.take(place, this.cost[from]! + corners.costOfJoin(place, inward, i), from, -1)
     })
   }
 
@@ -154,7 +156,9 @@ export class DetourSearch {
       const { places, costs } = joins
       for (let i = 0; i < places.length; i++) {
         const to = places[i]!
-        if (this.isOpen(to, detour)) this.reach(to, cost + costs[i]!, place, -1, detour)
+        if (!this.isOpen(to, detour)) continue
+        if (!this.mayReach(to, cost + leastCost(costs[i]!), detour)) continue
+        this.take(to, cost + corners.costOfJoin(place, joins, i), place, -1)
       }
     }
     if (place >= this.graph.states) return
@@ -217,6 +221,13 @@ export class DetourSearch {
     this.bound[place] = corner
       ? toDestination.ofCorner(corner, place - graph.states, enough)
       : toDestination.ofEntity(graph.entityOfState(place), enough)
+  }
+
+  /** Whether a path that costs at least this much may be the best to a place. */
+  private mayReach(place: number, least: number, detour: Detour): boolean {
+    if (least >= this.best) return false
+    if (this.stamp[place] !== this.run) this.meet(place, least, detour)
+    return least < this.cost[place]! && least + this.bound[place]! < this.best
   }
 
   private reach(place: number, cost: number, from: number, link: number, detour: Detour): void {

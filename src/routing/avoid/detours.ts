@@ -14,10 +14,12 @@ import { buildAvoidingPath } from './build-path.js'
 import { CornerGraph } from './corner-graph.js'
 import type { CostTables, PackedTables } from './cost-tables.js'
 import { type AvoidingPath, type Detour, DetourSearch } from './detour-search.js'
+import type { EdgeTree } from './edge-tree.js'
 import { firstStates } from './endpoint-costs.js'
 import { LimitTables } from './limit-tables.js'
-import { LimitedRows, type NearCell } from './limited-rows.js'
+import { type FoundCell, LimitedRows, type NearCell } from './limited-rows.js'
 import { OpenBounds } from './open-bounds.js'
+import { linkLines, OuterCorners } from './outer-corners.js'
 import type { CheckedPolygon } from './polygons.js'
 import { TabledDetours } from './tabled-detours.js'
 import { WeightedTables } from './weighted-tables.js'
@@ -46,6 +48,10 @@ export interface Avoidance {
   tables: CostTables | null
   /** Searches so far without tables. */
   searches: number
+  /** Its corners without pockets; null if there are few, absent until they are first needed. */
+  outer?: OuterCorners | null
+  /** The same with every polygon forbidden; absent until it is first needed. */
+  strict?: Avoidance
 }
 
 /** The shortest path that avoids nothing, and its line. */
@@ -82,6 +88,7 @@ export class Detours {
   private readonly remembered: OpenBounds[] = []
   /** What this router made tables for by itself. */
   private ownTables: Avoidance | null = null
+  private links: EdgeTree | null = null
   private readonly rows = new WeakMap<LimitTables, LimitedRows>()
 
   constructor(private readonly parts: Parts) {
@@ -141,16 +148,42 @@ export class Detours {
     avoidance: Avoidance,
     isShared = false,
   ): Track | null {
-    const { corners } = avoidance
-    const { avoided } = corners
-    const cost = avoided.lineCost(track.positions, path.km)
+    const { avoided } = avoidance.corners
+    const costOf = (line: Track, km: number) => avoided.lineCost(line.positions, km)
+    const cost = costOf(track, path.km)
     const isOffNetwork = path.kind === 'link' || path.kind === 'inshore'
     // A line that lies wholly outside costs its length, and no line is shorter.
     if (cost <= path.km || (isOffNetwork && cost < Number.POSITIVE_INFINITY)) return track
-    const found = this.find(query, avoidance, cost, isShared)
-    if (!found) return cost < Number.POSITIVE_INFINITY ? track : null
+    const outside = this.outside(query, { path, track }, avoidance, isShared)
+    const outsideCost = outside ? costOf(outside, outside.distancesKm().at(-1)!) : cost
+    const known = outsideCost < cost ? outside : cost < Number.POSITIVE_INFINITY ? track : null
+    const corners = this.cornersFor(query, avoidance)
+    const found = this.find(query, avoidance, Math.min(cost, outsideCost), isShared)
+    if (!found) return known
     const turningPosition = (place: number) => corners.nodeAt(place)?.position
     return buildAvoidingPath(query, found, turningPosition, this.parts.builder)
+  }
+
+  /**
+   * The shortest path that enters no penalised polygon either: found in a fraction of the time, it
+   * bounds the search for a better one. Null if there is none, or no such polygon.
+   */
+  private outside(
+    query: Query,
+    shortest: Shortest,
+    avoidance: Avoidance,
+    isShared: boolean,
+  ): Track | null {
+    const { polygons } = avoidance.corners.avoided
+    if (!polygons.some(({ mode }) => mode === 'penalise')) return null
+    avoidance.strict ??= this.ofPolygons(
+      polygons.map(({ rings }) => ({ rings, mode: 'forbid' })),
+      [],
+    )
+    const { strict } = avoidance
+    const { origin, destination } = query
+    if ([origin, destination].some((end) => this.isForbidden(strict, end))) return null
+    return this.around(query, shortest, strict, isShared)
   }
 
   /** The path of least cost over the network, or null when none costs less than `belowCost`. */
@@ -163,7 +196,19 @@ export class Detours {
     const tables = this.tablesOf(avoidance, 1)
     if (tables) return this.tabled.find(query, tables, belowCost)
     avoidance.searches++
-    return this.search.find(query, this.detour(query, avoidance.corners, isShared), belowCost)
+    const detour = this.detour(query, this.cornersFor(query, avoidance), isShared)
+    return this.search.find(query, detour, belowCost)
+  }
+
+  /** The corners of areas that a path may turn at, without those in pockets that are of no use to it. */
+  private cornersFor({ origin, destination }: Query, avoidance: Avoidance): CornerGraph {
+    const { corners, isUsual } = avoidance
+    if (isUsual) return corners
+    if (avoidance.outer === undefined) {
+      this.links ??= linkLines(this.parts.graph)
+      avoidance.outer = OuterCorners.of(corners, this.links)
+    }
+    return avoidance.outer?.for([origin, destination]) ?? corners
   }
 
   /** @param ahead searches that the tables would save now */
@@ -187,11 +232,10 @@ export class Detours {
   }
 
   /**
-   * Kilometres of cells of one row of a matrix, with no end in a polygon; Infinity without a path, null
-   * without tables.
+   * Cells of one row of a matrix, with no end in a polygon; null without tables.
    * @param ahead cells of the whole matrix, to decide whether tables save time
    */
-  rowKm(near: readonly NearCell[], avoidance: Avoidance, ahead: number): number[] | null {
+  row(near: readonly NearCell[], avoidance: Avoidance, ahead: number): FoundCell[] | null {
     const tables = this.tablesOf(avoidance, ahead / CELLS_OF_A_SEARCH)
     if (!(tables instanceof LimitTables)) return null
     let rows = this.rows.get(tables)
@@ -199,7 +243,7 @@ export class Detours {
       rows = new LimitedRows(this.parts.graph, tables, this.tabled)
       this.rows.set(tables, rows)
     }
-    return rows.km(near)
+    return rows.find(near)
   }
 
   /** Whether an endpoint lies inside a forbidden polygon. */

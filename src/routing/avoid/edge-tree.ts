@@ -21,7 +21,7 @@ export class EdgeTree {
   private readonly leaves: number
   private readonly stack = new Int32Array(64)
 
-  constructor(rings: readonly Ring[]) {
+  constructor(rings: readonly Pick<Ring, 'lon' | 'xyz'>[]) {
     const count = rings.reduce((sum, ring) => sum + ring.lon.length - 1, 0)
     this.count = count
     this.edges = new Float64Array(9 * count)

@@ -24,6 +24,14 @@ export interface NearCell {
   readonly isNear: () => boolean
 }
 
+/** What is found of such a cell. */
+export interface FoundCell {
+  /** Infinity without a path. */
+  readonly km: number
+  /** The links with a passage that its path uses between gates. */
+  readonly links: readonly number[]
+}
+
 interface Cell extends NearCell {
   readonly to: KnownEnd
   readonly gated: GatePath | null
@@ -54,8 +62,8 @@ export class LimitedRows {
     this.sweep = new Sweep(graph.network, { limits: tables.corners })
   }
 
-  /** Kilometres of cells of one row, with no end in a polygon; Infinity without a path. */
-  km(near: readonly NearCell[]): number[] {
+  /** Cells of one row, with no end in a polygon. */
+  find(near: readonly NearCell[]): FoundCell[] {
     const { tables, tabled } = this
     const queries = near.map(({ query }) => query())
     const { origin, closed } = queries[0]!
@@ -71,9 +79,12 @@ export class LimitedRows {
     })
     this.overSea(from, cells)
     return cells.map(({ to, gated, km }) => {
-      if (!gated || km < gated.km - TABLE_SLACK_KM) return km
+      if (!gated || km < gated.km - TABLE_SLACK_KM) return { km, links: [] }
       // As the path from the other end, which a row of gates has first.
-      return Math.min(km, tabled.throughGates(to, from, tables, gated, closed).cost)
+      const gatedKm = tabled.throughGates(to, from, tables, gated, closed).cost
+      return gatedKm > km
+        ? { km, links: [] }
+        : { km: gatedKm, links: tabled.links(gated, closed, tables) }
     })
   }
 

@@ -177,7 +177,9 @@ export function polygonContains(
   vector: Vector,
   lon = longitudeOf(vector),
 ): boolean {
-  return rings.reduce((inside, ring) => inside !== ringContains(ring, vector, lon), false)
+  let inside = false
+  for (const ring of rings) if (ringContains(ring, vector, lon)) inside = !inside
+  return inside
 }
 
 function ringContains(ring: Ring, vector: Vector, lon: number): boolean {

@@ -91,6 +91,11 @@ export class TabledDetours {
     return joined(path, this.reversed(this.toLandmark(destination, first, tables)))
   }
 
+  /** The links with a passage that a path through gates uses. */
+  links({ first, last }: Pick<GatePath, 'first' | 'last'>, closed: number, tables: CostTables) {
+    return this.gates.links(first, last, closed, tables.gateCosts(closed))
+  }
+
   private fromGate({ from, to }: GateStep, tables: CostTables): AvoidingPath {
     return this.toLandmark(tables.ofEnd(this.landmarks.endpoint(from)), to, tables)
   }

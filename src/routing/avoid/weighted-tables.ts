@@ -150,7 +150,7 @@ export class WeightedTables implements CostTables {
   private eachJoin(place: number, reach: (row: number, cost: number) => void): void {
     const joins = this.corners.joinsOf(place)
     joins?.places.forEach((to, i) => {
-      reach(this.rowOf(to), joins.costs[i]!)
+      reach(this.rowOf(to), this.corners.costOfJoin(place, joins, i))
     })
   }
 }

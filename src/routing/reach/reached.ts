@@ -117,7 +117,8 @@ class AreaSearch {
       const place = heap.pop()
       const joins = this.corners.joinsOf(place)
       joins?.places.forEach((to, i) => {
-        this.offer(to, km[place]! + joins.costs[i]!, this.through[place]!)
+        const cost = this.corners.costOfJoin(place, joins, i)
+        this.offer(to, km[place]! + cost, this.through[place]!)
       })
       // No shortest path goes on from the worse side of a corner.
       if (place < graph.states && km[graph.mirror(place)]! >= km[place]!) this.expand(place)

@@ -80,10 +80,16 @@ export class Gates {
   }
 
   /** The links with a passage on the same path. */
-  links(first: number, last: number, closed: number): readonly number[] {
-    const { links } = this.distances(closed)
+  links(
+    first: number,
+    last: number,
+    closed: number,
+    distances = this.distances(closed),
+  ): readonly number[] {
+    const { links } = distances
     const at = first * this.count + last
-    links[at] ??= this.steps(first, last, closed).flatMap(({ link }) => (link < 0 ? [] : [link]))
+    const steps = () => this.steps(first, last, closed, distances)
+    links[at] ??= steps().flatMap(({ link }) => (link < 0 ? [] : [link]))
     return links[at]
   }
 

@@ -17,7 +17,7 @@ const KNOWN_DAYS = 90
 export type LoginLimit = 'this address' | 'all unknown addresses'
 
 /** An attempt that was not verified. */
-export class TooManyLogins extends Problem {
+class TooManyLogins extends Problem {
   constructor(
     readonly limit: LoginLimit,
     waitMs: number,

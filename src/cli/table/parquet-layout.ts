@@ -1,4 +1,5 @@
 import type { SchemaElement } from 'hyparquet'
+import { MS_PER_DAY } from '../../utc.js'
 import {
   type ColumnType,
   type ColumnTypes,
@@ -8,13 +9,10 @@ import {
 import { columnKey } from '../rows/columns.js'
 import { ParquetCopy } from '../rows/parquet-copy.js'
 import type { Rows } from '../rows/row.js'
+import type { ResultType } from './kind.js'
 import type { ParquetColumn, ParquetLayout } from './parquet-file.js'
 
-/** What a result column has in every row that has a value. */
-export type ResultKind = 'integer' | 'number' | 'text' | 'day'
-export type ResultKinds = Readonly<Record<string, ResultKind>>
-
-const DAY_MS = 86_400_000
+type ResultTypes = ReadonlyMap<string, ResultType>
 
 /**
  * The columns of a Parquet result: those of the input with their own types, then those of the result.
@@ -26,14 +24,14 @@ const DAY_MS = 86_400_000
 export async function parquetLayout(
   { columns, parquet }: Pick<Rows, 'columns' | 'parquet'>,
   seen: SeenTypes,
-  result: ResultKinds,
+  result: ResultTypes,
   isMine: (row: number) => boolean = () => true,
 ): Promise<() => ParquetLayout> {
   if (parquet !== undefined) {
     const copy = await ParquetCopy.of(parquet)
     const own = copy.columns.map((copied): ParquetColumn => {
       const { name, elements } = copied
-      const kind = result[columnKey(name)]
+      const kind = result.get(columnKey(name))
       if (kind === undefined) return { name, copied, fill: null }
       const fill = fillOf(elements[0]!, kind)
       return fill === null ? { name, type: typeOf(kind) } : { name, copied, fill }
@@ -56,20 +54,20 @@ export async function parquetLayout(
   }
 }
 
-function typed(own: ColumnTypes, result: ResultKinds): ParquetColumn[] {
+function typed(own: ColumnTypes, result: ResultTypes): ParquetColumn[] {
   return [...own].map(([name, type]) => {
-    const kind = result[columnKey(name)]
+    const kind = result.get(columnKey(name))
     return { name, type: kind === undefined ? type : commonType(type, typeOf(kind)) }
   })
 }
 
-function added(result: ResultKinds, known: readonly string[]): ParquetColumn[] {
-  return Object.entries(result)
+function added(result: ResultTypes, known: readonly string[]): ParquetColumn[] {
+  return [...result]
     .filter(([name]) => !known.includes(name))
     .map(([name, kind]) => ({ name, type: typeOf(kind) }))
 }
 
-function typeOf(kind: ResultKind): ColumnType {
+function typeOf(kind: ResultType): ColumnType {
   return kind === 'integer' || kind === 'number' ? 'DOUBLE' : 'STRING'
 }
 
@@ -81,7 +79,7 @@ async function* mine(copy: ParquetCopy, isMine: (row: number) => boolean) {
 }
 
 /** What makes a value of a column from a result; null if the column cannot hold it. */
-function fillOf(element: SchemaElement, kind: ResultKind): ((value: unknown) => unknown) | null {
+function fillOf(element: SchemaElement, kind: ResultType): ((value: unknown) => unknown) | null {
   const { type, converted_type, logical_type } = element
   const meaning = logical_type?.type ?? converted_type
   if (type === 'BYTE_ARRAY' && /^(undefined|UTF8|STRING|ENUM)$/.test(String(meaning))) {
@@ -95,7 +93,7 @@ function fillOf(element: SchemaElement, kind: ResultKind): ((value: unknown) => 
   }
   if (kind !== 'day') return null
   const ms = (value: unknown) => Date.parse(String(value))
-  if (meaning === 'DATE') return (value) => ms(value) / DAY_MS
+  if (meaning === 'DATE') return (value) => ms(value) / MS_PER_DAY
   if (!meaning?.startsWith('TIMESTAMP')) return null
   const unit = logical_type?.type === 'TIMESTAMP' ? logical_type.unit : String(converted_type)
   const perMs = /NANOS$/.test(unit) ? 1_000_000n : /MICROS$/.test(unit) ? 1000n : 1n

@@ -1,26 +1,32 @@
-import type { Planners } from './planners.js'
+/** Work on rows in groups. */
+export interface GroupWork<Row, Done> {
+  /** Number of rows in a group. */
+  readonly rowsAtOnce: number
+  /** Maximum number of groups in progress. */
+  readonly atOnce: number
+  answer(rows: readonly Row[]): Promise<readonly Done[]>
+}
 
 /**
- * Plans rows and writes them in order, each as soon as all earlier ones are written. Nothing
+ * Calculates rows and writes them in order, each as soon as all earlier ones are written. Nothing
  * accumulates: while enough rows are in progress, no more are read.
  */
-export async function planInOrder<Row, Planned>(
+export async function inOrder<Row, Done>(
   rows: AsyncIterator<Row>,
-  planners: Planners<Row, Planned>,
-  write: (row: Row, planned: Planned) => Promise<void>,
+  work: GroupWork<Row, Done>,
+  write: (row: Row, done: Done) => Promise<void>,
 ): Promise<void> {
-  const { atOnce, rowsAtOnce } = planners
   const underWay = new Set<Promise<void>>()
   let written = Promise.resolve()
-  for await (const some of groups(rows, rowsAtOnce)) {
-    const planned = planners.plan(some)
+  for await (const some of groups(rows, work.rowsAtOnce)) {
+    const answered = work.answer(some)
     // Handled below. Until then, a failure must not count as an unhandled rejection.
-    planned.catch(() => undefined)
+    answered.catch(() => undefined)
     const before = written
     const mine = (async () => {
       await before
-      const answers = await planned
-      for (const [at, row] of some.entries()) await write(row, answers[at]!)
+      const done = await answered
+      for (const [at, row] of some.entries()) await write(row, done[at]!)
     })()
     written = mine
     underWay.add(mine)
@@ -28,7 +34,7 @@ export async function planInOrder<Row, Planned>(
       () => underWay.delete(mine),
       () => undefined,
     )
-    if (underWay.size >= atOnce) await underWay.values().next().value
+    if (underWay.size >= work.atOnce) await underWay.values().next().value
   }
   await written
 }

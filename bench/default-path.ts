@@ -1,0 +1,54 @@
+import { readTables } from '../src/loading/tables.js'
+import { DEFAULT_SOUTH_LIMIT } from '../src/planning/closures.js'
+import { NoPassageError } from '../src/planning/errors.js'
+import { planMatrix } from '../src/planning/plan-matrix.js'
+import { planVoyage } from '../src/planning/plan-voyage.js'
+import { twoStops } from '../src/planning/voyage.js'
+import type { Resolution } from '../src/routing/request.js'
+import { type SeaData, SeaRouter } from '../src/routing/router.js'
+import { portPairs, timeEach } from './port-pairs.js'
+import type { Results } from './results.js'
+
+const PAIRS = 3000
+const SEED = 7
+const SIDE = 100
+const DATE = '2026-06-01'
+
+/**
+ * Times what a user of the library gets: planned voyages and matrices between any ports, with every
+ * default. The engine alone, without the south limit and planning, is timed elsewhere.
+ */
+export async function measureDefaultPath(
+  data: string,
+  sea: SeaData,
+  resolutionKm: Resolution,
+  results: Results,
+): Promise<void> {
+  const name = `${resolutionKm} km`
+  const router = new SeaRouter(sea)
+  const tables = { ...(await readTables(data)), router }
+  const options = { resolutionKm, date: DATE } as const
+  const pairs = portPairs(sea, PAIRS, SEED)
+  const side = (k: 0 | 1) => pairs.slice(0, SIDE).map((pair) => ({ portId: pair[k] }))
+  const grid = { origins: side(0), destinations: side(1), ...options }
+  const matrix = () => {
+    const started = performance.now()
+    planMatrix(grid, tables)
+    return performance.now() - started
+  }
+  results.addFigure(name, 'default path: first matrix 100 x 100', `${matrix().toFixed(0)} ms`)
+  const started = performance.now()
+  router.prepareAreas({ ...options, avoidAreas: [], southLimit: DEFAULT_SOUTH_LIMIT })
+  const preparedMs = performance.now() - started
+  results.addFigure(name, 'tables for the south limit', `${preparedMs.toFixed(0)} ms`)
+  results.addFigure(name, 'default path: the same again', `${matrix().toFixed(0)} ms`)
+  const times = timeEach(pairs, ([a, b]) => {
+    try {
+      return planVoyage({ stops: twoStops({ portId: a }, { portId: b }), ...options }, tables)
+    } catch (error) {
+      if (error instanceof NoPassageError) return null
+      throw error
+    }
+  })
+  results.addTimes(name, 'default path: planVoyage, any ports', times)
+}

@@ -1,0 +1,27 @@
+import { RouteRequestBody } from '../api/schemas/route-request.js'
+import type { JsonSchema } from '../api/validation/json-schema.js'
+import { type Field, flagOf } from './fields.js'
+import { routeFields } from './route-fields.js'
+
+/** Fields that change nothing of what a table shows of a route. */
+const NOT_SHOWN = /fuel|ports|alternatives|waypoint|geometry|antimeridian/
+
+/** The fields of a table of routes, as options. */
+export const BATCH_OPTIONS: readonly Field[] = routeFields(RouteRequestBody as JsonSchema).filter(
+  ({ path }) => !NOT_SHOWN.test(path),
+)
+
+/** Fields that only options set, and rows of JSON. */
+export const OF_ALL_ROWS: readonly string[] = ['avoid_areas', 'depth', 'resolution_km']
+
+/** The fields of a table of routes, as columns. */
+export const BATCH_COLUMNS: readonly Field[] = [
+  { path: 'via', kind: 'places', description: 'places and passages' },
+  ...BATCH_OPTIONS.filter(({ path }) => !OF_ALL_ROWS.includes(path)),
+]
+
+/** Names of options, which a column must not have if it sets nothing: `avoid-area`. */
+export const OPTION_NAMES: readonly string[] = [
+  'lonlat',
+  ...BATCH_OPTIONS.map((field) => flagOf(field).replace(/^--(no-)?/, '')),
+]

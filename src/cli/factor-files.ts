@@ -1,0 +1,21 @@
+import type { FactorSet } from '../emissions/index.js'
+import type { Terminal } from './terminal.js'
+
+export const SHIP_TABLE_HELP = 'your copy of the annual THETIS-MRV file, as CSV'
+
+/** The files named by the environment and by --ship-table. */
+export function withShipTable(
+  environment: Terminal['environment'],
+  shipTable: string | undefined,
+): Terminal['environment'] {
+  return shipTable === undefined ? environment : { ...environment, FAIRWAY_SHIP_TABLE: shipTable }
+}
+
+/** Notes the rows of an operator's pack that cannot be read. They are skipped. */
+export function warnOfPacks({ packs }: FactorSet, terminal: Pick<Terminal, 'note'>): void {
+  for (const { name, problems } of packs) {
+    for (const { line, column, detail } of problems) {
+      terminal.note(`Factor pack ${name}, line ${line}${column ? `, ${column}` : ''}: ${detail}.`)
+    }
+  }
+}

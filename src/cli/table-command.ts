@@ -1,0 +1,63 @@
+import { Command, InvalidArgumentError, Option } from 'commander'
+import { addFields, type Field } from './fields.js'
+import { integerBetween } from './quantities.js'
+import { type RequestJson, readRequestFile } from './request-body.js'
+import { TABLE_FORMATS, type TableFormat } from './rows/row.js'
+
+const MAX_THREADS = 64
+const MAX_SHARDS = 100_000
+
+/** A share of the rows: every `of`th, starting with the row of this number, from 0. */
+export interface Shard {
+  readonly number: number
+  readonly of: number
+}
+
+/** The options of every command that reads a table and writes one row for each of its rows. */
+export interface TableOptions {
+  readonly request?: RequestJson
+  readonly lonlat?: true
+  readonly out?: string
+  readonly overwrite?: true
+  readonly inputFormat?: TableFormat
+  readonly format?: TableFormat
+  readonly ndjson?: true
+  readonly encoding?: string
+  readonly threads: number
+  readonly shard?: Shard
+  readonly acceptFailedRows?: true
+}
+
+/**
+ * A command that reads a table and writes one row for each of its rows, with an option for each field.
+ * @param result what a failed row lacks: a route, an estimate
+ */
+export function tableCommand(name: string, fields: readonly Field[], result: string): Command {
+  const format = (flags: string, description: string) =>
+    new Option(flags, description).choices(TABLE_FORMATS)
+  return addFields(new Command(name), fields)
+    .option('--lonlat', 'read coordinates as LONGITUDE,LATITUDE')
+    .option(
+      '--request <file>',
+      'JSON with defaults for all rows; options override it',
+      readRequestFile,
+    )
+    .option('--out <file>', 'output file; default, or -: standard output')
+    .option('--overwrite', 'replace an existing result')
+    .addOption(format('--input-format <format>', 'format of the file; default: from its name'))
+    .addOption(format('--format <format>', 'format of the result; default: from the name of --out'))
+    .option('--ndjson', 'the same as --input-format ndjson --format ndjson')
+    .option('--encoding <name>', 'encoding of the file, e.g. windows-1252; default: detected')
+    .option('--threads <n>', 'number of threads', integerBetween(1, MAX_THREADS), 1)
+    .option('--shard <i/n>', 'only every nth row; i from 0 to n-1', readShard)
+    .option('--accept-failed-rows', `exit with 0 even if some rows have no ${result}`)
+}
+
+function readShard(text: string): Shard {
+  const match = /^(\d+)\/(\d+)$/.exec(text.trim())
+  const [number, of] = [Number(match?.[1]), Number(match?.[2])]
+  if (match === null || of < 1 || of > MAX_SHARDS || number >= of) {
+    throw new InvalidArgumentError('Give i/n with i from 0 to n-1: 0/8 is the first of eight.')
+  }
+  return { number, of }
+}

@@ -1,0 +1,202 @@
+import { findProblems } from '../../api/validation/check.js'
+import { withoutBigints } from '../exact-json.js'
+import type { Field } from '../fields.js'
+import { isObject, type RequestJson } from '../request-body.js'
+import { ColumnReader } from '../rows/columns.js'
+import { readFlag } from '../rows/numbers.js'
+import type { PlaceField, PlaceReading } from '../rows/place-cells.js'
+import { type Row, requireCells } from '../rows/row.js'
+import { valueAt, type Wording } from '../wording.js'
+import { type BodyColumns, columnNames, columnsOf, ENDS, type FieldColumn } from './body-columns.js'
+import {
+  inUnit,
+  oneValue,
+  placeOfCells,
+  quantityOf,
+  type Stated,
+  valueOfCell,
+} from './cell-values.js'
+import { RowFaults } from './row-faults.js'
+
+export interface BodyReading extends PlaceReading {
+  /** Defaults for every row. */
+  readonly base: RequestJson
+  /** Whether each row names its own columns, as in NDJSON. */
+  readonly isJson: boolean
+}
+
+type Given = Record<string, unknown>
+
+/**
+ * Makes requests of the rows of a table: of cells by the names of their columns, and of parts of JSON as
+ * the service accepts them.
+ */
+export class BodyReader {
+  readonly columns: ColumnReader<string>
+  readonly #byKey: ReadonlyMap<string, FieldColumn>
+  readonly #members: ReadonlySet<string>
+
+  constructor(private readonly table: BodyColumns) {
+    const columns = columnsOf(table)
+    this.columns = new ColumnReader(columnNames(table, columns))
+    this.#byKey = new Map(columns.map((column) => [column.key, column]))
+    this.#members = new Set(table.members)
+  }
+
+  /** Whether a row of JSON may have a member of this name as the request has it. */
+  isMember(name: string): boolean {
+    return this.#members.has(name)
+  }
+
+  /** The id of a row, whether or not the rest of it can be read. */
+  idOf({ columns, cells }: Row): string | number | undefined {
+    const id = cells[columns.findIndex((name) => this.columns.fieldOf(name) === 'id')]
+    // A number that no double holds is text, as the service wants it.
+    if (typeof id === 'bigint') return String(id)
+    return typeof id === 'number' || (typeof id === 'string' && id !== '') ? id : undefined
+  }
+
+  /** Whether a row states a field. */
+  states(row: Row, path: string): boolean {
+    return this.columns.read(row)[path] !== undefined
+  }
+
+  /** The request of a row. @throws RowProblem that names every wrong column */
+  read(row: Row, reading: BodyReading): RequestJson {
+    const faults = new RowFaults()
+    const body: RequestJson = { ...reading.base }
+    const given = faults.attempt('#', () => {
+      requireCells(row, row.columns)
+      return this.#given(row, body, reading.isJson)
+    })
+    if (given !== undefined) {
+      this.#readPlaces(given, body, reading, faults)
+      this.#readFields(given, body, { row, reading, faults })
+    }
+    faults.require(() => findProblems(this.table.schema, body), this.wordingOf(row, body))
+    return body
+  }
+
+  /** The fields of a row's request as its table names them, with a value that is no known name. */
+  wordingOf(row: Row, body: RequestJson): Wording {
+    const choicesOf = (path: string) => this.#byKey.get(path)?.field.choices
+    return {
+      choicesOf,
+      nameOf: (path) => {
+        const [value, column] = [valueAt(path, body), this.#columnOf(path.split('.'), row)]
+        const isName = choicesOf(path.replace(/\.\d+$/, ''))?.includes(value as string) ?? true
+        return isName || typeof value !== 'string' ? column : `${column} "${value}"`
+      },
+      inOptions: (sentence) => sentence,
+    }
+  }
+
+  /** The name of a field's column in the table: all names if several may state it. */
+  #columnOf(steps: readonly string[], { columns }: Row): string {
+    for (let length = steps.length; length > 0; length--) {
+      const path = steps.slice(0, length).join('.')
+      const [first, ...others] = columns.filter((name) => this.#pathOf(name) === path)
+      if (others.length > 0) return [first, ...others].join(' or ')
+      if (first !== undefined) return inUnit(first, this.#columnNamed(first)?.unit?.name)
+    }
+    const path = steps.join('.')
+    const end = ENDS.find((one) => path.startsWith(this.table.ends + one))
+    return end ?? this.#byKey.get(path)?.names[0] ?? path
+  }
+
+  #columnNamed(name: string): FieldColumn | undefined {
+    return this.#byKey.get(this.columns.fieldOf(name) ?? '')
+  }
+
+  #pathOf(name: string): string | undefined {
+    const key = this.columns.fieldOf(name) ?? ''
+    const end = ENDS.find((one) => key.startsWith(`${one}.`))
+    return end === undefined ? this.#columnNamed(name)?.field.path : this.table.ends + end
+  }
+
+  /** The cells by the keys of their fields. Parts of JSON that are the request's own go into it. */
+  #given(row: Row, body: RequestJson, isJson: boolean): Given {
+    const given: Given = { ...this.columns.read(row) }
+    const { wholeIf, typed } = this.table
+    const isWhole = wholeIf !== undefined && isObject(row.cells[row.columns.indexOf(wholeIf)])
+    for (const [at, name] of row.columns.entries()) {
+      const cell = row.cells[at]
+      const key = this.columns.fieldOf(name)
+      if (cell === undefined || cell === null || key === 'id') continue
+      const isPart = this.#members.has(name) && (isObject(cell) || (isJson && key === undefined))
+      if (!isWhole && !isPart) continue
+      if (key !== undefined) delete given[key]
+      const value = withoutBigints(cell)
+      const under = body[name]
+      const isAdded = isObject(under) && isObject(value) && name !== typed
+      body[name] = isAdded ? { ...under, ...value } : value
+    }
+    return given
+  }
+
+  #readPlaces(given: Given, body: RequestJson, reading: BodyReading, faults: RowFaults): void {
+    for (const end of ENDS) {
+      const place: Partial<Record<PlaceField, unknown>> = {}
+      for (const [key, value] of Object.entries(given)) {
+        if (key.startsWith(`${end}.`)) place[key.slice(end.length + 1) as PlaceField] = value
+      }
+      if (Object.keys(place).length === 0) continue
+      const path = this.table.ends + end
+      faults.attempt(pointerOf(path), () => put(body, path, placeOfCells(place, end, reading)))
+    }
+  }
+
+  #readFields(given: Given, body: RequestJson, cells: Cells): void {
+    const { typed } = this.table
+    if (typed !== undefined && given[`${typed}.type`] !== undefined) delete body[typed]
+    const stated = new Map<Field, FieldColumn[]>()
+    for (const key of Object.keys(given)) {
+      const column = this.#byKey.get(key)
+      if (column === undefined) continue
+      stated.set(column.field, [...(stated.get(column.field) ?? []), column])
+    }
+    for (const [{ path, instead }, columns] of stated) {
+      const value = cells.faults.attempt(pointerOf(path), () => {
+        return this.#valueOf(columns, given, cells)
+      })
+      if (value === undefined) continue
+      if (instead !== undefined) delete body[instead]
+      put(body, path, value)
+    }
+  }
+
+  /** The value of a field that one or several columns state. @throws UsageError */
+  #valueOf(columns: readonly FieldColumn[], given: Given, { row, reading }: Cells): unknown {
+    const values = columns.map(({ key, field, unit, isNegated }): Stated => {
+      const cell = given[key]
+      const column = row.columns.find((name) => this.columns.fieldOf(name) === key)!
+      if (field.units !== undefined) return quantityOf(cell, unit, column, reading)
+      const value = isNegated ? !readFlag(cell, column) : valueOfCell(cell, field, column, reading)
+      return { column, value }
+    })
+    return oneValue(values)
+  }
+}
+
+interface Cells {
+  readonly row: Row
+  readonly reading: BodyReading
+  readonly faults: RowFaults
+}
+
+function pointerOf(path: string): string {
+  return `#/${path.replaceAll('.', '/')}`
+}
+
+/** Sets a field by its path. The objects around it may belong to the defaults, so they are copied. */
+function put(body: RequestJson, path: string, value: unknown): void {
+  const steps = path.split('.')
+  const last = steps.pop()!
+  let object = body
+  for (const step of steps) {
+    const own = isObject(object[step]) ? { ...object[step] } : {}
+    object[step] = own
+    object = own
+  }
+  object[last] = value
+}

@@ -1,0 +1,113 @@
+import { InvalidArgumentError } from 'commander'
+import { UsageError } from '../failure.js'
+import type { ColumnUnit, Field } from '../fields.js'
+import { isoOfCell } from '../moments.js'
+import { readVia } from '../places.js'
+import { isObject, placeJson } from '../request-body.js'
+import { readFlag, readNumber } from '../rows/numbers.js'
+import { type PlaceField, type PlaceReading, readPlaceCells } from '../rows/place-cells.js'
+
+/** Two columns of one quantity may differ by rounding. */
+const ROUNDING = 0.01
+
+/** A value of a row, and the column that states it. */
+export interface Stated {
+  readonly column: string
+  readonly value: unknown
+}
+
+/** A cell as a value of the request. Values of JSON are left to the contract. @throws UsageError */
+export function valueOfCell(
+  cell: unknown,
+  { kind, choices = [] }: Field,
+  column: string,
+  reading: PlaceReading,
+): unknown {
+  if (kind === 'places') return viaOf(cell, reading)
+  if (kind === 'text' && typeof cell === 'number') return String(cell)
+  if (typeof cell !== 'string') return cell
+  // Names count in any capitals.
+  const named = (text: string) =>
+    choices.find((name) => String(name).toLowerCase() === text.toLowerCase()) ?? text
+  switch (kind) {
+    case 'number':
+      return readNumber(cell, column, reading.hasDecimalCommas)
+    case 'flag':
+      return readFlag(cell, column)
+    case 'names':
+      return cell
+        .split(/[\s,;|]+/)
+        .filter((name) => name !== '')
+        .map(named)
+    case 'moment':
+      return isoOfCell(cell)
+    case 'text':
+      return named(cell.trim())
+  }
+}
+
+/** A quantity in the unit of the request. @param unit absent for that of the request itself */
+export function quantityOf(
+  cell: unknown,
+  unit: ColumnUnit | undefined,
+  column: string,
+  { hasDecimalCommas }: PlaceReading,
+): Stated {
+  const { name, convert, read } = unit ?? {}
+  const text = hasDecimalCommas ? String(cell).replace(',', '.') : String(cell)
+  const number =
+    read === undefined
+      ? readNumber(cell, column, hasDecimalCommas)
+      : inColumn(column, () => read(text))
+  return { column: inUnit(column, name), value: convert === undefined ? number : convert(number) }
+}
+
+/** The name of a column with the unit to which it is converted. */
+export function inUnit(column: string, unit: string | undefined): string {
+  return unit === undefined ? column : `${column} (${unit})`
+}
+
+/** The one value of a quantity. @throws UsageError if its columns contradict each other */
+export function oneValue([first, ...others]: readonly Stated[]): unknown {
+  for (const { column, value } of others) {
+    const own = first!.value
+    if (isSame(own, value)) continue
+    throw new UsageError(
+      `${first!.column} and ${column} contradict each other: ${own} and ${value}. Correct or empty one of them.`,
+    )
+  }
+  return first?.value
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  if (typeof a !== 'number' || typeof b !== 'number') return a === b
+  return Math.abs(a - b) <= ROUNDING * Math.abs(a)
+}
+
+/** The place of an end. An object is left to the contract. @throws UsageError */
+export function placeOfCells(
+  cells: Partial<Record<PlaceField, unknown>>,
+  end: string,
+  reading: PlaceReading,
+): unknown {
+  return isObject(cells.place) ? cells.place : placeJson(readPlaceCells(cells, end, reading))
+}
+
+/** Places and passages separated by bars, or a JSON list of them. */
+function viaOf(value: unknown, { ports, isLonLat }: PlaceReading): unknown[] {
+  const all = Array.isArray(value) ? value : String(value).split('|')
+  return all.map((one) => {
+    if (typeof one === 'object') return one
+    return placeJson(readVia(String(one), ports, isLonLat).place)
+  })
+}
+
+/** Runs a reader of options, and names the column in its errors. */
+function inColumn<Value>(column: string, read: () => Value): Value {
+  try {
+    return read()
+  } catch (error) {
+    if (!(error instanceof InvalidArgumentError)) throw error
+    throw new UsageError(`${column}: ${error.message}`)
+  }
+}

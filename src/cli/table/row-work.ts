@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import { Problem, problemDocument } from '../../api/problem.js'
+import type { FactorSet } from '../../emissions/index.js'
+import {
+  type Answer,
+  type Begun,
+  begin,
+  type OperationTools,
+  type Prepared,
+} from '../../operations/index.js'
+import { endOfDayMs } from '../../utc.js'
+import { localTools } from '../local-tools.js'
+import type { RequestJson } from '../request-body.js'
+import type { Row } from '../rows/row.js'
+import type { OpenSea, Tables } from '../sea.js'
+import type { Terminal } from '../terminal.js'
+import { faultLines } from '../wording.js'
+import { BodyReader, type BodyReading } from './body-reader.js'
+import { estimates } from './estimates.js'
+import type { ResultValue, ResultValues, TableKind } from './kind.js'
+import { routes } from './routes.js'
+import { RowProblem } from './row-faults.js'
+
+/** The kinds of tables by the operation of their rows. */
+export const KINDS = { route: routes, estimate: estimates } as unknown as Readonly<
+  Record<'route' | 'estimate', TableKind>
+>
+
+/** A row with its number in its table, from 1. */
+export interface NumberedRow extends Row {
+  readonly number: number
+}
+
+/** The result of a row. */
+export interface DoneRow {
+  readonly values: ResultValues
+  /** Why there is no answer. */
+  readonly error: string | null
+  /** The complete answer as a line of a batch of the service, if the result has these. */
+  readonly line?: string
+}
+
+/** What all rows of a table share, and what a thread starts with. */
+export interface RowSettings {
+  readonly kind: keyof typeof KINDS
+  readonly base: RequestJson
+  readonly isLonLat: boolean
+  readonly hasDecimalCommas: boolean
+  readonly isJson: boolean
+  readonly hasAnswers: boolean
+  /** The UTC day on which the run began. */
+  readonly day: string
+  readonly environment: Terminal['environment']
+}
+
+/** Reads rows and calculates them, all on this thread. */
+export class RowWork {
+  readonly #kind: TableKind
+  readonly #reader: BodyReader
+  readonly #reading: BodyReading
+  readonly #tools: OperationTools
+  #factors: FactorSet | null = null
+
+  private constructor(
+    private readonly settings: RowSettings,
+    private readonly open: OpenSea,
+    tables: Tables,
+  ) {
+    this.#kind = KINDS[settings.kind]
+    this.#reader = new BodyReader(this.#kind.columns)
+    this.#reading = { ...settings, ports: tables.ports }
+    const { environment, day } = settings
+    const [start, end] = [Date.parse(day), endOfDayMs(day) - 1]
+    const factorsOf = () => this.#factors
+    this.#tools = {
+      ...localTools({ environment, open, tables, factors: null }),
+      // The clock stays on the day of the run, so that rows without a departure have the same one.
+      nowMs: () => Math.min(Math.max(Date.now(), start), end),
+      get factors() {
+        return factorsOf()
+      },
+    }
+  }
+
+  static async open(settings: RowSettings, open: OpenSea): Promise<RowWork> {
+    return new RowWork(settings, open, await open.tables(settings.environment))
+  }
+
+  async answer(row: NumberedRow): Promise<DoneRow> {
+    const { hasAnswers } = this.settings
+    let body: RequestJson = {}
+    let begun: Begun<object, Prepared<object>> | null = null
+    try {
+      body = this.#read(row)
+      begun = await this.#begin(body)
+      const answer = await begun.answer()
+      if (hasAnswers) return { values: [], error: null, line: this.#line(row, { answer }) }
+      return { values: [...this.#values(begun.prepared, answer), null], error: null }
+    } catch (problem) {
+      if (!(problem instanceof Problem)) throw problem
+      const error = this.#words(problem, body, row)
+      if (hasAnswers) return { values: [], error, line: this.#line(row, { problem }) }
+      // A row that cannot be read has no conditions.
+      const values = begun === null ? [] : this.#values(begun.prepared, null)
+      return { values: [...this.#kind.results.map((_, at) => values[at] ?? null), error], error }
+    }
+  }
+
+  /**
+   * The values by which a row shows the options and the data of its run; null if it has none.
+   * @throws whatever the engine throws
+   */
+  async conditionsOf(row: NumberedRow): Promise<ReadonlyMap<string, ResultValue> | null> {
+    const { results } = this.#kind
+    try {
+      const begun = await this.#begin(this.#read(row))
+      const isKnown = results.some(({ before }) => before !== undefined)
+      const values = this.#values(begun.prepared, isKnown ? null : await begun.answer())
+      const shown = results.map(({ name, before, isOfRun }, at) => {
+        return isKnown === (before !== undefined) && !isOfRun ? [[name, values[at]!] as const] : []
+      })
+      return new Map(shown.flat())
+    } catch (error) {
+      if (error instanceof Problem) return null
+      throw error
+    }
+  }
+
+  #read(row: NumberedRow): RequestJson {
+    if (row.fault !== undefined) throw new RowProblem('invalid_json', row.fault)
+    return this.#reader.read(row, this.#reading)
+  }
+
+  async #begin(body: RequestJson): Promise<Begun<object, Prepared<object>>> {
+    const { operation, asksForFuel } = this.#kind
+    // Opened for the first row that needs them: most routes need none.
+    if (asksForFuel(body)) this.#factors ??= await this.open.factors(this.settings.environment)
+    return begin(operation, body, this.#tools, { isRow: true })
+  }
+
+  /** @param answer null if there is none */
+  #values(prepared: Prepared<object>, answer: Answer<object> | null): ResultValue[] {
+    return this.#kind.results.map(({ of, before }) => {
+      if (before !== undefined) return before(prepared, this.#tools)
+      return answer === null ? null : of!(answer)
+    })
+  }
+
+  #line(row: NumberedRow, { answer = null, problem = null }: LineContent): string {
+    const line = {
+      id: this.#reader.idOf(row) ?? row.number,
+      row: row.number,
+      status: problem?.status ?? 200,
+      replayed: false,
+      answer,
+      problem: problem && problemDocument(problem, this.#kind.operation.path, randomUUID()),
+    }
+    return JSON.stringify(line)
+  }
+
+  /** A problem in one line, with the columns of the table. */
+  #words(problem: Problem, body: RequestJson, row: Row): string {
+    if (problem instanceof RowProblem) return problem.detail
+    return faultLines(problem, this.#reader.wordingOf(row, body)).join(' ')
+  }
+}
+
+interface LineContent {
+  readonly answer?: object | null
+  readonly problem?: Problem | null
+}

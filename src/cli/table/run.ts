@@ -1,0 +1,165 @@
+import { type FieldProblem, validationFailed } from '../../api/problem.js'
+import { findProblems } from '../../api/validation/check.js'
+import { utcDay } from '../../utc.js'
+import { Progress } from '../progress.js'
+import { grouped } from '../quantities.js'
+import type { CommandRequest } from '../request-body.js'
+import { SeenTypes } from '../rows/column-types.js'
+import { isFile, openRows, requireSameFormat, resultFormat } from '../rows/open-rows.js'
+import { lineFormat, type Rows } from '../rows/row.js'
+import type { OpenSea } from '../sea.js'
+import type { TableOptions } from '../table-command.js'
+import type { Terminal } from '../terminal.js'
+import { failureOf, pathOf, valueAt } from '../wording.js'
+import type { BodyColumns } from './body-columns.js'
+import { BodyReader } from './body-reader.js'
+import { Failures, requireResults } from './failures.js'
+import { type GroupWork, inOrder } from './in-order.js'
+import { type Item, isOf, openItems } from './items.js'
+import { ERROR, type ResultType } from './kind.js'
+import type { ParquetLayout } from './parquet-file.js'
+import { parquetLayout } from './parquet-layout.js'
+import { ResultFile } from './result-file.js'
+import { ResultLayouts } from './result-layout.js'
+import { answerWriter, csvWriter, ndjsonWriter } from './result-writer.js'
+import {
+  type Before,
+  NOTHING_BEFORE,
+  passDone,
+  type Resumed,
+  requireSameConditions,
+} from './resume.js'
+import { type DoneRow, KINDS, type RowSettings, RowWork } from './row-work.js'
+import { here, onThreads, type Workers } from './workers.js'
+
+/** A command that calculates every row of a table. */
+export interface TableCommand {
+  readonly kind: keyof typeof KINDS
+  readonly path: string
+  /** Defaults for every row. */
+  readonly request: CommandRequest
+  readonly options: TableOptions
+}
+
+interface Run extends Omit<Resumed, 'result'> {
+  readonly input: Rows
+  readonly items: AsyncIterator<Item>
+  /** Null for the standard output. */
+  readonly result: ResultFile | null
+  /** The columns of a Parquet result, known when all rows have been read. */
+  readonly layout: () => ParquetLayout
+  readonly options: TableOptions
+  readonly terminal: Terminal
+}
+
+/** Calculates every row of a table. @throws Error after the last row if some rows have no result */
+export async function runTable(
+  { kind: name, path, request, options }: TableCommand,
+  terminal: Terminal,
+  open: OpenSea,
+): Promise<void> {
+  const { out, overwrite, ndjson, encoding, shard } = options
+  const kind = KINDS[name]
+  requireDefaults(kind.columns, request)
+  const asked = ndjson ? 'ndjson' : options.format
+  requireSameFormat(out, asked)
+  const inputFormat = ndjson ? 'ndjson' : options.inputFormat
+  const input = await openRows(path, { format: inputFormat, encoding }, terminal)
+  const outFormat = resultFormat(out, asked, input.format)
+  const format = lineFormat(outFormat)
+  const isJson = input.columns === null
+  const hasAnswers = kind.hasAnswers && outFormat === 'ndjson'
+  const reader = new BodyReader(kind.columns)
+  if (!isJson) kind.requireColumns(input.columns, reader, request.body)
+  const layouts = new ResultLayouts(kind, reader, isJson)
+  const seen = outFormat === 'parquet' ? new SeenTypes() : null
+  const repeated = hasAnswers ? 'nothing' : kind.hasAnswers && isJson ? 'id' : 'row'
+  const itemOptions = { repeated, format, shard, reader, layouts, seen } as const
+  const { columns, items } = await openItems(input, itemOptions, terminal.note)
+  const types = kind.results.map(({ name, type }): [string, ResultType] => [name, type])
+  const layout = seen
+    ? await parquetLayout(input, seen, new Map([...types, [ERROR, 'text']]), (row) =>
+        isOf(shard, row),
+      )
+    : () => ({ columns: [] })
+  const writer = hasAnswers
+    ? answerWriter(kind)
+    : format === 'csv'
+      ? csvWriter(columns, layouts)
+      : ndjsonWriter(layouts)
+  const result = isFile(out) ? new ResultFile(out, outFormat, overwrite === true) : null
+  const run: Run = { kind, reader, writer, format, input, items, result, layout, options, terminal }
+  try {
+    const before = await resume(run)
+    const settings: RowSettings = {
+      kind: name,
+      base: request.body,
+      isLonLat: options.lonlat === true,
+      hasDecimalCommas: input.hasDecimalCommas,
+      isJson,
+      hasAnswers,
+      day: before.day ?? utcDay(Date.now()),
+      environment: { ...terminal.environment },
+    }
+    const isHere = options.threads === 1
+    const work = isHere || before.last !== null ? await RowWork.open(settings, open) : null
+    if (before.last !== null)
+      await requireSameConditions(before.last, work!, { ...run, result: result! })
+    const workers = isHere ? here(work!) : onThreads(options.threads, settings)
+    try {
+      await calculateAll(run, before, workers)
+    } finally {
+      await workers.close()
+    }
+  } finally {
+    result?.close()
+  }
+}
+
+/** @throws UsageError for defaults that no row can complete */
+function requireDefaults({ schema, typed }: BodyColumns, request: CommandRequest): void {
+  const { body } = request
+  // A row may complete whatever is missing, but not correct a value.
+  const isMine = ({ code, pointer }: FieldProblem) =>
+    code === 'required'
+      ? pointer === `#/${typed}/type`
+      : !['object', 'undefined'].includes(typeof valueAt(pathOf(pointer), body))
+  const problems = findProblems(schema, body).filter(isMine)
+  if (problems.length > 0) throw failureOf(validationFailed(problems), request)
+}
+
+/** Writes the header of a new result, or finds where an interrupted run stopped. */
+async function resume({ result, items, terminal, ...run }: Run): Promise<Before> {
+  if (!result?.isBegun) return NOTHING_BEFORE
+  const before = await passDone(items, { ...run, result }, terminal)
+  if (before.rows > 0) terminal.note(`Resuming after row ${grouped(before.rows)}.`)
+  return before
+}
+
+async function calculateAll(
+  { kind, writer, input, items, result, layout, options, terminal }: Run,
+  before: Before,
+  workers: Workers,
+): Promise<void> {
+  const write = result === null ? terminal.pour : async (line: string) => result.add(line)
+  if (writer.head !== null && !result?.isBegun) await write(writer.head)
+  const progress = new Progress(0, before.rows, terminal)
+  const failures = new Failures(terminal)
+  let total = before.rows
+  const work: GroupWork<Item, DoneRow> = {
+    ...workers,
+    answer: (some) => workers.answer(some.map(({ row }) => row)),
+  }
+  await inOrder(items, work, async (item, done) => {
+    await write(writer.line(item, done))
+    progress.rows(++total, input.share)
+    if (done.error !== null) failures.add(item.row.line, done.error)
+  })
+  progress.end()
+  failures.end()
+  await result?.finish(layout)
+  const failed = before.failed + failures.count
+  const out = result === null ? undefined : options.out
+  const found = { missing: kind.missing, where: writer.reasons, failed, total, out }
+  requireResults(found, options, terminal)
+}

@@ -1,0 +1,130 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { DetourSearch } from '../../src/routing/avoid/detour-search.js'
+import type { RouteEnd, RouteOptions } from '../../src/routing/request.js'
+import { type SeaData, SeaRouter } from '../../src/routing/router.js'
+import { ShortestPathSearch } from '../../src/routing/search/shortest-path.js'
+import { sea } from '../support/sea.js'
+
+// Speed without a clock: the states that searches take from their queues. A count that grows is a loss of
+// speed. A new network has other counts; they change in its commit.
+
+const PORTS = {
+  Rotterdam: 1068,
+  Singapore: 1309,
+  Shanghai: 319,
+  'New York': 1454,
+  Santos: 145,
+  Durban: 1549,
+  Sydney: 85,
+  Valparaiso: 258,
+  Yokohama: 904,
+  Hamburg: 395,
+  Mumbai: 734,
+  Lagos: 1053,
+  Piraeus: 660,
+  Gdansk: 1208,
+  Vancouver: 206,
+}
+type Name = keyof typeof PORTS
+
+const BOX = {
+  mode: 'forbid',
+  rings: [
+    [
+      [-40, 25],
+      [-20, 25],
+      [-20, 50],
+      [-40, 50],
+    ],
+  ],
+} as const
+const SOUTH = { southLimit: -55 }
+const DATE = '2026-06-01'
+const ATLANTIC = [-30, 42] as const
+const ARABIAN = [60, 15] as const
+const TASMAN = [160, -38] as const
+
+type Place = Name | readonly [lon: number, lat: number]
+type Options = Omit<RouteOptions, 'date'>
+
+/**
+ * States taken from the queue, in searches without areas and in those around or through them. Most pairs of
+ * ports need no search: the tables of landmarks and ports answer them.
+ */
+const GOLDEN: readonly [from: Place, to: Place, Options, [plain: number, detours: number]][] = [
+  ['Rotterdam', 'Singapore', {}, [0, 0]],
+  ['Rotterdam', 'Singapore', { closed: ['suez'] }, [0, 0]],
+  ['Shanghai', 'New York', {}, [0, 0]],
+  ['Shanghai', 'New York', { closed: ['panama', 'suez'] }, [0, 0]],
+  ['Santos', 'Yokohama', {}, [231, 0]],
+  ['Santos', 'Yokohama', SOUTH, [231, 3113]],
+  ['Durban', 'Sydney', SOUTH, [18, 0]],
+  ['Sydney', 'Valparaiso', SOUTH, [6, 241]],
+  ['Hamburg', 'Gdansk', {}, [0, 0]],
+  ['Hamburg', 'Gdansk', { closed: ['kiel'] }, [0, 0]],
+  ['Mumbai', 'Lagos', {}, [153, 0]],
+  ['Piraeus', 'Vancouver', {}, [0, 0]],
+  [ATLANTIC, 'Piraeus', {}, [0, 0]],
+  [ARABIAN, 'Lagos', {}, [259, 0]],
+  [ATLANTIC, ARABIAN, {}, [0, 0]],
+  [TASMAN, ATLANTIC, {}, [0, 0]],
+  ['New York', 'Piraeus', { avoidPolygons: [BOX] }, [0, 1371]],
+  ['New York', 'Piraeus', { avoidPolygons: [{ ...BOX, mode: 'penalise' }] }, [0, 3781]],
+  ['Rotterdam', 'Singapore', { avoidAreas: ['piracy'] }, [0, 34326]],
+  ['Hamburg', 'New York', { avoidAreas: ['eca'] }, [77, 44071]],
+]
+
+/** Three matrices of the first ports with themselves. */
+const MATRICES: readonly [ports: number, Options, [plain: number, detours: number]][] = [
+  [15, {}, [0, 0]],
+  [15, { closed: ['suez', 'panama'] }, [71, 0]],
+  [8, SOUTH, [417, 17131]],
+]
+
+type Search = ShortestPathSearch | DetourSearch
+
+function endAt(place: Place): RouteEnd {
+  return typeof place === 'string' ? { portId: PORTS[place] } : { position: [place[0], place[1]] }
+}
+
+/** What all searches settle from now on, in sum. */
+function countSettled(): [plain: number, detours: number] {
+  const settled: [number, number] = [0, 0]
+  for (const [i, { prototype }] of [ShortestPathSearch, DetourSearch].entries()) {
+    const find = prototype.find as (...args: unknown[]) => unknown
+    vi.spyOn(prototype, 'find').mockImplementation(function (this: Search, ...args: unknown[]) {
+      const found = find.apply(this, args)
+      settled[i]! += this.settled
+      return found as null
+    })
+  }
+  return settled
+}
+
+describe('the work of searches at 20 km', () => {
+  let data: SeaData
+  beforeAll(async () => {
+    data = (await sea(20)).data
+  })
+  afterEach(() => {
+    vi.restoreAllMocks()
+  })
+
+  it.each(GOLDEN)('%s to %s with %o', (from, to, options, expected) => {
+    const [origin, destination] = [endAt(from), endAt(to)]
+    const router = new SeaRouter(data)
+    const settled = countSettled()
+    router.route({ origin, destination, resolutionKm: 20, date: DATE, ...options })
+    expect(settled).toEqual(expected)
+  })
+
+  it.each(MATRICES)('a matrix of %i ports with %o', (count, options, expected) => {
+    const ends = Object.values(PORTS)
+      .slice(0, count)
+      .map((portId) => ({ portId }))
+    const router = new SeaRouter(data)
+    const settled = countSettled()
+    router.matrix({ origins: ends, destinations: ends, resolutionKm: 20, date: DATE, ...options })
+    expect(settled).toEqual(expected)
+  })
+})
