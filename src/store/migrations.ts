@@ -1,4 +1,4 @@
-import type { Database, DialectWords } from './database.js'
+import type { Database, DialectWords, Queryable } from './database.js'
 
 interface Migration {
   readonly version: number
@@ -230,6 +230,22 @@ const MIGRATIONS: readonly Migration[] = [
 
 const SCHEMA_VERSION = MIGRATIONS.at(-1)!.version
 
+/** Whether a PostgreSQL database needs no migration, which may take minutes. */
+export async function isCurrent(database: Database): Promise<boolean> {
+  const tables = await database.query(
+    `SELECT table_name FROM information_schema.tables
+     WHERE table_name = 'schema_versions' AND table_schema = current_schema()`,
+  )
+  return tables.length > 0 && (await versionOf(database)) === SCHEMA_VERSION
+}
+
+async function versionOf(database: Queryable): Promise<number> {
+  const [row] = await database.query<{ version: number | null }>(
+    'SELECT MAX(version) AS version FROM schema_versions',
+  )
+  return row?.version ?? 0
+}
+
 /**
  * Updates the schema in one transaction: an interrupted start leaves the old schema.
  *
@@ -241,10 +257,7 @@ export async function migrate(database: Database): Promise<void> {
     await inside.query(
       'CREATE TABLE IF NOT EXISTS schema_versions (version INTEGER PRIMARY KEY, title TEXT NOT NULL)',
     )
-    const [row] = await inside.query<{ version: number | null }>(
-      'SELECT MAX(version) AS version FROM schema_versions',
-    )
-    const current = row?.version ?? 0
+    const current = await versionOf(inside)
     if (current > SCHEMA_VERSION) {
       throw new Error(
         `The store has schema version ${current}, but this version of Fairway only knows ${SCHEMA_VERSION}. Start the newer version, or restore an older copy of the store.`,

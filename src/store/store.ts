@@ -8,10 +8,10 @@ import type { Database } from './database.js'
 import { watchFile } from './file-watch.js'
 import { IdempotencyKeys } from './idempotency-keys.js'
 import { LoginAttempts } from './login-attempts.js'
-import { migrate } from './migrations.js'
+import { isCurrent, migrate } from './migrations.js'
 import { claimFile } from './owner-lock.js'
 import { Plans } from './plans.js'
-import { openPostgres, type PostgresLimits } from './postgres.js'
+import { MIGRATION_LIMITS, openPostgres, type PostgresLimits } from './postgres.js'
 import { Quota } from './quota.js'
 import { RateBuckets } from './rate-buckets.js'
 import { RouteHistory } from './route-history.js'
@@ -102,7 +102,8 @@ export async function openStore(location: string, options: StoreOptions = {}): P
       if (size > 0) check = checkFile(location)
       if (size <= CHECKED_AT_ONCE) await check?.whole
     }
-    await migrate(database)
+    if (isAddress) await migratePostgres(database, location, options)
+    else await migrate(database)
   } catch (error) {
     check?.stop()
     await database.close()
@@ -114,6 +115,20 @@ export async function openStore(location: string, options: StoreOptions = {}): P
     check?.stop()
     release()
   })
+}
+
+async function migratePostgres(
+  database: Database,
+  location: string,
+  { postgres }: StoreOptions,
+): Promise<void> {
+  if (await isCurrent(database)) return
+  const patient = openPostgres(location, { ...postgres, ...MIGRATION_LIMITS })
+  try {
+    await migrate(patient)
+  } finally {
+    await patient.close()
+  }
 }
 
 /** The absolute path of a store's file that does not exist yet; null for any other location. */
