@@ -82,6 +82,12 @@ async function beside(what: string, url: string, args: readonly string[]): Promi
 if (!existsSync(path)) await fillStore(path, accounts, history)
 say(`${(statSync(path).size / 1e6).toFixed(0)} MB, load ${loadavg()[0]!.toFixed(1)}`)
 
+await timed(
+  'opened, and migrated if it is of an older version',
+  async () => (await openStore(path)).close(),
+  1,
+)
+
 const port = await freePort()
 const url = `http://127.0.0.1:${port}`
 const service = start(['test/support/serve-fake.ts'], {
