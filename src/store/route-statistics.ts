@@ -19,6 +19,8 @@ export interface Count {
 /** Totals over all accounts and all processes. */
 export class RouteStatistics {
   readonly #charged: ChargedUnits
+  /** The day before which this process has deleted days. */
+  #prunedBefore = ''
 
   constructor(private readonly database: Database) {
     this.#charged = new ChargedUnits(database)
@@ -58,15 +60,17 @@ export class RouteStatistics {
 
   /**
    * Deletes the days of accounts before a given day. The latest day of an account stays: it guards
-   * against a clock that is set back.
+   * against a clock that is set back. As it is read again each time, only the first call of a day does it.
    */
   async pruneDays(before: string): Promise<void> {
+    if (before === this.#prunedBefore) return
     const where = `day < $1 AND EXISTS (
       SELECT 1 FROM quota_days AS newer
       WHERE newer.account_id = quota_days.account_id AND newer.day > quota_days.day)`
     await deleteInSteps(this.database, { table: 'quota_days', key: 'account_id, day', where }, [
       before,
     ])
+    this.#prunedBefore = before
   }
 
   /** Adds the totals of the days before a given day together. */

@@ -69,6 +69,22 @@ test('neither housekeeping nor statistics nor a list of events reads a whole tab
   expect(scans).toEqual([])
 })
 
+test('the last days of accounts that are gone for long are read once a day', async () => {
+  const path = join(temporaryFolder(), 'store.db')
+  const texts = new Set<string>()
+  const store = await openStore(path, { wrap: recording(texts) })
+  onTestFinished(() => store.close())
+  const isRead = async (day: string) => {
+    texts.clear()
+    const limits = { abandonedMs: 0, retentionDays: 400 }
+    await tidyUp(store, { nowMs: () => Date.parse(day) }, limits)
+    return [...texts].some((text) => text.includes('quota_days'))
+  }
+  expect(await isRead(`${DAY}T08:00Z`)).toBe(true)
+  expect(await isRead(`${DAY}T08:01Z`)).toBe(false)
+  expect(await isRead('2026-11-22T00:00Z')).toBe(true)
+})
+
 test('the totals of the schema before this one are taken over', async () => {
   const path = join(temporaryFolder(), 'store.db')
   const store = await openStore(path)
