@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -184,7 +185,9 @@ async function openAll(
     else if (demo) line('demo account created; its password is shown only this once', demo)
     await probes?.refresh()
     app.log.info({ url, data_version: opened.router.dataVersion }, 'ready')
-    await Promise.all([opened.allOpen, store.checked])
+    // A service that stops does not wait for the rest of the check.
+    const checked = Promise.race([store.checked, once(closing.signal, 'abort')])
+    await Promise.all([opened.allOpen, checked])
     seeding = isStopping ? null : startSeeding({ store, clock, engine: opened }, app.log)
   }
   let isTidying = false

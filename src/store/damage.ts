@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { constants, setPriority } from 'node:os'
+import { Worker } from 'node:worker_threads'
 
 /** The file of a store is damaged. */
 export class DamagedStoreError extends Error {}
 
-/** The check of a file, in a process of its own. */
+/** The check of a file while the process goes on. */
 export interface FileCheck {
   /** Rejects with DamagedStoreError if the file is damaged. */
   readonly whole: Promise<void>
@@ -20,12 +20,12 @@ const ROWS = 200
 /**
  * Checks the structure of an SQLite file, and that every text in its tables is UTF-8: SQLite does not check
  * that, and the driver ends the process when it reads such a text. The schema comes first, because
- * everything that follows reads names from it. The program is text, because a process cannot load
- * TypeScript and the package has no other plain JavaScript file.
+ * everything that follows reads names from it. The program is text, because neither a thread nor a
+ * process can load TypeScript, and the package has no other plain JavaScript file.
  */
 const PROGRAM = `
   const { isUtf8 } = require('node:buffer')
-  const [, libsql, path] = process.argv
+  const [libsql, path] = process.argv.slice(-2)
   const connection = new (require(libsql))(path)
   connection.pragma('busy_timeout = 5000')
   const all = (sql, values = []) => connection.prepare(sql).all(values)
@@ -60,43 +60,53 @@ const PROGRAM = `
   } catch (error) {
     fault = error.message
   }
+  connection.close()
   process.stdout.write(JSON.stringify({ fault }))`
 
 /**
- * Checks a file from beginning to end. It is a process of its own, which the system runs after everything
- * else, because that takes seconds per gigabyte and cannot be interrupted inside this one.
+ * Checks a file from beginning to end: on a thread if a start waits for it, otherwise in a process that
+ * the system runs after everything else, because that takes seconds per gigabyte and cannot be interrupted
+ * inside this one.
  */
-export function checkFile(path: string): FileCheck {
-  const libsql = createRequire(import.meta.url).resolve('libsql')
-  const child = spawn(process.execPath, ['-e', PROGRAM, libsql, path], {
+export function checkFile(path: string, { isAwaited }: { readonly isAwaited: boolean }): FileCheck {
+  const values = [createRequire(import.meta.url).resolve('libsql'), path]
+  const { output, stop } = isAwaited ? runInThread(values) : runInProcess(values)
+  const whole = verdict(output)
+  // Whoever opened the store decides when to look.
+  whole.catch(() => undefined)
+  return { whole, stop }
+}
+
+interface Running {
+  readonly output: AsyncIterable<unknown>
+  stop(): void
+}
+
+function runInThread(values: string[]): Running {
+  const thread = new Worker(PROGRAM, { eval: true, argv: values, stdout: true })
+  // It then has said nothing, which is a failure too.
+  thread.on('error', () => undefined)
+  return { output: thread.stdout, stop: () => void thread.terminate() }
+}
+
+function runInProcess(values: readonly string[]): Running {
+  const child = spawn(process.execPath, ['-e', PROGRAM, ...values], {
     stdio: ['ignore', 'pipe', 'ignore'],
     env: {},
   })
+  child.on('error', () => undefined)
   try {
     if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   } catch {
     // A sandbox may forbid it. The check then takes time from others.
   }
-  let isStopped = false
-  const verdict = async () => {
-    let told = ''
-    child.stdout.on('data', (piece) => {
-      told += String(piece)
-    })
-    const [code, signal] = await once(child, 'close')
-    if (isStopped) return
-    if (told === '') throw new Error(`the file could not be checked (${signal ?? code})`)
-    const { fault } = JSON.parse(told) as { fault: string }
-    if (fault !== '') throw new DamagedStoreError(`the file is damaged (${fault})`)
-  }
-  const whole = verdict()
-  // Whoever opened the store decides when to look.
-  whole.catch(() => undefined)
-  return {
-    whole,
-    stop: () => {
-      isStopped = true
-      child.kill('SIGKILL')
-    },
-  }
+  return { output: child.stdout, stop: () => void child.kill('SIGKILL') }
+}
+
+async function verdict(output: AsyncIterable<unknown>): Promise<void> {
+  let told = ''
+  for await (const piece of output) told += String(piece)
+  if (told === '') throw new Error('the file could not be checked')
+  const { fault } = JSON.parse(told) as { fault: string }
+  if (fault !== '') throw new DamagedStoreError(`the file is damaged (${fault})`)
 }

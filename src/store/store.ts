@@ -99,8 +99,9 @@ export async function openStore(location: string, options: StoreOptions = {}): P
     if (options.isOwner && !isAddress && location !== IN_MEMORY) {
       release = claimFile(location)
       const { size } = statSync(location)
-      if (size > 0) check = checkFile(location)
-      if (size <= CHECKED_AT_ONCE) await check?.whole
+      const isAwaited = size <= CHECKED_AT_ONCE
+      if (size > 0) check = checkFile(location, { isAwaited })
+      if (isAwaited) await check?.whole
     }
     if (isAddress) await migratePostgres(database, location, options)
     else await migrate(database)
