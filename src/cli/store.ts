@@ -11,7 +11,7 @@ export function storeCommand(terminal: Terminal): Command {
       .action(async (file: string) => {
         const { withStore } = await import('./account-store.js')
         // The service goes first: a copy of gigabytes takes both the processor and the disk.
-        setPriority(constants.priority.PRIORITY_LOW)
+        setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
         await withStore(terminal, async (store) => {
           await store.backUp(file)
           terminal.say(`Copy written and checked: ${file}`)
