@@ -295,7 +295,7 @@ export interface RouteRequest {
   geometry?: 'line' | 'corners' | null
   /** Geometry across ±180°: unwrap continues past it, split cuts there, wrap keeps every longitude within ±180 */
   antimeridian?: 'unwrap' | 'split' | 'wrap' | null
-  /** Your own areas to avoid: war risk, ice, wind farms. Penalised areas have at most 200 vertices in total */
+  /** Your own areas to avoid: war risk, ice, wind farms. Penalised areas have at most 500 vertices in total */
   avoid_areas?: AvoidArea[] | null
   vessel?: Vessel | null
 }
@@ -586,7 +586,7 @@ export interface MatrixRequest {
   /** Latitude that the route stays north of, because of ice; -90 for none. The Drake Passage stays open to 60° S. Does not apply if an end is south of it, or if there is no route north of it */
   south_limit?: number | null
   fuel_price_usd_per_tonne?: number | null
-  /** Your own areas to avoid: war risk, ice, wind farms. Penalised areas have at most 200 vertices in total */
+  /** Your own areas to avoid: war risk, ice, wind farms. Penalised areas have at most 500 vertices in total */
   avoid_areas?: AvoidArea[] | null
   vessel?: Vessel | null
 }
@@ -723,7 +723,7 @@ export interface VoyageRequest {
   geometry?: 'line' | 'corners' | null
   /** Geometry across ±180°: unwrap continues past it, split cuts there, wrap keeps every longitude within ±180 */
   antimeridian?: 'unwrap' | 'split' | 'wrap' | null
-  /** Your own areas to avoid: war risk, ice, wind farms. Penalised areas have at most 200 vertices in total */
+  /** Your own areas to avoid: war risk, ice, wind farms. Penalised areas have at most 500 vertices in total */
   avoid_areas?: AvoidArea[] | null
   vessel?: Vessel | null
 }
@@ -855,6 +855,29 @@ export interface VoyageTotals {
   port_cost_usd: number | null
 }
 
+/** The voyage as one route. Kilometres are counted from the first stop, and a passage with a stop inside is listed once. Emissions are those at sea. Its line is that of the legs, one after the other */
+export interface VoyageRoute {
+  origin: RouteEnd
+  destination: RouteEnd
+  /** Between the snapped ends, on WGS84 */
+  distance_km: number
+  distance_nm: number
+  /** Of all legs; their mean if they differ */
+  speed_kmh: number
+  /** The same in knots */
+  speed_kn: number
+  speed_source: 'request' | 'vessel_type' | 'default'
+  /** Sailing and time in port */
+  duration_hours: number
+  /** Hours that the speed limits of passages add. Fuel is that of the whole distance at speed_kmh */
+  passage_delay_hours: number
+  passages: PassageUse[]
+  eca: EmissionControl
+  /** Only with include_ports */
+  ports?: PortOnRoute[]
+  emissions: RouteEmissions | null
+}
+
 export interface Voyage {
   id: string
   /** Every stop, including via points */
@@ -864,6 +887,7 @@ export interface Voyage {
   /** The timeline */
   events: VoyageEvent[]
   totals: VoyageTotals
+  route: VoyageRoute
   resolution_km: number
   options: RouteOptions
   /** One per leg */
@@ -979,7 +1003,7 @@ export interface EmissionsRoute {
   avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'seca' | 'piracy')[] | null
   /** Passages to open that are closed by default */
   allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes')[] | null
-  /** Your own areas to avoid: war risk, ice, wind farms. Penalised areas have at most 200 vertices in total */
+  /** Your own areas to avoid: war risk, ice, wind farms. Penalised areas have at most 500 vertices in total */
   avoid_areas?: AvoidArea[] | null
   /** Coastline detail, km */
   resolution_km?: 5 | 10 | 20 | 50 | 100 | null
