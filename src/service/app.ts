@@ -146,6 +146,8 @@ function newFastify({ config, logStream }: Dependencies): App {
     http: {
       headersTimeout: HEADER_TIMEOUT_MS,
       maxHeaderSize: MAX_HEADER_BYTES,
+      // Node would answer without a problem document.
+      requireHostHeader: false,
       connectionsCheckingInterval: CHECK_INTERVAL_MS,
     },
     routerOptions: { maxParamLength: 200 },

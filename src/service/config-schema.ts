@@ -136,6 +136,10 @@ export const ConfigSchema = Type.Object({
     'Size of the compressed responses stored per account and day for repetitions with an Idempotency-Key',
     1000,
   ),
+  retentionDays: positive(
+    'Days after which history, security events and the daily usage of accounts are deleted',
+    400,
+  ),
   cacheMegabytes: positive('Size of the cache of routes and matrices', 64),
   deadlineSeconds: positive('Time limit of a calculation', 30),
   drainSeconds: positive('Time for open requests to finish when the service stops', 10),

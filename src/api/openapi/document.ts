@@ -88,6 +88,7 @@ function operationOf(
     ...(config.rows === undefined ? {} : { requestBody: rowsOf(config.rows, components) }),
     responses: {
       ...answersOf(schema.response, config, components),
+      ...(config.tagged && { 304: { description: 'Not changed since the ETag in If-None-Match' } }),
       ...rejectionsOf(route.method, schema, config, components),
     },
   }

@@ -45,6 +45,8 @@ export interface OperationConfig {
   formats?: readonly (FileFormat | 'text')[]
   /** An API key may be in the address, if the service allows it. */
   takesKeyInUrl?: boolean
+  /** The response has an ETag, and a caller that has it already gets 304. */
+  tagged?: boolean
   /** Media type of a response that is not JSON. */
   produces?: string
   /** The body is a stream of rows of this schema, one JSON object per line. */

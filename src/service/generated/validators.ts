@@ -178,6 +178,10 @@ if(data.storedAnswerMegabytes === undefined){
 (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "storedAnswerMegabytes"},message:"must have required property '"+"storedAnswerMegabytes"+"'",parentSchema:schema6,data});
 errors++;
 }
+if(data.retentionDays === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "retentionDays"},message:"must have required property '"+"retentionDays"+"'",parentSchema:schema6,data});
+errors++;
+}
 if(data.cacheMegabytes === undefined){
 (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "cacheMegabytes"},message:"must have required property '"+"cacheMegabytes"+"'",parentSchema:schema6,data});
 errors++;
@@ -532,54 +536,67 @@ errors++;
 }
 }
 }
-if(data.cacheMegabytes !== undefined){
-let data34 = data.cacheMegabytes;
+if(data.retentionDays !== undefined){
+let data34 = data.retentionDays;
 if(!(((typeof data34 == "number") && (!(data34 % 1) && !isNaN(data34))) && (isFinite(data34)))){
-(vErrors ??= []).push({instancePath:instancePath+"/cacheMegabytes",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.cacheMegabytes,data:data34});
+(vErrors ??= []).push({instancePath:instancePath+"/retentionDays",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.retentionDays,data:data34});
 errors++;
 }
 if((typeof data34 == "number") && (isFinite(data34))){
 if(data34 < 1 || isNaN(data34)){
-(vErrors ??= []).push({instancePath:instancePath+"/cacheMegabytes",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.cacheMegabytes,data:data34});
+(vErrors ??= []).push({instancePath:instancePath+"/retentionDays",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.retentionDays,data:data34});
+errors++;
+}
+}
+}
+if(data.cacheMegabytes !== undefined){
+let data35 = data.cacheMegabytes;
+if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
+(vErrors ??= []).push({instancePath:instancePath+"/cacheMegabytes",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.cacheMegabytes,data:data35});
+errors++;
+}
+if((typeof data35 == "number") && (isFinite(data35))){
+if(data35 < 1 || isNaN(data35)){
+(vErrors ??= []).push({instancePath:instancePath+"/cacheMegabytes",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.cacheMegabytes,data:data35});
 errors++;
 }
 }
 }
 if(data.deadlineSeconds !== undefined){
-let data35 = data.deadlineSeconds;
-if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
-(vErrors ??= []).push({instancePath:instancePath+"/deadlineSeconds",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.deadlineSeconds,data:data35});
+let data36 = data.deadlineSeconds;
+if(!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))){
+(vErrors ??= []).push({instancePath:instancePath+"/deadlineSeconds",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.deadlineSeconds,data:data36});
 errors++;
 }
-if((typeof data35 == "number") && (isFinite(data35))){
-if(data35 < 1 || isNaN(data35)){
-(vErrors ??= []).push({instancePath:instancePath+"/deadlineSeconds",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.deadlineSeconds,data:data35});
+if((typeof data36 == "number") && (isFinite(data36))){
+if(data36 < 1 || isNaN(data36)){
+(vErrors ??= []).push({instancePath:instancePath+"/deadlineSeconds",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.deadlineSeconds,data:data36});
 errors++;
 }
 }
 }
 if(data.drainSeconds !== undefined){
-let data36 = data.drainSeconds;
-if(!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))){
-(vErrors ??= []).push({instancePath:instancePath+"/drainSeconds",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.drainSeconds,data:data36});
+let data37 = data.drainSeconds;
+if(!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))){
+(vErrors ??= []).push({instancePath:instancePath+"/drainSeconds",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.drainSeconds,data:data37});
 errors++;
 }
-if((typeof data36 == "number") && (isFinite(data36))){
-if(data36 < 1 || isNaN(data36)){
-(vErrors ??= []).push({instancePath:instancePath+"/drainSeconds",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.drainSeconds,data:data36});
+if((typeof data37 == "number") && (isFinite(data37))){
+if(data37 < 1 || isNaN(data37)){
+(vErrors ??= []).push({instancePath:instancePath+"/drainSeconds",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.drainSeconds,data:data37});
 errors++;
 }
 }
 }
 if(data.stopDelaySeconds !== undefined){
-let data37 = data.stopDelaySeconds;
-if(!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))){
-(vErrors ??= []).push({instancePath:instancePath+"/stopDelaySeconds",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.stopDelaySeconds,data:data37});
+let data38 = data.stopDelaySeconds;
+if(!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))){
+(vErrors ??= []).push({instancePath:instancePath+"/stopDelaySeconds",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.stopDelaySeconds,data:data38});
 errors++;
 }
-if((typeof data37 == "number") && (isFinite(data37))){
-if(data37 < 0 || isNaN(data37)){
-(vErrors ??= []).push({instancePath:instancePath+"/stopDelaySeconds",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",parentSchema:schema6.properties.stopDelaySeconds,data:data37});
+if((typeof data38 == "number") && (isFinite(data38))){
+if(data38 < 0 || isNaN(data38)){
+(vErrors ??= []).push({instancePath:instancePath+"/stopDelaySeconds",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",parentSchema:schema6.properties.stopDelaySeconds,data:data38});
 errors++;
 }
 }
