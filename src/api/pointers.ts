@@ -40,6 +40,17 @@ export const ROUTE_QUERY: Layout = {
   'stops[1].name': '#/destination',
 }
 
+/** For the question of one distance. */
+export const DISTANCE_QUERY: Layout = {
+  ...CONDITIONS,
+  'stops[0]': '#/from',
+  'stops[1]': '#/to',
+  'stops[0].portId': '#/from',
+  'stops[0].name': '#/from',
+  'stops[1].portId': '#/to',
+  'stops[1].name': '#/to',
+}
+
 /** For a voyage, whose stops have the names of the domain. */
 export const VOYAGE_BODY: Layout = CONDITIONS
 

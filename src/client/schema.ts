@@ -567,6 +567,22 @@ export interface Route {
   calculated_at: string
 }
 
+export interface Distance {
+  id: string
+  /** The place that was found */
+  from: string
+  to: string
+  /** As /calculate-route returns, in the unit asked for */
+  distance: number
+  unit: 'nm' | 'km'
+  /** Canals and straits on the way */
+  passages: string[]
+  /** Warnings about a successful response */
+  warnings: Warning[]
+  data_version: string
+  calculated_at: string
+}
+
 export interface MatrixRequest {
   /** One row each */
   origins: Location[]
@@ -2375,6 +2391,29 @@ export interface Operations {
     query: undefined
     body: undefined
     answer: string
+  }
+  /** Distance between two places */
+  'GET /v1/distance': {
+    path: undefined
+    query: {
+      /** UN/LOCODE, full port name (add ", country" if it is ambiguous), port id or position: 51.98,4.05 (latitude first) */
+      from: string
+      /** UN/LOCODE, full port name (add ", country" if it is ambiguous), port id or position: 51.98,4.05 (latitude first) */
+      to: string
+      unit?: 'nm' | 'km'
+      /** text: only the number */
+      format?: 'json' | 'text'
+      /** Passages to close. seca and piracy are areas: they are avoided where possible, not closed */
+      avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'seca' | 'piracy')[]
+      /** Passages to open that are closed by default */
+      allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes')[]
+      /** Coastline detail, km */
+      resolution_km?: 5 | 10 | 20 | 50 | 100
+      /** API key with no scope but routes, for programs that cannot send headers. Only if the service allows it (FAIRWAY_KEY_IN_URL) */
+      key?: string
+    }
+    body: undefined
+    answer: Distance
   }
   /** Calculate a distance matrix */
   'POST /calculate-matrix': {
