@@ -14,7 +14,8 @@ const STEP = 0.5
 const CLEAR = 0.12
 /** The nearest places of open sea, to the side that ships may well leave by. */
 const EXITS = 12
-const WITHIN_KM = 2000
+/** Most are within the first distance, km; those of rivers are within the second. */
+const WITHIN_KM = [250, 2000] as const
 /** A way out is suspicious if it is longer than so many great circles and so many km. */
 const TIMES = 1.6
 const EXTRA_KM = 35
@@ -47,7 +48,8 @@ report(
 )
 
 function findingOf({ name, position, end }: Start): Finding | null {
-  const exits = open.to(position, EXITS, WITHIN_KM)
+  let exits = open.to(position, EXITS, WITHIN_KM[0])
+  if (exits.length < EXITS) exits = open.to(position, EXITS, WITHIN_KM[1])
   const seaKm = sea.distancesKm(
     [end],
     exits.map(({ place }) => ({ position: place.position })),
