@@ -6,7 +6,7 @@ import { isInBox } from '../../src/sea/inland-waters.js'
 
 /** The checks of the sea that need no published distance. */
 export const CHECKS = ['exits', 'neighbours', 'coastal', 'continuity', 'rivers'] as const
-export type Check = (typeof CHECKS)[number]
+type Check = (typeof CHECKS)[number]
 
 /** Something that looks wrong. */
 export interface Finding {
@@ -41,7 +41,7 @@ export function reviewedFor(check: Check): Reviewed[] {
 }
 
 /** Findings by what the list says of them. */
-export interface Sorted {
+interface Sorted {
   readonly fresh: readonly Finding[]
   readonly right: readonly Finding[]
   readonly wrong: readonly Finding[]

@@ -16,7 +16,7 @@ const DATE = '2026-06-01'
 export const OCEAN: Position = [-30, 40]
 
 /** The sea that a check looks at. */
-export interface CheckedSea {
+interface CheckedSea {
   readonly ports: readonly Port[]
   readonly coast: CoastMask
   readonly networks: ReadonlyMap<Resolution, NetworkRouter>
@@ -29,7 +29,7 @@ export interface CheckedSea {
 }
 
 /** Options of the command line that all checks have. */
-export interface CheckArguments {
+interface CheckArguments {
   readonly resolutions: readonly Resolution[]
   readonly count: number
   readonly worst: number
