@@ -18,16 +18,26 @@ export function installOpening(app: App, { engine }: Pick<Dependencies, 'engine'
   })
 }
 
-/** Every `resolution_km` of a request: an estimate has it further inside. */
+/**
+ * Every `resolution_km` of a request: an estimate has it further inside. A body that is a stream of rows
+ * is not looked into: its objects refer to each other without end, and each row waits by itself.
+ */
 function* resolutionsIn(value: unknown): Generator<unknown> {
   const unseen = [value]
   while (unseen.length > 0) {
     const one = unseen.pop()
-    if (typeof one !== 'object' || one === null) continue
+    if (!isJson(one)) continue
     if ('resolution_km' in one) yield one.resolution_km
     // Not as arguments: an array may have half a million items.
     for (const part of Object.values(one)) unseen.push(part)
   }
+}
+
+/** Whether a value is an object or a list of JSON or of a query, which has no prototype. */
+function isJson(value: unknown): value is object {
+  if (typeof value !== 'object' || value === null) return false
+  const prototype = Object.getPrototypeOf(value)
+  return prototype === null || prototype === Object.prototype || prototype === Array.prototype
 }
 
 /** A failure is not reported here: it ends the process. */

@@ -53,6 +53,12 @@ function linesOf(answer: Awaited<ReturnType<TestApp['inject']>>) {
 }
 
 describe('a batch of routes', () => {
+  test('is answered while other resolutions are still being opened', async () => {
+    const opening = new Map([[5, new Promise<void>(() => undefined)]])
+    const { batch } = await start('trial', { opening })
+    expect(await batch([ROUTE])).toMatchObject([{ status: 200 }])
+  })
+
   test('answers every row in its place, and charges only answered rows', async () => {
     const { batch, used } = await start()
     const rows = await batch([{ id: 'a', ...ROUTE }, { id: 'b', ...REJECTED }, ROUTE])
