@@ -54,7 +54,7 @@ function linesOf(answer: Awaited<ReturnType<TestApp['inject']>>) {
 
 describe('a batch of routes', () => {
   test('is answered while other resolutions are still being opened', async () => {
-    const opening = new Map([[5, new Promise<void>(() => undefined)]])
+    const opening = new Map([[5 as const, new Promise<void>(() => undefined)]])
     const { batch } = await start('trial', { opening })
     expect(await batch([ROUTE])).toMatchObject([{ status: 200 }])
   })
