@@ -1,11 +1,10 @@
 import { sphericalKm } from '../geo/distance.js'
 import type { Position } from '../geo/position.js'
-import { COUNTRY_ALIASES } from './country-index.js'
 import { isLater } from './exact-names.js'
-import { fold } from './fold.js'
 import { SAME_CODE_KM } from './known-ports.js'
 import { type Port, portName } from './port.js'
 import type { PortTable } from './table.js'
+import { areaCalled, portsWritten } from './written-name.js'
 
 /** A place as given by a caller. */
 export type Place =
@@ -13,7 +12,8 @@ export type Place =
   | { readonly unlocode: string }
   /**
    * A full name, alternate name or UN/LOCODE, in any case and with any accents. The country is an ISO
-   * 3166-1 alpha-2 code or an English name; it can follow the name after a comma instead.
+   * 3166-1 code or a name in a common language, or a state or province; it can follow the name instead,
+   * after a comma or in brackets.
    */
   | { readonly name: string; readonly country?: string }
   | { readonly position: Position }
@@ -85,28 +85,29 @@ function portOf(ports: PortTable, place: Exclude<Place, { position: Position }>)
   throw found.length === 0 ? unknownName(ports, written) : ambiguous(written, found)
 }
 
-/** Ports with a name. The text after a comma is the country, unless it is part of the name. */
+/** Ports with a name, however written. */
 function named(
   ports: PortTable,
   { name, country }: { readonly name: string; readonly country?: string },
 ): readonly Port[] {
-  if (country !== undefined) return ports.named(name, (port) => isIn(port, country))
+  if (country !== undefined) {
+    const isIn = areaCalled(ports, country)
+    if (isIn === null) return []
+    const called = ports.named(name, isIn)
+    return called.length > 0 ? called : portsWritten(ports, name, isIn)
+  }
   const called = ports.named(name)
   const coded = ports.byLocode(name)
   const isNewCode = coded !== undefined && called.length > 0 && isLater(coded)
   const whole = isNewCode ? called : distinct([coded, ...called])
-  const comma = name.lastIndexOf(',')
-  if (whole.length > 0 || comma < 0) return whole
-  return named(ports, { name: name.slice(0, comma), country: name.slice(comma + 1) })
+  if (whole.length === 1 && coded === undefined) {
+    return [...ports.largerNamesakes(name, whole[0]!), ...whole]
+  }
+  return whole.length > 0 ? whole : portsWritten(ports, name, () => true)
 }
 
 function distinct(ports: readonly (Port | undefined)[]): Port[] {
   return [...new Set(ports)].filter((port) => port !== undefined)
-}
-
-function isIn({ countryCode, country }: Port, wanted: string): boolean {
-  const text = fold(wanted)
-  return COUNTRY_ALIASES[text] === countryCode || [fold(countryCode), fold(country)].includes(text)
 }
 
 function ambiguous(written: string, candidates: readonly Port[]): PlaceError {

@@ -1,5 +1,5 @@
 import type { Position } from '../../geo/position.js'
-import { PlaceError, portElsewhere, resolvePlace } from '../../ports/place.js'
+import { PlaceError, portElsewhere, portsCalled, resolvePlace } from '../../ports/place.js'
 import { portName } from '../../ports/port.js'
 import type { PortTable } from '../../ports/table.js'
 import { UsageError } from '../failure.js'
@@ -110,10 +110,7 @@ function requireSameName(
   ports: PortTable,
 ): void {
   const text = String(name ?? place ?? '')
-  const comma = text.lastIndexOf(',')
-  const whole = ports.named(text)
-  const called = whole.length > 0 || comma < 0 ? whole : ports.named(text.slice(0, comma))
-  const elsewhere = portElsewhere(called, position)
+  const elsewhere = portElsewhere(portsCalled(ports, { name: text }), position)
   if (elsewhere === undefined) return
   throw new UsageError(
     `${subject} of the ${what} is far from ${portName(elsewhere)}, the port of its name. Correct one of them.`,
