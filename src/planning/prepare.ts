@@ -32,7 +32,12 @@ import {
   type StopKind,
   type Voyage,
 } from './voyage.js'
-import { departureWarning, type PlanningWarning, swapWarnings } from './warnings.js'
+import {
+  departureWarning,
+  type PlanningWarning,
+  suggestionWarnings,
+  swapWarnings,
+} from './warnings.js'
 
 /** The tables for planning. */
 export interface PlanningTables {
@@ -136,8 +141,20 @@ export function prepareVoyage(voyage: Voyage, tables: PlanningTables): PreparedV
     }),
     resolutionKm: options.resolutionKm,
     closures,
+<<<<<<< ours
     remarks: [...swapWarnings(places, tables.ports), ...departureWarning(voyage)],
     legs: places.slice(1).map((_, leg) => ({
+=======
+    remarks: [
+      ...suggestionWarnings(
+        places,
+        places.map((_, at) => `stops[${at}]`),
+      ),
+      ...swapWarnings(places, tables.ports),
+      ...departureWarning(voyage),
+    ],
+    legs: places.slice(1).map((place, leg) => ({
+>>>>>>> theirs
       from: leg,
       to: leg + 1,
       speed: speedOf(voyage.vessel, speedOfLeg(voyage, leg)),

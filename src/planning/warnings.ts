@@ -1,5 +1,6 @@
 import { classNamed } from '../emissions/vessel-model.js'
 import type { ResolvedPlace } from '../ports/place.js'
+import { portName } from '../ports/port.js'
 import type { PortTable } from '../ports/table.js'
 import type { PassageId, SeaRoute, SnappedEnd } from '../routing/request.js'
 import type { AreaGroup } from '../sea/areas.js'
@@ -33,6 +34,7 @@ export interface PlanningWarning {
     | 'south_limit'
     | 'past_departure'
     | 'maybe_swapped'
+    | 'suggestion_taken'
   /** Field of the voyage: `stops[0]`, `vessel.sizeClass`. */
   readonly field: string
   readonly detail: string
@@ -47,6 +49,18 @@ export const REPORTED_SNAP_KM = 5
 export function stopName(stop: number, stops: number): string {
   if (stop === 0) return 'origin'
   return stop === stops - 1 ? 'destination' : `stop ${stop + 1}`
+}
+
+/** Says which ports were taken for names that only resemble theirs. */
+export function suggestionWarnings(
+  places: readonly ResolvedPlace[],
+  fields: readonly string[],
+): PlanningWarning[] {
+  return places.flatMap(({ port, suggestedFor }, at) => {
+    if (port === null || suggestedFor === undefined) return []
+    const detail = `There is no port "${suggestedFor}": ${portName(port)}, the only suggestion, was taken.`
+    return [{ code: 'suggestion_taken', field: `${fields[at]}.name`, detail }]
+  })
 }
 
 /** Warns of positions that were moved to navigable water. */

@@ -28,11 +28,11 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** Spellings of a name without the words that people add to it, and without spaces. */
 export function coreNames(name: string): ReadonlySet<string> {
-  const all = spellings(name).flatMap((spelling) => {
-    const core = coreOf(spelling)
-    return /^pt /.test(spelling) ? [core, coreOf(`point ${spelling.slice(3)}`)] : [core]
+  const keys = spellings(name).flatMap((spelling) => {
+    const all = [spelling, coreOf(spelling)]
+    return /^pt /.test(spelling) ? [...all, coreOf(`point ${spelling.slice(3)}`)] : all
   })
-  return new Set(all.map(joined).filter((key) => key.length > 2))
+  return new Set(keys.map(joined).filter((key) => key.length > 2))
 }
 
 function coreOf(folded: string): string {

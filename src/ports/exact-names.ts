@@ -62,24 +62,24 @@ export class ExactNames {
       ...named.filter(({ isMainName }) => !isMainName),
     ].map(({ port }) => port)
     const apart: Port[] = []
-    for (const port of mainFirst) if (!apart.some((other) => isBeside(port, other))) apart.push(port)
+    for (const port of mainFirst)
+      if (!apart.some((other) => isBeside(port, other))) apart.push(port)
     return bySize(apart)
   }
 
   /**
    * Larger ports elsewhere whose name differs only in its spaces: Newcastle, where New Castle was
-   * written.
+   * written. None for a port that was in the table first.
    */
   largerNamesakes(name: string, port: Port): Port[] {
+    if (!isLater(port)) return []
     const folded = fold(name)
     const key = joined(folded)
     const isNamesake = (text: string) => joined(fold(text)) === key && fold(text) !== folded
     const others = (this.#looseNames().get(key) ?? [])
       .map((named) => named.port)
       .filter((other) => other.rank < port.rank && !isBeside(other, port))
-    return bySize(
-      others.filter((other) => [other.name, ...other.alternateNames].some(isNamesake)),
-    )
+    return bySize(others.filter((other) => [other.name, ...other.alternateNames].some(isNamesake)))
   }
 
   #localNames(): Names {

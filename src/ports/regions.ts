@@ -166,8 +166,20 @@ const REGIONS: Readonly<Record<string, readonly (readonly [names: string, ...box
     ['Bali', -8.9, 114.4, -8, 115.8],
     ['Banten', -7.1, 105, -5.8, 106.8],
     ['Java|Jawa|East Java|West Java|Central Java', -8.9, 105, -5.4, 114.7],
-    ['Kalimantan|East Kalimantan|South Kalimantan|Central Kalimantan|West Kalimantan|North Kalimantan|Borneo', -4.9, 108, 4.5, 119.2],
-    ['Sulawesi|North Sulawesi|South Sulawesi|Central Sulawesi|Southeast Sulawesi', -7.7, 117.6, 5.7, 125.6],
+    [
+      'Kalimantan|East Kalimantan|South Kalimantan|Central Kalimantan|West Kalimantan|North Kalimantan|Borneo',
+      -4.9,
+      108,
+      4.5,
+      119.2,
+    ],
+    [
+      'Sulawesi|North Sulawesi|South Sulawesi|Central Sulawesi|Southeast Sulawesi',
+      -7.7,
+      117.6,
+      5.7,
+      125.6,
+    ],
     ['Sumatra|North Sumatra|South Sumatra|West Sumatra|Riau|Lampung', -6, 94.9, 6.1, 109.2],
     ['Papua|West Papua|Irian Jaya', -9.2, 129, 0.5, 141.1],
   ],
@@ -194,7 +206,8 @@ const REGIONS: Readonly<Record<string, readonly (readonly [names: string, ...box
 }
 
 /** Words that stand beside the name of a region. */
-const ABOUT_REGION = /^(state|province|prefecture|provincia) (of |de |di )?| (state|province|prefecture|pref|prov)$/g
+const ABOUT_REGION =
+  /^(state|province|prefecture|provincia) (of |de |di )?| (state|province|prefecture|pref|prov)$/g
 
 const byName = new Map<string, { readonly countryCode: string; readonly box: Box }[]>()
 for (const [countryCode, rows] of Object.entries(REGIONS)) {
