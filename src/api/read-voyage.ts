@@ -35,11 +35,11 @@ import type { RequestedOptions } from './write-route.js'
  * @throws Problem validation_failed
  */
 export function readRoute(body: RouteBody, today: string): Voyage {
-  const [first, last] = twoStops(placeOf(body.origin), placeOf(body.destination))
+  const [first, last] = twoStops(placeOf(body.origin, body), placeOf(body.destination, body))
   return {
     stops: [
       first,
-      ...(body.via ?? []).map((via): Stop => ({ place: placeOrPassage(via), kind: 'via' })),
+      ...(body.via ?? []).map((via): Stop => ({ place: placeOrPassage(via, body), kind: 'via' })),
       last,
     ],
     today,
@@ -60,7 +60,7 @@ export function readVoyage(body: VoyageBody, today: string): Voyage {
   }
   return {
     stops: body.stops.map((stop) => ({
-      place: placeOrPassage(stop),
+      place: placeOrPassage(stop, body),
       kind: stop.kind,
       stayHours: stop.stay_hours,
       portFuel: stop.port_fuel && {
@@ -80,15 +80,20 @@ export function readVoyage(body: VoyageBody, today: string): Voyage {
 export function readGrid(body: MatrixBody, today: string): Grid {
   return {
     today,
-    origins: body.origins.map(placeOf),
-    destinations: body.destinations.map(placeOf),
+    origins: body.origins.map((place) => placeOf(place, body)),
+    destinations: body.destinations.map((place) => placeOf(place, body)),
     ...conditionsOf(body, today),
   }
 }
 
 /** @throws Problem validation_failed */
 export function readReach(body: ReachBody, today: string): ReachQuestion {
-  return { origin: placeOf(body.origin), hours: body.hours, today, ...conditionsOf(body, today) }
+  return {
+    origin: placeOf(body.origin, body),
+    hours: body.hours,
+    today,
+    ...conditionsOf(body, today),
+  }
 }
 
 /**
@@ -101,8 +106,8 @@ export function readConsignment(body: EmissionsBody, today: string): Consignment
   const stated = departureOf(body)
   const departure = stated ?? today
   return {
-    origin: route.origin && placeOf(route.origin),
-    destination: route.destination && placeOf(route.destination),
+    origin: route.origin && placeOf(route.origin, route),
+    destination: route.destination && placeOf(route.destination, route),
     distance:
       route.distance_km === undefined
         ? undefined
@@ -233,20 +238,32 @@ function vesselOf(vessel: NonNullable<ConditionsBody['vessel']>): Vessel {
   }
 }
 
+interface PlaceOptions {
+  readonly accept_suggestions?: boolean
+}
+
 /** Reads a place in any form. A name that consists of degrees is a position. */
-function placeOf(place: LocationBody): Place {
+function placeOf(
+  place: LocationBody,
+  { accept_suggestions: acceptSuggestions }: PlaceOptions = {},
+): Place {
   const { coordinates, port_id, unlocode, name, country, lat, lon } = place
   if (coordinates !== undefined) return { position: coordinates }
   if (port_id !== undefined) return { portId: port_id }
   if (unlocode !== undefined) return { unlocode }
   if (name === undefined) return { position: [lon!, lat!] }
   const position = country === undefined ? (parsePosition(name) ?? parseLatLon(name)) : null
-  return position ? { position } : { name, ...(country !== undefined && { country }) }
+  if (position) return { position }
+  return {
+    name,
+    ...(country !== undefined && { country }),
+    ...(acceptSuggestions && { acceptSuggestions }),
+  }
 }
 
 /** Reads a place, or a passage to sail through. */
-function placeOrPassage({ passage, ...place }: ViaBody): Stop['place'] {
+function placeOrPassage({ passage, ...place }: ViaBody, options: PlaceOptions): Stop['place'] {
   const { coordinates, port_id } = place
   const isPassage = passage !== undefined && coordinates === undefined && port_id === undefined
-  return isPassage ? { passage } : placeOf(place)
+  return isPassage ? { passage } : placeOf(place, options)
 }

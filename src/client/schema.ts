@@ -259,6 +259,8 @@ export interface RouteRequest {
   destination: Location
   /** Places and passages to pass through, in order. Each costs one more query */
   via?: ViaPoint[] | null
+  /** Whether a name that no port has may mean the only port that it resembles. The warning suggestion_taken says which was taken */
+  accept_suggestions?: boolean | null
   /** Vessel speed, km/h. Default: that of the vessel type (container 16 kn, bulker 12 kn, tanker 12.5 kn), or without a vessel 14 kn; speed_source says which */
   speed_kmh?: number | null
   /** Vessel speed in knots, instead of speed_kmh */
@@ -561,6 +563,8 @@ export interface MatrixRequest {
   origins: Location[]
   /** One column each; at most 10000, or 100 with avoid_areas, or with seca or piracy in avoid */
   destinations: Location[]
+  /** Whether a name that no port has may mean the only port that it resembles. The warning suggestion_taken says which was taken */
+  accept_suggestions?: boolean | null
   /** Vessel speed, km/h. Default: that of the vessel type (container 16 kn, bulker 12 kn, tanker 12.5 kn), or without a vessel 14 kn; speed_source says which */
   speed_kmh?: number | null
   /** Vessel speed in knots, instead of speed_kmh */
@@ -687,6 +691,8 @@ export interface VoyageStop {
 export interface VoyageRequest {
   /** In sailing order */
   stops: VoyageStop[]
+  /** Whether a name that no port has may mean the only port that it resembles. The warning suggestion_taken says which was taken */
+  accept_suggestions?: boolean | null
   /** Vessel speed, km/h. Default: that of the vessel type (container 16 kn, bulker 12 kn, tanker 12.5 kn), or without a vessel 14 kn; speed_source says which */
   speed_kmh?: number | null
   /** Vessel speed in knots, instead of speed_kmh */
@@ -902,6 +908,8 @@ export interface ReachRequest {
   /** Latitude that the route stays north of, because of ice; -90 for none. The Drake Passage stays open to 60° S. Does not apply if an end is south of it, or if there is no route north of it */
   south_limit?: number | null
   vessel?: Vessel | null
+  /** Whether a name that no port has may mean the only port that it resembles. The warning suggestion_taken says which was taken */
+  accept_suggestions?: boolean | null
 }
 
 /** Lines reached after that many hours, computed on a one-degree grid. They end at the coast, at ±180° and at south_limit */
@@ -967,6 +975,8 @@ export interface EmissionsPlace {
 export interface EmissionsRoute {
   origin?: EmissionsPlace | null
   destination?: EmissionsPlace | null
+  /** Whether a name that no port has may mean the only port that it resembles. The warning suggestion_taken says which was taken */
+  accept_suggestions?: boolean | null
   /** False closes the Suez Canal */
   suez?: boolean | null
   /** False closes the Panama Canal */
@@ -2115,6 +2125,8 @@ export interface Operations {
       destination_port_id?: number
       destination_lon?: number
       destination_lat?: number
+      /** Whether a name that no port has may mean the only port that it resembles. The warning suggestion_taken says which was taken */
+      accept_suggestions?: boolean
       /** Vessel speed, km/h. Default: that of the vessel type (container 16 kn, bulker 12 kn, tanker 12.5 kn), or without a vessel 14 kn; speed_source says which */
       speed_kmh?: number
       /** Vessel speed in knots, instead of speed_kmh */

@@ -141,10 +141,6 @@ export function prepareVoyage(voyage: Voyage, tables: PlanningTables): PreparedV
     }),
     resolutionKm: options.resolutionKm,
     closures,
-<<<<<<< ours
-    remarks: [...swapWarnings(places, tables.ports), ...departureWarning(voyage)],
-    legs: places.slice(1).map((_, leg) => ({
-=======
     remarks: [
       ...suggestionWarnings(
         places,
@@ -153,8 +149,7 @@ export function prepareVoyage(voyage: Voyage, tables: PlanningTables): PreparedV
       ...swapWarnings(places, tables.ports),
       ...departureWarning(voyage),
     ],
-    legs: places.slice(1).map((place, leg) => ({
->>>>>>> theirs
+    legs: places.slice(1).map((_, leg) => ({
       from: leg,
       to: leg + 1,
       speed: speedOf(voyage.vessel, speedOfLeg(voyage, leg)),

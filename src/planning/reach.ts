@@ -120,18 +120,10 @@ export function prepareReach(question: ReachQuestion, tables: PlanningTables): P
     resolutionKm: options.resolutionKm,
     closures,
     speed,
-<<<<<<< ours
-    remarks: swapWarning(origin!, { field: 'origin', subject: 'The origin' }, tables.ports),
-=======
     remarks: [
       ...suggestionWarnings([origin!], ['origin']),
-      ...swapWarning(
-        origin!,
-        { field: 'origin', name: 'origin', subject: 'The origin' },
-        tables.ports,
-      ),
+      ...swapWarning(origin!, { field: 'origin', subject: 'The origin' }, tables.ports),
     ],
->>>>>>> theirs
     work: {
       request: {
         origins: [endOf(origin!)],

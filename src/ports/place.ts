@@ -97,12 +97,23 @@ function onlySuggestion(ports: PortTable, { code, place, candidates }: PlaceErro
   return found.match !== 'similar_name' || isClose ? only : undefined
 }
 
-/** All ports that a code or a full name means; empty if it is unknown. */
+/**
+ * All ports that a code or a full name means; empty if it is unknown. A name that only resembles one
+ * says nothing here: it may be that of a berth.
+ */
 export function portsCalled(
   ports: PortTable,
   place: Extract<Place, { unlocode: string } | { name: string }>,
 ): readonly Port[] {
-  return 'unlocode' in place ? distinct([ports.byLocode(place.unlocode)]) : named(ports, place)
+  if ('unlocode' in place) return distinct([ports.byLocode(place.unlocode)])
+  const { name, country } = place
+  const isIn = country === undefined ? null : areaCalled(ports, country)
+  if (country !== undefined) return isIn === null ? [] : ports.named(name, isIn)
+  const whole = ports.named(name)
+  const called = whole.length > 0 ? whole : distinct([ports.byLocode(name)])
+  const comma = name.lastIndexOf(',')
+  if (called.length > 0 || comma < 0) return called
+  return portsCalled(ports, { name: name.slice(0, comma), country: name.slice(comma + 1) })
 }
 
 /**
