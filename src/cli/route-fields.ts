@@ -83,6 +83,11 @@ const ROWS = [
     'all fuels with shares that add up to 1: LNG=0.98,MGO=0.02',
     { read: readFuels },
   ),
+  field(
+    'accept_suggestions',
+    '--accept-suggestions',
+    'take the only port that an unknown name resembles; a warning says which',
+  ),
   field('include_ports', '--include-ports', 'list the ports along the route'),
   field('alternatives', '--alternatives <n>', 'number of alternative routes'),
   field('waypoint_count', '--waypoint-count <n>', 'number of waypoints in files and JSON'),

@@ -3,7 +3,7 @@ import { PlaceError, portElsewhere, portsCalled, resolvePlace } from '../../port
 import { portName } from '../../ports/port.js'
 import type { PortTable } from '../../ports/table.js'
 import { UsageError } from '../failure.js'
-import { type KnownPlace, readPair, readPlace } from '../places.js'
+import { readPair, readPlace, type WrittenPlace } from '../places.js'
 import type { FieldNames, Given } from './columns.js'
 import { readNumber } from './numbers.js'
 
@@ -65,7 +65,7 @@ export function readPlaceCells(
   given: Given<PlaceField>,
   what: string,
   reading: PlaceReading,
-): KnownPlace {
+): WrittenPlace {
   const { ports, hasDecimalCommas } = reading
   const position = positionOf(given, hasDecimalCommas)
   const coded = codedPort(given, ports)
@@ -85,13 +85,13 @@ export function readPlaceCells(
   const { name, country, place } = given
   if (name !== undefined) {
     if (country === undefined) return placeOfText(String(name), reading)
-    return { portId: portIdOf(ports, { name: String(name), country: String(country) }) }
+    return { name: String(name), country: String(country) }
   }
   if (place !== undefined) {
     // "Newcastle" is a name if there is a country beside it; "Newcastle, GB" includes its country.
     const isName = country !== undefined && ports.named(String(place)).length > 0
     if (!isName) return placeOfText(String(place), reading)
-    return { portId: portIdOf(ports, { name: String(place), country: String(country) }) }
+    return { name: String(place), country: String(country) }
   }
   throw new UsageError(`The ${what} is missing.`)
 }
@@ -172,15 +172,15 @@ const COMMA_PAIR = /^([-+]?\d+(?:,\d+)?)\s*(?:[;/|]\s*|,\s+|\s)\s*([-+]?\d+(?:,\
 /** Ambiguous: one number, or two. */
 const ONE_OR_TWO = /^[-+]?\d+,[-+]?\d+$/
 
-function placeOfText(text: string, { ports, isLonLat, hasDecimalCommas }: PlaceReading) {
-  if (!hasDecimalCommas) return readPlace(text, ports, isLonLat)
+function placeOfText(text: string, { isLonLat, hasDecimalCommas }: PlaceReading) {
+  if (!hasDecimalCommas) return readPlace(text, isLonLat)
   if (ONE_OR_TWO.test(text.trim())) {
     throw new UsageError(
       `"${text}" may be one number or two. Write a space between latitude and longitude, or use two columns.`,
     )
   }
   const pair = COMMA_PAIR.exec(text.trim())
-  if (pair === null) return readPlace(text, ports, isLonLat)
+  if (pair === null) return readPlace(text, isLonLat)
   const numbers = [pair[1], pair[2]].map((part) => part!.replace(',', '.'))
   return { position: readPair(`${numbers[0]},${numbers[1]}`, isLonLat)! }
 }

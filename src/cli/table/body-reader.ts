@@ -135,6 +135,7 @@ export class BodyReader {
   }
 
   #readPlaces(given: Given, body: RequestJson, reading: BodyReading, faults: RowFaults): void {
+    const accepts = valueAt(`${this.table.ends}accept_suggestions`, body) === true
     for (const end of ENDS) {
       const place: Partial<Record<PlaceField, unknown>> = {}
       for (const [key, value] of Object.entries(given)) {
@@ -142,7 +143,9 @@ export class BodyReader {
       }
       if (Object.keys(place).length === 0) continue
       const path = this.table.ends + end
-      faults.attempt(pointerOf(path), () => put(body, path, placeOfCells(place, end, reading)))
+      faults.attempt(pointerOf(path), () => {
+        put(body, path, placeOfCells(place, end, reading, accepts))
+      })
     }
   }
 

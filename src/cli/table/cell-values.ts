@@ -2,7 +2,7 @@ import { InvalidArgumentError } from 'commander'
 import { UsageError } from '../failure.js'
 import type { ColumnUnit, Field } from '../fields.js'
 import { isoOfCell } from '../moments.js'
-import { readVia } from '../places.js'
+import { readVia, requireKnown } from '../places.js'
 import { isObject, placeJson } from '../request-body.js'
 import { readFlag, readNumber } from '../rows/numbers.js'
 import { type PlaceField, type PlaceReading, readPlaceCells } from '../rows/place-cells.js'
@@ -89,16 +89,19 @@ export function placeOfCells(
   cells: Partial<Record<PlaceField, unknown>>,
   end: string,
   reading: PlaceReading,
+  acceptSuggestions: boolean,
 ): unknown {
-  return isObject(cells.place) ? cells.place : placeJson(readPlaceCells(cells, end, reading))
+  if (isObject(cells.place)) return cells.place
+  const place = readPlaceCells(cells, end, reading)
+  return placeJson(requireKnown(place, reading.ports, acceptSuggestions))
 }
 
 /** Places and passages separated by bars, or a JSON list of them. */
-function viaOf(value: unknown, { ports, isLonLat }: PlaceReading): unknown[] {
+function viaOf(value: unknown, { isLonLat }: PlaceReading): unknown[] {
   const all = Array.isArray(value) ? value : String(value).split('|')
   return all.map((one) => {
     if (typeof one === 'object') return one
-    return placeJson(readVia(String(one), ports, isLonLat).place)
+    return placeJson(readVia(String(one), isLonLat).place)
   })
 }
 
