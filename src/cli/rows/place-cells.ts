@@ -3,6 +3,7 @@ import { PlaceError, portElsewhere, portsCalled, resolvePlace } from '../../port
 import { portName } from '../../ports/port.js'
 import type { PortTable } from '../../ports/table.js'
 import { UsageError } from '../failure.js'
+import type { DateOrder } from '../moments.js'
 import { readPair, readPlace, type WrittenPlace } from '../places.js'
 import type { FieldNames, Given } from './columns.js'
 import { readNumber } from './numbers.js'
@@ -38,22 +39,60 @@ export const PLACE_COLUMNS: FieldNames<PlaceField> = {
   place: ['port', 'place'],
 }
 
-/** The columns for one end of a voyage, derived from its names. The usual name comes first. */
-export function endColumns<End extends string>(
+/** The words for the ends of a voyage; the usual one comes first. */
+export const END_WORDS = {
+  origin: [
+    'origin',
+    'from',
+    'pol',
+    'port_of_loading',
+    'load_port',
+    'loadport',
+    'loading_port',
+    'port_of_departure',
+    'departure_port',
+  ],
+  destination: [
+    'destination',
+    'to',
+    'pod',
+    'port_of_discharge',
+    'discharge_port',
+    'disport',
+    'dischport',
+    'discharging_port',
+    'port_of_arrival',
+    'arrival_port',
+    'port_of_destination',
+  ],
+} as const
+
+/** The columns for one end of a voyage, derived from its words. The usual name comes first. */
+export function endColumns<End extends keyof typeof END_WORDS>(
   end: End,
-  words: readonly string[],
 ): FieldNames<`${End}.${PlaceField}`> {
+  const words = END_WORDS[end]
   const fields = Object.entries(SUFFIXES).map(([field, suffixes]) => {
     const names = words.flatMap((word) => suffixes.map((suffix) => `${word}_${suffix}`))
-    return [`${end}.${field}`, field === 'place' ? words : names]
+    const short = field === 'latitude' || field === 'longitude' ? shortNames(end, suffixes) : []
+    return [`${end}.${field}`, field === 'place' ? words : [...names, ...short]]
   })
   return Object.fromEntries(fields)
+}
+
+/** `olat` and `dlon` of matrices of distances. */
+function shortNames(end: string, suffixes: readonly string[]): string[] {
+  return suffixes
+    .filter((suffix) => suffix.length === 3)
+    .flatMap((suffix) => [`${end[0]}${suffix}`, `${end[0]}_${suffix}`])
 }
 
 export interface PlaceReading {
   readonly ports: PortTable
   readonly isLonLat: boolean
   readonly hasDecimalCommas: boolean
+  /** Of the day and the month in dates such as 01/04/2026. */
+  readonly dateOrder?: DateOrder | undefined
 }
 
 /**

@@ -53,8 +53,8 @@ export function columnsOf({ fields }: BodyColumns): FieldColumn[] {
 export function columnNames({ ids }: BodyColumns, columns: readonly FieldColumn[]) {
   const names: FieldNames<string> = {
     id: ids,
-    ...endColumns('origin', ['origin', 'from']),
-    ...endColumns('destination', ['destination', 'to']),
+    ...endColumns('origin'),
+    ...endColumns('destination'),
     ...Object.fromEntries(columns.map(({ key, names }) => [key, names])),
   }
   return names

@@ -19,7 +19,7 @@ export interface Stated {
 /** A cell as a value of the request. Values of JSON are left to the contract. @throws UsageError */
 export function valueOfCell(
   cell: unknown,
-  { kind, choices = [] }: Field,
+  { kind, choices = [], path }: Field,
   column: string,
   reading: PlaceReading,
 ): unknown {
@@ -31,7 +31,7 @@ export function valueOfCell(
     choices.find((name) => String(name).toLowerCase() === text.toLowerCase()) ?? text
   switch (kind) {
     case 'number':
-      return readNumber(cell, column, reading.hasDecimalCommas)
+      return readNumber(cell, column, reading.hasDecimalCommas, path)
     case 'flag':
       return readFlag(cell, column)
     case 'names':
@@ -40,7 +40,7 @@ export function valueOfCell(
         .filter((name) => name !== '')
         .map(named)
     case 'moment':
-      return isoOfCell(cell)
+      return isoOfCell(cell, reading.dateOrder)
     case 'text':
       return named(cell.trim())
   }
