@@ -1,5 +1,6 @@
 import type { Endpoint } from '../src/routing/endpoint.js'
 import type { NetworkGraph } from '../src/routing/graph.js'
+import type { IndexSet } from '../src/sea/index-set.js'
 import { legKm } from '../src/sea/legs.js'
 import { StateHeap } from '../src/sea/state-heap.js'
 
@@ -20,7 +21,7 @@ export class PlainSearch {
   }
 
   /** Kilometres between two ends that are ports; Infinity if there is no route. */
-  distanceKm(origin: Endpoint, destination: Endpoint, closed: number): number {
+  distanceKm(origin: Endpoint, destination: Endpoint, closed: IndexSet): number {
     const { km, heap, graph } = this
     const { legs, entityVectors: v } = graph.network
     const { edgeFirst, edgeTo } = legs

@@ -1,7 +1,7 @@
 import { seeded } from '../scripts/seeded.js'
 import type { Position } from '../src/geo/position.js'
 import { openSea } from '../src/loading/open.js'
-import { closureMask } from '../src/routing/checks.js'
+import { passageSet } from '../src/routing/checks.js'
 import { NoRouteError } from '../src/routing/errors.js'
 import { NetworkRouter } from '../src/routing/network-router.js'
 import { PASSAGES, type PassageId, type Resolution, type RouteEnd } from '../src/routing/request.js'
@@ -167,7 +167,7 @@ function timePlainSearch({ name, pairs, results }: Run, { graph, snapper }: Netw
   const plain = new PlainSearch(graph)
   const end = (id: number) => snapper.atPort(graph.network.portIndex.get(id)!)
   const times = timeEach(pairs.slice(0, PLAIN_PAIRS), ([a, b]) =>
-    plain.distanceKm(end(a), end(b), closureMask([])),
+    plain.distanceKm(end(a), end(b), passageSet([])),
   )
   results.addTimes(name, `plain A*, ${PLAIN_PAIRS} port pairs`, times)
 }

@@ -16,8 +16,8 @@ function render(rows: readonly Row[]): string {
   return `// Written by \`npm run openapi\` from data/${PASSAGES_FILE}: change the passages there.
 
 /**
- * Every passage of the sea network, in the order of the table, which is the bit order of a mask of
- * closed passages. Append only; a mask has 32 bits. A request can close each of them.
+ * Every passage of the sea network, in the order of the table: links name them by their places in it, so
+ * append only. A request can close each of them.
  */
 export const CLOSABLE_PASSAGES = [
 ${list(rows)}] as const

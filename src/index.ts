@@ -171,13 +171,16 @@ export function openFactors({
   folder = PACKAGE_DATA,
   pack = '',
   shipTable = '',
+  laws = '',
 }: OpenOptions & {
   /** Path of your own factor pack, CSV or JSON. */
   readonly pack?: string
   /** Path of your copy of THETIS-MRV's annual file, as CSV. */
   readonly shipTable?: string
+  /** Path of your own rules of laws, JSON. */
+  readonly laws?: string
 } = {}): Promise<FactorSet> {
-  return openFactorFiles({ data: folder, factorPack: pack, shipTable })
+  return openFactorFiles({ data: folder, factorPack: pack, shipTable, laws })
 }
 
 /** The day is optional. Default: the day of `departureMs`, or today in UTC. */

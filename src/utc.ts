@@ -18,6 +18,13 @@ export function utcDay(ms: number): string {
   return lastDay.text
 }
 
+/** Whether a text is a day such as `2026-07-01` that exists. */
+export function isDay(text: string): boolean {
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && missingDay(text) === null
+  )
+}
+
 /** The first moment after a UTC day. */
 export function endOfDayMs(day: string): number {
   return Date.parse(`${day}T00:00:00Z`) + MS_PER_DAY

@@ -5,6 +5,7 @@ export const ID_PREFIX = {
   matrix: 'mx',
   estimate: 'em',
   chain: 'ch',
+  shipYear: 'sy',
   reach: 'rc',
   plan: 'pl',
 } as const

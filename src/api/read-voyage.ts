@@ -243,7 +243,7 @@ interface PlaceOptions {
 }
 
 /** Reads a place in any form. A name that consists of degrees is a position. */
-function placeOf(
+export function placeOf(
   place: LocationBody,
   { accept_suggestions: acceptSuggestions }: PlaceOptions = {},
 ): Place {

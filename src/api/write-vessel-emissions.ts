@@ -39,7 +39,8 @@ export function writeRouteEmissions(
   layout: Layout,
 ): Written<RouteEmissionsBody> {
   return written(planned.voyage, priceUsdPerTonne, factors, (known, price) => {
-    const whole = { ...planned, plannedLegs: [asOneLeg(planned)] }
+    const { voyage, stops } = planned
+    const whole = { voyage, stops, plannedLegs: [asOneLeg(planned)] }
     const estimated = estimateVoyage(whole, known, price)
     const figures = estimated.emissions?.[0]
     return {

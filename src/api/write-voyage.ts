@@ -6,6 +6,7 @@ import type { VoyageEmissions } from '../planning/vessel-emissions.js'
 import type { RouteEmissionsBody } from './schemas/route-emissions.js'
 import type { VoyageCoreBody } from './schemas/voyage-answer.js'
 import { snakeCase } from './snake-case.js'
+import { voyageRoute } from './voyage-route.js'
 import { endBody, legBody, optionsBody, type RouteForm, type WritingSea } from './write-route.js'
 import { eventsBody, momentBody } from './write-timeline.js'
 
@@ -36,27 +37,30 @@ export interface WrittenVoyage {
 export function voyageCore(written: WrittenVoyage, sea: WritingSea): VoyageCoreBody {
   const { form, planned, emissions, emissionTotals } = written
   const { plannedLegs, calls, events, resolutionKm, closures, voyage } = planned
+  const totals = totalsBody(written)
+  const legs = plannedLegs.map((leg, at) => ({
+    from: leg.from,
+    to: leg.to,
+    ...legBody(
+      {
+        form,
+        leg,
+        resolutionKm,
+        emissions: emissions?.[at] ?? null,
+        departureMs: calls[leg.from]!.departure!.timeMs,
+      },
+      sea,
+    ),
+  }))
   return {
     calls: calls.map((call) => ({
       ...callBody(call, planned, sea),
       emissions: stayBody(emissionTotals.stays[call.stop] ?? null),
     })),
-    legs: plannedLegs.map((leg, at) => ({
-      from: leg.from,
-      to: leg.to,
-      ...legBody(
-        {
-          form,
-          leg,
-          resolutionKm,
-          emissions: emissions?.[at] ?? null,
-          departureMs: calls[leg.from]!.departure!.timeMs,
-        },
-        sea,
-      ),
-    })),
+    legs,
     events: eventsBody(events),
-    totals: totalsBody(written),
+    totals,
+    route: voyageRoute({ legs, totals }),
     resolution_km: resolutionKm,
     options: optionsBody(form, closures, voyage),
     queries_charged: plannedLegs.length,

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { Command, Option } from 'commander'
 import type { EmissionsAnswer, OmittedShipment } from '../export-formats/declaration-types.js'
-import { utcDay } from '../utc.js'
+import { isDay, utcDay } from '../utc.js'
 import { UsageError } from './failure.js'
 import { requireFree } from './out-folder.js'
 import { readFault } from './read-fault.js'
@@ -94,8 +94,8 @@ function requireFilesOnce(files: readonly string[]): void {
 
 function checkPeriod({ from, to }: DeclarationCommandOptions): void {
   for (const [name, day] of Object.entries({ from, to })) {
-    const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day))
-    if (!isDay) throw new UsageError(`--${name} must be a day such as 2026-12-31, got "${day}".`)
+    if (!isDay(day))
+      throw new UsageError(`--${name} must be a day such as 2026-12-31, got "${day}".`)
   }
   if (to < from) throw new UsageError(`--to ${to} is before --from ${from}.`)
   const today = utcDay(Date.now())

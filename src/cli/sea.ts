@@ -44,7 +44,8 @@ export const openSea: OpenSea = {
     const { openFactors } = await import('../loading/open-factors.js')
     const factorPack = environment['FAIRWAY_FACTOR_PACK'] ?? ''
     const shipTable = environment['FAIRWAY_SHIP_TABLE'] ?? ''
-    return openFactors({ data: folderOf(environment), factorPack, shipTable })
+    const laws = environment['FAIRWAY_LAWS'] ?? ''
+    return openFactors({ data: folderOf(environment), factorPack, shipTable, laws })
   },
   // The engine is half of the code. A known distance or a search for ports needs none of it.
   sea: async (environment, resolution) => {

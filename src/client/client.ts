@@ -21,6 +21,8 @@ import type {
   RouteRequest,
   SavedRoute,
   SavedRouteItem,
+  ShipYear,
+  ShipYearRequest,
   Usage,
   User,
   Voyage,
@@ -162,6 +164,11 @@ export class FairwayClient {
   /** Greenhouse gas emissions of a transport chain of legs and hubs; costs one query per sea leg, at least one. */
   estimateChain(body: ChainRequest, options: CallOptions = {}): Promise<ChainEstimate> {
     return this.request('POST /v1/emissions/chains', { ...options, body })
+  }
+
+  /** CII, EEOI, EU ETS, UK ETS and FuelEU of a ship's year; costs one query per 100 rows. */
+  calculateShipYear(body: ShipYearRequest, options: CallOptions = {}): Promise<ShipYear> {
+    return this.request('POST /v1/emissions/ship-years', { ...options, body })
   }
 
   /**

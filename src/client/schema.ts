@@ -297,7 +297,7 @@ export interface RouteRequest {
   geometry?: 'line' | 'corners' | null
   /** Geometry across ±180°: unwrap continues past it, split cuts there, wrap keeps every longitude within ±180 */
   antimeridian?: 'unwrap' | 'split' | 'wrap' | null
-  /** Your own areas to avoid: war risk, ice, wind farms. Penalised areas have at most 200 vertices in total */
+  /** Your own areas to avoid: war risk, ice, wind farms. Penalised areas have at most 500 vertices in total */
   avoid_areas?: AvoidArea[] | null
   vessel?: Vessel | null
 }
@@ -590,7 +590,7 @@ export interface MatrixRequest {
   /** Latitude that the route stays north of, because of ice; -90 for none. The Drake Passage stays open to 60° S. Does not apply if an end is south of it, or if there is no route north of it */
   south_limit?: number | null
   fuel_price_usd_per_tonne?: number | null
-  /** Your own areas to avoid: war risk, ice, wind farms. Penalised areas have at most 200 vertices in total */
+  /** Your own areas to avoid: war risk, ice, wind farms. Penalised areas have at most 500 vertices in total */
   avoid_areas?: AvoidArea[] | null
   vessel?: Vessel | null
 }
@@ -729,7 +729,7 @@ export interface VoyageRequest {
   geometry?: 'line' | 'corners' | null
   /** Geometry across ±180°: unwrap continues past it, split cuts there, wrap keeps every longitude within ±180 */
   antimeridian?: 'unwrap' | 'split' | 'wrap' | null
-  /** Your own areas to avoid: war risk, ice, wind farms. Penalised areas have at most 200 vertices in total */
+  /** Your own areas to avoid: war risk, ice, wind farms. Penalised areas have at most 500 vertices in total */
   avoid_areas?: AvoidArea[] | null
   vessel?: Vessel | null
 }
@@ -861,6 +861,29 @@ export interface VoyageTotals {
   port_cost_usd: number | null
 }
 
+/** The voyage as one route. Kilometres are counted from the first stop, and a passage with a stop inside is listed once. Emissions are those at sea. Its line is that of the legs, one after the other */
+export interface VoyageRoute {
+  origin: RouteEnd
+  destination: RouteEnd
+  /** Between the snapped ends, on WGS84 */
+  distance_km: number
+  distance_nm: number
+  /** Of all legs; their mean if they differ */
+  speed_kmh: number
+  /** The same in knots */
+  speed_kn: number
+  speed_source: 'request' | 'vessel_type' | 'default'
+  /** Sailing and time in port */
+  duration_hours: number
+  /** Hours that the speed limits of passages add. Fuel is that of the whole distance at speed_kmh */
+  passage_delay_hours: number
+  passages: PassageUse[]
+  eca: EmissionControl
+  /** Only with include_ports */
+  ports?: PortOnRoute[]
+  emissions: RouteEmissions | null
+}
+
 export interface Voyage {
   id: string
   /** Every stop, including via points */
@@ -870,6 +893,7 @@ export interface Voyage {
   /** The timeline */
   events: VoyageEvent[]
   totals: VoyageTotals
+  route: VoyageRoute
   resolution_km: number
   options: RouteOptions
   /** One per leg */
@@ -989,7 +1013,7 @@ export interface EmissionsRoute {
   avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'seca' | 'piracy')[] | null
   /** Passages to open that are closed by default */
   allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes')[] | null
-  /** Your own areas to avoid: war risk, ice, wind farms. Penalised areas have at most 200 vertices in total */
+  /** Your own areas to avoid: war risk, ice, wind farms. Penalised areas have at most 500 vertices in total */
   avoid_areas?: AvoidArea[] | null
   /** Coastline detail, km */
   resolution_km?: 5 | 10 | 20 | 50 | 100 | null
@@ -1341,7 +1365,7 @@ export interface ShipIndicators {
 export interface EtsExemption {
   article: string
   what: string
-  last_year: number
+  last_year: number | null
 }
 
 export interface EtsStretch {
@@ -1386,6 +1410,8 @@ export interface UkEts {
   /** Share of the voyage that UK ETS counts, 0 to 1 */
   scope_share: number
   gases: string[]
+  /** Emissions in scope of these gases, before phase-in */
+  monitored_tonnes: number
   allowances_tonnes: number
   /** Null without a price */
   cost_gbp: number | null
@@ -1653,6 +1679,149 @@ export interface ChainEstimate {
   by_mode: ChainModeTotals[]
   data_shares: ChainDataShares
   elements: ChainPart[]
+  /** Warnings about a successful response */
+  warnings: Warning[]
+  factor_set_version: string
+  calculated_at: string
+}
+
+export interface RatedShip {
+  /** As IMO rates it (MEPC.353(78)) */
+  type: 'bulk_carrier' | 'gas_carrier' | 'tanker' | 'container_ship' | 'general_cargo_ship' | 'refrigerated_cargo_carrier' | 'combination_carrier' | 'lng_carrier' | 'vehicle_carrier' | 'ro_ro_cargo_ship' | 'ro_ro_passenger_ship' | 'ro_ro_passenger_ship_high_speed' | 'cruise_passenger_ship'
+  /** For the CII of most types */
+  deadweight_tonnes?: number | null
+  /** For the CII of ro-ro ships, vehicle carriers and passenger ships. Below 5,000 the laws of the EU and the UK do not apply */
+  gross_tonnage?: number | null
+}
+
+export interface YearFuel {
+  /** Code or common name, such as VLSFO, LNG, METHANOL, BIODIESEL, E_METHANOL, AMMONIA. Fuels without factors are rejected, with a list of those available */
+  type: string
+  /** For LNG, methanol, ammonia and hydrogen, unless the code implies it; rfnbo: renewable fuel of non-biological origin */
+  source?: 'fossil' | 'biofuel' | 'rfnbo' | null
+  /** For LNG, whose methane slip depends on it; fuel_cell for ammonia and hydrogen */
+  engine?: 'otto_medium_speed' | 'otto_slow_speed' | 'diesel_slow_speed' | 'lean_burn' | 'fuel_cell' | null
+  certificate?: FuelCertificate | null
+  /** For oils, such as RMG380 or DMA: selects the row of FuelEU Annex II */
+  iso8217_grade?: string | null
+  /** Fuel consumed */
+  tonnes: number
+}
+
+/** A voyage from origin to destination, a day of one, or a stay in port. A row without places, such as the total of a year, counts towards CII and EEOI alone */
+export interface ShipYearRow {
+  /** Each may occur once */
+  id?: string | null
+  origin?: EmissionsPlace | null
+  destination?: EmissionsPlace | null
+  port?: EmissionsPlace | null
+  /** Day of the departure, or of the stay, within the year; selects the rules of the day */
+  date?: string | null
+  /** Distance sailed, nautical miles. Default: 0 */
+  distance_nm?: number | null
+  /** All cargo on board; 0 in ballast. Without it there is no EEOI and no intensity */
+  cargo_tonnes?: number | null
+  fuels: YearFuel[]
+}
+
+export interface ShipYearPrices {
+  /** Price of an EU allowance, EUR */
+  eua_price_eur?: number | null
+  /** Price of a UK allowance, GBP */
+  uka_price_gbp?: number | null
+  /** Ratio of wind-assist power to propulsion power, rewarded by FuelEU */
+  wind_share?: number | null
+}
+
+export interface ShipYearRequest {
+  year: number
+  ship: RatedShip
+  rows: ShipYearRow[]
+  carbon?: ShipYearPrices | null
+}
+
+export interface ShipYearFuel {
+  fuel_type: string
+  certificate: string | null
+  tonnes: number
+  energy_mj: number
+}
+
+export interface ShipYearEmissions {
+  /** Tank to wake */
+  ttw_kg_co2e: number
+  /** Well to tank */
+  wtt_kg_co2e: number
+  /** Well to wake: sum of the two */
+  wtw_kg_co2e: number
+}
+
+/** Null without distance or size */
+export interface ShipYearCii {
+  /** CO2 per capacity and distance */
+  attained: number
+  /** Null for a year without a reduction */
+  required: number | null
+  rating: 'A' | 'B' | 'C' | 'D' | 'E' | null
+  unit: string
+  year: number
+}
+
+export interface ShipYearEts {
+  /** Emissions in scope, before phase-in and exemptions */
+  monitored_tonnes: number
+  allowances_tonnes: number
+  /** EUR; null without a price */
+  cost: number | null
+}
+
+export interface ShipYearUkEts {
+  /** Emissions in scope, before phase-in and exemptions */
+  monitored_tonnes: number
+  allowances_tonnes: number
+  /** GBP; null without a price */
+  cost: number | null
+}
+
+export interface FuelEuBalance {
+  /** Energy in scope */
+  energy_mj: number
+  ghg_intensity_g_per_mj: number
+  /** Negative is a deficit */
+  compliance_balance_tonnes: number
+  penalty_eur: number
+}
+
+/** Two ways to allocate fuels to the half of a voyage that counts: each by its share, or proven renewable fuels first */
+export interface ShipYearFuelEu {
+  limit_g_per_mj: number
+  wind_factor: number
+  pro_rata: FuelEuBalance
+  prioritised: FuelEuBalance
+}
+
+/** ets is null before 2024, fuel_eu before 2025, uk_ets before 2026 */
+export interface ShipYear {
+  id: string
+  year: number
+  distance_nm: number
+  laden_nm: number
+  fuels: ShipYearFuel[]
+  emissions: ShipYearEmissions
+  cii: ShipYearCii | null
+  /** g CO2 per tonne and nautical mile, with ballast voyages and stays */
+  eeoi_g_per_tnm: number | null
+  /** On the sailed distance divided by 1.15 */
+  transport_activity_tkm: number | null
+  /** Well to wake, g CO2e */
+  intensity_g_per_tkm: number | null
+  ets: ShipYearEts | null
+  uk_ets: ShipYearUkEts | null
+  fuel_eu: ShipYearFuelEu | null
+  /** Fuel of rows without ports: in no figure of EU ETS, UK ETS and FuelEU */
+  unplaced_fuel_tonnes: number
+  not_applied: RuleNotApplied[]
+  notes: string[]
   /** Warnings about a successful response */
   warnings: Warning[]
   factor_set_version: string
@@ -2240,6 +2409,13 @@ export interface Operations {
     query: undefined
     body: ChainRequest
     answer: ChainEstimate
+  }
+  /** Calculate a ship's year */
+  'POST /v1/emissions/ship-years': {
+    path: undefined
+    query: undefined
+    body: ShipYearRequest
+    answer: ShipYear
   }
   /** List your calculated routes and voyages */
   'GET /routes/history': {

@@ -1,15 +1,9 @@
 import { fuelOfFuelEu } from './certificate.js'
 import type { FactorSet } from './factor-set.js'
-import {
-  type CarbonLaw,
-  type CarbonRules,
-  type EtsExemption,
-  GASES,
-  type Gas,
-  type NotApplied,
-} from './factors/carbon.js'
-import type { MethodRules } from './factors/method-rules.js'
-import { type Fuel, fuelFactors } from './fuel.js'
+import type { LawBook } from './factors/law-book.js'
+import type { CarbonLaw } from './factors/law-names.js'
+import type { Gas, LawRow } from './factors/law-row.js'
+import { type Fuel, fuelFactors, type GasWeights } from './fuel.js'
 
 /** Tank-to-wake gases in kg of the gas itself. */
 export interface GasMasses {
@@ -44,7 +38,8 @@ export interface EtsCost {
   readonly exemption: {
     readonly article: string
     readonly what: string
-    readonly lastYear: number
+    /** Null if the rule has no end. */
+    readonly lastYear: number | null
   } | null
   readonly costEur: number | null
   readonly stretches: readonly EtsStretch[]
@@ -54,9 +49,17 @@ export interface EtsCost {
 export interface UkEtsCost {
   readonly scopeShare: number
   readonly gases: readonly string[]
+  readonly monitoredTonnes: number
   readonly allowancesTonnes: number
   readonly costGbp: number | null
   readonly stretches: readonly EtsStretch[]
+}
+
+/** A rule of a law that is not applied. */
+export interface NotApplied {
+  readonly law: string
+  readonly article: string
+  readonly what: string
 }
 
 /** FuelEU Maritime, well to wake. A positive balance is a surplus and costs nothing. */
@@ -102,43 +105,64 @@ export const CARBON_NOTES = [
   'FuelEU is settled for a ship and a year: this is what the voyage adds to the balance.',
 ]
 
+type LawFactors = Pick<FactorSet, 'laws' | 'rules'>
+
+/** Allowances of each stretch: the gases of the day, their share in scope and the phase-in. */
+function allowancesOf(
+  law: 'eu_ets' | 'uk_ets',
+  stretches: readonly Stretch[],
+  day: string,
+  { laws, rules }: LawFactors,
+) {
+  const phaseIn = laws.row(law, 'phase_in', day)?.value ?? null
+  if (phaseIn === null) return null
+  const gases = laws.row(law, 'gases', day)!.gases
+  const gwp = rules.gwp100[laws.row(law, 'gwp', day)!.gwp!]
+  const inScope = stretches.map(
+    ({ scopes, gases: masses }) => (countedKg(masses, gases, gwp) * scopes[law]) / 1000,
+  )
+  return {
+    phaseIn,
+    gases: gases.map((gas) => gas.toUpperCase()),
+    monitoredTonnes: inScope.reduce((tonnes, one) => tonnes + one, 0),
+    stretches: stretches.map(({ stretch, scopes }, at) => ({
+      stretch,
+      scopeShare: scopes[law],
+      allowancesTonnes: inScope[at]! * phaseIn,
+    })),
+  }
+}
+
 /**
- * Allowances: gases of the year · scope · phase-in. CO2 alone in 2024 and 2025, CH4 and N2O from 2026;
+ * Allowances: gases of the day, scope and phase-in. CO2 alone in 2024 and 2025, CH4 and N2O from 2026;
  * null before 2024. Source: Directive 2003/87/EC, Articles 3ga to 3gc.
  * @param euaPriceEur price of an allowance, EUR; without it, allowances are counted but not priced
  * @param exemption the rule by which none are due
  */
 export function etsCost(
   stretches: readonly Stretch[],
-  year: number,
+  day: string,
   euaPriceEur: number | undefined,
-  { carbon, rules }: Pick<FactorSet, 'carbon' | 'rules'>,
-  exemption: EtsExemption | null = null,
+  factors: LawFactors,
+  exemption: LawRow | null = null,
 ): EtsCost | null {
-  const rule = carbon.ets.years.findLast(({ fromYear }) => year >= fromYear)
-  if (!rule) return null
-  const gwp = rules.gwp100[carbon.ets.gwp]
-  const due = exemption ? 0 : rule.phaseIn
-  const inScope = stretches.map(
-    ({ scopes, gases }) => (countedKg(gases, rule.gases, gwp) * scopes.ets) / 1000,
-  )
-  const counted = stretches.map(({ stretch, scopes }, at) => ({
-    stretch,
-    scopeShare: scopes.ets,
-    allowancesTonnes: inScope[at]! * due,
-  }))
+  const found = allowancesOf('eu_ets', stretches, day, factors)
+  if (!found) return null
+  const counted = exemption
+    ? found.stretches.map((one) => ({ ...one, allowancesTonnes: 0 }))
+    : found.stretches
   const allowancesTonnes = sumOf(counted)
   return {
-    year,
+    year: yearOf(day),
     scopeShare: counted[0]?.scopeShare ?? 0,
-    phaseIn: rule.phaseIn,
-    gases: rule.gases.map((gas) => gas.toUpperCase()),
-    monitoredTonnes: inScope.reduce((tonnes, one) => tonnes + one, 0),
+    phaseIn: found.phaseIn,
+    gases: found.gases,
+    monitoredTonnes: found.monitoredTonnes,
     allowancesTonnes,
     exemption: exemption && {
       article: exemption.article,
-      what: exemption.what,
-      lastYear: exemption.lastYear,
+      what: exemption.what!,
+      lastYear: exemption.untilDay === null ? null : yearOf(exemption.untilDay),
     },
     costEur: euaPriceEur === undefined ? null : allowancesTonnes * euaPriceEur,
     stretches: counted,
@@ -146,28 +170,30 @@ export function etsCost(
 }
 
 /**
- * Allowances of UK ETS: CO2, CH4 and N2O in scope, in full. @param ukaPriceGbp price of an allowance,
- * GBP
+ * Allowances of UK ETS: CO2, CH4 and N2O in scope, in full; null before 1 July 2026.
+ * @param ukaPriceGbp price of an allowance, GBP
  */
 export function ukEtsCost(
   stretches: readonly Stretch[],
+  day: string,
   ukaPriceGbp: number | undefined,
-  { carbon, rules }: Pick<FactorSet, 'carbon' | 'rules'>,
-): UkEtsCost {
-  const gwp = rules.gwp100[carbon.ukEts.gwp]
-  const counted = stretches.map(({ stretch, scopes, gases }) => ({
-    stretch,
-    scopeShare: scopes.ukEts,
-    allowancesTonnes: (countedKg(gases, GASES, gwp) * scopes.ukEts) / 1000,
-  }))
-  const allowancesTonnes = sumOf(counted)
+  factors: LawFactors,
+): UkEtsCost | null {
+  const found = allowancesOf('uk_ets', stretches, day, factors)
+  if (!found) return null
+  const allowancesTonnes = sumOf(found.stretches)
   return {
-    scopeShare: counted[0]?.scopeShare ?? 0,
-    gases: GASES.map((gas) => gas.toUpperCase()),
+    scopeShare: found.stretches[0]?.scopeShare ?? 0,
+    gases: found.gases,
+    monitoredTonnes: found.monitoredTonnes,
     allowancesTonnes,
     costGbp: ukaPriceGbp === undefined ? null : allowancesTonnes * ukaPriceGbp,
-    stretches: counted,
+    stretches: found.stretches,
   }
+}
+
+function yearOf(day: string): number {
+  return Number(day.slice(0, 4))
 }
 
 /** Gases and fuels of a stretch, and its share in scope of each law. */
@@ -176,7 +202,7 @@ export interface Stretch {
   readonly gases: GasMasses
   /** Null if the factor does not name them. */
   readonly fuels: readonly { readonly fuel: Fuel; readonly tonnes: number }[] | null
-  readonly scopes: Readonly<Record<CarbonLaw | 'ukEts', number>>
+  readonly scopes: Readonly<Record<CarbonLaw, number>>
 }
 
 function sumOf(stretches: readonly EtsStretch[]): number {
@@ -192,10 +218,10 @@ function kgCo2eOf(gases: GasMasses, gwp: { ch4: number; n2o: number }) {
   return { co2: gases.co2Kg, ch4: gases.ch4Kg * gwp.ch4, n2o: gases.n2oKg * gwp.n2o }
 }
 
-/** The limit of a year, g CO2e/MJ; null before 2025. Source: Regulation (EU) 2023/1805, Article 4. */
-function fuelEuLimit(year: number, { fuelEu }: CarbonRules): number | null {
-  const rule = fuelEu.years.findLast(({ fromYear }) => year >= fromYear)
-  return rule ? fuelEu.referenceGPerMj * (1 - rule.reduction) : null
+/** The limit on a day, g CO2e/MJ; null before 2025. Source: Regulation (EU) 2023/1805, Article 4. */
+export function fuelEuLimit(day: string, laws: LawBook): number | null {
+  const reduction = laws.row('fuel_eu', 'reduction', day)?.value ?? null
+  return reduction === null ? null : laws.value('fuel_eu', 'reference', day) * (1 - reduction)
 }
 
 /** The part of a voyage that FuelEU counts. */
@@ -215,14 +241,15 @@ export interface FuelEuInput {
 export function fuelEuCost(
   fuels: readonly FuelEuInput[],
   scopeShare: number,
-  year: number,
-  { carbon, rules, fuels: table }: Pick<FactorSet, 'carbon' | 'rules' | 'fuels'>,
+  day: string,
+  { laws, rules, fuels: table }: Pick<FactorSet, 'laws' | 'rules' | 'fuels'>,
   windShare = 0,
 ): FuelEuCost | null {
-  const limitGPerMj = fuelEuLimit(year, carbon)
+  const limitGPerMj = fuelEuLimit(day, laws)
   if (limitGPerMj === null) return null
-  const windFactor =
-    carbon.windFactors.findLast(({ minShare }) => windShare >= minShare)?.factor ?? 1
+  const windFactor = laws.step('fuel_eu', 'wind_factor', day, windShare) ?? 1
+  const multiplier = laws.row('fuel_eu', 'rfnbo_multiplier', day)?.value ?? 1
+  const gwp = rules.gwp100[laws.row('fuel_eu', 'gwp', day)!.gwp!]
   const inScope = fuels.map(({ fuel, tonnes, scope = scopeShare }) => ({
     fuel,
     tonnes: tonnes * scope,
@@ -233,10 +260,9 @@ export function fuelEuCost(
     (sum, { fuel, tonnes }) => {
       const mj = tonnes * 1000 * fuel.lhvMjPerKg
       const counted = fuelOfFuelEu(fuel, { fuels: table })
-      const isRewarded = counted.class === 'rfnbo' && year <= carbon.rfnbo.lastYear
       return {
-        grams: sum.grams + mj * wellToWakePerMj(counted, rules, carbon),
-        rewardedMj: sum.rewardedMj + mj * (isRewarded ? carbon.rfnbo.multiplier : 1),
+        grams: sum.grams + mj * wellToWakePerMj(counted, gwp),
+        rewardedMj: sum.rewardedMj + mj * (counted.class === 'rfnbo' ? multiplier : 1),
       }
     },
     { grams: 0, rewardedMj: 0 },
@@ -244,24 +270,37 @@ export function fuelEuCost(
   const ghgIntensityGPerMj = rewardedMj > 0 ? (windFactor * grams) / rewardedMj : 0
   const balanceG = energyMj > 0 ? (limitGPerMj - ghgIntensityGPerMj) * energyMj : 0
   const deficitMj = balanceG < 0 ? -balanceG / ghgIntensityGPerMj : 0
-  const { penaltyEurPerTonne, penaltyMjPerTonne } = carbon.fuelEu
+  const price = (rule: string) => laws.value('fuel_eu', rule, day)
   return {
-    year,
+    year: yearOf(day),
     scopeShare,
     energyMj,
     ghgIntensityGPerMj,
     limitGPerMj,
     complianceBalanceTonnes: balanceG / 1e6,
-    penaltyEur: (deficitMj / penaltyMjPerTonne) * penaltyEurPerTonne,
+    penaltyEur: (deficitMj / price('penalty_mj_per_tonne')) * price('penalty_eur_per_tonne'),
     windFactor,
   }
+}
+
+/** Well-to-wake intensity by which a fuel lowers that of a ship: its reward included, g CO2e/MJ. */
+export function fuelEuPerMj(
+  fuel: Fuel,
+  day: string,
+  { laws, rules, fuels }: Pick<FactorSet, 'laws' | 'rules' | 'fuels'>,
+): number {
+  const counted = fuelOfFuelEu(fuel, { fuels })
+  const multiplier = laws.row('fuel_eu', 'rfnbo_multiplier', day)?.value ?? 1
+  const gwp = laws.row('fuel_eu', 'gwp', day)?.gwp
+  if (!gwp) return 0
+  return wellToWakePerMj(counted, rules.gwp100[gwp]) / (counted.class === 'rfnbo' ? multiplier : 1)
 }
 
 function energyOf(fuels: readonly FuelEuInput[]): number {
   return fuels.reduce((mj, { fuel, tonnes }) => mj + tonnes * 1000 * fuel.lhvMjPerKg, 0)
 }
 
-function wellToWakePerMj(fuel: Fuel, rules: MethodRules, carbon: CarbonRules): number {
-  const { ttw } = fuelFactors(fuel, rules.gwp100[carbon.fuelEu.gwp])
+function wellToWakePerMj(fuel: Fuel, gwp: GasWeights): number {
+  const { ttw } = fuelFactors(fuel, gwp)
   return (ttw * 1000) / fuel.lhvMjPerKg + fuel.wttGPerMj
 }

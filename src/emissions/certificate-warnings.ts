@@ -23,7 +23,7 @@ export function certificateWarnings(
     const field = `${list}[${at}].certificate`
     const { class: of, sustainability } = fuelOfUse(use, `${list}[${at}]`, factors)
     if (sustainability === 'not_sustainable') {
-      const most = Number(mostGPerMj(of, certificate, factors.carbon).toPrecision(6))
+      const most = Number(mostGPerMj(of, certificate, factors.laws).toPrecision(6))
       const detail = `E of ${certificate.ghgGPerMj} g/MJ is above ${most}, the most of a sustainable ${kindInWords(of, certificate)} (Directive (EU) 2018/2001): EU ETS, UK ETS and FuelEU count the fuel as fossil.`
       return [{ code: 'not_sustainable', field: `${field}.ghgGPerMj`, detail }]
     }

@@ -1,5 +1,6 @@
 import type { FactorSet } from './factor-set.js'
 import { findFuel } from './factors/fuels.js'
+import type { LawBook } from './factors/law-book.js'
 import { type Fuel, type FuelClass, fuelFactors, type Sustainability } from './fuel.js'
 import type { FuelCertificate } from './fuel-request.js'
 import { isStated } from './stated-text.js'
@@ -7,16 +8,19 @@ import { isStated } from './stated-text.js'
 /** Tolerance for a limit that is a product, g CO2e/MJ. */
 const ROUNDING = 1e-9
 
+/** A certificate has no day of its own: the rules without an end apply. */
+const NOW = '9999-12-31'
+
 /** The fuel with the values of its certificate. */
 export function certified(
   fuel: Fuel,
   certificate: FuelCertificate,
-  { rules, carbon }: Pick<FactorSet, 'rules' | 'carbon'>,
+  { rules, laws }: Pick<FactorSet, 'rules' | 'laws'>,
 ): Fuel {
   const { ghgGPerMj, id, lhvMjPerKg } = certificate
   const own = { ...fuel, wttGPerMj: ghgGPerMj, lhvMjPerKg: lhvMjPerKg ?? fuel.lhvMjPerKg }
   const number = id ?? 'without a number'
-  const sustainability = sustainabilityOf(fuel.class, certificate, carbon)
+  const sustainability = sustainabilityOf(fuel.class, certificate, laws)
   return {
     ...own,
     certificate: number,
@@ -27,7 +31,7 @@ export function certified(
 }
 
 /** Whether the laws count a fuel as renewable: its CO2 as zero, its own intensity, its reward. */
-function isRenewableByLaw({ class: of, sustainability }: Fuel): boolean {
+export function isRenewableByLaw({ class: of, sustainability }: Fuel): boolean {
   return of !== 'fossil' && sustainability === 'proven'
 }
 
@@ -47,24 +51,21 @@ export function fuelOfFuelEu(fuel: Fuel, { fuels }: Pick<FactorSet, 'fuels'>): F
 function sustainabilityOf(
   of: FuelClass,
   certificate: FuelCertificate,
-  carbon: FactorSet['carbon'],
+  laws: LawBook,
 ): Sustainability | null {
   if (of === 'fossil') return null
-  if (certificate.ghgGPerMj > mostGPerMj(of, certificate, carbon) + ROUNDING)
-    return 'not_sustainable'
+  if (certificate.ghgGPerMj > mostGPerMj(of, certificate, laws) + ROUNDING) return 'not_sustainable'
   return isStated(certificate.id) && isStated(certificate.scheme) ? 'proven' : 'unproven'
 }
 
 /** Largest E of a sustainable fuel, g CO2e/MJ. Source: Directive (EU) 2018/2001, Articles 29(10) and 29a. */
-export function mostGPerMj(
-  of: FuelClass,
-  { plantSince }: FuelCertificate,
-  { sustainability }: FactorSet['carbon'],
-): number {
-  const { comparatorGPerMj, biofuelPlants, unknownPlantSaving, rfnboSaving } = sustainability
-  const ofPlant =
-    plantSince === undefined
-      ? unknownPlantSaving
-      : biofuelPlants.findLast(({ fromDay }) => plantSince >= fromDay)!.saving
-  return comparatorGPerMj * (1 - (of === 'rfnbo' ? rfnboSaving : ofPlant))
+export function mostGPerMj(of: FuelClass, { plantSince }: FuelCertificate, laws: LawBook): number {
+  const comparator = laws.value('red', 'comparator', NOW)
+  if (of === 'rfnbo') return comparator * (1 - laws.value('red', 'rfnbo_saving', NOW))
+  const rows = laws.all('red', 'biofuel_saving', NOW)
+  const byDay = rows
+    .filter(({ key }) => key !== 'unknown' && plantSince !== undefined && plantSince >= key!)
+    .sort((a, b) => (a.key! < b.key! ? 1 : -1))
+  const row = byDay[0] ?? rows.find(({ key }) => key === 'unknown')!
+  return comparator * (1 - row.value!)
 }

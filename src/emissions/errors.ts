@@ -15,6 +15,7 @@ export type EmissionsErrorCode =
   | 'no_compatible_factor'
   | 'damaged_factors'
   | 'invalid_factor_pack'
+  | 'invalid_law_file'
   | 'emissions'
 
 /** The library's own errors, identified by `code`. Anything else that it throws is a bug. */
@@ -56,7 +57,10 @@ export class NoCompatibleFactorError extends EmissionsError {
 export class FactorSetError extends EmissionsError {
   override readonly name = 'FactorSetError'
   override readonly code = 'damaged_factors'
-  constructor(path: string, detail: string) {
+  constructor(
+    readonly path: string,
+    readonly detail: string,
+  ) {
     super(`Emission factors, ${path}: ${detail}. Restore the data folder from the release.`)
   }
 }

@@ -4,18 +4,20 @@ import {
   etsCost,
   fuelEuCost,
   type GasMasses,
+  type NotApplied,
   type Stretch,
   type StretchName,
   ukEtsCost,
 } from './carbon-cost.js'
 import { fuelOfEts } from './certificate.js'
 import type { FactorSet } from './factor-set.js'
+import { type CarbonLaw, LAW_NAMES } from './factors/law-names.js'
 import { gasesOfKg } from './fuel.js'
 import type { MethodOutcome } from './methods/context.js'
 import type { EmissionPart } from './methods/parts.js'
 import type { EstimateInputs } from './request.js'
 import type { Warning } from './result.js'
-import { berthScope, etsExemption, isBritish, ukVoyageScope, voyageScope } from './voyage-scope.js'
+import { berthScope, etsExemption, voyageScope } from './voyage-scope.js'
 
 /** What the emissions of an estimate cost under each law; null unless requested. */
 export function voyageCarbon(
@@ -37,21 +39,23 @@ export function voyageCarbon(
   const year = carbon.year!
   // To compare years, the voyage is on the same day of the other year.
   const day = date === undefined ? `${year}-01-01` : `${year}${date.slice(4)}`
-  const isUkLaw = day >= factors.carbon.ukEts.startsOn
-  const isSmall = (vessel?.grossTonnage ?? Infinity) < factors.carbon.minGrossTonnage
   const ends = { origin: originCountry, destination: destinationCountry }
-  const stretches = stretchesOf(outcome, ends, year, isSmall, factors)
-  const exemption = etsExemption(originCountry, destinationCountry, year, factors.carbon)
-  const ets = etsCost(stretches, year, carbon.euaPriceEur, factors, exemption)
-  const ukEts = isUkLaw ? ukEtsCost(stretches, carbon.ukaPriceGbp, factors) : null
+  const { laws } = factors
+  const gt = vessel?.grossTonnage
+  const stretches = stretchesOf(outcome, ends, day, gt, factors)
+  if (vessel?.type === undefined || vessel.type.endsWith('container'))
+    warnings.push(...transhipmentWarnings(ends, day, factors))
+  const exemption = etsExemption(originCountry, destinationCountry, day, factors)
+  const ets = etsCost(stretches, day, carbon.euaPriceEur, factors, exemption)
+  const ukEts = ukEtsCost(stretches, day, carbon.ukaPriceGbp, factors)
   const fuelEu =
     outcome.fuels &&
     fuelEuCost(
       stretches.flatMap(({ fuels, scopes }) =>
-        (fuels ?? []).map((fuel) => ({ ...fuel, scope: scopes.fuelEu })),
+        (fuels ?? []).map((fuel) => ({ ...fuel, scope: scopes.fuel_eu })),
       ),
-      stretches[0]!.scopes.fuelEu,
-      year,
+      stretches[0]!.scopes.fuel_eu,
+      day,
       factors,
       carbon.windShare,
     )
@@ -59,7 +63,7 @@ export function voyageCarbon(
   const part = (cost: number | null | undefined) =>
     share === undefined || cost === undefined || cost === null ? null : cost * share
   return {
-    scopeShare: stretches[0]!.scopes.ets,
+    scopeShare: stretches[0]!.scopes.eu_ets,
     ets,
     fuelEu,
     ukEts,
@@ -71,21 +75,71 @@ export function voyageCarbon(
             fuelEuPenaltyEur: part(fuelEu?.penaltyEur),
             ukEtsCostGbp: part(ukEts?.costGbp),
           },
-    notApplied: factors.carbon.notApplied,
+    notApplied: notAppliedOn(day, factors),
     notes: [
       ...CARBON_NOTES,
-      isSmall && `A ship below ${factors.carbon.minGrossTonnage} GT owes nothing under these laws.`,
-      !ets && `EU ETS applies to voyages from ${factors.carbon.ets.years[0]!.fromYear} on.`,
+      ...smallNotes(gt, day, factors),
+      !ets &&
+        `EU ETS applies to voyages from ${laws.firstDay('eu_ets', 'phase_in').slice(0, 4)} on.`,
       ets?.exemption &&
-        `EU ETS: no allowances are due until the end of ${ets.exemption.lastYear} for ${ets.exemption.what} (${ets.exemption.article}); the emissions are monitored.`,
+        `EU ETS: no allowances are due ${ets.exemption.lastYear === null ? '' : `until the end of ${ets.exemption.lastYear} `}for ${ets.exemption.what} (${ets.exemption.article}); the emissions are monitored.`,
       !outcome.fuels && 'FuelEU needs the fuel, which this factor does not name.',
-      outcome.fuels && !fuelEu && 'FuelEU applies to voyages from 2025 on.',
+      outcome.fuels &&
+        !fuelEu &&
+        `FuelEU applies to voyages from ${laws.firstDay('fuel_eu', 'reduction').slice(0, 4)} on.`,
       !ukEts &&
-        `UK ETS applies to voyages from ${factors.carbon.ukEts.startsOn} on; this one is on ${day}.`,
+        `UK ETS applies to voyages from ${laws.firstDay('uk_ets', 'phase_in')} on; this one is on ${day}.`,
       outcome.parts.some(({ part }) => part === 'ballast') &&
         'The ballast voyage is between other ports: its cost is not included.',
     ].filter((note) => typeof note === 'string'),
   }
+}
+
+/** Laws that price a voyage. */
+export const CARBON_LAWS = ['eu_ets', 'fuel_eu', 'uk_ets'] as const satisfies readonly CarbonLaw[]
+
+/** Whether a ship is too small for a law. A ship of unknown size is not. */
+export function isSmall(
+  grossTonnage: number | undefined,
+  law: CarbonLaw,
+  day: string,
+  { laws }: FactorSet,
+): boolean {
+  const least = laws.row(law, 'least_gross_tonnage', day)?.value ?? 0
+  return grossTonnage !== undefined && grossTonnage < least
+}
+
+function smallNotes(grossTonnage: number | undefined, day: string, factors: FactorSet): string[] {
+  const sizes = CARBON_LAWS.filter((law) => isSmall(grossTonnage, law, day, factors)).map(
+    (law) => factors.laws.row(law, 'least_gross_tonnage', day)!.value!,
+  )
+  return [...new Set(sizes)].map((gt) => `A ship below ${gt} GT owes nothing under these laws.`)
+}
+
+/** The rules of the carbon laws in force on the day that are not applied. */
+export function notAppliedOn(day: string, { laws }: FactorSet): NotApplied[] {
+  return CARBON_LAWS.flatMap((law) =>
+    laws
+      .all(law, 'not_applied', day)
+      .map(({ article, what }) => ({ law: LAW_NAMES[law], article, what: what! })),
+  )
+}
+
+/** A port at which a container ship that tranships makes no port of call: the voyage goes on. */
+function transhipmentWarnings(
+  ends: { readonly origin: string; readonly destination: string },
+  day: string,
+  { laws, subdivisions }: FactorSet,
+): Warning[] {
+  return Object.values(ends).flatMap((end): Warning[] => {
+    const row = laws
+      .all('eu_ets', 'transhipment', day)
+      .find(({ places }) => places.has(end.toUpperCase()))
+    if (!row) return []
+    const name = subdivisions.find(({ code }) => code === end)?.name ?? end
+    const detail = `${name}: for a container ship that tranships there, EU ETS counts no port of call, and its voyage from or to the EEA goes on to the port before or after (${row.article}). The stop is counted as a port of call here.`
+    return [{ code: 'transhipment_port', field: 'carbon', detail }]
+  })
 }
 
 /** Parts that belong to a call at one end; all others except the ballast belong to the voyage. */
@@ -98,38 +152,39 @@ const CALLS: Partial<Readonly<Record<EmissionPart['part'], StretchName>>> = {
 function stretchesOf(
   outcome: MethodOutcome,
   { origin, destination }: { readonly origin: string; readonly destination: string },
-  year: number,
-  isSmall: boolean,
+  day: string,
+  grossTonnage: number | undefined,
   factors: FactorSet,
 ): [Stretch, ...Stretch[]] {
-  const { carbon } = factors
   const partsOf = (stretch: StretchName) =>
     outcome.parts.filter(({ part }) => part !== 'ballast' && (CALLS[part] ?? 'voyage') === stretch)
+  const scopesOf = (of: (law: CarbonLaw) => number): Stretch['scopes'] => {
+    const scope = (law: CarbonLaw) => (isSmall(grossTonnage, law, day, factors) ? 0 : of(law))
+    return { eu_ets: scope('eu_ets'), fuel_eu: scope('fuel_eu'), uk_ets: scope('uk_ets') }
+  }
   const stretch = (name: StretchName, scopes: Stretch['scopes']): Stretch => {
     const parts = partsOf(name)
     return {
       stretch: name,
       gases: gasMasses(parts, outcome, factors),
       fuels: outcome.fuels && parts.flatMap(({ fuels }) => fuels ?? []),
-      scopes: isSmall ? { ets: 0, fuelEu: 0, ukEts: 0 } : scopes,
+      scopes,
     }
   }
   const call = (name: StretchName, port: string) =>
     partsOf(name).length === 0
       ? []
       : [
-          stretch(name, {
-            ets: berthScope('ets', port, year, carbon),
-            fuelEu: berthScope('fuelEu', port, year, carbon),
-            ukEts: isBritish(port) ? carbon.ukEts.atBerth : 0,
-          }),
+          stretch(
+            name,
+            scopesOf((law) => berthScope(law, port, day, factors)),
+          ),
         ]
   return [
-    stretch('voyage', {
-      ets: voyageScope('ets', origin, destination, year, carbon),
-      fuelEu: voyageScope('fuelEu', origin, destination, year, carbon),
-      ukEts: ukVoyageScope(origin, destination, carbon),
-    }),
+    stretch(
+      'voyage',
+      scopesOf((law) => voyageScope(law, origin, destination, day, factors)),
+    ),
     ...call('origin_call', origin),
     ...call('destination_call', destination),
   ]

@@ -1,10 +1,10 @@
-import { type CarbonRules, readCarbon } from './factors/carbon.js'
 import { type FuelTable, readFuels } from './factors/fuels.js'
 import { openFile, provenanceReader, readSources } from './factors/json-reader.js'
+import type { LawBook } from './factors/law-book.js'
+import { readLaws, readSubdivisions, type Subdivision } from './factors/laws.js'
 import { type MethodRules, readMethodRules } from './factors/method-rules.js'
 import { type OtherModes, readOtherModes } from './factors/other-modes.js'
 import { readSeaIntensities, type SeaIntensities } from './factors/sea-intensities.js'
-import { type IndicatorRules, readIndicatorRules } from './factors/ship-indicators.js'
 import { readTradeRegions, type TradeRegions } from './factors/trade-regions.js'
 import { readVessels, type VesselRules } from './factors/vessels.js'
 import type { FactorPack } from './pack/rows.js'
@@ -18,10 +18,9 @@ export const FACTOR_FILES = [
   'sea-intensities',
   'vessels',
   'carriers',
-  'carbon',
+  'laws',
   'trade-regions',
   'other-modes',
-  'ship-indicators',
 ] as const
 /** Name of a factor file. */
 export type FactorFile = (typeof FACTOR_FILES)[number]
@@ -48,10 +47,12 @@ export interface FactorSet {
   readonly fuels: FuelTable
   readonly sea: SeaIntensities
   readonly vessels: VesselRules
-  readonly carbon: CarbonRules
+  /** Rules of the laws, by day. */
+  readonly laws: LawBook
+  /** Parts of countries that have a code of their own here. */
+  readonly subdivisions: readonly Subdivision[]
   readonly tradeRegions: TradeRegions
   readonly otherModes: OtherModes
-  readonly indicators: IndicatorRules
   /** Carriers known by name; their intensities are in `packs`. */
   readonly carriers: readonly Carrier[]
   readonly packs: readonly FactorPack[]
@@ -85,10 +86,10 @@ export function openFactorSet(json: Readonly<Record<FactorFile, unknown>>): Fact
     fuels,
     sea,
     vessels,
-    carbon: readCarbon(files.carbon, provenance('carbon')),
+    laws: readLaws(files.laws, provenance('laws')),
+    subdivisions: readSubdivisions(files.laws, provenance('laws')),
     tradeRegions: readTradeRegions(files['trade-regions'], provenance('trade-regions')),
     otherModes: readOtherModes(files['other-modes'], provenance('other-modes')),
-    indicators: readIndicatorRules(files['ship-indicators'], provenance('ship-indicators')),
     carriers: files.carriers
       .list('carriers')
       .map((row) => ({ code: row.text('code'), name: row.text('name') })),

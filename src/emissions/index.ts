@@ -15,6 +15,7 @@ export {
   sumChain,
 } from './chain.js'
 export { type CheckedRequest, checkRequest } from './check-request.js'
+export { CII_RATINGS, type Cii } from './cii.js'
 export { DATA_TYPES, type DataType } from './data-type.js'
 export { distanceAdjustment } from './distance.js'
 export {
@@ -39,8 +40,10 @@ export {
   withShipTable,
 } from './factor-set.js'
 export type { PortPlace } from './factors/box.js'
-export type { CarbonLaw } from './factors/carbon.js'
 export { findFuel } from './factors/fuels.js'
+export { LawBook } from './factors/law-book.js'
+export { type CarbonLaw, LAW_NAMES, LAWS, type Law } from './factors/law-names.js'
+export { type LawRow, RATED_SHIPS, type RatedShip } from './factors/law-row.js'
 export { tradeLaneOf } from './factors/trade-regions.js'
 export { classOfShip } from './factors/vessels.js'
 export {
@@ -63,6 +66,7 @@ export {
   type VesselFuelUse,
 } from './fuel-request.js'
 export { type FuelMix, fuelOfUse, mixOfVessel } from './fuel-use.js'
+export { LawFileError, withLaws } from './law-file.js'
 export {
   type MatrixEmissions,
   type MatrixEmissionsRequest,
@@ -102,8 +106,15 @@ export {
   routeEmissions,
 } from './route-emissions.js'
 export type { RouteEmissionsRequest, RouteVessel } from './route-request.js'
-export { CII_RATINGS, type ShipIndicators } from './ship-indicators.js'
+export type { ShipIndicators } from './ship-indicators.js'
 export { readShipTable, type ShipTable, type ShipYear } from './ship-table.js'
+export {
+  type ShipYearResult,
+  shipYear,
+  type YearAllowances,
+  type YearBalance,
+} from './ship-year.js'
+export { type ShipYearRequest, YEAR_RANGES, YEAR_ROWS, type YearRow } from './ship-year-request.js'
 export type { PortFuelRequest, StayEmissions } from './stay-emissions.js'
 export type { Step } from './steps.js'
 export { TRADE_LANES, type TradeLane } from './trade-lane.js'

@@ -1,15 +1,8 @@
 import { KM_PER_NM } from '../geo/distance.js'
+import { type Cii, cfOf, RATED_AS, rateShip } from './cii.js'
 import type { FactorSet } from './factor-set.js'
-import { findFuel } from './factors/fuels.js'
-import type { ReferenceLine } from './factors/ship-indicators.js'
-import type { Fuel } from './fuel.js'
 import type { MethodOutcome } from './methods/context.js'
-import type { FuelAmount } from './methods/parts.js'
 import type { EstimateInputs, LegDistance } from './request.js'
-
-/** Ratings of the carbon intensity indicator, best first (MEPC.354(78)). */
-export const CII_RATINGS = ['A', 'B', 'C', 'D', 'E'] as const
-export type CiiRating = (typeof CII_RATINGS)[number]
 
 /** Indicators of the whole ship on this voyage. */
 export interface ShipIndicators {
@@ -17,14 +10,7 @@ export interface ShipIndicators {
    * CO2 divided by capacity and distance; null without the capacity by which ships of its type are
    * rated.
    */
-  readonly cii: {
-    /** g CO2 per tonne of deadweight, or per GT, and nautical mile. */
-    readonly attained: number
-    readonly required: number | null
-    readonly rating: CiiRating | null
-    readonly unit: string
-    readonly year: number
-  } | null
+  readonly cii: Cii | null
   /** Energy efficiency operational indicator, g CO2 per tonne of cargo and nautical mile. */
   readonly eeoiGPerTnm: number | null
   /**
@@ -55,55 +41,24 @@ export function shipIndicators(
     (outcome.appliesTo === 'voyage' ? sailedKm(distance, factors) : outcome.adjustedKm) / KM_PER_NM
   // Reefer power belongs to this cargo and says nothing about the rest of the ship.
   const parts = outcome.parts.filter(({ part }) => part !== 'reefer')
-  const consumed = parts
-    .filter(({ part }) => part !== 'ballast')
-    .flatMap(({ fuels }) => fuels ?? [])
-  const co2G = consumed.reduce(
-    (g, { fuel, tonnes }) => g + tonnes * 1e6 * cfOf(fuel, consumed, factors),
-    0,
-  )
-  const wholeG = co2G / ofShip
+  const consumed = parts.flatMap(({ fuels }) => fuels ?? [])
+  const co2Of = (of: typeof parts) =>
+    of
+      .flatMap(({ fuels }) => fuels ?? [])
+      .reduce((g, { fuel, tonnes }) => g + tonnes * 1e6 * cfOf(fuel, consumed, factors), 0)
+  // The distance is that of the laden voyage, so the CII leaves the ballast voyage out.
+  const ladenG = co2Of(parts.filter(({ part }) => part !== 'ballast')) / ofShip
+  const withBallastG = co2Of(parts) / ofShip
   const year = Number((voyage?.date ?? `${request.carbon?.year ?? ''}`).slice(0, 4)) || null
   const cargo = cargoTonnes(request, outcome, factors)
   if (!(nm > 0)) return null
   const wtwG = parts.reduce((g, { ttwKg, wttKg }) => g + (ttwKg + wttKg) * 1000, 0) / ofShip
   return {
-    cii: ciiOf(vessel, wholeG / nm, year, factors),
-    eeoiGPerTnm: cargo === null ? null : finite(wholeG / (cargo * nm)),
+    cii: ciiOf(vessel, ladenG / nm, year, factors),
+    eeoiGPerTnm: cargo === null ? null : finite(withBallastG / (cargo * nm)),
     seaCargoCharterGPerTnm: cargo === null ? null : finite(wtwG / (cargo * nm)),
     notes: NOTES,
   }
-}
-
-/**
- * Cf of a fuel in t CO2 per tonne. Of a biofuel: E·LCV if its certificate states an E of at most 33
- * g/MJ, otherwise that of the equivalent fossil fuel. Slip is not subtracted. Sources: MEPC.364(79),
- * MEPC.1/Circ.905.
- */
-function cfOf(
-  fuel: Fuel,
-  consumed: readonly FuelAmount[],
-  { indicators, fuels }: FactorSet,
-): number {
-  if (fuel.class !== 'biofuel') return fuel.cfCo2
-  if (fuel.wttGPerMj <= indicators.biofuelMostGPerMj)
-    return Math.max(0, (fuel.wttGPerMj * fuel.lhvMjPerKg) / 1000)
-  return isOil(findFuel(fuels, fuel.fossilRow!)!)
-    ? (blendedOil(consumed) ?? findFuel(fuels, 'MGO')!).cfCo2
-    : fuel.cfCo2
-}
-
-/** The fossil oil with which a biofuel is blended: the one of which the ship burns most. */
-function blendedOil(consumed: readonly FuelAmount[]): Fuel | undefined {
-  const tonnes = new Map<Fuel, number>()
-  for (const { fuel, tonnes: own } of consumed) {
-    if (isOil(fuel)) tonnes.set(fuel, own + (tonnes.get(fuel) ?? 0))
-  }
-  return [...tonnes].sort(([, a], [, b]) => b - a)[0]?.[0]
-}
-
-function isOil({ class: of, engineFuel }: Fuel): boolean {
-  return of === 'fossil' && engineFuel !== 'energy'
 }
 
 /** Null for a quotient whose divisor is almost zero. */
@@ -135,31 +90,10 @@ function ciiOf(
   { type, deadweightTonnes, grossTonnage }: NonNullable<EstimateInputs['vessel']>,
   gPerNm: number,
   year: number | null,
-  { indicators }: FactorSet,
+  factors: FactorSet,
 ): ShipIndicators['cii'] {
-  const ship = type!.endsWith('container') ? 'container' : type!
-  const sizeOf = ({ unit }: ReferenceLine) => (unit === 'GT' ? grossTonnage : deadweightTonnes)
-  const line = indicators.lines.find((one) => {
-    const size = sizeOf(one)
-    return (
-      one.ship === ship &&
-      size !== undefined &&
-      size >= one.atLeast &&
-      size < (one.below ?? Infinity)
-    )
-  })
-  if (line === undefined || year === null) return null
-  const capacity = Math.min(sizeOf(line)!, line.capacityMax ?? Infinity)
-  const attained = gPerNm / sizeOf(line)!
-  if (!Number.isFinite(attained)) return null
-  const reduction = indicators.reductions.get(year)?.reduction
-  const required = reduction === undefined ? null : line.a * capacity ** -line.c * (1 - reduction)
-  const rank = required && line.bounds.filter((bound) => attained > bound * required).length
-  return {
-    attained,
-    required,
-    rating: rank === null ? null : CII_RATINGS[rank]!,
-    unit: `g CO2/(${line.unit} nm)`,
-    year,
-  }
+  const ship = RATED_AS[type!]
+  return year === null
+    ? null
+    : rateShip({ ship, deadweightTonnes, grossTonnage }, gPerNm, year, factors)
 }

@@ -1,38 +1,58 @@
+import type { FactorSet } from './factor-set.js'
 import { boxOf, type PortPlace } from './factors/box.js'
-import type { CarbonLaw, CarbonRules, EtsExemption } from './factors/carbon.js'
+import type { LawBook } from './factors/law-book.js'
+import type { CarbonLaw } from './factors/law-names.js'
+import type { LawRow } from './factors/law-row.js'
 
 /**
- * The territory of a port: the ISO 3166-1 code of its country, or the ISO 3166-2 code of an outermost
- * region that shares its country's code (`ES-CN`, `PT-20`, `PT-30`).
+ * The territory of a port: the ISO 3166-1 code of its country, or the code of a part of it to which
+ * other rules apply (`ES-CN`, `PT-20`, `PT-30`, `GB-NIR`).
  */
 export function territoryOf(
   place: PortPlace,
-  { carbon }: { readonly carbon: Pick<CarbonRules, 'subdivisions'> },
+  { subdivisions }: Pick<FactorSet, 'subdivisions'>,
 ): string {
-  return boxOf(place, carbon.subdivisions)?.code ?? place.country
+  return boxOf(place, subdivisions)?.code ?? place.country
 }
 
 /**
- * Share of a voyage in scope of a law, 0 to 1. EU ETS: the whole voyage between two EEA ports, half of
- * it with one. FuelEU: the whole voyage between two ports of the Union, half of it with one or with an
- * outermost region; Norway and Iceland are third countries. Sources: Directive 2003/87/EC, Article 3ga;
- * Regulation (EU) 2023/1805, Article 2(1).
- * @param origin a country or an outermost region, as returned by `territoryOf`
+ * Share of a voyage in scope of a law on a day, 0 to 1: by the number of its ends that lie in the
+ * territory of the law, and by the rows for outermost regions (FuelEU) and Northern Ireland (UK ETS).
+ * Sources: Directive 2003/87/EC, Article 3ga; Regulation (EU) 2023/1805, Article 2(1).
+ * @param origin a country or a part of one, as returned by `territoryOf`
  */
 export function voyageScope(
   law: CarbonLaw,
   origin: string,
   destination: string,
-  year: number,
-  { scope, territories }: CarbonRules,
+  day: string,
+  { laws }: Pick<FactorSet, 'laws'>,
 ): number {
-  const rows = territories[law]
-  const { members, outermost } = rows.findLast(({ fromYear }) => year >= fromYear) ?? rows[0]!
-  const ends = [origin, destination].map((code) => code.toUpperCase())
-  const isOutermost = (code: string) => outermost.has(code)
-  const inside = ends.filter((code) => isOutermost(code) || members.has(code.slice(0, 2))).length
-  if (inside === 2 && ends.some(isOutermost)) return scope.outermost
-  return [scope.outside, scope.extra, scope.intra][inside]!
+  const ends = [origin, destination]
+  const count = (rule: string) => ends.filter((end) => laws.isAmong(end, law, rule, day)).length
+  const inside = ends.filter((end) => isInside(end, law, day, laws)).length
+  const between = () => {
+    if (count('outermost') > 0) return 'outermost'
+    return count('northern_ireland') === 1 ? 'northern_ireland' : 'intra'
+  }
+  const key = inside === 2 ? between() : inside === 1 ? 'extra' : 'outside'
+  return laws.row(law, 'scope', day, key)?.value ?? 0
+}
+
+/** Share of a stay in port in scope of a law on a day: all of it in a port of its territory. */
+export function berthScope(
+  law: CarbonLaw,
+  territory: string,
+  day: string,
+  { laws }: Pick<FactorSet, 'laws'>,
+): number {
+  return isInside(territory, law, day, laws)
+    ? (laws.row(law, 'scope', day, 'berth')?.value ?? 0)
+    : 0
+}
+
+function isInside(place: string, law: CarbonLaw, day: string, laws: LawBook): boolean {
+  return laws.isAmong(place, law, 'members', day) || laws.isAmong(place, law, 'outermost', day)
 }
 
 /**
@@ -43,61 +63,28 @@ export function voyageScope(
 export function etsExemption(
   origin: string,
   destination: string,
-  year: number,
-  { ets }: Pick<CarbonRules, 'ets'>,
-): EtsExemption | null {
+  day: string,
+  { laws }: Pick<FactorSet, 'laws'>,
+): LawRow | null {
   const ends = [origin, destination].map((code) => code.toUpperCase())
-  const isOf = (state: string, regions: ReadonlySet<string>) =>
-    ends.some((end) => regions.has(end)) && ends.every((end) => end === state || regions.has(end))
-  const found = ets.exemptions.find(
-    ({ fromYear, lastYear, regions }) =>
-      year >= fromYear &&
-      year <= lastYear &&
-      [...regions].some(([state, outermost]) => isOf(state, outermost)),
-  )
+  const found = laws
+    .all('eu_ets', 'outermost_exemption', day)
+    .find(
+      ({ key, places }) =>
+        ends.some((end) => places.has(end)) && ends.every((end) => end === key || places.has(end)),
+    )
   return found ?? null
-}
-
-/**
- * Share of a stay in port in scope of a law: the whole stay in a port of its territory, including
- * outermost regions.
- */
-export function berthScope(
-  law: CarbonLaw,
-  territory: string,
-  year: number,
-  { scope, territories }: CarbonRules,
-): number {
-  const rows = territories[law]
-  const { members, outermost } = rows.findLast(({ fromYear }) => year >= fromYear) ?? rows[0]!
-  const code = territory.toUpperCase()
-  return outermost.has(code) || members.has(code.slice(0, 2)) ? scope.atBerth : 0
-}
-
-/**
- * Share of a voyage in scope of UK ETS: the whole voyage between two ports of the United Kingdom, half
- * of it between Great Britain and Northern Ireland. Crown dependencies have country codes of their own.
- */
-export function ukVoyageScope(origin: string, destination: string, { ukEts }: CarbonRules): number {
-  const ends = [origin, destination].map((code) => code.toUpperCase())
-  if (!ends.every(isBritish)) return 0
-  const inNorth = ends.filter((code) => code === 'GB-NIR').length
-  return inNorth === 1 ? ukEts.northernIreland : ukEts.domestic
 }
 
 /**
  * Whether the law of a port limits the sulphur of every ship at berth to 0.10 %: ports of the EEA
  * (Directive (EU) 2016/802, Article 7) and of the United Kingdom (SI 2008/2924, recalled).
+ * @param day default: by the rules without an end
  */
 export function limitsSulphurAtBerth(
   country: string,
-  { carbon }: { readonly carbon: Pick<CarbonRules, 'territories'> },
+  { laws }: Pick<FactorSet, 'laws'>,
+  day = '9999-12-31',
 ): boolean {
-  const members = carbon.territories.ets.at(-1)?.members
-  return isBritish(country) || (members?.has(country.slice(0, 2).toUpperCase()) ?? false)
-}
-
-/** Whether a territory belongs to the United Kingdom. */
-export function isBritish(territory: string): boolean {
-  return territory.toUpperCase().slice(0, 2) === 'GB'
+  return laws.isAmong(country, 'sulphur', 'berth_limit', day)
 }

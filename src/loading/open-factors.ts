@@ -8,6 +8,7 @@ import {
   openFactorSet,
   readFactorPack,
   readShipTable,
+  withLaws,
   withPack,
   withShipTable,
 } from '../emissions/index.js'
@@ -20,6 +21,8 @@ export interface FactorFolder {
   readonly factorPack: string
   /** The operator's copy of THETIS-MRV's annual file, as CSV; empty or undefined for none. */
   readonly shipTable?: string | undefined
+  /** File of the operator's own rules of laws; empty or undefined for none. */
+  readonly laws?: string | undefined
 }
 
 /**
@@ -30,11 +33,13 @@ export async function openFactors({
   data,
   factorPack,
   shipTable = '',
+  laws = '',
 }: FactorFolder): Promise<FactorSet> {
   const files = await Promise.all(
     FACTOR_FILES.map(async (name) => [name, await readJson(join(data, factorPath(name)))] as const),
   )
-  const open = openFactorSet(Object.fromEntries(files) as Record<FactorFile, unknown>)
+  const shipped = openFactorSet(Object.fromEntries(files) as Record<FactorFile, unknown>)
+  const open = laws === '' ? shipped : withLaws(shipped, await readText(laws), laws)
   const factors =
     shipTable === ''
       ? open

@@ -16,5 +16,6 @@ export {
 export { reach } from './reach.js'
 export { route, routeFigures } from './route.js'
 export type { PreparedSailing } from './sailing.js'
+export { shipYear } from './ship-year.js'
 export type { Engine, OperationEngine, OperationTools } from './tools.js'
 export { voyage } from './voyage.js'

@@ -88,7 +88,7 @@ export interface ClosureNote {
 
 /** The closures of a voyage, with their reasons and notes. */
 export interface Closures {
-  /** All closed passages, for whatever reason, in the bit order of masks. */
+  /** All closed passages, for whatever reason, in the order of their table. */
   readonly closed: readonly PassageId[]
   /** Closed by the vessel's size alone: the caller and the defaults would have left them open. */
   readonly closedByVessel: readonly PassageId[]

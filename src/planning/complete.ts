@@ -21,6 +21,7 @@ import {
   snapWarning,
   southLimitWarnings,
 } from './warnings.js'
+import { type Waters, watersMet } from './waters-met.js'
 
 /** The route between two stops. */
 export interface PlannedLeg
@@ -73,6 +74,14 @@ export function completeVoyage(
   const { straits = [], shallowAreas = [], iceAreas = [] } = others
   const dimensions = dimensionsOf(prepared.voyage.vessel, vesselClasses)
   const { draughtM } = dimensions
+  const isDated = prepared.voyage.departureMs !== undefined
+  // Without a draught or a day, few of the waters matter.
+  const waters: Waters = {
+    straits: draughtM === undefined ? straits.filter(({ limitsClose }) => limitsClose) : straits,
+    shallowAreas: draughtM === undefined ? [] : shallowAreas,
+    iceAreas: isDated ? iceAreas : iceAreas.filter(({ season }) => season === null),
+  }
+  const met = routed.map(({ route }) => watersMet(route, waters))
   const plannedLegs = prepared.legs.map(({ from, to, speed: { speedKmh, source } }, at) => {
     const { route, alternatives, rounded } = routed[at]!
     const delay = delayHours(route, speedKmh)
@@ -86,7 +95,7 @@ export function completeVoyage(
       hours: route.distanceKm / speedKmh + delay,
       delayHours: delay,
       ...(rounded && { rounded }),
-      ...(draughtM !== undefined && { leastDepth: leastDepthOn(route, straits, shallowAreas) }),
+      ...(draughtM !== undefined && { leastDepth: leastDepthOn(met[at]!, shallowAreas) }),
     }
   })
   const routes = plannedLegs.map(({ route }) => route)
@@ -109,13 +118,17 @@ export function completeVoyage(
       ...sizeClassWarning(prepared.voyage.vessel, vesselClasses),
       ...closureWarnings(routed, prepared.closures),
       ...closedStraitWarnings(routed, prepared.closures.straits),
-      ...unknownSizeWarnings(routes, dimensions, { passages, straits }),
-      ...shallowWarnings(routes, draughtM, straits),
-      ...shallowAreaWarnings(routes, draughtM, shallowAreas),
+      ...unknownSizeWarnings(
+        routes.map(({ passages }, leg) => ({ passages, straits: met[leg]!.straits })),
+        dimensions,
+        { passages, straits },
+      ),
+      ...shallowWarnings(met, draughtM, straits),
+      ...shallowAreaWarnings(met, draughtM, shallowAreas),
       ...avoidanceWarnings(routes, prepared.closures),
       ...southLimitWarnings(routes, prepared.closures),
       ...arcticWarnings(routes),
-      ...iceWarnings(plannedLegs, calls, iceAreas),
+      ...iceWarnings(plannedLegs, met, calls),
     ],
     slug: slugOf(prepared),
   }

@@ -1,10 +1,10 @@
-import { areasAlong, measuredLine } from '../geo/inside.js'
 import { type IceArea, meetsSeason, type Season } from '../sea/ice.js'
 import { MS_PER_HOUR, utcDay } from '../utc.js'
 import { roundKm } from './rounding.js'
 import { hoursTo } from './sailing-hours.js'
 import type { PortCall, TimedLeg } from './timeline.js'
 import type { PlanningWarning } from './warnings.js'
+import type { WatersMet } from './waters-met.js'
 
 const MONTHS = [
   'January',
@@ -25,31 +25,30 @@ const MONTHS = [
  * Warns of waters on the route that have ice when the vessel is there. Without a departure, only waters
  * with ice all year cause a warning: elsewhere, ice depends on the date.
  *
+ * @param met the waters that each leg meets
  * @param calls of a voyage with a departure; may be empty for others
  */
 export function iceWarnings(
-  legs: readonly TimedLeg[],
+  legs: readonly Pick<TimedLeg, 'route' | 'speedKmh'>[],
+  met: readonly Pick<WatersMet, 'ice'>[],
   calls: readonly Pick<PortCall, 'departure'>[],
-  areas: readonly IceArea[],
 ): PlanningWarning[] {
   const found = new Map<IceArea, { km: number; day: string | null }>()
   legs.forEach(({ route, speedKmh }, leg) => {
     const leaving = calls[leg]?.departure?.timeMs ?? null
     const day = (km: number): string =>
       utcDay(leaving! + hoursTo(km, route, speedKmh) * MS_PER_HOUR)
-    const possible = leaving === null ? areas.filter(({ season }) => season === null) : areas
-    const line = measuredLine(route.positions)
-    for (const { area, distanceKm, spans } of areasAlong(line, route.distancesKm, possible)) {
+    for (const { area, distanceKm, spans } of met[leg]!.ice) {
       const { season } = area
-      const met = spans.find(
+      const icy = spans.find(
         ([from, to]) =>
           season === null || (leaving !== null && meetsSeason(season, day(from), day(to))),
       )
-      if (!met) continue
+      if (!icy) continue
       const before = found.get(area)
       found.set(area, {
         km: (before?.km ?? 0) + distanceKm,
-        day: before?.day ?? (leaving === null ? null : day(met[0])),
+        day: before?.day ?? (leaving === null ? null : day(icy[0])),
       })
     }
   })

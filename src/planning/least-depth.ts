@@ -1,7 +1,6 @@
-import type { SeaRoute } from '../routing/request.js'
-import { type NamedStrait, straitsPassed } from '../sea/named-straits.js'
 import { SHALLOW_AREAS_SOURCE, type ShallowArea } from '../sea/shallow-areas.js'
-import { areasCrossed } from './shallow-areas.js'
+import type { CrossedArea } from './shallow-areas.js'
+import type { WatersMet } from './waters-met.js'
 
 /** What a depth means: about this depth, or less than it. */
 export const DEPTH_BOUNDS = ['about', 'under'] as const
@@ -16,14 +15,16 @@ export interface LeastDepth {
   readonly source: string
 }
 
-/** The least depth of the known straits and shallow areas on a route; null if there are none. */
+/**
+ * The least depth of the known straits and shallow areas on a route; null if there are none.
+ * @param areas all shallow areas
+ */
 export function leastDepthOn(
-  route: Pick<SeaRoute, 'positions' | 'distancesKm'>,
-  straits: readonly NamedStrait[],
+  { straits, shelves }: Pick<WatersMet, 'straits' | 'shelves'>,
   areas: readonly ShallowArea[],
 ): LeastDepth | null {
   const known: LeastDepth[] = [
-    ...shelvesCrossed(route, areas).map(
+    ...shelvesCrossed(shelves, areas).map(
       ({ name, underM }): LeastDepth => ({
         depthM: underM,
         bound: 'under',
@@ -31,7 +32,7 @@ export function leastDepthOn(
         source: SHALLOW_AREAS_SOURCE,
       }),
     ),
-    ...straitsPassed(route.positions, straits).map(
+    ...straits.map(
       ({ name, depthM }): LeastDepth => ({ depthM, bound: 'about', name, source: 'recalled' }),
     ),
   ]
@@ -43,10 +44,10 @@ export function leastDepthOn(
  * outline.
  */
 function shelvesCrossed(
-  route: Pick<SeaRoute, 'positions' | 'distancesKm'>,
+  shelves: readonly CrossedArea[],
   areas: readonly ShallowArea[],
 ): readonly ShallowArea[] {
-  const crossed = areasCrossed(route, areas).map(({ area }) => area)
+  const crossed = shelves.map(({ area }) => area)
   const deepest = (name: string, among: readonly ShallowArea[]) =>
     Math.max(...among.map((area) => (area.name === name ? area.underM : 0)))
   return crossed.filter(({ name }) => deepest(name, crossed) === deepest(name, areas))

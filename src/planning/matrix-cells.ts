@@ -8,20 +8,21 @@ import {
   type Router,
   type SeaRoute,
 } from '../routing/request.js'
+import { EMPTY, type IndexSet, indexSet, toNumber } from '../sea/index-set.js'
 import { type NamedStrait, straitsPassed } from '../sea/named-straits.js'
 import { delayHours as hoursOfDelay } from './sailing-hours.js'
 import { routeClearOf } from './shallow-straits.js'
 
 /** The query for a matrix, which may run on another thread. */
 export interface MatrixQuestion extends MatrixRequest {
-  /** Straits closed to the vessel; at most 31 are told apart in `missed`. Default none. */
+  /** Straits closed to the vessel. Default none. */
   readonly barred?: readonly NamedStrait[]
 }
 
-/** The route of a cell, and bits of the straits that it avoids, in the order of `barred`. */
+/** The route of a cell, and the straits that it avoids, by their places in `barred`. */
 export interface CellRoute {
   readonly route: SeaRoute
-  readonly missed: number
+  readonly missed: IndexSet
 }
 
 type OfCell = (cell: CellRoute, question: MatrixQuestion) => number
@@ -34,9 +35,9 @@ export const CELL_QUANTITIES = {
   distanceKm: ({ route }) => route.distanceKm,
   /** Hours that the speed limits of passages add. */
   delayHours: ({ route }, { speedKmh }) => hoursOfDelay(route, speedKmh!),
-  /** Bits of the passages on the route, in the order of `PASSAGES`. */
-  passages: ({ route }) => bitsOf(route.passages),
-  missed: ({ missed }) => missed,
+  /** The passages on the route as a set of their places in `PASSAGES`. */
+  passages: ({ route }) => toNumber(setOf(route.passages)),
+  missed: ({ missed }) => toNumber(missed),
   /** Kilometres inside emission control areas that are in force on the day. */
   ecaKm: ({ route }) => route.areaKm.eca,
 } as const satisfies Readonly<Record<string, OfCell>>
@@ -92,21 +93,20 @@ export function calculateCells(
   for (const [at, distanceKm] of km.entries()) {
     if (Number.isNaN(distanceKm) || !Number.isNaN(delayHours[at]!)) continue
     const uses = rows.passages(row, first + at)!
-    passages[at] = bitsOf(uses)
+    passages[at] = setOf(uses)
     delayHours[at] = hoursOfDelay({ distanceKm, passages: uses }, question.speedKmh!)
   }
   const found = {
     distanceKm: km,
     delayHours,
-    passages: Float64Array.from(passages),
+    passages: Float64Array.from(passages, toNumber),
     missed: new Float64Array(km.length),
   }
   return cellTables(quantities, (quantity) => found[quantity as keyof typeof found])
 }
 
-/** Bits of passages, in the order of `PASSAGES`. */
-function bitsOf(uses: readonly PassageUse[]): number {
-  return uses.reduce((bits, { id }) => bits | (1 << PASSAGES.indexOf(id as PassageId)), 0)
+function setOf(uses: readonly PassageUse[]): IndexSet {
+  return indexSet(uses.map(({ id }) => PASSAGES.indexOf(id as PassageId)))
 }
 
 /** The quantities of routes; NaN for null. */
@@ -130,12 +130,11 @@ function clearCell(
   router: Pick<Router, 'route'>,
 ): CellRoute | null {
   if (route === null) return null
-  if (straitsPassed(route.positions, barred).length === 0) return { route, missed: 0 }
+  if (straitsPassed(route.positions, barred).length === 0) return { route, missed: EMPTY }
   const request = { ...options, origin: origins[row]!, destination: destinations[column]! }
   try {
     const clear = routeClearOf(barred, request, router)
-    const missed = clear.missed.reduce((bits, one) => bits | (1 << barred.indexOf(one)), 0)
-    return { route: clear.route, missed }
+    return { route: clear.route, missed: indexSet(clear.missed.map((one) => barred.indexOf(one))) }
   } catch (error) {
     if (error instanceof NoRouteError || error instanceof PointForbiddenError) return null
     throw error

@@ -1,5 +1,4 @@
-import type { SeaRoute } from '../routing/request.js'
-import { type NamedStrait, straitsPassed } from '../sea/named-straits.js'
+import type { NamedStrait } from '../sea/named-straits.js'
 import type { LimitSet, Passage } from '../sea/passages.js'
 import { type ClosedStrait, straitsClosedTo } from './narrow-straits.js'
 import { UNDER_KEEL } from './shallow-straits.js'
@@ -35,7 +34,7 @@ type LimitedWater = Pick<Passage, 'name' | 'limits'>
 export function unknownSizeWarnings(
   routes: readonly {
     readonly passages: readonly { readonly id: string }[]
-    readonly positions: SeaRoute['positions']
+    readonly straits: readonly NamedStrait[]
   }[],
   vessel: VesselDimensions,
   { passages, straits = [] }: { passages: readonly Passage[]; straits?: readonly NamedStrait[] },
@@ -44,7 +43,7 @@ export function unknownSizeWarnings(
   const used = new Set(routes.flatMap((route) => route.passages.map(({ id }) => id)))
   const narrow = passages.filter(({ limitsClose }) => limitsClose).filter(({ id }) => used.has(id))
   const lines = straitsClosedTo(assumed, straits).map(({ strait }) => strait)
-  const passed = new Set(routes.flatMap(({ positions }) => straitsPassed(positions, lines)))
+  const passed = new Set(routes.flatMap(({ straits }) => straits))
   const waters = [...narrow, ...lines.filter((each) => passed.has(each)).map(asLimited)]
   return waters
     .filter((water) => exceededLimit(water, assumed) !== null)

@@ -7,9 +7,21 @@ import { shallowest } from './least-depth.js'
  * A voyage without calls between its ends as one leg, whatever it passes. Each alternative takes
  * another route on one of the legs; the shortest comes first.
  */
-export function asOneLeg({ plannedLegs, voyage }: PlannedVoyage): PlannedLeg {
+export function asOneLeg(planned: PlannedVoyage): PlannedLeg {
+  if (planned.plannedLegs.length === 1) return planned.plannedLegs[0]!
+  // The answer and its emissions both ask.
+  let leg = known.get(planned)
+  if (!leg) {
+    leg = joinedLeg(planned)
+    known.set(planned, leg)
+  }
+  return leg
+}
+
+const known = new WeakMap<PlannedVoyage, PlannedLeg>()
+
+function joinedLeg({ plannedLegs, voyage }: PlannedVoyage): PlannedLeg {
   const first = plannedLegs[0]!
-  if (plannedLegs.length === 1) return first
   const routes = plannedLegs.map(({ route }) => route)
   const route = joined(routes)
   const alternatives = plannedLegs

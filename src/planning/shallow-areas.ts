@@ -46,10 +46,12 @@ export function areasCrossed(
   { positions, distancesKm }: Pick<SeaRoute, 'positions' | 'distancesKm'>,
   areas: readonly ShallowArea[],
 ): CrossedArea[] {
-  if (areas.length === 0) return []
-  return areasAlong(measuredLine(positions), distancesKm, areas).filter(
-    ({ distanceKm }) => distanceKm >= LEAST_KM,
-  )
+  return areasAlong(measuredLine(positions), distancesKm, areas).filter(beyondOutline)
+}
+
+/** Whether a route crosses an area by more than the inaccuracy of its outline. */
+export function beyondOutline({ distanceKm }: CrossedArea): boolean {
+  return distanceKm >= LEAST_KM
 }
 
 /** A route, the request that led to it, and the shallow areas that it avoids. */

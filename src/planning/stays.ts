@@ -3,12 +3,15 @@ import { type StayEmissions, stayEmissions } from '../emissions/stay-emissions.j
 import type { PlannedVoyage } from './complete.js'
 import { reachesEndOf, stretchesOf } from './stretches.js'
 
+/** What of a planned voyage its emissions depend on. */
+export type EstimatedVoyage = Pick<PlannedVoyage, 'voyage' | 'stops' | 'plannedLegs'>
+
 /**
  * Fuel, emissions and cost of the whole vessel during the stay at each stop; null where it does not
  * stay.
  */
 export function estimateStays(
-  { voyage, stops, plannedLegs }: PlannedVoyage,
+  { voyage, stops, plannedLegs }: EstimatedVoyage,
   factors: FactorSet,
   fuelPriceUsdPerTonne: number | null,
 ): (StayEmissions | null)[] {

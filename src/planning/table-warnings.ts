@@ -1,4 +1,5 @@
 import { PASSAGES } from '../routing/request.js'
+import { EMPTY, fromNumber, has, type IndexSet, union } from '../sea/index-set.js'
 import type { Passage } from '../sea/passages.js'
 import type { Closures } from './closures.js'
 import type { CellTables, MatrixQuestion } from './matrix-cells.js'
@@ -7,7 +8,7 @@ import type { VesselDimensions } from './vessel-fit.js'
 import type { PlanningWarning } from './warnings.js'
 
 /**
- * Warnings about the routes of many cells, from the bits of their passages and of the straits that they
+ * Warnings about the routes of many cells, from the sets of their passages and of the straits that they
  * avoid.
  */
 export function tableWarnings(
@@ -19,15 +20,19 @@ export function tableWarnings(
     vessel,
   }: { readonly passages: readonly Passage[]; readonly vessel: VesselDimensions },
 ): PlanningWarning[] {
-  const missedStraits = barred.flatMap(({ name }, bit) => (hasBit(cells.missed, bit) ? [name] : []))
-  const used = PASSAGES.flatMap((id, bit) => (hasBit(cells.passages, bit) ? [{ id }] : []))
+  const [missed, passed] = [membersOf(cells.missed), membersOf(cells.passages)]
+  const missedStraits = barred.flatMap(({ name }, at) => (has(missed, at) ? [name] : []))
+  const used = PASSAGES.flatMap((id, at) => (has(passed, at) ? [{ id }] : []))
   return [
     ...closedStraitWarnings([{ missedStraits }], straits),
-    ...unknownSizeWarnings([{ passages: used, positions: [] }], vessel, { passages }),
+    ...unknownSizeWarnings([{ passages: used, straits: [] }], vessel, { passages }),
   ]
 }
 
-/** Whether a bit is set in any cell. */
-function hasBit(cells: Float64Array | undefined, bit: number): boolean {
-  return cells?.some((bits) => ((bits >> bit) & 1) === 1) ?? false
+/** The members of the sets of all cells. Cells without a route are NaN. */
+function membersOf(cells: Float64Array = new Float64Array()): IndexSet {
+  return cells.reduce(
+    (all, cell) => (Number.isNaN(cell) ? all : union(all, fromNumber(cell))),
+    EMPTY,
+  )
 }

@@ -5,11 +5,10 @@ import type { Warning } from '../emissions/result.js'
 import { type RouteEmissions, routeEmissions } from '../emissions/route-emissions.js'
 import type { StayEmissions } from '../emissions/stay-emissions.js'
 import type { SeaRoute } from '../routing/request.js'
-import type { PlannedVoyage } from './complete.js'
 import { type CellQuantities, TIMES } from './matrix-cells.js'
 import type { PlannedMatrix } from './plan-matrix.js'
 import { roundKm } from './rounding.js'
-import { estimateStays } from './stays.js'
+import { type EstimatedVoyage, estimateStays } from './stays.js'
 import type { Vessel } from './vessel.js'
 
 /** What determines the fuel of a leg or cell, apart from the route. */
@@ -57,7 +56,7 @@ export const EMISSIONS_QUANTITIES: CellQuantities = [...TIMES, 'ecaKm']
  * they are those of a documented default ship.
  */
 export function estimateVoyage(
-  planned: PlannedVoyage,
+  planned: EstimatedVoyage,
   factors: FactorSet,
   fuelPriceUsdPerTonne: number | null = null,
 ): VoyageEmissions {

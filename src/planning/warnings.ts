@@ -4,16 +4,17 @@ import { portName } from '../ports/port.js'
 import type { PortTable } from '../ports/table.js'
 import type { PassageId, SeaRoute, SnappedEnd } from '../routing/request.js'
 import type { AreaGroup } from '../sea/areas.js'
-import { type NamedStrait, passesStrait } from '../sea/named-straits.js'
+import type { NamedStrait } from '../sea/named-straits.js'
 import { SHALLOW_AREAS_SOURCE, type ShallowArea } from '../sea/shallow-areas.js'
 import type { Closures, Constraints } from './closures.js'
 import { roundKm } from './rounding.js'
 import { capitalised, stopInWords } from './sentences.js'
-import { areasCrossed, areasTooShallow } from './shallow-areas.js'
+import { areasTooShallow } from './shallow-areas.js'
 import { tooShallow } from './shallow-straits.js'
 import type { Vessel } from './vessel.js'
 import type { VesselClass } from './vessel-classes.js'
 import type { Conditions, Departure } from './voyage.js'
+import type { WatersMet } from './waters-met.js'
 
 /** Something that a caller should know about a successful plan. */
 export interface PlanningWarning {
@@ -136,12 +137,13 @@ export function swapWarning(
 
 /** Warns of named straits on the route with less water than the vessel needs. */
 export function shallowWarnings(
-  routes: readonly Pick<SeaRoute, 'positions'>[],
+  met: readonly Pick<WatersMet, 'straits'>[],
   draughtM: number | undefined,
   straits: readonly NamedStrait[],
 ): PlanningWarning[] {
+  const passed = new Set(met.flatMap((leg) => leg.straits))
   return tooShallow(straits, draughtM)
-    .filter((strait) => routes.some(({ positions }) => passesStrait(positions, strait)))
+    .filter((strait) => passed.has(strait))
     .map(({ name, depthM }) => ({
       code: 'shallow_water',
       field: 'vessel',
@@ -152,12 +154,14 @@ export function shallowWarnings(
 
 /** Warns of shelves on the route with less water than the vessel needs, by a coarse grid. */
 export function shallowAreaWarnings(
-  routes: readonly Pick<SeaRoute, 'positions' | 'distancesKm'>[],
+  met: readonly Pick<WatersMet, 'shelves'>[],
   draughtM: number | undefined,
   areas: readonly ShallowArea[],
 ): PlanningWarning[] {
   const tooShallowAreas = areasTooShallow(areas, draughtM)
-  const crossed = routes.flatMap((route) => areasCrossed(route, tooShallowAreas))
+  const crossed = met
+    .flatMap(({ shelves }) => shelves)
+    .filter(({ area }) => tooShallowAreas.includes(area))
   const names = [...new Set(crossed.map(({ area }) => area.name))]
   return names.map((name) => {
     const inside = crossed.filter(({ area }) => area.name === name)

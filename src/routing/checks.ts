@@ -1,6 +1,7 @@
 import type { Position } from '../geo/position.js'
 import { toVector } from '../geo/vector.js'
 import { AREA_GROUPS, type AreaGroup } from '../sea/areas.js'
+import { type IndexSet, indexSet } from '../sea/index-set.js'
 import type { Avoidance } from './avoid/detours.js'
 import type { DrawnPolygons } from './avoid/drawn-polygons.js'
 import type { CheckedPolygon } from './avoid/polygons.js'
@@ -23,8 +24,8 @@ import {
 /** The checked options of a request, with defaults for those that are absent. */
 export interface CheckedOptions {
   readonly resolutionKm: Resolution
-  /** Bit mask of closed passages. */
-  readonly closed: number
+  /** Closed passages, by their places in `PASSAGES`. */
+  readonly closed: IndexSet
   readonly avoidAreas: readonly AreaGroup[]
   readonly avoidPolygons: readonly CheckedPolygon[]
   /** Null for none. */
@@ -53,7 +54,7 @@ export function checkOptions(
   checkDate(date)
   return {
     resolutionKm,
-    closed: closureMask(closed ?? CLOSED_BY_DEFAULT),
+    closed: passageSet(closed ?? CLOSED_BY_DEFAULT),
     avoidAreas,
     avoidPolygons: drawn.check(avoidPolygons),
     southLimit: checkSouthLimit(southLimit),
@@ -167,13 +168,10 @@ function checkResolution(resolutionKm: Resolution, open: readonly Resolution[]):
 }
 
 /**
- * The bit mask of closed passages.
+ * Passages as a set of their places in `PASSAGES`.
  * @throws UnknownNameError for a passage that is not one of `PASSAGES`
  */
-export function closureMask(closed: readonly PassageId[]): number {
-  checkPassages(closed)
-  let mask = 0
-  for (const id of closed) mask |= 1 << PASSAGES.indexOf(id)
-  // Unsigned, so that a set of 32 passages has only one mask.
-  return mask >>> 0
+export function passageSet(passages: readonly PassageId[]): IndexSet {
+  checkPassages(passages)
+  return indexSet(passages.map((id) => PASSAGES.indexOf(id)))
 }

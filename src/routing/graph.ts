@@ -2,6 +2,7 @@ import { EARTH_RADIUS_KM } from '../geo/distance.js'
 import type { Position } from '../geo/position.js'
 import { RADIANS, toVector, type Vector } from '../geo/vector.js'
 import { NO_BAY } from '../sea/bays.js'
+import { has, type IndexSet } from '../sea/index-set.js'
 import { LandmarkRows } from '../sea/landmark-table.js'
 import { Locator } from '../sea/locate.js'
 import type { SeaNetwork } from '../sea/network.js'
@@ -14,9 +15,6 @@ import { MaskBarriers } from './snap/approach.js'
 /** Cell size in degrees. A walk to a position starts in the middle of its cell. */
 const HINT_DEGREES = 3
 const HINT_COLUMNS = 360 / HINT_DEGREES
-
-/** The mask of closed passages that has every bit set. */
-export const ALL_CLOSED = -1
 
 /**
  * A network as a graph: states, entities and links, and the triangles for lines of sight and for
@@ -152,7 +150,7 @@ export class NetworkGraph {
    */
   eachLink(
     state: number,
-    closed: number,
+    closed: IndexSet,
     visit: (next: number, km: number, link: number) => void,
   ): void {
     const { cornerCount, nodeLinkFirst, nodeLink, linkFrom, linkTo, linkPassage, linkKm } =
@@ -161,7 +159,7 @@ export class NetworkGraph {
     for (let k = nodeLinkFirst[node]!; k < nodeLinkFirst[node + 1]!; k++) {
       const link = nodeLink[k]! >> 1
       const passage = linkPassage[link]!
-      if (passage >= 0 && (closed >> passage) & 1) continue
+      if (passage >= 0 && has(closed, passage)) continue
       const other = nodeLink[k]! & 1 ? linkFrom[link]! : linkTo[link]!
       visit(states.stateOfNode(cornerCount, other), linkKm[link]!, link)
     }
@@ -238,9 +236,9 @@ export class NetworkGraph {
   }
 
   /** Whether a link is part of a closed passage. */
-  isLinkClosed(link: number, closed: number): boolean {
+  isLinkClosed(link: number, closed: IndexSet): boolean {
     const passage = this.network.linkPassage[link]!
-    return passage >= 0 && ((closed >> passage) & 1) === 1
+    return passage >= 0 && has(closed, passage)
   }
 
   /** The barriers as stored in the coast mask. */

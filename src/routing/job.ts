@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { type Area, areasInForce } from '../sea/areas.js'
+import type { IndexSet } from '../sea/index-set.js'
 import type { Avoidance, Detours } from './avoid/detours.js'
 import { MOST_DRAWN_SETS } from './avoid/drawn-polygons.js'
 import type { CheckedPolygon } from './avoid/polygons.js'
@@ -13,7 +14,7 @@ const MAX_CACHED_LIMITS = 8
 /** A request with checked options, its network and its areas. */
 export interface Job {
   readonly network: NetworkRouter
-  readonly closed: number
+  readonly closed: IndexSet
   /** The areas and polygons to avoid; null if the route is the plain shortest path. */
   readonly avoidance: Avoidance | null
   /** Null for none. */

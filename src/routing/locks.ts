@@ -2,6 +2,7 @@ import { crossingShare } from '../geo/crossing.js'
 import { lineKm } from '../geo/leg.js'
 import type { Position } from '../geo/position.js'
 import { toPosition, toVector } from '../geo/vector.js'
+import { has, type IndexSet, indexSet, meet } from '../sea/index-set.js'
 import { MICRO } from '../sea/network-content.js'
 import type { Passage } from '../sea/passages.js'
 import type { Endpoint, FairwayEndpoint, Lock } from './endpoint.js'
@@ -20,17 +21,14 @@ export class Locks {
   private readonly waters = new Map<string, Waters>()
   /** Landmarks in the water of some lock, with every gate closed. */
   private near: readonly number[] = []
-  /** Bits of the canals that may have locks. */
-  private readonly bits: number
+  /** The canals that may have locks. */
+  private readonly canals: IndexSet
 
   constructor(
     private readonly graph: NetworkGraph,
     private readonly passages: readonly Passage[],
   ) {
-    this.bits = passages.reduce(
-      (bits, passage, bit) => bits | (Number(hasLocks(passage)) << bit),
-      0,
-    )
+    this.canals = indexSet(passages.flatMap((passage, at) => (hasLocks(passage) ? [at] : [])))
   }
 
   /** The locks of a canal. */
@@ -39,8 +37,8 @@ export class Locks {
   }
 
   /** Whether locks of closed canals, or the lock that an end lies in, part the two ends of a path. */
-  part(origin: Endpoint, destination: Endpoint, closed: number): boolean {
-    if ((closed & this.bits) === 0 && !isLock(origin) && !isLock(destination)) return false
+  part(origin: Endpoint, destination: Endpoint, closed: IndexSet): boolean {
+    if (!meet(closed, this.canals) && !isLock(origin) && !isLock(destination)) return false
     const shut = this.shut([origin, destination], closed)
     if (shut.length === 0 || (this.isElsewhere(origin) && this.isElsewhere(destination)))
       return false
@@ -50,7 +48,7 @@ export class Locks {
   }
 
   /** Whether closed locks part each entity from an end; null if none is closed. */
-  partedFrom(end: Endpoint, closed: number): ((entity: number) => boolean) | null {
+  partedFrom(end: Endpoint, closed: IndexSet): ((entity: number) => boolean) | null {
     const shut = this.shut([end], closed)
     if (shut.length === 0) return null
     const waters = this.watersWith(shut)
@@ -76,10 +74,10 @@ export class Locks {
     )
   }
 
-  private shut(ends: readonly Endpoint[], closed: number): Lock[] {
+  private shut(ends: readonly Endpoint[], closed: IndexSet): Lock[] {
     const own = ends.flatMap((end) => (isLock(end) ? [end.lock.lock] : []))
-    if ((closed & this.bits) === 0 && own.length === 0) return []
-    return this.all.filter((lock) => (closed >>> lock.passage) & 1 || own.includes(lock))
+    if (!meet(closed, this.canals) && own.length === 0) return []
+    return this.all.filter((lock) => has(closed, lock.passage) || own.includes(lock))
   }
 
   /** Whether an end is known to lie on another water than the locks, which saves looking. */

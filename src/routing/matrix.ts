@@ -1,3 +1,4 @@
+import { EMPTY } from '../sea/index-set.js'
 import type { Endpoint } from './endpoint.js'
 import type {
   FoundCells,
@@ -23,7 +24,7 @@ export const NO_LINKS: readonly number[] = []
 export function noCells(count: number): CellPaths {
   return {
     km: new Float64Array(count).fill(Number.NaN),
-    passages: new Int32Array(count),
+    passages: Array.from({ length: count }, () => EMPTY),
     links: Array.from({ length: count }, () => NO_LINKS),
   }
 }

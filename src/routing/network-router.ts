@@ -1,4 +1,5 @@
 import type { CoastMask } from '../sea/coast-mask.js'
+import { EMPTY, type IndexSet, plus } from '../sea/index-set.js'
 import type { SeaNetwork } from '../sea/network.js'
 import type { Passage } from '../sea/passages.js'
 import { type Avoidance, Detours, type Shortest } from './avoid/detours.js'
@@ -97,7 +98,7 @@ export class NetworkRouter {
     return ends.map((end) => (end?.kind === 'sea' ? (end.whole.facing(bays) as End) : end))
   }
 
-  query(origin: Endpoint, destination: Endpoint, closed: number): Query {
+  query(origin: Endpoint, destination: Endpoint, closed: IndexSet): Query {
     return { graph: this.graph, origin, destination, closed }
   }
 
@@ -171,7 +172,7 @@ export class NetworkRouter {
   matrix(
     origins: readonly (Endpoint | null)[],
     destinations: readonly (Endpoint | null)[],
-    closed: number,
+    closed: IndexSet,
   ): CellPaths {
     const [rows, columns] = [origins.length, destinations.length]
     const isTurned = columns < rows
@@ -194,7 +195,7 @@ export class NetworkRouter {
   private row(
     origin: Endpoint,
     destinations: readonly (Endpoint | null)[],
-    closed: number,
+    closed: IndexSet,
   ): CellPaths {
     let known: GateRow | null = null
     const gateRow = (): GateRow => {
@@ -227,7 +228,7 @@ export class NetworkRouter {
       used[at] = this.gatePaths.links(path, closed)
     }
     const through = destinations.map((end, at) => this.through([origin, end], used[at]!))
-    const passages = Int32Array.from(through, (cell) => cell.passages)
+    const passages = through.map((cell) => cell.passages)
     const links = through.map((cell) => cell.links)
     return { km: bestKm, passages, links }
   }
@@ -238,13 +239,14 @@ export class NetworkRouter {
    */
   through(ends: readonly (Endpoint | null)[], used: readonly number[]) {
     const { linkPassage } = this.graph.network
-    const bitOf = (link: number) => (linkPassage[link]! < 0 ? 0 : 1 << linkPassage[link]!)
+    const withLink = (set: IndexSet, link: number) =>
+      linkPassage[link]! < 0 ? set : plus(set, linkPassage[link]!)
     const atEnds = ends.reduce(
-      (bits, end) => (end?.kind === 'fairway' ? bits | bitOf(end.on.link) : bits),
-      0,
+      (set, end) => (end?.kind === 'fairway' ? withLink(set, end.on.link) : set),
+      EMPTY,
     )
-    const passages = used.reduce((bits, link) => bits | bitOf(link), atEnds)
-    return { passages, links: atEnds === 0 ? used : null }
+    const passages = used.reduce(withLink, atEnds)
+    return { passages, links: atEnds === EMPTY ? used : null }
   }
 
   /** The shortest path over the sea, if it is shorter than a limit. Known lengths bound the search. */
@@ -256,7 +258,7 @@ export class NetworkRouter {
 
   /** Whether a path between two ends may need no network, inshore or along one fairway. */
   isBeside(origin: Endpoint, destination: Endpoint): boolean {
-    const path = straightPath(this.query(origin, destination, 0), this.coast)
+    const path = straightPath(this.query(origin, destination, EMPTY), this.coast)
     return path !== null && path.kind !== 'direct'
   }
 
@@ -264,7 +266,7 @@ export class NetworkRouter {
    * Distances from an endpoint to all other places.
    * @param avoidance null if paths may lead anywhere
    */
-  reached(end: Endpoint, closed: number, avoidance: Avoidance | null): Reached {
+  reached(end: Endpoint, closed: IndexSet, avoidance: Avoidance | null): Reached {
     const { graph, gates } = this
     if (isEndpointShut(graph, end, closed)) return nothingReached(graph)
     const isParted = this.locks.partedFrom(end, closed)

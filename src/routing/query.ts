@@ -1,3 +1,4 @@
+import type { IndexSet } from '../sea/index-set.js'
 import type { Endpoint } from './endpoint.js'
 import type { NetworkGraph } from './graph.js'
 
@@ -6,8 +7,8 @@ export interface Query {
   readonly graph: NetworkGraph
   readonly origin: Endpoint
   readonly destination: Endpoint
-  /** Bit mask of closed passages. */
-  readonly closed: number
+  /** Closed passages, by their places in `PASSAGES`. */
+  readonly closed: IndexSet
 }
 
 /** Whether one of the endpoints lies inside a passage that is closed. */
@@ -16,6 +17,6 @@ export function isShut({ graph, origin, destination, closed }: Query): boolean {
 }
 
 /** Whether an endpoint lies inside a passage that is closed. */
-export function isEndpointShut(graph: NetworkGraph, end: Endpoint, closed: number): boolean {
+export function isEndpointShut(graph: NetworkGraph, end: Endpoint, closed: IndexSet): boolean {
   return end.kind === 'fairway' && graph.isLinkClosed(end.on.link, closed)
 }

@@ -1,6 +1,7 @@
 import type { Span } from '../geo/inside.js'
 import type { Position } from '../geo/position.js'
 import type { AreaGroup } from '../sea/areas.js'
+import type { IndexSet } from '../sea/index-set.js'
 import {
   CLOSABLE_PASSAGES,
   CLOSED_BY_DEFAULT,
@@ -13,7 +14,7 @@ export { RESOLUTIONS, type Resolution }
 /** The resolution of a request that does not name one. */
 export const DEFAULT_RESOLUTION_KM: Resolution = 20
 
-/** Ids of all passages that can be closed, in mask order. */
+/** Ids of all passages that can be closed, in the order of their table. */
 export const PASSAGES = CLOSABLE_PASSAGES
 export type { PassageId }
 export { CLOSED_BY_DEFAULT }
@@ -213,10 +214,10 @@ export interface FoundCells {
   /** NaN where there is no path. */
   readonly km: Float64Array
   /**
-   * Bits of the passages that each path may use. A canal's bit may be set without need, but is never
-   * missing.
+   * The passages that each path may use, by their places in `PASSAGES`. A canal may be named without
+   * need, but is never missing.
    */
-  readonly passages: Int32Array
+  readonly passages: IndexSet[]
   /**
    * Hours that the speed limits of passages add at the speed of the request; NaN where only the route
    * tells, because its time in a passage depends on its line.

@@ -3,6 +3,7 @@ import type { Position } from '../geo/position.js'
 import { toVector } from '../geo/vector.js'
 import type { Area } from '../sea/areas.js'
 import type { CoastMask } from '../sea/coast-mask.js'
+import { EMPTY, type IndexSet, indexSet, meet, union } from '../sea/index-set.js'
 import type { SeaNetwork } from '../sea/network.js'
 import { type Passage, speedLimitOf } from '../sea/passages.js'
 import { likeliestFirst } from './alternatives.js'
@@ -18,7 +19,7 @@ import {
   checkPosition,
   checkRouteEnds,
   checkSides,
-  closureMask,
+  passageSet,
   type RouteEnds,
 } from './checks.js'
 import { EndPlacer, snappedEnd } from './end-placer.js'
@@ -85,8 +86,8 @@ export class SeaRouter implements Router {
   private readonly sailing: Sailing
   /** Ids of canals. */
   private readonly canals: ReadonlySet<string>
-  /** Bits of the passages that have a speed limit. */
-  private readonly limitedPassages: number
+  /** The passages that have a speed limit. */
+  private readonly limitedPassages: IndexSet
 
   constructor(
     private readonly data: SeaData,
@@ -98,8 +99,8 @@ export class SeaRouter implements Router {
     this.jobs = new Jobs(data.areas)
     this.sailing = new Sailing(this.placer)
     this.canals = new Set(data.passages.filter(({ kind }) => kind === 'canal').map(({ id }) => id))
-    this.limitedPassages = closureMask(
-      data.passages.filter((one) => speedLimitOf(one) !== undefined).map(({ id }) => id),
+    this.limitedPassages = indexSet(
+      data.passages.flatMap((one, at) => (speedLimitOf(one) === undefined ? [] : [at])),
     )
     for (const network of data.networks) this.add(network)
   }
@@ -156,7 +157,7 @@ export class SeaRouter implements Router {
   ): { readonly query: Query; readonly route: SeaRoute; readonly closed: PassageId } | null {
     for (const { id } of likeliestFirst(passages, this.canals)) {
       const closed = id as PassageId
-      const without = { ...query, closed: (query.closed | closureMask([closed])) >>> 0 }
+      const without = { ...query, closed: union(query.closed, passageSet([closed])) }
       const route = this.routeOf(job, without, ends)
       if (route) return { query: without, route, closed }
     }
@@ -272,10 +273,10 @@ export class SeaRouter implements Router {
     const known = new Map<readonly number[], number>()
     const delayHours = Float64Array.from(links, (used, at) => {
       const end = ends[at]
-      const unmarked = end ? this.passages.unmarked(origin.snapped, end.snapped) : 0
-      passages[at]! |= unmarked
-      if ((passages[at]! & this.limitedPassages) === 0) return 0
-      if (used === null || speedKmh === undefined || unmarked & this.limitedPassages) {
+      const unmarked = end ? this.passages.unmarked(origin.snapped, end.snapped) : EMPTY
+      passages[at] = union(passages[at]!, unmarked)
+      if (!meet(passages[at]!, this.limitedPassages)) return 0
+      if (used === null || speedKmh === undefined || meet(unmarked, this.limitedPassages)) {
         return Number.NaN
       }
       let hours = known.get(used)

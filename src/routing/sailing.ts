@@ -1,3 +1,4 @@
+import { EMPTY, type IndexSet, indexSet } from '../sea/index-set.js'
 import type { Avoidance } from './avoid/detours.js'
 import { checkForbidden, type RouteEnds } from './checks.js'
 import type { EndPlacer } from './end-placer.js'
@@ -95,8 +96,8 @@ export class Sailing {
       if (!origin || !destination) return
       const sailed = this.sail(job, network.query(origin, destination, closed), true)
       km[at] = sailed ? lengthOf(sailed.track) : Number.NaN
-      passages[at] = sailed ? passagesOn(sailed.track) : 0
-      links[at] = passages[at] === 0 ? NO_LINKS : null
+      passages[at] = sailed ? passagesOn(sailed.track) : EMPTY
+      links[at] = passages[at] === EMPTY ? NO_LINKS : null
     }
     // Calculated cell by cell, because a path around areas is not a sum of paths between gates.
     if (avoidance)
@@ -160,8 +161,8 @@ export class Sailing {
   }
 }
 
-function passagesOn({ segments }: Track): number {
-  return segments.reduce((bits, { passage }) => bits | (1 << passage), 0)
+function passagesOn({ segments }: Track): IndexSet {
+  return indexSet(segments.map(({ passage }) => passage))
 }
 
 function lengthOf(track: Track): number {

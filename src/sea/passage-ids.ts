@@ -1,8 +1,8 @@
 // Written by `npm run openapi` from data/reference/passages.json: change the passages there.
 
 /**
- * Every passage of the sea network, in the order of the table, which is the bit order of a mask of
- * closed passages. Append only; a mask has 32 bits. A request can close each of them.
+ * Every passage of the sea network, in the order of the table: links name them by their places in it, so
+ * append only. A request can close each of them.
  */
 export const CLOSABLE_PASSAGES = [
   'suez',

@@ -100,7 +100,7 @@ export function speedLimitOf({
 const FORMAT = 'fairway-passages/1'
 
 /**
- * The passages of a parsed data/reference/passages.json, in mask order.
+ * The passages of a parsed data/reference/passages.json, in their order.
  * @throws Error that names the entry at fault if the data is not in the expected format.
  */
 export function readPassages(json: unknown): readonly Passage[] {
@@ -124,7 +124,7 @@ function checkPassage(passage: Passage, index: number): void {
   const expected = CLOSABLE_PASSAGES[index]
   if (passage.id !== expected) {
     throw new Error(
-      `Passages: entry ${index} is ${passage.id}, expected ${expected}; their order is the bit order.`,
+      `Passages: entry ${index} is ${passage.id}, expected ${expected}; links name them by their places.`,
     )
   }
   const isClosed = CLOSED_BY_DEFAULT.some((id) => id === passage.id)

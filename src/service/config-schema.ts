@@ -112,6 +112,11 @@ export const ConfigSchema = Type.Object({
       "The operator's copy of the annual THETIS-MRV file, as CSV: ships by IMO number; empty: none",
     default: '',
   }),
+  laws: Type.String({
+    description:
+      "File with the operator's own rules of EU ETS, FuelEU, UK ETS and CII, JSON; empty: none",
+    default: '',
+  }),
   threads: positive('Threads for matrices and other long calculations', availableParallelism()),
   maxCalculations: positive(
     'Calculations running or queued on those threads; further ones get 503',

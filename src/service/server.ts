@@ -218,10 +218,11 @@ function requireSeaData({ data }: Config): void {
  * @throws Error before anything is opened, because a misspelt path cannot be corrected while the
  * service runs
  */
-function requireFactorFiles({ factorPack, shipTable }: Config): void {
+function requireFactorFiles({ factorPack, shipTable, laws }: Config): void {
   for (const [name, path] of [
     ['FAIRWAY_FACTOR_PACK', factorPack],
     ['FAIRWAY_SHIP_TABLE', shipTable],
+    ['FAIRWAY_LAWS', laws],
   ] as const) {
     if (path === '' || existsSync(path)) continue
     throw new Error(

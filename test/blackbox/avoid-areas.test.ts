@@ -154,7 +154,7 @@ describe('an area that the caller draws', () => {
     expect([costly.status, costly.body.code]).toEqual([422, 'validation_failed'])
     expect(costly.body.errors[0]).toMatchObject({
       pointer: '#/avoid_areas',
-      detail: expect.stringContaining('at most 200 vertices'),
+      detail: expect.stringContaining('at most 500 vertices'),
     })
   })
 })

@@ -40,6 +40,21 @@ describe('a voyage', () => {
     expect(body.options.date).toBe('2026-12-01')
   })
 
+  test('is also one route, from the first stop to the last', async () => {
+    const { voyage } = await real()
+    const { body } = await voyage(VOYAGE)
+    const { route, legs, totals } = body
+    expect([route.origin, route.destination]).toEqual([legs[0].origin, legs.at(-1).destination])
+    expect(route).toMatchObject({
+      distance_km: totals.distance_km,
+      duration_hours: totals.duration_hours,
+      eca: { distance_km: totals.eca_km },
+    })
+    const kms = route.passages.flatMap((one: Record<string, number>) => [one['entry_km'], one['exit_km']]) // biome-ignore format: one line
+    expect(kms.length).toBeGreaterThan(2)
+    expect(Math.max(...kms)).toBeLessThanOrEqual(totals.distance_km)
+  })
+
   test('has each leg as a route between the same places', async () => {
     const { voyage, route } = await real()
     const options = {

@@ -99,8 +99,8 @@ describe('the scope of a voyage in the EU', () => {
     ['FI', 'AX', 2026, 1, 1],
     ['NL', 'SJ', 2026, 0.5, 0.5],
   ])('%s to %s in %d is %d for EU ETS and %d for FuelEU', (from, to, year, ets, fuelEu) => {
-    expect(voyageScope('ets', from, to, year, factors.carbon)).toBe(ets)
-    expect(voyageScope('fuelEu', from, to, year, factors.carbon)).toBe(fuelEu)
+    expect(voyageScope('eu_ets', from, to, `${year}-08-01`, factors)).toBe(ets)
+    expect(voyageScope('fuel_eu', from, to, `${year}-08-01`, factors)).toBe(fuelEu)
   })
 
   it('islands that share a country code with the mainland are outermost regions by their place', () => {

@@ -123,7 +123,9 @@ describe('a damaged set is rejected with file and field', () => {
     ['vessels.json.types.bulker', (f) => (f.vessels.types.bulker.sizeClass = 'ulcv')],
     ['method.json.fallback', (f) => (f.method.fallback.row = 'desnz-1')],
     ['method.json.gwp100.AR6.ch4', (f) => (f.method.gwp100.AR6.ch4 = 0)],
-    ['carbon.json.etsYears[0].phaseIn', (f) => (f.carbon.etsYears[0].phaseIn = 40)],
+    ['laws.json.laws.eu_ets[0].fromDay', (f) => (f.laws.laws.eu_ets[0].fromDay = '2024')],
+    ['laws.json.laws.fuel_eu[0].rule', (f) => (f.laws.laws.fuel_eu[0].rule = 'member')],
+    ['laws.json.laws.cii[0].value', (f) => (f.laws.laws.cii[0].value = 40)],
     [
       'sources.json.sources.fueleu',
       (f) => (f.sources.sources.fueleu.redistribution = 'restricted'),

@@ -80,7 +80,7 @@ describe('worked cases of publications', () => {
       { fuel: fuel('HFO'), tonnes: 12_000 },
       { fuel: fuel('MDO'), tonnes: 1400 },
     ]
-    const cost = fuelEuCost(fuels, 1, 2025, factors)!
+    const cost = fuelEuCost(fuels, 1, '2025-06-01', factors)!
     exact(cost.energyMj, 545_780_000)
     exact(cost.ghgIntensityGPerMj, 91.49505661621897)
     exact(cost.limitGPerMj, 89.3368)

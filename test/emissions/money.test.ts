@@ -149,7 +149,7 @@ describe('FuelEU', () => {
       fuelEuCost(
         [{ fuel: findFuel(factors.fuels, 'HFO')!, tonnes: 100 }],
         1,
-        2026,
+        '2026-06-01',
         factors,
         windShare,
       )!
@@ -176,7 +176,7 @@ describe('FuelEU', () => {
           },
         ],
         1,
-        year,
+        `${year}-06-01`,
         factors,
       )!
     expect(of(true, 2033).ghgIntensityGPerMj).toBeCloseTo(of(false, 2033).ghgIntensityGPerMj / 2, 9)

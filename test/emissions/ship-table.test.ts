@@ -122,6 +122,18 @@ describe('the indicators of a ship', () => {
     expect(seaCargoCharterGPerTnm).toBeCloseTo(3_711_380_000 / (70_000 * 10_000), 3)
   })
 
+  it('count the ballast voyage in the EEOI, as MEPC.1/Circ.684 does, but not in the CII', () => {
+    const vessel = {
+      type: 'dry_bulk',
+      deadweightTonnes: 80_000,
+      cargoOnBoardTonnes: 70_000,
+    } as const
+    const fuel = { consumedTonnes: 1000, ballastTonnes: 600, type: 'HFO' as const }
+    const { cii, eeoiGPerTnm } = measured(vessel, { fuel })
+    expect(eeoiGPerTnm).toBeCloseTo((1600 * 3.114 * 1e6) / (70_000 * 10_000), 9)
+    expect(cii!.attained).toBeCloseTo((1000 * 3.114 * 1e6) / (80_000 * 10_000), 9)
+  })
+
   it.each([
     [14.9, 2.892],
     [33, 3.137],

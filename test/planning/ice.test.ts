@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ring } from '../../src/geo/ring.js'
-import { iceWarnings } from '../../src/planning/ice.js'
+import { iceWarnings as warningsOf } from '../../src/planning/ice.js'
+import { watersMet } from '../../src/planning/waters-met.js'
 import type { IceArea } from '../../src/sea/ice.js'
 
 const square = ring([
@@ -36,6 +37,14 @@ const leg = (lon: number) => ({
 const leaving = (time: string | null) => [
   { departure: { hours: 0, timeMs: time === null ? null : Date.parse(`${time}T00:00Z`) } },
 ]
+
+type Calls = Parameters<typeof warningsOf>[2]
+const iceWarnings = (legs: ReturnType<typeof leg>[], calls: Calls, iceAreas: IceArea[]) =>
+  warningsOf(
+    legs,
+    legs.map(({ route }) => watersMet(route, { iceAreas })),
+    calls,
+  )
 
 describe('advice on ice', () => {
   it('names the water, its season and the day on which the ship comes to it', () => {

@@ -3,6 +3,8 @@ import { leastDepthOn } from '../../src/planning/least-depth.js'
 import { routeLeg } from '../../src/planning/route-leg.js'
 import { areasCrossed, areasTooShallow } from '../../src/planning/shallow-areas.js'
 import { shallowAreaWarnings } from '../../src/planning/warnings.js'
+import { watersMet } from '../../src/planning/waters-met.js'
+import type { NamedStrait } from '../../src/sea/named-straits.js'
 import type { ShallowArea } from '../../src/sea/shallow-areas.js'
 import { rectangle, syntheticSea, TWO_ISLANDS } from '../routing/synthetic-sea.js'
 import { testShelf } from '../support/test-shelf.js'
@@ -110,10 +112,15 @@ describe('areas too shallow for a ship', () => {
 describe('depth warnings of a route', () => {
   const line = { positions: [[10, 49], [10, 53]] as const, distancesKm: [0, 445] } // biome-ignore format: a line
   const shelf = testShelf('Test Shelf', 15, [9, 49.5, 11, 50.5])
+  const met = (shallowAreas: readonly ShallowArea[], straits: readonly NamedStrait[] = []) =>
+    watersMet(line, { shallowAreas, straits })
 
   it('names a shelf once, with its kilometres, class and source', () => {
     const other = testShelf('Test Shelf', 15, [9, 52, 11, 52.5])
-    const [warning, ...more] = shallowAreaWarnings([line, line], 14, [shelf, other])
+    const [warning, ...more] = shallowAreaWarnings([met([shelf, other]), met([shelf, other])], 14, [
+      shelf,
+      other,
+    ])
     expect(more).toEqual([])
     expect(warning).toMatchObject({ code: 'shallow_area', field: 'vessel' })
     // 1.5 degrees of latitude, twice.
@@ -124,30 +131,30 @@ describe('depth warnings of a route', () => {
   })
 
   it('is not given to a ship with enough water', () => {
-    expect(shallowAreaWarnings([line], 13, [shelf])).toEqual([])
+    expect(shallowAreaWarnings([met([shelf])], 13, [shelf])).toEqual([])
   })
 
   it('has the least of the depths that are known', () => {
-    expect(leastDepthOn(line, [TEST_STRAIT], [shelf])).toEqual({
+    expect(leastDepthOn(met([shelf], [TEST_STRAIT]), [shelf])).toEqual({
       depthM: 9,
       bound: 'about',
       name: 'Test Strait',
       source: 'recalled',
     })
-    expect(leastDepthOn(line, [], [shelf])).toEqual({
+    expect(leastDepthOn(met([shelf]), [shelf])).toEqual({
       depthM: 15,
       bound: 'under',
       name: 'Test Shelf',
       source: 'ETOPO5, 1988',
     })
-    expect(leastDepthOn(line, [], [])).toBeNull()
+    expect(leastDepthOn(met([]), [])).toBeNull()
   })
 
   it('counts a shallower class only inside the deepest one of its shelf', () => {
     const wide = testShelf('Test Shelf', 20, [9, 49.5, 9.5, 50.5])
-    expect(leastDepthOn(line, [], [shelf, wide])).toBeNull()
+    expect(leastDepthOn(met([shelf, wide]), [shelf, wide])).toBeNull()
     const crossed = testShelf('Test Shelf', 20, [9, 49, 11, 50.5])
-    expect(leastDepthOn(line, [], [shelf, crossed])).toMatchObject({ depthM: 15 })
+    expect(leastDepthOn(met([shelf, crossed]), [shelf, crossed])).toMatchObject({ depthM: 15 })
   })
 
   it('leaves out crossings shorter than the error of the outline', () => {

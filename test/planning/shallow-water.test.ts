@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { shallowWarnings } from '../../src/planning/warnings.js'
+import { watersMet } from '../../src/planning/waters-met.js'
 import { TEST_STRAIT } from '../support/test-strait.js'
 
 const through = {
@@ -15,9 +16,12 @@ const past = {
   ],
 } as const
 
+const met = ({ positions }: typeof through | typeof past) =>
+  watersMet({ positions, distancesKm: [0, 445] }, { straits: [TEST_STRAIT] })
+
 describe('a warning of shallow water', () => {
   it('names a strait on the route with less water than 1.1 times the draught', () => {
-    const [warning, ...others] = shallowWarnings([past, through], 8.5, [TEST_STRAIT])
+    const [warning, ...others] = shallowWarnings([met(past), met(through)], 8.5, [TEST_STRAIT])
     expect(others).toEqual([])
     expect(warning).toMatchObject({
       code: 'shallow_water',
@@ -29,8 +33,8 @@ describe('a warning of shallow water', () => {
   })
 
   it('is not given to a ship with enough water, on another route, or of unknown draught', () => {
-    expect(shallowWarnings([through], 8, [TEST_STRAIT])).toEqual([])
-    expect(shallowWarnings([past], 15, [TEST_STRAIT])).toEqual([])
-    expect(shallowWarnings([through], undefined, [TEST_STRAIT])).toEqual([])
+    expect(shallowWarnings([met(through)], 8, [TEST_STRAIT])).toEqual([])
+    expect(shallowWarnings([met(past)], 15, [TEST_STRAIT])).toEqual([])
+    expect(shallowWarnings([met(through)], undefined, [TEST_STRAIT])).toEqual([])
   })
 })

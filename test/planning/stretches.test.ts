@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { VOYAGE_BODY } from '../../src/api/pointers.js'
+import { writeRouteEmissions } from '../../src/api/write-vessel-emissions.js'
 import { distancesAlong } from '../../src/geo/distance.js'
 import { outlineContains } from '../../src/geo/ring.js'
 import { InvalidVoyageError } from '../../src/planning/errors.js'
@@ -7,6 +9,7 @@ import { planVoyage } from '../../src/planning/plan-voyage.js'
 import type { Stop, Voyage } from '../../src/planning/voyage.js'
 import type { PassageId } from '../../src/routing/request.js'
 import { areasInForce } from '../../src/sea/areas.js'
+import { factors } from '../emissions/support.js'
 import { sea as openSea } from '../support/sea.js'
 import { tables } from '../support/tables.js'
 
@@ -109,6 +112,17 @@ describe('legs as one route', () => {
     expect(route.passages.map(({ id }) => id)).toEqual(straight!.route.passages.map(({ id }) => id))
     expect(route.areaKm.eca).toBeCloseTo(straight!.route.areaKm.eca, 1)
     expect(route.areas.map(({ id }) => id)).toEqual(straight!.route.areas.map(({ id }) => id))
+  })
+
+  it('are joined once, and have emissions without a timeline', () => {
+    const voyage = plan([call('NLRTM'), through('suez'), call('SGSIN')])
+    expect(asOneLeg(voyage)).toBe(asOneLeg(voyage))
+    const unasked = Object.defineProperty({ ...voyage }, 'events', {
+      get: () => expect.unreachable('nobody asked for the events'),
+      enumerable: true,
+    })
+    const { emissions } = writeRouteEmissions(unasked, 600, factors, VOYAGE_BODY)
+    expect(emissions!.fuel_tonnes).toBeGreaterThan(0)
   })
 
   it('have alternatives with another route on one leg, the shortest first', () => {

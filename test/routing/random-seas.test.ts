@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { ring } from '../../src/geo/ring.js'
 import { firstStates } from '../../src/routing/avoid/endpoint-costs.js'
 import type { Endpoint } from '../../src/routing/endpoint.js'
-import { ALL_CLOSED } from '../../src/routing/graph.js'
 import { NetworkRouter } from '../../src/routing/network-router.js'
 import { LowerBounds, leastKm } from '../../src/routing/search/lower-bounds.js'
 import { OneToManySearch } from '../../src/routing/search/one-to-many.js'
 import { ShortestPathSearch } from '../../src/routing/search/shortest-path.js'
 import type { Area } from '../../src/sea/areas.js'
+import { EMPTY, FULL, fromNumber, type IndexSet } from '../../src/sea/index-set.js'
 import { legKm } from '../../src/sea/legs.js'
 import { seeded } from '../geo/random.js'
 import { randomPlan, rectangle, type SyntheticSea, syntheticSea } from './synthetic-sea.js'
@@ -29,8 +29,8 @@ function endpoints({ inner, content }: SyntheticSea, random: () => number): Endp
   return ends
 }
 
-function randomClosed(random: () => number): number {
-  return random() < 0.2 ? 0 : Math.floor(random() * 4096)
+function randomClosed(random: () => number): IndexSet {
+  return random() < 0.2 ? EMPTY : fromNumber(Math.floor(random() * 4096))
 }
 
 const close = (a: number, b: number, within: number): boolean =>
@@ -83,7 +83,7 @@ describe.each(SEAS)(
       const oneToMany = new OneToManySearch(graph)
       const oneToOne = new ShortestPathSearch(graph)
       ends.forEach((origin, i) => {
-        const km = dijkstra(network, joins[i]!, ALL_CLOSED)
+        const km = dijkstra(network, joins[i]!, FULL)
         // The twin has no path for shut endpoints, while the searches only look at the graph.
         const bestKm = new Float64Array(ends.length).fill(Number.POSITIVE_INFINITY)
         oneToMany.run(origin, ends, all, bestKm)
@@ -105,7 +105,7 @@ describe.each(SEAS)(
     it('lower bounds are never above the distance', () => {
       ends.forEach((destination, j) => {
         if (destination.kind === 'fairway') return
-        const toAll = dijkstra(network, joins[j]!, ALL_CLOSED)
+        const toAll = dijkstra(network, joins[j]!, FULL)
         ends.forEach((origin, i) => {
           if (origin.kind === 'fairway') return
           const km = Math.min(
@@ -128,7 +128,7 @@ describe.each(SEAS)(
       const { landmarks } = network
       ends.forEach((end, i) => {
         if (end.kind === 'fairway') return
-        const km = dijkstra(network, joins[i]!, ALL_CLOSED)
+        const km = dijkstra(network, joins[i]!, FULL)
         for (let landmark = 0; landmark < landmarks.length; landmark++) {
           const why = `seed ${seed}, end ${i}, landmark ${landmark}`
           const want = km[graph.stateOfNode(landmarks[landmark]!)]!
@@ -167,7 +167,7 @@ describe.each([11, 12])('a random sea with an area to avoid, seed %i', (seed) =>
   const { avoided } = avoidance.corners
 
   /** Least cost from an endpoint to every state, by Dijkstra's algorithm without a queue. */
-  function costs(origin: Endpoint, closed: number): Float64Array {
+  function costs(origin: Endpoint, closed: IndexSet): Float64Array {
     const { legs } = network
     const { edgeFirst, edgeTo } = legs
     const cost = new Float64Array(graph.states).fill(Number.POSITIVE_INFINITY)
@@ -207,7 +207,7 @@ describe.each([11, 12])('a random sea with an area to avoid, seed %i', (seed) =>
     const ends = endpoints(sea, random)
     for (const origin of ends) {
       for (const destination of ends) {
-        const query = inner.query(origin, destination, 0)
+        const query = inner.query(origin, destination, EMPTY)
         const mine = detours.find(query, avoidance, Number.POSITIVE_INFINITY)
         const found = other.detours.find(query, theirs, Number.POSITIVE_INFINITY)
         expect(found?.cost).toBe(mine?.cost)

@@ -30,8 +30,14 @@ export type Point = readonly [lon: number, lat: number]
 export interface SeaPlan {
   /** Corners of each island, clockwise, between 5°E and 175°E: water lies on the left. */
   readonly islands: readonly (readonly Point[])[]
-  /** Straits that can be closed: a line from land to land that is crossed in the middle. */
-  readonly straits: readonly { readonly passage: PassageId; readonly line: readonly Point[] }[]
+  /**
+   * Straits that can be closed: a line from land to land that is crossed in the middle. A number stands
+   * for a place beyond the table of passages.
+   */
+  readonly straits: readonly {
+    readonly passage: PassageId | number
+    readonly line: readonly Point[]
+  }[]
   /** Canals and rivers. An end on water is a mouth. */
   readonly fairways: readonly {
     readonly passage?: PassageId
@@ -80,8 +86,8 @@ export function syntheticSea(
 function contentOf(plan: SeaPlan): NetworkContent {
   const rings = [...plan.islands, OTHER_SIDE].map(ringOf)
   const gates: Gate[] = plan.straits.map(({ passage, line }) => ({
-    id: passage,
-    passage: PASSAGES.indexOf(passage),
+    id: String(passage),
+    passage: typeof passage === 'number' ? passage : PASSAGES.indexOf(passage),
     line,
     crossings: [[(line[0]![0] + line[1]![0]) / 2, (line[0]![1] + line[1]![1]) / 2]],
   }))

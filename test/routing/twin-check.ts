@@ -1,8 +1,9 @@
-import { closureMask } from '../../src/routing/checks.js'
+import { passageSet } from '../../src/routing/checks.js'
 import type { Endpoint } from '../../src/routing/endpoint.js'
 import { NoRouteError } from '../../src/routing/errors.js'
 import type { PassageId, Resolution, RouteEnd } from '../../src/routing/request.js'
 import { SeaRouter } from '../../src/routing/router.js'
+import type { IndexSet } from '../../src/sea/index-set.js'
 import { seeded } from '../geo/random.js'
 import { type Sea, sea } from '../support/sea.js'
 import { randomClosures, randomEnd } from './places.js'
@@ -37,7 +38,7 @@ export async function differencesFromTwin({
   const wrong: string[] = []
   asked.forEach((origin, i) => {
     const closures = randomClosures(random)
-    const closed = closureMask(closures)
+    const closed = passageSet(closures)
     const fromOrigin = dijkstra(network, joins[i]!, closed)
     asked.forEach((destination, j) => {
       const want = distanceTo(network, fromOrigin, joins[i]!, joins[j]!, closed)
@@ -69,7 +70,7 @@ function endOf({ network: { graph, snapper } }: Sea, end: RouteEnd): Endpoint {
 }
 
 /** Near ends may be joined over the coast mask, which the network does not contain. */
-function isInshore({ network }: Sea, a: Join, b: Join, closed: number): boolean {
+function isInshore({ network }: Sea, a: Join, b: Join, closed: IndexSet): boolean {
   return network.shortest(network.query(a.end, b.end, closed))?.kind === 'inshore'
 }
 

@@ -1,6 +1,7 @@
 import FlatQueue from 'flatqueue'
 import { vectorLegKm } from '../../src/geo/leg.js'
 import type { Endpoint } from '../../src/routing/endpoint.js'
+import { has, type IndexSet } from '../../src/sea/index-set.js'
 import { legKm } from '../../src/sea/legs.js'
 import type { SeaNetwork } from '../../src/sea/network.js'
 
@@ -131,7 +132,7 @@ function bendSide(network: SeaNetwork, from: Place, vertex: number): number {
  * Plain Dijkstra's algorithm from an end over every taut leg, every open link and every open gate:
  * kilometres to each state.
  */
-export function dijkstra(network: SeaNetwork, origin: Join, closed: number): Float64Array {
+export function dijkstra(network: SeaNetwork, origin: Join, closed: IndexSet): Float64Array {
   const { cornerCount, legs } = network
   const { edgeFirst, edgeTo } = legs
   const { nodeLinkFirst, nodeLink, linkFrom, linkTo, linkKm } = network
@@ -174,7 +175,7 @@ export function distanceTo(
   fromOrigin: Float64Array,
   origin: Join,
   destination: Join,
-  closed: number,
+  closed: IndexSet,
 ): number {
   const [a, b] = [origin.end, destination.end]
   if (isShut(network, a, closed) || isShut(network, b, closed)) return Infinity
@@ -196,13 +197,13 @@ export function distanceTo(
   return best
 }
 
-function isShut(network: SeaNetwork, end: Endpoint, closed: number): boolean {
+function isShut(network: SeaNetwork, end: Endpoint, closed: IndexSet): boolean {
   return end.kind === 'fairway' && isLinkShut(network, end.on.link, closed)
 }
 
-function isLinkShut(network: SeaNetwork, link: number, closed: number): boolean {
+function isLinkShut(network: SeaNetwork, link: number, closed: IndexSet): boolean {
   const passage = network.linkPassage[link]!
-  return passage >= 0 && ((closed >> passage) & 1) === 1
+  return passage >= 0 && has(closed, passage)
 }
 
 function endOf({ start }: SeaNetwork, e: number): number {

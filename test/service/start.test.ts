@@ -101,6 +101,7 @@ describe('a failed start prints the reason and the remedy', () => {
     ['FAIRWAY_PLANS', '/nowhere.json', 'set FAIRWAY_PLANS to another'],
     ['FAIRWAY_PLANS', 'README.md', 'set FAIRWAY_PLANS to another'],
     ['FAIRWAY_FACTOR_PACK', '/nowhere.csv', 'FAIRWAY_FACTOR_PACK=/nowhere.csv does not exist'],
+    ['FAIRWAY_LAWS', '/nowhere.json', 'FAIRWAY_LAWS=/nowhere.json does not exist'],
     ['FAIRWAY_FACTOR_PAK', 'own.csv', 'did you mean FAIRWAY_FACTOR_PACK?'],
   ])('where %s is %s', async (setting, value, told) => {
     expect(await failure({ [setting]: value })).toContain(told)

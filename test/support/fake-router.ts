@@ -5,7 +5,7 @@ import type { Span } from '../../src/geo/inside.js'
 import { normaliseLongitude, type Position } from '../../src/geo/position.js'
 import type { PortTable } from '../../src/ports/table.js'
 import { DrawnPolygons } from '../../src/routing/avoid/drawn-polygons.js'
-import { checkEnds, checkOptions, checkPosition, closureMask } from '../../src/routing/checks.js'
+import { checkEnds, checkOptions, checkPosition, passageSet } from '../../src/routing/checks.js'
 import {
   NoRouteError,
   PointOnLandError,
@@ -35,12 +35,13 @@ import {
   type SnappedPlace,
 } from '../../src/routing/request.js'
 import type { AreaGroup } from '../../src/sea/areas.js'
+import { EMPTY } from '../../src/sea/index-set.js'
 import { factsOf } from '../../src/sea/passages.js'
 import { tables } from './tables.js'
 
 const KM_PER_DEGREE = 111.2
-/** The bit of the only passage that routes use. */
-const SUEZ = closureMask(['suez'])
+/** The only passage that routes use. */
+const SUEZ = passageSet(['suez'])
 
 /** A place that is rejected because it lies on land. */
 export const ON_LAND: Position = [13.4, 52.5]
@@ -127,7 +128,7 @@ export class FakeRouter implements Router {
         const found = routes(row, first, end)
         return {
           km: Float64Array.from(found, (one) => one?.distanceKm ?? Number.NaN),
-          passages: Int32Array.from(found, (one) => (one?.passages.length ? SUEZ : 0)),
+          passages: found.map((one) => (one?.passages.length ? SUEZ : EMPTY)),
           delayHours: Float64Array.from(found, (one) => (one?.passages.length ? Number.NaN : 0)),
         }
       },

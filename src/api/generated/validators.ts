@@ -16,6 +16,7 @@ import { ReachRequestBody } from '../schemas/reach.js'
 import { RouteQuery } from '../schemas/route-query.js'
 import { RouteRequestBody } from '../schemas/route-request.js'
 import { SlugParams } from '../schemas/saved-routes.js'
+import { ShipYearRequestBody } from '../schemas/ship-year.js'
 import { VoyageRequestBody } from '../schemas/voyage-request.js'
 
 export interface ValidationError {
@@ -60,6 +61,7 @@ export const VALIDATORS: ReadonlyMap<object, Validate> = new Map([
   [RouteQuery, validate111],
   [RouteRequestBody, validate112],
   [SlugParams, validate119],
+  [ShipYearRequestBody, validate120],
   [VoyageRequestBody, validate98],
 ])
 
@@ -5468,6 +5470,420 @@ else {
 errors++;
 }
 validate119.errors = vErrors;
+return errors === 0;
+}
+
+const schema57 = ShipYearRequestBody;
+const schema58 = ShipYearRequestBody.properties.ship;
+
+function validate121(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="RatedShip" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.type === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "type"},parentSchema:schema58,data});
+errors++;
+}
+if(data.type !== undefined){
+let data0 = data.type;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"type",params:{type: "string"},parentSchema:schema58.properties.type,data:data0});
+errors++;
+}
+if(!(((((((((((((data0 === "bulk_carrier") || (data0 === "gas_carrier")) || (data0 === "tanker")) || (data0 === "container_ship")) || (data0 === "general_cargo_ship")) || (data0 === "refrigerated_cargo_carrier")) || (data0 === "combination_carrier")) || (data0 === "lng_carrier")) || (data0 === "vehicle_carrier")) || (data0 === "ro_ro_cargo_ship")) || (data0 === "ro_ro_passenger_ship")) || (data0 === "ro_ro_passenger_ship_high_speed")) || (data0 === "cruise_passenger_ship"))){
+(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"enum",params:{allowedValues: schema58.properties.type.enum},parentSchema:schema58.properties.type,data:data0});
+errors++;
+}
+}
+if(data.deadweight_tonnes !== undefined){
+let data1 = data.deadweight_tonnes;
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 1000000 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/deadweight_tonnes",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema58.properties.deadweight_tonnes,data:data1});
+errors++;
+}
+if(data1 <= 0 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/deadweight_tonnes",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema58.properties.deadweight_tonnes,data:data1});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/deadweight_tonnes",keyword:"type",params:{type: "number"},parentSchema:schema58.properties.deadweight_tonnes,data:data1});
+errors++;
+}
+}
+if(data.gross_tonnage !== undefined){
+let data2 = data.gross_tonnage;
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 1000000 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/gross_tonnage",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema58.properties.gross_tonnage,data:data2});
+errors++;
+}
+if(data2 <= 0 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/gross_tonnage",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema58.properties.gross_tonnage,data:data2});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/gross_tonnage",keyword:"type",params:{type: "number"},parentSchema:schema58.properties.gross_tonnage,data:data2});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema58,data});
+errors++;
+}
+validate121.errors = vErrors;
+return errors === 0;
+}
+
+const schema59 = ShipYearRequestBody.properties.rows.items;
+const schema60 = ShipYearRequestBody.properties.rows.items.properties.fuels.items;
+
+function validate127(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="YearFuel" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.type === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "type"},parentSchema:schema60,data});
+errors++;
+}
+if(data.tonnes === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "tonnes"},parentSchema:schema60,data});
+errors++;
+}
+if(data.type !== undefined){
+let data0 = data.type;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"type",params:{type: "string"},parentSchema:schema60.properties.type,data:data0});
+errors++;
+}
+}
+if(data.source !== undefined){
+let data1 = data.source;
+if(typeof data1 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/source",keyword:"type",params:{type: "string"},parentSchema:schema60.properties.source,data:data1});
+errors++;
+}
+if(!(((data1 === "fossil") || (data1 === "biofuel")) || (data1 === "rfnbo"))){
+(vErrors ??= []).push({instancePath:instancePath+"/source",keyword:"enum",params:{allowedValues: schema60.properties.source.enum},parentSchema:schema60.properties.source,data:data1});
+errors++;
+}
+}
+if(data.engine !== undefined){
+let data2 = data.engine;
+if(typeof data2 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/engine",keyword:"type",params:{type: "string"},parentSchema:schema60.properties.engine,data:data2});
+errors++;
+}
+if(!(((((data2 === "otto_medium_speed") || (data2 === "otto_slow_speed")) || (data2 === "diesel_slow_speed")) || (data2 === "lean_burn")) || (data2 === "fuel_cell"))){
+(vErrors ??= []).push({instancePath:instancePath+"/engine",keyword:"enum",params:{allowedValues: schema60.properties.engine.enum},parentSchema:schema60.properties.engine,data:data2});
+errors++;
+}
+}
+if(data.certificate !== undefined){
+if(!(validate37(data.certificate, {instancePath:instancePath+"/certificate",parentData:data,parentDataProperty:"certificate",rootData}))){
+vErrors = join(vErrors, validate37.errors);
+errors = vErrors.length;
+}
+}
+if(data.iso8217_grade !== undefined){
+let data4 = data.iso8217_grade;
+if(typeof data4 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/iso8217_grade",keyword:"type",params:{type: "string"},parentSchema:schema60.properties.iso8217_grade,data:data4});
+errors++;
+}
+}
+if(data.tonnes !== undefined){
+let data5 = data.tonnes;
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 > 1000000 || isNaN(data5)){
+(vErrors ??= []).push({instancePath:instancePath+"/tonnes",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema60.properties.tonnes,data:data5});
+errors++;
+}
+if(data5 <= 0 || isNaN(data5)){
+(vErrors ??= []).push({instancePath:instancePath+"/tonnes",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema60.properties.tonnes,data:data5});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/tonnes",keyword:"type",params:{type: "number"},parentSchema:schema60.properties.tonnes,data:data5});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema60,data});
+errors++;
+}
+validate127.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate123(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="ShipYearRow" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.fuels === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "fuels"},parentSchema:schema59,data});
+errors++;
+}
+if(data.id !== undefined){
+let data0 = data.id;
+if(typeof data0 === "string"){
+if(func2(data0) > 200){
+(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 200},parentSchema:schema59.properties.id,data:data0});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},parentSchema:schema59.properties.id,data:data0});
+errors++;
+}
+}
+if(data.origin !== undefined){
+if(!(validate29(data.origin, {instancePath:instancePath+"/origin",parentData:data,parentDataProperty:"origin",rootData}))){
+vErrors = join(vErrors, validate29.errors);
+errors = vErrors.length;
+}
+}
+if(data.destination !== undefined){
+if(!(validate29(data.destination, {instancePath:instancePath+"/destination",parentData:data,parentDataProperty:"destination",rootData}))){
+vErrors = join(vErrors, validate29.errors);
+errors = vErrors.length;
+}
+}
+if(data.port !== undefined){
+if(!(validate29(data.port, {instancePath:instancePath+"/port",parentData:data,parentDataProperty:"port",rootData}))){
+vErrors = join(vErrors, validate29.errors);
+errors = vErrors.length;
+}
+}
+if(data.date !== undefined){
+let data4 = data.date;
+if(typeof data4 === "string"){
+if(!pattern0.test(data4)){
+(vErrors ??= []).push({instancePath:instancePath+"/date",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"},parentSchema:schema59.properties.date,data:data4});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/date",keyword:"type",params:{type: "string"},parentSchema:schema59.properties.date,data:data4});
+errors++;
+}
+}
+if(data.distance_nm !== undefined){
+let data5 = data.distance_nm;
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 > 540000 || isNaN(data5)){
+(vErrors ??= []).push({instancePath:instancePath+"/distance_nm",keyword:"maximum",params:{comparison: "<=", limit: 540000},parentSchema:schema59.properties.distance_nm,data:data5});
+errors++;
+}
+if(data5 < 0 || isNaN(data5)){
+(vErrors ??= []).push({instancePath:instancePath+"/distance_nm",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema59.properties.distance_nm,data:data5});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/distance_nm",keyword:"type",params:{type: "number"},parentSchema:schema59.properties.distance_nm,data:data5});
+errors++;
+}
+}
+if(data.cargo_tonnes !== undefined){
+let data6 = data.cargo_tonnes;
+if((typeof data6 == "number") && (isFinite(data6))){
+if(data6 > 1000000 || isNaN(data6)){
+(vErrors ??= []).push({instancePath:instancePath+"/cargo_tonnes",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema59.properties.cargo_tonnes,data:data6});
+errors++;
+}
+if(data6 < 0 || isNaN(data6)){
+(vErrors ??= []).push({instancePath:instancePath+"/cargo_tonnes",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema59.properties.cargo_tonnes,data:data6});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/cargo_tonnes",keyword:"type",params:{type: "number"},parentSchema:schema59.properties.cargo_tonnes,data:data6});
+errors++;
+}
+}
+if(data.fuels !== undefined){
+let data7 = data.fuels;
+if(Array.isArray(data7)){
+if(data7.length > 10){
+(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"maxItems",params:{limit: 10},parentSchema:schema59.properties.fuels,data:data7});
+errors++;
+}
+const len0 = data7.length;
+for(let i0=0; i0<len0 && errors<10000; i0++){
+if(!(validate127(data7[i0], {instancePath:instancePath+"/fuels/" + i0,parentData:data7,parentDataProperty:i0,rootData}))){
+vErrors = join(vErrors, validate127.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"type",params:{type: "array"},parentSchema:schema59.properties.fuels,data:data7});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema59,data});
+errors++;
+}
+validate123.errors = vErrors;
+return errors === 0;
+}
+
+const schema61 = ShipYearRequestBody.properties.carbon;
+
+function validate131(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="ShipYearPrices" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.eua_price_eur !== undefined){
+let data0 = data.eua_price_eur;
+if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 > 100000 || isNaN(data0)){
+(vErrors ??= []).push({instancePath:instancePath+"/eua_price_eur",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema61.properties.eua_price_eur,data:data0});
+errors++;
+}
+if(data0 < 0 || isNaN(data0)){
+(vErrors ??= []).push({instancePath:instancePath+"/eua_price_eur",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema61.properties.eua_price_eur,data:data0});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/eua_price_eur",keyword:"type",params:{type: "number"},parentSchema:schema61.properties.eua_price_eur,data:data0});
+errors++;
+}
+}
+if(data.uka_price_gbp !== undefined){
+let data1 = data.uka_price_gbp;
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 100000 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/uka_price_gbp",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema61.properties.uka_price_gbp,data:data1});
+errors++;
+}
+if(data1 < 0 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/uka_price_gbp",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema61.properties.uka_price_gbp,data:data1});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/uka_price_gbp",keyword:"type",params:{type: "number"},parentSchema:schema61.properties.uka_price_gbp,data:data1});
+errors++;
+}
+}
+if(data.wind_share !== undefined){
+let data2 = data.wind_share;
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 1 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/wind_share",keyword:"maximum",params:{comparison: "<=", limit: 1},parentSchema:schema61.properties.wind_share,data:data2});
+errors++;
+}
+if(data2 < 0 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/wind_share",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema61.properties.wind_share,data:data2});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/wind_share",keyword:"type",params:{type: "number"},parentSchema:schema61.properties.wind_share,data:data2});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema61,data});
+errors++;
+}
+validate131.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate120(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="ShipYearRequest" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.year === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "year"},parentSchema:schema57,data});
+errors++;
+}
+if(data.ship === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "ship"},parentSchema:schema57,data});
+errors++;
+}
+if(data.rows === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "rows"},parentSchema:schema57,data});
+errors++;
+}
+if(data.year !== undefined){
+let data0 = data.year;
+if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
+(vErrors ??= []).push({instancePath:instancePath+"/year",keyword:"type",params:{type: "integer"},parentSchema:schema57.properties.year,data:data0});
+errors++;
+}
+if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 > 2100 || isNaN(data0)){
+(vErrors ??= []).push({instancePath:instancePath+"/year",keyword:"maximum",params:{comparison: "<=", limit: 2100},parentSchema:schema57.properties.year,data:data0});
+errors++;
+}
+if(data0 < 2019 || isNaN(data0)){
+(vErrors ??= []).push({instancePath:instancePath+"/year",keyword:"minimum",params:{comparison: ">=", limit: 2019},parentSchema:schema57.properties.year,data:data0});
+errors++;
+}
+}
+}
+if(data.ship !== undefined){
+if(!(validate121(data.ship, {instancePath:instancePath+"/ship",parentData:data,parentDataProperty:"ship",rootData}))){
+vErrors = join(vErrors, validate121.errors);
+errors = vErrors.length;
+}
+}
+if(data.rows !== undefined){
+let data2 = data.rows;
+if(Array.isArray(data2)){
+if(data2.length > 5000){
+(vErrors ??= []).push({instancePath:instancePath+"/rows",keyword:"maxItems",params:{limit: 5000},parentSchema:schema57.properties.rows,data:data2});
+errors++;
+}
+if(data2.length < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/rows",keyword:"minItems",params:{limit: 1},parentSchema:schema57.properties.rows,data:data2});
+errors++;
+}
+const len0 = data2.length;
+for(let i0=0; i0<len0 && errors<10000; i0++){
+if(!(validate123(data2[i0], {instancePath:instancePath+"/rows/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
+vErrors = join(vErrors, validate123.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/rows",keyword:"type",params:{type: "array"},parentSchema:schema57.properties.rows,data:data2});
+errors++;
+}
+}
+if(data.carbon !== undefined){
+if(!(validate131(data.carbon, {instancePath:instancePath+"/carbon",parentData:data,parentDataProperty:"carbon",rootData}))){
+vErrors = join(vErrors, validate131.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema57,data});
+errors++;
+}
+validate120.errors = vErrors;
 return errors === 0;
 }
 

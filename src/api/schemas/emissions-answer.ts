@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
+import { CII_RATINGS } from '../../emissions/cii.js'
 import { FUEL_CLASSES, SUSTAINABILITIES } from '../../emissions/fuel.js'
 import { PARTS } from '../../emissions/methods/parts.js'
-import { CII_RATINGS } from '../../emissions/ship-indicators.js'
 import { nullable, oneOfTexts, Warnings } from './common.js'
 import { CarbonSchema } from './emissions-carbon.js'
 import {

@@ -31,7 +31,7 @@ const Ets = Type.Object(
     allowances_tonnes: Type.Number(),
     exemption: nullable(
       Type.Object(
-        { article: Type.String(), what: Type.String(), last_year: Type.Integer() },
+        { article: Type.String(), what: Type.String(), last_year: nullable(Type.Integer()) },
         {
           title: 'EtsExemption',
           description: 'The rule by which no allowances are due for emissions in scope',
@@ -62,6 +62,9 @@ const UkEts = Type.Object(
   {
     scope_share: scopeShare('UK ETS'),
     gases: Type.Array(Type.String()),
+    monitored_tonnes: Type.Number({
+      description: 'Emissions in scope of these gases, before phase-in',
+    }),
     allowances_tonnes: Type.Number(),
     cost_gbp: nullable(Type.Number({ description: 'Null without a price' })),
     stretches,
@@ -70,6 +73,14 @@ const UkEts = Type.Object(
 )
 
 const ofCargo = () => nullable(Type.Number())
+
+/** Rules in force that are not applied. */
+export const NotAppliedRules = Type.Array(
+  Type.Object(
+    { law: Type.String(), article: Type.String(), what: Type.String() },
+    { title: 'RuleNotApplied' },
+  ),
+)
 
 export const CarbonSchema = Type.Object(
   {
@@ -90,12 +101,7 @@ export const CarbonSchema = Type.Object(
         },
       ),
     ),
-    not_applied: Type.Array(
-      Type.Object(
-        { law: Type.String(), article: Type.String(), what: Type.String() },
-        { title: 'RuleNotApplied' },
-      ),
-    ),
+    not_applied: NotAppliedRules,
     notes: Type.Array(Type.String()),
   },
   {

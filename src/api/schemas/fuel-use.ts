@@ -47,7 +47,8 @@ const Certificate = Type.Object(
   { title: 'FuelCertificate' },
 )
 
-const use = {
+/** Fields of a fuel in any list. */
+export const fuelUseFields = {
   type: Type.String({
     description:
       'Code or common name, such as VLSFO, LNG, METHANOL, BIODIESEL, E_METHANOL, AMMONIA. Fuels without factors are rejected, with a list of those available',
@@ -76,7 +77,7 @@ const list = { minItems: FUEL_LIST.min, maxItems: FUEL_LIST.max }
 export const VesselFuels = Type.Array(
   Type.Object(
     {
-      ...use,
+      ...fuelUseFields,
       share: Type.Number({
         exclusiveMinimum: FUEL_SHARE.min,
         maximum: FUEL_SHARE.max,
@@ -98,7 +99,7 @@ const ofTonnes = REQUEST_RANGES['fuel.consumedTonnes']
 export const ConsumedFuels = Type.Array(
   Type.Object(
     {
-      ...use,
+      ...fuelUseFields,
       tonnes: Type.Number({ exclusiveMinimum: ofTonnes.min, maximum: ofTonnes.max }),
       ballast_tonnes: Type.Optional(
         Type.Number({

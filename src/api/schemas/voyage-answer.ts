@@ -39,13 +39,15 @@ const portTotal = (description: string) =>
     }),
   )
 
+const duration = Type.Number({ description: 'Sailing and time in port' })
+
 const Totals = Type.Object(
   {
     distance_km: Type.Number(),
     distance_nm: Type.Number(),
     sailing_hours: Type.Number(),
     stay_hours: Type.Number(),
-    duration_hours: Type.Number({ description: 'Sailing and time in port' }),
+    duration_hours: duration,
     eca_km: Type.Number({ description: 'Inside emission control areas' }),
     piracy_km: Type.Number({ description: 'Inside high-risk areas' }),
     fuel_tonnes: emissionTotal('Fuel'),
@@ -58,11 +60,38 @@ const Totals = Type.Object(
   { title: 'VoyageTotals' },
 )
 
+const { origin, destination, distance_km, distance_nm, speed_kn, speed_source } = legFields
+const { passage_delay_hours, passages, eca, ports, emissions } = legFields
+
+const Joined = Type.Object(
+  {
+    origin,
+    destination,
+    distance_km,
+    distance_nm,
+    speed_kmh: Type.Number({ description: 'Of all legs; their mean if they differ' }),
+    speed_kn,
+    speed_source,
+    duration_hours: duration,
+    passage_delay_hours,
+    passages,
+    eca,
+    ports,
+    emissions,
+  },
+  {
+    title: 'VoyageRoute',
+    description:
+      'The voyage as one route. Kilometres are counted from the first stop, and a passage with a stop inside is listed once. Emissions are those at sea. Its line is that of the legs, one after the other',
+  },
+)
+
 const voyageFields = {
   calls: Type.Array(Call, { description: 'Every stop, including via points' }),
   legs: Type.Array(Leg, { description: 'From each stop to the next' }),
   events: Type.Array(EventSchema, { description: 'The timeline' }),
   totals: Totals,
+  route: Joined,
   resolution_km: Type.Integer(),
   options: OptionsSchema,
   queries_charged: Type.Integer({ description: 'One per leg' }),

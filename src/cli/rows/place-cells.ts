@@ -68,10 +68,10 @@ export const END_WORDS = {
 } as const
 
 /** The columns for one end of a voyage, derived from its words. The usual name comes first. */
-export function endColumns<End extends keyof typeof END_WORDS>(
+export function endColumns<End extends string>(
   end: End,
+  words: readonly string[],
 ): FieldNames<`${End}.${PlaceField}`> {
-  const words = END_WORDS[end]
   const fields = Object.entries(SUFFIXES).map(([field, suffixes]) => {
     const names = words.flatMap((word) => suffixes.map((suffix) => `${word}_${suffix}`))
     const short = field === 'latitude' || field === 'longitude' ? shortNames(end, suffixes) : []

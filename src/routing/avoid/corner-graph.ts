@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { vectorLegKm } from '../../geo/leg.js'
 import type { Position } from '../../geo/position.js'
 import { toPosition, type Vector, vectorAt } from '../../geo/vector.js'
+import type { IndexSet } from '../../sea/index-set.js'
 import { bytes, float64s, int32s } from '../../sea/shared.js'
 import type { Joins, SweepLimits } from '../../sea/sweep.js'
 import type { NetworkGraph } from '../graph.js'
@@ -55,7 +56,7 @@ export class CornerGraph implements SweepLimits {
   private readonly joins = new Map<number, Joins>()
   private readonly looked = new Map<number, Joins>()
   private readonly links = new Map<number, number>()
-  private readonly between = new LRUCache<number, Float64Array>({ max: MOST_SETS })
+  private readonly between = new LRUCache<IndexSet, Float64Array>({ max: MOST_SETS })
 
   private tree: CornerTree | null = null
   private readonly shares: LegShares | null
@@ -106,7 +107,7 @@ export class CornerGraph implements SweepLimits {
   }
 
   /** Kilometres between all gate nodes with no link through a forbidden polygon. */
-  gateKm(closed: number, gates: Gates): Float64Array {
+  gateKm(closed: IndexSet, gates: Gates): Float64Array {
     let km = this.between.get(closed)
     if (!km) {
       const { linkKm } = this.graph.network

@@ -1,3 +1,4 @@
+import type { IndexSet } from '../../sea/index-set.js'
 import type { OpenBays } from '../../sea/open-bays.js'
 import type { Endpoint } from '../endpoint.js'
 import type { GateDistances } from '../search/gates.js'
@@ -30,7 +31,7 @@ export interface CostTables {
   /** The same for a landmark, straight from its table. */
   boundsToLandmark(landmark: number): PlaceBounds
   /** Costs between all gate nodes with some passages closed, and the paths with these costs. */
-  gateCosts(closed: number): GateDistances
+  gateCosts(closed: IndexSet): GateDistances
   /** The bays that a search between two ends enters; null if it must enter all. */
   baysBetween(a: Endpoint, b: Endpoint): OpenBays | null
   /** What other threads need to have the same tables. */

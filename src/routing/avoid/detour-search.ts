@@ -1,3 +1,4 @@
+import type { IndexSet } from '../../sea/index-set.js'
 import { legKm } from '../../sea/legs.js'
 import type { OpenBays } from '../../sea/open-bays.js'
 import { StateHeap } from '../../sea/state-heap.js'
@@ -142,7 +143,7 @@ export class DetourSearch {
     })
   }
 
-  private settle(place: number, closed: number, detour: Detour): void {
+  private settle(place: number, closed: IndexSet, detour: Detour): void {
     const { corners } = detour
     this.settled++
     const cost = this.cost[place]!
@@ -184,7 +185,7 @@ export class DetourSearch {
   }
 
   // Written out for speed: this loop is the search.
-  private expand(state: number, cost: number, closed: number, detour: Detour): void {
+  private expand(state: number, cost: number, closed: IndexSet, detour: Detour): void {
     const { graph, stamp, run, bound, cost: known } = this
     const { corners, bays } = detour
     const { network } = graph

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { toVector } from '../../geo/vector.js'
 import type { Area } from '../../sea/areas.js'
+import type { IndexSet } from '../../sea/index-set.js'
 import type { CandidatePath } from '../candidate-path.js'
 import type { Endpoint } from '../endpoint.js'
 import type { NetworkGraph } from '../graph.js'
@@ -73,7 +74,7 @@ interface Parts {
 /** Lower bounds to an end, with the closures and areas that they apply to. */
 interface KnownBounds {
   readonly bounds: OpenBounds
-  readonly closed: number
+  readonly closed: IndexSet
   readonly corners: CornerGraph
   isRemembered: boolean
 }
@@ -268,7 +269,7 @@ export class Detours {
   private boundsTo(
     end: Endpoint,
     other: Endpoint,
-    closed: number,
+    closed: IndexSet,
     corners: CornerGraph,
   ): OpenBounds {
     const { graph, gates, gatePaths } = this.parts
@@ -280,7 +281,7 @@ export class Detours {
   private sharedBoundsTo(
     end: Endpoint,
     other: Endpoint,
-    closed: number,
+    closed: IndexSet,
     corners: CornerGraph,
   ): OpenBounds {
     const former = this.bounds.get(end)

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import type { IndexSet } from '../../sea/index-set.js'
 import { OpenBays } from '../../sea/open-bays.js'
 import { UNREACHED } from '../../sea/port-metres.js'
 import { uint32s } from '../../sea/shared.js'
@@ -33,7 +34,7 @@ export class LimitTables implements CostTables {
   /** Row of each entity, and of the first corner. */
   private readonly rows: Int32Array
   private readonly cornerRow: number
-  private readonly gateSets = new LRUCache<number, GateDistances>({ max: MOST_SETS })
+  private readonly gateSets = new LRUCache<IndexSet, GateDistances>({ max: MOST_SETS })
   private readonly known = new WeakMap<Endpoint, KnownEnd>()
   private readonly graph: NetworkGraph
   /** Bays that a polygon may cut off from their doors: open to every search. */
@@ -123,7 +124,7 @@ export class LimitTables implements CostTables {
       : this.rowOfCorner(place - graph.states)
   }
 
-  gateCosts(closed: number): GateDistances {
+  gateCosts(closed: IndexSet): GateDistances {
     let costs = this.gateSets.get(closed)
     if (!costs) {
       costs = this.gates.distancesBy(closed, {

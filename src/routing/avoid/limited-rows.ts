@@ -1,3 +1,4 @@
+import { EMPTY } from '../../sea/index-set.js'
 import { Sweep } from '../../sea/sweep.js'
 import type { NetworkGraph } from '../graph.js'
 import type { Query } from '../query.js'
@@ -129,7 +130,7 @@ export class LimitedRows {
   }
 
   private searchedKm({ end: origin }: KnownEnd, { to, km }: Cell): number {
-    const query = { graph: this.graph, origin, destination: to.end, closed: 0 }
+    const query = { graph: this.graph, origin, destination: to.end, closed: EMPTY }
     return this.tabled.overSea(query, this.tables, km)?.cost ?? Number.POSITIVE_INFINITY
   }
 

@@ -1,5 +1,6 @@
+import { FULL, type IndexSet } from '../../sea/index-set.js'
 import type { Endpoint } from '../endpoint.js'
-import { ALL_CLOSED, type NetworkGraph } from '../graph.js'
+import type { NetworkGraph } from '../graph.js'
 import type { Query } from '../query.js'
 import type { GatePath, GatePaths, GateRow, GateStep, Gates } from '../search/gates.js'
 import type { LandmarkPaths } from '../search/landmarks.js'
@@ -37,7 +38,7 @@ export class TabledDetours {
   }
 
   /** Costs from an end to every gate. */
-  row({ landmarkCosts }: KnownEnd, closed: number, tables: CostTables): GateRow {
+  row({ landmarkCosts }: KnownEnd, closed: IndexSet, tables: CostTables): GateRow {
     return this.gatePaths.row({ landmarkKm: landmarkCosts }, closed, tables.gateCosts(closed).km)
   }
 
@@ -72,7 +73,7 @@ export class TabledDetours {
       toOrigin: null,
       bays: tables.baysBetween(from.end, to.end),
     }
-    const query = { graph: this.graph, origin: from.end, destination: to.end, closed: ALL_CLOSED }
+    const query = { graph: this.graph, origin: from.end, destination: to.end, closed: FULL }
     return this.search.find(query, detour, belowCost)
   }
 
@@ -82,7 +83,7 @@ export class TabledDetours {
     destination: KnownEnd,
     tables: CostTables,
     { first, last }: Pick<GatePath, 'first' | 'last'>,
-    closed: number,
+    closed: IndexSet,
   ): AvoidingPath {
     let path = this.toLandmark(origin, last, tables)
     for (const step of this.gates.steps(last, first, closed, tables.gateCosts(closed))) {
@@ -92,7 +93,7 @@ export class TabledDetours {
   }
 
   /** The links with a passage that a path through gates uses. */
-  links({ first, last }: Pick<GatePath, 'first' | 'last'>, closed: number, tables: CostTables) {
+  links({ first, last }: Pick<GatePath, 'first' | 'last'>, closed: IndexSet, tables: CostTables) {
     return this.gates.links(first, last, closed, tables.gateCosts(closed))
   }
 
@@ -125,7 +126,7 @@ export class TabledDetours {
   ): AvoidingPath {
     const destination: Endpoint = this.landmarks.endpoint(landmark)
     const path = this.search.find(
-      { graph: this.graph, origin: end, destination, closed: ALL_CLOSED },
+      { graph: this.graph, origin: end, destination, closed: FULL },
       {
         corners: tables.corners,
         fromOrigin: first,

@@ -1,7 +1,8 @@
 import FlatQueue from 'flatqueue'
+import { FULL } from '../../sea/index-set.js'
 import { legKm } from '../../sea/legs.js'
 import type { OpenBays } from '../../sea/open-bays.js'
-import { ALL_CLOSED, type NetworkGraph } from '../graph.js'
+import type { NetworkGraph } from '../graph.js'
 import type { CornerGraph } from './corner-graph.js'
 import type { FirstPlace } from './endpoint-costs.js'
 
@@ -80,7 +81,7 @@ export class WaysOut {
       reach(to, km + joins.costs[i]!)
     })
     if (!graph.isNode(state)) return
-    graph.eachLink(state, ALL_CLOSED, (next, linkKm, link) => {
+    graph.eachLink(state, FULL, (next, linkKm, link) => {
       if (corners.mayFollowLink(link)) reach(next, km + linkKm)
     })
   }

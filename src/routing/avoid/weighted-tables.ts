@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
+import { FULL, type IndexSet } from '../../sea/index-set.js'
 import { legKm } from '../../sea/legs.js'
 import { UNREACHED } from '../../sea/port-metres.js'
 import { uint32s } from '../../sea/shared.js'
 import type { Endpoint } from '../endpoint.js'
-import { ALL_CLOSED } from '../graph.js'
 import type { GateDistances, Gates } from '../search/gates.js'
 import type { CornerGraph } from './corner-graph.js'
 import type { CostTables, KnownEnd, PackedTables } from './cost-tables.js'
@@ -30,7 +30,7 @@ export class WeightedTables implements CostTables {
   readonly thousandths: Uint32Array
   readonly landmarks: number
   private legCosts: Float32Array = new Float32Array(0)
-  private readonly gateSets = new LRUCache<number, GateDistances>({ max: MOST_SETS })
+  private readonly gateSets = new LRUCache<IndexSet, GateDistances>({ max: MOST_SETS })
   private readonly known = new WeakMap<Endpoint, KnownEnd>()
 
   /** @param known tables of another thread for the same areas and network */
@@ -106,7 +106,7 @@ export class WeightedTables implements CostTables {
     }
   }
 
-  gateCosts(closed: number): GateDistances {
+  gateCosts(closed: IndexSet): GateDistances {
     let costs = this.gateSets.get(closed)
     if (!costs) {
       costs = this.gates.distancesBy(closed, {
@@ -141,7 +141,7 @@ export class WeightedTables implements CostTables {
     this.eachJoin(state, reach)
     if (isCorner) this.eachJoin(state + 1, reach)
     else {
-      graph.eachLink(state, ALL_CLOSED, (next, _, link) => {
+      graph.eachLink(state, FULL, (next, _, link) => {
         reach(graph.entityOfState(next), this.corners.linkCost(link))
       })
     }

@@ -4,6 +4,7 @@ import { EARTH_RADIUS_KM } from '../../geo/distance.js'
 import type { MeasuredLine } from '../../geo/inside.js'
 import type { Position } from '../../geo/position.js'
 import { angleBetween, toVector, type Vector, vectorAt } from '../../geo/vector.js'
+import { type IndexSet, indexSet } from '../../sea/index-set.js'
 import { factsOf, type Passage } from '../../sea/passages.js'
 import type { PassageUse } from '../request.js'
 import type { PassageSegment } from './track.js'
@@ -50,14 +51,16 @@ export class PassageFinder {
   }
 
   /**
-   * Bits of the canals whose gates a line between two places may cross without marking it: all canals
+   * The canals whose gates a line between two places may cross without marking it: all canals
    * with a gate in whose surroundings both places lie.
    */
-  unmarked(from: Position, to: Position): number {
-    return this.prepared.reduce((bits, { passage, around }, bit) => {
-      if (passage.kind !== 'canal' || passage.gates.length === 0) return bits
-      return contains(around, from) && contains(around, to) ? bits | (1 << bit) : bits
-    }, 0)
+  unmarked(from: Position, to: Position): IndexSet {
+    return indexSet(
+      this.prepared.flatMap(({ passage, around }, at) => {
+        if (passage.kind !== 'canal' || passage.gates.length === 0) return []
+        return contains(around, from) && contains(around, to) ? [at] : []
+      }),
+    )
   }
 
   /**

@@ -1,3 +1,4 @@
+import type { IndexSet } from '../../sea/index-set.js'
 import { legKm } from '../../sea/legs.js'
 import { StateHeap } from '../../sea/state-heap.js'
 import { stateOf } from '../../sea/states.js'
@@ -47,7 +48,11 @@ export function withoutParted(
 export function reachedThroughGates(
   graph: NetworkGraph,
   end: Endpoint,
-  { row, gates, closed }: { readonly row: GateRow; readonly gates: Gates; readonly closed: number },
+  {
+    row,
+    gates,
+    closed,
+  }: { readonly row: GateRow; readonly gates: Gates; readonly closed: IndexSet },
 ): Reached {
   const { network } = graph
   const { cornerCount, entityCount } = network
@@ -81,7 +86,7 @@ export function reachedThroughGates(
 export function reachedAround(
   graph: NetworkGraph,
   end: Endpoint,
-  closed: number,
+  closed: IndexSet,
   corners: CornerGraph,
 ): Reached {
   const search = new AreaSearch(graph, closed, corners)
@@ -98,7 +103,7 @@ class AreaSearch {
 
   constructor(
     private readonly graph: NetworkGraph,
-    private readonly closed: number,
+    private readonly closed: IndexSet,
     private readonly corners: CornerGraph,
   ) {
     const places = graph.states + corners.nodes.length

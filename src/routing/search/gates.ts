@@ -1,3 +1,4 @@
+import type { IndexSet } from '../../sea/index-set.js'
 import type { Endpoint } from '../endpoint.js'
 import type { NetworkGraph } from '../graph.js'
 import type { Query } from '../query.js'
@@ -47,7 +48,7 @@ export class Gates {
     link: (link) => this.graph.network.linkKm[link]!,
     sea: (gate, entity) => this.graph.landmarkKm(gate, entity),
   }
-  private readonly solved = new Map<number, GateDistances>()
+  private readonly solved = new Map<IndexSet, GateDistances>()
   private parted: Int32Array | null = null
   /** Index of each gate node. */
   private readonly indexOf: ReadonlyMap<number, number>
@@ -58,8 +59,8 @@ export class Gates {
     this.indexOf = new Map(Array.from(landmarks.subarray(0, gateLandmarks), (node, i) => [node, i]))
   }
 
-  /** Kilometres between all gate nodes, at [i * count + j]; `closed` has the bit of each closed passage. */
-  km(closed: number): Float64Array {
+  /** Kilometres between all gate nodes, at [i * count + j]. */
+  km(closed: IndexSet): Float64Array {
     return this.distances(closed).km
   }
 
@@ -67,7 +68,7 @@ export class Gates {
   steps(
     first: number,
     last: number,
-    closed: number,
+    closed: IndexSet,
     { next, link }: Pick<GateDistances, 'next' | 'link'> = this.distances(closed),
   ): GateStep[] {
     const steps: GateStep[] = []
@@ -83,7 +84,7 @@ export class Gates {
   links(
     first: number,
     last: number,
-    closed: number,
+    closed: IndexSet,
     distances = this.distances(closed),
   ): readonly number[] {
     const { links } = distances
@@ -94,7 +95,7 @@ export class Gates {
   }
 
   /** Kilometres along the legs of the shortest path from one gate node to another. */
-  drawnKm(first: number, last: number, closed: number, kmOf: (step: GateStep) => number): number {
+  drawnKm(first: number, last: number, closed: IndexSet, kmOf: (step: GateStep) => number): number {
     const { drawnKm } = this.distances(closed)
     const at = first * this.count + last
     drawnKm[at] ||= this.steps(first, last, closed).reduce((km, step) => km + kmOf(step), 0)
@@ -105,7 +106,7 @@ export class Gates {
   connect(
     { landmarkKm: from }: Pick<Endpoint, 'landmarkKm'>,
     { landmarkKm: to }: Pick<Endpoint, 'landmarkKm'>,
-    closed: number,
+    closed: IndexSet,
   ): boolean {
     const water = this.waters(closed)
     const reached = new Set<number>()
@@ -116,7 +117,7 @@ export class Gates {
   }
 
   /** The connected water of each gate node with some passages closed, named by its lowest gate node. */
-  private waters(closed: number): Int32Array {
+  private waters(closed: IndexSet): Int32Array {
     const { network } = this.graph
     this.parted ??= this.partedWaters()
     const water = this.parted.slice()
@@ -147,7 +148,7 @@ export class Gates {
     return this.graph.landmarkKm(i, cornerCount + landmarks[j]!) < Number.POSITIVE_INFINITY
   }
 
-  private distances(closed: number): GateDistances {
+  private distances(closed: IndexSet): GateDistances {
     let known = this.solved.get(closed)
     if (!known) {
       // Callers choose the sets, so only the newest are cached.
@@ -163,11 +164,11 @@ export class Gates {
    * Like `distances`, where links or paths over the sea have a cost other than their kilometres. Not
    * cached.
    */
-  distancesBy(closed: number, costs: Partial<GateCosts>): GateDistances {
+  distancesBy(closed: IndexSet, costs: Partial<GateCosts>): GateDistances {
     return this.solve(closed, { ...this.plainCosts, ...costs })
   }
 
-  private solve(closed: number, costs: GateCosts = this.plainCosts): GateDistances {
+  private solve(closed: IndexSet, costs: GateCosts = this.plainCosts): GateDistances {
     const known = this.withOpenLinks(closed, costs)
     const { km, next } = known
     const n = this.count
@@ -189,7 +190,7 @@ export class Gates {
   }
 
   /** Direct distances: over the sea with every gate closed, or by a link of an open passage. */
-  private withOpenLinks(closed: number, costs: GateCosts): GateDistances {
+  private withOpenLinks(closed: IndexSet, costs: GateCosts): GateDistances {
     const { network } = this.graph
     const n = this.count
     const km = new Float64Array(n * n)
@@ -243,7 +244,7 @@ export class GatePaths {
   /** @param between kilometres between all gate nodes */
   row(
     { landmarkKm }: Pick<Endpoint, 'landmarkKm'>,
-    closed: number,
+    closed: IndexSet,
     between = this.gates.km(closed),
   ): GateRow {
     const n = this.gates.count
@@ -277,7 +278,7 @@ export class GatePaths {
   }
 
   /** The links with a passage that a path uses between its gates. */
-  links({ first, last }: GatePath, closed: number): readonly number[] {
+  links({ first, last }: GatePath, closed: IndexSet): readonly number[] {
     return this.gates.links(first, last, closed)
   }
 

@@ -1,9 +1,10 @@
+import { FULL } from '../../sea/index-set.js'
 import type { LegRows } from '../../sea/legs.js'
 import { legKm } from '../../sea/legs.js'
 import { OpenBays } from '../../sea/open-bays.js'
 import { StateHeap } from '../../sea/state-heap.js'
 import { isAtNode } from '../endpoint.js'
-import { ALL_CLOSED, type NetworkGraph } from '../graph.js'
+import type { NetworkGraph } from '../graph.js'
 import type { Query } from '../query.js'
 import { LowerBounds } from './lower-bounds.js'
 
@@ -113,7 +114,7 @@ export class ShortestPathSearch {
       this.reach(to, d, state, target)
     }
     if (!this.graph.isNode(state)) return
-    this.graph.eachLink(state, ALL_CLOSED, (next, linkKm) => {
+    this.graph.eachLink(state, FULL, (next, linkKm) => {
       this.reach(next, km + linkKm, state, target)
     })
   }

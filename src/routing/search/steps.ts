@@ -1,6 +1,7 @@
 import { legKmBetween } from '../../geo/leg.js'
+import { FULL } from '../../sea/index-set.js'
 import { type LegRows, legKm } from '../../sea/legs.js'
-import { ALL_CLOSED, type NetworkGraph } from '../graph.js'
+import type { NetworkGraph } from '../graph.js'
 import type { TautPath } from './shortest-path.js'
 
 /** One step of a path from entity to entity. */
@@ -33,7 +34,7 @@ function linkBetween(graph: NetworkGraph, legs: LegRows, a: number, b: number): 
   for (let k = edgeFirst[a]!; k < edgeFirst[a + 1]!; k++) {
     if (edgeTo[k] === b) best = legKm(legs, a, k)
   }
-  graph.eachLink(a, ALL_CLOSED, (next, km, link) => {
+  graph.eachLink(a, FULL, (next, km, link) => {
     if (next !== b || km >= best) return
     best = km
     found = link

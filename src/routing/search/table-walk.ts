@@ -1,7 +1,8 @@
 import FlatQueue from 'flatqueue'
+import { FULL } from '../../sea/index-set.js'
 import { exactLegKm, type LegRows } from '../../sea/legs.js'
 import { stateOf } from '../../sea/states.js'
-import { ALL_CLOSED, type NetworkGraph } from '../graph.js'
+import type { NetworkGraph } from '../graph.js'
 import type { Step } from './steps.js'
 
 /** Maximum error of a distance in whole metres, km, with a margin for sums of many legs. */
@@ -132,7 +133,7 @@ export class TableWalk {
       reach(label, next, km, { entity: next, link: -1, backwards: false })
     }
     if (isCorner) return
-    graph.eachLink(state, ALL_CLOSED, (nextState, linkKm, link) => {
+    graph.eachLink(state, FULL, (nextState, linkKm, link) => {
       const next = graph.entityOfState(nextState)
       const km = label.km + linkKm
       if (km + graph.landmarkKm(landmark, next) > most()) return

@@ -1,7 +1,6 @@
 import type { RouteCoreBody } from '../../api/schemas/route-answer.js'
 import type { VoyageCoreBody } from '../../api/schemas/voyage-answer.js'
 import type { Calculated } from '../../operations/index.js'
-import { roundKm } from '../../planning/rounding.js'
 import type { HistorySummary } from './route-history.js'
 
 /** What history and statistics store about a route: everything but its line. */
@@ -39,33 +38,12 @@ export function keptRoute({ core, engineMs }: Calculated<RouteCoreBody>): KeptRo
 
 export function keptVoyage({ core, engineMs }: Calculated<VoyageCoreBody>): KeptVoyage {
   const { legs, resolution_km } = core
+  const { origin, destination, distance_km, distance_nm, passages } = core.route
   return {
-    summary: summaryOf(core),
+    summary: { origin, destination, distance_km, distance_nm, passages },
     legs: legs.map(({ origin, destination, distance_km, passages }) => ({
       summary: { origin, destination, distance_km, passages, resolution_km },
       engineMs: engineMs / legs.length,
     })),
-  }
-}
-
-/** A voyage summarised as one route: the distances of its passages are counted from the first stop. */
-function summaryOf({ legs, totals }: VoyageCoreBody): HistorySummary {
-  let sailedKm = 0
-  const passages = legs.flatMap((leg) => {
-    const startKm = sailedKm
-    sailedKm += leg.distance_km
-    return leg.passages.map((passage) => ({
-      ...passage,
-      entry_km: roundKm(startKm + passage.entry_km),
-      exit_km: roundKm(startKm + passage.exit_km),
-    }))
-  })
-  const [first, last] = [legs[0]!, legs[legs.length - 1]!]
-  return {
-    origin: first.origin,
-    destination: last.destination,
-    distance_km: totals.distance_km,
-    distance_nm: totals.distance_nm,
-    passages,
   }
 }

@@ -150,6 +150,10 @@ if(data.shipTable === undefined){
 (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "shipTable"},message:"must have required property '"+"shipTable"+"'",parentSchema:schema6,data});
 errors++;
 }
+if(data.laws === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "laws"},message:"must have required property '"+"laws"+"'",parentSchema:schema6,data});
+errors++;
+}
 if(data.threads === undefined){
 (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "threads"},message:"must have required property '"+"threads"+"'",parentSchema:schema6,data});
 errors++;
@@ -445,119 +449,126 @@ if(typeof data26 !== "string"){
 errors++;
 }
 }
-if(data.threads !== undefined){
-let data27 = data.threads;
-if(!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))){
-(vErrors ??= []).push({instancePath:instancePath+"/threads",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.threads,data:data27});
+if(data.laws !== undefined){
+let data27 = data.laws;
+if(typeof data27 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/laws",keyword:"type",params:{type: "string"},message:"must be string",parentSchema:schema6.properties.laws,data:data27});
 errors++;
 }
-if((typeof data27 == "number") && (isFinite(data27))){
-if(data27 < 1 || isNaN(data27)){
-(vErrors ??= []).push({instancePath:instancePath+"/threads",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.threads,data:data27});
+}
+if(data.threads !== undefined){
+let data28 = data.threads;
+if(!(((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28))) && (isFinite(data28)))){
+(vErrors ??= []).push({instancePath:instancePath+"/threads",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.threads,data:data28});
+errors++;
+}
+if((typeof data28 == "number") && (isFinite(data28))){
+if(data28 < 1 || isNaN(data28)){
+(vErrors ??= []).push({instancePath:instancePath+"/threads",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.threads,data:data28});
 errors++;
 }
 }
 }
 if(data.maxCalculations !== undefined){
-let data28 = data.maxCalculations;
-if(!(((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28))) && (isFinite(data28)))){
-(vErrors ??= []).push({instancePath:instancePath+"/maxCalculations",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.maxCalculations,data:data28});
+let data29 = data.maxCalculations;
+if(!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))){
+(vErrors ??= []).push({instancePath:instancePath+"/maxCalculations",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.maxCalculations,data:data29});
 errors++;
 }
-if((typeof data28 == "number") && (isFinite(data28))){
-if(data28 < 1 || isNaN(data28)){
-(vErrors ??= []).push({instancePath:instancePath+"/maxCalculations",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.maxCalculations,data:data28});
+if((typeof data29 == "number") && (isFinite(data29))){
+if(data29 < 1 || isNaN(data29)){
+(vErrors ??= []).push({instancePath:instancePath+"/maxCalculations",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.maxCalculations,data:data29});
 errors++;
 }
 }
 }
 if(data.maxRequestsInFlight !== undefined){
-let data29 = data.maxRequestsInFlight;
-if(!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))){
-(vErrors ??= []).push({instancePath:instancePath+"/maxRequestsInFlight",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.maxRequestsInFlight,data:data29});
+let data30 = data.maxRequestsInFlight;
+if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
+(vErrors ??= []).push({instancePath:instancePath+"/maxRequestsInFlight",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.maxRequestsInFlight,data:data30});
 errors++;
 }
-if((typeof data29 == "number") && (isFinite(data29))){
-if(data29 < 1 || isNaN(data29)){
-(vErrors ??= []).push({instancePath:instancePath+"/maxRequestsInFlight",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.maxRequestsInFlight,data:data29});
+if((typeof data30 == "number") && (isFinite(data30))){
+if(data30 < 1 || isNaN(data30)){
+(vErrors ??= []).push({instancePath:instancePath+"/maxRequestsInFlight",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.maxRequestsInFlight,data:data30});
 errors++;
 }
 }
 }
 if(data.maxBodyMegabytes !== undefined){
-let data30 = data.maxBodyMegabytes;
-if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
-(vErrors ??= []).push({instancePath:instancePath+"/maxBodyMegabytes",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.maxBodyMegabytes,data:data30});
+let data31 = data.maxBodyMegabytes;
+if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
+(vErrors ??= []).push({instancePath:instancePath+"/maxBodyMegabytes",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.maxBodyMegabytes,data:data31});
 errors++;
 }
-if((typeof data30 == "number") && (isFinite(data30))){
-if(data30 < 1 || isNaN(data30)){
-(vErrors ??= []).push({instancePath:instancePath+"/maxBodyMegabytes",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.maxBodyMegabytes,data:data30});
+if((typeof data31 == "number") && (isFinite(data31))){
+if(data31 < 1 || isNaN(data31)){
+(vErrors ??= []).push({instancePath:instancePath+"/maxBodyMegabytes",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.maxBodyMegabytes,data:data31});
 errors++;
 }
 }
 }
 if(data.storedAnswerMegabytes !== undefined){
-let data31 = data.storedAnswerMegabytes;
-if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
-(vErrors ??= []).push({instancePath:instancePath+"/storedAnswerMegabytes",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.storedAnswerMegabytes,data:data31});
+let data32 = data.storedAnswerMegabytes;
+if(!(((typeof data32 == "number") && (!(data32 % 1) && !isNaN(data32))) && (isFinite(data32)))){
+(vErrors ??= []).push({instancePath:instancePath+"/storedAnswerMegabytes",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.storedAnswerMegabytes,data:data32});
 errors++;
 }
-if((typeof data31 == "number") && (isFinite(data31))){
-if(data31 < 1 || isNaN(data31)){
-(vErrors ??= []).push({instancePath:instancePath+"/storedAnswerMegabytes",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.storedAnswerMegabytes,data:data31});
+if((typeof data32 == "number") && (isFinite(data32))){
+if(data32 < 1 || isNaN(data32)){
+(vErrors ??= []).push({instancePath:instancePath+"/storedAnswerMegabytes",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.storedAnswerMegabytes,data:data32});
 errors++;
 }
 }
 }
 if(data.cacheMegabytes !== undefined){
-let data32 = data.cacheMegabytes;
-if(!(((typeof data32 == "number") && (!(data32 % 1) && !isNaN(data32))) && (isFinite(data32)))){
-(vErrors ??= []).push({instancePath:instancePath+"/cacheMegabytes",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.cacheMegabytes,data:data32});
+let data33 = data.cacheMegabytes;
+if(!(((typeof data33 == "number") && (!(data33 % 1) && !isNaN(data33))) && (isFinite(data33)))){
+(vErrors ??= []).push({instancePath:instancePath+"/cacheMegabytes",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.cacheMegabytes,data:data33});
 errors++;
 }
-if((typeof data32 == "number") && (isFinite(data32))){
-if(data32 < 1 || isNaN(data32)){
-(vErrors ??= []).push({instancePath:instancePath+"/cacheMegabytes",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.cacheMegabytes,data:data32});
+if((typeof data33 == "number") && (isFinite(data33))){
+if(data33 < 1 || isNaN(data33)){
+(vErrors ??= []).push({instancePath:instancePath+"/cacheMegabytes",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.cacheMegabytes,data:data33});
 errors++;
 }
 }
 }
 if(data.deadlineSeconds !== undefined){
-let data33 = data.deadlineSeconds;
-if(!(((typeof data33 == "number") && (!(data33 % 1) && !isNaN(data33))) && (isFinite(data33)))){
-(vErrors ??= []).push({instancePath:instancePath+"/deadlineSeconds",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.deadlineSeconds,data:data33});
+let data34 = data.deadlineSeconds;
+if(!(((typeof data34 == "number") && (!(data34 % 1) && !isNaN(data34))) && (isFinite(data34)))){
+(vErrors ??= []).push({instancePath:instancePath+"/deadlineSeconds",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.deadlineSeconds,data:data34});
 errors++;
 }
-if((typeof data33 == "number") && (isFinite(data33))){
-if(data33 < 1 || isNaN(data33)){
-(vErrors ??= []).push({instancePath:instancePath+"/deadlineSeconds",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.deadlineSeconds,data:data33});
+if((typeof data34 == "number") && (isFinite(data34))){
+if(data34 < 1 || isNaN(data34)){
+(vErrors ??= []).push({instancePath:instancePath+"/deadlineSeconds",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.deadlineSeconds,data:data34});
 errors++;
 }
 }
 }
 if(data.drainSeconds !== undefined){
-let data34 = data.drainSeconds;
-if(!(((typeof data34 == "number") && (!(data34 % 1) && !isNaN(data34))) && (isFinite(data34)))){
-(vErrors ??= []).push({instancePath:instancePath+"/drainSeconds",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.drainSeconds,data:data34});
+let data35 = data.drainSeconds;
+if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
+(vErrors ??= []).push({instancePath:instancePath+"/drainSeconds",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.drainSeconds,data:data35});
 errors++;
 }
-if((typeof data34 == "number") && (isFinite(data34))){
-if(data34 < 1 || isNaN(data34)){
-(vErrors ??= []).push({instancePath:instancePath+"/drainSeconds",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.drainSeconds,data:data34});
+if((typeof data35 == "number") && (isFinite(data35))){
+if(data35 < 1 || isNaN(data35)){
+(vErrors ??= []).push({instancePath:instancePath+"/drainSeconds",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.drainSeconds,data:data35});
 errors++;
 }
 }
 }
 if(data.stopDelaySeconds !== undefined){
-let data35 = data.stopDelaySeconds;
-if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
-(vErrors ??= []).push({instancePath:instancePath+"/stopDelaySeconds",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.stopDelaySeconds,data:data35});
+let data36 = data.stopDelaySeconds;
+if(!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))){
+(vErrors ??= []).push({instancePath:instancePath+"/stopDelaySeconds",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.stopDelaySeconds,data:data36});
 errors++;
 }
-if((typeof data35 == "number") && (isFinite(data35))){
-if(data35 < 0 || isNaN(data35)){
-(vErrors ??= []).push({instancePath:instancePath+"/stopDelaySeconds",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",parentSchema:schema6.properties.stopDelaySeconds,data:data35});
+if((typeof data36 == "number") && (isFinite(data36))){
+if(data36 < 0 || isNaN(data36)){
+(vErrors ??= []).push({instancePath:instancePath+"/stopDelaySeconds",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",parentSchema:schema6.properties.stopDelaySeconds,data:data36});
 errors++;
 }
 }

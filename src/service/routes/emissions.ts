@@ -5,8 +5,9 @@ import { ChainAnswer, ChainRequestBody } from '../../api/schemas/chain.js'
 import { EstimateAnswer } from '../../api/schemas/emissions-answer.js'
 import { PreviewAnswer } from '../../api/schemas/emissions-preview.js'
 import { EmissionsRequestBody } from '../../api/schemas/emissions-request.js'
+import { ShipYearAnswer, ShipYearRequestBody } from '../../api/schemas/ship-year.js'
 import { previewBody, rejectedPreviewBody } from '../../api/write-preview.js'
-import { chain, estimate } from '../../operations/index.js'
+import { chain, estimate, shipYear } from '../../operations/index.js'
 import { requireFactors } from '../../operations/tools.js'
 import { batchEndpoint } from '../bulk/batch.js'
 import type { Dependencies } from '../dependencies.js'
@@ -28,6 +29,7 @@ const ESTIMATE_PROBLEMS: readonly ProblemCode[] = [
 export function emissionsEndpoints(app: App, dependencies: Dependencies): void {
   const estimates = operationCalls(estimate, dependencies, EstimateAnswer)
   const chains = operationCalls(chain, dependencies, ChainAnswer)
+  const shipYears = operationCalls(shipYear, dependencies, ShipYearAnswer)
 
   app.post(
     '/v1/emissions/sea',
@@ -91,6 +93,27 @@ export function emissionsEndpoints(app: App, dependencies: Dependencies): void {
       config: { access: 'bearer', counted: true, problems: ESTIMATE_PROBLEMS },
     },
     async (request, reply) => chains.answer(request.body, request, reply),
+  )
+
+  app.post(
+    '/v1/emissions/ship-years',
+    {
+      bodyLimit: DRAWN_BODY_BYTES,
+      schema: {
+        summary: "Calculate a ship's year",
+        description:
+          'CII, EEOI with ballast voyages, intensity, EU ETS, UK ETS and FuelEU from voyages, days or stays with their fuel. Costs one query per 100 rows.',
+        tags,
+        body: ShipYearRequestBody,
+        response: { 200: ShipYearAnswer },
+      },
+      config: {
+        access: 'bearer',
+        counted: true,
+        problems: ['emissions_unavailable', 'starting', 'port_not_found', 'no_compatible_factor'],
+      },
+    },
+    async (request, reply) => shipYears.answer(request.body, request, reply),
   )
 }
 

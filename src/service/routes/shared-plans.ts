@@ -10,6 +10,7 @@ import {
   SharedPlanRequest,
 } from '../../api/schemas/plans.js'
 import { VoyageCore, type VoyageCoreBody } from '../../api/schemas/voyage-answer.js'
+import { voyageRoute } from '../../api/voyage-route.js'
 import { voyage } from '../../operations/index.js'
 import { requireEngine } from '../../operations/tools.js'
 import { PlanPictures } from '../../pictures/plan-pictures.js'
@@ -130,7 +131,9 @@ export function sharedPlanEndpoints(app: App, dependencies: Dependencies): void 
     async (request, reply) => {
       const plan = await store.plans.shared(request.params.id)
       if (plan === null) throw planNotFound(request.params.id)
-      const voyage = JSON.parse(await unpackAnswer(plan.answer))
+      const kept = JSON.parse(await unpackAnswer(plan.answer))
+      // Plans that were shared before answers had it get it now.
+      const voyage = { ...kept, route: kept.route ?? voyageRoute(kept) }
       return sendCacheable(request, reply, { ...planBody(plan), voyage }, CACHED_SECONDS)
     },
   )

@@ -4,6 +4,7 @@ import { AvoidedPolygons } from '../../../src/routing/avoid/avoided.js'
 import { NoRouteError } from '../../../src/routing/errors.js'
 import type { SeaRoute } from '../../../src/routing/request.js'
 import { areasInForce } from '../../../src/sea/areas.js'
+import { EMPTY, fromNumber } from '../../../src/sea/index-set.js'
 import { CLOSABLE_PASSAGES } from '../../../src/sea/passages.js'
 import { randomPosition, seeded } from '../../geo/random.js'
 import { sea } from '../../support/sea.js'
@@ -59,7 +60,8 @@ describe('routes that avoid areas (20 km)', async () => {
       const position = [360 * random() - 180, 120 * random() - 60] as const
       const place = i % 3 === 0 ? network.snapper.at(position) : port()
       // Every other request has some passages closed.
-      const closed = i % 2 === 0 ? 0 : Math.floor(random() * 2 ** CLOSABLE_PASSAGES.length)
+      const closed =
+        i % 2 === 0 ? EMPTY : fromNumber(Math.floor(random() * 2 ** CLOSABLE_PASSAGES.length))
       return network.query(place.kind === 'too-far' ? port() : place, port(), closed)
     })
     const avoidance = network.detours.ofAreas(own)

@@ -4,6 +4,7 @@ import { checkPolygons } from '../../../src/routing/avoid/polygons.js'
 import { checkPosition } from '../../../src/routing/checks.js'
 import type { Endpoint } from '../../../src/routing/endpoint.js'
 import { NetworkRouter } from '../../../src/routing/network-router.js'
+import { EMPTY, FULL, fromNumber } from '../../../src/sea/index-set.js'
 import { seeded } from '../../geo/random.js'
 import { type Point, randomPlan, syntheticSea } from '../synthetic-sea.js'
 import { forbid } from './polygon-requests.js'
@@ -37,9 +38,9 @@ describe.each([1, 2, 3, 4, 5, 6])('a random sea with forbidden boxes, seed %i', 
     const end = inner.snapper.at(place())
     if (end.kind !== 'too-far' && !inner.detours.isForbidden(avoidance, end)) ends.push(end)
   }
-  const closed = [0, Math.floor(random() * 4096), -1 >>> 0]
-  const queries = closed.flatMap((mask) =>
-    ends.flatMap((a) => ends.map((b) => inner.query(a, b, mask))),
+  const closed = [EMPTY, fromNumber(Math.floor(random() * 4096)), FULL]
+  const queries = closed.flatMap((set) =>
+    ends.flatMap((a) => ends.map((b) => inner.query(a, b, set))),
   )
   const costs = (router: NetworkRouter, of: typeof avoidance) =>
     queries.map((query) => router.detours.find(query, of, Number.POSITIVE_INFINITY)?.cost ?? null)

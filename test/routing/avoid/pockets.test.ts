@@ -7,6 +7,7 @@ import { closePockets, encloses } from '../../../src/routing/avoid/pockets.js'
 import { checkPolygons } from '../../../src/routing/avoid/polygons.js'
 import { checkPosition } from '../../../src/routing/checks.js'
 import type { Endpoint } from '../../../src/routing/endpoint.js'
+import { EMPTY } from '../../../src/sea/index-set.js'
 import { seeded } from '../../geo/random.js'
 import { type Point, randomPlan, syntheticSea } from '../synthetic-sea.js'
 import { forbid } from './polygon-requests.js'
@@ -94,7 +95,7 @@ describe.each([1, 2, 3, 4, 5, 6])('a random sea with jagged polygons, seed %i', 
     let found = 0
     for (const [i, a] of ends.entries()) {
       for (const [j, b] of ends.entries()) {
-        const query = inner.query(a, b, 0)
+        const query = inner.query(a, b, EMPTY)
         const want = detours.find(query, { ...whole, searches: 0 }, Number.POSITIVE_INFINITY)?.cost
         const got = detours.find(query, outer, Number.POSITIVE_INFINITY)?.cost
         const why = `seed ${500 + seed}, ${i} to ${j}: ${got}, ${want}`

@@ -4,6 +4,7 @@ import { vectorLegKm } from '../../../src/geo/leg.js'
 import type { Position } from '../../../src/geo/position.js'
 import { toVector, type Vector, vectorAt } from '../../../src/geo/vector.js'
 import type { AvoidPolygon } from '../../../src/routing/request.js'
+import { has, type IndexSet } from '../../../src/sea/index-set.js'
 import { legKm } from '../../../src/sea/legs.js'
 import type { SeaNetwork } from '../../../src/sea/network.js'
 import { Horizon, type Join } from '../twin.js'
@@ -74,7 +75,7 @@ export class PolygonTwin {
   }
 
   /** Kilometres of the shortest path between two ends; Infinity if there is none. */
-  km(origin: Join, destination: Join, closed: number): number {
+  km(origin: Join, destination: Join, closed: IndexSet): number {
     const { network } = this
     const states = network.entityCount + network.cornerCount
     const legs = new Map<number, [number, number][]>()
@@ -123,7 +124,7 @@ export class PolygonTwin {
     start: number,
     goal: number,
     legs: ReadonlyMap<number, readonly (readonly [number, number])[]>,
-    closed: number,
+    closed: IndexSet,
   ): number {
     const { network } = this
     const km = new Map<number, number>([[start, 0]])
@@ -145,7 +146,7 @@ export class PolygonTwin {
     return Number.POSITIVE_INFINITY
   }
 
-  private onwards(state: number, closed: number, reach: (to: number, km: number) => void): void {
+  private onwards(state: number, closed: IndexSet, reach: (to: number, km: number) => void): void {
     const { network } = this
     const { cornerCount, legs, entityVectors } = network
     const { edgeFirst, edgeTo } = legs
@@ -160,7 +161,7 @@ export class PolygonTwin {
     for (let k = nodeLinkFirst[node]!; k < nodeLinkFirst[node + 1]!; k++) {
       const link = nodeLink[k]! >> 1
       const passage = linkPassage[link]!
-      if ((passage >= 0 && (closed >> passage) & 1) || this.isLinkBlocked(link)) continue
+      if ((passage >= 0 && has(closed, passage)) || this.isLinkBlocked(link)) continue
       const other = nodeLink[k]! & 1 ? linkFrom[link]! : linkTo[link]!
       reach(other + 2 * cornerCount, linkKm[link]!)
     }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { interpolate } from '../../../src/geo/interpolate.js'
 import type { Position } from '../../../src/geo/position.js'
+import { passageSet } from '../../../src/routing/checks.js'
 import type { Endpoint } from '../../../src/routing/endpoint.js'
 import { PASSAGES, type RouteEnd } from '../../../src/routing/request.js'
 import { seeded } from '../../geo/random.js'
@@ -58,7 +59,7 @@ describe.each([2, 3, 6, 7, 8, 9, 10, 11])(
     }
     const gates = new Set(network.linkPassage)
     const closed = PASSAGES.filter((_, bit) => gates.has(bit) && random() < 0.3)
-    const mask = closed.reduce((bits, id) => bits | (1 << PASSAGES.indexOf(id)), 0)
+    const mask = passageSet(closed)
     const isPortForbidden = polygons.some(({ rings }) => isIn(rings[0]!, endpoints[0]!.snapped))
     const from = isPortForbidden ? 1 : 0
 

@@ -4,6 +4,7 @@ import { toVector } from '../../../src/geo/vector.js'
 import { DistanceField } from '../../../src/routing/reach/distance-field.js'
 import { Reach } from '../../../src/routing/reach/reach.js'
 import { nothingReached } from '../../../src/routing/reach/reached.js'
+import { fromNumber } from '../../../src/sea/index-set.js'
 import { stateOf } from '../../../src/sea/states.js'
 import { seeded } from '../../geo/random.js'
 import { randomPlan, syntheticSea, TWO_ISLANDS } from '../synthetic-sea.js'
@@ -18,7 +19,7 @@ describe.each([1, 2])('what is reached on a random sea, seed %i', (seed) => {
   const { graph } = inner
   const end = inner.snapper.at([25 + random(), -28 + random()])
   if (end.kind === 'too-far') throw new Error('The origin is on land.')
-  const closed = Math.floor(random() * 4096)
+  const closed = fromNumber(Math.floor(random() * 4096))
   const origin = { portId: null, requested: null, snapped: end.snapped, distanceKm: 0 }
   const reached = inner.reached(end, closed, null)
   const reach = new Reach(graph, coast, origin, end, reached)

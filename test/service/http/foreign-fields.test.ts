@@ -17,6 +17,11 @@ const BODIES: Record<string, object> = {
   '/v1/emissions/sea/dry-run': {
     route: { origin: { unlocode: 'NLRTM' }, destination: { unlocode: 'SGSIN' } },
   },
+  '/v1/emissions/ship-years': {
+    year: 2026,
+    ship: { type: 'tanker' },
+    rows: [{ distance_nm: 100, fuels: [{ type: 'HFO', tonnes: 1 }] }],
+  },
   '/v1/emissions/chains': {
     cargo: { mass_tonnes: 10 },
     elements: [{ kind: 'leg', mode: 'road', distance_km: 100 }],

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { MOST_PLANS } from '../../../src/api/schemas/plans.js'
 import { pngOf } from '../../../src/pictures/png.js'
 import { pictureOf } from '../../../src/pictures/route-picture.js'
+import { packAnswer } from '../../../src/service/http/answer-text.js'
 import { withPreview } from '../../../src/service/http/preview.js'
 import { buildTestApp } from '../../support/test-app.js'
 
@@ -76,6 +77,22 @@ describe('a shared plan', () => {
     await inject({ method: 'DELETE', url: `/v1/plans/${id}` })
     expect((await inject({ url })).json()).toMatchObject({ code: 'plan_not_found' })
     expect((await inject({ url: `${url}/picture` })).statusCode).toBe(404)
+  })
+
+  test('has its route in one piece, even if it was shared before answers had that', async () => {
+    const { inject, store, bearer } = await buildTestApp()
+    const headers = await bearer('trial', 'b@example.com')
+    const { id: accountId } = (await store.accounts.byEmail('b@example.com'))!
+    const payload = { name: 'new', query: QUERY, voyage: VOYAGE }
+    const made = await inject({ method: 'POST', url: '/v1/shared-plans', headers, payload })
+    const url = `/v1/shared-plans/${made.json().id}`
+    const { voyage } = (await inject({ url })).json()
+    const { route, ...old } = voyage
+    expect(route.distance_km).toBe(voyage.totals.distance_km)
+    const answer = await packAnswer(JSON.stringify(old))
+    const plan = { accountId, name: 'old', query: QUERY, answer, createdAt: '2026' }
+    await store.plans.add({ ...plan, id: 'pl_old' }, MOST_PLANS)
+    expect((await inject({ url: '/v1/shared-plans/pl_old' })).json().voyage).toEqual(voyage)
   })
 
   test('is rejected free of charge if there is no route', async () => {

@@ -1,23 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { closureMask } from '../../src/routing/checks.js'
+import type { Endpoint } from '../../src/routing/endpoint.js'
 import { NoRouteError } from '../../src/routing/errors.js'
-import type { NetworkRouter } from '../../src/routing/network-router.js'
-import { noRoute } from '../../src/routing/no-route.js'
-import type { Query } from '../../src/routing/query.js'
 import { PASSAGES, type PassageId, type RouteEnd } from '../../src/routing/request.js'
+import {
+  EMPTY,
+  FULL,
+  type IndexSet,
+  indexSet,
+  MAX_SET_SIZE,
+  without,
+} from '../../src/sea/index-set.js'
 import { rectangle, syntheticSea, TWO_ISLANDS } from './synthetic-sea.js'
 
 const DATE = '2026-06-01'
-const NORTH: RouteEnd = { position: [45, 15] }
-const SOUTH: RouteEnd = { position: [45, -15] }
-const LAST = PASSAGES[31]!
+const NORTH = { position: [45, 15] } as const satisfies RouteEnd
+const SOUTH = { position: [45, -15] } as const satisfies RouteEnd
 
-describe('the passage with bit 31, the sign bit', () => {
-  it('has an unsigned mask, alone and with all others', () => {
-    expect(closureMask([LAST])).toBe(2 ** 31)
-    expect(closureMask(PASSAGES)).toBe(2 ** 32 - 1)
-  })
+const LAST = PASSAGES.at(-1)!
 
+describe('the last passage of the table', () => {
   describe('as the strait between two islands', () => {
     const { router } = syntheticSea({
       ...TWO_ISLANDS,
@@ -77,17 +78,41 @@ describe('the passage with bit 31, the sign bit', () => {
       expect((error as NoRouteError).wouldOpen).toHaveLength(1)
     }
   })
+})
 
-  it('leaves every mask that looks for passages to open unsigned', () => {
-    const asked: number[] = []
-    const network = {
-      connects: ({ closed }: Query) => {
-        asked.push(closed)
-        return (closed & closureMask([LAST])) === 0
-      },
-    } as NetworkRouter
-    const error = noRoute(network, { closed: closureMask(PASSAGES) } as Query)
-    expect(error).toMatchObject({ blockedBy: [LAST], wouldOpen: [LAST] })
-    expect(asked.filter((mask) => mask < 0)).toEqual([])
+describe.each([31, 32, 33, 46, MAX_SET_SIZE - 1])('passage %i of a longer table', (place) => {
+  const plan = { ...TWO_ISLANDS, straits: [{ ...TWO_ISLANDS.straits[0]!, passage: place }] }
+  const { inner } = syntheticSea(plan)
+  const [north, south] = [NORTH, SOUTH].map(
+    ({ position }) => inner.snapper.at(position) as Endpoint,
+  )
+  const every = Array.from({ length: MAX_SET_SIZE }, (_, other) => other)
+  const only = indexSet([place])
+  const km = (closed: IndexSet) => inner.shortest(inner.query(north!, south!, closed))!.km
+
+  it('is used while it is open, whatever else is closed', () => {
+    const open = km(EMPTY)
+    for (const other of every.filter((one) => one !== place)) {
+      expect(km(indexSet([other]))).toBe(open)
+    }
+    expect(km(without(FULL, only))).toBe(open)
+  })
+
+  it('is not used while it is closed, alone or with all others', () => {
+    expect(km(only)).toBeGreaterThan(km(EMPTY) + 100)
+    expect(km(FULL)).toBeGreaterThanOrEqual(km(only))
+  })
+
+  it('is among the passages of the cells of a matrix, and no other is', () => {
+    expect(inner.matrix([north!], [south!], EMPTY).passages).toEqual([only])
+    expect(inner.matrix([north!], [south!], only).passages).toEqual([EMPTY])
+  })
+
+  it('bounds what is within reach', () => {
+    const farthest = (closed: IndexSet) =>
+      inner.reached(north!, closed, null).km.filter((each) => each < Number.POSITIVE_INFINITY)
+    const sum = (closed: IndexSet) => farthest(closed).reduce((total, each) => total + each, 0)
+    expect(sum(only)).toBeGreaterThan(sum(EMPTY))
+    expect(sum(without(FULL, only))).toBeLessThan(sum(FULL))
   })
 })

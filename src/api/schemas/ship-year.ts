@@ -1,0 +1,227 @@
+import type { Static } from 'typebox'
+import { CII_RATINGS } from '../../emissions/cii.js'
+import { RATED_SHIPS } from '../../emissions/factors/law-row.js'
+import type { NumberRule } from '../../emissions/number-rules.js'
+import { YEAR_RANGES, YEAR_ROWS } from '../../emissions/ship-year-request.js'
+import { nullable, oneOfTexts, Warnings } from './common.js'
+import { NotAppliedRules } from './emissions-carbon.js'
+import { fuelUseFields } from './fuel-use.js'
+import { EmissionsPlace } from './place.js'
+import { Type } from './type.js'
+
+function number(field: keyof typeof YEAR_RANGES, description: string) {
+  const { min, max, over }: NumberRule = YEAR_RANGES[field]
+  return Type.Number({
+    ...(over ? { exclusiveMinimum: min } : { minimum: min }),
+    maximum: max,
+    description,
+  })
+}
+
+const Row = Type.Object(
+  {
+    id: Type.Optional(Type.String({ maxLength: 200, description: 'Each may occur once' })),
+    origin: Type.Optional(EmissionsPlace),
+    destination: Type.Optional(EmissionsPlace),
+    port: Type.Optional(EmissionsPlace),
+    date: Type.Optional(
+      Type.String({
+        pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+        description:
+          'Day of the departure, or of the stay, within the year; selects the rules of the day',
+      }),
+    ),
+    distance_nm: Type.Optional(number('distanceNm', 'Distance sailed, nautical miles. Default: 0')),
+    cargo_tonnes: Type.Optional(
+      number(
+        'cargoTonnes',
+        'All cargo on board; 0 in ballast. Without it there is no EEOI and no intensity',
+      ),
+    ),
+    fuels: Type.Array(
+      Type.Object(
+        { ...fuelUseFields, tonnes: number('tonnes', 'Fuel consumed') },
+        { title: 'YearFuel' },
+      ),
+      { maxItems: 10 },
+    ),
+  },
+  {
+    title: 'ShipYearRow',
+    description:
+      'A voyage from origin to destination, a day of one, or a stay in port. A row without places, such as the total of a year, counts towards CII and EEOI alone',
+  },
+)
+
+export const ShipYearRequestBody = Type.Object(
+  {
+    year: Type.Integer({ minimum: YEAR_RANGES.year.min, maximum: YEAR_RANGES.year.max }),
+    ship: Type.Object(
+      {
+        type: oneOfTexts(RATED_SHIPS, { description: 'As IMO rates it (MEPC.353(78))' }),
+        deadweight_tonnes: Type.Optional(number('deadweightTonnes', 'For the CII of most types')),
+        gross_tonnage: Type.Optional(
+          number(
+            'grossTonnage',
+            'For the CII of ro-ro ships, vehicle carriers and passenger ships. Below 5,000 the laws of the EU and the UK do not apply',
+          ),
+        ),
+      },
+      { title: 'RatedShip' },
+    ),
+    rows: Type.Array(Row, { minItems: YEAR_ROWS.min, maxItems: YEAR_ROWS.max }),
+    carbon: Type.Optional(
+      Type.Object(
+        {
+          eua_price_eur: Type.Optional(number('euaPriceEur', 'Price of an EU allowance, EUR')),
+          uka_price_gbp: Type.Optional(number('ukaPriceGbp', 'Price of a UK allowance, GBP')),
+          wind_share: Type.Optional(
+            number(
+              'windShare',
+              'Ratio of wind-assist power to propulsion power, rewarded by FuelEU',
+            ),
+          ),
+        },
+        { title: 'ShipYearPrices' },
+      ),
+    ),
+  },
+  {
+    title: 'ShipYearRequest',
+    examples: [
+      {
+        year: 2026,
+        ship: { type: 'bulk_carrier', deadweight_tonnes: 82_000, gross_tonnage: 44_000 },
+        rows: [
+          {
+            origin: { unlocode: 'NLRTM' },
+            destination: { unlocode: 'SGSIN' },
+            date: '2026-02-01',
+            distance_nm: 8300,
+            cargo_tonnes: 70_000,
+            fuels: [{ type: 'VLSFO', tonnes: 700 }],
+          },
+          {
+            port: { unlocode: 'NLRTM' },
+            date: '2026-01-28',
+            fuels: [{ type: 'MGO', tonnes: 12 }],
+          },
+        ],
+        carbon: { eua_price_eur: 75 },
+      },
+      {
+        year: 2025,
+        ship: { type: 'ro_ro_passenger_ship', gross_tonnage: 25_000 },
+        rows: [{ distance_nm: 150_000, fuels: [{ type: 'MDO', tonnes: 19_000 }] }],
+      },
+    ],
+  },
+)
+
+export type ShipYearBody = Static<typeof ShipYearRequestBody>
+
+const allowances = (whose: string, currency: string) =>
+  nullable(
+    Type.Object(
+      {
+        monitored_tonnes: Type.Number({
+          description: 'Emissions in scope, before phase-in and exemptions',
+        }),
+        allowances_tonnes: Type.Number(),
+        cost: nullable(Type.Number({ description: `${currency}; null without a price` })),
+      },
+      { title: `ShipYear${whose}` },
+    ),
+  )
+
+const Balance = Type.Object(
+  {
+    energy_mj: Type.Number({ description: 'Energy in scope' }),
+    ghg_intensity_g_per_mj: Type.Number(),
+    compliance_balance_tonnes: Type.Number({ description: 'Negative is a deficit' }),
+    penalty_eur: Type.Number(),
+  },
+  { title: 'FuelEuBalance' },
+)
+
+export const ShipYearAnswer = Type.Object(
+  {
+    id: Type.String(),
+    year: Type.Integer(),
+    distance_nm: Type.Number(),
+    laden_nm: Type.Number(),
+    fuels: Type.Array(
+      Type.Object(
+        {
+          fuel_type: Type.String(),
+          certificate: nullable(Type.String()),
+          tonnes: Type.Number(),
+          energy_mj: Type.Number(),
+        },
+        { title: 'ShipYearFuel' },
+      ),
+    ),
+    emissions: Type.Object(
+      {
+        ttw_kg_co2e: Type.Number({ description: 'Tank to wake' }),
+        wtt_kg_co2e: Type.Number({ description: 'Well to tank' }),
+        wtw_kg_co2e: Type.Number({ description: 'Well to wake: sum of the two' }),
+      },
+      { title: 'ShipYearEmissions' },
+    ),
+    cii: nullable(
+      Type.Object(
+        {
+          attained: Type.Number({ description: 'CO2 per capacity and distance' }),
+          required: nullable(Type.Number({ description: 'Null for a year without a reduction' })),
+          rating: nullable(oneOfTexts(CII_RATINGS)),
+          unit: Type.String(),
+          year: Type.Integer(),
+        },
+        { title: 'ShipYearCii', description: 'Null without distance or size' },
+      ),
+    ),
+    eeoi_g_per_tnm: nullable(
+      Type.Number({
+        description: 'g CO2 per tonne and nautical mile, with ballast voyages and stays',
+      }),
+    ),
+    transport_activity_tkm: nullable(
+      Type.Number({ description: 'On the sailed distance divided by 1.15' }),
+    ),
+    intensity_g_per_tkm: nullable(Type.Number({ description: 'Well to wake, g CO2e' })),
+    ets: allowances('Ets', 'EUR'),
+    uk_ets: allowances('UkEts', 'GBP'),
+    fuel_eu: nullable(
+      Type.Object(
+        {
+          limit_g_per_mj: Type.Number(),
+          wind_factor: Type.Number(),
+          pro_rata: Balance,
+          prioritised: Balance,
+        },
+        {
+          title: 'ShipYearFuelEu',
+          description:
+            'Two ways to allocate fuels to the half of a voyage that counts: each by its share, or proven renewable fuels first',
+        },
+      ),
+    ),
+    unplaced_fuel_tonnes: Type.Number({
+      description: 'Fuel of rows without ports: in no figure of EU ETS, UK ETS and FuelEU',
+    }),
+    not_applied: NotAppliedRules,
+    notes: Type.Array(Type.String()),
+    warnings: Warnings,
+    factor_set_version: Type.String(),
+    calculated_at: Type.String({ format: 'date-time' }),
+  },
+  {
+    title: 'ShipYear',
+    description: 'ets is null before 2024, fuel_eu before 2025, uk_ets before 2026',
+  },
+)
+
+export type ShipYearAnswerBody = Static<typeof ShipYearAnswer>
+/** Without the members that differ between callers. */
+export type ShipYearCoreBody = Omit<ShipYearAnswerBody, 'id' | 'warnings' | 'calculated_at'>

@@ -1,0 +1,163 @@
+import { type FactorSet, findFuel } from '../emissions/index.js'
+import { KM_PER_NM } from '../geo/distance.js'
+import type { PortTable } from '../ports/table.js'
+import { UsageError } from './failure.js'
+import { isoOfCell } from './moments.js'
+import { requireKnown } from './places.js'
+import { placeJson, type RequestJson } from './request-body.js'
+import { ColumnReader, columnKey, type FieldNames, type Given } from './rows/columns.js'
+import { readNumber } from './rows/numbers.js'
+import {
+  END_WORDS,
+  endColumns,
+  type PlaceField,
+  readPlaceCells,
+  tellsPlace,
+} from './rows/place-cells.js'
+import { requireCells } from './rows/row.js'
+import { readTable } from './table-file.js'
+import type { Terminal } from './terminal.js'
+
+/** Ends of a row, with the words by which files name their columns. */
+const ENDS = {
+  ...END_WORDS,
+  port: ['port', 'stay', 'berth'],
+} as const
+type End = keyof typeof ENDS
+
+const COLUMNS = {
+  id: ['id', 'row_id'],
+  date: ['date', 'day', 'depart_at', 'departure', 'departed', 'departure_date', 'etd', 'atd'],
+  distance_nm: ['distance_nm', 'nm', 'miles', 'sailed_nm', 'distance_sailed_nm'],
+  distance_km: ['distance_km', 'km', 'sailed_km'],
+  cargo_tonnes: ['cargo_tonnes', 'cargo_t', 'cargo_mt', 'cargo', 'cargo_on_board_tonnes'],
+  ghg_g_per_mj: ['certificate_ghg_g_per_mj', 'ghg_g_per_mj'],
+  certificate: ['certificate_id', 'certificate'],
+  scheme: ['certificate_scheme', 'scheme'],
+  plant_since: ['plant_since'],
+} as const satisfies FieldNames<string>
+type Column = keyof typeof COLUMNS
+
+/** What may follow the name of a fuel in the name of its column. */
+const AMOUNT = /_(t|mt|tonnes|tons|consumed|consumption|burnt)$/
+
+interface Reading {
+  readonly ports: PortTable
+  readonly factors: FactorSet
+  readonly isLonLat: boolean
+}
+
+/** A row of a request, and the line that it is from. */
+export interface YearLine {
+  readonly line: number
+  readonly row: RequestJson
+}
+
+/** The voyages, days and stays of a CSV file. @throws UsageError that names every line at fault */
+export async function readYearRows(
+  path: string,
+  { ports, factors, isLonLat }: Reading,
+  terminal: Terminal,
+  encoding?: string,
+): Promise<YearLine[]> {
+  const { columns, rows, hasDecimalCommas } = await readTable(path, terminal, encoding)
+  const reader = new ColumnReader<Column>(COLUMNS)
+  const ends = (Object.keys(ENDS) as End[]).map((end) => ({ end, places: placeReader(end) }))
+  const fuels = columns.flatMap((name, at) => {
+    const isKnown =
+      reader.fieldOf(name) !== undefined ||
+      ends.some(({ places }) => places.fieldOf(name) !== undefined)
+    const type = isKnown ? null : fuelOf(name, factors)
+    return type === null ? [] : [{ at, type, name }]
+  })
+  if (fuels.length === 0) {
+    throw new UsageError(
+      `${path} has no column of a fuel. Name one after its fuel, such as HFO, VLSFO_t, "MGO tonnes" or LNG_DIESEL_SS.`,
+    )
+  }
+  const read = [reader, ...ends.map(({ places }) => places)]
+  const ignored = columns.filter(
+    (name) =>
+      name !== '' &&
+      read.every((one) => one.fieldOf(name) === undefined) &&
+      fuels.every((fuel) => fuel.name !== name),
+  )
+  if (ignored.length > 0) terminal.note(`Ignored columns: ${ignored.join(', ')}.`)
+  const faults: string[] = []
+  const lines = rows.flatMap((row): YearLine[] => {
+    try {
+      requireCells(row, columns)
+      const given = reader.read({ ...row, columns })
+      const number = (value: unknown, name: string) => readNumber(value, name, hasDecimalCommas)
+      const places = ends.flatMap(({ end, places: of }) => {
+        const cells = of.read({ ...row, columns })
+        if (!tellsPlace((field) => cells[field] !== undefined)) return []
+        const reading = { ports, isLonLat, hasDecimalCommas }
+        const place = requireKnown(readPlaceCells(cells, end, reading), ports, false)
+        return [[end, placeJson(place)] as const]
+      })
+      const consumed = fuels.flatMap(({ at, type, name }) => {
+        const cell = row.cells[at]
+        const tonnes = cell === undefined || cell.trim() === '' ? 0 : number(cell, name)
+        return tonnes === 0 ? [] : [fuelJson(type, tonnes, given, factors, number)]
+      })
+      const own = { ...fieldsOf(given, number), ...Object.fromEntries(places), fuels: consumed }
+      return [{ line: row.line, row: own }]
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error
+      faults.push(`  line ${row.line}: ${error.message}`)
+      return []
+    }
+  })
+  if (faults.length > 0) throw new UsageError(`${path} has invalid rows:\n${faults.join('\n')}`)
+  if (lines.length === 0) throw new UsageError(`${path} has no rows below its first line.`)
+  return lines
+}
+
+type ReadCell = (value: unknown, name: string) => number
+
+function fieldsOf(given: Given<Column>, number: ReadCell): RequestJson {
+  const { id, date, distance_nm: nm, distance_km: km, cargo_tonnes: cargo } = given
+  if (nm !== undefined && km !== undefined)
+    throw new UsageError('Give distance_nm or distance_km, not both.')
+  return {
+    ...(id !== undefined && { id: String(id) }),
+    // The day of a time: `2026-02-01T06:00Z`.
+    ...(date !== undefined && { date: isoOfCell(String(date)).slice(0, 10) }),
+    ...(nm !== undefined && { distance_nm: number(nm, 'distance_nm') }),
+    ...(km !== undefined && { distance_nm: number(km, 'distance_km') / KM_PER_NM }),
+    ...(cargo !== undefined && { cargo_tonnes: number(cargo, 'cargo_tonnes') }),
+  }
+}
+
+/** A fuel with the certificate of its row, if its factors depend on one. */
+function fuelJson(
+  type: string,
+  tonnes: number,
+  given: Given<Column>,
+  { fuels }: FactorSet,
+  number: ReadCell,
+): RequestJson {
+  const { ghg_g_per_mj: ghg, certificate: id, scheme, plant_since: since } = given
+  if (ghg === undefined || !findFuel(fuels, type)!.needsCertificate) return { type, tonnes }
+  const certificate = {
+    ghg_g_per_mj: number(ghg, 'certificate_ghg_g_per_mj'),
+    ...(id !== undefined && { id: String(id) }),
+    ...(scheme !== undefined && { scheme: String(scheme) }),
+    ...(since !== undefined && { plant_since: String(since) }),
+  }
+  return { type, tonnes, certificate }
+}
+
+function placeReader(end: End): ColumnReader<PlaceField> {
+  const names = Object.entries<readonly string[]>(endColumns(end, ENDS[end]))
+  const plain = names.map(([field, words]) => [field.slice(end.length + 1), words])
+  return new ColumnReader(Object.fromEntries(plain) as FieldNames<PlaceField>)
+}
+
+/** The code of the fuel that a column is named after; null if it is named after none. */
+function fuelOf(name: string, { fuels }: FactorSet): string | null {
+  const key = columnKey(name)
+  const fuel = findFuel(fuels, key) ?? findFuel(fuels, key.replace(AMOUNT, ''))
+  return fuel?.code ?? null
+}

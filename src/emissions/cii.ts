@@ -1,0 +1,107 @@
+import type { FactorSet } from './factor-set.js'
+import { findFuel } from './factors/fuels.js'
+import type { RatedShip } from './factors/law-row.js'
+import type { Fuel } from './fuel.js'
+import type { FuelAmount } from './methods/parts.js'
+import type { VesselType } from './vessel-types.js'
+
+/** Ratings of the carbon intensity indicator, best first (MEPC.354(78)). */
+export const CII_RATINGS = ['A', 'B', 'C', 'D', 'E'] as const
+export type CiiRating = (typeof CII_RATINGS)[number]
+
+/** CO2 divided by capacity and distance, with the value that the year requires. */
+export interface Cii {
+  /** g CO2 per tonne of deadweight, or per GT, and nautical mile. */
+  readonly attained: number
+  readonly required: number | null
+  readonly rating: CiiRating | null
+  readonly unit: string
+  readonly year: number
+}
+
+/** The type by which IMO rates a vessel of an estimate. */
+export const RATED_AS: Readonly<Record<VesselType, RatedShip>> = {
+  container: 'container_ship',
+  feeder_container: 'container_ship',
+  deep_sea_container: 'container_ship',
+  dry_bulk: 'bulk_carrier',
+  tanker: 'tanker',
+  general_cargo: 'general_cargo_ship',
+  ro_ro: 'ro_ro_cargo_ship',
+  vehicle_carrier: 'vehicle_carrier',
+  ferry: 'ro_ro_passenger_ship',
+}
+
+export interface RatedSize {
+  readonly ship: RatedShip
+  readonly deadweightTonnes?: number | undefined
+  readonly grossTonnage?: number | undefined
+}
+
+/**
+ * The rating of a ship. Sources: MEPC.353(78), MEPC.338(76), MEPC.400(83), MEPC.354(78). Null without
+ * the size by which its type is rated.
+ */
+export function rateShip(
+  { ship, deadweightTonnes, grossTonnage }: RatedSize,
+  gPerNm: number,
+  year: number,
+  { laws }: Pick<FactorSet, 'laws'>,
+): Cii | null {
+  const day = `${year}-12-31`
+  const lineOf = () => {
+    for (const row of laws.all('cii', 'reference_line', day)) {
+      const size = row.line!.unit === 'GT' ? grossTonnage : deadweightTonnes
+      if (row.key !== ship || size === undefined) continue
+      if (size >= row.atLeast && size < (row.line!.below ?? Infinity)) return { ...row.line!, size }
+    }
+    return null
+  }
+  const line = lineOf()
+  if (line === null) return null
+  const { size, a, c, capacityMin, capacityMax, bounds, unit } = line
+  const attained = gPerNm / size
+  if (!Number.isFinite(attained)) return null
+  const capacity = Math.max(Math.min(size, capacityMax ?? Infinity), capacityMin ?? 0)
+  const reduction = laws.row('cii', 'reduction', day)?.value ?? null
+  const required = reduction === null ? null : a * capacity ** -c * (1 - reduction)
+  const rank = required && bounds.filter((bound) => attained > bound * required).length
+  return {
+    attained,
+    required,
+    rating: rank === null ? null : CII_RATINGS[rank]!,
+    unit: `g CO2/(${unit} nm)`,
+    year,
+  }
+}
+
+/**
+ * Cf of a fuel in t CO2 per tonne. Of a biofuel: E·LCV if its certificate states an E of at most 33
+ * g/MJ, otherwise that of the equivalent fossil fuel. Slip is not subtracted. Sources: MEPC.364(79),
+ * MEPC.1/Circ.905.
+ */
+export function cfOf(
+  fuel: Fuel,
+  consumed: readonly Pick<FuelAmount, 'fuel' | 'tonnes'>[],
+  { laws, fuels }: Pick<FactorSet, 'laws' | 'fuels'>,
+): number {
+  if (fuel.class !== 'biofuel') return fuel.cfCo2
+  if (fuel.wttGPerMj <= laws.value('cii', 'biofuel_most_g_per_mj', '9999-12-31'))
+    return Math.max(0, (fuel.wttGPerMj * fuel.lhvMjPerKg) / 1000)
+  return isOil(findFuel(fuels, fuel.fossilRow!)!)
+    ? (blendedOil(consumed) ?? findFuel(fuels, 'MGO')!).cfCo2
+    : fuel.cfCo2
+}
+
+/** The fossil oil with which a biofuel is blended: the one of which the ship burns most. */
+function blendedOil(consumed: readonly Pick<FuelAmount, 'fuel' | 'tonnes'>[]): Fuel | undefined {
+  const tonnes = new Map<Fuel, number>()
+  for (const { fuel, tonnes: own } of consumed) {
+    if (isOil(fuel)) tonnes.set(fuel, own + (tonnes.get(fuel) ?? 0))
+  }
+  return [...tonnes].sort(([, a], [, b]) => b - a)[0]?.[0]
+}
+
+function isOil({ class: of, engineFuel }: Fuel): boolean {
+  return of === 'fossil' && engineFuel !== 'energy'
+}

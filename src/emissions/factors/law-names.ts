@@ -1,0 +1,16 @@
+/** Laws of which the set has a table. */
+export const LAWS = ['eu_ets', 'fuel_eu', 'uk_ets', 'red', 'sulphur', 'cii'] as const
+export type Law = (typeof LAWS)[number]
+
+/** Laws that price a voyage's emissions; each has its own scope. */
+export type CarbonLaw = Extract<Law, 'eu_ets' | 'fuel_eu' | 'uk_ets'>
+
+/** Their names in an answer. */
+export const LAW_NAMES: Readonly<Record<Law, string>> = {
+  eu_ets: 'EU ETS',
+  fuel_eu: 'FuelEU',
+  uk_ets: 'UK ETS',
+  red: 'Directive (EU) 2018/2001',
+  sulphur: 'sulphur at berth',
+  cii: 'CII',
+}

@@ -1,0 +1,69 @@
+import {
+  type FactorSet,
+  type ShipYearRequest,
+  type ShipYearResult,
+  shipYear,
+  territoryOf,
+  type YearRow,
+} from '../emissions/index.js'
+import type { Place } from '../ports/place.js'
+import type { PortTable } from '../ports/table.js'
+import { resolvePlaces } from './places.js'
+
+const ENDS = ['origin', 'destination', 'port'] as const
+
+/** A row whose places are ports or positions. */
+export interface PlacedRow extends Omit<YearRow, (typeof ENDS)[number]> {
+  readonly origin?: Place | undefined
+  readonly destination?: Place | undefined
+  readonly port?: Place | undefined
+}
+
+/** A ship's year whose places are ports or positions. */
+export interface ShipYear extends Omit<ShipYearRequest, 'rows'> {
+  readonly rows: readonly PlacedRow[]
+}
+
+/** Whether any row names a place. */
+export function namesPlaces({ rows }: ShipYear): boolean {
+  return rows.some((row) => ENDS.some((end) => row[end] !== undefined))
+}
+
+/**
+ * The figures of a ship's year. A position that is no port has no country.
+ * @param ports null if no row names a place
+ * @throws InvalidVoyageError, PlacesNotFoundError, EmissionsInputError, NoCompatibleFactorError
+ */
+export function calculateShipYear(
+  { rows, ...request }: ShipYear,
+  ports: PortTable | null,
+  factors: FactorSet,
+): ShipYearResult {
+  const fields = rows.flatMap((row, at) =>
+    ENDS.flatMap((end) => {
+      const place = row[end]
+      return place ? [{ field: `rows[${at}].${end}`, place }] : []
+    }),
+  )
+  const resolved = ports === null ? [] : resolvePlaces(ports, fields)
+  const territories = new Map(
+    fields.map(({ field }, at) => {
+      const port = resolved[at]?.port
+      if (!port) return [field, null]
+      const [lon, lat] = port.position
+      return [field, territoryOf({ country: port.countryCode, lon, lat }, factors)]
+    }),
+  )
+  const placed = rows.map(({ origin: _, destination: __, port: stay, ...row }, at): YearRow => {
+    const codeOf = (end: string) => territories.get(`rows[${at}].${end}`) ?? null
+    return stay === undefined
+      ? { ...row, origin: codeOf('origin'), destination: codeOf('destination') }
+      : {
+          ...row,
+          port: codeOf('port'),
+          origin: codeOf('origin'),
+          destination: codeOf('destination'),
+        }
+  })
+  return shipYear({ ...request, rows: placed }, factors)
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { Voyage } from '../../src/client/index.js'
+import { routeOfVoyage } from '../../web/plan/voyage-route.js'
+
+const line = (...coordinates: [number, number][]) => ({
+  geometry: { type: 'LineString', coordinates },
+})
+const amounts = (tonnes: number) => ({
+  fuel_tonnes: tonnes,
+  co2e_ttw_tonnes: 3 * tonnes,
+  co2e_wtt_tonnes: tonnes,
+  co2e_wtw_tonnes: 4 * tonnes,
+  cost_usd: 600 * tonnes,
+})
+const voyage = {
+  calls: [
+    { stop: 0, emissions: null },
+    { stop: 1, emissions: amounts(2) },
+    { stop: 2, emissions: null },
+  ],
+  legs: [line([170, 0], [185, 1]), line([-175, 1], [-170, 2])],
+  route: { distance_km: 1234, passages: [], emissions: { ...amounts(10), fuels: ['as at sea'] } },
+  events: ['the timeline'],
+} as unknown as Voyage
+
+test('a voyage is drawn as one line that does not jump at the antimeridian', () => {
+  const { geometry, distance_km, timeline } = routeOfVoyage(voyage)
+  expect(geometry.coordinates).toEqual([
+    ...[[170, 0], [185, 1], [185, 1], [190, 2]], // biome-ignore format: one line
+  ])
+  expect([distance_km, timeline]).toEqual([1234, ['the timeline']])
+})
+
+test('its emissions include those in port, and its fuels are those at sea', () => {
+  const { emissions, inPort } = routeOfVoyage(voyage)
+  expect(emissions).toEqual({ ...amounts(12), fuels: ['as at sea'] })
+  expect(inPort).toEqual([{ ...amounts(2), stop: 1 }])
+  const plain = { ...voyage, route: { ...voyage.route, emissions: null } }
+  expect(routeOfVoyage(plain).emissions).toBeNull()
+})
