@@ -1,10 +1,11 @@
+import { likeness } from '../emissions/ship-names.js'
 import { parseLatLon, parsePosition } from '../geo/parse-position.js'
 import type { Constraints } from '../planning/closures.js'
 import type { Consignment } from '../planning/consignment.js'
 import type { Grid } from '../planning/plan-matrix.js'
 import type { ReachQuestion } from '../planning/reach.js'
 import { kmhOf } from '../planning/speed.js'
-import type { Vessel } from '../planning/vessel.js'
+import { type Vessel, vesselCalled } from '../planning/vessel.js'
 import { type Stop, twoStops, type Voyage } from '../planning/voyage.js'
 import { contradictions } from '../planning/warnings.js'
 import type { Place } from '../ports/place.js'
@@ -131,7 +132,13 @@ const ROUTED_FIELDS = [...PASSAGE_FLAGS, 'avoid', 'allow', 'avoid_areas', 'resol
 
 /** Warns of fields of an estimate that have no effect or contradict each other. */
 export function estimateRemarks(body: EmissionsBody, ports?: PortTable): WarningItem[] {
-  return [...unusedFields(body, ports), ...carbonYearRemark(body)]
+  return [...unusedFields(body, ports), ...carbonYearRemark(body), ...likenessRemark(body)]
+}
+
+/** Says what stands for a ship that is not modelled. */
+function likenessRemark({ vessel }: EmissionsBody): WarningItem[] {
+  const detail = vessel && likeness(vessel.type, 'cargo')
+  return detail ? [{ code: 'vessel_likened', pointer: '#/vessel/type', detail }] : []
 }
 
 /**
@@ -226,8 +233,8 @@ function readConstraints(body: RequestedOptions, base = '#'): Constraints {
 }
 
 function vesselOf(vessel: NonNullable<ConditionsBody['vessel']>): Vessel {
-  return {
-    type: vessel.type,
+  // The schema has checked the name.
+  return vesselCalled(vessel.type, {
     sizeClass: vessel.size_class,
     loaM: vessel.loa_m,
     beamM: vessel.beam_m,
@@ -235,7 +242,7 @@ function vesselOf(vessel: NonNullable<ConditionsBody['vessel']>): Vessel {
     fuelTonnesPerDay: vessel.fuel_tonnes_per_day,
     fuelType: vessel.fuel_type,
     fuels: readVesselFuels(vessel.fuels),
-  }
+  })!
 }
 
 interface PlaceOptions {

@@ -237,7 +237,8 @@ export interface VesselFuel {
 }
 
 export interface Vessel {
-  type: 'container' | 'bulker' | 'tanker'
+  /** container, bulker, tanker, or what brokers and carriers call a ship: its class and typical dimensions fill what is missing */
+  type: 'container' | 'bulker' | 'tanker' | 'small_feeder' | 'feeder' | 'feedermax' | 'sub_panamax' | 'post_panamax_plus' | 'vlcs' | 'large_post_panamax' | 'neo_panamax' | 'new_panamax' | 'ulcv' | 'ulcs' | 'megamax' | 'handysize' | 'handy_bulker' | 'handymax' | 'supramax' | 'ultramax' | 'kamsarmax' | 'capesize' | 'newcastlemax' | 'babycape' | 'mini_cape' | 'cape' | 'vloc' | 'valemax' | 'guaibamax' | 'wozmax' | 'mr' | 'mr1' | 'mr2' | 'handy_tanker' | 'lr1' | 'lr2' | 'aframax' | 'suezmax' | 'vlcc' | 'ulcc' | 'containership' | 'container_ship' | 'box_ship' | 'bulk_carrier' | 'dry_bulk' | 'bulk' | 'ore_carrier' | 'oil_tanker' | 'product_tanker' | 'crude_tanker' | 'feeder_container' | 'deep_sea_container' | 'chemical_tanker' | 'lng_carrier' | 'lng_tanker' | 'vlgc' | 'gas_carrier' | 'lpg_carrier' | 'lpg_tanker' | 'reefer' | 'reefer_ship' | 'car_carrier' | 'vehicle_carrier' | 'pctc' | 'pcc' | 'ro_ro' | 'roro' | 'ferry' | 'ropax' | 'ro_pax' | 'cruise' | 'cruise_ship' | 'general_cargo' | 'multipurpose' | 'mpp' | 'coaster' | 'heavy_lift'
   /** For example panamax; an unknown value is ignored with a warning */
   size_class?: string | null
   /** Draught, m */
@@ -1040,7 +1041,8 @@ export interface EmissionsCargo {
 }
 
 export interface EmissionsVessel {
-  type: 'container' | 'feeder_container' | 'deep_sea_container' | 'dry_bulk' | 'tanker' | 'general_cargo' | 'ro_ro' | 'vehicle_carrier' | 'ferry'
+  /** container, feeder_container, deep_sea_container, dry_bulk, tanker, general_cargo, ro_ro, vehicle_carrier, ferry, or what brokers and carriers call a ship */
+  type: 'container' | 'feeder_container' | 'deep_sea_container' | 'dry_bulk' | 'tanker' | 'general_cargo' | 'ro_ro' | 'vehicle_carrier' | 'ferry' | 'small_feeder' | 'feeder' | 'feedermax' | 'sub_panamax' | 'post_panamax_plus' | 'vlcs' | 'large_post_panamax' | 'neo_panamax' | 'new_panamax' | 'ulcv' | 'ulcs' | 'megamax' | 'handysize' | 'handy_bulker' | 'handymax' | 'supramax' | 'ultramax' | 'kamsarmax' | 'capesize' | 'newcastlemax' | 'babycape' | 'mini_cape' | 'cape' | 'vloc' | 'valemax' | 'guaibamax' | 'wozmax' | 'mr' | 'mr1' | 'mr2' | 'handy_tanker' | 'lr1' | 'lr2' | 'aframax' | 'suezmax' | 'vlcc' | 'ulcc' | 'containership' | 'container_ship' | 'box_ship' | 'bulk_carrier' | 'bulk' | 'ore_carrier' | 'oil_tanker' | 'product_tanker' | 'crude_tanker' | 'bulker' | 'chemical_tanker' | 'lng_carrier' | 'lng_tanker' | 'vlgc' | 'gas_carrier' | 'lpg_carrier' | 'lpg_tanker' | 'reefer' | 'reefer_ship' | 'car_carrier' | 'pctc' | 'pcc' | 'roro' | 'ropax' | 'ro_pax' | 'cruise' | 'cruise_ship' | 'multipurpose' | 'mpp' | 'coaster' | 'heavy_lift'
   /** Seven digits; a wrong check digit gives a warning. Finds the ship's verified annual figures if the operator has loaded THETIS-MRV data */
   imo?: number | string | null
   /** Returned unchanged in the response */
@@ -2332,7 +2334,8 @@ export interface Operations {
       geometry?: 'line' | 'corners'
       /** Geometry across ±180°: unwrap continues past it, split cuts there, wrap keeps every longitude within ±180 */
       antimeridian?: 'unwrap' | 'split' | 'wrap'
-      vessel_type?: 'container' | 'bulker' | 'tanker'
+      /** container, bulker, tanker, or what brokers and carriers call a ship: its class and typical dimensions fill what is missing */
+      vessel_type?: 'container' | 'bulker' | 'tanker' | 'small_feeder' | 'feeder' | 'feedermax' | 'sub_panamax' | 'post_panamax_plus' | 'vlcs' | 'large_post_panamax' | 'neo_panamax' | 'new_panamax' | 'ulcv' | 'ulcs' | 'megamax' | 'handysize' | 'handy_bulker' | 'handymax' | 'supramax' | 'ultramax' | 'kamsarmax' | 'capesize' | 'newcastlemax' | 'babycape' | 'mini_cape' | 'cape' | 'vloc' | 'valemax' | 'guaibamax' | 'wozmax' | 'mr' | 'mr1' | 'mr2' | 'handy_tanker' | 'lr1' | 'lr2' | 'aframax' | 'suezmax' | 'vlcc' | 'ulcc' | 'containership' | 'container_ship' | 'box_ship' | 'bulk_carrier' | 'dry_bulk' | 'bulk' | 'ore_carrier' | 'oil_tanker' | 'product_tanker' | 'crude_tanker' | 'feeder_container' | 'deep_sea_container' | 'chemical_tanker' | 'lng_carrier' | 'lng_tanker' | 'vlgc' | 'gas_carrier' | 'lpg_carrier' | 'lpg_tanker' | 'reefer' | 'reefer_ship' | 'car_carrier' | 'vehicle_carrier' | 'pctc' | 'pcc' | 'ro_ro' | 'roro' | 'ferry' | 'ropax' | 'ro_pax' | 'cruise' | 'cruise_ship' | 'general_cargo' | 'multipurpose' | 'mpp' | 'coaster' | 'heavy_lift'
       /** For example panamax; an unknown value is ignored with a warning */
       vessel_size_class?: string
       /** Draught, m */

@@ -1,3 +1,4 @@
+import { likeness } from '../emissions/ship-names.js'
 import { classNamed } from '../emissions/vessel-model.js'
 import type { ResolvedPlace } from '../ports/place.js'
 import { portName } from '../ports/port.js'
@@ -36,6 +37,7 @@ export interface PlanningWarning {
     | 'past_departure'
     | 'maybe_swapped'
     | 'suggestion_taken'
+    | 'vessel_likened'
   /** Field of the voyage: `stops[0]`, `vessel.sizeClass`. */
   readonly field: string
   readonly detail: string
@@ -73,11 +75,16 @@ export function snapWarning(stop: number, stops: number, snapped: SnappedEnd): P
   return [{ code: 'snapped', field: `stops[${stop}]`, detail }]
 }
 
-/** Warns of a size class that the vessel type does not have, and lists its classes. */
+/**
+ * Warns of a size class that the vessel type does not have, and lists its classes; and of a ship that
+ * stands for one that is not modelled.
+ */
 export function sizeClassWarning(
   vessel: Vessel | undefined,
   classes: readonly VesselClass[],
 ): PlanningWarning[] {
+  const like = vessel?.calledAs === undefined ? null : likeness(vessel.calledAs, 'voyage')
+  if (like !== null) return [{ code: 'vessel_likened', field: 'vessel.type', detail: like }]
   if (vessel?.sizeClass === undefined) return []
   if (classNamed(classes, vessel.type, vessel.sizeClass) !== undefined) return []
   const known = classes.filter(({ type }) => type === vessel.type)

@@ -26,9 +26,9 @@ export function valueOfCell(
   if (kind === 'places') return viaOf(cell, reading)
   if (kind === 'text' && typeof cell === 'number') return String(cell)
   if (typeof cell !== 'string') return cell
-  // Names count in any capitals.
+  // Names count in any capitals, with spaces or hyphens: "Car Carrier".
   const named = (text: string) =>
-    choices.find((name) => String(name).toLowerCase() === text.toLowerCase()) ?? text
+    choices.find((name) => plainName(String(name)) === plainName(text)) ?? text
   switch (kind) {
     case 'number':
       return readNumber(cell, column, reading.hasDecimalCommas, path)
@@ -44,6 +44,10 @@ export function valueOfCell(
     case 'text':
       return named(cell.trim())
   }
+}
+
+function plainName(text: string): string {
+  return text.toLowerCase().replaceAll(/[\s-]/g, '_')
 }
 
 /** A quantity in the unit of the request. @param unit absent for that of the request itself */
