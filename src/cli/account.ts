@@ -65,8 +65,8 @@ function listCommand(terminal: Terminal): Command {
   return new Command('list').description('List all accounts.').action(async () => {
     const { withStore } = await accountStore()
     await withStore(terminal, async (store) => {
-      for (const { id, email, planType, createdAt } of await store.accounts.list()) {
-        terminal.say([id, email, planType, createdAt].join('\t'))
+      for await (const { id, email, planType, createdAt } of store.accounts.list()) {
+        await terminal.pour([id, email, planType, createdAt].join('\t'))
       }
     })
   })

@@ -36,6 +36,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<MakeCommand>>> = {
   'ship-year': async () => (await import('./ship-year.js')).shipYearCommand,
   laws: async () => (await import('./laws.js')).lawsCommand,
   ports: async () => (await import('./ports.js')).portsCommand,
+  worker: async () => (await import('./worker.js')).workerCommand,
+  mcp: async () => (await import('./mcp.js')).mcpCommand,
   data: async () => (await import('./data.js')).dataCommand,
   serve: async () => (await import('./serve.js')).serveCommand,
   account: async () => (await import('./account.js')).accountCommand,

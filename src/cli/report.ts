@@ -179,17 +179,24 @@ export function assumptionLines(assumptions: readonly string[], where = ''): str
 
 /** The passages that the request or the ship closes, and the areas to avoid. */
 export function closedLines(options: RouteOptions): string[] {
-  const { avoid, closed_by_vessel, closed_by_default } = options
-  const flagged = PASSAGE_FLAGS.filter((id) => !options[id])
-  const isArea = (name: string) => areaGroupOf(name) !== undefined
-  const passages = [...flagged, ...avoid.filter((name) => !isArea(name)), ...closed_by_vessel]
-  const closed = [...new Set(passages)].filter((id) => !closed_by_default.includes(id))
-  const areas = avoid.filter(isArea)
+  const { closed, areas } = closedIn(options)
   const lines = [
     ...(closed.length > 0 ? [row('Closed', closed.join(', '))] : []),
     ...(areas.length > 0 ? [row('Avoided', areas.join(', '))] : []),
   ]
   return lines.length > 0 ? ['', ...lines] : []
+}
+
+/** The passages that an answer's options or its vessel close, and the areas that are avoided. */
+export function closedIn(options: RouteOptions) {
+  const { avoid, closed_by_vessel, closed_by_default } = options
+  const flagged = PASSAGE_FLAGS.filter((id) => !options[id])
+  const isArea = (name: string) => areaGroupOf(name) !== undefined
+  const passages = [...flagged, ...avoid.filter((name) => !isArea(name)), ...closed_by_vessel]
+  const closed = [...new Set<string>(passages)].filter(
+    (id) => !closed_by_default.some((one) => one === id),
+  )
+  return { closed, areas: avoid.filter(isArea) }
 }
 
 function warningLines(sentences: readonly string[]): string[] {

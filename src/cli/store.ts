@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os'
 import { Command } from 'commander'
 import type { Terminal } from './terminal.js'
 
@@ -9,6 +10,8 @@ export function storeCommand(terminal: Terminal): Command {
       .argument('<file>', 'name of the copy; must not exist yet')
       .action(async (file: string) => {
         const { withStore } = await import('./account-store.js')
+        // The service goes first: a copy of gigabytes takes both the processor and the disk.
+        setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
         await withStore(terminal, async (store) => {
           await store.backUp(file)
           terminal.say(`Copy written and checked: ${file}`)

@@ -1,4 +1,5 @@
 export { chain } from './chain.js'
+export { distance } from './distance.js'
 export { estimate } from './estimate.js'
 export { matrix } from './matrix.js'
 export {

@@ -27,6 +27,7 @@ import { installValidation } from './http/validation.js'
 import { Readiness } from './probes/readiness.js'
 import { accountEndpoints } from './routes/accounts.js'
 import { cacheStatisticsEndpoints } from './routes/cache-statistics.js'
+import { distanceEndpoints } from './routes/distance.js'
 import { emissionsEndpoints } from './routes/emissions.js'
 import { historyEndpoints } from './routes/history.js'
 import { keyEndpoints } from './routes/keys.js'
@@ -90,6 +91,7 @@ export function buildApp(dependencies: Dependencies, readiness = new Readiness(d
   keyEndpoints(app, dependencies, security)
   passwordEndpoints(app, dependencies, guards, installPasswordMails(app, dependencies))
   routeEndpoints(app, dependencies, { catalog, counters })
+  distanceEndpoints(app, dependencies)
   matrixEndpoints(app, dependencies)
   voyageEndpoints(app, dependencies, counters)
   reachEndpoints(app, dependencies)
@@ -144,6 +146,8 @@ function newFastify({ config, logStream }: Dependencies): App {
     http: {
       headersTimeout: HEADER_TIMEOUT_MS,
       maxHeaderSize: MAX_HEADER_BYTES,
+      // Node would answer without a problem document.
+      requireHostHeader: false,
       connectionsCheckingInterval: CHECK_INTERVAL_MS,
     },
     routerOptions: { maxParamLength: 200 },

@@ -44,6 +44,11 @@ export const ConfigSchema = Type.Object({
       'Who may call. accounts: with a login or a key; keys: with a key only; none: anyone, for a service behind your own proxy',
     default: 'accounts',
   }),
+  keyInUrl: Type.Boolean({
+    description:
+      'true: /v1/distance takes a key in its address, for spreadsheets. Addresses end up in logs and histories: only keys whose one scope is routes are taken',
+    default: false,
+  }),
   embedOrigins: Type.String({
     description:
       'Pages that may show /embed in a frame: *, a comma-separated list of origins, or none',
@@ -130,6 +135,10 @@ export const ConfigSchema = Type.Object({
   storedAnswerMegabytes: positive(
     'Size of the compressed responses stored per account and day for repetitions with an Idempotency-Key',
     1000,
+  ),
+  retentionDays: positive(
+    'Days after which history, security events and the daily usage of accounts are deleted',
+    400,
   ),
   cacheMegabytes: positive('Size of the cache of routes and matrices', 64),
   deadlineSeconds: positive('Time limit of a calculation', 30),

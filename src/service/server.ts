@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -21,7 +22,7 @@ import { Metrics } from './metrics/metrics.js'
 import { type ProbeServer, readAddress, startProbeServer } from './probes/probe-server.js'
 import { Readiness } from './probes/readiness.js'
 import { Closers } from './process/closers.js'
-import { abandonedAfterMs, tidyUp } from './process/housekeeping.js'
+import { abandonedAfterMs, releaseAbandoned, tidyUp } from './process/housekeeping.js'
 import { listenFault } from './process/listen-fault.js'
 import { LogLines } from './process/log-lines.js'
 import { WorkQueue } from './process/work-queue.js'
@@ -51,8 +52,8 @@ export interface RunningServer {
    */
   readonly probePort: number | null
   /**
-   * Resolves when the sea is loaded at every resolution and the demo account exists. Requests are
-   * answered before.
+   * Resolves when the sea is loaded at every resolution, the demo account exists and the whole file of
+   * the store has been checked. Requests are answered before.
    */
   readonly ready: Promise<void>
   /** Answers /ready with 503 from now on, so that load balancers send no new requests. */
@@ -106,7 +107,7 @@ async function openAll(
   })
   const abandonedMs = abandonedAfterMs(config)
   // In a store that no other process uses, all unfinished work was left by a crash.
-  await tidyUp(store, clock, store.isShared ? abandonedMs : 0)
+  await releaseAbandoned(store, clock, store.isShared ? abandonedMs : 0)
   // Runs on other threads, in parallel with the rest of the start.
   const closing = new AbortController()
   const opening = (options.openEngine ?? openEngine)(config, closing.signal)
@@ -184,11 +185,20 @@ async function openAll(
     else if (demo) line('demo account created; its password is shown only this once', demo)
     await probes?.refresh()
     app.log.info({ url, data_version: opened.router.dataVersion }, 'ready')
-    await opened.allOpen
+    // A service that stops does not wait for the rest of the check.
+    const checked = Promise.race([store.checked, once(closing.signal, 'abort')])
+    await Promise.all([opened.allOpen, checked])
     seeding = isStopping ? null : startSeeding({ store, clock, engine: opened }, app.log)
   }
-  const tidying = setInterval(() => {
-    tidyUp(store, clock, abandonedMs).catch((err) => app.log.error({ err }, 'clean-up failed'))
+  let isTidying = false
+  const tidying = setInterval(async () => {
+    // A run may take longer than the interval after a long time without one.
+    if (isTidying) return
+    isTidying = true
+    await tidyUp(store, clock, { abandonedMs, retentionDays: config.retentionDays }).catch((err) =>
+      app.log.error({ err }, 'clean-up failed'),
+    )
+    isTidying = false
   }, TIDY_EVERY_MS).unref()
   closers.add(() => clearInterval(tidying))
   ready = makeReady()

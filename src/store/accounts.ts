@@ -1,5 +1,5 @@
+import { forgetPairsOf } from './asked-pairs.js'
 import type { Database, DialectWords, Queryable } from './database.js'
-import { PRUNED } from './route-statistics.js'
 
 export interface Account {
   readonly id: number
@@ -35,16 +35,8 @@ const OWNED = [
   'quota_days',
 ]
 
-const KEEP_TOTALS = `
-  INSERT INTO route_counts (kind, name, amount)
-  SELECT '${PRUNED}', kind, amount FROM (
-    SELECT 'route' AS kind, COALESCE(SUM(route), 0) AS amount FROM quota_days WHERE account_id = $1
-    UNION ALL
-    SELECT 'matrix_cells', COALESCE(SUM(matrix_cells), 0) FROM quota_days WHERE account_id = $1
-    UNION ALL
-    SELECT 'emissions', COALESCE(SUM(emissions), 0) FROM quota_days WHERE account_id = $1
-  ) AS sums WHERE amount > 0
-  ON CONFLICT (kind, name) DO UPDATE SET amount = route_counts.amount + excluded.amount`
+/** Number of accounts that are read at once. */
+const PAGE = 1000
 
 const COLUMNS = `id, email, plan_type AS "planType", created_at AS "createdAt"`
 
@@ -82,8 +74,17 @@ export class Accounts {
     return rows[0] ?? null
   }
 
-  list(): Promise<Account[]> {
-    return this.database.query<Account>(`SELECT ${COLUMNS} FROM accounts ORDER BY id`)
+  /** All accounts in the order of their ids, read a page at a time. */
+  async *list(): AsyncGenerator<Account> {
+    for (let after = 0; ; ) {
+      const page = await this.database.query<Account>(
+        `SELECT ${COLUMNS} FROM accounts WHERE id > $1 ORDER BY id LIMIT ${PAGE}`,
+        [after],
+      )
+      yield* page
+      if (page.length < PAGE) return
+      after = page.at(-1)!.id
+    }
   }
 
   async isEmpty(): Promise<boolean> {
@@ -110,7 +111,7 @@ export class Accounts {
   async delete(id: number): Promise<void> {
     await this.database.transaction(async (inside) => {
       await inside.query("UPDATE security_events SET detail = '{}' WHERE account_id = $1", [id])
-      await inside.query(KEEP_TOTALS, [id])
+      await forgetPairsOf(inside, id)
       for (const table of OWNED) {
         await inside.query(`DELETE FROM ${table} WHERE account_id = $1`, [id])
       }

@@ -23,11 +23,11 @@ export async function backUp(location: string, path: string): Promise<void> {
 function requireWholeCopy(path: string): void {
   const copy = new Libsql(path, { readonly: true } as Libsql.Options)
   try {
-    const [found] = copy.prepare('PRAGMA integrity_check(1)').all([]) as {
-      integrity_check: string
+    const [found] = copy.prepare('PRAGMA quick_check(1)').all([]) as {
+      quick_check: string
     }[]
-    if (found?.integrity_check !== 'ok') {
-      throw new Error(`The copy ${path} is damaged (${found?.integrity_check}). Do not rely on it.`)
+    if (found?.quick_check !== 'ok') {
+      throw new Error(`The copy ${path} is damaged (${found?.quick_check}). Do not rely on it.`)
     }
   } finally {
     copy.close()

@@ -41,6 +41,8 @@ export interface DialectWords {
    * now; empty where there is only one writer at a time.
    */
   readonly lockRows: string
+  /** A number that no other transaction has at the same time. */
+  readonly writer: string
   /** Whether a statement may write in a WITH clause. */
   readonly writesInWith: boolean
 }

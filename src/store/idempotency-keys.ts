@@ -1,4 +1,7 @@
 import type { Database, Queryable, Writing } from './database.js'
+import { deleteInSteps } from './steps.js'
+
+const KEY = 'account_id, idempotency_key'
 
 /** One use of a key by one caller. */
 export interface KeyClaim {
@@ -66,16 +69,16 @@ export class IdempotencyKeys {
   }
 
   async deleteBefore(time: string): Promise<void> {
-    await this.database.query('DELETE FROM idempotency_keys WHERE claimed_at < $1', [time])
-    await this.database.query('DELETE FROM stored_answers WHERE day < $1', [dayOf(time)])
+    const keys = { table: 'idempotency_keys', key: KEY, where: 'claimed_at < $1' }
+    await deleteInSteps(this.database, keys, [time])
+    const sizes = { table: 'stored_answers', key: 'account_id, day', where: 'day < $1' }
+    await deleteInSteps(this.database, sizes, [dayOf(time)])
   }
 
   /** Deletes keys that a crash left without a response. */
   async deleteUnansweredBefore(time: string): Promise<void> {
-    await this.database.query(
-      'DELETE FROM idempotency_keys WHERE answer IS NULL AND claimed_at < $1',
-      [time],
-    )
+    const where = 'answer IS NULL AND claimed_at < $1'
+    await deleteInSteps(this.database, { table: 'idempotency_keys', key: KEY, where }, [time])
   }
 }
 

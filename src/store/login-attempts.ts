@@ -1,4 +1,5 @@
 import type { Database } from './database.js'
+import { deleteInSteps } from './steps.js'
 
 /** Login attempts per subject (whatever the limit applies to). Shared by all processes. */
 export class LoginAttempts {
@@ -43,7 +44,8 @@ export class LoginAttempts {
   }
 
   async deleteBefore(time: string): Promise<void> {
-    await this.database.query('DELETE FROM login_attempts WHERE until < $1', [time])
+    const rows = { table: 'login_attempts', key: 'subject', where: 'until < $1' }
+    await deleteInSteps(this.database, rows, [time])
   }
 
   async #until(subject: string): Promise<string | null> {

@@ -1,4 +1,4 @@
-import type { Database, DialectWords } from './database.js'
+import type { Database, DialectWords, Queryable } from './database.js'
 
 interface Migration {
   readonly version: number
@@ -187,9 +187,64 @@ const MIGRATIONS: readonly Migration[] = [
       )`,
     ],
   },
+  {
+    version: 8,
+    title: 'totals that nobody has to add up, indexes for what housekeeping deletes',
+    statements: () => [
+      `CREATE TABLE charged_units (
+        day TEXT NOT NULL,
+        writer INTEGER NOT NULL,
+        route BIGINT NOT NULL,
+        matrix_cells BIGINT NOT NULL,
+        emissions BIGINT NOT NULL,
+        PRIMARY KEY (day, writer)
+      )`,
+      `INSERT INTO charged_units (day, writer, route, matrix_cells, emissions)
+       SELECT day, 0, SUM(route), SUM(matrix_cells), SUM(emissions) FROM quota_days GROUP BY day`,
+      `INSERT INTO charged_units (day, writer, route, matrix_cells, emissions)
+       SELECT '', 0, COALESCE(SUM(CASE WHEN name = 'route' THEN amount END), 0),
+              COALESCE(SUM(CASE WHEN name = 'matrix_cells' THEN amount END), 0),
+              COALESCE(SUM(CASE WHEN name = 'emissions' THEN amount END), 0)
+       FROM route_counts WHERE kind = 'pruned'`,
+      "DELETE FROM route_counts WHERE kind = 'pruned'",
+      `CREATE TABLE pair_counts (
+        origin_port_id INTEGER NOT NULL,
+        destination_port_id INTEGER NOT NULL,
+        times BIGINT NOT NULL,
+        accounts BIGINT NOT NULL,
+        PRIMARY KEY (origin_port_id, destination_port_id)
+      )`,
+      `INSERT INTO pair_counts (origin_port_id, destination_port_id, times, accounts)
+       SELECT origin_port_id, destination_port_id, SUM(times), COUNT(*)
+       FROM asked_pairs GROUP BY origin_port_id, destination_port_id`,
+      `CREATE INDEX popular_pairs ON pair_counts (times DESC, origin_port_id, destination_port_id)
+       WHERE accounts >= 5`,
+      'CREATE INDEX asked_pairs_by_account ON asked_pairs (account_id)',
+      'CREATE INDEX quota_days_by_age ON quota_days (day)',
+      'CREATE INDEX tokens_by_end ON tokens (expires_at)',
+      'CREATE INDEX stored_answers_by_age ON stored_answers (day)',
+      'CREATE INDEX unanswered_keys ON idempotency_keys (claimed_at) WHERE answer IS NULL',
+    ],
+  },
 ]
 
 const SCHEMA_VERSION = MIGRATIONS.at(-1)!.version
+
+/** Whether a PostgreSQL database needs no migration, which may take minutes. */
+export async function isCurrent(database: Database): Promise<boolean> {
+  const tables = await database.query(
+    `SELECT table_name FROM information_schema.tables
+     WHERE table_name = 'schema_versions' AND table_schema = current_schema()`,
+  )
+  return tables.length > 0 && (await versionOf(database)) === SCHEMA_VERSION
+}
+
+async function versionOf(database: Queryable): Promise<number> {
+  const [row] = await database.query<{ version: number | null }>(
+    'SELECT MAX(version) AS version FROM schema_versions',
+  )
+  return row?.version ?? 0
+}
 
 /**
  * Updates the schema in one transaction: an interrupted start leaves the old schema.
@@ -202,10 +257,7 @@ export async function migrate(database: Database): Promise<void> {
     await inside.query(
       'CREATE TABLE IF NOT EXISTS schema_versions (version INTEGER PRIMARY KEY, title TEXT NOT NULL)',
     )
-    const [row] = await inside.query<{ version: number | null }>(
-      'SELECT MAX(version) AS version FROM schema_versions',
-    )
-    const current = row?.version ?? 0
+    const current = await versionOf(inside)
     if (current > SCHEMA_VERSION) {
       throw new Error(
         `The store has schema version ${current}, but this version of Fairway only knows ${SCHEMA_VERSION}. Start the newer version, or restore an older copy of the store.`,

@@ -7,20 +7,23 @@ interface StoreSettings {
   readonly storeConnections?: number
 }
 
-/** @throws Error of one line that names the setting and contains no password */
+/** @throws Error of one line that names the setting and contains no password, later from `checked` too */
 export async function openConfiguredStore(
   { store, storeConnections }: StoreSettings,
   isOwner = false,
 ): Promise<Store> {
-  try {
-    return await openStore(store, {
-      isOwner,
-      postgres: storeConnections === undefined ? {} : { connections: storeConnections },
-    })
-  } catch (error) {
+  const explain = (error: unknown): never => {
     const message = `FAIRWAY_STORE=${withoutPassword(store)} can't be opened: ${reasonOf(error, store)}`
     throw new Error(message.replaceAll(/\s+/g, ' '), { cause: error })
   }
+  const opened = await openStore(store, {
+    isOwner,
+    postgres: storeConnections === undefined ? {} : { connections: storeConnections },
+  }).catch(explain)
+  const checked = opened.checked.catch(explain)
+  // Whoever opened the store decides when to look.
+  checked.catch(() => undefined)
+  return { ...opened, checked }
 }
 
 function reasonOf(error: unknown, store: string): string {

@@ -24,5 +24,9 @@ export function claimFile(path: string): () => void {
       'another Fairway service uses it. Stop that service, or give this one its own store; several services can share a PostgreSQL database',
     )
   }
-  return () => lock.close()
+  return () => {
+    // The driver closes a connection when its memory is collected, which may be much later.
+    lock.exec('ROLLBACK')
+    lock.close()
+  }
 }

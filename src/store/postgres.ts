@@ -37,6 +37,17 @@ export const POSTGRES_LIMITS: PostgresLimits = {
   closeMs: 2_000,
 }
 
+/**
+ * Limits for a migration, ms: it may read every row, and another process may be migrating, for which this
+ * one waits.
+ */
+export const MIGRATION_LIMITS: Partial<PostgresLimits> = {
+  connections: 1,
+  statementMs: 600_000,
+  lockMs: 600_000,
+  answerMs: 610_000,
+}
+
 /** A connection is replaced after this time, so that a database that moved to another host is found. */
 const LIFETIME_SECONDS = 1800
 const KEEP_ALIVE_MS = 5_000
@@ -97,6 +108,7 @@ class PostgresDatabase implements Database {
     migrationLock: `SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`,
     // FOR UPDATE would also block everything that merely references the account, such as charges.
     lockRows: 'FOR NO KEY UPDATE',
+    writer: 'pg_backend_pid()',
     writesInWith: true,
   }
 

@@ -1,3 +1,4 @@
+import { ChargedUnits } from './charged-units.js'
 import type { Database, Queryable, Writing } from './database.js'
 import {
   type QuotaAmounts,
@@ -41,7 +42,11 @@ const COUNT_TO_DAY_BEFORE = `
 const RESERVATION_COLUMNS = `id, account_id AS "accountId", day, route, matrix_cells AS "matrixCells", emissions`
 
 export class Quota {
-  constructor(private readonly database: Database) {}
+  readonly #charged: ChargedUnits
+
+  constructor(private readonly database: Database) {
+    this.#charged = new ChargedUnits(database)
+  }
 
   /** Takes all units before the work, or none. The caller must settle or release them. */
   async reserve(request: ReservationRequest): Promise<ReservationResult> {
@@ -66,7 +71,7 @@ export class Quota {
   ): Promise<SpendResult> {
     return this.database.transaction(async (inside) => {
       const taken = await takeTogether(inside, request)
-      if (taken.granted) await Promise.all(writings.map((write) => write(inside)))
+      if (taken.granted) await this.#count(inside, { ...request, day: taken.day }, writings)
       return taken
     }, request.accountId)
   }
@@ -80,9 +85,19 @@ export class Quota {
   async settle(reservation: Reservation, writings: readonly Writing[] = []): Promise<boolean> {
     return this.database.transaction(async (inside) => {
       if (!(await closeReservation(inside, reservation))) return false
-      await Promise.all(writings.map((write) => write(inside)))
+      await this.#count(inside, reservation, writings)
       return true
     }, reservation.accountId)
+  }
+
+  /** Adds what was spent to the totals, and writes the result. */
+  async #count(
+    inside: Queryable,
+    spent: QuotaAmounts & { readonly day: string },
+    writings: readonly Writing[],
+  ): Promise<void> {
+    const writing = writings.map((write) => write(inside))
+    await Promise.all([this.#charged.add(inside, spent), ...writing])
   }
 
   /** Ends a reservation after a failure: returns the units to the day from which they were taken. */

@@ -1,4 +1,5 @@
 import type { Database } from './database.js'
+import { deleteInSteps } from './steps.js'
 
 const MS_PER_MINUTE = 60_000
 
@@ -41,6 +42,7 @@ export class RateBuckets {
 
   /** Deletes buckets that were idle for a minute, because they are full, like new ones. */
   async deleteFull(nowMs: number): Promise<void> {
-    await this.database.query('DELETE FROM rate_buckets WHERE at_ms < $1', [nowMs - MS_PER_MINUTE])
+    const rows = { table: 'rate_buckets', key: 'subject', where: 'at_ms < $1' }
+    await deleteInSteps(this.database, rows, [nowMs - MS_PER_MINUTE])
   }
 }

@@ -1,8 +1,13 @@
 import type { Queryable, Writing } from './database.js'
 import { Gathering } from './gathering.js'
+import { STEP_ROWS } from './steps.js'
 
 /** The oldest entries are deleted in batches, because deleting one per insert would double the cost. */
 const CUT_EVERY = 100
+
+/** Characters of an entry that contain the time at which it was made. */
+const HEAD_LENGTH = 120
+const CREATED_AT = /"created_at":"([^"]+)"/
 
 /** The beginning of an entry, by which it is found: its own id, which the caller knows. */
 const startOf = (entryId: string): string => `{"id":${JSON.stringify(entryId)}`
@@ -20,7 +25,8 @@ export class RouteHistory {
   constructor(private readonly database: Queryable) {}
 
   /**
-   * Adds an entry in the transaction of the charge. The entry is JSON whose first member is its `id`.
+   * Adds an entry in the transaction of the charge. The entry is JSON that begins with its `id` and its
+   * `created_at`.
    */
   add(accountId: number, entry: string, kept: number): Writing {
     return (inside) => this.#entries.add(inside, '', { accountId, entry, kept })
@@ -43,6 +49,21 @@ export class RouteHistory {
       [accountId, limit, ...(start === null ? [] : [start])],
     )
     return rows.map(({ entry }) => entry)
+  }
+
+  /** Deletes the entries of before a time, a few at a time. Their order is that of their ids. */
+  async deleteBefore(time: string): Promise<void> {
+    for (let count = STEP_ROWS; count === STEP_ROWS; ) {
+      const oldest = await this.database.query<{ id: number; start: string }>(
+        `SELECT id, substr(entry, 1, ${HEAD_LENGTH}) AS start FROM route_history
+         ORDER BY id LIMIT ${STEP_ROWS}`,
+      )
+      const kept = oldest.findIndex(({ start }) => (CREATED_AT.exec(start)?.[1] ?? '') >= time)
+      count = kept === -1 ? oldest.length : kept
+      if (count === 0) return
+      const last = oldest[count - 1]!.id
+      await this.database.query('DELETE FROM route_history WHERE id <= $1', [last])
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Database } from './database.js'
+import { deleteInSteps } from './steps.js'
 
 export interface SecurityEvent {
   readonly happenedAt: string
@@ -22,15 +23,16 @@ export class SecurityEvents {
 
   /** @param accountId null for the events of all accounts */
   list(accountId: number | null, limit: number): Promise<SecurityEvent[]> {
+    const ofAccount = accountId === null ? '' : 'WHERE account_id = $2'
     return this.database.query<SecurityEvent>(
       `SELECT happened_at AS "happenedAt", account_id AS "accountId", event, detail
-       FROM security_events WHERE CAST($1 AS INTEGER) IS NULL OR account_id = CAST($1 AS INTEGER)
-       ORDER BY id DESC LIMIT $2`,
-      [accountId, limit],
+       FROM security_events ${ofAccount} ORDER BY id DESC LIMIT $1`,
+      accountId === null ? [limit] : [limit, accountId],
     )
   }
 
   async deleteBefore(time: string): Promise<void> {
-    await this.database.query('DELETE FROM security_events WHERE happened_at < $1', [time])
+    const rows = { table: 'security_events', key: 'id', where: 'happened_at < $1' }
+    await deleteInSteps(this.database, rows, [time])
   }
 }

@@ -100,6 +100,7 @@ class SqliteDatabase implements Database {
     identity: 'INTEGER PRIMARY KEY AUTOINCREMENT',
     migrationLock: null,
     lockRows: '',
+    writer: '0',
     writesInWith: false,
   }
   readonly #connection: Libsql.Database

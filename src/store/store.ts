@@ -1,17 +1,17 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Accounts } from './accounts.js'
 import { ApiKeys } from './api-keys.js'
 import { backUp } from './backup.js'
-import { requireWhole } from './damage.js'
+import { checkFile, type FileCheck } from './damage.js'
 import type { Database } from './database.js'
 import { watchFile } from './file-watch.js'
 import { IdempotencyKeys } from './idempotency-keys.js'
 import { LoginAttempts } from './login-attempts.js'
-import { migrate } from './migrations.js'
+import { isCurrent, migrate } from './migrations.js'
 import { claimFile } from './owner-lock.js'
 import { Plans } from './plans.js'
-import { openPostgres, type PostgresLimits } from './postgres.js'
+import { MIGRATION_LIMITS, openPostgres, type PostgresLimits } from './postgres.js'
 import { Quota } from './quota.js'
 import { RateBuckets } from './rate-buckets.js'
 import { RouteHistory } from './route-history.js'
@@ -37,6 +37,11 @@ export interface Store {
   readonly savedRoutes: SavedRoutes
   readonly plans: Plans
   readonly statistics: RouteStatistics
+  /**
+   * Settles when the owner's file has been read from beginning to end, which takes seconds per gigabyte.
+   * Rejects with DamagedStoreError if it is damaged.
+   */
+  readonly checked: Promise<void>
   /** Whether other processes can use the same store at the same time. */
   readonly isShared: boolean
   /** @throws StorageError if the database cannot respond */
@@ -65,6 +70,9 @@ export interface Store {
  */
 const ALMOST_AN_ADDRESS = /^\s*(postgres(ql)?:|(host|hostaddr|port|dbname|user|password)\s*=)/i
 
+/** Files up to this size are checked before they are opened, which takes less than a second, bytes. */
+const CHECKED_AT_ONCE = 64_000_000
+
 export interface StoreOptions {
   /** Locks the file for this process and checks it for damage. */
   readonly isOwner?: boolean
@@ -86,18 +94,42 @@ export async function openStore(location: string, options: StoreOptions = {}): P
   }
   const database = isAddress ? openPostgres(location, options.postgres) : openSqlite(location)
   let release = () => {}
+  let check: FileCheck | null = null
   try {
     if (options.isOwner && !isAddress && location !== IN_MEMORY) {
       release = claimFile(location)
-      await requireWhole(database)
+      const { size } = statSync(location)
+      const isAwaited = size <= CHECKED_AT_ONCE
+      if (size > 0) check = checkFile(location, { isAwaited })
+      if (isAwaited) await check?.whole
     }
-    await migrate(database)
+    if (isAddress) await migratePostgres(database, location, options)
+    else await migrate(database)
   } catch (error) {
+    check?.stop()
     await database.close()
     release()
     throw error
   }
-  return buildStore(options.wrap?.(database) ?? database, location, release)
+  const checked = check?.whole ?? Promise.resolve()
+  return buildStore(options.wrap?.(database) ?? database, location, checked, () => {
+    check?.stop()
+    release()
+  })
+}
+
+async function migratePostgres(
+  database: Database,
+  location: string,
+  { postgres }: StoreOptions,
+): Promise<void> {
+  if (await isCurrent(database)) return
+  const patient = openPostgres(location, { ...postgres, ...MIGRATION_LIMITS })
+  try {
+    await migrate(patient)
+  } finally {
+    await patient.close()
+  }
 }
 
 /** The absolute path of a store's file that does not exist yet; null for any other location. */
@@ -106,7 +138,12 @@ export function missingFile(location: string): string | null {
   return isFile && !existsSync(location) ? resolve(location) : null
 }
 
-function buildStore(database: Database, location: string, release: () => void): Store {
+function buildStore(
+  database: Database,
+  location: string,
+  checked: Promise<void>,
+  release: () => void,
+): Store {
   const requireFile =
     database.isShared || location === IN_MEMORY ? () => undefined : watchFile(location)
   let aheadMs = 0
@@ -124,6 +161,7 @@ function buildStore(database: Database, location: string, release: () => void): 
     savedRoutes: new SavedRoutes(database),
     plans: new Plans(database),
     statistics: new RouteStatistics(database),
+    checked,
     isShared: database.isShared,
     ping: async () => {
       await database.query('SELECT 1 AS answer')
@@ -156,13 +194,14 @@ function buildStore(database: Database, location: string, release: () => void): 
 
 export type { Account, AccountSecret } from './accounts.js'
 export type { ApiKey, NewApiKey } from './api-keys.js'
+export type { RequestedPair } from './asked-pairs.js'
 export { DamagedStoreError } from './damage.js'
 export { OutcomeUnknownError, StorageError, type Writing } from './database.js'
 export type { QuotaAmounts } from './day-units.js'
 export type { KeyClaim } from './idempotency-keys.js'
 export { PlanLimitError, type SavedPlan } from './plans.js'
 export type { RateBuckets } from './rate-buckets.js'
-export type { Count, RequestedPair } from './route-statistics.js'
+export type { Count } from './route-statistics.js'
 export type { SavedRoute } from './saved-routes.js'
 export type { SecurityEvent } from './security-events.js'
 export { type LoginSession, sessionIdOf } from './tokens.js'

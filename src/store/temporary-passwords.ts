@@ -1,5 +1,6 @@
 import { lockAccount, replacePassword } from './accounts.js'
 import type { Database } from './database.js'
+import { deleteInSteps } from './steps.js'
 
 export interface TemporaryPassword {
   readonly accountId: number
@@ -79,6 +80,7 @@ export class TemporaryPasswords {
   }
 
   async deleteExpiredBefore(time: string): Promise<void> {
-    await this.database.query('DELETE FROM temporary_passwords WHERE expires_at < $1', [time])
+    const rows = { table: 'temporary_passwords', key: 'secret_hash', where: 'expires_at < $1' }
+    await deleteInSteps(this.database, rows, [time])
   }
 }

@@ -1,6 +1,7 @@
 import type { Account } from './accounts.js'
 import type { Database } from './database.js'
 import { LookUps } from './look-ups.js'
+import { deleteInSteps } from './steps.js'
 
 export interface NewToken {
   readonly tokenHash: string
@@ -137,6 +138,7 @@ export class Tokens {
   }
 
   async deleteExpiredBefore(time: string): Promise<void> {
-    await this.database.query('DELETE FROM tokens WHERE expires_at < $1', [time])
+    const rows = { table: 'tokens', key: 'token_hash', where: 'expires_at < $1' }
+    await deleteInSteps(this.database, rows, [time])
   }
 }

@@ -21,27 +21,31 @@ export const NO_FLUSHING: Flushing = { flush: async () => undefined, close: asyn
 
 /**
  * Moves the log on a connection of its own: first the part that does not block writers, which is nearly
- * all of it; then the rest, for which writers wait, emptying the file. The program is text, because a
- * thread cannot load TypeScript and the package has no other plain JavaScript file.
+ * all of it; then the rest, for which writers wait, emptying the file. While another program reads an
+ * earlier state, such as a backup, the log cannot be emptied: waiting for the reader would hold the write
+ * lock all that time, so the thread gives up at once and tells that the log remains. The program is text,
+ * because a thread cannot load TypeScript and the package has no other plain JavaScript file.
  */
 const CHECKPOINTS = `
   const { parentPort, workerData } = require('node:worker_threads')
   const Libsql = require(workerData.libsql)
   const connection = new Libsql(workerData.path)
-  connection.pragma('busy_timeout = 2000')
+  connection.pragma('busy_timeout = 100')
   connection.pragma('synchronous = FULL')
   parentPort.on('message', (order) => {
     if (order === 'close') {
       connection.close()
       return parentPort.close()
     }
+    const moved = (how) => connection.prepare('PRAGMA wal_checkpoint(' + how + ')').all([])[0]
+    let isEmpty = false
     try {
-      connection.prepare('PRAGMA wal_checkpoint(PASSIVE)').all([])
-      connection.prepare('PRAGMA wal_checkpoint(TRUNCATE)').all([])
+      const { log, checkpointed } = moved('PASSIVE')
+      isEmpty = log === checkpointed && moved('TRUNCATE').busy === 0
     } catch {
-      // The next flush does it.
+      // A later flush does it.
     }
-    parentPort.postMessage(null)
+    parentPort.postMessage(isEmpty)
   })`
 
 /**
@@ -52,6 +56,8 @@ export class WalFlushing implements Flushing {
   #file: number | null = null
   #checkpoints: Worker | null = null
   #isMoving = false
+  /** Size of the log at which it is moved next, bytes. */
+  #moveAt = CHECKPOINT_BYTES
 
   constructor(private readonly path: string) {}
 
@@ -63,11 +69,13 @@ export class WalFlushing implements Flushing {
     const { nlink, size } = fstatSync(this.#file)
     // SQLite does not notice: it goes on writing into a file that no start will find.
     if (nlink === 0) throw new Error(`the log ${this.path}-wal was deleted`)
-    if (!this.#isMoving && size > CHECKPOINT_BYTES) this.#move()
+    if (!this.#isMoving && size > this.#moveAt) this.#move(size)
   }
 
-  #move(): void {
+  #move(size: number): void {
     this.#isMoving = true
+    // Unless the log is emptied, another attempt at each commit would only hold up the commits.
+    this.#moveAt = size + CHECKPOINT_BYTES
     this.#checkpoints ??= this.#startThread()
     this.#checkpoints.postMessage('move')
   }
@@ -75,13 +83,14 @@ export class WalFlushing implements Flushing {
   #startThread(): Worker {
     const libsql = createRequire(import.meta.url).resolve('libsql')
     const worker = new Worker(CHECKPOINTS, { eval: true, workerData: { path: this.path, libsql } })
-    const end = () => {
+    const end = (isEmpty: boolean) => {
       this.#isMoving = false
+      if (isEmpty) this.#moveAt = CHECKPOINT_BYTES
     }
     worker.on('message', end)
     worker.on('error', () => {
       this.#checkpoints = null
-      end()
+      end(false)
     })
     worker.unref()
     return worker

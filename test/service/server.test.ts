@@ -252,6 +252,22 @@ describe('a running server', () => {
     expectHeaders(answer)
   })
 
+  test('rejects a request without a Host header like any other', async () => {
+    const { url } = await start()
+    const answer = await exchange(url, 'GET /health HTTP/1.1\r\nConnection: close\r\n\r\n')
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+    expect(answer).toContain('"code":"malformed_request"')
+    const old = await exchange(url, 'GET /health HTTP/1.0\r\n\r\n')
+    expect(old).toMatch(/^HTTP\/1\.1 200 /)
+  })
+
+  test('ignores an expectation that it does not know', async () => {
+    const { url } = await start()
+    const request =
+      'GET /health HTTP/1.1\r\nHost: a\r\nConnection: close\r\nExpect: wonders\r\n\r\n'
+    expect(await exchange(url, request)).toMatch(/^HTTP\/1\.1 200 /)
+  })
+
   test('rejects a request with two Host headers', async () => {
     const { url } = await start()
     const head = 'GET /health HTTP/1.1\r\nHost: a\r\nhost: b\r\nConnection: close\r\n\r\n'

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { openStore } from '../../src/store/store.js'
+import { openStore, type Store } from '../../src/store/store.js'
 
 const ACCOUNT = {
   email: 'Someone@Example.com',
@@ -12,6 +12,12 @@ async function open(location: string) {
   const store = await openStore(location)
   onTestFinished(() => store.close())
   return { store, location }
+}
+
+async function listed(store: Store) {
+  const accounts = []
+  for await (const account of store.accounts.list()) accounts.push(account)
+  return accounts
 }
 
 /** What every database must do. @param newLocation creates an empty database */
@@ -31,7 +37,17 @@ export function accountsBehaviour(newLocation: () => Promise<string>): void {
       const { store } = await open(await newLocation())
       await store.accounts.create(ACCOUNT)
       expect(await store.accounts.create(ACCOUNT)).toBeNull()
-      expect(await store.accounts.list()).toHaveLength(1)
+      expect(await listed(store)).toHaveLength(1)
+    })
+
+    test('are listed in the order of their ids, however many there are', async () => {
+      const { store } = await open(await newLocation())
+      const emails = Array.from({ length: 2001 }, (_, n) => `${n}@example.com`)
+      await Promise.all(emails.map((email) => store.accounts.create({ ...ACCOUNT, email })))
+      const accounts = await listed(store)
+      const ids = accounts.map(({ id }) => id)
+      expect(ids).toEqual(ids.toSorted((a, b) => a - b))
+      expect(new Set(accounts.map(({ email }) => email))).toEqual(new Set(emails))
     })
 
     test('outlive the process', async () => {
@@ -127,7 +143,7 @@ export function accountsBehaviour(newLocation: () => Promise<string>): void {
       await store.quota.spend({ ...amounts, accountId: id, day, dailyLimit: 9, reservedAt: day })
       expect((await store.accounts.export(id))['quota_days']).toHaveLength(1)
       await store.accounts.delete(id)
-      expect(await store.accounts.list()).toEqual([])
+      expect(await listed(store)).toEqual([])
       expect(await store.securityEvents.list(id, 9)).toMatchObject([
         { event: 'login', detail: '{}' },
       ])
@@ -141,7 +157,8 @@ export function accountsBehaviour(newLocation: () => Promise<string>): void {
         const amounts = { route: 1, matrixCells: 0, emissions: 5 }
         await store.quota.spend({ ...amounts, accountId: id, day, dailyLimit: 9, reservedAt: day })
       }
-      expect(await store.statistics.pruneDays('2025-01-01')).toBe(false)
+      await store.statistics.pruneDays('2025-01-01')
+      await store.statistics.foldTotals('2024-01-03')
       expect(await store.statistics.totals('2026-11-21')).toMatchObject({
         routes: 3,
         emissions: 15,

@@ -1,5 +1,6 @@
 import { copyFileSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import Libsql from 'libsql'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openStore, StorageError } from '../../src/store/store.js'
 import { temporaryFolder } from '../support/temporary.js'
@@ -57,6 +58,23 @@ describe('the file of a store at the start', () => {
     })
     await expect(open(path)).rejects.toThrow('the file is damaged')
   })
+})
+
+test('a large file is opened at once and checked meanwhile', async () => {
+  const path = await filledStore()
+  const database = new Libsql(path)
+  database.exec('CREATE TABLE ballast (bytes BLOB)')
+  database.exec('INSERT INTO ballast VALUES (zeroblob(70000000))')
+  database.close()
+  const undamaged = await openStore(path, { isOwner: true })
+  await undamaged.checked
+  await undamaged.close()
+  damage(path, 'account-50@', (bytes, at) => {
+    bytes[at] = 0xff
+  })
+  const store = await open(path)
+  await store.probe(NOW)
+  await expect(store.checked).rejects.toThrow('a text in table accounts is not UTF-8')
 })
 
 describe.skipIf(process.platform === 'win32')('the file of an open store', () => {

@@ -224,4 +224,23 @@ export function keysBehaviour(newLocation: () => Promise<string>): void {
     expect(await store.history.list(accountId + 1, 10, null)).toEqual([])
     expect(await store.history.list(accountId + 1, 10, 'rt_204')).toEqual([])
   })
+
+  test('the history forgets what is older than a time, and nothing else', async () => {
+    const { store, accountId } = await openWithAccount(await newLocation())
+    const charge = { accountId, route: 1, matrixCells: 0, emissions: 0, dailyLimit: null }
+    const entryOf = (n: number) =>
+      `{"id":"rt_${n}","created_at":"2026-11-21T08:${String(10 + Math.floor(n / 10))}:00.000Z"}`
+    await Promise.all(
+      Array.from({ length: 450 }, (_, n) =>
+        store.quota.spend({ ...charge, day: '2026-11-21', reservedAt: NOW }, [
+          store.history.add(accountId, entryOf(n), 1000),
+        ]),
+      ),
+    )
+    await store.history.deleteBefore(NOW)
+    expect(await store.history.list(accountId, 1000, null)).toHaveLength(450)
+    await store.history.deleteBefore('2026-11-21T08:53:00.000Z')
+    const left = await store.history.list(accountId, 1000, null)
+    expect(left.toReversed()).toEqual(Array.from({ length: 20 }, (_, n) => entryOf(430 + n)))
+  })
 }

@@ -66,6 +66,26 @@ describe('several services on one PostgreSQL', () => {
     }
   })
 
+  test('wait for the one that migrates, for longer than a statement may take', async () => {
+    const location = await newLocation()
+    const migrating = openPostgres(location)
+    const opening = await migrating.transaction(async (inside) => {
+      await inside.query(migrating.words.migrationLock!)
+      const opened = openStore(location, { postgres: { statementMs: 100, lockMs: 100 } })
+      opened.catch(() => undefined)
+      const waiting = () =>
+        migrating.query(
+          `SELECT pid FROM pg_stat_activity WHERE wait_event = 'advisory'
+           AND clock_timestamp() - query_start > INTERVAL '0.3 s'`,
+        )
+      await expect.poll(waiting, { timeout: 20_000 }).toHaveLength(1)
+      return { opened }
+    })
+    const store = await opening.opened
+    expect(await store.accounts.isEmpty()).toBe(true)
+    await Promise.all([store.close(), migrating.close()])
+  })
+
   test('release no work of the others, even if the clock of one is ahead', async () => {
     const location = await newLocation()
     const [exact, ahead] = await Promise.all([openStore(location), openStore(location)])
@@ -74,7 +94,7 @@ describe('several services on one PostgreSQL', () => {
       await Promise.all([exact.close(), ahead.close()])
     })
     const abandonedMs = abandonedAfterMs({ deadlineSeconds: 30 })
-    await tidyUp(exact, systemClock, abandonedMs)
+    await tidyUp(exact, systemClock, { abandonedMs, retentionDays: 400 })
     const account = await exact.accounts.create(ACCOUNT)
     const { reservation } = (await exact.quota.reserve({
       accountId: account!.id,
@@ -88,7 +108,7 @@ describe('several services on one PostgreSQL', () => {
     const aheadMs = 2 * abandonedMs
     const realNowMs = systemClock.nowMs
     vi.spyOn(systemClock, 'nowMs').mockImplementation(() => realNowMs() + aheadMs)
-    await tidyUp(ahead, systemClock, abandonedMs)
+    await tidyUp(ahead, systemClock, { abandonedMs, retentionDays: 400 })
     expect(await exact.quota.settle(reservation)).toBe(true)
     expect((await exact.quota.usage(account!.id, '2026-11-21')).used).toBe(1)
   })

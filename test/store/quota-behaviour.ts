@@ -53,13 +53,18 @@ export function quotaBehaviour(newLocation: () => Promise<string>): void {
   test('can be restarted, even after a clock that was ahead, and keep the totals', async () => {
     const { store, reserve, usedOn, accountId } = await openQuota(await newLocation())
     const before = '2026-11-20'
-    await reserve(1, 10, before)
-    await reserve(4, 10)
-    await reserve(9, 10, '2035-01-01')
+    const spend = (units: number, day: string) =>
+      store.quota.spend({
+        ...{ accountId, day, route: 0, matrixCells: units, emissions: 0, dailyLimit: 10 },
+        reservedAt: `${DAY}T08:00:00.000Z`,
+      })
+    await spend(1, before)
+    await spend(4, DAY)
+    await spend(9, '2035-01-01')
     expect((await reserve(2, 10)).granted).toBe(false)
     expect(await store.quota.beginDayAnew(accountId, DAY, before)).toBe(9)
     expect(await usedOn()).toBe(0)
-    expect((await reserve(10, 10)).granted).toBe(true)
+    expect((await spend(10, DAY)).granted).toBe(true)
     expect((await store.statistics.totals(DAY)).matrixCells).toBe(24)
     expect(await store.quota.beginDayAnew(accountId, DAY, before)).toBe(10)
     expect((await store.statistics.totals(DAY)).matrixCells).toBe(24)

@@ -99,7 +99,7 @@ export function routesBehaviour(newLocation: () => Promise<string>): void {
         emissions: 0,
       })
       for (const [at, day] of ['2026-11-20', DAY, DAY].entries()) {
-        await store.quota.reserve({
+        await store.quota.spend({
           accountId: ids[at % 2]!,
           day,
           route: 1,
@@ -115,6 +115,48 @@ export function routesBehaviour(newLocation: () => Promise<string>): void {
         matrixCells: 30,
         emissions: 6,
       })
+    })
+
+    test('total only what was charged in the end, whoever reserved it', async () => {
+      const { store, ids } = await open(await newLocation(), 1)
+      const reserved = async () => {
+        const units = { route: 1, matrixCells: 4, emissions: 0, dailyLimit: null }
+        const taken = await store.quota.reserve({
+          ...units,
+          accountId: ids[0]!,
+          day: DAY,
+          reservedAt: EARLY,
+        })
+        if (!taken.granted) throw new Error('not granted')
+        return taken.reservation
+      }
+      const [done, failed] = [await reserved(), await reserved()]
+      expect(await store.statistics.totals(DAY)).toMatchObject({ routes: 0, matrixCells: 0 })
+      await store.quota.settle(done)
+      await store.quota.release(failed)
+      await store.statistics.foldTotals('2026-11-22')
+      await store.statistics.foldTotals('2026-11-22')
+      expect(await store.statistics.totals(DAY)).toMatchObject({ routes: 1, matrixCells: 4 })
+    })
+
+    test('of pairs stay right for many accounts, of which one is deleted', async () => {
+      const { store, ids } = await open(await newLocation(), 6)
+      const pairs = ids.flatMap((accountId) =>
+        Array.from({ length: 150 }, (_, n) => {
+          return { originPortId: 1, destinationPortId: n + 2, accountId, times: 1 + (n % 7) }
+        }),
+      )
+      await Promise.all([
+        store.statistics.add([], pairs, DAY),
+        store.statistics.add([], pairs.toReversed(), DAY),
+      ])
+      const [most] = await store.statistics.popularPairs(6, 1)
+      expect(most).toEqual({ originPortId: 1, destinationPortId: 8, times: 2 * 6 * 7 })
+      await store.accounts.delete(ids[0]!)
+      expect(await store.statistics.popularPairs(6, 1)).toEqual([])
+      expect(await store.statistics.popularPairs(5, 1)).toEqual([{ ...most, times: 2 * 5 * 7 }])
+      await store.statistics.forgetPairsBefore('2026-11-22')
+      expect(await store.statistics.popularPairs(1, 1)).toEqual([])
     })
 
     test('name only pairs that enough accounts requested, and forget who did', async () => {

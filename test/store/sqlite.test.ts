@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import Libsql from 'libsql'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openSqlite } from '../../src/store/sqlite.js'
 import { openStore, StorageError } from '../../src/store/store.js'
@@ -118,6 +119,24 @@ describe('the database file', () => {
     onTestFinished(() => again.close())
     expect(await again.query('SELECT COUNT(*) AS notes FROM notes')).toEqual([{ notes: 5 }])
   })
+
+  test('commits as usual while another program, such as a backup, reads a long log', async () => {
+    const path = join(temporaryFolder(), 'store.db')
+    const database = openSqlite(path)
+    await database.query('CREATE TABLE notes (text TEXT)')
+    const reader = new Libsql(path)
+    reader.exec('BEGIN')
+    reader.prepare('SELECT * FROM notes').all([])
+    const write = (text: string) => database.query('INSERT INTO notes VALUES ($1)', [text])
+    for (let n = 0; n < 5; n++) await write('x'.repeat(1_000_000))
+    // Each of these used to wait two seconds for the reader.
+    for (let n = 0; n < 30; n++) await write('short')
+    reader.exec('ROLLBACK')
+    reader.close()
+    for (let n = 0; n < 5; n++) await write('x'.repeat(1_000_000))
+    await expect.poll(() => statSync(`${path}-wal`).size, { timeout: 20_000 }).toBeLessThan(4e6)
+    await database.close()
+  }, 30_000)
 
   test("rolls back a transaction that throws, and keeps others' writes out of it", async () => {
     const database = openSqlite(join(temporaryFolder(), 'store.db'))

@@ -171,7 +171,7 @@ async function run(service: TestApp, points: FaultPoints, seed: number): Promise
   points.end()
   // As after a restart, when nothing is in progress any more.
   clock.advance(60_000)
-  await tidyUp(store, clock, 0)
+  await tidyUp(store, clock, { abandonedMs: 0, retentionDays: 400 })
   const { used } = await store.quota.usage(id, isoTime(clock.nowMs()).slice(0, 10))
   const what = `seed ${seed}: used ${used}, charged ${charged}, in doubt ${doubtful}`
   expect(used, what).toBeGreaterThanOrEqual(charged)

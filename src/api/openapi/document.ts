@@ -88,6 +88,7 @@ function operationOf(
     ...(config.rows === undefined ? {} : { requestBody: rowsOf(config.rows, components) }),
     responses: {
       ...answersOf(schema.response, config, components),
+      ...(config.tagged && { 304: { description: 'Not changed since the ETag in If-None-Match' } }),
       ...rejectionsOf(route.method, schema, config, components),
     },
   }
@@ -160,12 +161,13 @@ function answersOf(
 }
 
 /** Chosen by `format`, or by the Accept header. */
-function fileContents(formats: readonly FileFormat[]): Record<string, object> {
+function fileContents(formats: readonly (FileFormat | 'text')[]): Record<string, object> {
   return Object.fromEntries(
-    formats.map((format) => [
-      FILE_FORMATS[format].mediaType,
-      { schema: { type: FILE_FORMATS[format].isJson ? 'object' : 'string' } },
-    ]),
+    formats.map((format) => {
+      if (format === 'text') return ['text/plain', { schema: { type: 'string' } }]
+      const { mediaType, isJson } = FILE_FORMATS[format]
+      return [mediaType, { schema: { type: isJson ? 'object' : 'string' } }]
+    }),
   )
 }
 

@@ -42,7 +42,11 @@ export interface OperationConfig {
   /** The response is also available as a file of this kind. */
   files?: FileKind
   /** The formats of a response that chooses them itself. */
-  formats?: readonly FileFormat[]
+  formats?: readonly (FileFormat | 'text')[]
+  /** An API key may be in the address, if the service allows it. */
+  takesKeyInUrl?: boolean
+  /** The response has an ETag, and a caller that has it already gets 304. */
+  tagged?: boolean
   /** Media type of a response that is not JSON. */
   produces?: string
   /** The body is a stream of rows of this schema, one JSON object per line. */

@@ -14,6 +14,13 @@ export const PortList = Type.Object(
   { title: 'PortList' },
 )
 
+/** One passage, or all. */
+export const PassageQuery = Type.Object({
+  passage: Type.Optional(
+    oneOfTexts(PASSAGES, { description: 'Only this passage, with its limits' }),
+  ),
+})
+
 const metres = (description: string) => nullable(Type.Number({ description }))
 
 const PassageLimits = Type.Object(

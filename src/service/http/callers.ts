@@ -4,7 +4,7 @@ import { KEY_PREFIX, KeyRing } from '../../accounts/api-keys.js'
 import { Problem } from '../../api/problem.js'
 import type { Dependencies } from '../dependencies.js'
 
-type Head = Pick<FastifyRequest, 'headers' | 'routeOptions'>
+type Head = Pick<FastifyRequest, 'headers' | 'query' | 'routeOptions'>
 
 /**
  * Identifies the caller of a request by a token or a key. With FAIRWAY_AUTH=none, every caller is the
@@ -22,9 +22,22 @@ export class Callers {
 
   /** @throws Problem missing_token, invalid_token, token_expired, login_required or insufficient_scope */
   async recognise(request: Head): Promise<Session> {
-    const session = await this.#sessionOf(request.headers)
+    const session =
+      (await this.#sessionOfAddress(request)) ?? (await this.#sessionOf(request.headers))
     requireScope(session, request)
     return session
+  }
+
+  /** A spreadsheet cannot send headers. Its key may do nothing but calculate routes, because others read it. */
+  async #sessionOfAddress({ query, routeOptions }: Head): Promise<Session | null> {
+    const { config, localAccount } = this.dependencies
+    const key = Object(query).key
+    const isTaken = routeOptions.config.takesKeyInUrl === true && config.keyInUrl
+    if (localAccount !== null || !isTaken || typeof key !== 'string') return null
+    const session = await this.#keys.recognise(key)
+    if (String(session.scopes) === 'routes') return session
+    const detail = 'A key in an address may have no scope but routes. Create one for this use.'
+    throw new Problem('insufficient_scope', detail)
   }
 
   #sessionOf({ authorization, 'x-api-key': header }: Head['headers']): Promise<Session> | Session {

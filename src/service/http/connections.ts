@@ -28,6 +28,10 @@ export function installConnections(app: App): void {
     silent.add(socket)
     socket.once('data', () => silent.delete(socket)).once('close', () => silent.delete(socket))
   })
+  // An expectation that is not known may be ignored (RFC 9110, section 10.1.1). Node would answer 417.
+  app.server.on('checkExpectation', (request, response) => {
+    app.server.emit('request', request, response)
+  })
   app.addHook('onSend', async (_request, reply) => {
     if (isStopping) reply.header('connection', 'close')
   })

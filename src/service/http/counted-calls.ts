@@ -68,7 +68,7 @@ export class CountedCalls {
     const caller = { request, reply, key: idempotencyKeyOf(request), path: url, body: request.body }
     const { text, isReplayed } = await this.text(call, caller)
     if (isReplayed) reply.header('idempotent-replayed', 'true')
-    return reply.type('application/json; charset=utf-8').send(text)
+    return withType(reply).send(text)
   }
 
   /** The response of a call as text, charged and recorded. @throws Problem, and whatever the work throws */
@@ -113,5 +113,10 @@ export class CountedCalls {
 
 /** Without a Content-Length, because the length is known only after the calculation. */
 function sendNothing(reply: FastifyReply): FastifyReply {
-  return reply.type('application/json; charset=utf-8').send(Readable.from([]))
+  return withType(reply).send(Readable.from([]))
+}
+
+/** JSON, unless the handler has set another type. */
+function withType(reply: FastifyReply): FastifyReply {
+  return reply.hasHeader('content-type') ? reply : reply.type('application/json; charset=utf-8')
 }

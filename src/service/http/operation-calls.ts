@@ -80,11 +80,16 @@ export class OperationCalls<Body extends object> {
 /** The headers of a batch are sent before its rows are answered. */
 const NO_HEADERS = { headers: () => undefined }
 
-/** For an operation whose answers are not cached. @param schema of its answers */
+/**
+ * For an operation whose answers are not cached.
+ * @param schema of its answers
+ * @param plain the answer as text instead, for requests that ask for it
+ */
 export function operationCalls<Body extends object, Core extends object>(
   operation: Operation<Body, Core>,
   dependencies: Dependencies,
   schema: object,
+  plain: (body: Body) => ((answer: Core) => string) | null = () => null,
 ): OperationCalls<Body> {
   const answerSchema = serialised(schema)
   return new OperationCalls(operation, dependencies, ({ body, warnings, names }, _, reply) => {
@@ -97,7 +102,9 @@ export function operationCalls<Body extends object, Core extends object>(
           warnings: [...warnings, ...prepared.remarks],
           calculatedAt: isoTime(dependencies.nowMs()),
         }),
-      text: (answer) => reply.serializeInput(answer as Record<string, unknown>, answerSchema),
+      text: (answer) =>
+        plain(body)?.(answer as Core) ??
+        reply.serializeInput(answer as Record<string, unknown>, answerSchema),
     }
     return call as CountedCall<unknown>
   })

@@ -24,7 +24,7 @@ export function installRequestGuard(app: App, dependencies: Dependencies): void 
       throw methodNotAllowed(request.method, allowed)
     }
     rejectLargeBody(request)
-    rejectTwoHosts(request)
+    requireOneHost(request)
     if (request.routeOptions.config.access === 'bearer') {
       request.session = await rateLimits.guessing(request, () => callers.recognise(request))
     }
@@ -54,16 +54,18 @@ function rejectLargeBody(request: FastifyRequest): void {
 }
 
 /**
- * Two hosts (RFC 9112, section 3.2): proxies and the service could interpret the request for different
- * ones.
+ * Not one host (RFC 9112, section 3.2): with two, proxies and the service could interpret the request for
+ * different ones. HTTP/1.0 knows none.
  */
-function rejectTwoHosts({ raw: { rawHeaders } }: FastifyRequest): void {
+function requireOneHost({ raw: { rawHeaders, httpVersion } }: FastifyRequest): void {
   let hosts = 0
   for (let at = 0; at < rawHeaders.length; at += 2) {
     if (rawHeaders[at]!.length === 4 && rawHeaders[at]!.toLowerCase() === 'host') hosts++
   }
   if (hosts > 1)
     throw new Problem('malformed_request', 'The request has more than one Host header.')
+  if (hosts === 0 && httpVersion === '1.1')
+    throw new Problem('malformed_request', 'The request has no Host header.')
 }
 
 export function payloadTooLarge(limitBytes: number): Problem {

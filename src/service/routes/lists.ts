@@ -30,7 +30,12 @@ export function listEndpoints(app: App, dependencies: Dependencies): void {
     const { type, text } = texts.of(key, requireEngine(dependencies), write)
     return sendCacheable(request, reply, {}, CACHED_SECONDS, () => text, type)
   }
-  const config = { rateLimit: 'public', strict: true, problems: ['starting'] } as const
+  const config = {
+    rateLimit: 'public',
+    strict: true,
+    tagged: true,
+    problems: ['starting'],
+  } as const
 
   app.get(
     '/v1/ports',

@@ -1,15 +1,13 @@
-import { pageSize } from '../../api/paging.js'
 import { portDetails } from '../../api/port-body.js'
-import { Problem, validationFailed } from '../../api/problem.js'
+import { Problem } from '../../api/problem.js'
 import {
-  PORT_LIMIT,
   PortDetails,
   PortParams,
   PortSearchAnswer,
   PortSearchQuery,
 } from '../../api/schemas/ports.js'
+import { searchPorts } from '../../api/search-ports.js'
 import { requireEngine } from '../../operations/tools.js'
-import { fold } from '../../ports/fold.js'
 import type { Dependencies } from '../dependencies.js'
 import type { App } from '../http/fastify-types.js'
 
@@ -29,24 +27,8 @@ export function portEndpoints(app: App, dependencies: Dependencies): void {
       },
       config: { rateLimit: 'public', problems: ['starting'] },
     },
-    async (request) => {
-      const { q, limit: asked } = request.query
-      requireLetters(q)
-      const { limit, warnings } = pageSize(asked, PORT_LIMIT)
-      const found = requireEngine(dependencies).ports.search(q, limit)
-      const ports = found.map(({ port, match, matchedName }) => ({
-        ...portDetails(port),
-        match,
-        matched_name: matchedName,
-      }))
-      return {
-        query: q,
-        limit,
-        count: ports.length,
-        ports,
-        warnings: [...request.warnings, ...warnings],
-      }
-    },
+    async (request) =>
+      searchPorts(request.query, requireEngine(dependencies).ports, request.warnings),
   )
 
   app.get(
@@ -70,11 +52,4 @@ export function portEndpoints(app: App, dependencies: Dependencies): void {
       return portDetails(port)
     },
   )
-}
-
-/** Signs alone match nothing: a client lost what its user typed. @throws Problem validation_failed */
-function requireLetters(q: string): void {
-  if (fold(q) !== '') return
-  const detail = 'must have at least one letter or digit'
-  throw validationFailed([{ pointer: '#/q', code: 'too_short', detail }])
 }

@@ -109,6 +109,7 @@ export function savedRouteEndpoints(
       config: {
         rateLimit: 'public',
         files: 'route',
+        tagged: true,
         problems: ['starting', 'route_not_found', 'no_route', 'storage_unavailable'],
       },
       // No name contains U+0000, and a field that contains it would be rejected with 422.

@@ -126,7 +126,11 @@ export function sharedPlanEndpoints(app: App, dependencies: Dependencies): void 
         params: PlanParams,
         response: { 200: SharedPlan },
       },
-      config: { rateLimit: 'public', problems: ['plan_not_found', 'storage_unavailable'] },
+      config: {
+        rateLimit: 'public',
+        tagged: true,
+        problems: ['plan_not_found', 'storage_unavailable'],
+      },
     },
     async (request, reply) => {
       const plan = await store.plans.shared(request.params.id)

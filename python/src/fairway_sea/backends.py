@@ -1,0 +1,208 @@
+"""The two places that answer a request: a service, or a worker of the command `fairway`."""
+
+from __future__ import annotations
+
+import json
+import queue
+import shutil
+import subprocess
+import threading
+import urllib.error
+import urllib.parse
+import urllib.request
+from collections import OrderedDict
+from typing import Any, Iterable, Iterator, Protocol, Sequence, Union
+
+from .errors import FairwayError
+
+Body = dict[str, Any]
+Result = Union[dict[str, Any], FairwayError]
+
+#: Endpoints that take their request in the address.
+QUERIES = frozenset({"/ports/search", "/v1/distance"})
+
+
+class Backend(Protocol):
+    def answers(self, path: str, bodies: Iterable[Body]) -> Iterator[Result]:
+        """The answer to each body, or why there is none, in order."""
+
+    def close(self) -> None: ...
+
+
+class Service:
+    """A Fairway service, by its address."""
+
+    def __init__(self, url: str, key: str | None = None, timeout: float = 60):
+        self._url = url.rstrip("/")
+        self._headers = {"accept": "application/json"}
+        if key is not None:
+            self._headers["x-api-key"] = key
+        self._timeout = timeout
+
+    def answers(self, path: str, bodies: Iterable[Body]) -> Iterator[Result]:
+        for body in bodies:
+            yield self._answer(path, body)
+
+    def _answer(self, path: str, body: Body) -> Result:
+        address, data, headers = self._url + path, None, dict(self._headers)
+        if path in QUERIES:
+            address += "?" + urllib.parse.urlencode(body, doseq=True)
+        else:
+            data = json.dumps(body).encode()
+            headers["content-type"] = "application/json"
+        request = urllib.request.Request(address, data, headers)
+        try:
+            with urllib.request.urlopen(request, timeout=self._timeout) as response:
+                return json.load(response)
+        except urllib.error.HTTPError as error:
+            with error:
+                return _problem(error.code, error.read())
+        except OSError as error:
+            return FairwayError("unreachable", f"{self._url} does not answer: {error}")
+
+    def close(self) -> None:
+        pass
+
+
+def _problem(status: int, text: bytes) -> FairwayError:
+    try:
+        problem = json.loads(text)
+    except ValueError:
+        problem = None
+    if isinstance(problem, dict):
+        return FairwayError.of(status, problem)
+    return FairwayError("unknown", f"The answer has the status {status} and is not from Fairway.", status)
+
+
+class Worker:
+    """`fairway worker` as a process of our own. It starts with the first request.
+
+    A worker that dies is started again with the requests that it left unanswered. The request that
+    it dies of twice becomes an error; no other request is lost or answered twice.
+    """
+
+    #: Requests that wait in the worker, so that it need not wait for us.
+    AHEAD = 32
+
+    def __init__(self, command: Sequence[str] = ("fairway",)):
+        self._command = list(command)
+        self._has_answered = False
+        self._process: subprocess.Popen[bytes] | None = None
+        self._lines: queue.Queue[bytes | None] = queue.Queue()
+        self._next_id = 0
+        self._lock = threading.Lock()
+
+    def answers(self, path: str, bodies: Iterable[Body]) -> Iterator[Result]:
+        # Somebody who has not taken all answers yet, or another thread, keeps the process.
+        if not self._lock.acquire(blocking=False):
+            other = Worker(self._command)
+            try:
+                yield from other.answers(path, bodies)
+            finally:
+                other.close()
+            return
+        try:
+            yield from self._answers(path, bodies)
+        finally:
+            self._lock.release()
+
+    def _answers(self, path: str, bodies: Iterable[Body]) -> Iterator[Result]:
+        waiting: OrderedDict[int, bytes] = OrderedDict()
+        unsent, deaths = iter(bodies), 0
+        try:
+            while True:
+                for body in unsent:
+                    self._next_id += 1
+                    request = {"id": self._next_id, "path": path, "body": body}
+                    waiting[self._next_id] = json.dumps(request).encode() + b"\n"
+                    self._send([waiting[self._next_id]])
+                    if len(waiting) >= self.AHEAD:
+                        break
+                if not waiting:
+                    return
+                answer = self._read()
+                if answer is None:
+                    deaths += 1
+                    self.close()
+                    if deaths > 1 and not self._has_answered:
+                        raise FairwayError("worker_died", "The worker ended twice before its first answer.")
+                    if deaths > 1:
+                        # It answers in order, so that this is what it was at.
+                        waiting.popitem(last=False)
+                        deaths = 0
+                        yield FairwayError("worker_died", "The worker ended twice at this request.")
+                    self._send(waiting.values())
+                    continue
+                if answer.get("id") not in waiting:
+                    raise FairwayError("worker_confused", f"Not an answer to a request: {answer}")
+                del waiting[answer["id"]]
+                deaths, self._has_answered = 0, True
+                ok = answer["status"] == 200
+                yield answer["body"] if ok else FairwayError.of(answer["status"], answer["body"])
+        finally:
+            # Answers that nobody takes must not be there for the next caller.
+            if waiting:
+                self.close()
+
+    def _send(self, lines: Iterable[bytes]) -> None:
+        try:
+            pipe = self._running().stdin
+            assert pipe is not None
+            for line in lines:
+                pipe.write(line)
+            pipe.flush()
+        except (BrokenPipeError, OSError):
+            pass  # It has died: the end of its answers says so.
+
+    def _read(self) -> dict[str, Any] | None:
+        """The next answer; None if the worker has died."""
+        line = self._lines.get()
+        if line is None or not line.endswith(b"\n"):
+            return None
+        try:
+            answer = json.loads(line)
+        except ValueError:
+            raise FairwayError("worker_confused", f"Not JSON: {line[:200]!r}") from None
+        if not isinstance(answer, dict):
+            raise FairwayError("worker_confused", f"Not an answer: {line[:200]!r}")
+        return answer
+
+    def _running(self) -> subprocess.Popen[bytes]:
+        if self._process is None:
+            try:
+                # On Windows, only the whole name starts the script that npm installs.
+                program = shutil.which(self._command[0]) or self._command[0]
+                self._process = subprocess.Popen(
+                    [program, *self._command[1:], "worker"], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+                )
+            except FileNotFoundError as error:
+                raise FairwayError(
+                    "command_missing",
+                    f"There is no command {self._command[0]}. Install it with `npm install -g fairway-sea`, "
+                    "or name it: Fairway(command=[...]). Or give the address of a service.",
+                ) from error
+            self._lines = queue.Queue()
+            reader = threading.Thread(target=_read_lines, args=(self._process, self._lines), daemon=True)
+            reader.start()
+        return self._process
+
+    def close(self) -> None:
+        process, self._process = self._process, None
+        if process is None:
+            return
+        assert process.stdin is not None
+        try:
+            process.stdin.close()
+        except OSError:
+            pass
+        process.kill()
+        process.wait()
+
+
+def _read_lines(process: subprocess.Popen[bytes], lines: queue.Queue[bytes | None]) -> None:
+    """Always reads, so that neither side waits for the other to read first."""
+    assert process.stdout is not None
+    with process.stdout as output:
+        for line in output:
+            lines.put(line)
+    lines.put(None)

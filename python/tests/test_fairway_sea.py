@@ -1,0 +1,212 @@
+"""Run by test/python/python.test.ts, which names the command and a service in the environment."""
+
+import json
+import math
+import os
+import sys
+import types
+import unittest
+
+from fairway_sea import Fairway, FairwayError, add_distances, lines, passage, place, searoute
+from fairway_sea.backends import Worker
+
+COMMAND = json.loads(os.environ["FAIRWAY_COMMAND"])
+COARSE = {"resolution_km": 100}
+#: Dies of the word "poison", and once of "stumble" if the file of its argument does not exist.
+FRAGILE = [sys.executable, "-c", """
+import json, os, sys
+for line in sys.stdin:
+    request = json.loads(line)
+    text = json.dumps(request["body"])
+    if "poison" in text: os._exit(9)
+    if "stumble" in text and not os.path.exists(sys.argv[1]):
+        open(sys.argv[1], "w").close()
+        sys.stdout.write('{"id": '); sys.stdout.flush()
+        os._exit(9)
+    print(json.dumps({"id": request["id"], "status": 200, "body": request["body"]}), flush=True)
+"""]
+
+
+class Frame:
+    """As much of a DataFrame as the helpers use."""
+
+    def __init__(self, **columns):
+        self.columns = columns
+
+    def __getitem__(self, name):
+        return types.SimpleNamespace(tolist=lambda: list(self.columns[name]))
+
+    def assign(self, **more):
+        return Frame(**{**self.columns, **more})
+
+
+class Places(unittest.TestCase):
+    def test_every_form(self):
+        for written, meant in [
+            ("Rotterdam", {"name": "Rotterdam"}),
+            (" 51.98,4.05 ", {"name": "51.98,4.05"}),
+            ("1068", {"port_id": 1068}),
+            (1068, {"port_id": 1068}),
+            ([4.05, 51.98], {"coordinates": [4.05, 51.98]}),
+            ((4, 52), {"coordinates": [4.0, 52.0]}),
+            ({"unlocode": "NLRTM"}, {"unlocode": "NLRTM"}),
+        ]:
+            self.assertEqual(place(written), meant)
+
+    def test_what_is_no_place(self):
+        for written in [None, 4.5, [1, 2, 3], ["a", "b"], True]:
+            with self.assertRaisesRegex(FairwayError, "is no place"):
+                place(written)
+
+
+class Questions:
+    """The same questions to both backends."""
+
+    sea: Fairway
+
+    def test_route(self):
+        route = self.sea.route("Rotterdam", "SGSIN", avoid=["suez"], **COARSE)
+        self.assertAlmostEqual(route["distance_km"] / 1.852, route["distance_nm"], 1)
+        self.assertEqual(route["destination"]["port"]["unlocode"], "SGSIN")
+        self.assertNotIn("suez", [one["id"] for one in route["passages"]])
+
+    def test_distance(self):
+        asked = ("NLRTM", [103.82, 1.26])
+        nm, km = (self.sea.distance(*asked, unit=unit, **COARSE) for unit in ("nm", "km"))
+        self.assertAlmostEqual(nm * 1.852, km, 1)
+        with self.assertRaisesRegex(FairwayError, '"nm" or "km"'):
+            self.sea.distance(*asked, unit="miles", **COARSE)
+
+    def test_via_a_passage(self):
+        route = self.sea.route("NLRTM", "SGSIN", via=["Algeciras", passage("suez")], **COARSE)
+        self.assertEqual(len(route["via"]), 2)
+
+    def test_other_operations(self):
+        voyage = self.sea.voyage(["NLRTM", {"name": "Algeciras", "stay_hours": 18}, "SGSIN"], **COARSE)
+        self.assertEqual(voyage["totals"]["stay_hours"], 18)
+        matrix = self.sea.matrix(["NLRTM", "DEHAM"], ["SGSIN"], **COARSE)
+        self.assertEqual([len(row) for row in matrix["distances_nm"]], [1, 1])
+        known = self.sea.emissions(route={"distance_km": 100, "distance_type": "actual"}, cargo={"teu": 1})
+        self.assertGreater(known["emissions"]["total_kg_co2e"], 0)
+        self.assertEqual(self.sea.ports("rotterdam", limit=1)[0]["unlocode"], "NLRTM")
+
+    def test_errors_have_the_words_of_the_service(self):
+        with self.assertRaisesRegex(FairwayError, 'no port "Madridd"') as caught:
+            self.sea.route("Madridd", "SGSIN", **COARSE)
+        error = caught.exception
+        self.assertEqual((error.code, error.status), ("port_not_found", 404))
+        self.assertEqual(error.errors[0]["pointer"], "#/origin/name")
+
+    def test_many(self):
+        pairs = [("NLRTM", "SGSIN"), ("Madridd", "SGSIN"), ("USNYC", "NLRTM")] * 30
+        found = list(self.sea.routes(pairs, geometry="corners", **COARSE))
+        self.assertEqual([isinstance(one, FairwayError) for one in found], [False, True, False] * 30)
+        names = [one["origin"]["port"]["unlocode"] for one in found if not isinstance(one, FairwayError)]
+        self.assertEqual(names, ["NLRTM", "USNYC"] * 30)
+
+    def test_searoute(self):
+        feature = searoute("NLRTM", "SGSIN", "naut", return_passages=True, sea=self.sea, **COARSE)
+        self.assertEqual((feature["type"], feature["geometry"]["type"]), ("Feature", "LineString"))
+        properties = feature["properties"]
+        self.assertAlmostEqual(properties["length"], self.sea.distance("NLRTM", "SGSIN", **COARSE), 1)
+        around = searoute("NLRTM", "SGSIN", restrictions=["babalmandab"], sea=self.sea, **COARSE)
+        self.assertGreaterEqual(around["properties"]["length"], properties["length"])
+        ends = searoute([4, 52], "SGSIN", append_orig_dest=True, sea=self.sea, **COARSE)
+        self.assertEqual(ends["geometry"]["coordinates"][0], [4, 52])
+        with self.assertRaisesRegex(FairwayError, "units must be one of km"):
+            searoute("NLRTM", "SGSIN", units="leagues", sea=self.sea)
+
+    def test_frame(self):
+        frame = Frame(id=[1, 2, 3, 4], origin=["NLRTM", None, "Madridd", 1068.0], destination=["SGSIN"] * 4)
+        columns = add_distances(self.sea, frame, **COARSE).columns
+        self.assertEqual(columns["id"], [1, 2, 3, 4])
+        self.assertEqual([one is None for one in columns["distance_nm"]], [False, True, True, False])
+        self.assertEqual(columns["distance_nm"][0], columns["distance_nm"][3])
+        self.assertEqual(columns["error"][1], "The row has no place here.")
+        self.assertIn("Madridd", columns["error"][2])
+        missing = add_distances(self.sea, Frame(origin=[math.nan], destination=["SGSIN"]), **COARSE)
+        self.assertEqual(missing.columns["distance_nm"], [None])
+
+    def test_lines(self):
+        geopandas, geometry = types.ModuleType("geopandas"), types.ModuleType("shapely.geometry")
+        geopandas.GeoDataFrame = lambda frame, geometry, crs: (frame.columns, geometry, crs)
+        geometry.shape = lambda line: line["type"]
+        stubs = {"geopandas": geopandas, "shapely": types.ModuleType("shapely"), "shapely.geometry": geometry}
+        known = {name: sys.modules.get(name) for name in stubs}
+        sys.modules.update(stubs)
+        try:
+            frame = Frame(origin=["NLRTM", "Madridd"], destination=["SGSIN", "SGSIN"])
+            columns, shapes, crs = lines(self.sea, frame, **COARSE)
+        finally:
+            for name, module in known.items():
+                sys.modules.pop(name) if module is None else sys.modules.update({name: module})
+        self.assertIn(shapes[0], ("LineString", "MultiLineString"))
+        self.assertEqual((shapes[1], crs, len(columns["error"])), (None, "EPSG:4326", 2))
+
+
+class WithWorker(Questions, unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.sea = Fairway(command=COMMAND)
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.sea.close()
+
+    def test_two_questions_at_once(self):
+        routes = self.sea.routes([("NLRTM", "SGSIN")] * 3, **COARSE)
+        first = next(routes)
+        self.assertEqual(self.sea.distance("NLRTM", "SGSIN", **COARSE), first["distance_nm"])
+        self.assertEqual(len(list(routes)), 2)
+
+    def test_answers_that_nobody_took(self):
+        next(self.sea.routes([("USNYC", "SGSIN")] * 3, **COARSE))
+        self.assertEqual(self.sea.ports("NLRTM")[0]["unlocode"], "NLRTM")
+
+
+class WithService(Questions, unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.sea = Fairway(os.environ["FAIRWAY_URL"])
+
+    def test_the_distance_endpoint_is_asked_by_its_address(self):
+        answer = self.sea.ask("/v1/distance", {"from": "NLRTM", "to": "SGSIN", **COARSE})
+        self.assertEqual(answer["distance"], self.sea.distance("NLRTM", "SGSIN", **COARSE))
+
+    def test_nobody_there(self):
+        with self.assertRaisesRegex(FairwayError, "does not answer"):
+            Fairway("http://127.0.0.1:9").distance("NLRTM", "SGSIN")
+
+
+class Deaths(unittest.TestCase):
+    def answers(self, *words):
+        mark = os.path.join(os.environ["FAIRWAY_TMP"], self.id())
+        worker = Worker([*FRAGILE, mark])
+        self.addCleanup(worker.close)
+        return list(worker.answers("/any", [{"word": word} for word in words]))
+
+    def test_no_row_is_lost_by_a_worker_that_dies_once(self):
+        words = [*map(str, range(40)), "stumble", *map(str, range(41, 100))]
+        self.assertEqual([one["word"] for one in self.answers(*words)], words)
+
+    def test_the_row_that_kills_workers_is_named_and_no_other_is_lost(self):
+        words = [*map(str, range(5)), "poison", *map(str, range(6, 50)), "poison"]
+        found = self.answers(*words)
+        codes = [one.code if isinstance(one, FairwayError) else one["word"] for one in found]
+        self.assertEqual(codes, ["worker_died" if word == "poison" else word for word in words])
+
+    def test_a_worker_that_never_answers(self):
+        with self.assertRaisesRegex(FairwayError, "before its first answer"):
+            self.answers("poison", "1", "2")
+
+    def test_a_command_that_does_not_exist(self):
+        with self.assertRaisesRegex(FairwayError, "npm install -g fairway-sea"):
+            Fairway(command=["no-such-command"]).distance("NLRTM", "SGSIN")
+
+    def test_something_else_than_a_worker(self):
+        with self.assertRaisesRegex(FairwayError, "Not JSON"):
+            Fairway(command=["echo"]).distance("NLRTM", "SGSIN")
+
+
+if __name__ == "__main__":
+    unittest.main()

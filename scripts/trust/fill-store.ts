@@ -1,0 +1,101 @@
+import Libsql from 'libsql'
+import { openStore } from '../../src/store/store.js'
+import { MS_PER_DAY } from '../../src/utc.js'
+import { seeded } from '../seeded.js'
+
+/** Rows of each table that belongs to accounts, per account. */
+const PER_ACCOUNT = { days: 5, pairs: 3, events: 5, tokens: 1, keys: 1 }
+const TOGETHER = 10_000
+const PORTS = 3000
+/** The email of an account, by its number from 1. */
+export const emailOf = (account: number): string => `account-${account}@example.com`
+
+const port = (id: number) => ({
+  port: {
+    id,
+    name: `Port of the number ${id}`,
+    country: 'Netherlands',
+    country_code: 'NL',
+    unlocode: 'NLRTM',
+    coordinates: [4.04893, 51.96017],
+    slug: `port-of-the-number-${id}`,
+  },
+  coordinates: [4.04893, 51.96017],
+  snapped_km: 0.213,
+})
+
+/** Fills an empty store as years of use would. */
+export async function fillStore(path: string, accounts: number, history: number): Promise<void> {
+  await (await openStore(path)).close()
+  const random = seeded(1)
+  const some = (most: number) => 1 + Math.floor(random() * most)
+  const nowMs = Date.now()
+  const ago = (days: number) => new Date(nowMs - days * MS_PER_DAY).toISOString()
+  const database = new Libsql(path)
+  database.exec('PRAGMA synchronous = OFF')
+  const fill = (table: string, columns: string, count: number, row: (n: number) => unknown[]) => {
+    const places = columns.split(',').map(() => '?')
+    const insert = database.prepare(
+      `INSERT OR IGNORE INTO ${table} (${columns}) VALUES (${places.join(',')})`,
+    )
+    for (let at = 0; at < count; at += TOGETHER) {
+      database.exec('BEGIN')
+      for (let n = at; n < Math.min(count, at + TOGETHER); n++) insert.run(row(n))
+      database.exec('COMMIT')
+    }
+  }
+  const each = (perAccount: number) => accounts * perAccount
+  const accountOf = (n: number) => 1 + (n % accounts)
+  fill('accounts', 'email,password_hash,plan_type,created_at', accounts, (n) => [
+    emailOf(n + 1),
+    'scrypt$16384$8$1$'.padEnd(100, 'x'),
+    'trial',
+    ago(400),
+  ])
+  fill('tokens', 'token_hash,account_id,created_at,expires_at,last_used_at', each(1), (n) => [
+    `hash of token ${n}`.padEnd(64, 'x'),
+    accountOf(n),
+    ago(1),
+    ago(-some(30)),
+    ago(0.5),
+  ])
+  fill(
+    'quota_days',
+    'account_id,day,used,route,matrix_cells,emissions',
+    each(PER_ACCOUNT.days),
+    (n) => [accountOf(n), ago(Math.floor(n / accounts) * 30).slice(0, 10), 20, 10, 5, 5],
+  )
+  fill(
+    'asked_pairs',
+    'origin_port_id,destination_port_id,account_id,times,last_day',
+    each(PER_ACCOUNT.pairs),
+    (n) => [some(PORTS), some(PORTS), accountOf(n), some(9), ago(some(90)).slice(0, 10)],
+  )
+  fill('security_events', 'happened_at,account_id,event,detail', each(PER_ACCOUNT.events), (n) => [
+    ago(400 - (399 * n) / each(PER_ACCOUNT.events)),
+    accountOf(n),
+    'login',
+    '{"address":"192.0.2.1"}',
+  ])
+  fill(
+    'idempotency_keys',
+    'account_id,idempotency_key,request_hash,claimed_at,answer',
+    each(PER_ACCOUNT.keys),
+    (n) => [accountOf(n), `key ${n}`, 'hash'.padEnd(64, 'x'), ago(0.9), 'x'.repeat(2000)],
+  )
+  fill('route_history', 'account_id,entry', history, (n) => {
+    const summary = { origin: port(some(PORTS)), destination: port(some(PORTS)) }
+    const created_at = ago(300 - (299 * n) / history)
+    const passages = [{ id: 'suez', name: 'Suez Canal' }]
+    const lengths = { distance_km: 15314.35, distance_nm: 8269.09, passages, cached: true }
+    const request = {
+      origin: { port_id: some(PORTS) },
+      destination: { port_id: some(PORTS) },
+      resolution_km: 20,
+    }
+    const id = `calc_${String(n).padStart(24, '0')}`
+    return [accountOf(n), JSON.stringify({ id, created_at, ...summary, ...lengths, request })]
+  })
+  database.pragma('wal_checkpoint(TRUNCATE)')
+  database.close()
+}

@@ -1,0 +1,126 @@
+/**
+ * What a large store costs: `npm run size [accounts] [rows of history] [file]`. A file that exists is
+ * measured as it is; the sea is not real, so that only the store is measured.
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../../bench/http/process.js'
+import { systemClock } from '../../src/clock.js'
+import { tidyUp } from '../../src/service/process/housekeeping.js'
+import { openStore } from '../../src/store/store.js'
+import { MS_PER_DAY, utcDay } from '../../src/utc.js'
+import { percentiles } from './figures.js'
+import { emailOf, fillStore } from './fill-store.js'
+
+const accounts = Number(process.argv[2] ?? 100_000)
+const history = Number(process.argv[3] ?? 1_000_000)
+const folder = mkdtempSync(join(tmpdir(), 'fairway-size-'))
+const path = process.argv[4] ?? join(folder, 'fairway.db')
+const REPEATS = 9
+const LIMITS = { abandonedMs: 90_000, retentionDays: 400 }
+const TICKS_PER_SECOND = 100
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+function cpuSeconds({ pid }: ChildProcess): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
+}
+
+async function timed(what: string, work: () => Promise<unknown>, times = REPEATS): Promise<void> {
+  const took: number[] = []
+  for (let n = 0; n < times; n++) {
+    const began = performance.now()
+    await work()
+    took.push(performance.now() - began)
+  }
+  say(`${what}: ${percentiles(took)}`)
+}
+
+function start(args: readonly string[], settings: Record<string, string> = {}): ChildProcess {
+  return spawn(process.execPath, ['--import', 'tsx', ...args], {
+    env: { ...process.env, FAIRWAY_STORE: path, FAIRWAY_LOG_LEVEL: 'error', ...settings },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+}
+
+async function answered(url: string, began = performance.now()): Promise<number> {
+  const isOk = await fetch(url).then(
+    (response) => response.ok,
+    () => false,
+  )
+  if (isOk) return performance.now() - began
+  await pause(20)
+  return answered(url, began)
+}
+
+/** Runs a command while /health is asked. */
+async function beside(what: string, url: string, args: readonly string[]): Promise<void> {
+  const began = performance.now()
+  const child = start(args)
+  let isOver = false
+  const ended = once(child, 'exit').finally(() => {
+    isOver = true
+  })
+  const health: number[] = []
+  const ready: number[] = []
+  while (!isOver) {
+    health.push(await answered(`${url}/health`))
+    ready.push(await answered(`${url}/ready`))
+    await pause(50)
+  }
+  await ended
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  say(`${what}: ${seconds} s; /health ${percentiles(health)}; /ready ${percentiles(ready)}`)
+}
+
+if (!existsSync(path)) await fillStore(path, accounts, history)
+say(`${(statSync(path).size / 1e6).toFixed(0)} MB, load ${loadavg()[0]!.toFixed(1)}`)
+
+await timed(
+  'opened, and migrated if it is of an older version',
+  async () => (await openStore(path)).close(),
+  1,
+)
+
+const port = await freePort()
+const url = `http://127.0.0.1:${port}`
+const service = start(['test/support/serve-fake.ts'], {
+  FAIRWAY_PORT: String(port),
+  FAIRWAY_DEMO_ACCOUNT: 'false',
+  FAIRWAY_PUBLIC_REQUESTS_PER_MINUTE: '1000000',
+  TEST_START_MS: String(Date.now()),
+})
+const healthMs = await answered(`${url}/health`)
+say(`/health after ${(healthMs / 1000).toFixed(1)} s, CPU ${cpuSeconds(service)} s`)
+await answered(`${url}/ready`)
+await timed('/stats/routes, the first', () => answered(`${url}/stats/routes`), 1)
+await beside('account list', url, ['src/cli/main.ts', 'account', 'list'])
+const copy = join(folder, 'copy.db')
+await beside('store backup', url, ['src/cli/main.ts', 'store', 'backup', copy])
+service.kill('SIGTERM')
+await once(service, 'exit')
+
+const store = await openStore(path)
+await timed('totals', () => store.statistics.totals(utcDay(Date.now())))
+await timed('popular pairs', () => store.statistics.popularPairs(5, 10))
+const account = await store.accounts.byEmail(emailOf(Math.ceil(accounts / 2)))
+await timed('security events of an account', () => store.securityEvents.list(account!.id, 100))
+await timed('history of an account', () => store.history.list(account!.id, 100, null))
+const delay = monitorEventLoopDelay({ resolution: 5 })
+delay.enable()
+const stops = async (what: string, work: () => Promise<unknown>, times = 1) => {
+  delay.reset()
+  await timed(what, work, times)
+  say(`longest stop of the event loop meanwhile: ${(delay.max / 1e6).toFixed(0)} ms`)
+}
+await stops('housekeeping', () => tidyUp(store, systemClock, LIMITS), 3)
+const tomorrow = { nowMs: () => Date.now() + MS_PER_DAY }
+await stops('housekeeping a day later', () => tidyUp(store, tomorrow, LIMITS))
+await store.close()
+rmSync(folder, { recursive: true, force: true })

@@ -1,0 +1,41 @@
+import type { Static } from 'typebox'
+import { fold } from '../ports/fold.js'
+import type { PortTable } from '../ports/table.js'
+import { pageSize } from './paging.js'
+import { portDetails } from './port-body.js'
+import { validationFailed } from './problem.js'
+import { PORT_LIMIT, type PortSearchQuery } from './schemas/ports.js'
+import type { WarningItem } from './warning.js'
+
+/**
+ * The answer of /ports/search.
+ * @param remarks warnings about the way in which the query is written
+ * @throws Problem validation_failed
+ */
+export function searchPorts(
+  { q, limit: asked }: Static<typeof PortSearchQuery>,
+  ports: PortTable,
+  remarks: readonly WarningItem[],
+) {
+  requireLetters(q)
+  const { limit, warnings } = pageSize(asked, PORT_LIMIT)
+  const found = ports.search(q, limit).map(({ port, match, matchedName }) => ({
+    ...portDetails(port),
+    match,
+    matched_name: matchedName,
+  }))
+  return {
+    query: q,
+    limit,
+    count: found.length,
+    ports: found,
+    warnings: [...remarks, ...warnings],
+  }
+}
+
+/** Signs alone match nothing: a client lost what its user typed. @throws Problem validation_failed */
+function requireLetters(q: string): void {
+  if (fold(q) !== '') return
+  const detail = 'must have at least one letter or digit'
+  throw validationFailed([{ pointer: '#/q', code: 'too_short', detail }])
+}

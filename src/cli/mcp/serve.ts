@@ -1,0 +1,62 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import {
+  localhostHostValidation,
+  localhostOriginValidation,
+  type NodeIncomingMessageLike,
+  toNodeHandler,
+} from '@modelcontextprotocol/node'
+import { createMcpHandler, Server } from '@modelcontextprotocol/server'
+import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio'
+import { VERSION } from '../../loading/version.js'
+import { ASSISTANT_TOOLS, type AssistantSources, answerTool } from './tools.js'
+
+const INSTRUCTIONS =
+  'Sea routes over true water, distances in nautical miles and kilometres, voyages, emissions. Quote distances with their conditions and warnings. Planning only, not for navigation.'
+
+/** A server of the protocol over the tools. One for each connection. */
+function mcpServer(sources: AssistantSources): Server {
+  const server = new Server(
+    { name: 'fairway', title: 'Fairway sea routing', version: VERSION },
+    { capabilities: { tools: {} }, instructions: INSTRUCTIONS },
+  )
+  server.setRequestHandler('tools/list', async () => ({
+    tools: ASSISTANT_TOOLS.map(({ name, description, inputSchema }) => ({
+      name,
+      description,
+      inputSchema,
+      annotations: { readOnlyHint: true, openWorldHint: false },
+    })),
+  }))
+  server.setRequestHandler('tools/call', async ({ params: { name, arguments: input } }) => ({
+    ...(await answerTool(name, input, sources)),
+  }))
+  return server
+}
+
+/** Serves the process that started this one, until it closes standard input. */
+export function serveOnStdio(sources: AssistantSources): void {
+  serveStdio(() => mcpServer(sources), { transport: new StdioServerTransport() })
+}
+
+/**
+ * Serves clients on this computer over streamable HTTP at /mcp. There is no login, so that the Host and Origin
+ * of a request must be this computer: a web page elsewhere must not ask in its reader's name.
+ * @returns the port, and what stops the server
+ */
+export async function serveOnHttp(port: number, sources: AssistantSources) {
+  const handle = toNodeHandler(createMcpHandler(() => mcpServer(sources)))
+  const [isLocalHost, isLocalOrigin] = [localhostHostValidation(), localhostOriginValidation()]
+  const server = createServer((request, response) => {
+    if (!isLocalHost(request, response) || !isLocalOrigin(request, response)) return
+    if (new URL(request.url!, 'http://localhost').pathname === '/mcp') {
+      void handle(request as NodeIncomingMessageLike, response)
+      return
+    }
+    response.writeHead(404, { 'content-type': 'text/plain' }).end('The address is /mcp.\n')
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', resolve)
+  })
+  return { port: (server.address() as AddressInfo).port, close: () => server.close() }
+}

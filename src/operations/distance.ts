@@ -1,0 +1,43 @@
+import { placeOfText } from '../api/place-text.js'
+import { DISTANCE_QUERY } from '../api/pointers.js'
+import { type DistanceBody, type DistanceCoreBody, DistanceQuery } from '../api/schemas/distance.js'
+import type { RouteBody } from '../api/schemas/route-request.js'
+import type { JsonSchema } from '../api/validation/json-schema.js'
+import type { RouteFiguresBody } from '../api/write-route.js'
+import { portName } from '../ports/port.js'
+import type { Calculated, Operation } from './operation.js'
+import { routeFigures } from './route.js'
+import { resolutionOf } from './sailing.js'
+
+/** The length of a route, for one cell of a spreadsheet. */
+export const distance: Operation<DistanceBody, DistanceCoreBody> = {
+  name: 'route',
+  path: '/v1/distance',
+  schema: DistanceQuery as JsonSchema,
+  saysCached: false,
+  resolutions: resolutionOf,
+  prepare: (query, tools, names = { layout: DISTANCE_QUERY, base: '#' }) => {
+    const { from, to, avoid, allow, resolution_km, unit = 'nm' } = query
+    const ends = { origin: placeOfText(from), destination: placeOfText(to) }
+    const prepared = routeFigures.prepare(
+      { ...ends, avoid, allow, resolution_km } as RouteBody,
+      tools,
+      names,
+    )
+    const figures = ({ core, ...rest }: Calculated<RouteFiguresBody>) => ({
+      ...rest,
+      core: {
+        from: endName(core.origin, from),
+        to: endName(core.destination, to),
+        distance: unit === 'nm' ? core.distance_nm : core.distance_km,
+        unit,
+        passages: core.passages.map(({ id }) => id),
+      },
+    })
+    return { ...prepared, calculate: async (signal) => figures(await prepared.calculate(signal)) }
+  },
+}
+
+function endName({ port }: RouteFiguresBody['origin'], written: string): string {
+  return port === null ? written.trim() : portName(port)
+}

@@ -1,0 +1,36 @@
+import { DistanceAnswer, DistanceQuery } from '../../api/schemas/distance.js'
+import { distance } from '../../operations/index.js'
+import type { Dependencies } from '../dependencies.js'
+import type { App } from '../http/fastify-types.js'
+import { operationCalls } from '../http/operation-calls.js'
+
+export function distanceEndpoints(app: App, dependencies: Dependencies): void {
+  const calls = operationCalls(distance, dependencies, DistanceAnswer, ({ format }) =>
+    format === 'text' ? (answer) => String(answer.distance) : null,
+  )
+
+  app.get(
+    '/v1/distance',
+    {
+      schema: {
+        summary: 'Distance between two places',
+        description:
+          'One number, for a cell of a spreadsheet: `format` text has nothing else. The same as /calculate-route; costs one query.',
+        tags: ['Routes'],
+        querystring: DistanceQuery,
+        response: { 200: DistanceAnswer },
+      },
+      config: {
+        access: 'bearer',
+        counted: true,
+        takesKeyInUrl: true,
+        formats: ['text'],
+        problems: ['starting', 'port_not_found', 'point_on_land', 'no_route'],
+      },
+    },
+    async (request, reply) => {
+      if (request.query.format === 'text') reply.type('text/plain; charset=utf-8')
+      return calls.answer(request.query, request, reply)
+    },
+  )
+}

@@ -1,0 +1,125 @@
+import { join } from 'node:path'
+import Libsql from 'libsql'
+import { expect, onTestFinished, test } from 'vitest'
+import { tidyUp } from '../../src/service/process/housekeeping.js'
+import type { Database } from '../../src/store/database.js'
+import { openSqlite } from '../../src/store/sqlite.js'
+import { openStore } from '../../src/store/store.js'
+import { temporaryFolder } from '../support/temporary.js'
+
+const DAY = '2026-11-21'
+/** Tables that stay small, however many accounts there are. */
+const SMALL = [
+  'charged_units',
+  'login_attempts',
+  'quota_reservations',
+  'rate_buckets',
+  'route_counts',
+  'temporary_passwords',
+]
+
+/** Records the text of every statement. */
+function recording(texts: Set<string>) {
+  return (database: Database): Database => ({
+    isShared: database.isShared,
+    words: database.words,
+    close: () => database.close(),
+    query: (sql, values, most) => {
+      texts.add(sql)
+      return database.query(sql, values, most)
+    },
+    transaction: (work, row) =>
+      database.transaction(
+        (inside) =>
+          work({
+            query: (sql, values, most) => {
+              texts.add(sql)
+              return inside.query(sql, values, most)
+            },
+          }),
+        row,
+      ),
+  })
+}
+
+test('neither housekeeping nor statistics nor a list of events reads a whole table', async () => {
+  const path = join(temporaryFolder(), 'store.db')
+  const texts = new Set<string>()
+  const store = await openStore(path, { wrap: recording(texts) })
+  await tidyUp(store, { nowMs: () => Date.parse(DAY) }, { abandonedMs: 0, retentionDays: 400 })
+  await store.statistics.totals(DAY)
+  await store.statistics.popularPairs(5, 10)
+  await store.statistics.counts()
+  await store.securityEvents.list(1, 100)
+  await store.securityEvents.list(null, 100)
+  await store.close()
+  const database = new Libsql(path)
+  onTestFinished(() => void database.close())
+  const scans: string[] = []
+  for (const sql of texts) {
+    const plan = database.prepare(`EXPLAIN QUERY PLAN ${sql}`).all([]) as { detail: string }[]
+    for (const { detail } of plan) {
+      const [, table, using] = /^SCAN (\w+)( USING INDEX popular_pairs)?/.exec(detail) ?? []
+      const isAll =
+        table !== undefined && using === undefined && !/ORDER BY id( DESC)? LIMIT \S+$/.test(sql)
+      if (isAll && !SMALL.includes(table)) scans.push(`${detail}: ${sql}`)
+    }
+  }
+  expect(texts.size).toBeGreaterThan(10)
+  expect(scans).toEqual([])
+})
+
+test('the last days of accounts that are gone for long are read once a day', async () => {
+  const path = join(temporaryFolder(), 'store.db')
+  const texts = new Set<string>()
+  const store = await openStore(path, { wrap: recording(texts) })
+  onTestFinished(() => store.close())
+  const isRead = async (day: string) => {
+    texts.clear()
+    const limits = { abandonedMs: 0, retentionDays: 400 }
+    await tidyUp(store, { nowMs: () => Date.parse(day) }, limits)
+    return [...texts].some((text) => text.includes('quota_days'))
+  }
+  expect(await isRead(`${DAY}T08:00Z`)).toBe(true)
+  expect(await isRead(`${DAY}T08:01Z`)).toBe(false)
+  expect(await isRead('2026-11-22T00:00Z')).toBe(true)
+})
+
+test('the totals of the schema before this one are taken over', async () => {
+  const path = join(temporaryFolder(), 'store.db')
+  const store = await openStore(path)
+  for (const email of ['a@example.com', 'b@example.com']) {
+    const account = { email, passwordHash: 'x', planType: 'trial', createdAt: DAY }
+    await store.accounts.create(account)
+  }
+  await store.close()
+  const before = openSqlite(path)
+  for (const sql of [
+    'DROP TABLE charged_units',
+    'DROP TABLE pair_counts',
+    'DROP INDEX asked_pairs_by_account',
+    'DROP INDEX quota_days_by_age',
+    'DROP INDEX tokens_by_end',
+    'DROP INDEX stored_answers_by_age',
+    'DROP INDEX unanswered_keys',
+    'DELETE FROM schema_versions WHERE version > 7',
+    `INSERT INTO quota_days VALUES (1, '2026-11-20', 6, 1, 2, 3), (1, '${DAY}', 15, 4, 5, 6)`,
+    `INSERT INTO quota_days VALUES (2, '${DAY}', 1, 1, 0, 0)`,
+    "INSERT INTO route_counts VALUES ('pruned', 'route', 100), ('pruned', 'emissions', 7)",
+    `INSERT INTO asked_pairs VALUES (1, 2, 1, 3, '${DAY}'), (1, 2, 2, 4, '${DAY}')`,
+  ]) {
+    await before.query(sql)
+  }
+  await before.close()
+  const after = await openStore(path)
+  onTestFinished(() => after.close())
+  expect(await after.statistics.totals(DAY)).toEqual({
+    routes: 106,
+    routesToday: 5,
+    matrixCells: 7,
+    emissions: 16,
+  })
+  expect(await after.statistics.counts()).toEqual([])
+  const pair = { originPortId: 1, destinationPortId: 2, times: 7 }
+  expect(await after.statistics.popularPairs(2, 9)).toEqual([pair])
+})
