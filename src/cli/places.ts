@@ -1,5 +1,5 @@
 import { parsePosition } from '../geo/parse-position.js'
-import { normaliseLongitude, type Position } from '../geo/position.js'
+import { type Position, wrapped } from '../geo/position.js'
 import type { PassagePlace } from '../planning/voyage.js'
 import { type Place, PlaceError, resolvePlace } from '../ports/place.js'
 import type { PortTable } from '../ports/table.js'
@@ -75,12 +75,10 @@ export function readPair(written: string, isLonLat: boolean): Position | null {
       `"${text}": latitude must be between -90 and 90. ${remedy} if you meant the other order, or use letters, e.g. 1.26N,103.84E.`,
     )
   }
-  if (Math.abs(lon) > 180) {
-    throw new UsageError(
-      `"${text}": longitude must be between -180 and 180; ${normaliseLongitude(lon)} is the same place.`,
-    )
+  if (Math.abs(lon) > 360) {
+    throw new UsageError(`"${text}": longitude must be between -360 and 360.`)
   }
-  return [lon, lat]
+  return [wrapped(lon), lat]
 }
 
 /** Parses a via point: the name of a passage, or a place in any form. @throws UsageError */

@@ -14,6 +14,9 @@ describe('places on the command line', () => {
     ['33.86S 151.2E', [151.2, -33.86]],
     ['151.2°E, 33.86°S', [151.2, -33.86]],
     ['0,0', [0, 0]],
+    ['10,190', [-170, 10]],
+    ['10,-181', [179, 10]],
+    ['10,180', [180, 10]],
     ['51 58.8N 4 3E', [4.05, 51.98]],
     [`1°15'N 103°30'E`, [103.5, 1.25]],
   ])('%s is latitude and longitude, unless its letters say otherwise', (text, coordinates) => {
@@ -28,7 +31,7 @@ describe('places on the command line', () => {
   test('names the remedy for a pair in the wrong order', () => {
     expect(() => read('103.84,1.26')).toThrow('Add --lonlat')
     expect(() => read('1.26,103.84', true)).toThrow('Leave out --lonlat')
-    expect(() => read('10,190')).toThrow('-170 is the same place')
+    expect(() => read('10,370')).toThrow('longitude must be between -360 and 360')
     expect(() => read('10N,20N')).toThrow('mark latitude with N or S')
   })
 

@@ -1,4 +1,4 @@
-import type { Position } from '../../geo/position.js'
+import { type Position, wrapped } from '../../geo/position.js'
 import { PlaceError, portElsewhere, portsCalled, resolvePlace } from '../../ports/place.js'
 import { portName } from '../../ports/port.js'
 import type { PortTable } from '../../ports/table.js'
@@ -190,8 +190,8 @@ function positionOf(
   const lat = degreesOf(latitude, 'latitude', hasDecimalCommas)
   const lon = degreesOf(longitude, 'longitude', hasDecimalCommas)
   if (Math.abs(lat) > 90) throw new UsageError(`latitude ${lat} is not between -90 and 90.`)
-  if (Math.abs(lon) > 180) throw new UsageError(`longitude ${lon} is not between -180 and 180.`)
-  return [lon, lat]
+  if (Math.abs(lon) > 360) throw new UsageError(`longitude ${lon} is not between -360 and 360.`)
+  return [wrapped(lon), lat]
 }
 
 /** Parses degrees with a sign, or with a compass letter instead. */
