@@ -1,6 +1,5 @@
 import { likeness } from '../emissions/ship-names.js'
 import { parseLatLon, parsePosition } from '../geo/parse-position.js'
-import { wrapped } from '../geo/position.js'
 import type { Constraints } from '../planning/closures.js'
 import type { Consignment } from '../planning/consignment.js'
 import type { Grid } from '../planning/plan-matrix.js'
@@ -257,12 +256,10 @@ export function placeOf(
   { accept_suggestions: acceptSuggestions }: PlaceOptions = {},
 ): Place {
   const { coordinates, port_id, unlocode, name, country, lat, lon } = place
-  if (coordinates !== undefined) {
-    return { position: [wrapped(coordinates[0]), coordinates[1]] }
-  }
+  if (coordinates !== undefined) return { position: coordinates }
   if (port_id !== undefined) return { portId: port_id }
   if (unlocode !== undefined) return { unlocode }
-  if (name === undefined) return { position: [wrapped(lon!), lat!] }
+  if (name === undefined) return { position: [lon!, lat!] }
   const position = country === undefined ? (parsePosition(name) ?? parseLatLon(name)) : null
   if (position) return { position }
   return {

@@ -164,7 +164,7 @@ export interface ForgotPasswordAnswer {
 
 /** Exactly one form: coordinates, port_id, unlocode, name (with country if several ports share it), or lat with lon */
 export interface Location {
-  /** [longitude, latitude] in degrees, WGS84; 190 is the same as -170 */
+  /** [longitude, latitude] in degrees, WGS84 */
   coordinates?: [longitude: number, latitude: number] | null
   /** Port id, from /ports/search */
   port_id?: number | null
@@ -180,7 +180,7 @@ export interface Location {
 
 /** Exactly one form: coordinates, port_id, unlocode, name (with country if several ports share it), or lat with lon, or passage */
 export interface ViaPoint {
-  /** [longitude, latitude] in degrees, WGS84; 190 is the same as -170 */
+  /** [longitude, latitude] in degrees, WGS84 */
   coordinates?: [longitude: number, latitude: number] | null
   /** Port id, from /ports/search */
   port_id?: number | null
@@ -693,7 +693,7 @@ export interface PortFuel {
 
 /** Exactly one form: coordinates, port_id, unlocode, name (with country if several ports share it), or lat with lon, or passage */
 export interface VoyageStop {
-  /** [longitude, latitude] in degrees, WGS84; 190 is the same as -170 */
+  /** [longitude, latitude] in degrees, WGS84 */
   coordinates?: [longitude: number, latitude: number] | null
   /** Port id, from /ports/search */
   port_id?: number | null
@@ -1013,7 +1013,7 @@ export interface Reach {
 
 /** Exactly one form: coordinates, port_id, unlocode, name (with country if several ports share it), or lat with lon */
 export interface EmissionsPlace {
-  /** [longitude, latitude] in degrees, WGS84; 190 is the same as -170 */
+  /** [longitude, latitude] in degrees, WGS84 */
   coordinates?: [longitude: number, latitude: number] | null
   /** Port id, from /ports/search */
   port_id?: number | null

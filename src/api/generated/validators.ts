@@ -255,12 +255,12 @@ const len1 = data0.length;
 if(len1 > 0){
 let data1 = data0[0];
 if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 360 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"maximum",params:{comparison: "<=", limit: 360},parentSchema:schema12.properties.coordinates.items[0],data:data1});
+if(data1 > 180 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema12.properties.coordinates.items[0],data:data1});
 errors++;
 }
-if(data1 < -360 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"minimum",params:{comparison: ">=", limit: -360},parentSchema:schema12.properties.coordinates.items[0],data:data1});
+if(data1 < -180 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema12.properties.coordinates.items[0],data:data1});
 errors++;
 }
 }
@@ -350,12 +350,12 @@ errors++;
 if(data.lon !== undefined){
 let data8 = data.lon;
 if((typeof data8 == "number") && (isFinite(data8))){
-if(data8 > 360 || isNaN(data8)){
-(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"maximum",params:{comparison: "<=", limit: 360},parentSchema:schema12.properties.lon,data:data8});
+if(data8 > 180 || isNaN(data8)){
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema12.properties.lon,data:data8});
 errors++;
 }
-if(data8 < -360 || isNaN(data8)){
-(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"minimum",params:{comparison: ">=", limit: -360},parentSchema:schema12.properties.lon,data:data8});
+if(data8 < -180 || isNaN(data8)){
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema12.properties.lon,data:data8});
 errors++;
 }
 }
@@ -2810,12 +2810,12 @@ const len1 = data0.length;
 if(len1 > 0){
 let data1 = data0[0];
 if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 360 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"maximum",params:{comparison: "<=", limit: 360},parentSchema:schema38.properties.coordinates.items[0],data:data1});
+if(data1 > 180 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema38.properties.coordinates.items[0],data:data1});
 errors++;
 }
-if(data1 < -360 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"minimum",params:{comparison: ">=", limit: -360},parentSchema:schema38.properties.coordinates.items[0],data:data1});
+if(data1 < -180 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema38.properties.coordinates.items[0],data:data1});
 errors++;
 }
 }
@@ -2905,12 +2905,12 @@ errors++;
 if(data.lon !== undefined){
 let data8 = data.lon;
 if((typeof data8 == "number") && (isFinite(data8))){
-if(data8 > 360 || isNaN(data8)){
-(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"maximum",params:{comparison: "<=", limit: 360},parentSchema:schema38.properties.lon,data:data8});
+if(data8 > 180 || isNaN(data8)){
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema38.properties.lon,data:data8});
 errors++;
 }
-if(data8 < -360 || isNaN(data8)){
-(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"minimum",params:{comparison: ">=", limit: -360},parentSchema:schema38.properties.lon,data:data8});
+if(data8 < -180 || isNaN(data8)){
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema38.properties.lon,data:data8});
 errors++;
 }
 }
@@ -3719,12 +3719,12 @@ const len1 = data0.length;
 if(len1 > 0){
 let data1 = data0[0];
 if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 360 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"maximum",params:{comparison: "<=", limit: 360},parentSchema:schema50.properties.coordinates.items[0],data:data1});
+if(data1 > 180 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema50.properties.coordinates.items[0],data:data1});
 errors++;
 }
-if(data1 < -360 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"minimum",params:{comparison: ">=", limit: -360},parentSchema:schema50.properties.coordinates.items[0],data:data1});
+if(data1 < -180 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema50.properties.coordinates.items[0],data:data1});
 errors++;
 }
 }
@@ -3814,12 +3814,12 @@ errors++;
 if(data.lon !== undefined){
 let data8 = data.lon;
 if((typeof data8 == "number") && (isFinite(data8))){
-if(data8 > 360 || isNaN(data8)){
-(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"maximum",params:{comparison: "<=", limit: 360},parentSchema:schema50.properties.lon,data:data8});
+if(data8 > 180 || isNaN(data8)){
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema50.properties.lon,data:data8});
 errors++;
 }
-if(data8 < -360 || isNaN(data8)){
-(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"minimum",params:{comparison: ">=", limit: -360},parentSchema:schema50.properties.lon,data:data8});
+if(data8 < -180 || isNaN(data8)){
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema50.properties.lon,data:data8});
 errors++;
 }
 }
@@ -4652,12 +4652,12 @@ errors++;
 if(data.origin_lon !== undefined){
 let data2 = data.origin_lon;
 if((typeof data2 == "number") && (isFinite(data2))){
-if(data2 > 360 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/origin_lon",keyword:"maximum",params:{comparison: "<=", limit: 360},parentSchema:schema55.properties.origin_lon,data:data2});
+if(data2 > 180 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/origin_lon",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema55.properties.origin_lon,data:data2});
 errors++;
 }
-if(data2 < -360 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/origin_lon",keyword:"minimum",params:{comparison: ">=", limit: -360},parentSchema:schema55.properties.origin_lon,data:data2});
+if(data2 < -180 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/origin_lon",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema55.properties.origin_lon,data:data2});
 errors++;
 }
 }
@@ -4712,12 +4712,12 @@ errors++;
 if(data.destination_lon !== undefined){
 let data6 = data.destination_lon;
 if((typeof data6 == "number") && (isFinite(data6))){
-if(data6 > 360 || isNaN(data6)){
-(vErrors ??= []).push({instancePath:instancePath+"/destination_lon",keyword:"maximum",params:{comparison: "<=", limit: 360},parentSchema:schema55.properties.destination_lon,data:data6});
+if(data6 > 180 || isNaN(data6)){
+(vErrors ??= []).push({instancePath:instancePath+"/destination_lon",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema55.properties.destination_lon,data:data6});
 errors++;
 }
-if(data6 < -360 || isNaN(data6)){
-(vErrors ??= []).push({instancePath:instancePath+"/destination_lon",keyword:"minimum",params:{comparison: ">=", limit: -360},parentSchema:schema55.properties.destination_lon,data:data6});
+if(data6 < -180 || isNaN(data6)){
+(vErrors ??= []).push({instancePath:instancePath+"/destination_lon",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema55.properties.destination_lon,data:data6});
 errors++;
 }
 }
@@ -5144,12 +5144,12 @@ const len1 = data0.length;
 if(len1 > 0){
 let data1 = data0[0];
 if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 360 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"maximum",params:{comparison: "<=", limit: 360},parentSchema:schema57.properties.coordinates.items[0],data:data1});
+if(data1 > 180 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema57.properties.coordinates.items[0],data:data1});
 errors++;
 }
-if(data1 < -360 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"minimum",params:{comparison: ">=", limit: -360},parentSchema:schema57.properties.coordinates.items[0],data:data1});
+if(data1 < -180 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema57.properties.coordinates.items[0],data:data1});
 errors++;
 }
 }
@@ -5239,12 +5239,12 @@ errors++;
 if(data.lon !== undefined){
 let data8 = data.lon;
 if((typeof data8 == "number") && (isFinite(data8))){
-if(data8 > 360 || isNaN(data8)){
-(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"maximum",params:{comparison: "<=", limit: 360},parentSchema:schema57.properties.lon,data:data8});
+if(data8 > 180 || isNaN(data8)){
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema57.properties.lon,data:data8});
 errors++;
 }
-if(data8 < -360 || isNaN(data8)){
-(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"minimum",params:{comparison: ">=", limit: -360},parentSchema:schema57.properties.lon,data:data8});
+if(data8 < -180 || isNaN(data8)){
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema57.properties.lon,data:data8});
 errors++;
 }
 }

@@ -27,6 +27,7 @@ describe('a ship as brokers and carriers call it', () => {
     ['vlcc', 'tanker', 'vlcc'],
     ['megamax', 'container', 'ulcv'],
     ['feeder', 'container', 'feeder'],
+    ['dry_bulk', 'bulker', undefined],
   ])('%s is a %s of the class %s on a route', async (name, type, size_class) => {
     const [called, typed] = [await route({ type: name }), await route({ type, size_class })]
     expect(called.status).toBe(200)
