@@ -63,6 +63,14 @@ function shipNames({ types, cargoTypes, classes, names }: Table): object {
   return Object.fromEntries([...ofOne, ...others])
 }
 
+/** A value as the formatter writes it. */
+function literal(value: object): string {
+  return JSON.stringify(value, null, 2)
+    .replaceAll(/"(\w+)":/g, '$1:')
+    .replaceAll('"', "'")
+    .replaceAll(/([^{[,\s])(?=\n\s*[}\]])/g, '$1,')
+}
+
 function render(table: Table): string {
   const { defaults, modelled, types, cargoTypes } = table
   const names = Object.keys(types)
@@ -84,7 +92,7 @@ export type VesselType = (typeof VESSEL_TYPES)[number]
  * What brokers and carriers call ships, beside the types: the voyage's and the estimate's ship, and what
  * stands for one that is not modelled.
  */
-export const SHIP_NAMES = ${JSON.stringify(shipNames(table), null, 2)} as const
+export const SHIP_NAMES = ${literal(shipNames(table))} as const
 
 /** Vessel types without containers and without reefer plugs. */
 export const BULK_TYPES: readonly VesselType[] = [${bulkTypes(table)
