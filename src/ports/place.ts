@@ -56,8 +56,8 @@ const MAX_SHOWN = 10
 const MAX_NEAR = 5
 /** A code, a country or the start of a word is no reason to take a port. */
 const MATCHES_OF_NAMES: readonly Match[] = ['name', 'alternate_name', 'word', 'similar_name']
-/** In a shorter name, one letter makes another name. */
-const MIN_CLOSE_LETTERS = 6
+/** In a shorter name, one letter makes another name: Talara is not Tahara. */
+const MIN_CLOSE_LETTERS = 8
 /** Two numbers or more, which no port is called. */
 const NUMBERS = /^[-+\d.]+([\s,;]+[-+\d.]+)+$/
 
@@ -86,6 +86,10 @@ export function resolvePlace(ports: PortTable, place: Place): ResolvedPlace {
 function onlySuggestion(ports: PortTable, { code, place, candidates }: PlaceError) {
   const [only, ...others] = candidates
   if (code !== 'unknown_place' || only === undefined || others.length > 0) return undefined
+  // A country or state that is unknown, or another one, contradicts the suggestion.
+  const areas = place.slice(bareName(place).length).split(/[()[\],]+/)
+  const isThere = areas.every((text) => text.trim() === '' || areaCalled(ports, text)?.(only))
+  if (!isThere) return undefined
   const wanted = fold(bareName(place))
   const [found] = ports.search(wanted, 1)
   if (found === undefined || !MATCHES_OF_NAMES.includes(found.match)) return undefined

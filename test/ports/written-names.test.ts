@@ -106,12 +106,20 @@ describe('the only suggestion for an unknown name', () => {
     expect(place.suggestedFor).toBe('Rotterdamm')
   })
 
-  it.each(['Newcastle', 'Halsa', 'Atlantis', 'SEMENTARA', 'NOLAX'])(
-    '%s: is not taken if several resemble it or none does closely',
-    (name) => {
-      expect(faultOf({ name, acceptSuggestions: true })).toBeInstanceOf(PlaceError)
-    },
-  )
+  it.each([
+    'Newcastle',
+    'Halsa',
+    'Atlantis',
+    'SEMENTARA',
+    'NOLAX',
+    'TAHARA',
+    'Rotterdamm (Texas)',
+    'Rotterdamm, Belgium',
+    'BALTIMORE (IRELAND)',
+    'XINGANG (ANHUI PROVINCE)',
+  ])('%s: is not taken if several resemble it, none does closely, or it is elsewhere', (name) => {
+    expect(faultOf({ name, acceptSuggestions: true })).toBeInstanceOf(PlaceError)
+  })
 
   it('is not mentioned beside an exact name', () => {
     const place = resolvePlace(ports, { name: 'Rotterdam', acceptSuggestions: true })
