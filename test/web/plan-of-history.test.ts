@@ -73,6 +73,7 @@ describe('the plan of an entry of the history', () => {
     ['a speed of one leg', { stops: [STOPS[0]!, { port_id: 3, speed_kn: 12 }, STOPS[2]!] }],
     ['a southern limit', { stops: STOPS, south_limit: -60 }],
     ['a beam', { stops: STOPS, vessel: { type: 'tanker', beam_m: 60 } }],
+    ['a ship by its common name', { stops: STOPS, vessel: { type: 'ultramax' } }],
     ['a penalised area', { stops: STOPS, avoid_areas: [{ bbox: [1, 2, 3, 4], mode: 'penalise' }] }],
     ['more stops', { stops: Array.from({ length: 13 }, () => STOPS[0]!) }],
   ])('is missing where the page has no field: %s', (_, voyage_request) => {

@@ -11,6 +11,7 @@ import {
   type Plan,
   readDeparture,
   type Stop,
+  VESSEL_TYPES,
 } from './plan.js'
 
 type Asked = RouteRequest | VoyageRequest
@@ -44,6 +45,8 @@ export function planOfHistory(item: HistoryItem): Plan | null {
   const ownAreas = (asked.avoid_areas ?? []).map(ownAreaOf)
   if (stops.length > MAX_STOPS || ownAreas.length > MAX_OWN_AREAS) return null
   if (!areAll(stops) || !areAll(ownAreas)) return null
+  // The page has the types of ships, not what brokers call them.
+  if (asked.vessel != null && typeOf(asked) === null) return null
   return {
     ...optionsOf(asked),
     from: endOf(item.origin),
@@ -67,7 +70,7 @@ function optionsOf(asked: Asked): Plan {
     avoidsShallows: asked.depth === 'enforce',
     resolutionKm: asked.resolution_km ?? EMPTY_PLAN.resolutionKm,
     speedKn: speedOf(asked),
-    vesselType: asked.vessel?.type ?? null,
+    vesselType: typeOf(asked),
     sizeClass: asked.vessel?.size_class ?? null,
     draughtM: asked.vessel?.draft_m ?? null,
     fuel: asked.vessel?.fuel_type ?? null,
@@ -76,6 +79,10 @@ function optionsOf(asked: Asked): Plan {
     departure: asked.depart_at == null ? null : departureOf(asked.depart_at),
     showPorts: asked.include_ports ?? false,
   }
+}
+
+function typeOf({ vessel }: Asked): Plan['vesselType'] {
+  return VESSEL_TYPES.find((type) => type === vessel?.type) ?? null
 }
 
 /** The page has speeds in tenths of a knot. */
