@@ -118,35 +118,48 @@ export interface Sailing {
   readonly draughtM?: number | undefined
 }
 
+/** A day at sea of a class. */
+export interface SeaDay {
+  readonly speedKn: number
+  /** Draught relative to the design draught. */
+  readonly draughtRatio: number
+  readonly mainLoad: number
+  readonly fuelTonnes: number
+  readonly km: number
+}
+
 /**
- * Fuel per kilometre, kg. Above the speed at full power, the fuel is that of full power for the time at
- * that speed, so that fuel never decreases with speed.
+ * A day at sea of one class of a ship. Above the speed at full power, the class sails at that speed, so
+ * that fuel per kilometre never decreases with speed.
  */
+export function dayAtSea(
+  ship: ModelledShip,
+  shipClass: VesselClass,
+  fuel: Fuel,
+  rules: EngineRules,
+  { speedKn = ship.defaultSpeedKn, draughtM }: Sailing,
+): SeaDay {
+  const draughtRatio = draughtRatioOf(ship, draughtM)
+  const sailedKn = Math.min(speedKn, fullPowerSpeedKn(shipClass, rules, draughtRatio))
+  const { mainLoad, totalTonnes } = fuelOfDay(shipClass, fuel, rules, sailedKn, draughtRatio)
+  const km = sailedKn * KM_PER_NM * 24
+  return { speedKn: sailedKn, draughtRatio, mainLoad, fuelTonnes: totalTonnes, km }
+}
+
+/** Fuel per kilometre, kg. */
 export function fuelKgPerKm(
   ship: ModelledShip,
   fuel: Fuel,
   rules: EngineRules,
-  { speedKn = ship.defaultSpeedKn, draughtM }: Sailing,
+  sailing: Sailing,
 ): number {
-  const ratio = draughtRatioOf(ship, draughtM)
-  return ofShip(ship, (c) => {
-    const sailedKn = sailedSpeedKn(c, rules, speedKn, ratio)
-    const { totalTonnes } = fuelOfDay(c, fuel, rules, sailedKn, ratio)
-    return (totalTonnes * 1000) / (24 * sailedKn * KM_PER_NM)
+  return ofShip(ship, (shipClass) => {
+    const { fuelTonnes, km } = dayAtSea(ship, shipClass, fuel, rules, sailing)
+    return (fuelTonnes * 1000) / km
   })
 }
 
 /** Draught relative to the design draught. */
 export function draughtRatioOf({ designDraughtM }: ModelledShip, draughtM?: number): number {
   return draughtM === undefined ? 1 : draughtM / designDraughtM
-}
-
-/** The speed at which a class sails for a requested speed: at most the speed at full power. */
-export function sailedSpeedKn(
-  shipClass: VesselClass,
-  rules: EngineRules,
-  speedKn: number,
-  draughtRatio: number,
-): number {
-  return Math.min(speedKn, fullPowerSpeedKn(shipClass, rules, draughtRatio))
 }
