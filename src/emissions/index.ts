@@ -70,7 +70,13 @@ export { LawFileError, withLaws } from './law-file.js'
 export { MESSAGES, type Message, type MessageCode, sentenceOf } from './messages.js'
 export { PARTS, type PartName } from './methods/parts.js'
 export { modelledIntensity } from './modelled-intensity.js'
-export { fuelKgPerKm, type ModelledShip, shipOfCapacity, shipOfClass } from './modelled-ship.js'
+export {
+  dayAtSea,
+  fuelKgPerKm,
+  type ModelledShip,
+  shipOfCapacity,
+  shipOfClass,
+} from './modelled-ship.js'
 export { type RangedField, REQUEST_RANGES } from './number-rules.js'
 export { readFactorPack } from './pack/read.js'
 export type { FactorPack } from './pack/rows.js'
@@ -131,8 +137,6 @@ export {
   classNamed,
   classOfCapacity,
   classOfDimensions,
-  type DailyFuel,
-  dailyFuelAtSea,
   type VesselClass,
 } from './vessel-model.js'
 export {

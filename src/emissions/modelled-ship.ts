@@ -1,6 +1,12 @@
 import { KM_PER_NM } from '../geo/distance.js'
 import type { Fuel } from './fuel.js'
-import { type EngineRules, fuelOfDay, fullPowerSpeedKn, type VesselClass } from './vessel-model.js'
+import {
+  demandAtMaxSpeed,
+  type EngineRules,
+  fullPowerSpeedKn,
+  specificConsumption,
+  type VesselClass,
+} from './vessel-model.js'
 import type { ModelledType } from './vessel-types.js'
 
 /**
@@ -123,14 +129,18 @@ export interface SeaDay {
   readonly speedKn: number
   /** Draught relative to the design draught. */
   readonly draughtRatio: number
+  /** Power of the main engine as a share of the installed power, 0 to 1. */
   readonly mainLoad: number
   readonly fuelTonnes: number
   readonly km: number
 }
 
 /**
- * A day at sea of one class of a ship. Above the speed at full power, the class sails at that speed, so
- * that fuel per kilometre never decreases with speed.
+ * A day at sea of one class of a ship: the main engine follows the cube of speed (admiralty law) with a
+ * sea margin; auxiliary engines and boilers are constant. load = margin·(v/v_max)³·(T/T_design)^⅔,
+ * limited to the range from the lowest load to 1. Above the speed at full power, the class sails at that
+ * speed, so that fuel per kilometre never decreases with speed. Sources: EPA 2022 Tables C.3 and 3.6,
+ * Fourth IMO GHG Study Table 17.
  */
 export function dayAtSea(
   ship: ModelledShip,
@@ -139,11 +149,16 @@ export function dayAtSea(
   rules: EngineRules,
   { speedKn = ship.defaultSpeedKn, draughtM }: Sailing,
 ): SeaDay {
+  const { installedKw, engine, auxiliarySeaKw, boilerSeaKw, maxSpeedKn } = shipClass
   const draughtRatio = draughtRatioOf(ship, draughtM)
   const sailedKn = Math.min(speedKn, fullPowerSpeedKn(shipClass, rules, draughtRatio))
-  const { mainLoad, totalTonnes } = fuelOfDay(shipClass, fuel, rules, sailedKn, draughtRatio)
-  const km = sailedKn * KM_PER_NM * 24
-  return { speedKn: sailedKn, draughtRatio, mainLoad, fuelTonnes: totalTonnes, km }
+  const demand = demandAtMaxSpeed(rules, draughtRatio) * (sailedKn / maxSpeedKn) ** 3
+  const mainLoad = Math.min(1, Math.max(rules.lowestLoad, demand))
+  const sfc = specificConsumption(fuel, rules)
+  const gramsPerHour =
+    installedKw * mainLoad * sfc[engine] + auxiliarySeaKw * sfc.auxiliary + boilerSeaKw * sfc.boiler
+  const fuelTonnes = (24 * gramsPerHour) / 1e6
+  return { speedKn: sailedKn, draughtRatio, mainLoad, fuelTonnes, km: sailedKn * KM_PER_NM * 24 }
 }
 
 /** Fuel per kilometre, kg. */
