@@ -10,7 +10,19 @@ interface Table {
   readonly modelled: { readonly intensityFuel: string }
   readonly types: Readonly<Record<string, { readonly speedKn: number }>>
   readonly cargoTypes: Readonly<Record<string, { readonly model?: { readonly type: string } }>>
-  readonly classes: readonly { readonly type: string; readonly capacityUnit: string }[]
+  readonly classes: readonly {
+    readonly type: string
+    readonly sizeClass: string
+    readonly aliases: readonly string[]
+    readonly capacityUnit: string
+  }[]
+  readonly names: readonly {
+    readonly names: readonly string[]
+    readonly voyage?: object
+    readonly cargo: string
+    readonly like?: string
+    readonly likeIn?: string
+  }[]
 }
 
 const list = (names: readonly string[]) => names.map((name) => `  '${name}',\n`).join('')
@@ -20,6 +32,35 @@ function bulkTypes({ cargoTypes, classes }: Table): string[] {
   const isBulk = (type: string | undefined) =>
     classes.some((one) => one.type === type && one.capacityUnit === 'dwt')
   return Object.keys(cargoTypes).filter((name) => isBulk(cargoTypes[name]?.model?.type))
+}
+
+/** The type of an estimate for each type of a voyage. */
+const CARGO_TYPES: Readonly<Record<string, string>> = { bulker: 'dry_bulk' }
+
+/** Every name of one class only, then the names of the table. */
+function shipNames({ types, cargoTypes, classes, names }: Table): object {
+  const named = classes.flatMap(({ type, sizeClass, aliases }) => {
+    const cargo = { type: CARGO_TYPES[type] ?? type, sizeClass }
+    return [sizeClass, ...aliases].map(
+      (name) => [name, { voyage: { type, sizeClass }, cargo }] as const,
+    )
+  })
+  const ofOne = named.filter(([name]) => named.filter(([other]) => other === name).length === 1)
+  const others = names.flatMap(({ names: all, voyage, cargo, like, likeIn }) =>
+    all.map((name) => {
+      const isVoyageType = Object.hasOwn(types, name)
+      return [
+        name,
+        {
+          ...(voyage && !isVoyageType && { voyage }),
+          ...(!Object.hasOwn(cargoTypes, name) && { cargo: { type: cargo } }),
+          ...(like && { like }),
+          ...(likeIn && { likeIn }),
+        },
+      ] as const
+    }),
+  )
+  return Object.fromEntries([...ofOne, ...others])
 }
 
 function render(table: Table): string {
@@ -38,6 +79,12 @@ export const VESSEL_TYPES = [
 ${list(Object.keys(cargoTypes))}] as const
 /** A vessel type of an estimate. */
 export type VesselType = (typeof VESSEL_TYPES)[number]
+
+/**
+ * What brokers and carriers call ships, beside the types: the voyage's and the estimate's ship, and what
+ * stands for one that is not modelled.
+ */
+export const SHIP_NAMES = ${JSON.stringify(shipNames(table), null, 2)} as const
 
 /** Vessel types without containers and without reefer plugs. */
 export const BULK_TYPES: readonly VesselType[] = [${bulkTypes(table)

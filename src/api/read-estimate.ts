@@ -1,3 +1,4 @@
+import { shipOfCargo } from '../emissions/ship-names.js'
 import type { Consignment } from '../planning/consignment.js'
 import { readFuelUse, readVesselFuels } from './read-fuel-use.js'
 import type { EmissionsBody } from './schemas/emissions-request.js'
@@ -18,13 +19,13 @@ export function readEstimate(body: EmissionsBody, year: string): Consignment['es
       reefer: cargo.reefer,
     },
     vessel: vessel && {
-      type: vessel.type,
+      type: shipOfCargo(vessel.type)!.type,
       imo: vessel.imo,
       name: vessel.name,
       capacityTeu: vessel.capacity_teu,
       deadweightTonnes: vessel.deadweight_tonnes,
       grossTonnage: vessel.gross_tonnage,
-      sizeClass: vessel.size_class,
+      sizeClass: vessel.size_class ?? classMeant(vessel),
       speedKn: vessel.speed_kn,
       cargoOnBoardTeu: vessel.cargo_on_board_teu,
       cargoOnBoardTonnes: vessel.cargo_on_board_tonnes,
@@ -75,6 +76,12 @@ export function readEstimate(body: EmissionsBody, year: string): Consignment['es
       year: carbon.year ?? Number(year),
     },
   }
+}
+
+/** The class that the ship's name means, unless the ship has its own capacity. */
+function classMeant(vessel: NonNullable<EmissionsBody['vessel']>): string | undefined {
+  const isSized = vessel.capacity_teu !== undefined || vessel.deadweight_tonnes !== undefined
+  return isSized ? undefined : shipOfCargo(vessel.type)?.sizeClass
 }
 
 /** All fields of a cargo and of a carrier are optional, so an empty object means the same as none. */

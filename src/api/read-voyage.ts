@@ -1,10 +1,12 @@
+import { likeness } from '../emissions/ship-names.js'
 import { parseLatLon, parsePosition } from '../geo/parse-position.js'
+import { wrapped } from '../geo/position.js'
 import type { Constraints } from '../planning/closures.js'
 import type { Consignment } from '../planning/consignment.js'
 import type { Grid } from '../planning/plan-matrix.js'
 import type { ReachQuestion } from '../planning/reach.js'
 import { kmhOf } from '../planning/speed.js'
-import type { Vessel } from '../planning/vessel.js'
+import { type Vessel, vesselCalled } from '../planning/vessel.js'
 import { type Stop, twoStops, type Voyage } from '../planning/voyage.js'
 import { contradictions } from '../planning/warnings.js'
 import type { Place } from '../ports/place.js'
@@ -35,11 +37,11 @@ import type { RequestedOptions } from './write-route.js'
  * @throws Problem validation_failed
  */
 export function readRoute(body: RouteBody, today: string): Voyage {
-  const [first, last] = twoStops(placeOf(body.origin), placeOf(body.destination))
+  const [first, last] = twoStops(placeOf(body.origin, body), placeOf(body.destination, body))
   return {
     stops: [
       first,
-      ...(body.via ?? []).map((via): Stop => ({ place: placeOrPassage(via), kind: 'via' })),
+      ...(body.via ?? []).map((via): Stop => ({ place: placeOrPassage(via, body), kind: 'via' })),
       last,
     ],
     today,
@@ -60,7 +62,7 @@ export function readVoyage(body: VoyageBody, today: string): Voyage {
   }
   return {
     stops: body.stops.map((stop) => ({
-      place: placeOrPassage(stop),
+      place: placeOrPassage(stop, body),
       kind: stop.kind,
       stayHours: stop.stay_hours,
       portFuel: stop.port_fuel && {
@@ -80,15 +82,20 @@ export function readVoyage(body: VoyageBody, today: string): Voyage {
 export function readGrid(body: MatrixBody, today: string): Grid {
   return {
     today,
-    origins: body.origins.map(placeOf),
-    destinations: body.destinations.map(placeOf),
+    origins: body.origins.map((place) => placeOf(place, body)),
+    destinations: body.destinations.map((place) => placeOf(place, body)),
     ...conditionsOf(body, today),
   }
 }
 
 /** @throws Problem validation_failed */
 export function readReach(body: ReachBody, today: string): ReachQuestion {
-  return { origin: placeOf(body.origin), hours: body.hours, today, ...conditionsOf(body, today) }
+  return {
+    origin: placeOf(body.origin, body),
+    hours: body.hours,
+    today,
+    ...conditionsOf(body, today),
+  }
 }
 
 /**
@@ -101,8 +108,8 @@ export function readConsignment(body: EmissionsBody, today: string): Consignment
   const stated = departureOf(body)
   const departure = stated ?? today
   return {
-    origin: route.origin && placeOf(route.origin),
-    destination: route.destination && placeOf(route.destination),
+    origin: route.origin && placeOf(route.origin, route),
+    destination: route.destination && placeOf(route.destination, route),
     distance:
       route.distance_km === undefined
         ? undefined
@@ -126,7 +133,13 @@ const ROUTED_FIELDS = [...PASSAGE_FLAGS, 'avoid', 'allow', 'avoid_areas', 'resol
 
 /** Warns of fields of an estimate that have no effect or contradict each other. */
 export function estimateRemarks(body: EmissionsBody, ports?: PortTable): WarningItem[] {
-  return [...unusedFields(body, ports), ...carbonYearRemark(body)]
+  return [...unusedFields(body, ports), ...carbonYearRemark(body), ...likenessRemark(body)]
+}
+
+/** Says what stands for a ship that is not modelled. */
+function likenessRemark({ vessel }: EmissionsBody): WarningItem[] {
+  const detail = vessel && likeness(vessel.type, 'cargo')
+  return detail ? [{ code: 'vessel_likened', pointer: '#/vessel/type', detail }] : []
 }
 
 /**
@@ -222,8 +235,8 @@ function readConstraints(body: RequestedOptions, base = '#'): Constraints {
 }
 
 function vesselOf(vessel: NonNullable<ConditionsBody['vessel']>): Vessel {
-  return {
-    type: vessel.type,
+  // The schema has checked the name.
+  return vesselCalled(vessel.type, {
     sizeClass: vessel.size_class,
     loaM: vessel.loa_m,
     beamM: vessel.beam_m,
@@ -231,23 +244,37 @@ function vesselOf(vessel: NonNullable<ConditionsBody['vessel']>): Vessel {
     fuelTonnesPerDay: vessel.fuel_tonnes_per_day,
     fuelType: vessel.fuel_type,
     fuels: readVesselFuels(vessel.fuels),
-  }
+  })!
+}
+
+interface PlaceOptions {
+  readonly accept_suggestions?: boolean
 }
 
 /** Reads a place in any form. A name that consists of degrees is a position. */
-export function placeOf(place: LocationBody): Place {
+export function placeOf(
+  place: LocationBody,
+  { accept_suggestions: acceptSuggestions }: PlaceOptions = {},
+): Place {
   const { coordinates, port_id, unlocode, name, country, lat, lon } = place
-  if (coordinates !== undefined) return { position: coordinates }
+  if (coordinates !== undefined) {
+    return { position: [wrapped(coordinates[0]), coordinates[1]] }
+  }
   if (port_id !== undefined) return { portId: port_id }
   if (unlocode !== undefined) return { unlocode }
-  if (name === undefined) return { position: [lon!, lat!] }
+  if (name === undefined) return { position: [wrapped(lon!), lat!] }
   const position = country === undefined ? (parsePosition(name) ?? parseLatLon(name)) : null
-  return position ? { position } : { name, ...(country !== undefined && { country }) }
+  if (position) return { position }
+  return {
+    name,
+    ...(country !== undefined && { country }),
+    ...(acceptSuggestions && { acceptSuggestions }),
+  }
 }
 
 /** Reads a place, or a passage to sail through. */
-function placeOrPassage({ passage, ...place }: ViaBody): Stop['place'] {
+function placeOrPassage({ passage, ...place }: ViaBody, options: PlaceOptions): Stop['place'] {
   const { coordinates, port_id } = place
   const isPassage = passage !== undefined && coordinates === undefined && port_id === undefined
-  return isPassage ? { passage } : placeOf(place)
+  return isPassage ? { passage } : placeOf(place, options)
 }

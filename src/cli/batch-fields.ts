@@ -12,7 +12,12 @@ export const BATCH_OPTIONS: readonly Field[] = routeFields(RouteRequestBody as J
 )
 
 /** Fields that only options set, and rows of JSON. */
-export const OF_ALL_ROWS: readonly string[] = ['avoid_areas', 'depth', 'resolution_km']
+export const OF_ALL_ROWS: readonly string[] = [
+  'avoid_areas',
+  'depth',
+  'resolution_km',
+  'accept_suggestions',
+]
 
 /** The fields of a table of routes, as columns. */
 export const BATCH_COLUMNS: readonly Field[] = [

@@ -15,6 +15,8 @@ The origin needs one of these; the destination has the same columns:
   origin_port_id, origin_unlocode     exactly one port
   origin_name, origin_country         a full name, with the country if several ports share it
   origin_latitude, origin_longitude   degrees; take precedence over a name
+POL, load_port, port_of_loading and from also name the origin; POD, discharge_port, port_of_discharge and to
+the destination. --columns names any other columns, and --dry-run shows how a file is understood.
 In NDJSON "origin" can also be a place object as in the HTTP API. A partial name, or a name that several
 ports share, is rejected with a list of candidates.
 

@@ -54,8 +54,7 @@ async function estimateEmissions(
   const { estimate } = await import('../operations/estimate.js')
   const environment = withShipTable(terminal.environment, options.shipTable)
   const request = requestOf(options)
-  const { ports } = await open.tables(environment)
-  setEnds(request, ends, ports, 'route.')
+  setEnds(request, ends, 'route.')
   const factors = await open.factors(environment)
   warnOfPacks(factors, terminal)
   const sources = { environment, open, factors }

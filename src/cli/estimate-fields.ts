@@ -19,7 +19,17 @@ const KILOGRAMS: ColumnUnit = {
   columns: ['kg', 'kgs', 'mass_kg', 'cargo_kg', 'weight_kg', 'gross_weight_kg', 'cargo_weight_kg'],
 }
 
-const MASS_COLUMNS = ['tonnes', 'weight_tonnes', 'gross_weight_tonnes']
+const MASS_COLUMNS = [
+  'tonnes',
+  'metric_tonnes',
+  'metric_tons',
+  'mass_t',
+  'weight_t',
+  'weight_mt',
+  'weight_tonnes',
+  'gross_weight_t',
+  'gross_weight_tonnes',
+]
 
 /** The fields of a request for an estimate except its places, in the order of the help. */
 const ROWS = [
@@ -34,7 +44,7 @@ const ROWS = [
     'container type, e.g. 45R1, 40HC, light',
   ),
   field('cargo.reefer', '--reefer', 'refrigerated cargo'),
-  field('vessel.type', '--vessel <type>', 'ship type', { columns: ['vessel'] }),
+  field('vessel.type', '--vessel <type>', 'ship type', { columns: ['vessel', 'ship_type'] }),
   field('vessel.capacity_teu', '--capacity-teu <n>'),
   field('vessel.deadweight_tonnes', '--deadweight <t>', undefined, { columns: ['deadweight'] }),
   field('vessel.gross_tonnage', '--gross-tonnage <gt>', 'gross tonnage of the ship'),

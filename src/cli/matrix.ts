@@ -10,7 +10,7 @@ import { answerTo, openFor } from './answer.js'
 import { UsageError } from './failure.js'
 import { isOfShip, requireRoutes, UNIT_TABLES, type Unit } from './matrix-cells.js'
 import { requireFree } from './out-folder.js'
-import type { KnownPlace } from './places.js'
+import { requireKnown, type WrittenPlace } from './places.js'
 import { Progress } from './progress.js'
 import { CommandRequest, placeJson } from './request-body.js'
 import { CLOSED_HELP, PLACES, type RequestOptions, requestCommand } from './request-command.js'
@@ -26,6 +26,7 @@ import type { Terminal } from './terminal.js'
 const FIELDS = routeFields(MatrixRequestBody as JsonSchema)
 
 interface MatrixOptions extends RequestOptions {
+  readonly acceptSuggestions?: boolean
   readonly out?: string
   readonly overwrite?: true
   readonly encoding?: string
@@ -145,7 +146,7 @@ function sizeOf(list: unknown): number {
 
 interface LabelledPlace {
   readonly label: string
-  readonly place: KnownPlace
+  readonly place: WrittenPlace
 }
 
 function setPlaces(
@@ -168,7 +169,7 @@ function endLabel({ port, requested }: MatrixEnd): string {
 async function readPlaces(
   path: string,
   ports: PortTable,
-  { lonlat, encoding }: MatrixOptions,
+  { lonlat, acceptSuggestions: accepts = false, encoding }: MatrixOptions,
   terminal: Terminal,
 ): Promise<LabelledPlace[]> {
   const { columns, rows, hasDecimalCommas } = await readTable(path, terminal, encoding)
@@ -182,7 +183,8 @@ async function readPlaces(
     try {
       requireCells(row, columns)
       const given = reader.read({ ...row, columns })
-      return [{ label: labelOf(given), place: readPlaceCells(given, 'place', reading) }]
+      const place = readPlaceCells(given, 'place', reading)
+      return [{ label: labelOf(given), place: requireKnown(place, ports, accepts) }]
     } catch (error) {
       if (!(error instanceof UsageError)) throw error
       faults.push(`  line ${row.line}: ${error.message}`)

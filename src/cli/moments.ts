@@ -1,6 +1,7 @@
 import { InvalidArgumentError } from 'commander'
 import { momentMs } from '../api/read-moment.js'
-import { missingDay } from '../utc.js'
+import { isoTime, missingDay, utcDay } from '../utc.js'
+import { UsageError } from './failure.js'
 
 /** Parses a moment, in UTC if the text has no time zone: `2026-12-01` or `2026-12-01T08:00Z`. */
 export function readMoment(text: string): number {
@@ -18,8 +19,19 @@ export function readMoment(text: string): number {
 
 /** Checks a moment, and writes it as a request does. */
 export function momentText(text: string): string {
-  readMoment(text)
-  return inUtc(text)
+  const written = isoOfOption(text)
+  readMoment(written)
+  return inUtc(written)
+}
+
+/** The forms of a cell hold for an option too, but for those that only a spreadsheet writes. */
+function isoOfOption(text: string): string {
+  if (SERIAL.test(text)) return text
+  try {
+    return isoOfCell(text)
+  } catch {
+    return text
+  }
 }
 
 /** Adds the zone of UTC to a time without a zone; any other text is unchanged. */
@@ -28,14 +40,72 @@ function inUtc(text: string): string {
   return match === null ? text.trim() : `${match[1]}T${match[2]}${match[3] ?? 'Z'}`
 }
 
+/** Whether 01/04/2026 is the first of April or the fourth of January. */
+export const DATE_ORDERS = ['dmy', 'mdy'] as const
+export type DateOrder = (typeof DATE_ORDERS)[number]
+
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
+/** A time behind a date. */
+const TIME = String.raw`(?:[ T,]+(\d{1,2}:\d\d.*))?$`
+const WITH_POINTS = new RegExp(String.raw`^(\d{1,2})\.(\d{1,2})\.(\d{4})${TIME}`)
+const YEAR_FIRST = new RegExp(String.raw`^(\d{4})([/.-])(\d{1,2})\2(\d{1,2})${TIME}`)
+const DAY_AND_NAME = new RegExp(
+  String.raw`^(\d{1,2})(?:st|nd|rd|th)?[ -]?([a-z]{3})[a-z]*\.?[ ,-]*(\d{4}|\d\d)${TIME}`,
+  'i',
+)
+const NAME_AND_DAY = new RegExp(
+  String.raw`^([a-z]{3})[a-z]*\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})${TIME}`,
+  'i',
+)
+const NUMBERS = new RegExp(String.raw`^(\d{1,2})([/-])(\d{1,2})\2(\d{4})${TIME}`)
+/** Days since 30 December 1899, as spreadsheets store a date; these are of 1954 to 2119. */
+const SERIAL = /^[2-7]\d{4}(\.\d+)?$/
+const SERIAL_ZERO_MS = Date.UTC(1899, 11, 30)
+
 /**
- * Converts `1.12.2026` or `01.12.2026 08:00` from a spreadsheet to ISO 8601, in UTC; treats any other
- * text like `inUtc`.
+ * Converts a date of a spreadsheet, such as `1.12.2026`, `25-Dec-2026 08:00` or its number of days, to
+ * ISO 8601, in UTC; treats any other text like `inUtc`.
+ * @param order absent if the caller states none
+ * @throws UsageError for 01/04/2026 without an order
  */
-export function isoOfCell(text: string): string {
-  const match = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?:[ T](\d\d:\d\d.*))?$/.exec(text.trim())
-  if (match === null) return inUtc(text)
-  const [, day, month, year, time] = match
-  const date = `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}`
-  return time === undefined ? date : inUtc(`${date}T${time}`)
+export function isoOfCell(written: string, order?: DateOrder): string {
+  const text = written.trim()
+  if (SERIAL.test(text)) return isoOfSerial(Number(text))
+  const points = WITH_POINTS.exec(text)
+  if (points !== null) return iso(points[3]!, points[2]!, points[1]!, points[4])
+  const years = YEAR_FIRST.exec(text)
+  if (years !== null) return iso(years[1]!, years[3]!, years[4]!, years[5])
+  const named = DAY_AND_NAME.exec(text)
+  const days = monthOf(named?.[2])
+  if (days !== null) return iso(named![3]!.padStart(4, '20'), days, named![1]!, named![4])
+  const first = NAME_AND_DAY.exec(text)
+  const month = monthOf(first?.[1])
+  if (month !== null) return iso(first![3]!, month, first![2]!, first![4])
+  const numbers = NUMBERS.exec(text)
+  if (numbers === null) return inUtc(text)
+  if (order === undefined) {
+    throw new UsageError(
+      `"${text}" may begin with the day or with the month: add --date-order dmy or --date-order mdy.`,
+    )
+  }
+  const [, one, , two, year, time] = numbers
+  return order === 'dmy' ? iso(year!, two!, one!, time) : iso(year!, one!, two!, time)
 }
+
+function monthOf(name = ''): string | null {
+  const at = MONTHS.indexOf(name.toLowerCase())
+  return at < 0 ? null : String(at + 1)
+}
+
+function iso(year: string, month: string, day: string, time: string | undefined): string {
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return time === undefined ? date : inUtc(`${date}T${time.padStart(5, '0')}`)
+}
+
+/** A whole number is a day; a fraction is a time, to the second. */
+function isoOfSerial(days: number): string {
+  const ms = SERIAL_ZERO_MS + Math.round(days * SECONDS_PER_DAY) * 1000
+  return Number.isInteger(days) ? utcDay(ms) : isoTime(ms)
+}
+
+const SECONDS_PER_DAY = 86_400

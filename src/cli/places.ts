@@ -1,5 +1,5 @@
 import { parsePosition } from '../geo/parse-position.js'
-import { normaliseLongitude, type Position } from '../geo/position.js'
+import { type Position, wrapped } from '../geo/position.js'
 import type { PassagePlace } from '../planning/voyage.js'
 import { type Place, PlaceError, resolvePlace } from '../ports/place.js'
 import type { PortTable } from '../ports/table.js'
@@ -12,15 +12,17 @@ const PAIR = new RegExp(`^${NUMBER}\\s*[,\\s]\\s*${NUMBER}$`, 'i')
 /** `51,98,4,05`: two degrees with decimal commas. */
 const DECIMAL_COMMAS = /^\s*[+-]?\d+,\d+\s*°?\s*[NSEW]?\s*[,;\s]\s*[+-]?\d+,\d+\s*°?\s*[NSEW]?\s*$/i
 
-/** A place whose port or position is known. */
-export type KnownPlace = Extract<Place, { portId: number } | { position: Position }>
+/** A place as a request writes it. Which port a name or an id means is left to the operation. */
+export type WrittenPlace =
+  | Extract<Place, { portId: number } | { position: Position }>
+  | { readonly name: string; readonly country?: string }
 
 /**
  * The end of a route that an argument or a cell names: a position in degrees, or a port by id,
  * UN/LOCODE or full name.
- * @throws UsageError that lists the candidates
+ * @throws UsageError
  */
-export function readPlace(text: string, ports: PortTable, isLonLat: boolean): KnownPlace {
+export function readPlace(text: string, isLonLat: boolean): WrittenPlace {
   if (DECIMAL_COMMAS.test(text)) {
     throw new UsageError(`"${text}": write decimals with a point, e.g. 51.98,4.05.`)
   }
@@ -28,9 +30,22 @@ export function readPlace(text: string, ports: PortTable, isLonLat: boolean): Kn
   if (pair !== null) return { position: pair }
   const position = parsePosition(text)
   if (position !== null) return { position }
-  const place = /^\s*\d+\s*$/.test(text) ? { portId: Number(text) } : { name: text.trim() }
+  return /^\s*\d+\s*$/.test(text) ? { portId: Number(text) } : { name: text.trim() }
+}
+
+/**
+ * A place of a table, whose rows name all their faults at once.
+ * @throws UsageError if it is no port, or could be several, and suggestions are not accepted
+ */
+export function requireKnown<Written extends WrittenPlace | PassagePlace>(
+  place: Written,
+  ports: PortTable,
+  acceptSuggestions: boolean,
+): Written {
+  if ('passage' in place) return place
   try {
-    return { portId: resolvePlace(ports, place).port!.id }
+    resolvePlace(ports, 'name' in place ? { ...place, acceptSuggestions } : place)
+    return place
   } catch (error) {
     throw error instanceof PlaceError ? new UsageError(error.message) : error
   }
@@ -60,22 +75,19 @@ export function readPair(written: string, isLonLat: boolean): Position | null {
       `"${text}": latitude must be between -90 and 90. ${remedy} if you meant the other order, or use letters, e.g. 1.26N,103.84E.`,
     )
   }
-  if (Math.abs(lon) > 180) {
-    throw new UsageError(
-      `"${text}": longitude must be between -180 and 180; ${normaliseLongitude(lon)} is the same place.`,
-    )
+  if (Math.abs(lon) > 360) {
+    throw new UsageError(`"${text}": longitude must be between -360 and 360.`)
   }
-  return [lon, lat]
+  return [wrapped(lon), lat]
 }
 
 /** Parses a via point: the name of a passage, or a place in any form. @throws UsageError */
 export function readVia(
   text: string,
-  ports: PortTable,
   isLonLat: boolean,
-): { readonly place: KnownPlace | PassagePlace; readonly kind: 'via' } {
+): { readonly place: WrittenPlace | PassagePlace; readonly kind: 'via' } {
   const name = text.trim().toLowerCase()
   const passage = PASSAGES.find((id): id is PassageId => id === name)
   if (passage !== undefined) return { place: { passage }, kind: 'via' }
-  return { place: readPlace(text, ports, isLonLat), kind: 'via' }
+  return { place: readPlace(text, isLonLat), kind: 'via' }
 }

@@ -66,8 +66,7 @@ async function planReach(
   const request = new CommandRequest(FIELDS, options)
   if ((request.body['hours'] ?? null) === null) request.set('hours', [TEN_DAYS], '--hours')
   const data = openFor(request, terminal, open)
-  const { ports } = await data.tables()
-  setEnds(request, [from], ports)
+  setEnds(request, [from])
   const { reach } = await import('../operations/reach.js')
   const answer = (await answerTo(reach, request, { environment, open: data })) as Reach
   if (options.format === 'geojson') return say(JSON.stringify(answer))

@@ -3,7 +3,7 @@ import { InvalidArgumentError } from 'commander'
 import type { PassagePlace } from '../planning/voyage.js'
 import { type Field, flagOf, optionValue } from './fields.js'
 import { parseJson } from './json-text.js'
-import type { KnownPlace } from './places.js'
+import type { WrittenPlace } from './places.js'
 import { readFault } from './read-fault.js'
 
 /** A request as JSON, before it is checked. */
@@ -27,9 +27,10 @@ function setField(body: RequestJson, path: string, value: unknown): void {
 }
 
 /** A place or a passage as a request writes it. */
-export function placeJson(place: KnownPlace | PassagePlace): RequestJson {
+export function placeJson(place: WrittenPlace | PassagePlace): RequestJson {
   if ('passage' in place) return { passage: place.passage }
   if ('portId' in place) return { port_id: place.portId }
+  if ('name' in place) return { ...place }
   const [lon, lat] = place.position
   return { lat, lon }
 }

@@ -1,5 +1,4 @@
 import { Command } from 'commander'
-import type { PortTable } from '../ports/table.js'
 import { CLOSED_BY_DEFAULT } from '../routing/request.js'
 import { addFields, type Field } from './fields.js'
 import { readPlace } from './places.js'
@@ -47,13 +46,12 @@ class PlaceCommand extends Command {
 export function setEnds(
   request: CommandRequest,
   ends: readonly [from: string | undefined, to?: string | undefined],
-  ports: PortTable,
   within = '',
 ): void {
   for (const [at, end] of (['origin', 'destination'] as const).entries()) {
     const text = ends[at]
     if (text === undefined) continue
-    const place = readPlace(text, ports, request.isLonLat)
+    const place = readPlace(text, request.isLonLat)
     request.set(within + end, placeJson(place), `the ${end}`)
   }
 }

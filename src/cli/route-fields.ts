@@ -35,15 +35,23 @@ const ROWS = [
     read: readSpeedKmh,
     instead: 'speed_kn',
     units: [
-      { name: IN_KMH, convert: kmhOf, columns: ['speed_kn', 'speed_knots'] },
+      { name: IN_KMH, convert: kmhOf, columns: ['speed_kn', 'speed_knots', 'speed_kts', 'knots'] },
       { name: IN_KMH, read: readSpeedKmh, columns: ['speed'] },
     ],
   }),
   field('depart_at', '--depart <moment>', MOMENT, {
     kind: 'moment',
-    columns: ['depart', 'departure', 'date'],
+    columns: [
+      'depart',
+      'departure',
+      'date',
+      'departure_date',
+      'date_of_departure',
+      'sailing_date',
+      'etd',
+    ],
   }),
-  field('vessel.type', '--vessel <type>', 'ship type', { columns: ['vessel'] }),
+  field('vessel.type', '--vessel <type>', 'ship type', { columns: ['vessel', 'ship_type'] }),
   field(
     'vessel.size_class',
     '--size-class <class>',
@@ -82,6 +90,11 @@ const ROWS = [
     '--fuels <shares>',
     'all fuels with shares that add up to 1: LNG=0.98,MGO=0.02',
     { read: readFuels },
+  ),
+  field(
+    'accept_suggestions',
+    '--accept-suggestions',
+    'take the only port that an unknown name resembles; a warning says which',
   ),
   field('include_ports', '--include-ports', 'list the ports along the route'),
   field('alternatives', '--alternatives <n>', 'number of alternative routes'),

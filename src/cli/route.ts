@@ -76,11 +76,9 @@ async function planRoute(
   const request = new CommandRequest(FIELDS, options)
   const data = openFor(request, terminal, open)
   const { ports } = await data.tables()
-  setEnds(request, ends, ports)
+  setEnds(request, ends)
   if (options.via !== undefined) {
-    const passed = options.via.map((text) =>
-      placeJson(readVia(text, ports, request.isLonLat).place),
-    )
+    const passed = options.via.map((text) => placeJson(readVia(text, request.isLonLat).place))
     request.set('via', passed, '--via')
     for (const [at, text] of options.via.entries()) request.label(`via.${at}`, `--via ${text}`)
   }

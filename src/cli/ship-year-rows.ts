@@ -2,18 +2,25 @@ import { type FactorSet, findFuel } from '../emissions/index.js'
 import { KM_PER_NM } from '../geo/distance.js'
 import type { PortTable } from '../ports/table.js'
 import { UsageError } from './failure.js'
+import { isoOfCell } from './moments.js'
+import { requireKnown } from './places.js'
 import { placeJson, type RequestJson } from './request-body.js'
 import { ColumnReader, columnKey, type FieldNames, type Given } from './rows/columns.js'
 import { readNumber } from './rows/numbers.js'
-import { endColumns, type PlaceField, readPlaceCells, tellsPlace } from './rows/place-cells.js'
+import {
+  END_WORDS,
+  endColumns,
+  type PlaceField,
+  readPlaceCells,
+  tellsPlace,
+} from './rows/place-cells.js'
 import { requireCells } from './rows/row.js'
 import { readTable } from './table-file.js'
 import type { Terminal } from './terminal.js'
 
 /** Ends of a row, with the words by which files name their columns. */
 const ENDS = {
-  origin: ['origin', 'from', 'departure_port', 'load_port', 'pol'],
-  destination: ['destination', 'to', 'arrival_port', 'discharge_port', 'pod'],
+  ...END_WORDS,
   port: ['port', 'stay', 'berth'],
 } as const
 type End = keyof typeof ENDS
@@ -86,7 +93,8 @@ export async function readYearRows(
         const cells = of.read({ ...row, columns })
         if (!tellsPlace((field) => cells[field] !== undefined)) return []
         const reading = { ports, isLonLat, hasDecimalCommas }
-        return [[end, placeJson(readPlaceCells(cells, end, reading))] as const]
+        const place = requireKnown(readPlaceCells(cells, end, reading), ports, false)
+        return [[end, placeJson(place)] as const]
       })
       const consumed = fuels.flatMap(({ at, type, name }) => {
         const cell = row.cells[at]
@@ -115,7 +123,7 @@ function fieldsOf(given: Given<Column>, number: ReadCell): RequestJson {
   return {
     ...(id !== undefined && { id: String(id) }),
     // The day of a time: `2026-02-01T06:00Z`.
-    ...(date !== undefined && { date: String(date).trim().slice(0, 10) }),
+    ...(date !== undefined && { date: isoOfCell(String(date)).slice(0, 10) }),
     ...(nm !== undefined && { distance_nm: number(nm, 'distance_nm') }),
     ...(km !== undefined && { distance_nm: number(km, 'distance_km') / KM_PER_NM }),
     ...(cargo !== undefined && { cargo_tonnes: number(cargo, 'cargo_tonnes') }),

@@ -1,7 +1,9 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { addFields, type Field } from './fields.js'
+import { DATE_ORDERS, type DateOrder } from './moments.js'
 import { integerBetween } from './quantities.js'
 import { type RequestJson, readRequestFile } from './request-body.js'
+import { readColumns, type StatedColumns } from './rows/columns.js'
 import { TABLE_FORMATS, type TableFormat } from './rows/row.js'
 
 const MAX_THREADS = 64
@@ -23,6 +25,9 @@ export interface TableOptions {
   readonly format?: TableFormat
   readonly ndjson?: true
   readonly encoding?: string
+  readonly columns?: StatedColumns
+  readonly dateOrder?: DateOrder
+  readonly dryRun?: true
   readonly threads: number
   readonly shard?: Shard
   readonly acceptFailedRows?: true
@@ -48,6 +53,20 @@ export function tableCommand(name: string, fields: readonly Field[], result: str
     .addOption(format('--format <format>', 'format of the result; default: from the name of --out'))
     .option('--ndjson', 'the same as --input-format ndjson --format ndjson')
     .option('--encoding <name>', 'encoding of the file, e.g. windows-1252; default: detected')
+    .option(
+      '--columns <names>',
+      'columns of the file by the names above: origin=POL,destination=POD; repeatable',
+      readColumns,
+    )
+    .addOption(
+      new Option('--date-order <order>', 'how to read 01/04/2026: day or month first').choices(
+        DATE_ORDERS,
+      ),
+    )
+    .option(
+      '--dry-run',
+      'show the columns and the first rows as understood, and rows that cannot be read',
+    )
     .option('--threads <n>', 'number of threads', integerBetween(1, MAX_THREADS), 1)
     .option('--shard <i/n>', 'only every nth row; i from 0 to n-1', readShard)
     .option('--accept-failed-rows', `exit with 0 even if some rows have no ${result}`)

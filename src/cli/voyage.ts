@@ -3,7 +3,6 @@ import { VoyageRequestBody } from '../api/schemas/voyage-request.js'
 import type { JsonSchema } from '../api/validation/json-schema.js'
 import type { Voyage } from '../client/schema.js'
 import { STOP_RANGE } from '../planning/voyage.js'
-import type { PortTable } from '../ports/table.js'
 import { answerTo, openFor } from './answer.js'
 import { UsageError } from './failure.js'
 import { FORMATS, type Format, formatted } from './formats.js'
@@ -69,8 +68,7 @@ async function planVoyage(
   const { format = 'text' } = options
   const request = new CommandRequest(FIELDS, options)
   const data = openFor(request, terminal, open)
-  const { ports } = await data.tables()
-  if (stops.length > 0) setStops(request, stops, ports)
+  if (stops.length > 0) setStops(request, stops)
   departNow(request)
   if (format === 'text') leaveOutWaypoints(request)
   const { voyage } = await import('../operations/voyage.js')
@@ -81,13 +79,13 @@ async function planVoyage(
 }
 
 /** Parses `Algeciras+18h`, `Algeciras+18h@12kn`, `via:suez` or `via:36N,6W`. */
-function setStops(request: CommandRequest, texts: readonly string[], ports: PortTable): void {
+function setStops(request: CommandRequest, texts: readonly string[]): void {
   const stops = texts.map((written, at) => {
     const [text, speed] = written.split('@') as [string, string?]
     const [, isVia, named = '', hours] = /^(via:)?(.*?)(?:\+(\d+(?:\.\d+)?)h)?$/i.exec(text.trim())!
     const { place } = isVia
-      ? readVia(named, ports, request.isLonLat)
-      : { place: readPlace(named, ports, request.isLonLat) }
+      ? readVia(named, request.isLonLat)
+      : { place: readPlace(named, request.isLonLat) }
     const path = `stops.${at}`
     request.label(path, `"${written}"`)
     request.label(`${path}.stay_hours`, `"${written}", +${hours}h`)

@@ -164,7 +164,7 @@ export interface ForgotPasswordAnswer {
 
 /** Exactly one form: coordinates, port_id, unlocode, name (with country if several ports share it), or lat with lon */
 export interface Location {
-  /** [longitude, latitude] in degrees, WGS84 */
+  /** [longitude, latitude] in degrees, WGS84; 190 is the same as -170 */
   coordinates?: [longitude: number, latitude: number] | null
   /** Port id, from /ports/search */
   port_id?: number | null
@@ -180,7 +180,7 @@ export interface Location {
 
 /** Exactly one form: coordinates, port_id, unlocode, name (with country if several ports share it), or lat with lon, or passage */
 export interface ViaPoint {
-  /** [longitude, latitude] in degrees, WGS84 */
+  /** [longitude, latitude] in degrees, WGS84; 190 is the same as -170 */
   coordinates?: [longitude: number, latitude: number] | null
   /** Port id, from /ports/search */
   port_id?: number | null
@@ -237,7 +237,8 @@ export interface VesselFuel {
 }
 
 export interface Vessel {
-  type: 'container' | 'bulker' | 'tanker'
+  /** container, bulker, tanker, or what brokers and carriers call a ship: its class and typical dimensions fill what is missing */
+  type: 'container' | 'bulker' | 'tanker' | 'small_feeder' | 'feeder' | 'feedermax' | 'sub_panamax' | 'post_panamax_plus' | 'vlcs' | 'large_post_panamax' | 'neo_panamax' | 'new_panamax' | 'ulcv' | 'ulcs' | 'megamax' | 'handysize' | 'handy_bulker' | 'handymax' | 'supramax' | 'ultramax' | 'kamsarmax' | 'capesize' | 'newcastlemax' | 'babycape' | 'mini_cape' | 'cape' | 'vloc' | 'valemax' | 'guaibamax' | 'wozmax' | 'mr' | 'mr1' | 'mr2' | 'handy_tanker' | 'lr1' | 'lr2' | 'aframax' | 'suezmax' | 'vlcc' | 'ulcc' | 'containership' | 'container_ship' | 'box_ship' | 'bulk_carrier' | 'dry_bulk' | 'bulk' | 'ore_carrier' | 'oil_tanker' | 'product_tanker' | 'crude_tanker' | 'feeder_container' | 'deep_sea_container' | 'chemical_tanker' | 'lng_carrier' | 'lng_tanker' | 'vlgc' | 'gas_carrier' | 'lpg_carrier' | 'lpg_tanker' | 'reefer' | 'reefer_ship' | 'car_carrier' | 'vehicle_carrier' | 'pctc' | 'pcc' | 'ro_ro' | 'roro' | 'ferry' | 'ropax' | 'ro_pax' | 'cruise' | 'cruise_ship' | 'general_cargo' | 'multipurpose' | 'mpp' | 'coaster' | 'heavy_lift'
   /** For example panamax; an unknown value is ignored with a warning */
   size_class?: string | null
   /** Draught, m */
@@ -259,6 +260,8 @@ export interface RouteRequest {
   destination: Location
   /** Places and passages to pass through, in order. Each costs one more query */
   via?: ViaPoint[] | null
+  /** Whether a name that no port has may mean the only port that it resembles. The warning suggestion_taken says which was taken */
+  accept_suggestions?: boolean | null
   /** Vessel speed, km/h. Default: that of the vessel type (container 16 kn, bulker 12 kn, tanker 12.5 kn), or without a vessel 14 kn; speed_source says which */
   speed_kmh?: number | null
   /** Vessel speed in knots, instead of speed_kmh */
@@ -588,6 +591,8 @@ export interface MatrixRequest {
   origins: Location[]
   /** One column each; at most 10000, or 100 with avoid_areas, or with seca or piracy in avoid */
   destinations: Location[]
+  /** Whether a name that no port has may mean the only port that it resembles. The warning suggestion_taken says which was taken */
+  accept_suggestions?: boolean | null
   /** Vessel speed, km/h. Default: that of the vessel type (container 16 kn, bulker 12 kn, tanker 12.5 kn), or without a vessel 14 kn; speed_source says which */
   speed_kmh?: number | null
   /** Vessel speed in knots, instead of speed_kmh */
@@ -688,7 +693,7 @@ export interface PortFuel {
 
 /** Exactly one form: coordinates, port_id, unlocode, name (with country if several ports share it), or lat with lon, or passage */
 export interface VoyageStop {
-  /** [longitude, latitude] in degrees, WGS84 */
+  /** [longitude, latitude] in degrees, WGS84; 190 is the same as -170 */
   coordinates?: [longitude: number, latitude: number] | null
   /** Port id, from /ports/search */
   port_id?: number | null
@@ -716,6 +721,8 @@ export interface VoyageStop {
 export interface VoyageRequest {
   /** In sailing order */
   stops: VoyageStop[]
+  /** Whether a name that no port has may mean the only port that it resembles. The warning suggestion_taken says which was taken */
+  accept_suggestions?: boolean | null
   /** Vessel speed, km/h. Default: that of the vessel type (container 16 kn, bulker 12 kn, tanker 12.5 kn), or without a vessel 14 kn; speed_source says which */
   speed_kmh?: number | null
   /** Vessel speed in knots, instead of speed_kmh */
@@ -957,6 +964,8 @@ export interface ReachRequest {
   /** Latitude that the route stays north of, because of ice; -90 for none. The Drake Passage stays open to 60° S. Does not apply if an end is south of it, or if there is no route north of it */
   south_limit?: number | null
   vessel?: Vessel | null
+  /** Whether a name that no port has may mean the only port that it resembles. The warning suggestion_taken says which was taken */
+  accept_suggestions?: boolean | null
 }
 
 /** Lines reached after that many hours, computed on a one-degree grid. They end at the coast, at ±180° and at south_limit */
@@ -1004,7 +1013,7 @@ export interface Reach {
 
 /** Exactly one form: coordinates, port_id, unlocode, name (with country if several ports share it), or lat with lon */
 export interface EmissionsPlace {
-  /** [longitude, latitude] in degrees, WGS84 */
+  /** [longitude, latitude] in degrees, WGS84; 190 is the same as -170 */
   coordinates?: [longitude: number, latitude: number] | null
   /** Port id, from /ports/search */
   port_id?: number | null
@@ -1022,6 +1031,8 @@ export interface EmissionsPlace {
 export interface EmissionsRoute {
   origin?: EmissionsPlace | null
   destination?: EmissionsPlace | null
+  /** Whether a name that no port has may mean the only port that it resembles. The warning suggestion_taken says which was taken */
+  accept_suggestions?: boolean | null
   /** False closes the Suez Canal */
   suez?: boolean | null
   /** False closes the Panama Canal */
@@ -1061,7 +1072,8 @@ export interface EmissionsCargo {
 }
 
 export interface EmissionsVessel {
-  type: 'container' | 'feeder_container' | 'deep_sea_container' | 'dry_bulk' | 'tanker' | 'general_cargo' | 'ro_ro' | 'vehicle_carrier' | 'ferry'
+  /** container, feeder_container, deep_sea_container, dry_bulk, tanker, general_cargo, ro_ro, vehicle_carrier, ferry, or what brokers and carriers call a ship */
+  type: 'container' | 'feeder_container' | 'deep_sea_container' | 'dry_bulk' | 'tanker' | 'general_cargo' | 'ro_ro' | 'vehicle_carrier' | 'ferry' | 'small_feeder' | 'feeder' | 'feedermax' | 'sub_panamax' | 'post_panamax_plus' | 'vlcs' | 'large_post_panamax' | 'neo_panamax' | 'new_panamax' | 'ulcv' | 'ulcs' | 'megamax' | 'handysize' | 'handy_bulker' | 'handymax' | 'supramax' | 'ultramax' | 'kamsarmax' | 'capesize' | 'newcastlemax' | 'babycape' | 'mini_cape' | 'cape' | 'vloc' | 'valemax' | 'guaibamax' | 'wozmax' | 'mr' | 'mr1' | 'mr2' | 'handy_tanker' | 'lr1' | 'lr2' | 'aframax' | 'suezmax' | 'vlcc' | 'ulcc' | 'containership' | 'container_ship' | 'box_ship' | 'bulk_carrier' | 'bulk' | 'ore_carrier' | 'oil_tanker' | 'product_tanker' | 'crude_tanker' | 'bulker' | 'chemical_tanker' | 'lng_carrier' | 'lng_tanker' | 'vlgc' | 'gas_carrier' | 'lpg_carrier' | 'lpg_tanker' | 'reefer' | 'reefer_ship' | 'car_carrier' | 'pctc' | 'pcc' | 'roro' | 'ropax' | 'ro_pax' | 'cruise' | 'cruise_ship' | 'multipurpose' | 'mpp' | 'coaster' | 'heavy_lift'
   /** Seven digits; a wrong check digit gives a warning. Finds the ship's verified annual figures if the operator has loaded THETIS-MRV data */
   imo?: number | string | null
   /** Returned unchanged in the response */
@@ -2330,6 +2342,8 @@ export interface Operations {
       destination_port_id?: number
       destination_lon?: number
       destination_lat?: number
+      /** Whether a name that no port has may mean the only port that it resembles. The warning suggestion_taken says which was taken */
+      accept_suggestions?: boolean
       /** Vessel speed, km/h. Default: that of the vessel type (container 16 kn, bulker 12 kn, tanker 12.5 kn), or without a vessel 14 kn; speed_source says which */
       speed_kmh?: number
       /** Vessel speed in knots, instead of speed_kmh */
@@ -2366,7 +2380,8 @@ export interface Operations {
       geometry?: 'line' | 'corners'
       /** Geometry across ±180°: unwrap continues past it, split cuts there, wrap keeps every longitude within ±180 */
       antimeridian?: 'unwrap' | 'split' | 'wrap'
-      vessel_type?: 'container' | 'bulker' | 'tanker'
+      /** container, bulker, tanker, or what brokers and carriers call a ship: its class and typical dimensions fill what is missing */
+      vessel_type?: 'container' | 'bulker' | 'tanker' | 'small_feeder' | 'feeder' | 'feedermax' | 'sub_panamax' | 'post_panamax_plus' | 'vlcs' | 'large_post_panamax' | 'neo_panamax' | 'new_panamax' | 'ulcv' | 'ulcs' | 'megamax' | 'handysize' | 'handy_bulker' | 'handymax' | 'supramax' | 'ultramax' | 'kamsarmax' | 'capesize' | 'newcastlemax' | 'babycape' | 'mini_cape' | 'cape' | 'vloc' | 'valemax' | 'guaibamax' | 'wozmax' | 'mr' | 'mr1' | 'mr2' | 'handy_tanker' | 'lr1' | 'lr2' | 'aframax' | 'suezmax' | 'vlcc' | 'ulcc' | 'containership' | 'container_ship' | 'box_ship' | 'bulk_carrier' | 'dry_bulk' | 'bulk' | 'ore_carrier' | 'oil_tanker' | 'product_tanker' | 'crude_tanker' | 'feeder_container' | 'deep_sea_container' | 'chemical_tanker' | 'lng_carrier' | 'lng_tanker' | 'vlgc' | 'gas_carrier' | 'lpg_carrier' | 'lpg_tanker' | 'reefer' | 'reefer_ship' | 'car_carrier' | 'vehicle_carrier' | 'pctc' | 'pcc' | 'ro_ro' | 'roro' | 'ferry' | 'ropax' | 'ro_pax' | 'cruise' | 'cruise_ship' | 'general_cargo' | 'multipurpose' | 'mpp' | 'coaster' | 'heavy_lift'
       /** For example panamax; an unknown value is ignored with a warning */
       vessel_size_class?: string
       /** Draught, m */

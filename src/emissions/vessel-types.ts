@@ -20,6 +20,801 @@ export const VESSEL_TYPES = [
 /** A vessel type of an estimate. */
 export type VesselType = (typeof VESSEL_TYPES)[number]
 
+/**
+ * What brokers and carriers call ships, beside the types: the voyage's and the estimate's ship, and what
+ * stands for one that is not modelled.
+ */
+export const SHIP_NAMES = {
+  "small_feeder": {
+    "voyage": {
+      "type": "container",
+      "sizeClass": "small_feeder"
+    },
+    "cargo": {
+      "type": "container",
+      "sizeClass": "small_feeder"
+    }
+  },
+  "feeder": {
+    "voyage": {
+      "type": "container",
+      "sizeClass": "feeder"
+    },
+    "cargo": {
+      "type": "container",
+      "sizeClass": "feeder"
+    }
+  },
+  "feedermax": {
+    "voyage": {
+      "type": "container",
+      "sizeClass": "feedermax"
+    },
+    "cargo": {
+      "type": "container",
+      "sizeClass": "feedermax"
+    }
+  },
+  "sub_panamax": {
+    "voyage": {
+      "type": "container",
+      "sizeClass": "feedermax"
+    },
+    "cargo": {
+      "type": "container",
+      "sizeClass": "feedermax"
+    }
+  },
+  "post_panamax_plus": {
+    "voyage": {
+      "type": "container",
+      "sizeClass": "post_panamax_plus"
+    },
+    "cargo": {
+      "type": "container",
+      "sizeClass": "post_panamax_plus"
+    }
+  },
+  "vlcs": {
+    "voyage": {
+      "type": "container",
+      "sizeClass": "post_panamax_plus"
+    },
+    "cargo": {
+      "type": "container",
+      "sizeClass": "post_panamax_plus"
+    }
+  },
+  "large_post_panamax": {
+    "voyage": {
+      "type": "container",
+      "sizeClass": "post_panamax_plus"
+    },
+    "cargo": {
+      "type": "container",
+      "sizeClass": "post_panamax_plus"
+    }
+  },
+  "neo_panamax": {
+    "voyage": {
+      "type": "container",
+      "sizeClass": "neo_panamax"
+    },
+    "cargo": {
+      "type": "container",
+      "sizeClass": "neo_panamax"
+    }
+  },
+  "new_panamax": {
+    "voyage": {
+      "type": "container",
+      "sizeClass": "neo_panamax"
+    },
+    "cargo": {
+      "type": "container",
+      "sizeClass": "neo_panamax"
+    }
+  },
+  "ulcv": {
+    "voyage": {
+      "type": "container",
+      "sizeClass": "ulcv"
+    },
+    "cargo": {
+      "type": "container",
+      "sizeClass": "ulcv"
+    }
+  },
+  "ulcs": {
+    "voyage": {
+      "type": "container",
+      "sizeClass": "ulcv"
+    },
+    "cargo": {
+      "type": "container",
+      "sizeClass": "ulcv"
+    }
+  },
+  "megamax": {
+    "voyage": {
+      "type": "container",
+      "sizeClass": "ulcv"
+    },
+    "cargo": {
+      "type": "container",
+      "sizeClass": "ulcv"
+    }
+  },
+  "handysize": {
+    "voyage": {
+      "type": "bulker",
+      "sizeClass": "handysize"
+    },
+    "cargo": {
+      "type": "dry_bulk",
+      "sizeClass": "handysize"
+    }
+  },
+  "handy_bulker": {
+    "voyage": {
+      "type": "bulker",
+      "sizeClass": "handysize"
+    },
+    "cargo": {
+      "type": "dry_bulk",
+      "sizeClass": "handysize"
+    }
+  },
+  "handymax": {
+    "voyage": {
+      "type": "bulker",
+      "sizeClass": "handymax"
+    },
+    "cargo": {
+      "type": "dry_bulk",
+      "sizeClass": "handymax"
+    }
+  },
+  "supramax": {
+    "voyage": {
+      "type": "bulker",
+      "sizeClass": "supramax"
+    },
+    "cargo": {
+      "type": "dry_bulk",
+      "sizeClass": "supramax"
+    }
+  },
+  "ultramax": {
+    "voyage": {
+      "type": "bulker",
+      "sizeClass": "supramax"
+    },
+    "cargo": {
+      "type": "dry_bulk",
+      "sizeClass": "supramax"
+    }
+  },
+  "kamsarmax": {
+    "voyage": {
+      "type": "bulker",
+      "sizeClass": "panamax"
+    },
+    "cargo": {
+      "type": "dry_bulk",
+      "sizeClass": "panamax"
+    }
+  },
+  "capesize": {
+    "voyage": {
+      "type": "bulker",
+      "sizeClass": "capesize"
+    },
+    "cargo": {
+      "type": "dry_bulk",
+      "sizeClass": "capesize"
+    }
+  },
+  "newcastlemax": {
+    "voyage": {
+      "type": "bulker",
+      "sizeClass": "capesize"
+    },
+    "cargo": {
+      "type": "dry_bulk",
+      "sizeClass": "capesize"
+    }
+  },
+  "babycape": {
+    "voyage": {
+      "type": "bulker",
+      "sizeClass": "capesize"
+    },
+    "cargo": {
+      "type": "dry_bulk",
+      "sizeClass": "capesize"
+    }
+  },
+  "mini_cape": {
+    "voyage": {
+      "type": "bulker",
+      "sizeClass": "capesize"
+    },
+    "cargo": {
+      "type": "dry_bulk",
+      "sizeClass": "capesize"
+    }
+  },
+  "cape": {
+    "voyage": {
+      "type": "bulker",
+      "sizeClass": "capesize"
+    },
+    "cargo": {
+      "type": "dry_bulk",
+      "sizeClass": "capesize"
+    }
+  },
+  "vloc": {
+    "voyage": {
+      "type": "bulker",
+      "sizeClass": "vloc"
+    },
+    "cargo": {
+      "type": "dry_bulk",
+      "sizeClass": "vloc"
+    }
+  },
+  "valemax": {
+    "voyage": {
+      "type": "bulker",
+      "sizeClass": "vloc"
+    },
+    "cargo": {
+      "type": "dry_bulk",
+      "sizeClass": "vloc"
+    }
+  },
+  "guaibamax": {
+    "voyage": {
+      "type": "bulker",
+      "sizeClass": "vloc"
+    },
+    "cargo": {
+      "type": "dry_bulk",
+      "sizeClass": "vloc"
+    }
+  },
+  "wozmax": {
+    "voyage": {
+      "type": "bulker",
+      "sizeClass": "vloc"
+    },
+    "cargo": {
+      "type": "dry_bulk",
+      "sizeClass": "vloc"
+    }
+  },
+  "mr": {
+    "voyage": {
+      "type": "tanker",
+      "sizeClass": "mr"
+    },
+    "cargo": {
+      "type": "tanker",
+      "sizeClass": "mr"
+    }
+  },
+  "mr1": {
+    "voyage": {
+      "type": "tanker",
+      "sizeClass": "mr"
+    },
+    "cargo": {
+      "type": "tanker",
+      "sizeClass": "mr"
+    }
+  },
+  "mr2": {
+    "voyage": {
+      "type": "tanker",
+      "sizeClass": "mr"
+    },
+    "cargo": {
+      "type": "tanker",
+      "sizeClass": "mr"
+    }
+  },
+  "handy_tanker": {
+    "voyage": {
+      "type": "tanker",
+      "sizeClass": "mr"
+    },
+    "cargo": {
+      "type": "tanker",
+      "sizeClass": "mr"
+    }
+  },
+  "lr1": {
+    "voyage": {
+      "type": "tanker",
+      "sizeClass": "lr1"
+    },
+    "cargo": {
+      "type": "tanker",
+      "sizeClass": "lr1"
+    }
+  },
+  "lr2": {
+    "voyage": {
+      "type": "tanker",
+      "sizeClass": "lr2"
+    },
+    "cargo": {
+      "type": "tanker",
+      "sizeClass": "lr2"
+    }
+  },
+  "aframax": {
+    "voyage": {
+      "type": "tanker",
+      "sizeClass": "lr2"
+    },
+    "cargo": {
+      "type": "tanker",
+      "sizeClass": "lr2"
+    }
+  },
+  "suezmax": {
+    "voyage": {
+      "type": "tanker",
+      "sizeClass": "suezmax"
+    },
+    "cargo": {
+      "type": "tanker",
+      "sizeClass": "suezmax"
+    }
+  },
+  "vlcc": {
+    "voyage": {
+      "type": "tanker",
+      "sizeClass": "vlcc"
+    },
+    "cargo": {
+      "type": "tanker",
+      "sizeClass": "vlcc"
+    }
+  },
+  "ulcc": {
+    "voyage": {
+      "type": "tanker",
+      "sizeClass": "ulcc"
+    },
+    "cargo": {
+      "type": "tanker",
+      "sizeClass": "ulcc"
+    }
+  },
+  "containership": {
+    "voyage": {
+      "type": "container"
+    },
+    "cargo": {
+      "type": "container"
+    }
+  },
+  "container_ship": {
+    "voyage": {
+      "type": "container"
+    },
+    "cargo": {
+      "type": "container"
+    }
+  },
+  "box_ship": {
+    "voyage": {
+      "type": "container"
+    },
+    "cargo": {
+      "type": "container"
+    }
+  },
+  "bulk_carrier": {
+    "voyage": {
+      "type": "bulker"
+    },
+    "cargo": {
+      "type": "dry_bulk"
+    }
+  },
+  "dry_bulk": {
+    "voyage": {
+      "type": "bulker"
+    }
+  },
+  "bulk": {
+    "voyage": {
+      "type": "bulker"
+    },
+    "cargo": {
+      "type": "dry_bulk"
+    }
+  },
+  "ore_carrier": {
+    "voyage": {
+      "type": "bulker"
+    },
+    "cargo": {
+      "type": "dry_bulk"
+    }
+  },
+  "tanker": {},
+  "oil_tanker": {
+    "voyage": {
+      "type": "tanker"
+    },
+    "cargo": {
+      "type": "tanker"
+    }
+  },
+  "product_tanker": {
+    "voyage": {
+      "type": "tanker"
+    },
+    "cargo": {
+      "type": "tanker"
+    }
+  },
+  "crude_tanker": {
+    "voyage": {
+      "type": "tanker"
+    },
+    "cargo": {
+      "type": "tanker"
+    }
+  },
+  "bulker": {
+    "cargo": {
+      "type": "dry_bulk"
+    }
+  },
+  "feeder_container": {
+    "voyage": {
+      "type": "container",
+      "sizeClass": "feeder"
+    }
+  },
+  "deep_sea_container": {
+    "voyage": {
+      "type": "container",
+      "sizeClass": "neo_panamax"
+    }
+  },
+  "chemical_tanker": {
+    "voyage": {
+      "type": "tanker",
+      "sizeClass": "mr"
+    },
+    "cargo": {
+      "type": "tanker"
+    }
+  },
+  "lng_carrier": {
+    "voyage": {
+      "type": "tanker",
+      "sizeClass": "lr2",
+      "loaM": 295,
+      "beamM": 46.4,
+      "draughtM": 11.5
+    },
+    "cargo": {
+      "type": "tanker"
+    },
+    "like": "a tanker"
+  },
+  "lng_tanker": {
+    "voyage": {
+      "type": "tanker",
+      "sizeClass": "lr2",
+      "loaM": 295,
+      "beamM": 46.4,
+      "draughtM": 11.5
+    },
+    "cargo": {
+      "type": "tanker"
+    },
+    "like": "a tanker"
+  },
+  "vlgc": {
+    "voyage": {
+      "type": "tanker",
+      "sizeClass": "lr1",
+      "loaM": 226,
+      "beamM": 36.6,
+      "draughtM": 11.5
+    },
+    "cargo": {
+      "type": "tanker"
+    },
+    "like": "a tanker"
+  },
+  "gas_carrier": {
+    "voyage": {
+      "type": "tanker",
+      "sizeClass": "mr",
+      "loaM": 180,
+      "beamM": 29,
+      "draughtM": 10.5
+    },
+    "cargo": {
+      "type": "tanker"
+    },
+    "like": "a tanker"
+  },
+  "lpg_carrier": {
+    "voyage": {
+      "type": "tanker",
+      "sizeClass": "mr",
+      "loaM": 180,
+      "beamM": 29,
+      "draughtM": 10.5
+    },
+    "cargo": {
+      "type": "tanker"
+    },
+    "like": "a tanker"
+  },
+  "lpg_tanker": {
+    "voyage": {
+      "type": "tanker",
+      "sizeClass": "mr",
+      "loaM": 180,
+      "beamM": 29,
+      "draughtM": 10.5
+    },
+    "cargo": {
+      "type": "tanker"
+    },
+    "like": "a tanker"
+  },
+  "reefer": {
+    "voyage": {
+      "type": "container",
+      "sizeClass": "feeder",
+      "loaM": 150,
+      "beamM": 24,
+      "draughtM": 9
+    },
+    "cargo": {
+      "type": "general_cargo"
+    },
+    "like": "a feeder container ship at sea and a general cargo ship in an estimate"
+  },
+  "reefer_ship": {
+    "voyage": {
+      "type": "container",
+      "sizeClass": "feeder",
+      "loaM": 150,
+      "beamM": 24,
+      "draughtM": 9
+    },
+    "cargo": {
+      "type": "general_cargo"
+    },
+    "like": "a feeder container ship at sea and a general cargo ship in an estimate"
+  },
+  "car_carrier": {
+    "voyage": {
+      "type": "container",
+      "sizeClass": "feedermax",
+      "loaM": 200,
+      "beamM": 32.3,
+      "draughtM": 10
+    },
+    "cargo": {
+      "type": "vehicle_carrier"
+    },
+    "like": "a feedermax container ship",
+    "likeIn": "voyage"
+  },
+  "vehicle_carrier": {
+    "voyage": {
+      "type": "container",
+      "sizeClass": "feedermax",
+      "loaM": 200,
+      "beamM": 32.3,
+      "draughtM": 10
+    },
+    "like": "a feedermax container ship",
+    "likeIn": "voyage"
+  },
+  "pctc": {
+    "voyage": {
+      "type": "container",
+      "sizeClass": "feedermax",
+      "loaM": 200,
+      "beamM": 32.3,
+      "draughtM": 10
+    },
+    "cargo": {
+      "type": "vehicle_carrier"
+    },
+    "like": "a feedermax container ship",
+    "likeIn": "voyage"
+  },
+  "pcc": {
+    "voyage": {
+      "type": "container",
+      "sizeClass": "feedermax",
+      "loaM": 200,
+      "beamM": 32.3,
+      "draughtM": 10
+    },
+    "cargo": {
+      "type": "vehicle_carrier"
+    },
+    "like": "a feedermax container ship",
+    "likeIn": "voyage"
+  },
+  "ro_ro": {
+    "voyage": {
+      "type": "container",
+      "sizeClass": "feeder",
+      "loaM": 190,
+      "beamM": 26.5,
+      "draughtM": 7.5
+    },
+    "like": "a feeder container ship",
+    "likeIn": "voyage"
+  },
+  "roro": {
+    "voyage": {
+      "type": "container",
+      "sizeClass": "feeder",
+      "loaM": 190,
+      "beamM": 26.5,
+      "draughtM": 7.5
+    },
+    "cargo": {
+      "type": "ro_ro"
+    },
+    "like": "a feeder container ship",
+    "likeIn": "voyage"
+  },
+  "ferry": {
+    "voyage": {
+      "type": "container",
+      "sizeClass": "feeder",
+      "loaM": 190,
+      "beamM": 28,
+      "draughtM": 6.8
+    },
+    "like": "a feeder container ship",
+    "likeIn": "voyage"
+  },
+  "ropax": {
+    "voyage": {
+      "type": "container",
+      "sizeClass": "feeder",
+      "loaM": 190,
+      "beamM": 28,
+      "draughtM": 6.8
+    },
+    "cargo": {
+      "type": "ferry"
+    },
+    "like": "a feeder container ship",
+    "likeIn": "voyage"
+  },
+  "ro_pax": {
+    "voyage": {
+      "type": "container",
+      "sizeClass": "feeder",
+      "loaM": 190,
+      "beamM": 28,
+      "draughtM": 6.8
+    },
+    "cargo": {
+      "type": "ferry"
+    },
+    "like": "a feeder container ship",
+    "likeIn": "voyage"
+  },
+  "cruise": {
+    "voyage": {
+      "type": "container",
+      "sizeClass": "feedermax",
+      "loaM": 300,
+      "beamM": 37,
+      "draughtM": 8.3
+    },
+    "cargo": {
+      "type": "ferry"
+    },
+    "like": "a feedermax container ship at sea and a ferry in an estimate"
+  },
+  "cruise_ship": {
+    "voyage": {
+      "type": "container",
+      "sizeClass": "feedermax",
+      "loaM": 300,
+      "beamM": 37,
+      "draughtM": 8.3
+    },
+    "cargo": {
+      "type": "ferry"
+    },
+    "like": "a feedermax container ship at sea and a ferry in an estimate"
+  },
+  "general_cargo": {
+    "voyage": {
+      "type": "bulker",
+      "sizeClass": "handysize",
+      "loaM": 125,
+      "beamM": 19,
+      "draughtM": 7.5
+    },
+    "like": "a handysize bulker",
+    "likeIn": "voyage"
+  },
+  "multipurpose": {
+    "voyage": {
+      "type": "bulker",
+      "sizeClass": "handysize",
+      "loaM": 125,
+      "beamM": 19,
+      "draughtM": 7.5
+    },
+    "cargo": {
+      "type": "general_cargo"
+    },
+    "like": "a handysize bulker",
+    "likeIn": "voyage"
+  },
+  "mpp": {
+    "voyage": {
+      "type": "bulker",
+      "sizeClass": "handysize",
+      "loaM": 125,
+      "beamM": 19,
+      "draughtM": 7.5
+    },
+    "cargo": {
+      "type": "general_cargo"
+    },
+    "like": "a handysize bulker",
+    "likeIn": "voyage"
+  },
+  "coaster": {
+    "voyage": {
+      "type": "bulker",
+      "sizeClass": "handysize",
+      "loaM": 125,
+      "beamM": 19,
+      "draughtM": 7.5
+    },
+    "cargo": {
+      "type": "general_cargo"
+    },
+    "like": "a handysize bulker",
+    "likeIn": "voyage"
+  },
+  "heavy_lift": {
+    "voyage": {
+      "type": "bulker",
+      "sizeClass": "handysize",
+      "loaM": 125,
+      "beamM": 19,
+      "draughtM": 7.5
+    },
+    "cargo": {
+      "type": "general_cargo"
+    },
+    "like": "a handysize bulker",
+    "likeIn": "voyage"
+  }
+} as const
+
 /** Vessel types without containers and without reefer plugs. */
 export const BULK_TYPES: readonly VesselType[] = ['dry_bulk', 'tanker']
 

@@ -1,4 +1,4 @@
-import type { Position } from './position.js'
+import { type Position, wrapped } from './position.js'
 
 /** Degrees, then minutes and seconds if there are any, each with or without its sign. */
 const ANGLE = String.raw`(\d{1,3}(?:[.,]\d+)?)\s*[°º]?(?:\s*(\d{1,2}(?:[.,]\d+)?)\s*['′’]?)?(?:\s*(\d{1,2}(?:[.,]\d+)?)\s*(?:["″”]|'')?)?`
@@ -27,11 +27,11 @@ export function parsePosition(text: string): Position | null {
 const NUMBER = String.raw`([+-]?\d{1,3}(?:\.\d+)?)`
 const PAIR = new RegExp(`^${NUMBER}(?:\\s*[,;]\\s*|\\s+)${NUMBER}$`)
 
-/** Parses two numbers, latitude first: `51.98,4.05`. Null for any other text, or a position off the globe. */
+/** Parses two numbers, latitude first: `51.98,4.05`; longitudes beyond 180 are wrapped. Null for any other text, or a position off the globe. */
 export function parseLatLon(text: string): Position | null {
   const [, lat, lon] = PAIR.exec(text.trim()) ?? []
-  if (lat === undefined || Math.abs(Number(lat)) > 90 || Math.abs(Number(lon)) > 180) return null
-  return [Number(lon), Number(lat)]
+  if (lat === undefined || Math.abs(Number(lat)) > 90 || Math.abs(Number(lon)) > 360) return null
+  return [wrapped(Number(lon)), Number(lat)]
 }
 
 function positionOf(

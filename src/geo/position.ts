@@ -7,3 +7,8 @@ export function normaliseLongitude(lon: number): number {
   const turned = (lon + 180) % 360
   return (turned < 0 ? turned + 360 : turned) - 180
 }
+
+/** A longitude beyond 180 as the same one within it: 190 is -170. 180 itself stays. */
+export function wrapped(lon: number): number {
+  return Math.abs(lon) > 180 ? normaliseLongitude(lon) : lon
+}

@@ -24,7 +24,7 @@ import { type PlanningTables, type PreparedVoyage, prepareVoyage } from './prepa
 import { roundKm } from './rounding.js'
 import { reachesEndOf, SAME_PLACE_KM, stretchesOf } from './stretches.js'
 import type { Conditions, Stop } from './voyage.js'
-import type { PlanningWarning } from './warnings.js'
+import { type PlanningWarning, suggestionWarnings } from './warnings.js'
 
 /** A transported cargo, or a ship's whole voyage, whose emissions are to be estimated. */
 export interface Consignment extends Omit<Conditions, 'vessel'> {
@@ -155,7 +155,10 @@ export function completeConsignment(
     closedByVessel,
     // The answer lists canals closed by the ship's size separately; most of them are far from the
     // route.
-    warnings: (planned?.warnings ?? []).filter(({ code }) => OF_THE_WAY.includes(code)),
+    warnings: [
+      ...endWarnings(ends),
+      ...(planned?.warnings ?? []).filter(({ code }) => OF_THE_WAY.includes(code)),
+    ],
     ends,
   }
 }
@@ -232,6 +235,13 @@ function vesselOf(asked: EstimateRequest['vessel'], vessels: FactorSet['vessels'
   const type = vessels.cargoTypes[asked.type].model?.type
   const sizeClass = classOfShip(vessels, asked.type, asked)?.sizeClass ?? asked.sizeClass
   return type && sizeClass ? { type, sizeClass, draughtM: asked.draughtM } : undefined
+}
+
+function endWarnings({ origin, destination }: ConsignmentEnds): PlanningWarning[] {
+  return [
+    ...suggestionWarnings(origin ? [origin] : [], ['origin']),
+    ...suggestionWarnings(destination ? [destination] : [], ['destination']),
+  ]
 }
 
 /** Undefined for a place that is not given or not needed. */

@@ -27,6 +27,7 @@ type Part<Name extends keyof EstimateInputs> = NonNullable<EstimateInputs[Name]>
 
 const VESSEL = {
   type: true,
+  calledAs: true,
   sizeClass: true,
   loaM: true,
   beamM: true,

@@ -23,6 +23,7 @@ import {
   type PlanningWarning,
   REPORTED_SNAP_KM,
   sizeClassWarning,
+  suggestionWarnings,
   swapWarning,
 } from './warnings.js'
 
@@ -90,7 +91,13 @@ export function prepareMatrix(grid: Grid, tables: PlanningTables): PreparedMatri
       speedKmh: speed.speedKmh,
       ...(barred.length > 0 && { barred }),
     },
-    remarks: swappedPlaces(places, fields, tables.ports),
+    remarks: [
+      ...suggestionWarnings(
+        places,
+        fields.map(({ field }) => field),
+      ),
+      ...swappedPlaces(places, fields, tables.ports),
+    ],
   }
 }
 

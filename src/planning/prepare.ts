@@ -32,7 +32,12 @@ import {
   type StopKind,
   type Voyage,
 } from './voyage.js'
-import { departureWarning, type PlanningWarning, swapWarnings } from './warnings.js'
+import {
+  departureWarning,
+  type PlanningWarning,
+  suggestionWarnings,
+  swapWarnings,
+} from './warnings.js'
 
 /** The tables for planning. */
 export interface PlanningTables {
@@ -136,7 +141,14 @@ export function prepareVoyage(voyage: Voyage, tables: PlanningTables): PreparedV
     }),
     resolutionKm: options.resolutionKm,
     closures,
-    remarks: [...swapWarnings(places, tables.ports), ...departureWarning(voyage)],
+    remarks: [
+      ...suggestionWarnings(
+        places,
+        places.map((_, at) => `stops[${at}]`),
+      ),
+      ...swapWarnings(places, tables.ports),
+      ...departureWarning(voyage),
+    ],
     legs: places.slice(1).map((_, leg) => ({
       from: leg,
       to: leg + 1,

@@ -39,6 +39,7 @@ import {
   type PlanningWarning,
   sizeClassWarning,
   snapWarning,
+  suggestionWarnings,
   swapWarning,
 } from './warnings.js'
 
@@ -119,7 +120,10 @@ export function prepareReach(question: ReachQuestion, tables: PlanningTables): P
     resolutionKm: options.resolutionKm,
     closures,
     speed,
-    remarks: swapWarning(origin!, { field: 'origin', subject: 'The origin' }, tables.ports),
+    remarks: [
+      ...suggestionWarnings([origin!], ['origin']),
+      ...swapWarning(origin!, { field: 'origin', subject: 'The origin' }, tables.ports),
+    ],
     work: {
       request: {
         origins: [endOf(origin!)],

@@ -1,4 +1,5 @@
 import type { VesselFuelUse } from '../emissions/fuel-request.js'
+import { plainShipName, shipOfVoyage } from '../emissions/ship-names.js'
 import { MODELLED_TYPES, type ModelledType } from '../emissions/vessel-types.js'
 
 /** Vessel types of a voyage. */
@@ -14,6 +15,8 @@ export type VoyageFuel = (typeof VOYAGE_FUELS)[number]
  */
 export interface Vessel {
   readonly type: VoyageVesselType
+  /** What the caller calls the ship, if that is not its type: `ultramax`. See `vesselCalled`. */
+  readonly calledAs?: string | undefined
   /**
    * Name or alias of a class of `data/reference/vessels.json`, in any capitalisation and punctuation;
    * an unknown one causes a warning.
@@ -33,6 +36,23 @@ export interface Vessel {
   readonly fuelType?: VoyageFuel | undefined
   /** Instead of `fuelType`: all fuels of the vessel, with shares that add up to 1. */
   readonly fuels?: readonly VesselFuelUse[] | undefined
+}
+
+/**
+ * The vessel that a type or a common name means, with the given details; typical dimensions of the name
+ * fill those that are missing. Undefined for an unknown name.
+ */
+export function vesselCalled(name: string, given: Omit<Vessel, 'type'>): Vessel | undefined {
+  const meant = shipOfVoyage(name)
+  if (meant === undefined) return undefined
+  const isType = MODELLED_TYPES.some((type) => type === plainShipName(name))
+  const hasSize = given.sizeClass !== undefined
+  const known = Object.entries(given).filter(([, value]) => value !== undefined)
+  return {
+    ...(hasSize ? { type: meant.type } : meant),
+    ...(!isType && { calledAs: name }),
+    ...Object.fromEntries(known),
+  }
 }
 
 /** The maximum of each number of a vessel. All must be above 0. */

@@ -1,6 +1,8 @@
 import type { Values } from '../emissions/messages.js'
+import { likeness } from '../emissions/ship-names.js'
 import { classNamed } from '../emissions/vessel-model.js'
 import type { ResolvedPlace } from '../ports/place.js'
+import { portName } from '../ports/port.js'
 import type { PortTable } from '../ports/table.js'
 import type { PassageId, SeaRoute, SnappedEnd } from '../routing/request.js'
 import type { AreaGroup } from '../sea/areas.js'
@@ -35,6 +37,8 @@ export interface PlanningWarning {
     | 'south_limit'
     | 'past_departure'
     | 'maybe_swapped'
+    | 'suggestion_taken'
+    | 'vessel_likened'
   /** Field of the voyage: `stops[0]`, `vessel.sizeClass`. */
   readonly field: string
   readonly detail: string
@@ -53,6 +57,19 @@ export function stopName(stop: number, stops: number): string {
   return stop === stops - 1 ? 'destination' : `stop ${stop + 1}`
 }
 
+/** Says which ports were taken for names that only resemble theirs. */
+export function suggestionWarnings(
+  places: readonly ResolvedPlace[],
+  fields: readonly string[],
+): PlanningWarning[] {
+  return places.flatMap(({ port, suggestedFor }, at) => {
+    if (port === null || suggestedFor === undefined) return []
+    const detail = `There is no port "${suggestedFor}": ${portName(port)}, the only suggestion, was taken.`
+    const values = { name: suggestedFor, port: portName(port) }
+    return [{ code: 'suggestion_taken', field: `${fields[at]}.name`, detail, values }]
+  })
+}
+
 /** Warns of positions that were moved to navigable water. */
 export function snapWarning(stop: number, stops: number, snapped: SnappedEnd): PlanningWarning[] {
   if (snapped.requested === null || snapped.distanceKm <= REPORTED_SNAP_KM) return []
@@ -62,11 +79,16 @@ export function snapWarning(stop: number, stops: number, snapped: SnappedEnd): P
   return [{ code: 'snapped', field: `stops[${stop}]`, detail, values: { km } }]
 }
 
-/** Warns of a size class that the vessel type does not have, and lists its classes. */
+/**
+ * Warns of a size class that the vessel type does not have, and lists its classes; and of a ship that
+ * stands for one that is not modelled.
+ */
 export function sizeClassWarning(
   vessel: Vessel | undefined,
   classes: readonly VesselClass[],
 ): PlanningWarning[] {
+  const like = vessel?.calledAs === undefined ? null : likeness(vessel.calledAs, 'voyage')
+  if (like !== null) return [{ code: 'vessel_likened', field: 'vessel.type', detail: like }]
   if (vessel?.sizeClass === undefined) return []
   if (classNamed(classes, vessel.type, vessel.sizeClass) !== undefined) return []
   const known = classes.filter(({ type }) => type === vessel.type)

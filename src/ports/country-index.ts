@@ -1,23 +1,6 @@
+import { otherCountry, plainCountry } from './country-names.js'
 import { fold } from './fold.js'
 import type { Port } from './port.js'
-
-/** Other common spellings of a country, folded. */
-export const COUNTRY_ALIASES: Readonly<Record<string, string>> = {
-  uk: 'GB',
-  'great britain': 'GB',
-  england: 'GB',
-  scotland: 'GB',
-  wales: 'GB',
-  usa: 'US',
-  'united states of america': 'US',
-  america: 'US',
-  uae: 'AE',
-  holland: 'NL',
-  korea: 'KR',
-  burma: 'MM',
-  'ivory coast': 'CI',
-  turkiye: 'TR',
-}
 
 /** Languages for country search, in addition to English. */
 const LANGUAGES = [
@@ -53,7 +36,6 @@ export class CountryIndex {
         this.#add(port.country, port.countryCode)
       }
     }
-    for (const [text, code] of Object.entries(COUNTRY_ALIASES)) this.#add(text, code)
     for (const language of LANGUAGES) {
       const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
       for (const code of this.#ports.keys()) this.#add(names.of(code) ?? '', code)
@@ -61,16 +43,19 @@ export class CountryIndex {
   }
 
   #add(text: string, code: string): void {
-    const key = fold(text)
-    const codes = this.#codes.get(key)
-    if (key === '' || !this.#ports.has(code)) return
-    if (codes === undefined) this.#codes.set(key, new Set([code]))
-    else codes.add(code)
+    for (const key of new Set([fold(text), plainCountry(text)])) {
+      const codes = this.#codes.get(key)
+      if (key === '') continue
+      if (codes === undefined) this.#codes.set(key, new Set([code]))
+      else codes.add(code)
+    }
   }
 
-  /** Codes of the countries with exactly this folded code or name. */
+  /** Codes of the countries with exactly this code or name, in any of its common forms. */
   exact(text: string): ReadonlySet<string> {
-    return this.#codes.get(text) ?? new Set()
+    const other = otherCountry(text)
+    if (other !== undefined) return new Set([other])
+    return this.#codes.get(fold(text)) ?? this.#codes.get(plainCountry(text)) ?? new Set()
   }
 
   /** Codes of the countries with this folded code, or with a name that starts with it. */

@@ -1,4 +1,6 @@
-import { fold } from './fold.js'
+import { sphericalKm } from '../geo/distance.js'
+import { coreNames } from './core-name.js'
+import { fold, joined } from './fold.js'
 import { FIRST_OWN_ID } from './own-ports.js'
 import { isUnlocode, LAST_FIRST_ID, type Port } from './port.js'
 
@@ -16,6 +18,8 @@ export class ExactNames {
   readonly #english: Names
   /** Built on first use: most names are English. */
   #local: Names | null = null
+  /** Ports by `coreNames`. Built on first use: most names are exact. */
+  #loose: Names | null = null
 
   constructor(ports: readonly Port[]) {
     this.#ports = [...ports].sort((a, b) => a.rank - b.rank || a.id - b.id)
@@ -45,25 +49,87 @@ export class ExactNames {
     return isOnly && isTheirs ? [first.port] : named.map(({ port }) => port)
   }
 
+  /**
+   * The ports with a name that differs in spaces, in the spelling of an accent or of a common word, or in
+   * words such as "Port of" and "Anchorage". Ports beside each other count as one: the main one.
+   */
+  findLoosely(name: string, isWanted: (port: Port) => boolean): Port[] {
+    const names = this.#looseNames()
+    const all = [...coreNames(name)].flatMap((key) => names.get(key) ?? [])
+    const named = all.filter(({ port }) => isWanted(port))
+    const mainFirst = [
+      ...named.filter(({ isMainName }) => isMainName),
+      ...named.filter(({ isMainName }) => !isMainName),
+    ].map(({ port }) => port)
+    const apart: Port[] = []
+    for (const port of mainFirst)
+      if (!apart.some((other) => isBeside(port, other))) apart.push(port)
+    return bySize(apart)
+  }
+
+  /**
+   * Larger ports elsewhere whose name differs only in its spaces: Newcastle, where New Castle was
+   * written. None for a port that was in the table first.
+   */
+  largerNamesakes(name: string, port: Port): Port[] {
+    if (!isLater(port)) return []
+    const folded = fold(name)
+    const key = joined(folded)
+    const isNamesake = (text: string) => joined(fold(text)) === key && fold(text) !== folded
+    const others = (this.#looseNames().get(key) ?? [])
+      .map((named) => named.port)
+      .filter((other) => other.rank < port.rank && !isBeside(other, port))
+    return bySize(others.filter((other) => [other.name, ...other.alternateNames].some(isNamesake)))
+  }
+
   #localNames(): Names {
     this.#local ??= indexed(this.#ports, ({ localNames }) => localNames)
     return this.#local
   }
+
+  #looseNames(): Names {
+    this.#loose ??= indexed(
+      this.#ports,
+      ({ name, alternateNames, localNames }) => [
+        name,
+        ...alternateNames.filter((other) => !isUnlocode(other)),
+        ...localNames,
+      ],
+      coreNames,
+    )
+    return this.#loose
+  }
 }
 
-function indexed(ports: readonly Port[], namesOf: (port: Port) => readonly string[]): Names {
+function indexed(
+  ports: readonly Port[],
+  namesOf: (port: Port) => readonly string[],
+  keysOf: (name: string) => Iterable<string> = (name) => [fold(name)],
+): Names {
   const names = new Map<string, Named[]>()
   for (const port of ports) {
     for (const name of namesOf(port)) {
-      const key = fold(name)
-      const all = names.get(key)
-      if (key === '' || all?.at(-1)?.port === port) continue
-      const named = { port, isMainName: name === port.name }
-      if (all === undefined) names.set(key, [named])
-      else all.push(named)
+      for (const key of keysOf(name)) {
+        const all = names.get(key)
+        if (key === '' || all?.at(-1)?.port === port) continue
+        const named = { port, isMainName: name === port.name }
+        if (all === undefined) names.set(key, [named])
+        else all.push(named)
+      }
     }
   }
   return names
+}
+
+/** Ports of a country within this distance are one place, km. */
+const BESIDE_KM = 40
+
+function isBeside(a: Port, b: Port): boolean {
+  return a.countryCode === b.countryCode && sphericalKm(a.position, b.position) <= BESIDE_KM
+}
+
+function bySize(ports: readonly Port[]): Port[] {
+  return [...new Set(ports)].sort((a, b) => a.rank - b.rank || a.id - b.id)
 }
 
 /**

@@ -1,11 +1,13 @@
+import { distance } from 'fastest-levenshtein'
 import { sphericalKm } from '../geo/distance.js'
 import type { Position } from '../geo/position.js'
-import { COUNTRY_ALIASES } from './country-index.js'
 import { isLater } from './exact-names.js'
-import { fold } from './fold.js'
+import { fold, joined } from './fold.js'
 import { SAME_CODE_KM } from './known-ports.js'
 import { type Port, portName } from './port.js'
+import type { Match } from './search.js'
 import type { PortTable } from './table.js'
+import { areaCalled, portsWritten } from './written-name.js'
 
 /** A place as given by a caller. */
 export type Place =
@@ -13,9 +15,15 @@ export type Place =
   | { readonly unlocode: string }
   /**
    * A full name, alternate name or UN/LOCODE, in any case and with any accents. The country is an ISO
-   * 3166-1 alpha-2 code or an English name; it can follow the name after a comma instead.
+   * 3166-1 code or a name in a common language, or a state or province; it can follow the name instead,
+   * after a comma or in brackets.
    */
-  | { readonly name: string; readonly country?: string }
+  | {
+      readonly name: string
+      readonly country?: string
+      /** Take the only suggestion for an unknown name; the result says so. */
+      readonly acceptSuggestions?: boolean
+    }
   | { readonly position: Position }
 
 /** A place whose port or position is known. */
@@ -23,6 +31,8 @@ export interface ResolvedPlace {
   /** Null for a position. */
   readonly port: Port | null
   readonly position: Position
+  /** The place as written, if its only suggestion was taken. */
+  readonly suggestedFor?: string
 }
 
 /** A text that matches no port, or several. */
@@ -44,6 +54,10 @@ export class PlaceError extends Error {
 const MAX_SHOWN = 10
 /** Maximum number of suggestions for an unknown name. */
 const MAX_NEAR = 5
+/** A code, a country or the start of a word is no reason to take a port. */
+const MATCHES_OF_NAMES: readonly Match[] = ['name', 'alternate_name', 'word', 'similar_name']
+/** In a shorter name, one letter makes another name. */
+const MIN_CLOSE_LETTERS = 6
 /** Two numbers or more, which no port is called. */
 const NUMBERS = /^[-+\d.]+([\s,;]+[-+\d.]+)+$/
 
@@ -54,16 +68,52 @@ const NUMBERS = /^[-+\d.]+([\s,;]+[-+\d.]+)+$/
  */
 export function resolvePlace(ports: PortTable, place: Place): ResolvedPlace {
   if ('position' in place) return { port: null, position: place.position }
-  const port = portOf(ports, place)
-  return { port, position: port.position }
+  try {
+    const port = portOf(ports, place)
+    return { port, position: port.position }
+  } catch (error) {
+    if (!(error instanceof PlaceError) || !('name' in place)) throw error
+    const port = place.acceptSuggestions ? onlySuggestion(ports, error) : undefined
+    if (port === undefined) throw error
+    return { port, position: port.position, suggestedFor: error.place }
+  }
 }
 
-/** All ports that a code or a full name means; empty if it is unknown. */
+/**
+ * The port that an unknown name means if nothing else resembles it; undefined if several do, if too much
+ * differs, or if the name is that of several ports.
+ */
+function onlySuggestion(ports: PortTable, { code, place, candidates }: PlaceError) {
+  const [only, ...others] = candidates
+  if (code !== 'unknown_place' || only === undefined || others.length > 0) return undefined
+  const wanted = fold(bareName(place))
+  const [found] = ports.search(wanted, 1)
+  if (found === undefined || !MATCHES_OF_NAMES.includes(found.match)) return undefined
+  const name = fold(found.matchedName)
+  const isClose =
+    wanted.length >= MIN_CLOSE_LETTERS &&
+    name[0] === wanted[0] &&
+    distance(joined(name), joined(wanted)) <= 1
+  return found.match !== 'similar_name' || isClose ? only : undefined
+}
+
+/**
+ * All ports that a code or a full name means; empty if it is unknown. A name that only resembles one
+ * says nothing here: it may be that of a berth.
+ */
 export function portsCalled(
   ports: PortTable,
   place: Extract<Place, { unlocode: string } | { name: string }>,
 ): readonly Port[] {
-  return 'unlocode' in place ? distinct([ports.byLocode(place.unlocode)]) : named(ports, place)
+  if ('unlocode' in place) return distinct([ports.byLocode(place.unlocode)])
+  const { name, country } = place
+  const isIn = country === undefined ? null : areaCalled(ports, country)
+  if (country !== undefined) return isIn === null ? [] : ports.named(name, isIn)
+  const whole = ports.named(name)
+  const called = whole.length > 0 ? whole : distinct([ports.byLocode(name)])
+  const comma = name.lastIndexOf(',')
+  if (called.length > 0 || comma < 0) return called
+  return portsCalled(ports, { name: name.slice(0, comma), country: name.slice(comma + 1) })
 }
 
 /**
@@ -85,28 +135,29 @@ function portOf(ports: PortTable, place: Exclude<Place, { position: Position }>)
   throw found.length === 0 ? unknownName(ports, written) : ambiguous(written, found)
 }
 
-/** Ports with a name. The text after a comma is the country, unless it is part of the name. */
+/** Ports with a name, however written. */
 function named(
   ports: PortTable,
   { name, country }: { readonly name: string; readonly country?: string },
 ): readonly Port[] {
-  if (country !== undefined) return ports.named(name, (port) => isIn(port, country))
+  if (country !== undefined) {
+    const isIn = areaCalled(ports, country)
+    if (isIn === null) return []
+    const called = ports.named(name, isIn)
+    return called.length > 0 ? called : portsWritten(ports, name, isIn)
+  }
   const called = ports.named(name)
   const coded = ports.byLocode(name)
   const isNewCode = coded !== undefined && called.length > 0 && isLater(coded)
   const whole = isNewCode ? called : distinct([coded, ...called])
-  const comma = name.lastIndexOf(',')
-  if (whole.length > 0 || comma < 0) return whole
-  return named(ports, { name: name.slice(0, comma), country: name.slice(comma + 1) })
+  if (whole.length === 1 && coded === undefined) {
+    return [...ports.largerNamesakes(name, whole[0]!), ...whole]
+  }
+  return whole.length > 0 ? whole : portsWritten(ports, name, () => true)
 }
 
 function distinct(ports: readonly (Port | undefined)[]): Port[] {
   return [...new Set(ports)].filter((port) => port !== undefined)
-}
-
-function isIn({ countryCode, country }: Port, wanted: string): boolean {
-  const text = fold(wanted)
-  return COUNTRY_ALIASES[text] === countryCode || [fold(countryCode), fold(country)].includes(text)
 }
 
 function ambiguous(written: string, candidates: readonly Port[]): PlaceError {
@@ -123,15 +174,20 @@ function ambiguous(written: string, candidates: readonly Port[]): PlaceError {
 }
 
 function unknownName(ports: PortTable, written: string): never {
-  const comma = written.lastIndexOf(',')
-  const name = comma < 0 ? written : written.slice(0, comma)
-  const near = ports.search(name, MAX_NEAR).map(({ port }) => port)
+  const near = ports.search(bareName(written), MAX_NEAR).map(({ port }) => port)
   const remedy = NUMBERS.test(written)
     ? 'Write a position as latitude,longitude in degrees: 51.98,4.05.'
     : near.length > 0
       ? `Did you mean ${listed(near)}?`
       : 'Search for it by name, or give coordinates.'
   throw new PlaceError('unknown_place', written, near, `There is no port "${written}". ${remedy}`)
+}
+
+/** A name without the country in brackets or after a comma. */
+function bareName(written: string): string {
+  const name = written.replace(/\s*[([][^)\]]*[)\]]\s*$/, '')
+  const comma = name.lastIndexOf(',')
+  return comma < 0 ? name : name.slice(0, comma)
 }
 
 function unknownId(id: number): never {

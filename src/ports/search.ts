@@ -60,8 +60,8 @@ export class PortIndex {
   /** Terminals by the folded names of their main ports. */
   readonly #terminals: ReadonlyMap<string, ReadonlySet<Port>>
 
-  constructor(ports: readonly Port[]) {
-    this.#countries = new CountryIndex(ports)
+  constructor(ports: readonly Port[], countries = new CountryIndex(ports)) {
+    this.#countries = countries
     this.#terminals = terminalsByPort(ports)
     this.#entries = ports
       .flatMap(entriesOf)

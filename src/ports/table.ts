@@ -1,6 +1,7 @@
 import { KM_PER_DEGREE, sphericalKm } from '../geo/distance.js'
 import type { Position } from '../geo/position.js'
 import { type AlongOptions, type PortOnRoute, portsAlong } from './along.js'
+import { CountryIndex } from './country-index.js'
 import { ExactNames } from './exact-names.js'
 import { isUnlocode, type Port } from './port.js'
 import { type Found, PortIndex } from './search.js'
@@ -15,6 +16,7 @@ export class PortTable {
   /** Built on first use: a route between two ids needs neither. */
   #index: PortIndex | null = null
   #names: ExactNames | null = null
+  #countries: CountryIndex | null = null
 
   constructor(ports: readonly Port[]) {
     this.ports = ports
@@ -55,6 +57,21 @@ export class PortTable {
     return this.#named().find(name, isWanted)
   }
 
+  /** See `ExactNames.findLoosely`. */
+  namedLoosely(name: string, isWanted: (port: Port) => boolean = () => true): Port[] {
+    return this.#named().findLoosely(name, isWanted)
+  }
+
+  /** See `ExactNames.largerNamesakes`. */
+  largerNamesakes(name: string, port: Port): Port[] {
+    return this.#named().largerNamesakes(name, port)
+  }
+
+  /** Codes of the countries with a code or name: ISO 3166, official or common, in several languages. */
+  countriesCalled(text: string): ReadonlySet<string> {
+    return this.#countryIndex().exact(text)
+  }
+
   /** Builds the indexes now, which takes some 0.4 s, so that no request waits for them. */
   prepare(): void {
     this.#indexed()
@@ -62,8 +79,13 @@ export class PortTable {
   }
 
   #indexed(): PortIndex {
-    this.#index ??= new PortIndex(this.ports)
+    this.#index ??= new PortIndex(this.ports, this.#countryIndex())
     return this.#index
+  }
+
+  #countryIndex(): CountryIndex {
+    this.#countries ??= new CountryIndex(this.ports)
+    return this.#countries
   }
 
   #named(): ExactNames {

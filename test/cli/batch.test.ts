@@ -91,8 +91,8 @@ describe('fairway batch', () => {
     const { batch, out } = setUp(
       [
         'origin,destination,vessel,size_class,avoid,allow',
-        'NLRTM,SGSIN,container,ulcs,,',
-        'NLRTM,SGSIN,container,ulcs,northeast,northeast',
+        'NLRTM,SGSIN,container,gigamax,,',
+        'NLRTM,SGSIN,container,gigamax,northeast,northeast',
         'NLRTM,SGSIN,,,,',
         'Nowhere,SGSIN,,,,',
       ].join('\n'),

@@ -87,10 +87,10 @@ describe('fairway emissions', () => {
   })
 
   test('says which size class it ignored, and what the figures lack', async () => {
-    const ship = ['--vessel', 'container', '--size-class', 'ulcs', '--speed', '16kn']
+    const ship = ['--vessel', 'container', '--size-class', 'gigamax', '--speed', '16kn']
     const { output } = await emissions('Rotterdam', 'Singapore', '--teu', '1', ...ship)
     expect(output).toContain(
-      '! --size-class ulcs is not a size class of a container; it was ignored.',
+      '! --size-class gigamax is not a size class of a container; it was ignored.',
     )
     const json = await emissions(
       'Rotterdam',

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { UsageError } from '../../src/cli/failure.js'
 import { readPlace } from '../../src/cli/places.js'
-import { ports } from '../support/tables.js'
+import { fakeSea, run } from './run.js'
 
-const read = (text: string, isLonLat = false) => readPlace(text, ports, isLonLat)
-const idOf = (unlocode: string) => ({ portId: ports.byLocode(unlocode)!.id })
+const read = (text: string, isLonLat = false) => readPlace(text, isLonLat)
 
 describe('places on the command line', () => {
   test.each([
@@ -15,6 +14,9 @@ describe('places on the command line', () => {
     ['33.86S 151.2E', [151.2, -33.86]],
     ['151.2°E, 33.86°S', [151.2, -33.86]],
     ['0,0', [0, 0]],
+    ['10,190', [-170, 10]],
+    ['10,-181', [179, 10]],
+    ['10,180', [180, 10]],
     ['51 58.8N 4 3E', [4.05, 51.98]],
     [`1°15'N 103°30'E`, [103.5, 1.25]],
   ])('%s is latitude and longitude, unless its letters say otherwise', (text, coordinates) => {
@@ -29,34 +31,59 @@ describe('places on the command line', () => {
   test('names the remedy for a pair in the wrong order', () => {
     expect(() => read('103.84,1.26')).toThrow('Add --lonlat')
     expect(() => read('1.26,103.84', true)).toThrow('Leave out --lonlat')
-    expect(() => read('10,190')).toThrow('-170 is the same place')
+    expect(() => read('10,370')).toThrow('longitude must be between -360 and 360')
     expect(() => read('10N,20N')).toThrow('mark latitude with N or S')
   })
 
-  test('ports are found by full name, name with country, UN/LOCODE and id', () => {
-    expect(read('Rotterdam')).toEqual(idOf('NLRTM'))
-    expect(read('vancouver, ca')).toEqual(idOf('CAVAN'))
-    expect(read('nl rtm')).toEqual(idOf('NLRTM'))
-    expect(read(' 1068 ')).toEqual(idOf('NLRTM'))
-    expect(() => read('87654')).toThrow('There is no port with the id 87654.')
+  test('a number is an id, and any other text a name', () => {
+    expect(read(' 1068 ')).toEqual({ portId: 1068 })
+    expect(read(' Vancouver, CA ')).toEqual({ name: 'Vancouver, CA' })
   })
+})
 
-  test('a prefix of a name is not a place', () => {
-    expect(() => read('rotterd')).toThrow(UsageError)
-    expect(() => read('rotterd')).toThrow('Did you mean Rotterdam, Netherlands (NLRTM)')
-    expect(() => read('Foo')).toThrow('There is no port "Foo". Did you mean Fuzhou, China (CNFOC)')
-  })
+describe('names on the command line', () => {
+  const { open } = fakeSea()
+  const from = async (place: string, ...more: string[]) => {
+    const { output, error } = await run(['route', place, 'Singapore', ...more], { open })
+    return { output, error }
+  }
 
-  test('an ambiguous name lists what it may mean', () => {
-    expect(() => read('Vancouver')).toThrow(UsageError)
-    expect(() => read('Vancouver')).toThrow(
+  test.each(['Rotterdam', 'Rotterdam, Netherlands', 'nl rtm', ' 1068 ', 'ROTTERDAM (NETHERLANDS)'])(
+    '%s is a port',
+    async (place) => {
+      expect((await from(place)).output).toContain('Rotterdam, Netherlands (NLRTM) → Singapore')
+    },
+  )
+
+  test.each([
+    ['87654', 'No port has the id 87654.'],
+    ['rotterd', 'Did you mean Rotterdam, Netherlands (NLRTM)'],
+    ['Foo', 'There is no port "Foo". Did you mean Fuzhou, China (CNFOC)'],
+    ['Roterdam', 'Did you mean Rotterdam, Netherlands (NLRTM)'],
+    ['Singapoor', 'Singapore (SGSIN)'],
+    ['qqqqxxxxqqqq', 'or give coordinates'],
+    [
+      'Vancouver',
       '2 ports are called "Vancouver": Vancouver, Canada (CAVAN); Vancouver, United States (USVAN). Add the country',
-    )
+    ],
+  ])('%s is none, and the error names the ports that were perhaps meant', async (place, text) => {
+    const { error } = await from(place)
+    expect(error).toBeInstanceOf(UsageError)
+    expect(error?.message).toContain(text)
   })
 
-  test('suggests the nearest names for a misspelt one, and none for nonsense', () => {
-    expect(() => read('Roterdam')).toThrow('Did you mean Rotterdam, Netherlands (NLRTM)')
-    expect(() => read('Singapoor')).toThrow('Singapore (SGSIN)')
-    expect(() => read('qqqqxxxxqqqq')).toThrow('or give coordinates')
+  test('--accept-suggestions takes the only port that a name resembles, and says so', async () => {
+    const { output } = await from('Rotterdamm', '--accept-suggestions')
+    expect(output).toContain('Rotterdam, Netherlands (NLRTM) → Singapore')
+    expect(output).toContain('! There is no port "Rotterdamm": Rotterdam, Netherlands (NLRTM)')
+  })
+
+  test('--accept-suggestions holds for tables too, whose remarks say so', async () => {
+    const input = 'origin,destination\nRotterdamm,Singapore\n'
+    const { output } = await run(['batch', '-', '--accept-suggestions'], { open, input })
+    expect(output).toContain('Rotterdam, Netherlands (NLRTM)')
+    expect(output).toContain('suggestion_taken')
+    const strict = await run(['batch', '-'], { open, input })
+    expect(strict.output).toContain('There is no port ""Rotterdamm""')
   })
 })

@@ -255,12 +255,12 @@ const len1 = data0.length;
 if(len1 > 0){
 let data1 = data0[0];
 if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 180 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema12.properties.coordinates.items[0],data:data1});
+if(data1 > 360 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"maximum",params:{comparison: "<=", limit: 360},parentSchema:schema12.properties.coordinates.items[0],data:data1});
 errors++;
 }
-if(data1 < -180 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema12.properties.coordinates.items[0],data:data1});
+if(data1 < -360 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"minimum",params:{comparison: ">=", limit: -360},parentSchema:schema12.properties.coordinates.items[0],data:data1});
 errors++;
 }
 }
@@ -350,12 +350,12 @@ errors++;
 if(data.lon !== undefined){
 let data8 = data.lon;
 if((typeof data8 == "number") && (isFinite(data8))){
-if(data8 > 180 || isNaN(data8)){
-(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema12.properties.lon,data:data8});
+if(data8 > 360 || isNaN(data8)){
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"maximum",params:{comparison: "<=", limit: 360},parentSchema:schema12.properties.lon,data:data8});
 errors++;
 }
-if(data8 < -180 || isNaN(data8)){
-(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema12.properties.lon,data:data8});
+if(data8 < -360 || isNaN(data8)){
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"minimum",params:{comparison: ">=", limit: -360},parentSchema:schema12.properties.lon,data:data8});
 errors++;
 }
 }
@@ -560,158 +560,165 @@ vErrors = join(vErrors, validate29.errors);
 errors = vErrors.length;
 }
 }
-if(data.suez !== undefined){
-let data2 = data.suez;
+if(data.accept_suggestions !== undefined){
+let data2 = data.accept_suggestions;
 if(typeof data2 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schema11.properties.suez,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/accept_suggestions",keyword:"type",params:{type: "boolean"},parentSchema:schema11.properties.accept_suggestions,data:data2});
+errors++;
+}
+}
+if(data.suez !== undefined){
+let data3 = data.suez;
+if(typeof data3 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schema11.properties.suez,data:data3});
 errors++;
 }
 }
 if(data.panama !== undefined){
-let data3 = data.panama;
-if(typeof data3 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schema11.properties.panama,data:data3});
+let data4 = data.panama;
+if(typeof data4 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schema11.properties.panama,data:data4});
 errors++;
 }
 }
 if(data.gibraltar !== undefined){
-let data4 = data.gibraltar;
-if(typeof data4 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schema11.properties.gibraltar,data:data4});
+let data5 = data.gibraltar;
+if(typeof data5 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schema11.properties.gibraltar,data:data5});
 errors++;
 }
 }
 if(data.kiel !== undefined){
-let data5 = data.kiel;
-if(typeof data5 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schema11.properties.kiel,data:data5});
+let data6 = data.kiel;
+if(typeof data6 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schema11.properties.kiel,data:data6});
 errors++;
 }
 }
 if(data.avoid !== undefined){
-let data6 = data.avoid;
-if(Array.isArray(data6)){
-if(data6.length > 40){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schema11.properties.avoid,data:data6});
+let data7 = data.avoid;
+if(Array.isArray(data7)){
+if(data7.length > 40){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schema11.properties.avoid,data:data7});
 errors++;
 }
-const len0 = data6.length;
+const len0 = data7.length;
 for(let i0=0; i0<len0 && errors<10000; i0++){
-let data7 = data6[i0];
-if(typeof data7 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i0,keyword:"type",params:{type: "string"},parentSchema:schema11.properties.avoid.items,data:data7});
+let data8 = data7[i0];
+if(typeof data8 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i0,keyword:"type",params:{type: "string"},parentSchema:schema11.properties.avoid.items,data:data8});
 errors++;
 }
-if(!((((((((((((((((((((((((((((((((((data7 === "suez") || (data7 === "panama")) || (data7 === "gibraltar")) || (data7 === "malacca")) || (data7 === "dover")) || (data7 === "bering")) || (data7 === "magellan")) || (data7 === "babelmandeb")) || (data7 === "kiel")) || (data7 === "corinth")) || (data7 === "northwest")) || (data7 === "northeast")) || (data7 === "bosporus")) || (data7 === "dardanelles")) || (data7 === "st-lawrence-seaway")) || (data7 === "oresund")) || (data7 === "great-belt")) || (data7 === "hormuz")) || (data7 === "sunda")) || (data7 === "lombok")) || (data7 === "belle-isle")) || (data7 === "canso")) || (data7 === "johnstone")) || (data7 === "serpents-mouth")) || (data7 === "china-strait")) || (data7 === "kalmarsund")) || (data7 === "nevelskoy")) || (data7 === "hainan")) || (data7 === "torres")) || (data7 === "chesapeake-delaware")) || (data7 === "cape-cod")) || (data7 === "inside-schemes")) || (data7 === "seca")) || (data7 === "piracy"))){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i0,keyword:"enum",params:{allowedValues: schema11.properties.avoid.items.enum},parentSchema:schema11.properties.avoid.items,data:data7});
+if(!((((((((((((((((((((((((((((((((((data8 === "suez") || (data8 === "panama")) || (data8 === "gibraltar")) || (data8 === "malacca")) || (data8 === "dover")) || (data8 === "bering")) || (data8 === "magellan")) || (data8 === "babelmandeb")) || (data8 === "kiel")) || (data8 === "corinth")) || (data8 === "northwest")) || (data8 === "northeast")) || (data8 === "bosporus")) || (data8 === "dardanelles")) || (data8 === "st-lawrence-seaway")) || (data8 === "oresund")) || (data8 === "great-belt")) || (data8 === "hormuz")) || (data8 === "sunda")) || (data8 === "lombok")) || (data8 === "belle-isle")) || (data8 === "canso")) || (data8 === "johnstone")) || (data8 === "serpents-mouth")) || (data8 === "china-strait")) || (data8 === "kalmarsund")) || (data8 === "nevelskoy")) || (data8 === "hainan")) || (data8 === "torres")) || (data8 === "chesapeake-delaware")) || (data8 === "cape-cod")) || (data8 === "inside-schemes")) || (data8 === "seca")) || (data8 === "piracy"))){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i0,keyword:"enum",params:{allowedValues: schema11.properties.avoid.items.enum},parentSchema:schema11.properties.avoid.items,data:data8});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schema11.properties.avoid,data:data6});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schema11.properties.avoid,data:data7});
 errors++;
 }
 }
 if(data.allow !== undefined){
-let data8 = data.allow;
-if(Array.isArray(data8)){
-if(data8.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schema11.properties.allow,data:data8});
+let data9 = data.allow;
+if(Array.isArray(data9)){
+if(data9.length > 20){
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schema11.properties.allow,data:data9});
 errors++;
 }
-const len1 = data8.length;
+const len1 = data9.length;
 for(let i1=0; i1<len1 && errors<10000; i1++){
-let data9 = data8[i1];
-if(typeof data9 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i1,keyword:"type",params:{type: "string"},parentSchema:schema11.properties.allow.items,data:data9});
+let data10 = data9[i1];
+if(typeof data10 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i1,keyword:"type",params:{type: "string"},parentSchema:schema11.properties.allow.items,data:data10});
 errors++;
 }
-if(!(((((((((((((data9 === "corinth") || (data9 === "northwest")) || (data9 === "northeast")) || (data9 === "belle-isle")) || (data9 === "johnstone")) || (data9 === "serpents-mouth")) || (data9 === "china-strait")) || (data9 === "kalmarsund")) || (data9 === "nevelskoy")) || (data9 === "hainan")) || (data9 === "chesapeake-delaware")) || (data9 === "cape-cod")) || (data9 === "inside-schemes"))){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i1,keyword:"enum",params:{allowedValues: schema11.properties.allow.items.enum},parentSchema:schema11.properties.allow.items,data:data9});
+if(!(((((((((((((data10 === "corinth") || (data10 === "northwest")) || (data10 === "northeast")) || (data10 === "belle-isle")) || (data10 === "johnstone")) || (data10 === "serpents-mouth")) || (data10 === "china-strait")) || (data10 === "kalmarsund")) || (data10 === "nevelskoy")) || (data10 === "hainan")) || (data10 === "chesapeake-delaware")) || (data10 === "cape-cod")) || (data10 === "inside-schemes"))){
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i1,keyword:"enum",params:{allowedValues: schema11.properties.allow.items.enum},parentSchema:schema11.properties.allow.items,data:data10});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schema11.properties.allow,data:data8});
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schema11.properties.allow,data:data9});
 errors++;
 }
 }
 if(data.avoid_areas !== undefined){
-let data10 = data.avoid_areas;
-if(Array.isArray(data10)){
-if(data10.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"maxItems",params:{limit: 20},parentSchema:schema11.properties.avoid_areas,data:data10});
+let data11 = data.avoid_areas;
+if(Array.isArray(data11)){
+if(data11.length > 20){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"maxItems",params:{limit: 20},parentSchema:schema11.properties.avoid_areas,data:data11});
 errors++;
 }
-const len2 = data10.length;
+const len2 = data11.length;
 for(let i2=0; i2<len2 && errors<10000; i2++){
-if(!(validate32(data10[i2], {instancePath:instancePath+"/avoid_areas/" + i2,parentData:data10,parentDataProperty:i2,rootData}))){
+if(!(validate32(data11[i2], {instancePath:instancePath+"/avoid_areas/" + i2,parentData:data11,parentDataProperty:i2,rootData}))){
 vErrors = join(vErrors, validate32.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"type",params:{type: "array"},parentSchema:schema11.properties.avoid_areas,data:data10});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"type",params:{type: "array"},parentSchema:schema11.properties.avoid_areas,data:data11});
 errors++;
 }
 }
 if(data.resolution_km !== undefined){
-let data12 = data.resolution_km;
-if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schema11.properties.resolution_km,data:data12});
+let data13 = data.resolution_km;
+if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schema11.properties.resolution_km,data:data13});
 errors++;
 }
-if(!(((((data12 === 5) || (data12 === 10)) || (data12 === 20)) || (data12 === 50)) || (data12 === 100))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schema11.properties.resolution_km.enum},parentSchema:schema11.properties.resolution_km,data:data12});
+if(!(((((data13 === 5) || (data13 === 10)) || (data13 === 20)) || (data13 === 50)) || (data13 === 100))){
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schema11.properties.resolution_km.enum},parentSchema:schema11.properties.resolution_km,data:data13});
 errors++;
 }
 }
 if(data.depart_at !== undefined){
-let data13 = data.depart_at;
-if(typeof data13 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/depart_at",keyword:"type",params:{type: "string"},parentSchema:schema11.properties.depart_at,data:data13});
+let data14 = data.depart_at;
+if(typeof data14 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/depart_at",keyword:"type",params:{type: "string"},parentSchema:schema11.properties.depart_at,data:data14});
 errors++;
 }
 }
 if(data.trade_lane !== undefined){
-let data14 = data.trade_lane;
-if(typeof data14 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/trade_lane",keyword:"type",params:{type: "string"},parentSchema:schema11.properties.trade_lane,data:data14});
+let data15 = data.trade_lane;
+if(typeof data15 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/trade_lane",keyword:"type",params:{type: "string"},parentSchema:schema11.properties.trade_lane,data:data15});
 errors++;
 }
-if(!((((((((((((((((((((((((((((((((((((data14 === "panama_trade") || (data14 === "transatlantic")) || (data14 === "transsuez")) || (data14 === "transpacific")) || (data14 === "asia_africa")) || (data14 === "asia_mediterranean")) || (data14 === "asia_middle_east")) || (data14 === "asia_north_america_east")) || (data14 === "asia_north_america_west")) || (data14 === "asia_north_europe")) || (data14 === "asia_oceania")) || (data14 === "asia_south_america")) || (data14 === "europe_africa")) || (data14 === "europe_south_america")) || (data14 === "europe_middle_east")) || (data14 === "europe_oceania")) || (data14 === "mediterranean_north_america_east")) || (data14 === "mediterranean_north_america_west")) || (data14 === "north_america_africa")) || (data14 === "north_america_oceania")) || (data14 === "north_america_south_america")) || (data14 === "north_america_middle_east")) || (data14 === "north_europe_north_america_east")) || (data14 === "north_europe_north_america_west")) || (data14 === "south_america_africa")) || (data14 === "intra_africa")) || (data14 === "intra_north_america")) || (data14 === "intra_south_america")) || (data14 === "intra_middle_east")) || (data14 === "intra_mediterranean")) || (data14 === "intra_north_europe")) || (data14 === "intra_ne_asia")) || (data14 === "intra_se_asia")) || (data14 === "se_asia_ne_asia")) || (data14 === "north_europe_mediterranean")) || (data14 === "other"))){
-(vErrors ??= []).push({instancePath:instancePath+"/trade_lane",keyword:"enum",params:{allowedValues: schema11.properties.trade_lane.enum},parentSchema:schema11.properties.trade_lane,data:data14});
+if(!((((((((((((((((((((((((((((((((((((data15 === "panama_trade") || (data15 === "transatlantic")) || (data15 === "transsuez")) || (data15 === "transpacific")) || (data15 === "asia_africa")) || (data15 === "asia_mediterranean")) || (data15 === "asia_middle_east")) || (data15 === "asia_north_america_east")) || (data15 === "asia_north_america_west")) || (data15 === "asia_north_europe")) || (data15 === "asia_oceania")) || (data15 === "asia_south_america")) || (data15 === "europe_africa")) || (data15 === "europe_south_america")) || (data15 === "europe_middle_east")) || (data15 === "europe_oceania")) || (data15 === "mediterranean_north_america_east")) || (data15 === "mediterranean_north_america_west")) || (data15 === "north_america_africa")) || (data15 === "north_america_oceania")) || (data15 === "north_america_south_america")) || (data15 === "north_america_middle_east")) || (data15 === "north_europe_north_america_east")) || (data15 === "north_europe_north_america_west")) || (data15 === "south_america_africa")) || (data15 === "intra_africa")) || (data15 === "intra_north_america")) || (data15 === "intra_south_america")) || (data15 === "intra_middle_east")) || (data15 === "intra_mediterranean")) || (data15 === "intra_north_europe")) || (data15 === "intra_ne_asia")) || (data15 === "intra_se_asia")) || (data15 === "se_asia_ne_asia")) || (data15 === "north_europe_mediterranean")) || (data15 === "other"))){
+(vErrors ??= []).push({instancePath:instancePath+"/trade_lane",keyword:"enum",params:{allowedValues: schema11.properties.trade_lane.enum},parentSchema:schema11.properties.trade_lane,data:data15});
 errors++;
 }
 }
 if(data.distance_km !== undefined){
-let data15 = data.distance_km;
-if((typeof data15 == "number") && (isFinite(data15))){
-if(data15 > 100000 || isNaN(data15)){
-(vErrors ??= []).push({instancePath:instancePath+"/distance_km",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema11.properties.distance_km,data:data15});
+let data16 = data.distance_km;
+if((typeof data16 == "number") && (isFinite(data16))){
+if(data16 > 100000 || isNaN(data16)){
+(vErrors ??= []).push({instancePath:instancePath+"/distance_km",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema11.properties.distance_km,data:data16});
 errors++;
 }
-if(data15 < 0 || isNaN(data15)){
-(vErrors ??= []).push({instancePath:instancePath+"/distance_km",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema11.properties.distance_km,data:data15});
+if(data16 < 0 || isNaN(data16)){
+(vErrors ??= []).push({instancePath:instancePath+"/distance_km",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema11.properties.distance_km,data:data16});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/distance_km",keyword:"type",params:{type: "number"},parentSchema:schema11.properties.distance_km,data:data15});
+(vErrors ??= []).push({instancePath:instancePath+"/distance_km",keyword:"type",params:{type: "number"},parentSchema:schema11.properties.distance_km,data:data16});
 errors++;
 }
 }
 if(data.distance_type !== undefined){
-let data16 = data.distance_type;
-if(typeof data16 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/distance_type",keyword:"type",params:{type: "string"},parentSchema:schema11.properties.distance_type,data:data16});
+let data17 = data.distance_type;
+if(typeof data17 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/distance_type",keyword:"type",params:{type: "string"},parentSchema:schema11.properties.distance_type,data:data17});
 errors++;
 }
-if(!((data16 === "sfd") || (data16 === "actual"))){
-(vErrors ??= []).push({instancePath:instancePath+"/distance_type",keyword:"enum",params:{allowedValues: schema11.properties.distance_type.enum},parentSchema:schema11.properties.distance_type,data:data16});
+if(!((data17 === "sfd") || (data17 === "actual"))){
+(vErrors ??= []).push({instancePath:instancePath+"/distance_type",keyword:"enum",params:{allowedValues: schema11.properties.distance_type.enum},parentSchema:schema11.properties.distance_type,data:data17});
 errors++;
 }
 }
@@ -918,7 +925,7 @@ if(typeof data0 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"type",params:{type: "string"},parentSchema:schema14.properties.type,data:data0});
 errors++;
 }
-if(!(((((((((data0 === "container") || (data0 === "feeder_container")) || (data0 === "deep_sea_container")) || (data0 === "dry_bulk")) || (data0 === "tanker")) || (data0 === "general_cargo")) || (data0 === "ro_ro")) || (data0 === "vehicle_carrier")) || (data0 === "ferry"))){
+if(!(((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((data0 === "container") || (data0 === "feeder_container")) || (data0 === "deep_sea_container")) || (data0 === "dry_bulk")) || (data0 === "tanker")) || (data0 === "general_cargo")) || (data0 === "ro_ro")) || (data0 === "vehicle_carrier")) || (data0 === "ferry")) || (data0 === "small_feeder")) || (data0 === "feeder")) || (data0 === "feedermax")) || (data0 === "sub_panamax")) || (data0 === "post_panamax_plus")) || (data0 === "vlcs")) || (data0 === "large_post_panamax")) || (data0 === "neo_panamax")) || (data0 === "new_panamax")) || (data0 === "ulcv")) || (data0 === "ulcs")) || (data0 === "megamax")) || (data0 === "handysize")) || (data0 === "handy_bulker")) || (data0 === "handymax")) || (data0 === "supramax")) || (data0 === "ultramax")) || (data0 === "kamsarmax")) || (data0 === "capesize")) || (data0 === "newcastlemax")) || (data0 === "babycape")) || (data0 === "mini_cape")) || (data0 === "cape")) || (data0 === "vloc")) || (data0 === "valemax")) || (data0 === "guaibamax")) || (data0 === "wozmax")) || (data0 === "mr")) || (data0 === "mr1")) || (data0 === "mr2")) || (data0 === "handy_tanker")) || (data0 === "lr1")) || (data0 === "lr2")) || (data0 === "aframax")) || (data0 === "suezmax")) || (data0 === "vlcc")) || (data0 === "ulcc")) || (data0 === "containership")) || (data0 === "container_ship")) || (data0 === "box_ship")) || (data0 === "bulk_carrier")) || (data0 === "bulk")) || (data0 === "ore_carrier")) || (data0 === "oil_tanker")) || (data0 === "product_tanker")) || (data0 === "crude_tanker")) || (data0 === "bulker")) || (data0 === "chemical_tanker")) || (data0 === "lng_carrier")) || (data0 === "lng_tanker")) || (data0 === "vlgc")) || (data0 === "gas_carrier")) || (data0 === "lpg_carrier")) || (data0 === "lpg_tanker")) || (data0 === "reefer")) || (data0 === "reefer_ship")) || (data0 === "car_carrier")) || (data0 === "pctc")) || (data0 === "pcc")) || (data0 === "roro")) || (data0 === "ropax")) || (data0 === "ro_pax")) || (data0 === "cruise")) || (data0 === "cruise_ship")) || (data0 === "multipurpose")) || (data0 === "mpp")) || (data0 === "coaster")) || (data0 === "heavy_lift"))){
 (vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"enum",params:{allowedValues: schema14.properties.type.enum},parentSchema:schema14.properties.type,data:data0});
 errors++;
 }
@@ -2803,12 +2810,12 @@ const len1 = data0.length;
 if(len1 > 0){
 let data1 = data0[0];
 if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 180 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema38.properties.coordinates.items[0],data:data1});
+if(data1 > 360 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"maximum",params:{comparison: "<=", limit: 360},parentSchema:schema38.properties.coordinates.items[0],data:data1});
 errors++;
 }
-if(data1 < -180 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema38.properties.coordinates.items[0],data:data1});
+if(data1 < -360 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"minimum",params:{comparison: ">=", limit: -360},parentSchema:schema38.properties.coordinates.items[0],data:data1});
 errors++;
 }
 }
@@ -2898,12 +2905,12 @@ errors++;
 if(data.lon !== undefined){
 let data8 = data.lon;
 if((typeof data8 == "number") && (isFinite(data8))){
-if(data8 > 180 || isNaN(data8)){
-(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema38.properties.lon,data:data8});
+if(data8 > 360 || isNaN(data8)){
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"maximum",params:{comparison: "<=", limit: 360},parentSchema:schema38.properties.lon,data:data8});
 errors++;
 }
-if(data8 < -180 || isNaN(data8)){
-(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema38.properties.lon,data:data8});
+if(data8 < -360 || isNaN(data8)){
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"minimum",params:{comparison: ">=", limit: -360},parentSchema:schema38.properties.lon,data:data8});
 errors++;
 }
 }
@@ -2938,7 +2945,7 @@ if(typeof data0 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"type",params:{type: "string"},parentSchema:schema39.properties.type,data:data0});
 errors++;
 }
-if(!(((data0 === "container") || (data0 === "bulker")) || (data0 === "tanker"))){
+if(!(((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((data0 === "container") || (data0 === "bulker")) || (data0 === "tanker")) || (data0 === "small_feeder")) || (data0 === "feeder")) || (data0 === "feedermax")) || (data0 === "sub_panamax")) || (data0 === "post_panamax_plus")) || (data0 === "vlcs")) || (data0 === "large_post_panamax")) || (data0 === "neo_panamax")) || (data0 === "new_panamax")) || (data0 === "ulcv")) || (data0 === "ulcs")) || (data0 === "megamax")) || (data0 === "handysize")) || (data0 === "handy_bulker")) || (data0 === "handymax")) || (data0 === "supramax")) || (data0 === "ultramax")) || (data0 === "kamsarmax")) || (data0 === "capesize")) || (data0 === "newcastlemax")) || (data0 === "babycape")) || (data0 === "mini_cape")) || (data0 === "cape")) || (data0 === "vloc")) || (data0 === "valemax")) || (data0 === "guaibamax")) || (data0 === "wozmax")) || (data0 === "mr")) || (data0 === "mr1")) || (data0 === "mr2")) || (data0 === "handy_tanker")) || (data0 === "lr1")) || (data0 === "lr2")) || (data0 === "aframax")) || (data0 === "suezmax")) || (data0 === "vlcc")) || (data0 === "ulcc")) || (data0 === "containership")) || (data0 === "container_ship")) || (data0 === "box_ship")) || (data0 === "bulk_carrier")) || (data0 === "dry_bulk")) || (data0 === "bulk")) || (data0 === "ore_carrier")) || (data0 === "oil_tanker")) || (data0 === "product_tanker")) || (data0 === "crude_tanker")) || (data0 === "feeder_container")) || (data0 === "deep_sea_container")) || (data0 === "chemical_tanker")) || (data0 === "lng_carrier")) || (data0 === "lng_tanker")) || (data0 === "vlgc")) || (data0 === "gas_carrier")) || (data0 === "lpg_carrier")) || (data0 === "lpg_tanker")) || (data0 === "reefer")) || (data0 === "reefer_ship")) || (data0 === "car_carrier")) || (data0 === "vehicle_carrier")) || (data0 === "pctc")) || (data0 === "pcc")) || (data0 === "ro_ro")) || (data0 === "roro")) || (data0 === "ferry")) || (data0 === "ropax")) || (data0 === "ro_pax")) || (data0 === "cruise")) || (data0 === "cruise_ship")) || (data0 === "general_cargo")) || (data0 === "multipurpose")) || (data0 === "mpp")) || (data0 === "coaster")) || (data0 === "heavy_lift"))){
 (vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"enum",params:{allowedValues: schema39.properties.type.enum},parentSchema:schema39.properties.type,data:data0});
 errors++;
 }
@@ -3108,198 +3115,205 @@ else {
 errors++;
 }
 }
-if(data.speed_kmh !== undefined){
-let data4 = data.speed_kmh;
-if((typeof data4 == "number") && (isFinite(data4))){
-if(data4 > 200 || isNaN(data4)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schema37.properties.speed_kmh,data:data4});
+if(data.accept_suggestions !== undefined){
+let data4 = data.accept_suggestions;
+if(typeof data4 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/accept_suggestions",keyword:"type",params:{type: "boolean"},parentSchema:schema37.properties.accept_suggestions,data:data4});
 errors++;
 }
-if(data4 < 1 || isNaN(data4)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema37.properties.speed_kmh,data:data4});
+}
+if(data.speed_kmh !== undefined){
+let data5 = data.speed_kmh;
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 > 200 || isNaN(data5)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schema37.properties.speed_kmh,data:data5});
+errors++;
+}
+if(data5 < 1 || isNaN(data5)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema37.properties.speed_kmh,data:data5});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schema37.properties.speed_kmh,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schema37.properties.speed_kmh,data:data5});
 errors++;
 }
 }
 if(data.speed_kn !== undefined){
-let data5 = data.speed_kn;
-if((typeof data5 == "number") && (isFinite(data5))){
-if(data5 > 107.99 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schema37.properties.speed_kn,data:data5});
+let data6 = data.speed_kn;
+if((typeof data6 == "number") && (isFinite(data6))){
+if(data6 > 107.99 || isNaN(data6)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schema37.properties.speed_kn,data:data6});
 errors++;
 }
-if(data5 < 0.54 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schema37.properties.speed_kn,data:data5});
+if(data6 < 0.54 || isNaN(data6)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schema37.properties.speed_kn,data:data6});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schema37.properties.speed_kn,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schema37.properties.speed_kn,data:data6});
 errors++;
 }
 }
 if(data.depart_at !== undefined){
-let data6 = data.depart_at;
-if(typeof data6 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/depart_at",keyword:"type",params:{type: "string"},parentSchema:schema37.properties.depart_at,data:data6});
+let data7 = data.depart_at;
+if(typeof data7 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/depart_at",keyword:"type",params:{type: "string"},parentSchema:schema37.properties.depart_at,data:data7});
 errors++;
 }
 }
 if(data.resolution_km !== undefined){
-let data7 = data.resolution_km;
-if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schema37.properties.resolution_km,data:data7});
+let data8 = data.resolution_km;
+if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schema37.properties.resolution_km,data:data8});
 errors++;
 }
-if(!(((((data7 === 5) || (data7 === 10)) || (data7 === 20)) || (data7 === 50)) || (data7 === 100))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schema37.properties.resolution_km.enum},parentSchema:schema37.properties.resolution_km,data:data7});
+if(!(((((data8 === 5) || (data8 === 10)) || (data8 === 20)) || (data8 === 50)) || (data8 === 100))){
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schema37.properties.resolution_km.enum},parentSchema:schema37.properties.resolution_km,data:data8});
 errors++;
 }
 }
 if(data.suez !== undefined){
-let data8 = data.suez;
-if(typeof data8 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schema37.properties.suez,data:data8});
+let data9 = data.suez;
+if(typeof data9 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schema37.properties.suez,data:data9});
 errors++;
 }
 }
 if(data.panama !== undefined){
-let data9 = data.panama;
-if(typeof data9 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schema37.properties.panama,data:data9});
+let data10 = data.panama;
+if(typeof data10 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schema37.properties.panama,data:data10});
 errors++;
 }
 }
 if(data.gibraltar !== undefined){
-let data10 = data.gibraltar;
-if(typeof data10 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schema37.properties.gibraltar,data:data10});
+let data11 = data.gibraltar;
+if(typeof data11 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schema37.properties.gibraltar,data:data11});
 errors++;
 }
 }
 if(data.kiel !== undefined){
-let data11 = data.kiel;
-if(typeof data11 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schema37.properties.kiel,data:data11});
+let data12 = data.kiel;
+if(typeof data12 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schema37.properties.kiel,data:data12});
 errors++;
 }
 }
 if(data.avoid !== undefined){
-let data12 = data.avoid;
-if(Array.isArray(data12)){
-if(data12.length > 40){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schema37.properties.avoid,data:data12});
+let data13 = data.avoid;
+if(Array.isArray(data13)){
+if(data13.length > 40){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schema37.properties.avoid,data:data13});
 errors++;
 }
-const len2 = data12.length;
+const len2 = data13.length;
 for(let i2=0; i2<len2 && errors<10000; i2++){
-let data13 = data12[i2];
-if(typeof data13 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i2,keyword:"type",params:{type: "string"},parentSchema:schema37.properties.avoid.items,data:data13});
+let data14 = data13[i2];
+if(typeof data14 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i2,keyword:"type",params:{type: "string"},parentSchema:schema37.properties.avoid.items,data:data14});
 errors++;
 }
-if(!((((((((((((((((((((((((((((((((((data13 === "suez") || (data13 === "panama")) || (data13 === "gibraltar")) || (data13 === "malacca")) || (data13 === "dover")) || (data13 === "bering")) || (data13 === "magellan")) || (data13 === "babelmandeb")) || (data13 === "kiel")) || (data13 === "corinth")) || (data13 === "northwest")) || (data13 === "northeast")) || (data13 === "bosporus")) || (data13 === "dardanelles")) || (data13 === "st-lawrence-seaway")) || (data13 === "oresund")) || (data13 === "great-belt")) || (data13 === "hormuz")) || (data13 === "sunda")) || (data13 === "lombok")) || (data13 === "belle-isle")) || (data13 === "canso")) || (data13 === "johnstone")) || (data13 === "serpents-mouth")) || (data13 === "china-strait")) || (data13 === "kalmarsund")) || (data13 === "nevelskoy")) || (data13 === "hainan")) || (data13 === "torres")) || (data13 === "chesapeake-delaware")) || (data13 === "cape-cod")) || (data13 === "inside-schemes")) || (data13 === "seca")) || (data13 === "piracy"))){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i2,keyword:"enum",params:{allowedValues: schema37.properties.avoid.items.enum},parentSchema:schema37.properties.avoid.items,data:data13});
+if(!((((((((((((((((((((((((((((((((((data14 === "suez") || (data14 === "panama")) || (data14 === "gibraltar")) || (data14 === "malacca")) || (data14 === "dover")) || (data14 === "bering")) || (data14 === "magellan")) || (data14 === "babelmandeb")) || (data14 === "kiel")) || (data14 === "corinth")) || (data14 === "northwest")) || (data14 === "northeast")) || (data14 === "bosporus")) || (data14 === "dardanelles")) || (data14 === "st-lawrence-seaway")) || (data14 === "oresund")) || (data14 === "great-belt")) || (data14 === "hormuz")) || (data14 === "sunda")) || (data14 === "lombok")) || (data14 === "belle-isle")) || (data14 === "canso")) || (data14 === "johnstone")) || (data14 === "serpents-mouth")) || (data14 === "china-strait")) || (data14 === "kalmarsund")) || (data14 === "nevelskoy")) || (data14 === "hainan")) || (data14 === "torres")) || (data14 === "chesapeake-delaware")) || (data14 === "cape-cod")) || (data14 === "inside-schemes")) || (data14 === "seca")) || (data14 === "piracy"))){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i2,keyword:"enum",params:{allowedValues: schema37.properties.avoid.items.enum},parentSchema:schema37.properties.avoid.items,data:data14});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schema37.properties.avoid,data:data12});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schema37.properties.avoid,data:data13});
 errors++;
 }
 }
 if(data.allow !== undefined){
-let data14 = data.allow;
-if(Array.isArray(data14)){
-if(data14.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schema37.properties.allow,data:data14});
+let data15 = data.allow;
+if(Array.isArray(data15)){
+if(data15.length > 20){
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schema37.properties.allow,data:data15});
 errors++;
 }
-const len3 = data14.length;
+const len3 = data15.length;
 for(let i3=0; i3<len3 && errors<10000; i3++){
-let data15 = data14[i3];
-if(typeof data15 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i3,keyword:"type",params:{type: "string"},parentSchema:schema37.properties.allow.items,data:data15});
+let data16 = data15[i3];
+if(typeof data16 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i3,keyword:"type",params:{type: "string"},parentSchema:schema37.properties.allow.items,data:data16});
 errors++;
 }
-if(!(((((((((((((data15 === "corinth") || (data15 === "northwest")) || (data15 === "northeast")) || (data15 === "belle-isle")) || (data15 === "johnstone")) || (data15 === "serpents-mouth")) || (data15 === "china-strait")) || (data15 === "kalmarsund")) || (data15 === "nevelskoy")) || (data15 === "hainan")) || (data15 === "chesapeake-delaware")) || (data15 === "cape-cod")) || (data15 === "inside-schemes"))){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i3,keyword:"enum",params:{allowedValues: schema37.properties.allow.items.enum},parentSchema:schema37.properties.allow.items,data:data15});
+if(!(((((((((((((data16 === "corinth") || (data16 === "northwest")) || (data16 === "northeast")) || (data16 === "belle-isle")) || (data16 === "johnstone")) || (data16 === "serpents-mouth")) || (data16 === "china-strait")) || (data16 === "kalmarsund")) || (data16 === "nevelskoy")) || (data16 === "hainan")) || (data16 === "chesapeake-delaware")) || (data16 === "cape-cod")) || (data16 === "inside-schemes"))){
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i3,keyword:"enum",params:{allowedValues: schema37.properties.allow.items.enum},parentSchema:schema37.properties.allow.items,data:data16});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schema37.properties.allow,data:data14});
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schema37.properties.allow,data:data15});
 errors++;
 }
 }
 if(data.depth !== undefined){
-let data16 = data.depth;
-if(typeof data16 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schema37.properties.depth,data:data16});
+let data17 = data.depth;
+if(typeof data17 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schema37.properties.depth,data:data17});
 errors++;
 }
-if(!((data16 === "warn") || (data16 === "enforce"))){
-(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schema37.properties.depth.enum},parentSchema:schema37.properties.depth,data:data16});
+if(!((data17 === "warn") || (data17 === "enforce"))){
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schema37.properties.depth.enum},parentSchema:schema37.properties.depth,data:data17});
 errors++;
 }
 }
 if(data.south_limit !== undefined){
-let data17 = data.south_limit;
-if((typeof data17 == "number") && (isFinite(data17))){
-if(data17 > -40 || isNaN(data17)){
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schema37.properties.south_limit,data:data17});
+let data18 = data.south_limit;
+if((typeof data18 == "number") && (isFinite(data18))){
+if(data18 > -40 || isNaN(data18)){
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schema37.properties.south_limit,data:data18});
 errors++;
 }
-if(data17 < -90 || isNaN(data17)){
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema37.properties.south_limit,data:data17});
+if(data18 < -90 || isNaN(data18)){
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema37.properties.south_limit,data:data18});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schema37.properties.south_limit,data:data17});
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schema37.properties.south_limit,data:data18});
 errors++;
 }
 }
 if(data.fuel_price_usd_per_tonne !== undefined){
-let data18 = data.fuel_price_usd_per_tonne;
-if((typeof data18 == "number") && (isFinite(data18))){
-if(data18 > 100000 || isNaN(data18)){
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema37.properties.fuel_price_usd_per_tonne,data:data18});
+let data19 = data.fuel_price_usd_per_tonne;
+if((typeof data19 == "number") && (isFinite(data19))){
+if(data19 > 100000 || isNaN(data19)){
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema37.properties.fuel_price_usd_per_tonne,data:data19});
 errors++;
 }
-if(data18 < 0 || isNaN(data18)){
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema37.properties.fuel_price_usd_per_tonne,data:data18});
+if(data19 < 0 || isNaN(data19)){
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema37.properties.fuel_price_usd_per_tonne,data:data19});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"type",params:{type: "number"},parentSchema:schema37.properties.fuel_price_usd_per_tonne,data:data18});
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"type",params:{type: "number"},parentSchema:schema37.properties.fuel_price_usd_per_tonne,data:data19});
 errors++;
 }
 }
 if(data.avoid_areas !== undefined){
-let data19 = data.avoid_areas;
-if(Array.isArray(data19)){
-if(data19.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"maxItems",params:{limit: 20},parentSchema:schema37.properties.avoid_areas,data:data19});
+let data20 = data.avoid_areas;
+if(Array.isArray(data20)){
+if(data20.length > 20){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"maxItems",params:{limit: 20},parentSchema:schema37.properties.avoid_areas,data:data20});
 errors++;
 }
-const len4 = data19.length;
+const len4 = data20.length;
 for(let i4=0; i4<len4 && errors<10000; i4++){
-if(!(validate32(data19[i4], {instancePath:instancePath+"/avoid_areas/" + i4,parentData:data19,parentDataProperty:i4,rootData}))){
+if(!(validate32(data20[i4], {instancePath:instancePath+"/avoid_areas/" + i4,parentData:data20,parentDataProperty:i4,rootData}))){
 vErrors = join(vErrors, validate32.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"type",params:{type: "array"},parentSchema:schema37.properties.avoid_areas,data:data19});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"type",params:{type: "array"},parentSchema:schema37.properties.avoid_areas,data:data20});
 errors++;
 }
 }
@@ -3705,12 +3719,12 @@ const len1 = data0.length;
 if(len1 > 0){
 let data1 = data0[0];
 if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 180 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema50.properties.coordinates.items[0],data:data1});
+if(data1 > 360 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"maximum",params:{comparison: "<=", limit: 360},parentSchema:schema50.properties.coordinates.items[0],data:data1});
 errors++;
 }
-if(data1 < -180 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema50.properties.coordinates.items[0],data:data1});
+if(data1 < -360 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"minimum",params:{comparison: ">=", limit: -360},parentSchema:schema50.properties.coordinates.items[0],data:data1});
 errors++;
 }
 }
@@ -3800,12 +3814,12 @@ errors++;
 if(data.lon !== undefined){
 let data8 = data.lon;
 if((typeof data8 == "number") && (isFinite(data8))){
-if(data8 > 180 || isNaN(data8)){
-(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema50.properties.lon,data:data8});
+if(data8 > 360 || isNaN(data8)){
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"maximum",params:{comparison: "<=", limit: 360},parentSchema:schema50.properties.lon,data:data8});
 errors++;
 }
-if(data8 < -180 || isNaN(data8)){
-(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema50.properties.lon,data:data8});
+if(data8 < -360 || isNaN(data8)){
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"minimum",params:{comparison: ">=", limit: -360},parentSchema:schema50.properties.lon,data:data8});
 errors++;
 }
 }
@@ -3936,272 +3950,279 @@ else {
 errors++;
 }
 }
-if(data.speed_kmh !== undefined){
-let data2 = data.speed_kmh;
-if((typeof data2 == "number") && (isFinite(data2))){
-if(data2 > 200 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schema49.properties.speed_kmh,data:data2});
+if(data.accept_suggestions !== undefined){
+let data2 = data.accept_suggestions;
+if(typeof data2 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/accept_suggestions",keyword:"type",params:{type: "boolean"},parentSchema:schema49.properties.accept_suggestions,data:data2});
 errors++;
 }
-if(data2 < 1 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema49.properties.speed_kmh,data:data2});
+}
+if(data.speed_kmh !== undefined){
+let data3 = data.speed_kmh;
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 200 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schema49.properties.speed_kmh,data:data3});
+errors++;
+}
+if(data3 < 1 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema49.properties.speed_kmh,data:data3});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schema49.properties.speed_kmh,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schema49.properties.speed_kmh,data:data3});
 errors++;
 }
 }
 if(data.speed_kn !== undefined){
-let data3 = data.speed_kn;
-if((typeof data3 == "number") && (isFinite(data3))){
-if(data3 > 107.99 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schema49.properties.speed_kn,data:data3});
+let data4 = data.speed_kn;
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 > 107.99 || isNaN(data4)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schema49.properties.speed_kn,data:data4});
 errors++;
 }
-if(data3 < 0.54 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schema49.properties.speed_kn,data:data3});
+if(data4 < 0.54 || isNaN(data4)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schema49.properties.speed_kn,data:data4});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schema49.properties.speed_kn,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schema49.properties.speed_kn,data:data4});
 errors++;
 }
 }
 if(data.depart_at !== undefined){
-let data4 = data.depart_at;
-if(typeof data4 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/depart_at",keyword:"type",params:{type: "string"},parentSchema:schema49.properties.depart_at,data:data4});
+let data5 = data.depart_at;
+if(typeof data5 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/depart_at",keyword:"type",params:{type: "string"},parentSchema:schema49.properties.depart_at,data:data5});
 errors++;
 }
 }
 if(data.resolution_km !== undefined){
-let data5 = data.resolution_km;
-if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schema49.properties.resolution_km,data:data5});
+let data6 = data.resolution_km;
+if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schema49.properties.resolution_km,data:data6});
 errors++;
 }
-if(!(((((data5 === 5) || (data5 === 10)) || (data5 === 20)) || (data5 === 50)) || (data5 === 100))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schema49.properties.resolution_km.enum},parentSchema:schema49.properties.resolution_km,data:data5});
+if(!(((((data6 === 5) || (data6 === 10)) || (data6 === 20)) || (data6 === 50)) || (data6 === 100))){
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schema49.properties.resolution_km.enum},parentSchema:schema49.properties.resolution_km,data:data6});
 errors++;
 }
 }
 if(data.suez !== undefined){
-let data6 = data.suez;
-if(typeof data6 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schema49.properties.suez,data:data6});
+let data7 = data.suez;
+if(typeof data7 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schema49.properties.suez,data:data7});
 errors++;
 }
 }
 if(data.panama !== undefined){
-let data7 = data.panama;
-if(typeof data7 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schema49.properties.panama,data:data7});
+let data8 = data.panama;
+if(typeof data8 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schema49.properties.panama,data:data8});
 errors++;
 }
 }
 if(data.gibraltar !== undefined){
-let data8 = data.gibraltar;
-if(typeof data8 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schema49.properties.gibraltar,data:data8});
+let data9 = data.gibraltar;
+if(typeof data9 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schema49.properties.gibraltar,data:data9});
 errors++;
 }
 }
 if(data.kiel !== undefined){
-let data9 = data.kiel;
-if(typeof data9 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schema49.properties.kiel,data:data9});
+let data10 = data.kiel;
+if(typeof data10 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schema49.properties.kiel,data:data10});
 errors++;
 }
 }
 if(data.avoid !== undefined){
-let data10 = data.avoid;
-if(Array.isArray(data10)){
-if(data10.length > 40){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schema49.properties.avoid,data:data10});
+let data11 = data.avoid;
+if(Array.isArray(data11)){
+if(data11.length > 40){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schema49.properties.avoid,data:data11});
 errors++;
 }
-const len1 = data10.length;
+const len1 = data11.length;
 for(let i1=0; i1<len1 && errors<10000; i1++){
-let data11 = data10[i1];
-if(typeof data11 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"type",params:{type: "string"},parentSchema:schema49.properties.avoid.items,data:data11});
+let data12 = data11[i1];
+if(typeof data12 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"type",params:{type: "string"},parentSchema:schema49.properties.avoid.items,data:data12});
 errors++;
 }
-if(!((((((((((((((((((((((((((((((((((data11 === "suez") || (data11 === "panama")) || (data11 === "gibraltar")) || (data11 === "malacca")) || (data11 === "dover")) || (data11 === "bering")) || (data11 === "magellan")) || (data11 === "babelmandeb")) || (data11 === "kiel")) || (data11 === "corinth")) || (data11 === "northwest")) || (data11 === "northeast")) || (data11 === "bosporus")) || (data11 === "dardanelles")) || (data11 === "st-lawrence-seaway")) || (data11 === "oresund")) || (data11 === "great-belt")) || (data11 === "hormuz")) || (data11 === "sunda")) || (data11 === "lombok")) || (data11 === "belle-isle")) || (data11 === "canso")) || (data11 === "johnstone")) || (data11 === "serpents-mouth")) || (data11 === "china-strait")) || (data11 === "kalmarsund")) || (data11 === "nevelskoy")) || (data11 === "hainan")) || (data11 === "torres")) || (data11 === "chesapeake-delaware")) || (data11 === "cape-cod")) || (data11 === "inside-schemes")) || (data11 === "seca")) || (data11 === "piracy"))){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"enum",params:{allowedValues: schema49.properties.avoid.items.enum},parentSchema:schema49.properties.avoid.items,data:data11});
+if(!((((((((((((((((((((((((((((((((((data12 === "suez") || (data12 === "panama")) || (data12 === "gibraltar")) || (data12 === "malacca")) || (data12 === "dover")) || (data12 === "bering")) || (data12 === "magellan")) || (data12 === "babelmandeb")) || (data12 === "kiel")) || (data12 === "corinth")) || (data12 === "northwest")) || (data12 === "northeast")) || (data12 === "bosporus")) || (data12 === "dardanelles")) || (data12 === "st-lawrence-seaway")) || (data12 === "oresund")) || (data12 === "great-belt")) || (data12 === "hormuz")) || (data12 === "sunda")) || (data12 === "lombok")) || (data12 === "belle-isle")) || (data12 === "canso")) || (data12 === "johnstone")) || (data12 === "serpents-mouth")) || (data12 === "china-strait")) || (data12 === "kalmarsund")) || (data12 === "nevelskoy")) || (data12 === "hainan")) || (data12 === "torres")) || (data12 === "chesapeake-delaware")) || (data12 === "cape-cod")) || (data12 === "inside-schemes")) || (data12 === "seca")) || (data12 === "piracy"))){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"enum",params:{allowedValues: schema49.properties.avoid.items.enum},parentSchema:schema49.properties.avoid.items,data:data12});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schema49.properties.avoid,data:data10});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schema49.properties.avoid,data:data11});
 errors++;
 }
 }
 if(data.allow !== undefined){
-let data12 = data.allow;
-if(Array.isArray(data12)){
-if(data12.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schema49.properties.allow,data:data12});
+let data13 = data.allow;
+if(Array.isArray(data13)){
+if(data13.length > 20){
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schema49.properties.allow,data:data13});
 errors++;
 }
-const len2 = data12.length;
+const len2 = data13.length;
 for(let i2=0; i2<len2 && errors<10000; i2++){
-let data13 = data12[i2];
-if(typeof data13 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"type",params:{type: "string"},parentSchema:schema49.properties.allow.items,data:data13});
+let data14 = data13[i2];
+if(typeof data14 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"type",params:{type: "string"},parentSchema:schema49.properties.allow.items,data:data14});
 errors++;
 }
-if(!(((((((((((((data13 === "corinth") || (data13 === "northwest")) || (data13 === "northeast")) || (data13 === "belle-isle")) || (data13 === "johnstone")) || (data13 === "serpents-mouth")) || (data13 === "china-strait")) || (data13 === "kalmarsund")) || (data13 === "nevelskoy")) || (data13 === "hainan")) || (data13 === "chesapeake-delaware")) || (data13 === "cape-cod")) || (data13 === "inside-schemes"))){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"enum",params:{allowedValues: schema49.properties.allow.items.enum},parentSchema:schema49.properties.allow.items,data:data13});
+if(!(((((((((((((data14 === "corinth") || (data14 === "northwest")) || (data14 === "northeast")) || (data14 === "belle-isle")) || (data14 === "johnstone")) || (data14 === "serpents-mouth")) || (data14 === "china-strait")) || (data14 === "kalmarsund")) || (data14 === "nevelskoy")) || (data14 === "hainan")) || (data14 === "chesapeake-delaware")) || (data14 === "cape-cod")) || (data14 === "inside-schemes"))){
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"enum",params:{allowedValues: schema49.properties.allow.items.enum},parentSchema:schema49.properties.allow.items,data:data14});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schema49.properties.allow,data:data12});
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schema49.properties.allow,data:data13});
 errors++;
 }
 }
 if(data.depth !== undefined){
-let data14 = data.depth;
-if(typeof data14 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schema49.properties.depth,data:data14});
+let data15 = data.depth;
+if(typeof data15 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schema49.properties.depth,data:data15});
 errors++;
 }
-if(!((data14 === "warn") || (data14 === "enforce"))){
-(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schema49.properties.depth.enum},parentSchema:schema49.properties.depth,data:data14});
+if(!((data15 === "warn") || (data15 === "enforce"))){
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schema49.properties.depth.enum},parentSchema:schema49.properties.depth,data:data15});
 errors++;
 }
 }
 if(data.south_limit !== undefined){
-let data15 = data.south_limit;
-if((typeof data15 == "number") && (isFinite(data15))){
-if(data15 > -40 || isNaN(data15)){
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schema49.properties.south_limit,data:data15});
+let data16 = data.south_limit;
+if((typeof data16 == "number") && (isFinite(data16))){
+if(data16 > -40 || isNaN(data16)){
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schema49.properties.south_limit,data:data16});
 errors++;
 }
-if(data15 < -90 || isNaN(data15)){
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema49.properties.south_limit,data:data15});
+if(data16 < -90 || isNaN(data16)){
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema49.properties.south_limit,data:data16});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schema49.properties.south_limit,data:data15});
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schema49.properties.south_limit,data:data16});
 errors++;
 }
 }
 if(data.fuel_price_usd_per_tonne !== undefined){
-let data16 = data.fuel_price_usd_per_tonne;
-if((typeof data16 == "number") && (isFinite(data16))){
-if(data16 > 100000 || isNaN(data16)){
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema49.properties.fuel_price_usd_per_tonne,data:data16});
+let data17 = data.fuel_price_usd_per_tonne;
+if((typeof data17 == "number") && (isFinite(data17))){
+if(data17 > 100000 || isNaN(data17)){
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema49.properties.fuel_price_usd_per_tonne,data:data17});
 errors++;
 }
-if(data16 < 0 || isNaN(data16)){
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema49.properties.fuel_price_usd_per_tonne,data:data16});
+if(data17 < 0 || isNaN(data17)){
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema49.properties.fuel_price_usd_per_tonne,data:data17});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"type",params:{type: "number"},parentSchema:schema49.properties.fuel_price_usd_per_tonne,data:data16});
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"type",params:{type: "number"},parentSchema:schema49.properties.fuel_price_usd_per_tonne,data:data17});
 errors++;
 }
 }
 if(data.include_ports !== undefined){
-let data17 = data.include_ports;
-if(typeof data17 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/include_ports",keyword:"type",params:{type: "boolean"},parentSchema:schema49.properties.include_ports,data:data17});
+let data18 = data.include_ports;
+if(typeof data18 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/include_ports",keyword:"type",params:{type: "boolean"},parentSchema:schema49.properties.include_ports,data:data18});
 errors++;
 }
 }
 if(data.waypoint_count !== undefined){
-let data18 = data.waypoint_count;
-if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"type",params:{type: "integer"},parentSchema:schema49.properties.waypoint_count,data:data18});
+let data19 = data.waypoint_count;
+if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"type",params:{type: "integer"},parentSchema:schema49.properties.waypoint_count,data:data19});
 errors++;
 }
-if((typeof data18 == "number") && (isFinite(data18))){
-if(data18 > 1000 || isNaN(data18)){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"maximum",params:{comparison: "<=", limit: 1000},parentSchema:schema49.properties.waypoint_count,data:data18});
+if((typeof data19 == "number") && (isFinite(data19))){
+if(data19 > 1000 || isNaN(data19)){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"maximum",params:{comparison: "<=", limit: 1000},parentSchema:schema49.properties.waypoint_count,data:data19});
 errors++;
 }
-if(data18 < 2 || isNaN(data18)){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"minimum",params:{comparison: ">=", limit: 2},parentSchema:schema49.properties.waypoint_count,data:data18});
+if(data19 < 2 || isNaN(data19)){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"minimum",params:{comparison: ">=", limit: 2},parentSchema:schema49.properties.waypoint_count,data:data19});
 errors++;
 }
 }
 }
 if(data.waypoint_strategy !== undefined){
-let data19 = data.waypoint_strategy;
-if(typeof data19 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"type",params:{type: "string"},parentSchema:schema49.properties.waypoint_strategy,data:data19});
+let data20 = data.waypoint_strategy;
+if(typeof data20 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"type",params:{type: "string"},parentSchema:schema49.properties.waypoint_strategy,data:data20});
 errors++;
 }
-if(!((((data19 === "nth") || (data19 === "count")) || (data19 === "simplify")) || (data19 === "none"))){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"enum",params:{allowedValues: schema49.properties.waypoint_strategy.enum},parentSchema:schema49.properties.waypoint_strategy,data:data19});
+if(!((((data20 === "nth") || (data20 === "count")) || (data20 === "simplify")) || (data20 === "none"))){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"enum",params:{allowedValues: schema49.properties.waypoint_strategy.enum},parentSchema:schema49.properties.waypoint_strategy,data:data20});
 errors++;
 }
 }
 if(data.alternatives !== undefined){
-let data20 = data.alternatives;
-if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"type",params:{type: "integer"},parentSchema:schema49.properties.alternatives,data:data20});
+let data21 = data.alternatives;
+if(!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))){
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"type",params:{type: "integer"},parentSchema:schema49.properties.alternatives,data:data21});
 errors++;
 }
-if((typeof data20 == "number") && (isFinite(data20))){
-if(data20 > 3 || isNaN(data20)){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"maximum",params:{comparison: "<=", limit: 3},parentSchema:schema49.properties.alternatives,data:data20});
+if((typeof data21 == "number") && (isFinite(data21))){
+if(data21 > 3 || isNaN(data21)){
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"maximum",params:{comparison: "<=", limit: 3},parentSchema:schema49.properties.alternatives,data:data21});
 errors++;
 }
-if(data20 < 0 || isNaN(data20)){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema49.properties.alternatives,data:data20});
+if(data21 < 0 || isNaN(data21)){
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema49.properties.alternatives,data:data21});
 errors++;
 }
 }
 }
 if(data.geometry !== undefined){
-let data21 = data.geometry;
-if(typeof data21 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"type",params:{type: "string"},parentSchema:schema49.properties.geometry,data:data21});
+let data22 = data.geometry;
+if(typeof data22 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"type",params:{type: "string"},parentSchema:schema49.properties.geometry,data:data22});
 errors++;
 }
-if(!((data21 === "line") || (data21 === "corners"))){
-(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"enum",params:{allowedValues: schema49.properties.geometry.enum},parentSchema:schema49.properties.geometry,data:data21});
+if(!((data22 === "line") || (data22 === "corners"))){
+(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"enum",params:{allowedValues: schema49.properties.geometry.enum},parentSchema:schema49.properties.geometry,data:data22});
 errors++;
 }
 }
 if(data.antimeridian !== undefined){
-let data22 = data.antimeridian;
-if(typeof data22 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"type",params:{type: "string"},parentSchema:schema49.properties.antimeridian,data:data22});
+let data23 = data.antimeridian;
+if(typeof data23 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"type",params:{type: "string"},parentSchema:schema49.properties.antimeridian,data:data23});
 errors++;
 }
-if(!(((data22 === "unwrap") || (data22 === "split")) || (data22 === "wrap"))){
-(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"enum",params:{allowedValues: schema49.properties.antimeridian.enum},parentSchema:schema49.properties.antimeridian,data:data22});
+if(!(((data23 === "unwrap") || (data23 === "split")) || (data23 === "wrap"))){
+(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"enum",params:{allowedValues: schema49.properties.antimeridian.enum},parentSchema:schema49.properties.antimeridian,data:data23});
 errors++;
 }
 }
 if(data.avoid_areas !== undefined){
-let data23 = data.avoid_areas;
-if(Array.isArray(data23)){
-if(data23.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"maxItems",params:{limit: 20},parentSchema:schema49.properties.avoid_areas,data:data23});
+let data24 = data.avoid_areas;
+if(Array.isArray(data24)){
+if(data24.length > 20){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"maxItems",params:{limit: 20},parentSchema:schema49.properties.avoid_areas,data:data24});
 errors++;
 }
-const len3 = data23.length;
+const len3 = data24.length;
 for(let i3=0; i3<len3 && errors<10000; i3++){
-if(!(validate32(data23[i3], {instancePath:instancePath+"/avoid_areas/" + i3,parentData:data23,parentDataProperty:i3,rootData}))){
+if(!(validate32(data24[i3], {instancePath:instancePath+"/avoid_areas/" + i3,parentData:data24,parentDataProperty:i3,rootData}))){
 vErrors = join(vErrors, validate32.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"type",params:{type: "array"},parentSchema:schema49.properties.avoid_areas,data:data23});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"type",params:{type: "array"},parentSchema:schema49.properties.avoid_areas,data:data24});
 errors++;
 }
 }
@@ -4579,6 +4600,13 @@ vErrors = join(vErrors, validate88.errors);
 errors = vErrors.length;
 }
 }
+if(data.accept_suggestions !== undefined){
+let data17 = data.accept_suggestions;
+if(typeof data17 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/accept_suggestions",keyword:"type",params:{type: "boolean"},parentSchema:schema54.properties.accept_suggestions,data:data17});
+errors++;
+}
+}
 }
 else {
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema54,data});
@@ -4624,12 +4652,12 @@ errors++;
 if(data.origin_lon !== undefined){
 let data2 = data.origin_lon;
 if((typeof data2 == "number") && (isFinite(data2))){
-if(data2 > 180 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/origin_lon",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema55.properties.origin_lon,data:data2});
+if(data2 > 360 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/origin_lon",keyword:"maximum",params:{comparison: "<=", limit: 360},parentSchema:schema55.properties.origin_lon,data:data2});
 errors++;
 }
-if(data2 < -180 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/origin_lon",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema55.properties.origin_lon,data:data2});
+if(data2 < -360 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/origin_lon",keyword:"minimum",params:{comparison: ">=", limit: -360},parentSchema:schema55.properties.origin_lon,data:data2});
 errors++;
 }
 }
@@ -4684,12 +4712,12 @@ errors++;
 if(data.destination_lon !== undefined){
 let data6 = data.destination_lon;
 if((typeof data6 == "number") && (isFinite(data6))){
-if(data6 > 180 || isNaN(data6)){
-(vErrors ??= []).push({instancePath:instancePath+"/destination_lon",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema55.properties.destination_lon,data:data6});
+if(data6 > 360 || isNaN(data6)){
+(vErrors ??= []).push({instancePath:instancePath+"/destination_lon",keyword:"maximum",params:{comparison: "<=", limit: 360},parentSchema:schema55.properties.destination_lon,data:data6});
 errors++;
 }
-if(data6 < -180 || isNaN(data6)){
-(vErrors ??= []).push({instancePath:instancePath+"/destination_lon",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema55.properties.destination_lon,data:data6});
+if(data6 < -360 || isNaN(data6)){
+(vErrors ??= []).push({instancePath:instancePath+"/destination_lon",keyword:"minimum",params:{comparison: ">=", limit: -360},parentSchema:schema55.properties.destination_lon,data:data6});
 errors++;
 }
 }
@@ -4715,360 +4743,367 @@ else {
 errors++;
 }
 }
-if(data.speed_kmh !== undefined){
-let data8 = data.speed_kmh;
-if((typeof data8 == "number") && (isFinite(data8))){
-if(data8 > 200 || isNaN(data8)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schema55.properties.speed_kmh,data:data8});
+if(data.accept_suggestions !== undefined){
+let data8 = data.accept_suggestions;
+if(typeof data8 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/accept_suggestions",keyword:"type",params:{type: "boolean"},parentSchema:schema55.properties.accept_suggestions,data:data8});
 errors++;
 }
-if(data8 < 1 || isNaN(data8)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema55.properties.speed_kmh,data:data8});
+}
+if(data.speed_kmh !== undefined){
+let data9 = data.speed_kmh;
+if((typeof data9 == "number") && (isFinite(data9))){
+if(data9 > 200 || isNaN(data9)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schema55.properties.speed_kmh,data:data9});
+errors++;
+}
+if(data9 < 1 || isNaN(data9)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema55.properties.speed_kmh,data:data9});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schema55.properties.speed_kmh,data:data8});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schema55.properties.speed_kmh,data:data9});
 errors++;
 }
 }
 if(data.speed_kn !== undefined){
-let data9 = data.speed_kn;
-if((typeof data9 == "number") && (isFinite(data9))){
-if(data9 > 107.99 || isNaN(data9)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schema55.properties.speed_kn,data:data9});
+let data10 = data.speed_kn;
+if((typeof data10 == "number") && (isFinite(data10))){
+if(data10 > 107.99 || isNaN(data10)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schema55.properties.speed_kn,data:data10});
 errors++;
 }
-if(data9 < 0.54 || isNaN(data9)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schema55.properties.speed_kn,data:data9});
+if(data10 < 0.54 || isNaN(data10)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schema55.properties.speed_kn,data:data10});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schema55.properties.speed_kn,data:data9});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schema55.properties.speed_kn,data:data10});
 errors++;
 }
 }
 if(data.depart_at !== undefined){
-let data10 = data.depart_at;
-if(typeof data10 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/depart_at",keyword:"type",params:{type: "string"},parentSchema:schema55.properties.depart_at,data:data10});
+let data11 = data.depart_at;
+if(typeof data11 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/depart_at",keyword:"type",params:{type: "string"},parentSchema:schema55.properties.depart_at,data:data11});
 errors++;
 }
 }
 if(data.resolution_km !== undefined){
-let data11 = data.resolution_km;
-if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schema55.properties.resolution_km,data:data11});
+let data12 = data.resolution_km;
+if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schema55.properties.resolution_km,data:data12});
 errors++;
 }
-if(!(((((data11 === 5) || (data11 === 10)) || (data11 === 20)) || (data11 === 50)) || (data11 === 100))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schema55.properties.resolution_km.enum},parentSchema:schema55.properties.resolution_km,data:data11});
+if(!(((((data12 === 5) || (data12 === 10)) || (data12 === 20)) || (data12 === 50)) || (data12 === 100))){
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schema55.properties.resolution_km.enum},parentSchema:schema55.properties.resolution_km,data:data12});
 errors++;
 }
 }
 if(data.suez !== undefined){
-let data12 = data.suez;
-if(typeof data12 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schema55.properties.suez,data:data12});
+let data13 = data.suez;
+if(typeof data13 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schema55.properties.suez,data:data13});
 errors++;
 }
 }
 if(data.panama !== undefined){
-let data13 = data.panama;
-if(typeof data13 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schema55.properties.panama,data:data13});
+let data14 = data.panama;
+if(typeof data14 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schema55.properties.panama,data:data14});
 errors++;
 }
 }
 if(data.gibraltar !== undefined){
-let data14 = data.gibraltar;
-if(typeof data14 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schema55.properties.gibraltar,data:data14});
+let data15 = data.gibraltar;
+if(typeof data15 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schema55.properties.gibraltar,data:data15});
 errors++;
 }
 }
 if(data.kiel !== undefined){
-let data15 = data.kiel;
-if(typeof data15 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schema55.properties.kiel,data:data15});
+let data16 = data.kiel;
+if(typeof data16 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schema55.properties.kiel,data:data16});
 errors++;
 }
 }
 if(data.avoid !== undefined){
-let data16 = data.avoid;
-if(Array.isArray(data16)){
-if(data16.length > 40){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schema55.properties.avoid,data:data16});
+let data17 = data.avoid;
+if(Array.isArray(data17)){
+if(data17.length > 40){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schema55.properties.avoid,data:data17});
 errors++;
 }
-const len0 = data16.length;
+const len0 = data17.length;
 for(let i0=0; i0<len0 && errors<10000; i0++){
-let data17 = data16[i0];
-if(typeof data17 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i0,keyword:"type",params:{type: "string"},parentSchema:schema55.properties.avoid.items,data:data17});
+let data18 = data17[i0];
+if(typeof data18 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i0,keyword:"type",params:{type: "string"},parentSchema:schema55.properties.avoid.items,data:data18});
 errors++;
 }
-if(!((((((((((((((((((((((((((((((((((data17 === "suez") || (data17 === "panama")) || (data17 === "gibraltar")) || (data17 === "malacca")) || (data17 === "dover")) || (data17 === "bering")) || (data17 === "magellan")) || (data17 === "babelmandeb")) || (data17 === "kiel")) || (data17 === "corinth")) || (data17 === "northwest")) || (data17 === "northeast")) || (data17 === "bosporus")) || (data17 === "dardanelles")) || (data17 === "st-lawrence-seaway")) || (data17 === "oresund")) || (data17 === "great-belt")) || (data17 === "hormuz")) || (data17 === "sunda")) || (data17 === "lombok")) || (data17 === "belle-isle")) || (data17 === "canso")) || (data17 === "johnstone")) || (data17 === "serpents-mouth")) || (data17 === "china-strait")) || (data17 === "kalmarsund")) || (data17 === "nevelskoy")) || (data17 === "hainan")) || (data17 === "torres")) || (data17 === "chesapeake-delaware")) || (data17 === "cape-cod")) || (data17 === "inside-schemes")) || (data17 === "seca")) || (data17 === "piracy"))){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i0,keyword:"enum",params:{allowedValues: schema55.properties.avoid.items.enum},parentSchema:schema55.properties.avoid.items,data:data17});
+if(!((((((((((((((((((((((((((((((((((data18 === "suez") || (data18 === "panama")) || (data18 === "gibraltar")) || (data18 === "malacca")) || (data18 === "dover")) || (data18 === "bering")) || (data18 === "magellan")) || (data18 === "babelmandeb")) || (data18 === "kiel")) || (data18 === "corinth")) || (data18 === "northwest")) || (data18 === "northeast")) || (data18 === "bosporus")) || (data18 === "dardanelles")) || (data18 === "st-lawrence-seaway")) || (data18 === "oresund")) || (data18 === "great-belt")) || (data18 === "hormuz")) || (data18 === "sunda")) || (data18 === "lombok")) || (data18 === "belle-isle")) || (data18 === "canso")) || (data18 === "johnstone")) || (data18 === "serpents-mouth")) || (data18 === "china-strait")) || (data18 === "kalmarsund")) || (data18 === "nevelskoy")) || (data18 === "hainan")) || (data18 === "torres")) || (data18 === "chesapeake-delaware")) || (data18 === "cape-cod")) || (data18 === "inside-schemes")) || (data18 === "seca")) || (data18 === "piracy"))){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i0,keyword:"enum",params:{allowedValues: schema55.properties.avoid.items.enum},parentSchema:schema55.properties.avoid.items,data:data18});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schema55.properties.avoid,data:data16});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schema55.properties.avoid,data:data17});
 errors++;
 }
 }
 if(data.allow !== undefined){
-let data18 = data.allow;
-if(Array.isArray(data18)){
-if(data18.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schema55.properties.allow,data:data18});
+let data19 = data.allow;
+if(Array.isArray(data19)){
+if(data19.length > 20){
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schema55.properties.allow,data:data19});
 errors++;
 }
-const len1 = data18.length;
+const len1 = data19.length;
 for(let i1=0; i1<len1 && errors<10000; i1++){
-let data19 = data18[i1];
-if(typeof data19 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i1,keyword:"type",params:{type: "string"},parentSchema:schema55.properties.allow.items,data:data19});
+let data20 = data19[i1];
+if(typeof data20 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i1,keyword:"type",params:{type: "string"},parentSchema:schema55.properties.allow.items,data:data20});
 errors++;
 }
-if(!(((((((((((((data19 === "corinth") || (data19 === "northwest")) || (data19 === "northeast")) || (data19 === "belle-isle")) || (data19 === "johnstone")) || (data19 === "serpents-mouth")) || (data19 === "china-strait")) || (data19 === "kalmarsund")) || (data19 === "nevelskoy")) || (data19 === "hainan")) || (data19 === "chesapeake-delaware")) || (data19 === "cape-cod")) || (data19 === "inside-schemes"))){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i1,keyword:"enum",params:{allowedValues: schema55.properties.allow.items.enum},parentSchema:schema55.properties.allow.items,data:data19});
+if(!(((((((((((((data20 === "corinth") || (data20 === "northwest")) || (data20 === "northeast")) || (data20 === "belle-isle")) || (data20 === "johnstone")) || (data20 === "serpents-mouth")) || (data20 === "china-strait")) || (data20 === "kalmarsund")) || (data20 === "nevelskoy")) || (data20 === "hainan")) || (data20 === "chesapeake-delaware")) || (data20 === "cape-cod")) || (data20 === "inside-schemes"))){
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i1,keyword:"enum",params:{allowedValues: schema55.properties.allow.items.enum},parentSchema:schema55.properties.allow.items,data:data20});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schema55.properties.allow,data:data18});
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schema55.properties.allow,data:data19});
 errors++;
 }
 }
 if(data.depth !== undefined){
-let data20 = data.depth;
-if(typeof data20 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schema55.properties.depth,data:data20});
+let data21 = data.depth;
+if(typeof data21 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schema55.properties.depth,data:data21});
 errors++;
 }
-if(!((data20 === "warn") || (data20 === "enforce"))){
-(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schema55.properties.depth.enum},parentSchema:schema55.properties.depth,data:data20});
+if(!((data21 === "warn") || (data21 === "enforce"))){
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schema55.properties.depth.enum},parentSchema:schema55.properties.depth,data:data21});
 errors++;
 }
 }
 if(data.south_limit !== undefined){
-let data21 = data.south_limit;
-if((typeof data21 == "number") && (isFinite(data21))){
-if(data21 > -40 || isNaN(data21)){
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schema55.properties.south_limit,data:data21});
+let data22 = data.south_limit;
+if((typeof data22 == "number") && (isFinite(data22))){
+if(data22 > -40 || isNaN(data22)){
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schema55.properties.south_limit,data:data22});
 errors++;
 }
-if(data21 < -90 || isNaN(data21)){
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema55.properties.south_limit,data:data21});
+if(data22 < -90 || isNaN(data22)){
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema55.properties.south_limit,data:data22});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schema55.properties.south_limit,data:data21});
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schema55.properties.south_limit,data:data22});
 errors++;
 }
 }
 if(data.fuel_price_usd_per_tonne !== undefined){
-let data22 = data.fuel_price_usd_per_tonne;
-if((typeof data22 == "number") && (isFinite(data22))){
-if(data22 > 100000 || isNaN(data22)){
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema55.properties.fuel_price_usd_per_tonne,data:data22});
+let data23 = data.fuel_price_usd_per_tonne;
+if((typeof data23 == "number") && (isFinite(data23))){
+if(data23 > 100000 || isNaN(data23)){
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema55.properties.fuel_price_usd_per_tonne,data:data23});
 errors++;
 }
-if(data22 < 0 || isNaN(data22)){
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema55.properties.fuel_price_usd_per_tonne,data:data22});
+if(data23 < 0 || isNaN(data23)){
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema55.properties.fuel_price_usd_per_tonne,data:data23});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"type",params:{type: "number"},parentSchema:schema55.properties.fuel_price_usd_per_tonne,data:data22});
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"type",params:{type: "number"},parentSchema:schema55.properties.fuel_price_usd_per_tonne,data:data23});
 errors++;
 }
 }
 if(data.include_ports !== undefined){
-let data23 = data.include_ports;
-if(typeof data23 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/include_ports",keyword:"type",params:{type: "boolean"},parentSchema:schema55.properties.include_ports,data:data23});
+let data24 = data.include_ports;
+if(typeof data24 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/include_ports",keyword:"type",params:{type: "boolean"},parentSchema:schema55.properties.include_ports,data:data24});
 errors++;
 }
 }
 if(data.waypoint_count !== undefined){
-let data24 = data.waypoint_count;
-if(!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"type",params:{type: "integer"},parentSchema:schema55.properties.waypoint_count,data:data24});
+let data25 = data.waypoint_count;
+if(!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"type",params:{type: "integer"},parentSchema:schema55.properties.waypoint_count,data:data25});
 errors++;
 }
-if((typeof data24 == "number") && (isFinite(data24))){
-if(data24 > 1000 || isNaN(data24)){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"maximum",params:{comparison: "<=", limit: 1000},parentSchema:schema55.properties.waypoint_count,data:data24});
+if((typeof data25 == "number") && (isFinite(data25))){
+if(data25 > 1000 || isNaN(data25)){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"maximum",params:{comparison: "<=", limit: 1000},parentSchema:schema55.properties.waypoint_count,data:data25});
 errors++;
 }
-if(data24 < 2 || isNaN(data24)){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"minimum",params:{comparison: ">=", limit: 2},parentSchema:schema55.properties.waypoint_count,data:data24});
+if(data25 < 2 || isNaN(data25)){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"minimum",params:{comparison: ">=", limit: 2},parentSchema:schema55.properties.waypoint_count,data:data25});
 errors++;
 }
 }
 }
 if(data.waypoint_strategy !== undefined){
-let data25 = data.waypoint_strategy;
-if(typeof data25 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"type",params:{type: "string"},parentSchema:schema55.properties.waypoint_strategy,data:data25});
+let data26 = data.waypoint_strategy;
+if(typeof data26 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"type",params:{type: "string"},parentSchema:schema55.properties.waypoint_strategy,data:data26});
 errors++;
 }
-if(!((((data25 === "nth") || (data25 === "count")) || (data25 === "simplify")) || (data25 === "none"))){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"enum",params:{allowedValues: schema55.properties.waypoint_strategy.enum},parentSchema:schema55.properties.waypoint_strategy,data:data25});
+if(!((((data26 === "nth") || (data26 === "count")) || (data26 === "simplify")) || (data26 === "none"))){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"enum",params:{allowedValues: schema55.properties.waypoint_strategy.enum},parentSchema:schema55.properties.waypoint_strategy,data:data26});
 errors++;
 }
 }
 if(data.alternatives !== undefined){
-let data26 = data.alternatives;
-if(!(((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26))) && (isFinite(data26)))){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"type",params:{type: "integer"},parentSchema:schema55.properties.alternatives,data:data26});
+let data27 = data.alternatives;
+if(!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))){
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"type",params:{type: "integer"},parentSchema:schema55.properties.alternatives,data:data27});
 errors++;
 }
-if((typeof data26 == "number") && (isFinite(data26))){
-if(data26 > 3 || isNaN(data26)){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"maximum",params:{comparison: "<=", limit: 3},parentSchema:schema55.properties.alternatives,data:data26});
+if((typeof data27 == "number") && (isFinite(data27))){
+if(data27 > 3 || isNaN(data27)){
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"maximum",params:{comparison: "<=", limit: 3},parentSchema:schema55.properties.alternatives,data:data27});
 errors++;
 }
-if(data26 < 0 || isNaN(data26)){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema55.properties.alternatives,data:data26});
+if(data27 < 0 || isNaN(data27)){
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema55.properties.alternatives,data:data27});
 errors++;
 }
 }
 }
 if(data.geometry !== undefined){
-let data27 = data.geometry;
-if(typeof data27 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"type",params:{type: "string"},parentSchema:schema55.properties.geometry,data:data27});
+let data28 = data.geometry;
+if(typeof data28 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"type",params:{type: "string"},parentSchema:schema55.properties.geometry,data:data28});
 errors++;
 }
-if(!((data27 === "line") || (data27 === "corners"))){
-(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"enum",params:{allowedValues: schema55.properties.geometry.enum},parentSchema:schema55.properties.geometry,data:data27});
+if(!((data28 === "line") || (data28 === "corners"))){
+(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"enum",params:{allowedValues: schema55.properties.geometry.enum},parentSchema:schema55.properties.geometry,data:data28});
 errors++;
 }
 }
 if(data.antimeridian !== undefined){
-let data28 = data.antimeridian;
-if(typeof data28 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"type",params:{type: "string"},parentSchema:schema55.properties.antimeridian,data:data28});
+let data29 = data.antimeridian;
+if(typeof data29 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"type",params:{type: "string"},parentSchema:schema55.properties.antimeridian,data:data29});
 errors++;
 }
-if(!(((data28 === "unwrap") || (data28 === "split")) || (data28 === "wrap"))){
-(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"enum",params:{allowedValues: schema55.properties.antimeridian.enum},parentSchema:schema55.properties.antimeridian,data:data28});
+if(!(((data29 === "unwrap") || (data29 === "split")) || (data29 === "wrap"))){
+(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"enum",params:{allowedValues: schema55.properties.antimeridian.enum},parentSchema:schema55.properties.antimeridian,data:data29});
 errors++;
 }
 }
 if(data.vessel_type !== undefined){
-let data29 = data.vessel_type;
-if(typeof data29 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_type",keyword:"type",params:{type: "string"},parentSchema:schema55.properties.vessel_type,data:data29});
+let data30 = data.vessel_type;
+if(typeof data30 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_type",keyword:"type",params:{type: "string"},parentSchema:schema55.properties.vessel_type,data:data30});
 errors++;
 }
-if(!(((data29 === "container") || (data29 === "bulker")) || (data29 === "tanker"))){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_type",keyword:"enum",params:{allowedValues: schema55.properties.vessel_type.enum},parentSchema:schema55.properties.vessel_type,data:data29});
+if(!(((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((data30 === "container") || (data30 === "bulker")) || (data30 === "tanker")) || (data30 === "small_feeder")) || (data30 === "feeder")) || (data30 === "feedermax")) || (data30 === "sub_panamax")) || (data30 === "post_panamax_plus")) || (data30 === "vlcs")) || (data30 === "large_post_panamax")) || (data30 === "neo_panamax")) || (data30 === "new_panamax")) || (data30 === "ulcv")) || (data30 === "ulcs")) || (data30 === "megamax")) || (data30 === "handysize")) || (data30 === "handy_bulker")) || (data30 === "handymax")) || (data30 === "supramax")) || (data30 === "ultramax")) || (data30 === "kamsarmax")) || (data30 === "capesize")) || (data30 === "newcastlemax")) || (data30 === "babycape")) || (data30 === "mini_cape")) || (data30 === "cape")) || (data30 === "vloc")) || (data30 === "valemax")) || (data30 === "guaibamax")) || (data30 === "wozmax")) || (data30 === "mr")) || (data30 === "mr1")) || (data30 === "mr2")) || (data30 === "handy_tanker")) || (data30 === "lr1")) || (data30 === "lr2")) || (data30 === "aframax")) || (data30 === "suezmax")) || (data30 === "vlcc")) || (data30 === "ulcc")) || (data30 === "containership")) || (data30 === "container_ship")) || (data30 === "box_ship")) || (data30 === "bulk_carrier")) || (data30 === "dry_bulk")) || (data30 === "bulk")) || (data30 === "ore_carrier")) || (data30 === "oil_tanker")) || (data30 === "product_tanker")) || (data30 === "crude_tanker")) || (data30 === "feeder_container")) || (data30 === "deep_sea_container")) || (data30 === "chemical_tanker")) || (data30 === "lng_carrier")) || (data30 === "lng_tanker")) || (data30 === "vlgc")) || (data30 === "gas_carrier")) || (data30 === "lpg_carrier")) || (data30 === "lpg_tanker")) || (data30 === "reefer")) || (data30 === "reefer_ship")) || (data30 === "car_carrier")) || (data30 === "vehicle_carrier")) || (data30 === "pctc")) || (data30 === "pcc")) || (data30 === "ro_ro")) || (data30 === "roro")) || (data30 === "ferry")) || (data30 === "ropax")) || (data30 === "ro_pax")) || (data30 === "cruise")) || (data30 === "cruise_ship")) || (data30 === "general_cargo")) || (data30 === "multipurpose")) || (data30 === "mpp")) || (data30 === "coaster")) || (data30 === "heavy_lift"))){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_type",keyword:"enum",params:{allowedValues: schema55.properties.vessel_type.enum},parentSchema:schema55.properties.vessel_type,data:data30});
 errors++;
 }
 }
 if(data.vessel_size_class !== undefined){
-let data30 = data.vessel_size_class;
-if(typeof data30 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_size_class",keyword:"type",params:{type: "string"},parentSchema:schema55.properties.vessel_size_class,data:data30});
+let data31 = data.vessel_size_class;
+if(typeof data31 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_size_class",keyword:"type",params:{type: "string"},parentSchema:schema55.properties.vessel_size_class,data:data31});
 errors++;
 }
 }
 if(data.vessel_draft_m !== undefined){
-let data31 = data.vessel_draft_m;
-if((typeof data31 == "number") && (isFinite(data31))){
-if(data31 > 30 || isNaN(data31)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_draft_m",keyword:"maximum",params:{comparison: "<=", limit: 30},parentSchema:schema55.properties.vessel_draft_m,data:data31});
+let data32 = data.vessel_draft_m;
+if((typeof data32 == "number") && (isFinite(data32))){
+if(data32 > 30 || isNaN(data32)){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_draft_m",keyword:"maximum",params:{comparison: "<=", limit: 30},parentSchema:schema55.properties.vessel_draft_m,data:data32});
 errors++;
 }
-if(data31 <= 0 || isNaN(data31)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_draft_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema55.properties.vessel_draft_m,data:data31});
+if(data32 <= 0 || isNaN(data32)){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_draft_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema55.properties.vessel_draft_m,data:data32});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_draft_m",keyword:"type",params:{type: "number"},parentSchema:schema55.properties.vessel_draft_m,data:data31});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_draft_m",keyword:"type",params:{type: "number"},parentSchema:schema55.properties.vessel_draft_m,data:data32});
 errors++;
 }
 }
 if(data.vessel_beam_m !== undefined){
-let data32 = data.vessel_beam_m;
-if((typeof data32 == "number") && (isFinite(data32))){
-if(data32 > 80 || isNaN(data32)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_beam_m",keyword:"maximum",params:{comparison: "<=", limit: 80},parentSchema:schema55.properties.vessel_beam_m,data:data32});
+let data33 = data.vessel_beam_m;
+if((typeof data33 == "number") && (isFinite(data33))){
+if(data33 > 80 || isNaN(data33)){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_beam_m",keyword:"maximum",params:{comparison: "<=", limit: 80},parentSchema:schema55.properties.vessel_beam_m,data:data33});
 errors++;
 }
-if(data32 <= 0 || isNaN(data32)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_beam_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema55.properties.vessel_beam_m,data:data32});
+if(data33 <= 0 || isNaN(data33)){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_beam_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema55.properties.vessel_beam_m,data:data33});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_beam_m",keyword:"type",params:{type: "number"},parentSchema:schema55.properties.vessel_beam_m,data:data32});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_beam_m",keyword:"type",params:{type: "number"},parentSchema:schema55.properties.vessel_beam_m,data:data33});
 errors++;
 }
 }
 if(data.vessel_loa_m !== undefined){
-let data33 = data.vessel_loa_m;
-if((typeof data33 == "number") && (isFinite(data33))){
-if(data33 > 500 || isNaN(data33)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_loa_m",keyword:"maximum",params:{comparison: "<=", limit: 500},parentSchema:schema55.properties.vessel_loa_m,data:data33});
+let data34 = data.vessel_loa_m;
+if((typeof data34 == "number") && (isFinite(data34))){
+if(data34 > 500 || isNaN(data34)){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_loa_m",keyword:"maximum",params:{comparison: "<=", limit: 500},parentSchema:schema55.properties.vessel_loa_m,data:data34});
 errors++;
 }
-if(data33 <= 0 || isNaN(data33)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_loa_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema55.properties.vessel_loa_m,data:data33});
+if(data34 <= 0 || isNaN(data34)){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_loa_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema55.properties.vessel_loa_m,data:data34});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_loa_m",keyword:"type",params:{type: "number"},parentSchema:schema55.properties.vessel_loa_m,data:data33});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_loa_m",keyword:"type",params:{type: "number"},parentSchema:schema55.properties.vessel_loa_m,data:data34});
 errors++;
 }
 }
 if(data.vessel_fuel_tonnes_per_day !== undefined){
-let data34 = data.vessel_fuel_tonnes_per_day;
-if((typeof data34 == "number") && (isFinite(data34))){
-if(data34 > 500 || isNaN(data34)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_tonnes_per_day",keyword:"maximum",params:{comparison: "<=", limit: 500},parentSchema:schema55.properties.vessel_fuel_tonnes_per_day,data:data34});
+let data35 = data.vessel_fuel_tonnes_per_day;
+if((typeof data35 == "number") && (isFinite(data35))){
+if(data35 > 500 || isNaN(data35)){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_tonnes_per_day",keyword:"maximum",params:{comparison: "<=", limit: 500},parentSchema:schema55.properties.vessel_fuel_tonnes_per_day,data:data35});
 errors++;
 }
-if(data34 <= 0 || isNaN(data34)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_tonnes_per_day",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema55.properties.vessel_fuel_tonnes_per_day,data:data34});
+if(data35 <= 0 || isNaN(data35)){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_tonnes_per_day",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema55.properties.vessel_fuel_tonnes_per_day,data:data35});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_tonnes_per_day",keyword:"type",params:{type: "number"},parentSchema:schema55.properties.vessel_fuel_tonnes_per_day,data:data34});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_tonnes_per_day",keyword:"type",params:{type: "number"},parentSchema:schema55.properties.vessel_fuel_tonnes_per_day,data:data35});
 errors++;
 }
 }
 if(data.vessel_fuel_type !== undefined){
-let data35 = data.vessel_fuel_type;
-if(typeof data35 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_type",keyword:"type",params:{type: "string"},parentSchema:schema55.properties.vessel_fuel_type,data:data35});
+let data36 = data.vessel_fuel_type;
+if(typeof data36 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_type",keyword:"type",params:{type: "string"},parentSchema:schema55.properties.vessel_fuel_type,data:data36});
 errors++;
 }
-if(!(((data35 === "HFO") || (data35 === "VLSFO")) || (data35 === "MGO"))){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_type",keyword:"enum",params:{allowedValues: schema55.properties.vessel_fuel_type.enum},parentSchema:schema55.properties.vessel_fuel_type,data:data35});
+if(!(((data36 === "HFO") || (data36 === "VLSFO")) || (data36 === "MGO"))){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_type",keyword:"enum",params:{allowedValues: schema55.properties.vessel_fuel_type.enum},parentSchema:schema55.properties.vessel_fuel_type,data:data36});
 errors++;
 }
 }
 if(data.format !== undefined){
-let data36 = data.format;
-if(typeof data36 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"type",params:{type: "string"},parentSchema:schema55.properties.format,data:data36});
+let data37 = data.format;
+if(typeof data37 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"type",params:{type: "string"},parentSchema:schema55.properties.format,data:data37});
 errors++;
 }
-if(!(((((data36 === "json") || (data36 === "geojson")) || (data36 === "gpx")) || (data36 === "kml")) || (data36 === "csv"))){
-(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"enum",params:{allowedValues: schema55.properties.format.enum},parentSchema:schema55.properties.format,data:data36});
+if(!(((((data37 === "json") || (data37 === "geojson")) || (data37 === "gpx")) || (data37 === "kml")) || (data37 === "csv"))){
+(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"enum",params:{allowedValues: schema55.properties.format.enum},parentSchema:schema55.properties.format,data:data37});
 errors++;
 }
 }
@@ -5109,12 +5144,12 @@ const len1 = data0.length;
 if(len1 > 0){
 let data1 = data0[0];
 if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 180 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema57.properties.coordinates.items[0],data:data1});
+if(data1 > 360 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"maximum",params:{comparison: "<=", limit: 360},parentSchema:schema57.properties.coordinates.items[0],data:data1});
 errors++;
 }
-if(data1 < -180 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema57.properties.coordinates.items[0],data:data1});
+if(data1 < -360 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"minimum",params:{comparison: ">=", limit: -360},parentSchema:schema57.properties.coordinates.items[0],data:data1});
 errors++;
 }
 }
@@ -5204,12 +5239,12 @@ errors++;
 if(data.lon !== undefined){
 let data8 = data.lon;
 if((typeof data8 == "number") && (isFinite(data8))){
-if(data8 > 180 || isNaN(data8)){
-(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema57.properties.lon,data:data8});
+if(data8 > 360 || isNaN(data8)){
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"maximum",params:{comparison: "<=", limit: 360},parentSchema:schema57.properties.lon,data:data8});
 errors++;
 }
-if(data8 < -180 || isNaN(data8)){
-(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema57.properties.lon,data:data8});
+if(data8 < -360 || isNaN(data8)){
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"minimum",params:{comparison: ">=", limit: -360},parentSchema:schema57.properties.lon,data:data8});
 errors++;
 }
 }
@@ -5284,272 +5319,279 @@ else {
 errors++;
 }
 }
-if(data.speed_kmh !== undefined){
-let data4 = data.speed_kmh;
-if((typeof data4 == "number") && (isFinite(data4))){
-if(data4 > 200 || isNaN(data4)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schema56.properties.speed_kmh,data:data4});
+if(data.accept_suggestions !== undefined){
+let data4 = data.accept_suggestions;
+if(typeof data4 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/accept_suggestions",keyword:"type",params:{type: "boolean"},parentSchema:schema56.properties.accept_suggestions,data:data4});
 errors++;
 }
-if(data4 < 1 || isNaN(data4)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema56.properties.speed_kmh,data:data4});
+}
+if(data.speed_kmh !== undefined){
+let data5 = data.speed_kmh;
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 > 200 || isNaN(data5)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schema56.properties.speed_kmh,data:data5});
+errors++;
+}
+if(data5 < 1 || isNaN(data5)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema56.properties.speed_kmh,data:data5});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schema56.properties.speed_kmh,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schema56.properties.speed_kmh,data:data5});
 errors++;
 }
 }
 if(data.speed_kn !== undefined){
-let data5 = data.speed_kn;
-if((typeof data5 == "number") && (isFinite(data5))){
-if(data5 > 107.99 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schema56.properties.speed_kn,data:data5});
+let data6 = data.speed_kn;
+if((typeof data6 == "number") && (isFinite(data6))){
+if(data6 > 107.99 || isNaN(data6)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schema56.properties.speed_kn,data:data6});
 errors++;
 }
-if(data5 < 0.54 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schema56.properties.speed_kn,data:data5});
+if(data6 < 0.54 || isNaN(data6)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schema56.properties.speed_kn,data:data6});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schema56.properties.speed_kn,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schema56.properties.speed_kn,data:data6});
 errors++;
 }
 }
 if(data.depart_at !== undefined){
-let data6 = data.depart_at;
-if(typeof data6 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/depart_at",keyword:"type",params:{type: "string"},parentSchema:schema56.properties.depart_at,data:data6});
+let data7 = data.depart_at;
+if(typeof data7 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/depart_at",keyword:"type",params:{type: "string"},parentSchema:schema56.properties.depart_at,data:data7});
 errors++;
 }
 }
 if(data.resolution_km !== undefined){
-let data7 = data.resolution_km;
-if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schema56.properties.resolution_km,data:data7});
+let data8 = data.resolution_km;
+if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schema56.properties.resolution_km,data:data8});
 errors++;
 }
-if(!(((((data7 === 5) || (data7 === 10)) || (data7 === 20)) || (data7 === 50)) || (data7 === 100))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schema56.properties.resolution_km.enum},parentSchema:schema56.properties.resolution_km,data:data7});
+if(!(((((data8 === 5) || (data8 === 10)) || (data8 === 20)) || (data8 === 50)) || (data8 === 100))){
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schema56.properties.resolution_km.enum},parentSchema:schema56.properties.resolution_km,data:data8});
 errors++;
 }
 }
 if(data.suez !== undefined){
-let data8 = data.suez;
-if(typeof data8 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schema56.properties.suez,data:data8});
+let data9 = data.suez;
+if(typeof data9 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schema56.properties.suez,data:data9});
 errors++;
 }
 }
 if(data.panama !== undefined){
-let data9 = data.panama;
-if(typeof data9 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schema56.properties.panama,data:data9});
+let data10 = data.panama;
+if(typeof data10 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schema56.properties.panama,data:data10});
 errors++;
 }
 }
 if(data.gibraltar !== undefined){
-let data10 = data.gibraltar;
-if(typeof data10 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schema56.properties.gibraltar,data:data10});
+let data11 = data.gibraltar;
+if(typeof data11 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schema56.properties.gibraltar,data:data11});
 errors++;
 }
 }
 if(data.kiel !== undefined){
-let data11 = data.kiel;
-if(typeof data11 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schema56.properties.kiel,data:data11});
+let data12 = data.kiel;
+if(typeof data12 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schema56.properties.kiel,data:data12});
 errors++;
 }
 }
 if(data.avoid !== undefined){
-let data12 = data.avoid;
-if(Array.isArray(data12)){
-if(data12.length > 40){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schema56.properties.avoid,data:data12});
+let data13 = data.avoid;
+if(Array.isArray(data13)){
+if(data13.length > 40){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schema56.properties.avoid,data:data13});
 errors++;
 }
-const len1 = data12.length;
+const len1 = data13.length;
 for(let i1=0; i1<len1 && errors<10000; i1++){
-let data13 = data12[i1];
-if(typeof data13 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"type",params:{type: "string"},parentSchema:schema56.properties.avoid.items,data:data13});
+let data14 = data13[i1];
+if(typeof data14 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"type",params:{type: "string"},parentSchema:schema56.properties.avoid.items,data:data14});
 errors++;
 }
-if(!((((((((((((((((((((((((((((((((((data13 === "suez") || (data13 === "panama")) || (data13 === "gibraltar")) || (data13 === "malacca")) || (data13 === "dover")) || (data13 === "bering")) || (data13 === "magellan")) || (data13 === "babelmandeb")) || (data13 === "kiel")) || (data13 === "corinth")) || (data13 === "northwest")) || (data13 === "northeast")) || (data13 === "bosporus")) || (data13 === "dardanelles")) || (data13 === "st-lawrence-seaway")) || (data13 === "oresund")) || (data13 === "great-belt")) || (data13 === "hormuz")) || (data13 === "sunda")) || (data13 === "lombok")) || (data13 === "belle-isle")) || (data13 === "canso")) || (data13 === "johnstone")) || (data13 === "serpents-mouth")) || (data13 === "china-strait")) || (data13 === "kalmarsund")) || (data13 === "nevelskoy")) || (data13 === "hainan")) || (data13 === "torres")) || (data13 === "chesapeake-delaware")) || (data13 === "cape-cod")) || (data13 === "inside-schemes")) || (data13 === "seca")) || (data13 === "piracy"))){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"enum",params:{allowedValues: schema56.properties.avoid.items.enum},parentSchema:schema56.properties.avoid.items,data:data13});
+if(!((((((((((((((((((((((((((((((((((data14 === "suez") || (data14 === "panama")) || (data14 === "gibraltar")) || (data14 === "malacca")) || (data14 === "dover")) || (data14 === "bering")) || (data14 === "magellan")) || (data14 === "babelmandeb")) || (data14 === "kiel")) || (data14 === "corinth")) || (data14 === "northwest")) || (data14 === "northeast")) || (data14 === "bosporus")) || (data14 === "dardanelles")) || (data14 === "st-lawrence-seaway")) || (data14 === "oresund")) || (data14 === "great-belt")) || (data14 === "hormuz")) || (data14 === "sunda")) || (data14 === "lombok")) || (data14 === "belle-isle")) || (data14 === "canso")) || (data14 === "johnstone")) || (data14 === "serpents-mouth")) || (data14 === "china-strait")) || (data14 === "kalmarsund")) || (data14 === "nevelskoy")) || (data14 === "hainan")) || (data14 === "torres")) || (data14 === "chesapeake-delaware")) || (data14 === "cape-cod")) || (data14 === "inside-schemes")) || (data14 === "seca")) || (data14 === "piracy"))){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"enum",params:{allowedValues: schema56.properties.avoid.items.enum},parentSchema:schema56.properties.avoid.items,data:data14});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schema56.properties.avoid,data:data12});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schema56.properties.avoid,data:data13});
 errors++;
 }
 }
 if(data.allow !== undefined){
-let data14 = data.allow;
-if(Array.isArray(data14)){
-if(data14.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schema56.properties.allow,data:data14});
+let data15 = data.allow;
+if(Array.isArray(data15)){
+if(data15.length > 20){
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schema56.properties.allow,data:data15});
 errors++;
 }
-const len2 = data14.length;
+const len2 = data15.length;
 for(let i2=0; i2<len2 && errors<10000; i2++){
-let data15 = data14[i2];
-if(typeof data15 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"type",params:{type: "string"},parentSchema:schema56.properties.allow.items,data:data15});
+let data16 = data15[i2];
+if(typeof data16 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"type",params:{type: "string"},parentSchema:schema56.properties.allow.items,data:data16});
 errors++;
 }
-if(!(((((((((((((data15 === "corinth") || (data15 === "northwest")) || (data15 === "northeast")) || (data15 === "belle-isle")) || (data15 === "johnstone")) || (data15 === "serpents-mouth")) || (data15 === "china-strait")) || (data15 === "kalmarsund")) || (data15 === "nevelskoy")) || (data15 === "hainan")) || (data15 === "chesapeake-delaware")) || (data15 === "cape-cod")) || (data15 === "inside-schemes"))){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"enum",params:{allowedValues: schema56.properties.allow.items.enum},parentSchema:schema56.properties.allow.items,data:data15});
+if(!(((((((((((((data16 === "corinth") || (data16 === "northwest")) || (data16 === "northeast")) || (data16 === "belle-isle")) || (data16 === "johnstone")) || (data16 === "serpents-mouth")) || (data16 === "china-strait")) || (data16 === "kalmarsund")) || (data16 === "nevelskoy")) || (data16 === "hainan")) || (data16 === "chesapeake-delaware")) || (data16 === "cape-cod")) || (data16 === "inside-schemes"))){
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"enum",params:{allowedValues: schema56.properties.allow.items.enum},parentSchema:schema56.properties.allow.items,data:data16});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schema56.properties.allow,data:data14});
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schema56.properties.allow,data:data15});
 errors++;
 }
 }
 if(data.depth !== undefined){
-let data16 = data.depth;
-if(typeof data16 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schema56.properties.depth,data:data16});
+let data17 = data.depth;
+if(typeof data17 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schema56.properties.depth,data:data17});
 errors++;
 }
-if(!((data16 === "warn") || (data16 === "enforce"))){
-(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schema56.properties.depth.enum},parentSchema:schema56.properties.depth,data:data16});
+if(!((data17 === "warn") || (data17 === "enforce"))){
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schema56.properties.depth.enum},parentSchema:schema56.properties.depth,data:data17});
 errors++;
 }
 }
 if(data.south_limit !== undefined){
-let data17 = data.south_limit;
-if((typeof data17 == "number") && (isFinite(data17))){
-if(data17 > -40 || isNaN(data17)){
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schema56.properties.south_limit,data:data17});
+let data18 = data.south_limit;
+if((typeof data18 == "number") && (isFinite(data18))){
+if(data18 > -40 || isNaN(data18)){
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schema56.properties.south_limit,data:data18});
 errors++;
 }
-if(data17 < -90 || isNaN(data17)){
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema56.properties.south_limit,data:data17});
+if(data18 < -90 || isNaN(data18)){
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema56.properties.south_limit,data:data18});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schema56.properties.south_limit,data:data17});
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schema56.properties.south_limit,data:data18});
 errors++;
 }
 }
 if(data.fuel_price_usd_per_tonne !== undefined){
-let data18 = data.fuel_price_usd_per_tonne;
-if((typeof data18 == "number") && (isFinite(data18))){
-if(data18 > 100000 || isNaN(data18)){
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema56.properties.fuel_price_usd_per_tonne,data:data18});
+let data19 = data.fuel_price_usd_per_tonne;
+if((typeof data19 == "number") && (isFinite(data19))){
+if(data19 > 100000 || isNaN(data19)){
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema56.properties.fuel_price_usd_per_tonne,data:data19});
 errors++;
 }
-if(data18 < 0 || isNaN(data18)){
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema56.properties.fuel_price_usd_per_tonne,data:data18});
+if(data19 < 0 || isNaN(data19)){
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema56.properties.fuel_price_usd_per_tonne,data:data19});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"type",params:{type: "number"},parentSchema:schema56.properties.fuel_price_usd_per_tonne,data:data18});
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"type",params:{type: "number"},parentSchema:schema56.properties.fuel_price_usd_per_tonne,data:data19});
 errors++;
 }
 }
 if(data.include_ports !== undefined){
-let data19 = data.include_ports;
-if(typeof data19 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/include_ports",keyword:"type",params:{type: "boolean"},parentSchema:schema56.properties.include_ports,data:data19});
+let data20 = data.include_ports;
+if(typeof data20 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/include_ports",keyword:"type",params:{type: "boolean"},parentSchema:schema56.properties.include_ports,data:data20});
 errors++;
 }
 }
 if(data.waypoint_count !== undefined){
-let data20 = data.waypoint_count;
-if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"type",params:{type: "integer"},parentSchema:schema56.properties.waypoint_count,data:data20});
+let data21 = data.waypoint_count;
+if(!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"type",params:{type: "integer"},parentSchema:schema56.properties.waypoint_count,data:data21});
 errors++;
 }
-if((typeof data20 == "number") && (isFinite(data20))){
-if(data20 > 1000 || isNaN(data20)){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"maximum",params:{comparison: "<=", limit: 1000},parentSchema:schema56.properties.waypoint_count,data:data20});
+if((typeof data21 == "number") && (isFinite(data21))){
+if(data21 > 1000 || isNaN(data21)){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"maximum",params:{comparison: "<=", limit: 1000},parentSchema:schema56.properties.waypoint_count,data:data21});
 errors++;
 }
-if(data20 < 2 || isNaN(data20)){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"minimum",params:{comparison: ">=", limit: 2},parentSchema:schema56.properties.waypoint_count,data:data20});
+if(data21 < 2 || isNaN(data21)){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"minimum",params:{comparison: ">=", limit: 2},parentSchema:schema56.properties.waypoint_count,data:data21});
 errors++;
 }
 }
 }
 if(data.waypoint_strategy !== undefined){
-let data21 = data.waypoint_strategy;
-if(typeof data21 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"type",params:{type: "string"},parentSchema:schema56.properties.waypoint_strategy,data:data21});
+let data22 = data.waypoint_strategy;
+if(typeof data22 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"type",params:{type: "string"},parentSchema:schema56.properties.waypoint_strategy,data:data22});
 errors++;
 }
-if(!((((data21 === "nth") || (data21 === "count")) || (data21 === "simplify")) || (data21 === "none"))){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"enum",params:{allowedValues: schema56.properties.waypoint_strategy.enum},parentSchema:schema56.properties.waypoint_strategy,data:data21});
+if(!((((data22 === "nth") || (data22 === "count")) || (data22 === "simplify")) || (data22 === "none"))){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"enum",params:{allowedValues: schema56.properties.waypoint_strategy.enum},parentSchema:schema56.properties.waypoint_strategy,data:data22});
 errors++;
 }
 }
 if(data.alternatives !== undefined){
-let data22 = data.alternatives;
-if(!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"type",params:{type: "integer"},parentSchema:schema56.properties.alternatives,data:data22});
+let data23 = data.alternatives;
+if(!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))){
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"type",params:{type: "integer"},parentSchema:schema56.properties.alternatives,data:data23});
 errors++;
 }
-if((typeof data22 == "number") && (isFinite(data22))){
-if(data22 > 3 || isNaN(data22)){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"maximum",params:{comparison: "<=", limit: 3},parentSchema:schema56.properties.alternatives,data:data22});
+if((typeof data23 == "number") && (isFinite(data23))){
+if(data23 > 3 || isNaN(data23)){
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"maximum",params:{comparison: "<=", limit: 3},parentSchema:schema56.properties.alternatives,data:data23});
 errors++;
 }
-if(data22 < 0 || isNaN(data22)){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema56.properties.alternatives,data:data22});
+if(data23 < 0 || isNaN(data23)){
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema56.properties.alternatives,data:data23});
 errors++;
 }
 }
 }
 if(data.geometry !== undefined){
-let data23 = data.geometry;
-if(typeof data23 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"type",params:{type: "string"},parentSchema:schema56.properties.geometry,data:data23});
+let data24 = data.geometry;
+if(typeof data24 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"type",params:{type: "string"},parentSchema:schema56.properties.geometry,data:data24});
 errors++;
 }
-if(!((data23 === "line") || (data23 === "corners"))){
-(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"enum",params:{allowedValues: schema56.properties.geometry.enum},parentSchema:schema56.properties.geometry,data:data23});
+if(!((data24 === "line") || (data24 === "corners"))){
+(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"enum",params:{allowedValues: schema56.properties.geometry.enum},parentSchema:schema56.properties.geometry,data:data24});
 errors++;
 }
 }
 if(data.antimeridian !== undefined){
-let data24 = data.antimeridian;
-if(typeof data24 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"type",params:{type: "string"},parentSchema:schema56.properties.antimeridian,data:data24});
+let data25 = data.antimeridian;
+if(typeof data25 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"type",params:{type: "string"},parentSchema:schema56.properties.antimeridian,data:data25});
 errors++;
 }
-if(!(((data24 === "unwrap") || (data24 === "split")) || (data24 === "wrap"))){
-(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"enum",params:{allowedValues: schema56.properties.antimeridian.enum},parentSchema:schema56.properties.antimeridian,data:data24});
+if(!(((data25 === "unwrap") || (data25 === "split")) || (data25 === "wrap"))){
+(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"enum",params:{allowedValues: schema56.properties.antimeridian.enum},parentSchema:schema56.properties.antimeridian,data:data25});
 errors++;
 }
 }
 if(data.avoid_areas !== undefined){
-let data25 = data.avoid_areas;
-if(Array.isArray(data25)){
-if(data25.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"maxItems",params:{limit: 20},parentSchema:schema56.properties.avoid_areas,data:data25});
+let data26 = data.avoid_areas;
+if(Array.isArray(data26)){
+if(data26.length > 20){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"maxItems",params:{limit: 20},parentSchema:schema56.properties.avoid_areas,data:data26});
 errors++;
 }
-const len3 = data25.length;
+const len3 = data26.length;
 for(let i3=0; i3<len3 && errors<10000; i3++){
-if(!(validate32(data25[i3], {instancePath:instancePath+"/avoid_areas/" + i3,parentData:data25,parentDataProperty:i3,rootData}))){
+if(!(validate32(data26[i3], {instancePath:instancePath+"/avoid_areas/" + i3,parentData:data26,parentDataProperty:i3,rootData}))){
 vErrors = join(vErrors, validate32.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"type",params:{type: "array"},parentSchema:schema56.properties.avoid_areas,data:data25});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"type",params:{type: "array"},parentSchema:schema56.properties.avoid_areas,data:data26});
 errors++;
 }
 }

@@ -36,10 +36,10 @@ export const portId = (options: object) => Type.Integer({ minimum: 1, format: PO
 /** `[longitude, latitude]` of a request. */
 export const CoordinatesInput = Type.Tuple(
   [
-    Type.Number({ minimum: -180, maximum: 180, title: 'longitude' }),
+    Type.Number({ minimum: -360, maximum: 360, title: 'longitude' }),
     Type.Number({ minimum: -90, maximum: 90, title: 'latitude' }),
   ],
-  { description: '[longitude, latitude] in degrees, WGS84' },
+  { description: '[longitude, latitude] in degrees, WGS84; 190 is the same as -170' },
 )
 
 /** `[longitude, latitude]` of an answer. */

@@ -13,13 +13,14 @@ import { oneOfTexts } from './common.js'
 import { amount, PortCalls, rangeOf, text, Vessel } from './emissions-ship.js'
 import { ConsumedFuels } from './fuel-use.js'
 import { EmissionsPlace } from './place.js'
-import { bodyOptions, passageOptions, routeOptions } from './route-request.js'
+import { bodyOptions, passageOptions, placeOptions, routeOptions } from './route-request.js'
 import { Type } from './type.js'
 
 const EmissionsRoute = Type.Object(
   {
     origin: Type.Optional(EmissionsPlace),
     destination: Type.Optional(EmissionsPlace),
+    ...placeOptions,
     ...passageOptions,
     avoid_areas: bodyOptions.avoid_areas,
     resolution_km: routeOptions.resolution_km,

@@ -1,4 +1,5 @@
 import { type RangedField, REQUEST_RANGES } from '../../emissions/number-rules.js'
+import { CARGO_SHIP_NAMES } from '../../emissions/ship-names.js'
 import {
   DEFAULT_ESTIMATE_FUEL,
   DEFAULT_ROUTE_FUEL,
@@ -22,7 +23,9 @@ export const text = (description: string) => Type.Optional(Type.String({ descrip
 /** The ship of an estimate. */
 export const Vessel = Type.Object(
   {
-    type: oneOfTexts(VESSEL_TYPES),
+    type: oneOfTexts(CARGO_SHIP_NAMES, {
+      description: `${VESSEL_TYPES.join(', ')}, or what brokers and carriers call a ship`,
+    }),
     imo: Type.Optional(
       Type.Union([Type.Integer(), Type.String()], {
         description:

@@ -25,7 +25,7 @@ const placeFields = {
     }),
   ),
   lat: Type.Optional(Type.Number({ minimum: -90, maximum: 90, title: 'latitude' })),
-  lon: Type.Optional(Type.Number({ minimum: -180, maximum: 180, title: 'longitude' })),
+  lon: Type.Optional(Type.Number({ minimum: -360, maximum: 360, title: 'longitude' })),
 }
 
 const passageField = {

@@ -5,7 +5,7 @@ import { oneOfTexts, Warnings } from './common.js'
 import { Location } from './place.js'
 import { PortSchema } from './ports.js'
 import { OptionsSchema, RouteEndSchema, SPEED_SOURCE } from './route-answer.js'
-import { bodyOptions, voyageOptions } from './route-request.js'
+import { bodyOptions, placeOptions, voyageOptions } from './route-request.js'
 import { Type } from './type.js'
 
 const { speed_kmh, speed_kn, resolution_km, suez, panama, gibraltar, kiel } = voyageOptions
@@ -36,6 +36,7 @@ export const ReachRequestBody = Type.Object(
     depth,
     south_limit,
     vessel: bodyOptions.vessel,
+    ...placeOptions,
   },
   {
     title: 'ReachRequest',

@@ -5,7 +5,7 @@ import { Type } from './type.js'
 import { VesselSchema } from './vessel.js'
 
 const longitude = () =>
-  Type.Optional(Type.Number({ minimum: -180, maximum: 180, title: 'longitude' }))
+  Type.Optional(Type.Number({ minimum: -360, maximum: 360, title: 'longitude' }))
 const latitude = () => Type.Optional(Type.Number({ minimum: -90, maximum: 90, title: 'latitude' }))
 const optionalPortId = (example: number) =>
   Type.Optional(portId({ description: 'Instead of longitude and latitude', examples: [example] }))

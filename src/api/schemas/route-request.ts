@@ -68,8 +68,20 @@ export const passageOptions = {
   ),
 }
 
+/** For every request with places. */
+export const placeOptions = {
+  accept_suggestions: Type.Optional(
+    Type.Boolean({
+      default: false,
+      description:
+        'Whether a name that no port has may mean the only port that it resembles. The warning suggestion_taken says which was taken',
+    }),
+  ),
+}
+
 /** What a route and every cell of a matrix have in common. */
 export const voyageOptions = {
+  ...placeOptions,
   ...speedFields(SPEED_DESCRIPTION, 'Vessel speed in knots, instead of speed_kmh'),
   depart_at: Type.Optional(
     Type.String({

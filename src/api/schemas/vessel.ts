@@ -1,3 +1,4 @@
+import { VOYAGE_SHIP_NAMES } from '../../emissions/ship-names.js'
 import { DEFAULT_ESTIMATE_FUEL, DEFAULT_ROUTE_FUEL } from '../../emissions/vessel-types.js'
 import { VESSEL_MAXIMA, VOYAGE_FUELS, VOYAGE_VESSEL_TYPES } from '../../planning/vessel.js'
 import { oneOfTexts } from './common.js'
@@ -10,7 +11,9 @@ const upTo = (maximum: number, description: string) =>
 
 export const VesselSchema = Type.Object(
   {
-    type: oneOfTexts(VOYAGE_VESSEL_TYPES),
+    type: oneOfTexts(VOYAGE_SHIP_NAMES, {
+      description: `${VOYAGE_VESSEL_TYPES.join(', ')}, or what brokers and carriers call a ship: its class and typical dimensions fill what is missing`,
+    }),
     size_class: Type.Optional(
       Type.String({
         description: 'For example panamax; an unknown value is ignored with a warning',

@@ -2,6 +2,7 @@ import { VALIDATORS, type Validate } from '../generated/validators.js'
 import type { FieldProblem } from '../problem.js'
 import { findExcess } from './excess.js'
 import { fieldProblems } from './field-problems.js'
+import { POLYGONS } from './hints.js'
 import { dropOptionalNulls, type JsonSchema } from './json-schema.js'
 
 const MAX_REPORTED = 50
@@ -39,7 +40,13 @@ export function validatorOf(schema: JsonSchema): Validate {
 /** One problem per field, because further ones follow from the first. */
 function oneEach(problems: readonly FieldProblem[]): FieldProblem[] {
   const byPointer = new Map<string, FieldProblem>()
+  const otherAreas = problems
+    .filter(({ detail }) => detail.endsWith(POLYGONS))
+    .map(({ pointer }) => pointer)
+  const isOfOther = (pointer: string) =>
+    otherAreas.some((type) => pointer !== type && pointer.startsWith(type.replace(/type$/, '')))
   for (const problem of problems) {
+    if (isOfOther(problem.pointer)) continue
     if (!byPointer.has(problem.pointer)) byPointer.set(problem.pointer, problem)
   }
   return [...byPointer.values()].slice(0, MAX_REPORTED)

@@ -19,6 +19,9 @@ const KEPT =
     ' ',
   )
 
+/** A longer list of names costs an assistant more than it tells. */
+const MAX_NAMES = 60
+
 const PLACE =
   'Port name ("Rotterdam", "Vancouver, CA"), UN/LOCODE ("NLRTM") or latitude,longitude ("51.98,4.05")'
 
@@ -45,8 +48,10 @@ function leanField(fields: Fields, name: string): object {
 /** A schema without what only programs need. */
 function lean(schema: JsonSchema): object {
   if (isPlaceSchema(schema)) return placeSchema(schema)
+  // The names of ships are explained by their description: an assistant knows them.
+  const isTold = schema.description !== undefined && (schema.enum?.length ?? 0) > MAX_NAMES
   const kept = KEPT.flatMap((key) =>
-    key in schema ? [[key, schema[key as keyof JsonSchema]]] : [],
+    key in schema && !(key === 'enum' && isTold) ? [[key, schema[key as keyof JsonSchema]]] : [],
   )
   const { properties, items } = schema
   return {

@@ -1,3 +1,4 @@
+import { InvalidArgumentError } from 'commander'
 import { distance } from 'fastest-levenshtein'
 import { withoutBigints } from '../exact-json.js'
 import { UsageError } from '../failure.js'
@@ -21,6 +22,29 @@ export function columnKey(name: string): string {
     .replaceAll(/^_+|_+$/g, '')
 }
 
+/** Names of columns as Fairway reads them, each with the name that a file has instead. */
+export type StatedColumns = readonly (readonly [name: string, column: string])[]
+
+/** Parses `origin=POL,destination=POD`. The option can be given several times. */
+export function readColumns(text: string, before: StatedColumns = []): StatedColumns {
+  const pairs = text.split(',').map((part) => {
+    const [name, column, ...more] = part.split('=').map((one) => one.trim())
+    if (name && column && more.length === 0) return [name, column] as const
+    throw new InvalidArgumentError('Give the name that is read and that of the file: origin=POL.')
+  })
+  return [...before, ...pairs]
+}
+
+/** @throws UsageError if a table lacks a column that the caller named */
+export function requireStated(stated: StatedColumns, columns: readonly string[]): void {
+  const keys = columns.map(columnKey)
+  const missing = stated.filter(([, column]) => !keys.includes(columnKey(column)))
+  if (missing.length === 0) return
+  throw new UsageError(
+    `--columns: the file has no column ${missing.map(([, column]) => `"${column}"`).join(', ')}. The first line has: ${columns.join(', ')}.`,
+  )
+}
+
 /** Finds the fields of rows by the names of their columns. */
 export class ColumnReader<Field extends string> {
   readonly #fieldOf: ReadonlyMap<string, Field>
@@ -30,11 +54,19 @@ export class ColumnReader<Field extends string> {
   readonly #layouts = new WeakMap<readonly string[], Layout<Field>>()
   readonly #byNames = new Map<string, Layout<Field>>()
 
-  constructor(names: FieldNames<Field>) {
+  /** @param stated the columns that the caller named for fields; no other columns are read for these */
+  constructor(names: FieldNames<Field>, stated: StatedColumns = []) {
     const pairs = (Object.keys(names) as Field[]).flatMap((field) =>
       names[field].map((name) => [name, field] as const),
     )
-    this.#fieldOf = new Map(pairs)
+    const known = new Map(pairs)
+    const chosen = stated.map(([name, column]) => {
+      const field = known.get(columnKey(name))
+      if (field !== undefined) return [columnKey(column), field] as const
+      throw new UsageError(`--columns: "${name}" is no column that is read.`)
+    })
+    const isFree = new Set(chosen.map(([, field]) => field))
+    this.#fieldOf = new Map([...pairs.filter(([, field]) => !isFree.has(field)), ...chosen])
   }
 
   /** The field of a column, if the column is read. */
@@ -98,13 +130,21 @@ export class ColumnReader<Field extends string> {
       const other = seen.get(field)
       if (other !== undefined) {
         throw new UsageError(
-          `The columns "${other}" and "${column}" mean the same. Rename or remove one.`,
+          `The columns "${other}" and "${column}" mean the same. Rename or remove one, or name the one that counts: --columns ${namesField(field)}="${column}".`,
         )
       }
       seen.set(field, column)
       return [[field, at] as const]
     })
   }
+}
+
+/** `origin` for the key `origin.place`. */
+function namesField(key: string): string {
+  return key
+    .replace(/\.place$/, '')
+    .replace(/#.*$/, '')
+    .replaceAll('.', '_')
 }
 
 const MOST_LAYOUTS = 1000

@@ -1,9 +1,10 @@
-import type { Position } from '../../geo/position.js'
-import { PlaceError, portElsewhere, resolvePlace } from '../../ports/place.js'
+import { type Position, wrapped } from '../../geo/position.js'
+import { PlaceError, portElsewhere, portsCalled, resolvePlace } from '../../ports/place.js'
 import { portName } from '../../ports/port.js'
 import type { PortTable } from '../../ports/table.js'
 import { UsageError } from '../failure.js'
-import { type KnownPlace, readPair, readPlace } from '../places.js'
+import type { DateOrder } from '../moments.js'
+import { readPair, readPlace, type WrittenPlace } from '../places.js'
 import type { FieldNames, Given } from './columns.js'
 import { readNumber } from './numbers.js'
 
@@ -38,22 +39,60 @@ export const PLACE_COLUMNS: FieldNames<PlaceField> = {
   place: ['port', 'place'],
 }
 
-/** The columns for one end of a voyage, derived from its names. The usual name comes first. */
+/** The words for the ends of a voyage; the usual one comes first. */
+export const END_WORDS = {
+  origin: [
+    'origin',
+    'from',
+    'pol',
+    'port_of_loading',
+    'load_port',
+    'loadport',
+    'loading_port',
+    'port_of_departure',
+    'departure_port',
+  ],
+  destination: [
+    'destination',
+    'to',
+    'pod',
+    'port_of_discharge',
+    'discharge_port',
+    'disport',
+    'dischport',
+    'discharging_port',
+    'port_of_arrival',
+    'arrival_port',
+    'port_of_destination',
+  ],
+} as const
+
+/** The columns for one end of a voyage, derived from its words. The usual name comes first. */
 export function endColumns<End extends string>(
   end: End,
   words: readonly string[],
 ): FieldNames<`${End}.${PlaceField}`> {
   const fields = Object.entries(SUFFIXES).map(([field, suffixes]) => {
     const names = words.flatMap((word) => suffixes.map((suffix) => `${word}_${suffix}`))
-    return [`${end}.${field}`, field === 'place' ? words : names]
+    const short = field === 'latitude' || field === 'longitude' ? shortNames(end, suffixes) : []
+    return [`${end}.${field}`, field === 'place' ? words : [...names, ...short]]
   })
   return Object.fromEntries(fields)
+}
+
+/** `olat` and `dlon` of matrices of distances. */
+function shortNames(end: string, suffixes: readonly string[]): string[] {
+  return suffixes
+    .filter((suffix) => suffix.length === 3)
+    .flatMap((suffix) => [`${end[0]}${suffix}`, `${end[0]}_${suffix}`])
 }
 
 export interface PlaceReading {
   readonly ports: PortTable
   readonly isLonLat: boolean
   readonly hasDecimalCommas: boolean
+  /** Of the day and the month in dates such as 01/04/2026. */
+  readonly dateOrder?: DateOrder | undefined
 }
 
 /**
@@ -65,7 +104,7 @@ export function readPlaceCells(
   given: Given<PlaceField>,
   what: string,
   reading: PlaceReading,
-): KnownPlace {
+): WrittenPlace {
   const { ports, hasDecimalCommas } = reading
   const position = positionOf(given, hasDecimalCommas)
   const coded = codedPort(given, ports)
@@ -85,13 +124,13 @@ export function readPlaceCells(
   const { name, country, place } = given
   if (name !== undefined) {
     if (country === undefined) return placeOfText(String(name), reading)
-    return { portId: portIdOf(ports, { name: String(name), country: String(country) }) }
+    return { name: String(name), country: String(country) }
   }
   if (place !== undefined) {
     // "Newcastle" is a name if there is a country beside it; "Newcastle, GB" includes its country.
     const isName = country !== undefined && ports.named(String(place)).length > 0
     if (!isName) return placeOfText(String(place), reading)
-    return { portId: portIdOf(ports, { name: String(place), country: String(country) }) }
+    return { name: String(place), country: String(country) }
   }
   throw new UsageError(`The ${what} is missing.`)
 }
@@ -110,10 +149,7 @@ function requireSameName(
   ports: PortTable,
 ): void {
   const text = String(name ?? place ?? '')
-  const comma = text.lastIndexOf(',')
-  const whole = ports.named(text)
-  const called = whole.length > 0 || comma < 0 ? whole : ports.named(text.slice(0, comma))
-  const elsewhere = portElsewhere(called, position)
+  const elsewhere = portElsewhere(portsCalled(ports, { name: text }), position)
   if (elsewhere === undefined) return
   throw new UsageError(
     `${subject} of the ${what} is far from ${portName(elsewhere)}, the port of its name. Correct one of them.`,
@@ -154,8 +190,8 @@ function positionOf(
   const lat = degreesOf(latitude, 'latitude', hasDecimalCommas)
   const lon = degreesOf(longitude, 'longitude', hasDecimalCommas)
   if (Math.abs(lat) > 90) throw new UsageError(`latitude ${lat} is not between -90 and 90.`)
-  if (Math.abs(lon) > 180) throw new UsageError(`longitude ${lon} is not between -180 and 180.`)
-  return [lon, lat]
+  if (Math.abs(lon) > 360) throw new UsageError(`longitude ${lon} is not between -360 and 360.`)
+  return [wrapped(lon), lat]
 }
 
 /** Parses degrees with a sign, or with a compass letter instead. */
@@ -175,15 +211,15 @@ const COMMA_PAIR = /^([-+]?\d+(?:,\d+)?)\s*(?:[;/|]\s*|,\s+|\s)\s*([-+]?\d+(?:,\
 /** Ambiguous: one number, or two. */
 const ONE_OR_TWO = /^[-+]?\d+,[-+]?\d+$/
 
-function placeOfText(text: string, { ports, isLonLat, hasDecimalCommas }: PlaceReading) {
-  if (!hasDecimalCommas) return readPlace(text, ports, isLonLat)
+function placeOfText(text: string, { isLonLat, hasDecimalCommas }: PlaceReading) {
+  if (!hasDecimalCommas) return readPlace(text, isLonLat)
   if (ONE_OR_TWO.test(text.trim())) {
     throw new UsageError(
       `"${text}" may be one number or two. Write a space between latitude and longitude, or use two columns.`,
     )
   }
   const pair = COMMA_PAIR.exec(text.trim())
-  if (pair === null) return readPlace(text, ports, isLonLat)
+  if (pair === null) return readPlace(text, isLonLat)
   const numbers = [pair[1], pair[2]].map((part) => part!.replace(',', '.'))
   return { position: readPair(`${numbers[0]},${numbers[1]}`, isLonLat)! }
 }

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../../api/validation/json-schema.js'
 import type { ColumnUnit, Field } from '../fields.js'
 import type { FieldNames } from '../rows/columns.js'
-import { endColumns } from '../rows/place-cells.js'
+import { END_WORDS, endColumns } from '../rows/place-cells.js'
 
 export const ENDS = ['origin', 'destination'] as const
 
@@ -53,8 +53,8 @@ export function columnsOf({ fields }: BodyColumns): FieldColumn[] {
 export function columnNames({ ids }: BodyColumns, columns: readonly FieldColumn[]) {
   const names: FieldNames<string> = {
     id: ids,
-    ...endColumns('origin', ['origin', 'from']),
-    ...endColumns('destination', ['destination', 'to']),
+    ...endColumns('origin', END_WORDS.origin),
+    ...endColumns('destination', END_WORDS.destination),
     ...Object.fromEntries(columns.map(({ key, names }) => [key, names])),
   }
   return names

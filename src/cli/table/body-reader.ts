@@ -2,7 +2,7 @@ import { findProblems } from '../../api/validation/check.js'
 import { withoutBigints } from '../exact-json.js'
 import type { Field } from '../fields.js'
 import { isObject, type RequestJson } from '../request-body.js'
-import { ColumnReader } from '../rows/columns.js'
+import { ColumnReader, type StatedColumns } from '../rows/columns.js'
 import { readFlag } from '../rows/numbers.js'
 import type { PlaceField, PlaceReading } from '../rows/place-cells.js'
 import { type Row, requireCells } from '../rows/row.js'
@@ -36,9 +36,13 @@ export class BodyReader {
   readonly #byKey: ReadonlyMap<string, FieldColumn>
   readonly #members: ReadonlySet<string>
 
-  constructor(private readonly table: BodyColumns) {
+  /** @param stated columns that the caller named for fields */
+  constructor(
+    private readonly table: BodyColumns,
+    stated: StatedColumns = [],
+  ) {
     const columns = columnsOf(table)
-    this.columns = new ColumnReader(columnNames(table, columns))
+    this.columns = new ColumnReader(columnNames(table, columns), stated)
     this.#byKey = new Map(columns.map((column) => [column.key, column]))
     this.#members = new Set(table.members)
   }
@@ -95,7 +99,7 @@ export class BodyReader {
   #columnOf(steps: readonly string[], { columns }: Row): string {
     for (let length = steps.length; length > 0; length--) {
       const path = steps.slice(0, length).join('.')
-      const [first, ...others] = columns.filter((name) => this.#pathOf(name) === path)
+      const [first, ...others] = columns.filter((name) => this.pathOf(name) === path)
       if (others.length > 0) return [first, ...others].join(' or ')
       if (first !== undefined) return inUnit(first, this.#columnNamed(first)?.unit?.name)
     }
@@ -108,7 +112,8 @@ export class BodyReader {
     return this.#byKey.get(this.columns.fieldOf(name) ?? '')
   }
 
-  #pathOf(name: string): string | undefined {
+  /** The field that a column of a table states; undefined for one that is not read. */
+  pathOf(name: string): string | undefined {
     const key = this.columns.fieldOf(name) ?? ''
     const end = ENDS.find((one) => key.startsWith(`${one}.`))
     return end === undefined ? this.#columnNamed(name)?.field.path : this.table.ends + end
@@ -135,6 +140,7 @@ export class BodyReader {
   }
 
   #readPlaces(given: Given, body: RequestJson, reading: BodyReading, faults: RowFaults): void {
+    const accepts = valueAt(`${this.table.ends}accept_suggestions`, body) === true
     for (const end of ENDS) {
       const place: Partial<Record<PlaceField, unknown>> = {}
       for (const [key, value] of Object.entries(given)) {
@@ -142,7 +148,9 @@ export class BodyReader {
       }
       if (Object.keys(place).length === 0) continue
       const path = this.table.ends + end
-      faults.attempt(pointerOf(path), () => put(body, path, placeOfCells(place, end, reading)))
+      faults.attempt(pointerOf(path), () => {
+        put(body, path, placeOfCells(place, end, reading, accepts))
+      })
     }
   }
 

@@ -2,7 +2,7 @@ import { InvalidArgumentError } from 'commander'
 import { UsageError } from '../failure.js'
 import type { ColumnUnit, Field } from '../fields.js'
 import { isoOfCell } from '../moments.js'
-import { readVia } from '../places.js'
+import { readVia, requireKnown } from '../places.js'
 import { isObject, placeJson } from '../request-body.js'
 import { readFlag, readNumber } from '../rows/numbers.js'
 import { type PlaceField, type PlaceReading, readPlaceCells } from '../rows/place-cells.js'
@@ -19,19 +19,19 @@ export interface Stated {
 /** A cell as a value of the request. Values of JSON are left to the contract. @throws UsageError */
 export function valueOfCell(
   cell: unknown,
-  { kind, choices = [] }: Field,
+  { kind, choices = [], path }: Field,
   column: string,
   reading: PlaceReading,
 ): unknown {
   if (kind === 'places') return viaOf(cell, reading)
   if (kind === 'text' && typeof cell === 'number') return String(cell)
   if (typeof cell !== 'string') return cell
-  // Names count in any capitals.
+  // Names count in any capitals, with spaces or hyphens: "Car Carrier".
   const named = (text: string) =>
-    choices.find((name) => String(name).toLowerCase() === text.toLowerCase()) ?? text
+    choices.find((name) => plainName(String(name)) === plainName(text)) ?? text
   switch (kind) {
     case 'number':
-      return readNumber(cell, column, reading.hasDecimalCommas)
+      return readNumber(cell, column, reading.hasDecimalCommas, path)
     case 'flag':
       return readFlag(cell, column)
     case 'names':
@@ -40,10 +40,14 @@ export function valueOfCell(
         .filter((name) => name !== '')
         .map(named)
     case 'moment':
-      return isoOfCell(cell)
+      return isoOfCell(cell, reading.dateOrder)
     case 'text':
       return named(cell.trim())
   }
+}
+
+function plainName(text: string): string {
+  return text.toLowerCase().replaceAll(/[\s-]/g, '_')
 }
 
 /** A quantity in the unit of the request. @param unit absent for that of the request itself */
@@ -89,16 +93,19 @@ export function placeOfCells(
   cells: Partial<Record<PlaceField, unknown>>,
   end: string,
   reading: PlaceReading,
+  acceptSuggestions: boolean,
 ): unknown {
-  return isObject(cells.place) ? cells.place : placeJson(readPlaceCells(cells, end, reading))
+  if (isObject(cells.place)) return cells.place
+  const place = readPlaceCells(cells, end, reading)
+  return placeJson(requireKnown(place, reading.ports, acceptSuggestions))
 }
 
 /** Places and passages separated by bars, or a JSON list of them. */
-function viaOf(value: unknown, { ports, isLonLat }: PlaceReading): unknown[] {
+function viaOf(value: unknown, { isLonLat }: PlaceReading): unknown[] {
   const all = Array.isArray(value) ? value : String(value).split('|')
   return all.map((one) => {
     if (typeof one === 'object') return one
-    return placeJson(readVia(String(one), ports, isLonLat).place)
+    return placeJson(readVia(String(one), isLonLat).place)
   })
 }
 

@@ -51,7 +51,7 @@ export const estimates: TableKind<EmissionsBody, EstimateCoreBody, Prepared<Esti
   columns: {
     schema: SCHEMA,
     ends: 'route.',
-    fields: ESTIMATE_FIELDS,
+    fields: ESTIMATE_FIELDS.filter(({ path }) => path !== 'route.accept_suggestions'),
     ids: ['id', 'shipment_id', 'shipment'],
     members: Object.keys(SCHEMA.properties!),
     wholeIf: 'route',

@@ -10,7 +10,9 @@ import {
 } from '../../operations/index.js'
 import { endOfDayMs } from '../../utc.js'
 import { localTools } from '../local-tools.js'
+import type { DateOrder } from '../moments.js'
 import type { RequestJson } from '../request-body.js'
+import type { StatedColumns } from '../rows/columns.js'
 import type { Row } from '../rows/row.js'
 import type { OpenSea, Tables } from '../sea.js'
 import type { Terminal } from '../terminal.js'
@@ -46,6 +48,9 @@ export interface RowSettings {
   readonly base: RequestJson
   readonly isLonLat: boolean
   readonly hasDecimalCommas: boolean
+  readonly dateOrder: DateOrder | undefined
+  /** Columns that the caller named for fields. */
+  readonly columns: StatedColumns
   readonly isJson: boolean
   readonly hasAnswers: boolean
   /** The UTC day on which the run began. */
@@ -67,7 +72,7 @@ export class RowWork {
     tables: Tables,
   ) {
     this.#kind = KINDS[settings.kind]
-    this.#reader = new BodyReader(this.#kind.columns)
+    this.#reader = new BodyReader(this.#kind.columns, settings.columns)
     this.#reading = { ...settings, ports: tables.ports }
     const { environment, day } = settings
     const [start, end] = [Date.parse(day), endOfDayMs(day) - 1]

@@ -5,6 +5,7 @@ import { Progress } from '../progress.js'
 import { grouped } from '../quantities.js'
 import type { CommandRequest } from '../request-body.js'
 import { SeenTypes } from '../rows/column-types.js'
+import { requireStated } from '../rows/columns.js'
 import { isFile, openRows, requireSameFormat, resultFormat } from '../rows/open-rows.js'
 import { lineFormat, type Rows } from '../rows/row.js'
 import type { OpenSea } from '../sea.js'
@@ -13,6 +14,7 @@ import type { Terminal } from '../terminal.js'
 import { failureOf, pathOf, valueAt } from '../wording.js'
 import type { BodyColumns } from './body-columns.js'
 import { BodyReader } from './body-reader.js'
+import { dryRun } from './dry-run.js'
 import { Failures, requireResults } from './failures.js'
 import { type GroupWork, inOrder } from './in-order.js'
 import { type Item, isOf, openItems } from './items.js'
@@ -69,8 +71,11 @@ export async function runTable(
   const format = lineFormat(outFormat)
   const isJson = input.columns === null
   const hasAnswers = kind.hasAnswers && outFormat === 'ndjson'
-  const reader = new BodyReader(kind.columns)
+  const { columns: stated = [] } = options
+  const reader = new BodyReader(kind.columns, stated)
+  if (!isJson) requireStated(stated, input.columns)
   if (!isJson) kind.requireColumns(input.columns, reader, request.body)
+  if (options.dryRun) return dryRun({ kind, reader, input, options, request }, terminal, open)
   const layouts = new ResultLayouts(kind, reader, isJson)
   const seen = outFormat === 'parquet' ? new SeenTypes() : null
   const repeated = hasAnswers ? 'nothing' : kind.hasAnswers && isJson ? 'id' : 'row'
@@ -96,6 +101,8 @@ export async function runTable(
       base: request.body,
       isLonLat: options.lonlat === true,
       hasDecimalCommas: input.hasDecimalCommas,
+      dateOrder: options.dateOrder,
+      columns: stated,
       isJson,
       hasAnswers,
       day: before.day ?? utcDay(Date.now()),

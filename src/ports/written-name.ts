@@ -1,0 +1,107 @@
+import { sphericalKm } from '../geo/distance.js'
+import { fold, joined } from './fold.js'
+import { isUnlocode, type Port } from './port.js'
+import { regionCalled } from './regions.js'
+import type { PortTable } from './table.js'
+
+type IsWanted = (port: Port) => boolean
+
+/** More words than these are no country or region. */
+const MAX_AREA_WORDS = 4
+/** A second name of a place is that of a port within this distance, km. */
+const SAME_PLACE_KM = 60
+/** What people write between a name and a country, region or second name. */
+const BETWEEN = /\s*[,;/]\s*|\s+[-–]\s+|\s*[([]\s*|\s*[)\]]\s*/
+const FORMER = /^(ex|formerly|former|aka|alias|now)\b[.:]?\s*/i
+
+/**
+ * Ports with a name as systems write it: with the country, state or another name of the place in
+ * brackets or after a comma, or with words such as "Port of" and "Anchorage". Every part must hold: a
+ * part that means nothing here leaves the name unknown.
+ */
+export function portsWritten(ports: PortTable, text: string, isWanted: IsWanted): Port[] {
+  const whole = ports.namedLoosely(text, isWanted)
+  if (whole.length > 0) return whole
+  const [head, ...parts] = text.split(BETWEEN).filter((part) => part.trim() !== '')
+  if (head !== undefined && parts.length > 0) {
+    const found = withParts(ports, head, parts, isWanted)
+    if (found.length > 0) return found
+  }
+  return withAreaBehind(ports, text, isWanted)
+}
+
+/** Whether ports are in the country or region with a name; null if there is none. */
+export function areaCalled(ports: PortTable, text: string): IsWanted | null {
+  const countries = ports.countriesCalled(text)
+  const region = regionCalled(text)
+  if (countries.size === 0 && region === null) return null
+  return ({ countryCode, position }) =>
+    countries.has(countryCode) || (region?.(countryCode, position) ?? false)
+}
+
+function withParts(
+  ports: PortTable,
+  head: string,
+  parts: readonly string[],
+  isWanted: IsWanted,
+): Port[] {
+  const areas: IsWanted[] = []
+  const others: string[] = []
+  for (let at = 0; at < parts.length; ) {
+    const { area, next } = areaAt(ports, parts, at)
+    if (area === null) others.push(parts[at]!)
+    else areas.push(area)
+    at = next
+  }
+  const isIn: IsWanted = (port) => isWanted(port) && areas.every((area) => area(port))
+  const named = called(ports, head, isIn)
+  const fitting = named.filter((port) => others.every((other) => isAlso(ports, port, other)))
+  if (fitting.length > 0 || named.length > 0) return fitting
+  // The name that is known may be the second one: "Unknown (ex Known)".
+  const [former] = others.filter((other) => FORMER.test(other))
+  return former === undefined || others.length > 1
+    ? []
+    : called(ports, former.replace(FORMER, ''), isIn)
+}
+
+/** The longest run of parts that is one area: "Korea, Republic of". */
+function areaAt(ports: PortTable, parts: readonly string[], at: number) {
+  for (let next = parts.length; next > at; next--) {
+    const text = parts.slice(at, next).join(', ')
+    const area = areaCalled(ports, text)
+    if (area !== null) return { area, next }
+  }
+  const pieces = parts[at]!.split('-').map((piece) => areaCalled(ports, piece))
+  const isAll = pieces.length > 1 && pieces.every((piece) => piece !== null)
+  const area: IsWanted | null = isAll ? (port) => pieces.every((piece) => piece!(port)) : null
+  return { area, next: at + 1 }
+}
+
+/** Whether a text is another name of a port, of its main port or of one beside it. */
+function isAlso(ports: PortTable, port: Port, text: string): boolean {
+  const wanted = joined(fold(text.replace(FORMER, '')))
+  if (FORMER.test(text) || wanted === '') return true
+  const names = [port.name, ...port.alternateNames, ...port.localNames]
+  if (names.some((name) => joined(fold(name)) === wanted)) return true
+  if (isUnlocode(text.toUpperCase()) && ports.byLocode(text) === port) return true
+  const others = called(ports, text, ({ countryCode }) => countryCode === port.countryCode)
+  return others.some((other) => sphericalKm(other.position, port.position) <= SAME_PLACE_KM)
+}
+
+/** A name with a country or state behind it, without a sign between: "Norfolk VA". */
+function withAreaBehind(ports: PortTable, text: string, isWanted: IsWanted): Port[] {
+  const words = text.trim().split(/[\s,]+/)
+  for (let n = Math.min(MAX_AREA_WORDS, words.length - 1); n > 0; n--) {
+    const area = areaCalled(ports, words.slice(-n).join(' '))
+    if (area === null) continue
+    const isIn: IsWanted = (port) => isWanted(port) && area(port)
+    const found = called(ports, words.slice(0, -n).join(' '), isIn)
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+function called(ports: PortTable, name: string, isWanted: IsWanted): Port[] {
+  const exact = ports.named(name, isWanted)
+  return exact.length > 0 ? exact : ports.namedLoosely(name, isWanted)
+}

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { parseCsv } from '../../../src/emissions/pack/csv.js'
+import { fakeSea, run } from '../run.js'
+
+/** Plans the rows of a file, and reads the result by its columns. */
+async function batch(input: string, ...args: string[]) {
+  const { open } = fakeSea()
+  const { output, error, errors } = await run(['batch', '-', ...args], { open, input })
+  const [head, ...lines] = parseCsv(output === '' ? 'empty\n' : output)
+  const rows = lines.map(({ cells }) =>
+    Object.fromEntries(head!.cells.map((name, at) => [name, cells[at]!])),
+  )
+  return { rows, error, errors }
+}
+
+const PORTS = ['Rotterdam, Netherlands (NLRTM)', 'Singapore (SGSIN)']
+const portsOf = (row: Readonly<Record<string, string>>) => [
+  row['origin_port'],
+  row['destination_port'],
+]
+
+describe('files as people have them', () => {
+  test.each([
+    ['POL,POD'],
+    ['Load Port,Discharge Port'],
+    ['port_of_loading,port_of_discharge'],
+    ['Loadport,Disport'],
+    ['Departure Port,Arrival Port'],
+    ['POL Name,POD Name'],
+    ['From Port,To Port'],
+  ])('%s are the two ends', async (head) => {
+    const { rows } = await batch(`${head}\nRotterdam,Singapore\n`)
+    expect(portsOf(rows[0]!)).toEqual(PORTS)
+  })
+
+  test('olon, olat, dlon and dlat are coordinates', async () => {
+    const { rows } = await batch('olon,olat,dlon,dlat\n4.05,51.98,103.7,1.2\n')
+    expect(rows[0]).toMatchObject({ error: '' })
+    expect(Number(rows[0]!['distance_km'])).toBeGreaterThan(5000)
+  })
+
+  test('--columns names any others, and the one of two that counts', async () => {
+    const file = 'Origin,Start,POL,Ziel\nDallas,x,Rotterdam,Singapore\n'
+    const two = await batch('Origin,POL,POD\nDallas,Rotterdam,Singapore\n')
+    expect(two.errors).toContain('"Origin" and "POL" mean the same')
+    expect(two.errors).toContain('--columns origin="POL"')
+    const { rows } = await batch(file, '--columns', 'origin=POL,destination=Ziel')
+    expect(portsOf(rows[0]!)).toEqual(PORTS)
+    const none = await batch(file, '--columns', 'origin=Hafen,destination=Ziel')
+    expect(none.errors).toContain('the file has no column "Hafen"')
+    const odd = await batch(file, '--columns', 'orijin=POL')
+    expect(odd.errors).toContain('"orijin" is no column that is read')
+  })
+
+  test.each([
+    ['25-Dec-2026'],
+    ['25 Dec 2026'],
+    ['25 December 2026'],
+    ['December 25, 2026'],
+    ['25-Dec-26'],
+    ['2026/12/25'],
+    ['25.12.2026'],
+    ['46381'],
+  ])('%s is a day', async (date) => {
+    const { rows } = await batch(`POL;POD;ETD\nRotterdam;Singapore;${date}\n`)
+    expect(rows[0]).toMatchObject({ departure: '2026-12-25', error: '' })
+  })
+
+  test('01/04/2026 is a day only with a stated order', async () => {
+    const file = 'POL,POD,ETD\nRotterdam,Singapore,01/04/2026\n'
+    const { rows } = await batch(file)
+    expect(rows[0]!['error']).toContain('add --date-order dmy or --date-order mdy')
+    for (const [order, day] of [
+      ['dmy', '2026-04-01'],
+      ['mdy', '2026-01-04'],
+    ] as const) {
+      const stated = await batch(file, '--date-order', order)
+      expect(stated.rows[0]).toMatchObject({ departure: day, error: '' })
+    }
+  })
+
+  test('a number may have the unit of its column, but no other', async () => {
+    const file = (cells: string) =>
+      `POL,POD,ship_type,speed_kn,draught\nRotterdam,Singapore,bulker,${cells}\n`
+    const { rows } = await batch(file('14 kn,12.5 m'))
+    expect(rows[0]).toMatchObject({ error: '' })
+    expect(Number(rows[0]!['speed_kmh'])).toBeCloseTo(25.928, 3)
+    const wrong = await batch(file('14 kn,12.5 kn'))
+    expect(wrong.rows[0]!['error']).toContain('another unit than its column')
+  })
+
+  test('--dry-run shows the columns and rows as understood, and those that cannot be read', async () => {
+    const input =
+      'POL,POD,ETD,Remark\nRotterdam,SGSIN,25-Dec-2026,x\nNowhere,SGSIN,01/04/2026,y\nRotterdam,SGSIN,,\n'
+    const { open, router } = fakeSea()
+    const { output, error } = await run(['batch', '-', '--dry-run'], { open, input })
+    expect(error).toBeNull()
+    expect(output.split('\n').filter(Boolean)).toEqual([
+      'POL: origin',
+      'POD: destination',
+      'ETD: depart_at',
+      'Remark: copied to the result, not read',
+      'line 2: {"origin":{"name":"Rotterdam"},"destination":{"name":"SGSIN"},"depart_at":"2026-12-25"}',
+      'line 4: {"origin":{"name":"Rotterdam"},"destination":{"name":"SGSIN"}}',
+      expect.stringMatching(/^line 3: There is no port "Nowhere".*--date-order dmy/),
+      '1 of 3 rows cannot be read. Nothing was calculated.',
+    ])
+    expect(router.asked).toEqual([])
+  })
+})

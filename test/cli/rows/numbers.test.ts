@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { readNumber } from '../../../src/cli/rows/numbers.js'
+
+test.each([
+  ['21.300,0', 21300],
+  ['21,300.0', 21300],
+  ['1.234.567', 1234567],
+  ['1,234,567', 1234567],
+  ['21 300', 21300],
+  ['21\u00a0300', 21300],
+  ["21'300.5", 21300.5],
+  ['-3', -3],
+  ['21300 kg', 21300],
+  ['21.300,5 kg', 21300.5],
+])('%s is a number in every file', (text, value) => {
+  for (const hasDecimalCommas of [false, true]) {
+    expect(readNumber(text, 'weight_kg', hasDecimalCommas)).toBe(value)
+  }
+})
+
+test.each(['21,300', '1,2,3', '12,34.5', 'ten', '12 apples', '1 2'])(
+  '%s is none where the point is that of decimals',
+  (text) => {
+    expect(() => readNumber(text, 'weight_kg', false)).toThrow('is not a number')
+  },
+)
+
+test('a unit other than that of the column is named as such', () => {
+  expect(() => readNumber('21 t', 'weight_kg', false)).toThrow('another unit than its column')
+})

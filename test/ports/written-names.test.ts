@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { type Place, PlaceError, resolvePlace } from '../../src/ports/place.js'
+import { portName } from '../../src/ports/port.js'
+import { ports } from '../support/tables.js'
+
+const codeOf = (place: Place | string) =>
+  resolvePlace(ports, typeof place === 'string' ? { name: place } : place).port!.unlocode
+
+function faultOf(place: Place | string): PlaceError {
+  try {
+    const { port } = resolvePlace(ports, typeof place === 'string' ? { name: place } : place)
+    throw new Error(`It means ${portName(port!)}.`)
+  } catch (error) {
+    if (error instanceof PlaceError) return error
+    throw error
+  }
+}
+
+describe('a name as systems write it', () => {
+  it.each([
+    ['VANCOUVER (CANADA)', 'CAVAN'],
+    ['ABERDEEN (UNITED KINGDOM)', 'GBABD'],
+    ['Halifax, Nova Scotia, Canada', 'CAHAL'],
+    ['LOS ANGELES, CA', 'USLAX'],
+    ['Shanghai, Shanghai, China', 'CNSHA'],
+    ['KAOHSIUNG (TW)', 'TWKHH'],
+    ['Busan, Korea, Republic of', 'KRPUS'],
+    ['PORTLAND (USA-MAINE)', 'USPWM'],
+    ['PORTLAND (USA-OREGON)', 'USPDX'],
+    ['Norfolk VA', 'USORF'],
+    ['Charleston SC', 'USCHS'],
+    ['Savannah, GA, USA', 'USSAV'],
+    ['Vancouver, CA', 'CAVAN'],
+    ['Rotterdam / Netherlands', 'NLRTM'],
+    ['Durban - South Africa', 'ZADUR'],
+  ])('%s: the country, state or region after the name narrows it', (name, code) => {
+    expect(codeOf(name)).toBe(code)
+  })
+
+  it.each([
+    ['Port of Rotterdam', 'NLRTM'],
+    ['Pt Lisas', 'TTPTS'],
+    ['Pto. Cabello', 'VEPBL'],
+    ['Fujairah Anch.', 'AEFJR'],
+    ['Singapore OPL', 'SGSIN'],
+    ['Chennai (ex Madras)', 'INMAA'],
+    ['WEI HAI', 'CNWEI'],
+    ['Sriracha Harbour', 'THSRI'],
+  ])('%s: words that people add, and spellings, do not matter', (name, code) => {
+    expect(codeOf(name)).toBe(code)
+  })
+
+  it.each([
+    ['Pusan', 'KRPUS'],
+    ['El Ferrol', 'ESFRO'],
+  ])('%s: a former or local name, or one of the trade, means its port', (name, code) => {
+    expect(codeOf(name)).toBe(code)
+  })
+
+  it.each([
+    ['Saint Petersburg', 'Russian Federation', 'RULED'],
+    ['Haiphong', 'Viet Nam', 'VNHPH'],
+    ['Busan', 'Republic of Korea', 'KRPUS'],
+    ['Rotterdam', 'The Netherlands', 'NLRTM'],
+    ['Rotterdam', 'NLD', 'NLRTM'],
+    ['Hamburg', 'Deutschland', 'DEHAM'],
+    ['Santos', 'Brasil', 'BRSSZ'],
+    ['Bandar Abbas', 'Iran (Islamic Republic of)', 'IRBND'],
+    ['Dar es Salaam', 'Tanzania, United Republic of', 'TZDAR'],
+    ['Latakia', 'Syrian Arab Republic', 'SYLTK'],
+    ['Banjul', 'The Gambia', 'GMBJL'],
+    ['Abidjan', "Côte d'Ivoire", 'CIABJ'],
+  ])('%s, %s: a country has its official, common and local names', (name, country, code) => {
+    expect(codeOf({ name, country })).toBe(code)
+  })
+
+  it('stays unknown if a part of it does not fit', () => {
+    for (const name of [
+      'Rotterdam (Texas)',
+      'Xingang (Anhui Province)',
+      'ALGERIA (COUNTRY)',
+      'Hamburg, France',
+      'Rotterdam, Atlantis',
+      'Port of',
+      'Terminal',
+    ]) {
+      expect([name, faultOf(name).code]).toEqual([name, 'unknown_place'])
+    }
+  })
+
+  it('is not a small port in silence if a larger one differs only in a space', () => {
+    const { code, candidates } = faultOf('NEW CASTLE')
+    expect(code).toBe('ambiguous_place')
+    expect(candidates[0]?.unlocode).toBe('AUNTL')
+    expect(candidates.at(-1)?.name).toBe('New Castle')
+  })
+})
+
+describe('the only suggestion for an unknown name', () => {
+  const asked = { name: 'Rotterdamm' } as const
+
+  it('is taken only if the caller says so, and the result says what was written', () => {
+    expect(faultOf(asked).candidates).toHaveLength(1)
+    const place = resolvePlace(ports, { ...asked, acceptSuggestions: true })
+    expect(place.port?.unlocode).toBe('NLRTM')
+    expect(place.suggestedFor).toBe('Rotterdamm')
+  })
+
+  it.each(['Newcastle', 'Halsa', 'Atlantis', 'SEMENTARA', 'NOLAX'])(
+    '%s: is not taken if several resemble it or none does closely',
+    (name) => {
+      expect(faultOf({ name, acceptSuggestions: true })).toBeInstanceOf(PlaceError)
+    },
+  )
+
+  it('is not mentioned beside an exact name', () => {
+    const place = resolvePlace(ports, { name: 'Rotterdam', acceptSuggestions: true })
+    expect(place.suggestedFor).toBeUndefined()
+  })
+})

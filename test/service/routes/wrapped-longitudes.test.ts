@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { buildTestApp } from '../../support/test-app.js'
+import { SINGAPORE } from '../../support/test-ports.js'
+
+async function from(origin: object) {
+  const { inject, bearer } = await buildTestApp()
+  const payload = { origin, destination: { port_id: SINGAPORE.id } }
+  const answer = await inject({
+    method: 'POST',
+    url: '/calculate-route',
+    headers: await bearer(),
+    payload,
+  })
+  return { status: answer.statusCode, body: answer.json() }
+}
+
+test.each([
+  [{ lat: 10, lon: 190 }],
+  [{ coordinates: [190, 10] }],
+  [{ coordinates: [-170, 10] }],
+  [{ name: '10,190' }],
+])('%j is 10 N 170 W: a longitude beyond 180 is wrapped', async (place) => {
+  const { status, body } = await from(place)
+  expect(status).toBe(200)
+  expect(body.origin.requested).toEqual([-170, 10])
+})
+
+test('a longitude beyond 360 is none', async () => {
+  expect((await from({ lat: 10, lon: 370 })).status).toBe(422)
+})
+
+test.each([
+  [{ type: 'MultiPolygon', coordinates: [[[[0, 0]]]] }],
+  [{ type: 'Feature', geometry: { type: 'Polygon', coordinates: [] } }],
+  [{ type: 'FeatureCollection', features: [] }],
+])('%j as an area is rejected in one sentence that says what to give', async (area) => {
+  const { inject, bearer } = await buildTestApp()
+  const ends = { origin: { port_id: SINGAPORE.id }, destination: { lat: 10, lon: 190 } }
+  const answer = await inject({
+    method: 'POST',
+    url: '/calculate-route',
+    headers: await bearer(),
+    payload: { ...ends, avoid_areas: [area] },
+  })
+  expect(answer.statusCode).toBe(422)
+  const errors = answer.json().errors as { pointer: string; detail: string }[]
+  expect(errors.filter(({ pointer }) => pointer.startsWith('#/avoid_areas'))).toEqual([
+    expect.objectContaining({
+      pointer: '#/avoid_areas/0/type',
+      detail: expect.stringContaining('each polygon of a MultiPolygon'),
+    }),
+  ])
+})
