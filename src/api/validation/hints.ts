@@ -2,18 +2,12 @@ import { PASSAGES } from '../../routing/request.js'
 import { isRecord, type JsonSchema, PORT_ID } from './json-schema.js'
 import { closest } from './unknown-fields.js'
 
-/** Names for the same type of vessel: routes accept the first, estimates the second. */
-const SAME_SHIPS = [['bulker', 'dry_bulk']] as const
-
 /** For a GeoJSON file that contains several polygons, or one within a feature. */
 export const POLYGONS =
   '; give the geometry of each feature, and each polygon of a MultiPolygon, as an entry'
 
 /** What to give instead of a value that only other fields accept; empty for other values. */
 export function enumHint(data: unknown, allowed: readonly unknown[]): string {
-  const same = SAME_SHIPS.find((names) => names.some((name) => name === data))
-  const other = same?.find((name) => allowed.includes(name))
-  if (other !== undefined) return `; use ${other}`
   if (isPassage(data) && allowed.every(isPassage)) return `; ${data} is open by default`
   if (allowed.length === 1 && allowed[0] === 'Polygon') return POLYGONS
   const texts = allowed.filter((value) => typeof value === 'string')

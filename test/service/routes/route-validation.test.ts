@@ -135,7 +135,6 @@ test.each([
   ['a long text', { speed_kmh: 'x'.repeat(41) }, 'must be a number, got a string'],
   ['an open passage', { allow: ['suez'] }, /^must be one of .*; suez is open by default$/],
   ['another passage', { allow: ['styx'] }, /^must be one of [^;]*$/],
-  ['the ship of an estimate', { vessel: { type: 'dry_bulk' } }, /; use bulker$/],
   ['a day that is not', { depart_at: '2026-02-30' }, /^There is no 2026-02-30: .* 2026-02-28$/],
 ])('the reason fits: %s', async (_title, change, reason) => {
   const [error] = await errorsOf(change)

@@ -218,9 +218,3 @@ test('wrong fields come before unknown ports, and those before a missing factor'
   expect(await code({ route, ...carrier, cargo: { teu: 1 } })).toBe('port_not_found')
   expect(await code({ route: ROUTE, ...carrier, cargo: { teu: 1 } })).toBe('no_compatible_factor')
 })
-
-test('names the type that estimates use for the bulker of a route', async () => {
-  const { post } = await emissionsService()
-  const { detail } = (await post(ESTIMATE, { route: ROUTE, vessel: { type: 'bulker' } })).json()
-  expect(detail).toMatch(/^vessel\.type must be one of .*; use dry_bulk\.$/)
-})
