@@ -34,13 +34,17 @@ function bulkTypes({ cargoTypes, classes }: Table): string[] {
   return Object.keys(cargoTypes).filter((name) => isBulk(cargoTypes[name]?.model?.type))
 }
 
-/** The type of an estimate for each type of a voyage. */
-const CARGO_TYPES: Readonly<Record<string, string>> = { bulker: 'dry_bulk' }
+/** The type of an estimate for a type of a voyage: the same, or the first that is modelled as it. */
+function cargoTypeOf(type: string, { cargoTypes }: Table): string {
+  if (Object.hasOwn(cargoTypes, type)) return type
+  return Object.keys(cargoTypes).find((name) => cargoTypes[name]?.model?.type === type) ?? type
+}
 
 /** Every name of one class only, then the names of the table. */
-function shipNames({ types, cargoTypes, classes, names }: Table): object {
+function shipNames(table: Table): object {
+  const { types, cargoTypes, classes, names } = table
   const named = classes.flatMap(({ type, sizeClass, aliases }) => {
-    const cargo = { type: CARGO_TYPES[type] ?? type, sizeClass }
+    const cargo = { type: cargoTypeOf(type, table), sizeClass }
     return [sizeClass, ...aliases].map(
       (name) => [name, { voyage: { type, sizeClass }, cargo }] as const,
     )

@@ -67,15 +67,16 @@ export {
 } from './fuel-request.js'
 export { type FuelMix, fuelOfUse, mixOfVessel } from './fuel-use.js'
 export { LawFileError, withLaws } from './law-file.js'
-export {
-  type MatrixEmissions,
-  type MatrixEmissionsRequest,
-  matrixEmissions,
-} from './matrix-emissions.js'
 export { MESSAGES, type Message, type MessageCode, sentenceOf } from './messages.js'
 export { PARTS, type PartName } from './methods/parts.js'
 export { modelledIntensity } from './modelled-intensity.js'
-export { fuelKgPerKm, type ModelledShip, shipOfCapacity, shipOfClass } from './modelled-ship.js'
+export {
+  dayAtSea,
+  fuelKgPerKm,
+  type ModelledShip,
+  shipOfCapacity,
+  shipOfClass,
+} from './modelled-ship.js'
 export { type RangedField, REQUEST_RANGES } from './number-rules.js'
 export { readFactorPack } from './pack/read.js'
 export type { FactorPack } from './pack/rows.js'
@@ -103,10 +104,13 @@ export {
 } from './request.js'
 export type { Warning } from './result.js'
 export {
+  type MatrixEmissions,
   type RouteEmissions,
   routeEmissions,
+  ShipAtSea,
 } from './route-emissions.js'
 export type { RouteEmissionsRequest, RouteVessel } from './route-request.js'
+export { findShip, type WholeShip } from './route-ship.js'
 export type { ShipIndicators } from './ship-indicators.js'
 export { readShipTable, type ShipTable, type ShipYear } from './ship-table.js'
 export {
@@ -116,7 +120,12 @@ export {
   type YearBalance,
 } from './ship-year.js'
 export { type ShipYearRequest, YEAR_RANGES, YEAR_ROWS, type YearRow } from './ship-year-request.js'
-export type { PortFuelRequest, StayEmissions } from './stay-emissions.js'
+export {
+  type PortFuelRequest,
+  type Stay,
+  type StayEmissions,
+  stayEmissions,
+} from './stay-emissions.js'
 export type { Step } from './steps.js'
 export { TRADE_LANES, type TradeLane } from './trade-lane.js'
 export {
@@ -128,8 +137,6 @@ export {
   classNamed,
   classOfCapacity,
   classOfDimensions,
-  type DailyFuel,
-  dailyFuelAtSea,
   type VesselClass,
 } from './vessel-model.js'
 export {

@@ -5,15 +5,10 @@ import { noteFuelFactors } from './fuel-steps.js'
 import { type FuelMix, mixCode } from './fuel-use.js'
 import type { Intensity } from './intensity.js'
 import { message, sentenceOf } from './messages.js'
-import { draughtRatioOf, type ModelledShip, type Sailing, sailedSpeedKn } from './modelled-ship.js'
+import { dayAtSea, type ModelledShip, type Sailing } from './modelled-ship.js'
 import type { Provenance } from './provenance.js'
 import { byPrefix, Ledger } from './steps.js'
-import {
-  type EngineRules,
-  fuelOfDay,
-  specificConsumption,
-  type VesselClass,
-} from './vessel-model.js'
+import { type EngineRules, specificConsumption, type VesselClass } from './vessel-model.js'
 
 /** Speed, draught and load of a modelled ship. Defaults are typical of its size. */
 export interface ShipUse extends Sailing {
@@ -222,10 +217,9 @@ function noteDay(
   engine: EngineRules,
   names: ReturnType<typeof dayNames>,
 ): { readonly tonnes: number; readonly km: number } {
-  const ratio = draughtRatioOf(ship, use.draughtM)
-  const speed_kn = sailedSpeedKn(shipClass, engine, use.speedKn ?? ship.defaultSpeedKn, ratio)
+  const day = dayAtSea(ship, shipClass, fuel, engine, use)
+  const { speedKn: speed_kn, draughtRatio } = day
   const sfc = specificConsumption(fuel, engine)
-  const day = fuelOfDay(shipClass, fuel, engine, speed_kn, ratio)
   const of = {
     lowest_load: engine.lowestLoad,
     sea_margin: engine.seaMargin,
@@ -234,8 +228,8 @@ function noteDay(
   }
   const main_load = ledger.note(
     names.main_load,
-    ratio === 1 ? LOAD : LOAD_AT_DRAUGHT,
-    ratio === 1 ? of : { ...of, draught_ratio: ratio },
+    draughtRatio === 1 ? LOAD : LOAD_AT_DRAUGHT,
+    draughtRatio === 1 ? of : { ...of, draught_ratio: draughtRatio },
     day.mainLoad,
     '1',
   )
@@ -251,14 +245,14 @@ function noteDay(
       boiler_kw: shipClass.boilerSeaKw,
       boiler_g_per_kwh: sfc.boiler,
     },
-    day.totalTonnes,
+    day.fuelTonnes,
     't/day',
   )
   const km = ledger.note(
     names.km_per_day,
     'speed_kn * km_per_nm * 24',
     { speed_kn, km_per_nm: KM_PER_NM },
-    speed_kn * KM_PER_NM * 24,
+    day.km,
     'km',
   )
   return { tonnes, km }

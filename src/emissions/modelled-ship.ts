@@ -1,6 +1,12 @@
 import { KM_PER_NM } from '../geo/distance.js'
 import type { Fuel } from './fuel.js'
-import { type EngineRules, fuelOfDay, fullPowerSpeedKn, type VesselClass } from './vessel-model.js'
+import {
+  demandAtMaxSpeed,
+  type EngineRules,
+  fullPowerSpeedKn,
+  specificConsumption,
+  type VesselClass,
+} from './vessel-model.js'
 import type { ModelledType } from './vessel-types.js'
 
 /**
@@ -118,35 +124,57 @@ export interface Sailing {
   readonly draughtM?: number | undefined
 }
 
+/** A day at sea of a class. */
+export interface SeaDay {
+  readonly speedKn: number
+  /** Draught relative to the design draught. */
+  readonly draughtRatio: number
+  /** Power of the main engine as a share of the installed power, 0 to 1. */
+  readonly mainLoad: number
+  readonly fuelTonnes: number
+  readonly km: number
+}
+
 /**
- * Fuel per kilometre, kg. Above the speed at full power, the fuel is that of full power for the time at
- * that speed, so that fuel never decreases with speed.
+ * A day at sea of one class of a ship: the main engine follows the cube of speed (admiralty law) with a
+ * sea margin; auxiliary engines and boilers are constant. load = margin·(v/v_max)³·(T/T_design)^⅔,
+ * limited to the range from the lowest load to 1. Above the speed at full power, the class sails at that
+ * speed, so that fuel per kilometre never decreases with speed. Sources: EPA 2022 Tables C.3 and 3.6,
+ * Fourth IMO GHG Study Table 17.
  */
+export function dayAtSea(
+  ship: ModelledShip,
+  shipClass: VesselClass,
+  fuel: Fuel,
+  rules: EngineRules,
+  { speedKn = ship.defaultSpeedKn, draughtM }: Sailing,
+): SeaDay {
+  const { installedKw, engine, auxiliarySeaKw, boilerSeaKw, maxSpeedKn } = shipClass
+  const draughtRatio = draughtRatioOf(ship, draughtM)
+  const sailedKn = Math.min(speedKn, fullPowerSpeedKn(shipClass, rules, draughtRatio))
+  const demand = demandAtMaxSpeed(rules, draughtRatio) * (sailedKn / maxSpeedKn) ** 3
+  const mainLoad = Math.min(1, Math.max(rules.lowestLoad, demand))
+  const sfc = specificConsumption(fuel, rules)
+  const gramsPerHour =
+    installedKw * mainLoad * sfc[engine] + auxiliarySeaKw * sfc.auxiliary + boilerSeaKw * sfc.boiler
+  const fuelTonnes = (24 * gramsPerHour) / 1e6
+  return { speedKn: sailedKn, draughtRatio, mainLoad, fuelTonnes, km: sailedKn * KM_PER_NM * 24 }
+}
+
+/** Fuel per kilometre, kg. */
 export function fuelKgPerKm(
   ship: ModelledShip,
   fuel: Fuel,
   rules: EngineRules,
-  { speedKn = ship.defaultSpeedKn, draughtM }: Sailing,
+  sailing: Sailing,
 ): number {
-  const ratio = draughtRatioOf(ship, draughtM)
-  return ofShip(ship, (c) => {
-    const sailedKn = sailedSpeedKn(c, rules, speedKn, ratio)
-    const { totalTonnes } = fuelOfDay(c, fuel, rules, sailedKn, ratio)
-    return (totalTonnes * 1000) / (24 * sailedKn * KM_PER_NM)
+  return ofShip(ship, (shipClass) => {
+    const { fuelTonnes, km } = dayAtSea(ship, shipClass, fuel, rules, sailing)
+    return (fuelTonnes * 1000) / km
   })
 }
 
 /** Draught relative to the design draught. */
 export function draughtRatioOf({ designDraughtM }: ModelledShip, draughtM?: number): number {
   return draughtM === undefined ? 1 : draughtM / designDraughtM
-}
-
-/** The speed at which a class sails for a requested speed: at most the speed at full power. */
-export function sailedSpeedKn(
-  shipClass: VesselClass,
-  rules: EngineRules,
-  speedKn: number,
-  draughtRatio: number,
-): number {
-  return Math.min(speedKn, fullPowerSpeedKn(shipClass, rules, draughtRatio))
 }

@@ -78,7 +78,12 @@ export function portCallOf(
 /** Fuel of a whole call, kg. */
 export function portCallFuelKg(
   hourly: HourlyFuel,
-  { berthHours, anchorageHours, manoeuvringHours, shorePowerShare }: PortCall,
+  {
+    berthHours,
+    anchorageHours,
+    manoeuvringHours,
+    shorePowerShare,
+  }: PortHours & Pick<PortCall, 'shorePowerShare'>,
 ): number {
   const auxiliaryKg = (hourly.berthAuxiliaryKw * hourly.auxiliaryGPerKwh) / 1000
   return (

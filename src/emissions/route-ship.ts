@@ -1,39 +1,67 @@
 import { KM_PER_NM } from '../geo/distance.js'
+import { EmissionsInputError } from './errors.js'
 import type { FactorSet } from './factor-set.js'
+import { findFuel } from './factors/fuels.js'
 import type { Fuel } from './fuel.js'
-import { type FuelMix, massSharesOf } from './fuel-use.js'
+import { shareProblems } from './fuel-list.js'
+import { ecaMixOf, type FuelMix, massSharesOf, mixOfVessel } from './fuel-use.js'
 import { type Message, message } from './messages.js'
-import { draughtRatioOf, fuelKgPerKm, shipOfClass } from './modelled-ship.js'
+import { draughtRatioOf, fuelKgPerKm, type ModelledShip, shipOfClass } from './modelled-ship.js'
 import type { Warning } from './result.js'
-import type { RouteEmissionsRequest, RouteVessel } from './route-request.js'
+import type { RouteVessel } from './route-request.js'
 import {
   checkSpeed,
   classNamed,
   classOfDimensions,
-  type EngineRules,
   fullPowerSpeedKn,
   type VesselClass,
 } from './vessel-model.js'
 import type { ModelledType } from './vessel-types.js'
 
-/** The class that represents the vessel. */
-export interface RouteShip {
-  readonly ship: VesselClass
+/** A whole ship with its fuels, found once for all routes, cells and stays of a request. */
+export interface WholeShip extends ShipClass {
+  /** Null for the documented default ship. */
+  readonly vessel: RouteVessel | null
+  /** Of every fuel; null for no costs. */
+  readonly usdPerTonne: number | null
+  readonly factors: FactorSet
+  /** A ship of exactly the class. */
+  readonly ship: ModelledShip
+  readonly fuels: FuelMix
+  /** Inside emission control areas; the same mix if it is allowed there. */
+  readonly ecaFuels: FuelMix
+  readonly fuelAssumed: readonly Message[]
+}
+
+/** The class that represents a vessel. */
+interface ShipClass {
+  readonly shipClass: VesselClass
   /** Whether it is the default of the type, because neither name nor dimensions determine it. */
   readonly isAssumed: boolean
+  readonly classAssumed: readonly Message[]
+  readonly warnings: readonly Warning[]
+}
+
+/** @throws EmissionsInputError for shares of fuels that do not add up */
+export function findShip(
+  vessel: RouteVessel | null,
+  usdPerTonne: number | null,
+  factors: FactorSet,
+): WholeShip {
+  const found = classOf(vessel, factors)
+  const { fuels, fuelAssumed } = fuelsOf(vessel, factors)
+  const ship = shipOfClass(found.shipClass)
+  const ecaFuels = ecaMixOf(fuels, factors)
+  return { vessel, usdPerTonne, factors, ...found, ship, fuels, ecaFuels, fuelAssumed }
 }
 
 /** The class of the vessel: by name, otherwise by its length or beam, otherwise the default of its type. */
-export function shipOf(
-  vessel: RouteVessel | null,
-  { vessels }: FactorSet,
-  assumptions: Message[],
-  warnings: Warning[],
-): RouteShip {
+function classOf(vessel: RouteVessel | null, { vessels }: FactorSet): ShipClass {
   const { classes, defaults } = vessels
   const type = vessel?.type ?? defaults.type
   const named = vessel?.sizeClass && classNamed(classes, type, vessel.sizeClass)
-  if (named) return { ship: named, isAssumed: false }
+  if (named) return { shipClass: named, isAssumed: false, classAssumed: [], warnings: [] }
+  const warnings: Warning[] = []
   if (vessel?.sizeClass)
     warnings.push({
       code: 'unknown_size_class',
@@ -48,71 +76,44 @@ export function shipOf(
       detail: `No vessel is given: a vessel of type ${type} and size class ${defaults.sizeClass[type]} is assumed.`,
       values: { type, size_class: defaults.sizeClass[type] },
     })
-  const measured = vessel && classOfDimensions(classes, type, vessel)
-  const ship = measured ?? classNamed(classes, type, defaults.sizeClass[type])!
-  if (vessel?.fuelTonnesPerDay === undefined)
-    assumptions.push(
-      message(measured ? 'size_class_measured' : 'size_class_assumed', {
-        type,
-        size_class: ship.sizeClass,
-      }),
-    )
-  return { ship, isAssumed: measured === undefined || measured === null }
+  const measured = vessel ? classOfDimensions(classes, type, vessel) : undefined
+  const shipClass = measured ?? classNamed(classes, type, defaults.sizeClass[type])!
+  const code = measured ? 'size_class_measured' : 'size_class_assumed'
+  return {
+    shipClass,
+    isAssumed: measured === undefined,
+    classAssumed: [message(code, { type, size_class: shipClass.sizeClass })],
+    warnings,
+  }
 }
 
 function classNames(classes: readonly VesselClass[], type: ModelledType): string {
   return classes.flatMap((c) => (c.type === type ? [c.sizeClass] : [])).join(', ')
 }
 
-function fullPowerOf(ship: VesselClass, engine: EngineRules, vessel: RouteVessel | null): number {
-  return fullPowerSpeedKn(ship, engine, draughtRatioOf(shipOfClass(ship), vessel?.draughtM))
-}
-
-/** Describes the basis of the daily fuel. */
-export function speedAssumptions(
-  { vessel, speedKmh }: RouteEmissionsRequest,
-  { ship }: RouteShip,
-  { vessels }: FactorSet,
-): Message[] {
-  if (vessel?.fuelTonnesPerDay !== undefined) return [message('daily_fuel_given')]
-  const { engine } = vessels
-  const model = message('daily_fuel_modelled', {
-    kw: ship.installedKw,
-    kn: ship.maxSpeedKn,
-    sea_margin: engine.seaMargin,
-  })
-  const speedKn = speedKmh / KM_PER_NM
-  const fullPowerKn = fullPowerOf(ship, engine, vessel)
-  if (speedKn > fullPowerKn)
-    return [model, message('full_power', { kn: Number(fullPowerKn.toFixed(1)) })]
-  if (speedKn < ship.maxSpeedKn * engine.provenSpeedShare)
-    return [model, message('slow_speed', { percent: Math.round(engine.lowestLoad * 100) })]
-  return [model]
-}
-
-/**
- * Warns of a speed above the maximum of an assumed class. For a class that the caller chose, such a
- * speed is rejected instead.
- */
-export function speedWarnings(
-  { vessel, speedKmh }: RouteEmissionsRequest,
-  { ship, isAssumed }: RouteShip,
-  { vessels }: FactorSet,
-): Warning[] {
-  if (!isAssumed || vessel?.fuelTonnesPerDay !== undefined) return []
-  if (speedKmh <= ship.maxSpeedKn * KM_PER_NM) return []
-  const kmh = (kn: number) => `${(kn * KM_PER_NM).toFixed(1)} km/h`
-  const fullPowerKn = fullPowerOf(ship, vessels.engine, vessel)
-  const detail =
-    `The assumed ${ship.type} ${ship.sizeClass} reaches at most ${kmh(ship.maxSpeedKn)}. Fuel and ` +
-    `emissions are for full power at ${kmh(fullPowerKn)}: give a size class or fuel_tonnes_per_day.`
-  const values = {
-    type: ship.type,
-    size_class: ship.sizeClass,
-    max_kmh: ship.maxSpeedKn * KM_PER_NM,
-    full_power_kmh: fullPowerKn * KM_PER_NM,
+/** The fuels of the request, or the documented default. */
+function fuelsOf(
+  vessel: RouteVessel | null,
+  factors: FactorSet,
+): Pick<WholeShip, 'fuels' | 'fuelAssumed'> {
+  if (vessel?.fuels !== undefined) {
+    const problems = shareProblems(vessel.fuels)
+    if (problems.length > 0) throw new EmissionsInputError(problems)
+    return { fuels: mixOfVessel(vessel.fuels, factors), fuelAssumed: [] }
   }
-  return [{ code: 'speed_above_ship', field: 'speedKmh', detail, values }]
+  const { defaults, intensityFuel } = factors.vessels
+  const usual = findFuel(factors.fuels, defaults.fuel)!
+  const fuel = (vessel?.fuelType && findFuel(factors.fuels, vessel.fuelType)) || usual
+  const assumed = message('fuel_assumed', { fuel: fuel.code, cargo_fuel: intensityFuel })
+  return {
+    fuels: [{ fuel, share: 1 }],
+    fuelAssumed: vessel?.fuelType === undefined ? [assumed] : [],
+  }
+}
+
+export interface FuelPerKm {
+  readonly fuel: Fuel
+  readonly tonnes: number
 }
 
 /**
@@ -120,22 +121,50 @@ export function speedWarnings(
  * the model's.
  * @throws EmissionsInputError for a speed above the maximum of a class that the caller chose
  */
-export function consumedPerKm(
-  { vessel, speedKmh }: RouteEmissionsRequest,
-  { ship, isAssumed }: RouteShip,
+export function fuelPerKm(
+  { vessel, shipClass, isAssumed, ship, factors }: WholeShip,
   mix: FuelMix,
-  { vessels }: FactorSet,
-): { readonly fuel: Fuel; readonly tonnes: number }[] {
+  speedKmh: number,
+): FuelPerKm[] {
   if (vessel?.fuelTonnesPerDay !== undefined) {
     const perKm = vessel.fuelTonnesPerDay / (24 * speedKmh)
     return massSharesOf(mix).map(({ fuel, share }) => ({ fuel, tonnes: perKm * share }))
   }
-  const speedKn = speedKmh / KM_PER_NM
-  if (!isAssumed) checkSpeed(ship, speedKn)
-  const sailing = { speedKn, draughtM: vessel?.draughtM }
-  const modelled = shipOfClass(ship)
+  const sailing = { speedKn: speedKmh / KM_PER_NM, draughtM: vessel?.draughtM }
+  if (!isAssumed) checkSpeed(shipClass, sailing.speedKn)
   return mix.map(({ fuel, share }) => ({
     fuel,
-    tonnes: (share * fuelKgPerKm(modelled, fuel, vessels.engine, sailing)) / 1000,
+    tonnes: (share * fuelKgPerKm(ship, fuel, factors.vessels.engine, sailing)) / 1000,
   }))
+}
+
+/** The basis of the daily fuel, and a warning of a speed that an assumed class cannot reach. */
+export function speedRemarks(
+  { vessel, shipClass, isAssumed, ship, factors: { vessels } }: WholeShip,
+  speedKmh: number,
+): { readonly assumptions: readonly Message[]; readonly warnings: readonly Warning[] } {
+  if (vessel?.fuelTonnesPerDay !== undefined)
+    return { assumptions: [message('daily_fuel_given')], warnings: [] }
+  const { type, sizeClass, installedKw, maxSpeedKn } = shipClass
+  const { seaMargin, provenSpeedShare, lowestLoad } = vessels.engine
+  const speedKn = speedKmh / KM_PER_NM
+  const ratio = draughtRatioOf(ship, vessel?.draughtM)
+  const fullPowerKn = fullPowerSpeedKn(shipClass, vessels.engine, ratio)
+  const model = { kw: installedKw, kn: maxSpeedKn, sea_margin: seaMargin }
+  const assumptions = [message('daily_fuel_modelled', model)]
+  if (speedKn > fullPowerKn)
+    assumptions.push(message('full_power', { kn: Number(fullPowerKn.toFixed(1)) }))
+  else if (speedKn < maxSpeedKn * provenSpeedShare)
+    assumptions.push(message('slow_speed', { percent: Math.round(lowestLoad * 100) }))
+  const [max_kmh, full_power_kmh] = [maxSpeedKn * KM_PER_NM, fullPowerKn * KM_PER_NM]
+  // For a class that the caller chose, such a speed is rejected.
+  if (!isAssumed || speedKmh <= max_kmh) return { assumptions, warnings: [] }
+  const detail =
+    `The assumed ${type} ${sizeClass} reaches at most ${max_kmh.toFixed(1)} km/h. Fuel and emissions ` +
+    `are for full power at ${full_power_kmh.toFixed(1)} km/h: give a size class or fuel_tonnes_per_day.`
+  const values = { type, size_class: sizeClass, max_kmh, full_power_kmh }
+  return {
+    assumptions,
+    warnings: [{ code: 'speed_above_ship', field: 'speedKmh', detail, values }],
+  }
 }

@@ -1,12 +1,7 @@
-import type { FactorSet } from './factor-set.js'
 import { type FuelAmount, fuelAmount, totalsOf } from './fuel-amount.js'
-import { ecaMixOf } from './fuel-use.js'
 import { type Message, message, sentencesOf } from './messages.js'
-import { shipOfClass } from './modelled-ship.js'
 import { hourlyFuel, portCallFuelKg } from './port-call.js'
-import { mixOfRoute } from './route-emissions.js'
-import type { RouteVessel } from './route-request.js'
-import { shipOf } from './route-ship.js'
+import type { WholeShip } from './route-ship.js'
 import { limitsSulphurAtBerth } from './voyage-scope.js'
 
 /** How a stay in port is spent. Default: all of it at berth on the ship's own power. */
@@ -19,10 +14,8 @@ export interface PortFuelRequest {
   readonly gridGPerKwh?: number | undefined
 }
 
-/** The ship and the stay. */
-export interface StayRequest {
-  /** Null for the documented default ship. */
-  readonly vessel: RouteVessel | null
+/** A stay of a ship. */
+export interface Stay {
   /** Above 0. */
   readonly hours: number
   readonly portFuel: PortFuelRequest
@@ -30,8 +23,6 @@ export interface StayRequest {
   readonly country: string | null
   /** Whether the place lies inside an emission control area in force on the day. */
   readonly isInControlArea: boolean
-  /** USD per tonne of every fuel; null for no costs. */
-  readonly fuelPriceUsdPerTonne: number | null
 }
 
 /** Fuel and emissions of a whole ship during a stay. */
@@ -51,47 +42,44 @@ export interface StayEmissions {
 
 /**
  * Fuel of auxiliary engines and boilers during a stay, from Table 17 of the Fourth IMO GHG Study. It is
- * gas oil where the law of the port limits sulphur, and inside emission control areas.
- * Manoeuvring is not counted.
+ * gas oil where the law of the port limits sulphur, and inside emission control areas. The caller's daily
+ * fuel applies at sea only. Manoeuvring is not counted.
  */
-export function stayEmissions(request: StayRequest, factors: FactorSet): StayEmissions {
+export function stayEmissions(whole: WholeShip, stay: Stay): StayEmissions {
+  const { ship, usdPerTonne, factors } = whole
   const { vessels } = factors
-  const assumptions: Message[] = []
-  // The caller's daily fuel applies at sea only.
-  const vessel = request.vessel && { ...request.vessel, fuelTonnesPerDay: undefined }
-  const ship = shipOfClass(shipOf(vessel, factors, assumptions, []).ship)
-  const usual = mixOfRoute(vessel, factors, assumptions)
-  const isGasOil =
-    request.isInControlArea ||
-    (request.country !== null && limitsSulphurAtBerth(request.country, factors))
-  const mix = isGasOil ? ecaMixOf(usual, factors) : usual
-  const { anchorageHours = 0, shorePowerShare = 0, gridGPerKwh } = request.portFuel
-  const grid = gridGPerKwh ?? vessels.shorePowerGPerKwh
-  const berthHours = request.hours - anchorageHours
+  const { hours, portFuel, country, isInControlArea } = stay
+  const isGasOil = isInControlArea || (country !== null && limitsSulphurAtBerth(country, factors))
+  const mix = isGasOil ? whole.ecaFuels : whole.fuels
+  const { anchorageHours = 0, shorePowerShare = 0 } = portFuel
+  const gridGPerKwh = portFuel.gridGPerKwh ?? vessels.shorePowerGPerKwh
+  const berthHours = hours - anchorageHours
   const call = { berthHours, anchorageHours, manoeuvringHours: 0, shorePowerShare }
   let shorePowerKwh = 0
   const fuels = mix.map(({ fuel, share }) => {
     const hourly = hourlyFuel(ship, fuel, vessels.engine)
     shorePowerKwh += share * berthHours * hourly.berthAuxiliaryKw * shorePowerShare
-    const kg = portCallFuelKg(hourly, { ...call, gridGPerKwh: grid, isAssumed: false })
-    return fuelAmount(fuel, (share * kg) / 1000, request.fuelPriceUsdPerTonne)
+    const kg = portCallFuelKg(hourly, call)
+    return fuelAmount(fuel, (share * kg) / 1000, usdPerTonne)
   })
-  if (mix !== usual) assumptions.push(message('port_fuel', { fuel: vessels.defaults.ecaFuel }))
-  assumptions.push(
+  const assumptionCodes = [...whole.classAssumed, ...whole.fuelAssumed]
+  if (mix !== whole.fuels)
+    assumptionCodes.push(message('port_fuel', { fuel: vessels.defaults.ecaFuel }))
+  assumptionCodes.push(
     message('stay_hours', { berth_hours: berthHours, anchorage_hours: anchorageHours }),
   )
-  if (shorePowerShare > 0) assumptions.push(message('shore_power', { g_per_kwh: grid }))
-  const { fuelTonnes, costUsd, ...totals } = totalsOf(fuels, request.fuelPriceUsdPerTonne !== null)
-  const co2eWttTonnes = totals.co2eWttTonnes + (shorePowerKwh * grid) / 1e6
+  if (shorePowerShare > 0) assumptionCodes.push(message('shore_power', { g_per_kwh: gridGPerKwh }))
+  const { fuelTonnes, costUsd, co2eTtwTonnes, ...totals } = totalsOf(fuels, usdPerTonne !== null)
+  const co2eWttTonnes = totals.co2eWttTonnes + (shorePowerKwh * gridGPerKwh) / 1e6
   return {
     fuelTonnes,
-    co2eTtwTonnes: totals.co2eTtwTonnes,
+    co2eTtwTonnes,
     co2eWttTonnes,
-    co2eWtwTonnes: totals.co2eTtwTonnes + co2eWttTonnes,
+    co2eWtwTonnes: co2eTtwTonnes + co2eWttTonnes,
     costUsd,
     shorePowerKwh,
     fuels,
-    assumptions: sentencesOf(assumptions),
-    assumptionCodes: assumptions,
+    assumptions: sentencesOf(assumptionCodes),
+    assumptionCodes,
   }
 }

@@ -56,59 +56,15 @@ export interface EngineRules {
   readonly residualLhvMjPerKg: number
 }
 
-/** Fuel in tonnes per day, by consumer. */
-export interface DailyFuel {
-  /** Power of the main engine as a share of the installed power, 0 to 1. */
-  readonly mainLoad: number
-  readonly mainTonnes: number
-  readonly auxiliaryTonnes: number
-  readonly boilerTonnes: number
-  readonly totalTonnes: number
-}
-
-/**
- * Fuel at sea, tonnes per day: the main engine follows the cube of speed (admiralty law) with a sea
- * margin; auxiliary engines and boilers are constant. load = margin·(v/v_max)³·(T/T_design)^⅔, limited
- * to the range from the lowest load to 1. Sources: EPA 2022 Tables C.3 and 3.6, Fourth IMO GHG Study
- * Table 17.
- * @param speedKn speed on the voyage, knots, above 0
- * @param draughtM draught on the voyage, m; default: the design draught
- * @throws EmissionsInputError for a speed above the ship's maximum
- */
-export function dailyFuelAtSea(
-  ship: VesselClass,
-  fuel: Fuel,
-  rules: EngineRules,
-  speedKn: number,
-  draughtM: number = ship.designDraughtM,
-): DailyFuel {
-  checkSpeed(ship, speedKn)
-  return fuelOfDay(ship, fuel, rules, speedKn, draughtM / ship.designDraughtM)
-}
-
-/** Like `dailyFuelAtSea`, for any speed: no speed takes more than full power. */
-export function fuelOfDay(
-  ship: VesselClass,
-  fuel: Fuel,
-  rules: EngineRules,
-  speedKn: number,
-  draughtRatio: number,
-): DailyFuel {
-  const sfc = specificConsumption(fuel, rules)
-  const demand = demandAtMaxSpeed(rules, draughtRatio) * (speedKn / ship.maxSpeedKn) ** 3
-  const mainLoad = Math.min(1, Math.max(rules.lowestLoad, demand))
-  const mainTonnes = tonnesPerDay(ship.installedKw * mainLoad, sfc[ship.engine])
-  const auxiliaryTonnes = tonnesPerDay(ship.auxiliarySeaKw, sfc.auxiliary)
-  const boilerTonnes = tonnesPerDay(ship.boilerSeaKw, sfc.boiler)
-  const totalTonnes = mainTonnes + auxiliaryTonnes + boilerTonnes
-  return { mainLoad, mainTonnes, auxiliaryTonnes, boilerTonnes, totalTonnes }
-}
-
 /**
  * The speed at full power with the sea margin and at this draught, knots; at most the ship's
  * maximum, which is its speed in a calm sea.
  */
-export function fullPowerSpeedKn(ship: VesselClass, rules: EngineRules, draughtRatio = 1): number {
+export function fullPowerSpeedKn(
+  ship: VesselClass,
+  rules: EngineRules,
+  draughtRatio: number,
+): number {
   const share = Math.cbrt(1 / demandAtMaxSpeed(rules, draughtRatio))
   return ship.maxSpeedKn * Math.min(1, share)
 }
@@ -117,7 +73,7 @@ export function fullPowerSpeedKn(ship: VesselClass, rules: EngineRules, draughtR
  * Power needed for the maximum speed with the sea margin, as a share of the installed power.
  * @param draughtRatio draught on the voyage over the design draught
  */
-function demandAtMaxSpeed(rules: EngineRules, draughtRatio: number): number {
+export function demandAtMaxSpeed(rules: EngineRules, draughtRatio: number): number {
   return rules.seaMargin * draughtRatio ** (2 / 3)
 }
 
@@ -147,10 +103,6 @@ export function specificConsumption(fuel: Fuel, rules: EngineRules): SpecificCon
     auxiliary: auxiliary * scale,
     boiler: boiler * scale,
   }
-}
-
-function tonnesPerDay(kw: number, gPerKwh: number): number {
-  return (24 * kw * gPerKwh) / 1e6
 }
 
 /**

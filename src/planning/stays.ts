@@ -1,4 +1,4 @@
-import type { FactorSet } from '../emissions/factor-set.js'
+import type { WholeShip } from '../emissions/route-ship.js'
 import { type StayEmissions, stayEmissions } from '../emissions/stay-emissions.js'
 import type { PlannedVoyage } from './complete.js'
 import { reachesEndOf, stretchesOf } from './stretches.js'
@@ -12,8 +12,7 @@ export type EstimatedVoyage = Pick<PlannedVoyage, 'voyage' | 'stops' | 'plannedL
  */
 export function estimateStays(
   { voyage, stops, plannedLegs }: EstimatedVoyage,
-  factors: FactorSet,
-  fuelPriceUsdPerTonne: number | null,
+  ship: WholeShip,
 ): (StayEmissions | null)[] {
   if (stops.every(({ stayHours }) => stayHours === 0)) return stops.map(() => null)
   const controlAreas = stretchesOf(plannedLegs.map(({ route }) => route)).filter(
@@ -22,18 +21,13 @@ export function estimateStays(
   return stops.map(({ place, stayHours }, stop) => {
     if (stayHours === 0) return null
     const before = plannedLegs[stop - 1]!
-    return stayEmissions(
-      {
-        vessel: voyage.vessel ?? null,
-        hours: stayHours,
-        portFuel: voyage.stops[stop]!.portFuel ?? {},
-        country: place.port?.countryCode ?? null,
-        isInControlArea: controlAreas.some((area) =>
-          reachesEndOf(area, stop - 1, before.route.distanceKm),
-        ),
-        fuelPriceUsdPerTonne,
-      },
-      factors,
-    )
+    return stayEmissions(ship, {
+      hours: stayHours,
+      portFuel: voyage.stops[stop]!.portFuel ?? {},
+      country: place.port?.countryCode ?? null,
+      isInControlArea: controlAreas.some((area) =>
+        reachesEndOf(area, stop - 1, before.route.distanceKm),
+      ),
+    })
   })
 }

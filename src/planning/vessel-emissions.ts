@@ -1,23 +1,17 @@
 import { EmissionsInputError, NoCompatibleFactorError } from '../emissions/errors.js'
 import type { FactorSet } from '../emissions/factor-set.js'
-import { type MatrixEmissions, matrixEmissions } from '../emissions/matrix-emissions.js'
 import type { Warning } from '../emissions/result.js'
-import { type RouteEmissions, routeEmissions } from '../emissions/route-emissions.js'
+import {
+  type MatrixEmissions,
+  type RouteEmissions,
+  ShipAtSea,
+} from '../emissions/route-emissions.js'
+import { findShip } from '../emissions/route-ship.js'
 import type { StayEmissions } from '../emissions/stay-emissions.js'
-import type { SeaRoute } from '../routing/request.js'
 import { type CellQuantities, TIMES } from './matrix-cells.js'
 import type { PlannedMatrix } from './plan-matrix.js'
 import { roundKm } from './rounding.js'
 import { type EstimatedVoyage, estimateStays } from './stays.js'
-import type { Vessel } from './vessel.js'
-
-/** What determines the fuel of a leg or cell, apart from the route. */
-export interface ShipUse {
-  readonly vessel?: Vessel | undefined
-  readonly speedKmh: number
-  /** Null if no costs are wanted. */
-  readonly fuelPriceUsdPerTonne: number | null
-}
 
 /** Emissions of a whole vessel, or the reason why there are none. */
 export interface Estimated<Emissions> {
@@ -60,27 +54,30 @@ export function estimateVoyage(
   factors: FactorSet,
   fuelPriceUsdPerTonne: number | null = null,
 ): VoyageEmissions {
-  const { voyage, plannedLegs } = planned
-  const legs = plannedLegs.map(({ route, speedKmh }) =>
-    estimateRoute(route, { vessel: voyage.vessel, speedKmh, fuelPriceUsdPerTonne }, factors),
-  )
-  const all = legs.flatMap(({ emissions }) => emissions ?? [])
-  const emissions = all.length === legs.length ? all : null
+  const { voyage, plannedLegs, stops } = planned
+  const { emissions: estimated, warnings } = estimate(() => {
+    const ship = findShip(voyage.vessel ?? null, fuelPriceUsdPerTonne, factors)
+    // Distances are rounded to the metre, as in answers.
+    const legs = plannedLegs.map(({ route, speedKmh }) =>
+      new ShipAtSea(ship, speedKmh).route(roundKm(route.distanceKm), roundKm(route.areaKm.eca)),
+    )
+    const all = legs.flatMap((leg) => leg.warnings)
+    return {
+      legs: legs.map(({ warnings: _, ...leg }) => leg),
+      stays: estimateStays(planned, ship),
+      warnings: all.filter(({ code }, at) => all.findIndex((w) => w.code === code) === at),
+    }
+  })
   const total = (of: (leg: VesselEmissions) => number | null) =>
-    emissions?.reduce<number | null>((sum, leg) => plus(sum, of(leg)), 0) ?? null
-  const warnings = legs.flatMap((leg) => leg.warnings)
-  const stays =
-    emissions === null
-      ? planned.stops.map(() => null)
-      : estimateStays(planned, factors, fuelPriceUsdPerTonne)
+    estimated?.legs.reduce<number | null>((sum, leg) => plus(sum, of(leg)), 0) ?? null
   return {
-    emissions,
-    warnings: warnings.filter(({ code }, at) => warnings.findIndex((w) => w.code === code) === at),
+    emissions: estimated?.legs ?? null,
+    warnings,
     fuelTonnes: total((leg) => leg.fuelTonnes),
     co2eWtwTonnes: total((leg) => leg.co2eWtwTonnes),
     costUsd: total((leg) => leg.costUsd),
-    stays,
-    inPort: emissions && totalsInPort(stays, fuelPriceUsdPerTonne !== null),
+    stays: estimated?.stays ?? stops.map(() => null),
+    inPort: estimated && totalsInPort(estimated.stays, fuelPriceUsdPerTonne !== null),
   }
 }
 
@@ -99,51 +96,24 @@ function plus(a: number | null, b: number | null): number | null {
   return a === null || b === null ? null : a + b
 }
 
-/** Like `estimateVoyage`, for one route. Distances are rounded to the metre, as in answers. */
-function estimateRoute(
-  route: Pick<SeaRoute, 'distanceKm' | 'areaKm'>,
-  use: ShipUse,
-  factors: FactorSet,
-): Estimated<VesselEmissions> {
-  return estimated(() =>
-    routeEmissions(
-      {
-        ...shipOf(use),
-        distanceKm: roundKm(route.distanceKm),
-        ecaKm: roundKm(route.areaKm.eca),
-      },
-      factors,
-    ),
-  )
-}
-
-/** The totals of `estimateRoute` for every cell, without details. */
+/** Totals for every cell. */
 export function estimateMatrix(
   { grid: { vessel }, speed: { speedKmh }, routed: { cells } }: PlannedMatrix,
   factors: FactorSet,
   fuelPriceUsdPerTonne: number | null = null,
 ): Estimated<MatrixVesselEmissions> {
-  return estimated(() =>
-    matrixEmissions(
-      {
-        ...shipOf({ vessel, speedKmh, fuelPriceUsdPerTonne }),
-        distancesKm: cells.distanceKm.map(roundKm),
-        ecaKm: cells.ecaKm?.map(roundKm) ?? null,
-      },
-      factors,
-    ),
-  )
-}
-
-function shipOf({ vessel, speedKmh, fuelPriceUsdPerTonne }: ShipUse) {
-  return { vessel: vessel ?? null, speedKmh, fuelPriceUsdPerTonne }
+  return estimate(() => {
+    const ship = findShip(vessel ?? null, fuelPriceUsdPerTonne, factors)
+    const ecaKm = cells.ecaKm?.map(roundKm) ?? null
+    return new ShipAtSea(ship, speedKmh).matrix(cells.distanceKm.map(roundKm), ecaKm)
+  })
 }
 
 /**
  * Turns an error of the estimate into a warning: a plan does not fail because its emissions cannot be
  * calculated.
  */
-function estimated<Emissions extends { readonly warnings: readonly Warning[] }>(
+function estimate<Emissions extends { readonly warnings: readonly Warning[] }>(
   calculate: () => Emissions,
 ): Estimated<Omit<Emissions, 'warnings'>> {
   try {

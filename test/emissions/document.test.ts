@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { dailyFuelAtSea, findFuel, VESSEL_TYPES } from '../../src/emissions/index.js'
+import { dayAtSea, findFuel, VESSEL_TYPES } from '../../src/emissions/index.js'
 import { modelledIntensity } from '../../src/emissions/modelled-intensity.js'
 import { shipOfClass } from '../../src/emissions/modelled-ship.js'
 import { factors } from './support.js'
@@ -34,17 +34,13 @@ it('docs/emissions-method.md has the size classes of the data', () => {
     const name = `${ship.type} ${ship.sizeClass}`
     const [size, ...told] = rows.get(name)!.map(numbers)
     expect(size, name).toEqual([ship.min, ship.max].filter((bound) => bound !== null))
-    const { totalTonnes } = dailyFuelAtSea(
-      ship,
-      findFuel(factors.fuels, 'HFO')!,
-      engine,
-      ship.defaultSpeedKn,
-    )
+    const fuel = findFuel(factors.fuels, 'HFO')!
+    const { fuelTonnes } = dayAtSea(shipOfClass(ship), ship, fuel, engine, {})
     const { ttw, wtt } = modelledIntensity(
       {
         ship: shipOfClass(ship),
         use: {},
-        fuels: [{ fuel: findFuel(factors.fuels, 'HFO')!, share: 1 }],
+        fuels: [{ fuel, share: 1 }],
       },
       {
         engine,
@@ -60,7 +56,7 @@ it('docs/emissions-method.md has the size classes of the data', () => {
       [ship.defaultSpeedKn],
       [ship.designDraughtM],
       [ship.auxiliarySeaKw, ship.boilerSeaKw],
-      [Number(totalTonnes.toFixed(1))],
+      [Number(fuelTonnes.toFixed(1))],
       [Number((ttw + wtt).toPrecision(3))],
     ])
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  dailyFuelAtSea,
+  dayAtSea,
   EmissionsInputError,
   type EstimateRequest,
   estimate,
@@ -9,6 +9,7 @@ import {
   NoCompatibleFactorError,
   routeEmissions,
   shipOfCapacity,
+  shipOfClass,
   type VesselType,
 } from '../../src/emissions/index.js'
 import { cargoShipOf, factors, random, sailed, sfd } from './support.js'
@@ -68,7 +69,8 @@ describe('the intensity of a modelled ship', () => {
     const handysize = classes.find(({ sizeClass }) => sizeClass === 'handysize')!
     const fuel = findFuel(factors.fuels, 'HFO')!
     const small = { ...handysize, installedKw: 2500, maxSpeedKn: 14.8, engine: 'msd' as const }
-    const of = (ship: typeof handysize) => dailyFuelAtSea(ship, fuel, engine, 12).totalTonnes
+    const of = (ship: typeof handysize) =>
+      dayAtSea(shipOfClass(ship), ship, fuel, engine, { speedKn: 12 }).fuelTonnes
     expect((scale * of(handysize)) / of(small)).toBeCloseTo(1, 1)
   })
 
@@ -77,7 +79,8 @@ describe('the intensity of a modelled ship', () => {
     for (const ship of factors.vessels.classes) {
       const daily = Array.from({ length: 1001 }, (_, step) => {
         const speedKn = (ship.maxSpeedKn * step) / 1000
-        return dailyFuelAtSea(ship, fuel, factors.vessels.engine, speedKn).totalTonnes
+        return dayAtSea(shipOfClass(ship), ship, fuel, factors.vessels.engine, { speedKn })
+          .fuelTonnes
       })
       const falls = daily.filter((tonnes, step) => step > 0 && tonnes < daily[step - 1]!)
       expect(falls, ship.sizeClass).toEqual([])

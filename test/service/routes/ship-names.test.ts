@@ -65,6 +65,18 @@ describe('a ship as brokers and carriers call it', () => {
     expect(called.body.emissions).toEqual(typed.body.emissions)
   })
 
+  test.each(['bulker', 'dry_bulk', 'bulk_carrier'])(
+    '%s is one type for every door',
+    async (type) => {
+      const [bulker, dryBulk] = [
+        await route({ type: 'bulker' }),
+        await estimate({ type: 'dry_bulk' }),
+      ]
+      expect((await route({ type })).body.emissions).toEqual(bulker.body.emissions)
+      expect((await estimate({ type })).body.emissions).toEqual(dryBulk.body.emissions)
+    },
+  )
+
   test('is rejected with the known names if nobody is called that', async () => {
     const { status, body } = await route({ type: 'rowing_boat' })
     expect(status).toBe(422)
