@@ -1180,6 +1180,27 @@ export interface EmissionsRequest {
   carbon?: CarbonRequest | null
 }
 
+export interface AskedPlace {
+  /** Null for a position */
+  port_id: number | null
+  unlocode: string | null
+  name: string | null
+  /** ISO 3166-1 alpha-2 */
+  country_code: string | null
+  /** [longitude, latitude] */
+  coordinates: number[]
+}
+
+/** What was asked, as it was read */
+export interface AskedEstimate {
+  origin: AskedPlace | null
+  destination: AskedPlace | null
+  /** Day whose rules apply: that of the departure, otherwise of the calculation */
+  day: string
+  /** The request as it was read: a body of POST /v1/emissions/sea, without unknown fields */
+  request: Record<string, unknown>
+}
+
 export interface FrameworkUsed {
   name: string
   version: string
@@ -1464,6 +1485,7 @@ export interface EmissionsEstimate {
   id: string
   /** Day of the departure in UTC; null if the request states none */
   departure: string | null
+  asked: AskedEstimate
   framework: FrameworkUsed
   method: 'fuel_based' | 'carrier_intensity' | 'activity_based' | 'default_maritime'
   method_requested: 'auto' | 'fuel_based' | 'carrier_intensity' | 'activity_based' | 'default_maritime'
@@ -1499,6 +1521,10 @@ export interface EmissionsEstimate {
   factor_set_version: string
   /** Version of the sea data; null without a route */
   data_version: string | null
+  /** Version of Fairway */
+  software_version: string
+  /** SHA-256 of this answer without digest, members sorted by name and written without spaces */
+  digest: string
   calculated_at: string
 }
 
@@ -1612,6 +1638,40 @@ export interface ChainRequest {
   elements: (ChainSeaLeg | ChainLeg | ChainHub)[]
 }
 
+/** What was asked, as it was read. Each leg at sea has its own */
+export interface AskedChain {
+  /** Day whose rules apply: that of the departure, otherwise of the calculation */
+  day: string
+  /** The request as it was read: a body of POST /v1/emissions/chains, without unknown fields */
+  request: Record<string, unknown>
+}
+
+export interface ChainDeviation {
+  code: string
+  /** Whether the standard accepts it if the reason is stated */
+  is_allowed: boolean
+  reason: string
+  /** Indexes from 0 */
+  elements: number[]
+}
+
+export interface ChainAllowances {
+  allowances_tonnes: number
+  /** Null if one of the legs has no price */
+  cost: number | null
+}
+
+export interface ChainFuelEu {
+  penalty_eur: number
+}
+
+/** The cargo's costs, added up over the legs at sea: ets in EUR, uk_ets in GBP. A law that applies to no leg is null. Null if no leg asks for costs */
+export interface ChainCarbon {
+  ets: ChainAllowances | null
+  uk_ets: ChainAllowances | null
+  fuel_eu: ChainFuelEu | null
+}
+
 export interface ChainCargo {
   mass_tonnes: number
   mass_source: 'request' | 'teu' | 'assumed'
@@ -1677,6 +1737,13 @@ export interface ChainPart {
 
 export interface ChainEstimate {
   id: string
+  asked: AskedChain
+  framework: FrameworkUsed
+  /** Departures of any element, which determine framework.statement */
+  deviations: ChainDeviation[]
+  uncertainty: Uncertainty
+  carbon: ChainCarbon | null
+  exclusions: string[]
   cargo: ChainCargo
   emissions: ChainTotals
   /** Sum over all legs, on shortest feasible or great circle distances */
@@ -1688,6 +1755,12 @@ export interface ChainEstimate {
   /** Warnings about a successful response */
   warnings: Warning[]
   factor_set_version: string
+  /** Version of the sea data; null without a route */
+  data_version: string | null
+  /** Version of Fairway */
+  software_version: string
+  /** SHA-256 of this answer without digest, members sorted by name and written without spaces */
+  digest: string
   calculated_at: string
 }
 

@@ -9,7 +9,7 @@ import type { EstimateRequest } from './estimate-request.js'
 import type { Estimate } from './estimate-result.js'
 import type { FactorSet } from './factor-set.js'
 import { findFuel, fuelCodes } from './factors/fuels.js'
-import { frameworkOf, statementOf } from './framework.js'
+import { frameworkOf, statementOf, valuesOf } from './framework.js'
 import { gasesOfKg } from './fuel.js'
 import { mixOfVessel } from './fuel-use.js'
 import type { MethodContext, MethodOutcome } from './methods/context.js'
@@ -118,7 +118,7 @@ export function estimateOf(prepared: PreparedEstimate, distance: LegDistance): E
   const emissions = { ...totals(ttw_kg, wtt_kg, boundary), ttwGases }
   const deviations = deviationsOf({ request, cargo, distance, outcome })
   return {
-    framework: { ...framework, statement: statementOf(outcome.factor.kind, deviations) },
+    framework: { ...framework, statement: statementOf(valuesOf(outcome.factor.kind), deviations) },
     deviations,
     method: choice.method,
     methodRequested: request.calculation?.method ?? 'auto',

@@ -36,9 +36,13 @@ export function frameworkOf(
   return { name: known.name, version, standard: known.standard, rules: known.rules }
 }
 
-/** The claim that a result with this kind of factor and these deviations supports. */
-export function statementOf(kind: Kind, deviations: readonly Deviation[]): string {
-  const values = kind === 'operator' ? "the operator's own factors" : 'open factors'
+/** Where the values of a factor come from, in a statement. */
+export function valuesOf(kind: Kind): string {
+  return kind === 'operator' ? "the operator's own factors" : 'open factors'
+}
+
+/** The claim that a result with these values and deviations supports. */
+export function statementOf(values: string, deviations: readonly Deviation[]): string {
   const severe = deviations.filter(({ isAllowed }) => !isAllowed).map(({ code }) => code)
   if (severe.length > 0)
     return `Calculated according to the GLEC Framework and ISO 14083 but not aligned with them (${severe.join(', ')}); calculated with ${values}. Neither accredited nor certified.`
