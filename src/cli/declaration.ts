@@ -16,6 +16,8 @@ interface DeclarationCommandOptions {
   readonly format: 'html' | 'json'
   readonly out?: string
   readonly overwrite?: true
+  readonly allowDoubles?: true
+  readonly supersedes?: string
 }
 
 const AFTER_HELP = `
@@ -42,12 +44,17 @@ export function declarationCommand(terminal: Terminal): Command {
         .choices(['html', 'json'])
         .default('html'),
     )
+    .option('--allow-doubles', 'count what is given more than once; the declaration names it')
+    .option(
+      '--supersedes <text>',
+      'the earlier declaration that this one corrects, such as its digest',
+    )
     .option('--out <file>', 'output file; default: standard output')
     .option('--overwrite', 'replace an existing declaration')
     .addHelpText('after', AFTER_HELP)
     .action(async (files: string[], options: DeclarationCommandOptions) => {
       checkPeriod(options)
-      requireFilesOnce(files)
+      if (!options.allowDoubles) requireFilesOnce(files)
       if (options.out !== undefined) requireFree(options.out, options.overwrite === true)
       const read = await Promise.all(files.map((file) => readAnswers(file, terminal)))
       const whole = {
@@ -63,13 +70,18 @@ export function declarationCommand(terminal: Terminal): Command {
 
 async function written(
   { answers, ids, omitted }: Read,
-  { organisation, services, from, to, format }: DeclarationCommandOptions,
+  { organisation, services, from, to, format, ...options }: DeclarationCommandOptions,
 ): Promise<string> {
-  const { declarationOf } = await import('../export-formats/declaration.js')
+  const { declare } = await import('../operations/declaration.js')
   const period = { from, to }
   const created = utcDay(Date.now())
-  const header = { organisation, services, period, created, not_included: omitted, ids }
-  const declaration = inUsage(() => declarationOf(answers, header))
+  const declaration = inUsage(() =>
+    declare(answers, {
+      ...{ organisation, services, period, created, not_included: omitted, ids },
+      ...(options.supersedes !== undefined && { supersedes: options.supersedes }),
+      allow_doubles: options.allowDoubles === true,
+    }),
+  )
   if (format === 'json') return JSON.stringify(declaration, null, 2)
   return (await import('../export-formats/declaration-html.js')).declarationHtml(declaration)
 }

@@ -12,9 +12,10 @@ const SHOWN = 5
 
 const AFTER_HELP = `
 A file contains answers of POST /v1/emissions/sea, /v1/emissions/chains or /v1/emissions/batch, of fairway
-emissions --format json or of fairway shipments --format ndjson. "-" is standard input.
+emissions --format json or of fairway shipments --format ndjson; or a declaration of /v1/emissions/declarations
+or of fairway declaration --format json. "-" is standard input.
 
-Each answer is recomputed from its own contents: the request that it was asked, on the day that it names.
+Each answer, and each shipment of a declaration, is recomputed from its own contents: the request that it was asked, on the day that it names.
 Its digest covers the rest, such as its id. A difference is listed with its field; the exit status is then 1.
 Versions of software, data or factors that are not those installed here are named: figures may then differ
 although nothing was changed. Use the same factor pack and ship table as for the answers.
@@ -36,12 +37,12 @@ interface Named {
 /** Recomputes answers from their own contents. */
 export function verifyCommand(terminal: Terminal, open: OpenSea): Command {
   return new Command('verify')
-    .description('Recompute estimates from their own contents and compare.')
+    .description('Recompute estimates and declarations from their own contents and compare.')
     .argument('<files...>', 'JSON or NDJSON files with estimates')
     .option('--ship-table <file>', SHIP_TABLE_HELP)
     .addHelpText('after', AFTER_HELP)
     .action(async (files: string[], options: VerifyOptions) => {
-      const { verifyAnswer } = await import('../operations/verify.js')
+      const { verifyAnswer, verifyDeclaration } = await import('../operations/verify.js')
       const { localTools } = await import('./local-tools.js')
       const environment = withShipTable(terminal.environment, options.shipTable)
       const factors = await open.factors(environment)
@@ -51,7 +52,10 @@ export function verifyCommand(terminal: Terminal, open: OpenSea): Command {
       const tally = new Tally(terminal)
       for (const file of files) {
         for (const { name, answer } of namedIn(await readValues(file, terminal), file, terminal))
-          tally.add(name, await verifyAnswer(answer, tools))
+          tally.add(
+            name,
+            await ('shipment_list' in answer ? verifyDeclaration : verifyAnswer)(answer, tools),
+          )
       }
       tally.tell()
     })
@@ -63,15 +67,21 @@ function namedIn(values: readonly unknown[], file: string, { note }: Terminal): 
   if (without > 0) note(`${file}: ${without} rows without an answer are left out.`)
   if (lines.length === 0) throw new UsageError(`${file} contains no estimate.`)
   return lines.map((value, at) => {
-    const answer = isBatchLine(value) ? value.answer : value
+    const answer = isBatchLine(value) ? value.answer : declarationIn(value)
     const name = isBatchLine(value)
       ? `row ${value.row} (${value.id ?? value.row})`
       : `entry ${at + 1}`
-    if (isObject(answer) && 'emissions' in answer) return { name: `${file}, ${name}`, answer }
+    if (isObject(answer) && ('emissions' in answer || 'shipment_list' in answer))
+      return { name: `${file}, ${name}`, answer }
     throw new UsageError(
       `${file}, ${name} is not an estimate. Use the output of fairway emissions --format json, of fairway shipments or of the service.`,
     )
   })
+}
+
+/** The declaration of an answer of the service; any other value as it is. */
+function declarationIn(value: unknown): unknown {
+  return isObject(value) && isObject(value['declaration']) ? value['declaration'] : value
 }
 
 /** Tells each answer that is not equal, and the sum at the end. */
@@ -107,7 +117,7 @@ class Tally {
     for (const [text, count] of this.#versions) say(`${text}: ${count} answers`)
     say(`${this.#equal} of ${this.#equal + this.#different} answers are equal.`)
     if (this.#different === 0) return
-    const hint = this.#versions.size > 0 ? ' Their versions are not those installed here.' : ''
+    const hint = this.#versions.size > 0 ? ' Not all have the versions installed here.' : ''
     throw new Error(`${this.#different} answers differ from their recomputation.${hint}`)
   }
 }

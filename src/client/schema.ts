@@ -1907,6 +1907,49 @@ export interface ShipYear {
   calculated_at: string
 }
 
+export interface DeclarationPeriod {
+  /** First day */
+  from: string
+  /** Last day, in the past */
+  to: string
+}
+
+/** A body of POST /v1/emissions/sea with the id of the shipment. It needs a cargo */
+export interface DeclarationRow {
+  /** Your own id of the shipment */
+  id: string
+  route: EmissionsRoute
+  cargo?: EmissionsCargo | null
+  vessel?: EmissionsVessel | null
+  fuel?: EmissionsFuel | null
+  port_calls?: PortCalls | null
+  calculation?: EmissionsCalculation | null
+  framework?: EmissionsFramework | null
+  carrier?: EmissionsCarrier | null
+  carbon?: CarbonRequest | null
+}
+
+export interface DeclarationRequest {
+  organisation: string
+  /** The transport services covered */
+  services: string
+  period: DeclarationPeriod
+  rows: DeclarationRow[]
+  /** Counts an id as often as it is given; the declaration names it */
+  allow_doubles?: boolean | null
+  /** The earlier declaration that this one corrects, such as its digest */
+  supersedes?: string | null
+}
+
+export interface DeclarationAnswer {
+  id: string
+  /** As from fairway declaration --format json: totals, subtotals, fuels, sources, deviations, versions; each shipment with its estimate, places, departure, factors and what was asked; digests of the inputs and of the whole */
+  declaration: Record<string, unknown>
+  /** Warnings about a successful response */
+  warnings: Warning[]
+  calculated_at: string
+}
+
 export interface HistoryItem {
   id: string
   created_at: string
@@ -2516,6 +2559,13 @@ export interface Operations {
     query: undefined
     body: ShipYearRequest
     answer: ShipYear
+  }
+  /** Declare the shipments of a period */
+  'POST /v1/emissions/declarations': {
+    path: undefined
+    query: undefined
+    body: DeclarationRequest
+    answer: DeclarationAnswer
   }
   /** List your calculated routes and voyages */
   'GET /routes/history': {

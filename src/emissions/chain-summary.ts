@@ -1,4 +1,4 @@
-import type { ChainPart } from './chain.js'
+import type { DataType } from './data-type.js'
 import type { Deviation } from './deviations.js'
 import type { EstimateRequest } from './estimate-request.js'
 import type { Estimate } from './estimate-result.js'
@@ -6,6 +6,16 @@ import type { FactorSet } from './factor-set.js'
 import { frameworkOf, statementOf, valuesOf } from './framework.js'
 import type { FrameworkUsed } from './result.js'
 import type { Uncertainty } from './sensitivity.js'
+
+/** What a summary needs of an element of a chain. */
+interface SummedPart {
+  /** `hub` for a hub. */
+  readonly mode: string
+  readonly emissions: { readonly wtwKgCo2e: number }
+  readonly dataType: DataType
+  readonly factorRow: string | null
+  readonly estimate: Estimate | null
+}
 
 /** A deviation of some elements of a chain. */
 export interface ChainDeviation extends Deviation {
@@ -39,7 +49,7 @@ export interface ChainSummary {
 }
 
 export function summaryOf(
-  parts: readonly ChainPart[],
+  parts: readonly SummedPart[],
   framework: EstimateRequest['framework'],
   factors: FactorSet,
 ): ChainSummary {
@@ -64,7 +74,7 @@ export function summaryOf(
   }
 }
 
-function deviationsOfLegs(parts: readonly ChainPart[]): ChainDeviation[] {
+function deviationsOfLegs(parts: readonly SummedPart[]): ChainDeviation[] {
   const found = new Map<string, Deviation & { elements: number[] }>()
   for (const [at, { estimate }] of parts.entries()) {
     for (const deviation of estimate?.deviations ?? []) {
@@ -77,7 +87,7 @@ function deviationsOfLegs(parts: readonly ChainPart[]): ChainDeviation[] {
 }
 
 /** The cargo changes between two ships, and between modes, in a hub. */
-function missingHubs(parts: readonly ChainPart[]): ChainDeviation[] {
+function missingHubs(parts: readonly SummedPart[]): ChainDeviation[] {
   const elements = parts.flatMap(({ mode }, at) => {
     const before = parts[at - 1]?.mode ?? 'hub'
     if (mode === 'hub' || before === 'hub') return []
@@ -90,7 +100,7 @@ function missingHubs(parts: readonly ChainPart[]): ChainDeviation[] {
 }
 
 /** The errors of the elements are taken as independent, so their squares add up. */
-function uncertaintyOf(parts: readonly ChainPart[], { rules }: FactorSet): Uncertainty {
+function uncertaintyOf(parts: readonly SummedPart[], { rules }: FactorSet): Uncertainty {
   const { byDataType } = rules.uncertainty
   const whole = parts.reduce((kg, { emissions }) => kg + emissions.wtwKgCo2e, 0)
   const squares = parts.reduce((sum, { estimate, dataType, emissions }) => {

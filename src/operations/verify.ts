@@ -1,6 +1,9 @@
 import { escapeStep, Problem } from '../api/problem.js'
+import type { TracedDeclaration } from '../api/schemas/declaration.js'
 import { isRecord } from '../api/validation/json-schema.js'
+import type { EmissionsAnswer } from '../export-formats/declaration-types.js'
 import { chain } from './chain.js'
+import { declare } from './declaration.js'
 import { digestOf } from './digest.js'
 import { estimate } from './estimate.js'
 import { call, type Operation } from './operation.js'
@@ -34,37 +37,100 @@ const OF_CALL = ['id', 'calculated_at', 'digest', ...VERSIONS]
 /** A request is repeated without its unknown fields. */
 const OF_UNKNOWN_FIELDS = 'unknown_field'
 
+type Json = Readonly<Record<string, unknown>>
+
 /**
  * Recomputes an answer of /v1/emissions/sea or /v1/emissions/chains from its own contents: the request
  * that it was asked, on the day that it names. The digest covers what no computation gives, such as
  * the id.
  */
-export async function verifyAnswer(
-  answer: Readonly<Record<string, unknown>>,
-  tools: OperationTools,
-): Promise<Verification> {
-  const digest = digestOf(answer)
-  const ofDigest =
-    digest === answer['digest']
-      ? []
-      : [{ pointer: '/digest', stated: answer['digest'], recomputed: digest }]
-  try {
-    const again = await recomputed(answer, tools)
-    const versions = VERSIONS.filter((name) => answer[name] !== again[name]).map((name) => {
-      return { name, stated: answer[name], installed: again[name] }
-    })
-    const found = differencesOf(comparable(answer), comparable(again))
-    return { differences: [...found, ...ofDigest], versions, fault: null }
-  } catch (error) {
-    if (!(error instanceof Problem || error instanceof NotVerifiable)) throw error
-    const installed: Record<string, unknown> = {
-      software_version: tools.softwareVersion,
-      factor_set_version: requireFactors(tools).version,
+export function verifyAnswer(answer: Json, tools: OperationTools): Promise<Verification> {
+  const operation = 'elements' in answer ? chain : estimate
+  return verified(answer, tools, async () => {
+    const again = await repeated(operation as Operation<object, object>, answer['asked'], tools)
+    return {
+      differences: differencesOf(comparable(answer), comparable(again)),
+      versions: VERSIONS.map((name) => [name, answer[name], again[name]]),
     }
-    const versions = Object.keys(installed)
-      .filter((name) => answer[name] !== installed[name])
-      .map((name) => ({ name, stated: answer[name], installed: installed[name] }))
-    return { differences: ofDigest, versions, fault: error.message }
+  })
+}
+
+/** Recomputes a declaration from the requests of its shipments. */
+export function verifyDeclaration(declaration: Json, tools: OperationTools): Promise<Verification> {
+  return verified(declaration, tools, async () => {
+    const stated = declaration as unknown as TracedDeclaration
+    const answers: EmissionsAnswer[] = []
+    for (const { asked } of stated.shipment_list) {
+      const isChain = asked !== null && 'elements' in asked.request
+      const operation = isChain ? chain : estimate
+      const again = await repeated(operation as Operation<object, object>, asked, tools)
+      answers.push(again as unknown as EmissionsAnswer)
+    }
+    const { organisation, services, period, created, not_included, supersedes } = stated
+    const again = declare(answers, {
+      ...{ organisation, services, period, created, not_included, supersedes },
+      ids: stated.shipment_list.map(({ id }) => id),
+      allow_doubles: stated.allowed_doubles.length > 0,
+    })
+    return {
+      differences: differencesOf(comparableDeclaration(stated), comparableDeclaration(again)),
+      versions: Object.entries(again.versions).map(([name, installed]) => {
+        return [name, stated.versions[name as keyof typeof again.versions], installed]
+      }),
+    }
+  })
+}
+
+async function verified(
+  value: Json,
+  tools: OperationTools,
+  compare: () => Promise<{
+    readonly differences: readonly Difference[]
+    readonly versions: readonly (readonly [name: string, stated: unknown, installed: unknown])[]
+  }>,
+): Promise<Verification> {
+  const digest = digestOf(value)
+  const isWhole = digest === value['digest']
+  const ofDigest = isWhole
+    ? []
+    : [{ pointer: '/digest', stated: value['digest'], recomputed: digest }]
+  try {
+    const { differences, versions } = await compare()
+    return {
+      differences: differences.length > 0 ? differences : ofDigest,
+      versions: otherVersions(versions),
+      fault: null,
+    }
+  } catch (error) {
+    const isTold = error instanceof Problem || error instanceof RangeError
+    // What was changed need not have the form of an answer any more.
+    if (!isTold && !(error instanceof NotVerifiable) && isWhole) throw error
+    const versions = otherVersions([
+      ['software_version', value['software_version'], tools.softwareVersion],
+      ['factor_set_version', value['factor_set_version'], requireFactors(tools).version],
+    ])
+    return { differences: ofDigest, versions, fault: (error as Error).message }
+  }
+}
+
+function otherVersions(
+  versions: readonly (readonly [name: string, stated: unknown, installed: unknown])[],
+): Verification['versions'] {
+  return versions
+    .filter(([, stated, installed]) => JSON.stringify(stated) !== JSON.stringify(installed))
+    .filter(([, stated]) => stated !== undefined)
+    .map(([name, stated, installed]) => ({ name, stated, installed }))
+}
+
+/** Without what differs between two declarations of the same requests. */
+function comparableDeclaration(declaration: TracedDeclaration): unknown {
+  const { digest: _, inputs_digest, versions, allowed_doubles, ...rest } = declaration
+  return {
+    ...rest,
+    warnings: rest.warnings.filter(({ code }) => code !== OF_UNKNOWN_FIELDS),
+    shipment_list: rest.shipment_list.map((row) => {
+      return { ...row, estimate_id: null, estimate_digest: null }
+    }),
   }
 }
 
@@ -72,11 +138,12 @@ class NotVerifiable extends Error {
   override readonly name = 'NotVerifiable'
 }
 
-async function recomputed(
-  answer: Readonly<Record<string, unknown>>,
+/** A new answer to the same request on the same day. */
+async function repeated(
+  operation: Operation<object, object>,
+  asked: unknown,
   tools: OperationTools,
 ): Promise<Record<string, unknown>> {
-  const { asked } = answer
   if (!isRecord(asked)) {
     throw new NotVerifiable(
       'The answer does not say what was asked: it was made by an earlier version of Fairway.',
@@ -84,7 +151,6 @@ async function recomputed(
   }
   const noonMs = Date.parse(`${asked['day']}T12:00:00Z`)
   if (Number.isNaN(noonMs)) throw new NotVerifiable('asked.day is not a day.')
-  const operation = ('elements' in answer ? chain : estimate) as Operation<object, object>
   const again = await call(operation, asked['request'], { ...tools, nowMs: () => noonMs })
   return JSON.parse(JSON.stringify(again))
 }

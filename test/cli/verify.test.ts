@@ -88,7 +88,7 @@ describe('fairway verify', () => {
     const { output, error } = await verify(textOf([line!]))
     expect(output).toMatch(/factor_set_version is "2019-01-01", installed is "[^"]+": 1 answers/)
     expect(output).toContain('/digest is')
-    expect(error!.message).toContain('Their versions are not those installed here.')
+    expect(error!.message).toContain('Not all have the versions installed here.')
   })
 
   test('says why an answer of an earlier version cannot be recomputed', async () => {
@@ -96,6 +96,24 @@ describe('fairway verify', () => {
     delete line!.answer['asked']
     const { output } = await verify(textOf([line!]))
     expect(output).toContain('does not say what was asked')
+  })
+
+  test('verifies a declaration from the requests of its shipments', async () => {
+    const file = fileOf(textOf(await linesOf()))
+    const who = ['--organisation', 'Example Ltd', '--services', 'Containers']
+    const period = ['--from', '2025-01-01', '--to', '2026-11-01', '--format', 'json']
+    const declared = await run(['declaration', file, ...who, ...period])
+    expect(declared.errors).toBe('')
+    expect((await verify(declared.output)).output).toBe('1 of 1 answers are equal.\n')
+    const wrong = JSON.parse(declared.output)
+    wrong.shipment_list[1].wtw_kg_co2e += 1
+    const { output } = await verify(JSON.stringify(wrong))
+    expect(output).toContain('/shipment_list/1/wtw_kg_co2e is')
+    const random = seeded(37)
+    const damaged = Array.from({ length: 40 }, () =>
+      damagedAnswer(JSON.parse(declared.output), random),
+    )
+    expect((await verify(JSON.stringify(damaged))).output).toContain('0 of 40 answers are equal.')
   })
 
   test.each([

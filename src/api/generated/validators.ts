@@ -3,6 +3,7 @@
 import { LoginRequest } from '../schemas/accounts.js'
 import { ChainRequestBody } from '../schemas/chain.js'
 import { FormatQuery } from '../schemas/common.js'
+import { DeclarationRequestBody } from '../schemas/declaration.js'
 import { DistanceQuery } from '../schemas/distance.js'
 import { EmissionsRequestBody } from '../schemas/emissions-request.js'
 import { KeyParams, KeyRequest, SessionParams } from '../schemas/keys.js'
@@ -40,32 +41,33 @@ export const VALIDATORS: ReadonlyMap<object, Validate> = new Map([
   [LoginRequest, validate21],
   [ChainRequestBody, validate22],
   [FormatQuery, validate65],
-  [DistanceQuery, validate66],
-  [EmissionsRequestBody, validate67],
-  [KeyParams, validate77],
-  [KeyRequest, validate78],
-  [SessionParams, validate79],
-  [PassageListQuery, validate80],
-  [PassageQuery, validate81],
-  [PortListQuery, validate82],
-  [MatrixRequestBody, validate83],
-  [FileParams, validate91],
-  [PlannerQuery, validate92],
-  [ProblemParams, validate93],
-  [PageQuery, validate94],
-  [ChangePasswordRequest, validate95],
-  [ForgotPasswordRequest, validate96],
-  [PlanParams, validate97],
-  [PlanRequest, validate98],
-  [SharedPlanRequest, validate99],
-  [PortParams, validate108],
-  [PortSearchQuery, validate109],
-  [ReachRequestBody, validate110],
-  [RouteQuery, validate113],
-  [RouteRequestBody, validate114],
-  [SlugParams, validate121],
-  [ShipYearRequestBody, validate122],
-  [VoyageRequestBody, validate100],
+  [DeclarationRequestBody, validate66],
+  [DistanceQuery, validate80],
+  [EmissionsRequestBody, validate81],
+  [KeyParams, validate91],
+  [KeyRequest, validate92],
+  [SessionParams, validate93],
+  [PassageListQuery, validate94],
+  [PassageQuery, validate95],
+  [PortListQuery, validate96],
+  [MatrixRequestBody, validate97],
+  [FileParams, validate105],
+  [PlannerQuery, validate106],
+  [ProblemParams, validate107],
+  [PageQuery, validate108],
+  [ChangePasswordRequest, validate109],
+  [ForgotPasswordRequest, validate110],
+  [PlanParams, validate111],
+  [PlanRequest, validate112],
+  [SharedPlanRequest, validate113],
+  [PortParams, validate122],
+  [PortSearchQuery, validate123],
+  [ReachRequestBody, validate124],
+  [RouteQuery, validate127],
+  [RouteRequestBody, validate128],
+  [SlugParams, validate135],
+  [ShipYearRequestBody, validate136],
+  [VoyageRequestBody, validate114],
 ])
 
 function lengthOf(text) {
@@ -2313,134 +2315,247 @@ validate65.errors = vErrors;
 return errors === 0;
 }
 
-const schema29 = DistanceQuery;
+const schema29 = DeclarationRequestBody;
+const schema30 = DeclarationRequestBody.properties.period;
 
-function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="DistanceQuery" */;
+function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="DeclarationPeriod" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.from === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "from"},parentSchema:schema29,data});
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "from"},parentSchema:schema30,data});
 errors++;
 }
 if(data.to === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "to"},parentSchema:schema29,data});
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "to"},parentSchema:schema30,data});
 errors++;
 }
 if(data.from !== undefined){
 let data0 = data.from;
-if(typeof data0 === "string"){
-if(func2(data0) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/from",keyword:"minLength",params:{limit: 1},parentSchema:schema29.properties.from,data:data0});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/from",keyword:"type",params:{type: "string"},parentSchema:schema29.properties.from,data:data0});
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/from",keyword:"type",params:{type: "string"},parentSchema:schema30.properties.from,data:data0});
 errors++;
 }
 }
 if(data.to !== undefined){
 let data1 = data.to;
+if(typeof data1 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/to",keyword:"type",params:{type: "string"},parentSchema:schema30.properties.to,data:data1});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema30,data});
+errors++;
+}
+validate67.errors = vErrors;
+return errors === 0;
+}
+
+const schema31 = DeclarationRequestBody.properties.rows.items;
+
+function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="DeclarationRow" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "id"},parentSchema:schema31,data});
+errors++;
+}
+if(data.route === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "route"},parentSchema:schema31,data});
+errors++;
+}
+if(data.id !== undefined){
+let data0 = data.id;
+if(typeof data0 === "string"){
+if(func2(data0) > 200){
+(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 200},parentSchema:schema31.properties.id,data:data0});
+errors++;
+}
+if(func2(data0) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"minLength",params:{limit: 1},parentSchema:schema31.properties.id,data:data0});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},parentSchema:schema31.properties.id,data:data0});
+errors++;
+}
+}
+if(data.route !== undefined){
+if(!(validate28(data.route, {instancePath:instancePath+"/route",parentData:data,parentDataProperty:"route",rootData}))){
+vErrors = join(vErrors, validate28.errors);
+errors = vErrors.length;
+}
+}
+if(data.cargo !== undefined){
+if(!(validate23(data.cargo, {instancePath:instancePath+"/cargo",parentData:data,parentDataProperty:"cargo",rootData}))){
+vErrors = join(vErrors, validate23.errors);
+errors = vErrors.length;
+}
+}
+if(data.vessel !== undefined){
+if(!(validate35(data.vessel, {instancePath:instancePath+"/vessel",parentData:data,parentDataProperty:"vessel",rootData}))){
+vErrors = join(vErrors, validate35.errors);
+errors = vErrors.length;
+}
+}
+if(data.fuel !== undefined){
+if(!(validate41(data.fuel, {instancePath:instancePath+"/fuel",parentData:data,parentDataProperty:"fuel",rootData}))){
+vErrors = join(vErrors, validate41.errors);
+errors = vErrors.length;
+}
+}
+if(data.port_calls !== undefined){
+if(!(validate48(data.port_calls, {instancePath:instancePath+"/port_calls",parentData:data,parentDataProperty:"port_calls",rootData}))){
+vErrors = join(vErrors, validate48.errors);
+errors = vErrors.length;
+}
+}
+if(data.calculation !== undefined){
+if(!(validate50(data.calculation, {instancePath:instancePath+"/calculation",parentData:data,parentDataProperty:"calculation",rootData}))){
+vErrors = join(vErrors, validate50.errors);
+errors = vErrors.length;
+}
+}
+if(data.framework !== undefined){
+if(!(validate25(data.framework, {instancePath:instancePath+"/framework",parentData:data,parentDataProperty:"framework",rootData}))){
+vErrors = join(vErrors, validate25.errors);
+errors = vErrors.length;
+}
+}
+if(data.carrier !== undefined){
+if(!(validate52(data.carrier, {instancePath:instancePath+"/carrier",parentData:data,parentDataProperty:"carrier",rootData}))){
+vErrors = join(vErrors, validate52.errors);
+errors = vErrors.length;
+}
+}
+if(data.carbon !== undefined){
+if(!(validate54(data.carbon, {instancePath:instancePath+"/carbon",parentData:data,parentDataProperty:"carbon",rootData}))){
+vErrors = join(vErrors, validate54.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema31,data});
+errors++;
+}
+validate69.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="DeclarationRequest" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.organisation === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "organisation"},parentSchema:schema29,data});
+errors++;
+}
+if(data.services === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "services"},parentSchema:schema29,data});
+errors++;
+}
+if(data.period === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "period"},parentSchema:schema29,data});
+errors++;
+}
+if(data.rows === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "rows"},parentSchema:schema29,data});
+errors++;
+}
+if(data.organisation !== undefined){
+let data0 = data.organisation;
+if(typeof data0 === "string"){
+if(func2(data0) > 200){
+(vErrors ??= []).push({instancePath:instancePath+"/organisation",keyword:"maxLength",params:{limit: 200},parentSchema:schema29.properties.organisation,data:data0});
+errors++;
+}
+if(func2(data0) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/organisation",keyword:"minLength",params:{limit: 1},parentSchema:schema29.properties.organisation,data:data0});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/organisation",keyword:"type",params:{type: "string"},parentSchema:schema29.properties.organisation,data:data0});
+errors++;
+}
+}
+if(data.services !== undefined){
+let data1 = data.services;
 if(typeof data1 === "string"){
+if(func2(data1) > 500){
+(vErrors ??= []).push({instancePath:instancePath+"/services",keyword:"maxLength",params:{limit: 500},parentSchema:schema29.properties.services,data:data1});
+errors++;
+}
 if(func2(data1) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/to",keyword:"minLength",params:{limit: 1},parentSchema:schema29.properties.to,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/services",keyword:"minLength",params:{limit: 1},parentSchema:schema29.properties.services,data:data1});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/to",keyword:"type",params:{type: "string"},parentSchema:schema29.properties.to,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/services",keyword:"type",params:{type: "string"},parentSchema:schema29.properties.services,data:data1});
 errors++;
 }
 }
-if(data.unit !== undefined){
-let data2 = data.unit;
-if(typeof data2 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/unit",keyword:"type",params:{type: "string"},parentSchema:schema29.properties.unit,data:data2});
+if(data.period !== undefined){
+if(!(validate67(data.period, {instancePath:instancePath+"/period",parentData:data,parentDataProperty:"period",rootData}))){
+vErrors = join(vErrors, validate67.errors);
+errors = vErrors.length;
+}
+}
+if(data.rows !== undefined){
+let data3 = data.rows;
+if(Array.isArray(data3)){
+if(data3.length > 1000){
+(vErrors ??= []).push({instancePath:instancePath+"/rows",keyword:"maxItems",params:{limit: 1000},parentSchema:schema29.properties.rows,data:data3});
 errors++;
 }
-if(!((data2 === "nm") || (data2 === "km"))){
-(vErrors ??= []).push({instancePath:instancePath+"/unit",keyword:"enum",params:{allowedValues: schema29.properties.unit.enum},parentSchema:schema29.properties.unit,data:data2});
+if(data3.length < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/rows",keyword:"minItems",params:{limit: 1},parentSchema:schema29.properties.rows,data:data3});
 errors++;
 }
-}
-if(data.format !== undefined){
-let data3 = data.format;
-if(typeof data3 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"type",params:{type: "string"},parentSchema:schema29.properties.format,data:data3});
-errors++;
-}
-if(!((data3 === "json") || (data3 === "text"))){
-(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"enum",params:{allowedValues: schema29.properties.format.enum},parentSchema:schema29.properties.format,data:data3});
-errors++;
-}
-}
-if(data.avoid !== undefined){
-let data4 = data.avoid;
-if(Array.isArray(data4)){
-if(data4.length > 40){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schema29.properties.avoid,data:data4});
-errors++;
-}
-const len0 = data4.length;
+const len0 = data3.length;
 for(let i0=0; i0<len0 && errors<10000; i0++){
-let data5 = data4[i0];
-if(typeof data5 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i0,keyword:"type",params:{type: "string"},parentSchema:schema29.properties.avoid.items,data:data5});
-errors++;
-}
-if(!((((((((((((((((((((((((((((((((((data5 === "suez") || (data5 === "panama")) || (data5 === "gibraltar")) || (data5 === "malacca")) || (data5 === "dover")) || (data5 === "bering")) || (data5 === "magellan")) || (data5 === "babelmandeb")) || (data5 === "kiel")) || (data5 === "corinth")) || (data5 === "northwest")) || (data5 === "northeast")) || (data5 === "bosporus")) || (data5 === "dardanelles")) || (data5 === "st-lawrence-seaway")) || (data5 === "oresund")) || (data5 === "great-belt")) || (data5 === "hormuz")) || (data5 === "sunda")) || (data5 === "lombok")) || (data5 === "belle-isle")) || (data5 === "canso")) || (data5 === "johnstone")) || (data5 === "serpents-mouth")) || (data5 === "china-strait")) || (data5 === "kalmarsund")) || (data5 === "nevelskoy")) || (data5 === "hainan")) || (data5 === "torres")) || (data5 === "chesapeake-delaware")) || (data5 === "cape-cod")) || (data5 === "inside-schemes")) || (data5 === "seca")) || (data5 === "piracy"))){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i0,keyword:"enum",params:{allowedValues: schema29.properties.avoid.items.enum},parentSchema:schema29.properties.avoid.items,data:data5});
-errors++;
+if(!(validate69(data3[i0], {instancePath:instancePath+"/rows/" + i0,parentData:data3,parentDataProperty:i0,rootData}))){
+vErrors = join(vErrors, validate69.errors);
+errors = vErrors.length;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schema29.properties.avoid,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/rows",keyword:"type",params:{type: "array"},parentSchema:schema29.properties.rows,data:data3});
 errors++;
 }
 }
-if(data.allow !== undefined){
-let data6 = data.allow;
-if(Array.isArray(data6)){
-if(data6.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schema29.properties.allow,data:data6});
+if(data.allow_doubles !== undefined){
+let data5 = data.allow_doubles;
+if(typeof data5 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/allow_doubles",keyword:"type",params:{type: "boolean"},parentSchema:schema29.properties.allow_doubles,data:data5});
 errors++;
 }
-const len1 = data6.length;
-for(let i1=0; i1<len1 && errors<10000; i1++){
-let data7 = data6[i1];
-if(typeof data7 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i1,keyword:"type",params:{type: "string"},parentSchema:schema29.properties.allow.items,data:data7});
+}
+if(data.supersedes !== undefined){
+let data6 = data.supersedes;
+if(typeof data6 === "string"){
+if(func2(data6) > 200){
+(vErrors ??= []).push({instancePath:instancePath+"/supersedes",keyword:"maxLength",params:{limit: 200},parentSchema:schema29.properties.supersedes,data:data6});
 errors++;
 }
-if(!(((((((((((((data7 === "corinth") || (data7 === "northwest")) || (data7 === "northeast")) || (data7 === "belle-isle")) || (data7 === "johnstone")) || (data7 === "serpents-mouth")) || (data7 === "china-strait")) || (data7 === "kalmarsund")) || (data7 === "nevelskoy")) || (data7 === "hainan")) || (data7 === "chesapeake-delaware")) || (data7 === "cape-cod")) || (data7 === "inside-schemes"))){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i1,keyword:"enum",params:{allowedValues: schema29.properties.allow.items.enum},parentSchema:schema29.properties.allow.items,data:data7});
+if(func2(data6) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/supersedes",keyword:"minLength",params:{limit: 1},parentSchema:schema29.properties.supersedes,data:data6});
 errors++;
-}
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schema29.properties.allow,data:data6});
-errors++;
-}
-}
-if(data.resolution_km !== undefined){
-let data8 = data.resolution_km;
-if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schema29.properties.resolution_km,data:data8});
-errors++;
-}
-if(!(((((data8 === 5) || (data8 === 10)) || (data8 === 20)) || (data8 === 50)) || (data8 === 100))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schema29.properties.resolution_km.enum},parentSchema:schema29.properties.resolution_km,data:data8});
-errors++;
-}
-}
-if(data.key !== undefined){
-let data9 = data.key;
-if(typeof data9 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/key",keyword:"type",params:{type: "string"},parentSchema:schema29.properties.key,data:data9});
+(vErrors ??= []).push({instancePath:instancePath+"/supersedes",keyword:"type",params:{type: "string"},parentSchema:schema29.properties.supersedes,data:data6});
 errors++;
 }
 }
@@ -2453,15 +2568,155 @@ validate66.errors = vErrors;
 return errors === 0;
 }
 
-const schema30 = EmissionsRequestBody;
+const schema32 = DistanceQuery;
 
-function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="DistanceQuery" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.from === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "from"},parentSchema:schema32,data});
+errors++;
+}
+if(data.to === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "to"},parentSchema:schema32,data});
+errors++;
+}
+if(data.from !== undefined){
+let data0 = data.from;
+if(typeof data0 === "string"){
+if(func2(data0) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/from",keyword:"minLength",params:{limit: 1},parentSchema:schema32.properties.from,data:data0});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/from",keyword:"type",params:{type: "string"},parentSchema:schema32.properties.from,data:data0});
+errors++;
+}
+}
+if(data.to !== undefined){
+let data1 = data.to;
+if(typeof data1 === "string"){
+if(func2(data1) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/to",keyword:"minLength",params:{limit: 1},parentSchema:schema32.properties.to,data:data1});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/to",keyword:"type",params:{type: "string"},parentSchema:schema32.properties.to,data:data1});
+errors++;
+}
+}
+if(data.unit !== undefined){
+let data2 = data.unit;
+if(typeof data2 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/unit",keyword:"type",params:{type: "string"},parentSchema:schema32.properties.unit,data:data2});
+errors++;
+}
+if(!((data2 === "nm") || (data2 === "km"))){
+(vErrors ??= []).push({instancePath:instancePath+"/unit",keyword:"enum",params:{allowedValues: schema32.properties.unit.enum},parentSchema:schema32.properties.unit,data:data2});
+errors++;
+}
+}
+if(data.format !== undefined){
+let data3 = data.format;
+if(typeof data3 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"type",params:{type: "string"},parentSchema:schema32.properties.format,data:data3});
+errors++;
+}
+if(!((data3 === "json") || (data3 === "text"))){
+(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"enum",params:{allowedValues: schema32.properties.format.enum},parentSchema:schema32.properties.format,data:data3});
+errors++;
+}
+}
+if(data.avoid !== undefined){
+let data4 = data.avoid;
+if(Array.isArray(data4)){
+if(data4.length > 40){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schema32.properties.avoid,data:data4});
+errors++;
+}
+const len0 = data4.length;
+for(let i0=0; i0<len0 && errors<10000; i0++){
+let data5 = data4[i0];
+if(typeof data5 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i0,keyword:"type",params:{type: "string"},parentSchema:schema32.properties.avoid.items,data:data5});
+errors++;
+}
+if(!((((((((((((((((((((((((((((((((((data5 === "suez") || (data5 === "panama")) || (data5 === "gibraltar")) || (data5 === "malacca")) || (data5 === "dover")) || (data5 === "bering")) || (data5 === "magellan")) || (data5 === "babelmandeb")) || (data5 === "kiel")) || (data5 === "corinth")) || (data5 === "northwest")) || (data5 === "northeast")) || (data5 === "bosporus")) || (data5 === "dardanelles")) || (data5 === "st-lawrence-seaway")) || (data5 === "oresund")) || (data5 === "great-belt")) || (data5 === "hormuz")) || (data5 === "sunda")) || (data5 === "lombok")) || (data5 === "belle-isle")) || (data5 === "canso")) || (data5 === "johnstone")) || (data5 === "serpents-mouth")) || (data5 === "china-strait")) || (data5 === "kalmarsund")) || (data5 === "nevelskoy")) || (data5 === "hainan")) || (data5 === "torres")) || (data5 === "chesapeake-delaware")) || (data5 === "cape-cod")) || (data5 === "inside-schemes")) || (data5 === "seca")) || (data5 === "piracy"))){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i0,keyword:"enum",params:{allowedValues: schema32.properties.avoid.items.enum},parentSchema:schema32.properties.avoid.items,data:data5});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schema32.properties.avoid,data:data4});
+errors++;
+}
+}
+if(data.allow !== undefined){
+let data6 = data.allow;
+if(Array.isArray(data6)){
+if(data6.length > 20){
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schema32.properties.allow,data:data6});
+errors++;
+}
+const len1 = data6.length;
+for(let i1=0; i1<len1 && errors<10000; i1++){
+let data7 = data6[i1];
+if(typeof data7 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i1,keyword:"type",params:{type: "string"},parentSchema:schema32.properties.allow.items,data:data7});
+errors++;
+}
+if(!(((((((((((((data7 === "corinth") || (data7 === "northwest")) || (data7 === "northeast")) || (data7 === "belle-isle")) || (data7 === "johnstone")) || (data7 === "serpents-mouth")) || (data7 === "china-strait")) || (data7 === "kalmarsund")) || (data7 === "nevelskoy")) || (data7 === "hainan")) || (data7 === "chesapeake-delaware")) || (data7 === "cape-cod")) || (data7 === "inside-schemes"))){
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i1,keyword:"enum",params:{allowedValues: schema32.properties.allow.items.enum},parentSchema:schema32.properties.allow.items,data:data7});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schema32.properties.allow,data:data6});
+errors++;
+}
+}
+if(data.resolution_km !== undefined){
+let data8 = data.resolution_km;
+if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schema32.properties.resolution_km,data:data8});
+errors++;
+}
+if(!(((((data8 === 5) || (data8 === 10)) || (data8 === 20)) || (data8 === 50)) || (data8 === 100))){
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schema32.properties.resolution_km.enum},parentSchema:schema32.properties.resolution_km,data:data8});
+errors++;
+}
+}
+if(data.key !== undefined){
+let data9 = data.key;
+if(typeof data9 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/key",keyword:"type",params:{type: "string"},parentSchema:schema32.properties.key,data:data9});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema32,data});
+errors++;
+}
+validate80.errors = vErrors;
+return errors === 0;
+}
+
+const schema33 = EmissionsRequestBody;
+
+function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="EmissionsRequest" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.route === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "route"},parentSchema:schema30,data});
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "route"},parentSchema:schema33,data});
 errors++;
 }
 if(data.route !== undefined){
@@ -2520,71 +2775,71 @@ errors = vErrors.length;
 }
 }
 else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema30,data});
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema33,data});
 errors++;
 }
-validate67.errors = vErrors;
+validate81.errors = vErrors;
 return errors === 0;
 }
 
-const schema31 = KeyParams;
+const schema34 = KeyParams;
 
-function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="KeyParams" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.id === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "id"},parentSchema:schema31,data});
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "id"},parentSchema:schema34,data});
 errors++;
 }
 if(data.id !== undefined){
 let data0 = data.id;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"type",params:{type: "integer"},parentSchema:schema31.properties.id,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"type",params:{type: "integer"},parentSchema:schema34.properties.id,data:data0});
 errors++;
 }
 if((typeof data0 == "number") && (isFinite(data0))){
 if(data0 < 1 || isNaN(data0)){
-(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema31.properties.id,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema34.properties.id,data:data0});
 errors++;
 }
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema31,data});
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema34,data});
 errors++;
 }
-validate77.errors = vErrors;
+validate91.errors = vErrors;
 return errors === 0;
 }
 
-const schema32 = KeyRequest;
+const schema35 = KeyRequest;
 
-function validate78(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="KeyRequest" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.name === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "name"},parentSchema:schema32,data});
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "name"},parentSchema:schema35,data});
 errors++;
 }
 if(data.name !== undefined){
 let data0 = data.name;
 if(typeof data0 === "string"){
 if(func2(data0) > 100){
-(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 100},parentSchema:schema32.properties.name,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 100},parentSchema:schema35.properties.name,data:data0});
 errors++;
 }
 if(func2(data0) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"minLength",params:{limit: 1},parentSchema:schema32.properties.name,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"minLength",params:{limit: 1},parentSchema:schema35.properties.name,data:data0});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},parentSchema:schema32.properties.name,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},parentSchema:schema35.properties.name,data:data0});
 errors++;
 }
 }
@@ -2592,22 +2847,22 @@ if(data.scopes !== undefined){
 let data1 = data.scopes;
 if(Array.isArray(data1)){
 if(data1.length > 2){
-(vErrors ??= []).push({instancePath:instancePath+"/scopes",keyword:"maxItems",params:{limit: 2},parentSchema:schema32.properties.scopes,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/scopes",keyword:"maxItems",params:{limit: 2},parentSchema:schema35.properties.scopes,data:data1});
 errors++;
 }
 if(data1.length < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/scopes",keyword:"minItems",params:{limit: 1},parentSchema:schema32.properties.scopes,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/scopes",keyword:"minItems",params:{limit: 1},parentSchema:schema35.properties.scopes,data:data1});
 errors++;
 }
 const len0 = data1.length;
 for(let i0=0; i0<len0 && errors<10000; i0++){
 let data2 = data1[i0];
 if(typeof data2 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/scopes/" + i0,keyword:"type",params:{type: "string"},parentSchema:schema32.properties.scopes.items,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/scopes/" + i0,keyword:"type",params:{type: "string"},parentSchema:schema35.properties.scopes.items,data:data2});
 errors++;
 }
 if(!((data2 === "routes") || (data2 === "emissions"))){
-(vErrors ??= []).push({instancePath:instancePath+"/scopes/" + i0,keyword:"enum",params:{allowedValues: schema32.properties.scopes.items.enum},parentSchema:schema32.properties.scopes.items,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/scopes/" + i0,keyword:"enum",params:{allowedValues: schema35.properties.scopes.items.enum},parentSchema:schema35.properties.scopes.items,data:data2});
 errors++;
 }
 }
@@ -2622,7 +2877,7 @@ continue;
 }
 if(typeof indices0[item0] == "number"){
 j0 = indices0[item0];
-(vErrors ??= []).push({instancePath:instancePath+"/scopes",keyword:"uniqueItems",params:{i: i1, j: j0},parentSchema:schema32.properties.scopes,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/scopes",keyword:"uniqueItems",params:{i: i1, j: j0},parentSchema:schema35.properties.scopes,data:data1});
 errors++;
 break;
 }
@@ -2631,112 +2886,25 @@ indices0[item0] = i1;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/scopes",keyword:"type",params:{type: "array"},parentSchema:schema32.properties.scopes,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/scopes",keyword:"type",params:{type: "array"},parentSchema:schema35.properties.scopes,data:data1});
 errors++;
 }
 }
 if(data.expires_in_days !== undefined){
 let data3 = data.expires_in_days;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-(vErrors ??= []).push({instancePath:instancePath+"/expires_in_days",keyword:"type",params:{type: "integer"},parentSchema:schema32.properties.expires_in_days,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/expires_in_days",keyword:"type",params:{type: "integer"},parentSchema:schema35.properties.expires_in_days,data:data3});
 errors++;
 }
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 > 3650 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/expires_in_days",keyword:"maximum",params:{comparison: "<=", limit: 3650},parentSchema:schema32.properties.expires_in_days,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/expires_in_days",keyword:"maximum",params:{comparison: "<=", limit: 3650},parentSchema:schema35.properties.expires_in_days,data:data3});
 errors++;
 }
 if(data3 < 1 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/expires_in_days",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema32.properties.expires_in_days,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/expires_in_days",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema35.properties.expires_in_days,data:data3});
 errors++;
 }
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema32,data});
-errors++;
-}
-validate78.errors = vErrors;
-return errors === 0;
-}
-
-const schema33 = SessionParams;
-
-function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="SessionParams" */;
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.id === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "id"},parentSchema:schema33,data});
-errors++;
-}
-if(data.id !== undefined){
-let data0 = data.id;
-if(typeof data0 === "string"){
-if(func2(data0) > 64){
-(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 64},parentSchema:schema33.properties.id,data:data0});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},parentSchema:schema33.properties.id,data:data0});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema33,data});
-errors++;
-}
-validate79.errors = vErrors;
-return errors === 0;
-}
-
-const schema34 = PassageListQuery;
-
-function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="PassageListQuery" */;
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.format !== undefined){
-let data0 = data.format;
-if(typeof data0 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"type",params:{type: "string"},parentSchema:schema34.properties.format,data:data0});
-errors++;
-}
-if(!((data0 === "json") || (data0 === "geojson"))){
-(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"enum",params:{allowedValues: schema34.properties.format.enum},parentSchema:schema34.properties.format,data:data0});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema34,data});
-errors++;
-}
-validate80.errors = vErrors;
-return errors === 0;
-}
-
-const schema35 = PassageQuery;
-
-function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="PassageQuery" */;
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.passage !== undefined){
-let data0 = data.passage;
-if(typeof data0 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/passage",keyword:"type",params:{type: "string"},parentSchema:schema35.properties.passage,data:data0});
-errors++;
-}
-if(!((((((((((((((((((((((((((((((((data0 === "suez") || (data0 === "panama")) || (data0 === "gibraltar")) || (data0 === "malacca")) || (data0 === "dover")) || (data0 === "bering")) || (data0 === "magellan")) || (data0 === "babelmandeb")) || (data0 === "kiel")) || (data0 === "corinth")) || (data0 === "northwest")) || (data0 === "northeast")) || (data0 === "bosporus")) || (data0 === "dardanelles")) || (data0 === "st-lawrence-seaway")) || (data0 === "oresund")) || (data0 === "great-belt")) || (data0 === "hormuz")) || (data0 === "sunda")) || (data0 === "lombok")) || (data0 === "belle-isle")) || (data0 === "canso")) || (data0 === "johnstone")) || (data0 === "serpents-mouth")) || (data0 === "china-strait")) || (data0 === "kalmarsund")) || (data0 === "nevelskoy")) || (data0 === "hainan")) || (data0 === "torres")) || (data0 === "chesapeake-delaware")) || (data0 === "cape-cod")) || (data0 === "inside-schemes"))){
-(vErrors ??= []).push({instancePath:instancePath+"/passage",keyword:"enum",params:{allowedValues: schema35.properties.passage.enum},parentSchema:schema35.properties.passage,data:data0});
-errors++;
 }
 }
 }
@@ -2744,25 +2912,31 @@ else {
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema35,data});
 errors++;
 }
-validate81.errors = vErrors;
+validate92.errors = vErrors;
 return errors === 0;
 }
 
-const schema36 = PortListQuery;
+const schema36 = SessionParams;
 
-function validate82(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="PortListQuery" */;
+function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="SessionParams" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.format !== undefined){
-let data0 = data.format;
-if(typeof data0 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"type",params:{type: "string"},parentSchema:schema36.properties.format,data:data0});
+if(data.id === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "id"},parentSchema:schema36,data});
 errors++;
 }
-if(!(((data0 === "json") || (data0 === "geojson")) || (data0 === "csv"))){
-(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"enum",params:{allowedValues: schema36.properties.format.enum},parentSchema:schema36.properties.format,data:data0});
+if(data.id !== undefined){
+let data0 = data.id;
+if(typeof data0 === "string"){
+if(func2(data0) > 64){
+(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 64},parentSchema:schema36.properties.id,data:data0});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},parentSchema:schema36.properties.id,data:data0});
 errors++;
 }
 }
@@ -2771,144 +2945,52 @@ else {
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema36,data});
 errors++;
 }
-validate82.errors = vErrors;
+validate93.errors = vErrors;
 return errors === 0;
 }
 
-const schema37 = MatrixRequestBody;
-const schema38 = MatrixRequestBody.properties.origins.items;
+const schema37 = PassageListQuery;
 
-function validate84(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="Location" */;
+function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="PassageListQuery" */;
 let vErrors = null;
 let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data) && (data.coordinates !== undefined ? 1 : 0) + (data.port_id !== undefined ? 1 : 0) + (data.unlocode !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.name !== undefined) && !(data.country !== undefined) && !(data.lat !== undefined) && !(data.lon !== undefined) ? 1 : 0) + (data.name !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.unlocode !== undefined) && !(data.lat !== undefined) && !(data.lon !== undefined) ? 1 : 0) + (data.lat !== undefined && data.lon !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.unlocode !== undefined) && !(data.name !== undefined) && !(data.country !== undefined) ? 1 : 0) !== 1){
-(vErrors ??= []).push({instancePath,keyword:"forms",params:{},parentSchema:schema38,data});
-errors++;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.coordinates !== undefined){
-let data0 = data.coordinates;
-if(Array.isArray(data0)){
-if(data0.length < 2){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"minItems",params:{limit: 2},parentSchema:schema38.properties.coordinates,data:data0});
+if(data.format !== undefined){
+let data0 = data.format;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"type",params:{type: "string"},parentSchema:schema37.properties.format,data:data0});
 errors++;
 }
-const len0 = data0.length;
-if(!(len0 <= 2)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"additionalItems",params:{limit: 2},parentSchema:schema38.properties.coordinates,data:data0});
-errors++;
-}
-const len1 = data0.length;
-if(len1 > 0){
-let data1 = data0[0];
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 180 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema38.properties.coordinates.items[0],data:data1});
-errors++;
-}
-if(data1 < -180 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema38.properties.coordinates.items[0],data:data1});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"type",params:{type: "number"},parentSchema:schema38.properties.coordinates.items[0],data:data1});
-errors++;
-}
-}
-if(len1 > 1){
-let data2 = data0[1];
-if((typeof data2 == "number") && (isFinite(data2))){
-if(data2 > 90 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema38.properties.coordinates.items[1],data:data2});
-errors++;
-}
-if(data2 < -90 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema38.properties.coordinates.items[1],data:data2});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"type",params:{type: "number"},parentSchema:schema38.properties.coordinates.items[1],data:data2});
+if(!((data0 === "json") || (data0 === "geojson"))){
+(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"enum",params:{allowedValues: schema37.properties.format.enum},parentSchema:schema37.properties.format,data:data0});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"type",params:{type: "array"},parentSchema:schema38.properties.coordinates,data:data0});
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema37,data});
 errors++;
 }
+validate94.errors = vErrors;
+return errors === 0;
 }
-if(data.port_id !== undefined){
-let data3 = data.port_id;
-if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"type",params:{type: "integer"},parentSchema:schema38.properties.port_id,data:data3});
+
+const schema38 = PassageQuery;
+
+function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="PassageQuery" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.passage !== undefined){
+let data0 = data.passage;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/passage",keyword:"type",params:{type: "string"},parentSchema:schema38.properties.passage,data:data0});
 errors++;
 }
-if((typeof data3 == "number") && (isFinite(data3))){
-if(data3 > 9007199254740991 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},parentSchema:schema38.properties.port_id,data:data3});
-errors++;
-}
-if(data3 < 1 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema38.properties.port_id,data:data3});
-errors++;
-}
-}
-}
-if(data.unlocode !== undefined){
-let data4 = data.unlocode;
-if(typeof data4 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/unlocode",keyword:"type",params:{type: "string"},parentSchema:schema38.properties.unlocode,data:data4});
-errors++;
-}
-}
-if(data.name !== undefined){
-let data5 = data.name;
-if(typeof data5 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},parentSchema:schema38.properties.name,data:data5});
-errors++;
-}
-}
-if(data.country !== undefined){
-let data6 = data.country;
-if(typeof data6 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/country",keyword:"type",params:{type: "string"},parentSchema:schema38.properties.country,data:data6});
-errors++;
-}
-}
-if(data.lat !== undefined){
-let data7 = data.lat;
-if((typeof data7 == "number") && (isFinite(data7))){
-if(data7 > 90 || isNaN(data7)){
-(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema38.properties.lat,data:data7});
-errors++;
-}
-if(data7 < -90 || isNaN(data7)){
-(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema38.properties.lat,data:data7});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"type",params:{type: "number"},parentSchema:schema38.properties.lat,data:data7});
-errors++;
-}
-}
-if(data.lon !== undefined){
-let data8 = data.lon;
-if((typeof data8 == "number") && (isFinite(data8))){
-if(data8 > 180 || isNaN(data8)){
-(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema38.properties.lon,data:data8});
-errors++;
-}
-if(data8 < -180 || isNaN(data8)){
-(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema38.properties.lon,data:data8});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"type",params:{type: "number"},parentSchema:schema38.properties.lon,data:data8});
+if(!((((((((((((((((((((((((((((((((data0 === "suez") || (data0 === "panama")) || (data0 === "gibraltar")) || (data0 === "malacca")) || (data0 === "dover")) || (data0 === "bering")) || (data0 === "magellan")) || (data0 === "babelmandeb")) || (data0 === "kiel")) || (data0 === "corinth")) || (data0 === "northwest")) || (data0 === "northeast")) || (data0 === "bosporus")) || (data0 === "dardanelles")) || (data0 === "st-lawrence-seaway")) || (data0 === "oresund")) || (data0 === "great-belt")) || (data0 === "hormuz")) || (data0 === "sunda")) || (data0 === "lombok")) || (data0 === "belle-isle")) || (data0 === "canso")) || (data0 === "johnstone")) || (data0 === "serpents-mouth")) || (data0 === "china-strait")) || (data0 === "kalmarsund")) || (data0 === "nevelskoy")) || (data0 === "hainan")) || (data0 === "torres")) || (data0 === "chesapeake-delaware")) || (data0 === "cape-cod")) || (data0 === "inside-schemes"))){
+(vErrors ??= []).push({instancePath:instancePath+"/passage",keyword:"enum",params:{allowedValues: schema38.properties.passage.enum},parentSchema:schema38.properties.passage,data:data0});
 errors++;
 }
 }
@@ -2917,36 +2999,209 @@ else {
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema38,data});
 errors++;
 }
-validate84.errors = vErrors;
+validate95.errors = vErrors;
 return errors === 0;
 }
 
-const schema39 = MatrixRequestBody.properties.vessel;
+const schema39 = PortListQuery;
 
-function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="PortListQuery" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.format !== undefined){
+let data0 = data.format;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"type",params:{type: "string"},parentSchema:schema39.properties.format,data:data0});
+errors++;
+}
+if(!(((data0 === "json") || (data0 === "geojson")) || (data0 === "csv"))){
+(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"enum",params:{allowedValues: schema39.properties.format.enum},parentSchema:schema39.properties.format,data:data0});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema39,data});
+errors++;
+}
+validate96.errors = vErrors;
+return errors === 0;
+}
+
+const schema40 = MatrixRequestBody;
+const schema41 = MatrixRequestBody.properties.origins.items;
+
+function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="Location" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data) && (data.coordinates !== undefined ? 1 : 0) + (data.port_id !== undefined ? 1 : 0) + (data.unlocode !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.name !== undefined) && !(data.country !== undefined) && !(data.lat !== undefined) && !(data.lon !== undefined) ? 1 : 0) + (data.name !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.unlocode !== undefined) && !(data.lat !== undefined) && !(data.lon !== undefined) ? 1 : 0) + (data.lat !== undefined && data.lon !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.unlocode !== undefined) && !(data.name !== undefined) && !(data.country !== undefined) ? 1 : 0) !== 1){
+(vErrors ??= []).push({instancePath,keyword:"forms",params:{},parentSchema:schema41,data});
+errors++;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.coordinates !== undefined){
+let data0 = data.coordinates;
+if(Array.isArray(data0)){
+if(data0.length < 2){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"minItems",params:{limit: 2},parentSchema:schema41.properties.coordinates,data:data0});
+errors++;
+}
+const len0 = data0.length;
+if(!(len0 <= 2)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"additionalItems",params:{limit: 2},parentSchema:schema41.properties.coordinates,data:data0});
+errors++;
+}
+const len1 = data0.length;
+if(len1 > 0){
+let data1 = data0[0];
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 180 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema41.properties.coordinates.items[0],data:data1});
+errors++;
+}
+if(data1 < -180 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema41.properties.coordinates.items[0],data:data1});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"type",params:{type: "number"},parentSchema:schema41.properties.coordinates.items[0],data:data1});
+errors++;
+}
+}
+if(len1 > 1){
+let data2 = data0[1];
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 90 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema41.properties.coordinates.items[1],data:data2});
+errors++;
+}
+if(data2 < -90 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema41.properties.coordinates.items[1],data:data2});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"type",params:{type: "number"},parentSchema:schema41.properties.coordinates.items[1],data:data2});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"type",params:{type: "array"},parentSchema:schema41.properties.coordinates,data:data0});
+errors++;
+}
+}
+if(data.port_id !== undefined){
+let data3 = data.port_id;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"type",params:{type: "integer"},parentSchema:schema41.properties.port_id,data:data3});
+errors++;
+}
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 9007199254740991 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},parentSchema:schema41.properties.port_id,data:data3});
+errors++;
+}
+if(data3 < 1 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema41.properties.port_id,data:data3});
+errors++;
+}
+}
+}
+if(data.unlocode !== undefined){
+let data4 = data.unlocode;
+if(typeof data4 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/unlocode",keyword:"type",params:{type: "string"},parentSchema:schema41.properties.unlocode,data:data4});
+errors++;
+}
+}
+if(data.name !== undefined){
+let data5 = data.name;
+if(typeof data5 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},parentSchema:schema41.properties.name,data:data5});
+errors++;
+}
+}
+if(data.country !== undefined){
+let data6 = data.country;
+if(typeof data6 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/country",keyword:"type",params:{type: "string"},parentSchema:schema41.properties.country,data:data6});
+errors++;
+}
+}
+if(data.lat !== undefined){
+let data7 = data.lat;
+if((typeof data7 == "number") && (isFinite(data7))){
+if(data7 > 90 || isNaN(data7)){
+(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema41.properties.lat,data:data7});
+errors++;
+}
+if(data7 < -90 || isNaN(data7)){
+(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema41.properties.lat,data:data7});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"type",params:{type: "number"},parentSchema:schema41.properties.lat,data:data7});
+errors++;
+}
+}
+if(data.lon !== undefined){
+let data8 = data.lon;
+if((typeof data8 == "number") && (isFinite(data8))){
+if(data8 > 180 || isNaN(data8)){
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema41.properties.lon,data:data8});
+errors++;
+}
+if(data8 < -180 || isNaN(data8)){
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema41.properties.lon,data:data8});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"type",params:{type: "number"},parentSchema:schema41.properties.lon,data:data8});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema41,data});
+errors++;
+}
+validate98.errors = vErrors;
+return errors === 0;
+}
+
+const schema42 = MatrixRequestBody.properties.vessel;
+
+function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="Vessel" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "type"},parentSchema:schema39,data});
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "type"},parentSchema:schema42,data});
 errors++;
 }
 if(data.type !== undefined){
 let data0 = data.type;
 if(typeof data0 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"type",params:{type: "string"},parentSchema:schema39.properties.type,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"type",params:{type: "string"},parentSchema:schema42.properties.type,data:data0});
 errors++;
 }
 if(!(((data0 === "container") || (data0 === "bulker")) || (data0 === "tanker"))){
-(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"enum",params:{allowedValues: schema39.properties.type.enum},parentSchema:schema39.properties.type,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"enum",params:{allowedValues: schema42.properties.type.enum},parentSchema:schema42.properties.type,data:data0});
 errors++;
 }
 }
 if(data.size_class !== undefined){
 let data1 = data.size_class;
 if(typeof data1 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/size_class",keyword:"type",params:{type: "string"},parentSchema:schema39.properties.size_class,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/size_class",keyword:"type",params:{type: "string"},parentSchema:schema42.properties.size_class,data:data1});
 errors++;
 }
 }
@@ -2954,16 +3209,16 @@ if(data.draft_m !== undefined){
 let data2 = data.draft_m;
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 > 30 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/draft_m",keyword:"maximum",params:{comparison: "<=", limit: 30},parentSchema:schema39.properties.draft_m,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/draft_m",keyword:"maximum",params:{comparison: "<=", limit: 30},parentSchema:schema42.properties.draft_m,data:data2});
 errors++;
 }
 if(data2 <= 0 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/draft_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema39.properties.draft_m,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/draft_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema42.properties.draft_m,data:data2});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/draft_m",keyword:"type",params:{type: "number"},parentSchema:schema39.properties.draft_m,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/draft_m",keyword:"type",params:{type: "number"},parentSchema:schema42.properties.draft_m,data:data2});
 errors++;
 }
 }
@@ -2971,16 +3226,16 @@ if(data.beam_m !== undefined){
 let data3 = data.beam_m;
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 > 80 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/beam_m",keyword:"maximum",params:{comparison: "<=", limit: 80},parentSchema:schema39.properties.beam_m,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/beam_m",keyword:"maximum",params:{comparison: "<=", limit: 80},parentSchema:schema42.properties.beam_m,data:data3});
 errors++;
 }
 if(data3 <= 0 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/beam_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema39.properties.beam_m,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/beam_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema42.properties.beam_m,data:data3});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/beam_m",keyword:"type",params:{type: "number"},parentSchema:schema39.properties.beam_m,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/beam_m",keyword:"type",params:{type: "number"},parentSchema:schema42.properties.beam_m,data:data3});
 errors++;
 }
 }
@@ -2988,16 +3243,16 @@ if(data.loa_m !== undefined){
 let data4 = data.loa_m;
 if((typeof data4 == "number") && (isFinite(data4))){
 if(data4 > 500 || isNaN(data4)){
-(vErrors ??= []).push({instancePath:instancePath+"/loa_m",keyword:"maximum",params:{comparison: "<=", limit: 500},parentSchema:schema39.properties.loa_m,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/loa_m",keyword:"maximum",params:{comparison: "<=", limit: 500},parentSchema:schema42.properties.loa_m,data:data4});
 errors++;
 }
 if(data4 <= 0 || isNaN(data4)){
-(vErrors ??= []).push({instancePath:instancePath+"/loa_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema39.properties.loa_m,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/loa_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema42.properties.loa_m,data:data4});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/loa_m",keyword:"type",params:{type: "number"},parentSchema:schema39.properties.loa_m,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/loa_m",keyword:"type",params:{type: "number"},parentSchema:schema42.properties.loa_m,data:data4});
 errors++;
 }
 }
@@ -3005,27 +3260,27 @@ if(data.fuel_tonnes_per_day !== undefined){
 let data5 = data.fuel_tonnes_per_day;
 if((typeof data5 == "number") && (isFinite(data5))){
 if(data5 > 500 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_tonnes_per_day",keyword:"maximum",params:{comparison: "<=", limit: 500},parentSchema:schema39.properties.fuel_tonnes_per_day,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_tonnes_per_day",keyword:"maximum",params:{comparison: "<=", limit: 500},parentSchema:schema42.properties.fuel_tonnes_per_day,data:data5});
 errors++;
 }
 if(data5 <= 0 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_tonnes_per_day",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema39.properties.fuel_tonnes_per_day,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_tonnes_per_day",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema42.properties.fuel_tonnes_per_day,data:data5});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_tonnes_per_day",keyword:"type",params:{type: "number"},parentSchema:schema39.properties.fuel_tonnes_per_day,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_tonnes_per_day",keyword:"type",params:{type: "number"},parentSchema:schema42.properties.fuel_tonnes_per_day,data:data5});
 errors++;
 }
 }
 if(data.fuel_type !== undefined){
 let data6 = data.fuel_type;
 if(typeof data6 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_type",keyword:"type",params:{type: "string"},parentSchema:schema39.properties.fuel_type,data:data6});
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_type",keyword:"type",params:{type: "string"},parentSchema:schema42.properties.fuel_type,data:data6});
 errors++;
 }
 if(!(((data6 === "HFO") || (data6 === "VLSFO")) || (data6 === "MGO"))){
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_type",keyword:"enum",params:{allowedValues: schema39.properties.fuel_type.enum},parentSchema:schema39.properties.fuel_type,data:data6});
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_type",keyword:"enum",params:{allowedValues: schema42.properties.fuel_type.enum},parentSchema:schema42.properties.fuel_type,data:data6});
 errors++;
 }
 }
@@ -3033,11 +3288,11 @@ if(data.fuels !== undefined){
 let data7 = data.fuels;
 if(Array.isArray(data7)){
 if(data7.length > 10){
-(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"maxItems",params:{limit: 10},parentSchema:schema39.properties.fuels,data:data7});
+(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"maxItems",params:{limit: 10},parentSchema:schema42.properties.fuels,data:data7});
 errors++;
 }
 if(data7.length < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"minItems",params:{limit: 1},parentSchema:schema39.properties.fuels,data:data7});
+(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"minItems",params:{limit: 1},parentSchema:schema42.properties.fuels,data:data7});
 errors++;
 }
 const len0 = data7.length;
@@ -3049,31 +3304,31 @@ errors = vErrors.length;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"type",params:{type: "array"},parentSchema:schema39.properties.fuels,data:data7});
+(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"type",params:{type: "array"},parentSchema:schema42.properties.fuels,data:data7});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema39,data});
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema42,data});
 errors++;
 }
-validate88.errors = vErrors;
+validate102.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate83(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="MatrixRequest" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.origins === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "origins"},parentSchema:schema37,data});
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "origins"},parentSchema:schema40,data});
 errors++;
 }
 if(data.destinations === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "destinations"},parentSchema:schema37,data});
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "destinations"},parentSchema:schema40,data});
 errors++;
 }
 if(data.origins !== undefined){
@@ -3081,14 +3336,14 @@ let data0 = data.origins;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0 && errors<10000; i0++){
-if(!(validate84(data0[i0], {instancePath:instancePath+"/origins/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = join(vErrors, validate84.errors);
+if(!(validate98(data0[i0], {instancePath:instancePath+"/origins/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = join(vErrors, validate98.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/origins",keyword:"type",params:{type: "array"},parentSchema:schema37.properties.origins,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/origins",keyword:"type",params:{type: "array"},parentSchema:schema40.properties.origins,data:data0});
 errors++;
 }
 }
@@ -3097,14 +3352,14 @@ let data2 = data.destinations;
 if(Array.isArray(data2)){
 const len1 = data2.length;
 for(let i1=0; i1<len1 && errors<10000; i1++){
-if(!(validate84(data2[i1], {instancePath:instancePath+"/destinations/" + i1,parentData:data2,parentDataProperty:i1,rootData}))){
-vErrors = join(vErrors, validate84.errors);
+if(!(validate98(data2[i1], {instancePath:instancePath+"/destinations/" + i1,parentData:data2,parentDataProperty:i1,rootData}))){
+vErrors = join(vErrors, validate98.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/destinations",keyword:"type",params:{type: "array"},parentSchema:schema37.properties.destinations,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/destinations",keyword:"type",params:{type: "array"},parentSchema:schema40.properties.destinations,data:data2});
 errors++;
 }
 }
@@ -3112,16 +3367,16 @@ if(data.speed_kmh !== undefined){
 let data4 = data.speed_kmh;
 if((typeof data4 == "number") && (isFinite(data4))){
 if(data4 > 200 || isNaN(data4)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schema37.properties.speed_kmh,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schema40.properties.speed_kmh,data:data4});
 errors++;
 }
 if(data4 < 1 || isNaN(data4)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema37.properties.speed_kmh,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema40.properties.speed_kmh,data:data4});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schema37.properties.speed_kmh,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schema40.properties.speed_kmh,data:data4});
 errors++;
 }
 }
@@ -3129,62 +3384,62 @@ if(data.speed_kn !== undefined){
 let data5 = data.speed_kn;
 if((typeof data5 == "number") && (isFinite(data5))){
 if(data5 > 107.99 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schema37.properties.speed_kn,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schema40.properties.speed_kn,data:data5});
 errors++;
 }
 if(data5 < 0.54 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schema37.properties.speed_kn,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schema40.properties.speed_kn,data:data5});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schema37.properties.speed_kn,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schema40.properties.speed_kn,data:data5});
 errors++;
 }
 }
 if(data.depart_at !== undefined){
 let data6 = data.depart_at;
 if(typeof data6 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/depart_at",keyword:"type",params:{type: "string"},parentSchema:schema37.properties.depart_at,data:data6});
+(vErrors ??= []).push({instancePath:instancePath+"/depart_at",keyword:"type",params:{type: "string"},parentSchema:schema40.properties.depart_at,data:data6});
 errors++;
 }
 }
 if(data.resolution_km !== undefined){
 let data7 = data.resolution_km;
 if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schema37.properties.resolution_km,data:data7});
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schema40.properties.resolution_km,data:data7});
 errors++;
 }
 if(!(((((data7 === 5) || (data7 === 10)) || (data7 === 20)) || (data7 === 50)) || (data7 === 100))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schema37.properties.resolution_km.enum},parentSchema:schema37.properties.resolution_km,data:data7});
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schema40.properties.resolution_km.enum},parentSchema:schema40.properties.resolution_km,data:data7});
 errors++;
 }
 }
 if(data.suez !== undefined){
 let data8 = data.suez;
 if(typeof data8 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schema37.properties.suez,data:data8});
+(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schema40.properties.suez,data:data8});
 errors++;
 }
 }
 if(data.panama !== undefined){
 let data9 = data.panama;
 if(typeof data9 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schema37.properties.panama,data:data9});
+(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schema40.properties.panama,data:data9});
 errors++;
 }
 }
 if(data.gibraltar !== undefined){
 let data10 = data.gibraltar;
 if(typeof data10 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schema37.properties.gibraltar,data:data10});
+(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schema40.properties.gibraltar,data:data10});
 errors++;
 }
 }
 if(data.kiel !== undefined){
 let data11 = data.kiel;
 if(typeof data11 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schema37.properties.kiel,data:data11});
+(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schema40.properties.kiel,data:data11});
 errors++;
 }
 }
@@ -3192,24 +3447,24 @@ if(data.avoid !== undefined){
 let data12 = data.avoid;
 if(Array.isArray(data12)){
 if(data12.length > 40){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schema37.properties.avoid,data:data12});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schema40.properties.avoid,data:data12});
 errors++;
 }
 const len2 = data12.length;
 for(let i2=0; i2<len2 && errors<10000; i2++){
 let data13 = data12[i2];
 if(typeof data13 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i2,keyword:"type",params:{type: "string"},parentSchema:schema37.properties.avoid.items,data:data13});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i2,keyword:"type",params:{type: "string"},parentSchema:schema40.properties.avoid.items,data:data13});
 errors++;
 }
 if(!((((((((((((((((((((((((((((((((((data13 === "suez") || (data13 === "panama")) || (data13 === "gibraltar")) || (data13 === "malacca")) || (data13 === "dover")) || (data13 === "bering")) || (data13 === "magellan")) || (data13 === "babelmandeb")) || (data13 === "kiel")) || (data13 === "corinth")) || (data13 === "northwest")) || (data13 === "northeast")) || (data13 === "bosporus")) || (data13 === "dardanelles")) || (data13 === "st-lawrence-seaway")) || (data13 === "oresund")) || (data13 === "great-belt")) || (data13 === "hormuz")) || (data13 === "sunda")) || (data13 === "lombok")) || (data13 === "belle-isle")) || (data13 === "canso")) || (data13 === "johnstone")) || (data13 === "serpents-mouth")) || (data13 === "china-strait")) || (data13 === "kalmarsund")) || (data13 === "nevelskoy")) || (data13 === "hainan")) || (data13 === "torres")) || (data13 === "chesapeake-delaware")) || (data13 === "cape-cod")) || (data13 === "inside-schemes")) || (data13 === "seca")) || (data13 === "piracy"))){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i2,keyword:"enum",params:{allowedValues: schema37.properties.avoid.items.enum},parentSchema:schema37.properties.avoid.items,data:data13});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i2,keyword:"enum",params:{allowedValues: schema40.properties.avoid.items.enum},parentSchema:schema40.properties.avoid.items,data:data13});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schema37.properties.avoid,data:data12});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schema40.properties.avoid,data:data12});
 errors++;
 }
 }
@@ -3217,35 +3472,35 @@ if(data.allow !== undefined){
 let data14 = data.allow;
 if(Array.isArray(data14)){
 if(data14.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schema37.properties.allow,data:data14});
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schema40.properties.allow,data:data14});
 errors++;
 }
 const len3 = data14.length;
 for(let i3=0; i3<len3 && errors<10000; i3++){
 let data15 = data14[i3];
 if(typeof data15 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i3,keyword:"type",params:{type: "string"},parentSchema:schema37.properties.allow.items,data:data15});
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i3,keyword:"type",params:{type: "string"},parentSchema:schema40.properties.allow.items,data:data15});
 errors++;
 }
 if(!(((((((((((((data15 === "corinth") || (data15 === "northwest")) || (data15 === "northeast")) || (data15 === "belle-isle")) || (data15 === "johnstone")) || (data15 === "serpents-mouth")) || (data15 === "china-strait")) || (data15 === "kalmarsund")) || (data15 === "nevelskoy")) || (data15 === "hainan")) || (data15 === "chesapeake-delaware")) || (data15 === "cape-cod")) || (data15 === "inside-schemes"))){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i3,keyword:"enum",params:{allowedValues: schema37.properties.allow.items.enum},parentSchema:schema37.properties.allow.items,data:data15});
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i3,keyword:"enum",params:{allowedValues: schema40.properties.allow.items.enum},parentSchema:schema40.properties.allow.items,data:data15});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schema37.properties.allow,data:data14});
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schema40.properties.allow,data:data14});
 errors++;
 }
 }
 if(data.depth !== undefined){
 let data16 = data.depth;
 if(typeof data16 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schema37.properties.depth,data:data16});
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schema40.properties.depth,data:data16});
 errors++;
 }
 if(!((data16 === "warn") || (data16 === "enforce"))){
-(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schema37.properties.depth.enum},parentSchema:schema37.properties.depth,data:data16});
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schema40.properties.depth.enum},parentSchema:schema40.properties.depth,data:data16});
 errors++;
 }
 }
@@ -3253,16 +3508,16 @@ if(data.south_limit !== undefined){
 let data17 = data.south_limit;
 if((typeof data17 == "number") && (isFinite(data17))){
 if(data17 > -40 || isNaN(data17)){
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schema37.properties.south_limit,data:data17});
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schema40.properties.south_limit,data:data17});
 errors++;
 }
 if(data17 < -90 || isNaN(data17)){
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema37.properties.south_limit,data:data17});
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema40.properties.south_limit,data:data17});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schema37.properties.south_limit,data:data17});
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schema40.properties.south_limit,data:data17});
 errors++;
 }
 }
@@ -3270,16 +3525,16 @@ if(data.fuel_price_usd_per_tonne !== undefined){
 let data18 = data.fuel_price_usd_per_tonne;
 if((typeof data18 == "number") && (isFinite(data18))){
 if(data18 > 100000 || isNaN(data18)){
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema37.properties.fuel_price_usd_per_tonne,data:data18});
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema40.properties.fuel_price_usd_per_tonne,data:data18});
 errors++;
 }
 if(data18 < 0 || isNaN(data18)){
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema37.properties.fuel_price_usd_per_tonne,data:data18});
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema40.properties.fuel_price_usd_per_tonne,data:data18});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"type",params:{type: "number"},parentSchema:schema37.properties.fuel_price_usd_per_tonne,data:data18});
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"type",params:{type: "number"},parentSchema:schema40.properties.fuel_price_usd_per_tonne,data:data18});
 errors++;
 }
 }
@@ -3287,7 +3542,7 @@ if(data.avoid_areas !== undefined){
 let data19 = data.avoid_areas;
 if(Array.isArray(data19)){
 if(data19.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"maxItems",params:{limit: 20},parentSchema:schema37.properties.avoid_areas,data:data19});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"maxItems",params:{limit: 20},parentSchema:schema40.properties.avoid_areas,data:data19});
 errors++;
 }
 const len4 = data19.length;
@@ -3299,41 +3554,14 @@ errors = vErrors.length;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"type",params:{type: "array"},parentSchema:schema37.properties.avoid_areas,data:data19});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"type",params:{type: "array"},parentSchema:schema40.properties.avoid_areas,data:data19});
 errors++;
 }
 }
 if(data.vessel !== undefined){
-if(!(validate88(data.vessel, {instancePath:instancePath+"/vessel",parentData:data,parentDataProperty:"vessel",rootData}))){
-vErrors = join(vErrors, validate88.errors);
+if(!(validate102(data.vessel, {instancePath:instancePath+"/vessel",parentData:data,parentDataProperty:"vessel",rootData}))){
+vErrors = join(vErrors, validate102.errors);
 errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema37,data});
-errors++;
-}
-validate83.errors = vErrors;
-return errors === 0;
-}
-
-const schema40 = FileParams;
-
-function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="FileParams" */;
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.file === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "file"},parentSchema:schema40,data});
-errors++;
-}
-if(data.file !== undefined){
-let data0 = data.file;
-if(typeof data0 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/file",keyword:"type",params:{type: "string"},parentSchema:schema40.properties.file,data:data0});
-errors++;
 }
 }
 }
@@ -3341,96 +3569,25 @@ else {
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema40,data});
 errors++;
 }
-validate91.errors = vErrors;
+validate97.errors = vErrors;
 return errors === 0;
 }
 
-const schema41 = PlannerQuery;
+const schema43 = FileParams;
 
-function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="PlannerQuery" */;
+function validate105(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="FileParams" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.shared !== undefined){
-let data0 = data.shared;
-if(typeof data0 === "string"){
-if(func2(data0) > 64){
-(vErrors ??= []).push({instancePath:instancePath+"/shared",keyword:"maxLength",params:{limit: 64},parentSchema:schema41.properties.shared,data:data0});
+if(data.file === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "file"},parentSchema:schema43,data});
 errors++;
 }
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/shared",keyword:"type",params:{type: "string"},parentSchema:schema41.properties.shared,data:data0});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema41,data});
-errors++;
-}
-validate92.errors = vErrors;
-return errors === 0;
-}
-
-const schema42 = ProblemParams;
-
-function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="ProblemParams" */;
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.code === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "code"},parentSchema:schema42,data});
-errors++;
-}
-if(data.code !== undefined){
-let data0 = data.code;
+if(data.file !== undefined){
+let data0 = data.file;
 if(typeof data0 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/code",keyword:"type",params:{type: "string"},parentSchema:schema42.properties.code,data:data0});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema42,data});
-errors++;
-}
-validate93.errors = vErrors;
-return errors === 0;
-}
-
-const schema43 = PageQuery;
-
-function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="PageQuery" */;
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.limit !== undefined){
-let data0 = data.limit;
-if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-(vErrors ??= []).push({instancePath:instancePath+"/limit",keyword:"type",params:{type: "integer"},parentSchema:schema43.properties.limit,data:data0});
-errors++;
-}
-if((typeof data0 == "number") && (isFinite(data0))){
-if(data0 < 1 || isNaN(data0)){
-(vErrors ??= []).push({instancePath:instancePath+"/limit",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema43.properties.limit,data:data0});
-errors++;
-}
-}
-}
-if(data.cursor !== undefined){
-let data1 = data.cursor;
-if(typeof data1 === "string"){
-if(func2(data1) > 100){
-(vErrors ??= []).push({instancePath:instancePath+"/cursor",keyword:"maxLength",params:{limit: 100},parentSchema:schema43.properties.cursor,data:data1});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/cursor",keyword:"type",params:{type: "string"},parentSchema:schema43.properties.cursor,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/file",keyword:"type",params:{type: "string"},parentSchema:schema43.properties.file,data:data0});
 errors++;
 }
 }
@@ -3439,48 +3596,27 @@ else {
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema43,data});
 errors++;
 }
-validate94.errors = vErrors;
+validate105.errors = vErrors;
 return errors === 0;
 }
 
-const schema44 = ChangePasswordRequest;
+const schema44 = PlannerQuery;
 
-function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="ChangePasswordRequest" */;
+function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="PlannerQuery" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.current_password === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "current_password"},parentSchema:schema44,data});
-errors++;
-}
-if(data.new_password === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "new_password"},parentSchema:schema44,data});
-errors++;
-}
-if(data.current_password !== undefined){
-let data0 = data.current_password;
+if(data.shared !== undefined){
+let data0 = data.shared;
 if(typeof data0 === "string"){
-if(func2(data0) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/current_password",keyword:"minLength",params:{limit: 1},parentSchema:schema44.properties.current_password,data:data0});
+if(func2(data0) > 64){
+(vErrors ??= []).push({instancePath:instancePath+"/shared",keyword:"maxLength",params:{limit: 64},parentSchema:schema44.properties.shared,data:data0});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/current_password",keyword:"type",params:{type: "string"},parentSchema:schema44.properties.current_password,data:data0});
-errors++;
-}
-}
-if(data.new_password !== undefined){
-let data1 = data.new_password;
-if(typeof data1 === "string"){
-if(func2(data1) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/new_password",keyword:"minLength",params:{limit: 1},parentSchema:schema44.properties.new_password,data:data1});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/new_password",keyword:"type",params:{type: "string"},parentSchema:schema44.properties.new_password,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/shared",keyword:"type",params:{type: "string"},parentSchema:schema44.properties.shared,data:data0});
 errors++;
 }
 }
@@ -3489,27 +3625,25 @@ else {
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema44,data});
 errors++;
 }
-validate95.errors = vErrors;
+validate106.errors = vErrors;
 return errors === 0;
 }
 
-const schema45 = ForgotPasswordRequest;
+const schema45 = ProblemParams;
 
-function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="ForgotPasswordRequest" */;
+function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="ProblemParams" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.email !== undefined){
-let data0 = data.email;
-if(typeof data0 === "string"){
-if(func2(data0) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/email",keyword:"minLength",params:{limit: 1},parentSchema:schema45.properties.email,data:data0});
+if(data.code === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "code"},parentSchema:schema45,data});
 errors++;
 }
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/email",keyword:"type",params:{type: "string"},parentSchema:schema45.properties.email,data:data0});
+if(data.code !== undefined){
+let data0 = data.code;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/code",keyword:"type",params:{type: "string"},parentSchema:schema45.properties.code,data:data0});
 errors++;
 }
 }
@@ -3518,31 +3652,40 @@ else {
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema45,data});
 errors++;
 }
-validate96.errors = vErrors;
+validate107.errors = vErrors;
 return errors === 0;
 }
 
-const schema46 = PlanParams;
+const schema46 = PageQuery;
 
-function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="PlanParams" */;
+function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="PageQuery" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.id === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "id"},parentSchema:schema46,data});
+if(data.limit !== undefined){
+let data0 = data.limit;
+if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
+(vErrors ??= []).push({instancePath:instancePath+"/limit",keyword:"type",params:{type: "integer"},parentSchema:schema46.properties.limit,data:data0});
 errors++;
 }
-if(data.id !== undefined){
-let data0 = data.id;
-if(typeof data0 === "string"){
-if(func2(data0) > 64){
-(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 64},parentSchema:schema46.properties.id,data:data0});
+if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 < 1 || isNaN(data0)){
+(vErrors ??= []).push({instancePath:instancePath+"/limit",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema46.properties.limit,data:data0});
+errors++;
+}
+}
+}
+if(data.cursor !== undefined){
+let data1 = data.cursor;
+if(typeof data1 === "string"){
+if(func2(data1) > 100){
+(vErrors ??= []).push({instancePath:instancePath+"/cursor",keyword:"maxLength",params:{limit: 100},parentSchema:schema46.properties.cursor,data:data1});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},parentSchema:schema46.properties.id,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/cursor",keyword:"type",params:{type: "string"},parentSchema:schema46.properties.cursor,data:data1});
 errors++;
 }
 }
@@ -3551,52 +3694,48 @@ else {
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema46,data});
 errors++;
 }
-validate97.errors = vErrors;
+validate108.errors = vErrors;
 return errors === 0;
 }
 
-const schema47 = PlanRequest;
+const schema47 = ChangePasswordRequest;
 
-function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="PlanRequest" */;
+function validate109(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="ChangePasswordRequest" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.name === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "name"},parentSchema:schema47,data});
+if(data.current_password === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "current_password"},parentSchema:schema47,data});
 errors++;
 }
-if(data.query === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "query"},parentSchema:schema47,data});
+if(data.new_password === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "new_password"},parentSchema:schema47,data});
 errors++;
 }
-if(data.name !== undefined){
-let data0 = data.name;
+if(data.current_password !== undefined){
+let data0 = data.current_password;
 if(typeof data0 === "string"){
-if(func2(data0) > 120){
-(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 120},parentSchema:schema47.properties.name,data:data0});
-errors++;
-}
 if(func2(data0) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"minLength",params:{limit: 1},parentSchema:schema47.properties.name,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/current_password",keyword:"minLength",params:{limit: 1},parentSchema:schema47.properties.current_password,data:data0});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},parentSchema:schema47.properties.name,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/current_password",keyword:"type",params:{type: "string"},parentSchema:schema47.properties.current_password,data:data0});
 errors++;
 }
 }
-if(data.query !== undefined){
-let data1 = data.query;
+if(data.new_password !== undefined){
+let data1 = data.new_password;
 if(typeof data1 === "string"){
-if(func2(data1) > 8000){
-(vErrors ??= []).push({instancePath:instancePath+"/query",keyword:"maxLength",params:{limit: 8000},parentSchema:schema47.properties.query,data:data1});
+if(func2(data1) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/new_password",keyword:"minLength",params:{limit: 1},parentSchema:schema47.properties.new_password,data:data1});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/query",keyword:"type",params:{type: "string"},parentSchema:schema47.properties.query,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/new_password",keyword:"type",params:{type: "string"},parentSchema:schema47.properties.new_password,data:data1});
 errors++;
 }
 }
@@ -3605,291 +3744,114 @@ else {
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema47,data});
 errors++;
 }
-validate98.errors = vErrors;
+validate109.errors = vErrors;
 return errors === 0;
 }
 
-const schema48 = SharedPlanRequest;
-const schema49 = SharedPlanRequest.properties.voyage;
-const schema50 = SharedPlanRequest.properties.voyage.properties.stops.items;
-const schema51 = SharedPlanRequest.properties.voyage.properties.stops.items.properties.port_fuel;
+const schema48 = ForgotPasswordRequest;
 
-function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="PortFuel" */;
+function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="ForgotPasswordRequest" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.anchorage_hours !== undefined){
-let data0 = data.anchorage_hours;
-if((typeof data0 == "number") && (isFinite(data0))){
-if(data0 > 8784 || isNaN(data0)){
-(vErrors ??= []).push({instancePath:instancePath+"/anchorage_hours",keyword:"maximum",params:{comparison: "<=", limit: 8784},parentSchema:schema51.properties.anchorage_hours,data:data0});
-errors++;
-}
-if(data0 < 0 || isNaN(data0)){
-(vErrors ??= []).push({instancePath:instancePath+"/anchorage_hours",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema51.properties.anchorage_hours,data:data0});
+if(data.email !== undefined){
+let data0 = data.email;
+if(typeof data0 === "string"){
+if(func2(data0) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/email",keyword:"minLength",params:{limit: 1},parentSchema:schema48.properties.email,data:data0});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/anchorage_hours",keyword:"type",params:{type: "number"},parentSchema:schema51.properties.anchorage_hours,data:data0});
-errors++;
-}
-}
-if(data.shore_power_share !== undefined){
-let data1 = data.shore_power_share;
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 1 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/shore_power_share",keyword:"maximum",params:{comparison: "<=", limit: 1},parentSchema:schema51.properties.shore_power_share,data:data1});
-errors++;
-}
-if(data1 < 0 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/shore_power_share",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema51.properties.shore_power_share,data:data1});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/shore_power_share",keyword:"type",params:{type: "number"},parentSchema:schema51.properties.shore_power_share,data:data1});
-errors++;
-}
-}
-if(data.grid_g_per_kwh !== undefined){
-let data2 = data.grid_g_per_kwh;
-if((typeof data2 == "number") && (isFinite(data2))){
-if(data2 > 5000 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/grid_g_per_kwh",keyword:"maximum",params:{comparison: "<=", limit: 5000},parentSchema:schema51.properties.grid_g_per_kwh,data:data2});
-errors++;
-}
-if(data2 < 0 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/grid_g_per_kwh",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema51.properties.grid_g_per_kwh,data:data2});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/grid_g_per_kwh",keyword:"type",params:{type: "number"},parentSchema:schema51.properties.grid_g_per_kwh,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/email",keyword:"type",params:{type: "string"},parentSchema:schema48.properties.email,data:data0});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema51,data});
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema48,data});
 errors++;
 }
-validate102.errors = vErrors;
+validate110.errors = vErrors;
 return errors === 0;
 }
 
+const schema49 = PlanParams;
 
-function validate101(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="VoyageStop" */;
+function validate111(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="PlanParams" */;
 let vErrors = null;
 let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data) && (data.coordinates !== undefined ? 1 : 0) + (data.port_id !== undefined ? 1 : 0) + (data.unlocode !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.name !== undefined) && !(data.country !== undefined) && !(data.lat !== undefined) && !(data.lon !== undefined) && !(data.passage !== undefined) ? 1 : 0) + (data.name !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.unlocode !== undefined) && !(data.lat !== undefined) && !(data.lon !== undefined) && !(data.passage !== undefined) ? 1 : 0) + (data.lat !== undefined && data.lon !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.unlocode !== undefined) && !(data.name !== undefined) && !(data.country !== undefined) && !(data.passage !== undefined) ? 1 : 0) + (data.passage !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.unlocode !== undefined) && !(data.name !== undefined) && !(data.country !== undefined) && !(data.lat !== undefined) && !(data.lon !== undefined) ? 1 : 0) !== 1){
-(vErrors ??= []).push({instancePath,keyword:"forms",params:{},parentSchema:schema50,data});
-errors++;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.coordinates !== undefined){
-let data0 = data.coordinates;
-if(Array.isArray(data0)){
-if(data0.length < 2){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"minItems",params:{limit: 2},parentSchema:schema50.properties.coordinates,data:data0});
+if(data.id === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "id"},parentSchema:schema49,data});
 errors++;
 }
-const len0 = data0.length;
-if(!(len0 <= 2)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"additionalItems",params:{limit: 2},parentSchema:schema50.properties.coordinates,data:data0});
-errors++;
-}
-const len1 = data0.length;
-if(len1 > 0){
-let data1 = data0[0];
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 180 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema50.properties.coordinates.items[0],data:data1});
-errors++;
-}
-if(data1 < -180 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema50.properties.coordinates.items[0],data:data1});
+if(data.id !== undefined){
+let data0 = data.id;
+if(typeof data0 === "string"){
+if(func2(data0) > 64){
+(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 64},parentSchema:schema49.properties.id,data:data0});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"type",params:{type: "number"},parentSchema:schema50.properties.coordinates.items[0],data:data1});
-errors++;
-}
-}
-if(len1 > 1){
-let data2 = data0[1];
-if((typeof data2 == "number") && (isFinite(data2))){
-if(data2 > 90 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema50.properties.coordinates.items[1],data:data2});
-errors++;
-}
-if(data2 < -90 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema50.properties.coordinates.items[1],data:data2});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"type",params:{type: "number"},parentSchema:schema50.properties.coordinates.items[1],data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},parentSchema:schema49.properties.id,data:data0});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"type",params:{type: "array"},parentSchema:schema50.properties.coordinates,data:data0});
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema49,data});
 errors++;
 }
+validate111.errors = vErrors;
+return errors === 0;
 }
-if(data.port_id !== undefined){
-let data3 = data.port_id;
-if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"type",params:{type: "integer"},parentSchema:schema50.properties.port_id,data:data3});
+
+const schema50 = PlanRequest;
+
+function validate112(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="PlanRequest" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.name === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "name"},parentSchema:schema50,data});
 errors++;
 }
-if((typeof data3 == "number") && (isFinite(data3))){
-if(data3 > 9007199254740991 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},parentSchema:schema50.properties.port_id,data:data3});
+if(data.query === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "query"},parentSchema:schema50,data});
 errors++;
-}
-if(data3 < 1 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema50.properties.port_id,data:data3});
-errors++;
-}
-}
-}
-if(data.unlocode !== undefined){
-let data4 = data.unlocode;
-if(typeof data4 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/unlocode",keyword:"type",params:{type: "string"},parentSchema:schema50.properties.unlocode,data:data4});
-errors++;
-}
 }
 if(data.name !== undefined){
-let data5 = data.name;
-if(typeof data5 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},parentSchema:schema50.properties.name,data:data5});
+let data0 = data.name;
+if(typeof data0 === "string"){
+if(func2(data0) > 120){
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 120},parentSchema:schema50.properties.name,data:data0});
 errors++;
 }
-}
-if(data.country !== undefined){
-let data6 = data.country;
-if(typeof data6 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/country",keyword:"type",params:{type: "string"},parentSchema:schema50.properties.country,data:data6});
-errors++;
-}
-}
-if(data.lat !== undefined){
-let data7 = data.lat;
-if((typeof data7 == "number") && (isFinite(data7))){
-if(data7 > 90 || isNaN(data7)){
-(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema50.properties.lat,data:data7});
-errors++;
-}
-if(data7 < -90 || isNaN(data7)){
-(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema50.properties.lat,data:data7});
+if(func2(data0) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"minLength",params:{limit: 1},parentSchema:schema50.properties.name,data:data0});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"type",params:{type: "number"},parentSchema:schema50.properties.lat,data:data7});
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},parentSchema:schema50.properties.name,data:data0});
 errors++;
 }
 }
-if(data.lon !== undefined){
-let data8 = data.lon;
-if((typeof data8 == "number") && (isFinite(data8))){
-if(data8 > 180 || isNaN(data8)){
-(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema50.properties.lon,data:data8});
-errors++;
-}
-if(data8 < -180 || isNaN(data8)){
-(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema50.properties.lon,data:data8});
+if(data.query !== undefined){
+let data1 = data.query;
+if(typeof data1 === "string"){
+if(func2(data1) > 8000){
+(vErrors ??= []).push({instancePath:instancePath+"/query",keyword:"maxLength",params:{limit: 8000},parentSchema:schema50.properties.query,data:data1});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"type",params:{type: "number"},parentSchema:schema50.properties.lon,data:data8});
-errors++;
-}
-}
-if(data.passage !== undefined){
-let data9 = data.passage;
-if(typeof data9 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/passage",keyword:"type",params:{type: "string"},parentSchema:schema50.properties.passage,data:data9});
-errors++;
-}
-if(!((((((((((((((((((((((((((((((((data9 === "suez") || (data9 === "panama")) || (data9 === "gibraltar")) || (data9 === "malacca")) || (data9 === "dover")) || (data9 === "bering")) || (data9 === "magellan")) || (data9 === "babelmandeb")) || (data9 === "kiel")) || (data9 === "corinth")) || (data9 === "northwest")) || (data9 === "northeast")) || (data9 === "bosporus")) || (data9 === "dardanelles")) || (data9 === "st-lawrence-seaway")) || (data9 === "oresund")) || (data9 === "great-belt")) || (data9 === "hormuz")) || (data9 === "sunda")) || (data9 === "lombok")) || (data9 === "belle-isle")) || (data9 === "canso")) || (data9 === "johnstone")) || (data9 === "serpents-mouth")) || (data9 === "china-strait")) || (data9 === "kalmarsund")) || (data9 === "nevelskoy")) || (data9 === "hainan")) || (data9 === "torres")) || (data9 === "chesapeake-delaware")) || (data9 === "cape-cod")) || (data9 === "inside-schemes"))){
-(vErrors ??= []).push({instancePath:instancePath+"/passage",keyword:"enum",params:{allowedValues: schema50.properties.passage.enum},parentSchema:schema50.properties.passage,data:data9});
-errors++;
-}
-}
-if(data.kind !== undefined){
-let data10 = data.kind;
-if(typeof data10 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/kind",keyword:"type",params:{type: "string"},parentSchema:schema50.properties.kind,data:data10});
-errors++;
-}
-if(!((data10 === "call") || (data10 === "via"))){
-(vErrors ??= []).push({instancePath:instancePath+"/kind",keyword:"enum",params:{allowedValues: schema50.properties.kind.enum},parentSchema:schema50.properties.kind,data:data10});
-errors++;
-}
-}
-if(data.stay_hours !== undefined){
-let data11 = data.stay_hours;
-if((typeof data11 == "number") && (isFinite(data11))){
-if(data11 > 8784 || isNaN(data11)){
-(vErrors ??= []).push({instancePath:instancePath+"/stay_hours",keyword:"maximum",params:{comparison: "<=", limit: 8784},parentSchema:schema50.properties.stay_hours,data:data11});
-errors++;
-}
-if(data11 < 0 || isNaN(data11)){
-(vErrors ??= []).push({instancePath:instancePath+"/stay_hours",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema50.properties.stay_hours,data:data11});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/stay_hours",keyword:"type",params:{type: "number"},parentSchema:schema50.properties.stay_hours,data:data11});
-errors++;
-}
-}
-if(data.port_fuel !== undefined){
-if(!(validate102(data.port_fuel, {instancePath:instancePath+"/port_fuel",parentData:data,parentDataProperty:"port_fuel",rootData}))){
-vErrors = join(vErrors, validate102.errors);
-errors = vErrors.length;
-}
-}
-if(data.speed_kmh !== undefined){
-let data13 = data.speed_kmh;
-if((typeof data13 == "number") && (isFinite(data13))){
-if(data13 > 200 || isNaN(data13)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schema50.properties.speed_kmh,data:data13});
-errors++;
-}
-if(data13 < 1 || isNaN(data13)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema50.properties.speed_kmh,data:data13});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schema50.properties.speed_kmh,data:data13});
-errors++;
-}
-}
-if(data.speed_kn !== undefined){
-let data14 = data.speed_kn;
-if((typeof data14 == "number") && (isFinite(data14))){
-if(data14 > 107.99 || isNaN(data14)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schema50.properties.speed_kn,data:data14});
-errors++;
-}
-if(data14 < 0.54 || isNaN(data14)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schema50.properties.speed_kn,data:data14});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schema50.properties.speed_kn,data:data14});
+(vErrors ??= []).push({instancePath:instancePath+"/query",keyword:"type",params:{type: "string"},parentSchema:schema50.properties.query,data:data1});
 errors++;
 }
 }
@@ -3898,41 +3860,334 @@ else {
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema50,data});
 errors++;
 }
-validate101.errors = vErrors;
+validate112.errors = vErrors;
+return errors === 0;
+}
+
+const schema51 = SharedPlanRequest;
+const schema52 = SharedPlanRequest.properties.voyage;
+const schema53 = SharedPlanRequest.properties.voyage.properties.stops.items;
+const schema54 = SharedPlanRequest.properties.voyage.properties.stops.items.properties.port_fuel;
+
+function validate116(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="PortFuel" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.anchorage_hours !== undefined){
+let data0 = data.anchorage_hours;
+if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 > 8784 || isNaN(data0)){
+(vErrors ??= []).push({instancePath:instancePath+"/anchorage_hours",keyword:"maximum",params:{comparison: "<=", limit: 8784},parentSchema:schema54.properties.anchorage_hours,data:data0});
+errors++;
+}
+if(data0 < 0 || isNaN(data0)){
+(vErrors ??= []).push({instancePath:instancePath+"/anchorage_hours",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema54.properties.anchorage_hours,data:data0});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/anchorage_hours",keyword:"type",params:{type: "number"},parentSchema:schema54.properties.anchorage_hours,data:data0});
+errors++;
+}
+}
+if(data.shore_power_share !== undefined){
+let data1 = data.shore_power_share;
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 1 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/shore_power_share",keyword:"maximum",params:{comparison: "<=", limit: 1},parentSchema:schema54.properties.shore_power_share,data:data1});
+errors++;
+}
+if(data1 < 0 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/shore_power_share",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema54.properties.shore_power_share,data:data1});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/shore_power_share",keyword:"type",params:{type: "number"},parentSchema:schema54.properties.shore_power_share,data:data1});
+errors++;
+}
+}
+if(data.grid_g_per_kwh !== undefined){
+let data2 = data.grid_g_per_kwh;
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 5000 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/grid_g_per_kwh",keyword:"maximum",params:{comparison: "<=", limit: 5000},parentSchema:schema54.properties.grid_g_per_kwh,data:data2});
+errors++;
+}
+if(data2 < 0 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/grid_g_per_kwh",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema54.properties.grid_g_per_kwh,data:data2});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/grid_g_per_kwh",keyword:"type",params:{type: "number"},parentSchema:schema54.properties.grid_g_per_kwh,data:data2});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema54,data});
+errors++;
+}
+validate116.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate115(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="VoyageStop" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data) && (data.coordinates !== undefined ? 1 : 0) + (data.port_id !== undefined ? 1 : 0) + (data.unlocode !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.name !== undefined) && !(data.country !== undefined) && !(data.lat !== undefined) && !(data.lon !== undefined) && !(data.passage !== undefined) ? 1 : 0) + (data.name !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.unlocode !== undefined) && !(data.lat !== undefined) && !(data.lon !== undefined) && !(data.passage !== undefined) ? 1 : 0) + (data.lat !== undefined && data.lon !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.unlocode !== undefined) && !(data.name !== undefined) && !(data.country !== undefined) && !(data.passage !== undefined) ? 1 : 0) + (data.passage !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.unlocode !== undefined) && !(data.name !== undefined) && !(data.country !== undefined) && !(data.lat !== undefined) && !(data.lon !== undefined) ? 1 : 0) !== 1){
+(vErrors ??= []).push({instancePath,keyword:"forms",params:{},parentSchema:schema53,data});
+errors++;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.coordinates !== undefined){
+let data0 = data.coordinates;
+if(Array.isArray(data0)){
+if(data0.length < 2){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"minItems",params:{limit: 2},parentSchema:schema53.properties.coordinates,data:data0});
+errors++;
+}
+const len0 = data0.length;
+if(!(len0 <= 2)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"additionalItems",params:{limit: 2},parentSchema:schema53.properties.coordinates,data:data0});
+errors++;
+}
+const len1 = data0.length;
+if(len1 > 0){
+let data1 = data0[0];
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 180 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema53.properties.coordinates.items[0],data:data1});
+errors++;
+}
+if(data1 < -180 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema53.properties.coordinates.items[0],data:data1});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"type",params:{type: "number"},parentSchema:schema53.properties.coordinates.items[0],data:data1});
+errors++;
+}
+}
+if(len1 > 1){
+let data2 = data0[1];
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 90 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema53.properties.coordinates.items[1],data:data2});
+errors++;
+}
+if(data2 < -90 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema53.properties.coordinates.items[1],data:data2});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"type",params:{type: "number"},parentSchema:schema53.properties.coordinates.items[1],data:data2});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"type",params:{type: "array"},parentSchema:schema53.properties.coordinates,data:data0});
+errors++;
+}
+}
+if(data.port_id !== undefined){
+let data3 = data.port_id;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"type",params:{type: "integer"},parentSchema:schema53.properties.port_id,data:data3});
+errors++;
+}
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 9007199254740991 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},parentSchema:schema53.properties.port_id,data:data3});
+errors++;
+}
+if(data3 < 1 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema53.properties.port_id,data:data3});
+errors++;
+}
+}
+}
+if(data.unlocode !== undefined){
+let data4 = data.unlocode;
+if(typeof data4 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/unlocode",keyword:"type",params:{type: "string"},parentSchema:schema53.properties.unlocode,data:data4});
+errors++;
+}
+}
+if(data.name !== undefined){
+let data5 = data.name;
+if(typeof data5 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},parentSchema:schema53.properties.name,data:data5});
+errors++;
+}
+}
+if(data.country !== undefined){
+let data6 = data.country;
+if(typeof data6 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/country",keyword:"type",params:{type: "string"},parentSchema:schema53.properties.country,data:data6});
+errors++;
+}
+}
+if(data.lat !== undefined){
+let data7 = data.lat;
+if((typeof data7 == "number") && (isFinite(data7))){
+if(data7 > 90 || isNaN(data7)){
+(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema53.properties.lat,data:data7});
+errors++;
+}
+if(data7 < -90 || isNaN(data7)){
+(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema53.properties.lat,data:data7});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"type",params:{type: "number"},parentSchema:schema53.properties.lat,data:data7});
+errors++;
+}
+}
+if(data.lon !== undefined){
+let data8 = data.lon;
+if((typeof data8 == "number") && (isFinite(data8))){
+if(data8 > 180 || isNaN(data8)){
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema53.properties.lon,data:data8});
+errors++;
+}
+if(data8 < -180 || isNaN(data8)){
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema53.properties.lon,data:data8});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"type",params:{type: "number"},parentSchema:schema53.properties.lon,data:data8});
+errors++;
+}
+}
+if(data.passage !== undefined){
+let data9 = data.passage;
+if(typeof data9 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/passage",keyword:"type",params:{type: "string"},parentSchema:schema53.properties.passage,data:data9});
+errors++;
+}
+if(!((((((((((((((((((((((((((((((((data9 === "suez") || (data9 === "panama")) || (data9 === "gibraltar")) || (data9 === "malacca")) || (data9 === "dover")) || (data9 === "bering")) || (data9 === "magellan")) || (data9 === "babelmandeb")) || (data9 === "kiel")) || (data9 === "corinth")) || (data9 === "northwest")) || (data9 === "northeast")) || (data9 === "bosporus")) || (data9 === "dardanelles")) || (data9 === "st-lawrence-seaway")) || (data9 === "oresund")) || (data9 === "great-belt")) || (data9 === "hormuz")) || (data9 === "sunda")) || (data9 === "lombok")) || (data9 === "belle-isle")) || (data9 === "canso")) || (data9 === "johnstone")) || (data9 === "serpents-mouth")) || (data9 === "china-strait")) || (data9 === "kalmarsund")) || (data9 === "nevelskoy")) || (data9 === "hainan")) || (data9 === "torres")) || (data9 === "chesapeake-delaware")) || (data9 === "cape-cod")) || (data9 === "inside-schemes"))){
+(vErrors ??= []).push({instancePath:instancePath+"/passage",keyword:"enum",params:{allowedValues: schema53.properties.passage.enum},parentSchema:schema53.properties.passage,data:data9});
+errors++;
+}
+}
+if(data.kind !== undefined){
+let data10 = data.kind;
+if(typeof data10 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/kind",keyword:"type",params:{type: "string"},parentSchema:schema53.properties.kind,data:data10});
+errors++;
+}
+if(!((data10 === "call") || (data10 === "via"))){
+(vErrors ??= []).push({instancePath:instancePath+"/kind",keyword:"enum",params:{allowedValues: schema53.properties.kind.enum},parentSchema:schema53.properties.kind,data:data10});
+errors++;
+}
+}
+if(data.stay_hours !== undefined){
+let data11 = data.stay_hours;
+if((typeof data11 == "number") && (isFinite(data11))){
+if(data11 > 8784 || isNaN(data11)){
+(vErrors ??= []).push({instancePath:instancePath+"/stay_hours",keyword:"maximum",params:{comparison: "<=", limit: 8784},parentSchema:schema53.properties.stay_hours,data:data11});
+errors++;
+}
+if(data11 < 0 || isNaN(data11)){
+(vErrors ??= []).push({instancePath:instancePath+"/stay_hours",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema53.properties.stay_hours,data:data11});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/stay_hours",keyword:"type",params:{type: "number"},parentSchema:schema53.properties.stay_hours,data:data11});
+errors++;
+}
+}
+if(data.port_fuel !== undefined){
+if(!(validate116(data.port_fuel, {instancePath:instancePath+"/port_fuel",parentData:data,parentDataProperty:"port_fuel",rootData}))){
+vErrors = join(vErrors, validate116.errors);
+errors = vErrors.length;
+}
+}
+if(data.speed_kmh !== undefined){
+let data13 = data.speed_kmh;
+if((typeof data13 == "number") && (isFinite(data13))){
+if(data13 > 200 || isNaN(data13)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schema53.properties.speed_kmh,data:data13});
+errors++;
+}
+if(data13 < 1 || isNaN(data13)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema53.properties.speed_kmh,data:data13});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schema53.properties.speed_kmh,data:data13});
+errors++;
+}
+}
+if(data.speed_kn !== undefined){
+let data14 = data.speed_kn;
+if((typeof data14 == "number") && (isFinite(data14))){
+if(data14 > 107.99 || isNaN(data14)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schema53.properties.speed_kn,data:data14});
+errors++;
+}
+if(data14 < 0.54 || isNaN(data14)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schema53.properties.speed_kn,data:data14});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schema53.properties.speed_kn,data:data14});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema53,data});
+errors++;
+}
+validate115.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate114(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="VoyageRequest" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.stops === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "stops"},parentSchema:schema49,data});
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "stops"},parentSchema:schema52,data});
 errors++;
 }
 if(data.stops !== undefined){
 let data0 = data.stops;
 if(Array.isArray(data0)){
 if(data0.length > 50){
-(vErrors ??= []).push({instancePath:instancePath+"/stops",keyword:"maxItems",params:{limit: 50},parentSchema:schema49.properties.stops,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/stops",keyword:"maxItems",params:{limit: 50},parentSchema:schema52.properties.stops,data:data0});
 errors++;
 }
 if(data0.length < 2){
-(vErrors ??= []).push({instancePath:instancePath+"/stops",keyword:"minItems",params:{limit: 2},parentSchema:schema49.properties.stops,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/stops",keyword:"minItems",params:{limit: 2},parentSchema:schema52.properties.stops,data:data0});
 errors++;
 }
 const len0 = data0.length;
 for(let i0=0; i0<len0 && errors<10000; i0++){
-if(!(validate101(data0[i0], {instancePath:instancePath+"/stops/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = join(vErrors, validate101.errors);
+if(!(validate115(data0[i0], {instancePath:instancePath+"/stops/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = join(vErrors, validate115.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/stops",keyword:"type",params:{type: "array"},parentSchema:schema49.properties.stops,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/stops",keyword:"type",params:{type: "array"},parentSchema:schema52.properties.stops,data:data0});
 errors++;
 }
 }
@@ -3940,16 +4195,16 @@ if(data.speed_kmh !== undefined){
 let data2 = data.speed_kmh;
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 > 200 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schema49.properties.speed_kmh,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schema52.properties.speed_kmh,data:data2});
 errors++;
 }
 if(data2 < 1 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema49.properties.speed_kmh,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema52.properties.speed_kmh,data:data2});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schema49.properties.speed_kmh,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schema52.properties.speed_kmh,data:data2});
 errors++;
 }
 }
@@ -3957,62 +4212,62 @@ if(data.speed_kn !== undefined){
 let data3 = data.speed_kn;
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 > 107.99 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schema49.properties.speed_kn,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schema52.properties.speed_kn,data:data3});
 errors++;
 }
 if(data3 < 0.54 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schema49.properties.speed_kn,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schema52.properties.speed_kn,data:data3});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schema49.properties.speed_kn,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schema52.properties.speed_kn,data:data3});
 errors++;
 }
 }
 if(data.depart_at !== undefined){
 let data4 = data.depart_at;
 if(typeof data4 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/depart_at",keyword:"type",params:{type: "string"},parentSchema:schema49.properties.depart_at,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/depart_at",keyword:"type",params:{type: "string"},parentSchema:schema52.properties.depart_at,data:data4});
 errors++;
 }
 }
 if(data.resolution_km !== undefined){
 let data5 = data.resolution_km;
 if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schema49.properties.resolution_km,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schema52.properties.resolution_km,data:data5});
 errors++;
 }
 if(!(((((data5 === 5) || (data5 === 10)) || (data5 === 20)) || (data5 === 50)) || (data5 === 100))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schema49.properties.resolution_km.enum},parentSchema:schema49.properties.resolution_km,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schema52.properties.resolution_km.enum},parentSchema:schema52.properties.resolution_km,data:data5});
 errors++;
 }
 }
 if(data.suez !== undefined){
 let data6 = data.suez;
 if(typeof data6 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schema49.properties.suez,data:data6});
+(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schema52.properties.suez,data:data6});
 errors++;
 }
 }
 if(data.panama !== undefined){
 let data7 = data.panama;
 if(typeof data7 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schema49.properties.panama,data:data7});
+(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schema52.properties.panama,data:data7});
 errors++;
 }
 }
 if(data.gibraltar !== undefined){
 let data8 = data.gibraltar;
 if(typeof data8 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schema49.properties.gibraltar,data:data8});
+(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schema52.properties.gibraltar,data:data8});
 errors++;
 }
 }
 if(data.kiel !== undefined){
 let data9 = data.kiel;
 if(typeof data9 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schema49.properties.kiel,data:data9});
+(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schema52.properties.kiel,data:data9});
 errors++;
 }
 }
@@ -4020,24 +4275,24 @@ if(data.avoid !== undefined){
 let data10 = data.avoid;
 if(Array.isArray(data10)){
 if(data10.length > 40){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schema49.properties.avoid,data:data10});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schema52.properties.avoid,data:data10});
 errors++;
 }
 const len1 = data10.length;
 for(let i1=0; i1<len1 && errors<10000; i1++){
 let data11 = data10[i1];
 if(typeof data11 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"type",params:{type: "string"},parentSchema:schema49.properties.avoid.items,data:data11});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"type",params:{type: "string"},parentSchema:schema52.properties.avoid.items,data:data11});
 errors++;
 }
 if(!((((((((((((((((((((((((((((((((((data11 === "suez") || (data11 === "panama")) || (data11 === "gibraltar")) || (data11 === "malacca")) || (data11 === "dover")) || (data11 === "bering")) || (data11 === "magellan")) || (data11 === "babelmandeb")) || (data11 === "kiel")) || (data11 === "corinth")) || (data11 === "northwest")) || (data11 === "northeast")) || (data11 === "bosporus")) || (data11 === "dardanelles")) || (data11 === "st-lawrence-seaway")) || (data11 === "oresund")) || (data11 === "great-belt")) || (data11 === "hormuz")) || (data11 === "sunda")) || (data11 === "lombok")) || (data11 === "belle-isle")) || (data11 === "canso")) || (data11 === "johnstone")) || (data11 === "serpents-mouth")) || (data11 === "china-strait")) || (data11 === "kalmarsund")) || (data11 === "nevelskoy")) || (data11 === "hainan")) || (data11 === "torres")) || (data11 === "chesapeake-delaware")) || (data11 === "cape-cod")) || (data11 === "inside-schemes")) || (data11 === "seca")) || (data11 === "piracy"))){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"enum",params:{allowedValues: schema49.properties.avoid.items.enum},parentSchema:schema49.properties.avoid.items,data:data11});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"enum",params:{allowedValues: schema52.properties.avoid.items.enum},parentSchema:schema52.properties.avoid.items,data:data11});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schema49.properties.avoid,data:data10});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schema52.properties.avoid,data:data10});
 errors++;
 }
 }
@@ -4045,35 +4300,35 @@ if(data.allow !== undefined){
 let data12 = data.allow;
 if(Array.isArray(data12)){
 if(data12.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schema49.properties.allow,data:data12});
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schema52.properties.allow,data:data12});
 errors++;
 }
 const len2 = data12.length;
 for(let i2=0; i2<len2 && errors<10000; i2++){
 let data13 = data12[i2];
 if(typeof data13 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"type",params:{type: "string"},parentSchema:schema49.properties.allow.items,data:data13});
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"type",params:{type: "string"},parentSchema:schema52.properties.allow.items,data:data13});
 errors++;
 }
 if(!(((((((((((((data13 === "corinth") || (data13 === "northwest")) || (data13 === "northeast")) || (data13 === "belle-isle")) || (data13 === "johnstone")) || (data13 === "serpents-mouth")) || (data13 === "china-strait")) || (data13 === "kalmarsund")) || (data13 === "nevelskoy")) || (data13 === "hainan")) || (data13 === "chesapeake-delaware")) || (data13 === "cape-cod")) || (data13 === "inside-schemes"))){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"enum",params:{allowedValues: schema49.properties.allow.items.enum},parentSchema:schema49.properties.allow.items,data:data13});
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"enum",params:{allowedValues: schema52.properties.allow.items.enum},parentSchema:schema52.properties.allow.items,data:data13});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schema49.properties.allow,data:data12});
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schema52.properties.allow,data:data12});
 errors++;
 }
 }
 if(data.depth !== undefined){
 let data14 = data.depth;
 if(typeof data14 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schema49.properties.depth,data:data14});
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schema52.properties.depth,data:data14});
 errors++;
 }
 if(!((data14 === "warn") || (data14 === "enforce"))){
-(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schema49.properties.depth.enum},parentSchema:schema49.properties.depth,data:data14});
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schema52.properties.depth.enum},parentSchema:schema52.properties.depth,data:data14});
 errors++;
 }
 }
@@ -4081,16 +4336,16 @@ if(data.south_limit !== undefined){
 let data15 = data.south_limit;
 if((typeof data15 == "number") && (isFinite(data15))){
 if(data15 > -40 || isNaN(data15)){
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schema49.properties.south_limit,data:data15});
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schema52.properties.south_limit,data:data15});
 errors++;
 }
 if(data15 < -90 || isNaN(data15)){
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema49.properties.south_limit,data:data15});
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema52.properties.south_limit,data:data15});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schema49.properties.south_limit,data:data15});
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schema52.properties.south_limit,data:data15});
 errors++;
 }
 }
@@ -4098,39 +4353,39 @@ if(data.fuel_price_usd_per_tonne !== undefined){
 let data16 = data.fuel_price_usd_per_tonne;
 if((typeof data16 == "number") && (isFinite(data16))){
 if(data16 > 100000 || isNaN(data16)){
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema49.properties.fuel_price_usd_per_tonne,data:data16});
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema52.properties.fuel_price_usd_per_tonne,data:data16});
 errors++;
 }
 if(data16 < 0 || isNaN(data16)){
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema49.properties.fuel_price_usd_per_tonne,data:data16});
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema52.properties.fuel_price_usd_per_tonne,data:data16});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"type",params:{type: "number"},parentSchema:schema49.properties.fuel_price_usd_per_tonne,data:data16});
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"type",params:{type: "number"},parentSchema:schema52.properties.fuel_price_usd_per_tonne,data:data16});
 errors++;
 }
 }
 if(data.include_ports !== undefined){
 let data17 = data.include_ports;
 if(typeof data17 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/include_ports",keyword:"type",params:{type: "boolean"},parentSchema:schema49.properties.include_ports,data:data17});
+(vErrors ??= []).push({instancePath:instancePath+"/include_ports",keyword:"type",params:{type: "boolean"},parentSchema:schema52.properties.include_ports,data:data17});
 errors++;
 }
 }
 if(data.waypoint_count !== undefined){
 let data18 = data.waypoint_count;
 if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"type",params:{type: "integer"},parentSchema:schema49.properties.waypoint_count,data:data18});
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"type",params:{type: "integer"},parentSchema:schema52.properties.waypoint_count,data:data18});
 errors++;
 }
 if((typeof data18 == "number") && (isFinite(data18))){
 if(data18 > 1000 || isNaN(data18)){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"maximum",params:{comparison: "<=", limit: 1000},parentSchema:schema49.properties.waypoint_count,data:data18});
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"maximum",params:{comparison: "<=", limit: 1000},parentSchema:schema52.properties.waypoint_count,data:data18});
 errors++;
 }
 if(data18 < 2 || isNaN(data18)){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"minimum",params:{comparison: ">=", limit: 2},parentSchema:schema49.properties.waypoint_count,data:data18});
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"minimum",params:{comparison: ">=", limit: 2},parentSchema:schema52.properties.waypoint_count,data:data18});
 errors++;
 }
 }
@@ -4138,27 +4393,27 @@ errors++;
 if(data.waypoint_strategy !== undefined){
 let data19 = data.waypoint_strategy;
 if(typeof data19 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"type",params:{type: "string"},parentSchema:schema49.properties.waypoint_strategy,data:data19});
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"type",params:{type: "string"},parentSchema:schema52.properties.waypoint_strategy,data:data19});
 errors++;
 }
 if(!((((data19 === "nth") || (data19 === "count")) || (data19 === "simplify")) || (data19 === "none"))){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"enum",params:{allowedValues: schema49.properties.waypoint_strategy.enum},parentSchema:schema49.properties.waypoint_strategy,data:data19});
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"enum",params:{allowedValues: schema52.properties.waypoint_strategy.enum},parentSchema:schema52.properties.waypoint_strategy,data:data19});
 errors++;
 }
 }
 if(data.alternatives !== undefined){
 let data20 = data.alternatives;
 if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"type",params:{type: "integer"},parentSchema:schema49.properties.alternatives,data:data20});
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"type",params:{type: "integer"},parentSchema:schema52.properties.alternatives,data:data20});
 errors++;
 }
 if((typeof data20 == "number") && (isFinite(data20))){
 if(data20 > 3 || isNaN(data20)){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"maximum",params:{comparison: "<=", limit: 3},parentSchema:schema49.properties.alternatives,data:data20});
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"maximum",params:{comparison: "<=", limit: 3},parentSchema:schema52.properties.alternatives,data:data20});
 errors++;
 }
 if(data20 < 0 || isNaN(data20)){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema49.properties.alternatives,data:data20});
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema52.properties.alternatives,data:data20});
 errors++;
 }
 }
@@ -4166,22 +4421,22 @@ errors++;
 if(data.geometry !== undefined){
 let data21 = data.geometry;
 if(typeof data21 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"type",params:{type: "string"},parentSchema:schema49.properties.geometry,data:data21});
+(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"type",params:{type: "string"},parentSchema:schema52.properties.geometry,data:data21});
 errors++;
 }
 if(!((data21 === "line") || (data21 === "corners"))){
-(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"enum",params:{allowedValues: schema49.properties.geometry.enum},parentSchema:schema49.properties.geometry,data:data21});
+(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"enum",params:{allowedValues: schema52.properties.geometry.enum},parentSchema:schema52.properties.geometry,data:data21});
 errors++;
 }
 }
 if(data.antimeridian !== undefined){
 let data22 = data.antimeridian;
 if(typeof data22 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"type",params:{type: "string"},parentSchema:schema49.properties.antimeridian,data:data22});
+(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"type",params:{type: "string"},parentSchema:schema52.properties.antimeridian,data:data22});
 errors++;
 }
 if(!(((data22 === "unwrap") || (data22 === "split")) || (data22 === "wrap"))){
-(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"enum",params:{allowedValues: schema49.properties.antimeridian.enum},parentSchema:schema49.properties.antimeridian,data:data22});
+(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"enum",params:{allowedValues: schema52.properties.antimeridian.enum},parentSchema:schema52.properties.antimeridian,data:data22});
 errors++;
 }
 }
@@ -4189,7 +4444,7 @@ if(data.avoid_areas !== undefined){
 let data23 = data.avoid_areas;
 if(Array.isArray(data23)){
 if(data23.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"maxItems",params:{limit: 20},parentSchema:schema49.properties.avoid_areas,data:data23});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"maxItems",params:{limit: 20},parentSchema:schema52.properties.avoid_areas,data:data23});
 errors++;
 }
 const len3 = data23.length;
@@ -4201,110 +4456,14 @@ errors = vErrors.length;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"type",params:{type: "array"},parentSchema:schema49.properties.avoid_areas,data:data23});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"type",params:{type: "array"},parentSchema:schema52.properties.avoid_areas,data:data23});
 errors++;
 }
 }
 if(data.vessel !== undefined){
-if(!(validate88(data.vessel, {instancePath:instancePath+"/vessel",parentData:data,parentDataProperty:"vessel",rootData}))){
-vErrors = join(vErrors, validate88.errors);
+if(!(validate102(data.vessel, {instancePath:instancePath+"/vessel",parentData:data,parentDataProperty:"vessel",rootData}))){
+vErrors = join(vErrors, validate102.errors);
 errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema49,data});
-errors++;
-}
-validate100.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="SharedPlanRequest" */;
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.name === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "name"},parentSchema:schema48,data});
-errors++;
-}
-if(data.query === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "query"},parentSchema:schema48,data});
-errors++;
-}
-if(data.voyage === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "voyage"},parentSchema:schema48,data});
-errors++;
-}
-if(data.name !== undefined){
-let data0 = data.name;
-if(typeof data0 === "string"){
-if(func2(data0) > 120){
-(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 120},parentSchema:schema48.properties.name,data:data0});
-errors++;
-}
-if(func2(data0) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"minLength",params:{limit: 1},parentSchema:schema48.properties.name,data:data0});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},parentSchema:schema48.properties.name,data:data0});
-errors++;
-}
-}
-if(data.query !== undefined){
-let data1 = data.query;
-if(typeof data1 === "string"){
-if(func2(data1) > 8000){
-(vErrors ??= []).push({instancePath:instancePath+"/query",keyword:"maxLength",params:{limit: 8000},parentSchema:schema48.properties.query,data:data1});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/query",keyword:"type",params:{type: "string"},parentSchema:schema48.properties.query,data:data1});
-errors++;
-}
-}
-if(data.voyage !== undefined){
-if(!(validate100(data.voyage, {instancePath:instancePath+"/voyage",parentData:data,parentDataProperty:"voyage",rootData}))){
-vErrors = join(vErrors, validate100.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema48,data});
-errors++;
-}
-validate99.errors = vErrors;
-return errors === 0;
-}
-
-const schema52 = PortParams;
-
-function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="PortParams" */;
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.id === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "id"},parentSchema:schema52,data});
-errors++;
-}
-if(data.id !== undefined){
-let data0 = data.id;
-if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"type",params:{type: "integer"},parentSchema:schema52.properties.id,data:data0});
-errors++;
-}
-if((typeof data0 == "number") && (isFinite(data0))){
-if(data0 < 1 || isNaN(data0)){
-(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema52.properties.id,data:data0});
-errors++;
-}
 }
 }
 }
@@ -4312,78 +4471,174 @@ else {
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema52,data});
 errors++;
 }
-validate108.errors = vErrors;
+validate114.errors = vErrors;
 return errors === 0;
 }
 
-const schema53 = PortSearchQuery;
 
-function validate109(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate113(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="SharedPlanRequest" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.name === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "name"},parentSchema:schema51,data});
+errors++;
+}
+if(data.query === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "query"},parentSchema:schema51,data});
+errors++;
+}
+if(data.voyage === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "voyage"},parentSchema:schema51,data});
+errors++;
+}
+if(data.name !== undefined){
+let data0 = data.name;
+if(typeof data0 === "string"){
+if(func2(data0) > 120){
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 120},parentSchema:schema51.properties.name,data:data0});
+errors++;
+}
+if(func2(data0) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"minLength",params:{limit: 1},parentSchema:schema51.properties.name,data:data0});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},parentSchema:schema51.properties.name,data:data0});
+errors++;
+}
+}
+if(data.query !== undefined){
+let data1 = data.query;
+if(typeof data1 === "string"){
+if(func2(data1) > 8000){
+(vErrors ??= []).push({instancePath:instancePath+"/query",keyword:"maxLength",params:{limit: 8000},parentSchema:schema51.properties.query,data:data1});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/query",keyword:"type",params:{type: "string"},parentSchema:schema51.properties.query,data:data1});
+errors++;
+}
+}
+if(data.voyage !== undefined){
+if(!(validate114(data.voyage, {instancePath:instancePath+"/voyage",parentData:data,parentDataProperty:"voyage",rootData}))){
+vErrors = join(vErrors, validate114.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema51,data});
+errors++;
+}
+validate113.errors = vErrors;
+return errors === 0;
+}
+
+const schema55 = PortParams;
+
+function validate122(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="PortParams" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "id"},parentSchema:schema55,data});
+errors++;
+}
+if(data.id !== undefined){
+let data0 = data.id;
+if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
+(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"type",params:{type: "integer"},parentSchema:schema55.properties.id,data:data0});
+errors++;
+}
+if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 < 1 || isNaN(data0)){
+(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema55.properties.id,data:data0});
+errors++;
+}
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema55,data});
+errors++;
+}
+validate122.errors = vErrors;
+return errors === 0;
+}
+
+const schema56 = PortSearchQuery;
+
+function validate123(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="PortSearchQuery" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.q === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "q"},parentSchema:schema53,data});
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "q"},parentSchema:schema56,data});
 errors++;
 }
 if(data.q !== undefined){
 let data0 = data.q;
 if(typeof data0 === "string"){
 if(func2(data0) > 100){
-(vErrors ??= []).push({instancePath:instancePath+"/q",keyword:"maxLength",params:{limit: 100},parentSchema:schema53.properties.q,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/q",keyword:"maxLength",params:{limit: 100},parentSchema:schema56.properties.q,data:data0});
 errors++;
 }
 if(func2(data0) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/q",keyword:"minLength",params:{limit: 1},parentSchema:schema53.properties.q,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/q",keyword:"minLength",params:{limit: 1},parentSchema:schema56.properties.q,data:data0});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/q",keyword:"type",params:{type: "string"},parentSchema:schema53.properties.q,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/q",keyword:"type",params:{type: "string"},parentSchema:schema56.properties.q,data:data0});
 errors++;
 }
 }
 if(data.limit !== undefined){
 let data1 = data.limit;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-(vErrors ??= []).push({instancePath:instancePath+"/limit",keyword:"type",params:{type: "integer"},parentSchema:schema53.properties.limit,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/limit",keyword:"type",params:{type: "integer"},parentSchema:schema56.properties.limit,data:data1});
 errors++;
 }
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 < 1 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/limit",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema53.properties.limit,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/limit",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema56.properties.limit,data:data1});
 errors++;
 }
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema53,data});
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema56,data});
 errors++;
 }
-validate109.errors = vErrors;
+validate123.errors = vErrors;
 return errors === 0;
 }
 
-const schema54 = ReachRequestBody;
+const schema57 = ReachRequestBody;
 
-function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate124(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="ReachRequest" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.origin === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "origin"},parentSchema:schema54,data});
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "origin"},parentSchema:schema57,data});
 errors++;
 }
 if(data.hours === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "hours"},parentSchema:schema54,data});
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "hours"},parentSchema:schema57,data});
 errors++;
 }
 if(data.origin !== undefined){
-if(!(validate84(data.origin, {instancePath:instancePath+"/origin",parentData:data,parentDataProperty:"origin",rootData}))){
-vErrors = join(vErrors, validate84.errors);
+if(!(validate98(data.origin, {instancePath:instancePath+"/origin",parentData:data,parentDataProperty:"origin",rootData}))){
+vErrors = join(vErrors, validate98.errors);
 errors = vErrors.length;
 }
 }
@@ -4391,11 +4646,11 @@ if(data.hours !== undefined){
 let data1 = data.hours;
 if(Array.isArray(data1)){
 if(data1.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/hours",keyword:"maxItems",params:{limit: 20},parentSchema:schema54.properties.hours,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/hours",keyword:"maxItems",params:{limit: 20},parentSchema:schema57.properties.hours,data:data1});
 errors++;
 }
 if(data1.length < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/hours",keyword:"minItems",params:{limit: 1},parentSchema:schema54.properties.hours,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/hours",keyword:"minItems",params:{limit: 1},parentSchema:schema57.properties.hours,data:data1});
 errors++;
 }
 const len0 = data1.length;
@@ -4403,22 +4658,22 @@ for(let i0=0; i0<len0 && errors<10000; i0++){
 let data2 = data1[i0];
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 > 2400 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/hours/" + i0,keyword:"maximum",params:{comparison: "<=", limit: 2400},parentSchema:schema54.properties.hours.items,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/hours/" + i0,keyword:"maximum",params:{comparison: "<=", limit: 2400},parentSchema:schema57.properties.hours.items,data:data2});
 errors++;
 }
 if(data2 <= 0 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/hours/" + i0,keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema54.properties.hours.items,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/hours/" + i0,keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema57.properties.hours.items,data:data2});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/hours/" + i0,keyword:"type",params:{type: "number"},parentSchema:schema54.properties.hours.items,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/hours/" + i0,keyword:"type",params:{type: "number"},parentSchema:schema57.properties.hours.items,data:data2});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/hours",keyword:"type",params:{type: "array"},parentSchema:schema54.properties.hours,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/hours",keyword:"type",params:{type: "array"},parentSchema:schema57.properties.hours,data:data1});
 errors++;
 }
 }
@@ -4426,16 +4681,16 @@ if(data.speed_kmh !== undefined){
 let data3 = data.speed_kmh;
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 > 200 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schema54.properties.speed_kmh,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schema57.properties.speed_kmh,data:data3});
 errors++;
 }
 if(data3 < 1 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema54.properties.speed_kmh,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema57.properties.speed_kmh,data:data3});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schema54.properties.speed_kmh,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schema57.properties.speed_kmh,data:data3});
 errors++;
 }
 }
@@ -4443,55 +4698,55 @@ if(data.speed_kn !== undefined){
 let data4 = data.speed_kn;
 if((typeof data4 == "number") && (isFinite(data4))){
 if(data4 > 107.99 || isNaN(data4)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schema54.properties.speed_kn,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schema57.properties.speed_kn,data:data4});
 errors++;
 }
 if(data4 < 0.54 || isNaN(data4)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schema54.properties.speed_kn,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schema57.properties.speed_kn,data:data4});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schema54.properties.speed_kn,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schema57.properties.speed_kn,data:data4});
 errors++;
 }
 }
 if(data.resolution_km !== undefined){
 let data5 = data.resolution_km;
 if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schema54.properties.resolution_km,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schema57.properties.resolution_km,data:data5});
 errors++;
 }
 if(!(((((data5 === 5) || (data5 === 10)) || (data5 === 20)) || (data5 === 50)) || (data5 === 100))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schema54.properties.resolution_km.enum},parentSchema:schema54.properties.resolution_km,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schema57.properties.resolution_km.enum},parentSchema:schema57.properties.resolution_km,data:data5});
 errors++;
 }
 }
 if(data.suez !== undefined){
 let data6 = data.suez;
 if(typeof data6 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schema54.properties.suez,data:data6});
+(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schema57.properties.suez,data:data6});
 errors++;
 }
 }
 if(data.panama !== undefined){
 let data7 = data.panama;
 if(typeof data7 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schema54.properties.panama,data:data7});
+(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schema57.properties.panama,data:data7});
 errors++;
 }
 }
 if(data.gibraltar !== undefined){
 let data8 = data.gibraltar;
 if(typeof data8 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schema54.properties.gibraltar,data:data8});
+(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schema57.properties.gibraltar,data:data8});
 errors++;
 }
 }
 if(data.kiel !== undefined){
 let data9 = data.kiel;
 if(typeof data9 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schema54.properties.kiel,data:data9});
+(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schema57.properties.kiel,data:data9});
 errors++;
 }
 }
@@ -4499,24 +4754,24 @@ if(data.avoid !== undefined){
 let data10 = data.avoid;
 if(Array.isArray(data10)){
 if(data10.length > 40){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schema54.properties.avoid,data:data10});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schema57.properties.avoid,data:data10});
 errors++;
 }
 const len1 = data10.length;
 for(let i1=0; i1<len1 && errors<10000; i1++){
 let data11 = data10[i1];
 if(typeof data11 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"type",params:{type: "string"},parentSchema:schema54.properties.avoid.items,data:data11});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"type",params:{type: "string"},parentSchema:schema57.properties.avoid.items,data:data11});
 errors++;
 }
 if(!((((((((((((((((((((((((((((((((data11 === "suez") || (data11 === "panama")) || (data11 === "gibraltar")) || (data11 === "malacca")) || (data11 === "dover")) || (data11 === "bering")) || (data11 === "magellan")) || (data11 === "babelmandeb")) || (data11 === "kiel")) || (data11 === "corinth")) || (data11 === "northwest")) || (data11 === "northeast")) || (data11 === "bosporus")) || (data11 === "dardanelles")) || (data11 === "st-lawrence-seaway")) || (data11 === "oresund")) || (data11 === "great-belt")) || (data11 === "hormuz")) || (data11 === "sunda")) || (data11 === "lombok")) || (data11 === "belle-isle")) || (data11 === "canso")) || (data11 === "johnstone")) || (data11 === "serpents-mouth")) || (data11 === "china-strait")) || (data11 === "kalmarsund")) || (data11 === "nevelskoy")) || (data11 === "hainan")) || (data11 === "torres")) || (data11 === "chesapeake-delaware")) || (data11 === "cape-cod")) || (data11 === "inside-schemes"))){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"enum",params:{allowedValues: schema54.properties.avoid.items.enum},parentSchema:schema54.properties.avoid.items,data:data11});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"enum",params:{allowedValues: schema57.properties.avoid.items.enum},parentSchema:schema57.properties.avoid.items,data:data11});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schema54.properties.avoid,data:data10});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schema57.properties.avoid,data:data10});
 errors++;
 }
 }
@@ -4524,35 +4779,35 @@ if(data.allow !== undefined){
 let data12 = data.allow;
 if(Array.isArray(data12)){
 if(data12.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schema54.properties.allow,data:data12});
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schema57.properties.allow,data:data12});
 errors++;
 }
 const len2 = data12.length;
 for(let i2=0; i2<len2 && errors<10000; i2++){
 let data13 = data12[i2];
 if(typeof data13 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"type",params:{type: "string"},parentSchema:schema54.properties.allow.items,data:data13});
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"type",params:{type: "string"},parentSchema:schema57.properties.allow.items,data:data13});
 errors++;
 }
 if(!(((((((((((((data13 === "corinth") || (data13 === "northwest")) || (data13 === "northeast")) || (data13 === "belle-isle")) || (data13 === "johnstone")) || (data13 === "serpents-mouth")) || (data13 === "china-strait")) || (data13 === "kalmarsund")) || (data13 === "nevelskoy")) || (data13 === "hainan")) || (data13 === "chesapeake-delaware")) || (data13 === "cape-cod")) || (data13 === "inside-schemes"))){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"enum",params:{allowedValues: schema54.properties.allow.items.enum},parentSchema:schema54.properties.allow.items,data:data13});
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"enum",params:{allowedValues: schema57.properties.allow.items.enum},parentSchema:schema57.properties.allow.items,data:data13});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schema54.properties.allow,data:data12});
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schema57.properties.allow,data:data12});
 errors++;
 }
 }
 if(data.depth !== undefined){
 let data14 = data.depth;
 if(typeof data14 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schema54.properties.depth,data:data14});
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schema57.properties.depth,data:data14});
 errors++;
 }
 if(!((data14 === "warn") || (data14 === "enforce"))){
-(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schema54.properties.depth.enum},parentSchema:schema54.properties.depth,data:data14});
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schema57.properties.depth.enum},parentSchema:schema57.properties.depth,data:data14});
 errors++;
 }
 }
@@ -4560,37 +4815,37 @@ if(data.south_limit !== undefined){
 let data15 = data.south_limit;
 if((typeof data15 == "number") && (isFinite(data15))){
 if(data15 > -40 || isNaN(data15)){
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schema54.properties.south_limit,data:data15});
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schema57.properties.south_limit,data:data15});
 errors++;
 }
 if(data15 < -90 || isNaN(data15)){
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema54.properties.south_limit,data:data15});
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema57.properties.south_limit,data:data15});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schema54.properties.south_limit,data:data15});
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schema57.properties.south_limit,data:data15});
 errors++;
 }
 }
 if(data.vessel !== undefined){
-if(!(validate88(data.vessel, {instancePath:instancePath+"/vessel",parentData:data,parentDataProperty:"vessel",rootData}))){
-vErrors = join(vErrors, validate88.errors);
+if(!(validate102(data.vessel, {instancePath:instancePath+"/vessel",parentData:data,parentDataProperty:"vessel",rootData}))){
+vErrors = join(vErrors, validate102.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema54,data});
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema57,data});
 errors++;
 }
-validate110.errors = vErrors;
+validate124.errors = vErrors;
 return errors === 0;
 }
 
-const schema55 = RouteQuery;
+const schema58 = RouteQuery;
 
-function validate113(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate127(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="RouteQuery" */;
 let vErrors = null;
 let errors = 0;
@@ -4599,24 +4854,24 @@ if(data.origin !== undefined){
 let data0 = data.origin;
 if(typeof data0 === "string"){
 if(func2(data0) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/origin",keyword:"minLength",params:{limit: 1},parentSchema:schema55.properties.origin,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/origin",keyword:"minLength",params:{limit: 1},parentSchema:schema58.properties.origin,data:data0});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/origin",keyword:"type",params:{type: "string"},parentSchema:schema55.properties.origin,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/origin",keyword:"type",params:{type: "string"},parentSchema:schema58.properties.origin,data:data0});
 errors++;
 }
 }
 if(data.origin_port_id !== undefined){
 let data1 = data.origin_port_id;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-(vErrors ??= []).push({instancePath:instancePath+"/origin_port_id",keyword:"type",params:{type: "integer"},parentSchema:schema55.properties.origin_port_id,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/origin_port_id",keyword:"type",params:{type: "integer"},parentSchema:schema58.properties.origin_port_id,data:data1});
 errors++;
 }
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 < 1 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/origin_port_id",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema55.properties.origin_port_id,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/origin_port_id",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema58.properties.origin_port_id,data:data1});
 errors++;
 }
 }
@@ -4625,16 +4880,16 @@ if(data.origin_lon !== undefined){
 let data2 = data.origin_lon;
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 > 180 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/origin_lon",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema55.properties.origin_lon,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/origin_lon",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema58.properties.origin_lon,data:data2});
 errors++;
 }
 if(data2 < -180 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/origin_lon",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema55.properties.origin_lon,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/origin_lon",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema58.properties.origin_lon,data:data2});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/origin_lon",keyword:"type",params:{type: "number"},parentSchema:schema55.properties.origin_lon,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/origin_lon",keyword:"type",params:{type: "number"},parentSchema:schema58.properties.origin_lon,data:data2});
 errors++;
 }
 }
@@ -4642,16 +4897,16 @@ if(data.origin_lat !== undefined){
 let data3 = data.origin_lat;
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 > 90 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/origin_lat",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema55.properties.origin_lat,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/origin_lat",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema58.properties.origin_lat,data:data3});
 errors++;
 }
 if(data3 < -90 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/origin_lat",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema55.properties.origin_lat,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/origin_lat",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema58.properties.origin_lat,data:data3});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/origin_lat",keyword:"type",params:{type: "number"},parentSchema:schema55.properties.origin_lat,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/origin_lat",keyword:"type",params:{type: "number"},parentSchema:schema58.properties.origin_lat,data:data3});
 errors++;
 }
 }
@@ -4659,24 +4914,24 @@ if(data.destination !== undefined){
 let data4 = data.destination;
 if(typeof data4 === "string"){
 if(func2(data4) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/destination",keyword:"minLength",params:{limit: 1},parentSchema:schema55.properties.destination,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/destination",keyword:"minLength",params:{limit: 1},parentSchema:schema58.properties.destination,data:data4});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/destination",keyword:"type",params:{type: "string"},parentSchema:schema55.properties.destination,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/destination",keyword:"type",params:{type: "string"},parentSchema:schema58.properties.destination,data:data4});
 errors++;
 }
 }
 if(data.destination_port_id !== undefined){
 let data5 = data.destination_port_id;
 if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-(vErrors ??= []).push({instancePath:instancePath+"/destination_port_id",keyword:"type",params:{type: "integer"},parentSchema:schema55.properties.destination_port_id,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/destination_port_id",keyword:"type",params:{type: "integer"},parentSchema:schema58.properties.destination_port_id,data:data5});
 errors++;
 }
 if((typeof data5 == "number") && (isFinite(data5))){
 if(data5 < 1 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/destination_port_id",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema55.properties.destination_port_id,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/destination_port_id",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema58.properties.destination_port_id,data:data5});
 errors++;
 }
 }
@@ -4685,16 +4940,16 @@ if(data.destination_lon !== undefined){
 let data6 = data.destination_lon;
 if((typeof data6 == "number") && (isFinite(data6))){
 if(data6 > 180 || isNaN(data6)){
-(vErrors ??= []).push({instancePath:instancePath+"/destination_lon",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema55.properties.destination_lon,data:data6});
+(vErrors ??= []).push({instancePath:instancePath+"/destination_lon",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema58.properties.destination_lon,data:data6});
 errors++;
 }
 if(data6 < -180 || isNaN(data6)){
-(vErrors ??= []).push({instancePath:instancePath+"/destination_lon",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema55.properties.destination_lon,data:data6});
+(vErrors ??= []).push({instancePath:instancePath+"/destination_lon",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema58.properties.destination_lon,data:data6});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/destination_lon",keyword:"type",params:{type: "number"},parentSchema:schema55.properties.destination_lon,data:data6});
+(vErrors ??= []).push({instancePath:instancePath+"/destination_lon",keyword:"type",params:{type: "number"},parentSchema:schema58.properties.destination_lon,data:data6});
 errors++;
 }
 }
@@ -4702,16 +4957,16 @@ if(data.destination_lat !== undefined){
 let data7 = data.destination_lat;
 if((typeof data7 == "number") && (isFinite(data7))){
 if(data7 > 90 || isNaN(data7)){
-(vErrors ??= []).push({instancePath:instancePath+"/destination_lat",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema55.properties.destination_lat,data:data7});
+(vErrors ??= []).push({instancePath:instancePath+"/destination_lat",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema58.properties.destination_lat,data:data7});
 errors++;
 }
 if(data7 < -90 || isNaN(data7)){
-(vErrors ??= []).push({instancePath:instancePath+"/destination_lat",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema55.properties.destination_lat,data:data7});
+(vErrors ??= []).push({instancePath:instancePath+"/destination_lat",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema58.properties.destination_lat,data:data7});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/destination_lat",keyword:"type",params:{type: "number"},parentSchema:schema55.properties.destination_lat,data:data7});
+(vErrors ??= []).push({instancePath:instancePath+"/destination_lat",keyword:"type",params:{type: "number"},parentSchema:schema58.properties.destination_lat,data:data7});
 errors++;
 }
 }
@@ -4719,16 +4974,16 @@ if(data.speed_kmh !== undefined){
 let data8 = data.speed_kmh;
 if((typeof data8 == "number") && (isFinite(data8))){
 if(data8 > 200 || isNaN(data8)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schema55.properties.speed_kmh,data:data8});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schema58.properties.speed_kmh,data:data8});
 errors++;
 }
 if(data8 < 1 || isNaN(data8)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema55.properties.speed_kmh,data:data8});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema58.properties.speed_kmh,data:data8});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schema55.properties.speed_kmh,data:data8});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schema58.properties.speed_kmh,data:data8});
 errors++;
 }
 }
@@ -4736,62 +4991,62 @@ if(data.speed_kn !== undefined){
 let data9 = data.speed_kn;
 if((typeof data9 == "number") && (isFinite(data9))){
 if(data9 > 107.99 || isNaN(data9)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schema55.properties.speed_kn,data:data9});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schema58.properties.speed_kn,data:data9});
 errors++;
 }
 if(data9 < 0.54 || isNaN(data9)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schema55.properties.speed_kn,data:data9});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schema58.properties.speed_kn,data:data9});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schema55.properties.speed_kn,data:data9});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schema58.properties.speed_kn,data:data9});
 errors++;
 }
 }
 if(data.depart_at !== undefined){
 let data10 = data.depart_at;
 if(typeof data10 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/depart_at",keyword:"type",params:{type: "string"},parentSchema:schema55.properties.depart_at,data:data10});
+(vErrors ??= []).push({instancePath:instancePath+"/depart_at",keyword:"type",params:{type: "string"},parentSchema:schema58.properties.depart_at,data:data10});
 errors++;
 }
 }
 if(data.resolution_km !== undefined){
 let data11 = data.resolution_km;
 if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schema55.properties.resolution_km,data:data11});
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schema58.properties.resolution_km,data:data11});
 errors++;
 }
 if(!(((((data11 === 5) || (data11 === 10)) || (data11 === 20)) || (data11 === 50)) || (data11 === 100))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schema55.properties.resolution_km.enum},parentSchema:schema55.properties.resolution_km,data:data11});
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schema58.properties.resolution_km.enum},parentSchema:schema58.properties.resolution_km,data:data11});
 errors++;
 }
 }
 if(data.suez !== undefined){
 let data12 = data.suez;
 if(typeof data12 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schema55.properties.suez,data:data12});
+(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schema58.properties.suez,data:data12});
 errors++;
 }
 }
 if(data.panama !== undefined){
 let data13 = data.panama;
 if(typeof data13 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schema55.properties.panama,data:data13});
+(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schema58.properties.panama,data:data13});
 errors++;
 }
 }
 if(data.gibraltar !== undefined){
 let data14 = data.gibraltar;
 if(typeof data14 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schema55.properties.gibraltar,data:data14});
+(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schema58.properties.gibraltar,data:data14});
 errors++;
 }
 }
 if(data.kiel !== undefined){
 let data15 = data.kiel;
 if(typeof data15 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schema55.properties.kiel,data:data15});
+(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schema58.properties.kiel,data:data15});
 errors++;
 }
 }
@@ -4799,24 +5054,24 @@ if(data.avoid !== undefined){
 let data16 = data.avoid;
 if(Array.isArray(data16)){
 if(data16.length > 40){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schema55.properties.avoid,data:data16});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schema58.properties.avoid,data:data16});
 errors++;
 }
 const len0 = data16.length;
 for(let i0=0; i0<len0 && errors<10000; i0++){
 let data17 = data16[i0];
 if(typeof data17 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i0,keyword:"type",params:{type: "string"},parentSchema:schema55.properties.avoid.items,data:data17});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i0,keyword:"type",params:{type: "string"},parentSchema:schema58.properties.avoid.items,data:data17});
 errors++;
 }
 if(!((((((((((((((((((((((((((((((((((data17 === "suez") || (data17 === "panama")) || (data17 === "gibraltar")) || (data17 === "malacca")) || (data17 === "dover")) || (data17 === "bering")) || (data17 === "magellan")) || (data17 === "babelmandeb")) || (data17 === "kiel")) || (data17 === "corinth")) || (data17 === "northwest")) || (data17 === "northeast")) || (data17 === "bosporus")) || (data17 === "dardanelles")) || (data17 === "st-lawrence-seaway")) || (data17 === "oresund")) || (data17 === "great-belt")) || (data17 === "hormuz")) || (data17 === "sunda")) || (data17 === "lombok")) || (data17 === "belle-isle")) || (data17 === "canso")) || (data17 === "johnstone")) || (data17 === "serpents-mouth")) || (data17 === "china-strait")) || (data17 === "kalmarsund")) || (data17 === "nevelskoy")) || (data17 === "hainan")) || (data17 === "torres")) || (data17 === "chesapeake-delaware")) || (data17 === "cape-cod")) || (data17 === "inside-schemes")) || (data17 === "seca")) || (data17 === "piracy"))){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i0,keyword:"enum",params:{allowedValues: schema55.properties.avoid.items.enum},parentSchema:schema55.properties.avoid.items,data:data17});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i0,keyword:"enum",params:{allowedValues: schema58.properties.avoid.items.enum},parentSchema:schema58.properties.avoid.items,data:data17});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schema55.properties.avoid,data:data16});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schema58.properties.avoid,data:data16});
 errors++;
 }
 }
@@ -4824,35 +5079,35 @@ if(data.allow !== undefined){
 let data18 = data.allow;
 if(Array.isArray(data18)){
 if(data18.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schema55.properties.allow,data:data18});
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schema58.properties.allow,data:data18});
 errors++;
 }
 const len1 = data18.length;
 for(let i1=0; i1<len1 && errors<10000; i1++){
 let data19 = data18[i1];
 if(typeof data19 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i1,keyword:"type",params:{type: "string"},parentSchema:schema55.properties.allow.items,data:data19});
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i1,keyword:"type",params:{type: "string"},parentSchema:schema58.properties.allow.items,data:data19});
 errors++;
 }
 if(!(((((((((((((data19 === "corinth") || (data19 === "northwest")) || (data19 === "northeast")) || (data19 === "belle-isle")) || (data19 === "johnstone")) || (data19 === "serpents-mouth")) || (data19 === "china-strait")) || (data19 === "kalmarsund")) || (data19 === "nevelskoy")) || (data19 === "hainan")) || (data19 === "chesapeake-delaware")) || (data19 === "cape-cod")) || (data19 === "inside-schemes"))){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i1,keyword:"enum",params:{allowedValues: schema55.properties.allow.items.enum},parentSchema:schema55.properties.allow.items,data:data19});
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i1,keyword:"enum",params:{allowedValues: schema58.properties.allow.items.enum},parentSchema:schema58.properties.allow.items,data:data19});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schema55.properties.allow,data:data18});
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schema58.properties.allow,data:data18});
 errors++;
 }
 }
 if(data.depth !== undefined){
 let data20 = data.depth;
 if(typeof data20 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schema55.properties.depth,data:data20});
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schema58.properties.depth,data:data20});
 errors++;
 }
 if(!((data20 === "warn") || (data20 === "enforce"))){
-(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schema55.properties.depth.enum},parentSchema:schema55.properties.depth,data:data20});
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schema58.properties.depth.enum},parentSchema:schema58.properties.depth,data:data20});
 errors++;
 }
 }
@@ -4860,16 +5115,16 @@ if(data.south_limit !== undefined){
 let data21 = data.south_limit;
 if((typeof data21 == "number") && (isFinite(data21))){
 if(data21 > -40 || isNaN(data21)){
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schema55.properties.south_limit,data:data21});
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schema58.properties.south_limit,data:data21});
 errors++;
 }
 if(data21 < -90 || isNaN(data21)){
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema55.properties.south_limit,data:data21});
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema58.properties.south_limit,data:data21});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schema55.properties.south_limit,data:data21});
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schema58.properties.south_limit,data:data21});
 errors++;
 }
 }
@@ -4877,39 +5132,39 @@ if(data.fuel_price_usd_per_tonne !== undefined){
 let data22 = data.fuel_price_usd_per_tonne;
 if((typeof data22 == "number") && (isFinite(data22))){
 if(data22 > 100000 || isNaN(data22)){
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema55.properties.fuel_price_usd_per_tonne,data:data22});
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema58.properties.fuel_price_usd_per_tonne,data:data22});
 errors++;
 }
 if(data22 < 0 || isNaN(data22)){
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema55.properties.fuel_price_usd_per_tonne,data:data22});
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema58.properties.fuel_price_usd_per_tonne,data:data22});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"type",params:{type: "number"},parentSchema:schema55.properties.fuel_price_usd_per_tonne,data:data22});
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"type",params:{type: "number"},parentSchema:schema58.properties.fuel_price_usd_per_tonne,data:data22});
 errors++;
 }
 }
 if(data.include_ports !== undefined){
 let data23 = data.include_ports;
 if(typeof data23 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/include_ports",keyword:"type",params:{type: "boolean"},parentSchema:schema55.properties.include_ports,data:data23});
+(vErrors ??= []).push({instancePath:instancePath+"/include_ports",keyword:"type",params:{type: "boolean"},parentSchema:schema58.properties.include_ports,data:data23});
 errors++;
 }
 }
 if(data.waypoint_count !== undefined){
 let data24 = data.waypoint_count;
 if(!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"type",params:{type: "integer"},parentSchema:schema55.properties.waypoint_count,data:data24});
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"type",params:{type: "integer"},parentSchema:schema58.properties.waypoint_count,data:data24});
 errors++;
 }
 if((typeof data24 == "number") && (isFinite(data24))){
 if(data24 > 1000 || isNaN(data24)){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"maximum",params:{comparison: "<=", limit: 1000},parentSchema:schema55.properties.waypoint_count,data:data24});
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"maximum",params:{comparison: "<=", limit: 1000},parentSchema:schema58.properties.waypoint_count,data:data24});
 errors++;
 }
 if(data24 < 2 || isNaN(data24)){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"minimum",params:{comparison: ">=", limit: 2},parentSchema:schema55.properties.waypoint_count,data:data24});
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"minimum",params:{comparison: ">=", limit: 2},parentSchema:schema58.properties.waypoint_count,data:data24});
 errors++;
 }
 }
@@ -4917,27 +5172,27 @@ errors++;
 if(data.waypoint_strategy !== undefined){
 let data25 = data.waypoint_strategy;
 if(typeof data25 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"type",params:{type: "string"},parentSchema:schema55.properties.waypoint_strategy,data:data25});
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"type",params:{type: "string"},parentSchema:schema58.properties.waypoint_strategy,data:data25});
 errors++;
 }
 if(!((((data25 === "nth") || (data25 === "count")) || (data25 === "simplify")) || (data25 === "none"))){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"enum",params:{allowedValues: schema55.properties.waypoint_strategy.enum},parentSchema:schema55.properties.waypoint_strategy,data:data25});
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"enum",params:{allowedValues: schema58.properties.waypoint_strategy.enum},parentSchema:schema58.properties.waypoint_strategy,data:data25});
 errors++;
 }
 }
 if(data.alternatives !== undefined){
 let data26 = data.alternatives;
 if(!(((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26))) && (isFinite(data26)))){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"type",params:{type: "integer"},parentSchema:schema55.properties.alternatives,data:data26});
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"type",params:{type: "integer"},parentSchema:schema58.properties.alternatives,data:data26});
 errors++;
 }
 if((typeof data26 == "number") && (isFinite(data26))){
 if(data26 > 3 || isNaN(data26)){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"maximum",params:{comparison: "<=", limit: 3},parentSchema:schema55.properties.alternatives,data:data26});
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"maximum",params:{comparison: "<=", limit: 3},parentSchema:schema58.properties.alternatives,data:data26});
 errors++;
 }
 if(data26 < 0 || isNaN(data26)){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema55.properties.alternatives,data:data26});
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema58.properties.alternatives,data:data26});
 errors++;
 }
 }
@@ -4945,40 +5200,40 @@ errors++;
 if(data.geometry !== undefined){
 let data27 = data.geometry;
 if(typeof data27 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"type",params:{type: "string"},parentSchema:schema55.properties.geometry,data:data27});
+(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"type",params:{type: "string"},parentSchema:schema58.properties.geometry,data:data27});
 errors++;
 }
 if(!((data27 === "line") || (data27 === "corners"))){
-(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"enum",params:{allowedValues: schema55.properties.geometry.enum},parentSchema:schema55.properties.geometry,data:data27});
+(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"enum",params:{allowedValues: schema58.properties.geometry.enum},parentSchema:schema58.properties.geometry,data:data27});
 errors++;
 }
 }
 if(data.antimeridian !== undefined){
 let data28 = data.antimeridian;
 if(typeof data28 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"type",params:{type: "string"},parentSchema:schema55.properties.antimeridian,data:data28});
+(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"type",params:{type: "string"},parentSchema:schema58.properties.antimeridian,data:data28});
 errors++;
 }
 if(!(((data28 === "unwrap") || (data28 === "split")) || (data28 === "wrap"))){
-(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"enum",params:{allowedValues: schema55.properties.antimeridian.enum},parentSchema:schema55.properties.antimeridian,data:data28});
+(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"enum",params:{allowedValues: schema58.properties.antimeridian.enum},parentSchema:schema58.properties.antimeridian,data:data28});
 errors++;
 }
 }
 if(data.vessel_type !== undefined){
 let data29 = data.vessel_type;
 if(typeof data29 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_type",keyword:"type",params:{type: "string"},parentSchema:schema55.properties.vessel_type,data:data29});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_type",keyword:"type",params:{type: "string"},parentSchema:schema58.properties.vessel_type,data:data29});
 errors++;
 }
 if(!(((data29 === "container") || (data29 === "bulker")) || (data29 === "tanker"))){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_type",keyword:"enum",params:{allowedValues: schema55.properties.vessel_type.enum},parentSchema:schema55.properties.vessel_type,data:data29});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_type",keyword:"enum",params:{allowedValues: schema58.properties.vessel_type.enum},parentSchema:schema58.properties.vessel_type,data:data29});
 errors++;
 }
 }
 if(data.vessel_size_class !== undefined){
 let data30 = data.vessel_size_class;
 if(typeof data30 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_size_class",keyword:"type",params:{type: "string"},parentSchema:schema55.properties.vessel_size_class,data:data30});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_size_class",keyword:"type",params:{type: "string"},parentSchema:schema58.properties.vessel_size_class,data:data30});
 errors++;
 }
 }
@@ -4986,16 +5241,16 @@ if(data.vessel_draft_m !== undefined){
 let data31 = data.vessel_draft_m;
 if((typeof data31 == "number") && (isFinite(data31))){
 if(data31 > 30 || isNaN(data31)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_draft_m",keyword:"maximum",params:{comparison: "<=", limit: 30},parentSchema:schema55.properties.vessel_draft_m,data:data31});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_draft_m",keyword:"maximum",params:{comparison: "<=", limit: 30},parentSchema:schema58.properties.vessel_draft_m,data:data31});
 errors++;
 }
 if(data31 <= 0 || isNaN(data31)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_draft_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema55.properties.vessel_draft_m,data:data31});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_draft_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema58.properties.vessel_draft_m,data:data31});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_draft_m",keyword:"type",params:{type: "number"},parentSchema:schema55.properties.vessel_draft_m,data:data31});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_draft_m",keyword:"type",params:{type: "number"},parentSchema:schema58.properties.vessel_draft_m,data:data31});
 errors++;
 }
 }
@@ -5003,16 +5258,16 @@ if(data.vessel_beam_m !== undefined){
 let data32 = data.vessel_beam_m;
 if((typeof data32 == "number") && (isFinite(data32))){
 if(data32 > 80 || isNaN(data32)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_beam_m",keyword:"maximum",params:{comparison: "<=", limit: 80},parentSchema:schema55.properties.vessel_beam_m,data:data32});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_beam_m",keyword:"maximum",params:{comparison: "<=", limit: 80},parentSchema:schema58.properties.vessel_beam_m,data:data32});
 errors++;
 }
 if(data32 <= 0 || isNaN(data32)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_beam_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema55.properties.vessel_beam_m,data:data32});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_beam_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema58.properties.vessel_beam_m,data:data32});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_beam_m",keyword:"type",params:{type: "number"},parentSchema:schema55.properties.vessel_beam_m,data:data32});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_beam_m",keyword:"type",params:{type: "number"},parentSchema:schema58.properties.vessel_beam_m,data:data32});
 errors++;
 }
 }
@@ -5020,16 +5275,16 @@ if(data.vessel_loa_m !== undefined){
 let data33 = data.vessel_loa_m;
 if((typeof data33 == "number") && (isFinite(data33))){
 if(data33 > 500 || isNaN(data33)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_loa_m",keyword:"maximum",params:{comparison: "<=", limit: 500},parentSchema:schema55.properties.vessel_loa_m,data:data33});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_loa_m",keyword:"maximum",params:{comparison: "<=", limit: 500},parentSchema:schema58.properties.vessel_loa_m,data:data33});
 errors++;
 }
 if(data33 <= 0 || isNaN(data33)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_loa_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema55.properties.vessel_loa_m,data:data33});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_loa_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema58.properties.vessel_loa_m,data:data33});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_loa_m",keyword:"type",params:{type: "number"},parentSchema:schema55.properties.vessel_loa_m,data:data33});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_loa_m",keyword:"type",params:{type: "number"},parentSchema:schema58.properties.vessel_loa_m,data:data33});
 errors++;
 }
 }
@@ -5037,59 +5292,59 @@ if(data.vessel_fuel_tonnes_per_day !== undefined){
 let data34 = data.vessel_fuel_tonnes_per_day;
 if((typeof data34 == "number") && (isFinite(data34))){
 if(data34 > 500 || isNaN(data34)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_tonnes_per_day",keyword:"maximum",params:{comparison: "<=", limit: 500},parentSchema:schema55.properties.vessel_fuel_tonnes_per_day,data:data34});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_tonnes_per_day",keyword:"maximum",params:{comparison: "<=", limit: 500},parentSchema:schema58.properties.vessel_fuel_tonnes_per_day,data:data34});
 errors++;
 }
 if(data34 <= 0 || isNaN(data34)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_tonnes_per_day",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema55.properties.vessel_fuel_tonnes_per_day,data:data34});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_tonnes_per_day",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema58.properties.vessel_fuel_tonnes_per_day,data:data34});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_tonnes_per_day",keyword:"type",params:{type: "number"},parentSchema:schema55.properties.vessel_fuel_tonnes_per_day,data:data34});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_tonnes_per_day",keyword:"type",params:{type: "number"},parentSchema:schema58.properties.vessel_fuel_tonnes_per_day,data:data34});
 errors++;
 }
 }
 if(data.vessel_fuel_type !== undefined){
 let data35 = data.vessel_fuel_type;
 if(typeof data35 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_type",keyword:"type",params:{type: "string"},parentSchema:schema55.properties.vessel_fuel_type,data:data35});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_type",keyword:"type",params:{type: "string"},parentSchema:schema58.properties.vessel_fuel_type,data:data35});
 errors++;
 }
 if(!(((data35 === "HFO") || (data35 === "VLSFO")) || (data35 === "MGO"))){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_type",keyword:"enum",params:{allowedValues: schema55.properties.vessel_fuel_type.enum},parentSchema:schema55.properties.vessel_fuel_type,data:data35});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_type",keyword:"enum",params:{allowedValues: schema58.properties.vessel_fuel_type.enum},parentSchema:schema58.properties.vessel_fuel_type,data:data35});
 errors++;
 }
 }
 if(data.format !== undefined){
 let data36 = data.format;
 if(typeof data36 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"type",params:{type: "string"},parentSchema:schema55.properties.format,data:data36});
+(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"type",params:{type: "string"},parentSchema:schema58.properties.format,data:data36});
 errors++;
 }
 if(!(((((data36 === "json") || (data36 === "geojson")) || (data36 === "gpx")) || (data36 === "kml")) || (data36 === "csv"))){
-(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"enum",params:{allowedValues: schema55.properties.format.enum},parentSchema:schema55.properties.format,data:data36});
+(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"enum",params:{allowedValues: schema58.properties.format.enum},parentSchema:schema58.properties.format,data:data36});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema55,data});
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema58,data});
 errors++;
 }
-validate113.errors = vErrors;
+validate127.errors = vErrors;
 return errors === 0;
 }
 
-const schema56 = RouteRequestBody;
-const schema57 = RouteRequestBody.properties.via.items;
+const schema59 = RouteRequestBody;
+const schema60 = RouteRequestBody.properties.via.items;
 
-function validate117(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate131(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="ViaPoint" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data) && (data.coordinates !== undefined ? 1 : 0) + (data.port_id !== undefined ? 1 : 0) + (data.unlocode !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.name !== undefined) && !(data.country !== undefined) && !(data.lat !== undefined) && !(data.lon !== undefined) && !(data.passage !== undefined) ? 1 : 0) + (data.name !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.unlocode !== undefined) && !(data.lat !== undefined) && !(data.lon !== undefined) && !(data.passage !== undefined) ? 1 : 0) + (data.lat !== undefined && data.lon !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.unlocode !== undefined) && !(data.name !== undefined) && !(data.country !== undefined) && !(data.passage !== undefined) ? 1 : 0) + (data.passage !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.unlocode !== undefined) && !(data.name !== undefined) && !(data.country !== undefined) && !(data.lat !== undefined) && !(data.lon !== undefined) ? 1 : 0) !== 1){
-(vErrors ??= []).push({instancePath,keyword:"forms",params:{},parentSchema:schema57,data});
+(vErrors ??= []).push({instancePath,keyword:"forms",params:{},parentSchema:schema60,data});
 errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5097,12 +5352,12 @@ if(data.coordinates !== undefined){
 let data0 = data.coordinates;
 if(Array.isArray(data0)){
 if(data0.length < 2){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"minItems",params:{limit: 2},parentSchema:schema57.properties.coordinates,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"minItems",params:{limit: 2},parentSchema:schema60.properties.coordinates,data:data0});
 errors++;
 }
 const len0 = data0.length;
 if(!(len0 <= 2)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"additionalItems",params:{limit: 2},parentSchema:schema57.properties.coordinates,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"additionalItems",params:{limit: 2},parentSchema:schema60.properties.coordinates,data:data0});
 errors++;
 }
 const len1 = data0.length;
@@ -5110,16 +5365,16 @@ if(len1 > 0){
 let data1 = data0[0];
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 180 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema57.properties.coordinates.items[0],data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema60.properties.coordinates.items[0],data:data1});
 errors++;
 }
 if(data1 < -180 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema57.properties.coordinates.items[0],data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema60.properties.coordinates.items[0],data:data1});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"type",params:{type: "number"},parentSchema:schema57.properties.coordinates.items[0],data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"type",params:{type: "number"},parentSchema:schema60.properties.coordinates.items[0],data:data1});
 errors++;
 }
 }
@@ -5127,38 +5382,38 @@ if(len1 > 1){
 let data2 = data0[1];
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 > 90 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema57.properties.coordinates.items[1],data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema60.properties.coordinates.items[1],data:data2});
 errors++;
 }
 if(data2 < -90 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema57.properties.coordinates.items[1],data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema60.properties.coordinates.items[1],data:data2});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"type",params:{type: "number"},parentSchema:schema57.properties.coordinates.items[1],data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"type",params:{type: "number"},parentSchema:schema60.properties.coordinates.items[1],data:data2});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"type",params:{type: "array"},parentSchema:schema57.properties.coordinates,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"type",params:{type: "array"},parentSchema:schema60.properties.coordinates,data:data0});
 errors++;
 }
 }
 if(data.port_id !== undefined){
 let data3 = data.port_id;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"type",params:{type: "integer"},parentSchema:schema57.properties.port_id,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"type",params:{type: "integer"},parentSchema:schema60.properties.port_id,data:data3});
 errors++;
 }
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 > 9007199254740991 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},parentSchema:schema57.properties.port_id,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},parentSchema:schema60.properties.port_id,data:data3});
 errors++;
 }
 if(data3 < 1 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema57.properties.port_id,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema60.properties.port_id,data:data3});
 errors++;
 }
 }
@@ -5166,21 +5421,21 @@ errors++;
 if(data.unlocode !== undefined){
 let data4 = data.unlocode;
 if(typeof data4 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/unlocode",keyword:"type",params:{type: "string"},parentSchema:schema57.properties.unlocode,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/unlocode",keyword:"type",params:{type: "string"},parentSchema:schema60.properties.unlocode,data:data4});
 errors++;
 }
 }
 if(data.name !== undefined){
 let data5 = data.name;
 if(typeof data5 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},parentSchema:schema57.properties.name,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},parentSchema:schema60.properties.name,data:data5});
 errors++;
 }
 }
 if(data.country !== undefined){
 let data6 = data.country;
 if(typeof data6 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/country",keyword:"type",params:{type: "string"},parentSchema:schema57.properties.country,data:data6});
+(vErrors ??= []).push({instancePath:instancePath+"/country",keyword:"type",params:{type: "string"},parentSchema:schema60.properties.country,data:data6});
 errors++;
 }
 }
@@ -5188,16 +5443,16 @@ if(data.lat !== undefined){
 let data7 = data.lat;
 if((typeof data7 == "number") && (isFinite(data7))){
 if(data7 > 90 || isNaN(data7)){
-(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema57.properties.lat,data:data7});
+(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema60.properties.lat,data:data7});
 errors++;
 }
 if(data7 < -90 || isNaN(data7)){
-(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema57.properties.lat,data:data7});
+(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema60.properties.lat,data:data7});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"type",params:{type: "number"},parentSchema:schema57.properties.lat,data:data7});
+(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"type",params:{type: "number"},parentSchema:schema60.properties.lat,data:data7});
 errors++;
 }
 }
@@ -5205,62 +5460,62 @@ if(data.lon !== undefined){
 let data8 = data.lon;
 if((typeof data8 == "number") && (isFinite(data8))){
 if(data8 > 180 || isNaN(data8)){
-(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema57.properties.lon,data:data8});
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema60.properties.lon,data:data8});
 errors++;
 }
 if(data8 < -180 || isNaN(data8)){
-(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema57.properties.lon,data:data8});
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema60.properties.lon,data:data8});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"type",params:{type: "number"},parentSchema:schema57.properties.lon,data:data8});
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"type",params:{type: "number"},parentSchema:schema60.properties.lon,data:data8});
 errors++;
 }
 }
 if(data.passage !== undefined){
 let data9 = data.passage;
 if(typeof data9 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/passage",keyword:"type",params:{type: "string"},parentSchema:schema57.properties.passage,data:data9});
+(vErrors ??= []).push({instancePath:instancePath+"/passage",keyword:"type",params:{type: "string"},parentSchema:schema60.properties.passage,data:data9});
 errors++;
 }
 if(!((((((((((((((((((((((((((((((((data9 === "suez") || (data9 === "panama")) || (data9 === "gibraltar")) || (data9 === "malacca")) || (data9 === "dover")) || (data9 === "bering")) || (data9 === "magellan")) || (data9 === "babelmandeb")) || (data9 === "kiel")) || (data9 === "corinth")) || (data9 === "northwest")) || (data9 === "northeast")) || (data9 === "bosporus")) || (data9 === "dardanelles")) || (data9 === "st-lawrence-seaway")) || (data9 === "oresund")) || (data9 === "great-belt")) || (data9 === "hormuz")) || (data9 === "sunda")) || (data9 === "lombok")) || (data9 === "belle-isle")) || (data9 === "canso")) || (data9 === "johnstone")) || (data9 === "serpents-mouth")) || (data9 === "china-strait")) || (data9 === "kalmarsund")) || (data9 === "nevelskoy")) || (data9 === "hainan")) || (data9 === "torres")) || (data9 === "chesapeake-delaware")) || (data9 === "cape-cod")) || (data9 === "inside-schemes"))){
-(vErrors ??= []).push({instancePath:instancePath+"/passage",keyword:"enum",params:{allowedValues: schema57.properties.passage.enum},parentSchema:schema57.properties.passage,data:data9});
+(vErrors ??= []).push({instancePath:instancePath+"/passage",keyword:"enum",params:{allowedValues: schema60.properties.passage.enum},parentSchema:schema60.properties.passage,data:data9});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema57,data});
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema60,data});
 errors++;
 }
-validate117.errors = vErrors;
+validate131.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate114(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate128(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="RouteRequest" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.origin === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "origin"},parentSchema:schema56,data});
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "origin"},parentSchema:schema59,data});
 errors++;
 }
 if(data.destination === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "destination"},parentSchema:schema56,data});
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "destination"},parentSchema:schema59,data});
 errors++;
 }
 if(data.origin !== undefined){
-if(!(validate84(data.origin, {instancePath:instancePath+"/origin",parentData:data,parentDataProperty:"origin",rootData}))){
-vErrors = join(vErrors, validate84.errors);
+if(!(validate98(data.origin, {instancePath:instancePath+"/origin",parentData:data,parentDataProperty:"origin",rootData}))){
+vErrors = join(vErrors, validate98.errors);
 errors = vErrors.length;
 }
 }
 if(data.destination !== undefined){
-if(!(validate84(data.destination, {instancePath:instancePath+"/destination",parentData:data,parentDataProperty:"destination",rootData}))){
-vErrors = join(vErrors, validate84.errors);
+if(!(validate98(data.destination, {instancePath:instancePath+"/destination",parentData:data,parentDataProperty:"destination",rootData}))){
+vErrors = join(vErrors, validate98.errors);
 errors = vErrors.length;
 }
 }
@@ -5268,19 +5523,19 @@ if(data.via !== undefined){
 let data2 = data.via;
 if(Array.isArray(data2)){
 if(data2.length > 48){
-(vErrors ??= []).push({instancePath:instancePath+"/via",keyword:"maxItems",params:{limit: 48},parentSchema:schema56.properties.via,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/via",keyword:"maxItems",params:{limit: 48},parentSchema:schema59.properties.via,data:data2});
 errors++;
 }
 const len0 = data2.length;
 for(let i0=0; i0<len0 && errors<10000; i0++){
-if(!(validate117(data2[i0], {instancePath:instancePath+"/via/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
-vErrors = join(vErrors, validate117.errors);
+if(!(validate131(data2[i0], {instancePath:instancePath+"/via/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
+vErrors = join(vErrors, validate131.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/via",keyword:"type",params:{type: "array"},parentSchema:schema56.properties.via,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/via",keyword:"type",params:{type: "array"},parentSchema:schema59.properties.via,data:data2});
 errors++;
 }
 }
@@ -5288,16 +5543,16 @@ if(data.speed_kmh !== undefined){
 let data4 = data.speed_kmh;
 if((typeof data4 == "number") && (isFinite(data4))){
 if(data4 > 200 || isNaN(data4)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schema56.properties.speed_kmh,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schema59.properties.speed_kmh,data:data4});
 errors++;
 }
 if(data4 < 1 || isNaN(data4)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema56.properties.speed_kmh,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema59.properties.speed_kmh,data:data4});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schema56.properties.speed_kmh,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schema59.properties.speed_kmh,data:data4});
 errors++;
 }
 }
@@ -5305,62 +5560,62 @@ if(data.speed_kn !== undefined){
 let data5 = data.speed_kn;
 if((typeof data5 == "number") && (isFinite(data5))){
 if(data5 > 107.99 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schema56.properties.speed_kn,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schema59.properties.speed_kn,data:data5});
 errors++;
 }
 if(data5 < 0.54 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schema56.properties.speed_kn,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schema59.properties.speed_kn,data:data5});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schema56.properties.speed_kn,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schema59.properties.speed_kn,data:data5});
 errors++;
 }
 }
 if(data.depart_at !== undefined){
 let data6 = data.depart_at;
 if(typeof data6 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/depart_at",keyword:"type",params:{type: "string"},parentSchema:schema56.properties.depart_at,data:data6});
+(vErrors ??= []).push({instancePath:instancePath+"/depart_at",keyword:"type",params:{type: "string"},parentSchema:schema59.properties.depart_at,data:data6});
 errors++;
 }
 }
 if(data.resolution_km !== undefined){
 let data7 = data.resolution_km;
 if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schema56.properties.resolution_km,data:data7});
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schema59.properties.resolution_km,data:data7});
 errors++;
 }
 if(!(((((data7 === 5) || (data7 === 10)) || (data7 === 20)) || (data7 === 50)) || (data7 === 100))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schema56.properties.resolution_km.enum},parentSchema:schema56.properties.resolution_km,data:data7});
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schema59.properties.resolution_km.enum},parentSchema:schema59.properties.resolution_km,data:data7});
 errors++;
 }
 }
 if(data.suez !== undefined){
 let data8 = data.suez;
 if(typeof data8 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schema56.properties.suez,data:data8});
+(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schema59.properties.suez,data:data8});
 errors++;
 }
 }
 if(data.panama !== undefined){
 let data9 = data.panama;
 if(typeof data9 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schema56.properties.panama,data:data9});
+(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schema59.properties.panama,data:data9});
 errors++;
 }
 }
 if(data.gibraltar !== undefined){
 let data10 = data.gibraltar;
 if(typeof data10 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schema56.properties.gibraltar,data:data10});
+(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schema59.properties.gibraltar,data:data10});
 errors++;
 }
 }
 if(data.kiel !== undefined){
 let data11 = data.kiel;
 if(typeof data11 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schema56.properties.kiel,data:data11});
+(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schema59.properties.kiel,data:data11});
 errors++;
 }
 }
@@ -5368,24 +5623,24 @@ if(data.avoid !== undefined){
 let data12 = data.avoid;
 if(Array.isArray(data12)){
 if(data12.length > 40){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schema56.properties.avoid,data:data12});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schema59.properties.avoid,data:data12});
 errors++;
 }
 const len1 = data12.length;
 for(let i1=0; i1<len1 && errors<10000; i1++){
 let data13 = data12[i1];
 if(typeof data13 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"type",params:{type: "string"},parentSchema:schema56.properties.avoid.items,data:data13});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"type",params:{type: "string"},parentSchema:schema59.properties.avoid.items,data:data13});
 errors++;
 }
 if(!((((((((((((((((((((((((((((((((((data13 === "suez") || (data13 === "panama")) || (data13 === "gibraltar")) || (data13 === "malacca")) || (data13 === "dover")) || (data13 === "bering")) || (data13 === "magellan")) || (data13 === "babelmandeb")) || (data13 === "kiel")) || (data13 === "corinth")) || (data13 === "northwest")) || (data13 === "northeast")) || (data13 === "bosporus")) || (data13 === "dardanelles")) || (data13 === "st-lawrence-seaway")) || (data13 === "oresund")) || (data13 === "great-belt")) || (data13 === "hormuz")) || (data13 === "sunda")) || (data13 === "lombok")) || (data13 === "belle-isle")) || (data13 === "canso")) || (data13 === "johnstone")) || (data13 === "serpents-mouth")) || (data13 === "china-strait")) || (data13 === "kalmarsund")) || (data13 === "nevelskoy")) || (data13 === "hainan")) || (data13 === "torres")) || (data13 === "chesapeake-delaware")) || (data13 === "cape-cod")) || (data13 === "inside-schemes")) || (data13 === "seca")) || (data13 === "piracy"))){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"enum",params:{allowedValues: schema56.properties.avoid.items.enum},parentSchema:schema56.properties.avoid.items,data:data13});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"enum",params:{allowedValues: schema59.properties.avoid.items.enum},parentSchema:schema59.properties.avoid.items,data:data13});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schema56.properties.avoid,data:data12});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schema59.properties.avoid,data:data12});
 errors++;
 }
 }
@@ -5393,35 +5648,35 @@ if(data.allow !== undefined){
 let data14 = data.allow;
 if(Array.isArray(data14)){
 if(data14.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schema56.properties.allow,data:data14});
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schema59.properties.allow,data:data14});
 errors++;
 }
 const len2 = data14.length;
 for(let i2=0; i2<len2 && errors<10000; i2++){
 let data15 = data14[i2];
 if(typeof data15 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"type",params:{type: "string"},parentSchema:schema56.properties.allow.items,data:data15});
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"type",params:{type: "string"},parentSchema:schema59.properties.allow.items,data:data15});
 errors++;
 }
 if(!(((((((((((((data15 === "corinth") || (data15 === "northwest")) || (data15 === "northeast")) || (data15 === "belle-isle")) || (data15 === "johnstone")) || (data15 === "serpents-mouth")) || (data15 === "china-strait")) || (data15 === "kalmarsund")) || (data15 === "nevelskoy")) || (data15 === "hainan")) || (data15 === "chesapeake-delaware")) || (data15 === "cape-cod")) || (data15 === "inside-schemes"))){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"enum",params:{allowedValues: schema56.properties.allow.items.enum},parentSchema:schema56.properties.allow.items,data:data15});
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"enum",params:{allowedValues: schema59.properties.allow.items.enum},parentSchema:schema59.properties.allow.items,data:data15});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schema56.properties.allow,data:data14});
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schema59.properties.allow,data:data14});
 errors++;
 }
 }
 if(data.depth !== undefined){
 let data16 = data.depth;
 if(typeof data16 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schema56.properties.depth,data:data16});
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schema59.properties.depth,data:data16});
 errors++;
 }
 if(!((data16 === "warn") || (data16 === "enforce"))){
-(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schema56.properties.depth.enum},parentSchema:schema56.properties.depth,data:data16});
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schema59.properties.depth.enum},parentSchema:schema59.properties.depth,data:data16});
 errors++;
 }
 }
@@ -5429,16 +5684,16 @@ if(data.south_limit !== undefined){
 let data17 = data.south_limit;
 if((typeof data17 == "number") && (isFinite(data17))){
 if(data17 > -40 || isNaN(data17)){
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schema56.properties.south_limit,data:data17});
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schema59.properties.south_limit,data:data17});
 errors++;
 }
 if(data17 < -90 || isNaN(data17)){
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema56.properties.south_limit,data:data17});
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema59.properties.south_limit,data:data17});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schema56.properties.south_limit,data:data17});
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schema59.properties.south_limit,data:data17});
 errors++;
 }
 }
@@ -5446,39 +5701,39 @@ if(data.fuel_price_usd_per_tonne !== undefined){
 let data18 = data.fuel_price_usd_per_tonne;
 if((typeof data18 == "number") && (isFinite(data18))){
 if(data18 > 100000 || isNaN(data18)){
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema56.properties.fuel_price_usd_per_tonne,data:data18});
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema59.properties.fuel_price_usd_per_tonne,data:data18});
 errors++;
 }
 if(data18 < 0 || isNaN(data18)){
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema56.properties.fuel_price_usd_per_tonne,data:data18});
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema59.properties.fuel_price_usd_per_tonne,data:data18});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"type",params:{type: "number"},parentSchema:schema56.properties.fuel_price_usd_per_tonne,data:data18});
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"type",params:{type: "number"},parentSchema:schema59.properties.fuel_price_usd_per_tonne,data:data18});
 errors++;
 }
 }
 if(data.include_ports !== undefined){
 let data19 = data.include_ports;
 if(typeof data19 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/include_ports",keyword:"type",params:{type: "boolean"},parentSchema:schema56.properties.include_ports,data:data19});
+(vErrors ??= []).push({instancePath:instancePath+"/include_ports",keyword:"type",params:{type: "boolean"},parentSchema:schema59.properties.include_ports,data:data19});
 errors++;
 }
 }
 if(data.waypoint_count !== undefined){
 let data20 = data.waypoint_count;
 if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"type",params:{type: "integer"},parentSchema:schema56.properties.waypoint_count,data:data20});
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"type",params:{type: "integer"},parentSchema:schema59.properties.waypoint_count,data:data20});
 errors++;
 }
 if((typeof data20 == "number") && (isFinite(data20))){
 if(data20 > 1000 || isNaN(data20)){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"maximum",params:{comparison: "<=", limit: 1000},parentSchema:schema56.properties.waypoint_count,data:data20});
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"maximum",params:{comparison: "<=", limit: 1000},parentSchema:schema59.properties.waypoint_count,data:data20});
 errors++;
 }
 if(data20 < 2 || isNaN(data20)){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"minimum",params:{comparison: ">=", limit: 2},parentSchema:schema56.properties.waypoint_count,data:data20});
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"minimum",params:{comparison: ">=", limit: 2},parentSchema:schema59.properties.waypoint_count,data:data20});
 errors++;
 }
 }
@@ -5486,27 +5741,27 @@ errors++;
 if(data.waypoint_strategy !== undefined){
 let data21 = data.waypoint_strategy;
 if(typeof data21 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"type",params:{type: "string"},parentSchema:schema56.properties.waypoint_strategy,data:data21});
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"type",params:{type: "string"},parentSchema:schema59.properties.waypoint_strategy,data:data21});
 errors++;
 }
 if(!((((data21 === "nth") || (data21 === "count")) || (data21 === "simplify")) || (data21 === "none"))){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"enum",params:{allowedValues: schema56.properties.waypoint_strategy.enum},parentSchema:schema56.properties.waypoint_strategy,data:data21});
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"enum",params:{allowedValues: schema59.properties.waypoint_strategy.enum},parentSchema:schema59.properties.waypoint_strategy,data:data21});
 errors++;
 }
 }
 if(data.alternatives !== undefined){
 let data22 = data.alternatives;
 if(!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"type",params:{type: "integer"},parentSchema:schema56.properties.alternatives,data:data22});
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"type",params:{type: "integer"},parentSchema:schema59.properties.alternatives,data:data22});
 errors++;
 }
 if((typeof data22 == "number") && (isFinite(data22))){
 if(data22 > 3 || isNaN(data22)){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"maximum",params:{comparison: "<=", limit: 3},parentSchema:schema56.properties.alternatives,data:data22});
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"maximum",params:{comparison: "<=", limit: 3},parentSchema:schema59.properties.alternatives,data:data22});
 errors++;
 }
 if(data22 < 0 || isNaN(data22)){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema56.properties.alternatives,data:data22});
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema59.properties.alternatives,data:data22});
 errors++;
 }
 }
@@ -5514,22 +5769,22 @@ errors++;
 if(data.geometry !== undefined){
 let data23 = data.geometry;
 if(typeof data23 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"type",params:{type: "string"},parentSchema:schema56.properties.geometry,data:data23});
+(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"type",params:{type: "string"},parentSchema:schema59.properties.geometry,data:data23});
 errors++;
 }
 if(!((data23 === "line") || (data23 === "corners"))){
-(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"enum",params:{allowedValues: schema56.properties.geometry.enum},parentSchema:schema56.properties.geometry,data:data23});
+(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"enum",params:{allowedValues: schema59.properties.geometry.enum},parentSchema:schema59.properties.geometry,data:data23});
 errors++;
 }
 }
 if(data.antimeridian !== undefined){
 let data24 = data.antimeridian;
 if(typeof data24 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"type",params:{type: "string"},parentSchema:schema56.properties.antimeridian,data:data24});
+(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"type",params:{type: "string"},parentSchema:schema59.properties.antimeridian,data:data24});
 errors++;
 }
 if(!(((data24 === "unwrap") || (data24 === "split")) || (data24 === "wrap"))){
-(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"enum",params:{allowedValues: schema56.properties.antimeridian.enum},parentSchema:schema56.properties.antimeridian,data:data24});
+(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"enum",params:{allowedValues: schema59.properties.antimeridian.enum},parentSchema:schema59.properties.antimeridian,data:data24});
 errors++;
 }
 }
@@ -5537,7 +5792,7 @@ if(data.avoid_areas !== undefined){
 let data25 = data.avoid_areas;
 if(Array.isArray(data25)){
 if(data25.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"maxItems",params:{limit: 20},parentSchema:schema56.properties.avoid_areas,data:data25});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"maxItems",params:{limit: 20},parentSchema:schema59.properties.avoid_areas,data:data25});
 errors++;
 }
 const len3 = data25.length;
@@ -5549,78 +5804,78 @@ errors = vErrors.length;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"type",params:{type: "array"},parentSchema:schema56.properties.avoid_areas,data:data25});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"type",params:{type: "array"},parentSchema:schema59.properties.avoid_areas,data:data25});
 errors++;
 }
 }
 if(data.vessel !== undefined){
-if(!(validate88(data.vessel, {instancePath:instancePath+"/vessel",parentData:data,parentDataProperty:"vessel",rootData}))){
-vErrors = join(vErrors, validate88.errors);
+if(!(validate102(data.vessel, {instancePath:instancePath+"/vessel",parentData:data,parentDataProperty:"vessel",rootData}))){
+vErrors = join(vErrors, validate102.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema56,data});
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema59,data});
 errors++;
 }
-validate114.errors = vErrors;
+validate128.errors = vErrors;
 return errors === 0;
 }
 
-const schema58 = SlugParams;
+const schema61 = SlugParams;
 
-function validate121(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate135(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="SlugParams" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.slug === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "slug"},parentSchema:schema58,data});
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "slug"},parentSchema:schema61,data});
 errors++;
 }
 if(data.slug !== undefined){
 let data0 = data.slug;
 if(typeof data0 === "string"){
 if(func2(data0) > 200){
-(vErrors ??= []).push({instancePath:instancePath+"/slug",keyword:"maxLength",params:{limit: 200},parentSchema:schema58.properties.slug,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/slug",keyword:"maxLength",params:{limit: 200},parentSchema:schema61.properties.slug,data:data0});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/slug",keyword:"type",params:{type: "string"},parentSchema:schema58.properties.slug,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/slug",keyword:"type",params:{type: "string"},parentSchema:schema61.properties.slug,data:data0});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema58,data});
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema61,data});
 errors++;
 }
-validate121.errors = vErrors;
+validate135.errors = vErrors;
 return errors === 0;
 }
 
-const schema59 = ShipYearRequestBody;
-const schema60 = ShipYearRequestBody.properties.ship;
+const schema62 = ShipYearRequestBody;
+const schema63 = ShipYearRequestBody.properties.ship;
 
-function validate123(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate137(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="RatedShip" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "type"},parentSchema:schema60,data});
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "type"},parentSchema:schema63,data});
 errors++;
 }
 if(data.type !== undefined){
 let data0 = data.type;
 if(typeof data0 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"type",params:{type: "string"},parentSchema:schema60.properties.type,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"type",params:{type: "string"},parentSchema:schema63.properties.type,data:data0});
 errors++;
 }
 if(!(((((((((((((data0 === "bulk_carrier") || (data0 === "gas_carrier")) || (data0 === "tanker")) || (data0 === "container_ship")) || (data0 === "general_cargo_ship")) || (data0 === "refrigerated_cargo_carrier")) || (data0 === "combination_carrier")) || (data0 === "lng_carrier")) || (data0 === "vehicle_carrier")) || (data0 === "ro_ro_cargo_ship")) || (data0 === "ro_ro_passenger_ship")) || (data0 === "ro_ro_passenger_ship_high_speed")) || (data0 === "cruise_passenger_ship"))){
-(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"enum",params:{allowedValues: schema60.properties.type.enum},parentSchema:schema60.properties.type,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"enum",params:{allowedValues: schema63.properties.type.enum},parentSchema:schema63.properties.type,data:data0});
 errors++;
 }
 }
@@ -5628,16 +5883,16 @@ if(data.deadweight_tonnes !== undefined){
 let data1 = data.deadweight_tonnes;
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 1000000 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/deadweight_tonnes",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema60.properties.deadweight_tonnes,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/deadweight_tonnes",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema63.properties.deadweight_tonnes,data:data1});
 errors++;
 }
 if(data1 <= 0 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/deadweight_tonnes",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema60.properties.deadweight_tonnes,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/deadweight_tonnes",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema63.properties.deadweight_tonnes,data:data1});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/deadweight_tonnes",keyword:"type",params:{type: "number"},parentSchema:schema60.properties.deadweight_tonnes,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/deadweight_tonnes",keyword:"type",params:{type: "number"},parentSchema:schema63.properties.deadweight_tonnes,data:data1});
 errors++;
 }
 }
@@ -5645,70 +5900,70 @@ if(data.gross_tonnage !== undefined){
 let data2 = data.gross_tonnage;
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 > 1000000 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/gross_tonnage",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema60.properties.gross_tonnage,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/gross_tonnage",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema63.properties.gross_tonnage,data:data2});
 errors++;
 }
 if(data2 <= 0 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/gross_tonnage",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema60.properties.gross_tonnage,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/gross_tonnage",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema63.properties.gross_tonnage,data:data2});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/gross_tonnage",keyword:"type",params:{type: "number"},parentSchema:schema60.properties.gross_tonnage,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/gross_tonnage",keyword:"type",params:{type: "number"},parentSchema:schema63.properties.gross_tonnage,data:data2});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema60,data});
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema63,data});
 errors++;
 }
-validate123.errors = vErrors;
+validate137.errors = vErrors;
 return errors === 0;
 }
 
-const schema61 = ShipYearRequestBody.properties.rows.items;
-const schema62 = ShipYearRequestBody.properties.rows.items.properties.fuels.items;
+const schema64 = ShipYearRequestBody.properties.rows.items;
+const schema65 = ShipYearRequestBody.properties.rows.items.properties.fuels.items;
 
-function validate129(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate143(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="YearFuel" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "type"},parentSchema:schema62,data});
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "type"},parentSchema:schema65,data});
 errors++;
 }
 if(data.tonnes === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "tonnes"},parentSchema:schema62,data});
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "tonnes"},parentSchema:schema65,data});
 errors++;
 }
 if(data.type !== undefined){
 let data0 = data.type;
 if(typeof data0 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"type",params:{type: "string"},parentSchema:schema62.properties.type,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"type",params:{type: "string"},parentSchema:schema65.properties.type,data:data0});
 errors++;
 }
 }
 if(data.source !== undefined){
 let data1 = data.source;
 if(typeof data1 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/source",keyword:"type",params:{type: "string"},parentSchema:schema62.properties.source,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/source",keyword:"type",params:{type: "string"},parentSchema:schema65.properties.source,data:data1});
 errors++;
 }
 if(!(((data1 === "fossil") || (data1 === "biofuel")) || (data1 === "rfnbo"))){
-(vErrors ??= []).push({instancePath:instancePath+"/source",keyword:"enum",params:{allowedValues: schema62.properties.source.enum},parentSchema:schema62.properties.source,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/source",keyword:"enum",params:{allowedValues: schema65.properties.source.enum},parentSchema:schema65.properties.source,data:data1});
 errors++;
 }
 }
 if(data.engine !== undefined){
 let data2 = data.engine;
 if(typeof data2 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/engine",keyword:"type",params:{type: "string"},parentSchema:schema62.properties.engine,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/engine",keyword:"type",params:{type: "string"},parentSchema:schema65.properties.engine,data:data2});
 errors++;
 }
 if(!(((((data2 === "otto_medium_speed") || (data2 === "otto_slow_speed")) || (data2 === "diesel_slow_speed")) || (data2 === "lean_burn")) || (data2 === "fuel_cell"))){
-(vErrors ??= []).push({instancePath:instancePath+"/engine",keyword:"enum",params:{allowedValues: schema62.properties.engine.enum},parentSchema:schema62.properties.engine,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/engine",keyword:"enum",params:{allowedValues: schema65.properties.engine.enum},parentSchema:schema65.properties.engine,data:data2});
 errors++;
 }
 }
@@ -5721,7 +5976,7 @@ errors = vErrors.length;
 if(data.iso8217_grade !== undefined){
 let data4 = data.iso8217_grade;
 if(typeof data4 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/iso8217_grade",keyword:"type",params:{type: "string"},parentSchema:schema62.properties.iso8217_grade,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/iso8217_grade",keyword:"type",params:{type: "string"},parentSchema:schema65.properties.iso8217_grade,data:data4});
 errors++;
 }
 }
@@ -5729,48 +5984,48 @@ if(data.tonnes !== undefined){
 let data5 = data.tonnes;
 if((typeof data5 == "number") && (isFinite(data5))){
 if(data5 > 1000000 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/tonnes",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema62.properties.tonnes,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/tonnes",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema65.properties.tonnes,data:data5});
 errors++;
 }
 if(data5 <= 0 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/tonnes",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema62.properties.tonnes,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/tonnes",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema65.properties.tonnes,data:data5});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/tonnes",keyword:"type",params:{type: "number"},parentSchema:schema62.properties.tonnes,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/tonnes",keyword:"type",params:{type: "number"},parentSchema:schema65.properties.tonnes,data:data5});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema62,data});
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema65,data});
 errors++;
 }
-validate129.errors = vErrors;
+validate143.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate125(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate139(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="ShipYearRow" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.fuels === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "fuels"},parentSchema:schema61,data});
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "fuels"},parentSchema:schema64,data});
 errors++;
 }
 if(data.id !== undefined){
 let data0 = data.id;
 if(typeof data0 === "string"){
 if(func2(data0) > 200){
-(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 200},parentSchema:schema61.properties.id,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 200},parentSchema:schema64.properties.id,data:data0});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},parentSchema:schema61.properties.id,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},parentSchema:schema64.properties.id,data:data0});
 errors++;
 }
 }
@@ -5796,12 +6051,12 @@ if(data.date !== undefined){
 let data4 = data.date;
 if(typeof data4 === "string"){
 if(!pattern0.test(data4)){
-(vErrors ??= []).push({instancePath:instancePath+"/date",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"},parentSchema:schema61.properties.date,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/date",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"},parentSchema:schema64.properties.date,data:data4});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/date",keyword:"type",params:{type: "string"},parentSchema:schema61.properties.date,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/date",keyword:"type",params:{type: "string"},parentSchema:schema64.properties.date,data:data4});
 errors++;
 }
 }
@@ -5809,16 +6064,16 @@ if(data.distance_nm !== undefined){
 let data5 = data.distance_nm;
 if((typeof data5 == "number") && (isFinite(data5))){
 if(data5 > 540000 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/distance_nm",keyword:"maximum",params:{comparison: "<=", limit: 540000},parentSchema:schema61.properties.distance_nm,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/distance_nm",keyword:"maximum",params:{comparison: "<=", limit: 540000},parentSchema:schema64.properties.distance_nm,data:data5});
 errors++;
 }
 if(data5 < 0 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/distance_nm",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema61.properties.distance_nm,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/distance_nm",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema64.properties.distance_nm,data:data5});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/distance_nm",keyword:"type",params:{type: "number"},parentSchema:schema61.properties.distance_nm,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/distance_nm",keyword:"type",params:{type: "number"},parentSchema:schema64.properties.distance_nm,data:data5});
 errors++;
 }
 }
@@ -5826,16 +6081,16 @@ if(data.cargo_tonnes !== undefined){
 let data6 = data.cargo_tonnes;
 if((typeof data6 == "number") && (isFinite(data6))){
 if(data6 > 1000000 || isNaN(data6)){
-(vErrors ??= []).push({instancePath:instancePath+"/cargo_tonnes",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema61.properties.cargo_tonnes,data:data6});
+(vErrors ??= []).push({instancePath:instancePath+"/cargo_tonnes",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema64.properties.cargo_tonnes,data:data6});
 errors++;
 }
 if(data6 < 0 || isNaN(data6)){
-(vErrors ??= []).push({instancePath:instancePath+"/cargo_tonnes",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema61.properties.cargo_tonnes,data:data6});
+(vErrors ??= []).push({instancePath:instancePath+"/cargo_tonnes",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema64.properties.cargo_tonnes,data:data6});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/cargo_tonnes",keyword:"type",params:{type: "number"},parentSchema:schema61.properties.cargo_tonnes,data:data6});
+(vErrors ??= []).push({instancePath:instancePath+"/cargo_tonnes",keyword:"type",params:{type: "number"},parentSchema:schema64.properties.cargo_tonnes,data:data6});
 errors++;
 }
 }
@@ -5843,34 +6098,34 @@ if(data.fuels !== undefined){
 let data7 = data.fuels;
 if(Array.isArray(data7)){
 if(data7.length > 10){
-(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"maxItems",params:{limit: 10},parentSchema:schema61.properties.fuels,data:data7});
+(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"maxItems",params:{limit: 10},parentSchema:schema64.properties.fuels,data:data7});
 errors++;
 }
 const len0 = data7.length;
 for(let i0=0; i0<len0 && errors<10000; i0++){
-if(!(validate129(data7[i0], {instancePath:instancePath+"/fuels/" + i0,parentData:data7,parentDataProperty:i0,rootData}))){
-vErrors = join(vErrors, validate129.errors);
+if(!(validate143(data7[i0], {instancePath:instancePath+"/fuels/" + i0,parentData:data7,parentDataProperty:i0,rootData}))){
+vErrors = join(vErrors, validate143.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"type",params:{type: "array"},parentSchema:schema61.properties.fuels,data:data7});
+(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"type",params:{type: "array"},parentSchema:schema64.properties.fuels,data:data7});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema61,data});
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema64,data});
 errors++;
 }
-validate125.errors = vErrors;
+validate139.errors = vErrors;
 return errors === 0;
 }
 
-const schema63 = ShipYearRequestBody.properties.carbon;
+const schema66 = ShipYearRequestBody.properties.carbon;
 
-function validate133(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate147(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="ShipYearPrices" */;
 let vErrors = null;
 let errors = 0;
@@ -5879,16 +6134,16 @@ if(data.eua_price_eur !== undefined){
 let data0 = data.eua_price_eur;
 if((typeof data0 == "number") && (isFinite(data0))){
 if(data0 > 100000 || isNaN(data0)){
-(vErrors ??= []).push({instancePath:instancePath+"/eua_price_eur",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema63.properties.eua_price_eur,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/eua_price_eur",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema66.properties.eua_price_eur,data:data0});
 errors++;
 }
 if(data0 < 0 || isNaN(data0)){
-(vErrors ??= []).push({instancePath:instancePath+"/eua_price_eur",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema63.properties.eua_price_eur,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/eua_price_eur",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema66.properties.eua_price_eur,data:data0});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/eua_price_eur",keyword:"type",params:{type: "number"},parentSchema:schema63.properties.eua_price_eur,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/eua_price_eur",keyword:"type",params:{type: "number"},parentSchema:schema66.properties.eua_price_eur,data:data0});
 errors++;
 }
 }
@@ -5896,16 +6151,16 @@ if(data.uka_price_gbp !== undefined){
 let data1 = data.uka_price_gbp;
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 100000 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/uka_price_gbp",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema63.properties.uka_price_gbp,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/uka_price_gbp",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema66.properties.uka_price_gbp,data:data1});
 errors++;
 }
 if(data1 < 0 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/uka_price_gbp",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema63.properties.uka_price_gbp,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/uka_price_gbp",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema66.properties.uka_price_gbp,data:data1});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/uka_price_gbp",keyword:"type",params:{type: "number"},parentSchema:schema63.properties.uka_price_gbp,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/uka_price_gbp",keyword:"type",params:{type: "number"},parentSchema:schema66.properties.uka_price_gbp,data:data1});
 errors++;
 }
 }
@@ -5913,66 +6168,66 @@ if(data.wind_share !== undefined){
 let data2 = data.wind_share;
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 > 1 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/wind_share",keyword:"maximum",params:{comparison: "<=", limit: 1},parentSchema:schema63.properties.wind_share,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/wind_share",keyword:"maximum",params:{comparison: "<=", limit: 1},parentSchema:schema66.properties.wind_share,data:data2});
 errors++;
 }
 if(data2 < 0 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/wind_share",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema63.properties.wind_share,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/wind_share",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema66.properties.wind_share,data:data2});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/wind_share",keyword:"type",params:{type: "number"},parentSchema:schema63.properties.wind_share,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/wind_share",keyword:"type",params:{type: "number"},parentSchema:schema66.properties.wind_share,data:data2});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema63,data});
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema66,data});
 errors++;
 }
-validate133.errors = vErrors;
+validate147.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate122(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate136(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="ShipYearRequest" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.year === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "year"},parentSchema:schema59,data});
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "year"},parentSchema:schema62,data});
 errors++;
 }
 if(data.ship === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "ship"},parentSchema:schema59,data});
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "ship"},parentSchema:schema62,data});
 errors++;
 }
 if(data.rows === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "rows"},parentSchema:schema59,data});
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "rows"},parentSchema:schema62,data});
 errors++;
 }
 if(data.year !== undefined){
 let data0 = data.year;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-(vErrors ??= []).push({instancePath:instancePath+"/year",keyword:"type",params:{type: "integer"},parentSchema:schema59.properties.year,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/year",keyword:"type",params:{type: "integer"},parentSchema:schema62.properties.year,data:data0});
 errors++;
 }
 if((typeof data0 == "number") && (isFinite(data0))){
 if(data0 > 2100 || isNaN(data0)){
-(vErrors ??= []).push({instancePath:instancePath+"/year",keyword:"maximum",params:{comparison: "<=", limit: 2100},parentSchema:schema59.properties.year,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/year",keyword:"maximum",params:{comparison: "<=", limit: 2100},parentSchema:schema62.properties.year,data:data0});
 errors++;
 }
 if(data0 < 2019 || isNaN(data0)){
-(vErrors ??= []).push({instancePath:instancePath+"/year",keyword:"minimum",params:{comparison: ">=", limit: 2019},parentSchema:schema59.properties.year,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/year",keyword:"minimum",params:{comparison: ">=", limit: 2019},parentSchema:schema62.properties.year,data:data0});
 errors++;
 }
 }
 }
 if(data.ship !== undefined){
-if(!(validate123(data.ship, {instancePath:instancePath+"/ship",parentData:data,parentDataProperty:"ship",rootData}))){
-vErrors = join(vErrors, validate123.errors);
+if(!(validate137(data.ship, {instancePath:instancePath+"/ship",parentData:data,parentDataProperty:"ship",rootData}))){
+vErrors = join(vErrors, validate137.errors);
 errors = vErrors.length;
 }
 }
@@ -5980,38 +6235,38 @@ if(data.rows !== undefined){
 let data2 = data.rows;
 if(Array.isArray(data2)){
 if(data2.length > 5000){
-(vErrors ??= []).push({instancePath:instancePath+"/rows",keyword:"maxItems",params:{limit: 5000},parentSchema:schema59.properties.rows,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/rows",keyword:"maxItems",params:{limit: 5000},parentSchema:schema62.properties.rows,data:data2});
 errors++;
 }
 if(data2.length < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/rows",keyword:"minItems",params:{limit: 1},parentSchema:schema59.properties.rows,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/rows",keyword:"minItems",params:{limit: 1},parentSchema:schema62.properties.rows,data:data2});
 errors++;
 }
 const len0 = data2.length;
 for(let i0=0; i0<len0 && errors<10000; i0++){
-if(!(validate125(data2[i0], {instancePath:instancePath+"/rows/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
-vErrors = join(vErrors, validate125.errors);
+if(!(validate139(data2[i0], {instancePath:instancePath+"/rows/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
+vErrors = join(vErrors, validate139.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/rows",keyword:"type",params:{type: "array"},parentSchema:schema59.properties.rows,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/rows",keyword:"type",params:{type: "array"},parentSchema:schema62.properties.rows,data:data2});
 errors++;
 }
 }
 if(data.carbon !== undefined){
-if(!(validate133(data.carbon, {instancePath:instancePath+"/carbon",parentData:data,parentDataProperty:"carbon",rootData}))){
-vErrors = join(vErrors, validate133.errors);
+if(!(validate147(data.carbon, {instancePath:instancePath+"/carbon",parentData:data,parentDataProperty:"carbon",rootData}))){
+vErrors = join(vErrors, validate147.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema59,data});
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema62,data});
 errors++;
 }
-validate122.errors = vErrors;
+validate136.errors = vErrors;
 return errors === 0;
 }
 
