@@ -18,11 +18,12 @@ export function writeChain(
   const { intensity, byMode, dataShares, factorSetVersion, ...sums } = chain
   return {
     asked,
-    framework: sums.framework,
+    framework: snakeCase(sums.framework),
     deviations: snakeCase(sums.deviations),
     uncertainty: snakeCase(sums.uncertainty),
     carbon: snakeCase(sums.carbon),
     exclusions: [...sums.exclusions],
+    exclusion_codes: snakeCase(sums.exclusionCodes),
     cargo: snakeCase(sums.cargo),
     emissions: snakeCase(sums.emissions),
     transport_activity_tkm: figure(sums.transportActivityTkm),

@@ -3,7 +3,8 @@ import type { Deviation } from './deviations.js'
 import type { EstimateRequest } from './estimate-request.js'
 import type { Estimate } from './estimate-result.js'
 import type { FactorSet } from './factor-set.js'
-import { frameworkOf, statementOf, valuesOf } from './framework.js'
+import { frameworkOf } from './framework.js'
+import { type Message, message, sentenceOf, sentencesOf } from './messages.js'
 import type { FrameworkUsed } from './result.js'
 import type { Uncertainty } from './sensitivity.js'
 
@@ -46,6 +47,7 @@ export interface ChainSummary {
   /** Null if no leg asks for costs. */
   readonly carbon: ChainCarbon | null
   readonly exclusions: readonly string[]
+  readonly exclusionCodes: readonly Message[]
 }
 
 export function summaryOf(
@@ -55,22 +57,27 @@ export function summaryOf(
 ): ChainSummary {
   const estimates = parts.flatMap(({ estimate }) => estimate ?? [])
   const deviations = [...deviationsOfLegs(parts), ...missingHubs(parts)]
-  const values = new Set(
-    parts.map(({ estimate, factorRow }) =>
-      estimate === null && factorRow === null
-        ? 'factors stated by the caller'
-        : valuesOf(estimate?.factor.kind ?? 'published'),
+  const severe = deviations.filter(({ isAllowed }) => !isAllowed).map(({ code }) => code)
+  const statement =
+    severe.length === 0
+      ? message('chain_aligned')
+      : message('chain_not_aligned', { deviations: severe })
+  const exclusions = new Map(
+    estimates.flatMap(({ exclusionCodes }) =>
+      exclusionCodes.map((one) => [JSON.stringify(one), one] as const),
     ),
   )
   return {
     framework: {
       ...frameworkOf({ framework }, factors),
-      statement: statementOf([...values].join(' and '), deviations),
+      statement: sentenceOf(statement),
+      statementCode: statement,
     },
     deviations,
     uncertainty: uncertaintyOf(parts, factors),
     carbon: carbonOf(estimates),
-    exclusions: [...new Set(estimates.flatMap(({ exclusions }) => exclusions))],
+    exclusions: sentencesOf([...exclusions.values()]),
+    exclusionCodes: [...exclusions.values()],
   }
 }
 
@@ -96,7 +103,7 @@ function missingHubs(parts: readonly SummedPart[]): ChainDeviation[] {
   if (elements.length === 0) return []
   const reason =
     'the operations of the hub before these elements are not given: the cargo changes there between ships or modes'
-  return [{ code: 'hub_missing', isAllowed: false, reason, elements }]
+  return [{ code: 'hub_missing', isAllowed: false, reason, values: {}, elements }]
 }
 
 /** The errors of the elements are taken as independent, so their squares add up. */

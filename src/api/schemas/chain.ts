@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import { ACTIVITY_DISTANCES, HUB_OPERATIONS, STATED_MODES } from '../../emissions/chain.js'
 import { DATA_TYPES } from '../../emissions/data-type.js'
 import { CHAIN_ELEMENTS } from '../../planning/voyage.js'
-import { nullable, oneOfTexts, Warnings } from './common.js'
+import { Messages, nullable, oneOfTexts, Warnings } from './common.js'
 import {
   AskedDay,
   deviation,
@@ -203,6 +203,7 @@ export const ChainAnswer = Type.Object(
     uncertainty: UncertaintySchema,
     carbon: nullable(ChainCarbon),
     exclusions: Type.Array(Type.String()),
+    exclusion_codes: Messages,
     cargo: Type.Object(
       {
         mass_tonnes: Type.Number(),

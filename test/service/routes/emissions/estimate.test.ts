@@ -59,8 +59,11 @@ describe('POST /v1/emissions/sea', () => {
         'carbon',
         'steps',
         'verification',
+        'verification_code',
       ],
-      ...['exclusions', 'warnings', 'factor_set_version', 'data_version'],
+      'exclusions',
+      'exclusion_codes',
+      ...['warnings', 'factor_set_version', 'data_version'],
       ...['software_version', 'digest', 'calculated_at'],
     ])
     expect(body).toMatchObject({

@@ -81,7 +81,9 @@ describe('a chain answers as its legs do', () => {
     ).json()
     const [, , first, , second] = chain.elements
     expect(chain.framework).toMatchObject({ name: 'GLEC', version: '3.0' })
-    expect(chain.framework.statement).toContain('open factors and factors stated by the caller')
+    expect(chain.framework.statement).toContain(
+      'calculated with the factors that each element names',
+    )
     expect(chain.deviations).toContainEqual(
       expect.objectContaining({ code: 'energy_infrastructure', elements: [2, 4] }),
     )
