@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { Plans } from '../src/accounts/plans.js'
 import { systemClock } from '../src/clock.js'
+import { VERSION } from '../src/loading/version.js'
 import { openCaches } from '../src/service/answers/caches.js'
 import { newId } from '../src/service/answers/ids.js'
 import { buildApp } from '../src/service/app.js'
@@ -22,6 +23,7 @@ export async function renderOpenApi(): Promise<string> {
     clock: systemClock,
     nowMs: () => systemClock.nowMs(),
     newId,
+    softwareVersion: VERSION,
     mailer: null,
     metrics: new Metrics(),
     ...openCaches(defaults().cacheMegabytes),

@@ -16,7 +16,17 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'export-formats': ['client', 'geo'],
   client: [],
   threads: ['loading', 'planning', 'routing', 'sea', 'geo'],
-  operations: ['api', 'planning', 'routing', 'ports', 'emissions', 'sea', 'geo', 'utc.ts'],
+  operations: [
+    'api',
+    'planning',
+    'export-formats',
+    'routing',
+    'ports',
+    'emissions',
+    'sea',
+    'geo',
+    'utc.ts',
+  ],
   accounts: ['api', 'store', 'clock.ts', 'utc.ts'],
   pictures: ['geo'],
   service: [

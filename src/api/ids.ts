@@ -6,6 +6,7 @@ export const ID_PREFIX = {
   estimate: 'em',
   chain: 'ch',
   shipYear: 'sy',
+  declaration: 'dc',
   reach: 'rc',
   plan: 'pl',
 } as const

@@ -12,6 +12,7 @@ export function readChain(body: ChainBody, today: string): TransportChain {
   const { teu, mass_tonnes, container_type, reefer } = body.cargo
   return {
     cargo: { teu, massTonnes: mass_tonnes, containerType: container_type, reefer },
+    framework: body.framework,
     elements: body.elements.map((element, at): TransportChain['elements'][number] => {
       if (element.kind === 'sea') {
         const consignment = inElement(at, () => readConsignment(legBodyOf(element, body), today))
@@ -41,6 +42,9 @@ function factorOf({ year, data_type: dataType = 'default', ...values }: ChainFac
 }
 
 /** The same leg as a request for a separate estimate. */
-export function legBodyOf(leg: ChainSeaLegBody, { cargo, framework }: ChainBody): EmissionsBody {
+export function legBodyOf(
+  { kind: _, name: _name, ...leg }: ChainSeaLegBody,
+  { cargo, framework }: ChainBody,
+): EmissionsBody {
   return { ...leg, cargo, ...(framework && { framework }) }
 }

@@ -13,9 +13,17 @@ import type { WarningItem } from './warning.js'
 export function writeChain(
   { parts, ...chain }: ChainEstimate,
   estimates: readonly (EstimateBody | null)[],
+  asked: ChainCoreBody['asked'],
 ): ChainCoreBody {
   const { intensity, byMode, dataShares, factorSetVersion, ...sums } = chain
   return {
+    asked,
+    framework: snakeCase(sums.framework),
+    deviations: snakeCase(sums.deviations),
+    uncertainty: snakeCase(sums.uncertainty),
+    carbon: snakeCase(sums.carbon),
+    exclusions: [...sums.exclusions],
+    exclusion_codes: snakeCase(sums.exclusionCodes),
     cargo: snakeCase(sums.cargo),
     emissions: snakeCase(sums.emissions),
     transport_activity_tkm: figure(sums.transportActivityTkm),

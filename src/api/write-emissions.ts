@@ -2,8 +2,10 @@ import type { Estimate } from '../emissions/estimate-result.js'
 import type { ConsignmentEstimate } from '../planning/consignment.js'
 import { roundKm } from '../planning/rounding.js'
 import type { Estimated, VesselEmissions } from '../planning/vessel-emissions.js'
+import type { ResolvedPlace } from '../ports/place.js'
 import { EMISSIONS_BODY, type Layout, warningItems } from './pointers.js'
 import type { EstimateCoreBody } from './schemas/emissions-answer.js'
+import type { EmissionsBody } from './schemas/emissions-request.js'
 import type { RouteEmissionsBody } from './schemas/route-emissions.js'
 import { snakeCase } from './snake-case.js'
 import type { WarningItem } from './warning.js'
@@ -41,21 +43,41 @@ export function emissionsWarnings(
   })
 }
 
-/**
- * The answer of /v1/emissions/sea, without the members that differ between callers.
- * @param departure day that the request states, UTC; null if it states none
- */
+/** What was asked, as it was read. */
+export interface AskedEstimate {
+  /** Without unknown fields. */
+  readonly request: EmissionsBody
+  /** Day that the request states, UTC; null if it states none. */
+  readonly departure: string | null
+  /** Day whose rules apply. */
+  readonly day: string
+}
+
+/** The answer of /v1/emissions/sea, without the members that differ between callers. */
 export function writeEstimate(
-  { estimate, closedByVessel }: ConsignmentEstimate,
-  departure: string | null,
+  { estimate, closedByVessel, ends }: ConsignmentEstimate,
+  { request, departure, day }: AskedEstimate,
 ): EstimateCoreBody {
   const { warnings: _, factorSetVersion, ...result }: Estimate = estimate
   const written = snakeCase(result)
   return {
     departure,
+    asked: { origin: endBody(ends.origin), destination: endBody(ends.destination), day, request },
     ...written,
     distance: { ...written.distance, closed_by_vessel: [...closedByVessel] },
     factor_set_version: factorSetVersion,
+  }
+}
+
+function endBody(end: ResolvedPlace | null): EstimateCoreBody['asked']['origin'] {
+  if (end === null) return null
+  const { port, position } = end
+  return {
+    port_id: port?.id ?? null,
+    unlocode: port?.unlocode ?? null,
+    name: port?.name ?? null,
+    country_code: port?.countryCode ?? null,
+    coordinates: [...position],
   }
 }
 

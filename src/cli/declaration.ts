@@ -1,11 +1,11 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { Command, Option } from 'commander'
 import type { EmissionsAnswer, OmittedShipment } from '../export-formats/declaration-types.js'
 import { isDay, utcDay } from '../utc.js'
+import { type BatchLine, isBatchLine, readValues } from './answer-files.js'
 import { UsageError } from './failure.js'
 import { requireFree } from './out-folder.js'
-import { readFault } from './read-fault.js'
 import type { Terminal } from './terminal.js'
 
 interface DeclarationCommandOptions {
@@ -16,6 +16,8 @@ interface DeclarationCommandOptions {
   readonly format: 'html' | 'json'
   readonly out?: string
   readonly overwrite?: true
+  readonly allowDoubles?: true
+  readonly supersedes?: string
 }
 
 const AFTER_HELP = `
@@ -42,12 +44,17 @@ export function declarationCommand(terminal: Terminal): Command {
         .choices(['html', 'json'])
         .default('html'),
     )
+    .option('--allow-doubles', 'count what is given more than once; the declaration names it')
+    .option(
+      '--supersedes <text>',
+      'the earlier declaration that this one corrects, such as its digest',
+    )
     .option('--out <file>', 'output file; default: standard output')
     .option('--overwrite', 'replace an existing declaration')
     .addHelpText('after', AFTER_HELP)
     .action(async (files: string[], options: DeclarationCommandOptions) => {
       checkPeriod(options)
-      requireFilesOnce(files)
+      if (!options.allowDoubles) requireFilesOnce(files)
       if (options.out !== undefined) requireFree(options.out, options.overwrite === true)
       const read = await Promise.all(files.map((file) => readAnswers(file, terminal)))
       const whole = {
@@ -63,13 +70,18 @@ export function declarationCommand(terminal: Terminal): Command {
 
 async function written(
   { answers, ids, omitted }: Read,
-  { organisation, services, from, to, format }: DeclarationCommandOptions,
+  { organisation, services, from, to, format, ...options }: DeclarationCommandOptions,
 ): Promise<string> {
-  const { declarationOf } = await import('../export-formats/declaration.js')
+  const { declare } = await import('../operations/declaration.js')
   const period = { from, to }
   const created = utcDay(Date.now())
-  const header = { organisation, services, period, created, not_included: omitted, ids }
-  const declaration = inUsage(() => declarationOf(answers, header))
+  const declaration = inUsage(() =>
+    declare(answers, {
+      ...{ organisation, services, period, created, not_included: omitted, ids },
+      ...(options.supersedes !== undefined && { supersedes: options.supersedes }),
+      allow_doubles: options.allowDoubles === true,
+    }),
+  )
   if (format === 'json') return JSON.stringify(declaration, null, 2)
   return (await import('../export-formats/declaration-html.js')).declarationHtml(declaration)
 }
@@ -114,8 +126,7 @@ interface Read {
 }
 
 async function readAnswers(file: string, terminal: Terminal): Promise<Read> {
-  const text = file === '-' ? await allOf(terminal.input) : await readText(file)
-  const values = parsed(text, file)
+  const values = await readValues(file, terminal)
   const { answers, ids, omitted } = answersOf(values)
   if (omitted.length > 0) {
     const are =
@@ -139,67 +150,22 @@ function answersOf(values: readonly unknown[]) {
   const ids: (string | null)[] = []
   const omitted: OmittedShipment[] = []
   for (const value of values) {
-    if (isRow(value) && value.answer === null) {
+    if (isBatchLine(value) && value.answer === null) {
       omitted.push({ id: String(value.id ?? value.row), reason: value.problem.detail })
       continue
     }
-    answers.push(isRow(value) ? value.answer : value)
-    ids.push(isRow(value) ? idOf(value) : null)
+    answers.push(isBatchLine(value) ? value.answer : value)
+    ids.push(isBatchLine(value) ? idOf(value) : null)
   }
   return { answers, ids, omitted }
-}
-
-interface BatchRow {
-  readonly id?: string | number
-  readonly row: number
-  readonly answer: unknown
-  readonly problem: { readonly detail: string }
 }
 
 /**
  * The caller's own id of a row; null for the number of the row, which stands for a missing id and
  * occurs in every file.
  */
-function idOf({ id, row }: BatchRow): string | null {
+function idOf({ id, row }: BatchLine): string | null {
   return id === undefined || id === row ? null : String(id)
-}
-
-function isRow(value: unknown): value is BatchRow {
-  return typeof value === 'object' && value !== null && 'answer' in value && 'problem' in value
-}
-
-async function readText(file: string): Promise<string> {
-  try {
-    return await readFile(file, 'utf8')
-  } catch (error) {
-    throw new UsageError(readFault(file, error))
-  }
-}
-
-async function allOf(input: Terminal['input']): Promise<string> {
-  const chunks: string[] = []
-  for await (const chunk of input) chunks.push(String(chunk))
-  return chunks.join('')
-}
-
-/** Parses one JSON value, or one per line. A list is split into its items. */
-function parsed(text: string, file: string): unknown[] {
-  try {
-    const value: unknown = JSON.parse(text)
-    return Array.isArray(value) ? value : [value]
-  } catch {
-    return text
-      .split('\n')
-      .map((line, at) => ({ line: line.trim(), at }))
-      .filter(({ line }) => line !== '')
-      .map(({ line, at }) => {
-        try {
-          return JSON.parse(line) as unknown
-        } catch (error) {
-          throw new UsageError(`${file}, line ${at + 1} is not JSON: ${(error as Error).message}.`)
-        }
-      })
-  }
 }
 
 function isAnswer(value: unknown): boolean {

@@ -58,7 +58,7 @@ async function estimateEmissions(
   const factors = await open.factors(environment)
   warnOfPacks(factors, terminal)
   const sources = { environment, open, factors }
-  const answer = (await answerTo(estimate, request, sources)) as EmissionsEstimate
+  const answer = (await answerTo(estimate, request, sources)) as unknown as EmissionsEstimate
   if (options.format === 'json') return terminal.say(JSON.stringify(answer, null, 2))
   if (options.format === 'ileap') {
     const { ileapShipment } = await import('../export-formats/ileap.js')

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { ID_BYTES, ID_PREFIX } from '../api/ids.js'
 import type { FactorSet } from '../emissions/index.js'
+import { VERSION } from '../loading/version.js'
 import { onThisThread } from '../operations/this-thread.js'
 import { type OperationEngine, type OperationTools, UNTIMED } from '../operations/tools.js'
 import {
@@ -51,6 +52,7 @@ export function localTools(sources: LocalSources): OperationTools {
     factors,
     nowMs: () => Date.now(),
     newId,
+    softwareVersion: VERSION,
     metrics: UNTIMED,
     open: (resolution) => {
       let opened = opening.get(resolution)

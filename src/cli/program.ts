@@ -33,6 +33,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<MakeCommand>>> = {
   emissions: async () => (await import('./emissions.js')).emissionsCommand,
   shipments: async () => (await import('./shipments.js')).shipmentsCommand,
   declaration: async () => (await import('./declaration.js')).declarationCommand,
+  verify: async () => (await import('./verify.js')).verifyCommand,
   'ship-year': async () => (await import('./ship-year.js')).shipYearCommand,
   laws: async () => (await import('./laws.js')).lawsCommand,
   ports: async () => (await import('./ports.js')).portsCommand,

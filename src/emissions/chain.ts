@@ -1,7 +1,9 @@
 import { type Cargo, readCargo } from './cargo.js'
 import { actualKm, defaultRowOf, factorOf } from './chain-defaults.js'
+import { type ChainSummary, summaryOf } from './chain-summary.js'
 import { DATA_TYPES, type DataType } from './data-type.js'
 import { EmissionsInputError, type InputProblem } from './errors.js'
+import type { EstimateRequest } from './estimate-request.js'
 import type { Estimate } from './estimate-result.js'
 import type { FactorSet } from './factor-set.js'
 import { OTHER_MODES } from './factors/other-modes.js'
@@ -109,7 +111,7 @@ export interface ModeTotals extends ChainTotals {
 }
 
 /** The total of a transport chain: emissions in kg CO2e, activity in tonne-kilometres. */
-export interface ChainEstimate {
+export interface ChainEstimate extends ChainSummary {
   readonly cargo: Cargo
   readonly parts: readonly ChainPart[]
   readonly emissions: ChainTotals
@@ -129,6 +131,7 @@ export interface ChainEstimate {
  * transport activity of its legs. Hubs have emissions but no transport activity. If only the sailed
  * distance of a leg at sea is known, it is divided by the distance adjustment factor.
  * @param date day of the transport, whose year selects the values of open defaults; default: the latest
+ * @param framework default: GLEC
  * @throws EmissionsInputError for an estimate of a ship's whole voyage if the cargo's share is unknown
  */
 export function sumChain(
@@ -136,6 +139,7 @@ export function sumChain(
   elements: readonly ChainElement[],
   factors: FactorSet,
   date?: string,
+  framework?: EstimateRequest['framework'],
 ): ChainEstimate {
   const { rules, version } = factors
   const warnings: Warning[] = []
@@ -153,6 +157,7 @@ export function sumChain(
   const activity = activityOf(parts)
   const perTkm = (kg: number) => (1000 * kg) / activity
   return {
+    ...summaryOf(parts, framework, factors),
     cargo,
     parts,
     emissions,

@@ -78,6 +78,10 @@ export const MESSAGES = {
     'Calculated according to the GLEC Framework and ISO 14083 but not aligned with them ({deviations}); calculated with open factors. Neither accredited nor certified.',
   not_aligned_by_operator:
     "Calculated according to the GLEC Framework and ISO 14083 but not aligned with them ({deviations}); calculated with the operator's own factors. Neither accredited nor certified.",
+  chain_aligned:
+    'Aligned with the GLEC Framework and ISO 14083; calculated with the factors that each element names. Neither accredited nor certified.',
+  chain_not_aligned:
+    'Calculated according to the GLEC Framework and ISO 14083 but not aligned with them ({deviations}); calculated with the factors that each element names. Neither accredited nor certified.',
   not_verified:
     'Not verified by a third party. This software is not certified by Smart Freight Centre.',
   // Names of factors.

@@ -6,28 +6,34 @@ const NAMED = 10
 /**
  * Refuses what would make the sum wrong: a shipment or estimate that is given more than once, and a
  * departure outside the period.
+ * @param isDoubleAllowed counts what is given more than once
+ * @returns what is given more than once, each with its number
  * @throws RangeError that names them
  */
 export function checkShipments(
   shipments: readonly ShipmentRow[],
   estimateIds: readonly string[],
   { from, to }: { readonly from: string; readonly to: string },
-): void {
+  isDoubleAllowed: boolean,
+): string[] {
   const estimates = doubled(estimateIds)
   const ids = doubled(shipments.map(({ id }) => id))
   const outside = shipments
     .filter(({ departure }) => departure !== null && (departure < from || departure > to))
     .map(({ id, departure }) => `${id} (${departure})`)
   const faults = [
-    estimates.length > 0 &&
+    !isDoubleAllowed &&
+      estimates.length > 0 &&
       `Estimates are given more than once: ${named(estimates)}. Was a file read twice? Give each estimate once.`,
-    ids.length > 0 &&
+    !isDoubleAllowed &&
+      ids.length > 0 &&
       estimates.length === 0 &&
       `Shipments have several estimates: ${named(ids)}. Give each shipment one estimate, and parts of a shipment ids of their own.`,
     outside.length > 0 &&
       `Shipments departed outside the period ${from} to ${to}: ${named(outside)}. Leave them out, or change the period.`,
   ].filter((fault) => fault !== false)
   if (faults.length > 0) throw new RangeError(faults.join(' '))
+  return [...new Set([...ids, ...estimates])]
 }
 
 /** The values that occur more than once, each with its number. */

@@ -1,5 +1,5 @@
 import { MODELLING_PARAMETERS, type ModellingRow } from './declaration-modelling.js'
-import type { Declaration } from './declaration-types.js'
+import type { Declaration, DeclaredPlace } from './declaration-types.js'
 
 /**
  * A declaration as a standalone page for printing on A4, which runs no scripts and loads nothing.
@@ -29,7 +29,7 @@ ${table('Modelling', ['Parameter', 'Of', 'Value', 'Legs', 'Source'], modellingRo
 ${table('Deviations from the standard', ['Deviation and reason', 'Accepted by ISO 14083', 'Estimates'], deviationRows(declaration))}
 ${list('Not included', declaration.exclusions)}
 ${list('Verification', declaration.verification)}
-${table('Shipments', ['Shipment', 'Departure', 'Transport activity, t-km', ...SUMS], shipmentRows(declaration))}
+${table('Shipments', ['Shipment', 'From and to', 'Departure', 'Transport activity, t-km', ...SUMS], shipmentRows(declaration))}
 ${table('Remarks in the estimates', ['Code', 'Number'], remarkRows(declaration))}
 </body>
 </html>
@@ -80,7 +80,14 @@ function resultRows({ totals, ...declaration }: Declaration): Row[] {
     ],
     ['Standard', [declaration.standard, ...declaration.frameworks].join(', ')],
     ['Global warming potentials', `${declaration.gwp_sets.join(', ')}, 100 years`],
+    ['Software', declaration.versions.software.join(', ') || 'not stated'],
+    ['Emission factors', declaration.versions.factor_set.join(', ')],
+    ['Sea data', declaration.versions.data.join(', ') || 'no route calculated'],
     ['Declared on', declaration.created],
+    ...(declaration.supersedes === null ? [] : [['Supersedes', declaration.supersedes]]),
+    ...(declaration.allowed_doubles.length === 0
+      ? []
+      : [['Counted more than once, as allowed', declaration.allowed_doubles.join(', ')]]),
   ]
 }
 
@@ -96,11 +103,17 @@ function shipmentCount({
 function shipmentRows({ shipment_list }: Declaration): Row[] {
   const rows = shipment_list.map((row) => [
     row.id,
+    `${placeName(row.origin)} to ${placeName(row.destination)}`,
     row.departure ?? 'not stated',
     whole(row.transport_activity_tkm),
     ...sums(row),
   ])
-  return shortened(rows, ROWS.shipments, (others) => [others, 'in the JSON', '', '', '', ''])
+  return shortened(rows, ROWS.shipments, (others) => [others, 'in the JSON', '', '', '', '', ''])
+}
+
+function placeName(place: DeclaredPlace | null): string {
+  if (place === null) return 'not stated'
+  return place.unlocode ?? place.name ?? place.coordinates.toReversed().join(', ')
 }
 
 function omittedRows({ not_included }: Declaration): Row[] {

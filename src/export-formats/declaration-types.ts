@@ -17,6 +17,10 @@ export interface DeclarationOptions {
   readonly not_included?: readonly OmittedShipment[]
   /** The caller's own ids of the answers, in order. Default: the ids of the answers. */
   readonly ids?: readonly (string | null)[]
+  /** Counts a shipment or an estimate that is given more than once; the declaration names them. */
+  readonly allow_doubles?: boolean
+  /** The earlier declaration that this one corrects, such as its digest. Default: none. */
+  readonly supersedes?: string | null
 }
 
 /** A shipment of the period that could not be estimated. */
@@ -43,14 +47,26 @@ export interface HubRow extends Sums {
   mass_tonnes: number
 }
 
+/** An end of a shipment. */
+export type DeclaredPlace = NonNullable<EmissionsEstimate['asked']['origin']>
+
 /** A shipment with an estimate. */
 export interface ShipmentRow extends Sums {
   /** The caller's own id, or the id of the answer. */
   readonly id: string
   /** Id of its estimate or chain. */
   readonly estimate_id: string
+  /** Digest of its estimate or chain; null for an answer of an earlier version. */
+  readonly estimate_digest: string | null
+  /** Names and codes of its ends; of a chain, those of its legs at sea. Null if they are not known. */
+  readonly origin: DeclaredPlace | null
+  readonly destination: DeclaredPlace | null
   /** Day of the first departure that its estimate states, UTC; null if it states none. */
   readonly departure: string | null
+  readonly factor_ids: readonly string[]
+  readonly data_types: readonly string[]
+  /** What was asked, by which the estimate can be made again; null for one of an earlier version. */
+  readonly asked: { readonly day: string; readonly request: object } | null
   readonly transport_activity_tkm: number
 }
 
@@ -89,6 +105,16 @@ export interface Declaration {
   readonly services: string
   readonly period: { readonly from: string; readonly to: string }
   readonly created: string
+  /** The earlier declaration that this one corrects; null if it is the first. */
+  readonly supersedes: string | null
+  /** Shipments and estimates that were given more than once and are counted as often, if that was allowed. */
+  readonly allowed_doubles: readonly string[]
+  /** Versions behind the estimates. */
+  readonly versions: {
+    readonly software: readonly string[]
+    readonly data: readonly string[]
+    readonly factor_set: readonly string[]
+  }
   /** Number of shipments with an estimate, which the totals include. */
   readonly shipments: number
   /** The same shipments, one by one, in the order given. */

@@ -27,19 +27,22 @@ export function declarationOf(
   answers: Iterable<EmissionsAnswer>,
   options: DeclarationOptions,
 ): Declaration {
-  const { ids, ...header } = options
+  const { ids, allow_doubles: isDoubleAllowed = false, ...header } = options
   const sum = new Summary()
   for (const answer of answers) sum.add(answer, ids?.[sum.shipments.length] ?? answer.id)
   if (sum.shipments.length === 0)
     throw new RangeError('There is no estimate to declare: give at least one.')
-  checkShipments(sum.shipments, sum.estimateIds, header.period)
+  const doubles = checkShipments(sum.shipments, sum.estimateIds, header.period, isDoubleAllowed)
   const { totals } = sum
   const activity = sum.activityTkm
-  return inFigures({
+  const declaration = inFigures({
     standard: STANDARD,
     frameworks: [...sum.frameworks],
     not_included: [],
+    supersedes: null,
     ...header,
+    allowed_doubles: doubles,
+    versions: sum.versions(),
     shipments: sum.shipments.length,
     shipment_list: sum.shipments,
     without_departure: sum.shipments.filter(({ departure }) => departure === null).length,
@@ -64,6 +67,9 @@ export function declarationOf(
     verification: [...sum.verification],
     warnings: [...sum.warnings].map(([code, count]) => ({ code, count })),
   })
+  // A request is repeated as it was, with every decimal.
+  const asAsked = (row: ShipmentRow, at: number) => ({ ...row, asked: sum.shipments[at]!.asked })
+  return { ...declaration, shipment_list: declaration.shipment_list.map(asAsked) }
 }
 
 /** Emissions of one part of the transport, and what they are based on. */
@@ -95,6 +101,12 @@ class Summary {
   readonly exclusions = new Set<string>()
   readonly verification = new Set<string>()
   readonly warnings = new Map<string, number>()
+  /** Answers of earlier versions state no version of the software. */
+  readonly #versions = {
+    software: new Set<string | undefined>(),
+    data: new Set<string | undefined>(),
+    factorSet: new Set<string>(),
+  }
 
   add(answer: EmissionsAnswer, id: string): void {
     const before = this.activityTkm
@@ -106,9 +118,14 @@ class Summary {
       : (answer.cargo_share ?? answer.emissions)
     const transport_activity_tkm = this.activityTkm - before
     this.estimateIds.push(answer.id, ...(isChain ? legsOf(answer).map((leg) => leg.id) : []))
+    const { software, data, factorSet } = this.#versions
+    software.add(answer.software_version)
+    if (answer.data_version !== null) data.add(answer.data_version)
+    factorSet.add(answer.factor_set_version)
     this.shipments.push({
       id,
       estimate_id: answer.id,
+      ...trailOf(answer),
       departure: departureOf(answer),
       transport_activity_tkm,
       ttw_kg_co2e,
@@ -117,6 +134,13 @@ class Summary {
     })
     for (const { code } of answer.warnings)
       this.warnings.set(code, 1 + (this.warnings.get(code) ?? 0))
+  }
+
+  versions(): Declaration['versions'] {
+    const { software, data, factorSet } = this.#versions
+    const known = (versions: Set<string | undefined>) =>
+      [...versions].filter((version) => version !== undefined)
+    return { software: known(software), data: known(data), factor_set: [...factorSet] }
   }
 
   dataShares(): Record<SourceRow['data_type'], number> {
@@ -222,6 +246,26 @@ class Summary {
       row.tonnes += share * tonnes
       row.energy_mj += share * energy_mj
     }
+  }
+}
+
+/** By what an estimate can be traced and made again. Answers of earlier versions have less. */
+function trailOf(answer: EmissionsAnswer) {
+  const { digest = null, asked = null } = answer as Partial<EmissionsAnswer>
+  const legs = 'elements' in answer ? legsOf(answer) : [answer]
+  const stated = 'elements' in answer ? answer.elements.filter(({ estimate }) => !estimate) : []
+  const defaults = stated.flatMap(({ factor_row }) => factor_row ?? [])
+  const types = [
+    ...legs.map(({ data_quality }) => data_quality.data_type),
+    ...stated.map(({ data_type }) => data_type),
+  ]
+  return {
+    estimate_digest: digest,
+    origin: legs[0]?.asked?.origin ?? null,
+    destination: legs.at(-1)?.asked?.destination ?? null,
+    factor_ids: [...new Set([...legs.map(({ factor }) => factor.id), ...defaults])],
+    data_types: [...new Set(types)],
+    asked: asked && { day: asked.day, request: asked.request },
   }
 }
 

@@ -1,7 +1,7 @@
 import { chainProblem } from '../api/chain-problem.js'
 import { askedForEstimate } from '../api/domain-problems.js'
 import { legBodyOf, readChain } from '../api/read-chain.js'
-import { departureOf, estimateRemarks } from '../api/read-voyage.js'
+import { estimateRemarks } from '../api/read-voyage.js'
 import { type ChainBody, type ChainCoreBody, ChainRequestBody } from '../api/schemas/chain.js'
 import type { EstimateBody } from '../api/schemas/emissions-answer.js'
 import type { JsonSchema } from '../api/validation/json-schema.js'
@@ -14,22 +14,20 @@ import {
   inElement,
   type TransportChain,
 } from '../planning/chain.js'
-import type { ConsignmentEstimate } from '../planning/consignment.js'
-import { isoTime, utcDay } from '../utc.js'
+import { utcDay } from '../utc.js'
 import {
   calculatedOf,
+  type EstimatedConsignment,
   estimate,
   type PlannedConsignment,
   planConsignment,
   requirePlaces,
 } from './estimate.js'
-import { answerOf, type Operation } from './operation.js'
+import { answerOf, frameOf, type Operation } from './operation.js'
 import { explained } from './rejections.js'
 import { type OperationTools, requireFactors } from './tools.js'
 
-interface EstimatedLeg {
-  readonly result: ConsignmentEstimate
-  readonly engineMs: number
+interface EstimatedLeg extends EstimatedConsignment {
   readonly body: EstimateBody
 }
 
@@ -39,6 +37,7 @@ export const chain: Operation<ChainBody, ChainCoreBody> = {
   path: '/v1/emissions/chains',
   schema: ChainRequestBody as JsonSchema,
   saysCached: false,
+  isVerifiable: true,
   resolutions: (body) =>
     body.elements.flatMap((element) =>
       element.kind === 'sea' ? estimate.resolutions(legBodyOf(element, body)) : [],
@@ -64,8 +63,9 @@ export const chain: Operation<ChainBody, ChainCoreBody> = {
         const completed = explained(CHAIN, () => completeChain(asked, results, factors))
         const bodies = estimated.map((leg) => leg?.body ?? null)
         return {
-          core: writeChain(completed, bodies),
+          core: writeChain(completed, bodies, { day: today, request: body }),
           warnings: warningsOfChain(completed),
+          dataVersion: estimated.find((leg) => leg?.dataVersion)?.dataVersion ?? null,
           engineMs: estimated.reduce((sum, leg) => sum + (leg?.engineMs ?? 0), 0),
         }
       },
@@ -108,12 +108,8 @@ async function estimateLeg(
 ): Promise<EstimatedLeg> {
   try {
     const estimated = await leg.estimate(signal)
-    const frame = {
-      id: tools.newId('estimate'),
-      warnings: estimateRemarks(body, tools.engine()?.ports),
-      calculatedAt: isoTime(tools.nowMs()),
-    }
-    const answer = answerOf(calculatedOf(estimated, departureOf(body)), frame)
+    const frame = frameOf(estimate, estimateRemarks(body, tools.engine()?.ports), tools)
+    const answer = answerOf(calculatedOf(estimated, body, tools), frame)
     return { ...estimated, body: answer as EstimateBody }
   } catch (error) {
     throw chainProblem(new ChainElementError(at, error))

@@ -42,6 +42,7 @@ export const estimate: Operation<EmissionsBody, EstimateCoreBody, PreparedEstima
   path: '/v1/emissions/sea',
   schema: EmissionsRequestBody as JsonSchema,
   saysCached: false,
+  isVerifiable: true,
   resolutions: ({ route }) => {
     const isKnown = route.distance_km !== undefined && route.distance_type !== 'actual'
     const hasEnds = route.origin !== undefined && route.destination !== undefined
@@ -57,7 +58,7 @@ export const estimate: Operation<EmissionsBody, EstimateCoreBody, PreparedEstima
       day: consignment.date,
       remarks: estimateRemarks(body, tools.engine()?.ports),
       preview: () => previewAt(planned.prepared.estimate),
-      calculate: async (signal) => calculatedOf(await planned.estimate(signal), departureOf(body)),
+      calculate: async (signal) => calculatedOf(await planned.estimate(signal), body, tools),
     }
   },
 }
@@ -81,10 +82,13 @@ export interface EstimatedConsignment {
 
 export function calculatedOf(
   { result, dataVersion, engineMs }: EstimatedConsignment,
-  departure: string | null,
+  request: EmissionsBody,
+  tools: Pick<OperationTools, 'nowMs'>,
 ): Calculated<EstimateCoreBody> {
+  const departure = departureOf(request)
+  const day = departure ?? utcDay(tools.nowMs())
   return {
-    core: writeEstimate(result, departure),
+    core: writeEstimate(result, { request, departure, day }),
     warnings: warningsOfEstimate(result),
     dataVersion,
     engineMs,

@@ -7,6 +7,7 @@ import { findUnknownFields, knownFields } from '../api/validation/unknown-fields
 import type { WarningItem } from '../api/warning.js'
 import type { Resolution } from '../routing/request.js'
 import { isoTime } from '../utc.js'
+import { digestOf } from './digest.js'
 import type { OperationTools } from './tools.js'
 
 /** What an answer costs its account: a counter of the day, and a number of units. */
@@ -56,6 +57,11 @@ export interface Operation<Body extends object, Core extends object, Ready = Pre
   readonly schema: JsonSchema
   /** Whether its answers say if they come from a cache. */
   readonly saysCached: boolean
+  /**
+   * Whether an answer has all that is needed to verify it later: what was asked, every version, and the
+   * digest of the whole.
+   */
+  readonly isVerifiable?: boolean
   /** Resolutions of the sea that the request needs. */
   resolutions(body: Body): readonly Resolution[]
   /** What a row of a table must say although a single request need not. @throws Problem */
@@ -71,6 +77,23 @@ export interface Frame {
   readonly calculatedAt: string
   /** Absent if the answers of the operation do not say it. */
   readonly cached?: boolean
+  /** Absent if the answers of the operation cannot be verified. */
+  readonly softwareVersion?: string
+}
+
+/** The frame of a new answer. */
+export function frameOf(
+  { name, saysCached, isVerifiable = false }: Operation<never, object>,
+  warnings: readonly WarningItem[],
+  tools: OperationTools,
+): Frame {
+  return {
+    id: tools.newId(name),
+    warnings,
+    calculatedAt: isoTime(tools.nowMs()),
+    ...(saysCached && { cached: false }),
+    ...(isVerifiable && { softwareVersion: tools.softwareVersion }),
+  }
 }
 
 /** An answer as its caller receives it. */
@@ -81,15 +104,24 @@ export type Answer<Core> = { readonly id: string } & Core & {
 
 export function answerOf<Core extends object>(
   { core, warnings, dataVersion }: Calculated<Core>,
-  { id, warnings: ofRequest, calculatedAt, cached }: Frame,
+  { id, warnings: ofRequest, calculatedAt, cached, softwareVersion }: Frame,
 ): Answer<Core> {
-  return {
+  const answer = {
     id,
     ...core,
     ...(cached !== undefined && { cached }),
     warnings: [...ofRequest, ...warnings],
     ...(dataVersion !== undefined && { data_version: dataVersion }),
+    ...(softwareVersion !== undefined && { software_version: softwareVersion }),
     calculated_at: calculatedAt,
+  }
+  if (softwareVersion === undefined) return answer
+  return {
+    ...answer,
+    // Made when it is read: a table of figures never reads it.
+    get digest() {
+      return digestOf(answer)
+    },
   }
 }
 
@@ -131,12 +163,10 @@ export async function begin<
   return {
     prepared,
     answer: async () =>
-      answerOf(await prepared.calculate(signal), {
-        id: tools.newId(operation.name),
-        warnings: [...warnings, ...prepared.remarks],
-        calculatedAt: isoTime(tools.nowMs()),
-        ...(operation.saysCached && { cached: false }),
-      }),
+      answerOf(
+        await prepared.calculate(signal),
+        frameOf(operation, [...warnings, ...prepared.remarks], tools),
+      ),
   }
 }
 

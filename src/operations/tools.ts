@@ -34,6 +34,8 @@ export interface OperationTools {
   /** Time of the clock: it decides the day of a request without a departure. */
   nowMs(): number
   newId(kind: keyof typeof ID_PREFIX): string
+  /** Version of Fairway, for answers that can be verified. */
+  readonly softwareVersion: string
   readonly metrics: EngineTimes
   /** Opens the sea at a resolution. Default: it is open, or opens by itself. */
   readonly open?: (resolution: Resolution) => Promise<void>

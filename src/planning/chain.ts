@@ -2,6 +2,7 @@ import { type ChainEstimate, type Hub, type StatedLeg, sumChain } from '../emiss
 import { defaultRowOf } from '../emissions/chain-defaults.js'
 import { checkRequest } from '../emissions/check-request.js'
 import { EmissionsInputError, type InputProblem } from '../emissions/errors.js'
+import type { EstimateRequest } from '../emissions/estimate-request.js'
 import type { FactorSet } from '../emissions/factor-set.js'
 import type { CargoRequest } from '../emissions/request.js'
 import { gapWarnings } from './chain-gaps.js'
@@ -19,6 +20,8 @@ export interface SeaLeg {
 /** A cargo transported by several ships, through ports, and on land. */
 export interface TransportChain {
   readonly cargo: CargoRequest
+  /** Default: GLEC. */
+  readonly framework?: EstimateRequest['framework']
   /** In transport order, 1 to 50. */
   readonly elements: readonly (SeaLeg | StatedLeg | Hub)[]
   /**
@@ -55,7 +58,7 @@ export function consignmentsOf({ cargo, elements }: TransportChain): (Consignmen
  * @throws EmissionsInputError
  */
 export function completeChain(
-  { cargo, elements, date }: TransportChain,
+  { cargo, framework, elements, date }: TransportChain,
   estimates: readonly (ConsignmentEstimate | null)[],
   factors: FactorSet,
 ): ChainEstimate {
@@ -66,7 +69,7 @@ export function completeChain(
   const departures = elements.flatMap((element) =>
     element.kind === 'sea' ? (element.consignment.date ?? []) : [],
   )
-  const sum = sumChain(cargo, parts, factors, date ?? departures.sort()[0])
+  const sum = sumChain(cargo, parts, factors, date ?? departures.sort()[0], framework)
   const gaps = gapWarnings(
     elements,
     estimates.map((one) => one?.ends ?? null),
@@ -101,8 +104,11 @@ export function inElement<Result>(at: number, work: () => Result): Result {
 }
 
 /** @throws EmissionsInputError that names every field at fault, NoCompatibleFactorError */
-export function checkChain({ cargo, elements }: TransportChain, factors: FactorSet): void {
-  checkRequest({ cargo }, factors)
+export function checkChain(
+  { cargo, framework, elements }: TransportChain,
+  factors: FactorSet,
+): void {
+  checkRequest({ cargo, framework }, factors)
   const { min, max } = CHAIN_ELEMENTS
   const problems = elements.flatMap((element, at) => statedProblems(element, `elements[${at}]`))
   if (elements.length < min || elements.length > max) {

@@ -9,6 +9,7 @@ import { openMailer } from '../accounts/mailer.js'
 import { loadPlans } from '../accounts/plans.js'
 import { type Clock, systemClock } from '../clock.js'
 import { tryOpenFactors } from '../loading/open-factors.js'
+import { VERSION } from '../loading/version.js'
 import { MANIFEST_FILE } from '../sea/files.js'
 import { openConfiguredStore } from '../store/open-configured.js'
 import { openCaches } from './answers/caches.js'
@@ -134,6 +135,7 @@ async function openAll(
     clock,
     nowMs: () => clock.nowMs(),
     newId,
+    softwareVersion: VERSION,
     mailer,
     metrics,
     localAccount: config.auth === 'none' ? await openLocalAccount(store, clock) : null,

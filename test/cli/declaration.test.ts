@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { UsageError } from '../../src/cli/failure.js'
+import { digestOf } from '../../src/operations/digest.js'
 import { fakeSea, run } from './run.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'fairway-declaration-'))
@@ -102,6 +103,47 @@ describe('fairway declaration', () => {
       { id: 'A', estimate_id: JSON.parse(inside!).id, departure: '2025-06-30' },
       { id: 'D', departure: null },
     ])
+  })
+
+  test('counts doubles if that is allowed, and names them with what it supersedes', async () => {
+    const [a, b] = await Promise.all([estimate(), estimate()])
+    const file = fileOf('doubles.ndjson', rowOf('B', 1, a!) + rowOf('B', 2, b!))
+    const more = ['--allow-doubles', '--supersedes', 'the declaration of May']
+    const declaration = JSON.parse((await declare(file, ...more)).output)
+    expect(declaration).toMatchObject({
+      shipments: 2,
+      allowed_doubles: ['B (2)'],
+      supersedes: 'the declaration of May',
+    })
+    const page = await run(['declaration', file, ...WHO, ...YEAR, ...more])
+    expect(page.output).toContain('Counted more than once, as allowed</td><td>B (2)')
+  })
+
+  test('has an audit trail: estimate, ends, factors, data, versions and digests', async () => {
+    const one = await estimate('--depart', '2025-06-30')
+    const answer = JSON.parse(one)
+    const declaration = JSON.parse(
+      (await declare(fileOf('trail.ndjson', rowOf('A', 1, one)))).output,
+    )
+    expect(declaration.shipment_list).toMatchObject([
+      {
+        id: 'A',
+        estimate_id: answer.id,
+        estimate_digest: answer.digest,
+        origin: null,
+        departure: '2025-06-30',
+        factor_ids: [answer.factor.id],
+        data_types: [answer.data_quality.data_type],
+        asked: { day: '2025-06-30', request: answer.asked.request },
+      },
+    ])
+    expect(declaration.versions).toEqual({
+      software: [answer.software_version],
+      data: [],
+      factor_set: [answer.factor_set_version],
+    })
+    expect(declaration.inputs_digest).toMatch(/^[0-9a-f]{64}$/)
+    expect(declaration.digest).toBe(digestOf(declaration))
   })
 
   test('writes a page to a file', async () => {

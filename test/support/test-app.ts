@@ -9,6 +9,7 @@ import { Plans } from '../../src/accounts/plans.js'
 import type { Clock } from '../../src/clock.js'
 import type { FactorSet } from '../../src/emissions/index.js'
 import { openFactors } from '../../src/loading/open-factors.js'
+import { VERSION } from '../../src/loading/version.js'
 import type { PortTable } from '../../src/ports/table.js'
 import { openCaches } from '../../src/service/answers/caches.js'
 import { newId } from '../../src/service/answers/ids.js'
@@ -102,6 +103,7 @@ export async function buildTestApp(
     clock,
     nowMs: () => clock.nowMs(),
     newId,
+    softwareVersion: VERSION,
     mailer,
     background,
     localAccount: config.auth === 'none' ? await openLocalAccount(store, clock) : null,

@@ -634,6 +634,10 @@ export const de: Texts = {
         'Nach dem GLEC Framework und ISO 14083 berechnet, aber nicht im Einklang mit ihnen ({deviations}); mit offenen Faktoren berechnet. Weder akkreditiert noch zertifiziert.',
       not_aligned_by_operator:
         'Nach dem GLEC Framework und ISO 14083 berechnet, aber nicht im Einklang mit ihnen ({deviations}); mit eigenen Faktoren des Betreibers berechnet. Weder akkreditiert noch zertifiziert.',
+      chain_aligned:
+        'Im Einklang mit dem GLEC Framework und ISO 14083; mit den Faktoren berechnet, die jedes Element nennt. Weder akkreditiert noch zertifiziert.',
+      chain_not_aligned:
+        'Nach dem GLEC Framework und ISO 14083 berechnet, aber nicht im Einklang mit ihnen ({deviations}); mit den Faktoren berechnet, die jedes Element nennt. Weder akkreditiert noch zertifiziert.',
       not_verified:
         'Nicht durch Dritte verifiziert. Diese Software ist nicht vom Smart Freight Centre zertifiziert.',
       factor_of_fuels: '{fuels}',

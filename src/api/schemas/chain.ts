@@ -2,9 +2,16 @@ import type { Static } from 'typebox'
 import { ACTIVITY_DISTANCES, HUB_OPERATIONS, STATED_MODES } from '../../emissions/chain.js'
 import { DATA_TYPES } from '../../emissions/data-type.js'
 import { CHAIN_ELEMENTS } from '../../planning/voyage.js'
-import { nullable, oneOfTexts, Warnings } from './common.js'
-import { EstimateAnswer } from './emissions-answer.js'
-import { DataType } from './emissions-parts.js'
+import { Messages, nullable, oneOfTexts, Warnings } from './common.js'
+import {
+  AskedDay,
+  deviation,
+  EstimateAnswer,
+  requestAsRead,
+  UncertaintySchema,
+  verifiable,
+} from './emissions-answer.js'
+import { DataType, FrameworkUsed } from './emissions-parts.js'
 import { Cargo, EmissionsRequestBody } from './emissions-request.js'
 import { Type } from './type.js'
 
@@ -151,9 +158,52 @@ const Part = Type.Object(
   { title: 'ChainPart' },
 )
 
+const ChainAllowances = Type.Object(
+  {
+    allowances_tonnes: Type.Number(),
+    cost: nullable(Type.Number({ description: 'Null if one of the legs has no price' })),
+  },
+  { title: 'ChainAllowances' },
+)
+
+const ChainCarbon = Type.Object(
+  {
+    ets: nullable(ChainAllowances),
+    uk_ets: nullable(ChainAllowances),
+    fuel_eu: nullable(Type.Object({ penalty_eur: Type.Number() }, { title: 'ChainFuelEu' })),
+  },
+  {
+    title: 'ChainCarbon',
+    description:
+      "The cargo's costs, added up over the legs at sea: ets in EUR, uk_ets in GBP. A law that applies to no leg is null. Null if no leg asks for costs",
+  },
+)
+
 export const ChainAnswer = Type.Object(
   {
     id: Type.String(),
+    asked: Type.Object(
+      { day: AskedDay, request: requestAsRead<ChainBody>('/v1/emissions/chains') },
+      {
+        title: 'AskedChain',
+        description: 'What was asked, as it was read. Each leg at sea has its own',
+      },
+    ),
+    framework: FrameworkUsed,
+    deviations: Type.Array(
+      Type.Object(
+        {
+          ...deviation,
+          elements: Type.Array(Type.Integer(), { description: 'Indexes from 0' }),
+        },
+        { title: 'ChainDeviation' },
+      ),
+      { description: 'Departures of any element, which determine framework.statement' },
+    ),
+    uncertainty: UncertaintySchema,
+    carbon: nullable(ChainCarbon),
+    exclusions: Type.Array(Type.String()),
+    exclusion_codes: Messages,
     cargo: Type.Object(
       {
         mass_tonnes: Type.Number(),
@@ -202,6 +252,10 @@ export const ChainAnswer = Type.Object(
     elements: Type.Array(Part),
     warnings: Warnings,
     factor_set_version: Type.String(),
+    data_version: nullable(
+      Type.String({ description: 'Version of the sea data; null without a route' }),
+    ),
+    ...verifiable,
     calculated_at: Type.String({ format: 'date-time' }),
   },
   { title: 'ChainEstimate' },
@@ -209,4 +263,7 @@ export const ChainAnswer = Type.Object(
 
 export type ChainAnswerBody = Static<typeof ChainAnswer>
 /** Without the members that differ between callers. */
-export type ChainCoreBody = Omit<ChainAnswerBody, 'id' | 'warnings' | 'calculated_at'>
+export type ChainCoreBody = Omit<
+  ChainAnswerBody,
+  'id' | 'warnings' | 'calculated_at' | 'data_version' | keyof typeof verifiable
+>

@@ -13,6 +13,7 @@ import {
   MethodRequested,
   MethodSchema,
 } from './emissions-parts.js'
+import type { EmissionsBody } from './emissions-request.js'
 import { Type } from './type.js'
 
 const totals = {
@@ -173,6 +174,70 @@ const Indicators = Type.Object(
   },
 )
 
+const AskedPlace = Type.Object(
+  {
+    port_id: nullable(Type.Integer({ description: 'Null for a position' })),
+    unlocode: nullable(Type.String()),
+    name: nullable(Type.String()),
+    country_code: nullable(Type.String({ description: 'ISO 3166-1 alpha-2' })),
+    coordinates: Type.Array(Type.Number(), { description: '[longitude, latitude]' }),
+  },
+  { title: 'AskedPlace' },
+)
+
+export const deviation = {
+  code: Type.String(),
+  is_allowed: Type.Boolean({
+    description: 'Whether the standard accepts it if the reason is stated',
+  }),
+  reason: Type.String(),
+  values: MessageValues,
+}
+
+export const UncertaintySchema = Type.Object(
+  {
+    relative: Type.Number({ description: 'Half the width of the band, relative to the total' }),
+    low_kg_co2e: Type.Number(),
+    high_kg_co2e: Type.Number(),
+    basis: Type.String(),
+  },
+  { title: 'Uncertainty' },
+)
+
+/** A request in its answer. */
+export function requestAsRead<Body>(path: string) {
+  return Type.Unsafe<Body>({
+    type: 'object',
+    additionalProperties: true,
+    description: `The request as it was read: a body of POST ${path}, without unknown fields`,
+  })
+}
+
+/** The day on which a repeated request has the same answer. */
+export const AskedDay = Type.String({
+  format: 'date',
+  description: 'Day whose rules apply: that of the departure, otherwise of the calculation',
+})
+
+const Asked = Type.Object(
+  {
+    origin: nullable(AskedPlace),
+    destination: nullable(AskedPlace),
+    day: AskedDay,
+    request: requestAsRead<EmissionsBody>('/v1/emissions/sea'),
+  },
+  { title: 'AskedEstimate', description: 'What was asked, as it was read' },
+)
+
+/** Members by which an answer can be verified later. */
+export const verifiable = {
+  software_version: Type.String({ description: 'Version of Fairway' }),
+  digest: Type.String({
+    description:
+      'SHA-256 of this answer without digest, members sorted by name and written without spaces',
+  }),
+}
+
 export const EstimateAnswer = Type.Object(
   {
     id: Type.String(),
@@ -182,28 +247,16 @@ export const EstimateAnswer = Type.Object(
         description: 'Day of the departure in UTC; null if the request states none',
       }),
     ),
+    asked: Asked,
     framework: FrameworkUsed,
     method: MethodSchema,
     method_requested: MethodRequested,
     method_reason: Type.String(),
     boundary: BoundarySchema,
     emissions: Type.Object({ ...totals, ttw_gases: Gases }, { title: 'EmissionTotals' }),
-    deviations: Type.Array(
-      Type.Object(
-        {
-          code: Type.String(),
-          is_allowed: Type.Boolean({
-            description: 'Whether the standard accepts it if the reason is stated',
-          }),
-          reason: Type.String(),
-          values: MessageValues,
-        },
-        { title: 'Deviation' },
-      ),
-      {
-        description: 'Departures from ISO 14083, which determine framework.statement',
-      },
-    ),
+    deviations: Type.Array(Type.Object(deviation, { title: 'Deviation' }), {
+      description: 'Departures from ISO 14083, which determine framework.statement',
+    }),
     alternatives: Type.Array(
       Type.Object(
         { name: Type.String(), wtw_kg_co2e: Type.Number(), change: Type.Number() },
@@ -211,15 +264,7 @@ export const EstimateAnswer = Type.Object(
       ),
       { description: 'The total with other sources for the upstream emissions of fuels' },
     ),
-    uncertainty: Type.Object(
-      {
-        relative: Type.Number({ description: 'Half the width of the band, relative to the total' }),
-        low_kg_co2e: Type.Number(),
-        high_kg_co2e: Type.Number(),
-        basis: Type.String(),
-      },
-      { title: 'Uncertainty' },
-    ),
+    uncertainty: UncertaintySchema,
     parts: Type.Array(Part, { description: 'Components of the totals' }),
     applies_to: oneOfTexts(['cargo', 'voyage'], {
       description: "What the totals cover: the cargo, or the ship's whole voyage",
@@ -258,6 +303,7 @@ export const EstimateAnswer = Type.Object(
     data_version: nullable(
       Type.String({ description: 'Version of the sea data; null without a route' }),
     ),
+    ...verifiable,
     calculated_at: Type.String({ format: 'date-time' }),
   },
   { title: 'EmissionsEstimate' },
@@ -267,5 +313,5 @@ export type EstimateBody = Static<typeof EstimateAnswer>
 /** Without the members that differ between callers. */
 export type EstimateCoreBody = Omit<
   EstimateBody,
-  'id' | 'warnings' | 'calculated_at' | 'data_version'
+  'id' | 'warnings' | 'calculated_at' | 'data_version' | keyof typeof verifiable
 >

@@ -9,9 +9,9 @@ import {
   type OperationTools,
   type Prepared,
 } from '../../operations/index.js'
-import { checkBody, type FieldNames } from '../../operations/operation.js'
+import { checkBody, type FieldNames, frameOf } from '../../operations/operation.js'
 import type { Writing } from '../../store/store.js'
-import { isoTime, utcDay } from '../../utc.js'
+import { utcDay } from '../../utc.js'
 import { answerText, type CachedAnswer, type GivenAnswer } from '../answers/cached-answer.js'
 import type { CachedOperation } from '../answers/cached-operation.js'
 import { BodyMemo } from '../answers/repeated-bodies.js'
@@ -97,11 +97,10 @@ export function operationCalls<Body extends object, Core extends object>(
     const call: CountedCall<object> = {
       amounts: amountsOf(prepared.cost),
       work: async (signal) =>
-        answerOf(await prepared.calculate(signal), {
-          id: dependencies.newId(operation.name),
-          warnings: [...warnings, ...prepared.remarks],
-          calculatedAt: isoTime(dependencies.nowMs()),
-        }),
+        answerOf(
+          await prepared.calculate(signal),
+          frameOf(operation, [...warnings, ...prepared.remarks], dependencies),
+        ),
       text: (answer) =>
         plain(body)?.(answer as Core) ??
         reply.serializeInput(answer as Record<string, unknown>, answerSchema),

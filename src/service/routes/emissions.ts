@@ -2,12 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type FieldProblem, Problem } from '../../api/problem.js'
 import type { ProblemCode } from '../../api/problem-table.js'
 import { ChainAnswer, ChainRequestBody } from '../../api/schemas/chain.js'
+import { DeclarationAnswer, DeclarationRequestBody } from '../../api/schemas/declaration.js'
 import { EstimateAnswer } from '../../api/schemas/emissions-answer.js'
 import { PreviewAnswer } from '../../api/schemas/emissions-preview.js'
 import { EmissionsRequestBody } from '../../api/schemas/emissions-request.js'
 import { ShipYearAnswer, ShipYearRequestBody } from '../../api/schemas/ship-year.js'
 import { previewBody, rejectedPreviewBody } from '../../api/write-preview.js'
-import { chain, estimate, shipYear } from '../../operations/index.js'
+import { chain, declaration, estimate, shipYear } from '../../operations/index.js'
 import { requireFactors } from '../../operations/tools.js'
 import { batchEndpoint } from '../bulk/batch.js'
 import type { Dependencies } from '../dependencies.js'
@@ -29,6 +30,7 @@ const ESTIMATE_PROBLEMS: readonly ProblemCode[] = [
 export function emissionsEndpoints(app: App, dependencies: Dependencies): void {
   const estimates = operationCalls(estimate, dependencies, EstimateAnswer)
   const chains = operationCalls(chain, dependencies, ChainAnswer)
+  const declarations = operationCalls(declaration, dependencies, DeclarationAnswer)
   const shipYears = operationCalls(shipYear, dependencies, ShipYearAnswer)
 
   app.post(
@@ -114,6 +116,23 @@ export function emissionsEndpoints(app: App, dependencies: Dependencies): void {
       },
     },
     async (request, reply) => shipYears.answer(request.body, request, reply),
+  )
+
+  app.post(
+    '/v1/emissions/declarations',
+    {
+      bodyLimit: DRAWN_BODY_BYTES,
+      schema: {
+        summary: 'Declare the shipments of a period',
+        description:
+          'Estimates each row and combines them into a declaration according to ISO 14083. A row that cannot be estimated is listed with its reason. Doubled ids and departures outside the period are refused. Costs one query per estimated row.',
+        tags,
+        body: DeclarationRequestBody,
+        response: { 200: DeclarationAnswer },
+      },
+      config: { access: 'bearer', counted: true, problems: ['emissions_unavailable', 'starting'] },
+    },
+    async (request, reply) => declarations.answer(request.body, request, reply),
   )
 }
 

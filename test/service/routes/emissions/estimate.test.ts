@@ -30,6 +30,7 @@ describe('POST /v1/emissions/sea', () => {
       ...[
         'id',
         'departure',
+        'asked',
         'framework',
         'method',
         'method_requested',
@@ -62,7 +63,8 @@ describe('POST /v1/emissions/sea', () => {
       ],
       'exclusions',
       'exclusion_codes',
-      ...['warnings', 'factor_set_version', 'data_version', 'calculated_at'],
+      ...['warnings', 'factor_set_version', 'data_version'],
+      ...['software_version', 'digest', 'calculated_at'],
     ])
     expect(body).toMatchObject({
       id: expect.stringMatching(/^em_[\w-]{20}$/),

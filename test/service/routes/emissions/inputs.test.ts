@@ -9,7 +9,10 @@ const SHIP = { type: 'container', capacity_teu: 4000 }
  * Parts of an answer that may differ between any two estimates, and parts that follow from the
  * emissions.
  */
-const ALWAYS = ['id', 'calculated_at', 'alternatives', 'uncertainty', 'deviations']
+const ALWAYS = [
+  ...['id', 'calculated_at', 'digest', 'asked'],
+  ...['alternatives', 'uncertainty', 'deviations'],
+]
 
 /** The text of a part, without the noise of double precision. */
 function textOf(part: unknown): string {

@@ -1,0 +1,98 @@
+import type { Static } from 'typebox'
+import type { Declaration } from '../../export-formats/declaration-types.js'
+import { Warnings } from './common.js'
+import { EmissionsRequestBody } from './emissions-request.js'
+import { Type } from './type.js'
+
+/** Rows of one request: they are estimated one after another before there is an answer. */
+const MAX_ROWS = 1000
+
+const Row = Type.Object(
+  {
+    id: Type.String({ minLength: 1, maxLength: 200, description: 'Your own id of the shipment' }),
+    ...EmissionsRequestBody.properties,
+  },
+  {
+    title: 'DeclarationRow',
+    description: 'A body of POST /v1/emissions/sea with the id of the shipment. It needs a cargo',
+  },
+)
+
+const day = (description: string) => Type.String({ description, examples: ['2026-06-30'] })
+
+export const DeclarationRequestBody = Type.Object(
+  {
+    organisation: Type.String({ minLength: 1, maxLength: 200 }),
+    services: Type.String({
+      minLength: 1,
+      maxLength: 500,
+      description: 'The transport services covered',
+    }),
+    period: Type.Object(
+      { from: day('First day'), to: day('Last day, in the past') },
+      { title: 'DeclarationPeriod' },
+    ),
+    rows: Type.Array(Row, { minItems: 1, maxItems: MAX_ROWS }),
+    allow_doubles: Type.Optional(
+      Type.Boolean({
+        default: false,
+        description: 'Counts an id as often as it is given; the declaration names it',
+      }),
+    ),
+    supersedes: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 200,
+        description: 'The earlier declaration that this one corrects, such as its digest',
+      }),
+    ),
+  },
+  {
+    title: 'DeclarationRequest',
+    examples: [
+      {
+        organisation: 'Example Ltd',
+        services: 'Container transport',
+        period: { from: '2026-01-01', to: '2026-06-30' },
+        rows: [
+          {
+            id: 'S-1',
+            route: {
+              origin: { unlocode: 'NLRTM' },
+              destination: { unlocode: 'SGSIN' },
+              depart_at: '2026-02-01',
+            },
+            cargo: { teu: 2 },
+          },
+        ],
+      },
+    ],
+  },
+)
+
+export type DeclarationBody = Static<typeof DeclarationRequestBody>
+
+/** A declaration by which its estimates can be found and made again. */
+export type TracedDeclaration = Declaration & {
+  /** SHA-256 of the digests of the estimates, one per line, in their order. */
+  readonly inputs_digest: string
+  /** SHA-256 of the declaration without this member. */
+  readonly digest: string
+}
+
+export const DeclarationAnswer = Type.Object(
+  {
+    id: Type.String(),
+    declaration: Type.Unsafe<TracedDeclaration>({
+      type: 'object',
+      additionalProperties: true,
+      description:
+        'As from fairway declaration --format json: totals, subtotals, fuels, sources, deviations, versions; each shipment with its estimate, places, departure, factors and what was asked; digests of the inputs and of the whole',
+    }),
+    warnings: Warnings,
+    calculated_at: Type.String({ format: 'date-time' }),
+  },
+  { title: 'DeclarationAnswer' },
+)
+
+export type DeclarationCoreBody = Pick<Static<typeof DeclarationAnswer>, 'declaration'>

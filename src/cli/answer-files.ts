@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import { UsageError } from './failure.js'
+import { readFault } from './read-fault.js'
+import type { Terminal } from './terminal.js'
+
+/** A line of a batch of the service, or of fairway shipments. */
+export interface BatchLine {
+  readonly id?: string | number
+  readonly row: number
+  readonly answer: unknown
+  readonly problem: { readonly detail: string }
+}
+
+export function isBatchLine(value: unknown): value is BatchLine {
+  return typeof value === 'object' && value !== null && 'answer' in value && 'problem' in value
+}
+
+/**
+ * The JSON values of a file: one, the items of a list, or one per line. "-" is standard input.
+ * @throws UsageError
+ */
+export async function readValues(file: string, terminal: Terminal): Promise<unknown[]> {
+  return parsed(file === '-' ? await allOf(terminal.input) : await readText(file), file)
+}
+
+async function readText(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    throw new UsageError(readFault(file, error))
+  }
+}
+
+async function allOf(input: Terminal['input']): Promise<string> {
+  const chunks: string[] = []
+  for await (const chunk of input) chunks.push(String(chunk))
+  return chunks.join('')
+}
+
+/** Parses one JSON value, or one per line. A list is split into its items. */
+function parsed(text: string, file: string): unknown[] {
+  try {
+    const value: unknown = JSON.parse(text)
+    return Array.isArray(value) ? value : [value]
+  } catch {
+    return text
+      .split('\n')
+      .map((line, at) => ({ line: line.trim(), at }))
+      .filter(({ line }) => line !== '')
+      .map(({ line, at }) => {
+        try {
+          return JSON.parse(line) as unknown
+        } catch (error) {
+          throw new UsageError(`${file}, line ${at + 1} is not JSON: ${(error as Error).message}.`)
+        }
+      })
+  }
+}

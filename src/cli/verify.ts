@@ -1,0 +1,129 @@
+import { Command } from 'commander'
+import type { Verification } from '../operations/verify.js'
+import { isBatchLine, readValues } from './answer-files.js'
+import { SHIP_TABLE_HELP, warnOfPacks, withShipTable } from './factor-files.js'
+import { UsageError } from './failure.js'
+import { isObject } from './request-body.js'
+import type { OpenSea } from './sea.js'
+import type { Terminal } from './terminal.js'
+
+/** Differences shown of one answer. */
+const SHOWN = 5
+
+const AFTER_HELP = `
+A file contains answers of POST /v1/emissions/sea, /v1/emissions/chains or /v1/emissions/batch, of fairway
+emissions --format json or of fairway shipments --format ndjson; or a declaration of /v1/emissions/declarations
+or of fairway declaration --format json. "-" is standard input.
+
+Each answer, and each shipment of a declaration, is recomputed from its own contents: the request that it was asked, on the day that it names.
+Its digest covers the rest, such as its id. A difference is listed with its field; the exit status is then 1.
+Versions of software, data or factors that are not those installed here are named: figures may then differ
+although nothing was changed. Use the same factor pack and ship table as for the answers.
+
+Examples:
+  fairway verify result.ndjson
+  fairway verify shipment.json`
+
+interface VerifyOptions {
+  readonly shipTable?: string
+}
+
+/** An answer with the words that name it. */
+interface Named {
+  readonly name: string
+  readonly answer: Record<string, unknown>
+}
+
+/** Recomputes answers from their own contents. */
+export function verifyCommand(terminal: Terminal, open: OpenSea): Command {
+  return new Command('verify')
+    .description('Recompute estimates and declarations from their own contents and compare.')
+    .argument('<files...>', 'JSON or NDJSON files with estimates')
+    .option('--ship-table <file>', SHIP_TABLE_HELP)
+    .addHelpText('after', AFTER_HELP)
+    .action(async (files: string[], options: VerifyOptions) => {
+      const { verifyAnswer, verifyDeclaration } = await import('../operations/verify.js')
+      const { localTools } = await import('./local-tools.js')
+      const environment = withShipTable(terminal.environment, options.shipTable)
+      const factors = await open.factors(environment)
+      warnOfPacks(factors, terminal)
+      const tables = await open.tables(environment)
+      const tools = localTools({ environment, open, tables, factors })
+      const tally = new Tally(terminal)
+      for (const file of files) {
+        for (const { name, answer } of namedIn(await readValues(file, terminal), file, terminal))
+          tally.add(
+            name,
+            await ('shipment_list' in answer ? verifyDeclaration : verifyAnswer)(answer, tools),
+          )
+      }
+      tally.tell()
+    })
+}
+
+function namedIn(values: readonly unknown[], file: string, { note }: Terminal): Named[] {
+  const lines = values.filter((value) => !(isBatchLine(value) && value.answer === null))
+  const without = values.length - lines.length
+  if (without > 0) note(`${file}: ${without} rows without an answer are left out.`)
+  if (lines.length === 0) throw new UsageError(`${file} contains no estimate.`)
+  return lines.map((value, at) => {
+    const answer = isBatchLine(value) ? value.answer : declarationIn(value)
+    const name = isBatchLine(value)
+      ? `row ${value.row} (${value.id ?? value.row})`
+      : `entry ${at + 1}`
+    if (isObject(answer) && ('emissions' in answer || 'shipment_list' in answer))
+      return { name: `${file}, ${name}`, answer }
+    throw new UsageError(
+      `${file}, ${name} is not an estimate. Use the output of fairway emissions --format json, of fairway shipments or of the service.`,
+    )
+  })
+}
+
+/** The declaration of an answer of the service; any other value as it is. */
+function declarationIn(value: unknown): unknown {
+  return isObject(value) && isObject(value['declaration']) ? value['declaration'] : value
+}
+
+/** Tells each answer that is not equal, and the sum at the end. */
+class Tally {
+  #equal = 0
+  #different = 0
+  /** Number of answers by the versions that are not installed. */
+  readonly #versions = new Map<string, number>()
+
+  constructor(private readonly terminal: Pick<Terminal, 'say'>) {}
+
+  add(name: string, { differences, versions, fault }: Verification): void {
+    for (const one of versions) {
+      const text = `${one.name} is ${shown(one.stated)}, installed is ${shown(one.installed)}`
+      this.#versions.set(text, 1 + (this.#versions.get(text) ?? 0))
+    }
+    if (fault === null && differences.length === 0) {
+      this.#equal++
+      return
+    }
+    this.#different++
+    const { say } = this.terminal
+    if (fault !== null) say(`${name}: can't be recomputed. ${fault}`)
+    for (const { pointer, stated, recomputed } of differences.slice(0, SHOWN))
+      say(`${name}: ${pointer} is ${shown(stated)}, recomputed ${shown(recomputed)}`)
+    const others = differences.length - SHOWN
+    if (others > 0) say(`${name}: ${others} more fields differ`)
+  }
+
+  /** @throws Error if an answer is not equal */
+  tell(): void {
+    const { say } = this.terminal
+    for (const [text, count] of this.#versions) say(`${text}: ${count} answers`)
+    say(`${this.#equal} of ${this.#equal + this.#different} answers are equal.`)
+    if (this.#different === 0) return
+    const hint = this.#versions.size > 0 ? ' Not all have the versions installed here.' : ''
+    throw new Error(`${this.#different} answers differ from their recomputation.${hint}`)
+  }
+}
+
+/** A value of JSON in a line, cut. */
+function shown(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'missing'
+  return text.length > 80 ? `${text.slice(0, 80)}…` : text
+}

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto'
+import { Problem, validationFailed } from '../api/problem.js'
+import {
+  type DeclarationBody,
+  type DeclarationCoreBody,
+  DeclarationRequestBody,
+  type TracedDeclaration,
+} from '../api/schemas/declaration.js'
+import type { EmissionsBody } from '../api/schemas/emissions-request.js'
+import type { JsonSchema } from '../api/validation/json-schema.js'
+import { declarationOf } from '../export-formats/declaration.js'
+import type {
+  DeclarationOptions,
+  EmissionsAnswer,
+  OmittedShipment,
+} from '../export-formats/declaration-types.js'
+import { isDay, utcDay } from '../utc.js'
+import { digestOf } from './digest.js'
+import { estimate, type PreparedEstimate } from './estimate.js'
+import { answerOf, frameOf, type Operation } from './operation.js'
+import type { OperationTools } from './tools.js'
+
+/**
+ * The declaration of existing answers, with digests of the inputs and of the whole.
+ * @throws RangeError that names what cannot be declared
+ */
+export function declare(
+  answers: readonly EmissionsAnswer[],
+  options: DeclarationOptions,
+): TracedDeclaration {
+  const declaration = declarationOf(answers, options)
+  const lines = declaration.shipment_list.map(
+    (row) => `${row.estimate_digest ?? row.estimate_id}\n`,
+  )
+  const inputs_digest = createHash('sha256').update(lines.join('')).digest('hex')
+  const whole = { ...declaration, inputs_digest }
+  return { ...whole, digest: digestOf(whole) }
+}
+
+/**
+ * Estimates shipments and combines them into the declaration of a past period. A shipment that cannot
+ * be estimated is listed with its reason.
+ */
+export const declaration: Operation<DeclarationBody, DeclarationCoreBody> = {
+  name: 'declaration',
+  path: '/v1/emissions/declarations',
+  schema: DeclarationRequestBody as JsonSchema,
+  saysCached: false,
+  resolutions: ({ rows }) => [...new Set(rows.flatMap((row) => estimate.resolutions(row)))],
+  prepare: ({ rows, ...header }, tools) => {
+    const today = utcDay(tools.nowMs())
+    requirePast(header.period, today)
+    const prepared = rows.map((row) => preparedRow(row, tools))
+    const known = prepared.filter(({ ready }) => ready !== null).length
+    return {
+      cost: { counter: 'emissions', units: Math.max(1, known) },
+      day: today,
+      remarks: [],
+      calculate: async (signal) => {
+        const answers: EmissionsAnswer[] = []
+        const ids: string[] = []
+        const omitted: OmittedShipment[] = []
+        let engineMs = 0
+        // One at a time: a declaration uses the resources of one request, not of a thousand.
+        for (const { id, ready, reason } of prepared) {
+          const done = ready === null ? { reason } : await estimatedRow(ready, tools, signal)
+          if ('reason' in done) omitted.push({ id, reason: done.reason })
+          else {
+            answers.push(done.answer)
+            ids.push(id)
+            engineMs += done.engineMs
+          }
+        }
+        const options = { ...header, created: today, not_included: omitted, ids }
+        return { core: { declaration: declared(answers, options) }, warnings: [], engineMs }
+      },
+    }
+  },
+}
+
+function requirePast({ from, to }: DeclarationBody['period'], today: string): void {
+  const wrong = Object.entries({ from, to }).filter(([, day]) => !isDay(day))
+  if (wrong.length > 0) {
+    const detail = 'must be a day such as 2026-06-30'
+    throw validationFailed(
+      wrong.map(([name]) => ({ pointer: `#/period/${name}`, code: 'not_allowed', detail })),
+    )
+  }
+  if (to < from) {
+    const detail = `must not be before period.from, ${from}`
+    throw validationFailed([{ pointer: '#/period/to', code: 'not_allowed', detail }])
+  }
+  if (to > today) {
+    const detail = `must not be in the future: a declaration covers a past period, so give ${today} or an earlier day`
+    throw validationFailed([{ pointer: '#/period/to', code: 'not_allowed', detail }])
+  }
+}
+
+interface PreparedRow {
+  readonly id: string
+  /** Null for a row that cannot be estimated. */
+  readonly ready: PreparedEstimate | null
+  readonly reason: string
+}
+
+function preparedRow(
+  { id, ...body }: DeclarationBody['rows'][number],
+  tools: OperationTools,
+): PreparedRow {
+  try {
+    const request = body as EmissionsBody
+    estimate.checkRow?.(request)
+    return { id, ready: estimate.prepare(request, tools), reason: '' }
+  } catch (error) {
+    return { id, ready: null, reason: reasonOf(error) }
+  }
+}
+
+async function estimatedRow(
+  ready: PreparedEstimate,
+  tools: OperationTools,
+  signal: AbortSignal,
+): Promise<{ readonly answer: EmissionsAnswer; readonly engineMs: number } | { reason: string }> {
+  try {
+    const calculated = await ready.calculate(signal)
+    const answer = answerOf(calculated, frameOf(estimate, ready.remarks, tools))
+    return { answer: answer as unknown as EmissionsAnswer, engineMs: calculated.engineMs }
+  } catch (error) {
+    return { reason: reasonOf(error) }
+  }
+}
+
+/** Faults of the caller's own row; others, such as a service that is busy, fail the whole. */
+function reasonOf(error: unknown): string {
+  if (error instanceof Problem && error.status < 429) return error.detail
+  throw error
+}
+
+function declared(
+  answers: readonly EmissionsAnswer[],
+  options: DeclarationOptions,
+): TracedDeclaration {
+  try {
+    return declare(answers, options)
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    throw validationFailed([{ pointer: '#/rows', code: 'not_allowed', detail: error.message }])
+  }
+}

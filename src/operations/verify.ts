@@ -1,0 +1,185 @@
+import { escapeStep, Problem } from '../api/problem.js'
+import type { TracedDeclaration } from '../api/schemas/declaration.js'
+import { isRecord } from '../api/validation/json-schema.js'
+import type { EmissionsAnswer } from '../export-formats/declaration-types.js'
+import { chain } from './chain.js'
+import { declare } from './declaration.js'
+import { digestOf } from './digest.js'
+import { estimate } from './estimate.js'
+import { call, type Operation } from './operation.js'
+import { type OperationTools, requireFactors } from './tools.js'
+
+/** A member that is not what its answer's own contents give. */
+export interface Difference {
+  /** JSON Pointer into the answer. */
+  readonly pointer: string
+  readonly stated: unknown
+  /** Undefined if it cannot be recomputed. */
+  readonly recomputed: unknown
+}
+
+export interface Verification {
+  /** Empty if the answer is equal to its recomputation. */
+  readonly differences: readonly Difference[]
+  /** Versions of the answer that are not those installed here. */
+  readonly versions: readonly {
+    readonly name: string
+    readonly stated: unknown
+    readonly installed: unknown
+  }[]
+  /** Why the answer could not be recomputed; null if it was. */
+  readonly fault: string | null
+}
+
+const VERSIONS = ['software_version', 'data_version', 'factor_set_version']
+/** Members that differ between two answers to one request. */
+const OF_CALL = ['id', 'calculated_at', 'digest', ...VERSIONS]
+/** A request is repeated without its unknown fields. */
+const OF_UNKNOWN_FIELDS = 'unknown_field'
+
+type Json = Readonly<Record<string, unknown>>
+
+/**
+ * Recomputes an answer of /v1/emissions/sea or /v1/emissions/chains from its own contents: the request
+ * that it was asked, on the day that it names. The digest covers what no computation gives, such as
+ * the id.
+ */
+export function verifyAnswer(answer: Json, tools: OperationTools): Promise<Verification> {
+  const operation = 'elements' in answer ? chain : estimate
+  return verified(answer, tools, async () => {
+    const again = await repeated(operation as Operation<object, object>, answer['asked'], tools)
+    return {
+      differences: differencesOf(comparable(answer), comparable(again)),
+      versions: VERSIONS.map((name) => [name, answer[name], again[name]]),
+    }
+  })
+}
+
+/** Recomputes a declaration from the requests of its shipments. */
+export function verifyDeclaration(declaration: Json, tools: OperationTools): Promise<Verification> {
+  return verified(declaration, tools, async () => {
+    const stated = declaration as unknown as TracedDeclaration
+    const answers: EmissionsAnswer[] = []
+    for (const { asked } of stated.shipment_list) {
+      const isChain = asked !== null && 'elements' in asked.request
+      const operation = isChain ? chain : estimate
+      const again = await repeated(operation as Operation<object, object>, asked, tools)
+      answers.push(again as unknown as EmissionsAnswer)
+    }
+    const { organisation, services, period, created, not_included, supersedes } = stated
+    const again = declare(answers, {
+      ...{ organisation, services, period, created, not_included, supersedes },
+      ids: stated.shipment_list.map(({ id }) => id),
+      allow_doubles: stated.allowed_doubles.length > 0,
+    })
+    return {
+      differences: differencesOf(comparableDeclaration(stated), comparableDeclaration(again)),
+      versions: Object.entries(again.versions).map(([name, installed]) => {
+        return [name, stated.versions[name as keyof typeof again.versions], installed]
+      }),
+    }
+  })
+}
+
+async function verified(
+  value: Json,
+  tools: OperationTools,
+  compare: () => Promise<{
+    readonly differences: readonly Difference[]
+    readonly versions: readonly (readonly [name: string, stated: unknown, installed: unknown])[]
+  }>,
+): Promise<Verification> {
+  const digest = digestOf(value)
+  const isWhole = digest === value['digest']
+  const ofDigest = isWhole
+    ? []
+    : [{ pointer: '/digest', stated: value['digest'], recomputed: digest }]
+  try {
+    const { differences, versions } = await compare()
+    return {
+      differences: differences.length > 0 ? differences : ofDigest,
+      versions: otherVersions(versions),
+      fault: null,
+    }
+  } catch (error) {
+    const isTold = error instanceof Problem || error instanceof RangeError
+    // What was changed need not have the form of an answer any more.
+    if (!isTold && !(error instanceof NotVerifiable) && isWhole) throw error
+    const versions = otherVersions([
+      ['software_version', value['software_version'], tools.softwareVersion],
+      ['factor_set_version', value['factor_set_version'], requireFactors(tools).version],
+    ])
+    return { differences: ofDigest, versions, fault: (error as Error).message }
+  }
+}
+
+function otherVersions(
+  versions: readonly (readonly [name: string, stated: unknown, installed: unknown])[],
+): Verification['versions'] {
+  return versions
+    .filter(([, stated, installed]) => JSON.stringify(stated) !== JSON.stringify(installed))
+    .filter(([, stated]) => stated !== undefined)
+    .map(([name, stated, installed]) => ({ name, stated, installed }))
+}
+
+/** Without what differs between two declarations of the same requests. */
+function comparableDeclaration(declaration: TracedDeclaration): unknown {
+  const { digest: _, inputs_digest, versions, allowed_doubles, ...rest } = declaration
+  return {
+    ...rest,
+    warnings: rest.warnings.filter(({ code }) => code !== OF_UNKNOWN_FIELDS),
+    shipment_list: rest.shipment_list.map((row) => {
+      return { ...row, estimate_id: null, estimate_digest: null }
+    }),
+  }
+}
+
+class NotVerifiable extends Error {
+  override readonly name = 'NotVerifiable'
+}
+
+/** A new answer to the same request on the same day. */
+async function repeated(
+  operation: Operation<object, object>,
+  asked: unknown,
+  tools: OperationTools,
+): Promise<Record<string, unknown>> {
+  if (!isRecord(asked)) {
+    throw new NotVerifiable(
+      'The answer does not say what was asked: it was made by an earlier version of Fairway.',
+    )
+  }
+  const noonMs = Date.parse(`${asked['day']}T12:00:00Z`)
+  if (Number.isNaN(noonMs)) throw new NotVerifiable('asked.day is not a day.')
+  const again = await call(operation, asked['request'], { ...tools, nowMs: () => noonMs })
+  return JSON.parse(JSON.stringify(again))
+}
+
+/** An answer without what differs between two calls, in its legs too. */
+function comparable(answer: unknown): unknown {
+  if (!isRecord(answer)) return answer
+  const members = Object.entries(answer).filter(([name]) => !OF_CALL.includes(name))
+  return Object.fromEntries(
+    members.map(([name, member]) => {
+      if (name === 'warnings' && Array.isArray(member))
+        return [name, member.filter((one) => one?.code !== OF_UNKNOWN_FIELDS)]
+      if (name !== 'elements' || !Array.isArray(member)) return [name, member]
+      const legs = member.map((part) =>
+        isRecord(part) ? { ...part, estimate: comparable(part['estimate']) } : part,
+      )
+      return [name, legs]
+    }),
+  )
+}
+
+function differencesOf(stated: unknown, recomputed: unknown, pointer = ''): Difference[] {
+  if (Object.is(stated, recomputed)) return []
+  const isList = Array.isArray(stated) && Array.isArray(recomputed)
+  if (!isList && !(isRecord(stated) && isRecord(recomputed)))
+    return [{ pointer, stated, recomputed }]
+  const [a, b] = [stated, recomputed] as Record<string, unknown>[]
+  const names = new Set([...Object.keys(a!), ...Object.keys(b!)])
+  return [...names].flatMap((name) =>
+    differencesOf(a![name], b![name], `${pointer}/${escapeStep(name)}`),
+  )
+}

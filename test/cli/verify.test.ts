@@ -1,0 +1,127 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { UsageError } from '../../src/cli/failure.js'
+import { seeded } from '../geo/random.js'
+import { damagedAnswer } from '../support/damaged-answer.js'
+import { temporaryFolder } from '../support/temporary.js'
+import { fakeSea, run } from './run.js'
+
+function fileOf(text: string, name = 'answers.ndjson'): string {
+  const path = join(temporaryFolder(), name)
+  writeFileSync(path, text)
+  return path
+}
+
+const SHIPMENTS = `id,origin,destination,teu,container_type,vessel_type,capacity_teu,depart_at,eua_price_eur
+A,Rotterdam,Singapore,2,40HC,container,13000,2026-02-01,75
+B,NLRTM,SGSIN,4,45R1,container,8000,2025-02-01,
+C,Rotterdam,Singapore,1,,,,,
+`
+
+interface Line {
+  id: string
+  answer: Record<string, unknown> & { emissions: { wtw_kg_co2e: number } }
+}
+
+async function linesOf(table = SHIPMENTS): Promise<Line[]> {
+  const args = ['shipments', fileOf(table, 'shipments.csv'), '--format', 'ndjson']
+  const { output } = await run(args, { open: fakeSea().open })
+  return output
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+}
+
+const textOf = (lines: readonly object[]) =>
+  lines.map((line) => `${JSON.stringify(line)}\n`).join('')
+const verify = (text: string) => run(['verify', fileOf(text)], { open: fakeSea().open })
+
+describe('fairway verify', () => {
+  test('finds every row of a result equal, on another day too', async () => {
+    const lines = await linesOf()
+    const { output, error } = await verify(textOf(lines))
+    expect(output).toBe('3 of 3 answers are equal.\n')
+    expect(error).toBeNull()
+  })
+
+  test('names the row and the field that differs, with both values, and fails', async () => {
+    const lines = await linesOf()
+    const right = lines[1]!.answer.emissions.wtw_kg_co2e
+    lines[1]!.answer.emissions.wtw_kg_co2e = right + 1
+    const { output, error } = await verify(textOf(lines))
+    expect(output).toContain(
+      `row 2 (B): /emissions/wtw_kg_co2e is ${right + 1}, recomputed ${right}`,
+    )
+    expect(output).toContain('2 of 3 answers are equal.')
+    expect(error).not.toBeInstanceOf(UsageError)
+    expect(error!.message).toBe('1 answers differ from their recomputation.')
+  })
+
+  test('finds any number or text that was changed', async () => {
+    const random = seeded(36)
+    const lines = await linesOf()
+    const damaged = Array.from({ length: 100 }, (_, at) => {
+      const { answer } = lines[at % lines.length]!
+      return { id: `D${at}`, row: at, answer: damagedAnswer(answer, random), problem: null }
+    })
+    const { output } = await verify(textOf(damaged))
+    expect(output).toContain('0 of 100 answers are equal.')
+  })
+
+  test('verifies a single answer and one with an unknown field in its request', async () => {
+    const args = ['emissions', 'Rotterdam', 'Singapore', '--teu', '2', '--format', 'json']
+    const single = await run(args, { open: fakeSea().open })
+    expect((await verify(single.output)).output).toBe('1 of 1 answers are equal.\n')
+    const row = { route: { origin: { unlocode: 'NLRTM' }, destination: { unlocode: 'SGSIN' } } }
+    const asked = fileOf(JSON.stringify({ ...row, cargo: { teu: 1 }, colour: 'red' }))
+    const { output } = await run(['shipments', asked, '--format', 'ndjson'], {
+      open: fakeSea().open,
+    })
+    expect(output).toContain('unknown_field')
+    expect((await verify(output)).output).toBe('1 of 1 answers are equal.\n')
+  })
+
+  test('says that a version differs from the installed one', async () => {
+    const [line] = await linesOf()
+    line!.answer['factor_set_version'] = '2019-01-01'
+    const { output, error } = await verify(textOf([line!]))
+    expect(output).toMatch(/factor_set_version is "2019-01-01", installed is "[^"]+": 1 answers/)
+    expect(output).toContain('/digest is')
+    expect(error!.message).toContain('Not all have the versions installed here.')
+  })
+
+  test('says why an answer of an earlier version cannot be recomputed', async () => {
+    const [line] = await linesOf()
+    delete line!.answer['asked']
+    const { output } = await verify(textOf([line!]))
+    expect(output).toContain('does not say what was asked')
+  })
+
+  test('verifies a declaration from the requests of its shipments', async () => {
+    const file = fileOf(textOf(await linesOf()))
+    const who = ['--organisation', 'Example Ltd', '--services', 'Containers']
+    const period = ['--from', '2025-01-01', '--to', '2026-11-01', '--format', 'json']
+    const declared = await run(['declaration', file, ...who, ...period])
+    expect(declared.errors).toBe('')
+    expect((await verify(declared.output)).output).toBe('1 of 1 answers are equal.\n')
+    const wrong = JSON.parse(declared.output)
+    wrong.shipment_list[1].wtw_kg_co2e += 1
+    const { output } = await verify(JSON.stringify(wrong))
+    expect(output).toContain('/shipment_list/1/wtw_kg_co2e is')
+    const random = seeded(37)
+    const damaged = Array.from({ length: 40 }, () =>
+      damagedAnswer(JSON.parse(declared.output), random),
+    )
+    expect((await verify(JSON.stringify(damaged))).output).toContain('0 of 40 answers are equal.')
+  })
+
+  test.each([
+    ['{"a":1}', /entry 1 is not an estimate/],
+    ['[]', /contains no estimate/],
+  ])('rejects %s', async (text, message) => {
+    const { error } = await verify(text)
+    expect(error).toBeInstanceOf(UsageError)
+    expect(error!.message).toMatch(message)
+  })
+})
