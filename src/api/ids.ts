@@ -7,6 +7,7 @@ export const ID_PREFIX = {
   chain: 'ch',
   shipYear: 'sy',
   reach: 'rc',
+  trace: 'tr',
   plan: 'pl',
 } as const
 /** Random bytes of an id, which follow its prefix and an underscore in base64url. */

@@ -987,6 +987,138 @@ export interface Reach {
   calculated_at: string
 }
 
+/** A reported position, as coordinates or as lat and lon */
+export interface Fix {
+  /** When the ship was there: an ISO 8601 time with a time zone, such as 2026-12-01T06:00:00Z, or a day, such as 2026-12-01 (midnight UTC), from 1900 to 2199 */
+  time: string
+  /** [longitude, latitude] in degrees, WGS84 */
+  coordinates?: [longitude: number, latitude: number] | null
+  lat?: number | null
+  lon?: number | null
+}
+
+export interface TraceRequest {
+  /** Positions of one ship from AIS, a tracker or noon reports, in any order */
+  fixes: Fix[]
+  /** Fixes that the ship can only have reached faster are dropped */
+  max_speed_kn?: number | null
+  /** Longer gaps between fixes are bridged by the shortest way over water, at most 500 */
+  bridge_after_hours?: number | null
+  /** Coastline detail, km */
+  resolution_km?: 5 | 10 | 20 | 50 | 100 | null
+  /** False closes the Suez Canal */
+  suez?: boolean | null
+  /** False closes the Panama Canal */
+  panama?: boolean | null
+  /** False closes the Strait of Gibraltar */
+  gibraltar?: boolean | null
+  /** False closes the Kiel Canal */
+  kiel?: boolean | null
+  /** Passages to close. seca and piracy are areas: they are avoided where possible, not closed */
+  avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'seca' | 'piracy')[] | null
+  /** Passages to open that are closed by default */
+  allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes')[] | null
+  /** For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning, except straits whose bottom closes them. enforce: the route avoids the straits, and the shelves where possible; in a matrix, only the straits */
+  depth?: 'warn' | 'enforce' | null
+  /** Latitude that the route stays north of, because of ice; -90 for none. The Drake Passage stays open to 60° S. Does not apply if an end is south of it, or if there is no route north of it */
+  south_limit?: number | null
+  /** line: dense enough to draw with straight segments, which deviate by less than 1 km; corners: only the vertices of the great circles */
+  geometry?: 'line' | 'corners' | null
+  /** Geometry across ±180°: unwrap continues past it, split cuts there, wrap keeps every longitude within ±180 */
+  antimeridian?: 'unwrap' | 'split' | 'wrap' | null
+  /** Your own areas to avoid: war risk, ice, wind farms. Penalised areas have at most 500 vertices in total */
+  avoid_areas?: AvoidArea[] | null
+  vessel?: Vessel | null
+}
+
+export interface TraceFixes {
+  given: number
+  used: number
+  /** same_time: as an earlier fix. impossible_speed: faster than max_speed_kn; the most fixes that agree are kept. on_land: too far from water */
+  dropped: {
+    /** Index in the fixes of the request */
+    fix: number
+    reason: 'same_time' | 'impossible_speed' | 'on_land'
+  }[]
+  /** Fixes on land, and where they are on the line */
+  moved: {
+    /** Index in the fixes of the request */
+    fix: number
+    /** [longitude, latitude] in degrees, WGS84 */
+    coordinates: [number, number]
+    /** From the reported position */
+    distance_km: number
+  }[]
+}
+
+/** Fixes close in time, or one gap */
+export interface TraceLeg {
+  /** observed: from fix to fix. bridged: the shortest way over water. straight: a gap without a way under the conditions of the request */
+  kind: 'observed' | 'bridged' | 'straight'
+  /** Index in the fixes of the request */
+  from_fix: number
+  /** Index in the fixes of the request */
+  to_fix: number
+  distance_km: number
+  distance_nm: number
+  duration_hours: number
+  mean_speed_kn: number
+}
+
+/** The shortest voyage between the first and the last fix, under the same conditions */
+export interface TraceShortest {
+  distance_km: number
+  distance_nm: number
+  passages: PassageUse[]
+  eca: EmissionControl
+  geometry: RouteGeometry
+}
+
+export interface TraceDifference {
+  /** Along the line */
+  from_km: number
+  to_km: number
+  /** Greatest distance from the shortest voyage */
+  off_km: number
+  /** Longer than the part of the shortest voyage beside it */
+  extra_km: number
+}
+
+export interface Trace {
+  id: string
+  /** Along the line, on WGS84 */
+  distance_km: number
+  distance_nm: number
+  observed_km: number
+  /** Gaps, also those without a way over water */
+  bridged_km: number
+  started_at: string
+  ended_at: string
+  /** From the first to the last fix, stays included */
+  duration_hours: number
+  mean_speed_kn: number
+  fixes: TraceFixes
+  legs: TraceLeg[]
+  /** Each time that the line leads through one, km along the line */
+  passages: PassageUse[]
+  eca: EmissionControl
+  geometry: RouteGeometry
+  shortest: TraceShortest | null
+  /** Longer than the shortest voyage; null without one */
+  extra_km: number | null
+  extra_percent: number | null
+  /** Where the line is more than 20 km from the shortest voyage */
+  differences: TraceDifference[]
+  resolution_km: number
+  options: RouteOptions
+  /** One for each 100 fixes, and one for each gap */
+  queries_charged: number
+  /** Warnings about a successful response */
+  warnings: Warning[]
+  data_version: string
+  calculated_at: string
+}
+
 /** Exactly one form: coordinates, port_id, unlocode, name (with country if several ports share it), or lat with lon */
 export interface EmissionsPlace {
   /** [longitude, latitude] in degrees, WGS84 */
@@ -2408,6 +2540,13 @@ export interface Operations {
     query: undefined
     body: ReachRequest
     answer: Reach
+  }
+  /** Draw what a ship sailed */
+  'POST /v1/traces': {
+    path: undefined
+    query: undefined
+    body: TraceRequest
+    answer: Trace
   }
   /** Estimate greenhouse gas emissions */
   'POST /v1/emissions/sea': {

@@ -12,6 +12,7 @@ import {
   type OperationTools,
   reach,
   route,
+  trace,
   voyage,
 } from '../../operations/index.js'
 import { checkBody } from '../../operations/operation.js'
@@ -28,6 +29,7 @@ const OPERATIONS: readonly Operation<never, object>[] = [
   reach,
   estimate,
   distance,
+  trace,
 ]
 
 interface Sources {
