@@ -3,6 +3,7 @@ import { API_AREAS } from '../src/api/areas.js'
 import { ANTIMERIDIAN_STYLES } from '../src/api/line-geometry.js'
 import { PASSAGE_FLAGS } from '../src/api/passage-flags.js'
 import { MAX_AVOIDING_CELLS, MAX_CELLS } from '../src/api/schemas/matrix.js'
+import { MESSAGES } from '../src/emissions/messages.js'
 import type { MethodDefinition } from '../src/emissions/methods/method.js'
 import { METHOD_TABLE } from '../src/emissions/methods/registry.js'
 import { BOUNDARIES, CONSUMED_FUELS, DISTANCE_TYPES, METHODS } from '../src/emissions/request.js'
@@ -61,6 +62,7 @@ const CONSTANTS: readonly (readonly [name: string, description: string, value: u
   ['METHODS', 'Methods of an estimate, besides `auto`.', METHODS],
   ['METHOD_NAMES', 'Their English names.', ofMethods(({ name }) => name)],
   ['METHOD_REASONS', 'When `auto` chooses each method.', ofMethods(({ chosenWhen }) => chosenWhen)],
+  ['MESSAGES', 'Sentences of an answer in English, by code; braces contain values.', MESSAGES],
   ['BOUNDARIES', 'Boundaries of an estimate.', BOUNDARIES],
   ['DISTANCE_TYPES', 'Values of `distance_type`.', DISTANCE_TYPES],
 ]

@@ -1,7 +1,8 @@
 import type { EmissionsInputError } from '../emissions/errors.js'
+import type { Values } from '../emissions/messages.js'
 import { fieldSentence, needsSubject, sentence } from '../planning/sentences.js'
 import { readablePointer } from './problem.js'
-import { snakeCaseName } from './snake-case.js'
+import { snakeCase, snakeCaseName } from './snake-case.js'
 import type { WarningItem } from './warning.js'
 
 /** Where a request has a domain field under a different name. */
@@ -117,17 +118,19 @@ interface FieldWarning {
   readonly field: string
   readonly detail: string
   readonly place?: string
+  readonly values?: Values
 }
 
 /** Warnings of the domain as they appear in an answer. */
 export function warningItems(warnings: readonly FieldWarning[], layout: Layout): WarningItem[] {
-  return warnings.map(({ code, field, detail, place }) => {
+  return warnings.map(({ code, field, detail, place, values }) => {
     const pointer = pointerOf(field, layout)
     return {
       code,
       pointer,
       ...(place === undefined ? {} : { place }),
       detail: warningSentence(inRequestsWords(detail, field, layout), pointer),
+      ...(values && { values: snakeCase(values) }),
     }
   })
 }

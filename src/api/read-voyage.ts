@@ -156,7 +156,8 @@ function carbonYearRemark({ route, carbon }: EmissionsBody): WarningItem[] {
   if (departure === undefined || carbon?.year === undefined) return []
   if (carbon.year === Number(departure)) return []
   const detail = `The costs follow the laws of ${carbon.year}, but depart_at is in ${departure}.`
-  return [{ code: 'carbon_year_differs', pointer: '#/carbon/year', detail }]
+  const values = { year: carbon.year, departed: Number(departure) }
+  return [{ code: 'carbon_year_differs', pointer: '#/carbon/year', detail, values }]
 }
 
 /** Warns of fields that have no effect beside a port, a distance or another field. */

@@ -1,3 +1,5 @@
+import type { Values } from '../emissions/messages.js'
+
 /** Things to know about a successful response. */
 export interface WarningItem {
   readonly code: string
@@ -6,4 +8,6 @@ export interface WarningItem {
   /** Name of the passage, strait, shelf or port that the warning is about. */
   readonly place?: string
   readonly detail: string
+  /** What the detail says in figures and names; absent if there is nothing to add to the code. */
+  readonly values?: Values
 }

@@ -7,6 +7,7 @@ import type { SnappedPlace } from '../routing/request.js'
 import { roundedPlace } from './line-geometry.js'
 import { portBody } from './port-body.js'
 import type { MatrixCoreBody, Table } from './schemas/matrix.js'
+import { snakeCase } from './snake-case.js'
 import { optionsBody, type RequestedOptions } from './write-route.js'
 
 /** The part of the answer that depends only on the request, the sea data and the day. */
@@ -31,6 +32,7 @@ export function matrixCore(
     co2e_wtw_tonnes: given(emissions?.co2eWtwTonnes),
     costs_usd: given(emissions?.costsUsd),
     assumptions: [...(emissions?.assumptions ?? [])],
+    assumption_codes: snakeCase(emissions?.assumptionCodes ?? []),
     origins: planned.origins.map((place, at) => endBody(place, routed.origins[at]!)),
     destinations: planned.destinations.map((place, at) => endBody(place, routed.destinations[at]!)),
     unreachable: [...unreachable],

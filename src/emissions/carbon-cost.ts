@@ -4,6 +4,7 @@ import type { LawBook } from './factors/law-book.js'
 import type { CarbonLaw } from './factors/law-names.js'
 import type { Gas, LawRow } from './factors/law-row.js'
 import { type Fuel, fuelFactors, type GasWeights } from './fuel.js'
+import { type Message, message } from './messages.js'
 
 /** Tank-to-wake gases in kg of the gas itself. */
 export interface GasMasses {
@@ -96,13 +97,14 @@ export interface CarbonCost {
   /** Rules of these laws that are not applied. */
   readonly notApplied: readonly NotApplied[]
   readonly notes: readonly string[]
+  readonly noteCodes: readonly Message[]
 }
 
 /** What the figures refer to: the cargo, or the whole ship. */
 export const CARBON_NOTES = [
-  'Scopes by law: EU ETS counts the EEA; FuelEU counts the Union, with Norway and Iceland as third countries and half of each voyage with an outermost region; UK ETS counts the United Kingdom alone.',
-  'A stay in port counts where the port lies; half a call is taken at each end.',
-  'FuelEU is settled for a ship and a year: this is what the voyage adds to the balance.',
+  message('carbon_scopes'),
+  message('carbon_in_port'),
+  message('fuel_eu_by_year'),
 ]
 
 type LawFactors = Pick<FactorSet, 'laws' | 'rules'>

@@ -91,6 +91,7 @@ function warnOfContradiction(
       code: 'part_of_a_container',
       field: 'cargo.teu',
       detail: `${teu} TEU isn't a whole number of ${type!.lengthFeet}-foot containers of ${teuEach} TEU`,
+      values: { teu: teu!, feet: type!.lengthFeet!, teu_each: teuEach },
     })
 }
 

@@ -1,4 +1,5 @@
 import type { Cargo } from './cargo.js'
+import type { Values } from './messages.js'
 import type { MethodOutcome } from './methods/context.js'
 import type { EstimateInputs, LegDistance } from './request.js'
 
@@ -8,6 +9,8 @@ export interface Deviation {
   /** Whether the standard accepts it if its reason is stated; if not, the result is not aligned with it. */
   readonly isAllowed: boolean
   readonly reason: string
+  /** What the reason says in names. */
+  readonly values: Values
 }
 
 interface Judged {
@@ -28,6 +31,7 @@ export function deviationsOf({ request, cargo, distance, outcome }: Judged): Dev
       allowed(
         'older_gwp',
         `the source of the factor uses global warming potentials of ${outcome.gwp}, not of AR6`,
+        { gwp: outcome.gwp ?? '' },
       ),
     ],
     [
@@ -98,10 +102,10 @@ export function deviationsOf({ request, cargo, distance, outcome }: Judged): Dev
     .map(([, deviation]) => deviation)
 }
 
-function allowed(code: string, reason: string): Deviation {
-  return { code, isAllowed: true, reason }
+function allowed(code: string, reason: string, values: Values = {}): Deviation {
+  return { code, isAllowed: true, reason, values }
 }
 
 function severe(code: string, reason: string): Deviation {
-  return { code, isAllowed: false, reason }
+  return { code, isAllowed: false, reason, values: {} }
 }

@@ -1,6 +1,7 @@
 import {
   CARBON_NOTES,
   type CarbonCost,
+  type EtsCost,
   etsCost,
   fuelEuCost,
   type GasMasses,
@@ -13,6 +14,7 @@ import { fuelOfEts } from './certificate.js'
 import type { FactorSet } from './factor-set.js'
 import { type CarbonLaw, LAW_NAMES } from './factors/law-names.js'
 import { gasesOfKg } from './fuel.js'
+import { type Message, message, sentencesOf } from './messages.js'
 import type { MethodOutcome } from './methods/context.js'
 import type { EmissionPart } from './methods/parts.js'
 import type { EstimateInputs } from './request.js'
@@ -62,6 +64,21 @@ export function voyageCarbon(
   const share = outcome.cargoShare?.share
   const part = (cost: number | null | undefined) =>
     share === undefined || cost === undefined || cost === null ? null : cost * share
+  const notes = [
+    ...CARBON_NOTES,
+    ...smallNotes(gt, day, factors),
+    !ets &&
+      message('ets_from_year', { year: Number(laws.firstDay('eu_ets', 'phase_in').slice(0, 4)) }),
+    ets?.exemption && exemptionNote(ets.exemption),
+    !outcome.fuels && message('fuel_eu_needs_fuel'),
+    outcome.fuels &&
+      !fuelEu &&
+      message('fuel_eu_from_year', {
+        year: Number(laws.firstDay('fuel_eu', 'reduction').slice(0, 4)),
+      }),
+    !ukEts && message('uk_ets_from_day', { from: laws.firstDay('uk_ets', 'phase_in'), day }),
+    outcome.parts.some(({ part }) => part === 'ballast') && message('carbon_without_ballast'),
+  ].filter((note) => typeof note === 'object' && note !== null)
   return {
     scopeShare: stretches[0]!.scopes.eu_ets,
     ets,
@@ -76,23 +93,15 @@ export function voyageCarbon(
             ukEtsCostGbp: part(ukEts?.costGbp),
           },
     notApplied: notAppliedOn(day, factors),
-    notes: [
-      ...CARBON_NOTES,
-      ...smallNotes(gt, day, factors),
-      !ets &&
-        `EU ETS applies to voyages from ${laws.firstDay('eu_ets', 'phase_in').slice(0, 4)} on.`,
-      ets?.exemption &&
-        `EU ETS: no allowances are due ${ets.exemption.lastYear === null ? '' : `until the end of ${ets.exemption.lastYear} `}for ${ets.exemption.what} (${ets.exemption.article}); the emissions are monitored.`,
-      !outcome.fuels && 'FuelEU needs the fuel, which this factor does not name.',
-      outcome.fuels &&
-        !fuelEu &&
-        `FuelEU applies to voyages from ${laws.firstDay('fuel_eu', 'reduction').slice(0, 4)} on.`,
-      !ukEts &&
-        `UK ETS applies to voyages from ${laws.firstDay('uk_ets', 'phase_in')} on; this one is on ${day}.`,
-      outcome.parts.some(({ part }) => part === 'ballast') &&
-        'The ballast voyage is between other ports: its cost is not included.',
-    ].filter((note) => typeof note === 'string'),
+    notes: sentencesOf(notes),
+    noteCodes: notes,
   }
+}
+
+function exemptionNote({ lastYear, what, article }: NonNullable<EtsCost['exemption']>): Message {
+  return lastYear === null
+    ? message('ets_exemption_for_good', { what, article })
+    : message('ets_exemption', { year: lastYear, what, article })
 }
 
 /** Laws that price a voyage. */
@@ -109,11 +118,11 @@ export function isSmall(
   return grossTonnage !== undefined && grossTonnage < least
 }
 
-function smallNotes(grossTonnage: number | undefined, day: string, factors: FactorSet): string[] {
+function smallNotes(grossTonnage: number | undefined, day: string, factors: FactorSet): Message[] {
   const sizes = CARBON_LAWS.filter((law) => isSmall(grossTonnage, law, day, factors)).map(
     (law) => factors.laws.row(law, 'least_gross_tonnage', day)!.value!,
   )
-  return [...new Set(sizes)].map((gt) => `A ship below ${gt} GT owes nothing under these laws.`)
+  return [...new Set(sizes)].map((gt) => message('carbon_small_ship', { gross_tonnage: gt }))
 }
 
 /** The rules of the carbon laws in force on the day that are not applied. */

@@ -1,5 +1,6 @@
 import type { CarbonCost } from './carbon-cost.js'
 import type { Deviation } from './deviations.js'
+import type { Message } from './messages.js'
 import type { Boundary, Method } from './request.js'
 import type {
   Activity,
@@ -58,7 +59,9 @@ export interface Estimate {
   readonly carbon: CarbonCost | null
   readonly steps: readonly Step[]
   readonly verification: string
+  readonly verificationCode: Message
   readonly exclusions: readonly string[]
+  readonly exclusionCodes: readonly Message[]
   readonly warnings: readonly Warning[]
   readonly factorSetVersion: string
 }

@@ -9,43 +9,35 @@ import type { EstimateRequest } from './estimate-request.js'
 import type { Estimate } from './estimate-result.js'
 import type { FactorSet } from './factor-set.js'
 import { findFuel, fuelCodes } from './factors/fuels.js'
-import { frameworkOf, statementOf } from './framework.js'
+import { type FrameworkRules, frameworkOf, statementOf } from './framework.js'
 import { gasesOfKg } from './fuel.js'
 import { mixOfVessel } from './fuel-use.js'
+import { type Message, message, sentenceOf, sentencesOf } from './messages.js'
 import type { MethodContext, MethodOutcome } from './methods/context.js'
 import { measuredFuels } from './methods/fuel-based.js'
 import type { EmissionPart } from './methods/parts.js'
 import { METHOD_TABLE } from './methods/registry.js'
 import { distanceDoubts, requestDoubts } from './plausibility.js'
 import type { Boundary, LegDistance, Method } from './request.js'
-import type {
-  Activity,
-  EnergyCarrier,
-  FrameworkUsed,
-  GwpUsed,
-  PartTotals,
-  Totals,
-  Warning,
-} from './result.js'
+import type { Activity, EnergyCarrier, GwpUsed, PartTotals, Totals, Warning } from './result.js'
 import { alternativesOf, uncertaintyOf } from './sensitivity.js'
 import { shipIndicators } from './ship-indicators.js'
 import { Ledger } from './steps.js'
 import { unusedInputs, vesselWarnings } from './unused-inputs.js'
 import { isBulk } from './vessel-kinds.js'
 
-const VERIFICATION =
-  'Not verified by a third party. This software is not certified by Smart Freight Centre.'
+const VERIFICATION = message('not_verified')
 
 const EXCLUSIONS = [
-  'hubs on land, pre-carriage and on-carriage',
-  'leaks of refrigerants, black carbon and other air pollutants',
-  'construction and maintenance of ships, administration',
+  message('without_land'),
+  message('without_leaks'),
+  message('without_construction'),
 ]
 
 /** An estimate that needs only the distance. */
 export interface PreparedEstimate extends Pick<MethodContext, 'cargo' | 'factors'> {
   readonly request: EstimateRequest
-  readonly framework: Omit<FrameworkUsed, 'statement'>
+  readonly framework: FrameworkRules
   readonly choice: MethodChoice
   /** Warnings of the request alone. */
   readonly warnings: readonly Warning[]
@@ -117,8 +109,10 @@ export function estimateOf(prepared: PreparedEstimate, distance: LegDistance): E
   const boundary = request.calculation?.boundary ?? 'WTW'
   const emissions = { ...totals(ttw_kg, wtt_kg, boundary), ttwGases }
   const deviations = deviationsOf({ request, cargo, distance, outcome })
+  const statement = statementOf(outcome.factor.kind, deviations)
+  const exclusions = [...EXCLUSIONS, ...leftOut(outcome)]
   return {
-    framework: { ...framework, statement: statementOf(outcome.factor.kind, deviations) },
+    framework: { ...framework, statement: sentenceOf(statement), statementCode: statement },
     deviations,
     method: choice.method,
     methodRequested: request.calculation?.method ?? 'auto',
@@ -136,7 +130,8 @@ export function estimateOf(prepared: PreparedEstimate, distance: LegDistance): E
     dataQuality: {
       dataType: outcome.dataType,
       primaryDataShare: primaryShare(outcome),
-      notes: outcome.notes,
+      notes: sentencesOf(outcome.notes),
+      noteCodes: outcome.notes,
     },
     alternatives: alternativesOf(outcome, factors),
     uncertainty: uncertaintyOf(outcome, factors),
@@ -148,8 +143,10 @@ export function estimateOf(prepared: PreparedEstimate, distance: LegDistance): E
     indicators: shipIndicators(request, distance, outcome, factors),
     carbon: voyageCarbon(request, outcome, factors, warnings),
     steps: ledger.steps,
-    verification: VERIFICATION,
-    exclusions: [...EXCLUSIONS, ...leftOut(outcome), ...outcome.exclusions],
+    verification: sentenceOf(VERIFICATION),
+    verificationCode: VERIFICATION,
+    exclusions: sentencesOf(exclusions),
+    exclusionCodes: exclusions,
     warnings,
     factorSetVersion: factors.version,
   }
@@ -209,11 +206,11 @@ function shareOf({ cargoShare }: MethodOutcome, boundary: Boundary): Estimate['c
 }
 
 /** What the factor of this result omits, in addition to what all factors omit. */
-function leftOut({ factor, dataType, parts, appliesTo }: MethodOutcome): string[] {
+function leftOut({ factor, dataType, parts, appliesTo }: MethodOutcome): Message[] {
   const hasPorts = parts.some(({ part }) => part === 'origin_port')
   const isModelled = dataType === 'modelled' && factor.kind === 'derived'
-  if (isModelled && !hasPorts) return ['fuel in port, at anchor and while manoeuvring']
-  return appliesTo === 'voyage' ? ['fuel in port that the given amount does not include'] : []
+  if (isModelled && !hasPorts) return [message('without_port_fuel')]
+  return appliesTo === 'voyage' ? [message('port_fuel_of_given')] : []
 }
 
 /** Ore, grain and oil are not carried in containers, so no TEU is reported. */

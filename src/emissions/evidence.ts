@@ -1,3 +1,4 @@
+import { type Message, message } from './messages.js'
 import type { FuelEvidence } from './request.js'
 import type { Warning } from './result.js'
 import { isStated } from './stated-text.js'
@@ -6,16 +7,16 @@ const DAY = String.raw`(\d{4}-\d{2}-\d{2})(?:T[\d:.]+Z?)?`
 const INTERVAL = new RegExp(`^${DAY}/${DAY}$`)
 
 /**
- * The evidence that makes a mass of fuel primary data, as text: a measured interval that holds the
+ * The evidence that makes a mass of fuel primary data, as a note: a measured interval that holds the
  * departure, or a verifier by name. Null if there is none; each statement that proves nothing causes a
  * warning.
  * @param departure day that the request states; without it, any interval is accepted
  */
-export function evidenceInWords(
+export function evidenceOf(
   evidence: FuelEvidence | undefined,
   departure: string | undefined,
   warnings: Warning[],
-): string | null {
+): Message | null {
   if (evidence === undefined) return null
   const { kind, period, verifiedBy } = evidence
   const refuse = (name: string, reason: string) =>
@@ -31,13 +32,12 @@ export function evidenceInWords(
     refuse('verifiedBy', 'is not a name of at least two words, such as "Jane Doe, DNV"')
   // A period that is wrong puts the verified figure in doubt too.
   if (fault !== null || (period === undefined && !isNamed)) return null
-  return [
-    kind.replaceAll('_', ' '),
-    period && `of ${period}`,
-    isNamed && `verified by ${verifiedBy.trim()}`,
-  ]
-    .filter(Boolean)
-    .join(', ')
+  const words = kind.replaceAll('_', ' ')
+  if (!isNamed) return message('fuel_measured', { kind: words, period: period! })
+  const verified = { kind: words, verifier: verifiedBy.trim() }
+  return period === undefined
+    ? message('fuel_verified', verified)
+    : message('fuel_measured_and_verified', { ...verified, period })
 }
 
 function faultOfPeriod(period: string, departure: string | undefined): string | null {

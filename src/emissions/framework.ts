@@ -2,6 +2,7 @@ import type { Deviation } from './deviations.js'
 import { NoCompatibleFactorError } from './errors.js'
 import type { EstimateRequest } from './estimate-request.js'
 import type { FactorSet } from './factor-set.js'
+import { type Message, message } from './messages.js'
 import type { Kind } from './provenance.js'
 import type { FrameworkUsed } from './result.js'
 
@@ -16,14 +17,14 @@ export function isFrameworkKnown(request: EstimateRequest, factors: FactorSet): 
   }
 }
 
+/** A framework before it is known what the result may claim. */
+export type FrameworkRules = Omit<FrameworkUsed, 'statement' | 'statementCode'>
+
 /**
  * The framework of a request; GLEC 3.0 by default.
  * @throws NoCompatibleFactorError for an unknown name or version
  */
-export function frameworkOf(
-  { framework }: EstimateRequest,
-  { rules }: FactorSet,
-): Omit<FrameworkUsed, 'statement'> {
+export function frameworkOf({ framework }: EstimateRequest, { rules }: FactorSet): FrameworkRules {
   const { frameworks } = rules
   const name = framework?.name ?? frameworks[0]!.name
   const known = frameworks.find((f) => [f.name, ...f.aliases].some((n) => plain(n) === plain(name)))
@@ -37,12 +38,11 @@ export function frameworkOf(
 }
 
 /** The claim that a result with this kind of factor and these deviations supports. */
-export function statementOf(kind: Kind, deviations: readonly Deviation[]): string {
-  const values = kind === 'operator' ? "the operator's own factors" : 'open factors'
+export function statementOf(kind: Kind, deviations: readonly Deviation[]): Message {
   const severe = deviations.filter(({ isAllowed }) => !isAllowed).map(({ code }) => code)
-  if (severe.length > 0)
-    return `Calculated according to the GLEC Framework and ISO 14083 but not aligned with them (${severe.join(', ')}); calculated with ${values}. Neither accredited nor certified.`
-  return `Aligned with the GLEC Framework and ISO 14083; calculated with ${values}. Neither accredited nor certified.`
+  const isOperators = kind === 'operator'
+  if (severe.length === 0) return message(isOperators ? 'aligned_by_operator' : 'aligned')
+  return message(isOperators ? 'not_aligned_by_operator' : 'not_aligned', { deviations: severe })
 }
 
 function plain(name: string): string {

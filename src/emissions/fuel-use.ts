@@ -4,6 +4,7 @@ import type { FactorSet } from './factor-set.js'
 import { type FuelTable, findFuel, fuelCodes, plainFuelName } from './factors/fuels.js'
 import type { Fuel } from './fuel.js'
 import type { FuelUse, VesselFuelUse } from './fuel-request.js'
+import { message } from './messages.js'
 
 /**
  * A fuel with its share of the engines' work, which differs from its share of the energy by less than 1
@@ -147,7 +148,7 @@ function ofGrade(fuel: Fuel, grade: string, { fuels }: FactorSet): Fuel {
   const row = rowOfGrade(grade, fuel, fuels)!
   if (row === fuel) return fuel
   const { code, name, aliases, engineFuel } = fuel
-  const note = `Grade ${grade.toUpperCase()}: the row of ${row.code} in Annex II.`
+  const note = message('fuel_grade', { grade: grade.toUpperCase(), row: row.code })
   return { ...row, code, name, aliases, engineFuel, note, key: `${code} as ${row.code}` }
 }
 

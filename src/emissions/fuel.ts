@@ -1,3 +1,4 @@
+import type { Message } from './messages.js'
 import type { Provenance } from './provenance.js'
 
 /** Global warming potentials of a fuel's gases. */
@@ -82,7 +83,7 @@ export interface Fuel extends FuelParameters {
   readonly fossilRow: string | null
   /** With the GWP of the set (AR6). */
   readonly perKg: FuelFactors
-  readonly note: string | null
+  readonly note: Message | null
   readonly provenance: Provenance
 }
 

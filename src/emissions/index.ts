@@ -72,6 +72,7 @@ export {
   type MatrixEmissionsRequest,
   matrixEmissions,
 } from './matrix-emissions.js'
+export { MESSAGES, type Message, type MessageCode, sentenceOf } from './messages.js'
 export { PARTS, type PartName } from './methods/parts.js'
 export { modelledIntensity } from './modelled-intensity.js'
 export { fuelKgPerKm, type ModelledShip, shipOfCapacity, shipOfClass } from './modelled-ship.js'

@@ -1,6 +1,7 @@
 import type { DataType } from './data-type.js'
 import type { GwpSet } from './factors/method-rules.js'
 import type { Fuel } from './fuel.js'
+import type { Message } from './messages.js'
 import type { Provenance } from './provenance.js'
 import type { DistanceType } from './request.js'
 import type { Step } from './steps.js'
@@ -13,6 +14,8 @@ export interface Intensity {
   readonly id: string
   /** For readers, such as "Container ship, 1000-1999 TEU". */
   readonly name: string
+  /** The same, for programs. */
+  readonly nameCode: Message
   readonly unit: ActivityUnit
   readonly ttw: number
   readonly wtt: number
@@ -30,6 +33,6 @@ export interface Intensity {
   readonly fuels: readonly { readonly fuel: Fuel; readonly grams: number }[] | null
   /** How the value was calculated, step by step; empty for a published value. */
   readonly derivation: readonly Step[]
-  readonly note: string | null
+  readonly notes: readonly Message[]
   readonly provenance: Provenance
 }

@@ -1,4 +1,5 @@
 import type { FactorSet } from './factor-set.js'
+import { type Message, message, sentenceOf } from './messages.js'
 import type { Warning } from './result.js'
 import { routeEmissions } from './route-emissions.js'
 import type { RouteEmissionsRequest } from './route-request.js'
@@ -19,6 +20,8 @@ export interface MatrixEmissions {
   /** Null without a price. */
   readonly costsUsd: Float64Array | null
   readonly assumptions: readonly string[]
+  /** The same, for programs. */
+  readonly assumptionCodes: readonly Message[]
   readonly warnings: readonly Warning[]
 }
 
@@ -32,7 +35,7 @@ export function matrixEmissions(
   const co2eWtwTonnes = new Float64Array(cells).fill(Number.NaN)
   const costsUsd =
     ship.fuelPriceUsdPerTonne === null ? null : new Float64Array(cells).fill(Number.NaN)
-  const assumptions = new Set<string>()
+  const assumptions = new Map<string, Message>()
   const warnings = new Map<string, Warning>()
   for (let cell = 0; cell < cells; cell++) {
     const distanceKm = distancesKm[cell]!
@@ -41,15 +44,20 @@ export function matrixEmissions(
     fuelTonnes[cell] = block.fuelTonnes
     co2eWtwTonnes[cell] = block.co2eWtwTonnes
     if (costsUsd) costsUsd[cell] = block.costUsd!
-    for (const assumption of block.assumptions) assumptions.add(assumption)
+    for (const [at, text] of block.assumptions.entries())
+      assumptions.set(text, block.assumptionCodes[at]!)
     for (const warning of block.warnings) warnings.set(warning.code, warning)
   }
-  if (ecaKm === null) assumptions.add('No change of fuel inside emission control areas.')
+  if (ecaKm === null) {
+    const unchanged = message('no_eca_fuel')
+    assumptions.set(sentenceOf(unchanged), unchanged)
+  }
   return {
     fuelTonnes,
     co2eWtwTonnes,
     costsUsd,
-    assumptions: [...assumptions],
+    assumptions: [...assumptions.keys()],
+    assumptionCodes: [...assumptions.values()],
     warnings: [...warnings.values()],
   }
 }

@@ -4,6 +4,7 @@ import type { Fuel } from './fuel.js'
 import { noteFuelFactors } from './fuel-steps.js'
 import { type FuelMix, mixCode } from './fuel-use.js'
 import type { Intensity } from './intensity.js'
+import { message, sentenceOf } from './messages.js'
 import { draughtRatioOf, type ModelledShip, type Sailing, sailedSpeedKn } from './modelled-ship.js'
 import type { Provenance } from './provenance.js'
 import { byPrefix, Ledger } from './steps.js'
@@ -59,11 +60,17 @@ export function modelledIntensity(
           return { fuel, grams: share * all.grams, ttw: all.ttw, wtt: all.wtt }
         })
   const code = mixCode(fuels)
+  const nameCode = message('factor_of_modelled_ship', {
+    ship: ship.type,
+    size_class: ship.sizeClass,
+    fuel: code,
+  })
   const gas = (name: 'co2' | 'ch4' | 'n2o') =>
     consumed.reduce((sum, { fuel, grams }) => sum + grams * fuel.perKg[name], 0)
   return {
     id: `modelled-${ship.type}-${ship.sizeClass}-${code}`,
-    name: `Modelled ${ship.type}, ${ship.sizeClass}, ${code}`,
+    name: sentenceOf(nameCode),
+    nameCode,
     unit,
     ttw: noteMixed(ledger, 'ttw', fuels, consumed, unit, prefix),
     wtt: noteMixed(ledger, 'wtt', fuels, consumed, unit, prefix),
@@ -74,7 +81,7 @@ export function modelledIntensity(
     includesReefer: false,
     fuels: consumed.map(({ fuel, grams }) => ({ fuel, grams })),
     derivation: ledger.steps,
-    note: 'The factor covers the sea passage only; fuel in ports and canals is added to the total.',
+    notes: [message('factor_of_sea_passage')],
     provenance: rules.provenance,
   }
 }

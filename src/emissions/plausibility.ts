@@ -3,6 +3,7 @@ import type { EstimateRequest } from './estimate-request.js'
 import type { FactorSet } from './factor-set.js'
 import { findFuel } from './factors/fuels.js'
 import { shipOfVessel } from './factors/vessels.js'
+import type { Values } from './messages.js'
 import { measuredFuels } from './methods/fuel-based.js'
 import { fuelKgPerKm } from './modelled-ship.js'
 import type { LegDistance } from './request.js'
@@ -57,6 +58,7 @@ export function requestDoubts({ vessel = {} }: EstimateRequest, cargo: Cargo | n
         'cargo_exceeds_capacity',
         teuSource === 'request' ? 'cargo.teu' : 'cargo.massTonnes',
         `${teu} TEU don't fit a ship of ${capacityTeu}`,
+        { teu, capacity_teu: capacityTeu },
       ),
     capacityTeu !== undefined &&
       cargoOnBoardTeu !== undefined &&
@@ -65,6 +67,7 @@ export function requestDoubts({ vessel = {} }: EstimateRequest, cargo: Cargo | n
         'cargo_exceeds_capacity',
         'vessel.cargoOnBoardTeu',
         `${cargoOnBoardTeu} TEU don't fit a ship of ${capacityTeu}`,
+        { teu: cargoOnBoardTeu, capacity_teu: capacityTeu },
       ),
     deadweightTonnes !== undefined &&
       cargoOnBoardTonnes !== undefined &&
@@ -73,6 +76,7 @@ export function requestDoubts({ vessel = {} }: EstimateRequest, cargo: Cargo | n
         'cargo_exceeds_capacity',
         'vessel.cargoOnBoardTonnes',
         `${cargoOnBoardTonnes} t don't fit a ship of ${deadweightTonnes} t deadweight`,
+        { tonnes: cargoOnBoardTonnes, deadweight_tonnes: deadweightTonnes },
       ),
     deadweightTonnes !== undefined &&
       massSource !== 'assumed' &&
@@ -81,6 +85,7 @@ export function requestDoubts({ vessel = {} }: EstimateRequest, cargo: Cargo | n
         'cargo_exceeds_capacity',
         'cargo.massTonnes',
         `${massTonnes} t don't fit a ship of ${deadweightTonnes} t deadweight`,
+        { tonnes: massTonnes, deadweight_tonnes: deadweightTonnes },
       ),
     perTeu !== null &&
       (perTeu > TONNES_PER_TEU.most || perTeu < TONNES_PER_TEU.least) &&
@@ -88,6 +93,7 @@ export function requestDoubts({ vessel = {} }: EstimateRequest, cargo: Cargo | n
         'tonnes_per_teu',
         'cargo.massTonnes',
         `${Number(perTeu.toPrecision(4))} t per TEU is more than a container holds, or almost nothing: is it in tonnes?`,
+        { tonnes: massTonnes, teu },
       ),
     type === 'feeder_container' &&
       capacityTeu !== undefined &&
@@ -103,6 +109,7 @@ export function requestDoubts({ vessel = {} }: EstimateRequest, cargo: Cargo | n
         'unusual_load',
         'vessel.loadFactor',
         `A load factor of ${vessel.loadFactor} is almost no cargo: is it a share, not a percentage?`,
+        { load_factor: vessel.loadFactor },
       ),
     isBulk(type) &&
       reefer &&
@@ -139,6 +146,7 @@ export function distanceDoubts(
         'distance_below_great_circle',
         field,
         `${distanceKm} km is less than the great circle of ${Math.round(greatCircleKm)} km: is it in km?`,
+        { km: distanceKm, great_circle_km: greatCircleKm },
       ),
     (distanceKm > ROUND_THE_EARTH_KM ||
       (greatCircleKm > SHORT_KM && distanceKm > greatCircleKm * DETOUR)) &&
@@ -146,6 +154,7 @@ export function distanceDoubts(
         'distance_very_long',
         field,
         `${distanceKm} km is more than the circumference of the Earth, or more than ${DETOUR} times the great circle`,
+        { km: distanceKm, great_circle_km: greatCircleKm },
       ),
     daf > 1 &&
       type === 'sfd' &&
@@ -155,6 +164,7 @@ export function distanceDoubts(
         'adjustment_of_short_leg',
         field,
         `the factor of ${daf} is an average over ocean voyages and means little for ${distanceKm} km: give a sailed distance`,
+        { factor: daf, km: distanceKm },
       ),
     fuelDoubt(request, distanceKm, factors),
   ])
@@ -184,11 +194,12 @@ function fuelDoubt(
   const kg = Number((perKm * 1000).toPrecision(3))
   const range = `${Number((least * 1000).toPrecision(2))} to ${Number((most * 1000).toPrecision(2))}`
   const detail = `${kg} kg of fuel per km is outside ${range}, the range of such ships: is it in tonnes?`
-  return doubt('fuel_against_distance', 'fuel.consumedTonnes', detail)
+  const values = { fuel_tonnes: tonnes, km: distanceKm }
+  return doubt('fuel_against_distance', 'fuel.consumedTonnes', detail, values)
 }
 
-function doubt(code: string, field: string, detail: string): Warning {
-  return { code, field, detail }
+function doubt(code: string, field: string, detail: string, values?: Values): Warning {
+  return { code, field, detail, ...(values && { values }) }
 }
 
 function found(doubts: readonly Doubt[]): Warning[] {

@@ -68,7 +68,11 @@ function previewOf(result: Estimate): Preview {
     framework: result.framework,
     factor: result.factor,
     gwp: result.gwp,
-    dataQuality: { dataType: result.dataQuality.dataType, notes: result.dataQuality.notes },
+    dataQuality: {
+      dataType: result.dataQuality.dataType,
+      notes: result.dataQuality.notes,
+      noteCodes: result.dataQuality.noteCodes,
+    },
     distanceType: result.distance.type,
     distanceAdjustmentFactor: result.distance.distanceAdjustmentFactor,
     plannedSteps: result.steps.map(({ id, formula, unit }) => ({ id, formula, unit })),

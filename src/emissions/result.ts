@@ -1,6 +1,7 @@
 import type { DataType } from './data-type.js'
 import type { GwpSet } from './factors/method-rules.js'
 import type { FuelClass, Sustainability } from './fuel.js'
+import type { Message, Values } from './messages.js'
 import type { PartName } from './methods/parts.js'
 import type { Kind } from './provenance.js'
 import type { DistanceType } from './request.js'
@@ -14,12 +15,15 @@ export interface Warning {
   /** Field of the request, such as `cargo.containerType`. */
   readonly field: string
   readonly detail: string
+  /** What the detail says in figures and names, for programs and other languages. */
+  readonly values?: Values
 }
 
 /** The factor of an estimate. `value` is for the requested boundary. */
 export interface FactorUsed {
   readonly id: string
   readonly name: string
+  readonly nameCode: Message
   readonly value: number
   readonly ttw: number
   readonly wtt: number
@@ -51,6 +55,7 @@ export interface DataQuality {
   /** Share of the total that is based on primary data, 0 to 1. */
   readonly primaryDataShare: number
   readonly notes: readonly string[]
+  readonly noteCodes: readonly Message[]
 }
 
 /** Tank to wake by gas, kg CO2e. `unattributed` is the part that the source does not divide. */
@@ -139,4 +144,5 @@ export interface FrameworkUsed {
   readonly rules: string
   /** The claim that the result supports. */
   readonly statement: string
+  readonly statementCode: Message
 }

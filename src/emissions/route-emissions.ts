@@ -5,6 +5,7 @@ import type { Fuel } from './fuel.js'
 import { type FuelAmount, fuelAmount, totalsOf } from './fuel-amount.js'
 import { shareProblems } from './fuel-list.js'
 import { ecaMixOf, type FuelMix, mixOfVessel } from './fuel-use.js'
+import { type Message, message, sentencesOf } from './messages.js'
 import type { Warning } from './result.js'
 import type { RouteEmissionsRequest, RouteVessel } from './route-request.js'
 import { consumedPerKm, shipOf, speedAssumptions, speedWarnings } from './route-ship.js'
@@ -29,6 +30,8 @@ export interface RouteEmissions {
   readonly costUsd: number | null
   readonly fuels: readonly RouteFuel[]
   readonly assumptions: readonly string[]
+  /** The same, for programs. */
+  readonly assumptionCodes: readonly Message[]
   readonly warnings: readonly Warning[]
 }
 
@@ -39,7 +42,7 @@ export interface RouteEmissions {
  */
 export function routeEmissions(request: RouteEmissionsRequest, factors: FactorSet): RouteEmissions {
   const warnings: Warning[] = []
-  const assumptions: string[] = []
+  const assumptions: Message[] = []
   const ship = shipOf(request.vessel, factors, assumptions, warnings)
   const fuels = zonesOf(request, factors, assumptions).flatMap(({ zone, mix, distanceKm }) =>
     consumedPerKm(request, ship, mix, factors).map(({ fuel, tonnes }) =>
@@ -49,7 +52,8 @@ export function routeEmissions(request: RouteEmissionsRequest, factors: FactorSe
   assumptions.push(...speedAssumptions(request, ship, factors))
   warnings.push(...speedWarnings(request, ship, factors))
   // At a price of 0 there is no cost to explain.
-  if (request.fuelPriceUsdPerTonne) assumptions.push('One price applies to every fuel.')
+  if (request.fuelPriceUsdPerTonne) assumptions.push(message('one_price'))
+  assumptions.push(...ALWAYS)
   const totals = totalsOf(fuels, request.fuelPriceUsdPerTonne !== null)
   const { fuelTonnes, co2eTtwTonnes, co2eWttTonnes, costUsd } = totals
   const given = request.vessel?.fuelTonnesPerDay !== undefined
@@ -61,16 +65,13 @@ export function routeEmissions(request: RouteEmissionsRequest, factors: FactorSe
     co2eWtwTonnes: co2eTtwTonnes + co2eWttTonnes,
     costUsd,
     fuels,
-    assumptions: [...assumptions, ...ALWAYS],
+    assumptions: sentencesOf(assumptions),
+    assumptionCodes: assumptions,
     warnings,
   }
 }
 
-const ALWAYS = [
-  'The distance is the shortest feasible one: ships sail about 15 % more on average.',
-  'Sea passage only: without ports, anchorages, canals and manoeuvring.',
-  'Fuel factors: Regulation (EU) 2023/1805, Annex II, with GWP100 of IPCC AR6.',
-]
+const ALWAYS = [message('shortest_distance'), message('sea_passage_only'), message('fuel_factors')]
 
 function routeFuel(
   zone: RouteFuel['zone'],
@@ -87,7 +88,7 @@ function routeFuel(
 export function mixOfRoute(
   vessel: RouteVessel | null,
   factors: FactorSet,
-  assumptions: string[],
+  assumptions: Message[],
 ): FuelMix {
   if (vessel?.fuels !== undefined) {
     const problems = shareProblems(vessel.fuels)
@@ -99,7 +100,7 @@ export function mixOfRoute(
   const fuel = (vessel?.fuelType && findFuel(fuels, vessel.fuelType)) || usual
   if (vessel?.fuelType === undefined)
     assumptions.push(
-      `Fuel: ${fuel.code} is assumed, as none is given; estimates of a cargo assume ${vessels.intensityFuel}.`,
+      message('fuel_assumed', { fuel: fuel.code, cargo_fuel: vessels.intensityFuel }),
     )
   return [{ fuel, share: 1 }]
 }
@@ -108,15 +109,13 @@ export function mixOfRoute(
 function zonesOf(
   { vessel, distanceKm, ecaKm }: RouteEmissionsRequest,
   factors: FactorSet,
-  assumptions: string[],
+  assumptions: Message[],
 ) {
   const mix = mixOfRoute(vessel, factors, assumptions)
   const insideKm = Math.min(Math.max(ecaKm ?? 0, 0), distanceKm)
   const ecaMix = ecaMixOf(mix, factors)
   if (insideKm > 0 && ecaMix !== mix)
-    assumptions.push(
-      `${factors.vessels.defaults.ecaFuel} inside emission control areas; no exhaust gas scrubber.`,
-    )
+    assumptions.push(message('eca_fuel', { fuel: factors.vessels.defaults.ecaFuel }))
   const zones = [
     { zone: 'non_eca' as const, mix, distanceKm: distanceKm - insideKm },
     { zone: 'eca' as const, mix: ecaMix, distanceKm: insideKm },

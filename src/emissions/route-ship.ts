@@ -2,6 +2,7 @@ import { KM_PER_NM } from '../geo/distance.js'
 import type { FactorSet } from './factor-set.js'
 import type { Fuel } from './fuel.js'
 import { type FuelMix, massSharesOf } from './fuel-use.js'
+import { type Message, message } from './messages.js'
 import { draughtRatioOf, fuelKgPerKm, shipOfClass } from './modelled-ship.js'
 import type { Warning } from './result.js'
 import type { RouteEmissionsRequest, RouteVessel } from './route-request.js'
@@ -26,7 +27,7 @@ export interface RouteShip {
 export function shipOf(
   vessel: RouteVessel | null,
   { vessels }: FactorSet,
-  assumptions: string[],
+  assumptions: Message[],
   warnings: Warning[],
 ): RouteShip {
   const { classes, defaults } = vessels
@@ -38,18 +39,23 @@ export function shipOf(
       code: 'unknown_size_class',
       field: 'vessel.sizeClass',
       detail: `This is not a size class of a ${type}; available: ${classNames(classes, type)}.`,
+      values: { type },
     })
   if (!vessel)
     warnings.push({
       code: 'vessel_assumed',
       field: 'vessel',
       detail: `No vessel is given: a vessel of type ${type} and size class ${defaults.sizeClass[type]} is assumed.`,
+      values: { type, size_class: defaults.sizeClass[type] },
     })
   const measured = vessel && classOfDimensions(classes, type, vessel)
   const ship = measured ?? classNamed(classes, type, defaults.sizeClass[type])!
   if (vessel?.fuelTonnesPerDay === undefined)
     assumptions.push(
-      `Size class: ${type} ${ship.sizeClass}, ${measured ? 'the nearest in length or beam' : 'as none is given'}.`,
+      message(measured ? 'size_class_measured' : 'size_class_assumed', {
+        type,
+        size_class: ship.sizeClass,
+      }),
     )
   return { ship, isAssumed: measured === undefined || measured === null }
 }
@@ -67,24 +73,20 @@ export function speedAssumptions(
   { vessel, speedKmh }: RouteEmissionsRequest,
   { ship }: RouteShip,
   { vessels }: FactorSet,
-): string[] {
-  if (vessel?.fuelTonnesPerDay !== undefined)
-    return ['Daily fuel as given, at the speed of the voyage, for every fuel.']
+): Message[] {
+  if (vessel?.fuelTonnesPerDay !== undefined) return [message('daily_fuel_given')]
   const { engine } = vessels
-  const model = `Daily fuel: cubic law on ${ship.installedKw} kW and ${ship.maxSpeedKn} kn, with ${engine.seaMargin} sea margin.`
+  const model = message('daily_fuel_modelled', {
+    kw: ship.installedKw,
+    kn: ship.maxSpeedKn,
+    sea_margin: engine.seaMargin,
+  })
   const speedKn = speedKmh / KM_PER_NM
   const fullPowerKn = fullPowerOf(ship, engine, vessel)
   if (speedKn > fullPowerKn)
-    return [
-      model,
-      `The speed needs a calm sea: fuel is calculated for full power at ${fullPowerKn.toFixed(1)} kn.`,
-    ]
+    return [model, message('full_power', { kn: Number(fullPowerKn.toFixed(1)) })]
   if (speedKn < ship.maxSpeedKn * engine.provenSpeedShare)
-    return [
-      model,
-      'The speed is under half the maximum, where the cubic law is an extrapolation; the main engine ' +
-        `gives at least ${Math.round(engine.lowestLoad * 100)} % of its power.`,
-    ]
+    return [model, message('slow_speed', { percent: Math.round(engine.lowestLoad * 100) })]
   return [model]
 }
 
@@ -104,7 +106,13 @@ export function speedWarnings(
   const detail =
     `The assumed ${ship.type} ${ship.sizeClass} reaches at most ${kmh(ship.maxSpeedKn)}. Fuel and ` +
     `emissions are for full power at ${kmh(fullPowerKn)}: give a size class or fuel_tonnes_per_day.`
-  return [{ code: 'speed_above_ship', field: 'speedKmh', detail }]
+  const values = {
+    type: ship.type,
+    size_class: ship.sizeClass,
+    max_kmh: ship.maxSpeedKn * KM_PER_NM,
+    full_power_kmh: fullPowerKn * KM_PER_NM,
+  }
+  return [{ code: 'speed_above_ship', field: 'speedKmh', detail, values }]
 }
 
 /**

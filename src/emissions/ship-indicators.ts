@@ -1,6 +1,7 @@
 import { KM_PER_NM } from '../geo/distance.js'
 import { type Cii, cfOf, RATED_AS, rateShip } from './cii.js'
 import type { FactorSet } from './factor-set.js'
+import { type Message, message, sentencesOf } from './messages.js'
 import type { MethodOutcome } from './methods/context.js'
 import type { EstimateInputs, LegDistance } from './request.js'
 
@@ -19,12 +20,13 @@ export interface ShipIndicators {
    */
   readonly seaCargoCharterGPerTnm: number | null
   readonly notes: readonly string[]
+  readonly noteCodes: readonly Message[]
 }
 
 const NOTES = [
-  'The rating is for a calendar year: one voyage only indicates the rating of a year like it.',
-  'CII and EEOI count only CO2, with the Cf of the fuel. A biofuel with E of at most 33 g/MJ has E times its heating value, another one the Cf of the fossil fuel that it replaces (MEPC.1/Circ.905).',
-  'Sea Cargo Charter: well to wake CO2e divided by cargo and laden distance, as recalled from its technical guidance.',
+  message('rating_of_year'),
+  message('indicators_count_co2'),
+  message('sea_cargo_charter'),
 ]
 
 /** Indicators of the ship; null if its own fuel or its distance is unknown. */
@@ -57,7 +59,8 @@ export function shipIndicators(
     cii: ciiOf(vessel, ladenG / nm, year, factors),
     eeoiGPerTnm: cargo === null ? null : finite(withBallastG / (cargo * nm)),
     seaCargoCharterGPerTnm: cargo === null ? null : finite(wtwG / (cargo * nm)),
-    notes: NOTES,
+    notes: sentencesOf(NOTES),
+    noteCodes: NOTES,
   }
 }
 

@@ -4,6 +4,7 @@ import { findFuel } from './factors/fuels.js'
 import { noteFuelFactors } from './fuel-steps.js'
 import type { FuelMix } from './fuel-use.js'
 import type { Intensity } from './intensity.js'
+import { message, sentenceOf } from './messages.js'
 import type { ShipYear } from './ship-table.js'
 import { Ledger } from './steps.js'
 import { byYearOf } from './year-order.js'
@@ -69,9 +70,11 @@ export function shipIntensity(
     fuel_g * wtt_per_kg,
     'g CO2e/t-km',
   )
+  const nameCode = message('factor_of_ship_year', { name: name ?? `IMO ${imo}`, year })
   return {
     id: `mrv-${imo}-${year}`,
-    name: `${name ?? `IMO ${imo}`}, EU MRV ${year}`,
+    name: sentenceOf(nameCode),
+    nameCode,
     unit: 't-km',
     ttw,
     wtt,
@@ -82,7 +85,11 @@ export function shipIntensity(
     includesReefer: true,
     fuels: [{ fuel, grams: fuel_g }],
     derivation: ledger.steps,
-    note: `The ship's verified annual figures from EU MRV: all its voyages to and from the EEA, including ballast voyages and port stays. The file does not name the fuel: CH4, N2O and upstream emissions are those of ${named?.length === 1 ? 'the requested fuel' : `${fuel.code}, whose CO2 per kg is nearest`}.`,
+    notes: [
+      named?.length === 1
+        ? message('ship_year_fuel_requested')
+        : message('ship_year_fuel_nearest', { fuel: fuel.code }),
+    ],
     provenance: {
       source: 'THETIS-MRV, European Maritime Safety Agency: public emission reports',
       table: 'fuel consumption and CO2 emissions per transport work (mass)',

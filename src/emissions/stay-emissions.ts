@@ -1,6 +1,7 @@
 import type { FactorSet } from './factor-set.js'
 import { type FuelAmount, fuelAmount, totalsOf } from './fuel-amount.js'
 import { ecaMixOf } from './fuel-use.js'
+import { type Message, message, sentencesOf } from './messages.js'
 import { shipOfClass } from './modelled-ship.js'
 import { hourlyFuel, portCallFuelKg } from './port-call.js'
 import { mixOfRoute } from './route-emissions.js'
@@ -44,6 +45,8 @@ export interface StayEmissions {
   readonly shorePowerKwh: number
   readonly fuels: readonly FuelAmount[]
   readonly assumptions: readonly string[]
+  /** The same, for programs. */
+  readonly assumptionCodes: readonly Message[]
 }
 
 /**
@@ -53,7 +56,7 @@ export interface StayEmissions {
  */
 export function stayEmissions(request: StayRequest, factors: FactorSet): StayEmissions {
   const { vessels } = factors
-  const assumptions: string[] = []
+  const assumptions: Message[] = []
   // The caller's daily fuel applies at sea only.
   const vessel = request.vessel && { ...request.vessel, fuelTonnesPerDay: undefined }
   const ship = shipOfClass(shipOf(vessel, factors, assumptions, []).ship)
@@ -73,20 +76,11 @@ export function stayEmissions(request: StayRequest, factors: FactorSet): StayEmi
     const kg = portCallFuelKg(hourly, { ...call, gridGPerKwh: grid, isAssumed: false })
     return fuelAmount(fuel, (share * kg) / 1000, request.fuelPriceUsdPerTonne)
   })
-  if (mix !== usual) {
-    const { ecaFuel } = vessels.defaults
-    assumptions.push(
-      `${ecaFuel} in ports of the EEA and the United Kingdom and inside emission control areas.`,
-    )
-  }
+  if (mix !== usual) assumptions.push(message('port_fuel', { fuel: vessels.defaults.ecaFuel }))
   assumptions.push(
-    `${berthHours} h at berth and ${anchorageHours} h at anchor: auxiliary engines and boilers, without manoeuvring.`,
+    message('stay_hours', { berth_hours: berthHours, anchorage_hours: anchorageHours }),
   )
-  if (shorePowerShare > 0) {
-    assumptions.push(
-      `Shore power of ${grid} g CO2e/kWh, all of it well to tank; its cost is not included.`,
-    )
-  }
+  if (shorePowerShare > 0) assumptions.push(message('shore_power', { g_per_kwh: grid }))
   const { fuelTonnes, costUsd, ...totals } = totalsOf(fuels, request.fuelPriceUsdPerTonne !== null)
   const co2eWttTonnes = totals.co2eWttTonnes + (shorePowerKwh * grid) / 1e6
   return {
@@ -97,6 +91,7 @@ export function stayEmissions(request: StayRequest, factors: FactorSet): StayEmi
     costUsd,
     shorePowerKwh,
     fuels,
-    assumptions,
+    assumptions: sentencesOf(assumptions),
+    assumptionCodes: assumptions,
   }
 }

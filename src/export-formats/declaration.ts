@@ -195,7 +195,7 @@ class Summary {
     this.methods.set(method, 1 + (this.methods.get(method) ?? 0))
     this.gwpSets.add(gwp.set ?? 'not stated by the source')
     for (const text of exclusions) this.exclusions.add(text)
-    for (const deviation of estimate.deviations) {
+    for (const { values: _, ...deviation } of estimate.deviations) {
       known(this.deviations, deviation.code, () => ({ ...deviation, estimates: 0 })).estimates++
     }
     this.verification.add(verification)

@@ -28,6 +28,7 @@ export function arcticWarnings(
     ).some((latitude) => latitude > CLOSED_NORTH_OF)
     if (!isClosed) return []
     const detail = `The great circle of ${roundKm(greatCircleKm)} km leads through the middle of the Arctic Ocean, whose ice is closed to every ship. This route goes round it.`
-    return [{ code: 'arctic_detour', field: `stops[${leg + 1}]`, detail }]
+    const values = { great_circle_km: roundKm(greatCircleKm) }
+    return [{ code: 'arctic_detour', field: `stops[${leg + 1}]`, detail, values }]
   })
 }

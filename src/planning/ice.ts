@@ -56,6 +56,7 @@ export function iceWarnings(
     code: season === null ? 'polar_waters' : 'seasonal_ice',
     field: 'departAt',
     detail: `${name}: ${roundKm(km)} km of the route${day === null ? '' : `, from ${day}`}. ${seasonOf(season)} (recalled). Consult the ice service; the route does not avoid ice.`,
+    values: { area: name, km: roundKm(km), ...(day !== null && { from: day }) },
   }))
 }
 

@@ -245,5 +245,6 @@ function snapWarning(
   const were = movedKm.length === 1 ? 'was' : 'were'
   const farthest = roundKm(Math.max(...movedKm))
   const detail = `${movedKm.length} of ${places.length} ${side} ${were} moved more than ${REPORTED_SNAP_KM} km to navigable water, at most ${farthest} km.`
-  return [{ code: 'snapped', field: side, detail }]
+  const values = { places: movedKm.length, km: farthest }
+  return [{ code: 'snapped', field: side, detail, values }]
 }

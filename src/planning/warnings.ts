@@ -1,3 +1,4 @@
+import type { Values } from '../emissions/messages.js'
 import { classNamed } from '../emissions/vessel-model.js'
 import type { ResolvedPlace } from '../ports/place.js'
 import type { PortTable } from '../ports/table.js'
@@ -46,6 +47,8 @@ export interface PlanningWarning {
   readonly detail: string
   /** Name of the passage, strait, shelf or port that the warning is about. */
   readonly place?: string
+  /** What the detail says in figures and names. */
+  readonly values?: Values
 }
 
 /** A position moved farther than this to water causes a warning, km. */
@@ -63,7 +66,7 @@ export function snapWarning(stop: number, stops: number, snapped: SnappedEnd): P
   const km = roundKm(snapped.distanceKm)
   const name = capitalised(stopInWords(stopName(stop, stops)))
   const detail = `${name} was moved ${km} km to navigable water.`
-  return [{ code: 'snapped', field: `stops[${stop}]`, detail }]
+  return [{ code: 'snapped', field: `stops[${stop}]`, detail, values: { km } }]
 }
 
 /** Warns of a size class that the vessel type does not have, and lists its classes. */
@@ -76,7 +79,8 @@ export function sizeClassWarning(
   const known = classes.filter(({ type }) => type === vessel.type)
   const names = known.map(({ sizeClass }) => sizeClass).join(', ')
   const detail = `No ${vessel.type} class has this name; it was ignored. Known: ${names}.`
-  return [{ code: 'unknown_size_class', field: 'vessel.sizeClass', detail }]
+  const values = { type: vessel.type, known: known.map(({ sizeClass }) => sizeClass) }
+  return [{ code: 'unknown_size_class', field: 'vessel.sizeClass', detail, values }]
 }
 
 /** Warns of passages that the vessel's size closes to its route, and of limits on the route. */
@@ -99,7 +103,7 @@ export function departureWarning({
 }: Departure & Pick<Conditions, 'date'>): PlanningWarning[] {
   if (today === undefined || departureMs === undefined || date >= today) return []
   const detail = `${date} is in the past. The rules of that day apply.`
-  return [{ code: 'past_departure', field: 'departAt', detail }]
+  return [{ code: 'past_departure', field: 'departAt', detail, values: { date } }]
 }
 
 /** A position closer than this to a port may be meant for it, km. A judgement. */
@@ -142,6 +146,7 @@ export function shallowWarnings(
       field: 'vessel',
       place: name,
       detail: `${name}: about ${depthM} m of water (recalled), less than a draught of ${draughtM} m plus 10 % under-keel clearance.`,
+      values: { depth_m: depthM, draft_m: draughtM! },
     }))
 }
 
@@ -165,6 +170,7 @@ export function shallowAreaWarnings(
       field: 'vessel',
       place: name,
       detail: `${name}: ${km} km of the route cross water that a coarse grid shows as under ${underM} m deep (${SHALLOW_AREAS_SOURCE}), too shallow for a draught of ${draughtM} m plus 10 % under-keel clearance. Check the chart.`,
+      values: { km, under_m: underM, draft_m: draughtM! },
     }
   })
 }
@@ -177,7 +183,7 @@ export function avoidanceWarnings(
   const warning = (field: string, what: string, km: number): PlanningWarning[] => {
     if (roundKm(km) === 0) return []
     const detail = `${roundKm(km)} km of the route lie inside ${what}: there is no detour, or only a much longer one.`
-    return [{ code: 'area_not_avoided', field, detail }]
+    return [{ code: 'area_not_avoided', field, detail, values: { km: roundKm(km) } }]
   }
   const total = (of: (route: (typeof routes)[number]) => number) =>
     routes.reduce((km, route) => km + of(route), 0)
@@ -211,7 +217,8 @@ export function southLimitWarnings(
   )
   if (roundKm(km) === 0) return []
   const detail = `The route stays north of ${-southLimit}° S because of ice, which makes it ${Math.ceil(km)} km longer. -90 lifts the limit.`
-  return [{ code: 'south_limit', field: 'constraints.southLimit', detail }]
+  const values = { latitude: southLimit, km: Math.ceil(km) }
+  return [{ code: 'south_limit', field: 'constraints.southLimit', detail, values }]
 }
 
 const AREA_NAMES = {
@@ -234,5 +241,6 @@ export function contradictions({ closed = [], opened = [] }: Constraints): Contr
       passage,
       field: 'constraints.opened',
       detail: `${passage} is closed: closing it takes precedence over opening it.`,
+      values: { passage },
     }))
 }

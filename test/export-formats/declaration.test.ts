@@ -129,10 +129,11 @@ test('takes ten thousand answers', async () => {
 
 test('names each deviation from the standard once, with how many estimates have it', async () => {
   const { alone } = await someAnswers()
-  const deviations = [{ code: 'invented', is_allowed: false, reason: 'for a test' }]
+  const deviations = [{ code: 'invented', is_allowed: false, reason: 'for a test', values: {} }]
   const deviating = { ...alone, deviations }
   const declaration = declarationOf(copies(deviating, 2), OPTIONS)
-  expect(declaration.deviations).toEqual([{ ...deviations[0], estimates: 2 }])
+  const { values: _, ...named } = deviations[0]!
+  expect(declaration.deviations).toEqual([{ ...named, estimates: 2 }])
   expect(declarationHtml(declaration)).toContain('Invented: for a test')
 })
 
@@ -181,7 +182,7 @@ test('is a page without scripts, with escaped text and rounded figures', async (
 
 test('the page calls data, methods and fuels by their names, not by codes', async () => {
   const { shared, chain } = await someAnswers()
-  const deviations = [{ code: 'older_gwp', is_allowed: true, reason: 'for a test' }]
+  const deviations = [{ code: 'older_gwp', is_allowed: true, reason: 'for a test', values: {} }]
   const declaration = declarationOf([{ ...shared, deviations }, chain], OPTIONS)
   const html = declarationHtml(declaration)
   expect(html).toContain('stated by the caller ')

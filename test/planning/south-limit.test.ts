@@ -23,6 +23,7 @@ describe('the limit in the south of a voyage', () => {
         code: 'south_limit',
         field: 'constraints.southLimit',
         detail: `The route stays north of 55° S because of ice, which makes it ${Math.ceil(distanceKm - unlimitedKm!)} km longer. -90 lifts the limit.`,
+        values: { latitude: -55, km: Math.ceil(distanceKm - unlimitedKm!) },
       },
     ])
     expect(byDefault.slug).not.toBeNull()

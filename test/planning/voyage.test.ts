@@ -129,6 +129,7 @@ describe('a voyage', () => {
         code: 'snapped',
         field: 'stops[1]',
         detail: 'Stop 2 was moved 7 km to navigable water.',
+        values: { km: 7 },
       },
     ])
   })

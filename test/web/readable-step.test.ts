@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stepInNumbers } from '../../web/emissions/readable-step.js'
 import { sourceLink } from '../../web/emissions/source-links.js'
-import { readableText } from '../../web/texts/service-text.js'
+import { readableText } from '../../web/texts/sentences.js'
 
 const STEP = {
   id: 'ttw_kg',

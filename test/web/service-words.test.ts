@@ -3,15 +3,17 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { FIELD_CODES } from '../../src/api/problem.js'
 import { PROBLEMS } from '../../src/api/problem-table.js'
-import { messages as de } from '../../web/texts/de-messages.js'
-import { messages as en } from '../../web/texts/en-messages.js'
+import { LANGUAGES } from '../../web/texts/languages.js'
 
 const REJECTIONS = new Set<string>([...FIELD_CODES, ...Object.keys(PROBLEMS)])
 
-describe.each([
-  ['English', en],
-  ['German', de],
-])('the page in %s', (_, { problems, faults, warnings }) => {
+const ALL = await Promise.all(
+  Object.values(LANGUAGES).map(
+    async ({ name, texts }) => [name, (await texts()).messages] as const,
+  ),
+)
+
+describe.each(ALL)('the page in %s', (_, { problems, faults, warnings }) => {
   test('has its own text for every problem code of the service', () => {
     expect(Object.keys(PROBLEMS).filter((code) => !(code in problems))).toEqual([])
   })

@@ -11,8 +11,6 @@ import {
 import { de } from '../../web/texts/de.js'
 import { en } from '../../web/texts/en.js'
 
-const END = { snapped: { coordinates: [0, 0] as [number, number], distance_km: 12.3 } }
-const ROUTE = { origin: END, destination: END } as unknown as Parameters<typeof routeWarning>[1]
 const swapped = (pointer: string) => ({ code: 'maybe_swapped', pointer, detail: 'swapped?' })
 
 describe('a warning', () => {
@@ -26,22 +24,26 @@ describe('a warning', () => {
       'to',
       null,
     ])
-    const words = routeWarning(swapped('#/stops/1'), ROUTE, 2, de, new Numbers('de'))
+    const words = routeWarning(swapped('#/stops/1'), 2, de, new Numbers('de'))
     expect(words.text).toBe('Stopp 1: Breite und Länge sind vielleicht vertauscht.')
   })
 
-  test('says how far an end was moved, and leaves a stop in between to the service', () => {
-    const moved = (pointer: string) => ({ code: 'snapped', pointer, detail: 'Stop 2 was moved.' })
-    const say = (pointer: string) =>
-      routeWarning(moved(pointer), ROUTE, 1, en, new Numbers('en')).text
+  test('says how far a stop was moved', () => {
+    const moved = (pointer: string) => ({
+      code: 'snapped',
+      pointer,
+      detail: 'Moved.',
+      values: { km: 12.3 },
+    })
+    const say = (pointer: string) => routeWarning(moved(pointer), 1, en, new Numbers('en')).text
     expect(say('#/stops/0')).toBe('From: moved 12 km to the nearest navigable water.')
-    expect(say('#/stops/1')).toBe('Stop 2 was moved.')
+    expect(say('#/stops/1')).toBe('Stop 1: moved 12 km to the nearest navigable water.')
   })
 
   test('of shallow water names the strait, and avoiding it is the remedy', () => {
     const warning = { code: 'shallow_water', pointer: '#/vessel', detail: 'Bangka Strait: 9 m.' }
     const say = (place: string, texts: typeof en) =>
-      routeWarning({ ...warning, place }, ROUTE, 0, texts, new Numbers('en')).text
+      routeWarning({ ...warning, place }, 0, texts, new Numbers('en')).text
     expect(say('Bangka Strait', en)).toBe('Bangka Strait is too shallow for this ship.')
     expect(say('Sunda Strait', de)).toBe('Sundastraße ist für dieses Schiff zu flach.')
     const remedy = { name: 'avoidShallows', changes: { avoidsShallows: true } }

@@ -50,6 +50,11 @@ export class Numbers {
     )
   }
 
+  /** `a, b and c` */
+  list(words: readonly string[]): string {
+    return new Intl.ListFormat(this.language).format(words)
+  }
+
   signed(value: number, decimals: number): string {
     return this.#format(`d${decimals}`, {
       signDisplay: 'exceptZero',

@@ -1,4 +1,4 @@
-import type { SeaName } from '../texts/en-seas.js'
+import type { SeaName } from '../texts/en.js'
 
 /** Positions of the names of seas, [longitude, latitude], with their lowest zooms. A judgement. */
 export const SEA_NAMES: readonly (readonly [SeaName, number, number, number])[] = [

@@ -1,9 +1,12 @@
+import type { RouteEmissions } from '../../src/client/index.js'
 import type { Numbers } from '../format/numbers.js'
 import type { Texts } from '../texts/en.js'
-import { serviceWording } from '../texts/service-text.js'
-import type { Wording } from '../texts/service-words.js'
+import { sentenceWording, type Wording } from '../texts/sentences.js'
 import { saysOnePrice } from './fuel-price.js'
 import type { RouteAnswer } from './route-answer.js'
+import { distinct } from './warned-stop.js'
+
+type Assumed = Pick<RouteEmissions, 'assumptions' | 'assumption_codes'>
 
 /** What the fuel and the emissions of a route assume, in the user's language. */
 export interface Assumptions {
@@ -15,13 +18,13 @@ export interface Assumptions {
 }
 
 export function assumptionsOf(route: RouteAnswer, texts: Texts, numbers: Numbers): Assumptions {
-  const atSea = route.emissions?.assumptions ?? []
-  const stays = (route.inPort ?? []).flatMap(({ assumptions }) => assumptions)
-  const own = [...new Set(stays)].filter((text) => !atSea.includes(text))
-  const worded = (text: string) => serviceWording(text, texts, numbers)
+  const worded = ({ assumptions, assumption_codes: codes }: Assumed) =>
+    codes.map((one, at) => sentenceWording(one, assumptions[at]!, texts, numbers))
+  const atSea = distinct(route.emissions ? worded(route.emissions) : [])
+  const stays = (route.inPort ?? []).flatMap(worded)
   return {
-    atSea: atSea.map(worded),
-    inPort: own.map(worded),
+    atSea,
+    inPort: distinct([...atSea, ...stays]).slice(atSea.length),
     onePrice: saysOnePrice(route) ? texts.answer.onePrice : null,
   }
 }

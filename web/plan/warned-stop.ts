@@ -1,9 +1,9 @@
 import type { Route } from '../../src/client/index.js'
 import type { Numbers } from '../format/numbers.js'
 import type { Texts } from '../texts/en.js'
-import { type Wording, warningWording } from '../texts/service-words.js'
+import type { Wording } from '../texts/sentences.js'
+import { warningWording } from '../texts/service-words.js'
 import type { Place, Plan } from './plan.js'
-import type { RouteAnswer } from './route-answer.js'
 
 type Warning = NonNullable<Route['warnings']>[number]
 
@@ -39,17 +39,14 @@ export function warnedStop({ pointer }: Pick<Warning, 'pointer'>, stops: number)
 /** A warning in the user's language, with the name of its stop. */
 export function routeWarning(
   warning: Warning,
-  { origin, destination }: Pick<RouteAnswer, 'origin' | 'destination'>,
   stops: number,
   texts: Texts,
   numbers: Numbers,
 ): Wording {
   const stop = warnedStop(warning, stops)
-  if (typeof stop === 'number')
-    return warningWording(warning, texts, { end: `${texts.plan.call} ${stop + 1}` })
-  const end = stop === 'from' ? origin : destination
-  const km = numbers.whole(end.snapped.distance_km)
-  return warningWording(warning, texts, stop === null ? {} : { end: texts.plan[stop], km })
+  if (stop === null) return warningWording(warning, texts, numbers)
+  const end = typeof stop === 'number' ? `${texts.plan.call} ${stop + 1}` : texts.plan[stop]
+  return warningWording(warning, texts, numbers, end)
 }
 
 /** A change of the plan that a button beside a warning makes. */

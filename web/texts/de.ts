@@ -1,8 +1,3 @@
-import { messages } from './de-messages.js'
-import { money } from './de-money.js'
-import { seas } from './de-seas.js'
-import { service } from './de-service.js'
-import { tools } from './de-tools.js'
 import type { Texts } from './en.js'
 
 export const de: Texts = {
@@ -561,9 +556,636 @@ export const de: Texts = {
     water: 'Nächstgelegene Position auf dem Wasser verwenden',
     finest: 'Küstenauflösung {km} km verwenden',
   },
-  messages,
-  money,
-  seas,
-  service,
-  tools,
+  messages: {
+    said: {
+      shortest_distance:
+        'Die Entfernung ist die kürzeste mögliche: Schiffe fahren im Mittel etwa 15 % mehr.',
+      sea_passage_only: 'Nur die Seestrecke: ohne Häfen, Reeden, Kanäle und Manövrieren.',
+      fuel_factors:
+        'Kraftstofffaktoren: Verordnung (EU) 2023/1805, Anhang II, mit GWP100 des IPCC AR6.',
+      one_price: 'Ein Preis gilt für jeden Kraftstoff.',
+      fuel_assumed:
+        'Kraftstoff: {fuel} wird angenommen, da keiner angegeben ist; bei Schätzungen für eine Ladung ist es {cargo_fuel}.',
+      eca_fuel: '{fuel} in Emissionsüberwachungsgebieten; kein Abgaswäscher.',
+      no_eca_fuel: 'Kein Wechsel des Kraftstoffs in Emissionsüberwachungsgebieten.',
+      size_class_measured: 'Größenklasse: {type} {size_class}, nach Länge oder Breite die nächste.',
+      size_class_assumed: 'Größenklasse: {type} {size_class}, da keine angegeben ist.',
+      daily_fuel_given:
+        'Verbrauch pro Tag wie angegeben, bei der Geschwindigkeit der Reise, für jeden Kraftstoff.',
+      daily_fuel_modelled:
+        'Verbrauch pro Tag: kubisches Gesetz mit {kw} kW und {kn} kn, Seezuschlag {sea_margin}.',
+      full_power:
+        'Die Geschwindigkeit ist nur bei ruhiger See möglich: Der Kraftstoff ist für volle Leistung bei {kn} kn berechnet.',
+      slow_speed:
+        'Die Geschwindigkeit liegt unter der halben Höchstgeschwindigkeit, wo das kubische Gesetz nur eine Extrapolation ist; die Hauptmaschine gibt mindestens {percent} % ihrer Leistung ab.',
+      port_fuel:
+        '{fuel} in Häfen des EWR und des Vereinigten Königreichs und in Emissionsüberwachungsgebieten.',
+      stay_hours:
+        '{berth_hours} h am Liegeplatz und {anchorage_hours} h vor Anker: Hilfsmaschinen und Kessel, ohne Manövrieren.',
+      shore_power:
+        'Landstrom mit {g_per_kwh} g CO₂e/kWh, ganz als Well-to-Tank; die Kosten enthalten ihn nicht.',
+      factor_of_sea_passage:
+        'Der Faktor gilt nur für die Seestrecke; Kraftstoff in Häfen und Kanälen ist in der Summe enthalten.',
+      cargo_fuel_assumed:
+        'Es ist kein Kraftstoff angegeben: Angenommen wird {fuel}, das seit 2020 einen Abgaswäscher erfordert; VLSFO verursacht 0,84 % mehr Emissionen. Für Routen und Reisen wird {route_fuel} angenommen.',
+      reefer_electricity:
+        'Strom für gekühlte Ladung: im Mittel {kw} kW je TEU, mit einer Streuung von ±60 %; seine Emissionen sind mit GWP-Werten des AR6 berechnet.',
+      reefer_fuel_assumed:
+        'Strom für gekühlte Ladung stammt aus {fuel}, da kein Kraftstoff angegeben ist.',
+      reefer_in_fuel: 'Strom für gekühlte Ladung ist im verbrauchten Kraftstoff enthalten.',
+      fuel_without_evidence:
+        'Der Kraftstoff ist ohne Nachweis angegeben; sein Faktor ist ein Standardwert.',
+      fuel_measured:
+        'Der Kraftstoff beruht auf Primärdaten: {kind}, {period}. Sein Faktor ist ein Standardwert.',
+      fuel_verified:
+        'Der Kraftstoff beruht auf Primärdaten: {kind}, verifiziert durch {verifier}. Sein Faktor ist ein Standardwert.',
+      fuel_measured_and_verified:
+        'Der Kraftstoff beruht auf Primärdaten: {kind}, {period}, verifiziert durch {verifier}. Sein Faktor ist ein Standardwert.',
+      fuel_grade: 'Sorte {grade}: die Zeile {row} in Anhang II.',
+      ship_year_fuel_requested:
+        'Die verifizierten Jahreswerte des Schiffs aus dem EU-MRV: alle Reisen in den und aus dem EWR, mit Ballastfahrten und Hafenaufenthalten. Die Datei nennt den Kraftstoff nicht: CH₄, N₂O und vorgelagerte Emissionen sind die des angefragten Kraftstoffs.',
+      ship_year_fuel_nearest:
+        'Die verifizierten Jahreswerte des Schiffs aus dem EU-MRV: alle Reisen in den und aus dem EWR, mit Ballastfahrten und Hafenaufenthalten. Die Datei nennt den Kraftstoff nicht: CH₄, N₂O und vorgelagerte Emissionen sind die von {fuel}, dessen CO₂ je kg am nächsten liegt.',
+      from_pack: 'Aus den Daten des Betreibers: {pack}.',
+      vlsfo_as_lfo:
+        'Anhang II hat keine Zeile für VLSFO. Die Werte der Zeile LFO stimmen mit veröffentlichten Reiseberechnungen überein (Cf 3,151); mit einem Lieferschein über RME bis RMK gilt er als HFO, 0,84 % weniger.',
+      ulsfo_as_lfo:
+        'Anhang II hat keine Zeile für ULSFO. Rückstandsöl mit 0,10 % wird meist als RMD 80 verkauft, das zur Zeile LFO gehört (RMA bis RMD); ein Destillat (ULSFO-DM) gehört zur Zeile MDO/MGO.',
+      methane_slip:
+        'Enthält den Methanschlupf des Motors. Für LNG ohne Angabe des Motors gilt diese Zeile, die ungünstigste.',
+      n2o_to_be_measured:
+        'N₂O ist laut Anhang II zu messen (TBM): hier der höchste Standardwert der Klasse, 0,00018.',
+      biodiesel_heating_value:
+        'Anhang II verwendet den Heizwert der Richtlinie (EU) 2018/2001; 37 MJ/kg wie Biodiesel, wenn der Nachweis keinen nennt.',
+      old_fleet_statistics:
+        'Die Flottenstatistik hinter diesem Wert ist alt: Er beträgt etwa das Doppelte heutiger Liniendienste. Geben Sie die Kapazität in TEU an, dann wird das Schiff modelliert.',
+      shared_by_deck_area:
+        'Nach Decksfläche zwischen Ladung und Passagieren aufgeteilt: das Drei- bis Fünffache anderer veröffentlichter Werte für solche Fähren.',
+      without_land: 'Umschlag an Land, Vor- und Nachlauf',
+      without_leaks: 'Leckagen von Kältemitteln, Ruß und andere Luftschadstoffe',
+      without_construction: 'Bau und Instandhaltung von Schiffen, Verwaltung',
+      without_port_fuel: 'Kraftstoff im Hafen, vor Anker und beim Manövrieren',
+      port_fuel_of_given: 'Kraftstoff im Hafen, den die angegebene Menge nicht enthält',
+      aligned:
+        'Im Einklang mit dem GLEC Framework und ISO 14083; mit offenen Faktoren berechnet. Weder akkreditiert noch zertifiziert.',
+      aligned_by_operator:
+        'Im Einklang mit dem GLEC Framework und ISO 14083; mit eigenen Faktoren des Betreibers berechnet. Weder akkreditiert noch zertifiziert.',
+      not_aligned:
+        'Nach dem GLEC Framework und ISO 14083 berechnet, aber nicht im Einklang mit ihnen ({deviations}); mit offenen Faktoren berechnet. Weder akkreditiert noch zertifiziert.',
+      not_aligned_by_operator:
+        'Nach dem GLEC Framework und ISO 14083 berechnet, aber nicht im Einklang mit ihnen ({deviations}); mit eigenen Faktoren des Betreibers berechnet. Weder akkreditiert noch zertifiziert.',
+      not_verified:
+        'Nicht durch Dritte verifiziert. Diese Software ist nicht vom Smart Freight Centre zertifiziert.',
+      factor_of_fuels: '{fuels}',
+      factor_of_modelled_ship: '{ship} {size_class}, modelliert, {fuel}',
+      factor_average: '{ship}, Durchschnitt',
+      factor_of_size: '{ship}, {from}–{to} {unit}',
+      factor_from_size: '{ship}, ab {from} {unit}',
+      factor_of_lane: 'Fahrtgebiet {lane}, {cargo}, Mittel der Reedereien',
+      factor_of_carrier: '{carrier}, alle Fahrtgebiete, {cargo}',
+      factor_of_carrier_lane: '{carrier}, {lane}, {cargo}',
+      factor_of_pack: '{name}',
+      factor_of_ship_year: '{name}, EU-MRV {year}',
+      carbon_scopes:
+        'Geltungsbereich je Gesetz: Das EU-ETS zählt den EWR; FuelEU zählt die Union, mit Norwegen und Island als Drittländern und der Hälfte jeder Reise mit einem Gebiet in äußerster Randlage; das UK-ETS zählt nur das Vereinigte Königreich.',
+      carbon_in_port:
+        'Ein Hafenaufenthalt zählt dort, wo der Hafen liegt; an jedem Ende gilt ein halber Anlauf.',
+      fuel_eu_by_year:
+        'FuelEU wird je Schiff und Jahr abgerechnet: Dies ist der Beitrag der Reise zur Bilanz.',
+      carbon_small_ship:
+        'Ein Schiff unter {gross_tonnage} BRZ schuldet nach diesen Gesetzen nichts.',
+      ets_from_year: 'Das EU-ETS gilt für Reisen ab {year}.',
+      ets_exemption:
+        'EU-ETS: Bis Ende {year} sind hier keine Zertifikate fällig ({what}; {article}); die Emissionen werden überwacht.',
+      ets_exemption_for_good:
+        'EU-ETS: Hier sind keine Zertifikate fällig ({what}; {article}); die Emissionen werden überwacht.',
+      fuel_eu_needs_fuel: 'FuelEU braucht den Kraftstoff, den dieser Faktor nicht nennt.',
+      fuel_eu_from_year: 'FuelEU gilt für Reisen ab {year}.',
+      uk_ets_from_day: 'Das UK-ETS gilt für Reisen ab {from}; diese ist am {day}.',
+      carbon_without_ballast:
+        'Die Ballastfahrt verbindet andere Häfen: Ihre Kosten sind nicht enthalten.',
+      rating_of_year:
+        'Die Einstufung gilt für ein Kalenderjahr: Eine Reise zeigt nur, wie ein Jahr solcher Reisen eingestuft würde.',
+      indicators_count_co2:
+        'CII und EEOI zählen nur CO₂, mit dem Cf des Kraftstoffs. Ein Biokraftstoff mit E von höchstens 33 g/MJ hat E mal seinen Heizwert, ein anderer den Cf des fossilen Kraftstoffs, den er ersetzt (MEPC.1/Circ.905).',
+      sea_cargo_charter:
+        'Sea Cargo Charter: CO₂e Well-to-Wake geteilt durch Ladung und beladene Strecke, nach der technischen Anleitung, aus dem Gedächtnis.',
+    },
+    problems: {
+      invalid_credentials: 'Die E-Mail-Adresse oder das Passwort ist falsch.',
+      missing_token: 'Ihre Anmeldung ist abgelaufen. Melden Sie sich neu an.',
+      invalid_token: 'Ihre Anmeldung ist abgelaufen. Melden Sie sich neu an.',
+      token_expired: 'Ihre Anmeldung ist abgelaufen. Melden Sie sich neu an.',
+      wrong_password: 'Das aktuelle Passwort ist falsch.',
+      weak_password: 'Das neue Passwort ist zu kurz oder zu leicht zu erraten.',
+      port_not_found: 'Diesen Hafen gibt es nicht. Wählen Sie einen anderen.',
+      no_route: 'Zwischen diesen beiden Orten gibt es keine Seeroute.',
+      no_route_closed: 'Alle Seerouten zwischen diesen Orten sind gesperrt: {names}.',
+      point_on_land: '{end}: zu weit von schiffbarem Gewässer entfernt.',
+      point_on_land_near:
+        '{end}: {km} km von schiffbarem Gewässer entfernt; erlaubt sind höchstens {max} km.',
+      quota_exceeded:
+        'Ihre {limit} Abfragen für heute sind verbraucht. Ein neues Kontingent gibt es ab {time}.',
+      quota_too_small:
+        'Dafür sind {needed} Abfragen nötig; heute sind noch {left} von {limit} übrig.',
+      rate_limited: 'Zu viele Anfragen. Versuchen Sie es in {seconds} s erneut.',
+      too_many_login_attempts:
+        'Zu viele falsche Passwörter. Versuchen Sie es in {seconds} s erneut.',
+      overloaded: 'Der Dienst ist ausgelastet. Versuchen Sie es gleich noch einmal.',
+      deadline_exceeded:
+        'Die Berechnung hat zu lange gedauert. Versuchen Sie es gleich noch einmal.',
+      storage_unavailable:
+        'Der Dienst hat ein Problem mit seiner Datenbank. Versuchen Sie es gleich noch einmal.',
+      internal_error: 'Im Dienst ist ein Fehler aufgetreten.',
+      emissions_unavailable: 'Dieser Dienst hat keine Emissionsfaktoren.',
+      no_compatible_factor:
+        'Kein Emissionsfaktor passt zu Schiff, Kraftstoff und Verfahren. Ändern Sie eines davon.',
+      validation_failed: 'Einige Angaben sind ungültig.',
+      matrix_too_large: 'Diese Matrix ist zu groß für den Dienst. Verwenden Sie weniger Orte.',
+      malformed_request: 'Der Dienst hat die Anfrage nicht verstanden. Laden Sie die Seite neu.',
+      login_required:
+        'Ein Schlüssel genügt dafür nicht. Melden Sie sich mit E-Mail-Adresse und Passwort an.',
+      login_disabled: 'Dieser Dienst hat keine Anmeldung. Laden Sie die Seite neu.',
+      no_accounts:
+        'Dieser Dienst hat keine Konten und speichert daher nichts für Sie. Laden Sie die Seite neu.',
+      insufficient_scope:
+        'Dieser Schlüssel darf das nicht berechnen. Verwenden Sie einen mit weiteren Rechten.',
+      not_found:
+        'Der Dienst kennt diese Funktion nicht. Vielleicht läuft eine andere Version: Laden Sie die Seite neu.',
+      key_not_found: 'Diesen Schlüssel gibt es nicht mehr.',
+      session_not_found: 'Diese Anmeldung gibt es nicht mehr.',
+      plan_not_found:
+        'Diesen Plan gibt es nicht, oder er wird nicht mehr geteilt. Bitten Sie um einen neuen Link.',
+      too_many_plans:
+        'Sie haben zu viele Pläne gespeichert. Löschen Sie einen, den Sie nicht brauchen.',
+      route_not_found: 'Zwischen diesen Häfen ist keine Route veröffentlicht.',
+      method_not_allowed:
+        'Der Dienst kennt diese Funktion nicht. Vielleicht läuft eine andere Version: Laden Sie die Seite neu.',
+      request_timeout: 'Die Verbindung war zu langsam. Versuchen Sie es noch einmal.',
+      idempotency_in_progress: 'Diese Anfrage wird bereits bearbeitet. Warten Sie einen Moment.',
+      payload_too_large:
+        'Diese Anfrage ist zu groß. Verwenden Sie weniger oder einfachere Angaben.',
+      unsupported_media_type:
+        'Der Dienst hat die Anfrage nicht verstanden. Laden Sie die Seite neu.',
+      invalid_json: 'Der Dienst hat die Anfrage nicht verstanden. Laden Sie die Seite neu.',
+      too_many_keys:
+        'Das Konto hat zu viele Schlüssel. Widerrufen Sie einen, den Sie nicht verwenden.',
+      matrix_empty: 'Geben Sie auf jeder Seite mindestens einen Ort ein.',
+      invalid_idempotency_key:
+        'Der Dienst hat die Anfrage nicht verstanden. Laden Sie die Seite neu.',
+      idempotency_key_reused:
+        'Der Dienst hat die Anfrage nicht verstanden. Laden Sie die Seite neu.',
+      point_forbidden:
+        '{end}: Der Ort liegt in einem Gebiet, das Sie gesperrt haben. Verschieben Sie den Ort oder das Gebiet.',
+      headers_too_large: 'Die Anfrage war zu lang. Laden Sie die Seite neu.',
+      caller_gone: 'Die Verbindung ist abgebrochen. Versuchen Sie es noch einmal.',
+      mail_not_configured:
+        'Dieser Dienst kann keine E-Mails versenden. Bitten Sie den Betreiber um ein neues Passwort.',
+      starting: 'Der Dienst startet noch. Es geht weiter, sobald er bereit ist.',
+      stopping: 'Der Dienst wird beendet. Versuchen Sie es gleich noch einmal.',
+    },
+    faults: {
+      required: 'fehlt',
+      out_of_range: 'liegt außerhalb des zulässigen Bereichs',
+      not_allowed: 'ist nicht verfügbar',
+      port_not_found: 'ist kein bekannter Hafen',
+      point_on_land: 'liegt zu weit von schiffbarem Gewässer entfernt',
+      point_forbidden: 'liegt in einem gesperrten Gebiet',
+      no_route: 'lässt keine Route mehr zu',
+      ambiguous_location: 'ist doppelt angegeben',
+      contradiction: 'nennt einen anderen Ort als seine Koordinaten',
+      invalid_type: 'hat das falsche Format',
+      not_finite: 'ist keine Zahl',
+      too_long: 'ist zu lang',
+      too_short: 'ist zu kurz',
+      unknown_field: 'ist diesem Dienst unbekannt',
+      wrong_location_form: 'hat das falsche Format',
+      other: 'kann nicht verwendet werden',
+    },
+    warnings: {
+      snapped: '{end}: um {km} km in das nächste schiffbare Gewässer verschoben.',
+      seasonal_ice:
+        'Auf einem Teil der Route liegt zu dieser Zeit in den meisten Jahren Eis. Erkundigen Sie sich beim Eisdienst; die Route weicht Eis nicht aus.',
+      polar_waters:
+        'Ein Teil der Route liegt südlich von 60° S, wo zu jeder Jahreszeit Eis vorkommt. Die Route weicht Eis nicht aus.',
+      arctic_detour:
+        'Der kürzeste Weg führt mitten durch das Nordpolarmeer, dessen Eis für jedes Schiff gesperrt ist. Die Route umfährt es.',
+      south_limit:
+        'Die Route bleibt nördlich der üblichen Grenze im Südpolarmeer (Eis) und ist deshalb länger.',
+      past_departure: 'Die Abfahrt liegt in der Vergangenheit. Es gelten die Regeln dieses Tages.',
+      maybe_swapped: '{end}: Breite und Länge sind vielleicht vertauscht.',
+      limit_reduced:
+        'Die Liste ist auf die höchste Zahl von Einträgen gekürzt, die der Dienst liefert.',
+      unknown_size_class: 'Die Größenklasse ist unbekannt und wurde nicht verwendet.',
+      vessel_assumed: 'Es ist kein Schiff gewählt. Die Werte gelten für ein angenommenes Schiff.',
+      speed_above_ship:
+        'Das angenommene Schiff erreicht diese Geschwindigkeit nicht. Verbrauch und Emissionen gelten für volle Leistung; wählen Sie eine Größenklasse oder geben Sie den Verbrauch pro Tag an.',
+      emissions_not_calculated:
+        'Verbrauch und Emissionen konnten für dieses Schiff nicht berechnet werden.',
+      emissions_unavailable:
+        'Verbrauch und Emissionen fehlen: Dieser Dienst hat keine Emissionsfaktoren.',
+      cargo_assumed: 'Es ist keine Ladung angegeben. Die Werte gelten für eine Tonne.',
+      reefer_not_running: 'Es wird angenommen, dass der Kühlcontainer ausgeschaltet ist.',
+      size_not_used: 'Für diese Schiffsgröße gibt es keinen Wert; der Mittelwert wird verwendet.',
+      whole_voyage:
+        'Ohne Angabe der Schiffskapazität gilt die Summe für die ganze Reise, nicht für die Ladung.',
+      cargo_exceeds_capacity:
+        'Die Ladung übersteigt die Kapazität des Schiffs; es gilt als voll beladen.',
+      pack_not_used:
+        'Die Daten des Betreibers enthalten keinen Wert für dieses Schiff; ein offener Faktor wird verwendet.',
+      fuel_type_not_used:
+        'Dieser Faktor ist ein Mittelwert über alle Kraftstoffe; die Kraftstoffsorte wirkt sich nicht aus.',
+      size_unknown:
+        '{place} ist für größere Schiffe gesperrt. Geben Sie die Größe des Schiffs an, damit die Route sie berücksichtigt.',
+      inland_route_unreliable:
+        'Die Route folgt Flüssen auf einem Weg, den Schiffe nicht nehmen. Verlassen Sie sich nicht auf diese Strecke.',
+      closed_by_vessel: '{place} ist für dieses Schiff gesperrt, weil es zu groß ist.',
+      exceeds_limit: 'Das Schiff überschreitet einen Grenzwert dieser Durchfahrt: {place}.',
+      shallow_water: '{place} ist für dieses Schiff zu flach.',
+      shallow_area:
+        '{place}: Die Route führt über Wasser, das für dieses Schiff zu flach ist. Prüfen Sie die Seekarte.',
+      area_not_avoided:
+        'Ein Teil der Route liegt in einem Gebiet, das gemieden werden soll: Es gibt keine Ausweichroute oder nur eine viel längere.',
+      contradiction:
+        'Zwei Angaben widersprechen sich: Sperren hat Vorrang vor Erlauben, und die ID eines Hafens vor seinem Namen oder Code.',
+      carbon_year_differs:
+        'Für die CO₂-Kosten gelten die Regeln eines anderen Jahres als dem der Abfahrt.',
+      not_sustainable:
+        'Das Zertifikat überschreitet den Grenzwert eines nachhaltigen Kraftstoffs: Die Klimagesetze zählen ihn als fossil.',
+      certificate_unproven:
+        'Ein Zertifikat ohne Nummer und System beweist nichts: Die Klimagesetze zählen den Kraftstoff als fossil.',
+      evidence_not_used: 'Der Nachweis macht den Kraftstoff nicht zu Primärdaten.',
+      factor_row_of_other_type: 'Der gewählte Faktor gilt für einen anderen Schiffstyp.',
+      ship_year_differs: 'Die Werte des Schiffs sind aus einem anderen Jahr als die Abfahrt.',
+      cooling_not_included:
+        'Der Vorgabewert gilt für trockene Ladung: Kühlung ist nicht enthalten.',
+      factor_year_differs:
+        'Der veröffentlichte Faktor stammt aus einem späteren Jahr als die Abfahrt; eine Änderung seither ist im Wert nicht enthalten.',
+      chain_gap: 'Eine Seestrecke beginnt nicht dort, wo die vorige endet.',
+      carbon_scope_unknown:
+        'CO₂-Kosten lassen sich nur zwischen zwei Häfen berechnen, nicht für Positionen.',
+      cargo_on_board_assumed:
+        'Die Ladung an Bord ist nicht bekannt; ein üblicher Anteil der Kapazität wird angenommen.',
+      ship_not_in_table: 'Die Tabelle des Betreibers enthält dieses Schiff nicht.',
+      slow_speed:
+        'Diese Geschwindigkeit liegt unter der halben Höchstgeschwindigkeit; dort ist die Schätzung unsicherer.',
+      not_used: 'Eine Angabe wird von diesem Verfahren nicht verwendet.',
+      fuel_not_used: 'Der angegebene Kraftstoff wird von diesem Verfahren nicht verwendet.',
+      unknown_fuel_type: 'Die Kraftstoffsorte ist unbekannt und wurde nicht verwendet.',
+      imo_check_digit: 'Die Prüfziffer der IMO-Nummer ist falsch.',
+      framework_version_differs:
+        'Die Werte des Betreibers beruhen auf einer anderen Version des GLEC Frameworks.',
+      reefer_contradiction:
+        'Der Container hat kein Kühlaggregat; Strom dafür wird trotzdem angerechnet.',
+      part_of_a_container: 'Die TEU ergeben keine ganze Zahl von Containern dieses Typs.',
+      shortest_distance_assumed:
+        'Es wird angenommen, dass die Entfernung die kürzeste mögliche ist.',
+      unknown_container_type:
+        'Der Containertyp ist unbekannt; ein Trockencontainer mit durchschnittlicher Beladung wird angenommen.',
+      tonnes_per_teu: 'Die Masse je TEU ist ungewöhnlich. Ist sie in Tonnen angegeben?',
+      unusual_size: 'Die Schiffsgröße ist für diesen Schiffstyp ungewöhnlich.',
+      unusual_load:
+        'Bei dieser Auslastung wäre das Schiff fast leer. Ist sie als Anteil angegeben, nicht in Prozent?',
+      reefer_on_bulk:
+        'Dieser Schiffstyp hat keine Kühlanschlüsse; Strom für Kühlung wird nicht angerechnet.',
+      no_distance: 'Die Entfernung zwischen Start und Ziel ist null.',
+      distance_below_great_circle:
+        'Die Entfernung ist kürzer als die Großkreisentfernung. Ist sie in km angegeben?',
+      distance_very_long: 'Die Entfernung ist ungewöhnlich groß. Ist sie in km angegeben?',
+      adjustment_of_short_leg:
+        'Die Entfernungsanpassung ist ein Mittelwert für Überseereisen; bei kurzen Reisen sagt sie wenig aus.',
+      transhipment_port:
+        'Ein Containerschiff, das in diesem Hafen umlädt, läuft ihn nach dem EU-ETS nicht an; hier zählt der Halt als Anlauf.',
+      rows_unplaced:
+        'Die Häfen einiger Zeilen sind unbekannt; die Gesetze können sie nicht zuordnen.',
+      rows_undated: 'Einige Zeilen haben kein Datum.',
+      cargo_unknown: 'Die Ladung einiger Zeilen ist unbekannt.',
+      size_assumed: 'Ohne Bruttoraumzahl gelten die Klimagesetze als auf das Schiff anwendbar.',
+      fuel_against_distance:
+        'Die Kraftstoffmenge passt nicht zur Entfernung. Ist sie in Tonnen angegeben?',
+    },
+    steps: {
+      mass_tonnes: 'Masse',
+      teu: 'Container',
+      adjusted_km: 'Angepasste Entfernung',
+      transport_activity: 'Transportleistung',
+      sailed_activity: 'Transportleistung auf der tatsächlichen Strecke',
+      eca_activity: 'Transportleistung in Überwachungsgebieten',
+      main_load: 'Last der Hauptmaschine',
+      sea_hours: 'Stunden auf See',
+      km_per_day: 'Strecke pro Tag',
+      fuel_t_per_day: 'Verbrauch pro Tag',
+      kg: 'Kraftstoff',
+      fuel_kg: 'Kraftstoff',
+      fuel_g: 'Kraftstoff je Transportleistung',
+      co2_g: 'CO₂ je Transportleistung',
+      ttw_g: 'Tank-to-Wake je Transportleistung',
+      wtt_g: 'Well-to-Tank je Transportleistung',
+      ttw_kg: 'Tank-to-Wake',
+      wtt_kg: 'Well-to-Tank',
+      wtw_kg: 'Well-to-Wake',
+      ttw_per_kg: 'Tank-to-Wake je kg Kraftstoff',
+      wtt_per_kg: 'Well-to-Tank je kg Kraftstoff',
+      cargo_share: 'Anteil der Ladung',
+      ship_share: 'Anteil der Ladung am Schiff',
+    },
+    stepParts: {
+      eca: 'In Überwachungsgebieten',
+      fuel: 'Kraftstoff {number}',
+      lower: 'Kleinere Klasse',
+      upper: 'Größere Klasse',
+      sea: 'Auf See',
+      control_areas: 'Kraftstoffwechsel in Überwachungsgebieten',
+      origin_port: 'Abgangshafen',
+      destination_port: 'Bestimmungshafen',
+      shore_power: 'Landstrom',
+      canals: 'Kanäle',
+      reefer: 'Kühlung',
+      cargo: 'Ladung',
+    },
+    unitWords: { fuel: 'Kraftstoff', day: 'Tag' },
+  },
+  money: {
+    heading: 'Kosten',
+    table: 'Kosten, USD',
+    lead: 'Mit Ihren eigenen Preisen; dieser Browser merkt sie sich. Es werden keine Preise angenommen: Posten ohne Preis bleiben leer.',
+    fuelUsd: 'Kraftstoff, pro Tonne',
+    euaEur: 'EU-Zertifikat, pro Tonne',
+    usdPerEur: 'Kurs für 1 EUR',
+    ukaGbp: 'UK-Zertifikat, pro Tonne',
+    usdPerGbp: 'Kurs für 1 GBP',
+    hireUsdPerDay: 'Charterrate, pro Tag',
+    duesOf: 'Gebühren für {letter}',
+    ask: 'EU-ETS, FuelEU und UK-ETS ergänzen ({count} Abfragen)',
+    needPorts:
+      'EU-ETS, FuelEU und UK-ETS lassen sich nur für Reisen zwischen zwei Häfen ohne Zwischenstopp berechnen.',
+    needShip: 'Wählen Sie ein Schiff, um Kraftstoff- und CO₂-Kosten zu sehen.',
+    parts: {
+      fuel: 'Kraftstoff',
+      ets: 'EU-ETS',
+      fuelEu: 'FuelEU-Strafzahlung',
+      ukEts: 'UK-ETS',
+      dues: 'Gebühren',
+      hire: 'Charterkosten',
+    },
+    total: 'Summe',
+    totalWithout: 'Summe ohne {parts}',
+    left: 'Nicht in den Summen: {parts}.',
+  },
+  seas: {
+    northAtlantic: 'Nordatlantik',
+    southAtlantic: 'Südatlantik',
+    northPacific: 'Nordpazifik',
+    southPacific: 'Südpazifik',
+    indianOcean: 'Indischer Ozean',
+    southernOcean: 'Südpolarmeer',
+    arcticOcean: 'Nordpolarmeer',
+    mediterraneanSea: 'Mittelmeer',
+    arabianSea: 'Arabisches Meer',
+    bayOfBengal: 'Golf von Bengalen',
+    southChinaSea: 'Südchinesisches Meer',
+    eastChinaSea: 'Ostchinesisches Meer',
+    philippineSea: 'Philippinensee',
+    seaOfJapan: 'Japanisches Meer',
+    tasmanSea: 'Tasmansee',
+    coralSea: 'Korallenmeer',
+    caribbeanSea: 'Karibisches Meer',
+    gulfOfMexico: 'Golf von Mexiko',
+    northSea: 'Nordsee',
+    balticSea: 'Ostsee',
+    norwegianSea: 'Europäisches Nordmeer',
+    barentsSea: 'Barentssee',
+    blackSea: 'Schwarzes Meer',
+    redSea: 'Rotes Meer',
+    gulfOfGuinea: 'Golf von Guinea',
+    beringSea: 'Beringmeer',
+    gulfOfAlaska: 'Golf von Alaska',
+    hudsonBay: 'Hudson Bay',
+    labradorSea: 'Labradorsee',
+    javaSea: 'Javasee',
+    gulfOfAden: 'Golf von Aden',
+    bayOfBiscay: 'Golf von Biscaya',
+  },
+  names: {
+    panama_trade: 'Panama-Fahrt',
+    transatlantic: 'Transatlantik',
+    transsuez: 'Transsuez',
+    transpacific: 'Transpazifik',
+    asia_africa: 'Asien – Afrika',
+    asia_mediterranean: 'Asien – Mittelmeer',
+    asia_middle_east: 'Asien – Naher Osten',
+    asia_north_america_east: 'Asien – Nordamerika Ost',
+    asia_north_america_west: 'Asien – Nordamerika West',
+    asia_north_europe: 'Asien – Nordeuropa',
+    asia_oceania: 'Asien – Ozeanien',
+    asia_south_america: 'Asien – Südamerika',
+    europe_africa: 'Europa – Afrika',
+    europe_south_america: 'Europa – Südamerika',
+    europe_middle_east: 'Europa – Naher Osten',
+    europe_oceania: 'Europa – Ozeanien',
+    mediterranean_north_america_east: 'Mittelmeer – Nordamerika Ost',
+    mediterranean_north_america_west: 'Mittelmeer – Nordamerika West',
+    north_america_africa: 'Nordamerika – Afrika',
+    north_america_oceania: 'Nordamerika – Ozeanien',
+    north_america_south_america: 'Nordamerika – Südamerika',
+    north_america_middle_east: 'Nordamerika – Naher Osten',
+    north_europe_north_america_east: 'Nordeuropa – Nordamerika Ost',
+    north_europe_north_america_west: 'Nordeuropa – Nordamerika West',
+    south_america_africa: 'Südamerika – Afrika',
+    intra_africa: 'innerhalb Afrikas',
+    intra_north_america: 'innerhalb Nordamerikas',
+    intra_south_america: 'innerhalb Südamerikas',
+    intra_middle_east: 'innerhalb des Nahen Ostens',
+    intra_mediterranean: 'innerhalb des Mittelmeers',
+    intra_north_europe: 'innerhalb Nordeuropas',
+    intra_ne_asia: 'innerhalb Nordostasiens',
+    intra_se_asia: 'innerhalb Südostasiens',
+    se_asia_ne_asia: 'Südostasien – Nordostasien',
+    north_europe_mediterranean: 'Nordeuropa – Mittelmeer',
+    other: 'andere',
+    bulker: 'Massengutschiff',
+    container: 'Containerschiff',
+    'crude tanker': 'Rohöltanker',
+    'products tanker': 'Produktentanker',
+    'chemical tanker': 'Chemikalientanker',
+    'lng tanker': 'LNG-Tanker',
+    'lpg tanker': 'LPG-Tanker',
+    tanker: 'Tanker',
+    'bulk carrier': 'Massengutschiff',
+    'general cargo': 'Stückgutschiff',
+    'general cargo with containers': 'Stückgutschiff mit Containern (ab 100 TEU)',
+    'vehicle carrier': 'Autotransportschiff',
+    'ro ro': 'Ro-Ro-Schiff',
+    ropax: 'Ro-Pax-Fähre',
+    'reefer ship': 'Kühlschiff',
+    small_feeder: 'Small Feeder',
+    feeder: 'Feeder',
+    feedermax: 'Feedermax',
+    panamax: 'Panamax',
+    post_panamax: 'Post-Panamax',
+    post_panamax_plus: 'Post-Panamax Plus',
+    neo_panamax: 'Neo-Panamax',
+    ulcv: 'ULCV',
+    handysize: 'Handysize',
+    handymax: 'Handymax',
+    supramax: 'Supramax',
+    capesize: 'Capesize',
+    vloc: 'VLOC',
+    mr: 'MR',
+    lr1: 'LR1',
+    lr2: 'LR2',
+    suezmax: 'Suezmax',
+    vlcc: 'VLCC',
+    ulcc: 'ULCC',
+    dwt: 'tdw',
+    m3: 'm³',
+    lane_m: 'Lademeter',
+    'Heavy fuel oil': 'Schweröl (HFO)',
+    'Very low sulphur fuel oil, 0.50 % S':
+      'Schiffskraftstoff mit sehr niedrigem Schwefelgehalt (VLSFO), 0,50 % S',
+    'Ultra low sulphur fuel oil, 0.10 % S, residual':
+      'Ultraschwefelarmes Schweröl (ULSFO), 0,10 % S',
+    'Marine gas oil, 0.10 % S': 'Schiffsgasöl (MGO), 0,10 % S',
+    'Marine diesel oil': 'Schiffsdieselöl (MDO)',
+    'LNG, Otto dual fuel, medium speed': 'LNG, Otto-Zweistoffmotor, Mittelläufer',
+    'LNG, Otto dual fuel, slow speed': 'LNG, Otto-Zweistoffmotor, Langsamläufer',
+    'LNG, Diesel dual fuel, slow speed': 'LNG, Diesel-Zweistoffmotor, Langsamläufer',
+    'LNG, lean-burn spark ignited': 'LNG, Magergemisch mit Fremdzündung',
+    'LPG, propane': 'LPG, Propan',
+    'LPG, butane': 'LPG, Butan',
+    'Methanol, from natural gas': 'Methanol aus Erdgas',
+    'Hydrogen from natural gas, combustion engine': 'Wasserstoff aus Erdgas, Verbrennungsmotor',
+    'Hydrogen from natural gas, fuel cell': 'Wasserstoff aus Erdgas, Brennstoffzelle',
+    'Ammonia from natural gas, combustion engine': 'Ammoniak aus Erdgas, Verbrennungsmotor',
+    'Ammonia from natural gas, fuel cell': 'Ammoniak aus Erdgas, Brennstoffzelle',
+    Bioethanol: 'Bioethanol',
+    'Biodiesel (FAME)': 'Biodiesel (FAME)',
+    'Hydrotreated vegetable oil': 'Hydriertes Pflanzenöl (HVO)',
+    'Bio-LNG, Otto dual fuel, medium speed': 'Bio-LNG, Otto-Zweistoffmotor, Mittelläufer',
+    'Bio-LNG, Otto dual fuel, slow speed': 'Bio-LNG, Otto-Zweistoffmotor, Langsamläufer',
+    'Bio-LNG, Diesel dual fuel, slow speed': 'Bio-LNG, Diesel-Zweistoffmotor, Langsamläufer',
+    'Bio-LNG, lean-burn spark ignited': 'Bio-LNG, Magergemisch mit Fremdzündung',
+    'Bio-methanol': 'Biomethanol',
+    'Other biofuel': 'Anderer Biokraftstoff',
+    'Hydrogen from biomass, combustion engine': 'Wasserstoff aus Biomasse, Verbrennungsmotor',
+    'Hydrogen from biomass, fuel cell': 'Wasserstoff aus Biomasse, Brennstoffzelle',
+    'E-diesel': 'E-Diesel',
+    'E-methanol': 'E-Methanol',
+    'E-LNG, Otto dual fuel, medium speed': 'E-LNG, Otto-Zweistoffmotor, Mittelläufer',
+    'E-LNG, Otto dual fuel, slow speed': 'E-LNG, Otto-Zweistoffmotor, Langsamläufer',
+    'E-LNG, Diesel dual fuel, slow speed': 'E-LNG, Diesel-Zweistoffmotor, Langsamläufer',
+    'E-LNG, lean-burn spark ignited': 'E-LNG, Magergemisch mit Fremdzündung',
+    'E-hydrogen, combustion engine': 'E-Wasserstoff, Verbrennungsmotor',
+    'E-hydrogen, fuel cell': 'E-Wasserstoff, Brennstoffzelle',
+    'E-ammonia, combustion engine': 'E-Ammoniak, Verbrennungsmotor',
+    'E-ammonia, fuel cell': 'E-Ammoniak, Brennstoffzelle',
+    'E-LPG, propane': 'E-LPG, Propan',
+    'E-LPG, butane': 'E-LPG, Butan',
+    'E-dimethyl ether': 'E-Dimethylether',
+    port_calls: 'Hafenaufenthalte',
+    ballast: 'Ballastfahrt',
+    cargo_on_board: 'Ladung an Bord',
+    cargo_assumed: 'angenommene Ladung',
+    vessel_assumed: 'angenommenes Schiff',
+    ferry_allocation: 'Allokation bei Fähren',
+    activity_distance: 'Entfernung der Transportleistung',
+    'bunker delivery note': 'Bunkerlieferschein',
+    'flow meter': 'Durchflussmesser',
+    'tank sounding': 'Tankpeilung',
+    'noon report': 'Mittagsbericht',
+    'mrv report': 'MRV-Bericht',
+    dry: 'ungekühlt',
+    reefer: 'gekühlt',
+    'Shelf off Guinea and Guinea-Bissau': 'Schelf vor Guinea und Guinea-Bissau',
+    'Shelf off Sierra Leone': 'Schelf vor Sierra Leone',
+    'Shelf off the Amazon': 'Schelf vor dem Amazonas',
+    'Shelf off north-east Brazil': 'Schelf vor Nordostbrasilien',
+    'Abrolhos Bank': 'Abrolhos-Bank',
+    'Campeche Bank': 'Campeche-Bank',
+    'Shelf off west Florida': 'Schelf vor Westflorida',
+    'Shelf off Louisiana': 'Schelf vor Louisiana',
+    'Bahama Banks': 'Bahamabänke',
+    'Shelf of Cuba': 'Schelf Kubas',
+    'Shelf off Honduras and Nicaragua': 'Schelf vor Honduras und Nicaragua',
+    'Shelf off Buenos Aires': 'Schelf vor Buenos Aires',
+    'Shelf off Jiangsu and the Yangtze': 'Schelf vor Jiangsu und dem Jangtse',
+    'Shelf off south Borneo': 'Schelf vor Südborneo',
+    'Shelf off west Borneo': 'Schelf vor Westborneo',
+    'Shelf off east Sumatra': 'Schelf vor Ostsumatra',
+    'Shelf off east Borneo': 'Schelf vor Ostborneo',
+    'Shelf off the Mekong and Ca Mau': 'Schelf vor dem Mekong und Ca Mau',
+    'Gulf of Martaban': 'Golf von Martaban',
+    'Head of the Bay of Bengal': 'Nordende des Golfs von Bengalen',
+    'Head of the Persian Gulf': 'Nordende des Persischen Golfs',
+    'Banks off Abu Dhabi and Qatar': 'Bänke vor Abu Dhabi und Katar',
+    'Sofala Bank': 'Sofala-Bank',
+    'Arafura Sea and Gulf of Carpentaria': 'Arafurasee und Golf von Carpentaria',
+    'Shelf off south-west New Guinea': 'Schelf vor Südwest-Neuguinea',
+    'Shelf off north-west Australia': 'Schelf vor Nordwestaustralien',
+    "Banc d'Arguin": "Banc d'Arguin",
+    'Shelf off the Guianas': 'Schelf vor den Guayanas',
+    'Shelf off the Yukon delta': 'Schelf vor dem Yukon-Delta',
+    'UK Government GHG Conversion Factors for Company Reporting 2025, DESNZ':
+      'Treibhausgas-Umrechnungsfaktoren der britischen Regierung 2025 (UK Government GHG Conversion Factors for Company Reporting), DESNZ',
+    'UK Government GHG Conversion Factors for Company Reporting 2026, DESNZ':
+      'Treibhausgas-Umrechnungsfaktoren der britischen Regierung 2026 (UK Government GHG Conversion Factors for Company Reporting), DESNZ',
+    'Fairway vessel model based on EPA 2022 and IMO 2020 tables':
+      'Schiffsmodell von Fairway nach Tabellen von EPA 2022 und IMO 2020',
+    'Regulation (EU) 2023/1805 (FuelEU Maritime)': 'Verordnung (EU) 2023/1805 (FuelEU Maritime)',
+    'Directive (EU) 2018/2001 (renewable energy), Annex III':
+      'Richtlinie (EU) 2018/2001 (erneuerbare Energien), Anhang III',
+    'THETIS-MRV, European Maritime Safety Agency: public emission reports':
+      'THETIS-MRV, Europäische Agentur für die Sicherheit des Seeverkehrs: öffentliche Emissionsberichte',
+    'Freighting goods; WTT- delivery vehs & freight':
+      'Blätter „Freighting goods“ und „WTT- delivery vehs & freight“',
+    'Freighting goods; WTT- delivery vehs & freight; rows as of 2025, equal where compared':
+      'Blätter „Freighting goods“ und „WTT- delivery vehs & freight“; Zeilen von 2025, gleich, soweit verglichen',
+    "vessel model at the class's default speed and design draught":
+      'Schiffsmodell bei üblicher Geschwindigkeit und Konstruktionstiefgang der Klasse',
+    'Annex II': 'Anhang II',
+    'Annex II, row LFO, used for VLSFO': 'Anhang II, Zeile LFO, für VLSFO verwendet',
+    'Annex II, row LFO (RMA-RMD), used for residual ULSFO, whose usual grade RMD 80 is recalled':
+      'Anhang II, Zeile LFO (RMA bis RMD), für ULSFO als Rückstandsöl verwendet, dessen übliche Sorte RMD 80 aus dem Gedächtnis stammt',
+    'Annex II; values to be measured (TBM) take the highest default of their class':
+      'Anhang II; für zu messende Werte (TBM) gilt der höchste Standardwert ihrer Klasse',
+    'Annex III, lower heating value: ethanol 27, methanol 20; Cf of Regulation (EU) 2023/1805, Annex II':
+      'Anhang III, Heizwert: Ethanol 27, Methanol 20; Cf der Verordnung (EU) 2023/1805, Anhang II',
+    'Annex III, lower heating value of biodiesel, 37; Cf of Regulation (EU) 2023/1805, Annex II':
+      'Anhang III, Heizwert von Biodiesel, 37; Cf der Verordnung (EU) 2023/1805, Anhang II',
+    'Annex III, lower heating value of DME, 28; Cf by the carbon of its formula':
+      'Anhang III, Heizwert von DME, 28; Cf nach dem Kohlenstoff der Formel',
+    'fuel consumption and CO2 emissions per transport work (mass)':
+      'Kraftstoffverbrauch und CO₂-Emissionen je Transportleistung (Masse)',
+    'EU legal text, reuse allowed (Decision 2011/833/EU)':
+      'EU-Rechtstext, Weiterverwendung erlaubt (Beschluss 2011/833/EU)',
+    "the operator's own copy": 'eigene Kopie des Betreibers',
+  },
+  tools: {
+    heading: 'Werkzeuge',
+    names: {
+      measure: 'Messen',
+      reach: 'Wie weit komme ich?',
+      avoid: 'Gebiete meiden',
+    },
+    undo: 'Rückgängig',
+    clear: 'Löschen',
+    remove: 'Entfernen: {name}',
+    measureLead: 'Klicken Sie zwei oder mehr Punkte auf der Karte an.',
+    greatCircle: 'Großkreis',
+    bySea: 'Seeweg',
+    measureSea: 'Seeweg messen',
+    noSeaRoute: 'Zwischen diesen Punkten gibt es keinen Seeweg.',
+    reachLead:
+      'Linien gleicher Fahrzeit. Klicken Sie auf die Karte, um von einem anderen Ort auszugehen. Zählt als eine Abfrage.',
+    days: 'Tage',
+    daysShort: '{days} T',
+    reachDraw: 'Zeichnen',
+    reachPorts: '{count} große Häfen in Reichweite bei {knots} kn',
+    reachAreas: 'Gebiete werden hier nicht gemieden',
+    avoidLead:
+      'Klicken Sie die Ecken eines Gebiets auf der Karte an. Routen führen dann um das Gebiet herum.',
+    avoidFull: 'Sie haben {most} Gebiete gezeichnet; mehr sind nicht möglich.',
+    avoidClose: 'Gebiet meiden',
+    login: 'Melden Sie sich dafür an.',
+  },
 }

@@ -1,15 +1,11 @@
 import {
   CARGO_VESSEL_TYPE_NAMES,
+  type MESSAGES,
   METHOD_NAMES,
   METHOD_REASONS,
   PASSAGE_NAMES,
   VESSEL_TYPE_NAMES,
 } from '../../src/client/schema.js'
-import { messages } from './en-messages.js'
-import { money } from './en-money.js'
-import { seas } from './en-seas.js'
-import { tools } from './en-tools.js'
-import type { Translations } from './translations.js'
 
 /** The service's own names. Every other language must translate each of them. */
 function named<Id extends string>(names: Readonly<Record<Id, string>>): Record<Id, string> {
@@ -524,12 +520,317 @@ export const en = {
     water: 'Use the nearest water',
     finest: 'Use the {km} km coastline',
   },
-  messages,
-  money,
-  seas,
-  /** Translations of the service's own English. */
-  service: null as Translations | null,
-  tools,
+  /**
+   * Messages of the service in the page's words, by the codes of its problems, warnings and steps. A
+   * message without an entry is shown as the service wrote it, marked as English.
+   */
+  messages: {
+    /**
+     * The service's sentences, by code; every language but English, which the service writes itself, has
+     * all of them.
+     */
+    said: null as Readonly<Record<keyof typeof MESSAGES, string>> | null,
+    problems: {
+      invalid_credentials: 'The email address or the password is wrong.',
+      missing_token: 'Your login has expired. Log in again.',
+      invalid_token: 'Your login has expired. Log in again.',
+      token_expired: 'Your login has expired. Log in again.',
+      wrong_password: 'The current password is wrong.',
+      weak_password: 'The new password is too short or too easy to guess.',
+      port_not_found: 'This port does not exist. Choose another one.',
+      no_route: 'There is no sea route between these two places.',
+      no_route_closed: 'All sea routes between these places are closed: {names}.',
+      point_on_land: '{end} is too far from navigable water.',
+      point_on_land_near: '{end} is {km} km from navigable water; the limit is {max} km.',
+      quota_exceeded: 'Your {limit} queries for today are used up. The count resets on {time}.',
+      quota_too_small: 'This needs {needed} queries; {left} of {limit} are left today.',
+      rate_limited: 'Too many requests. Try again in {seconds} s.',
+      too_many_login_attempts: 'Too many wrong passwords. Try again in {seconds} s.',
+      overloaded: 'The service is busy. Try again in a moment.',
+      deadline_exceeded: 'The calculation took too long. Try again in a moment.',
+      storage_unavailable: 'The service has a problem with its database. Try again in a moment.',
+      internal_error: 'Something went wrong in the service.',
+      emissions_unavailable: 'This service has no emission factors.',
+      no_compatible_factor:
+        'No emission factor fits this ship, fuel and method. Change one of them.',
+      validation_failed: 'Some entries are not valid.',
+      matrix_too_large: 'This matrix is too large for the service. Use fewer places.',
+      malformed_request: 'The service did not understand the request. Reload the page.',
+      login_required: 'A key cannot do this. Log in with email and password.',
+      login_disabled: 'This service has no logins. Reload the page.',
+      no_accounts: 'This service has no accounts, so it stores nothing for you. Reload the page.',
+      insufficient_scope: 'This key does not allow this calculation. Use a key with more scopes.',
+      not_found:
+        'The service does not support this. It may be a different version: reload the page.',
+      key_not_found: 'This key no longer exists.',
+      session_not_found: 'This login no longer exists.',
+      plan_not_found: 'This plan does not exist, or is no longer shared. Ask for a new link.',
+      too_many_plans: 'You have too many plans. Delete one that you do not need.',
+      route_not_found: 'There is no published route between these ports.',
+      method_not_allowed:
+        'The service does not support this. It may be a different version: reload the page.',
+      request_timeout: 'The connection was too slow. Try again.',
+      idempotency_in_progress: 'This request is already being processed. Wait a moment.',
+      payload_too_large: 'This request is too large. Use fewer or simpler entries.',
+      unsupported_media_type: 'The service did not understand the request. Reload the page.',
+      invalid_json: 'The service did not understand the request. Reload the page.',
+      too_many_keys: 'The account has too many keys. Revoke one that you do not use.',
+      matrix_empty: 'Enter at least one place on each side.',
+      invalid_idempotency_key: 'The service did not understand the request. Reload the page.',
+      idempotency_key_reused: 'The service did not understand the request. Reload the page.',
+      point_forbidden: '{end} is in an area that you have closed. Move the place or the area.',
+      headers_too_large: 'The request was too long. Reload the page.',
+      caller_gone: 'The connection was lost. Try again.',
+      mail_not_configured: 'This service cannot send email. Ask its operator for a new password.',
+      starting: 'The service is still starting. The page resumes when it is ready.',
+      stopping: 'The service is stopping. Try again in a moment.',
+    },
+    /** Why a field is rejected; the name of the field precedes it. */
+    faults: {
+      required: 'is missing',
+      out_of_range: 'is out of range',
+      not_allowed: 'is not available',
+      port_not_found: 'is not a known port',
+      point_on_land: 'is too far from navigable water',
+      point_forbidden: 'is in a closed area',
+      no_route: 'leaves no possible route',
+      ambiguous_location: 'is given in two ways',
+      contradiction: 'names another place than its coordinates',
+      invalid_type: 'is in the wrong format',
+      not_finite: 'is not a number',
+      too_long: 'is too long',
+      too_short: 'is too short',
+      unknown_field: 'is unknown to this service',
+      wrong_location_form: 'is in the wrong format',
+      other: 'cannot be used',
+    },
+    warnings: {
+      snapped: '{end}: moved {km} km to the nearest navigable water.',
+      seasonal_ice:
+        'Part of the route has ice at this time in most years. Consult the ice service; the route does not avoid ice.',
+      polar_waters:
+        'Part of the route lies south of 60° S, where ice is possible at any time of year. The route does not avoid ice.',
+      arctic_detour:
+        'The shortest way leads through the middle of the Arctic Ocean, whose ice is closed to every ship. The route goes round it.',
+      south_limit:
+        'The route stays north of the usual limit in the Southern Ocean (ice), which makes it longer.',
+      past_departure: 'The departure is in the past. The rules of that day apply.',
+      maybe_swapped: '{end}: latitude and longitude may be swapped.',
+      limit_reduced: 'The list was shortened to the longest that the service returns.',
+      unknown_size_class: 'The size class is unknown and was ignored.',
+      vessel_assumed: 'No ship was chosen. The figures are for an assumed ship.',
+      speed_above_ship:
+        'The assumed ship cannot reach this speed. Fuel and emissions are for full power; choose a size class or enter the fuel per day.',
+      emissions_not_calculated: 'Fuel and emissions could not be calculated for this ship.',
+      emissions_unavailable:
+        'Fuel and emissions are missing: this service has no emission factors.',
+      cargo_assumed: 'No cargo was entered: the figures are for one tonne.',
+      reefer_not_running: 'The refrigerated container is assumed to be switched off.',
+      size_not_used: 'There is no value for this ship size; the average is used.',
+      whole_voyage:
+        'Without the ship’s capacity, the total is for the whole voyage, not for the cargo.',
+      cargo_exceeds_capacity: 'The cargo exceeds the ship’s capacity; a full ship is assumed.',
+      pack_not_used: 'The operator’s data has no value for this ship; an open factor is used.',
+      fuel_type_not_used: 'This factor is an average over all fuels; the fuel type has no effect.',
+      size_unknown:
+        '{place} is closed to larger ships. Enter the size of the ship, so that the route allows for it.',
+      inland_route_unreliable:
+        'The route follows rivers on a way that ships do not take. Do not rely on this distance.',
+      closed_by_vessel: '{place} is closed to this ship because the ship is too large.',
+      exceeds_limit: 'The ship exceeds a limit of this passage on the route: {place}.',
+      shallow_water: '{place} is too shallow for this ship.',
+      shallow_area:
+        '{place}: the route crosses water that is too shallow for this ship. Check the chart.',
+      area_not_avoided:
+        'Part of the route lies inside an area to avoid: there is no detour, or only a much longer one.',
+      contradiction:
+        'Two inputs contradict each other: closing a passage takes precedence over opening it, and a port id over a name or a code.',
+      carbon_year_differs:
+        'The carbon costs follow the rules of a different year than the departure.',
+      not_sustainable:
+        'The certificate exceeds the limit for a sustainable fuel: the carbon laws count it as fossil.',
+      certificate_unproven:
+        'A certificate without number and scheme proves nothing: the carbon laws count the fuel as fossil.',
+      evidence_not_used: 'The evidence does not make the fuel primary data.',
+      factor_row_of_other_type: 'The chosen factor is for another type of ship.',
+      ship_year_differs: 'The ship’s figures are of another year than the departure.',
+      cooling_not_included: 'The default factor is for dry cargo: cooling is not included.',
+      factor_year_differs:
+        'The published factor is of a later year than the departure; a change since then is not in the figure.',
+      chain_gap: 'A sea leg does not begin where the previous one ends.',
+      carbon_scope_unknown: 'Carbon costs need ports at both ends, not positions.',
+      cargo_on_board_assumed:
+        'The cargo on board is unknown; a typical share of the capacity is assumed.',
+      ship_not_in_table: 'The operator’s table has no row for this ship.',
+      slow_speed: 'This speed is below half the maximum, where the estimate is less certain.',
+      not_used: 'A value you entered is not used by this method.',
+      fuel_not_used: 'The fuel you entered is not used by this method.',
+      unknown_fuel_type: 'The fuel type is unknown and was not used.',
+      imo_check_digit: 'The IMO number has a wrong check digit.',
+      framework_version_differs:
+        'The operator’s values follow a different version of the GLEC Framework.',
+      reefer_contradiction:
+        'The container has no refrigeration unit; electricity for one is counted anyway.',
+      part_of_a_container: 'The TEU do not make a whole number of containers of this type.',
+      shortest_distance_assumed: 'The distance is assumed to be the shortest feasible one.',
+      unknown_container_type:
+        'The container type is unknown; a dry container with an average load is assumed.',
+      tonnes_per_teu: 'The mass per TEU is unusual. Is it in tonnes?',
+      unusual_size: 'The ship size is unusual for this type of ship.',
+      unusual_load:
+        'This load factor means an almost empty ship. Is it a fraction, not a percentage?',
+      reefer_on_bulk:
+        'This type of ship has no reefer plugs; electricity for cooling is not counted.',
+      no_distance: 'The distance between the two ends is zero.',
+      distance_below_great_circle: 'The distance is shorter than the great circle. Is it in km?',
+      distance_very_long: 'The distance is unusually long. Is it in km?',
+      adjustment_of_short_leg:
+        'The distance adjustment is an average over ocean voyages and means little for a short one.',
+      transhipment_port:
+        'A container ship that tranships at this port makes no port of call under EU ETS; the stop is counted as one here.',
+      rows_unplaced: 'The ports of some rows are unknown; the laws cannot place them.',
+      rows_undated: 'Some rows have no date.',
+      cargo_unknown: 'The cargo of some rows is unknown.',
+      size_assumed: 'Without the gross tonnage, the carbon laws are taken to cover the ship.',
+      fuel_against_distance: 'The fuel does not match the distance. Is it in tonnes?',
+    },
+    /** By id of the step. An id that starts with one of `stepParts` belongs to that part. */
+    steps: {
+      mass_tonnes: 'Mass',
+      teu: 'Containers',
+      adjusted_km: 'Adjusted distance',
+      transport_activity: 'Transport activity',
+      sailed_activity: 'Transport activity as sailed',
+      eca_activity: 'Transport activity in control areas',
+      main_load: 'Engine load',
+      sea_hours: 'Hours at sea',
+      km_per_day: 'Distance per day',
+      fuel_t_per_day: 'Fuel per day',
+      kg: 'Fuel',
+      fuel_kg: 'Fuel',
+      fuel_g: 'Fuel per unit of activity',
+      co2_g: 'CO₂ per unit of activity',
+      ttw_g: 'Tank to wake per unit of activity',
+      wtt_g: 'Well to tank per unit of activity',
+      ttw_kg: 'Tank to wake',
+      wtt_kg: 'Well to tank',
+      wtw_kg: 'Well to wake',
+      ttw_per_kg: 'Tank to wake per kg of fuel',
+      wtt_per_kg: 'Well to tank per kg of fuel',
+      cargo_share: 'Cargo share',
+      ship_share: 'Cargo share of the ship',
+    },
+    stepParts: {
+      eca: 'In control areas',
+      fuel: 'Fuel {number}',
+      lower: 'Smaller class',
+      upper: 'Larger class',
+      sea: 'At sea',
+      control_areas: 'Change of fuel in control areas',
+      origin_port: 'Port of origin',
+      destination_port: 'Port of destination',
+      shore_power: 'Shore power',
+      canals: 'Canals',
+      reefer: 'Cooling',
+      cargo: 'Cargo',
+    },
+    /** Words in the units that the service uses. */
+    unitWords: { fuel: 'fuel', day: 'day' },
+  },
+  money: {
+    heading: 'Costs',
+    table: 'Costs, USD',
+    lead: 'At your own prices, stored in this browser. No price is assumed: an item without one has no figure.',
+    fuelUsd: 'Fuel, per tonne',
+    euaEur: 'EU allowance, per tonne',
+    usdPerEur: 'Rate of 1 EUR',
+    ukaGbp: 'UK allowance, per tonne',
+    usdPerGbp: 'Rate of 1 GBP',
+    hireUsdPerDay: 'Hire, per day',
+    duesOf: 'Dues for {letter}',
+    ask: 'Add EU ETS, FuelEU and UK ETS ({count} queries)',
+    needPorts:
+      'EU ETS, FuelEU and UK ETS are available for voyages between two ports without stops.',
+    needShip: 'Choose a ship to see fuel and carbon costs.',
+    parts: {
+      fuel: 'Fuel',
+      ets: 'EU ETS',
+      fuelEu: 'FuelEU penalty',
+      ukEts: 'UK ETS',
+      dues: 'Dues',
+      hire: 'Hire',
+    },
+    total: 'Total',
+    totalWithout: 'Total without {parts}',
+    left: 'Not in the totals: {parts}.',
+  },
+  /** Names of seas on the map. */
+  seas: {
+    northAtlantic: 'North Atlantic Ocean',
+    southAtlantic: 'South Atlantic Ocean',
+    northPacific: 'North Pacific Ocean',
+    southPacific: 'South Pacific Ocean',
+    indianOcean: 'Indian Ocean',
+    southernOcean: 'Southern Ocean',
+    arcticOcean: 'Arctic Ocean',
+    mediterraneanSea: 'Mediterranean Sea',
+    arabianSea: 'Arabian Sea',
+    bayOfBengal: 'Bay of Bengal',
+    southChinaSea: 'South China Sea',
+    eastChinaSea: 'East China Sea',
+    philippineSea: 'Philippine Sea',
+    seaOfJapan: 'Sea of Japan',
+    tasmanSea: 'Tasman Sea',
+    coralSea: 'Coral Sea',
+    caribbeanSea: 'Caribbean Sea',
+    gulfOfMexico: 'Gulf of Mexico',
+    northSea: 'North Sea',
+    balticSea: 'Baltic Sea',
+    norwegianSea: 'Norwegian Sea',
+    barentsSea: 'Barents Sea',
+    blackSea: 'Black Sea',
+    redSea: 'Red Sea',
+    gulfOfGuinea: 'Gulf of Guinea',
+    beringSea: 'Bering Sea',
+    gulfOfAlaska: 'Gulf of Alaska',
+    hudsonBay: 'Hudson Bay',
+    labradorSea: 'Labrador Sea',
+    javaSea: 'Java Sea',
+    gulfOfAden: 'Gulf of Aden',
+    bayOfBiscay: 'Bay of Biscay',
+  },
+  /**
+   * Names in the values of a sentence and in the sources of a factor, by the service's own English. A
+   * name without an entry is shown as the service wrote it.
+   */
+  names: {} as Readonly<Record<string, string>>,
+  tools: {
+    heading: 'Tools',
+    names: {
+      measure: 'Measure',
+      reach: 'How far can I get?',
+      avoid: 'Areas to avoid',
+    },
+    undo: 'Undo',
+    clear: 'Clear',
+    remove: 'Remove: {name}',
+    measureLead: 'Click two or more points on the map.',
+    greatCircle: 'Great circle',
+    bySea: 'By sea',
+    measureSea: 'Measure by sea',
+    noSeaRoute: 'There is no sea route between these points.',
+    reachLead: 'Lines of equal sailing time. Click the map to start elsewhere. One query.',
+    days: 'Days',
+    daysShort: '{days} d',
+    reachDraw: 'Draw',
+    reachPorts: '{count} large ports within reach at {knots} kn',
+    reachAreas: 'areas are not avoided here',
+    avoidLead: 'Click the corners of an area on the map. Routes avoid it.',
+    avoidFull: 'You have drawn {most} areas, which is the limit.',
+    avoidClose: 'Avoid this area',
+    login: 'Log in to use this.',
+  },
 }
 
 export type Texts = typeof en
+export type SeaName = keyof Texts['seas']

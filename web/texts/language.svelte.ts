@@ -1,16 +1,7 @@
 import { Numbers } from '../format/numbers.js'
 import { storage } from '../session/storage.js'
 import { en, type Texts } from './en.js'
-
-/** Languages of the page. Those other than English are fetched when chosen. */
-const LANGUAGES: Readonly<Record<string, () => Promise<Texts>>> = {
-  en: async () => en,
-  de: async () => (await import('./de.js')).de,
-}
-export const LANGUAGE_NAMES = [
-  { code: 'en', name: 'English' },
-  { code: 'de', name: 'Deutsch' },
-] as const
+import { LANGUAGES } from './languages.js'
 
 const STORAGE_KEY = 'fairway-language'
 
@@ -27,7 +18,7 @@ class Language {
   )
 
   async choose(code: string): Promise<void> {
-    const texts = (await LANGUAGES[code]?.()) ?? en
+    const texts = (await LANGUAGES[code]?.texts()) ?? en
     this.texts = texts
     this.code = code in LANGUAGES ? code : 'en'
     document.documentElement.lang = this.code

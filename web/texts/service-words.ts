@@ -3,12 +3,7 @@ import { PASSAGE_NAMES } from '../../src/client/schema.js'
 import type { Numbers } from '../format/numbers.js'
 import type { Texts } from './en.js'
 import { fill } from './fill.js'
-
-/** A text for the user, with a `lang` if it is the service's own English. */
-export interface Wording {
-  readonly text: string
-  readonly lang?: 'en'
-}
+import { nameWording, valuesInWords, type Wording } from './sentences.js'
 
 type FieldFault = NonNullable<Problem['errors']>[number]
 type Values = Readonly<Record<string, string | number>>
@@ -108,21 +103,24 @@ interface Warning {
   readonly pointer?: string | undefined
   readonly place?: string | undefined
   readonly detail: string
+  readonly values?: Readonly<Record<string, unknown>>
 }
 
 /**
- * @param values values for the braces of the text; if one is missing, the service's words are used
+ * @param stop the page's name of the stop that it is about; if the text needs a value that is missing,
+ * the service's words are used
  */
 export function warningWording(
-  { code, pointer, place, detail }: Warning,
+  { code, pointer, place, detail, values = {} }: Warning,
   texts: Texts,
-  values: Values = {},
+  numbers: Numbers,
+  stop?: string,
 ): Wording {
   const { warnings } = texts.messages
   if (!hasText(warnings, code)) return english(detail)
-  const end = pointer?.endsWith('origin') ? texts.plan.from : texts.plan.to
+  const end = stop ?? (pointer?.endsWith('origin') ? texts.plan.from : texts.plan.to)
   const where = place === undefined ? {} : { place: placeWording(place, texts) }
-  const text = fill(warnings[code], { end, ...where, ...values })
+  const text = fill(warnings[code], { end, ...where, ...valuesInWords(values, texts, numbers) })
   return text.includes('{') ? english(detail) : { text }
 }
 
@@ -161,7 +159,7 @@ export function passageName({ plan: { passageNames } }: Texts, id: string): stri
 function placeWording(place: string, texts: Texts): string {
   const found = Object.entries(PASSAGE_NAMES).find(([, name]) => place.startsWith(name))
   if (found !== undefined) return passageName(texts, found[0])
-  return texts.service?.terms[place] ?? place
+  return nameWording(place, texts).text
 }
 
 /** In the user's language; for an area that the page does not know, the service's name. */

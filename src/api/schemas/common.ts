@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox'
+import type { Values } from '../../emissions/messages.js'
 import { FILE_ENDINGS } from '../../export-formats/files.js'
 import { PORT_ID } from '../validation/json-schema.js'
 import { Type } from './type.js'
@@ -48,6 +49,22 @@ export const Coordinates = Type.Array(Type.Number(), {
   description: '[longitude, latitude] in degrees, WGS84',
 })
 
+export const MessageValues = Type.Unsafe<Values>({
+  type: 'object',
+  additionalProperties: true,
+  description: 'Figures and names that the sentence contains, by name',
+})
+
+/** The code of a sentence, and what stands in its braces. */
+export const Message = Type.Object(
+  { code: Type.String(), values: MessageValues },
+  { title: 'Message', description: 'A sentence beside this, for programs and other languages' },
+)
+
+export const Messages = Type.Array(Message, {
+  description: 'The codes of the sentences beside this, in the same order',
+})
+
 const Warning = Type.Object(
   {
     code: Type.String(),
@@ -56,6 +73,7 @@ const Warning = Type.Object(
       Type.String({ description: 'Name of the passage, strait, shelf or port that it is about' }),
     ),
     detail: Type.String(),
+    values: Type.Optional(MessageValues),
   },
   { title: 'Warning' },
 )

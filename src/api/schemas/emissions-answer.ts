@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import { CII_RATINGS } from '../../emissions/cii.js'
 import { FUEL_CLASSES, SUSTAINABILITIES } from '../../emissions/fuel.js'
 import { PARTS } from '../../emissions/methods/parts.js'
-import { nullable, oneOfTexts, Warnings } from './common.js'
+import { Message, Messages, MessageValues, nullable, oneOfTexts, Warnings } from './common.js'
 import { CarbonSchema } from './emissions-carbon.js'
 import {
   BoundarySchema,
@@ -164,6 +164,7 @@ const Indicators = Type.Object(
       Type.Number({ description: 'Well to wake, including the ballast voyage, g CO2e' }),
     ),
     notes: Type.Array(Type.String()),
+    note_codes: Messages,
   },
   {
     title: 'ShipIndicators',
@@ -195,6 +196,7 @@ export const EstimateAnswer = Type.Object(
             description: 'Whether the standard accepts it if the reason is stated',
           }),
           reason: Type.String(),
+          values: MessageValues,
         },
         { title: 'Deviation' },
       ),
@@ -233,6 +235,7 @@ export const EstimateAnswer = Type.Object(
         data_type: DataType,
         primary_data_share: Type.Number(),
         notes: Type.Array(Type.String()),
+        note_codes: Messages,
       },
       { title: 'DataQuality' },
     ),
@@ -247,7 +250,9 @@ export const EstimateAnswer = Type.Object(
     carbon: nullable(CarbonSchema),
     steps: Type.Array(Step),
     verification: Type.String(),
+    verification_code: Message,
     exclusions: Type.Array(Type.String()),
+    exclusion_codes: Messages,
     warnings: Warnings,
     factor_set_version: Type.String(),
     data_version: nullable(

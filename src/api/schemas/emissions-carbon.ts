@@ -1,5 +1,5 @@
 import { STRETCHES } from '../../emissions/carbon-cost.js'
-import { nullable, oneOfTexts } from './common.js'
+import { Messages, nullable, oneOfTexts } from './common.js'
 import { Type } from './type.js'
 
 const scopeShare = (whose: string) =>
@@ -103,6 +103,7 @@ export const CarbonSchema = Type.Object(
     ),
     not_applied: NotAppliedRules,
     notes: Type.Array(Type.String()),
+    note_codes: Messages,
   },
   {
     title: 'CarbonCost',

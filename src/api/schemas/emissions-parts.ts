@@ -1,6 +1,6 @@
 import { DATA_TYPES } from '../../emissions/data-type.js'
 import { BOUNDARIES, METHODS } from '../../emissions/request.js'
-import { nullable, oneOfTexts } from './common.js'
+import { Message, nullable, oneOfTexts } from './common.js'
 import { Type } from './type.js'
 
 /** The parts that an estimate, its preview and the emissions of a route have in common. */
@@ -21,6 +21,7 @@ export const FrameworkUsed = Type.Object(
       description: 'The edition actually followed, whatever version was requested',
     }),
     statement: Type.String({ description: 'The claim that the result supports' }),
+    statement_code: Message,
   },
   { title: 'FrameworkUsed' },
 )
@@ -29,6 +30,7 @@ export const Factor = Type.Object(
   {
     id: Type.String(),
     name: Type.String(),
+    name_code: Message,
     ttw: Type.Number(),
     wtt: Type.Number(),
     wtw: Type.Number(),

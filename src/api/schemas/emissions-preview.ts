@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import { nullable, oneOfTexts, Warnings } from './common.js'
+import { Messages, nullable, oneOfTexts, Warnings } from './common.js'
 import {
   BoundarySchema,
   DataType,
@@ -31,7 +31,7 @@ export const PreviewAnswer = Type.Object(
     gwp: nullable(GwpUsed),
     data_quality: nullable(
       Type.Object(
-        { data_type: DataType, notes: Type.Array(Type.String()) },
+        { data_type: DataType, notes: Type.Array(Type.String()), note_codes: Messages },
         { title: 'ExpectedDataQuality' },
       ),
     ),

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import { Coordinates, nullable, oneOfTexts, Warnings } from './common.js'
+import { Coordinates, Messages, nullable, oneOfTexts, Warnings } from './common.js'
 import { Location } from './place.js'
 import { PortSchema } from './ports.js'
 import { OptionsSchema, SPEED_SOURCE } from './route-answer.js'
@@ -86,6 +86,7 @@ const matrixFields = {
   assumptions: Type.Array(Type.String(), {
     description: 'Basis of fuel, emissions and costs; empty without them',
   }),
+  assumption_codes: Messages,
   origins: Type.Array(MatrixEnd),
   destinations: Type.Array(MatrixEnd),
   unreachable: Type.Array(Unreachable, { description: 'Why cells are null' }),

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import { nullable, oneOfTexts } from './common.js'
+import { Messages, nullable, oneOfTexts } from './common.js'
 import { Type } from './type.js'
 
 const cost = () => nullable(Type.Number({ description: 'Null without a price' }))
@@ -43,6 +43,7 @@ export const RouteEmissionsSchema = Type.Object(
     ...sums,
     fuels: Type.Array(RouteFuel),
     assumptions,
+    assumption_codes: Messages,
     factor_set_version: Type.String(),
   },
   {
@@ -58,6 +59,7 @@ export const StayEmissionsSchema = Type.Object(
     shore_power_kwh: Type.Number({ description: 'Electricity from the shore; has no cost here' }),
     fuels: Type.Array(Type.Object({ fuel_type: Type.String(), ...amounts }, { title: 'StayFuel' })),
     assumptions,
+    assumption_codes: Messages,
   },
   {
     title: 'StayEmissions',

@@ -1,6 +1,7 @@
 import { FUEL_CLASSES, FUEL_ENGINES, type Fuel, type FuelParameters, fuelFactors } from '../fuel.js'
 import type { JsonReader, ProvenanceOf } from './json-reader.js'
 import { GWP_SETS, type MethodRules } from './method-rules.js'
+import { noteOf } from './row-note.js'
 
 /** Fuels by code and alias, in any capitalisation and punctuation. */
 export type FuelTable = ReadonlyMap<string, Fuel>
@@ -45,7 +46,7 @@ export function readFuels(
       aliases: row.texts('aliases'),
       engineFuel: row.oneOf('engineFuel', ['residual', 'distillate', 'energy']),
       perKg: fuelFactors(parameters, gwp),
-      note: row.textOrNull('note'),
+      note: noteOf(row),
       provenance: provenanceOf(row),
     }
     for (const name of [fuel.code, ...fuel.aliases]) table.set(plainFuelName(name), fuel)

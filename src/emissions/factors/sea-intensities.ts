@@ -1,9 +1,11 @@
 import type { Intensity } from '../intensity.js'
+import { type Message, message } from '../messages.js'
 import type { Provenance } from '../provenance.js'
 import { DISTANCE_TYPES } from '../request.js'
 import { VESSEL_TYPES, type VesselType } from '../vessel-types.js'
 import type { JsonReader, ProvenanceOf } from './json-reader.js'
 import { GWP_SETS, type GwpSet } from './method-rules.js'
+import { noteOf } from './row-note.js'
 
 const SIZE_UNITS = ['dwt', 'TEU', 'm3', 'CEU', 'lane_m'] as const
 type SizeUnit = (typeof SIZE_UNITS)[number]
@@ -68,13 +70,17 @@ function readRow(
   provenanceOf: ProvenanceOf,
 ): SizeRow {
   const ship = row.text('ship')
-  return {
-    id: row.text('id'),
-    name: `${ship.replaceAll('_', ' ')}, ${row.text('size')}`,
-    ship,
+  const sizes = {
     sizeUnit: row.has('sizeUnit') ? row.oneOf('sizeUnit', SIZE_UNITS) : null,
     min: row.numberOrNull('min') ?? 0,
     max: row.numberOrNull('max'),
+  }
+  return {
+    id: row.text('id'),
+    name: `${ship.replaceAll('_', ' ')}, ${row.text('size')}`,
+    nameCode: sizeName(ship, sizes),
+    ship,
+    ...sizes,
     unit: 't-km',
     ttw: row.number('ttw', { min: Number.MIN_VALUE }),
     wtt: row.number('wtt'),
@@ -85,9 +91,18 @@ function readRow(
     includesReefer: false,
     fuels: null,
     derivation: [],
-    note: row.textOrNull('note'),
+    notes: [noteOf(row) ?? []].flat(),
     provenance: provenanceOf(row),
   }
+}
+
+function sizeName(
+  ship: string,
+  { sizeUnit: unit, min: from, max: to }: Pick<SizeRow, 'sizeUnit' | 'min' | 'max'>,
+): Message {
+  if (unit === null) return message('factor_average', { ship })
+  if (to === null) return message('factor_from_size', { ship, from, unit })
+  return message('factor_of_size', { ship, from, to, unit })
 }
 
 function readChoice(entry: JsonReader, rows: ReadonlyMap<string, SizeRow>): RowChoice {

@@ -3,6 +3,7 @@ import type { FactorSet } from '../factor-set.js'
 import { editionOf, rowForVessel, type SizeRow, shipsOfType } from '../factors/sea-intensities.js'
 import { shipOfVessel } from '../factors/vessels.js'
 import type { Intensity } from '../intensity.js'
+import { type Message, message } from '../messages.js'
 import { type ModelledVoyage, modelledIntensity } from '../modelled-intensity.js'
 import { type ModelledShip, shipOfClass } from '../modelled-ship.js'
 import type { EstimateInputs } from '../request.js'
@@ -50,8 +51,8 @@ export const activityBased: MethodDefinition = {
       provenance: factors.vessels.modelProvenance,
     }
     const modelled = modelledIntensity(model, rules)
-    const note = namedFuels(context) ? modelled.note : `${modelled.note} ${fuelAssumed(factors)}`
-    const intensity = { ...modelled, note }
+    const notes = namedFuels(context) ? modelled.notes : [...modelled.notes, fuelAssumed(factors)]
+    const intensity = { ...modelled, notes }
     const parts = shipParts(context, model, intensity, rules)
     const outcome = byIntensity(context, intensity, speedKn, parts)
     return { ...outcome, ...shipOf(context, model, intensity) }
@@ -65,8 +66,9 @@ function shipOf({ cargo }: MethodContext, { ship, use }: ModelledVoyage, { unit 
   return { shipShare: own / amount, shipCargo: { amount, unit } }
 }
 
-function fuelAssumed({ vessels }: FactorSet): string {
-  return `No fuel is given: ${vessels.intensityFuel} is assumed, which has required a scrubber since 2020; VLSFO emits 0.84 % more. Routes and voyages assume ${vessels.defaults.fuel}.`
+function fuelAssumed({ vessels }: FactorSet): Message {
+  const { intensityFuel: fuel, defaults } = vessels
+  return message('cargo_fuel_assumed', { fuel, route_fuel: defaults.fuel })
 }
 
 /** A value that takes precedence over the model, or that the request asks for; undefined if none. */
@@ -106,6 +108,7 @@ function ownYear(context: ChoiceContext): Intensity | undefined {
     code: 'ship_not_in_table',
     field: 'vessel.imo',
     detail: `${imo} has no row with transport work by mass in the operator's table of ships`,
+    values: { imo: String(imo) },
   })
   return undefined
 }
@@ -131,6 +134,7 @@ function modelledVoyage(context: ChoiceContext, type: VesselType): ModelledVoyag
       code: 'unknown_size_class',
       field: 'vessel.sizeClass',
       detail: `is not a size class of a ${type}; it was ignored`,
+      values: { type },
     })
   const standing =
     isRequested && model ? classNamed(vessels.classes, model.type, model.sizeClass) : undefined
@@ -198,6 +202,7 @@ function warnOfOtherShip(
     code: 'factor_row_of_other_type',
     field: 'calculation.factorRow',
     detail: `${id} is for ${name}, not for a vessel of type ${type}`,
+    values: { row: id, type },
   })
 }
 

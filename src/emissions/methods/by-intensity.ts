@@ -3,6 +3,7 @@ import { distanceAdjustment } from '../distance.js'
 import { findFuel } from '../factors/fuels.js'
 import { type FuelMix, partlyInEca } from '../fuel-use.js'
 import type { Intensity } from '../intensity.js'
+import { type Message, message } from '../messages.js'
 import type { GasSplit } from '../result.js'
 import { byPrefix, type Ledger } from '../steps.js'
 import { activityEmissionsKg, transportActivity } from '../transport-activity.js'
@@ -59,10 +60,7 @@ export function byIntensity(
     gwp: intensity.gwp,
     dataType: intensity.dataType,
     primaryKg: primaryKgOf(intensity, dry),
-    notes: [intensity.note, plugFuels && reeferNote(context, plugFuels)].filter(
-      (note) => note !== null,
-    ),
-    exclusions: [],
+    notes: [...intensity.notes, ...(plugFuels ? reeferNotes(context, plugFuels) : [])],
     fuels: intensity.fuels && addFuels(parts),
   }
 }
@@ -73,18 +71,20 @@ function primaryKgOf({ dataType, fuels }: Intensity, { ttwKg, wttKg }: Transport
   return fuels === null ? ttwKg + wttKg : ttwKg
 }
 
-function reeferNote(context: MethodContext, fuels: FuelMix): string {
+function reeferNotes(context: MethodContext, fuels: FuelMix): Message[] {
   const { reeferKwPerTeu } = context.factors.rules
   const [{ fuel }] = fuels as [FuelMix[number]]
-  const assumed = namedFuels(context) ? '' : ` It is from ${fuel.code}, as no fuel is given.`
-  return `Electricity of refrigerated cargo: ${reeferKwPerTeu} kW per TEU on average, with a spread of ±60 %; its emissions use GWP values of AR6.${assumed}`
+  const notes = [message('reefer_electricity', { kw: reeferKwPerTeu })]
+  return namedFuels(context)
+    ? notes
+    : [...notes, message('reefer_fuel_assumed', { fuel: fuel.code })]
 }
 
 function factorOf(intensity: Intensity): MethodOutcome['factor'] {
-  const { id, name, ttw, wtt, distanceBasis } = intensity
+  const { id, name, nameCode, ttw, wtt, distanceBasis } = intensity
   const unit = `g CO2e/${intensity.unit}`
   const origin = provenanceFields(intensity.provenance)
-  return { id, name, ttw, wtt, wtw: ttw + wtt, unit, distanceBasis, ...origin }
+  return { id, name, nameCode, ttw, wtt, wtw: ttw + wtt, unit, distanceBasis, ...origin }
 }
 
 /** The totals over all parts. */

@@ -5,6 +5,7 @@ import { findFuel } from '../factors/fuels.js'
 import type { GwpSet } from '../factors/method-rules.js'
 import { type FuelMix, mixOfVessel } from '../fuel-use.js'
 import type { ActivityUnit } from '../intensity.js'
+import type { Message } from '../messages.js'
 import type { Provenance } from '../provenance.js'
 import type { EstimateInputs, LegDistance } from '../request.js'
 import type { Activity, CargoShare, FactorUsed, GasSplit, Warning } from '../result.js'
@@ -51,8 +52,7 @@ export interface MethodOutcome {
   readonly gwp: GwpSet | null
   readonly dataType: DataType
   readonly primaryKg: number
-  readonly notes: readonly string[]
-  readonly exclusions: readonly string[]
+  readonly notes: readonly Message[]
   /** Null if the factor does not name the fuel. */
   readonly fuels: readonly FuelAmount[] | null
 }

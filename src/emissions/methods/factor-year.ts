@@ -17,7 +17,12 @@ export function warnOfLaterFactor(
   const departed = yearOf(voyage?.date)
   if (departed === null || departed >= year) return
   const detail = `${name} is the edition of ${year}, the earliest here, but the departure is in ${departed}: a change since then is not in the figure.`
-  warnings.push({ code: 'factor_year_differs', field: 'voyage.date', detail })
+  warnings.push({
+    code: 'factor_year_differs',
+    field: 'voyage.date',
+    detail,
+    values: { year, departed },
+  })
 }
 
 /** Warns of a ship's annual figures for another year than that of the departure. */
@@ -30,7 +35,8 @@ export function warnOfOtherShipYear(
   if (departed === null || departed === year) return { isPrimary: true }
   const isPrimary = Math.abs(departed - year) <= PRIMARY_YEARS
   const detail = `The table has no figures of the ship ${imo} for ${departed}: those of ${year} are used${isPrimary ? '' : ', which are not primary data for this voyage'}.`
-  warnings.push({ code: 'ship_year_differs', field: 'vessel.imo', detail })
+  const values = { imo: String(imo), year, departed }
+  warnings.push({ code: 'ship_year_differs', field: 'vessel.imo', detail, values })
   return { isPrimary }
 }
 

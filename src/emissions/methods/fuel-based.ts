@@ -1,8 +1,9 @@
-import { evidenceInWords } from '../evidence.js'
+import { evidenceOf } from '../evidence.js'
 import type { FactorSet } from '../factor-set.js'
 import { type Fuel, type FuelEmissions, fuelEmissions } from '../fuel.js'
 import { noteFuelFactors } from '../fuel-steps.js'
 import { fuelOfUse, mixCode } from '../fuel-use.js'
+import { message } from '../messages.js'
 import type { EstimateInputs } from '../request.js'
 import { shareOfCargo } from './cargo-share.js'
 import { type MethodContext, type MethodOutcome, provenanceFields } from './context.js'
@@ -60,7 +61,7 @@ function calculate(context: MethodContext): MethodOutcome {
       : []),
   ]
   const { evidence: stated } = request.fuel!
-  const evidence = evidenceInWords(stated, request.voyage?.departure, context.warnings)
+  const evidence = evidenceOf(stated, request.voyage?.departure, context.warnings)
   return {
     appliesTo: 'voyage',
     ttwKg,
@@ -81,13 +82,10 @@ function calculate(context: MethodContext): MethodOutcome {
     // Nothing upstream was measured, so its factor is a default.
     primaryKg: evidence === null ? 0 : ttwKg,
     notes: [
-      evidence === null
-        ? 'The fuel is as the caller states it, without evidence; its factor is a default.'
-        : `The fuel is primary data: ${evidence}. Its factor is a default.`,
-      cargo?.reefer ? REEFER_INSIDE : null,
+      evidence ?? message('fuel_without_evidence'),
+      cargo?.reefer ? message('reefer_in_fuel') : null,
       ...new Set(consumed.map(({ fuel }) => fuel.note)),
     ].filter((note) => note !== null),
-    exclusions: [],
     fuels: addFuels(parts),
   }
 }
@@ -176,9 +174,11 @@ function factorOf(
   const { ttw, wtt, wtw } = isOne
     ? first.perKg
     : { ttw: ttwKg / kg, wtt: wttKg / kg, wtw: (ttwKg + wttKg) / kg }
+  const names = consumed.map(({ fuel }) => fuel.name)
   return {
     id: `fuel-${mixCode(consumed)}`,
-    name: consumed.map(({ fuel }) => fuel.name).join(' + '),
+    name: names.join(' + '),
+    nameCode: message('factor_of_fuels', { fuels: names }),
     ttw,
     wtt,
     wtw,
@@ -187,5 +187,3 @@ function factorOf(
     ...provenanceFields(first.provenance),
   }
 }
-
-const REEFER_INSIDE = 'Electricity of refrigerated cargo is part of the fuel consumed.'

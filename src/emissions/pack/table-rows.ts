@@ -1,6 +1,7 @@
 import { type FuelTable, findFuel } from '../factors/fuels.js'
 import { GWP_SETS } from '../factors/method-rules.js'
 import type { Intensity } from '../intensity.js'
+import { type Message, message, sentenceOf } from '../messages.js'
 import type { Provenance } from '../provenance.js'
 import type { DistanceType } from '../request.js'
 import { isStated } from '../stated-text.js'
@@ -40,7 +41,7 @@ export function carrierRow(row: PackRow, facts: PackFacts): CarrierRow {
     intensity: {
       ...commonIntensity(row, facts, 'TEU-km', 'actual'),
       id: `carrier-${code}-${year}-${tradeLane ?? 'all'}-${cargo}`,
-      name: `${row.text('name') || code}, ${tradeLane ?? 'all lanes'}, ${cargo}`,
+      ...named(carrierName(row.text('name') || code, tradeLane, cargo)),
       dataType: verifiedBy ? 'primary' : 'modelled',
       includesReefer: cargo === 'reefer',
     },
@@ -59,7 +60,7 @@ export function laneRow(row: PackRow, facts: PackFacts): LaneRow {
     intensity: {
       ...commonIntensity(row, facts, 'TEU-km', 'sfd'),
       id: `lane-${year}-${tradeLane}-${cargo}`,
-      name: `Trade lane ${tradeLane}, ${cargo}, mean of carriers`,
+      ...named(message('factor_of_lane', { lane: tradeLane, cargo })),
       includesReefer: cargo === 'reefer',
     },
   }
@@ -74,6 +75,7 @@ export function shipRow(row: PackRow, facts: PackFacts, fuels: FuelTable): ShipR
   if (!size) row.fault('size', `"${row.text('size')}" can't be read; write "10,000-34,999 dwt"`)
   const consumed = fuelsOf(row, fuels)
   const unit = size?.unit ?? null
+  const name = [type, row.text('size'), consumed?.join('/')].filter(Boolean).join(', ')
   return {
     // No request gives a size in m³ or lane metres, so rows with such a unit match nothing.
     vesselTypes: unit === 'other' ? [] : (vesselTypes ?? []),
@@ -84,10 +86,18 @@ export function shipRow(row: PackRow, facts: PackFacts, fuels: FuelTable): ShipR
     intensity: {
       ...commonIntensity(row, facts, 't-km', 'actual'),
       id: `pack-${facts.name}-${row.line}`,
-      name: [type, row.text('size'), consumed?.join('/')].filter(Boolean).join(', '),
+      ...named(message('factor_of_pack', { name })),
     },
   }
 }
+
+function carrierName(carrier: string, lane: TradeLane | null, cargo: CargoKind): Message {
+  return lane === null
+    ? message('factor_of_carrier', { carrier, cargo })
+    : message('factor_of_carrier_lane', { carrier, lane, cargo })
+}
+
+const named = (nameCode: Message) => ({ name: sentenceOf(nameCode), nameCode })
 
 /** Codes of the fuels in a cell. Tables print pairs with the same values as "MDO/MGO". */
 function fuelsOf(row: PackRow, table: FuelTable): string[] | null {
@@ -115,7 +125,7 @@ function commonIntensity(
   const { ttw, wtt } = valuesOf(row)
   return {
     id: '',
-    name: '',
+    ...named(message('factor_of_pack', { name: '' })),
     unit: asked.endsWith('TEU-km') ? 'TEU-km' : 't-km',
     ttw,
     wtt,
@@ -126,7 +136,7 @@ function commonIntensity(
     includesReefer: false,
     fuels: null,
     derivation: [],
-    note: `From the operator's pack ${facts.name}.`,
+    notes: [message('from_pack', { pack: facts.name })],
     provenance: provenanceOf(row, facts),
   }
 }

@@ -58,8 +58,11 @@ describe('POST /v1/emissions/sea', () => {
         'carbon',
         'steps',
         'verification',
+        'verification_code',
       ],
-      ...['exclusions', 'warnings', 'factor_set_version', 'data_version', 'calculated_at'],
+      'exclusions',
+      'exclusion_codes',
+      ...['warnings', 'factor_set_version', 'data_version', 'calculated_at'],
     ])
     expect(body).toMatchObject({
       id: expect.stringMatching(/^em_[\w-]{20}$/),

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   type EstimateRequest,
   EVIDENCE_KINDS,
@@ -12,19 +12,23 @@ import {
   withPack,
   withShipTable,
 } from '../../src/emissions/index.js'
+import { MESSAGES, type Message, type MessageCode } from '../../src/emissions/messages.js'
 import { routeEmissions } from '../../src/emissions/route-emissions.js'
-import { stayEmissions } from '../../src/emissions/stay-emissions.js'
 import { Numbers } from '../../web/format/numbers.js'
 import { de } from '../../web/texts/de.js'
-import { service } from '../../web/texts/de-service.js'
-import { SHELVES } from '../../web/texts/de-shelves.js'
 import { en } from '../../web/texts/en.js'
-import { serviceWording, translate } from '../../web/texts/service-text.js'
+import { LANGUAGES } from '../../web/texts/languages.js'
+import { nameWording, readableText, sentenceWording } from '../../web/texts/sentences.js'
 import { stepName, unitText } from '../../web/texts/service-words.js'
 import { factors, random, randomRequest, sailed, withTestCarrier } from '../emissions/support.js'
 
 const GERMAN = new Numbers('de-DE')
 const SEED = 20261124
+const OTHERS = await Promise.all(
+  Object.entries(LANGUAGES)
+    .filter(([code]) => code !== 'en')
+    .map(async ([, { name, texts }]) => [name, await texts()] as const),
+)
 
 const LANES_CSV = `# name: lanes
 # licence: for tests
@@ -37,6 +41,7 @@ const CARRIER_LANE_CSV = `# name: fiction
 # licence: for tests
 code,name,year,trade_lane,cargo,ttw,wtw,unit,distance_basis,source
 TEST,Test carrier (fiction),2024,transatlantic,dry,52.9,62.0,TEU-km,actual,invented
+TEST,Test carrier (fiction),2024,transatlantic,reefer,52.9,62.0,TEU-km,actual,invented
 `
 
 const IMO = 9260419
@@ -131,9 +136,15 @@ function estimates() {
     ...TRADE_LANES.map((tradeLane) =>
       run({ vessel: { type: 'container' }, voyage: { tradeLane } }, byLane),
     ),
-    run(
-      { carrier: { code: 'TEST' }, voyage: { tradeLane: 'transatlantic' } },
-      packed(CARRIER_LANE_CSV),
+    ...[false, true].map((reefer) =>
+      run(
+        {
+          cargo: { teu: 4, reefer },
+          carrier: { code: 'TEST' },
+          voyage: { tradeLane: 'transatlantic' },
+        },
+        packed(CARRIER_LANE_CSV),
+      ),
     ),
     ...[{}, { fuelType: 'HFO' }].map((fuel) => run({ vessel: { ...ship, ...fuel } }, measured)),
   ]
@@ -141,63 +152,76 @@ function estimates() {
 
 const ESTIMATES = estimates()
 
-function textsOf(one: (typeof ESTIMATES)[number]): string[] {
-  const { factor, dataQuality, exclusions, framework, verification } = one
-  return [
-    ...[factor.name, factor.source, factor.table, factor.licence],
-    ...dataQuality.notes,
-    ...exclusions,
-    ...[framework.statement, verification],
+/** Names that a language writes in its own way: values of sentences, and where factors come from. */
+function namesOf({ factor, dataQuality, exclusionCodes, framework }: (typeof ESTIMATES)[number]) {
+  const messages = [
+    factor.nameCode,
+    framework.statementCode,
+    ...dataQuality.noteCodes,
+    ...exclusionCodes,
   ]
+  return [factor.source, factor.table, factor.licence, ...messages.flatMap(namesInValues)]
 }
 
-function assumptions(): string[] {
-  const routes = factors.vessels.classes.flatMap(({ type, sizeClass }) =>
-    [8, 20, 80].flatMap((speedKmh) => {
-      const base = { distanceKm: 5000, ecaKm: 400, speedKmh, fuelPriceUsdPerTonne: 600 }
-      const vessels = [{ type }, { type, fuelTonnesPerDay: 30 }]
-      const slow =
-        speedKmh < 80
-          ? [
-              { type, sizeClass },
-              { type, loaM: 200 },
-            ]
-          : []
-      return [...vessels, ...slow].map((vessel) => routeEmissions({ ...base, vessel }, factors))
-    }),
-  )
-  const stays = [0, 0.5].map((shorePowerShare) =>
-    stayEmissions(
-      {
-        vessel: { type: 'container' },
-        hours: 20.5,
-        portFuel: { shorePowerShare },
-        country: 'NL',
-        isInControlArea: false,
-        fuelPriceUsdPerTonne: null,
-      },
-      factors,
-    ),
-  )
-  return [...routes, ...stays].flatMap((one) => one.assumptions)
+/** Values that are the same in every language: codes of fuels, and words of the caller and the operator. */
+const SAME = ['fuel', 'cargo_fuel', 'route_fuel', 'grade', 'row', 'period', 'verifier']
+const OPERATORS = ['pack', 'name', 'carrier']
+
+function namesInValues({ values }: Message): string[] {
+  return Object.entries(values)
+    .filter(([name]) => ![...SAME, ...OPERATORS].includes(name))
+    .flatMap(([, value]) => value)
+    .filter((value) => typeof value === 'string')
 }
 
-/** Written by the operator, in any language. */
-const OPERATORS = ['for tests', 'test.csv', 'fiction', 'lanes', 'invented']
+function assumptions(): Message[] {
+  const routes = factors.vessels.classes.flatMap(({ type, sizeClass }) => {
+    const base = { distanceKm: 5000, ecaKm: 400, speedKmh: 20, fuelPriceUsdPerTonne: 600 }
+    return routeEmissions({ ...base, vessel: { type, sizeClass, loaM: 200 } }, factors)
+  })
+  return routes.flatMap(({ assumptionCodes }) => assumptionCodes)
+}
 
-const TEXTS = [...new Set([...ESTIMATES.flatMap(textsOf), ...assumptions()])].filter(
-  (text) => !OPERATORS.includes(text),
-)
+/** Written by the operator of a test, in any language. */
+const OF_TESTS = ['for tests', 'test.csv', 'fiction', 'lanes', 'invented']
 
-test('every text of an estimate and a route has a German translation', () => {
-  expect(TEXTS.filter((text) => translate(text, service, GERMAN) === null)).toEqual([])
-})
+/** Units, licences and lines of an operator's table, which are the same in every language. */
+const isPlain = (name: string) => /^(TEU|CEU|OGL-3.0|Apache-2.0|line \d+)$/.test(name)
 
-test('no translation is of a text that the service no longer has', () => {
-  const used = service.texts.filter((one) =>
-    TEXTS.some((text) => translate(text, { ...service, texts: [one] }, GERMAN) !== null),
-  )
-  expect(service.texts.filter((one) => !used.includes(one)).map(([english]) => english)).toEqual([])
+const SHELVES = [
+  ...new Set(
+    (
+      JSON.parse(readFileSync('data/built/shallow-areas.json', 'utf8')) as {
+        areas: { name: string }[]
+      }
+    ).areas.map(({ name }) => name),
+  ),
+]
+
+const NAMES = [
+  ...new Set([...ESTIMATES.flatMap(namesOf), ...assumptions().flatMap(namesInValues), ...SHELVES]),
+].filter((name) => !OF_TESTS.includes(name) && !isPlain(name))
+
+const bracesOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
+
+describe.each(OTHERS)('the page in %s', (_, texts) => {
+  test('has a name for everything that a sentence or a source can name', () => {
+    expect(NAMES).toContain('crude_tanker')
+    expect(NAMES.filter((name) => nameWording(name, texts).lang === 'en')).toEqual([])
+  })
+
+  test('has no name that the service no longer uses', () => {
+    const used = new Set(NAMES.flatMap((name) => [name, readableText(name)]))
+    expect(Object.keys(texts.names).filter((name) => !used.has(name))).toEqual([])
+  })
+
+  test('writes every value of a sentence, and no other', () => {
+    for (const [code, text] of Object.entries(MESSAGES))
+      expect([code, bracesOf(texts.messages.said![code as MessageCode])]).toEqual([
+        code,
+        bracesOf(text),
+      ])
+  })
 })
 
 test('every step of an estimate has a name in both languages', () => {
@@ -213,27 +237,27 @@ test('no two steps of an estimate have the same name', () => {
   }
 })
 
-test('German numbers and words stand in the places of a text', () => {
-  const german = (text: string) => serviceWording(text, de, GERMAN)
-  expect(german('Modelled container, neo_panamax, HFO')).toEqual({
+test('German numbers and words stand in the places of a sentence', () => {
+  const german = (code: string, values: Message['values']) =>
+    sentenceWording({ code, values }, 'A text of a newer service.', de, GERMAN)
+  const modelled = { ship: 'container', size_class: 'neo_panamax', fuel: 'HFO' }
+  expect(german('factor_of_modelled_ship', modelled)).toEqual({
     text: 'Containerschiff Neo-Panamax, modelliert, HFO',
   })
-  expect(german('crude tanker, 80,000-119,999 dwt').text).toBe('Rohöltanker, 80.000–119.999 tdw')
-  expect(german('container, 8000+ TEU').text).toBe('Containerschiff, ab 8.000 TEU')
-  expect(
-    german('Shore power of 480.5 g CO2e/kWh, all of it well to tank; its cost is not included.')
-      .text,
-  ).toBe('Landstrom mit 480,5 g CO₂e/kWh, ganz als Well-to-Tank; die Kosten enthalten ihn nicht.')
-  expect(german('A text of a newer service.')).toEqual({
-    text: 'A text of a newer service.',
-    lang: 'en',
-  })
+  const tanker = { ship: 'crude_tanker', from: 80_000, to: 119_999, unit: 'dwt' }
+  expect(german('factor_of_size', tanker).text).toBe('Rohöltanker, 80.000–119.999 tdw')
+  expect(german('factor_of_ship_year', { name: 'Fiction', year: 2024 }).text).toBe(
+    'Fiction, EU-MRV 2024',
+  )
+  expect(german('shore_power', { g_per_kwh: 480.5 }).text).toBe(
+    'Landstrom mit 480,5 g CO₂e/kWh, ganz als Well-to-Tank; die Kosten enthalten ihn nicht.',
+  )
+  const deviations = ['port_calls', 'ballast']
+  expect(german('not_aligned', { deviations }).text).toContain(
+    '(Hafenaufenthalte und Ballastfahrt)',
+  )
+  const unknown = { text: 'A text of a newer service.', lang: 'en' }
+  expect(german('of_a_newer_service', {})).toEqual(unknown)
+  expect(german('shore_power', {})).toEqual(unknown)
   expect(unitText('kg CO2e/kg fuel', de)).toBe('kg CO₂e/kg Kraftstoff')
-})
-
-test('every shelf has a German name', () => {
-  const file = readFileSync('data/built/shallow-areas.json', 'utf8')
-  const { areas } = JSON.parse(file) as { areas: { name: string }[] }
-  const names = [...new Set(areas.map(({ name }) => name))].sort()
-  expect(Object.keys(SHELVES).sort()).toEqual(names)
 })

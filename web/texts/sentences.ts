@@ -1,0 +1,59 @@
+import type { Numbers } from '../format/numbers.js'
+import type { Texts } from './en.js'
+import { fill } from './fill.js'
+
+/** A text for the user, with a `lang` if it is the service's own English. */
+export interface Wording {
+  readonly text: string
+  readonly lang?: 'en'
+}
+
+/** A sentence of the service as it gives it beside the English. */
+export interface Message {
+  readonly code: string
+  readonly values: Readonly<Record<string, unknown>>
+}
+
+/** A sentence in the user's language; in the service's words if the page does not know its code. */
+export function sentenceWording(
+  { code, values }: Message,
+  english: string,
+  texts: Texts,
+  numbers: Numbers,
+): Wording {
+  const said: Readonly<Record<string, string>> | null = texts.messages.said
+  if (said === null) return { text: readableText(english) }
+  const own = Object.hasOwn(said, code)
+    ? fill(said[code]!, valuesInWords(values, texts, numbers))
+    : null
+  return own === null || own.includes('{') ? { text: english, lang: 'en' } : { text: own }
+}
+
+/** The values of a message as the user's language writes them. */
+export function valuesInWords(
+  values: Message['values'],
+  texts: Texts,
+  numbers: Numbers,
+): Record<string, string> {
+  const inWords = (name: string, value: unknown): string => {
+    if (Array.isArray(value)) return numbers.list(value.map((one) => inWords(name, one)))
+    if (typeof value !== 'number') return nameWording(String(value), texts).text
+    if (name === 'year') return String(value)
+    return name === 'km' ? numbers.whole(value) : numbers.exact(value)
+  }
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, inWords(name, value)]),
+  )
+}
+
+/** A name, such as that of a fuel or a source; as the service writes it if the page has none. */
+export function nameWording(name: string, { names }: Texts): Wording {
+  const words = readableText(name)
+  const own = names[name] ?? names[words]
+  return own === undefined ? { text: words, lang: 'en' } : { text: own }
+}
+
+/** The service's words without underscores: "neo_panamax" becomes "neo panamax". */
+export function readableText(text: string): string {
+  return text.replaceAll(/(?<=[a-z])_(?=[a-z])/g, ' ').replaceAll(/\bteu\b/g, 'TEU')
+}
