@@ -19,7 +19,16 @@ export interface FixJson {
 
 /** Columns of a table of fixes. MarineCadastre, Danish and Norwegian AIS files have some of their own. */
 const COLUMNS = new ColumnReader({
-  time: ['time', 'timestamp', 'datetime', 'date_time', 'base_date_time', 'basedatetime', 'date', 'utc'],
+  time: [
+    'time',
+    'timestamp',
+    'datetime',
+    'date_time',
+    'base_date_time',
+    'basedatetime',
+    'date',
+    'utc',
+  ],
   lat: ['lat', 'latitude', 'y'],
   lon: ['lon', 'longitude', 'lng', 'long', 'x'],
 })
@@ -65,7 +74,8 @@ function textOf(path: string): string {
 /** Text without a time zone is UTC, as AIS has it; a number is seconds or milliseconds since 1970. */
 function timeOf(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString()
-  const seconds = typeof value === 'number' || /^\d{9,13}$/.test(String(value)) ? Number(value) : NaN
+  const seconds =
+    typeof value === 'number' || /^\d{9,13}$/.test(String(value)) ? Number(value) : NaN
   if (Number.isNaN(seconds)) return isoOfCell(String(value))
   return new Date(seconds < 1e11 ? seconds * 1000 : seconds).toISOString()
 }
@@ -96,6 +106,8 @@ function gpxFixes(text: string): FixJson[] {
     const number = (name: string) =>
       Number(new RegExp(`\\b${name}\\s*=\\s*["']([^"']*)["']`).exec(attributes!)?.[1])
     const time = /<time>\s*([^<]+?)\s*<\/time>/.exec(inside!)?.[1]
-    return time === undefined ? [] : [{ time: timeOf(time), lat: number('lat'), lon: number('lon') }]
+    return time === undefined
+      ? []
+      : [{ time: timeOf(time), lat: number('lat'), lon: number('lon') }]
   })
 }

@@ -73,18 +73,15 @@ async function drawTrace(
 }
 
 /** The two lines, each with the figures of its own. */
-function asGeojson({ geometry, shortest, id, ...figures }: Trace) {
-  const feature = (name: string, line: object, { distance_km, distance_nm }: Trace['legs'][number] | Trace | NonNullable<Trace['shortest']>) => ({
-    type: 'Feature',
-    properties: { name, distance_km, distance_nm },
-    geometry: line,
-  })
+function asGeojson(trace: Trace) {
+  const { shortest } = trace
+  const feature = (
+    name: string,
+    { geometry, distance_km, distance_nm }: Trace | NonNullable<Trace['shortest']>,
+  ) => ({ type: 'Feature', properties: { name, distance_km, distance_nm }, geometry })
   return {
     type: 'FeatureCollection',
-    features: [
-      feature('sailed', geometry, { geometry, shortest, id, ...figures }),
-      ...(shortest ? [feature('shortest', shortest.geometry, shortest)] : []),
-    ],
+    features: [feature('sailed', trace), ...(shortest ? [feature('shortest', shortest)] : [])],
   }
 }
 
@@ -97,8 +94,14 @@ function report(trace: Trace, sentences: readonly string[]): string[] {
   const lost = fixes.given - fixes.used
   return [
     '',
-    row('Sailed', `${length(trace)} in ${duration(trace.duration_hours)}, ${trace.mean_speed_kn.toFixed(1)} kn`),
-    row('Observed', `${grouped(trace.observed_km)} km, and ${grouped(trace.bridged_km)} km over ${bridges} gaps`),
+    row(
+      'Sailed',
+      `${length(trace)} in ${duration(trace.duration_hours)}, ${trace.mean_speed_kn.toFixed(1)} kn`,
+    ),
+    row(
+      'Observed',
+      `${grouped(trace.observed_km)} km, and ${grouped(trace.bridged_km)} km over ${bridges} ${bridges === 1 ? 'gap' : 'gaps'}`,
+    ),
     row('Fixes', `${fixes.used} used, ${lost} dropped, ${fixes.moved.length} moved to water`),
     row('Passages', trace.passages.map(({ name }) => name).join(', ') || 'none'),
     row('ECA', `${grouped(trace.eca.distance_nm)} nm`),
@@ -107,7 +110,10 @@ function report(trace: Trace, sentences: readonly string[]): string[] {
           row('Shortest', length(shortest)),
           row('Longer by', `${grouped(trace.extra_km!)} km (${trace.extra_percent ?? 0} %)`),
           ...trace.differences.map(({ from_km, to_km, off_km }) =>
-            row('', `${grouped(from_km)} to ${grouped(to_km)} km: up to ${grouped(off_km)} km away`),
+            row(
+              '',
+              `${grouped(from_km)} to ${grouped(to_km)} km: up to ${grouped(off_km)} km away`,
+            ),
           ),
         ]
       : []),

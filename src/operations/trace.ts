@@ -3,7 +3,6 @@ import { readTrace } from '../api/read-voyage.js'
 import { type TraceBody, type TraceCoreBody, TraceRequestBody } from '../api/schemas/trace.js'
 import type { JsonSchema } from '../api/validation/json-schema.js'
 import { traceCore } from '../api/write-trace.js'
-import { NoPassageError, StopForbiddenError, StopOnLandError } from '../planning/errors.js'
 import { FIXES_PER_QUERY, type PreparedTrace, prepareTrace, routeTrace } from '../planning/trace.js'
 import { traceWarnings } from '../planning/trace-warnings.js'
 import { findRoutes, nextTurn } from './find-routes.js'
@@ -36,7 +35,6 @@ export const trace: Operation<TraceBody, TraceCoreBody> = {
             await nextTurn()
             signal.throwIfAborted()
           },
-          isNoWay,
         })
         const warnings = [...traceWarnings(planned), ...planned.asVoyage.warnings]
         return {
@@ -51,12 +49,4 @@ export const trace: Operation<TraceBody, TraceCoreBody> = {
 
 function queriesOf({ question: { fixes }, gaps }: PreparedTrace): number {
   return Math.ceil(fixes.length / FIXES_PER_QUERY) + gaps
-}
-
-function isNoWay(error: unknown): boolean {
-  return (
-    error instanceof NoPassageError ||
-    error instanceof StopOnLandError ||
-    error instanceof StopForbiddenError
-  )
 }

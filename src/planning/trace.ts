@@ -5,7 +5,13 @@ import { joined } from '../routing/path/passages-sailed.js'
 import type { PassageUse, Router, SailedLine, SeaRoute } from '../routing/request.js'
 import { MS_PER_HOUR } from '../utc.js'
 import { completeVoyage, type PlannedVoyage } from './complete.js'
-import { type FieldFault, InvalidVoyageError } from './errors.js'
+import {
+  type FieldFault,
+  InvalidVoyageError,
+  NoPassageError,
+  StopForbiddenError,
+  StopOnLandError,
+} from './errors.js'
 import {
   type PlanningTables,
   type PreparedVoyage,
@@ -154,8 +160,15 @@ export interface TraceSea extends PlanningTables {
   readonly router: Router
   readonly find: FindLegs
   readonly pause: Pause
-  /** Whether an error says that there is no way, and not that it could not be searched. */
-  isNoWay(error: unknown): boolean
+}
+
+/** Whether an error says that there is no way, and not that it could not be searched. */
+function isNoWay(error: unknown): boolean {
+  return (
+    error instanceof NoPassageError ||
+    error instanceof StopOnLandError ||
+    error instanceof StopForbiddenError
+  )
 }
 
 /** @throws InvalidVoyageError, and whatever `find` throws if the fault is not that of a gap */
@@ -184,7 +197,7 @@ export async function routeTrace(prepared: PreparedTrace, sea: TraceSea): Promis
     departureMs: first.timeMs,
     speedKmh,
   })
-  const found = await orNull(() => sea.find(ends), sea)
+  const found = await orNull(() => sea.find(ends))
   const shortest = found && completeVoyage(ends, found, sea.closureTables)
   const asVoyage = completeVoyage(
     ends,
@@ -296,7 +309,7 @@ async function drawnLine(
       ? await orNull(async () => {
           const [leg] = await sea.find(voyageBetween(prepared, ends, sea))
           return leg!.route
-        }, sea)
+        })
       : null
     const way = [...(route?.positions ?? []), b.position]
     const fromKm = alongKm
@@ -345,10 +358,7 @@ function crossesLand(a: Position, b: Position, router: Router): boolean {
   return false
 }
 
-async function orNull<Result>(
-  work: () => Promise<Result>,
-  { isNoWay }: Pick<TraceSea, 'isNoWay'>,
-): Promise<Result | null> {
+async function orNull<Result>(work: () => Promise<Result>): Promise<Result | null> {
   try {
     return await work()
   } catch (error) {
@@ -357,20 +367,23 @@ async function orNull<Result>(
   }
 }
 
-/** The passages by the line and by its bridges, which know theirs better. */
-function withBridges(
-  ofLine: readonly PassageUse[],
-  ofBridges: readonly PassageUse[],
-): PassageUse[] {
-  const all = [...ofLine, ...ofBridges]
-  const ids = [...new Set(all.map(({ id }) => id))]
-  return ids
-    .flatMap((id) => {
-      const own = all.filter((use) => use.id === id)
-      const spans = joined(own.map(({ entryKm, exitKm }) => [entryKm, exitKm]))
-      return spans.map(([entryKm, exitKm]) => ({ ...own[0]!, entryKm, exitKm }))
-    })
-    .sort((a, b) => a.entryKm - b.entryKm)
+/** Gaps in one canal are bridged one by one, with less than this between them, km. */
+const SAME_PASSAGE_KM = 10
+
+/** The passages of the line, and those that only its bridges know: a gap may end inside one. */
+function withBridges(ofLine: readonly PassageUse[], ofBridges: readonly PassageUse[]) {
+  const ids = [...new Set(ofBridges.map(({ id }) => id))]
+  const more = ids.flatMap((id) => {
+    const [known, own] = [ofLine, ofBridges].map((uses) => uses.filter((use) => use.id === id))
+    const spans = joined(
+      own!.map(({ entryKm, exitKm }) => [entryKm, exitKm]),
+      SAME_PASSAGE_KM,
+    )
+    return spans
+      .filter(([from, to]) => !known!.some((use) => use.entryKm <= to && use.exitKm >= from))
+      .map(([entryKm, exitKm]): PassageUse => ({ ...own![0]!, entryKm, exitKm }))
+  })
+  return [...ofLine, ...more].sort((a, b) => a.entryKm - b.entryKm)
 }
 
 function asRoute(sailed: SailedLine, from: Position, to: Position): SeaRoute {

@@ -35,13 +35,6 @@ export interface PlanningWarning {
     | 'south_limit'
     | 'past_departure'
     | 'maybe_swapped'
-    | 'fixes_unsorted'
-    | 'fixes_dropped'
-    | 'fixes_moved'
-    | 'gap_not_bridged'
-    | 'gap_too_fast'
-    | 'closed_passage_sailed'
-    | 'no_shortest'
   /** Field of the voyage: `stops[0]`, `vessel.sizeClass`. */
   readonly field: string
   readonly detail: string

@@ -45,6 +45,16 @@ const REQUESTS: readonly [path: string, body: object][] = [
   ],
   ['/v1/reach', { origin: ROUTE.origin, hours: [24], depart_at: DAY }],
   ['/v1/reach', { origin: ROUTE.origin, hours: [-1] }],
+  [
+    '/v1/traces',
+    {
+      fixes: [
+        { time: DAY, lat: 36, lon: -20 },
+        { time: '2026-12-02T00:00:00Z', coordinates: [-27, 37] },
+      ],
+    },
+  ],
+  ['/v1/traces', { fixes: [{ time: DAY, lat: 36, lon: -20 }] }],
   ['/v1/emissions/sea', { route: { ...ROUTE, depart_at: DAY }, cargo: { teu: 10 } }],
   ['/v1/emissions/sea', { route: ROUTE, cargo: { teu: 0 } }],
 ]

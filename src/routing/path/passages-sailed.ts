@@ -15,9 +15,6 @@ const IN_CANAL_KM = 5
 const NEAR_END_KM = 60
 /** Between its quarter points, a line sails between these shares of the half of a canal. */
 const HALF = { least: 0.6, most: 1.7 }
-/** Parts of one passage with less between them are one passage: gaps in a canal are bridged one by one, km. */
-const SAME_PASSAGE_KM = 10
-
 interface Line extends Pick<MeasuredLine, 'xyz'> {
   readonly distancesKm: readonly number[]
 }
@@ -40,23 +37,24 @@ export function passagesSailed(line: Line, passages: readonly Passage[]): Passag
     const gates = passage.gates.map((gate) => gate.map(toVector))
     const spans =
       gates.length > 0
-        ? straitSpans(line, gates, centres)
+        ? // A strait may have several gates.
+          joined(straitSpans(line, gates, centres), 0)
         : passage.kind === 'canal'
           ? passage.centreLines.flatMap((centre) => canalSpans(line, centre))
           : []
-    return joined(spans).map(([entryKm, exitKm]) => ({ ...factsOf(passage), entryKm, exitKm }))
+    return spans.map(([entryKm, exitKm]) => ({ ...factsOf(passage), entryKm, exitKm }))
   })
   return uses.sort((a, b) => a.entryKm - b.entryKm)
 }
 
 type Span = readonly [entryKm: number, exitKm: number]
 
-/** Parts of one passage that touch, or nearly do, as one: a strait may have several gates. */
-export function joined(spans: readonly Span[]): Span[] {
+/** Spans with less than this between them as one. */
+export function joined(spans: readonly Span[], withinKm: number): Span[] {
   const whole: Span[] = []
   for (const [entryKm, exitKm] of [...spans].sort((a, b) => a[0] - b[0])) {
     const last = whole.at(-1)
-    if (last && entryKm <= last[1] + SAME_PASSAGE_KM) {
+    if (last && entryKm <= last[1] + withinKm) {
       whole[whole.length - 1] = [last[0], Math.max(last[1], exitKm)]
     } else whole.push([entryKm, exitKm])
   }
