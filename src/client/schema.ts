@@ -2442,6 +2442,8 @@ export interface Operations {
     query: {
       /** Takes precedence over Accept */
       format?: 'json' | 'geojson' | 'gpx' | 'kml' | 'csv'
+      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
+      fields?: string
     }
     body: RouteRequest
     answer: Route
@@ -2513,6 +2515,8 @@ export interface Operations {
       vessel_fuel_type?: 'HFO' | 'VLSFO' | 'MGO'
       /** Takes precedence over Accept */
       format?: 'json' | 'geojson' | 'gpx' | 'kml' | 'csv'
+      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
+      fields?: string
     }
     body: undefined
     answer: Route
@@ -2520,7 +2524,10 @@ export interface Operations {
   /** Calculate any number of sea routes */
   'POST /v1/routes/batch': {
     path: undefined
-    query: undefined
+    query: {
+      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
+      fields?: string
+    }
     body: undefined
     answer: string
   }
@@ -2543,6 +2550,8 @@ export interface Operations {
       resolution_km?: 5 | 10 | 20 | 50 | 100
       /** API key with no scope but routes, for programs that cannot send headers. Only if the service allows it (FAIRWAY_KEY_IN_URL) */
       key?: string
+      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
+      fields?: string
     }
     body: undefined
     answer: Distance
@@ -2550,7 +2559,10 @@ export interface Operations {
   /** Calculate a distance matrix */
   'POST /calculate-matrix': {
     path: undefined
-    query: undefined
+    query: {
+      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
+      fields?: string
+    }
     body: MatrixRequest
     answer: Matrix
   }
@@ -2560,6 +2572,8 @@ export interface Operations {
     query: {
       /** Takes precedence over Accept */
       format?: 'json' | 'geojson' | 'gpx' | 'kml' | 'csv'
+      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
+      fields?: string
     }
     body: VoyageRequest
     answer: Voyage
@@ -2567,21 +2581,30 @@ export interface Operations {
   /** Find how far a vessel can get in a given time */
   'POST /v1/reach': {
     path: undefined
-    query: undefined
+    query: {
+      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
+      fields?: string
+    }
     body: ReachRequest
     answer: Reach
   }
   /** Draw what a ship sailed */
   'POST /v1/traces': {
     path: undefined
-    query: undefined
+    query: {
+      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
+      fields?: string
+    }
     body: TraceRequest
     answer: Trace
   }
   /** Estimate greenhouse gas emissions */
   'POST /v1/emissions/sea': {
     path: undefined
-    query: undefined
+    query: {
+      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
+      fields?: string
+    }
     body: EmissionsRequest
     answer: EmissionsEstimate
   }
@@ -2595,21 +2618,30 @@ export interface Operations {
   /** Estimate any number of shipments */
   'POST /v1/emissions/batch': {
     path: undefined
-    query: undefined
+    query: {
+      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
+      fields?: string
+    }
     body: undefined
     answer: string
   }
   /** Add up the emissions of a transport chain */
   'POST /v1/emissions/chains': {
     path: undefined
-    query: undefined
+    query: {
+      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
+      fields?: string
+    }
     body: ChainRequest
     answer: ChainEstimate
   }
   /** Calculate a ship's year */
   'POST /v1/emissions/ship-years': {
     path: undefined
-    query: undefined
+    query: {
+      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
+      fields?: string
+    }
     body: ShipYearRequest
     answer: ShipYear
   }
@@ -2780,7 +2812,10 @@ export interface Operations {
   /** Share a plan */
   'POST /v1/shared-plans': {
     path: undefined
-    query: undefined
+    query: {
+      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
+      fields?: string
+    }
     body: SharedPlanRequest
     answer: SavedPlan
   }

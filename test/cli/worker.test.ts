@@ -126,6 +126,18 @@ describe('fairway worker', () => {
     expect(JSON.stringify(answers[0]!.body)).toContain(words)
   })
 
+  test('sends the members that a line asks for', async () => {
+    const answers = await work([
+      { id: 1, path: '/calculate-route', body: ROUTE, fields: 'distance_nm,origin/port/unlocode' },
+      { id: 2, path: '/calculate-route', body: ROUTE, fields: 'distance_nm,' },
+    ])
+    expect(answers[0]!.body).toEqual({
+      distance_nm: expect.any(Number),
+      origin: { port: { unlocode: 'NLRTM' } },
+    })
+    expect(answers[1]!.status).toBe(422)
+  })
+
   test('answers a fault of the program as one too, and goes on', async () => {
     const { open, router } = fakeSea()
     router.fault = new Error('no memory')
