@@ -7,7 +7,7 @@ export interface Mask extends ReadonlyMap<string, Mask | null> {}
 const MOST_CHARACTERS = 2000
 const MOST_DEPTH = 10
 
-export const MASK_FORM =
+const MASK_FORM =
   'names of members of the answer, separated by commas; members of objects and of lists in brackets or after a slash: distance_nm,passages(id,entry_km),origin/port/name'
 
 /**

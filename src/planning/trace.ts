@@ -30,7 +30,7 @@ export const MAX_BRIDGES = 500
 /** Fixes that one query pays for. */
 export const FIXES_PER_QUERY = 100
 /** No ship is faster, km/h (50 kn). */
-export const MAX_SPEED_KMH = 92.6
+const MAX_SPEED_KMH = 92.6
 /** Without a fix for longer than this, the line between two is not that of the vessel. */
 export const BRIDGE_AFTER_HOURS = 1
 
