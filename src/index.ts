@@ -26,7 +26,17 @@ import {
   type PlannedMatrix,
   planMatrix as planMatrixOnDay,
 } from './planning/plan-matrix.js'
-import { type PlanningSea, planVoyage as planVoyageOnDay } from './planning/plan-voyage.js'
+import {
+  type PlanningSea,
+  planVoyage as planVoyageOnDay,
+  routePrepared,
+} from './planning/plan-voyage.js'
+import {
+  type PlannedTrace,
+  prepareTrace,
+  routeTrace,
+  type TraceQuestion,
+} from './planning/trace.js'
 import type { Voyage } from './planning/voyage.js'
 import { PlaceError } from './ports/place.js'
 import type { PortTable } from './ports/table.js'
@@ -64,6 +74,8 @@ export type { PlanningSea } from './planning/plan-voyage.js'
 export { type PreparedVoyage, prepareVoyage } from './planning/prepare.js'
 export { speedOf } from './planning/speed.js'
 export type { Moment, PortCall, VoyageEvent } from './planning/timeline.js'
+export type { PlannedTrace, TraceLeg, TraceQuestion } from './planning/trace.js'
+export type { Fix } from './planning/trace-fixes.js'
 export { type Vessel, VOYAGE_VESSEL_TYPES } from './planning/vessel.js'
 export {
   EMISSIONS_QUANTITIES,
@@ -212,6 +224,23 @@ export function planMatrix(
   checkMembers(grid, 'grid')
   const day = dayOf('departureMs', grid.departureMs)
   return planMatrixOnDay({ ...grid, date: grid.date ?? day }, sea, quantities)
+}
+
+/**
+ * Draws what a ship sailed from the positions that it reported. Default day: that of the first fix.
+ * @throws InvalidVoyageError
+ */
+export async function planTrace(
+  trace: Undated<TraceQuestion>,
+  sea: PlanningSea,
+): Promise<PlannedTrace> {
+  const firstMs = trace.fixes.reduce((first, { timeMs }) => Math.min(first, timeMs), Infinity)
+  const date = trace.date ?? dayOf('fixes', firstMs)
+  return routeTrace(prepareTrace({ ...trace, date }), {
+    ...sea,
+    find: async (voyage) => routePrepared(voyage, sea),
+    pause: async () => undefined,
+  })
 }
 
 /**

@@ -8,6 +8,7 @@ export const ID_PREFIX = {
   shipYear: 'sy',
   declaration: 'dc',
   reach: 'rc',
+  trace: 'tr',
   plan: 'pl',
 } as const
 /** Random bytes of an id, which follow its prefix and an underscore in base64url. */

@@ -60,6 +60,13 @@ export const MATRIX_BODY: Layout = CONDITIONS
 /** For a reach request, whose one stop is the origin. */
 export const REACH_BODY: Layout = { ...CONDITIONS, 'stops[0]': '#/origin' }
 
+/** For a trace, whose conditions have the names of the domain. */
+export const TRACE_BODY: Layout = {
+  ...CONDITIONS,
+  'stops[0]': '#/fixes',
+  'stops[1]': '#/fixes',
+}
+
 /** For an estimate, whose places are in `route`. */
 export const EMISSIONS_BODY: Layout = {
   'vessel.draughtM': '#/vessel/draft_m',

@@ -5,6 +5,8 @@ import type { Consignment } from '../planning/consignment.js'
 import type { Grid } from '../planning/plan-matrix.js'
 import type { ReachQuestion } from '../planning/reach.js'
 import { kmhOf } from '../planning/speed.js'
+import type { TraceQuestion } from '../planning/trace.js'
+import type { Fix } from '../planning/trace-fixes.js'
 import { type Vessel, vesselCalled } from '../planning/vessel.js'
 import { type Stop, twoStops, type Voyage } from '../planning/voyage.js'
 import { contradictions } from '../planning/warnings.js'
@@ -25,6 +27,7 @@ import type { MatrixBody } from './schemas/matrix.js'
 import type { LocationBody, ViaBody } from './schemas/place.js'
 import type { ReachBody } from './schemas/reach.js'
 import type { ConditionsBody, RouteBody } from './schemas/route-request.js'
+import type { TraceBody } from './schemas/trace.js'
 import type { VoyageBody } from './schemas/voyage-request.js'
 import { unusedPlaceFields } from './unused-place-fields.js'
 import type { WarningItem } from './warning.js'
@@ -94,6 +97,21 @@ export function readReach(body: ReachBody, today: string): ReachQuestion {
     hours: body.hours,
     today,
     ...conditionsOf(body, today),
+  }
+}
+
+/** Reads a trace. Its first fix decides the day. @throws Problem validation_failed */
+export function readTrace(body: TraceBody): TraceQuestion {
+  const fixes = body.fixes.map(({ time, coordinates, lat, lon }, at): Fix => {
+    return { timeMs: readMoment(time, `#/fixes/${at}/time`), position: coordinates ?? [lon!, lat!] }
+  })
+  const firstMs = fixes.reduce((first, { timeMs }) => Math.min(first, timeMs), Infinity)
+  const { speedKmh: _, ...conditions } = conditionsOf(body, utcDay(firstMs))
+  return {
+    fixes,
+    ...conditions,
+    maxSpeedKmh: body.max_speed_kn === undefined ? undefined : kmhOf(body.max_speed_kn),
+    bridgeAfterHours: body.bridge_after_hours,
   }
 }
 

@@ -267,7 +267,9 @@ export function passagesBody({ passages }: Pick<SeaRoute, 'passages'>): RouteCor
   }))
 }
 
-function emissionControlBody(route: SeaRoute): RouteCoreBody['eca'] {
+export function emissionControlBody(
+  route: Pick<SeaRoute, 'areas' | 'areaKm'>,
+): RouteCoreBody['eca'] {
   const km = route.areaKm.eca
   const zones = route.areas.filter(({ group }) => group === 'eca')
   const kmOfZones = roundKmParts(zones.map(({ distanceKm }) => distanceKm))

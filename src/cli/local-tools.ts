@@ -83,7 +83,7 @@ class LocalRouter implements Router {
   }
 
   get dataVersion(): string {
-    return this.#sea([...this.#seas.keys()][0]).router.dataVersion
+    return this.#any().router.dataVersion
   }
 
   get resolutions(): Resolution[] {
@@ -119,8 +119,21 @@ class LocalRouter implements Router {
     return this.#sea(request.resolutionKm).router.reach(request)
   }
 
+  isLand(lon: number, lat: number): boolean {
+    return this.#any().router.isLand(lon, lat)
+  }
+
+  sailed(...asked: Parameters<Router['sailed']>): ReturnType<Router['sailed']> {
+    return this.#any().router.sailed(...asked)
+  }
+
   legIsClear(...[resolution, from, to]: Parameters<NonNullable<Sea['legIsClear']>>): boolean {
     return this.#sea(resolution).legIsClear?.(resolution, from, to) ?? false
+  }
+
+  /** For what does not depend on the resolution. */
+  #any(): OneSea {
+    return this.#sea([...this.#seas.keys()][0])
   }
 
   #sea(resolution: Resolution = DEFAULT_RESOLUTION_KM): OneSea {

@@ -29,6 +29,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<MakeCommand>>> = {
   voyage: async () => (await import('./voyage.js')).voyageCommand,
   matrix: async () => (await import('./matrix.js')).matrixCommand,
   reach: async () => (await import('./reach.js')).reachCommand,
+  trace: async () => (await import('./trace.js')).traceCommand,
   batch: async () => (await import('./batch.js')).batchCommand,
   emissions: async () => (await import('./emissions.js')).emissionsCommand,
   shipments: async () => (await import('./shipments.js')).shipmentsCommand,

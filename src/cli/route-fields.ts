@@ -13,6 +13,8 @@ const ROWS = [
   field('hours', '--hours <hours>', 'hours under way, separated by commas; default: 240', {
     read: readHours,
   }),
+  field('max_speed_kn', '--max-speed <knots>'),
+  field('bridge_after_hours', '--bridge-after <hours>'),
   field('suez', '--no-suez', 'close the Suez Canal'),
   field('panama', '--no-panama', 'close the Panama Canal'),
   field('gibraltar', '--no-gibraltar', 'close the Strait of Gibraltar'),

@@ -7,6 +7,7 @@ Each line of the input is a request, as a JSON object:
   id      any value, repeated in the answer
   path    of the HTTP endpoint that takes the same body, such as /calculate-route
   body    the request
+  fields  members of the answer, such as distance_nm,passages(id); default: all
   strict  true: unknown fields are errors instead of warnings
 
 Each line of the output is its answer: {"id", "status", "body"} with the status and the body that the service

@@ -23,6 +23,8 @@ import type {
   SavedRouteItem,
   ShipYear,
   ShipYearRequest,
+  Trace,
+  TraceRequest,
   Usage,
   User,
   Voyage,
@@ -154,6 +156,11 @@ export class FairwayClient {
   /** How far a vessel can get in a given time, as GeoJSON; costs one query. */
   reach(body: ReachRequest, options: CallOptions = {}): Promise<Reach> {
     return this.request('POST /v1/reach', { ...options, body })
+  }
+
+  /** What a ship sailed, from its reported positions; costs one query per 100 fixes and per gap. */
+  trace(body: TraceRequest, options: CallOptions = {}): Promise<Trace> {
+    return this.request('POST /v1/traces', { ...options, body })
   }
 
   /** Greenhouse gas emissions of a voyage or of a cargo on it; costs one query. */

@@ -1011,6 +1011,138 @@ export interface Reach {
   calculated_at: string
 }
 
+/** A reported position, as coordinates or as lat and lon */
+export interface Fix {
+  /** When the ship was there: an ISO 8601 time with a time zone, such as 2026-12-01T06:00:00Z, or a day, such as 2026-12-01 (midnight UTC), from 1900 to 2199 */
+  time: string
+  /** [longitude, latitude] in degrees, WGS84 */
+  coordinates?: [longitude: number, latitude: number] | null
+  lat?: number | null
+  lon?: number | null
+}
+
+export interface TraceRequest {
+  /** Positions of one ship from AIS, a tracker or noon reports, in any order */
+  fixes: Fix[]
+  /** Fixes that the ship can only have reached faster are dropped */
+  max_speed_kn?: number | null
+  /** Longer gaps between fixes are bridged by the shortest way over water, at most 500 */
+  bridge_after_hours?: number | null
+  /** Coastline detail, km */
+  resolution_km?: 5 | 10 | 20 | 50 | 100 | null
+  /** False closes the Suez Canal */
+  suez?: boolean | null
+  /** False closes the Panama Canal */
+  panama?: boolean | null
+  /** False closes the Strait of Gibraltar */
+  gibraltar?: boolean | null
+  /** False closes the Kiel Canal */
+  kiel?: boolean | null
+  /** Passages to close. seca and piracy are areas: they are avoided where possible, not closed */
+  avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'seca' | 'piracy')[] | null
+  /** Passages to open that are closed by default */
+  allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes')[] | null
+  /** For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning, except straits whose bottom closes them. enforce: the route avoids the straits, and the shelves where possible; in a matrix, only the straits */
+  depth?: 'warn' | 'enforce' | null
+  /** Latitude that the route stays north of, because of ice; -90 for none. The Drake Passage stays open to 60° S. Does not apply if an end is south of it, or if there is no route north of it */
+  south_limit?: number | null
+  /** line: dense enough to draw with straight segments, which deviate by less than 1 km; corners: only the vertices of the great circles */
+  geometry?: 'line' | 'corners' | null
+  /** Geometry across ±180°: unwrap continues past it, split cuts there, wrap keeps every longitude within ±180 */
+  antimeridian?: 'unwrap' | 'split' | 'wrap' | null
+  /** Your own areas to avoid: war risk, ice, wind farms. Penalised areas have at most 500 vertices in total */
+  avoid_areas?: AvoidArea[] | null
+  vessel?: Vessel | null
+}
+
+export interface TraceFixes {
+  given: number
+  used: number
+  /** same_time: as an earlier fix. impossible_speed: faster than max_speed_kn; the most fixes that agree are kept. on_land: too far from water */
+  dropped: {
+    /** Index in the fixes of the request */
+    fix: number
+    reason: 'same_time' | 'impossible_speed' | 'on_land'
+  }[]
+  /** Fixes on land, and where they are on the line */
+  moved: {
+    /** Index in the fixes of the request */
+    fix: number
+    /** [longitude, latitude] in degrees, WGS84 */
+    coordinates: [number, number]
+    /** From the reported position */
+    distance_km: number
+  }[]
+}
+
+/** Fixes close in time, or one gap */
+export interface TraceLeg {
+  /** observed: from fix to fix. bridged: the shortest way over water. straight: a gap without a way under the conditions of the request */
+  kind: 'observed' | 'bridged' | 'straight'
+  /** Index in the fixes of the request */
+  from_fix: number
+  /** Index in the fixes of the request */
+  to_fix: number
+  distance_km: number
+  distance_nm: number
+  duration_hours: number
+  mean_speed_kn: number
+}
+
+/** The shortest voyage between the first and the last fix, under the same conditions */
+export interface TraceShortest {
+  distance_km: number
+  distance_nm: number
+  passages: PassageUse[]
+  eca: EmissionControl
+  geometry: RouteGeometry
+}
+
+export interface TraceDifference {
+  /** Along the line */
+  from_km: number
+  to_km: number
+  /** Greatest distance from the shortest voyage */
+  off_km: number
+  /** Longer than the part of the shortest voyage beside it */
+  extra_km: number
+}
+
+export interface Trace {
+  id: string
+  /** Along the line, on WGS84 */
+  distance_km: number
+  distance_nm: number
+  observed_km: number
+  /** Gaps, also those without a way over water */
+  bridged_km: number
+  started_at: string
+  ended_at: string
+  /** From the first to the last fix, stays included */
+  duration_hours: number
+  mean_speed_kn: number
+  fixes: TraceFixes
+  legs: TraceLeg[]
+  /** Each time that the line leads through one, km along the line */
+  passages: PassageUse[]
+  eca: EmissionControl
+  geometry: RouteGeometry
+  shortest: TraceShortest | null
+  /** Longer than the shortest voyage; null without one */
+  extra_km: number | null
+  extra_percent: number | null
+  /** Where the line is more than 20 km from the shortest voyage */
+  differences: TraceDifference[]
+  resolution_km: number
+  options: RouteOptions
+  /** One for each 100 fixes, and one for each gap */
+  queries_charged: number
+  /** Warnings about a successful response */
+  warnings: Warning[]
+  data_version: string
+  calculated_at: string
+}
+
 /** Exactly one form: coordinates, port_id, unlocode, name (with country if several ports share it), or lat with lon */
 export interface EmissionsPlace {
   /** [longitude, latitude] in degrees, WGS84 */
@@ -2442,6 +2574,8 @@ export interface Operations {
     query: {
       /** Takes precedence over Accept */
       format?: 'json' | 'geojson' | 'gpx' | 'kml' | 'csv'
+      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
+      fields?: string
     }
     body: RouteRequest
     answer: Route
@@ -2516,6 +2650,8 @@ export interface Operations {
       vessel_fuel_type?: 'HFO' | 'VLSFO' | 'MGO'
       /** Takes precedence over Accept */
       format?: 'json' | 'geojson' | 'gpx' | 'kml' | 'csv'
+      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
+      fields?: string
     }
     body: undefined
     answer: Route
@@ -2523,7 +2659,10 @@ export interface Operations {
   /** Calculate any number of sea routes */
   'POST /v1/routes/batch': {
     path: undefined
-    query: undefined
+    query: {
+      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
+      fields?: string
+    }
     body: undefined
     answer: string
   }
@@ -2546,6 +2685,8 @@ export interface Operations {
       resolution_km?: 5 | 10 | 20 | 50 | 100
       /** API key with no scope but routes, for programs that cannot send headers. Only if the service allows it (FAIRWAY_KEY_IN_URL) */
       key?: string
+      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
+      fields?: string
     }
     body: undefined
     answer: Distance
@@ -2553,7 +2694,10 @@ export interface Operations {
   /** Calculate a distance matrix */
   'POST /calculate-matrix': {
     path: undefined
-    query: undefined
+    query: {
+      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
+      fields?: string
+    }
     body: MatrixRequest
     answer: Matrix
   }
@@ -2563,6 +2707,8 @@ export interface Operations {
     query: {
       /** Takes precedence over Accept */
       format?: 'json' | 'geojson' | 'gpx' | 'kml' | 'csv'
+      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
+      fields?: string
     }
     body: VoyageRequest
     answer: Voyage
@@ -2570,14 +2716,30 @@ export interface Operations {
   /** Find how far a vessel can get in a given time */
   'POST /v1/reach': {
     path: undefined
-    query: undefined
+    query: {
+      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
+      fields?: string
+    }
     body: ReachRequest
     answer: Reach
+  }
+  /** Draw what a ship sailed */
+  'POST /v1/traces': {
+    path: undefined
+    query: {
+      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
+      fields?: string
+    }
+    body: TraceRequest
+    answer: Trace
   }
   /** Estimate greenhouse gas emissions */
   'POST /v1/emissions/sea': {
     path: undefined
-    query: undefined
+    query: {
+      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
+      fields?: string
+    }
     body: EmissionsRequest
     answer: EmissionsEstimate
   }
@@ -2591,28 +2753,40 @@ export interface Operations {
   /** Estimate any number of shipments */
   'POST /v1/emissions/batch': {
     path: undefined
-    query: undefined
+    query: {
+      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
+      fields?: string
+    }
     body: undefined
     answer: string
   }
   /** Add up the emissions of a transport chain */
   'POST /v1/emissions/chains': {
     path: undefined
-    query: undefined
+    query: {
+      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
+      fields?: string
+    }
     body: ChainRequest
     answer: ChainEstimate
   }
   /** Calculate a ship's year */
   'POST /v1/emissions/ship-years': {
     path: undefined
-    query: undefined
+    query: {
+      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
+      fields?: string
+    }
     body: ShipYearRequest
     answer: ShipYear
   }
   /** Declare the shipments of a period */
   'POST /v1/emissions/declarations': {
     path: undefined
-    query: undefined
+    query: {
+      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
+      fields?: string
+    }
     body: DeclarationRequest
     answer: DeclarationAnswer
   }
@@ -2783,7 +2957,10 @@ export interface Operations {
   /** Share a plan */
   'POST /v1/shared-plans': {
     path: undefined
-    query: undefined
+    query: {
+      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
+      fields?: string
+    }
     body: SharedPlanRequest
     answer: SavedPlan
   }

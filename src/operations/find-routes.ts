@@ -82,7 +82,7 @@ function finderHere(prepared: PreparedVoyage, { router }: Sea, metrics: EngineTi
 }
 
 /** Lets other work of this thread run, in Node and in a page. */
-function nextTurn(): Promise<void> {
+export function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
     if (typeof setImmediate === 'function') setImmediate(resolve)
     else setTimeout(resolve)

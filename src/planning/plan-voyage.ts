@@ -8,6 +8,7 @@ import {
   type PlanningTables,
   type PreparedVoyage,
   prepareVoyage,
+  type RoutedLeg,
 } from './prepare.js'
 import { routeRun } from './route-run.js'
 import type { Voyage } from './voyage.js'
@@ -28,14 +29,18 @@ export function planVoyage(voyage: Voyage, sea: PlanningSea): PlannedVoyage {
 
 /** The same for a prepared voyage. @throws StopOnLandError, NoPassageError, NoTransitError */
 export function planPrepared(prepared: PreparedVoyage, sea: PlanningSea): PlannedVoyage {
-  const routed = prepared.runs.flatMap((run) => {
+  return completeVoyage(prepared, routePrepared(prepared, sea), sea.closureTables)
+}
+
+/** The routes of its legs. @throws StopOnLandError, NoPassageError, NoTransitError */
+export function routePrepared(prepared: PreparedVoyage, sea: PlanningSea): RoutedLeg[] {
+  return prepared.runs.flatMap((run) => {
     try {
       return routeRun(run, sea.router)
     } catch (error) {
       throw explainRejection(error, prepared, run, sea.router)
     }
   })
-  return completeVoyage(prepared, routed, sea.closureTables)
 }
 
 /**

@@ -125,6 +125,13 @@ export interface SeaReach {
   isochrones(hours: readonly number[], speedKmh: number): ContourCollection
 }
 
+/** What a line that a vessel has sailed leads through. */
+export interface SailedLine
+  extends Pick<
+    SeaRoute,
+    'positions' | 'distancesKm' | 'distanceKm' | 'passages' | 'areas' | 'areaKm'
+  > {}
+
 /** A request for the distances from one place to all others. */
 export interface ReachRequest
   extends Pick<RouteOptions, 'resolutionKm' | 'closed' | 'southLimit' | 'avoidPolygons'> {
@@ -277,4 +284,11 @@ export interface Router {
   ways(passage: PassageId, resolutionKm: Resolution): readonly PassageWay[]
   /** @throws InvalidRequestError, PortNotFoundError, PointOnLandError, PointForbiddenError */
   reach(request: ReachRequest): SeaReach
+  /** Whether a position lies on land. */
+  isLand(lon: number, lat: number): boolean
+  /**
+   * What a line leads through on a day, although no route was asked for.
+   * @param positions at least two; longitudes are continuous and may pass ±180
+   */
+  sailed(positions: readonly Position[], date: string): SailedLine
 }

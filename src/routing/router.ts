@@ -1,4 +1,5 @@
-import { legLengthKm } from '../geo/leg.js'
+import { measuredLine } from '../geo/inside.js'
+import { kmAlong, legLengthKm } from '../geo/leg.js'
 import type { Position } from '../geo/position.js'
 import { toVector } from '../geo/vector.js'
 import type { Area } from '../sea/areas.js'
@@ -28,6 +29,7 @@ import { type Job, Jobs } from './job.js'
 import { type CellPaths, MatrixRows, seaMatrix } from './matrix.js'
 import { NetworkRouter } from './network-router.js'
 import { noRoute } from './no-route.js'
+import { passagesSailed } from './path/passages-sailed.js'
 import { PassageFinder } from './path/passages-used.js'
 import type { Track } from './path/track.js'
 import type { Query } from './query.js'
@@ -45,6 +47,7 @@ import {
   type RouteOptions,
   type RouteRequest,
   type Router,
+  type SailedLine,
   type SeaMatrix,
   type SeaRoute,
 } from './request.js'
@@ -231,9 +234,22 @@ export class SeaRouter implements Router {
     })
   }
 
-  /** Whether a position lies on land. Used for pictures. */
   isLand(lon: number, lat: number): boolean {
     return !this.data.coast.isWater(lon, lat)
+  }
+
+  sailed(positions: readonly Position[], date: string): SailedLine {
+    const line = measuredLine(positions)
+    const distancesKm = kmAlong(line.xyz)
+    const areas = areasUsed(this.data.areas, line, distancesKm, date)
+    return {
+      positions,
+      distancesKm,
+      distanceKm: distancesKm.at(-1)!,
+      passages: passagesSailed({ xyz: line.xyz, distancesKm }, this.data.passages),
+      areas,
+      areaKm: kmByGroup(areas),
+    }
   }
 
   /** Whether a vessel can sail the great circle between two positions of a route. */

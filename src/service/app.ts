@@ -44,6 +44,7 @@ import { routeStatisticsEndpoints } from './routes/route-statistics.js'
 import { routeEndpoints } from './routes/routes.js'
 import { savedRouteEndpoints } from './routes/saved-routes.js'
 import { sharedPlanEndpoints } from './routes/shared-plans.js'
+import { traceEndpoints } from './routes/traces.js'
 import { voyageEndpoints } from './routes/voyages.js'
 import { SavedRouteCatalog } from './saved-routes/saved-routes.js'
 import { installRouteCounters } from './statistics/route-counters.js'
@@ -95,6 +96,7 @@ export function buildApp(dependencies: Dependencies, readiness = new Readiness(d
   matrixEndpoints(app, dependencies)
   voyageEndpoints(app, dependencies, counters)
   reachEndpoints(app, dependencies)
+  traceEndpoints(app, dependencies)
   emissionsEndpoints(app, dependencies)
   historyEndpoints(app, dependencies)
   savedRouteEndpoints(app, dependencies, catalog)

@@ -45,6 +45,16 @@ const REQUESTS: readonly [path: string, body: object][] = [
   ],
   ['/v1/reach', { origin: ROUTE.origin, hours: [24], depart_at: DAY }],
   ['/v1/reach', { origin: ROUTE.origin, hours: [-1] }],
+  [
+    '/v1/traces',
+    {
+      fixes: [
+        { time: DAY, lat: 36, lon: -20 },
+        { time: '2026-12-02T00:00:00Z', coordinates: [-27, 37] },
+      ],
+    },
+  ],
+  ['/v1/traces', { fixes: [{ time: DAY, lat: 36, lon: -20 }] }],
   ['/v1/emissions/sea', { route: { ...ROUTE, depart_at: DAY }, cargo: { teu: 10 } }],
   ['/v1/emissions/sea', { route: ROUTE, cargo: { teu: 0 } }],
 ]
@@ -114,6 +124,18 @@ describe('fairway worker', () => {
       200,
     ])
     expect(JSON.stringify(answers[0]!.body)).toContain(words)
+  })
+
+  test('sends the members that a line asks for', async () => {
+    const answers = await work([
+      { id: 1, path: '/calculate-route', body: ROUTE, fields: 'distance_nm,origin/port/unlocode' },
+      { id: 2, path: '/calculate-route', body: ROUTE, fields: 'distance_nm,' },
+    ])
+    expect(answers[0]!.body).toEqual({
+      distance_nm: expect.any(Number),
+      origin: { port: { unlocode: 'NLRTM' } },
+    })
+    expect(answers[1]!.status).toBe(422)
   })
 
   test('answers a fault of the program as one too, and goes on', async () => {

@@ -28,6 +28,7 @@ import {
   type RouteOptions,
   type RouteRequest,
   type Router,
+  type SailedLine,
   type SeaMatrix,
   type SeaReach,
   type SeaRoute,
@@ -141,6 +142,23 @@ export class FakeRouter implements Router {
   ways(passage: PassageId): readonly PassageWay[] {
     const [line] = PASSAGES.get(passage)!.centreLines
     return [{ gate: 0, line: line! }]
+  }
+
+  isLand(lon: number, lat: number): boolean {
+    return isSame([lon, lat], ON_LAND) || isSame([lon, lat], NEAR_WATER)
+  }
+
+  sailed(positions: readonly Position[]): SailedLine {
+    const distancesKm = distancesAlong(positions)
+    const distanceKm = distancesKm.at(-1)!
+    return {
+      positions,
+      distancesKm,
+      distanceKm,
+      passages: [],
+      areas: [],
+      areaKm: { eca: 0, piracy: 0 },
+    }
   }
 
   /** One line due north of the origin for each time. */

@@ -145,6 +145,11 @@ class Fairway:
         answer: dict[str, Any] = self.ask("/v1/reach", {"origin": place(origin), "hours": list(hours), **options})
         return answer
 
+    def trace(self, fixes: Iterable[Mapping[str, Any]], **options: Any) -> dict[str, Any]:
+        """What a ship sailed: each fix has `time` and `lat` with `lon`, or `coordinates`."""
+        answer: dict[str, Any] = self.ask("/v1/traces", {"fixes": list(fixes), **options})
+        return answer
+
     def emissions(
         self,
         origin: Place | None = None,

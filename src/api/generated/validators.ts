@@ -19,6 +19,7 @@ import { RouteQuery } from '../schemas/route-query.js'
 import { RouteRequestBody } from '../schemas/route-request.js'
 import { SlugParams } from '../schemas/saved-routes.js'
 import { ShipYearRequestBody } from '../schemas/ship-year.js'
+import { TraceRequestBody } from '../schemas/trace.js'
 import { VoyageRequestBody } from '../schemas/voyage-request.js'
 
 export interface ValidationError {
@@ -67,6 +68,7 @@ export const VALIDATORS: ReadonlyMap<object, Validate> = new Map([
   [RouteRequestBody, validate128],
   [SlugParams, validate135],
   [ShipYearRequestBody, validate136],
+  [TraceRequestBody, validate149],
   [VoyageRequestBody, validate114],
 ])
 
@@ -6309,6 +6311,367 @@ else {
 errors++;
 }
 validate136.errors = vErrors;
+return errors === 0;
+}
+
+const schema67 = TraceRequestBody;
+const schema68 = TraceRequestBody.properties.fixes.items;
+
+function validate150(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="Fix" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data) && (data.coordinates !== undefined ? 1 : 0) + (data.lat !== undefined && data.lon !== undefined && !(data.coordinates !== undefined) ? 1 : 0) !== 1){
+(vErrors ??= []).push({instancePath,keyword:"forms",params:{},parentSchema:schema68,data});
+errors++;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.time === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "time"},parentSchema:schema68,data});
+errors++;
+}
+if(data.time !== undefined){
+let data0 = data.time;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/time",keyword:"type",params:{type: "string"},parentSchema:schema68.properties.time,data:data0});
+errors++;
+}
+}
+if(data.coordinates !== undefined){
+let data1 = data.coordinates;
+if(Array.isArray(data1)){
+if(data1.length < 2){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"minItems",params:{limit: 2},parentSchema:schema68.properties.coordinates,data:data1});
+errors++;
+}
+const len0 = data1.length;
+if(!(len0 <= 2)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"additionalItems",params:{limit: 2},parentSchema:schema68.properties.coordinates,data:data1});
+errors++;
+}
+const len1 = data1.length;
+if(len1 > 0){
+let data2 = data1[0];
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 180 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema68.properties.coordinates.items[0],data:data2});
+errors++;
+}
+if(data2 < -180 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema68.properties.coordinates.items[0],data:data2});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"type",params:{type: "number"},parentSchema:schema68.properties.coordinates.items[0],data:data2});
+errors++;
+}
+}
+if(len1 > 1){
+let data3 = data1[1];
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 90 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema68.properties.coordinates.items[1],data:data3});
+errors++;
+}
+if(data3 < -90 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema68.properties.coordinates.items[1],data:data3});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"type",params:{type: "number"},parentSchema:schema68.properties.coordinates.items[1],data:data3});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"type",params:{type: "array"},parentSchema:schema68.properties.coordinates,data:data1});
+errors++;
+}
+}
+if(data.lat !== undefined){
+let data4 = data.lat;
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 > 90 || isNaN(data4)){
+(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema68.properties.lat,data:data4});
+errors++;
+}
+if(data4 < -90 || isNaN(data4)){
+(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema68.properties.lat,data:data4});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"type",params:{type: "number"},parentSchema:schema68.properties.lat,data:data4});
+errors++;
+}
+}
+if(data.lon !== undefined){
+let data5 = data.lon;
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 > 180 || isNaN(data5)){
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema68.properties.lon,data:data5});
+errors++;
+}
+if(data5 < -180 || isNaN(data5)){
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema68.properties.lon,data:data5});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"type",params:{type: "number"},parentSchema:schema68.properties.lon,data:data5});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema68,data});
+errors++;
+}
+validate150.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate149(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="TraceRequest" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.fixes === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "fixes"},parentSchema:schema67,data});
+errors++;
+}
+if(data.fixes !== undefined){
+let data0 = data.fixes;
+if(Array.isArray(data0)){
+if(data0.length > 10000){
+(vErrors ??= []).push({instancePath:instancePath+"/fixes",keyword:"maxItems",params:{limit: 10000},parentSchema:schema67.properties.fixes,data:data0});
+errors++;
+}
+if(data0.length < 2){
+(vErrors ??= []).push({instancePath:instancePath+"/fixes",keyword:"minItems",params:{limit: 2},parentSchema:schema67.properties.fixes,data:data0});
+errors++;
+}
+const len0 = data0.length;
+for(let i0=0; i0<len0 && errors<10000; i0++){
+if(!(validate150(data0[i0], {instancePath:instancePath+"/fixes/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = join(vErrors, validate150.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/fixes",keyword:"type",params:{type: "array"},parentSchema:schema67.properties.fixes,data:data0});
+errors++;
+}
+}
+if(data.max_speed_kn !== undefined){
+let data2 = data.max_speed_kn;
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 100 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/max_speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 100},parentSchema:schema67.properties.max_speed_kn,data:data2});
+errors++;
+}
+if(data2 < 1 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/max_speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema67.properties.max_speed_kn,data:data2});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/max_speed_kn",keyword:"type",params:{type: "number"},parentSchema:schema67.properties.max_speed_kn,data:data2});
+errors++;
+}
+}
+if(data.bridge_after_hours !== undefined){
+let data3 = data.bridge_after_hours;
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 720 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/bridge_after_hours",keyword:"maximum",params:{comparison: "<=", limit: 720},parentSchema:schema67.properties.bridge_after_hours,data:data3});
+errors++;
+}
+if(data3 < 0 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/bridge_after_hours",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema67.properties.bridge_after_hours,data:data3});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/bridge_after_hours",keyword:"type",params:{type: "number"},parentSchema:schema67.properties.bridge_after_hours,data:data3});
+errors++;
+}
+}
+if(data.resolution_km !== undefined){
+let data4 = data.resolution_km;
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schema67.properties.resolution_km,data:data4});
+errors++;
+}
+if(!(((((data4 === 5) || (data4 === 10)) || (data4 === 20)) || (data4 === 50)) || (data4 === 100))){
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schema67.properties.resolution_km.enum},parentSchema:schema67.properties.resolution_km,data:data4});
+errors++;
+}
+}
+if(data.suez !== undefined){
+let data5 = data.suez;
+if(typeof data5 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schema67.properties.suez,data:data5});
+errors++;
+}
+}
+if(data.panama !== undefined){
+let data6 = data.panama;
+if(typeof data6 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schema67.properties.panama,data:data6});
+errors++;
+}
+}
+if(data.gibraltar !== undefined){
+let data7 = data.gibraltar;
+if(typeof data7 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schema67.properties.gibraltar,data:data7});
+errors++;
+}
+}
+if(data.kiel !== undefined){
+let data8 = data.kiel;
+if(typeof data8 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schema67.properties.kiel,data:data8});
+errors++;
+}
+}
+if(data.avoid !== undefined){
+let data9 = data.avoid;
+if(Array.isArray(data9)){
+if(data9.length > 40){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schema67.properties.avoid,data:data9});
+errors++;
+}
+const len1 = data9.length;
+for(let i1=0; i1<len1 && errors<10000; i1++){
+let data10 = data9[i1];
+if(typeof data10 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"type",params:{type: "string"},parentSchema:schema67.properties.avoid.items,data:data10});
+errors++;
+}
+if(!((((((((((((((((((((((((((((((((((data10 === "suez") || (data10 === "panama")) || (data10 === "gibraltar")) || (data10 === "malacca")) || (data10 === "dover")) || (data10 === "bering")) || (data10 === "magellan")) || (data10 === "babelmandeb")) || (data10 === "kiel")) || (data10 === "corinth")) || (data10 === "northwest")) || (data10 === "northeast")) || (data10 === "bosporus")) || (data10 === "dardanelles")) || (data10 === "st-lawrence-seaway")) || (data10 === "oresund")) || (data10 === "great-belt")) || (data10 === "hormuz")) || (data10 === "sunda")) || (data10 === "lombok")) || (data10 === "belle-isle")) || (data10 === "canso")) || (data10 === "johnstone")) || (data10 === "serpents-mouth")) || (data10 === "china-strait")) || (data10 === "kalmarsund")) || (data10 === "nevelskoy")) || (data10 === "hainan")) || (data10 === "torres")) || (data10 === "chesapeake-delaware")) || (data10 === "cape-cod")) || (data10 === "inside-schemes")) || (data10 === "seca")) || (data10 === "piracy"))){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"enum",params:{allowedValues: schema67.properties.avoid.items.enum},parentSchema:schema67.properties.avoid.items,data:data10});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schema67.properties.avoid,data:data9});
+errors++;
+}
+}
+if(data.allow !== undefined){
+let data11 = data.allow;
+if(Array.isArray(data11)){
+if(data11.length > 20){
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schema67.properties.allow,data:data11});
+errors++;
+}
+const len2 = data11.length;
+for(let i2=0; i2<len2 && errors<10000; i2++){
+let data12 = data11[i2];
+if(typeof data12 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"type",params:{type: "string"},parentSchema:schema67.properties.allow.items,data:data12});
+errors++;
+}
+if(!(((((((((((((data12 === "corinth") || (data12 === "northwest")) || (data12 === "northeast")) || (data12 === "belle-isle")) || (data12 === "johnstone")) || (data12 === "serpents-mouth")) || (data12 === "china-strait")) || (data12 === "kalmarsund")) || (data12 === "nevelskoy")) || (data12 === "hainan")) || (data12 === "chesapeake-delaware")) || (data12 === "cape-cod")) || (data12 === "inside-schemes"))){
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"enum",params:{allowedValues: schema67.properties.allow.items.enum},parentSchema:schema67.properties.allow.items,data:data12});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schema67.properties.allow,data:data11});
+errors++;
+}
+}
+if(data.depth !== undefined){
+let data13 = data.depth;
+if(typeof data13 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schema67.properties.depth,data:data13});
+errors++;
+}
+if(!((data13 === "warn") || (data13 === "enforce"))){
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schema67.properties.depth.enum},parentSchema:schema67.properties.depth,data:data13});
+errors++;
+}
+}
+if(data.south_limit !== undefined){
+let data14 = data.south_limit;
+if((typeof data14 == "number") && (isFinite(data14))){
+if(data14 > -40 || isNaN(data14)){
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schema67.properties.south_limit,data:data14});
+errors++;
+}
+if(data14 < -90 || isNaN(data14)){
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema67.properties.south_limit,data:data14});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schema67.properties.south_limit,data:data14});
+errors++;
+}
+}
+if(data.geometry !== undefined){
+let data15 = data.geometry;
+if(typeof data15 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"type",params:{type: "string"},parentSchema:schema67.properties.geometry,data:data15});
+errors++;
+}
+if(!((data15 === "line") || (data15 === "corners"))){
+(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"enum",params:{allowedValues: schema67.properties.geometry.enum},parentSchema:schema67.properties.geometry,data:data15});
+errors++;
+}
+}
+if(data.antimeridian !== undefined){
+let data16 = data.antimeridian;
+if(typeof data16 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"type",params:{type: "string"},parentSchema:schema67.properties.antimeridian,data:data16});
+errors++;
+}
+if(!(((data16 === "unwrap") || (data16 === "split")) || (data16 === "wrap"))){
+(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"enum",params:{allowedValues: schema67.properties.antimeridian.enum},parentSchema:schema67.properties.antimeridian,data:data16});
+errors++;
+}
+}
+if(data.avoid_areas !== undefined){
+let data17 = data.avoid_areas;
+if(Array.isArray(data17)){
+if(data17.length > 20){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"maxItems",params:{limit: 20},parentSchema:schema67.properties.avoid_areas,data:data17});
+errors++;
+}
+const len3 = data17.length;
+for(let i3=0; i3<len3 && errors<10000; i3++){
+if(!(validate32(data17[i3], {instancePath:instancePath+"/avoid_areas/" + i3,parentData:data17,parentDataProperty:i3,rootData}))){
+vErrors = join(vErrors, validate32.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"type",params:{type: "array"},parentSchema:schema67.properties.avoid_areas,data:data17});
+errors++;
+}
+}
+if(data.vessel !== undefined){
+if(!(validate102(data.vessel, {instancePath:instancePath+"/vessel",parentData:data,parentDataProperty:"vessel",rootData}))){
+vErrors = join(vErrors, validate102.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema67,data});
+errors++;
+}
+validate149.errors = vErrors;
 return errors === 0;
 }
 

@@ -29,6 +29,15 @@ const IDEMPOTENCY_KEY = {
   schema: { type: 'string', minLength: 1, maxLength: 255, examples: ['6f9b2c1e-rotterdam-1'] },
 }
 
+const FIELDS = {
+  name: 'fields',
+  in: 'query',
+  required: false,
+  description:
+    'Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer',
+  schema: { type: 'string', examples: ['distance_nm,passages(id,entry_km)'] },
+}
+
 /** The OpenAPI 3.1 document of the given operations. @param version of the package */
 export function openApiDocument(operations: readonly Operation[], version: string): object {
   const components = new OpenApiComponents()
@@ -67,7 +76,8 @@ function operationOf(
   const parameters = [
     ...parametersOf(schema.params as JsonSchema | undefined, 'path', components),
     ...parametersOf(schema.querystring as JsonSchema | undefined, 'query', components),
-    ...(takesIdempotencyKey(route.method, config) ? [IDEMPOTENCY_KEY] : []),
+    ...(isCounted(config) ? [FIELDS] : []),
+    ...(isCounted(config) && route.method === 'POST' ? [IDEMPOTENCY_KEY] : []),
   ]
   return {
     operationId: operationId(String(route.method), route.url),
@@ -171,11 +181,8 @@ function fileContents(formats: readonly (FileFormat | 'text')[]): Record<string,
   )
 }
 
-function takesIdempotencyKey(
-  method: unknown,
-  { counted, rows }: { counted?: boolean; rows?: JsonSchema },
-): boolean {
-  return (counted === true || rows !== undefined) && method === 'POST'
+function isCounted({ counted, rows }: { counted?: boolean; rows?: JsonSchema }): boolean {
+  return counted === true || rows !== undefined
 }
 
 function rejectionsOf(
@@ -212,7 +219,7 @@ function problemsOf(
     for (const code of more) codes.add(code)
   }
   if (config.counted) add('quota_exceeded', 'deadline_exceeded')
-  if (takesIdempotencyKey(method, config)) {
+  if (method === 'POST' && isCounted(config)) {
     add('invalid_idempotency_key', 'idempotency_key_reused', 'idempotency_in_progress')
   }
   if (config.access === 'bearer') add('missing_token', 'invalid_token', 'token_expired')

@@ -42,7 +42,7 @@ export const SPEED_SOURCE = oneOfTexts(SPEED_SOURCES)
 const LINE = { type: 'array', items: Coordinates }
 
 /** One line, or several with antimeridian `split`: the type tells them apart. */
-const Geometry = Type.Object(
+export const Geometry = Type.Object(
   {
     type: oneOfTexts(['LineString', 'MultiLineString']),
     // Untyped for the serialiser, so that it writes thousands of positions at once instead of one by one.
@@ -73,7 +73,7 @@ const Waypoints = Type.Unsafe<Static<typeof Waypoint>[]>({
   published: { type: 'array', items: Waypoint },
 })
 
-const Passage = Type.Object(
+export const PassageSchema = Type.Object(
   {
     id: Type.String(),
     name: Type.String(),
@@ -89,7 +89,7 @@ const Passage = Type.Object(
   { title: 'PassageUse' },
 )
 
-const EmissionControl = Type.Object(
+export const EmissionControl = Type.Object(
   {
     distance_km: Type.Number(),
     distance_nm: Type.Number(),
@@ -151,7 +151,7 @@ const Alternative = Type.Object(
     distance_nm: Type.Number(),
     duration_hours: durationField,
     passage_delay_hours: delayField,
-    passages: Type.Array(Passage),
+    passages: Type.Array(PassageSchema),
     /** Absent in plans that were shared before answers had it. */
     avoid: Type.Optional(
       Type.Array(Type.String(), {
@@ -192,7 +192,7 @@ const lineFields = {
   crosses_antimeridian: Type.Boolean(),
   waypoint_strategy: Type.String(),
   waypoints: Waypoints,
-  passages: Type.Array(Passage),
+  passages: Type.Array(PassageSchema),
   eca: EmissionControl,
   avoid_areas: Type.Optional(
     Type.Array(AvoidedArea, { description: 'Only with avoid_areas in the request, in its order' }),

@@ -12,8 +12,10 @@ import {
   type OperationTools,
   reach,
   route,
+  trace,
   voyage,
 } from '../../operations/index.js'
+import { masked, readMask } from '../../operations/mask.js'
 import { checkBody } from '../../operations/operation.js'
 import { parseJson } from '../json-text.js'
 import { localTools } from '../local-tools.js'
@@ -28,6 +30,7 @@ const OPERATIONS: readonly Operation<never, object>[] = [
   reach,
   estimate,
   distance,
+  trace,
 ]
 
 interface Sources {
@@ -96,7 +99,7 @@ function readLine(line: string, number: number): RequestJson {
 
 /** @throws Problem */
 async function answer(
-  { path, body, strict }: RequestJson,
+  { path, body, strict, fields }: RequestJson,
   { tables, tools }: Sources,
 ): Promise<object> {
   const isStrict = strict === true
@@ -106,7 +109,10 @@ async function answer(
     return searchPorts(query.body, tables.ports, query.warnings)
   }
   const operation = OPERATIONS.find((one) => one.path === path)
-  if (operation !== undefined) return call(operation, body ?? {}, tools, { isStrict })
+  if (operation !== undefined) {
+    const mask = fields === undefined ? null : readMask(String(fields))
+    return masked(await call(operation, body ?? {}, tools, { isStrict }), mask) as object
+  }
   const paths = [...OPERATIONS.map((one) => one.path), '/ports/search'].join(', ')
   throw new Problem('not_found', `path must be one of ${paths}.`)
 }

@@ -8,6 +8,8 @@ import type { App } from './fastify-types.js'
 export const BODY_LIMIT_BYTES = 64 * 1024
 /** Enough for twenty areas of 500 vertices that a caller draws, with all decimals and indentation. */
 export const DRAWN_BODY_BYTES = 1024 * 1024
+/** Enough for the most fixes of a trace, with drawn areas. */
+export const TRACE_BODY_BYTES = 2 * 1024 * 1024
 /** Maximum time for a body to arrive, ms. */
 const BODY_TIMEOUT_MS = 30_000
 /** Binary, so that the share of one caller holds the largest body, that of a matrix. */

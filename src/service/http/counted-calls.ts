@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { QuotaGuard, type Reply as QuotaReply } from '../../accounts/quota.js'
+import { validationFailed } from '../../api/problem.js'
+import { type Mask, masked, readMask, requireMembers } from '../../operations/mask.js'
 import type { QuotaAmounts, Writing } from '../../store/store.js'
 import type { Dependencies } from '../dependencies.js'
 import type { Metrics } from '../metrics/metrics.js'
@@ -32,6 +34,28 @@ export interface CountedRequest {
   /** Path of the operation. */
   readonly path: string
   readonly body: unknown
+}
+
+interface AnswerText {
+  readonly text: string | Buffer
+  readonly isReplayed: boolean
+}
+
+/** The members that the address asks for; null for all. What is charged and stored is the whole. */
+function maskOf({ query, fileFormat, routeOptions }: FastifyRequest): Mask | null {
+  const { fields, format } = query as { fields?: unknown; format?: unknown }
+  if (fields === undefined) return null
+  if ((fileFormat ?? null) !== null || format === 'text') {
+    const detail = 'chooses members of JSON: leave it out for other formats'
+    throw validationFailed([{ pointer: '#/fields', code: 'not_allowed', detail }])
+  }
+  const mask = readMask(String(fields))
+  const { response } = (routeOptions.schema ?? {}) as {
+    response?: Record<string, { properties?: object }>
+  }
+  const members = Object.keys(response?.['200']?.properties ?? {})
+  if (members.length > 0) requireMembers(mask, members)
+  return mask
 }
 
 /**
@@ -71,11 +95,21 @@ export class CountedCalls {
     return withType(reply).send(text)
   }
 
-  /** The response of a call as text, charged and recorded. @throws Problem, and whatever the work throws */
-  async text<Answer>(
+  /**
+   * The response of a call as text, charged and recorded, with only the members that the caller asks
+   * for. @throws Problem, and whatever the work throws
+   */
+  async text<Answer>(call: CountedCall<Answer>, asked: CountedRequest): Promise<AnswerText> {
+    const mask = maskOf(asked.request)
+    const answer = await this.#whole(call, asked)
+    if (mask === null) return answer
+    return { ...answer, text: JSON.stringify(masked(JSON.parse(String(answer.text)), mask)) }
+  }
+
+  async #whole<Answer>(
     call: CountedCall<Answer>,
     { request, reply, key, path, body }: CountedRequest,
-  ): Promise<{ readonly text: string | Buffer; readonly isReplayed: boolean }> {
+  ): Promise<AnswerText> {
     const { account } = sessionOf(request)
     const work = () => withinDeadline(request, this.#deadlineSeconds, (signal) => call.work(signal))
     const writings = (answer: Answer) => call.writings?.(answer) ?? []

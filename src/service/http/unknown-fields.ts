@@ -19,7 +19,10 @@ export function installUnknownFieldWarnings(app: App): void {
     if (isWanted) reply.header('preference-applied', 'handling=strict')
     if (schema?.body === undefined) {
       const declared = (schema?.querystring ?? {}) as JsonSchema
-      request.warnings = withoutUnknownFields(declared, query, isStrict).warnings
+      // Every counted request may choose members of its answer.
+      const { fields: _, ...others } = query as Record<string, unknown>
+      const own = config.counted === true ? others : query
+      request.warnings = withoutUnknownFields(declared, own, isStrict).warnings
       return
     }
     const find = () => withoutUnknownFields(schema.body as JsonSchema, body, isStrict)

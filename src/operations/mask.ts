@@ -1,0 +1,84 @@
+import { validationFailed } from '../api/problem.js'
+
+/** The members of an answer that its caller asks for; null for all of a member. */
+export interface Mask extends ReadonlyMap<string, Mask | null> {}
+
+/** The longest text of a mask, and how deep it may reach. */
+const MOST_CHARACTERS = 2000
+const MOST_DEPTH = 10
+
+const MASK_FORM =
+  'names of members of the answer, separated by commas; members of objects and of lists in brackets or after a slash: distance_nm,passages(id,entry_km),origin/port/name'
+
+/**
+ * Reads a mask: `distance_nm,passages(id,entry_km),origin/port/name`.
+ * @throws Problem validation_failed
+ */
+export function readMask(text: string, pointer = '#/fields'): Mask {
+  const tokens = text.match(/[\w*-]+|[(),/]|\S/g) ?? []
+  let next = 0
+  const fail = (): never => {
+    const got = tokens[next] === undefined ? 'its end' : `"${tokens[next]}"`
+    const detail = `must be ${MASK_FORM}; ${got} is not expected there`
+    throw validationFailed([{ pointer, code: 'not_allowed', detail }])
+  }
+  if (text.length > MOST_CHARACTERS) {
+    const detail = `must have at most ${MOST_CHARACTERS} characters`
+    throw validationFailed([{ pointer, code: 'too_long', detail }])
+  }
+  const list = (depth: number): Mask => {
+    const mask = new Map<string, Mask | null>()
+    do {
+      const [name, inner] = path(depth)
+      mask.set(name, joined(mask, name, inner))
+    } while (tokens[next] === ',' && ++next)
+    return mask
+  }
+  const path = (depth: number): [string, Mask | null] => {
+    const name = tokens[next]
+    if (name === undefined || !/^[\w-]+$/.test(name) || depth > MOST_DEPTH) return fail()
+    next++
+    if (tokens[next] === '/') {
+      next++
+      return [name, new Map([path(depth + 1)])]
+    }
+    if (tokens[next] !== '(') return [name, null]
+    next++
+    const inner = list(depth + 1)
+    if (tokens[next] !== ')') return fail()
+    next++
+    return [name, inner]
+  }
+  const mask = list(0)
+  return next === tokens.length ? mask : fail()
+}
+
+/** A member that is named twice has what either asks for. */
+function joined(mask: Mask, name: string, inner: Mask | null): Mask | null {
+  const known = mask.get(name)
+  if (known === undefined) return inner
+  if (known === null || inner === null) return null
+  const both = new Map(known)
+  for (const [member, deeper] of inner) both.set(member, joined(known, member, deeper))
+  return both
+}
+
+/** The part of an answer that a mask names. A list has the named members of each of its objects. */
+export function masked(value: unknown, mask: Mask | null): unknown {
+  if (mask === null || typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map((one) => masked(one, mask))
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, member]) => {
+      const inner = mask.get(name)
+      return inner === undefined ? [] : [[name, masked(member, inner)]]
+    }),
+  )
+}
+
+/** @throws Problem for a mask that names what no answer of an operation has */
+export function requireMembers(mask: Mask, members: readonly string[], pointer = '#/fields'): void {
+  const unknown = [...mask.keys()].filter((name) => !members.includes(name))
+  if (unknown.length === 0) return
+  const detail = `names ${unknown.join(', ')}, but the answer has ${members.join(', ')}`
+  throw validationFailed([{ pointer, code: 'not_allowed', detail }])
+}

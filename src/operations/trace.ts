@@ -1,0 +1,52 @@
+import { TRACE_BODY, warningItems } from '../api/pointers.js'
+import { readTrace } from '../api/read-voyage.js'
+import { type TraceBody, type TraceCoreBody, TraceRequestBody } from '../api/schemas/trace.js'
+import type { JsonSchema } from '../api/validation/json-schema.js'
+import { traceCore } from '../api/write-trace.js'
+import { FIXES_PER_QUERY, type PreparedTrace, prepareTrace, routeTrace } from '../planning/trace.js'
+import { traceWarnings } from '../planning/trace-warnings.js'
+import { findRoutes, nextTurn } from './find-routes.js'
+import type { Operation } from './operation.js'
+import { legs, prepareSailing, resolutionOf } from './sailing.js'
+
+/** Positions that a ship reported as a line over water. */
+export const trace: Operation<TraceBody, TraceCoreBody> = {
+  name: 'trace',
+  path: '/v1/traces',
+  schema: TraceRequestBody as JsonSchema,
+  saysCached: false,
+  resolutions: resolutionOf,
+  prepare: (body, tools, names = { layout: TRACE_BODY, base: '#' }) =>
+    prepareSailing(body, names, tools, {
+      read: readTrace,
+      prepare: prepareTrace,
+      daysOf: ({ question }) => question,
+      cost: (prepared) => legs(queriesOf(prepared)),
+      calculate: async (prepared, engine, signal) => {
+        let engineMs = 0
+        const planned = await routeTrace(prepared, {
+          ...engine,
+          find: async (voyage) => {
+            const found = await findRoutes(voyage, engine, tools.metrics, signal)
+            engineMs += found.engineMs
+            return found.result
+          },
+          pause: async () => {
+            await nextTurn()
+            signal.throwIfAborted()
+          },
+        })
+        const warnings = [...traceWarnings(planned), ...planned.asVoyage.warnings]
+        return {
+          core: traceCore(body, planned, queriesOf(prepared)),
+          warnings: warningItems(warnings, TRACE_BODY),
+          dataVersion: engine.router.dataVersion,
+          engineMs,
+        }
+      },
+    }),
+}
+
+function queriesOf({ question: { fixes }, gaps }: PreparedTrace): number {
+  return Math.ceil(fixes.length / FIXES_PER_QUERY) + gaps
+}

@@ -1,0 +1,92 @@
+import { EARTH_RADIUS_KM } from '../geo/distance.js'
+import type { Position } from '../geo/position.js'
+import { toVector } from '../geo/vector.js'
+import { MS_PER_HOUR } from '../utc.js'
+
+/** A position that a vessel reported. */
+export interface Fix {
+  /** ms since 1970 UTC. */
+  readonly timeMs: number
+  readonly position: Position
+}
+
+/** Why a fix is not used. */
+export const DROP_REASONS = ['same_time', 'impossible_speed', 'on_land'] as const
+export type DropReason = (typeof DROP_REASONS)[number]
+
+/** A fix that is not used, by its place in the request. */
+export interface DroppedFix {
+  readonly fix: number
+  readonly reason: DropReason
+}
+
+/** A receiver is wrong by this much without anything being wrong, km. */
+const RECEIVER_KM = 0.5
+
+/** The fixes in the order of their times, and which of them one vessel can have sailed. */
+export interface SortedFixes {
+  /** Places in the request of the fixes that are used, in the order of their times. */
+  readonly used: readonly number[]
+  readonly dropped: readonly DroppedFix[]
+  /** Whether the request had them in another order. */
+  readonly isSorted: boolean
+}
+
+/** Of several fixes with the same time, the first counts. */
+export function sortFixes(fixes: readonly Fix[], maxSpeedKmh: number): SortedFixes {
+  const order = [...fixes.keys()].sort((a, b) => fixes[a]!.timeMs - fixes[b]!.timeMs || a - b)
+  const isSorted = order.every((fix, at) => fix === at)
+  const dropped: DroppedFix[] = []
+  const timed = order.filter((fix, at) => {
+    const isFirst = at === 0 || fixes[order[at - 1]!]!.timeMs < fixes[fix]!.timeMs
+    if (!isFirst) dropped.push({ fix, reason: 'same_time' })
+    return isFirst
+  })
+  const kept = new Set(
+    possible(
+      timed.map((fix) => fixes[fix]!),
+      maxSpeedKmh,
+    ),
+  )
+  const used = timed.filter((fix, at) => {
+    if (!kept.has(at)) dropped.push({ fix, reason: 'impossible_speed' })
+    return kept.has(at)
+  })
+  return { used, dropped: dropped.sort((a, b) => a.fix - b.fix), isSorted }
+}
+
+/**
+ * The most fixes that one vessel can have sailed from each to the next: a wrong first fix costs itself,
+ * and not all that follow. Of equally many, those that keep the latest.
+ * @param fixes ascending in time
+ */
+export function possible(fixes: readonly Fix[], maxSpeedKmh: number): number[] {
+  const vectors = fixes.map(({ position }) => toVector(position))
+  const canFollow = (a: number, b: number) => {
+    const [ax, ay, az] = vectors[a]!
+    const [bx, by, bz] = vectors[b]!
+    const hours = (fixes[b]!.timeMs - fixes[a]!.timeMs) / MS_PER_HOUR
+    // The chord is a little shorter than the arc, and cheap.
+    const km = EARTH_RADIUS_KM * Math.hypot(bx - ax, by - ay, bz - az)
+    return km <= hours * maxSpeedKmh + RECEIVER_KM
+  }
+  const count = new Int32Array(fixes.length)
+  const before = new Int32Array(fixes.length)
+  /** The greatest count up to each fix: once none of the earlier ones is greater, the search ends. */
+  const greatest = new Int32Array(fixes.length)
+  for (let i = 0; i < fixes.length; i++) {
+    before[i] = -1
+    count[i] = 1
+    for (let j = i - 1; j >= 0 && greatest[j]! >= count[i]!; j--) {
+      if (count[j]! < count[i]! || !canFollow(j, i)) continue
+      count[i] = count[j]! + 1
+      before[i] = j
+    }
+    greatest[i] = Math.max(count[i]!, i > 0 ? greatest[i - 1]! : 0)
+  }
+  let last = fixes.length - 1
+  for (let i = last - 1; i >= 0; i--) if (count[i]! > count[last]!) last = i
+  const kept: number[] = []
+  for (let i = last; i >= 0; i = before[i]!) kept.push(i)
+  return kept.reverse()
+}

@@ -1,0 +1,106 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { UsageError } from '../../src/cli/failure.js'
+import { temporaryFolder } from '../support/temporary.js'
+import { fakeSea, run } from './run.js'
+
+function file(name: string, text: string): string {
+  const path = join(temporaryFolder(), name)
+  writeFileSync(path, text)
+  return path
+}
+
+const CSV = `BaseDateTime,LAT,LON,MMSI
+2026-11-01T12:00:00,36.0,-20,1
+2026-11-01T12:30:00,36.0,-20.2,1
+2026-11-02T12:00:00,37.2,-27,1
+`
+const NDJSON = `{"timestamp":1793534400,"lat":36,"lon":-20}
+{"timestamp":1793536200000,"lat":36,"lon":-20.2}
+{"timestamp":"2026-11-02T12:00Z","lat":"37.2","lon":-27}
+`
+const TIMES = ['2026-11-01T12:00:00Z', '2026-11-01T12:30:00Z', '2026-11-02T12:00:00Z']
+const LINE = [
+  [-20, 36],
+  [-20.2, 36],
+  [-27, 37.2],
+]
+const POINTS = {
+  type: 'FeatureCollection',
+  features: LINE.map((coordinates, at) => ({
+    type: 'Feature',
+    properties: { time: TIMES[at] },
+    geometry: { type: 'Point', coordinates },
+  })),
+}
+const TRACK = {
+  type: 'Feature',
+  properties: { coordTimes: TIMES },
+  geometry: { type: 'LineString', coordinates: LINE },
+}
+const GPX = `<?xml version="1.0"?><gpx><trk><trkseg>${LINE.map(
+  ([lon, lat], at) =>
+    `<trkpt lat="${lat}" lon='${lon}'><ele>0</ele><time>${TIMES[at]}</time></trkpt>`,
+).join('\n')}</trkseg></trk></gpx>`
+
+const FILES: readonly [name: string, text: string][] = [
+  ['ais.csv', CSV],
+  ['excel.csv', CSV.replaceAll(',', ';')],
+  ['ais.ndjson', NDJSON],
+  ['points.geojson', JSON.stringify(POINTS)],
+  ['track.geojson', JSON.stringify(TRACK)],
+  ['track.gpx', GPX],
+]
+
+describe('fairway trace', () => {
+  test.each(FILES)('reads %s', async (name, text) => {
+    const { open } = fakeSea()
+    const { output, errors } = await run(['trace', file(name, text), '--format', 'json'], { open })
+    expect(errors).toBe('')
+    const answer = JSON.parse(output)
+    expect(answer).toMatchObject({
+      started_at: '2026-11-01T12:00:00.000Z',
+      ended_at: '2026-11-02T12:00:00.000Z',
+      duration_hours: 24,
+      fixes: { given: 3, used: 3, dropped: [], moved: [] },
+    })
+    expect(answer.legs.map(({ kind }: { kind: string }) => kind)).toEqual(['observed', 'bridged'])
+  })
+
+  test('says what was sailed, and how much longer that is', async () => {
+    const { output } = await run(['trace', file('ais.csv', CSV)], { open: fakeSea().open })
+    expect(output).toMatch(/Sailed {6}\d+ nm \(\d+ km\) in 24 h[^,]*, \d+\.\d kn/)
+    expect(output).toContain('km over 1 gap\n')
+    expect(output).toContain('Longer by')
+  })
+
+  test('writes both lines as GeoJSON', async () => {
+    const { output } = await run(['trace', file('ais.csv', CSV), '--format', 'geojson'], {
+      open: fakeSea().open,
+    })
+    const { features } = JSON.parse(output)
+    expect(features.map((one: { properties: { name: string } }) => one.properties.name)).toEqual([
+      'sailed',
+      'shortest',
+    ])
+    expect(features[0].geometry.type).toBe('LineString')
+  })
+
+  test.each([
+    ['a.csv', 'time,lat\n2026-11-01,36\n', 'line 2: There is no lon.'],
+    ['a.csv', 'time,lat,lon\n2026-11-01,36,west\n', 'line 2: lon "west" is not a number.'],
+    ['a.gpx', '<gpx></gpx>', 'contains no fix. It needs a trkpt with a time.'],
+    ['a.geojson', '{"type":"Point","coordinates":[1,2]}', 'contains no fix. It needs points'],
+    ['a.csv', CSV.replace('2026-11-02T12:00:00', 'noon'), 'ISO 8601'],
+  ])('rejects %s and says why %#', async (name, text, words) => {
+    const { error } = await run(['trace', file(name, text)], { open: fakeSea().open })
+    expect(error).toBeInstanceOf(UsageError)
+    expect(error!.message).toContain(words)
+  })
+
+  test('names a file that is not there', async () => {
+    const { errors } = await run(['trace', '/nowhere/ais.csv'], { open: fakeSea().open })
+    expect(errors).toContain('/nowhere/ais.csv')
+  })
+})
