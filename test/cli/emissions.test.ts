@@ -57,7 +57,7 @@ describe('fairway emissions', () => {
     expect(await fuelOf()).toContain('Routes and voyages assume VLSFO.')
     expect(await fuelOf('--fuel-type', 'MGO')).not.toContain('assume')
     const reefer = await emissions('Rotterdam', 'Singapore', ...CARGO, '--reefer')
-    expect(reefer.output).toContain('It is from HFO, as no fuel is given.')
+    expect(reefer.output).toContain('cargo is from HFO, as no fuel is given.')
   })
 
   test('--format json is the answer of the service', async () => {
