@@ -1,0 +1,50 @@
+/**
+ * Checks that coastal voyages have the same length at every resolution: pairs of positions near ports,
+ * 60 to 800 km apart. Run it with: npm run check:coastal -- --count 500
+ */
+import { sphericalKm } from '../../src/geo/distance.js'
+import type { Position } from '../../src/geo/position.js'
+import { RESOLUTIONS } from '../../src/routing/request.js'
+import { seeded } from '../seeded.js'
+import { type Finding, percent, report } from './findings.js'
+import { afloatNear } from './positions.js'
+import { Nearest, openChecked, tell } from './sea.js'
+
+const SEED = 60
+const [LEAST_KM, MOST_KM] = [60, 800]
+const SHARE = 0.05
+const DIFFERENT_KM = 15 * 1.852
+
+const sea = await openChecked(RESOLUTIONS, 500)
+const random = seeded(SEED)
+const near = new Nearest(sea.ports)
+const findings: Finding[] = []
+let pairs = 0
+while (pairs < sea.count) {
+  const first = sea.ports[Math.floor(random() * sea.ports.length)]!
+  const others = near.to(first.position, 4000, MOST_KM)
+  const second = others[Math.floor(random() * others.length)]!.place
+  const [a, b] = [
+    afloatNear(sea.coast, first.position, random),
+    afloatNear(sea.coast, second.position, random),
+  ]
+  if (!a || !b) continue
+  const straightKm = sphericalKm(a, b)
+  if (straightKm < LEAST_KM || straightKm > MOST_KM) continue
+  const km = sea.resolutions.map((resolution) => lengthKm(a, b, resolution))
+  if (km.every(Number.isNaN)) continue
+  pairs++
+  const known = km.filter((one) => !Number.isNaN(one))
+  const least = Math.min(...known)
+  const spread = Math.max(...known) - least
+  const isMissing = known.length < km.length
+  if (!isMissing && (spread <= DIFFERENT_KM || spread <= SHARE * least)) continue
+  const text = `${tell(a)} to ${tell(b)}: ${km.map((one) => (one / 1.852).toFixed(0)).join(', ')} nm`
+  findings.push({ at: [a, b], sizeKm: isMissing ? 1e5 : spread, text })
+}
+console.log(`${percent(findings.length, pairs)} differ between ${sea.resolutions.join(', ')} km.`)
+report('coastal', `${pairs} pairs`, findings, sea.worst)
+
+function lengthKm(a: Position, b: Position, resolution: (typeof RESOLUTIONS)[number]): number {
+  return sea.distancesKm([{ position: a }], [{ position: b }], resolution)[0]!
+}
