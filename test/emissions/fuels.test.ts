@@ -8,7 +8,7 @@ import {
   routeEmissions,
   type VesselFuelUse,
 } from '../../src/emissions/index.js'
-import { evaluate } from './formula.js'
+import { evaluate } from '../../web/emissions/formula.js'
 import { cargoShipOf, factors, random, sailed } from './support.js'
 
 const ENDS = { hasEnds: true, originCountry: 'NL', destinationCountry: 'US' } as const

@@ -7,7 +7,7 @@ import {
   readShipTable,
   withShipTable,
 } from '../../src/emissions/index.js'
-import { evaluate } from './formula.js'
+import { evaluate } from '../../web/emissions/formula.js'
 import { factors, sailed } from './support.js'
 
 /** Invented figures in the form of the public file: two titles, the names of the columns, rows. */

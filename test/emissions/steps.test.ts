@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { estimate } from '../../src/emissions/index.js'
-import { evaluate } from './formula.js'
+import { evaluate } from '../../web/emissions/formula.js'
 import { random, randomRequest, withTestCarrier } from './support.js'
 
 const SEED = 20261121

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addingUp, sensibleDecimals } from '../../web/format/adding-up.js'
+import { addingUp, agreeingDecimals, sensibleDecimals } from '../../web/format/adding-up.js'
 import { partsOf } from '../../web/report/parts.js'
 
 test('rounded numbers add up to their rounded sum, and none is off by a whole step', () => {
@@ -24,6 +24,12 @@ test('rounded numbers add up to a total that was rounded elsewhere', () => {
 
 test('shows a number below a thousand with three digits', () => {
   expect([0, 0.0123, 7.5, 75, 750, 7500].map(sensibleDecimals)).toEqual([0, 4, 2, 1, 0, 0])
+})
+
+test('parts that do not add up with three digits have one more', () => {
+  expect(agreeingDecimals([100.613, 22.9])).toBe(0)
+  expect(agreeingDecimals([100.613, 22.6])).toBe(1)
+  expect(agreeingDecimals([0, 0])).toBe(0)
 })
 
 test('the parts of a voyage add up to its length and time', () => {

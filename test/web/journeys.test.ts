@@ -132,6 +132,77 @@ describe.skipIf(noBrowser !== null)('journeys that once went wrong', () => {
     expect(await passages.innerText()).not.toContain('Suez')
   })
 
+  test('the route that a closure takes away stays as a struck card, whatever was asked before', async () => {
+    const { page, charged } = await planner.open(`${ROUTE}&close=suez`)
+    const routes = page.getByRole('list', { name: 'Routes' })
+    const taken = routes.getByRole('listitem').filter({ hasText: 'closed by you' })
+    await taken.waitFor()
+    expect(charged()).toBe(2)
+    const text = await taken.innerText()
+    expect(text).toMatch(/^via Suez\s+24 d \d+ h\s+closed by you: −\d+\.\d d, −3,\d{3} nm$/)
+    expect(await taken.getByRole('button').count()).toBe(0)
+    const all = await routes.innerText()
+    // The other way round: first open, then closed.
+    await openPill(page, /^Avoid/)
+    const suez = page.getByRole('switch', { name: 'Suez Canal' })
+    await suez.click()
+    await expect.poll(() => taken.count(), SOON).toBe(0)
+    await suez.click()
+    await expect.poll(() => routes.innerText(), SOON).toBe(all)
+    expect(charged()).toBe(2)
+    expect(page.url()).toContain('close=suez')
+  })
+
+  test('one press asks what if Suez closes, and the answer says what that takes away', async () => {
+    const { page } = await planner.open('')
+    await page.getByRole('button', { name: 'What if Suez closes?' }).click()
+    const routes = page.getByRole('list', { name: 'Routes' })
+    await routes.getByText(/^closed by you: −\d+\.\d d/).waitFor()
+    expect(await nauticalMiles(page)).toBeGreaterThan(11_000)
+    expect(page.url()).toContain('close=suez')
+    expect(await page.getByRole('button', { name: /^What if/ }).count()).toBe(0)
+  })
+
+  test('there is one way to share, which asks with whom', async () => {
+    const { page } = await planner.open(`${ROUTE}&close=suez`)
+    await page.getByRole('button', { name: 'Save or share' }).click()
+    await page.getByRole('button', { name: 'Create a public link' }).waitFor()
+    expect(await page.getByRole('button', { name: /link/i }).count()).toBe(2)
+    await page.getByRole('button', { name: 'Copy link for colleagues' }).click()
+    await page.getByText('Copied').waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+  })
+
+  test('a limit per minute counts down, and the page repeats the request by itself', async () => {
+    const { page } = await planner.open(ROUTE)
+    await distance(page).waitFor()
+    let isLimited = true
+    const body = JSON.stringify({
+      type: '/problems/rate_limited',
+      code: 'rate_limited',
+      title: '',
+      status: 429,
+      detail: '',
+    })
+    await page.route('**/calculate-route', (route) =>
+      isLimited
+        ? route.fulfill({
+            status: 429,
+            headers: { 'retry-after': '6' },
+            contentType: 'application/problem+json',
+            body,
+          })
+        : route.continue(),
+    )
+    await openPill(page, /^Avoid/)
+    await page.getByRole('switch', { name: 'Suez Canal' }).click()
+    await page.getByText('Try again in 6 s').waitFor()
+    isLimited = false
+    await page.getByText('Try again in 5 s').waitFor()
+    await expect.poll(() => nauticalMiles(page), SOON).toBeGreaterThan(11_000)
+    expect(await page.getByText('Too many requests').count()).toBe(0)
+  })
+
   test('a comparison starts with the routes between the places', async () => {
     const { page } = await planner.open('?from=1068&to=319&view=compare')
     await page.getByText('via the Cape of Good Hope').first().waitFor()

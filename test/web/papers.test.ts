@@ -187,6 +187,70 @@ describe.skipIf(noBrowser !== null)('printed reports of the planner', () => {
     expect(await legend.last().innerText()).toMatch(/^B via the Cape of Good Hope/)
   })
 
+  test('a printed comparison has a title, a map, its day and its sources, and no form', async () => {
+    const { page } = await planner.open(`${ROUTE}&view=compare&depart=2027-03-01T06:00`)
+    await page.getByRole('table', { name: 'Variants side by side' }).waitFor()
+    expect(await page.title()).toBe('Compare Rotterdam – Singapore · Fairway')
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    await page.emulateMedia({ media: 'print' })
+    await page
+      .getByRole('heading', { name: 'Rotterdam, Netherlands (NLRTM) – Singapore' })
+      .waitFor()
+    const picture = page.getByRole('img', { name: 'Map of the route' })
+    expect(await picture.innerText()).toMatch(/Rotterdam\s+Singapore/)
+    for (const color of LIGHT.routes.slice(0, 2))
+      expect(await picture.locator('canvas').evaluate(pixelsOf, color)).toBeGreaterThan(20)
+    const paper = await page.locator('main').innerText()
+    expect(paper).toMatch(/Created .*UTC/)
+    expect(paper).toContain('Coast: GSHHG')
+    expect(paper).toContain('?from=1068&to=1309&depart=')
+    expect(await page.getByRole('combobox', { name: 'To' }).isVisible()).toBe(false)
+  })
+
+  test('a difference in days is the same on the card of a route and in a comparison', async () => {
+    const { page } = await planner.open(ROUTE)
+    const card = page.getByRole('button', { name: /Cape of Good Hope/ })
+    const [, days, hours] = /(\d+) d (\d+) h\s+\+[\d.]+ d/.exec(await card.innerText())!
+    const [, more] = /\+([\d.]+) d/.exec(await card.innerText())!
+    await page.getByRole('button', { name: 'Compare', exact: true }).click()
+    const row = page.getByRole('row', { name: /^Days/ })
+    await expect.poll(() => row.innerText(), SOON).toContain(`${days} d ${hours} h`)
+    expect(await row.innerText()).toContain(`+${more}`)
+  })
+
+  test('a voyage report has the time of each arrival and departure, and its address', async () => {
+    const { page } = await planner.open(
+      `${ROUTE}&stop=1078@48&depart=2027-03-01T06:00&close=panama&view=report`,
+    )
+    const route = page.getByRole('table', { name: 'Route' })
+    await route.waitFor()
+    expect(await page.title()).toBe('Report Rotterdam – Singapore · Fairway')
+    const text = await route.innerText()
+    const timeOf = (name: string) =>
+      Date.parse(
+        `${new RegExp(`^${name}\\s.*\\s(\\d+ \\w+ \\d\\d:\\d\\d)$`, 'm').exec(text)?.[1]} 2027 UTC`,
+      )
+    const stay = timeOf('in port: Andalsnes') - timeOf('to Andalsnes')
+    expect({ text, hours: stay / 3_600_000 }).toEqual({ text, hours: 48 })
+    const link = page.getByRole('article').getByRole('link')
+    expect(await link.getAttribute('href')).toMatch(/\?from=1068&to=1309&.*close=panama/)
+    expect(await link.getAttribute('href')).not.toContain('view=report')
+  })
+
+  test('files are named by their places, with options too', async () => {
+    const { page } = await planner.open(`${ROUTE}&close=suez`)
+    for (const [button, ending] of [
+      ['Download CSV', 'csv'],
+      ['Download GPX', 'gpx'],
+    ] as const) {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: button }).click(),
+      ])
+      expect(download.suggestedFilename()).toBe(`rotterdam-to-singapore.${ending}`)
+    }
+  })
+
   test('a call in a timeline has its arrival and its departure', async () => {
     const { page } = await planner.open(`${ROUTE}&stop=145@48`)
     const timeline = page.getByRole('region', { name: 'Timeline' })

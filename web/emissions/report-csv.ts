@@ -1,13 +1,13 @@
 import { type CsvCell, csvLine } from '../../src/export-formats/index.js'
-import { Numbers, plainNumber } from '../format/numbers.js'
+import { Numbers, significant } from '../format/numbers.js'
 import { en } from '../texts/en.js'
 import type { EstimateAnswer } from './estimate.svelte.js'
 import { inputsOf, methodReason } from './inputs.js'
-import { stepInNumbers } from './readable-step.js'
+import { printedStep } from './readable-step.js'
 
 /**
  * The estimate as a table for spreadsheets: its subject, its inputs, its figures, and every step.
- * In English with decimal points, whatever the page's language, because programs read it too.
+ * With the digits of the printed report. In English with decimal points, whatever the page's language, because programs read it too.
  */
 export function reportCsv(answer: EstimateAnswer): string {
   const { estimate } = answer
@@ -24,14 +24,15 @@ export function reportCsv(answer: EstimateAnswer): string {
     ['well to wake', emissions.wtw_kg_co2e, 'kg CO2e', ''],
     ['distance', distance.adjusted_km, 'km', `factor ${distance.distance_adjustment_factor}`],
     ['emission factor', factor.value, factor.unit, `${factor.source}, ${factor.year}`],
-    ...estimate.steps.map((step) => [
-      step.id,
-      step.result,
-      step.unit,
-      stepInNumbers(step, plainNumber),
-    ]),
+    ...estimate.steps.map((step) => {
+      const { formula, result } = printedStep(
+        step,
+        (value, digits) => `${significant(value, digits)}`,
+      )
+      return [step.id, result, step.unit, formula]
+    }),
     ['calculated at', estimate.calculated_at, '', estimate.verification],
   ]
-  const plain = (cell: CsvCell) => (typeof cell === 'number' ? plainNumber(cell) : cell)
+  const plain = (cell: CsvCell) => (typeof cell === 'number' ? `${significant(cell)}` : cell)
   return `${rows.map((cells) => csvLine(cells.map(plain))).join('\n')}\n`
 }

@@ -26,3 +26,20 @@ export function sensibleDecimals(value: number): number {
   if (value === 0) return 0
   return Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value))))
 }
+
+/** Decimals beyond those that a figure needs, so that parts add up. */
+const MORE_DECIMALS = 3
+
+/**
+ * Number of decimals at which parts, each rounded by itself, add up to their rounded sum: as few as
+ * are sensible, and more where those do not. Other papers round each figure by itself too.
+ */
+export function agreeingDecimals(parts: readonly number[]): number {
+  const sum = parts.reduce((a, b) => a + b, 0)
+  const least = sensibleDecimals(sum)
+  for (let decimals = least; decimals < least + MORE_DECIMALS; decimals++) {
+    const steps = (value: number) => Math.round(value * 10 ** decimals)
+    if (parts.reduce((total, part) => total + steps(part), 0) === steps(sum)) return decimals
+  }
+  return least + MORE_DECIMALS
+}

@@ -9,6 +9,19 @@ export function plainNumber(value: number): string {
   return String(Number(value.toFixed(MOST_DECIMALS)))
 }
 
+/** Significant digits of a figure that a reader calculates with. */
+export const EXACT_DIGITS = 6
+
+/**
+ * A number with so many significant digits, but never fewer than its whole part has. More digits
+ * than usual are more decimals too: a small share has few digits in six decimals.
+ */
+export function significant(value: number, digits = EXACT_DIGITS): number {
+  const whole = value === 0 ? 1 : Math.floor(Math.log10(Math.abs(value))) + 1
+  const decimals = MOST_DECIMALS + digits - EXACT_DIGITS
+  return Number(Number(value.toPrecision(Math.max(digits, whole))).toFixed(decimals))
+}
+
 /** Writes numbers in the user's language. */
 export class Numbers {
   readonly #formats = new Map<string, Intl.NumberFormat>()
@@ -43,11 +56,9 @@ export class Numbers {
   }
 
   /** As many digits as a calculation by hand needs: at least six significant ones. */
-  exact(value: number): string {
-    if (Math.abs(value) >= 100_000) return this.whole(value)
-    return this.#format('e', { maximumSignificantDigits: 6 }).format(
-      Number(value.toFixed(MOST_DECIMALS)),
-    )
+  exact(value: number, digits = EXACT_DIGITS): string {
+    const maximumFractionDigits = MOST_DECIMALS + digits - EXACT_DIGITS
+    return this.#format(`e${digits}`, { maximumFractionDigits }).format(significant(value, digits))
   }
 
   /** `a, b and c` */

@@ -2,35 +2,55 @@ import type { Marker } from 'maplibre-gl'
 import type { Position } from '../../src/geo/position.js'
 import type { MapView } from './map-view.js'
 
+/** An element on the map that can be dragged. */
+export interface DragMark {
+  /** Moves it to its current place. */
+  readonly settle: () => void
+  readonly remove: () => void
+}
+
 /**
  * Adds an element to the map that can be dragged to another place, and keeps it on the copy of the
- * world that is in view.
+ * world that is in view. It is moved, not made again: MapLibre leaves the listeners of a removed
+ * marker on its element (maplibre-gl-js #7287).
  * @param place its current place
- * @returns a function that removes it
  */
 export function dragMark(
   mapView: MapView,
   element: HTMLElement,
   place: () => Position,
   onMoved: (to: Position) => void,
-): () => void {
-  let marker: Marker | null = null
-  // MapLibre keeps a moved marker on the copy of the world where it was, so a marker whose line is now
-  // on another copy is replaced.
-  const settle = () => {
-    const at = place()
-    if (marker !== null && Math.abs(marker.getLngLat().lng - at[0]) < 180) return
-    marker?.remove()
-    marker = mapView.mark({ element, draggable: true }, at)
-    marker.on('dragend', ({ target }) => {
+): DragMark {
+  const make = (at: Position) => {
+    const made = mapView.mark({ element, draggable: true }, at)
+    made.on('dragend', ({ target }) => {
       const { lng, lat } = target.getLngLat().wrap()
       onMoved([lng, lat])
     })
+    return made
   }
-  settle()
-  mapView.map.on('moveend', settle)
-  return () => {
-    mapView.map.off('moveend', settle)
-    marker?.remove()
+  let marker: Marker = make(place())
+  // MapLibre keeps a moved marker on the copy of the world where it was, so a marker whose line is now
+  // on another copy is replaced; once, because a globe has no copies.
+  let replacedLon: number | null = null
+  const isNear = (lon: number) => Math.abs(marker.getLngLat().lng - lon) < 180
+  const stay = (at: Position) => {
+    if (isNear(at[0]) || at[0] === replacedLon) return
+    replacedLon = at[0]
+    marker.remove()
+    marker = make(at)
+  }
+  const check = () => stay(place())
+  mapView.map.on('moveend', check)
+  return {
+    settle() {
+      const at = place()
+      marker.setLngLat([at[0], at[1]])
+      stay(at)
+    },
+    remove() {
+      mapView.map.off('moveend', check)
+      marker.remove()
+    },
   }
 }

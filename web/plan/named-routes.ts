@@ -102,7 +102,7 @@ function byAnyName(answer: Offered): NamedRoute {
 }
 
 /** Routes whose lengths differ by less than this may be the same, nm. */
-const NEAR_NM = 0.5
+export const NEAR_NM = 0.5
 
 /**
  * The choice that a route is; null if it is none of them. Of two equally long ones, that which

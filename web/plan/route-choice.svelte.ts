@@ -1,10 +1,10 @@
 import { untrack } from 'svelte'
 import { planner } from '../app/planner.svelte.js'
-import { backend } from '../session/backend.js'
+import { backend, type PlanRequest } from '../session/backend.js'
 import { DebouncedCall } from '../session/debounced-call.svelte.js'
 import { session } from '../session/session.svelte.js'
 import { routeKey, unpriced } from './fuel-price.js'
-import { choiceOf, type NamedRoute, namedRoutesOf } from './named-routes.js'
+import { choiceOf, type NamedRoute, NEAR_NM, namedRoutesOf } from './named-routes.js'
 import type { Plan } from './plan.js'
 import { knownRoutes, routeOfPlan } from './planned-route.svelte.js'
 import type { RouteAnswer } from './route-answer.js'
@@ -19,6 +19,8 @@ class RouteChoice {
   lit: string | null = $state(null)
   /** The request for the plan without its choice, whose answer has all the routes. */
   readonly #free = new DebouncedCall<RouteAnswer>(knownRoutes)
+  /** The request for the plan without its closures, whose answer has the route that they take away. */
+  readonly #open = new DebouncedCall<RouteAnswer>(knownRoutes)
   readonly all: readonly NamedRoute[] = $derived.by(() => {
     const { planned } = routeOfPlan
     if (planned === null) return []
@@ -37,10 +39,23 @@ class RouteChoice {
     const { planned } = routeOfPlan
     return planned === null ? null : choiceOf(planned.route, planned.plan, this.all)
   })
+  /** The shortest route of all, if the closures of the user take it away; to be seen, not chosen. */
+  readonly taken: NamedRoute | null = $derived.by(() => {
+    const { planned } = routeOfPlan
+    const best = this.all[0]
+    if (planned === null || best === undefined) return null
+    void this.#open.answeredKey
+    const key = keyOf(openRequest(planned.plan))
+    const open = key === null ? null : knownRoutes.get(key)
+    const [shortest] = open === null ? [] : namedRoutesOf(open)
+    return shortest !== undefined && shortest.distanceNm < best.distanceNm - NEAR_NM
+      ? shortest
+      : null
+  })
   /** Whether the routes are those of the plan as it is now. */
   readonly isCurrent: boolean = $derived.by(() => {
     const { planned } = routeOfPlan
-    return planned !== null && freeKey(planned.plan) === freeKey(planner.plan)
+    return planned !== null && keyOf(freeRequest(planned.plan)) === keyOf(freeRequest(planner.plan))
   })
 
   /** Makes the plan use this route. */
@@ -51,31 +66,39 @@ class RouteChoice {
   }
 
   /**
-   * Requests the routes that a plan with a choice does not use, unless this session knows them: the
-   * link of such a plan costs two queries.
+   * Requests the routes that a plan with a choice or a closure does not use, unless this session
+   * knows them: each of the two costs the link of such a plan one more query.
    */
   follow(): void {
     const { plan, shared } = planner
-    const hasChoice = plan.leftOut.length > 0 && plan.stops.length === 0
-    const request = hasChoice && shared === null && session.isLoggedIn ? freeRequest(plan) : null
+    const canAsk = plan.stops.length === 0 && shared === null && session.isLoggedIn
+    const free = canAsk && plan.leftOut.length > 0 ? freeRequest(plan) : null
+    // After the answer that the user waits for.
+    const open = canAsk && routeOfPlan.planned !== null ? openRequest(plan) : null
     untrack(() => {
-      if (request === null) this.#free.clear()
-      else this.#free.pose(routeKey(request), () => backend.plan(unpriced(request)))
+      follow(this.#free, free)
+      follow(this.#open, open)
     })
   }
 
   #freeAnswer(plan: Plan): RouteAnswer | null {
     void this.#free.answeredKey
-    const key = freeKey(plan)
+    const key = keyOf(freeRequest(plan))
     return key === null ? null : knownRoutes.get(key)
   }
 }
 
 const freeRequest = (plan: Plan) => planRequest({ ...plan, leftOut: [] })
 
-function freeKey(plan: Plan): string | null {
-  const request = freeRequest(plan)
-  return request === null ? null : routeKey(request)
+/** Null if the user has closed nothing. */
+const openRequest = (plan: Plan) =>
+  plan.closed.length === 0 ? null : planRequest({ ...plan, closed: [], leftOut: [] })
+
+const keyOf = (request: PlanRequest | null) => (request === null ? null : routeKey(request))
+
+function follow(call: DebouncedCall<RouteAnswer>, request: PlanRequest | null): void {
+  if (request === null) call.clear()
+  else call.pose(routeKey(request), () => backend.plan(unpriced(request)))
 }
 
 export const routeChoice = new RouteChoice()

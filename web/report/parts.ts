@@ -10,6 +10,8 @@ export interface Part {
   readonly length: number
   /** Whole hours. */
   readonly hours: number
+  /** Hours since the departure at its end, as they were calculated. */
+  readonly atHours: number
 }
 
 /**
@@ -35,7 +37,7 @@ export function partsOf(marks: readonly Mark[], lengthOf: (km: number) => number
   const km = step((mark) => mark.km)
   const lengths = addingUp(km.map(lengthOf))
   const hours = addingUp(step((mark) => mark.hours))
-  return sorted.map(({ end, isStay }, i) => {
-    return { end, isStay, km: km[i]!, length: lengths[i]!, hours: hours[i]! }
+  return sorted.map(({ end, isStay, hours: atHours }, i) => {
+    return { end, isStay, km: km[i]!, length: lengths[i]!, hours: hours[i]!, atHours }
   })
 }

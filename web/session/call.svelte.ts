@@ -2,6 +2,9 @@ import { FairwayError } from '../../src/client/index.js'
 import { connection, isConnectionError } from './connection.svelte.js'
 import { session } from './session.svelte.js'
 
+/** A limit per minute ends by itself; one per day does not while somebody waits. */
+const LONGEST_WAIT_S = 60
+
 /** Sends one request to the service at a time: a new request aborts the previous one. */
 export class Call<Answer> {
   /** The last answer remains until the next arrives, so that figures do not flicker. */
@@ -41,6 +44,12 @@ export class Call<Answer> {
       }
       this.answer = null
       session.noticeEnd(error)
+      const { status, retryAfterSeconds: seconds } = error
+      if (this.#isRepeated && status === 429 && seconds !== null && seconds <= LONGEST_WAIT_S) {
+        setTimeout(() => {
+          if (this.#ending === ending) void this.ask(question)
+        }, seconds * 1000)
+      }
       return null
     } finally {
       if (this.#ending === ending) this.isBusy = false

@@ -139,6 +139,7 @@ export const de: Texts = {
       'cape-cod': 'Cape-Cod-Kanal',
       'inside-schemes': 'Innerhalb der Verkehrstrennungsgebiete',
     },
+    whatIf: 'Was, wenn {name} schließt?',
     routeNames: {
       heading: 'Routen',
       via: 'über {names}',
@@ -179,6 +180,8 @@ export const de: Texts = {
         'inside-schemes': 'die Küstenverkehrszonen',
       },
       same: 'gleich lang',
+      taken: 'von Ihnen gesperrt: −{days} T, −{length}',
+      takenHint: 'Der kürzeste Weg ohne Sperrungen: eine Anfrage mehr',
       more: '+{days} T, +{length}',
     },
     avoidAreas: 'Möglichst meiden',
@@ -293,7 +296,6 @@ export const de: Texts = {
   },
   share: {
     heading: 'Teilen und exportieren',
-    link: 'Link kopieren',
     copied: 'Kopiert',
     copyFailed:
       'Der Browser hat das Kopieren nicht zugelassen. Markieren und kopieren Sie den Text selbst.',
@@ -304,9 +306,10 @@ export const de: Texts = {
     keep: 'Speichern oder teilen',
     name: 'Name',
     save: 'Plan speichern',
+    copyLink: 'Link für Kollegen kopieren',
     share: 'Öffentlichen Link erstellen',
     shareHint:
-      'Wer den Link hat, kann den Plan und seine Werte sehen, bis Sie den Link deaktivieren.',
+      'Kollegen brauchen hier ein Konto. Wer den öffentlichen Link hat, kann den Plan und seine Werte sehen, bis Sie den Link deaktivieren.',
     saved: 'Gespeichert.',
     sharedCopied: 'Der Link wurde erstellt und kopiert.',
     sharedMade: 'Der Link wurde erstellt.',

@@ -129,6 +129,7 @@ export const en = {
     price: 'Fuel price',
     open: 'Allowed passages',
     passageNames,
+    whatIf: 'What if {name} closes?',
     routeNames: {
       heading: 'Routes',
       via: 'via {names}',
@@ -169,6 +170,8 @@ export const en = {
         'inside-schemes': 'the inshore traffic zones',
       },
       same: 'equally long',
+      taken: 'closed by you: −{days} d, −{length}',
+      takenHint: 'The shortest route with nothing closed: one more query',
       more: '+{days} d, +{length}',
     },
     avoidAreas: 'Avoid where possible',
@@ -282,7 +285,6 @@ export const en = {
   },
   share: {
     heading: 'Share and export',
-    link: 'Copy link',
     copied: 'Copied',
     copyFailed: 'The browser did not allow copying. Select the text and copy it.',
     curl: 'Copy as curl',
@@ -292,8 +294,10 @@ export const en = {
     keep: 'Save or share',
     name: 'Name',
     save: 'Save plan',
+    copyLink: 'Copy link for colleagues',
     share: 'Create a public link',
-    shareHint: 'Anyone with the link can see the plan and its figures until you disable it.',
+    shareHint:
+      'Colleagues need an account here. Anyone with the public link can see the plan and its figures until you disable it.',
     saved: 'Saved.',
     sharedCopied: 'Link created and copied.',
     sharedMade: 'Link created.',

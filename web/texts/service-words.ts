@@ -10,13 +10,22 @@ type Values = Readonly<Record<string, string | number>>
 
 const english = (text: string): Wording => ({ text, lang: 'en' })
 
-/** Why there is no answer: by the problem's code, otherwise in the words of the service. */
-export function problemWording(error: FairwayError, texts: Texts, numbers: Numbers): Wording {
+/**
+ * Why there is no answer: by the problem's code, otherwise in the words of the service.
+ * @param passedSeconds since the problem, for limits that end
+ */
+export function problemWording(
+  error: FairwayError,
+  texts: Texts,
+  numbers: Numbers,
+  passedSeconds = 0,
+): Wording {
   const { problems } = texts.messages
   const members = error.problem ?? {}
   const key = problemKey(error.code, members)
   if (!hasText(problems, key)) return english(error.message)
-  return { text: fill(problems[key], problemValues(error, members, texts, numbers)) }
+  const seconds = numbers.whole(Math.max(0, (error.retryAfterSeconds ?? 1) - passedSeconds))
+  return { text: fill(problems[key], { ...problemValues(members, texts, numbers), seconds }) }
 }
 
 function problemKey(code: string, members: Readonly<Record<string, unknown>>): string {
@@ -29,7 +38,6 @@ function problemKey(code: string, members: Readonly<Record<string, unknown>>): s
 }
 
 function problemValues(
-  { retryAfterSeconds }: FairwayError,
   members: Readonly<Record<string, unknown>>,
   texts: Texts,
   numbers: Numbers,
@@ -45,7 +53,6 @@ function problemValues(
     needed: whole('required'),
     left: whole('remaining'),
     time: members['resets_at'] ? numbers.moment(new Date(String(members['resets_at']))) : '',
-    seconds: numbers.whole(retryAfterSeconds ?? 1),
   }
 }
 
