@@ -93,6 +93,9 @@ function deviationsOfLegs(parts: readonly SummedPart[]): ChainDeviation[] {
   return [...found.values()]
 }
 
+/** A deviation of chains alone. */
+const HUB_MISSING = 'hub_missing'
+
 /** The cargo changes between two ships, and between modes, in a hub. */
 function missingHubs(parts: readonly SummedPart[]): ChainDeviation[] {
   const elements = parts.flatMap(({ mode }, at) => {
@@ -103,7 +106,7 @@ function missingHubs(parts: readonly SummedPart[]): ChainDeviation[] {
   if (elements.length === 0) return []
   const reason =
     'the operations of the hub before these elements are not given: the cargo changes there between ships or modes'
-  return [{ code: 'hub_missing', isAllowed: false, reason, values: {}, elements }]
+  return [{ code: HUB_MISSING, isAllowed: false, reason, values: {}, elements }]
 }
 
 /** The errors of the elements are taken as independent, so their squares add up. */

@@ -20,6 +20,7 @@ const engine = { ...tables, router, background: onThisThread(router), opening: n
 const tools: OperationTools = {
   engine: () => engine,
   factors: null,
+  softwareVersion: '0.0.0',
   nowMs: () => Date.parse('2026-11-25T12:00:00Z'),
   newId: () => 'tr_1',
   metrics: UNTIMED,

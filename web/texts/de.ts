@@ -866,6 +866,9 @@ export const de: Texts = {
       rows_unplaced:
         'Die Häfen einiger Zeilen sind unbekannt; die Gesetze können sie nicht zuordnen.',
       rows_undated: 'Einige Zeilen haben kein Datum.',
+      suggestion_taken:
+        'Es gibt keinen Hafen „{name}“; genommen wurde {port}, der einzige Vorschlag.',
+      vessel_likened: 'Dieses Schiff ist nicht modelliert; ein ähnliches steht dafür.',
       cargo_unknown: 'Die Ladung einiger Zeilen ist unbekannt.',
       size_assumed: 'Ohne Bruttoraumzahl gelten die Klimagesetze als auf das Schiff anwendbar.',
       fuel_against_distance:

@@ -694,6 +694,8 @@ export const en = {
         'A container ship that tranships at this port makes no port of call under EU ETS; the stop is counted as one here.',
       rows_unplaced: 'The ports of some rows are unknown; the laws cannot place them.',
       rows_undated: 'Some rows have no date.',
+      suggestion_taken: 'There is no port “{name}”; {port} was taken, the only suggestion.',
+      vessel_likened: 'This ship is not modelled; a similar one stands for it.',
       cargo_unknown: 'The cargo of some rows is unknown.',
       size_assumed: 'Without the gross tonnage, the carbon laws are taken to cover the ship.',
       fuel_against_distance: 'The fuel does not match the distance. Is it in tonnes?',
