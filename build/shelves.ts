@@ -20,7 +20,7 @@ const OFF_COAST_KM = 6
 const OVER_LAND = 3
 /** Minimum and maximum deviation of an outline from the traced one, km. */
 const STRAY_KM = { least: 3, most: 8 }
-const MOST_CORNERS = 40
+const MAX_CORNERS = 40
 const DECIMALS = 1000
 
 const NONE = 0
@@ -199,7 +199,7 @@ function simplified(traced: readonly Position[]): Position[] | null {
     )
     if (rounded.length < 4 || findRingFault([rounded])) continue
     best = rounded.slice(0, -1)
-    if (best.length <= MOST_CORNERS) break
+    if (best.length <= MAX_CORNERS) break
   }
   return best
 }

@@ -30,7 +30,7 @@ const APART_KM = 30
 const CHANNEL_KM = 3
 const STEP_KM = 2
 const SEED = 1
-const MOST_PLACES = 25
+const MAX_PLACES = 25
 
 const { values } = parseArgs({
   options: {
@@ -82,7 +82,7 @@ console.log(
 console.log('| Near (lon, lat) | km | Example (port ids) |\n|---|---|---|')
 for (const [key, { km, pair }] of [...places]
   .sort(([, a], [, b]) => b.km - a.km)
-  .slice(0, MOST_PLACES)) {
+  .slice(0, MAX_PLACES)) {
   console.log(`| ${key} | ${km} | ${pair.join(' to ')} |`)
 }
 

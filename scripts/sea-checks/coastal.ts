@@ -11,7 +11,7 @@ import { afloatNear } from './positions.js'
 import { Nearest, openChecked, tell } from './sea.js'
 
 const SEED = 60
-const [LEAST_KM, MOST_KM] = [60, 800]
+const [LEAST_KM, MAX_KM] = [60, 800]
 const SHARE = 0.05
 const DIFFERENT_KM = 15 * 1.852
 
@@ -22,7 +22,7 @@ const findings: Finding[] = []
 let pairs = 0
 while (pairs < sea.count) {
   const first = sea.ports[Math.floor(random() * sea.ports.length)]!
-  const others = near.to(first.position, 4000, MOST_KM)
+  const others = near.to(first.position, 4000, MAX_KM)
   const second = others[Math.floor(random() * others.length)]!.place
   const [a, b] = [
     afloatNear(sea.coast, first.position, random),
@@ -30,7 +30,7 @@ while (pairs < sea.count) {
   ]
   if (!a || !b) continue
   const straightKm = sphericalKm(a, b)
-  if (straightKm < LEAST_KM || straightKm > MOST_KM) continue
+  if (straightKm < LEAST_KM || straightKm > MAX_KM) continue
   const km = sea.resolutions.map((resolution) => lengthKm(a, b, resolution))
   if (km.every(Number.isNaN)) continue
   pairs++

@@ -18,7 +18,7 @@ import { Tally } from './figures.js'
 const [wanted = '10000', firstSeed = '1', file = ''] = process.argv.slice(2)
 const BLOCK = 500
 const TOGETHER = 8
-const MOST_FINDINGS = 20
+const MAX_FINDINGS = 20
 /**
  * Not tested: a changed password would end the run, and rows of a batch are tested as single
  * requests.
@@ -223,7 +223,7 @@ async function runBlock(seed: number): Promise<void> {
       statuses.add(answer.status)
       charged += unitsOf(sent, answer)
       const fault = faultOf(answer)
-      if (fault !== null && state.findings.length < MOST_FINDINGS)
+      if (fault !== null && state.findings.length < MAX_FINDINGS)
         state.findings.push(`seed ${seed}: ${method} ${path} ${body?.slice(0, 300)} ${fault}`)
     }
   }

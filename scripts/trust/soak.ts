@@ -18,7 +18,7 @@ const REPORT_EVERY_MS = (minutes / 6) * 60_000
 const WARM_UP = 5_000
 const WARM_UP_TOGETHER = 4
 /** Maximum number of requests in flight; above it the load pauses. */
-const MOST_OPEN = 50
+const MAX_OPEN = 50
 
 const random = seeded(seed)
 const { networks } = await openSea('data', [100])
@@ -102,7 +102,7 @@ try {
   for (let sent = 0; performance.now() - beganMs < minutes * 60_000; sent++) {
     const dueMs = beganMs + (sent / perSecond) * 1000
     await pause(Math.max(0, dueMs - performance.now()))
-    if (open < MOST_OPEN) {
+    if (open < MAX_OPEN) {
       open += 1
       void askOnce()
         .catch(() => statuses.add('broken off'))

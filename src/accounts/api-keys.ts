@@ -10,7 +10,7 @@ import type { Session } from './access-tokens.js'
 export const KEY_PREFIX = 'fwk_'
 const KEY_BYTES = 32
 /** Maximum number of keys of an account. */
-const MOST_KEYS = 100
+const MAX_KEYS = 100
 /** `last_used_at` is updated at most this often, because a read must not cost a disk flush. */
 const TOUCH_INTERVAL_MS = MS_PER_HOUR
 
@@ -39,7 +39,7 @@ export class KeyRing {
     const keyHash = hashKey(key)
     const known = await this.store.apiKeys.add(
       { keyHash, accountId, name, scopes, createdAt, expiresAt },
-      MOST_KEYS,
+      MAX_KEYS,
     )
     return known && { key, known }
   }

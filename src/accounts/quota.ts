@@ -43,7 +43,7 @@ export function amountsOf({
  */
 const PLENTY = 100
 /** Maximum number of accounts whose remaining units are remembered. */
-const MOST_REMEMBERED = 10_000
+const MAX_REMEMBERED = 10_000
 
 /**
  * Charges queries to the daily quota. Units are reserved before the work, and charged only if it
@@ -162,7 +162,7 @@ export class QuotaGuard {
   #remember({ id }: Account, state: DayState): void {
     this.#left.delete(id)
     this.#left.set(id, { day: state.day, left: remaining(state) })
-    if (this.#left.size > MOST_REMEMBERED) this.#left.delete(this.#left.keys().next().value!)
+    if (this.#left.size > MAX_REMEMBERED) this.#left.delete(this.#left.keys().next().value!)
   }
 
   /** @throws Problem quota_exceeded before any work is done */

@@ -6,7 +6,7 @@ import type { Terminal } from './terminal.js'
 /** Loaded when a command runs: store and service would triple the time of `fairway route`. */
 const accountStore = () => import('./account-store.js')
 
-const MOST_EVENTS = 100_000
+const MAX_EVENTS = 100_000
 
 interface Named {
   readonly email: string
@@ -150,7 +150,7 @@ export function eventsCommand(terminal: Terminal): Command {
   return new Command('events')
     .description('List recent security events of one account or all.')
     .option('--email <email>')
-    .option('--limit <count>', 'maximum number of results', integerBetween(1, MOST_EVENTS), 100)
+    .option('--limit <count>', 'maximum number of results', integerBetween(1, MAX_EVENTS), 100)
     .action(async ({ email, limit }: { email?: string; limit: number }) => {
       const { requireAccount, withStore } = await accountStore()
       await withStore(terminal, async (store) => {

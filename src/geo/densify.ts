@@ -69,7 +69,7 @@ const FLAT_LATITUDE = 80
  * circle, f'' = -sin f cos f l'² and l'' = 2 tan f l' f', give √2/16 n² radians for short segments. The
  * factor adds half of that for longer ones.
  */
-const MOST_OFF_KM = 1.5 * (Math.SQRT2 / 16) * (Math.PI / 180) * KM_PER_DEGREE
+const MAX_OFF_KM = 1.5 * (Math.SQRT2 / 16) * (Math.PI / 180) * KM_PER_DEGREE
 
 /**
  * Whether the middle of a straight segment is near enough, without calculating it: most legs along a
@@ -78,7 +78,7 @@ const MOST_OFF_KM = 1.5 * (Math.SQRT2 / 16) * (Math.PI / 180) * KM_PER_DEGREE
 function isNearlyStraight(a: Position, b: Position, maxOffKm: number): boolean {
   const degrees = degreesBetween(a, b)
   return (
-    MOST_OFF_KM * degrees * degrees < MIDDLE_SHARE * maxOffKm &&
+    MAX_OFF_KM * degrees * degrees < MIDDLE_SHARE * maxOffKm &&
     degrees * KM_PER_DEGREE <= LONGEST_PIECE_KM &&
     Math.max(Math.abs(a[1]), Math.abs(b[1])) <= FLAT_LATITUDE
   )

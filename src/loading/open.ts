@@ -22,7 +22,7 @@ import { openOwnPorts, versionWith } from './own-ports.js'
 
 const decompress = promisify(brotliDecompress)
 /** No file grows by more than this factor when unpacked, so that it fits into one piece. */
-const MOST_GROWTH = 6
+const MAX_GROWTH = 6
 
 /** Opens the sea data of a folder. Files are unpacked in parallel, off this thread. */
 export async function openSea(
@@ -80,5 +80,5 @@ export function versionOf(manifest: unknown): string {
 async function readPacked(folder: string, name: string): Promise<Uint8Array> {
   const path = join(folder, name)
   const packed = unwrap(await readDataBytes(path), path, crc32)
-  return decompress(packed, { chunkSize: 64 + MOST_GROWTH * packed.length })
+  return decompress(packed, { chunkSize: 64 + MAX_GROWTH * packed.length })
 }

@@ -4,8 +4,8 @@ import { validationFailed } from '../api/problem.js'
 export interface Mask extends ReadonlyMap<string, Mask | null> {}
 
 /** The longest text of a mask, and how deep it may reach. */
-const MOST_CHARACTERS = 2000
-const MOST_DEPTH = 10
+const MAX_CHARACTERS = 2000
+const MAX_DEPTH = 10
 
 const MASK_FORM =
   'names of members of the answer, separated by commas; members of objects and of lists in brackets or after a slash: distance_nm,passages(id,entry_km),origin/port/name'
@@ -22,8 +22,8 @@ export function readMask(text: string, pointer = '#/fields'): Mask {
     const detail = `must be ${MASK_FORM}; ${got} is not expected there`
     throw validationFailed([{ pointer, code: 'not_allowed', detail }])
   }
-  if (text.length > MOST_CHARACTERS) {
-    const detail = `must have at most ${MOST_CHARACTERS} characters`
+  if (text.length > MAX_CHARACTERS) {
+    const detail = `must have at most ${MAX_CHARACTERS} characters`
     throw validationFailed([{ pointer, code: 'too_long', detail }])
   }
   const list = (depth: number): Mask => {
@@ -36,7 +36,7 @@ export function readMask(text: string, pointer = '#/fields'): Mask {
   }
   const path = (depth: number): [string, Mask | null] => {
     const name = tokens[next]
-    if (name === undefined || !/^[\w-]+$/.test(name) || depth > MOST_DEPTH) return fail()
+    if (name === undefined || !/^[\w-]+$/.test(name) || depth > MAX_DEPTH) return fail()
     next++
     if (tokens[next] === '/') {
       next++

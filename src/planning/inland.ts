@@ -95,7 +95,7 @@ export interface TableEnd {
 }
 
 /** More warnings would be no help. */
-const MOST_ENDS = 20
+const MAX_ENDS = 20
 
 /** The same for the cells of a table, row by row: one warning for each end of such a cell. */
 export function inlandTableWarnings(
@@ -128,7 +128,7 @@ export function inlandTableWarnings(
       note(from, detail)
     }
   }
-  return [...found.values()].slice(0, MOST_ENDS)
+  return [...found.values()].slice(0, MAX_ENDS)
 }
 
 /** Warns of a place from which every way to the sea is unreliable, such as the origin of isochrones. */

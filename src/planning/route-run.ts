@@ -5,7 +5,7 @@ import { routeLeg } from './route-leg.js'
 import { type RunRouter, Transits } from './transits.js'
 
 /** Maximum number of routes searched for one that leads through the passages of a run by itself. */
-const MOST_ROUTES = 16
+const MAX_ROUTES = 16
 
 /**
  * The routes of a run, one for each leg: those between two places, or through the passages between them,
@@ -44,7 +44,7 @@ function closedInstead(
   const found: { readonly closed: readonly PassageId[]; readonly route: SeaRoute }[] = []
   const search = (ids: readonly PassageId[]) => {
     const key = [...ids].sort().join()
-    if (tried.has(key) || tried.size === MOST_ROUTES) return
+    if (tried.has(key) || tried.size === MAX_ROUTES) return
     tried.add(key)
     const options = { date, closed: ids, ...(resolutionKm !== undefined && { resolutionKm }) }
     try {

@@ -18,7 +18,7 @@ const LEAST_KM = 2
  * Maximum number of searches. Each routes around the areas that the previous route crossed; areas found
  * later only cause a warning.
  */
-const MOST_ROUNDS = 8
+const MAX_ROUNDS = 8
 
 /**
  * The shallow areas without enough water for a vessel: areas of the deepest class in which no water is
@@ -89,7 +89,7 @@ export function roundShallowAreas(
     rounded.push(...added)
     return true
   }
-  for (let round = 0; round < MOST_ROUNDS && open.length > 0; round++) {
+  for (let round = 0; round < MAX_ROUNDS && open.length > 0; round++) {
     const met = areasCrossed(found.route, open).map(({ area }) => area)
     if (met.length === 0) break
     open = open.filter((area) => !met.includes(area))

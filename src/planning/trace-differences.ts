@@ -6,7 +6,7 @@ import type { SailedLine } from '../routing/request.js'
 /** A line nearer to the shortest one than this is the same way, km. */
 export const SAME_WAY_KM = 20
 /** Points of a line that are compared. */
-const MOST_POINTS = 1000
+const MAX_POINTS = 1000
 const LEAST_STEP_KM = 5
 
 /** A part of a line that leaves the shortest one. */
@@ -24,7 +24,7 @@ type Line = Pick<SailedLine, 'positions' | 'distancesKm' | 'distanceKm'>
 
 /** Where a line leaves another, by more than `SAME_WAY_KM`. */
 export function differences(line: Line, shortest: Line): Difference[] {
-  const stepKm = Math.max(LEAST_STEP_KM, line.distanceKm / MOST_POINTS)
+  const stepKm = Math.max(LEAST_STEP_KM, line.distanceKm / MAX_POINTS)
   const steps = Math.max(1, Math.ceil(line.distanceKm / stepKm))
   const vectors = shortest.positions.map(toVector)
   const found: (Difference & { readonly besideKm: number })[] = []

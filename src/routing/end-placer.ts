@@ -13,7 +13,7 @@ type Side = 'origin' | 'destination'
 const MOVED_KM = 5
 
 /** Ends of ports that are kept for each network, some 3 kB each: all of the table, and own ones. */
-const MOST_KEPT = 8192
+const MAX_KEPT = 8192
 /** Uses of a port after which its end gets a whole view: a path needs only a part, but each another. */
 const USES_WITHOUT_VIEW = 2
 
@@ -67,7 +67,7 @@ export class EndPlacer {
   private keptIn(network: NetworkRouter): LRUCache<number, Kept> {
     let ends = this.kept.get(network)
     if (!ends) {
-      ends = new LRUCache({ max: MOST_KEPT })
+      ends = new LRUCache({ max: MAX_KEPT })
       this.kept.set(network, ends)
     }
     return ends

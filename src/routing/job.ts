@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { type Area, areasInForce } from '../sea/areas.js'
 import type { IndexSet } from '../sea/index-set.js'
 import type { Avoidance, Detours } from './avoid/detours.js'
-import { MOST_DRAWN_SETS } from './avoid/drawn-polygons.js'
+import { MAX_DRAWN_SETS } from './avoid/drawn-polygons.js'
 import type { CheckedPolygon } from './avoid/polygons.js'
 import type { CheckedOptions } from './checks.js'
 import type { NetworkRouter } from './network-router.js'
@@ -46,8 +46,8 @@ export class Jobs {
   /** South limits by resolution and latitude. */
   private readonly souths = new LRUCache<string, South>({ max: MAX_CACHED_LIMITS })
   /** Areas that callers draw, and limits together with areas. */
-  private readonly drawn = new LRUCache<string, Avoidance>({ max: MOST_DRAWN_SETS })
-  private readonly drawnSouths = new LRUCache<string, South>({ max: MOST_DRAWN_SETS })
+  private readonly drawn = new LRUCache<string, Avoidance>({ max: MAX_DRAWN_SETS })
+  private readonly drawnSouths = new LRUCache<string, South>({ max: MAX_DRAWN_SETS })
   /** Of each list of polygons. */
   private readonly numbers = new WeakMap<readonly CheckedPolygon[], number>()
   private lists = 0

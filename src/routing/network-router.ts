@@ -36,7 +36,7 @@ const TABLE_TOLERANCE_KM = 0.02
  * A sweep from one endpoint to all others costs about as much as this many searches (measured at 5 and
  * 20 km).
  */
-const MOST_SEARCHES = 28
+const MAX_SEARCHES = 28
 
 /** What is known of a query before any search over the sea. */
 interface Candidates {
@@ -214,7 +214,7 @@ export class NetworkRouter {
       if (isOpen && tableKm === null) open.push(at)
       return Math.min(limitKm, tableKm ?? Number.POSITIVE_INFINITY)
     })
-    if (open.length > MOST_SEARCHES) this.oneToMany.run(origin, destinations, open, bestKm)
+    if (open.length > MAX_SEARCHES) this.oneToMany.run(origin, destinations, open, bestKm)
     else {
       for (const at of open) {
         const path = this.searchBelow(this.query(origin, destinations[at]!, closed), bestKm[at]!)

@@ -33,7 +33,7 @@ export interface SightBays {
 const BEHIND = -0.9994
 
 /** More windows than any point at sea needs: a guard in case rounding leads one in a circle. */
-const MOST_WINDOWS = 1_000_000
+const MAX_WINDOWS = 1_000_000
 
 /**
  * Finds the vertices that a viewer sees over water, by triangular expansion: a window between two
@@ -209,7 +209,7 @@ export class Sight {
   private run(px: number, py: number, pz: number): Int32Array {
     const { within } = this
     const { start, vectors } = this.mesh
-    let left = MOST_WINDOWS
+    let left = MAX_WINDOWS
     while (this.depth > 0 && left-- > 0) {
       const at = 6 * --this.depth
       const b = this.bounds

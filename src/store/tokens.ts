@@ -30,7 +30,7 @@ export interface LoginSession {
  * Maximum number of sessions of an account. A further login ends the session that has been idle
  * longest.
  */
-const MOST_SESSIONS = 50
+const MAX_SESSIONS = 50
 /** Hexadecimal digits of the hash that identify a session. */
 const ID_LENGTH = 16
 
@@ -66,7 +66,7 @@ export class Tokens {
     await this.database.query(
       `DELETE FROM tokens WHERE account_id = $1 AND token_hash NOT IN (
          SELECT token_hash FROM tokens WHERE account_id = $1
-         ORDER BY last_used_at DESC, created_at DESC LIMIT ${MOST_SESSIONS})`,
+         ORDER BY last_used_at DESC, created_at DESC LIMIT ${MAX_SESSIONS})`,
       [token.accountId],
     )
     return true

@@ -8,7 +8,7 @@ import type { ThreadPool } from './thread-pool.js'
  * Maximum number of sets with tables per resolution: one group of areas, the other, both (50 MB each at
  * 20 km), and the usual south limit (25 MB).
  */
-const MOST_SETS = 4
+const MAX_SETS = 4
 const SOUTH = 'south'
 
 /**
@@ -34,7 +34,7 @@ export class Preparations {
     const key = this.#keyOf(avoided)
     const begun = this.#begun.get(resolutionKm) ?? new Set()
     this.#begun.set(resolutionKm, begun)
-    if (key !== '' && this.pool.size > 1 && !begun.has(key) && begun.size < MOST_SETS) {
+    if (key !== '' && this.pool.size > 1 && !begun.has(key) && begun.size < MAX_SETS) {
       begun.add(key)
       // One at a time, because the threads have other work.
       this.#last = this.#last

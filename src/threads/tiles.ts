@@ -19,15 +19,15 @@ const FEWEST_TILES = 16
  * Maximum number of cells per tile. A row costs one search from its origin, whatever its length, so it
  * is divided only if necessary.
  */
-const MOST_CELLS = 500
+const MAX_CELLS = 500
 /**
  * The same for cells that need a whole route or avoid areas: each takes as long as a row of other
  * cells.
  */
-const MOST_SLOW_CELLS = 25
+const MAX_SLOW_CELLS = 25
 
 export function tilingOf(rows: number, columns: number, isSlow: boolean): Tiling {
-  const mostCells = isSlow ? MOST_SLOW_CELLS : MOST_CELLS
+  const mostCells = isSlow ? MAX_SLOW_CELLS : MAX_CELLS
   const wanted = Math.max(Math.ceil(columns / mostCells), Math.ceil(FEWEST_TILES / rows))
   const tilesInRow = Math.min(columns, wanted)
   return { rows, columns, tilesInRow, tiles: rows * tilesInRow }

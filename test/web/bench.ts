@@ -20,7 +20,7 @@ const COLD_STARTS = Number(process.env['STARTS'] ?? 9)
 /** Rotterdam to Singapore, followed by ends for which no answer is cached. */
 const FIRST = '?from=1068&to=1309'
 const NEXT = [319, 145, 395, 1466, 700, 12, 250, 480, 610, 820, 930, 1010, 1120, 1230, 1400]
-const MOST_MS = 60_000
+const MAX_MS = 60_000
 /** Between two new lines, because a user looks at one before choosing the next. */
 const REST_MS = 2000
 
@@ -60,7 +60,7 @@ async function coldStart(browser: Browser, url: string): Promise<Start & { bytes
   const page = await context.newPage()
   await page.goto(url + FIRST)
   await page.waitForFunction(() => performance.getEntriesByName('map-idle').length > 0, undefined, {
-    timeout: MOST_MS,
+    timeout: MAX_MS,
   })
   await page.waitForLoadState('networkidle')
   // No function in here has a name, because tsx would then call a helper that the page does not
@@ -137,7 +137,7 @@ function keystrokes(): number[] {
 
 async function waitForLine(page: Page): Promise<void> {
   const isDrawn = () => performance.getEntriesByName('route-drawn').length > 0
-  await page.waitForFunction(isDrawn, undefined, { timeout: MOST_MS })
+  await page.waitForFunction(isDrawn, undefined, { timeout: MAX_MS })
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'fairway-page-'))

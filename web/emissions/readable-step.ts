@@ -3,7 +3,7 @@ import { EXACT_DIGITS, significant } from '../format/numbers.js'
 import { evaluate } from './formula.js'
 
 /** No figure has more digits than this before it is taken as it is. */
-const MOST_DIGITS = 12
+const MAX_DIGITS = 12
 
 type Step = Pick<CalculationStep, 'formula' | 'inputs' | 'result'>
 type Write = (value: number, digits: number) => string
@@ -27,14 +27,14 @@ export function printedStep(step: Step, write: Write): PrintedStep {
 /** As few digits of the inputs as lead a reader with a pocket calculator to the printed result. */
 function digitsOf({ formula, inputs, result }: Step): number {
   const printed = significant(result)
-  for (let digits = EXACT_DIGITS; digits < MOST_DIGITS; digits++) {
+  for (let digits = EXACT_DIGITS; digits < MAX_DIGITS; digits++) {
     const rounded = Object.entries(inputs).map(([name, value]) => [
       name,
       significant(value, digits),
     ])
     if (significant(evaluate(formula, Object.fromEntries(rounded))) === printed) return digits
   }
-  return MOST_DIGITS
+  return MAX_DIGITS
 }
 
 function inNumbers({ formula, inputs }: Step, write: (value: number) => string): string {

@@ -2,11 +2,11 @@ import { fill } from '../texts/fill.js'
 import { daysAndHours } from './units.js'
 
 /** None of our figures is more precise than six decimals. */
-const MOST_DECIMALS = 6
+const MAX_DECIMALS = 6
 
 /** A number for a file: a decimal point, no separators, at most six decimals. */
 export function plainNumber(value: number): string {
-  return String(Number(value.toFixed(MOST_DECIMALS)))
+  return String(Number(value.toFixed(MAX_DECIMALS)))
 }
 
 /** Significant digits of a figure that a reader calculates with. */
@@ -18,7 +18,7 @@ export const EXACT_DIGITS = 6
  */
 export function significant(value: number, digits = EXACT_DIGITS): number {
   const whole = value === 0 ? 1 : Math.floor(Math.log10(Math.abs(value))) + 1
-  const decimals = MOST_DECIMALS + digits - EXACT_DIGITS
+  const decimals = MAX_DECIMALS + digits - EXACT_DIGITS
   return Number(Number(value.toPrecision(Math.max(digits, whole))).toFixed(decimals))
 }
 
@@ -34,7 +34,7 @@ export class Numbers {
 
   /** `1,200`, `612.5`: a number as a field shows it. */
   entered(value: number): string {
-    return this.#format('n', { maximumFractionDigits: MOST_DECIMALS }).format(value)
+    return this.#format('n', { maximumFractionDigits: MAX_DECIMALS }).format(value)
   }
 
   /** `15,314` */
@@ -57,7 +57,7 @@ export class Numbers {
 
   /** As many digits as a calculation by hand needs: at least six significant ones. */
   exact(value: number, digits = EXACT_DIGITS): string {
-    const maximumFractionDigits = MOST_DECIMALS + digits - EXACT_DIGITS
+    const maximumFractionDigits = MAX_DECIMALS + digits - EXACT_DIGITS
     return this.#format(`e${digits}`, { maximumFractionDigits }).format(significant(value, digits))
   }
 

@@ -18,7 +18,7 @@ const PROTOCOL = 'coast'
 export const COAST_URL = `${PROTOCOL}://{z}/{x}/{y}`
 const NOTHING = new ArrayBuffer(0)
 /** Maximum number of files that are kept unpacked. The browser's own cache has the others. */
-const MOST_PACKS = 60
+const MAX_PACKS = 60
 
 /** Serves MapLibre's tiles from the files beside the page. */
 export function serveCoast({ version, packs }: CoastIndex): void {
@@ -30,7 +30,7 @@ export function serveCoast({ version, packs }: CoastIndex): void {
     fetched.set(name, known)
     known.catch(() => fetched.delete(name))
     const [oldest] = fetched.keys()
-    if (fetched.size > MOST_PACKS) fetched.delete(oldest!)
+    if (fetched.size > MAX_PACKS) fetched.delete(oldest!)
     return known
   }
   addProtocol(PROTOCOL, async ({ url }) => {

@@ -10,7 +10,7 @@ export interface ShownName {
 
 /** Width of a capital letter and of the longest line in the style at world view, px. */
 const LETTER_PX = 7.5
-const MOST_PX = 80
+const MAX_PX = 80
 
 /** The names of countries that the map currently shows. */
 export function shownNames(map: LibreMap): ShownName[] {
@@ -26,7 +26,7 @@ export function shownNames(map: LibreMap): ShownName[] {
 export function nameLines(names: readonly ShownName[], map: LibreMap): [number, number][][] {
   return names.map(({ position: [lon, lat], letters }) => {
     const { x, y } = map.project([lon, lat])
-    const half = Math.min(letters * LETTER_PX, MOST_PX) / 2
+    const half = Math.min(letters * LETTER_PX, MAX_PX) / 2
     return [
       [x - half, y],
       [x + half, y],

@@ -36,7 +36,7 @@ const CLEAR_PX = 3
 /** Area that each name of a passage or port needs in the free part of the map, px². */
 const AREA_PX2 = 32_000
 /** A name that would cover more of a line than this share of its own width is dropped. */
-const MOST_COVERED = 0.5
+const MAX_COVERED = 0.5
 /** Turns from the right angle to the line, in the order in which they are tried. */
 const TURNS = [
   0,
@@ -80,7 +80,7 @@ export function placePills(
       .sort((a, b) => a.covered - b.covered)
     if (best === undefined) continue
     // Ends are always named; passages are in the panel too.
-    if (pill.rank > 0 && best.covered > pill.width * MOST_COVERED) continue
+    if (pill.rank > 0 && best.covered > pill.width * MAX_COVERED) continue
     const { box } = best
     taken.push(box)
     placed.push({ key: pill.key, left: box.left, top: box.top })

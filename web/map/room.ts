@@ -5,11 +5,11 @@ const NAME_PX = 85
 const EDGE_PX = 60
 /** Height of the row of buttons at the lower edge, which is as wide as a small map, px. */
 const BUTTONS_PX = 88
-const MOST_OF_CARD = 0.4
+const MAX_OF_CARD = 0.4
 /** Maximum share of a low map for the buttons: with less, they would cover the marker of an end. */
-const MOST_FOR_BUTTONS = 0.3
+const MAX_FOR_BUTTONS = 0.3
 /** Beside the panel on a narrow screen, margins take at most this share of the remaining space. */
-const MOST_OF_ROOM = 0.2
+const MAX_OF_ROOM = 0.2
 
 interface Rect {
   readonly left: number
@@ -26,7 +26,7 @@ export function freePart(map: Rect, panels: readonly Rect[]): Rect {
   for (const panel of panels) {
     const isBelow = panel.right - map.left > width - EDGE_PX
     // A card in a corner, as opposed to a panel beside the map.
-    const isCard = panel.top <= map.top + EDGE_PX && panel.bottom - map.top < height * MOST_OF_CARD
+    const isCard = panel.top <= map.top + EDGE_PX && panel.bottom - map.top < height * MAX_OF_CARD
     if (isCard) top = Math.max(top, panel.bottom - map.top)
     else if (isBelow) bottom = Math.min(bottom, panel.top - map.top)
     else left = Math.max(left, panel.right - map.left)
@@ -60,10 +60,10 @@ export function roomIn(container: HTMLElement): Margins {
   const { width, height } = container.getBoundingClientRect()
   const free = freePartOf(container)
   if (free.left === 0) {
-    const buttons = Math.min(BUTTONS_PX, (free.bottom - free.top) * MOST_FOR_BUTTONS)
+    const buttons = Math.min(BUTTONS_PX, (free.bottom - free.top) * MAX_FOR_BUTTONS)
     return { top: free.top + 40, bottom: height - free.bottom + buttons, right: 76, left: 40 }
   }
-  const most = Math.max(0, width - free.left) * MOST_OF_ROOM
+  const most = Math.max(0, width - free.left) * MAX_OF_ROOM
   const right = Math.min(NAME_PX + EDGE_PX / 2, most)
   return {
     top: free.top + EDGE_PX,

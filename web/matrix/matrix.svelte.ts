@@ -11,7 +11,7 @@ import { readPlaces } from './place-list.js'
 import { layerOf, planOfLayer, type ShownLayer, SUEZ_LAYERS, type SuezLayer } from './suez.js'
 
 /** Maximum number of ports offered for a name that may mean several. */
-const MOST_CANDIDATES = 10
+const MAX_CANDIDATES = 10
 
 /** The tables of the matrix. They remain while the user looks at the plan of a cell. */
 class MatrixTables {
@@ -54,7 +54,7 @@ class MatrixTables {
     await mapFiles.loadNames()
     const { finder } = places
     if (finder === null) return
-    const search = (words: string) => finder.find(words, MOST_CANDIDATES).map(({ port }) => port)
+    const search = (words: string) => finder.find(words, MAX_CANDIDATES).map(({ port }) => port)
     const origins = findPorts(this.rows, search)
     const destinations = this.isSame ? origins : findPorts(this.columns, search)
     this.unknown = [...new Set([...origins.unknown, ...destinations.unknown])]

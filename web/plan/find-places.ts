@@ -13,7 +13,7 @@ export interface PlaceFound {
 
 /** Number of letters of a typed word per letter that may be wrong. */
 const LETTERS_PER_FAULT = 4
-const MOST_COUNTRY_WORDS = 4
+const MAX_COUNTRY_WORDS = 4
 
 /** Names of a port's country, such as "netherlands", "niederlande" and "nl". */
 export type CountryNames = (port: Port) => readonly string[]
@@ -86,7 +86,7 @@ export class PlaceFinder {
     const all = this.#byCountry.get(wanted)
     // Two letters are more often the start of a name than a country.
     if (all !== undefined && wanted.length > 2) return plain(all.slice(0, limit))
-    for (let count = 1; count <= Math.min(MOST_COUNTRY_WORDS, words.length - 1); count++) {
+    for (let count = 1; count <= Math.min(MAX_COUNTRY_WORDS, words.length - 1); count++) {
       for (const [country, name] of [
         [words.slice(-count), words.slice(0, -count)],
         [words.slice(0, count), words.slice(count)],

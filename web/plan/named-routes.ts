@@ -27,9 +27,9 @@ const LESSER: readonly string[] = [
 ]
 /** All other passages come after these. */
 const TELLING = [...new Set<string>([...GREAT, ...LESSER, ...PASSAGES])]
-const MOST_ROUTES = 3
+const MAX_ROUTES = 3
 /** Maximum number of names for a route without alternatives. */
-const MOST_NAMES = 2
+const MAX_NAMES = 2
 
 type Answer = Pick<Route, 'distance_nm' | 'duration_hours' | 'passages' | 'geometry'>
 
@@ -74,7 +74,7 @@ export function namedRoutesOf(
       : distinct(all.map((answer) => namedRouteOf(answer, notOfAll(TELLING, all))))
   return choices
     .toSorted((a, b) => a.distanceNm - b.distanceNm)
-    .slice(0, MOST_ROUTES)
+    .slice(0, MAX_ROUTES)
     .map((choice, _, shown) => ({ ...choice, without: missing(choice, shown) }))
 }
 
@@ -98,7 +98,7 @@ function notOfAll(telling: readonly string[], answers: readonly Answer[]): strin
 /** Names a route without a main landmark by whatever else it passes. */
 function byAnyName(answer: Offered): NamedRoute {
   const choice = namedRouteOf(answer, TELLING)
-  return { ...choice, landmarks: choice.landmarks.slice(0, MOST_NAMES) }
+  return { ...choice, landmarks: choice.landmarks.slice(0, MAX_NAMES) }
 }
 
 /** Routes whose lengths differ by less than this may be the same, nm. */

@@ -1,7 +1,7 @@
 import { storage } from '../session/storage.js'
 
 const STORED = 'fairway-places'
-const MOST_RECENT = 6
+const MAX_RECENT = 6
 
 interface Stored {
   readonly recent: readonly number[]
@@ -25,7 +25,7 @@ class RecentPlaces {
   }
 
   use(id: number): void {
-    this.recent = [id, ...this.recent.filter((other) => other !== id)].slice(0, MOST_RECENT)
+    this.recent = [id, ...this.recent.filter((other) => other !== id)].slice(0, MAX_RECENT)
     this.#store()
   }
 

@@ -3,9 +3,9 @@ import { VoyageAnswer } from './voyage-answer.js'
 import { VoyageRequestBody } from './voyage-request.js'
 
 /** Limit per account; private and shared plans count separately. */
-export const MOST_PLANS = 200
+export const MAX_PLANS = 200
 /** The same for the links of all callers together if there are no accounts, about 100 MB. */
-export const MOST_LINKS_OF_EVERYBODY = 5000
+export const MAX_LINKS_OF_EVERYBODY = 5000
 
 const MAX_NAME = 120
 /** A comparison with long lists of places is the longest state that the page writes. */

@@ -12,7 +12,7 @@ export const MAX_NAMES = 1000
  * Maximum number of names of one object that are compared with each other: no request has an object
  * with more fields.
  */
-const MOST_COMPARED = 64
+const MAX_COMPARED = 64
 
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
@@ -135,7 +135,7 @@ class OpenObjects {
   add(hash: number, start: number, end: number): void {
     const names = this.#names
     const first = this.#first.at(-1) ?? 0
-    if (names.length - first >= 3 * MOST_COMPARED) return
+    if (names.length - first >= 3 * MAX_COMPARED) return
     for (let at = first; at < names.length; at += 3) {
       if (names[at] === hash) this.#requireOther(names[at + 1]!, names[at + 2]!, start, end)
     }

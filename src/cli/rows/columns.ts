@@ -11,7 +11,7 @@ export type FieldNames<Field extends string> = Readonly<Record<Field, readonly s
 export type Given<Field extends string> = Readonly<Partial<Record<Field, unknown>>>
 
 /** Maximum number of edits between a misspelt name and a column. */
-const MOST_EDITS = 2
+const MAX_EDITS = 2
 
 /** For example `origin_port_id` for `Origin Port-ID`. */
 export function columnKey(name: string): string {
@@ -74,7 +74,7 @@ export class ColumnReader<Field extends string> {
     let field = this.#known.get(column)
     if (field === undefined) {
       field = this.#fieldOf.get(columnKey(column)) ?? null
-      if (this.#known.size < MOST_LAYOUTS) this.#known.set(column, field)
+      if (this.#known.size < MAX_LAYOUTS) this.#known.set(column, field)
     }
     return field ?? undefined
   }
@@ -106,7 +106,7 @@ export class ColumnReader<Field extends string> {
   #meant(key: string): string | null {
     const near = [...this.#fieldOf.keys()]
       .map((name) => ({ name, edits: distance(name, key) }))
-      .filter(({ name, edits }) => edits <= MOST_EDITS && edits * 3 <= name.length)
+      .filter(({ name, edits }) => edits <= MAX_EDITS && edits * 3 <= name.length)
       .sort((a, b) => a.edits - b.edits)
     return near[0]?.name ?? null
   }
@@ -118,7 +118,7 @@ export class ColumnReader<Field extends string> {
     const layout = this.#byNames.get(names) ?? this.#newLayout(columns)
     this.#layouts.set(columns, layout)
     // Rows that keep naming new columns must not fill the memory.
-    if (this.#byNames.size < MOST_LAYOUTS) this.#byNames.set(names, layout)
+    if (this.#byNames.size < MAX_LAYOUTS) this.#byNames.set(names, layout)
     return layout
   }
 
@@ -147,7 +147,7 @@ function namesField(key: string): string {
     .replaceAll('.', '_')
 }
 
-const MOST_LAYOUTS = 1000
+const MAX_LAYOUTS = 1000
 
 type Layout<Field extends string> = readonly (readonly [field: Field, at: number])[]
 

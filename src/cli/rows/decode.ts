@@ -8,7 +8,7 @@ const C1 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“�
 /** Names of the same encoding. Browsers use it for ISO 8859-1 too. */
 const WINDOWS_1252 = ['windows-1252', 'cp1252', 'latin1', 'iso-8859-1']
 /** Maximum number of bytes of a UTF-8 character after its first. */
-const MOST_TRAILING = 3
+const MAX_TRAILING = 3
 
 export interface Decoding {
   /** Named in errors. */
@@ -99,7 +99,7 @@ class Undecided implements Decoder {
     // The last character may be incomplete.
     let end = all.length
     if (bytes !== null) {
-      const least = Math.max(0, all.length - MOST_TRAILING)
+      const least = Math.max(0, all.length - MAX_TRAILING)
       while (end > least && all[end - 1]! >= 0x80) end--
     }
     this.#held = all.slice(end)

@@ -33,7 +33,7 @@ export interface CornerNode {
 }
 
 /** Sets of closed passages whose gates are kept: a tenth of a megabyte each. */
-const MOST_SETS = 32
+const MAX_SETS = 32
 
 /** Verdict on a leg that is either forbidden or costs its length; 0 if it is not known yet. */
 const FREE = 1
@@ -56,7 +56,7 @@ export class CornerGraph implements SweepLimits {
   private readonly joins = new Map<number, Joins>()
   private readonly looked = new Map<number, Joins>()
   private readonly links = new Map<number, number>()
-  private readonly between = new LRUCache<IndexSet, Float64Array>({ max: MOST_SETS })
+  private readonly between = new LRUCache<IndexSet, Float64Array>({ max: MAX_SETS })
 
   private tree: CornerTree | null = null
   private readonly shares: LegShares | null

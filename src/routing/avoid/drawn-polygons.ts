@@ -6,11 +6,11 @@ import { type CheckedPolygon, checkPolygons } from './polygons.js'
  * Sets of polygons that are kept for the next request: callers ask for the same with another speed, date
  * or end.
  */
-export const MOST_DRAWN_SETS = 4
+export const MAX_DRAWN_SETS = 4
 
 /** The polygons of requests, checked. Equal ones are the same object. */
 export class DrawnPolygons {
-  private readonly known = new LRUCache<string, readonly CheckedPolygon[]>({ max: MOST_DRAWN_SETS })
+  private readonly known = new LRUCache<string, readonly CheckedPolygon[]>({ max: MAX_DRAWN_SETS })
 
   constructor(private readonly checkPosition: Parameters<typeof checkPolygons>[1]) {}
 

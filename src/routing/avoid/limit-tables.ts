@@ -17,7 +17,7 @@ import type { PlaceBounds } from './open-bounds.js'
 import { WaysOut } from './ways-out.js'
 
 /** Sets of closed passages whose gate costs are kept: a third of a megabyte each. */
-const MOST_SETS = 32
+const MAX_SETS = 32
 const NO_ROW = -1
 /** Bays with at most this many places have no rows: from inside, the way out is found in a millisecond. */
 const SMALL_BAY = 200
@@ -34,7 +34,7 @@ export class LimitTables implements CostTables {
   /** Row of each entity, and of the first corner. */
   private readonly rows: Int32Array
   private readonly cornerRow: number
-  private readonly gateSets = new LRUCache<IndexSet, GateDistances>({ max: MOST_SETS })
+  private readonly gateSets = new LRUCache<IndexSet, GateDistances>({ max: MAX_SETS })
   private readonly known = new WeakMap<Endpoint, KnownEnd>()
   private readonly graph: NetworkGraph
   /** Bays that a polygon may cut off from their doors: open to every search. */

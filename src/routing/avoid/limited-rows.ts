@@ -10,9 +10,9 @@ import type { LimitTables } from './limit-tables.js'
 import type { TabledDetours } from './tabled-detours.js'
 
 /** A sweep from one end to all others costs about as much as this many searches. */
-const MOST_SEARCHES = 8
+const MAX_SEARCHES = 8
 /** Maximum number of port pairs for which the outcome of a search is kept: some ten megabytes. */
-const MOST_KNOWN_PAIRS = 200_000
+const MAX_KNOWN_PAIRS = 200_000
 /** Sums of distances from tables are at most this much too long or short, km. */
 const TABLE_SLACK_KM = 0.01
 
@@ -97,7 +97,7 @@ export class LimitedRows {
       const leastKm = known?.km ?? this.leastKm(from, cell.to)
       return Math.max(leastKm, cell.plainKm) < cell.km - TABLE_SLACK_KM
     })
-    const isSwept = open.length > MOST_SEARCHES
+    const isSwept = open.length > MAX_SEARCHES
     if (isSwept) this.run(from, open)
     for (const cell of open) {
       if (!isSwept && !cell.isNear()) cell.km = cell.plainKm
@@ -110,7 +110,7 @@ export class LimitedRows {
     if (isPath) cell.km = km
     const pair = pairOf(from, cell.to)
     if (Number.isNaN(pair)) return
-    if (this.pairs.size === MOST_KNOWN_PAIRS) this.pairs.clear()
+    if (this.pairs.size === MAX_KNOWN_PAIRS) this.pairs.clear()
     this.pairs.set(pair, { km: cell.km, isPath })
   }
 

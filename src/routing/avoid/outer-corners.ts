@@ -15,7 +15,7 @@ const FEW_CORNERS = 64
  */
 const LONGEST_DOOR = Math.cos(500 / 6371)
 /** Graphs that are kept for ends in different pockets. */
-const MOST_GRAPHS = 4
+const MAX_GRAPHS = 4
 
 /** The corners of one outline that a caller draws. */
 interface OutlineCorners {
@@ -33,7 +33,7 @@ export class OuterCorners {
   /** Corners of holes and of named areas. */
   private readonly others: readonly AreaCorner[]
   /** By the polygons with an end in a pocket. */
-  private readonly graphs = new LRUCache<string, CornerGraph>({ max: MOST_GRAPHS })
+  private readonly graphs = new LRUCache<string, CornerGraph>({ max: MAX_GRAPHS })
 
   /** @param links the lines of all fairways, which may lead through a door */
   private constructor(

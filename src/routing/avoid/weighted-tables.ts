@@ -18,7 +18,7 @@ import { landmarkCosts, TableBounds, WeightedBounds } from './weighted-bounds.js
 const BUCKET = 4
 const BUCKETS = 60_000
 /** Sets of closed passages whose gate costs are kept: a third of a megabyte each. */
-const MOST_SETS = 32
+const MAX_SETS = 32
 
 /**
  * Costs between every place of a network and its landmarks, where kilometres in some areas cost more
@@ -30,7 +30,7 @@ export class WeightedTables implements CostTables {
   readonly thousandths: Uint32Array
   readonly landmarks: number
   private legCosts: Float32Array = new Float32Array(0)
-  private readonly gateSets = new LRUCache<IndexSet, GateDistances>({ max: MOST_SETS })
+  private readonly gateSets = new LRUCache<IndexSet, GateDistances>({ max: MAX_SETS })
   private readonly known = new WeakMap<Endpoint, KnownEnd>()
 
   /** @param known tables of another thread for the same areas and network */

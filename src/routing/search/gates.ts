@@ -8,7 +8,7 @@ import type { LandmarkPaths } from './landmarks.js'
 export const SUM_ROUNDING_KM = 0.003
 
 /** Maximum number of cached sets of closed passages: about 60 MB with 115 ends of gates. */
-const MOST_SOLVED = 190
+const MAX_SOLVED = 190
 
 /** Distances between all gate nodes with some passages closed, and the paths of these lengths. */
 export interface GateDistances {
@@ -153,7 +153,7 @@ export class Gates {
     if (!known) {
       // Callers choose the sets, so only the newest are cached.
       const [oldest] = this.solved.keys()
-      if (oldest !== undefined && this.solved.size === MOST_SOLVED) this.solved.delete(oldest)
+      if (oldest !== undefined && this.solved.size === MAX_SOLVED) this.solved.delete(oldest)
       known = this.solve(closed)
       this.solved.set(closed, known)
     }

@@ -7,7 +7,7 @@ import type { NetworkGraph } from '../graph.js'
 /** Minimum length of a radian of great circle on WGS84, km: along the meridian at the equator. */
 export const LEAST_KM_PER_RADIAN = WGS84_A_KM * (1 - WGS84_E2)
 /** Maximum length of a radian, km: the radius of curvature at the poles. */
-const MOST_KM_PER_RADIAN = WGS84_A_KM / Math.sqrt(1 - WGS84_E2)
+const MAX_KM_PER_RADIAN = WGS84_A_KM / Math.sqrt(1 - WGS84_E2)
 /** Landmark distances are whole metres: a bound from two of them may be this much too high, km. */
 const ROUNDING_KM = 0.0011
 /**
@@ -42,7 +42,7 @@ export function leastGeodesicBeyond(
 ): number {
   const dot = x * v[at]! + y * v[at + 1]! + z * v[at + 2]!
   const angle = dot >= 1 ? 0 : dot <= -1 ? Math.PI : Math.acos(dot)
-  if (angle > NOT_FAR_RADIANS || angle * MOST_KM_PER_RADIAN <= enough) {
+  if (angle > NOT_FAR_RADIANS || angle * MAX_KM_PER_RADIAN <= enough) {
     return angle * LEAST_KM_PER_RADIAN
   }
   return vectorLegKm(x, y, z, v[at]!, v[at + 1]!, v[at + 2]!) * (1 - EXCESS)
@@ -151,7 +151,7 @@ export class LowerBounds {
       bound = km
     }
     // The exact length costs most, so it is computed last, and only where it can exceed these bounds.
-    if (angle > NOT_FAR_RADIANS || angle * MOST_KM_PER_RADIAN <= bound) return bound
+    if (angle > NOT_FAR_RADIANS || angle * MAX_KM_PER_RADIAN <= bound) return bound
     const geodesicKm =
       vectorLegKm(this.x, this.y, this.z, v[e]!, v[e + 1]!, v[e + 2]!) * (1 - EXCESS)
     return Math.max(bound, geodesicKm)

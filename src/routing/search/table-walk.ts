@@ -8,7 +8,7 @@ import type { Step } from './steps.js'
 /** Maximum error of a distance in whole metres, km, with a margin for sums of many legs. */
 const ROUNDING_KM = 0.0005 + 1e-7
 /** Maximum number of cached steps: about ten megabytes. */
-const MOST_KNOWN_STEPS = 100_000
+const MAX_KNOWN_STEPS = 100_000
 
 /** A place that a walk may reach: the last step to it, and the previous label. */
 interface Label {
@@ -145,7 +145,7 @@ export class TableWalk {
   private keep(found: Label, km: number, landmark: number): void {
     const { known } = this
     for (let at = found; at.step && at.before; at = at.before) {
-      if (known.size >= MOST_KNOWN_STEPS) known.clear()
+      if (known.size >= MAX_KNOWN_STEPS) known.clear()
       known.set(this.keyOf(at.before.entity, landmark), { step: at.step, km: km - at.before.km })
     }
   }

@@ -12,7 +12,7 @@ const STEP_KM = 1
  * The network stays off the coast because of its clearance and simplification. A larger gap means other
  * water.
  */
-const MOST_STEPS = 40
+const MAX_STEPS = 40
 
 /**
  * The nearest place from which paths lead to the open sea, however far away. Starts from the network's
@@ -49,7 +49,7 @@ export function nearestNavigable(
 
 function towards(coast: CoastMask, from: Position, to: Position): Position {
   let last = from
-  const limit = Math.min(MOST_STEPS, sphericalKm(from, to) / STEP_KM)
+  const limit = Math.min(MAX_STEPS, sphericalKm(from, to) / STEP_KM)
   for (let step = 1; step < limit; step++) {
     const next = interpolateKm(from, to, step * STEP_KM)
     if (!coast.isWater(...next)) break

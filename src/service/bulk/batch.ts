@@ -15,7 +15,7 @@ import { inOrder } from './in-order.js'
 import { type Line, linesOf } from './lines.js'
 
 /** Maximum size of a row, bytes: the same as for the body of a single request. */
-const MOST_ROW_BYTES = 64 * 1024
+const MAX_ROW_BYTES = 64 * 1024
 /** Maximum number of rows of a batch in progress at a time. */
 const ROWS_AT_ONCE = 8
 /** Maximum number of attempts for a row that is rejected because the service is busy or starting. */
@@ -23,7 +23,7 @@ const TRIES = 5
 /** The pause before another attempt. Replaced by tests. */
 export const retry = { pause: () => pause(1000) }
 const BUSY: readonly ProblemCode[] = ['overloaded', 'starting']
-const MOST_ID_LENGTH = 200
+const MAX_ID_LENGTH = 200
 const ROWS_TYPE = 'application/x-ndjson'
 
 export interface BatchOptions {
@@ -51,7 +51,7 @@ export function batchEndpoint(app: App, options: BatchOptions): void {
       bodyLimit: Number.MAX_SAFE_INTEGER,
       schema: {
         summary: options.summary,
-        description: `One JSON object per line (NDJSON): the body of POST ${options.calls.operation.path} and an optional \`id\`. The response has one line per row, in order, always with the same members: \`id\`, \`row\` (from 1), \`status\`, \`replayed\`, \`answer\` and \`problem\`, one of which is null. Each answered row costs the same as a single request; rejected rows are free. With an Idempotency-Key, a repeated batch returns rows already charged, matched by id, from the store at no cost, with \`replayed\` true. Any number of rows of at most ${MOST_ROW_BYTES} bytes.`,
+        description: `One JSON object per line (NDJSON): the body of POST ${options.calls.operation.path} and an optional \`id\`. The response has one line per row, in order, always with the same members: \`id\`, \`row\` (from 1), \`status\`, \`replayed\`, \`answer\` and \`problem\`, one of which is null. Each answered row costs the same as a single request; rejected rows are free. With an Idempotency-Key, a repeated batch returns rows already charged, matched by id, from the store at no cost, with \`replayed\` true. Any number of rows of at most ${MAX_ROW_BYTES} bytes.`,
         tags: options.tags,
       },
       config: {
@@ -92,7 +92,7 @@ class Batch {
   }
 
   answers(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-    const lines = linesOf(body, MOST_ROW_BYTES)
+    const lines = linesOf(body, MAX_ROW_BYTES)
     return inOrder(lines, ROWS_AT_ONCE, (line) => this.#answer(this.#read(line)))
   }
 
@@ -159,7 +159,7 @@ function lineOf({ id, row, status, replayed = false, ...content }: AnswerLine): 
 /** @throws Problem */
 function readObject(line: Line): Record<string, unknown> {
   if (line === null) {
-    throw new Problem('payload_too_large', `A row must have at most ${MOST_ROW_BYTES} bytes.`)
+    throw new Problem('payload_too_large', `A row must have at most ${MAX_ROW_BYTES} bytes.`)
   }
   const value = parseJsonBody(line, 'row')
   if (!isRecord(value)) {
@@ -173,8 +173,8 @@ function readObject(line: Line): Record<string, unknown> {
 function readId(id: unknown): string | number {
   // A larger number would not be returned as it was sent.
   if (typeof id === 'number' && Math.abs(id) <= Number.MAX_SAFE_INTEGER) return id
-  if (typeof id === 'string' && id !== '' && id.length <= MOST_ID_LENGTH) return id
-  const detail = `must be a text of 1 to ${MOST_ID_LENGTH} characters or a number of up to ${Number.MAX_SAFE_INTEGER}; give larger numbers as text`
+  if (typeof id === 'string' && id !== '' && id.length <= MAX_ID_LENGTH) return id
+  const detail = `must be a text of 1 to ${MAX_ID_LENGTH} characters or a number of up to ${Number.MAX_SAFE_INTEGER}; give larger numbers as text`
   throw validationFailed([{ pointer: '#/id', code: 'invalid_type', detail }])
 }
 

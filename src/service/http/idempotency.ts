@@ -17,7 +17,7 @@ const LIFE_MS = MS_PER_DAY
  * Maximum length of a stored response, in characters of its compressed text: the largest matrix takes
  * less than half of it. A judgement (2026).
  */
-const MOST_STORED_LENGTH = 1024 * 1024
+const MAX_STORED_LENGTH = 1024 * 1024
 const BYTES_PER_MEGABYTE = 1e6
 /**
  * Stored instead of a response that is too large, alone or together with others. No JSON begins like
@@ -106,7 +106,7 @@ export class Idempotency {
       const keep = async (text: string) => {
         const packed = await packAnswer(text)
         const most = this.config.storedAnswerMegabytes * BYTES_PER_MEGABYTE
-        const stored = packed.length > MOST_STORED_LENGTH ? TOO_LARGE : packed
+        const stored = packed.length > MAX_STORED_LENGTH ? TOO_LARGE : packed
         return keys.answer(claim, stored, most, TOO_LARGE)
       }
       return { text: await work(keep), isReplayed: false }
@@ -151,7 +151,7 @@ function reused(): Problem {
 }
 
 function notStored({ storedAnswerMegabytes }: Pick<Config, 'storedAnswerMegabytes'>): Problem {
-  const detail = `The request with this Idempotency-Key was answered and charged once. Its response was not stored, because it exceeds ${MOST_STORED_LENGTH / 1024 ** 2} MiB when compressed or the responses of that day exceed ${storedAnswerMegabytes} MB. This repetition cost nothing. Use a new key to calculate it again.`
+  const detail = `The request with this Idempotency-Key was answered and charged once. Its response was not stored, because it exceeds ${MAX_STORED_LENGTH / 1024 ** 2} MiB when compressed or the responses of that day exceed ${storedAnswerMegabytes} MB. This repetition cost nothing. Use a new key to calculate it again.`
   return new Problem('idempotency_key_reused', detail)
 }
 

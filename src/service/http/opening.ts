@@ -2,7 +2,7 @@ import type { Dependencies } from '../dependencies.js'
 import type { App } from './fastify-types.js'
 
 /** Longest wait for a resolution, ms. Then the request is rejected with `starting`. */
-const MOST_MS = 10_000
+const MAX_MS = 10_000
 
 /**
  * After a start, the resolutions are loaded one after another. A request at one that is still missing
@@ -14,7 +14,7 @@ export function installOpening(app: App, { engine }: Pick<Dependencies, 'engine'
     if (opening === undefined || opening.size === 0) return
     const asked = [...resolutionsIn(body), ...resolutionsIn(query)]
     const missing = asked.flatMap((resolution) => opening.get(resolution) ?? [])
-    if (missing.length > 0) await settledIn(missing, MOST_MS)
+    if (missing.length > 0) await settledIn(missing, MAX_MS)
   })
 }
 

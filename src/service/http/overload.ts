@@ -15,7 +15,7 @@ const RETRY_AFTER_SECONDS = 1
  * and a thousand callers that retry at once make iterations so long that others connect only after
  * minutes.
  */
-const MOST_HELD = 2000
+const MAX_HELD = 2000
 /**
  * Number of callers with nothing in progress that are admitted above the limit, so that no caller can
  * lock out the others.
@@ -42,7 +42,7 @@ export function installOverloadGuard(
     const caller = callerOf(request, config.auth)
     const isFirst = !inProgress.has(caller)
     if (inProgress.size >= admission.limit + (isFirst ? PLACES_FOR_OTHERS : 0)) {
-      if (!isFirst && held < MOST_HELD) {
+      if (!isFirst && held < MAX_HELD) {
         held += 1
         await pause(RETRY_AFTER_SECONDS * 1000)
         held -= 1

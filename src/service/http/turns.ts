@@ -4,7 +4,7 @@
  */
 const MS_PER_TURN = 2
 /** While connections arrive, work waits for at most this long, ms. */
-const MOST_ARRIVING_MS = 20
+const MAX_ARRIVING_MS = 20
 
 /**
  * Spreads work over iterations of the event loop. Each iteration accepts one connection and reads all
@@ -48,7 +48,7 @@ export class Turns {
     this.#isTurning = false
     if (this.#waiting.size === 0) return
     this.#begin()
-    const isArriving = this.#hasArrived && this.#endMs - this.#lastWorkMs < MOST_ARRIVING_MS
+    const isArriving = this.#hasArrived && this.#endMs - this.#lastWorkMs < MAX_ARRIVING_MS
     this.#hasArrived = false
     if (!isArriving) this.#release()
   }

@@ -1,7 +1,7 @@
 /** Prefix of pino's lines for finished requests. Lines of higher severity are written at once. */
 const INFO = '{"level":30,'
 const WRITE_EVERY_MS = 100
-const MOST_LENGTH = 64 * 1024
+const MAX_LENGTH = 64 * 1024
 
 /**
  * Writes log lines to the standard output. Lines of finished requests are written in batches, because a
@@ -18,7 +18,7 @@ export class LogLines {
 
   write(line: string): void {
     this.#waiting += line
-    if (!line.startsWith(INFO) || this.#waiting.length > MOST_LENGTH) this.flush()
+    if (!line.startsWith(INFO) || this.#waiting.length > MAX_LENGTH) this.flush()
     else this.#timer ??= setTimeout(() => this.flush(), WRITE_EVERY_MS).unref()
   }
 

@@ -17,7 +17,7 @@ import { sessionOf } from '../http/callers.js'
 import type { App } from '../http/fastify-types.js'
 
 const tags = ['Account']
-const MOST_EVENTS = 100
+const MAX_EVENTS = 100
 const config = { access: 'bearer', needsLogin: true } as const
 
 /** Keys, sessions and security events of an account. */
@@ -148,14 +148,14 @@ export function keyEndpoints(
     {
       schema: {
         summary: 'List security events',
-        description: `The last ${MOST_EVENTS}: logins, failed logins, keys and passwords, newest first.`,
+        description: `The last ${MAX_EVENTS}: logins, failed logins, keys and passwords, newest first.`,
         tags,
         response: { 200: EventList },
       },
       config: { ...config, problems: ['login_required'] },
     },
     async (request) => {
-      const events = await store.securityEvents.list(sessionOf(request).account.id, MOST_EVENTS)
+      const events = await store.securityEvents.list(sessionOf(request).account.id, MAX_EVENTS)
       return {
         items: events.map(({ happenedAt, event, detail }) => ({
           happened_at: happenedAt,

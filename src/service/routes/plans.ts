@@ -1,7 +1,7 @@
 import type { Session } from '../../accounts/access-tokens.js'
 import { Problem } from '../../api/problem.js'
 import {
-  MOST_PLANS,
+  MAX_PLANS,
   PlanBody,
   PlanList,
   PlanParams,
@@ -44,8 +44,8 @@ export function planEndpoints(
         )
       const { name, query } = request.body
       const plan = { id: newId('plan'), name, query, createdAt: isoTime(clock.nowMs()) }
-      const added = store.plans.add({ ...plan, accountId: account.id, answer: null }, MOST_PLANS)
-      await added.catch(explainLimit(MOST_PLANS))
+      const added = store.plans.add({ ...plan, accountId: account.id, answer: null }, MAX_PLANS)
+      await added.catch(explainLimit(MAX_PLANS))
       return planBody(plan)
     },
   )

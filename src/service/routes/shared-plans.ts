@@ -1,8 +1,8 @@
 import { amountsOf } from '../../accounts/quota.js'
 import { type Layout, VOYAGE_BODY } from '../../api/pointers.js'
 import {
-  MOST_LINKS_OF_EVERYBODY,
-  MOST_PLANS,
+  MAX_LINKS_OF_EVERYBODY,
+  MAX_PLANS,
   PlanBody,
   PlanList,
   PlanParams,
@@ -80,7 +80,7 @@ export function sharedPlanEndpoints(app: App, dependencies: Dependencies): void 
       const { name, query, voyage: body } = request.body
       const prepared = voyage.prepare(body, dependencies, { layout: SHARED_BODY, base: '#/voyage' })
       const { account, isEverybody } = sessionOf(request)
-      const most = isEverybody ? MOST_LINKS_OF_EVERYBODY : MOST_PLANS
+      const most = isEverybody ? MAX_LINKS_OF_EVERYBODY : MAX_PLANS
       // The limit is enforced with the charge. This check only saves the work.
       if ((await store.plans.list(account.id, true)).length >= most) throw tooManyPlans(most)
       const serialise = (core: VoyageCoreBody) => reply.serializeInput(core, coreSchema)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MOST_PLANS } from '../../../src/api/schemas/plans.js'
+import { MAX_PLANS } from '../../../src/api/schemas/plans.js'
 import { pngOf } from '../../../src/pictures/png.js'
 import { pictureOf } from '../../../src/pictures/route-picture.js'
 import { packAnswer } from '../../../src/service/http/answer-text.js'
@@ -48,7 +48,7 @@ describe('saved plans', () => {
     const headers = await bearer('trial', 'b@example.com')
     const { id: accountId } = (await store.accounts.byEmail('b@example.com'))!
     const plan = { accountId, name: 'early', query: QUERY, answer: null, createdAt: '2026' }
-    for (let n = 2; n < MOST_PLANS; n++) await store.plans.add({ ...plan, id: `${n}` }, MOST_PLANS)
+    for (let n = 2; n < MAX_PLANS; n++) await store.plans.add({ ...plan, id: `${n}` }, MAX_PLANS)
     const payload = { name: 'late', query: QUERY }
     const saves = Array.from({ length: 8 }, () =>
       inject({ method: 'POST', url: '/v1/plans', headers, payload }),
@@ -91,7 +91,7 @@ describe('a shared plan', () => {
     expect(route.distance_km).toBe(voyage.totals.distance_km)
     const answer = await packAnswer(JSON.stringify(old))
     const plan = { accountId, name: 'old', query: QUERY, answer, createdAt: '2026' }
-    await store.plans.add({ ...plan, id: 'pl_old' }, MOST_PLANS)
+    await store.plans.add({ ...plan, id: 'pl_old' }, MAX_PLANS)
     expect((await inject({ url: '/v1/shared-plans/pl_old' })).json().voyage).toEqual(voyage)
   })
 
