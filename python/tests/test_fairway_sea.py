@@ -74,6 +74,8 @@ class Questions:
         asked = ("NLRTM", [103.82, 1.26])
         nm, km = (self.sea.distance(*asked, unit=unit, **COARSE) for unit in ("nm", "km"))
         self.assertAlmostEqual(nm * 1.852, km, 1)
+        with self.assertRaisesRegex(FairwayError, "aviod: This field is unknown"):
+            self.sea.distance(*asked, aviod=["suez"], **COARSE)
         with self.assertRaisesRegex(FairwayError, '"nm" or "km"'):
             self.sea.distance(*asked, unit="miles", **COARSE)
 
@@ -98,9 +100,9 @@ class Questions:
         self.assertEqual(error.errors[0]["pointer"], "#/origin/name")
 
     def test_many(self):
-        pairs = [("NLRTM", "SGSIN"), ("Madridd", "SGSIN"), ("USNYC", "NLRTM")] * 30
+        pairs = [("NLRTM", "SGSIN"), ("Madridd", "SGSIN"), (None, "SGSIN"), ("USNYC", "NLRTM")] * 30
         found = list(self.sea.routes(pairs, geometry="corners", **COARSE))
-        self.assertEqual([isinstance(one, FairwayError) for one in found], [False, True, False] * 30)
+        self.assertEqual([isinstance(one, FairwayError) for one in found], [False, True, True, False] * 30)
         names = [one["origin"]["port"]["unlocode"] for one in found if not isinstance(one, FairwayError)]
         self.assertEqual(names, ["NLRTM", "USNYC"] * 30)
 

@@ -140,6 +140,16 @@ describe('the defaults of a table', () => {
     expect(existsSync(at('r.csv'))).toBe(false)
   })
 
+  test('with a misspelt field are rejected at the start', async () => {
+    const { at, fairway, router } = setUp({
+      'v.csv': 'origin,destination\nNLRTM,SGSIN\n',
+      'request.json': '{"spede_kn":20}',
+    })
+    const { error } = await fairway('batch', at('v.csv'), '--request', at('request.json'))
+    expect(error?.message).toContain('spede_kn: This field is unknown')
+    expect(router.asked).toEqual([])
+  })
+
   test('of shipments may lack what each row has', async () => {
     const { at, fairway } = setUp({ 's.csv': 'origin,destination,vessel\nNLRTM,SGSIN,Container\n' })
     const options = ['--teu', '2', '--avoid', 'piracy', '--fuel-type', 'VLSFO']

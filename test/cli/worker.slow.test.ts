@@ -9,11 +9,15 @@ interface Answered {
   readonly body: any
 }
 
-async function work(lines: readonly (object | string)[], open = fakeSea().open) {
+async function written(lines: readonly (object | string)[], open = fakeSea().open) {
   const input = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line)))
   const { output, error } = await run(['worker'], { input: input.join('\n'), open })
   expect(error).toBeNull()
   return output
+}
+
+async function work(...asked: Parameters<typeof written>) {
+  return (await written(...asked))
     .split('\n')
     .slice(0, -1)
     .map((line): Answered => JSON.parse(line))
@@ -67,7 +71,7 @@ const QUERIES: readonly [path: string, query: Record<string, string | number>][]
 
 /** An answer without what differs from call to call. Routes are published by the service alone. */
 function lasting(body: object) {
-  const names = ['id', 'request_id', 'calculated_at', 'slug']
+  const names = ['id', 'request_id', 'calculated_at', 'slug', 'digest']
   return Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)))
 }
 
@@ -104,6 +108,11 @@ describe('fairway worker', () => {
     const lines = ids.map((id) => ({ id, path: '/ports/search', body: { q: 'rott' } }))
     const answers = await work([...lines, { path: '/ports/search', body: { q: 'rott' } }])
     expect(answers.map(({ id }) => id)).toEqual([...ids, null])
+  })
+
+  test('keeps every digit of an id', async () => {
+    const line = '{"id":{"a":9007199254740993},"path":"/ports/search","body":{"q":"rott"}}'
+    expect(await written([line])).toContain('{"id":{"a":9007199254740993}')
   })
 
   test.each([

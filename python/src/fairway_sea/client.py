@@ -115,6 +115,10 @@ class Fairway:
     def distance(self, origin: Place, destination: Place, unit: str = "nm", **options: Any) -> float:
         """Length of the shortest route, in "nm" or "km"."""
         route = self.route(origin, destination, **SHORT, **options)
+        # A number has no place for a warning.
+        for warning in route["warnings"]:
+            if warning["code"] == "unknown_field":
+                raise FairwayError("unknown_field", f'{warning["pointer"]}: {warning["detail"]}')
         if unit not in ("nm", "km"):
             raise FairwayError("validation_failed", f'unit must be "nm" or "km", got {unit!r}.')
         return route["distance_nm"] if unit == "nm" else route["distance_km"]
@@ -127,8 +131,18 @@ class Fairway:
         self, pairs: Iterable[tuple[Place, Place]], **options: Any
     ) -> Iterator[Union[Route, FairwayError]]:
         """Many routes with the same options. A pair without a route gives its error instead."""
-        bodies = (route_body(origin, destination, options) for origin, destination in pairs)
-        return self.answers("/calculate-route", bodies)  # type: ignore[return-value]
+        faults: dict[int, FairwayError] = {}
+
+        def bodies() -> Iterator[dict[str, Any]]:
+            for number, (origin, destination) in enumerate(pairs):
+                try:
+                    yield route_body(origin, destination, options)
+                except FairwayError as error:
+                    faults[number] = error
+                    yield {}  # Costs nothing: it is rejected.
+
+        for number, result in enumerate(self.answers("/calculate-route", bodies())):
+            yield faults.pop(number, result)  # type: ignore[misc]
 
     def voyage(self, stops: Iterable[Place], **options: Any) -> dict[str, Any]:
         answer: dict[str, Any] = self.ask("/v1/voyages", {"stops": [place(stop) for stop in stops], **options})

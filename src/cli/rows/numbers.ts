@@ -19,6 +19,8 @@ const UNITS: Readonly<Record<string, RegExp>> = {
 const NUMBER_AND_UNIT = /^([-+]?\d[\d.,]*)\s*([a-z][a-z/ ]*)$/i
 const SPACES_BETWEEN_THOUSANDS = /(?<=\d)[ \u00a0\u2009\u202f'\u2019](?=\d{3}(?!\d))/g
 const POINTS_BETWEEN_THOUSANDS = /^[-+]?\d{1,3}(\.\d{3})+,\d+$|^[-+]?\d{1,3}(\.\d{3}){2,}$/
+/** `18.500` in a table whose decimals have commas. */
+const POINT_OF_EITHER = /^[-+]?[1-9]\d{0,2}\.\d{3}$/
 const COMMAS_BETWEEN_THOUSANDS = /^[-+]?\d{1,3}(,\d{3})+\.\d+$|^[-+]?\d{1,3}(,\d{3}){2,}$/
 
 /**
@@ -36,6 +38,11 @@ export function readNumber(
   if (typeof value === 'number') return value
   const written = String(value).trim().replace('\u2212', '-')
   const text = plainNumber(withoutUnit(written, name, path))
+  if (hasDecimalCommas && path !== '' && POINT_OF_EITHER.test(text)) {
+    throw new UsageError(
+      `${name} "${written}" may have a point of thousands or of decimals. Write it without, or with a comma.`,
+    )
+  }
   const pattern = hasDecimalCommas ? /^[-+]?(\d+([.,]\d*)?|[.,]\d+)$/ : /^[-+]?(\d+(\.\d*)?|\.\d+)$/
   if (pattern.test(text)) return Number(text.replace(',', '.'))
   const remedy =

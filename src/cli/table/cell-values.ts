@@ -61,7 +61,7 @@ export function quantityOf(
   const text = hasDecimalCommas ? String(cell).replace(',', '.') : String(cell)
   const number =
     read === undefined
-      ? readNumber(cell, column, hasDecimalCommas)
+      ? readNumber(cell, column, hasDecimalCommas, column)
       : inColumn(column, () => read(text))
   return { column: inUnit(column, name), value: convert === undefined ? number : convert(number) }
 }

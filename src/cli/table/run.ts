@@ -1,5 +1,6 @@
 import { type FieldProblem, validationFailed } from '../../api/problem.js'
 import { findProblems } from '../../api/validation/check.js'
+import { findUnknownFields } from '../../api/validation/unknown-fields.js'
 import { utcDay } from '../../utc.js'
 import { Progress } from '../progress.js'
 import { grouped } from '../quantities.js'
@@ -131,7 +132,10 @@ function requireDefaults({ schema, typed }: BodyColumns, request: CommandRequest
     code === 'required'
       ? pointer === `#/${typed}/type`
       : !['object', 'undefined'].includes(typeof valueAt(pathOf(pointer), body))
-  const problems = findProblems(schema, body).filter(isMine)
+  const problems = [
+    ...findUnknownFields(schema, body, 'must be left out'),
+    ...findProblems(schema, body).filter(isMine),
+  ]
   if (problems.length > 0) throw failureOf(validationFailed(problems), request)
 }
 

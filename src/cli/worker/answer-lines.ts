@@ -17,6 +17,7 @@ import {
 } from '../../operations/index.js'
 import { masked, readMask } from '../../operations/mask.js'
 import { checkBody } from '../../operations/operation.js'
+import { parseExactly, stringifyExactly, withoutBigints } from '../exact-json.js'
 import { parseJson } from '../json-text.js'
 import { localTools } from '../local-tools.js'
 import { isObject, type RequestJson } from '../request-body.js'
@@ -49,7 +50,7 @@ export async function answerLines(terminal: Terminal, open: OpenSea): Promise<vo
   let number = 0
   for await (const line of linesOf(input)) {
     number++
-    if (line.trim() !== '') await pour(JSON.stringify(await answerLine(line, number, sources)))
+    if (line.trim() !== '') await pour(stringifyExactly(await answerLine(line, number, sources)))
   }
 }
 
@@ -89,8 +90,9 @@ async function answerLine(line: string, number: number, sources: Sources): Promi
 /** @throws Problem invalid_json */
 function readLine(line: string, number: number): RequestJson {
   try {
-    const request = parseJson(line, `line ${number}`)
-    if (isObject(request)) return request
+    const request = parseJson(line, `line ${number}`, parseExactly)
+    // An id keeps its digits; calculations take numbers.
+    if (isObject(request)) return { ...(withoutBigints(request) as RequestJson), id: request['id'] }
   } catch (error) {
     throw new Problem('invalid_json', `Line ${number}: ${(error as Error).message}`)
   }

@@ -23,6 +23,8 @@ export function distanceEndpoints(app: App, dependencies: Dependencies): void {
       config: {
         access: 'bearer',
         counted: true,
+        // One number has no place for a warning of a misspelt name.
+        strict: true,
         takesKeyInUrl: true,
         formats: ['text'],
         problems: ['starting', 'port_not_found', 'point_on_land', 'no_route'],

@@ -25,6 +25,13 @@ test.each(['21,300', '1,2,3', '12,34.5', 'ten', '12 apples', '1 2'])(
   },
 )
 
+test('a point before three digits is not guessed at where decimals have commas', () => {
+  const read = (text: string) => readNumber(text, 'mass_kg', true, 'cargo.mass_tonnes')
+  expect(() => read('18.500')).toThrow('a point of thousands or of decimals')
+  expect([read('18.5'), read('0.500'), read('18500,5')]).toEqual([18.5, 0.5, 18500.5])
+  expect(readNumber('18.500', 'mass_kg', false, 'cargo.mass_tonnes')).toBe(18.5)
+})
+
 test('a unit other than that of the column is named as such', () => {
   expect(() => readNumber('21 t', 'weight_kg', false)).toThrow('another unit than its column')
 })

@@ -52,6 +52,12 @@ describe('GET /v1/distance', () => {
     },
   )
 
+  test('rejects a misspelt option: a number has no place for a warning', async () => {
+    const { inject, bearer } = await buildTestApp({ ports: allPorts })
+    const answer = await inject(ask('from=NLRTM&to=SGSIN&format=text&aviod=suez', await bearer()))
+    expect(answer.json()).toMatchObject({ code: 'validation_failed', status: 422 })
+  })
+
   test('takes positions, closes passages and says which unit it uses', async () => {
     const { inject, bearer, router } = await buildTestApp({ ports: allPorts })
     const answer = await inject(
