@@ -2574,7 +2574,7 @@ export interface Operations {
     query: {
       /** Takes precedence over Accept */
       format?: 'json' | 'geojson' | 'gpx' | 'kml' | 'csv'
-      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
+      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash: `distance_nm,passages(id,entry_km)`. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
       fields?: string
     }
     body: RouteRequest
@@ -2650,7 +2650,7 @@ export interface Operations {
       vessel_fuel_type?: 'HFO' | 'VLSFO' | 'MGO'
       /** Takes precedence over Accept */
       format?: 'json' | 'geojson' | 'gpx' | 'kml' | 'csv'
-      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
+      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash: `distance_nm,passages(id,entry_km)`. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
       fields?: string
     }
     body: undefined
@@ -2660,7 +2660,7 @@ export interface Operations {
   'POST /v1/routes/batch': {
     path: undefined
     query: {
-      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
+      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash: `distance_nm,passages(id,entry_km)`. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
       fields?: string
     }
     body: undefined
@@ -2685,7 +2685,7 @@ export interface Operations {
       resolution_km?: 5 | 10 | 20 | 50 | 100
       /** API key with no scope but routes, for programs that cannot send headers. Only if the service allows it (FAIRWAY_KEY_IN_URL) */
       key?: string
-      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
+      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash: `distance_nm,passages(id,entry_km)`. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
       fields?: string
     }
     body: undefined
@@ -2695,7 +2695,7 @@ export interface Operations {
   'POST /calculate-matrix': {
     path: undefined
     query: {
-      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
+      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash: `distance_nm,passages(id,entry_km)`. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
       fields?: string
     }
     body: MatrixRequest
@@ -2707,7 +2707,7 @@ export interface Operations {
     query: {
       /** Takes precedence over Accept */
       format?: 'json' | 'geojson' | 'gpx' | 'kml' | 'csv'
-      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
+      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash: `distance_nm,passages(id,entry_km)`. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
       fields?: string
     }
     body: VoyageRequest
@@ -2717,7 +2717,7 @@ export interface Operations {
   'POST /v1/reach': {
     path: undefined
     query: {
-      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
+      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash: `distance_nm,passages(id,entry_km)`. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
       fields?: string
     }
     body: ReachRequest
@@ -2727,7 +2727,7 @@ export interface Operations {
   'POST /v1/traces': {
     path: undefined
     query: {
-      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
+      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash: `distance_nm,passages(id,entry_km)`. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
       fields?: string
     }
     body: TraceRequest
@@ -2737,7 +2737,7 @@ export interface Operations {
   'POST /v1/emissions/sea': {
     path: undefined
     query: {
-      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
+      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash: `distance_nm,passages(id,entry_km)`. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
       fields?: string
     }
     body: EmissionsRequest
@@ -2754,7 +2754,7 @@ export interface Operations {
   'POST /v1/emissions/batch': {
     path: undefined
     query: {
-      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
+      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash: `distance_nm,passages(id,entry_km)`. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
       fields?: string
     }
     body: undefined
@@ -2764,7 +2764,7 @@ export interface Operations {
   'POST /v1/emissions/chains': {
     path: undefined
     query: {
-      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
+      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash: `distance_nm,passages(id,entry_km)`. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
       fields?: string
     }
     body: ChainRequest
@@ -2774,7 +2774,7 @@ export interface Operations {
   'POST /v1/emissions/ship-years': {
     path: undefined
     query: {
-      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
+      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash: `distance_nm,passages(id,entry_km)`. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
       fields?: string
     }
     body: ShipYearRequest
@@ -2784,7 +2784,7 @@ export interface Operations {
   'POST /v1/emissions/declarations': {
     path: undefined
     query: {
-      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
+      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash: `distance_nm,passages(id,entry_km)`. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
       fields?: string
     }
     body: DeclarationRequest
@@ -2958,7 +2958,7 @@ export interface Operations {
   'POST /v1/shared-plans': {
     path: undefined
     query: {
-      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
+      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash: `distance_nm,passages(id,entry_km)`. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
       fields?: string
     }
     body: SharedPlanRequest

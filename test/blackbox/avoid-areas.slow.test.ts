@@ -59,11 +59,13 @@ describe('an area that the caller draws', () => {
     })
     const [area] = body.avoid_areas
     expect(area.distance_km).toBeGreaterThan(100)
-    expect(body.warnings).toContainEqual({
-      code: 'area_not_avoided',
-      pointer: '#/avoid_areas/0',
-      detail: expect.stringContaining(`${area.distance_km} km of the route lie inside this area`),
-    })
+    expect(body.warnings).toContainEqual(
+      expect.objectContaining({
+        code: 'area_not_avoided',
+        pointer: '#/avoid_areas/0',
+        detail: expect.stringContaining(`${area.distance_km} km of the route lie inside this area`),
+      }),
+    )
   })
 
   test('that contains an endpoint, or leaves no route, is rejected without a charge', async () => {
@@ -163,13 +165,15 @@ describe('areas that cannot be avoided', () => {
   test('cause a warning that names the option', async () => {
     const { route } = await real()
     const { body } = await route({ avoid: ['seca'] })
-    expect(body.warnings).toContainEqual({
-      code: 'area_not_avoided',
-      pointer: '#/avoid',
-      detail: expect.stringContaining(
-        `${body.eca.distance_km} km of the route lie inside emission control areas`,
-      ),
-    })
+    expect(body.warnings).toContainEqual(
+      expect.objectContaining({
+        code: 'area_not_avoided',
+        pointer: '#/avoid',
+        detail: expect.stringContaining(
+          `${body.eca.distance_km} km of the route lie inside emission control areas`,
+        ),
+      }),
+    )
   })
 })
 

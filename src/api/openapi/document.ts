@@ -34,8 +34,8 @@ const FIELDS = {
   in: 'query',
   required: false,
   description:
-    'Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer',
-  schema: { type: 'string', examples: ['distance_nm,passages(id,entry_km)'] },
+    'Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash: `distance_nm,passages(id,entry_km)`. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer',
+  schema: { type: 'string' },
 }
 
 /** The OpenAPI 3.1 document of the given operations. @param version of the package */

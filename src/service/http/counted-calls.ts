@@ -36,7 +36,7 @@ export interface CountedRequest {
   readonly body: unknown
 }
 
-interface AnswerText {
+export interface AnswerText {
   readonly text: string | Buffer
   readonly isReplayed: boolean
 }

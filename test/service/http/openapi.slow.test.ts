@@ -72,7 +72,11 @@ describe('openapi.json', () => {
     const statuses = ['200', '400', '401', '403', '404', '408', '409', '413', '415', '422', '429']
     expect(Object.keys(route.responses)).toEqual([...statuses, '431', '500', '503'])
     expect(route.responses['422']!.description).toContain('point_on_land')
-    expect(route.parameters!.map(({ name }) => name)).toEqual(['format', 'Idempotency-Key'])
+    expect(route.parameters!.map(({ name }) => name)).toEqual([
+      'format',
+      'fields',
+      'Idempotency-Key',
+    ])
   })
 
   test('says what is answered to a value in the path that is too long', async () => {
