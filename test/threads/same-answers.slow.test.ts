@@ -53,7 +53,7 @@ describe('a service with real threads', () => {
   async function ask(engine: ServiceEngine, url: string, payload: object) {
     const { inject } = await buildTestApp({ engine: () => engine, auth: 'none' })
     const response = await inject({ method: 'POST', url, payload })
-    const { id: _, request_id: __, ...answer } = response.json()
+    const { id: _, request_id: __, digest: ___, ...answer } = response.json()
     return { status: response.statusCode, answer }
   }
 

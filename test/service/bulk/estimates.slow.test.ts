@@ -46,7 +46,8 @@ test('a batch of estimates has the single answer in each row, with and without a
     ['known', 200],
     ['routed', 200],
   ])
-  expect({ ...rows[1].answer, id: '' }).toEqual({ ...alone, id: '' })
+  const ofEach = { id: '', digest: '' }
+  expect({ ...rows[1].answer, ...ofEach }).toEqual({ ...alone, ...ofEach })
 })
 
 test('explains an invalid shipment in its row, charges nothing and continues with the others', async () => {
