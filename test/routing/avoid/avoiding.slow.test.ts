@@ -55,7 +55,7 @@ describe('routes that avoid areas (20 km)', async () => {
     const own = areasInForce(data.areas, 'eca', DATE)
     const random = seeded(43)
     const ports = data.networks[0]!.portId
-    const queries = Array.from({ length: 8 }, (_, i) => {
+    const queries = Array.from({ length: 4 }, (_, i) => {
       const port = () => network.snapper.atPort(Math.floor(random() * ports.length))
       const position = [360 * random() - 180, 120 * random() - 60] as const
       const place = i % 3 === 0 ? network.snapper.at(position) : port()
