@@ -12,7 +12,7 @@ import {
 } from './leaks.js'
 
 /** Number of pairs per passage; `npm run check:leaks` uses 200. */
-const PAIRS = 4
+const PAIRS = 8
 
 /**
  * Passages near which the detour still depends on the resolution. Beside the barrier of China

@@ -89,7 +89,7 @@ test.each(operations.filter(({ operation }) => operation.requestBody !== undefin
         expectDescribed(answer, operation)
         seen.add(answer.statusCode)
       }),
-      { numRuns: SLOW.test(path) ? 40 : 300 },
+      { numRuns: SLOW.test(path) ? 20 : 150 },
     )
     // The generator is useful only if it gets past the checks.
     expect([...seen].some((status) => status < 300 || status === 401 || status === 403)).toBe(true)
@@ -125,7 +125,7 @@ test.each(
         } as InjectOptions)
         expectDescribed(answer, operation)
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     )
   },
 )
