@@ -8,23 +8,25 @@ const AFTER =
   / (port|seaport|harbou?rs?|hafen|haven|havn|hamn|anch|anchorage|anchorages|opl|eopl|wopl|roads?|rds|roadstead|buoys?|spm|terminals?|term|tml|pilot station|ps|sts|(oil|coal|ore|lng|lpg|marine|container|tanker|bulk|maritime|international|intl|new|outer|inner|north|south|east|west) (terminals?|port|harbou?r|anchorage|roads))$/
 
 /** Words that are written in several ways. */
-const WORDS: Readonly<Record<string, string>> = {
-  tanjong: 'tanjung',
-  tandjung: 'tanjung',
-  tg: 'tanjung',
-  tj: 'tanjung',
-  tjg: 'tanjung',
-  telok: 'teluk',
-  tk: 'teluk',
-  pulo: 'pulau',
-  koh: 'ko',
-  ft: 'fort',
-  mt: 'mount',
-  bndr: 'bandar',
-  is: 'island',
-  isl: 'island',
-  center: 'centre',
-}
+const WORDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    tanjong: 'tanjung',
+    tandjung: 'tanjung',
+    tg: 'tanjung',
+    tj: 'tanjung',
+    tjg: 'tanjung',
+    telok: 'teluk',
+    tk: 'teluk',
+    pulo: 'pulau',
+    koh: 'ko',
+    ft: 'fort',
+    mt: 'mount',
+    bndr: 'bandar',
+    is: 'island',
+    isl: 'island',
+    center: 'centre',
+  }),
+)
 
 /** Spellings of a name without the words that people add to it, and without spaces. */
 export function coreNames(name: string): ReadonlySet<string> {
@@ -38,7 +40,7 @@ export function coreNames(name: string): ReadonlySet<string> {
 function coreOf(folded: string): string {
   let core = folded
     .split(' ')
-    .map((word) => WORDS[word] ?? word)
+    .map((word) => WORDS.get(word) ?? word)
     .filter((word) => word !== 'and')
     .join(' ')
   for (let before = ''; core !== before; ) {

@@ -44,14 +44,16 @@ export function joined(folded: string): string {
 
 /** These letters spelled without diacritics: Göteborg, Goeteborg. */
 const DIGRAPHS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' }
-const SAINTS: Readonly<Record<string, readonly string[]>> = {
-  st: ['saint', 'sankt'],
-  saint: ['st'],
-  sankt: ['st', 'saint'],
-  sint: ['st', 'saint'],
-  ste: ['sainte'],
-  sainte: ['ste'],
-}
+const SAINTS: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    st: ['saint', 'sankt'],
+    saint: ['st'],
+    sankt: ['st', 'saint'],
+    sint: ['st', 'saint'],
+    ste: ['sainte'],
+    sainte: ['ste'],
+  }),
+)
 
 /** A name folded in each common spelling: with "ae" for "ä", with "St" for "Saint". */
 export function spellings(name: string): string[] {
@@ -63,7 +65,7 @@ export function spellings(name: string): string[] {
   for (const spelling of [...all]) {
     const words = spelling.split(' ')
     words.forEach((word, i) => {
-      for (const other of SAINTS[word] ?? []) all.push(words.with(i, other).join(' '))
+      for (const other of SAINTS.get(word) ?? []) all.push(words.with(i, other).join(' '))
     })
   }
   return all

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { coreNames } from '../../src/ports/core-name.js'
+import { otherCountry } from '../../src/ports/country-names.js'
+import { fold } from '../../src/ports/fold.js'
 import { type Place, PlaceError, resolvePlace } from '../../src/ports/place.js'
 import { portName } from '../../src/ports/port.js'
 import { ports } from '../support/tables.js'
@@ -95,6 +98,14 @@ describe('a name as systems write it', () => {
     expect(candidates.at(-1)?.name).toBe('New Castle')
   })
 })
+
+it.each(['constructor', 'toString', '__proto__'])(
+  'a word that every JavaScript object has, such as %s, is no country',
+  (word) => {
+    expect(otherCountry(word)).toBeUndefined()
+    expect(coreNames(word)).toEqual(new Set([fold(word).replaceAll(' ', '')]))
+  },
+)
 
 describe('the only suggestion for an unknown name', () => {
   const asked = { name: 'Rotterdamm' } as const
