@@ -1,5 +1,4 @@
 import { planner } from '../app/planner.svelte.js'
-import { mapFiles } from '../map/map-files.svelte.js'
 import { places } from '../plan/place-finder.svelte.js'
 import { routeOptions } from '../plan/route-request.js'
 import { backend } from '../session/backend.js'
@@ -51,7 +50,7 @@ class MatrixTables {
     this.tables = {}
     this.#ends = null
     this.#answered = this.#form
-    await mapFiles.loadNames()
+    await places.load()
     const { finder } = places
     if (finder === null) return
     const search = (words: string) => finder.find(words, MAX_CANDIDATES).map(({ port }) => port)

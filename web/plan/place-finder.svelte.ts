@@ -1,13 +1,16 @@
 import { type Port, UNRANKED } from '../../src/ports/port.js'
 import { mapFiles } from '../map/map-files.svelte.js'
+import { fetchCode } from '../session/fetch-code.js'
 import { language } from '../texts/language.svelte.js'
-import { PlaceFinder } from './find-places.js'
+import type { PlaceFinder } from './find-places.js'
 
-/** The search for ports in the user's language; null until the ports are loaded. */
+/** The search for ports in the user's language. Its code comes when the user is about to search. */
 class Places {
+  #Finder: typeof PlaceFinder | null = $state.raw(null)
+  /** Null until its code and the ports are loaded. */
   readonly finder: PlaceFinder | null = $derived.by(() => {
     const { ports, portNames } = mapFiles
-    if (ports === null) return null
+    if (ports === null || this.#Finder === null) return null
     const all = ports.ports.map(
       ([id, unlocode, name, countryCode, lon, lat, rank, mainPortId]): Port => ({
         id,
@@ -26,12 +29,19 @@ class Places {
         mainPortId: mainPortId ?? null,
       }),
     )
-    return new PlaceFinder(all, ({ countryCode, country }) => [
+    return new this.#Finder(all, ({ countryCode, country }) => [
       country,
       language.country(countryCode, country),
       countryCode,
     ])
   })
+
+  /** Loads the code and the other names of ports, once. Never fails, as `mapFiles.load`. */
+  async load(): Promise<void> {
+    const names = mapFiles.loadNames()
+    this.#Finder ??= (await fetchCode(() => import('./find-places.js'))).PlaceFinder
+    await names
+  }
 }
 
 export const places = new Places()
