@@ -156,7 +156,7 @@ describe('a trace', () => {
     expect(codesOf(answer)).toContain('gap_not_bridged')
   })
 
-  test('says that a way round is too fast', async () => {
+  test('warns of a detour that no ship sails in that time', async () => {
     // Either side of Panama within an hour.
     const answer = await draw([at(0, [-79.9, 9.6]), at(1.2, [-79.5, 8.7])], { panama: false })
     expect(codesOf(answer)).toContain('gap_too_fast')

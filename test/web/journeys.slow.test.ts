@@ -142,7 +142,7 @@ describe.skipIf(noBrowser !== null)('journeys that once went wrong', () => {
     expect(text).toMatch(/^via Suez\s+24 d \d+ h\s+closed by you: −\d+\.\d d, −3,\d{3} nm$/)
     expect(await taken.getByRole('button').count()).toBe(0)
     const all = await routes.innerText()
-    // The other way round: first open, then closed.
+    // In the other order: first open, then closed.
     await openPill(page, /^Avoid/)
     const suez = page.getByRole('switch', { name: 'Suez Canal' })
     await suez.click()

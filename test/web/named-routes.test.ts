@@ -69,7 +69,7 @@ describe('the routes to choose from', () => {
     ])
   })
 
-  test('that are equally long are told apart by what the plan leaves out', () => {
+  test('that are equally long differ by what the plan leaves out', () => {
     const sunda = answer(10441.2, ['suez', 'sunda'], [], ['malacca'])
     const two = namedRoutesOf({ ...suez, alternatives: [sunda] })
     expect(choiceOf(sunda, { leftOut: ['malacca'] }, two)?.key).toContain('sunda')

@@ -278,11 +278,14 @@ describe('an assistant', () => {
     expect(JSON.parse(text)).toMatchObject(members)
   })
 
-  test.each(WRONG)('is told what to change after %s', async (_, tool, input, words) => {
-    const { text, isError } = await ask(tool, input)
-    expect([isError, text]).toEqual([true, expect.stringMatching(words)])
-    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(2000)
-  })
+  test.each(WRONG)(
+    'gets an error that says what to change after %s',
+    async (_, tool, input, words) => {
+      const { text, isError } = await ask(tool, input)
+      expect([isError, text]).toEqual([true, expect.stringMatching(words)])
+      expect(Buffer.byteLength(text)).toBeLessThanOrEqual(2000)
+    },
+  )
 
   test('gets every calculation with its conditions, data and warnings', async () => {
     for (const [, tool, input] of QUESTIONS) {
@@ -298,7 +301,7 @@ describe('an assistant', () => {
     expect(JSON.parse(estimate.text).warnings).toEqual([expect.stringContaining('vessel')])
   })
 
-  test('is told what was left out of an answer that has no room', async () => {
+  test('learns how much was left out of an answer that is too large', async () => {
     const stops = Array.from({ length: 40 }, (_, at) => (at % 2 === 0 ? 'NLRTM' : 'DEHAM'))
     const { text } = await ask('voyage', { stops })
     const { left_out, legs, calls, distance_nm } = JSON.parse(text)

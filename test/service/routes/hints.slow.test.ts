@@ -32,7 +32,7 @@ test.each([
   ['bab-el-mandeb', 'babelmandeb'],
   ['great_belt', 'great-belt'],
   ['malaca', 'malacca'],
-])('a passage or area that is spelt %s is told as %s', async (avoid, meant) => {
+])('a passage or area that is spelt %s gets the suggestion %s', async (avoid, meant) => {
   const { errors } = (await post('/calculate-route', { ...ENDS, avoid: [avoid] })).json()
   expect(errors[0].detail).toMatch(new RegExp(`; did you mean ${meant}\\?$`))
 })
