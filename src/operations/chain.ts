@@ -23,6 +23,7 @@ import {
   planConsignment,
   requirePlaces,
 } from './estimate.js'
+import { pause } from './find-routes.js'
 import { answerOf, frameOf, type Operation } from './operation.js'
 import { explained } from './rejections.js'
 import { type OperationTools, requireFactors } from './tools.js'
@@ -57,6 +58,7 @@ export const chain: Operation<ChainBody, ChainCoreBody> = {
         const estimated: (EstimatedLeg | null)[] = []
         // Legs are estimated one at a time: a chain uses the resources of one request, not of fifty.
         for (const [at, leg] of legs.entries()) {
+          if (at > 0) await pause(signal)
           estimated.push(leg && (await estimateLeg(leg, legBody(body, at), at, tools, signal)))
         }
         const results = estimated.map((leg) => leg?.result ?? null)

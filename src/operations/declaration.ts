@@ -17,6 +17,7 @@ import type {
 import { isDay, utcDay } from '../utc.js'
 import { digestOf } from './digest.js'
 import { estimate, type PreparedEstimate } from './estimate.js'
+import { pause } from './find-routes.js'
 import { answerOf, frameOf, type Operation } from './operation.js'
 import type { OperationTools } from './tools.js'
 
@@ -62,7 +63,8 @@ export const declaration: Operation<DeclarationBody, DeclarationCoreBody> = {
         const omitted: OmittedShipment[] = []
         let engineMs = 0
         // One at a time: a declaration uses the resources of one request, not of a thousand.
-        for (const { id, ready, reason } of prepared) {
+        for (const [at, { id, ready, reason }] of prepared.entries()) {
+          if (at > 0) await pause(signal)
           const done = ready === null ? { reason } : await estimatedRow(ready, tools, signal)
           if ('reason' in done) omitted.push({ id, reason: done.reason })
           else {
