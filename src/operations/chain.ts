@@ -111,7 +111,7 @@ async function estimateLeg(
   try {
     const estimated = await leg.estimate(signal)
     const frame = frameOf(estimate, estimateRemarks(body, tools.engine()?.ports), tools)
-    const answer = answerOf(calculatedOf(estimated, body, tools), frame)
+    const answer = answerOf(calculatedOf(estimated, body, leg.consignment), frame)
     return { ...estimated, body: answer as EstimateBody }
   } catch (error) {
     throw chainProblem(new ChainElementError(at, error))
