@@ -1,5 +1,5 @@
 import { chainProblem } from '../api/chain-problem.js'
-import { askedForEstimate } from '../api/domain-problems.js'
+import { askedForEstimate, WHOLE_BODY } from '../api/domain-problems.js'
 import { legBodyOf, readChain } from '../api/read-chain.js'
 import { estimateRemarks } from '../api/read-voyage.js'
 import { type ChainBody, type ChainCoreBody, ChainRequestBody } from '../api/schemas/chain.js'
@@ -47,7 +47,7 @@ export const chain: Operation<ChainBody, ChainCoreBody> = {
     const factors = requireFactors(tools)
     const today = utcDay(tools.nowMs())
     const asked = named(() => readChain(body, today))
-    explained(CHAIN, () => checkChain(asked, factors))
+    explained(WHOLE_BODY, () => checkChain(asked, factors))
     const legs = named(() => plannedLegs(body, asked, tools))
     const seaLegs = legs.filter((leg) => leg !== null).length
     return {
@@ -62,7 +62,7 @@ export const chain: Operation<ChainBody, ChainCoreBody> = {
           estimated.push(leg && (await estimateLeg(leg, legBody(body, at), at, tools, signal)))
         }
         const results = estimated.map((leg) => leg?.result ?? null)
-        const completed = explained(CHAIN, () => completeChain(asked, results, factors))
+        const completed = explained(WHOLE_BODY, () => completeChain(asked, results, factors))
         const bodies = estimated.map((leg) => leg?.body ?? null)
         return {
           core: writeChain(completed, bodies, { day: today, request: body }),
@@ -83,8 +83,6 @@ function named<Result>(work: () => Result): Result {
     throw chainProblem(error)
   }
 }
-
-const CHAIN = { layout: {}, closing: {}, base: '#' }
 
 function plannedLegs(
   body: ChainBody,
