@@ -24,7 +24,7 @@ import {
   requirePlaces,
 } from './estimate.js'
 import { pause } from './find-routes.js'
-import { answerOf, frameOf, type Operation } from './operation.js'
+import { answerOf, type Operation } from './operation.js'
 import { explained } from './rejections.js'
 import { type OperationTools, requireFactors } from './tools.js'
 
@@ -108,8 +108,9 @@ async function estimateLeg(
 ): Promise<EstimatedLeg> {
   try {
     const estimated = await leg.estimate(signal)
-    const frame = frameOf(estimate, estimateRemarks(body, tools.engine()?.ports), tools)
-    const answer = answerOf(calculatedOf(estimated, body, leg.consignment), frame)
+    const calculated = calculatedOf(estimated, body, leg.consignment)
+    const remarks = estimateRemarks(body, tools.engine()?.ports)
+    const answer = answerOf(estimate, calculated, remarks, tools)
     return { ...estimated, body: answer as EstimateBody }
   } catch (error) {
     throw chainProblem(new ChainElementError(at, error))

@@ -18,7 +18,7 @@ import { isDay, utcDay } from '../utc.js'
 import { digestOf } from './digest.js'
 import { estimate, type PreparedEstimate } from './estimate.js'
 import { pause } from './find-routes.js'
-import { answerOf, frameOf, type Operation } from './operation.js'
+import { answerOf, type Operation } from './operation.js'
 import type { OperationTools } from './tools.js'
 
 /**
@@ -125,7 +125,7 @@ async function estimatedRow(
 ): Promise<{ readonly answer: EmissionsAnswer; readonly engineMs: number } | { reason: string }> {
   try {
     const calculated = await ready.calculate(signal)
-    const answer = answerOf(calculated, frameOf(estimate, ready.remarks, tools))
+    const answer = answerOf(estimate, calculated, ready.remarks, tools)
     return { answer: answer as unknown as EmissionsAnswer, engineMs: calculated.engineMs }
   } catch (error) {
     return { reason: reasonOf(error) }
