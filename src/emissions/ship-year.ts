@@ -95,7 +95,26 @@ const NOTES = [
  * @throws EmissionsInputError, NoCompatibleFactorError
  */
 export function shipYear(request: ShipYearRequest, factors: FactorSet): ShipYearResult {
+  return prepareShipYear(request, factors)()
+}
+
+/**
+ * Checks a ship's year, and leaves its figures for later.
+ * @throws EmissionsInputError, NoCompatibleFactorError
+ */
+export function prepareShipYear(
+  request: ShipYearRequest,
+  factors: FactorSet,
+): () => ShipYearResult {
   const rows = readYear(request, factors)
+  return () => yearOf(rows, request, factors)
+}
+
+function yearOf(
+  rows: readonly ReadRow[],
+  request: ShipYearRequest,
+  factors: FactorSet,
+): ShipYearResult {
   const { year, ship } = request
   const fuels = rows.flatMap((row) => row.fuels)
   const sum = (of: (row: ReadRow) => number) => rows.reduce((total, row) => total + of(row), 0)

@@ -2,10 +2,10 @@ import {
   type FactorSet,
   type ShipYearRequest,
   type ShipYearResult,
-  shipYear,
   territoryOf,
   type YearRow,
 } from '../emissions/index.js'
+import { prepareShipYear } from '../emissions/ship-year.js'
 import type { Place } from '../ports/place.js'
 import type { PortTable } from '../ports/table.js'
 import { resolvePlaces } from './places.js'
@@ -30,15 +30,16 @@ export function namesPlaces({ rows }: ShipYear): boolean {
 }
 
 /**
- * The figures of a ship's year. A position that is no port has no country.
+ * Finds the ports of a ship's year and checks it, and leaves its figures for later. A position that is
+ * no port has no country.
  * @param ports null if no row names a place
  * @throws InvalidVoyageError, PlacesNotFoundError, EmissionsInputError, NoCompatibleFactorError
  */
-export function calculateShipYear(
+export function placeShipYear(
   { rows, ...request }: ShipYear,
   ports: PortTable | null,
   factors: FactorSet,
-): ShipYearResult {
+): () => ShipYearResult {
   const fields = rows.flatMap((row, at) =>
     ENDS.flatMap((end) => {
       const place = row[end]
@@ -65,5 +66,5 @@ export function calculateShipYear(
           destination: codeOf('destination'),
         }
   })
-  return shipYear({ ...request, rows: placed }, factors)
+  return prepareShipYear({ ...request, rows: placed }, factors)
 }

@@ -18,7 +18,7 @@ import {
   prepareVoyage,
   type RoutedLeg,
 } from './prepare.js'
-import { SPEED_RANGE_KMH } from './speed.js'
+import { kmhOf, SPEED_RANGE_KMH } from './speed.js'
 import { type Difference, differences } from './trace-differences.js'
 import { type DroppedFix, type Fix, type SortedFixes, sortFixes } from './trace-fixes.js'
 import { type Conditions, twoStops } from './voyage.js'
@@ -29,8 +29,8 @@ export const FIX_RANGE = { min: 2, max: 10_000 } as const
 export const MAX_BRIDGES = 500
 /** Fixes that one query pays for. */
 export const FIXES_PER_QUERY = 100
-/** No ship is faster, km/h (50 kn). */
-const MAX_SPEED_KMH = 92.6
+/** No ship is faster, knots. */
+export const MAX_SPEED_KN = 50
 /** Without a fix for longer than this, the line between two is not that of the vessel. */
 export const BRIDGE_AFTER_HOURS = 1
 
@@ -46,7 +46,7 @@ const LAND_STEP_KM = 1
 /** Positions that a vessel reported, and the conditions for the way between those that are far apart. */
 export interface TraceQuestion extends Conditions {
   readonly fixes: readonly Fix[]
-  /** Default `MAX_SPEED_KMH`. */
+  /** Default `MAX_SPEED_KN`. */
   readonly maxSpeedKmh?: number | undefined
   /** Default `BRIDGE_AFTER_HOURS`. */
   readonly bridgeAfterHours?: number | undefined
@@ -107,7 +107,7 @@ export interface PlannedTrace {
 
 /** @throws InvalidVoyageError */
 export function prepareTrace(question: TraceQuestion): PreparedTrace {
-  const { fixes, maxSpeedKmh = MAX_SPEED_KMH } = question
+  const { fixes, maxSpeedKmh = kmhOf(MAX_SPEED_KN) } = question
   const { bridgeAfterHours = BRIDGE_AFTER_HOURS } = question
   const sorted = sortFixes(fixes, maxSpeedKmh)
   const gaps = pairs(sorted.used).filter(([a, b]) =>
