@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import { UsageError } from './failure.js'
 import { parseJson } from './json-text.js'
 import { isoOfCell } from './moments.js'
-import { readFault } from './read-fault.js'
+import { readFileAs } from './read-fault.js'
 import { isObject } from './request-body.js'
 import { ColumnReader } from './rows/columns.js'
 import { readNumber } from './rows/numbers.js'
@@ -36,11 +35,12 @@ const COLUMNS = new ColumnReader({
 /** The fixes of a file: CSV, NDJSON, Parquet, GeoJSON or GPX. @throws UsageError */
 export async function readFixes(path: string, terminal: Terminal): Promise<FixJson[]> {
   const end = extname(path).toLowerCase()
-  if (end === '.gpx') return some(gpxFixes(textOf(path)), path, 'a trkpt with a time')
+  if (end === '.gpx') return some(gpxFixes(readFileAs(path, String)), path, 'a trkpt with a time')
   if (end === '.geojson' || end === '.json') {
     const wanted =
       'points with a property time, or a LineString with a property coordTimes or times'
-    return some(geojsonFixes(parseJson(textOf(path), `file ${path}`)), path, wanted)
+    const json = readFileAs(path, (text) => parseJson(text, `file ${path}`))
+    return some(geojsonFixes(json), path, wanted)
   }
   const { name, rows, hasDecimalCommas } = await openRows(path, {}, terminal)
   const fixes: FixJson[] = []
@@ -63,17 +63,8 @@ function some(fixes: FixJson[], path: string, wanted: string): FixJson[] {
   throw new UsageError(`${path} contains no fix. It needs ${wanted}.`)
 }
 
-function textOf(path: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch (error) {
-    throw new UsageError(readFault(path, error))
-  }
-}
-
 /** Text without a time zone is UTC, as AIS has it; a number is seconds or milliseconds since 1970. */
 function timeOf(value: unknown): unknown {
-  if (value instanceof Date) return value.toISOString()
   const seconds =
     typeof value === 'number' || /^\d{9,13}$/.test(String(value)) ? Number(value) : NaN
   if (Number.isNaN(seconds)) return isoOfCell(String(value))

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { InvalidArgumentError } from 'commander'
 import type { PassagePlace } from '../planning/voyage.js'
 import { type Field, flagOf, optionValue } from './fields.js'
 import { parseJson } from './json-text.js'
 import type { WrittenPlace } from './places.js'
-import { readFault } from './read-fault.js'
+import { readFileAs } from './read-fault.js'
 
 /** A request as JSON, before it is checked. */
 export type RequestJson = Record<string, unknown>
@@ -37,12 +36,9 @@ export function placeJson(place: WrittenPlace | PassagePlace): RequestJson {
 
 /** The JSON of a file. */
 export function readRequestFile(path: string): RequestJson {
-  try {
-    const value = parseJson(readFileSync(path, 'utf8'), `file ${path}`)
-    if (isObject(value)) return value
-  } catch (error) {
-    throw new InvalidArgumentError(readFault(path, error))
-  }
+  const parse = (text: string) => parseJson(text, `file ${path}`)
+  const value = readFileAs(path, parse, InvalidArgumentError)
+  if (isObject(value)) return value
   throw new InvalidArgumentError(`${path} contains no JSON object.`)
 }
 
