@@ -13,14 +13,18 @@ export function isObject(value: unknown): value is RequestJson {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Sets a field by its path, such as `cargo.teu`, and creates the objects around it. */
-function setField(body: RequestJson, path: string, value: unknown): void {
+/**
+ * Sets a field by its path, such as `cargo.teu`, and creates the objects around it. Those that are there
+ * may belong to the defaults of other rows, so they are copied.
+ */
+export function setField(body: RequestJson, path: string, value: unknown): void {
   const steps = path.split('.')
   const last = steps.pop()!
   let object = body
   for (const step of steps) {
-    if (!isObject(object[step])) object[step] = {}
-    object = object[step] as RequestJson
+    const own = isObject(object[step]) ? { ...object[step] } : {}
+    object[step] = own
+    object = own
   }
   object[last] = value
 }
