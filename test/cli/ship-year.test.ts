@@ -93,6 +93,13 @@ describe('fairway ship-year', () => {
     expect(errors).not.toContain('--date-order')
   })
 
+  it('suggests the column that a misspelt one may mean', async () => {
+    const { notes } = await yearOf(
+      'from,to,date,distence_nm,HFO\nNLRTM,SGSIN,2026-02-01,8300,500\n',
+    )
+    expect(notes).toEqual(['Ignored columns: distence_nm (did you mean distance_nm?).'])
+  })
+
   it('asks for rows, and for what a year needs', async () => {
     expect((await run(['ship-year', ...SHIP])).errors).toContain('Give a CSV file')
     const { errors } = await run(['ship-year', '-', '--year', '2026'], { input: 'HFO\n1' })
