@@ -1,13 +1,8 @@
 import type { Static } from 'typebox'
-import {
-  BRIDGE_AFTER_HOURS,
-  FIX_RANGE,
-  FIXES_PER_QUERY,
-  LEG_KINDS,
-  MAX_BRIDGES,
-} from '../../planning/trace.js'
+import { BRIDGE_AFTER_HOURS, FIX_RANGE, FIXES_PER_QUERY } from '../../planning/trace.js'
 import { SAME_WAY_KM } from '../../planning/trace-differences.js'
 import { DROP_REASONS } from '../../planning/trace-fixes.js'
+import { LEG_KINDS, MAX_BRIDGES } from '../../planning/trace-line.js'
 import { MOMENT_FORM } from '../read-moment.js'
 import { Coordinates, CoordinatesInput, nullable, oneOfTexts, Warnings } from './common.js'
 import { EmissionControl, Geometry, OptionsSchema, PassageSchema } from './route-answer.js'
