@@ -2,7 +2,7 @@ import { interpolator } from '../geo/interpolate.js'
 import { legLengthKm } from '../geo/leg.js'
 import { normaliseLongitude, type Position } from '../geo/position.js'
 import { joined } from '../routing/path/passages-sailed.js'
-import type { PassageUse, Router, SeaRoute } from '../routing/request.js'
+import type { PassageUse, Router, SailedLine, SeaRoute } from '../routing/request.js'
 import { MS_PER_HOUR } from '../utc.js'
 import type { Pause, PlacedFix } from './trace-afloat.js'
 import type { Fix } from './trace-fixes.js'
@@ -47,13 +47,6 @@ export function pairs<Item>(items: readonly Item[]): [Item, Item][] {
   return items.slice(1).map((item, at) => [items[at]!, item])
 }
 
-interface DrawnLine {
-  readonly positions: readonly Position[]
-  readonly legs: readonly TraceLeg[]
-  /** Of the bridges, in km along the line. */
-  readonly passages: readonly PassageUse[]
-}
-
 /** What a line needs besides its fixes. */
 interface LineSea {
   readonly router: Router
@@ -62,58 +55,103 @@ interface LineSea {
   readonly pause: Pause
 }
 
+/** From one fix to the next: by a route, or straight. */
+interface Way {
+  readonly kind: TraceLeg['kind']
+  readonly from: PlacedFix
+  readonly to: PlacedFix
+  readonly route: SeaRoute | null
+}
+
+/** A way with its ends on the line, as indices of positions. */
+interface DrawnWay extends Way {
+  readonly start: number
+  readonly end: number
+  /** Where its route begins; its start if it has none. */
+  readonly routeStart: number
+}
+
 /** The line from fix to fix, with a way over water where a gap is long or the line crosses land. */
 export async function drawnLine(
   fixes: readonly PlacedFix[],
   bridgeAfterHours: number,
+  date: string,
+  sea: LineSea,
+): Promise<{ readonly sailed: SailedLine; readonly legs: readonly TraceLeg[] }> {
+  const { positions, ways } = drawn(await waysOf(fixes, bridgeAfterHours, sea), fixes[0]!)
+  const line = sea.router.sailed(positions, date)
+  const ofBridges = ways.flatMap(({ route, routeStart }) => {
+    const startKm = line.distancesKm[routeStart]!
+    return (route?.passages ?? []).map((use) => {
+      return { ...use, entryKm: startKm + use.entryKm, exitKm: startKm + use.exitKm }
+    })
+  })
+  return {
+    sailed: { ...line, passages: withBridges(line.passages, ofBridges) },
+    legs: legsOf(ways, line.distancesKm),
+  }
+}
+
+async function waysOf(
+  fixes: readonly PlacedFix[],
+  bridgeAfterHours: number,
   { router, bridge, pause }: LineSea,
-): Promise<DrawnLine> {
-  const positions: Position[] = [fixes[0]!.position]
-  const legs: TraceLeg[] = []
-  const passages: PassageUse[] = []
-  let alongKm = 0
+): Promise<Way[]> {
+  const ways: Way[] = []
   let bridges = 0
-  for (const [a, b] of pairs(fixes)) {
-    const km = legLengthKm(a.position, b.position)
-    const isLong = isGap(a, b, bridgeAfterHours)
-    const wanted = isLong || (km > AT_REST_KM && crossesLand(a.position, b.position, router))
+  for (const [from, to] of pairs(fixes)) {
+    const [a, b] = [from.position, to.position]
+    const wanted =
+      isGap(from, to, bridgeAfterHours) ||
+      (legLengthKm(a, b) > AT_REST_KM && crossesLand(a, b, router))
     // Those over land are not counted beforehand.
     const hasBridge = wanted && bridges < MAX_BRIDGES
     if (hasBridge && ++bridges % BRIDGES_AT_ONCE === 0) await pause()
-    const route = hasBridge ? await bridge(a.position, b.position) : null
-    const way = [...(route?.positions ?? []), b.position]
-    const fromKm = alongKm
-    for (const position of way) {
-      const last = positions.at(-1)!
-      const [lon, lat] = position
-      const next = [last[0] + normaliseLongitude(lon - last[0]), lat] as const
-      alongKm += legLengthKm(last, next)
-      // Most fixes of a ship in port are at the same place.
-      if (next[0] !== last[0] || lat !== last[1]) positions.push(next)
-    }
-    if (route !== null) {
-      const startKm = fromKm + legLengthKm(a.position, route.positions[0]!)
-      for (const use of route.passages) {
-        const [entryKm, exitKm] = [startKm + use.entryKm, startKm + use.exitKm]
-        passages.push({ ...use, entryKm, exitKm })
-      }
-    }
+    const route = hasBridge ? await bridge(a, b) : null
     const kind = route !== null ? 'bridged' : wanted ? 'straight' : 'observed'
-    const leg = {
-      kind,
-      from: a.fix,
-      to: b.fix,
-      km: alongKm - fromKm,
-      hours: hoursBetween(a, b),
-    } as const
-    const before = legs.at(-1)
-    if (kind === 'observed' && before?.kind === kind) {
-      const { from, km, hours } = before
-      legs[legs.length - 1] = { ...leg, from, km: km + leg.km, hours: hours + leg.hours }
-    } else legs.push(leg)
+    ways.push({ kind, from, to, route })
   }
+  return ways
+}
+
+/** The positions of all ways, with continuous longitudes. */
+function drawn(
+  ways: readonly Way[],
+  first: PlacedFix,
+): { positions: Position[]; ways: DrawnWay[] } {
+  const positions: Position[] = [first.position]
+  const drawTo = ([lon, lat]: Position): number => {
+    const last = positions.at(-1)!
+    const next = [last[0] + normaliseLongitude(lon - last[0]), lat] as const
+    // Most fixes of a ship in port are at the same place.
+    if (next[0] !== last[0] || lat !== last[1]) positions.push(next)
+    return positions.length - 1
+  }
+  const withEnds = ways.map((way): DrawnWay => {
+    const start = positions.length - 1
+    const [routeStart = start] = way.route?.positions.map(drawTo) ?? []
+    return { ...way, start, routeStart, end: drawTo(way.to.position) }
+  })
   if (positions.length === 1) positions.push(positions[0]!)
-  return { positions, legs, passages }
+  return { positions, ways: withEnds }
+}
+
+/** One leg for each way, but one for all observed ways in a row. */
+function legsOf(ways: readonly DrawnWay[], distancesKm: readonly number[]): TraceLeg[] {
+  const long: DrawnWay[] = []
+  for (const way of ways) {
+    const before = long.at(-1)
+    if (way.kind === 'observed' && before?.kind === way.kind) {
+      long[long.length - 1] = { ...way, from: before.from, start: before.start }
+    } else long.push(way)
+  }
+  return long.map(({ kind, from, to, start, end }) => ({
+    kind,
+    from: from.fix,
+    to: to.fix,
+    km: distancesKm[end]! - distancesKm[start]!,
+    hours: hoursBetween(from, to),
+  }))
 }
 
 /** Whether the line between two fixes leads over land, other than at its ends. */
@@ -129,7 +167,7 @@ function crossesLand(a: Position, b: Position, router: Router): boolean {
 }
 
 /** The passages of the line, and those that only its bridges know: a gap may end inside one. */
-export function withBridges(ofLine: readonly PassageUse[], ofBridges: readonly PassageUse[]) {
+function withBridges(ofLine: readonly PassageUse[], ofBridges: readonly PassageUse[]) {
   const ids = [...new Set(ofBridges.map(({ id }) => id))]
   const more = ids.flatMap((id) => {
     const [known, own] = [ofLine, ofBridges].map((uses) => uses.filter((use) => use.id === id))

@@ -19,15 +19,7 @@ import { SPEED_RANGE_KMH } from './speed.js'
 import { afloatOf, type MovedFix, type Pause, steady } from './trace-afloat.js'
 import { type Difference, differences } from './trace-differences.js'
 import { type DroppedFix, type Fix, type SortedFixes, sortFixes } from './trace-fixes.js'
-import {
-  drawnLine,
-  hoursBetween,
-  isGap,
-  MAX_BRIDGES,
-  pairs,
-  type TraceLeg,
-  withBridges,
-} from './trace-line.js'
+import { drawnLine, hoursBetween, isGap, MAX_BRIDGES, pairs, type TraceLeg } from './trace-line.js'
 import { type Conditions, twoStops } from './voyage.js'
 
 /** Limits of a trace. */
@@ -141,7 +133,7 @@ export async function routeTrace(prepared: PreparedTrace, sea: TraceSea): Promis
     const detail = 'must have two fixes on water, or near it'
     throw new InvalidVoyageError([{ field: 'fixes', detail }])
   }
-  const drawn = await drawnLine(fixes, prepared.bridgeAfterHours, {
+  const { sailed, legs } = await drawnLine(fixes, prepared.bridgeAfterHours, question.date, {
     ...sea,
     bridge: (from, to) =>
       orNull(async () => {
@@ -151,8 +143,6 @@ export async function routeTrace(prepared: PreparedTrace, sea: TraceSea): Promis
   })
   const [first, last] = [fixes[0]!, fixes.at(-1)!]
   const hours = hoursBetween(first, last)
-  const plain = sea.router.sailed(drawn.positions, question.date)
-  const sailed = { ...plain, passages: withBridges(plain.passages, drawn.passages) }
   const speedKmh = Math.min(
     SPEED_RANGE_KMH.max,
     Math.max(SPEED_RANGE_KMH.min, sailed.distanceKm / hours),
@@ -170,7 +160,7 @@ export async function routeTrace(prepared: PreparedTrace, sea: TraceSea): Promis
   )
   return {
     prepared,
-    legs: drawn.legs,
+    legs,
     moved: afloat.moved,
     dropped: [...prepared.dropped, ...afloat.dropped].sort((a, b) => a.fix - b.fix),
     used: fixes.length,
