@@ -2,13 +2,7 @@ import { legLengthKm } from '../geo/leg.js'
 import type { Position } from '../geo/position.js'
 import type { Router, SailedLine, SeaRoute } from '../routing/request.js'
 import { completeVoyage, type PlannedVoyage } from './complete.js'
-import {
-  type FieldFault,
-  InvalidVoyageError,
-  NoPassageError,
-  StopForbiddenError,
-  StopOnLandError,
-} from './errors.js'
+import { type FieldFault, InvalidVoyageError, isNoRoute, StopForbiddenError } from './errors.js'
 import {
   type PlanningTables,
   type PreparedVoyage,
@@ -111,15 +105,6 @@ export interface TraceSea extends PlanningTables {
   readonly pause: Pause
 }
 
-/** Whether an error says that there is no way, and not that it could not be searched. */
-function isNoWay(error: unknown): boolean {
-  return (
-    error instanceof NoPassageError ||
-    error instanceof StopOnLandError ||
-    error instanceof StopForbiddenError
-  )
-}
-
 /** @throws InvalidVoyageError, and whatever `find` throws if the fault is not that of a gap */
 export async function routeTrace(prepared: PreparedTrace, sea: TraceSea): Promise<PlannedTrace> {
   const { question } = prepared
@@ -172,11 +157,12 @@ export async function routeTrace(prepared: PreparedTrace, sea: TraceSea): Promis
   }
 }
 
+/** Null if there is no way: also from or to a fix in an area that the request forbids. */
 async function orNull<Result>(work: () => Promise<Result>): Promise<Result | null> {
   try {
     return await work()
   } catch (error) {
-    if (isNoWay(error)) return null
+    if (isNoRoute(error) || error instanceof StopForbiddenError) return null
     throw error
   }
 }
