@@ -13,12 +13,12 @@ import {
   type ConsignmentEstimate,
   checkConsignment,
   completeConsignment,
-  isNoRoute,
   needsSea,
   type PreparedConsignment,
   prepareConsignment,
   wantsRoute,
 } from '../planning/consignment.js'
+import { isNoRoute } from '../planning/errors.js'
 import type { PreparedVoyage } from '../planning/prepare.js'
 import { DEFAULT_RESOLUTION_KM } from '../routing/request.js'
 import { utcDay } from '../utc.js'

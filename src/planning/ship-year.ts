@@ -8,7 +8,7 @@ import {
 import { prepareShipYear } from '../emissions/ship-year.js'
 import type { Place } from '../ports/place.js'
 import type { PortTable } from '../ports/table.js'
-import { resolvePlaces } from './places.js'
+import { lawPlace, resolvePlaces } from './places.js'
 
 const ENDS = ['origin', 'destination', 'port'] as const
 
@@ -50,21 +50,17 @@ export function placeShipYear(
   const territories = new Map(
     fields.map(({ field }, at) => {
       const port = resolved[at]?.port
-      if (!port) return [field, null]
-      const [lon, lat] = port.position
-      return [field, territoryOf({ country: port.countryCode, lon, lat }, factors)]
+      return [field, port ? territoryOf(lawPlace(port), factors) : null]
     }),
   )
-  const placed = rows.map(({ origin: _, destination: __, port: stay, ...row }, at): YearRow => {
+  const placed = rows.map((row, at): YearRow => {
     const codeOf = (end: string) => territories.get(`rows[${at}].${end}`) ?? null
-    return stay === undefined
-      ? { ...row, origin: codeOf('origin'), destination: codeOf('destination') }
-      : {
-          ...row,
-          port: codeOf('port'),
-          origin: codeOf('origin'),
-          destination: codeOf('destination'),
-        }
+    return {
+      ...row,
+      origin: codeOf('origin'),
+      destination: codeOf('destination'),
+      port: codeOf('port'),
+    }
   })
   return prepareShipYear({ ...request, rows: placed }, factors)
 }

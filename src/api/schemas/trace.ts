@@ -3,12 +3,11 @@ import {
   BRIDGE_AFTER_HOURS,
   FIX_RANGE,
   FIXES_PER_QUERY,
-  LEG_KINDS,
-  MAX_BRIDGES,
   MAX_SPEED_KN,
 } from '../../planning/trace.js'
 import { SAME_WAY_KM } from '../../planning/trace-differences.js'
 import { DROP_REASONS } from '../../planning/trace-fixes.js'
+import { LEG_KINDS, MAX_BRIDGES } from '../../planning/trace-line.js'
 import { MOMENT_FORM } from '../read-moment.js'
 import { Coordinates, CoordinatesInput, nullable, oneOfTexts, Warnings } from './common.js'
 import { degreeFields } from './place.js'
