@@ -1,7 +1,7 @@
 import { interpolator } from '../geo/interpolate.js'
 import { legLengthKm } from '../geo/leg.js'
 import { normaliseLongitude, type Position } from '../geo/position.js'
-import { joined } from '../routing/path/passages-sailed.js'
+import { joined } from '../geo/spans.js'
 import type { PassageUse, Router, SailedLine, SeaRoute } from '../routing/request.js'
 import { MS_PER_HOUR } from '../utc.js'
 import type { Pause, PlacedFix } from './trace-afloat.js'

@@ -1,4 +1,4 @@
-import type { Span } from '../geo/inside.js'
+import type { Span } from '../geo/spans.js'
 import type { Position } from '../geo/position.js'
 import type { AreaGroup } from '../sea/areas.js'
 import type { IndexSet } from '../sea/index-set.js'
