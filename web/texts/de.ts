@@ -596,7 +596,7 @@ export const de: Texts = {
       ship_of_type:
         'Es ist kein Schiff genannt: Modelliert wird ein Feederschiff mit {teu} TEU, das für den Typ steht.',
       published_beside:
-        'Modellierte Daten haben Vorrang vor einem veröffentlichten Durchschnitt (ISO 14083). Der Durchschnitt steht unter den Alternativen; factor published verlangt ihn.',
+        'Modellierte Daten haben Vorrang vor einem veröffentlichten Durchschnitt (ISO 14083), der unter den Alternativen steht. Geben Sie die Größe des Schiffs an, wenn Sie es kennen.',
       cargo_fuel_assumed:
         'Es ist kein Kraftstoff angegeben: Angenommen wird {fuel}, das seit 2020 einen Abgaswäscher erfordert; VLSFO verursacht 0,84 % mehr Emissionen. Für Routen und Reisen wird {route_fuel} angenommen.',
       reefer_electricity:
