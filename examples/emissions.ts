@@ -5,7 +5,10 @@ import { type EstimateRequest, estimate } from 'fairway-sea/emissions'
 const [planner, factors] = await Promise.all([openPlanner(), openFactors()])
 const stops = [{ place: { unlocode: 'NLRTM' } }, { place: { unlocode: 'SGSIN' } }]
 const { distanceKm } = planVoyage({ stops, date: '2026-12-01' }, planner).totals
-const request: EstimateRequest = { cargo: { teu: 40 }, vessel: { type: 'deep_sea_container' } }
+const request: EstimateRequest = {
+  cargo: { teu: 40 },
+  vessel: { type: 'container', capacityTeu: 15_000 },
+}
 const { emissions, method, steps } = estimate(request, { distanceKm, type: 'sfd' }, factors)
 console.log(`${(emissions.wtwKgCo2e / 1000).toFixed(1)} t CO2e well to wake, ${method}`)
 for (const { id, formula, result, unit } of steps)

@@ -4,15 +4,15 @@ import { Command, Option } from 'commander'
 import type { EmissionsAnswer, OmittedShipment } from '../export-formats/declaration-types.js'
 import { isDay, utcDay } from '../utc.js'
 import { type BatchLine, isBatchLine, readValues } from './answer-files.js'
+import { compareCommand } from './declaration-compare.js'
 import { UsageError } from './failure.js'
 import { requireFree } from './out-folder.js'
 import type { Terminal } from './terminal.js'
 
-interface DeclarationCommandOptions {
-  readonly organisation: string
-  readonly services: string
-  readonly from: string
-  readonly to: string
+/** Not required by the parser, which would ask subcommands for them too. */
+const REQUIRED = ['organisation', 'services', 'from', 'to'] as const
+
+interface DeclarationCommandOptions extends Readonly<Record<(typeof REQUIRED)[number], string>> {
   readonly format: 'html' | 'json'
   readonly out?: string
   readonly overwrite?: true
@@ -35,10 +35,10 @@ export function declarationCommand(terminal: Terminal): Command {
   return new Command('declaration')
     .description('Combine estimates into an emissions declaration (ISO 14083).')
     .argument('<files...>', 'JSON or NDJSON files with estimates')
-    .requiredOption('--organisation <name>', 'organisation making the declaration')
-    .requiredOption('--services <text>', 'the transport services covered')
-    .requiredOption('--from <day>', 'first day of the period, YYYY-MM-DD')
-    .requiredOption('--to <day>', 'last day of the period')
+    .option('--organisation <name>', 'organisation making the declaration (required)')
+    .option('--services <text>', 'the transport services covered (required)')
+    .option('--from <day>', 'first day of the period, YYYY-MM-DD (required)')
+    .option('--to <day>', 'last day of the period (required)')
     .addOption(
       new Option('--format <format>', 'html prints on A4')
         .choices(['html', 'json'])
@@ -52,7 +52,10 @@ export function declarationCommand(terminal: Terminal): Command {
     .option('--out <file>', 'output file; default: standard output')
     .option('--overwrite', 'replace an existing declaration')
     .addHelpText('after', AFTER_HELP)
+    .addCommand(compareCommand(terminal))
     .action(async (files: string[], options: DeclarationCommandOptions) => {
+      const missing = REQUIRED.find((name) => options[name] === undefined)
+      if (missing) throw new UsageError(`--${missing} is missing: a declaration must state it.`)
       checkPeriod(options)
       if (!options.allowDoubles) requireFilesOnce(files)
       if (options.out !== undefined) requireFree(options.out, options.overwrite === true)

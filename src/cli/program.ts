@@ -63,6 +63,8 @@ export async function buildProgram(
     .version(VERSION)
     .addHelpText('after', AFTER_HELP)
     .exitOverride()
+    // A subcommand may have an option of the same name as its command.
+    .enablePositionalOptions()
     // The error repeats what was typed.
     .configureOutput({ outputError: (text, write) => write(visible(text)) })
   for (const makeCommand of await Promise.all(wanted(args).map((load) => load()))) {

@@ -2128,6 +2128,20 @@ export interface DeclarationAnswer {
   calculated_at: string
 }
 
+export interface DeclarationComparisonRequest {
+  /** The declaration of the earlier period, or the whole answer that has it */
+  earlier: Record<string, unknown>
+  /** That of the later period, or the correction of the first */
+  later: Record<string, unknown>
+}
+
+export interface DeclarationComparison {
+  /** difference_kg_co2e (well to wake) and its effects: volume, mix, method, factor, without_activity. To the milligram: they add up to the difference, as a whole and for each of lanes. notes say what else differs */
+  comparison: Record<string, unknown>
+  /** Warnings about a successful response */
+  warnings: Warning[]
+}
+
 export interface HistoryItem {
   id: string
   created_at: string
@@ -2789,6 +2803,13 @@ export interface Operations {
     }
     body: DeclarationRequest
     answer: DeclarationAnswer
+  }
+  /** Compare two declarations */
+  'POST /v1/emissions/declarations/compare': {
+    path: undefined
+    query: undefined
+    body: DeclarationComparisonRequest
+    answer: DeclarationComparison
   }
   /** List your calculated routes and voyages */
   'GET /routes/history': {

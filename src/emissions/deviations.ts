@@ -74,7 +74,9 @@ export function deviationsOf({ request, cargo, distance, outcome }: Judged): Dev
       !isFuel && request.vessel?.type === undefined && outcome.factor.kind !== 'operator',
       severe(
         'vessel_assumed',
-        'no vessel type is given: the average of general cargo ships is used',
+        outcome.published
+          ? 'no vessel type is given: the container ship usual on the trade is modelled'
+          : 'no vessel type is given: the average of general cargo ships is used',
       ),
     ],
     [

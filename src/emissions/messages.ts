@@ -29,6 +29,13 @@ export const MESSAGES = {
   // Notes on the data of an estimate.
   factor_of_sea_passage:
     'The factor covers the sea passage only; fuel in ports and canals is added to the total.',
+  ship_of_trade:
+    'No ship is named: a container ship of {teu} TEU is modelled, the mean of the trade {lane} ({source}, {year}).',
+  ship_of_distance:
+    'No ship is named: a container ship of {teu} TEU is modelled, usual where the trade has no mean of its own ({source}, {year}).',
+  ship_of_type: 'No ship is named: a feeder of {teu} TEU is modelled, which represents the type.',
+  published_beside:
+    'Modelled data rank above a published average (ISO 14083), which is among the alternatives. Give capacity_teu if you know the ship.',
   cargo_fuel_assumed:
     'No fuel is given: {fuel} is assumed, which has required a scrubber since 2020; VLSFO emits 0.84 % more. Routes and voyages assume {route_fuel}.',
   reefer_electricity:

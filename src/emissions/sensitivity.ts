@@ -1,7 +1,7 @@
 import type { FactorSet } from './factor-set.js'
 import type { MethodOutcome } from './methods/context.js'
 
-/** The well-to-wake total with another source of upstream emissions. */
+/** The well-to-wake total with the published average, or with another source of upstream emissions. */
 export interface Alternative {
   readonly name: string
   readonly wtwKgCo2e: number
@@ -18,14 +18,19 @@ export interface Uncertainty {
   readonly basis: string
 }
 
-/** Null if the factor does not name the fuel, because then nothing can be replaced. */
+/** Upstream emissions can be replaced only if the factor names the fuel. */
 export function alternativesOf(
-  { fuels, ttwKg, wttKg }: MethodOutcome,
+  { fuels, ttwKg, wttKg, published }: MethodOutcome,
   { rules }: FactorSet,
 ): Alternative[] {
   const whole = ttwKg + wttKg
   if (!fuels || !(whole > 0)) return []
-  return rules.upstreamAlternatives.flatMap(({ name, changeByFuel }) => {
+  const ofPublished = published && {
+    name: published.name,
+    wtwKgCo2e: published.wtwKg,
+    change: published.wtwKg / whole - 1,
+  }
+  const ofUpstream = rules.upstreamAlternatives.flatMap(({ name, changeByFuel }) => {
     if (!fuels.some(({ fuel }) => changeByFuel.has(fuel.code))) return []
     const extra = fuels.reduce(
       (kg, { fuel, tonnes }) =>
@@ -34,6 +39,7 @@ export function alternativesOf(
     )
     return [{ name, wtwKgCo2e: whole + extra, change: extra / whole }]
   })
+  return [...(ofPublished ? [ofPublished] : []), ...ofUpstream]
 }
 
 /** The errors of the parts are independent, so their squares add up. */

@@ -65,6 +65,11 @@ export interface ShipmentRow extends Sums {
   readonly departure: string | null
   readonly factor_ids: readonly string[]
   readonly data_types: readonly string[]
+  /** Methods of its legs at sea; `default_factor` and `stated_factor` are those of other legs and hubs. */
+  readonly methods: readonly string[]
+  /** Modes of its legs, in order. */
+  readonly modes: readonly string[]
+  readonly is_refrigerated: boolean
   /** What was asked, by which the estimate can be made again; null for one of an earlier version. */
   readonly asked: { readonly day: string; readonly request: object } | null
   readonly transport_activity_tkm: number

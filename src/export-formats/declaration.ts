@@ -259,12 +259,18 @@ function trailOf(answer: EmissionsAnswer) {
     ...legs.map(({ data_quality }) => data_quality.data_type),
     ...stated.map(({ data_type }) => data_type),
   ]
+  const ofStated = stated.map(({ factor_row }) => (factor_row ? 'default_factor' : 'stated_factor'))
+  const modes = 'elements' in answer ? answer.elements.flatMap(({ mode }) => mode ?? []) : ['sea']
+  const isRefrigerated = 'elements' in answer ? answer.cargo.reefer : answer.activity.reefer
   return {
     estimate_digest: digest,
     origin: legs[0]?.asked?.origin ?? null,
     destination: legs.at(-1)?.asked?.destination ?? null,
     factor_ids: [...new Set([...legs.map(({ factor }) => factor.id), ...defaults])],
     data_types: [...new Set(types)],
+    methods: [...new Set([...legs.map(({ method }) => method), ...ofStated])],
+    modes: [...new Set(modes)],
+    is_refrigerated: isRefrigerated,
     asked: asked && { day: asked.day, request: asked.request },
   }
 }

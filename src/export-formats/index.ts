@@ -1,6 +1,11 @@
 /** Writes answers of the service as files for other programs. Pure: for Node and browsers. */
 export { type CsvCell, csvLine, waypointsCsv } from './csv.js'
 export { declarationOf } from './declaration.js'
+export {
+  type ComparedDeclaration,
+  compareDeclarations,
+  type DeclarationComparison,
+} from './declaration-compare.js'
 export { declarationHtml } from './declaration-html.js'
 export type { Declaration, DeclarationOptions, EmissionsAnswer } from './declaration-types.js'
 export { type RouteFeature, type RouteFeatures, routeGeojson } from './geojson.js'

@@ -18,7 +18,7 @@ describe('fairway emissions', () => {
   })
 
   test('shows each input of a step once, so that a reader can calculate it', async () => {
-    const { output } = await emissions('Rotterdam', 'Singapore', ...CARGO)
+    const { output } = await emissions('--distance', '10000km', ...CARGO)
     const steps = output.slice(output.indexOf('  Steps'))
     const given = new Map<string, number>()
     for (const [, name, value] of steps.matchAll(/(?:with|,) (\w+) (-?[\d.e+-]+)(?=,|\n)/g)) {
@@ -122,7 +122,7 @@ describe('fairway emissions', () => {
   test('names options in its warnings, not fields of the API', async () => {
     const ship = ['--teu', '1', '--vessel', 'container']
     const { output } = await emissions('Rotterdam', 'Singapore', ...ship)
-    expect(output).toContain('Give --capacity-teu for a modelled ship.')
+    expect(output).toContain('Give --capacity-teu if you know the ship.')
   })
 
   test.each([

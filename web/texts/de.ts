@@ -589,6 +589,14 @@ export const de: Texts = {
         'Landstrom mit {g_per_kwh} g CO₂e/kWh, ganz als Well-to-Tank; die Kosten enthalten ihn nicht.',
       factor_of_sea_passage:
         'Der Faktor gilt nur für die Seestrecke; Kraftstoff in Häfen und Kanälen ist in der Summe enthalten.',
+      ship_of_trade:
+        'Es ist kein Schiff genannt: Modelliert wird ein Containerschiff mit {teu} TEU, der Mittelwert des Fahrtgebiets {lane} ({source}, {year}).',
+      ship_of_distance:
+        'Es ist kein Schiff genannt: Modelliert wird ein Containerschiff mit {teu} TEU, wie es üblich ist, wo das Fahrtgebiet keinen eigenen Mittelwert hat ({source}, {year}).',
+      ship_of_type:
+        'Es ist kein Schiff genannt: Modelliert wird ein Feederschiff mit {teu} TEU, das für den Typ steht.',
+      published_beside:
+        'Modellierte Daten haben Vorrang vor einem veröffentlichten Durchschnitt (ISO 14083), der unter den Alternativen steht. Geben Sie die Größe des Schiffs an, wenn Sie es kennen.',
       cargo_fuel_assumed:
         'Es ist kein Kraftstoff angegeben: Angenommen wird {fuel}, das seit 2020 einen Abgaswäscher erfordert; VLSFO verursacht 0,84 % mehr Emissionen. Für Routen und Reisen wird {route_fuel} angenommen.',
       reefer_electricity:

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox'
+import type { DeclarationComparison } from '../../export-formats/declaration-compare.js'
 import type { Declaration } from '../../export-formats/declaration-types.js'
 import { Warnings } from './common.js'
 import { EmissionsRequestBody } from './emissions-request.js'
@@ -96,3 +97,27 @@ export const DeclarationAnswer = Type.Object(
 )
 
 export type DeclarationCoreBody = Pick<Static<typeof DeclarationAnswer>, 'declaration'>
+
+const compared = (description: string) =>
+  Type.Unsafe<object>({ type: 'object', additionalProperties: true, description })
+
+export const DeclarationComparisonRequestBody = Type.Object(
+  {
+    earlier: compared('The declaration of the earlier period, or the whole answer that has it'),
+    later: compared('That of the later period, or the correction of the first'),
+  },
+  { title: 'DeclarationComparisonRequest' },
+)
+
+export const DeclarationComparisonAnswer = Type.Object(
+  {
+    comparison: Type.Unsafe<DeclarationComparison>({
+      type: 'object',
+      additionalProperties: true,
+      description:
+        'difference_kg_co2e (well to wake) and its effects: volume, mix, method, factor, without_activity. To the milligram: they add up to the difference, as a whole and for each of lanes. notes say what else differs',
+    }),
+    warnings: Warnings,
+  },
+  { title: 'DeclarationComparison' },
+)

@@ -268,7 +268,10 @@ export const EstimateAnswer = Type.Object(
         { name: Type.String(), wtw_kg_co2e: Type.Number(), change: Type.Number() },
         { title: 'Alternative' },
       ),
-      { description: 'The total with other sources for the upstream emissions of fuels' },
+      {
+        description:
+          'The total with the published average, if the ship follows from the trade, and with other sources for the upstream emissions of fuels',
+      },
     ),
     uncertainty: UncertaintySchema,
     parts: Type.Array(Part, { description: 'Components of the totals' }),

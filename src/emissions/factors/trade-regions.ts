@@ -2,10 +2,12 @@ import type { Provenance } from '../provenance.js'
 import { TRADE_REGIONS, type TradeLane, type TradeRegion, tradeLaneBetween } from '../trade-lane.js'
 import { boxOf, type CountryBox, type PortPlace, readCountryBox } from './box.js'
 import type { JsonReader, ProvenanceOf } from './json-reader.js'
+import { readTradeShips, type TradeShips } from './trade-ships.js'
 
 export interface TradeRegions {
   readonly byCountry: ReadonlyMap<string, TradeRegion>
   readonly boxes: readonly (CountryBox & { readonly region: TradeRegion })[]
+  readonly ships: TradeShips
   readonly provenance: Provenance
 }
 
@@ -22,6 +24,7 @@ export function readTradeRegions(file: JsonReader, provenanceOf: ProvenanceOf): 
       ...readCountryBox(row),
       region: row.oneOf('region', TRADE_REGIONS),
     })),
+    ships: readTradeShips(file, provenanceOf),
     provenance: provenanceOf(file.at('origin')),
   }
 }

@@ -17,30 +17,37 @@ import { warnOfLaterFactor, warnOfOtherShipYear } from './factor-year.js'
 import type { MethodDefinition } from './method.js'
 import { packIntensity } from './pack-intensity.js'
 import { shipParts } from './ship-parts.js'
+import { publishedBeside, type StandIn, shipTypeOf, standInOf } from './trade-ship.js'
 
 const WHEN = 'the vessel type is given'
 
 /**
  * Emissions from the intensity of the type of ship: an operator's values under the GLEC framework, else
- * a modelled class if the ship's size is known, else the published row of its type.
+ * a modelled ship if its size is known or, of a container ship, follows from the trade, else the
+ * published row of its type.
  */
 export const activityBased: MethodDefinition = {
   name: 'Transport activity',
   chosenWhen: WHEN,
   needs: ['vessel.type'],
   asksFuel: true,
-  reason: (question) => (question.request.vessel?.type ? WHEN + withoutCarrierRow(question) : null),
+  reason: (question) => {
+    const why = question.request.vessel?.type ? WHEN : shipTypeOf(question) && ASSUMED
+    return why ? why + withoutCarrierRow(question) : null
+  },
   check: (question) => {
-    const context = { ...question, warnings: [] }
-    const type = question.request.vessel!.type!
+    const context = typed({ ...question, warnings: [] })
+    const { type } = context.request.vessel
     otherIntensity(context, type, modelledVoyage(context, type))
   },
-  calculate: (context) => {
+  calculate: (asked) => {
+    const context = typed(asked)
     const { factors, request } = context
-    const type = request.vessel!.type!
+    const { type } = request.vessel
     const model = modelledVoyage(context, type)
+    if (asked.request.vessel?.type === undefined) warnOfAssumedType(context)
     const speedKn =
-      request.vessel!.speedKn ??
+      request.vessel.speedKn ??
       model?.ship.defaultSpeedKn ??
       factors.vessels.cargoTypes[type].speedKn
     const other = otherIntensity(context, type, model)
@@ -51,12 +58,32 @@ export const activityBased: MethodDefinition = {
       provenance: factors.vessels.modelProvenance,
     }
     const modelled = modelledIntensity(model, rules)
-    const notes = namedFuels(context) ? modelled.notes : [...modelled.notes, fuelAssumed(factors)]
-    const intensity = { ...modelled, notes }
+    const ofFuel = namedFuels(context) ? [] : [fuelAssumed(factors)]
+    const intensity = { ...modelled, notes: [...model.notes, ...modelled.notes, ...ofFuel] }
     const parts = shipParts(context, model, intensity, rules)
     const outcome = byIntensity(context, intensity, speedKn, parts)
-    return { ...outcome, ...shipOf(context, model, intensity) }
+    const published = model.notes.length > 0 && publishedBeside(context, type, outcome)
+    return { ...outcome, ...shipOf(context, model, intensity), ...(published && { published }) }
   },
+}
+
+const ASSUMED = 'the cargo is in containers and both ends are known'
+
+/** The same request with a type of ship. */
+function typed<Context extends Pick<MethodContext, 'request' | 'cargo' | 'factors'>>(
+  context: Context,
+) {
+  const type = shipTypeOf(context)!
+  return {
+    ...context,
+    request: { ...context.request, vessel: { ...context.request.vessel, type } },
+  }
+}
+
+function warnOfAssumedType({ warnings }: ChoiceContext): void {
+  const detail =
+    'No vessel type is given: a container ship is assumed, as the cargo is in containers.'
+  warnings.push({ code: 'vessel_assumed', field: 'vessel.type', detail })
 }
 
 /** The cargo's share of the modelled ship. */
@@ -114,16 +141,20 @@ function ownYear(context: ChoiceContext): Intensity | undefined {
 }
 
 /**
- * The ship in the model, by its capacity or size class or, if a modelled factor is requested, by the
- * class that represents its type; null if it is not modelled.
+ * The ship in the model, by its capacity or size class, of a container ship by the trade or, if a
+ * modelled factor is requested, by the class that represents its type; null if it is not modelled.
  * @throws EmissionsInputError for a speed above the ship's maximum
  */
-function modelledVoyage(context: ChoiceContext, type: VesselType): ModelledVoyage | null {
+function modelledVoyage(
+  context: ChoiceContext,
+  type: VesselType,
+): (ModelledVoyage & Pick<StandIn, 'notes'>) | null {
   const { factors, request, warnings } = context
   const { speedKn, draughtM, loadFactor, sizeClass } = request.vessel!
   const { vessels } = factors
   const { model } = vessels.cargoTypes[type]
-  const isRequested = request.calculation?.factor === 'modelled'
+  const { factor = 'auto' } = request.calculation ?? {}
+  const isRequested = factor === 'modelled'
   if (isRequested && !model) {
     const modelled = VESSEL_TYPES.filter((name) => vessels.cargoTypes[name].model)
     throw new NoCompatibleFactorError('calculation.factor', `a modelled ${type}`, modelled)
@@ -136,11 +167,13 @@ function modelledVoyage(context: ChoiceContext, type: VesselType): ModelledVoyag
       detail: `is not a size class of a ${type}; it was ignored`,
       values: { type },
     })
+  const own =
+    shipOfVessel(vessels, type, request.vessel!) ?? (named ? shipOfClass(named) : undefined)
+  const standIn =
+    own || !(isRequested || factor === 'auto') ? undefined : standInOf(type, request, factors)
   const standing =
     isRequested && model ? classNamed(vessels.classes, model.type, model.sizeClass) : undefined
-  const shipClass = named || standing
-  const ship =
-    shipOfVessel(vessels, type, request.vessel!) ?? (shipClass ? shipOfClass(shipClass) : undefined)
+  const ship = own ?? standIn?.ship ?? (standing && shipOfClass(standing))
   if (!ship) return null
   checkSpeed(ship, speedKn)
   if (speedKn !== undefined && speedKn < ship.maxSpeedKn * vessels.engine.provenSpeedShare)
@@ -154,6 +187,7 @@ function modelledVoyage(context: ChoiceContext, type: VesselType): ModelledVoyag
     ship,
     use: { speedKn, draughtM, loadFactor },
     fuels: shipFuels(context),
+    notes: standIn?.notes ?? [],
   }
 }
 

@@ -46,6 +46,8 @@ export interface MethodOutcome {
   readonly shipShare?: number
   /** Everything that such a ship carries. */
   readonly shipCargo?: { readonly amount: number; readonly unit: ActivityUnit }
+  /** The total with the published average that a ship of the trade takes the place of. */
+  readonly published?: { readonly name: string; readonly wtwKg: number }
   readonly daf: number
   readonly adjustedKm: number
   readonly factor: Omit<FactorUsed, 'value'>

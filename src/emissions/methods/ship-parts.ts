@@ -5,6 +5,7 @@ import { type ModelledVoyage, type ModelRules, modelledIntensity } from '../mode
 import { ofShip } from '../modelled-ship.js'
 import { canalDelay, hourlyFuel, type PortCall, portCallFuelKg, portCallOf } from '../port-call.js'
 import { byPrefix } from '../steps.js'
+import { isBulk } from '../vessel-kinds.js'
 import { limitsSulphurAtBerth } from '../voyage-scope.js'
 import type { MethodContext } from './context.js'
 import { noteMixPart } from './fuel-part.js'
@@ -136,7 +137,7 @@ function noteCargoShare(
 }
 
 function notePort(
-  { ledger, factors }: MethodContext,
+  context: MethodContext,
   { ship }: ModelledVoyage,
   call: PortCall,
   ship_share: number,
@@ -144,10 +145,23 @@ function notePort(
   id: string,
   share: number | null,
 ): number {
+  const { ledger, factors } = context
   const hourly = hourlyFuel(ship, fuel, factors.vessels.engine)
+  const plugs = notePlugs(context, id, share, hourly.auxiliaryGPerKwh, {
+    formula: '(berth_hours * (1 - shore_power_share) + anchorage_hours + manoeuvring_hours) / 2',
+    inputs: {
+      berth_hours: call.berthHours,
+      shore_power_share: call.shorePowerShare,
+      anchorage_hours: call.anchorageHours,
+      manoeuvring_hours: call.manoeuvringHours,
+    },
+    hours:
+      (call.berthHours * (1 - call.shorePowerShare) + call.anchorageHours + call.manoeuvringHours) /
+      2,
+  })
   return ledger.note(
     `${id}_fuel_kg`,
-    `${ofShare(share)}ship_share * (berth_hours * (berth_kw * (1 - shore_power_share) * auxiliary_g_per_kwh / 1000 + berth_boiler_kg_per_h) + anchorage_hours * anchorage_kg_per_h + manoeuvring_hours * manoeuvring_kg_per_h) / 2`,
+    `${ofShare(share)}ship_share * (berth_hours * (berth_kw * (1 - shore_power_share) * auxiliary_g_per_kwh / 1000 + berth_boiler_kg_per_h) + anchorage_hours * anchorage_kg_per_h + manoeuvring_hours * manoeuvring_kg_per_h) / 2${plugs.formula}`,
     {
       ...(share !== null && { fuel_share: share }),
       ship_share,
@@ -160,10 +174,52 @@ function notePort(
       anchorage_kg_per_h: hourly.anchorageKg,
       manoeuvring_hours: call.manoeuvringHours,
       manoeuvring_kg_per_h: hourly.manoeuvringKg,
+      ...plugs.inputs,
     },
-    ((share ?? 1) * (ship_share * portCallFuelKg(hourly, call))) / 2,
+    ((share ?? 1) * (ship_share * portCallFuelKg(hourly, call))) / 2 + plugs.kg,
     'kg',
   )
+}
+
+/** The electric power of the cargo's own plugs, kW; 0 if it is not refrigerated. */
+function plugsKw({ cargo, factors, request }: MethodContext): number {
+  const isPlugged = cargo?.reefer === true && !isBulk(request.vessel?.type)
+  return isPlugged ? cargo.teu * factors.rules.reeferKwPerTeu : 0
+}
+
+interface PlugHours {
+  readonly formula: string
+  readonly inputs: Readonly<Record<string, number>>
+  readonly hours: number
+}
+
+/**
+ * Records the fuel for the plugs of refrigerated cargo while the ship is not at sea, and returns it as
+ * a term of the part's fuel. The ship's own auxiliary power may hold some plugs already.
+ */
+function notePlugs(
+  context: MethodContext,
+  id: string,
+  share: number | null,
+  auxiliary_g_per_kwh: number,
+  { formula, inputs, hours }: PlugHours,
+) {
+  if (plugsKw(context) === 0) return { formula: '', inputs: {}, kg: 0 }
+  const { teu } = context.cargo!
+  const kw_per_teu = context.factors.rules.reeferKwPerTeu
+  const name = `${id}_plugs_kg`
+  const kg = context.ledger.note(
+    name,
+    `${ofShare(share)}teu * kw_per_teu * ${formula} * auxiliary_g_per_kwh / 1000`,
+    {
+      ...(share !== null && { fuel_share: share }),
+      ...{ teu, kw_per_teu, auxiliary_g_per_kwh },
+      ...inputs,
+    },
+    ((share ?? 1) * (teu * kw_per_teu * hours * auxiliary_g_per_kwh)) / 1000,
+    'kg',
+  )
+  return { formula: ` + ${name}`, inputs: { [name]: kg }, kg }
 }
 
 /** Prefix of the formula for a fuel that is one of several. */
@@ -173,24 +229,28 @@ function ofShare(share: number | null): string {
 
 /** Electricity from the shore burns nothing aboard, so all of its emissions are upstream. */
 function noteShorePower(
-  { ledger }: MethodContext,
+  context: MethodContext,
   { ship }: ModelledVoyage,
   { berthHours, shorePowerShare, gridGPerKwh }: PortCall,
   ship_share: number,
 ): EmissionPart[] {
   if (shorePowerShare === 0) return []
   const berth_kw = ofShip(ship, (c) => c.auxiliaryBerthKw)
-  const wttKg = ledger.note(
+  const plugs_kw = plugsKw(context)
+  const power = plugs_kw === 0 ? 'ship_share * berth_kw' : '(ship_share * berth_kw + plugs_kw)'
+  const kw = ship_share * berth_kw + plugs_kw
+  const wttKg = context.ledger.note(
     'shore_power_wtt_kg',
-    'ship_share * berth_hours * berth_kw * shore_power_share * grid_g_per_kwh / 1000',
+    `${power} * berth_hours * shore_power_share * grid_g_per_kwh / 1000`,
     {
+      ...(plugs_kw > 0 && { plugs_kw }),
       ship_share,
       berth_hours: berthHours,
       berth_kw,
       shore_power_share: shorePowerShare,
       grid_g_per_kwh: gridGPerKwh,
     },
-    (ship_share * berthHours * berth_kw * shorePowerShare * gridGPerKwh) / 1000,
+    (kw * berthHours * shorePowerShare * gridGPerKwh) / 1000,
     'kg CO2e',
   )
   return [{ part: 'shore_power', ttwKg: 0, wttKg, co2Kg: 0, ch4Kg: 0, n2oKg: 0, fuels: [] }]
@@ -212,9 +272,14 @@ function canalPart(
     const consumed = (fuel: Fuel, id: string, share: number | null) => {
       const hourly = hourlyFuel(ship, fuel, factors.vessels.engine)
       const kg = ship_share * (slow_hours * hourly.canalKg + wait_hours * hourly.anchorageKg)
+      const plugs = notePlugs(context, id, share, hourly.auxiliaryGPerKwh, {
+        formula: '(slow_hours + wait_hours)',
+        inputs: { slow_hours, wait_hours },
+        hours: slow_hours + wait_hours,
+      })
       return ledger.note(
         `${id}_fuel_kg`,
-        `${ofShare(share)}ship_share * (slow_hours * canal_kg_per_h + wait_hours * anchorage_kg_per_h)`,
+        `${ofShare(share)}ship_share * (slow_hours * canal_kg_per_h + wait_hours * anchorage_kg_per_h)${plugs.formula}`,
         {
           ...(share !== null && { fuel_share: share }),
           ship_share,
@@ -222,8 +287,9 @@ function canalPart(
           canal_kg_per_h: hourly.canalKg,
           wait_hours,
           anchorage_kg_per_h: hourly.anchorageKg,
+          ...plugs.inputs,
         },
-        (share ?? 1) * kg,
+        (share ?? 1) * kg + plugs.kg,
         'kg',
       )
     }

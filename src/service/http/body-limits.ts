@@ -10,6 +10,8 @@ export const BODY_LIMIT_BYTES = 64 * 1024
 export const DRAWN_BODY_BYTES = 1024 * 1024
 /** Enough for the most fixes of a trace, with drawn areas. */
 export const TRACE_BODY_BYTES = 2 * 1024 * 1024
+/** Enough for two declarations of 1,000 shipments. */
+export const COMPARISON_BODY_BYTES = 4 * 1024 * 1024
 /** Maximum time for a body to arrive, ms. */
 const BODY_TIMEOUT_MS = 30_000
 /** Binary, so that the share of one caller holds the largest body, that of a matrix. */

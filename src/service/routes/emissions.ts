@@ -2,17 +2,23 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type FieldProblem, Problem } from '../../api/problem.js'
 import type { ProblemCode } from '../../api/problem-table.js'
 import { ChainAnswer, ChainRequestBody } from '../../api/schemas/chain.js'
-import { DeclarationAnswer, DeclarationRequestBody } from '../../api/schemas/declaration.js'
+import {
+  DeclarationAnswer,
+  DeclarationComparisonAnswer,
+  DeclarationComparisonRequestBody,
+  DeclarationRequestBody,
+} from '../../api/schemas/declaration.js'
 import { EstimateAnswer } from '../../api/schemas/emissions-answer.js'
 import { PreviewAnswer } from '../../api/schemas/emissions-preview.js'
 import { EmissionsRequestBody } from '../../api/schemas/emissions-request.js'
 import { ShipYearAnswer, ShipYearRequestBody } from '../../api/schemas/ship-year.js'
 import { previewBody, rejectedPreviewBody } from '../../api/write-preview.js'
+import { compare } from '../../operations/compare-declarations.js'
 import { chain, declaration, estimate, shipYear } from '../../operations/index.js'
 import { requireFactors } from '../../operations/tools.js'
 import { batchEndpoint } from '../bulk/batch.js'
 import type { Dependencies } from '../dependencies.js'
-import { DRAWN_BODY_BYTES } from '../http/body-limits.js'
+import { COMPARISON_BODY_BYTES, DRAWN_BODY_BYTES } from '../http/body-limits.js'
 import type { App } from '../http/fastify-types.js'
 import { operationCalls } from '../http/operation-calls.js'
 
@@ -133,6 +139,25 @@ export function emissionsEndpoints(app: App, dependencies: Dependencies): void {
       config: { access: 'bearer', counted: true, problems: ['emissions_unavailable', 'starting'] },
     },
     async (request, reply) => declarations.answer(request.body, request, reply),
+  )
+
+  app.post(
+    '/v1/emissions/declarations/compare',
+    {
+      bodyLimit: COMPARISON_BODY_BYTES,
+      schema: {
+        summary: 'Compare two declarations',
+        description:
+          'Divides the difference of two declarations into volume, mix, method and factor. They are sent whole; nothing is stored or calculated again. Free of charge.',
+        tags,
+        body: DeclarationComparisonRequestBody,
+        response: { 200: DeclarationComparisonAnswer },
+      },
+      config: { access: 'bearer' },
+    },
+    async ({ body: { earlier, later }, warnings }) => {
+      return { comparison: compare(earlier, later), warnings: [...warnings] }
+    },
   )
 }
 

@@ -77,3 +77,26 @@ test('refuses a declaration without any estimate', async () => {
   })
   expect(answer.statusCode).toBe(422)
 })
+
+test('compares two declarations free of charge, as they are or as it answered them', async () => {
+  const { post, used } = await emissionsService()
+  const declare = async (depart_at: string, teu: number) => {
+    const rows = [row('A', depart_at, { cargo: { teu } })]
+    return (await post(DECLARATIONS, { ...HEADER, rows })).json()
+  }
+  const [earlier, later] = [await declare('2026-02-01', 2), await declare('2026-03-01', 4)]
+  const before = await used()
+  const answer = await post(`${DECLARATIONS}/compare`, { earlier, later: later.declaration })
+  expect(answer.statusCode, answer.body).toBe(200)
+  const { comparison } = answer.json()
+  const { difference_kg_co2e, effects } = comparison
+  expect(difference_kg_co2e).toBeGreaterThan(0)
+  expect(effects).toMatchObject({ volume_kg_co2e: difference_kg_co2e, factor_kg_co2e: 0 })
+  expect(await used()).toBe(before)
+  const refused = await post(`${DECLARATIONS}/compare`, { earlier, later: { id: 'x' } })
+  expect(refused.statusCode).toBe(422)
+  expect(refused.json().errors[0]).toMatchObject({
+    pointer: '#/later',
+    detail: expect.stringContaining('must be a declaration'),
+  })
+})

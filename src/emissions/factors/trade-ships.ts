@@ -1,0 +1,55 @@
+import type { Provenance } from '../provenance.js'
+import type { Voyage } from '../request.js'
+import { TRADE_LANES, type TradeLane } from '../trade-lane.js'
+import type { JsonReader, ProvenanceOf } from './json-reader.js'
+
+/** The container ship that is usual on a trade lane. */
+export interface TradeShip {
+  readonly capacityTeu: number
+  readonly provenance: Provenance
+}
+
+export interface TradeShips {
+  readonly byLane: ReadonlyMap<TradeLane, TradeShip>
+  /** For other lanes, by rising distance; the last has no limit. */
+  readonly byDistance: readonly (TradeShip & { readonly upToKm: number })[]
+}
+
+/** @throws FactorSetError */
+export function readTradeShips(file: JsonReader, provenanceOf: ProvenanceOf): TradeShips {
+  const shipOf = (row: JsonReader): TradeShip => ({
+    capacityTeu: row.number('capacityTeu', { min: 1, max: 30_000 }),
+    provenance: provenanceOf(row),
+  })
+  const byLane = new Map<TradeLane, TradeShip>()
+  for (const row of file.list('ships')) {
+    for (const lane of row.texts('lanes') as TradeLane[]) {
+      if (!TRADE_LANES.includes(lane) || byLane.has(lane))
+        row.at('lanes').fail(`names ${lane}, which is no trade lane or has another row`)
+      byLane.set(lane, shipOf(row))
+    }
+  }
+  const byDistance = file.list('otherShips').map((row) => ({
+    ...shipOf(row),
+    upToKm: row.numberOrNull('upToKm') ?? Number.POSITIVE_INFINITY,
+  }))
+  if (byDistance.at(-1)?.upToKm !== Number.POSITIVE_INFINITY)
+    file.at('otherShips').fail('needs a last row without upToKm')
+  return { byLane, byDistance }
+}
+
+/**
+ * The ship usual between two ports; undefined if they are not both known, because then the trade is not
+ * known either.
+ */
+export function tradeShipOf(
+  { hasEnds, tradeLane = null, greatCircleKm }: Voyage,
+  { byLane, byDistance }: TradeShips,
+): (TradeShip & { readonly lane: TradeLane | null }) | undefined {
+  if (!hasEnds) return undefined
+  const ofLane = tradeLane === null ? undefined : byLane.get(tradeLane)
+  if (ofLane) return { ...ofLane, lane: tradeLane }
+  const km = greatCircleKm ?? Number.POSITIVE_INFINITY
+  const { capacityTeu, provenance } = byDistance.find(({ upToKm }) => km <= upToKm)!
+  return { capacityTeu, provenance, lane: null }
+}

@@ -1,0 +1,83 @@
+import { distanceAdjustment } from '../distance.js'
+import type { FactorSet } from '../factor-set.js'
+import { editionOf, rowForVessel } from '../factors/sea-intensities.js'
+import { tradeShipOf } from '../factors/trade-ships.js'
+import { type Message, message } from '../messages.js'
+import { type ModelledShip, shipOfCapacity } from '../modelled-ship.js'
+import type { EstimateInputs } from '../request.js'
+import { activityEmissionsKg, transportActivity } from '../transport-activity.js'
+import type { VesselType } from '../vessel-types.js'
+import type { MethodContext, MethodOutcome } from './context.js'
+import type { MethodQuestion } from './method.js'
+
+/** Types whose ship follows from the trade. A feeder stays with the class that represents it. */
+const OF_TRADE: ReadonlySet<VesselType> = new Set(['container', 'deep_sea_container'])
+
+/** A modelled ship in the place of one that the request does not name, and what says so. */
+export interface StandIn {
+  readonly ship: ModelledShip
+  readonly notes: readonly Message[]
+}
+
+/**
+ * The container ship usual between the ends of the voyage; undefined for other types, and if the ends
+ * are not known.
+ */
+export function standInOf(
+  type: VesselType,
+  { voyage = {} }: EstimateInputs,
+  { tradeRegions, vessels }: FactorSet,
+): StandIn | undefined {
+  const ofTrade = tradeShipOf(voyage, tradeRegions.ships)
+  if (!ofTrade) return undefined
+  const { classes, engine, cargoTypes } = vessels
+  const shipOfTeu = (teu: number) => shipOfCapacity(classes, 'container', teu, engine)!
+  if (OF_TRADE.has(type)) {
+    const { capacityTeu: teu, lane, provenance } = ofTrade
+    const { source, year } = provenance
+    const said =
+      lane === null
+        ? message('ship_of_distance', { teu, source, year })
+        : message('ship_of_trade', { teu, lane, source, year })
+    return { ship: shipOfTeu(teu), notes: [said, message('published_beside')] }
+  }
+  const model = cargoTypes[type].model
+  if (type !== 'feeder_container' || !model) return undefined
+  const { nominalCapacity: teu } = classes.find(
+    (one) => one.type === model.type && one.sizeClass === model.sizeClass,
+  )!
+  return {
+    ship: shipOfTeu(teu),
+    notes: [message('ship_of_type', { teu }), message('published_beside')],
+  }
+}
+
+/**
+ * The type of ship: that of the request, otherwise a container ship for cargo in containers between
+ * known ends; undefined if it is unknown.
+ */
+export function shipTypeOf({ request }: MethodQuestion): VesselType | undefined {
+  const { vessel, cargo, voyage } = request
+  if (vessel?.type !== undefined) return vessel.type
+  const isInContainers = cargo?.teu !== undefined || cargo?.containerType !== undefined
+  return isInContainers && voyage?.hasEnds === true ? 'container' : undefined
+}
+
+/** The result with the published average of the type, which a modelled stand-in takes the place of. */
+export function publishedBeside(
+  { request, cargo, distance, factors }: MethodContext,
+  type: VesselType,
+  { parts }: MethodOutcome,
+): NonNullable<MethodOutcome['published']> {
+  const { sea, rules } = factors
+  const row = editionOf(rowForVessel(sea, type, {}), sea, request.voyage?.date)
+  const daf = distanceAdjustment(distance.type, row.distanceBasis, rules.distanceAdjustment)
+  const activity = transportActivity(cargo!.massTonnes, distance.distanceKm)
+  const reeferKg = parts
+    .filter(({ part }) => part === 'reefer')
+    .reduce((kg, { ttwKg, wttKg }) => kg + ttwKg + wttKg, 0)
+  return {
+    name: `Published average: ${row.name} (${row.provenance.source}, ${row.provenance.year}, ${row.id})`,
+    wtwKg: activityEmissionsKg(activity, row.ttw + row.wtt, daf) + reeferKg,
+  }
+}

@@ -1,0 +1,58 @@
+import { validationFailed } from '../api/problem.js'
+import { isRecord } from '../api/validation/json-schema.js'
+import {
+  type ComparedDeclaration,
+  compareDeclarations,
+  type DeclarationComparison,
+} from '../export-formats/declaration-compare.js'
+import { digestOf } from './digest.js'
+
+/**
+ * Compares two declarations, as they are or as the service answers them, and says if one of them was
+ * changed since it was made.
+ * @throws Problem for what is no declaration
+ */
+export function compare(earlier: unknown, later: unknown): DeclarationComparison {
+  const sides = {
+    earlier: declarationOf(earlier, '#/earlier'),
+    later: declarationOf(later, '#/later'),
+  }
+  const comparison = compareDeclarations(sides.earlier, sides.later)
+  const changed = Object.entries(sides)
+    .filter(([, one]) => one.digest !== undefined && digestOf(one) !== one.digest)
+    .map(([name]) => `The ${name} declaration was changed after it was made: its digest differs.`)
+  return { ...comparison, notes: [...changed, ...comparison.notes] }
+}
+
+function declarationOf(value: unknown, pointer: string): ComparedDeclaration {
+  const inner = isRecord(value) && isRecord(value['declaration']) ? value['declaration'] : value
+  const fault = faultOf(inner)
+  if (fault === null) return inner as ComparedDeclaration
+  const detail = `must be a declaration, such as fairway declaration --format json writes: ${fault}`
+  throw validationFailed([{ pointer, code: 'invalid_type', detail }])
+}
+
+function faultOf(value: unknown): string | null {
+  if (!isRecord(value)) return 'this is no object'
+  const { period, versions, shipment_list: rows, not_included } = value
+  if (!isRecord(period) || !isDay(period['from']) || !isDay(period['to']))
+    return 'period.from and period.to must be days'
+  if (!isRecord(versions) || !Array.isArray(not_included)) return 'it has no versions'
+  if (!Array.isArray(rows)) return 'it has no shipment_list'
+  const at = rows.findIndex((row) => !isShipment(row))
+  return at < 0 ? null : `entry ${at + 1} of shipment_list lacks modes, methods or figures`
+}
+
+function isDay(value: unknown): boolean {
+  return typeof value === 'string' && !Number.isNaN(Date.parse(value))
+}
+
+function isShipment(row: unknown): boolean {
+  if (!isRecord(row)) return false
+  const { origin, destination } = row
+  return (
+    [origin, destination].every((end) => end === null || isRecord(end)) &&
+    ['modes', 'methods', 'data_types'].every((name) => Array.isArray(row[name])) &&
+    ['transport_activity_tkm', 'wtw_kg_co2e'].every((name) => Number.isFinite(row[name]))
+  )
+}
