@@ -6,7 +6,7 @@ import type { ResolvedPlace } from '../ports/place.js'
 import { EMISSIONS_BODY, type Layout, warningItems } from './pointers.js'
 import type { EstimateCoreBody } from './schemas/emissions-answer.js'
 import type { EmissionsBody } from './schemas/emissions-request.js'
-import type { RouteEmissionsBody } from './schemas/route-emissions.js'
+import type { AlternativeEmissionsBody, RouteEmissionsBody } from './schemas/route-emissions.js'
 import { snakeCase } from './snake-case.js'
 import type { WarningItem } from './warning.js'
 
@@ -29,6 +29,15 @@ export function routeEmissionsBody(
     })),
     factor_set_version: factorSetVersion,
   }
+}
+
+/** The emissions of an alternative, in short. */
+export function alternativeEmissionsBody({
+  fuelTonnes,
+  co2eWtwTonnes,
+  costUsd,
+}: VesselEmissions): AlternativeEmissionsBody {
+  return { fuel_tonnes: fuelTonnes, co2e_wtw_tonnes: co2eWtwTonnes, cost_usd: costUsd }
 }
 
 /** Warnings about a vessel's emissions. If there are no emissions, they explain why. */

@@ -19,7 +19,7 @@ import { PASSAGE_FLAGS } from './passage-flags.js'
 import { portBody } from './port-body.js'
 import { writeMoment } from './read-moment.js'
 import type { LegBody, RouteAnswerBody, RouteCoreBody } from './schemas/route-answer.js'
-import type { RouteEmissionsBody } from './schemas/route-emissions.js'
+import type { AlternativeEmissionsBody, RouteEmissionsBody } from './schemas/route-emissions.js'
 import type { RouteBody } from './schemas/route-request.js'
 import type { WarningItem } from './warning.js'
 import { eventsBody } from './write-timeline.js'
@@ -58,6 +58,8 @@ export interface WrittenRoute {
   readonly planned: PlannedVoyage
   /** Null if there are none. */
   readonly emissions: RouteEmissionsBody | null
+  /** Those of each alternative, if there are any. */
+  readonly alternativeEmissions?: readonly AlternativeEmissionsBody[] | undefined
   /** Instead of the planned slug: null if nobody can read the route under it. */
   readonly slug?: string | null
 }
@@ -88,7 +90,7 @@ export function routeAnswer(
 
 /** The part of the answer that depends only on the request, the sea data and the day. */
 export function routeCore(
-  { form, planned, emissions, slug = planned.slug }: WrittenRoute,
+  { form, planned, emissions, alternativeEmissions, slug = planned.slug }: WrittenRoute,
   sea: WritingSea,
 ): RouteCoreBody {
   const { resolutionKm, closures, voyage, plannedLegs } = planned
@@ -96,7 +98,7 @@ export function routeCore(
   const departureMs = voyage.departureMs ?? null
   const hasTimeline = departureMs !== null || plannedLegs.length > 1
   return {
-    ...legBody({ form, leg, resolutionKm, emissions, departureMs }, sea),
+    ...legBody({ form, leg, resolutionKm, emissions, alternativeEmissions, departureMs }, sea),
     resolution_km: resolutionKm,
     options: optionsBody(form, closures, voyage),
     via: plannedLegs.slice(1).map(({ route }) => endBody(route.origin, sea)),
@@ -127,7 +129,8 @@ export function figuresOf(
 }
 
 /** A leg with everything that its answer depends on. */
-export interface WrittenLeg extends Pick<WrittenRoute, 'form' | 'emissions'> {
+export interface WrittenLeg
+  extends Pick<WrittenRoute, 'form' | 'emissions' | 'alternativeEmissions'> {
   readonly leg: PlannedLeg
   readonly resolutionKm: Resolution
   /** Null without a departure time. */
@@ -136,7 +139,7 @@ export interface WrittenLeg extends Pick<WrittenRoute, 'form' | 'emissions'> {
 
 /** A leg of a voyage, with the members of a route. */
 export function legBody(
-  { form, leg, resolutionKm, emissions, departureMs }: WrittenLeg,
+  { form, leg, resolutionKm, emissions, alternativeEmissions = [], departureMs }: WrittenLeg,
   sea: WritingSea,
 ): LegBody {
   const { route, speedKmh, speedSource, hours } = leg
@@ -163,11 +166,12 @@ export function legBody(
     ...(form.avoid_areas && { avoid_areas: avoidedBody(form.avoid_areas, route) }),
     ...depthBody(leg),
     ...(form.include_ports === true ? { ports: portsBody(route, sea) } : {}),
-    alternatives: leg.alternatives.map((other) => ({
+    alternatives: leg.alternatives.map((other, i) => ({
       ...lengthBody(other, speedKmh),
       passages: passagesBody(other),
       avoid: [...other.closed],
       geometry: lineGeometry(other.positions, form.antimeridian, form.geometry),
+      ...(alternativeEmissions[i] && { emissions: alternativeEmissions[i] }),
     })),
     emissions,
   }

@@ -9,9 +9,14 @@ import {
 } from '../planning/vessel-emissions.js'
 import type { Conditions } from '../planning/voyage.js'
 import { type Layout, MATRIX_BODY, VOYAGE_BODY } from './pointers.js'
-import type { RouteEmissionsBody } from './schemas/route-emissions.js'
+import type { AlternativeEmissionsBody, RouteEmissionsBody } from './schemas/route-emissions.js'
 import type { WarningItem } from './warning.js'
-import { EMISSIONS_UNAVAILABLE, emissionsWarnings, routeEmissionsBody } from './write-emissions.js'
+import {
+  alternativeEmissionsBody,
+  EMISSIONS_UNAVAILABLE,
+  emissionsWarnings,
+  routeEmissionsBody,
+} from './write-emissions.js'
 import { type EmissionTotals, NO_EMISSION_TOTALS } from './write-voyage.js'
 
 /**
@@ -31,20 +36,34 @@ export function asksForEmissions(
   return vessel !== undefined || priceUsdPerTonne !== undefined
 }
 
+/** Emissions of a route, and of each of its alternatives. */
+export interface RouteFigures {
+  readonly route: RouteEmissionsBody
+  readonly alternatives: readonly AlternativeEmissionsBody[]
+}
+
 /** Emissions of a route, which is one leg whatever it passes. */
 export function writeRouteEmissions(
   planned: PlannedVoyage,
   priceUsdPerTonne: number | undefined,
   factors: FactorSet | null,
   layout: Layout,
-): Written<RouteEmissionsBody> {
+): Written<RouteFigures> {
   return written(planned.voyage, priceUsdPerTonne, factors, (known, price) => {
     const { voyage, stops } = planned
-    const whole = { voyage, stops, plannedLegs: [asOneLeg(planned)] }
-    const estimated = estimateVoyage(whole, known, price)
+    const leg = asOneLeg(planned)
+    const estimated = estimateVoyage({ voyage, stops, plannedLegs: [leg] }, known, price)
     const figures = estimated.emissions?.[0]
+    // The same ship at the same speed: whatever is to be warned of has been.
+    const others = leg.alternatives.map((route) => ({ ...leg, route }))
+    const alternatives = estimateVoyage({ voyage, stops: [], plannedLegs: others }, known, price)
     return {
-      emissions: figures ? routeEmissionsBody(figures, known.version) : null,
+      emissions: figures
+        ? {
+            route: routeEmissionsBody(figures, known.version),
+            alternatives: (alternatives.emissions ?? []).map(alternativeEmissionsBody),
+          }
+        : null,
       warnings: emissionsWarnings(estimated, layout),
     }
   })

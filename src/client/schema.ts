@@ -448,6 +448,15 @@ export interface PortOnRoute {
   off_route_km: number
 }
 
+/** For the whole ship, with the assumptions of the route */
+export interface AlternativeEmissions {
+  fuel_tonnes: number
+  /** Well to wake */
+  co2e_wtw_tonnes: number
+  /** Null without a price */
+  cost_usd: number | null
+}
+
 export interface AlternativeRoute {
   distance_km: number
   distance_nm: number
@@ -459,6 +468,7 @@ export interface AlternativeRoute {
   /** Passages that it avoids besides those of the request: with them in its avoid, a request gets this route. With via, they are avoided on one leg only */
   avoid?: string[]
   geometry: RouteGeometry
+  emissions?: AlternativeEmissions
 }
 
 /** Consumed inside or outside emission control areas */

@@ -63,10 +63,19 @@ function calculatedOf<Core>(
   const planned = completeVoyage(prepared, result, engine.closureTables)
   const layout = routeLayout(body)
   const price = body.fuel_price_usd_per_tonne
-  const { emissions, warnings } = writeRouteEmissions(planned, price, factors, layout)
+  const { emissions: figures, warnings } = writeRouteEmissions(planned, price, factors, layout)
   const slug = published(planned.slug, engine)
   return {
-    core: write({ form: body, planned, emissions, slug }, engine),
+    core: write(
+      {
+        form: body,
+        planned,
+        emissions: figures?.route ?? null,
+        alternativeEmissions: figures?.alternatives,
+        slug,
+      },
+      engine,
+    ),
     warnings: [...warningItems(planned.warnings, layout), ...warnings],
     dataVersion: engine.router.dataVersion,
     engineMs,

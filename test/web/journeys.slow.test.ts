@@ -239,6 +239,7 @@ describe.skipIf(noBrowser !== null)('journeys that once went wrong', () => {
     const timeline = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem')
     expect(await timeline.filter({ hasText: 'Santos' }).count()).toBe(2)
     await page.getByText('2 d 0 h in port').waitFor()
+    await openPill(page, /^1 stop: Santos/)
     await page.getByRole('button', { name: 'Remove stop 1' }).click()
     await expect.poll(() => nauticalMiles(page), SOON).toBeLessThan(9000)
     expect(await page.getByText('in port').count()).toBe(0)
@@ -292,7 +293,7 @@ describe.skipIf(noBrowser !== null)('journeys that once went wrong', () => {
 
   test('shows a visitor without an account the inputs of a shared plan and the published route of its ports', async () => {
     const { page } = await planner.open(`${ROUTE}&close=suez`, { token: undefined })
-    await page.getByText('Avoid: Suez Canal').waitFor()
+    await page.getByRole('button', { name: 'Avoid: Suez Canal', exact: true }).waitFor()
     await page.getByRole('button', { name: 'Show the published route' }).click()
     await distance(page).waitFor()
     await page.goto(`${planner.service.url}/?from=1&to=2`)

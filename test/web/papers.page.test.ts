@@ -103,7 +103,7 @@ describe.skipIf(noBrowser !== null)('printed reports of the planner', () => {
     await openPill(page, /^Avoid/)
     const kiel = page.getByRole('switch', { name: /^Kiel Canal/ })
     expect(await kiel.isDisabled()).toBe(true)
-    expect(await kiel.isChecked()).toBe(false)
+    expect(await kiel.isChecked()).toBe(true)
     expect(await page.getByRole('switch', { name: 'Suez Canal' }).isEnabled()).toBe(true)
   })
 

@@ -38,13 +38,20 @@ describe.skipIf(noBrowser !== null)('the planner in a browser', () => {
     const { page } = await planner.open(ROUTE)
     await distance(page).waitFor()
     const short = await nauticalMiles(page)
+    const { x, y } = (await distance(page).boundingBox())!
     await openPill(page, /^Avoid/)
     const suez = page.getByRole('switch', { name: 'Suez Canal' })
     await suez.click()
     await expect.poll(() => nauticalMiles(page), SOON).toBeGreaterThan(short + 3000)
     expect(page.url()).toContain('close=suez')
+    // Nothing that is open or chosen moves the answer, and the switch stays where it was.
+    expect(await distance(page).boundingBox()).toMatchObject({ x, y })
     await suez.click()
     await expect.poll(() => nauticalMiles(page), SOON).toBe(short)
+    await page.keyboard.press('Escape')
+    expect(await suez.isVisible()).toBe(false)
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+    expect(await focused()).toBe('Avoid')
   })
 
   test('prints fuel, cost and emissions of a ship, and the day of arrival', async () => {
@@ -198,7 +205,7 @@ describe.skipIf(noBrowser !== null)('the planner in a browser', () => {
     await distance(page).waitFor()
     expect(new URL(page.url()).search).toBe(link)
     await page.getByRole('button', { name: 'Avoid: Suez Canal, Kiel Canal', exact: true }).click()
-    expect(await page.getByRole('switch', { name: 'Kiel Canal' }).isChecked()).toBe(false)
+    expect(await page.getByRole('switch', { name: 'Kiel Canal' }).isChecked()).toBe(true)
     await page.getByRole('button', { name: 'Copy as curl' }).click()
     await page.getByText('Copied').waitFor()
     const command = await page.evaluate(() => navigator.clipboard.readText())

@@ -48,7 +48,13 @@ const STATES: readonly State[] = [
     name: 'stops and long names',
     path: `${ROUTE}&stop=145@48&stop=-33.9,18.43&close=suez,kiel,dover`,
   },
+  {
+    name: 'the stops',
+    path: `${ROUTE}&stop=145@48&stop=-33.9,18.43`,
+    reach: (page) => openPill(page, /^2 stops/),
+  },
   { name: 'the settings', path: ROUTE, reach: (page) => page.locator('header summary').click() },
+  { name: 'the picture of a route', path: ROUTE, reach: (page) => press(page, 'Image') },
   { name: 'saving and sharing', path: ROUTE, reach: (page) => press(page, 'Save or share') },
   {
     name: 'money in Compare',
@@ -128,6 +134,20 @@ describe.skipIf(noBrowser !== null)('every state of the page', { timeout: 1_800_
       })
       await context.close()
     }
+  })
+
+  test('on a phone, the head of the sheet has the distance, the arrival and what another route adds', async () => {
+    const path = `${ROUTE}&close=suez&depart=2026-12-01T08:00`
+    const { page } = await planner.open(path, { width: 390, height: 844, map: false })
+    await distance(page).waitFor()
+    const grip = page.getByRole('button', { name: 'Resize the panel' })
+    await grip.click()
+    await grip.click()
+    await page.getByText(/^via Suez −\d+\.\d d$/).waitFor()
+    const head = page.locator('.peek')
+    expect(await head.innerText()).toMatch(/^11,7\d\d nm\s+\w+ \d+ (Dec|Jan)/)
+    const { y, height } = (await head.boundingBox())!
+    expect(y + height).toBeLessThan(844)
   })
 
   test('is accessible too when the service is unavailable', async () => {

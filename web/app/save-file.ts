@@ -5,9 +5,9 @@ export function fileName(from: string, to: string): string {
   return `${slugOf(from)}-to-${slugOf(to)}`
 }
 
-/** Saves a text as a download. */
-export function saveFile(name: string, type: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }))
+/** Saves a text or a picture as a download. */
+export function saveFile(name: string, type: string, content: BlobPart): void {
+  const url = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')
   link.href = url
   link.download = name

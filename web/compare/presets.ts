@@ -1,14 +1,28 @@
+import { SIZE_CLASSES } from '../../src/client/schema.js'
+import { NO_SHIP } from '../plan/conditions.js'
 import type { Closable, Plan } from '../plan/plan.js'
 
-export const PRESETS = ['suez', 'kiel', 'speed', 'fuel'] as const
+export const PRESETS = ['suez', 'panama', 'redSea', 'speed', 'ships', 'fuel', 'kiel'] as const
+const SHIPS: readonly string[] = ['feeder', 'neo_panamax', 'ulcv']
 export type Preset = (typeof PRESETS)[number]
 
-/** Two variants of a plan that differ in only one respect. */
-export function presetOf(preset: Preset, plan: Plan): readonly [Plan, Plan] {
+/** Variants of a plan that differ in only one respect. */
+export function presetOf(preset: Preset, plan: Plan): readonly Plan[] {
   switch (preset) {
     case 'suez':
       // If only Suez were closed, many voyages would use Panama instead of rounding the Cape.
       return [open(plan, 'suez'), closed(plan, ['suez', 'panama'])]
+    case 'panama':
+      return [open(plan, 'panama'), closed(plan, ['panama'])]
+    case 'redSea':
+      return [open(plan, 'babelmandeb'), closed(plan, ['babelmandeb'])]
+    case 'ships':
+      // Each at its own speed, as on the cards of ships.
+      return SIZE_CLASSES.filter(
+        ({ type, name }) => type === 'container' && SHIPS.includes(name),
+      ).map(({ name, speedKn }) => {
+        return { ...plan, ...NO_SHIP, vesselType: 'container', sizeClass: name, speedKn } as const
+      })
     case 'kiel':
       return [open(plan, 'kiel'), closed(plan, ['kiel'])]
     case 'speed':

@@ -136,6 +136,11 @@ export class Numbers {
     return this.#date(date, { weekday: 'short', day: 'numeric', month: 'short' })
   }
 
+  /** `16 Dec`, in UTC. */
+  dayOfMonth(date: Date): string {
+    return this.#date(date, { day: 'numeric', month: 'short' })
+  }
+
   /** `02:40 UTC` */
   clock(date: Date): string {
     return `${this.#date(date, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })} UTC`

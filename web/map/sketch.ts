@@ -22,7 +22,7 @@ export interface Sketched {
   readonly areas: readonly (readonly Position[])[]
 }
 
-interface View {
+export interface View {
   readonly scale: number
   /** Pixel of the point 0, 0 of the projection. */
   readonly x: number
@@ -51,8 +51,7 @@ export function drawSketch(
     height,
     margins,
   )
-  const { scale, x, y } = view
-  const place = ([lon, lat]: Position) => ({ x: x + across(lon) * scale, y: y + down(lat) * scale })
+  const place = pixelIn(view)
   const pen = canvas.getContext('2d')
   if (pen === null) return place
   canvas.width = width * dots
@@ -81,6 +80,17 @@ export function drawSketch(
     }
   }
   return place
+}
+
+/** Where a position is, px. */
+export function pixelIn({ scale, x, y }: View): (position: Position) => { x: number; y: number } {
+  return ([lon, lat]) => ({ x: x + across(lon) * scale, y: y + down(lat) * scale })
+}
+
+/** The latitude of a row of pixels. */
+export function latitudeAt({ scale, y }: View, row: number): number {
+  const angle = Math.PI * (1 - (2 * (row - y)) / scale)
+  return (Math.atan(Math.sinh(angle)) * 180) / Math.PI
 }
 
 /** As the map shows it: pale, with a dashed edge. */
@@ -117,7 +127,13 @@ function trace(
   })
 }
 
-function viewOf(all: readonly Position[], width: number, height: number, margins: Margins): View {
+/** Where all positions are within the margins. */
+export function viewOf(
+  all: readonly Position[],
+  width: number,
+  height: number,
+  margins: Margins,
+): View {
   const middle = {
     x: margins.left + (width - margins.left - margins.right) / 2,
     y: margins.top + (height - margins.top - margins.bottom) / 2,

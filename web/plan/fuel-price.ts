@@ -43,5 +43,12 @@ export function priced(route: RouteAnswer, usdPerTonne: number | null): RouteAns
       cost_usd: cost(emissions.fuel_tonnes),
       fuels: emissions.fuels.map((fuel) => ({ ...fuel, cost_usd: cost(fuel.tonnes) })),
     },
+    ...(route.alternatives && {
+      alternatives: route.alternatives.map(({ emissions: own, ...other }) =>
+        own === undefined
+          ? other
+          : { ...other, emissions: { ...own, cost_usd: cost(own.fuel_tonnes) } },
+      ),
+    }),
   }
 }

@@ -31,7 +31,9 @@ const MAX_ROUTES = 3
 /** Maximum number of names for a route without alternatives. */
 const MAX_NAMES = 2
 
-type Answer = Pick<Route, 'distance_nm' | 'duration_hours' | 'passages' | 'geometry'>
+type Answer = Pick<Route, 'distance_nm' | 'duration_hours' | 'passages' | 'geometry'> & {
+  readonly emissions?: Pick<NonNullable<Route['emissions']>, 'co2e_wtw_tonnes' | 'cost_usd'> | null
+}
 
 /** One of the routes between two places, as a card shows it. */
 export interface NamedRoute {
@@ -42,6 +44,10 @@ export interface NamedRoute {
   readonly without: readonly string[]
   readonly distanceNm: number
   readonly hours: number
+  /** Null without a ship, and in plans that were shared before alternatives had it. */
+  readonly co2eTonnes: number | null
+  /** Null without a price too. */
+  readonly costUsd: number | null
   readonly passages: readonly string[]
   /** What a plan must leave out to use it. */
   readonly leftOut: readonly Passage[]
@@ -137,7 +143,7 @@ export function routeName(
 }
 
 function namedRouteOf(answer: Offered, telling: readonly string[]): NamedRoute {
-  const { distance_nm, duration_hours, passages, geometry, leftOut } = answer
+  const { distance_nm, duration_hours, emissions, passages, geometry, leftOut } = answer
   const coordinates = geometry.coordinates as unknown as Position[]
   const used = usedBy(answer)
   const landmarks = telling.filter((id) => used.includes(id))
@@ -147,6 +153,8 @@ function namedRouteOf(answer: Offered, telling: readonly string[]): NamedRoute {
     without: [],
     distanceNm: distance_nm,
     hours: duration_hours,
+    co2eTonnes: emissions?.co2e_wtw_tonnes ?? null,
+    costUsd: emissions?.cost_usd ?? null,
     passages: passages.map(({ id }) => id),
     leftOut,
     coordinates,

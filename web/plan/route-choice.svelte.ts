@@ -3,7 +3,7 @@ import { planner } from '../app/planner.svelte.js'
 import { backend, type PlanRequest } from '../session/backend.js'
 import { DebouncedCall } from '../session/debounced-call.svelte.js'
 import { session } from '../session/session.svelte.js'
-import { routeKey, unpriced } from './fuel-price.js'
+import { priced, routeKey, unpriced } from './fuel-price.js'
 import { choiceOf, type NamedRoute, NEAR_NM, namedRoutesOf } from './named-routes.js'
 import type { Plan } from './plan.js'
 import { knownRoutes, routeOfPlan } from './planned-route.svelte.js'
@@ -46,7 +46,7 @@ class RouteChoice {
     if (planned === null || best === undefined) return null
     void this.#open.answeredKey
     const key = keyOf(openRequest(planned.plan))
-    const open = key === null ? null : knownRoutes.get(key)
+    const open = answerTo(key, planned.plan)
     const [shortest] = open === null ? [] : namedRoutesOf(open)
     return shortest !== undefined && shortest.distanceNm < best.distanceNm - NEAR_NM
       ? shortest
@@ -84,7 +84,7 @@ class RouteChoice {
   #freeAnswer(plan: Plan): RouteAnswer | null {
     void this.#free.answeredKey
     const key = keyOf(freeRequest(plan))
-    return key === null ? null : knownRoutes.get(key)
+    return answerTo(key, plan)
   }
 }
 
@@ -93,6 +93,12 @@ const freeRequest = (plan: Plan) => planRequest({ ...plan, leftOut: [] })
 /** Null if the user has closed nothing. */
 const openRequest = (plan: Plan) =>
   plan.closed.length === 0 ? null : planRequest({ ...plan, closed: [], leftOut: [] })
+
+/** The answer with the plan's price; null if this session does not know it. */
+function answerTo(key: string | null, { fuelPriceUsd }: Plan): RouteAnswer | null {
+  const answer = key === null ? null : knownRoutes.get(key)
+  return answer && priced(answer, fuelPriceUsd)
+}
 
 const keyOf = (request: PlanRequest | null) => (request === null ? null : routeKey(request))
 

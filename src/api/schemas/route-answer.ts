@@ -6,7 +6,7 @@ import { SPEED_SOURCES } from '../../planning/speed.js'
 import { AvoidedArea, RequestedAvoidArea } from './avoid-area.js'
 import { Coordinates, nullable, oneOfTexts, Warnings } from './common.js'
 import { PortSchema } from './ports.js'
-import { RouteEmissionsSchema } from './route-emissions.js'
+import { AlternativeEmissionsSchema, RouteEmissionsSchema } from './route-emissions.js'
 import { EventSchema, momentField } from './timeline.js'
 import { Type } from './type.js'
 
@@ -160,6 +160,8 @@ const Alternative = Type.Object(
       }),
     ),
     geometry: Geometry,
+    /** Only of a route, and where it has emissions itself. */
+    emissions: Type.Optional(AlternativeEmissionsSchema),
   },
   { title: 'AlternativeRoute' },
 )

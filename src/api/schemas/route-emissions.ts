@@ -68,4 +68,18 @@ export const StayEmissionsSchema = Type.Object(
   },
 )
 
+/** What the cards of a comparison need. */
+export const AlternativeEmissionsSchema = Type.Object(
+  {
+    fuel_tonnes: Type.Number(),
+    co2e_wtw_tonnes: Type.Number({ description: 'Well to wake' }),
+    cost_usd: cost(),
+  },
+  {
+    title: 'AlternativeEmissions',
+    description: 'For the whole ship, with the assumptions of the route',
+  },
+)
+
+export type AlternativeEmissionsBody = Static<typeof AlternativeEmissionsSchema>
 export type RouteEmissionsBody = Static<typeof RouteEmissionsSchema>

@@ -1,0 +1,12 @@
+import { arrivalOf } from '../format/units.js'
+import type { PlannedRoute } from './route-answer.js'
+import { hoursToArrival } from './timeline.js'
+
+/**
+ * When the ship arrives. Without a departure, one that leaves now, because a link may be opened on
+ * any day; null for a shared plan without one.
+ */
+export function arrivalIn({ plan, route }: PlannedRoute, isShared: boolean): Date | null {
+  const departure = plan.departure ?? (isShared ? null : new Date().toISOString().slice(0, 16))
+  return departure === null ? null : arrivalOf(departure, hoursToArrival(route))
+}
