@@ -22,7 +22,7 @@ export interface ListedPort {
 /** Columns in the order of `PortLimits`. */
 const LIMITS = ['channel_m', 'pier_m', 'anchorage_m', 'oil_m', 'max_length_m', 'max_draught_m']
 /** Where the positions come from. data/build-inputs/README.md explains them. */
-const POSITION_SOURCES = ['WPI', 'SMDG', 'NOAA', 'sea-ports', 'recalled']
+const POSITION_SOURCES = ['WPI', 'SMDG', 'NOAA', 'sea-ports', 'recalled', 'UN/LOCODE', 'GeoNames']
 /** Separates the names in one cell. */
 const SEPARATOR = '|'
 

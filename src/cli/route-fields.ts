@@ -1,5 +1,6 @@
 import type { JsonSchema } from '../api/validation/json-schema.js'
 import { kmhOf } from '../planning/speed.js'
+import { MAX_AVOID_POLYGONS, MAX_POLYGON_VERTICES } from '../routing/request.js'
 import { readAvoidAreaFile } from './avoid-area-files.js'
 import { type Field, type FieldRow, field, fieldsOf } from './fields.js'
 import { readFuels, readHours, readMetres, readSpeedKmh } from './quantities.js'
@@ -23,7 +24,7 @@ const ROWS = [
   field(
     'avoid_areas',
     '--avoid-area <file>',
-    'avoid the polygons of a GeoJSON file; set the property mode to penalise to allow entry at a cost',
+    `avoid the polygons of a GeoJSON file, ${MAX_AVOID_POLYGONS} at most with ${MAX_POLYGON_VERTICES} vertices each; set the property mode to penalise to allow entry at a cost`,
     { read: readAvoidAreaFile },
   ),
   field(

@@ -4,7 +4,7 @@ import type { JsonSchema } from '../api/validation/json-schema.js'
 import type { Voyage } from '../client/schema.js'
 import { STOP_RANGE } from '../planning/voyage.js'
 import { answerTo, openFor } from './answer.js'
-import { inPlace } from './failure.js'
+import { inPlace, UsageError } from './failure.js'
 import { FORMATS, type Format, formatted } from './formats.js'
 import { readPlace, readVia } from './places.js'
 import { readSpeedKmh } from './quantities.js'
@@ -78,11 +78,20 @@ async function planVoyage(
   for (const line of voyageReport(answer, request)) say(line)
 }
 
+/** A name with what looks like a stay but is none: `Algeciras+1,5h`, `+18`, `+2d`. */
+const OTHER_STAY = /^\D+(\+\s*\d[\d.,]*\s*[a-z]*)$/i
+
 /** Parses `Algeciras+18h`, `Algeciras+18h@12kn`, `via:suez` or `via:36N,6W`. */
 function setStops(request: CommandRequest, texts: readonly string[]): void {
   const stops = texts.map((written, at) => {
     const [text, speed] = written.split('@') as [string, string?]
     const [, isVia, named = '', hours] = /^(via:)?(.*?)(?:\+(\d+(?:\.\d+)?)h)?$/i.exec(text.trim())!
+    const stay = OTHER_STAY.exec(named)?.[1]
+    if (stay !== undefined) {
+      throw new UsageError(
+        `"${written}": ${stay} is no stay. Write hours with a decimal point, and h: +1.5h.`,
+      )
+    }
     const { place } = isVia
       ? readVia(named, request.isLonLat)
       : { place: readPlace(named, request.isLonLat) }

@@ -1,6 +1,8 @@
 import type { AlternativeSeaRoute, SeaRoute } from '../routing/request.js'
 import { AREA_GROUPS, type AreaGroup } from '../sea/areas.js'
 import { arcticWarnings } from './arctic.js'
+import { savingWarnings } from './closed-savings.js'
+import { closedSeasonWarnings } from './closed-seasons.js'
 import { type ClosureTables, dimensionsOf } from './closures.js'
 import { iceWarnings } from './ice.js'
 import { inlandWarnings } from './inland.js'
@@ -112,6 +114,8 @@ export function completeVoyage(
     },
     totals: totalsOf(prepared, plannedLegs),
     warnings: [
+      // First, because the ship cannot sail the route.
+      ...shallowWarnings(met, draughtM, straits),
       ...prepared.remarks,
       ...snapWarnings(routes),
       ...inlandWarnings(plannedLegs, prepared.stops.length, inlandWaters),
@@ -123,11 +127,12 @@ export function completeVoyage(
         dimensions,
         { passages, straits },
       ),
-      ...shallowWarnings(met, draughtM, straits),
+      ...savingWarnings(routed, passages),
       ...shallowAreaWarnings(met, draughtM, shallowAreas),
       ...avoidanceWarnings(routes, prepared.closures),
       ...southLimitWarnings(routes, prepared.closures),
       ...arcticWarnings(routes),
+      ...closedSeasonWarnings(plannedLegs, calls, passages),
       ...iceWarnings(plannedLegs, met, calls),
     ],
     slug: slugOf(prepared),

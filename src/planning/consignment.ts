@@ -141,7 +141,10 @@ function plainVoyage(
   factors: FactorSet,
 ): PreparedVoyage {
   const voyage = prepareVoyage(voyageOf(consignment, factors), tables)
-  return { ...voyage, runs: voyage.runs.map((run) => ({ ...run, closedByVessel: [] })) }
+  return {
+    ...voyage,
+    runs: voyage.runs.map((run) => ({ ...run, closedByVessel: [], closedByDefault: [] })),
+  }
 }
 
 /** @param planned the prepared voyage; null if there is none, or if it has no route */

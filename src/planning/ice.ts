@@ -62,8 +62,13 @@ export function iceWarnings(
 
 function seasonOf(season: Season | null): string {
   if (season === null) return 'Ice at any time of the year'
+  return `Ice in most years ${daysOf(season)}`
+}
+
+/** The first and last day of a season in words. */
+export function daysOf(season: Season): string {
   const [from, to] = season.map(
     (day) => `${Number(day.slice(3))} ${MONTHS[Number(day.slice(0, 2)) - 1]}`,
   )
-  return `Ice in most years from ${from} to ${to}`
+  return `from ${from} to ${to}`
 }

@@ -10,6 +10,7 @@ import type {
 import { DEFAULT_RESOLUTION_KM } from '../routing/request.js'
 import type { NamedStrait } from '../sea/named-straits.js'
 import { asPlainArea, type ShallowArea } from '../sea/shallow-areas.js'
+import { type DefaultClosure, defaultClosures, type PassageSaving } from './closed-savings.js'
 import {
   type Closures,
   type ClosureTables,
@@ -60,6 +61,8 @@ export interface LegQuestion {
   readonly alternatives: number
   /** Closed only by the vessel's size. */
   readonly closedByVessel: readonly PassageId[]
+  /** Closed by default, and named if they would save much. */
+  readonly closedByDefault: readonly DefaultClosure[]
   /** Closed by the vessel's size, and, if `depth` is `enforce`, all that are too shallow for it. */
   readonly barred: readonly NamedStrait[]
   /**
@@ -110,6 +113,8 @@ export interface RoutedLeg {
   readonly missedStraits?: readonly string[]
   /** Shallow areas that the route avoids; absent if none. */
   readonly rounded?: readonly RoundedArea[]
+  /** What passages that are closed by default would save; absent if none would save much. */
+  readonly savings?: readonly PassageSaving[]
 }
 
 /** A shallow area that a route avoids. */
@@ -130,6 +135,11 @@ export function prepareVoyage(voyage: Voyage, tables: PlanningTables): PreparedV
   const closures = closuresOf(voyage, passages, tables.closureTables)
   const options = routeOptions(voyage, closures)
   const { barred, shallows } = narrowTo(voyage, closures, tables.closureTables)
+  const closedByDefault = defaultClosures(
+    closures,
+    dimensionsOf(voyage.vessel, tables.closureTables.vesselClasses),
+    tables.closureTables,
+  )
   const canals = tables.closureTables.passages.flatMap(({ id, kind }) =>
     kind === 'canal' ? id : [],
   )
@@ -162,6 +172,7 @@ export function prepareVoyage(voyage: Voyage, tables: PlanningTables): PreparedV
       request: { origin: endOf(places[from]!), destination: endOf(places[to]!), ...options },
       alternatives: voyage.alternatives ?? 0,
       closedByVessel: closures.closedByVessel,
+      closedByDefault,
       barred,
       shallows,
     })),

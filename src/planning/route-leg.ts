@@ -1,5 +1,6 @@
 import type { PassageId, RouteRequest, Router, SeaRoute } from '../routing/request.js'
 import { passesStrait } from '../sea/named-straits.js'
+import { savingsOf } from './closed-savings.js'
 import type { LegQuestion, RoutedLeg } from './prepare.js'
 import { roundShallowAreas } from './shallow-areas.js'
 import { routeClearOf } from './shallow-straits.js'
@@ -9,7 +10,7 @@ export function routeLeg(
   question: LegQuestion,
   router: Pick<Router, 'route' | 'alternatives'>,
 ): RoutedLeg {
-  const { alternatives: count, barred, shallows } = question
+  const { alternatives: count, barred, shallows, closedByDefault } = question
   const missedStraits = new Set<string>()
   const find = (request: RouteRequest) => {
     const clear = routeClearOf(barred, request, router)
@@ -20,6 +21,7 @@ export function routeLeg(
   const others = count > 0 ? router.alternatives(request, route, count) : []
   const isClear = ({ positions }: SeaRoute) =>
     !barred.some((strait) => passesStrait(positions, strait))
+  const savings = savingsOf(closedByDefault, request, route, router)
   return {
     route,
     alternatives: others.filter(isClear),
@@ -28,6 +30,7 @@ export function routeLeg(
     ...(rounded.length > 0 && {
       rounded: rounded.map(({ id, name, underM }) => ({ id, name, underM })),
     }),
+    ...(savings.length > 0 && { savings }),
   }
 }
 

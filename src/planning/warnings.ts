@@ -25,6 +25,8 @@ export interface PlanningWarning {
     | 'inland_route_unreliable'
     | 'unknown_size_class'
     | 'closed_by_vessel'
+    | 'closed_by_default'
+    | 'closed_season'
     | 'exceeds_limit'
     | 'size_unknown'
     | 'contradiction'

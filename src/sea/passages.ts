@@ -1,4 +1,5 @@
 import type { Position } from '../geo/position.js'
+import type { Season } from './ice.js'
 import { CLOSABLE_PASSAGES, CLOSED_BY_DEFAULT, type PassageId } from './passage-ids.js'
 
 export { CLOSABLE_PASSAGES, CLOSED_BY_DEFAULT, type PassageId }
@@ -61,6 +62,8 @@ export interface Passage {
   readonly transitHours?: Figure
   readonly waitHours?: Figure
   readonly season?: string
+  /** First and last day of the months in which it is closed in most years; years differ by weeks (recalled). */
+  readonly closedSeason?: Season
   readonly notes: readonly string[]
 }
 

@@ -31,6 +31,7 @@ describe('a route around shallow areas', () => {
         },
         alternatives: 0,
         closedByVessel: [],
+        closedByDefault: [],
         barred: [],
         shallows,
       },

@@ -129,6 +129,45 @@ describe('data/built/ports.json', () => {
     ])
   })
 
+  it('knows the coal, ore and offshore ports of UN/LOCODE under their codes', () => {
+    const right: [code: string, name: string, lon: number, lat: number][] = [
+      ['VNDQT', 'Dung Quat', 108.7, 15.4],
+      ['IDMOW', 'Morowali', 121.5, -1.8667],
+      ['IDTAR', 'Tarjun', 116.0833, -3.2667],
+      ['THTHA', 'Tha Sala', 99.95, 8.6667],
+      ['CNSHD', 'Shidao', 122.4333, 36.8667],
+      ['VNBHO', 'Bach Ho', 108, 9.8333],
+    ]
+    const off = right.filter(([code, name, lon, lat]) => {
+      const port = table.byLocode(code)
+      return port?.name !== name || sphericalKm(port.position, [lon, lat]) > 1
+    })
+    expect(off).toEqual([])
+    expect(table.byLocode('VNCMT')?.name).toBe('Cai Mep')
+  })
+
+  it('knows ports by the names of the dry-bulk trade', () => {
+    const called: [name: string, port: string][] = [
+      ['HAMPTON ROADS', 'Norfolk'],
+      ['TEESSIDE', 'Middlesbrough'],
+      ['VIZAG', 'Visakhapatnam'],
+      ['MOUNT MAUNGANUI', 'Tauranga'],
+      ['PORTO MARGHERA', 'Venice'],
+      ['MARSDEN POINT', 'Whangarei'],
+      ['KWANGYANG', 'Gwangyang'],
+      ['DOCK SUD', 'Buenos Aires'],
+      ['KIMITSU', 'Kimitsu'],
+      ['BARCARENA', 'Barcarena'],
+      ['BANDAR ANZALI', 'Bandar-e Anzali'],
+      ['LIMAY (PHILIPPINES)', 'Limay'],
+      ['KOVERHAR', 'Hanko'],
+      ['SKAW', 'Skagen'],
+      ['CHATTOGRAM', 'Chittagong'],
+    ]
+    const meant = called.map(([name]) => [name, resolvePlace(table, { name }).port?.name])
+    expect(meant).toEqual(called)
+  })
+
   it('asks which Nykobing is meant', () => {
     expect(() => resolvePlace(table, { name: 'Nykobing' })).toThrow(
       /Nykobing Falster.*Nykobing Mors/,

@@ -123,7 +123,7 @@ describe('the only suggestion for an unknown name', () => {
     'Atlantis',
     'SEMENTARA',
     'NOLAX',
-    'TAHARA',
+    'TALAHA',
     'Rotterdamm (Texas)',
     'Rotterdamm, Belgium',
     'BALTIMORE (IRELAND)',

@@ -27,6 +27,7 @@ const legOf = (request: RouteRequest, alternatives = 0) => ({
   request,
   alternatives,
   closedByVessel: [],
+  closedByDefault: [],
   barred: [],
   shallows: [],
 })

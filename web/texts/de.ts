@@ -832,6 +832,10 @@ export const de: Texts = {
         '{place} ist für größere Schiffe gesperrt. Geben Sie die Größe des Schiffs an, damit die Route sie berücksichtigt.',
       inland_route_unreliable:
         'Die Route folgt Flüssen auf einem Weg, den Schiffe nicht nehmen. Verlassen Sie sich nicht auf diese Strecke.',
+      closed_by_default:
+        '{place} ist in der Voreinstellung gesperrt und würde {nm} sm ({percent} %) sparen. Erlauben Sie die Durchfahrt, wenn das Schiff sie benutzen darf.',
+      closed_season:
+        '{place} ist in den meisten Wintern am Tag der Durchfahrt gesperrt. Fragen Sie die Behörde; Jahre unterscheiden sich um Wochen.',
       closed_by_vessel: '{place} ist für dieses Schiff gesperrt, weil es zu groß ist.',
       exceeds_limit: 'Das Schiff überschreitet einen Grenzwert dieser Durchfahrt: {place}.',
       shallow_water: '{place} ist für dieses Schiff zu flach.',

@@ -659,6 +659,10 @@ export const en = {
         '{place} is closed to larger ships. Enter the size of the ship, so that the route allows for it.',
       inland_route_unreliable:
         'The route follows rivers on a way that ships do not take. Do not rely on this distance.',
+      closed_by_default:
+        '{place} is closed by default and would save {nm} nm ({percent} %). Allow it if the ship may use it.',
+      closed_season:
+        '{place} is closed in most winters on the day of the transit. Ask the authority; years differ by weeks.',
       closed_by_vessel: '{place} is closed to this ship because the ship is too large.',
       exceeds_limit: 'The ship exceeds a limit of this passage on the route: {place}.',
       shallow_water: '{place} is too shallow for this ship.',

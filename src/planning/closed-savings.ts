@@ -1,0 +1,104 @@
+import { sphericalKm } from '../geo/distance.js'
+import type { Position } from '../geo/position.js'
+import { NoRouteError } from '../routing/errors.js'
+import type { PassageId, RouteRequest, Router, SeaRoute } from '../routing/request.js'
+import type { Passage } from '../sea/passages.js'
+import type { Closures, ClosureTables } from './closures.js'
+import { passagePosition } from './passage-position.js'
+import { roundKm } from './rounding.js'
+import { exceededLimit, type VesselDimensions } from './vessel-fit.js'
+import type { PlanningWarning } from './warnings.js'
+
+/** A passage that is closed by default and that the vessel fits through. */
+export interface DefaultClosure {
+  readonly passage: PassageId
+  /** The middle of its fairway. */
+  readonly middle: Position
+}
+
+/** What a leg would save through a passage that is closed by default. */
+export interface PassageSaving {
+  readonly passage: PassageId
+  readonly savedKm: number
+}
+
+const KM_PER_NM = 1.852
+/** A saving is worth a word above both. */
+const LEAST_SAVING = { share: 0.05, km: 15 * KM_PER_NM } as const
+/**
+ * Never recommended: the Arctic needs an ice class and a permit, and the water inside traffic separation
+ * schemes is no passage with two ends.
+ */
+const NEVER_NAMED: readonly PassageId[] = ['northwest', 'northeast', 'inside-schemes']
+
+/** The passages that a caller may open to save distance. */
+export function defaultClosures(
+  { closedByDefault }: Pick<Closures, 'closedByDefault'>,
+  vessel: VesselDimensions,
+  tables: ClosureTables,
+): DefaultClosure[] {
+  return closedByDefault.flatMap((id) => {
+    const passage = tables.passages.find((each) => each.id === id)
+    if (passage === undefined || NEVER_NAMED.includes(id)) return []
+    if (exceededLimit(passage, vessel) !== null) return []
+    return [{ passage: id, middle: passagePosition(id, tables) }]
+  })
+}
+
+/**
+ * What a leg would save through each of the passages. Only those that the great circles to and from them
+ * leave a chance are searched for, which are few.
+ */
+export function savingsOf(
+  closed: readonly DefaultClosure[],
+  request: RouteRequest,
+  { positions, distanceKm }: Pick<SeaRoute, 'positions' | 'distanceKm'>,
+  router: Pick<Router, 'route'>,
+): PassageSaving[] {
+  const [from, to] = [positions[0]!, positions.at(-1)!]
+  const least = Math.max(LEAST_SAVING.share * distanceKm, LEAST_SAVING.km)
+  return closed.flatMap(({ passage, middle }) => {
+    if (distanceKm - sphericalKm(from, middle) - sphericalKm(middle, to) <= least) return []
+    const through = routeOpen(passage, request, router)
+    const savedKm = distanceKm - (through?.distanceKm ?? distanceKm)
+    return savedKm > least ? [{ passage, savedKm }] : []
+  })
+}
+
+function routeOpen(passage: PassageId, request: RouteRequest, router: Pick<Router, 'route'>) {
+  try {
+    return router.route({ ...request, closed: request.closed?.filter((id) => id !== passage) })
+  } catch (error) {
+    if (error instanceof NoRouteError) return null
+    throw error
+  }
+}
+
+/** Names each passage that is closed by default and would shorten the voyage, with its saving. */
+export function savingWarnings(
+  legs: readonly {
+    readonly route: Pick<SeaRoute, 'distanceKm'>
+    readonly savings?: readonly PassageSaving[]
+  }[],
+  passages: readonly Passage[],
+): PlanningWarning[] {
+  const totalKm = legs.reduce((sum, { route }) => sum + route.distanceKm, 0)
+  const savings = legs.flatMap((leg) => leg.savings ?? [])
+  const saved = passages.map((passage) => {
+    const each = savings.filter((saving) => saving.passage === passage.id)
+    return { passage, km: each.reduce((sum, { savedKm }) => sum + savedKm, 0) }
+  })
+  return saved
+    .filter(({ km }) => km > 0)
+    .map(({ passage: { id, name, closedByDefault = '' }, km }) => {
+      const nm = Math.round(km / KM_PER_NM)
+      const percent = Math.round((100 * km) / totalKm)
+      return {
+        code: 'closed_by_default',
+        field: 'constraints.opened',
+        place: name,
+        detail: `${name}, closed by default, would save ${nm} nm (${percent} %). Open ${id} if the ship may use it. ${closedByDefault}`,
+        values: { passage: id, nm, km: roundKm(km), percent },
+      }
+    })
+}

@@ -1,0 +1,34 @@
+import { meetsSeason } from '../sea/ice.js'
+import type { Passage } from '../sea/passages.js'
+import { MS_PER_HOUR, utcDay } from '../utc.js'
+import { daysOf } from './ice.js'
+import { hoursTo } from './sailing-hours.js'
+import type { PortCall, TimedLeg } from './timeline.js'
+import type { PlanningWarning } from './warnings.js'
+
+/** Warns of passages on the route that are closed in most years on the day of the transit. */
+export function closedSeasonWarnings(
+  legs: readonly Pick<TimedLeg, 'route' | 'speedKmh'>[],
+  calls: readonly Pick<PortCall, 'departure'>[],
+  passages: readonly Passage[],
+): PlanningWarning[] {
+  const found = new Map<Passage, string>()
+  legs.forEach(({ route, speedKmh }, leg) => {
+    const leavingMs = calls[leg]?.departure?.timeMs
+    if (leavingMs == null) return
+    const day = (km: number) => utcDay(leavingMs + hoursTo(km, route, speedKmh) * MS_PER_HOUR)
+    for (const { id, entryKm, exitKm } of route.passages) {
+      const passage = passages.find((each) => each.id === id)
+      const season = passage?.closedSeason
+      if (passage === undefined || season === undefined || found.has(passage)) continue
+      if (meetsSeason(season, day(entryKm), day(exitKm))) found.set(passage, day(entryKm))
+    }
+  })
+  return [...found].map(([{ name, closedSeason }, day]) => ({
+    code: 'closed_season',
+    field: 'departAt',
+    place: name,
+    detail: `${name} is closed ${daysOf(closedSeason!)} in most years (recalled); the route enters it on ${day}. Years differ by weeks: ask the authority.`,
+    values: { from: day },
+  }))
+}
