@@ -45,7 +45,7 @@ export class HubCover {
   constructor(trees: Iterable<PathTree>, count: number, vertices: number) {
     this.count = count
     this.between = new Float64Array(count * count).fill(Number.POSITIVE_INFINITY)
-    const blocks: Ordered[] = []
+    const blocks: (Ordered | null)[] = []
     this.treeFirst = new Int32Array(count + 1)
     let tree = 0
     for (const each of trees) {
@@ -63,8 +63,9 @@ export class HubCover {
     this.size = new Int32Array(nodes)
     this.open = new Int32Array(nodes)
     this.km = new Float64Array(nodes)
-    for (const [t, block] of blocks.entries()) {
-      const first = this.treeFirst[t]!
+    for (let t = 0; t < count; t++) {
+      const [block, first] = [blocks[t]!, this.treeFirst[t]!]
+      blocks[t] = null
       this.vertex.set(block.vertex, first)
       this.size.set(block.size, first)
       this.open.set(block.open, first)
