@@ -252,9 +252,9 @@ export class NetworkRouter {
 
   /** Length of the shortest path north of a south limit, from labels; Infinity where they have none. */
   limitedKm(query: Query, latitude: number): number {
-    const isKnown = this.portSums?.labels.latitude === latitude
-    const km = isKnown ? this.portSums.between(query)?.km : undefined
-    return km ?? Number.POSITIVE_INFINITY
+    const sums = this.portSums
+    if (sums?.labels.latitude !== latitude) return Number.POSITIVE_INFINITY
+    return sums.between(query)?.km ?? Number.POSITIVE_INFINITY
   }
 
   private row(

@@ -29,7 +29,7 @@ export interface PortLabels {
 }
 
 /** What a file of labels contains besides them. */
-export interface LabelledNetwork {
+interface LabelledNetwork {
   readonly resolutionKm: number
   /** Of the file of the network. */
   readonly checksum: number

@@ -38,32 +38,33 @@ function treeFrom(start: number, places: readonly number[], random: () => number
 }
 
 describe('labels of hubs', () => {
-  it.each([
-    1, 2, 3,
-  ])('have every distance as a sum over a hub, also where paths are equally long (seed %i)', (seed) => {
-    const random = seeded(seed)
-    const all = Array.from({ length: SIDE * SIDE }, (_, i) => i)
-    const places = all.sort(() => random() - 0.5).slice(0, PLACES)
-    const trees = places.map((place) => treeFrom(place, places, random))
-    const { labels, hubs } = new HubCover(trees, PLACES, SIDE * SIDE).labels(() => undefined)
-    const sums = labels.map((from) =>
-      labels.map((to) =>
-        from.hubs.reduce((least, hub, i) => {
-          const other = to.hubs.indexOf(hub)
-          return other < 0 ? least : Math.min(least, from.km[i]! + to.km[other]!)
-        }, Number.POSITIVE_INFINITY),
-      ),
-    )
-    const [x, y] = [(v: number) => v % SIDE, (v: number) => Math.floor(v / SIDE)]
-    const wanted = places.map((a) =>
-      places.map((b) => Math.abs(x(a) - x(b)) + Math.abs(y(a) - y(b))),
-    )
-    for (const [i, row] of sums.entries()) {
-      expect(row.filter((_, j) => j !== i)).toEqual(wanted[i]!.filter((_, j) => j !== i))
-    }
-    for (const { hubs: own } of labels) {
-      expect(own).toEqual([...new Set(own)].sort((a, b) => a - b))
-      expect(Math.max(...own)).toBeLessThan(hubs)
-    }
-  })
+  it.each([1, 2, 3])(
+    'have every distance as a sum over a hub, also where paths are equally long (seed %i)',
+    (seed) => {
+      const random = seeded(seed)
+      const all = Array.from({ length: SIDE * SIDE }, (_, i) => i)
+      const places = all.sort(() => random() - 0.5).slice(0, PLACES)
+      const trees = places.map((place) => treeFrom(place, places, random))
+      const { labels, hubs } = new HubCover(trees, PLACES, SIDE * SIDE).labels(() => undefined)
+      const sums = labels.map((from) =>
+        labels.map((to) =>
+          from.hubs.reduce((least, hub, i) => {
+            const other = to.hubs.indexOf(hub)
+            return other < 0 ? least : Math.min(least, from.km[i]! + to.km[other]!)
+          }, Number.POSITIVE_INFINITY),
+        ),
+      )
+      const [x, y] = [(v: number) => v % SIDE, (v: number) => Math.floor(v / SIDE)]
+      const wanted = places.map((a) =>
+        places.map((b) => Math.abs(x(a) - x(b)) + Math.abs(y(a) - y(b))),
+      )
+      for (const [i, row] of sums.entries()) {
+        expect(row.filter((_, j) => j !== i)).toEqual(wanted[i]!.filter((_, j) => j !== i))
+      }
+      for (const { hubs: own } of labels) {
+        expect(own).toEqual([...new Set(own)].sort((a, b) => a - b))
+        expect(Math.max(...own)).toBeLessThan(hubs)
+      }
+    },
+  )
 })
