@@ -6,7 +6,7 @@ import { build as esbuild } from 'esbuild'
 import type { Browser, Page } from 'playwright-core'
 import { build as vite } from 'vite'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import * as engine from '../../src/engine.js'
+import * as engine from '../../src/engine/index.js'
 import { unwrap } from '../../src/sea/container.js'
 import { COAST_FILE, networkFile } from '../../src/sea/files.js'
 import { seeded } from '../geo/random.js'
@@ -21,7 +21,7 @@ const METRE = 0.001
 /** Without the dictionary of Brotli for Node, which is eight times as large as the one for browsers. */
 const LARGEST_BUNDLE = 360_000
 
-const entry = fileURLToPath(new URL('../../src/engine.ts', import.meta.url))
+const entry = fileURLToPath(new URL('../../src/engine/index.ts', import.meta.url))
 
 /** The engine as a page receives it: one module. */
 const BUNDLERS: Readonly<Record<string, () => Promise<string>>> = {
