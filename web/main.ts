@@ -14,7 +14,7 @@ async function start(): Promise<void> {
   const known = session.begin()
   followAddress()
   await language.choose(preferredLanguage())
-  const isEmbedded = location.pathname.endsWith('/embed')
+  const isEmbedded = /\/embed(\/|\/index\.html)?$/.test(location.pathname)
   const Page = isEmbedded ? (await import('./embed/EmbedApp.svelte')).default : App
   mount(Page, { target: document.getElementById('planner')! })
   await Promise.all([files, known])

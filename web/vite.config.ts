@@ -7,6 +7,7 @@ import { licences } from './build/licences.js'
 import { mapData } from './build/map-data.js'
 import { prefetchMap } from './build/prefetch-map.js'
 import { reference } from './build/reference.js'
+import { staticFolder } from './build/static-folder.js'
 
 const API = [
   '/auth',
@@ -19,7 +20,8 @@ const API = [
   '/openapi.json',
 ]
 
-export default defineConfig({
+/** `--mode static` builds the planner that needs no service. */
+export default defineConfig(({ mode }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   // Relative URLs, because the service may run behind a proxy, under a path of its own.
   base: './',
@@ -30,10 +32,12 @@ export default defineConfig({
     licences(),
     reference(),
     prefetchMap(),
-    compressAssets(),
+    // A file host compresses by itself.
+    mode === 'static' ? staticFolder() : compressAssets(),
   ],
+  worker: { format: 'es' },
   build: {
-    outDir: '../dist/web',
+    outDir: mode === 'static' ? '../dist-static' : '../dist/web',
     emptyOutDir: true,
     target: 'es2022',
     // An inlined file would have a data: URL, which the page's policy blocks.
@@ -55,4 +59,4 @@ export default defineConfig({
     },
   },
   server: { proxy: Object.fromEntries(API.map((path) => [path, 'http://127.0.0.1:8080'])) },
-})
+}))

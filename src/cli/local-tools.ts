@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { ID_BYTES, ID_PREFIX } from '../api/ids.js'
 import type { FactorSet } from '../emissions/index.js'
 import { VERSION } from '../loading/version.js'
+import { newId } from '../operations/new-id.js'
 import { onThisThread } from '../operations/this-thread.js'
 import { type OperationEngine, type OperationTools, UNTIMED } from '../operations/tools.js'
 import {
@@ -63,11 +62,6 @@ export function localTools(sources: LocalSources): OperationTools {
       return opened
     },
   }
-}
-
-/** An id in the format of the service. */
-function newId(kind: keyof typeof ID_PREFIX): string {
-  return `${ID_PREFIX[kind]}_${randomBytes(ID_BYTES).toString('base64url')}`
 }
 
 type OneSea = Omit<Sea, keyof Tables>

@@ -5,7 +5,7 @@ import type { Terminal } from './terminal.js'
 const AFTER_HELP = `
 Each line of the input is a request, as a JSON object:
   id      any value, repeated in the answer
-  path    of the HTTP endpoint that takes the same body, such as /calculate-route
+  path    of the HTTP endpoint that takes the same body, such as /calculate-route or /v1/emissions/chains
   body    the request
   fields  members of the answer, such as distance_nm,passages(id); default: all
   strict  true: unknown fields are errors instead of warnings

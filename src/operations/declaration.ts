@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { Problem, validationFailed } from '../api/problem.js'
 import {
   type DeclarationBody,
@@ -19,6 +18,7 @@ import { digestOf } from './digest.js'
 import { estimate, type PreparedEstimate } from './estimate.js'
 import { pause } from './find-routes.js'
 import { answerOf, type Operation } from './operation.js'
+import { sha256 } from './sha256.js'
 import type { OperationTools } from './tools.js'
 
 /**
@@ -33,7 +33,7 @@ export function declare(
   const lines = declaration.shipment_list.map(
     (row) => `${row.estimate_digest ?? row.estimate_id}\n`,
   )
-  const inputs_digest = createHash('sha256').update(lines.join('')).digest('hex')
+  const inputs_digest = sha256(lines.join(''))
   const whole = { ...declaration, inputs_digest }
   return { ...whole, digest: digestOf(whole) }
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from './sha256.js'
 
 /**
  * SHA-256 of a JSON value without its own member `digest`, whatever the order of its members. Anybody
@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto'
  */
 export function digestOf(value: object): string {
   const { digest: _, ...rest } = value as Record<string, unknown>
-  return createHash('sha256').update(canonical(rest)).digest('hex')
+  return sha256(canonical(rest))
 }
 
 function canonical(value: unknown): string {

@@ -6,7 +6,7 @@ import { type EmissionsBody, EmissionsRequestBody } from '../api/schemas/emissio
 import { requireOnePlace } from '../api/unused-place-fields.js'
 import type { JsonSchema } from '../api/validation/json-schema.js'
 import { warningsOfEstimate, writeEstimate } from '../api/write-emissions.js'
-import { type Preview, previewAt } from '../emissions/index.js'
+import { type Preview, previewAt } from '../emissions/preview.js'
 import { completeVoyage } from '../planning/complete.js'
 import {
   type Consignment,

@@ -213,20 +213,35 @@ export function planMatrix(
   return completeMatrix(prepared, routeMatrix(prepared.request, sea.router, quantities), sea)
 }
 
-/** The engine's part of a matrix. @param onRow told before each row is calculated */
+/** The engine's part of a matrix, at once. @param onRow told before each row is calculated */
 export function routeMatrix(
   request: MatrixQuestion,
   router: MatrixSea['router'],
   quantities: CellQuantities,
   onRow: (row: number) => void = () => undefined,
 ): RoutedMatrix {
+  const rows = routeRows(request, router, quantities)
+  for (;;) {
+    const { done, value } = rows.next()
+    if (done) return value
+    onRow(value)
+  }
+}
+
+/** The same row by row, for a thread that has other work to do: yields each row before it is calculated. */
+export function* routeRows(
+  request: MatrixQuestion,
+  router: MatrixSea['router'],
+  quantities: CellQuantities,
+): Generator<number, RoutedMatrix> {
   const rows = router.matrixRows(request)
   const [height, width] = [request.origins.length, request.destinations.length]
-  const parts = request.origins.map((_, row) => {
-    onRow(row)
+  const parts: CellTables[] = []
+  for (let row = 0; row < height; row++) {
+    yield row
     const tile = { row, first: 0, end: width }
-    return calculateCells(request, tile, quantities, { rows, router })
-  })
+    parts.push(calculateCells(request, tile, quantities, { rows, router }))
+  }
   const cells = cellTables(quantities, (quantity) => {
     const table = new Float64Array(height * width)
     for (const [row, part] of parts.entries()) table.set(part[quantity]!, row * width)

@@ -1,11 +1,6 @@
-import {
-  type FactorSet,
-  type ShipYearRequest,
-  type ShipYearResult,
-  territoryOf,
-  type YearRow,
-} from '../emissions/index.js'
+import type { FactorSet, ShipYearRequest, ShipYearResult, YearRow } from '../emissions/index.js'
 import { prepareShipYear } from '../emissions/ship-year.js'
+import { territoryOf } from '../emissions/voyage-scope.js'
 import type { Place } from '../ports/place.js'
 import type { PortTable } from '../ports/table.js'
 import { lawPlace, resolvePlaces } from './places.js'

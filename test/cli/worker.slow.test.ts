@@ -61,6 +61,20 @@ const REQUESTS: readonly [path: string, body: object][] = [
   ['/v1/traces', { fixes: [{ time: DAY, lat: 36, lon: -20 }] }],
   ['/v1/emissions/sea', { route: { ...ROUTE, depart_at: DAY }, cargo: { teu: 10 } }],
   ['/v1/emissions/sea', { route: ROUTE, cargo: { teu: 0 } }],
+  ['/v1/emissions/sea/dry-run', { route: ROUTE, cargo: { teu: 10 }, colour: 'red' }],
+  ['/v1/emissions/sea/dry-run', { route: ROUTE, cargo: { teu: 0 } }],
+  [
+    '/v1/emissions/chains',
+    { cargo: { mass_tonnes: 5 }, elements: [{ kind: 'sea', route: { origin: { name: 'Newcastle' } } }] },
+  ],
+  [
+    '/v1/emissions/ship-years',
+    {
+      year: 2026,
+      ship: { type: 'bulk_carrier', deadweight_tonnes: 82_000, gross_tonnage: 44_000 },
+      rows: [{ ...ROUTE, date: '2026-02-01', distance_nm: 8300, fuels: [{ type: 'HFO', tonnes: 7 }] }],
+    },
+  ],
 ]
 const QUERIES: readonly [path: string, query: Record<string, string | number>][] = [
   ['/v1/distance', { from: 'NLRTM', to: '1.2,103.8', unit: 'km' }],

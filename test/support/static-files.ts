@@ -7,15 +7,19 @@ const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
   '.json': 'application/json',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
 }
 
 export interface StaticServer {
   readonly url: string
+  /** Bytes of all answers so far. */
+  sent(): number
   close(): Promise<void>
 }
 
 /**
- * Serves files as any static host does, on 127.0.0.1.
+ * Serves files as any static host does, on 127.0.0.1. An address with a trailing slash is the page of its folder.
  * @param contents by path: text, bytes or, for a path with a trailing slash, the folder that it
  * stands for
  */
@@ -23,16 +27,19 @@ export async function serveStatic(
   contents: Readonly<Record<string, string | Uint8Array>>,
 ): Promise<StaticServer> {
   const read = async (path: string): Promise<string | Uint8Array> => {
+    if (path.endsWith('/')) return read(`${path}index.html`)
     const content = contents[path]
     if (content !== undefined) return content
     const folder = Object.keys(contents).find((key) => key.endsWith('/') && path.startsWith(key))
     if (folder === undefined || path.includes('..')) throw new Error(`nothing at ${path}`)
     return readFile(`${contents[folder]}${path.slice(folder.length)}`)
   }
+  let sent = 0
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://127.0.0.1').pathname
     read(path).then(
       (body) => {
+        sent += Buffer.byteLength(body)
         const type = TYPES[extname(path)] ?? 'application/octet-stream'
         response.writeHead(200, { 'content-type': type }).end(body)
       },
@@ -42,6 +49,7 @@ export async function serveStatic(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    sent: () => sent,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections()

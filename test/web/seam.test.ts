@@ -3,8 +3,8 @@ import { join, posix, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const WEB = 'web'
-/** The file that calls the service. */
-const SEAM = 'session/service-backend.ts'
+/** The file that calls the service, and the one that calls the engine in the page instead. */
+const SEAM = ['engine/engine-backend.ts', 'session/service-backend.ts']
 /** Files that fetch parts of the page itself, which a static folder has too. */
 const OWN_FILES = ['map/map-files.svelte.ts', 'map/coast-tiles.ts']
 
@@ -15,11 +15,11 @@ const files = readdirSync(WEB, { recursive: true, withFileTypes: true })
 const text = (name: string) => readFileSync(join(WEB, name), 'utf8')
 
 describe('the interface between the page and the calculator', () => {
-  test('only one file calls the service', () => {
+  test('only one file calls the service, and one the engine', () => {
     const asking = files.filter((name) =>
       /\bfetch\(|new FairwayClient|XMLHttpRequest/.test(text(name)),
     )
-    expect(asking.filter((name) => !OWN_FILES.includes(name))).toEqual([SEAM])
+    expect(asking.filter((name) => !OWN_FILES.includes(name))).toEqual(SEAM)
   })
 
   test('the page has no import cycles, not even for types', () => {
@@ -38,8 +38,9 @@ describe('the interface between the page and the calculator', () => {
     expect([...imports.keys()]).toEqual([])
   })
 
-  test('only the file that chooses assumes a service', () => {
+  test('only the file that chooses assumes a service, and none an engine', () => {
     const naming = files.filter((name) => text(name).includes('service-backend.js'))
     expect(naming).toEqual(['session/backend.ts'])
+    expect(files.filter((name) => text(name).includes('engine-backend.js'))).toEqual([])
   })
 })

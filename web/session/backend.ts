@@ -1,3 +1,3 @@
 export * from './seam.js'
-/** The backend of this page. A build for a folder without a service replaces it here. */
+/** The backend of this page. `npm run build:static` puts the engine in its place. */
 export { serviceBackend as backend } from './service-backend.js'

@@ -22,9 +22,11 @@ export type PlanRequest = RouteRequest | VoyageRequest
 
 /**
  * Everything that the page requests: the only interface between the page and whatever calculates.
- * `service-backend.ts` calls the service; an engine in the page would implement the same interface.
+ * `service-backend.ts` calls the service, `engine/engine-backend.ts` an engine in a worker of the page.
  */
 export interface Backend {
+  /** Whether there is a service, which stores shared plans and answers other programs. */
+  readonly hasService: boolean
   /** How callers are identified, known before the first request. */
   about(): Promise<ServiceInfo>
   /** Whether the service responds. */

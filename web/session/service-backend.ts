@@ -1,5 +1,6 @@
 import { FairwayClient, type VoyageRequest } from '../../src/client/index.js'
 import { routeOfVoyage } from '../plan/voyage-route.js'
+import { calculationsOf } from './calculations.js'
 import { type Backend, hasStops, type PlanRequest } from './seam.js'
 import { storedSession } from './stored-session.js'
 
@@ -13,6 +14,7 @@ const client = new FairwayClient({
 
 /** Calls the service that served the page. */
 export const serviceBackend: Backend = {
+  hasService: true,
   about: () => client.request('GET /v1/service'),
   async isReady() {
     try {
@@ -22,19 +24,12 @@ export const serviceBackend: Backend = {
       return false
     }
   },
-  async plan(request) {
-    if (!hasStops(request)) return client.calculateRoute(request)
-    return routeOfVoyage(await client.request('POST /v1/voyages', { body: request }))
-  },
+  ...calculationsOf(client),
   async published(fromPort, toPort) {
     const slugOf = async (id: number) => (await client.port(id)).slug
     const [from, to] = await Promise.all([slugOf(fromPort), slugOf(toPort)])
     return client.savedRoute(`${from}-to-${to}`)
   },
-  matrix: (body, signal) => client.calculateMatrix(body, { signal }),
-  reach: (body, signal) => client.reach(body, { signal }),
-  estimate: (body, signal) => client.estimateEmissions(body, { signal }),
-  preview: (body) => client.previewEmissions(body),
   plans: {
     list: async () => (await client.request('GET /v1/plans')).items,
     listShared: async () => (await client.request('GET /v1/shared-plans')).items,

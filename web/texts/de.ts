@@ -576,6 +576,7 @@ export const de: Texts = {
     open: '{name} erlauben',
     water: 'Nächstgelegene Position auf dem Wasser verwenden',
     finest: 'Küstenauflösung {km} km verwenden',
+    seaLoading: 'Das Meer wird geladen: {loaded} von {total} MB',
   },
   messages: {
     said: {

@@ -542,6 +542,7 @@ export const en = {
     open: 'Allow {name}',
     water: 'Use the nearest water',
     finest: 'Use the {km} km coastline',
+    seaLoading: 'Loading the sea: {loaded} of {total} MB',
   },
   /**
    * Messages of the service in the page's words, by the codes of its problems, warnings and steps. A

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type FieldProblem, Problem } from '../../api/problem.js'
 import type { ProblemCode } from '../../api/problem-table.js'
 import { ChainAnswer, ChainRequestBody } from '../../api/schemas/chain.js'
 import {
@@ -12,10 +11,10 @@ import { EstimateAnswer } from '../../api/schemas/emissions-answer.js'
 import { PreviewAnswer } from '../../api/schemas/emissions-preview.js'
 import { EmissionsRequestBody } from '../../api/schemas/emissions-request.js'
 import { ShipYearAnswer, ShipYearRequestBody } from '../../api/schemas/ship-year.js'
-import { previewBody, rejectedPreviewBody } from '../../api/write-preview.js'
+import { previewBody } from '../../api/write-preview.js'
 import { compare } from '../../operations/compare-declarations.js'
+import { rejectedDryRun } from '../../operations/dry-run.js'
 import { chain, declaration, estimate, shipYear } from '../../operations/index.js'
-import { requireFactors } from '../../operations/tools.js'
 import { batchEndpoint } from '../bulk/batch.js'
 import type { Dependencies } from '../dependencies.js'
 import { COMPARISON_BODY_BYTES, DRAWN_BODY_BYTES } from '../http/body-limits.js'
@@ -161,16 +160,11 @@ export function emissionsEndpoints(app: App, dependencies: Dependencies): void {
   )
 }
 
-/** Errors of the estimate that a dry run reports in its response; others fail the dry run itself. */
-const TOLD: readonly ProblemCode[] = ['validation_failed', 'port_not_found', 'no_compatible_factor']
-
 function sendRejectedPreview(
   error: unknown,
   { body }: FastifyRequest,
   reply: FastifyReply,
   dependencies: Dependencies,
 ): FastifyReply {
-  if (!(error instanceof Problem) || !TOLD.includes(error.code)) throw error
-  const errors = error.members['errors'] as readonly FieldProblem[]
-  return reply.code(200).send(rejectedPreviewBody(errors, body, requireFactors(dependencies)))
+  return reply.code(200).send(rejectedDryRun(error, body, dependencies))
 }

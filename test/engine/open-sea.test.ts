@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openSea } from '../src/engine.js'
+import { openSea } from '../../src/engine/index.js'
 
 test('an unpacked network that is damaged is rejected by its place, with the remedy', async () => {
   const files = {

@@ -1,0 +1,147 @@
+import { FACTOR_FILES, factorPath, openFactorSet } from '../emissions/factor-set.js'
+import type { FactorFile, FactorSet } from '../emissions/index.js'
+import { tablesFrom } from '../loading/tables-from.js'
+import type { Planner } from '../planner.js'
+import { readPortPositions } from '../ports/port.js'
+import { DEFAULT_RESOLUTION_KM, type Resolution } from '../routing/request.js'
+import { type SeaData, SeaRouter } from '../routing/router.js'
+import { readAreas } from '../sea/areas.js'
+import { CoastMask } from '../sea/coast-mask.js'
+import { AREAS_FILE, COAST_FILE, networkFile, PASSAGES_FILE, PORTS_FILE } from '../sea/files.js'
+import { openNetwork, type SeaNetwork } from '../sea/network.js'
+import { readPassages } from '../sea/passages.js'
+import { type SeaSource, Source, type SourceOptions } from './source.js'
+import { type UnpackOptions, unpack } from './unpack.js'
+
+/** Contents of a data folder. */
+export interface SeaFiles {
+  /** Parsed built/manifest.json. */
+  readonly manifest: unknown
+  /** Parsed reference/passages.json. */
+  readonly passages: unknown
+  /** Parsed reference/areas.json. */
+  readonly areas: unknown
+  /**
+   * Parsed built/ports.json. Without it, only the ports in the networks have ids, with their positions
+   * at the time the networks were built.
+   */
+  readonly ports?: unknown
+  /** Bytes of built/coast.fwy, packed or unpacked. */
+  readonly coast: Uint8Array
+  /** Bytes of built/network-*.fwy, packed or unpacked, one for each resolution wanted. */
+  readonly networks: readonly Uint8Array[]
+}
+
+/** Which files to load, and how to unpack them. */
+export interface OpenOptions extends SourceOptions {
+  /** Default: `DEFAULT_RESOLUTION_KM` only. */
+  readonly resolutions?: readonly Resolution[] | undefined
+}
+
+/**
+ * Opens sea data for `new Router(…)` from bytes.
+ * @throws Error that names the file and the remedy if one is damaged or of another version. Only packed files have a
+ *   checksum: in unpacked ones, some damage stays unnoticed.
+ */
+export async function openSea(
+  { manifest, passages, areas, ports, coast, networks }: SeaFiles,
+  options: UnpackOptions = {},
+): Promise<SeaData> {
+  const [mask, ...opened] = await Promise.all([
+    unpack(coast, COAST_FILE, options),
+    ...networks.map((bytes, i) => unpack(bytes, `networks[${i}]`, options)),
+  ])
+  return {
+    version: String((manifest as { version: unknown }).version),
+    coast: CoastMask.open(mask),
+    networks: opened.map((bytes, i) => openNamed(bytes, `networks[${i}]`)),
+    passages: readPassages(passages),
+    areas: readAreas(areas),
+    ...(ports === undefined ? {} : { ports: readPortPositions(ports) }),
+  }
+}
+
+/** Packed files have a checksum; the damage of an unpacked one may be found here, or not at all. */
+function openNamed(bytes: Uint8Array, name: string): SeaNetwork {
+  try {
+    return openNetwork(bytes)
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new Error(`${name}: ${reason} Use the files of the package.`, { cause })
+  }
+}
+
+/**
+ * Opens sea data for `new Router(…)` from the files of a data folder.
+ * @throws Error that names the file if it cannot be read, and as `openSea` does
+ */
+export function fetchSea(from: SeaSource, options: OpenOptions = {}): Promise<SeaData> {
+  return seaOf(new Source(from, options), options)
+}
+
+async function seaOf(
+  source: Source,
+  { resolutions = [DEFAULT_RESOLUTION_KM] }: OpenOptions,
+): Promise<SeaData> {
+  const same = (json: unknown) => json
+  const [manifest, passages, areas, ports, coast, ...networks] = await Promise.all([
+    source.manifest(),
+    source.json(PASSAGES_FILE, same),
+    source.json(AREAS_FILE, same),
+    source.json(PORTS_FILE, same),
+    source.unpacked(COAST_FILE),
+    ...resolutions.map((resolution) => source.unpacked(networkFile(resolution))),
+  ])
+  return openSea({ manifest, passages, areas, ports, coast, networks })
+}
+
+/** A planner in a page. */
+export interface PagePlanner extends Planner {
+  /** The factors for estimates. */
+  readonly factors: FactorSet
+  /** Opens the sea at one more resolution, unless it is open. @throws Error as `openPlanner` */
+  open(resolution: Resolution): Promise<void>
+}
+
+/**
+ * Opens all that `planVoyage`, `planMatrix`, `estimateConsignment` and the worker need, without Node.
+ * @param from address of a folder with the files of `PLANNER_FILES`, or a function that reads them
+ * @throws Error that names the file that cannot be read
+ */
+export async function openPlanner(
+  from: SeaSource,
+  options: OpenOptions = {},
+): Promise<PagePlanner> {
+  const source = new Source(from, options)
+  const [data, tables, factors] = await Promise.all([
+    seaOf(source, options),
+    tablesFrom(source.json),
+    factorsOf(source),
+  ])
+  const router = new SeaRouter(data)
+  const opening = new Map<Resolution, Promise<void>>()
+  const openOne = async (resolution: Resolution) => {
+    const name = networkFile(resolution)
+    router.add(openNamed(await source.unpacked(name), name))
+  }
+  return {
+    ...tables,
+    router,
+    factors,
+    async open(resolution) {
+      if (router.resolutions.includes(resolution)) return
+      const coming = opening.get(resolution) ?? openOne(resolution)
+      opening.set(resolution, coming)
+      await coming.finally(() => opening.delete(resolution))
+    },
+  }
+}
+
+async function factorsOf({ json }: Source): Promise<FactorSet> {
+  const files = FACTOR_FILES.map(async (name) => [
+    name,
+    await json(factorPath(name), (content) => content),
+  ])
+  const contents = Object.fromEntries(await Promise.all(files)) as Record<FactorFile, unknown>
+  return openFactorSet(contents)
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { cp, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+import { PLANNER_FILES } from '../../src/engine/files.js'
+import { RESOLUTIONS } from '../../src/routing/request.js'
+import { COAST_FILE, networkFile } from '../../src/sea/files.js'
+
+const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+const SEAM = path('../session/backend.ts')
+const DATA = path('../../data/')
+const OPENAPI = path('../../openapi.json')
+const SERVICE_WORKER = path('../engine/service-worker.js')
+
+/** The worker keeps these itself, unpacked. */
+const LARGE = [COAST_FILE, ...RESOLUTIONS.map(networkFile)]
+/** Kept for visits without a connection: all of the page but its tiles, which are kept when they are seen. */
+const isKept = (name: string) =>
+  !/^(docs|sea)\/|^assets\/coast-|licences|openapi/.test(name) ||
+  (name.startsWith('sea/') && !LARGE.includes(name.slice('sea/'.length)))
+
+/** Makes the page a folder that needs no service: the engine, its data, and a service worker. */
+export function staticFolder(): Plugin {
+  return {
+    name: 'fairway-static-folder',
+    apply: 'build',
+    load(id) {
+      if (id !== SEAM) return null
+      return `export * from './seam.js'
+        export { engineBackend as backend } from '../engine/engine-backend.js'`
+    },
+    // The other hooks see the bundle in memory; the files on the disk are final.
+    async writeBundle({ dir }) {
+      const folder = dir!
+      for (const name of [...PLANNER_FILES, ...LARGE]) {
+        const to = join(folder, 'sea', name)
+        await mkdir(dirname(to), { recursive: true })
+        await cp(join(DATA, name), to)
+      }
+      await writeEmbed(folder)
+      await writeReference(folder)
+      // A host that builds pages with Jekyll would drop names that begin with an underscore.
+      await writeFile(join(folder, '.nojekyll'), '')
+      await writeServiceWorker(folder)
+    },
+  }
+}
+
+/** Addresses of a page in a subfolder, from the folder above it. */
+const fromAbove = (html: string) => html.replace('<head>', '<head>\n    <base href="../">')
+
+async function writeEmbed(folder: string): Promise<void> {
+  await mkdir(join(folder, 'embed'))
+  const html = await readFile(join(folder, 'index.html'), 'utf8')
+  await writeFile(join(folder, 'embed/index.html'), fromAbove(html))
+}
+
+/** The API reference, as far as it can be read without a service. */
+async function writeReference(folder: string): Promise<void> {
+  const docs = join(folder, 'docs')
+  await rename(join(folder, 'reference'), docs)
+  await edit(join(docs, 'index.html'), fromAbove)
+  await edit(join(docs, 'reference.js'), (text) =>
+    text.replace('filter: true', 'supportedSubmitMethods: [],\n  filter: true'),
+  )
+  await cp(OPENAPI, join(folder, 'openapi.json'))
+}
+
+async function edit(file: string, change: (text: string) => string): Promise<void> {
+  await writeFile(file, change(await readFile(file, 'utf8')))
+}
+
+async function writeServiceWorker(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter(isKept)
+    .sort()
+  const hash = createHash('sha256')
+  for (const name of files) hash.update(name).update(await readFile(join(folder, name)))
+  // Also under the addresses that visitors open.
+  const kept = ['./', 'embed/', ...files]
+  const text = (await readFile(SERVICE_WORKER, 'utf8'))
+    .replace('self.FILES', JSON.stringify(kept))
+    .replace('self.VERSION', JSON.stringify(hash.digest('hex').slice(0, 12)))
+  await writeFile(join(folder, 'service-worker.js'), text)
+}
