@@ -128,6 +128,16 @@ export function figuresOf(
   }
 }
 
+/** Writes the figures of a route and its line, cut at ±180° as maps want it. */
+export function lineFiguresOf(
+  written: Pick<WrittenRoute, 'planned' | 'form'>,
+  sea: Pick<WritingSea, 'ports'>,
+): RouteFiguresBody & Pick<RouteCoreBody, 'geometry'> {
+  const { positions } = asOneLeg(written.planned).route
+  const geometry = lineGeometry(positions, 'split', written.form.geometry)
+  return { ...figuresOf(written, sea), geometry }
+}
+
 /** A leg with everything that its answer depends on. */
 export interface WrittenLeg
   extends Pick<WrittenRoute, 'form' | 'emissions' | 'alternativeEmissions'> {

@@ -4,7 +4,7 @@ import { type Field, flagOf } from './fields.js'
 import { routeFields } from './route-fields.js'
 
 /** Fields that change nothing of what a table shows of a route. */
-const NOT_SHOWN = /fuel|ports|alternatives|waypoint|geometry|antimeridian/
+const NOT_SHOWN = /fuel|ports|alternatives|waypoint|antimeridian/
 
 /** The fields of a table of routes, as options. */
 export const BATCH_OPTIONS: readonly Field[] = routeFields(RouteRequestBody as JsonSchema).filter(
@@ -22,11 +22,14 @@ export const OF_ALL_ROWS: readonly string[] = [
 /** The fields of a table of routes, as columns. */
 export const BATCH_COLUMNS: readonly Field[] = [
   { path: 'via', kind: 'places', description: 'places and passages' },
-  ...BATCH_OPTIONS.filter(({ path }) => !OF_ALL_ROWS.includes(path)),
+  ...BATCH_OPTIONS.filter(({ path }) => !OF_ALL_ROWS.includes(path) && path !== 'geometry'),
 ]
 
 /** Names of options, which a column must not have if it sets nothing: `avoid-area`. */
 export const OPTION_NAMES: readonly string[] = [
   'lonlat',
-  ...BATCH_OPTIONS.map((field) => flagOf(field).replace(/^--(no-)?/, '')),
+  // Files of maps have a column of this name, which is copied.
+  ...BATCH_OPTIONS.filter(({ path }) => path !== 'geometry').map((field) =>
+    flagOf(field).replace(/^--(no-)?/, ''),
+  ),
 ]

@@ -7,8 +7,9 @@ import { type TableOptions, tableCommand } from './table-command.js'
 import type { Terminal } from './terminal.js'
 
 const AFTER_HELP = `
-The file is CSV with the column names in the first line, NDJSON (one JSON object per line), or Parquet.
-It is streamed (Parquet by row groups) and can have any length. "-" is standard input.
+The file is CSV with the column names in the first line, NDJSON (one JSON object per line), Parquet, or a
+workbook (XLSX; its first sheet, or --sheet). It is streamed (Parquet by row groups, a workbook from memory)
+and can have any length. "-" is standard input.
 
 The origin needs one of these; the destination has the same columns:
   origin                              a place as below
@@ -30,7 +31,10 @@ ${CLOSED_HELP}
 
 The result has the same rows in the same order, followed by these columns:
   origin_port_id, origin_port, destination_port_id, destination_port, distance_km, distance_nm, duration_hours,
-  passages, eca_km, remarks, speed_kmh, resolution_km, closed, departure, data_version, error
+  passages, eca_km, remarks, speed_kmh, resolution_km, closed, opened, departure, data_version, error
+"closed" and "opened" name the passages that are not as usual. With --fields only the columns that it names.
+A result named .geojsonl or .geojsons (RFC 8142) is a feature per row, with the line of its route; so are
+the rows of .parquet (GeoParquet) and .ndjson with --geometry line, or corners for great circles.
 
 "remarks" lists the codes of a row's warnings, such as unknown_size_class for a size class that was ignored.
 If a row can't be planned, its last column says why, and the exit status is 1. To resume an interrupted
@@ -40,6 +44,7 @@ Examples:
   fairway batch voyages.csv --out result.csv
   fairway batch voyages.csv --no-suez --speed 16kn > cape.csv
   fairway batch voyages.parquet --out result.parquet
+  fairway batch voyages.xlsx --sheet 2026 --out lines.geojsonl
   fairway batch voyages.csv --threads 4 --shard 0/8 --out part-0.csv
   producer | fairway batch - --ndjson --accept-failed-rows | consumer`
 
@@ -47,7 +52,7 @@ Examples:
 export function batchCommand(terminal: Terminal, open: OpenSea): Command {
   return tableCommand('batch', BATCH_OPTIONS, 'route')
     .description('Plan a route for every row in a file.')
-    .argument('<voyages>', 'a CSV, NDJSON or Parquet file; - for standard input')
+    .argument('<voyages>', 'a CSV, NDJSON, Parquet or XLSX file; - for standard input')
     .addHelpText('after', AFTER_HELP)
     .action(async (path: string, options: TableOptions) => {
       const { runTable } = await import('./table/run.js')

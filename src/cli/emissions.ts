@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander'
 import type { EmissionsEstimate } from '../client/schema.js'
 import { answerTo } from './answer.js'
+import { addFieldsOption, type FieldsOption, formatOf, partOf } from './answer-fields.js'
 import { ESTIMATE_OPTIONS, SINGLE_OPTIONS } from './estimate-fields.js'
 import { SHIP_TABLE_HELP, warnOfPacks, withShipTable } from './factor-files.js'
 import { CommandRequest } from './request-body.js'
@@ -10,7 +11,7 @@ import type { Terminal } from './terminal.js'
 
 const FIELDS = [...ESTIMATE_OPTIONS, ...SINGLE_OPTIONS]
 
-interface EmissionsOptions extends RequestOptions {
+interface EmissionsOptions extends RequestOptions, FieldsOption {
   readonly shipTable?: string
   readonly format: 'text' | 'json' | 'ileap'
 }
@@ -29,7 +30,7 @@ data; set FAIRWAY_FACTOR_PACK to use a file of your own.`
 
 /** Estimates greenhouse gases in this process, without a server. */
 export function emissionsCommand(terminal: Terminal, open: OpenSea): Command {
-  return requestCommand('emissions', '/v1/emissions/sea', FIELDS)
+  return addFieldsOption(requestCommand('emissions', '/v1/emissions/sea', FIELDS))
     .description('Estimate greenhouse gas emissions of a voyage or its cargo.')
     .argument('[from]', 'origin')
     .argument('[to]', 'destination')
@@ -51,6 +52,7 @@ async function estimateEmissions(
   terminal: Terminal,
   open: OpenSea,
 ): Promise<void> {
+  const format = formatOf(options.format, options, 'json')
   const { estimate } = await import('../operations/estimate.js')
   const environment = withShipTable(terminal.environment, options.shipTable)
   const request = requestOf(options)
@@ -59,8 +61,10 @@ async function estimateEmissions(
   warnOfPacks(factors, terminal)
   const sources = { environment, open, factors }
   const answer = (await answerTo(estimate, request, sources)) as unknown as EmissionsEstimate
-  if (options.format === 'json') return terminal.say(JSON.stringify(answer, null, 2))
-  if (options.format === 'ileap') {
+  if (format === 'json') {
+    return terminal.say(JSON.stringify(partOf(answer, options), null, 2))
+  }
+  if (format === 'ileap') {
     const { ileapShipment } = await import('../export-formats/ileap.js')
     const shipment = ileapShipment(answer, { shipmentId: answer.id })
     return terminal.say(JSON.stringify(shipment, null, 2))

@@ -3,12 +3,12 @@ import { type Command, Option } from 'commander'
 import { MatrixRequestBody } from '../api/schemas/matrix.js'
 import type { JsonSchema } from '../api/validation/json-schema.js'
 import type { Matrix, MatrixEnd } from '../client/schema.js'
-import { csvLine } from '../export-formats/csv.js'
 import { KM_PER_NM } from '../geo/distance.js'
 import type { PortTable } from '../ports/table.js'
 import { answerTo, openFor } from './answer.js'
 import { UsageError } from './failure.js'
 import { isOfShip, requireRoutes, UNIT_TABLES, type Unit } from './matrix-cells.js'
+import { longLines, wideLines, writeLongParquet } from './matrix-lines.js'
 import { requireFree } from './out-folder.js'
 import { requireKnown, type WrittenPlace } from './places.js'
 import { Progress } from './progress.js'
@@ -29,7 +29,9 @@ interface MatrixOptions extends RequestOptions {
   readonly out?: string
   readonly overwrite?: true
   readonly encoding?: string
+  readonly sheet?: string
   readonly unit: Unit
+  readonly long?: true
 }
 
 const AFTER_HELP = `
@@ -45,17 +47,20 @@ Cells without a route are empty; if there are any, the exit status is 1.
 
 Examples:
   fairway matrix ports.csv --out matrix.csv
-  fairway matrix origins.csv destinations.csv --unit nm --no-suez > matrix.csv`
+  fairway matrix origins.csv destinations.csv --unit nm --no-suez > matrix.csv
+  fairway matrix ports.csv --unit nm --out distances.parquet`
 
 /** Prints the distances from all places of a file to all places of the same or another file. */
 export function matrixCommand(terminal: Terminal, open: OpenSea): Command {
   return requestCommand('matrix', '/calculate-matrix', FIELDS)
     .description('Calculate distances between all ports or positions in a file.')
-    .argument('[origins]', 'CSV file, one matrix row per line')
+    .argument('[origins]', 'CSV or XLSX file, one matrix row per line')
     .argument('[destinations]', 'places for the columns; default: same as the rows')
     .option('--out <file>', 'output file; default, or -: standard output')
     .option('--overwrite', 'replace an existing matrix')
+    .option('--long', 'a row per cell: origin, destination, value; always so in a .parquet file')
     .option('--encoding <name>', 'encoding of the files, e.g. windows-1252; default: detected')
+    .option('--sheet <name>', 'sheet of a workbook (.xlsx); default: the first')
     .addOption(
       new Option('--unit <unit>', 'unit of the cells; fuel, CO2e and USD are for the whole ship')
         .choices(Object.keys(UNIT_TABLES))
@@ -74,7 +79,7 @@ async function writeMatrix(
   open: OpenSea,
 ): Promise<void> {
   const { environment, note } = terminal
-  const { out, unit } = options
+  const { out, unit, long: isLong } = options
   if (isFile(out)) requireFree(out, options.overwrite === true)
   const request = new CommandRequest(FIELDS, options)
   const noteOfPrice = setPrice(request, unit)
@@ -115,12 +120,12 @@ async function writeMatrix(
     origins: answer.origins.map((end, at) => rows?.[at]?.label ?? endLabel(end)),
     destinations: answer.destinations.map((end, at) => columns?.[at]?.label ?? endLabel(end)),
   }
-  const lines = [
-    csvLine([unit, ...labels.destinations]),
-    ...table.map((cells, row) => csvLine([labels.origins[row]!, ...cells])),
-  ]
-  if (isFile(out)) await writeFile(out, `${lines.join('\n')}\n`)
-  else for (const line of lines) terminal.say(line)
+  const cells = { unit, table, labels }
+  const isParquet = isFile(out) && /\.parquet$/i.test(out)
+  const lines = isLong ? longLines(cells) : wideLines(cells)
+  if (isParquet) await writeLongParquet(out, cells)
+  else if (isFile(out)) await writeFile(out, lines)
+  else for (const line of lines) await terminal.pour(line.trimEnd())
   requireRoutes(answer, labels)
 }
 
@@ -168,10 +173,10 @@ function endLabel({ port, requested }: MatrixEnd): string {
 async function readPlaces(
   path: string,
   ports: PortTable,
-  { lonlat, acceptSuggestions: accepts = false, encoding }: MatrixOptions,
+  { lonlat, acceptSuggestions: accepts = false, encoding, sheet }: MatrixOptions,
   terminal: Terminal,
 ): Promise<LabelledPlace[]> {
-  const file = await readTable(path, terminal, encoding)
+  const file = await readTable(path, terminal, { encoding, sheet })
   const { columns, hasDecimalCommas } = file
   const reader = new ColumnReader<PlaceField>(PLACE_COLUMNS)
   requirePlace(reader.has(columns), columns)

@@ -3,6 +3,7 @@ import { ReachRequestBody } from '../api/schemas/reach.js'
 import type { JsonSchema } from '../api/validation/json-schema.js'
 import type { Reach } from '../client/schema.js'
 import { answerTo, openFor } from './answer.js'
+import { addFieldsOption, type FieldsOption, formatOf, partOf } from './answer-fields.js'
 import { duration, grouped } from './quantities.js'
 import { closedLines } from './report.js'
 import { CommandRequest } from './request-body.js'
@@ -21,7 +22,7 @@ import { warningSentences } from './wording.js'
 const FIELDS = routeFields(ReachRequestBody as JsonSchema)
 const TEN_DAYS = 240
 
-interface ReachOptions extends RequestOptions {
+interface ReachOptions extends RequestOptions, FieldsOption {
   readonly format: 'text' | 'geojson'
 }
 
@@ -37,7 +38,7 @@ Areas are not avoided. Planning only: not for navigation.`
 
 /** Draws isochrones and lists the large ports within reach in this process, without a server. */
 export function reachCommand(terminal: Terminal, open: OpenSea): Command {
-  return requestCommand('reach', '/v1/reach', FIELDS)
+  return addFieldsOption(requestCommand('reach', '/v1/reach', FIELDS))
     .description('Find how far a ship can get in a given time.')
     .argument('[from]', 'origin')
     .option('--depart <moment>', 'no effect: reach does not depend on the day')
@@ -69,7 +70,9 @@ async function planReach(
   setEnds(request, [from])
   const { reach } = await import('../operations/reach.js')
   const answer = (await answerTo(reach, request, { environment, open: data })) as Reach
-  if (options.format === 'geojson') return say(JSON.stringify(answer))
+  if (formatOf(options.format, options, 'geojson') === 'geojson') {
+    return say(JSON.stringify(partOf(answer, options)))
+  }
   const sentences = warningSentences(answer.warnings, request)
   for (const line of report(answer, sentences)) say(line)
 }

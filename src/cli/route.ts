@@ -3,6 +3,7 @@ import { RouteRequestBody } from '../api/schemas/route-request.js'
 import type { JsonSchema } from '../api/validation/json-schema.js'
 import type { Route } from '../client/schema.js'
 import { answerTo, openFor } from './answer.js'
+import { addFieldsOption, type FieldsOption, formatOf, partOf } from './answer-fields.js'
 import { FORMATS, type Format, formatted } from './formats.js'
 import { readVia } from './places.js'
 import { CommandRequest, placeJson } from './request-body.js'
@@ -21,7 +22,7 @@ import type { Terminal } from './terminal.js'
 
 const FIELDS = routeFields(RouteRequestBody as JsonSchema)
 
-interface RouteOptions extends RequestOptions {
+interface RouteOptions extends RequestOptions, FieldsOption {
   readonly via?: readonly string[]
   readonly format?: Format
   readonly json?: true
@@ -42,7 +43,7 @@ Planning only: not for navigation.`
 
 /** Plans a route in this process, without a server. */
 export function routeCommand(terminal: Terminal, open: OpenSea): Command {
-  return requestCommand('route', '/calculate-route', FIELDS)
+  return addFieldsOption(requestCommand('route', '/calculate-route', FIELDS))
     .description('Plan a sea route between two ports or positions.')
     .argument('[from]', 'origin')
     .argument('[to]', 'destination')
@@ -72,7 +73,7 @@ async function planRoute(
   open: OpenSea,
 ): Promise<void> {
   const { say, environment } = terminal
-  const format = options.json ? 'json' : (options.format ?? 'text')
+  const format = formatOf(options.json ? 'json' : (options.format ?? 'text'), options, 'json')
   const request = new CommandRequest(FIELDS, options)
   const data = openFor(request, terminal, open)
   const { ports } = await data.tables()
@@ -86,7 +87,7 @@ async function planRoute(
   if (format === 'text') leaveOutWaypoints(request)
   const { route } = await import('../operations/route.js')
   const answer = (await answerTo(route, request, { environment, open: data })) as Route
-  if (format !== 'text') return say(await formatted('route', answer, format))
+  if (format !== 'text') return say(await formatted('route', partOf(answer, options), format))
   const { routeReport } = await import('./report.js')
   const shown = { isDeparture, ports }
   for (const line of routeReport(answer, request, shown)) say(line)

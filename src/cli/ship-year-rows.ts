@@ -14,7 +14,7 @@ import {
   readPlaceCells,
   tellsPlace,
 } from './rows/place-cells.js'
-import { readRows, readTable } from './table-file.js'
+import { readRows, readTable, type TableFileOptions } from './table-file.js'
 import type { Terminal } from './terminal.js'
 
 /** Ends of a row, with the words by which files name their columns. */
@@ -57,9 +57,9 @@ export async function readYearRows(
   path: string,
   { ports, factors, isLonLat }: Reading,
   terminal: Terminal,
-  encoding?: string,
+  options: TableFileOptions = {},
 ): Promise<YearLine[]> {
-  const file = await readTable(path, terminal, encoding)
+  const file = await readTable(path, terminal, options)
   const { columns, hasDecimalCommas } = file
   const reader = new ColumnReader<Column>(COLUMNS)
   const ends = (Object.keys(ENDS) as End[]).map((end) => ({ end, places: placeReader(end) }))

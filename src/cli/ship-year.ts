@@ -4,6 +4,7 @@ import type { JsonSchema } from '../api/validation/json-schema.js'
 import type { ShipYear } from '../client/schema.js'
 import { withStop } from '../planning/sentences.js'
 import { answerTo } from './answer.js'
+import { addFieldsOption, type FieldsOption, formatOf, partOf } from './answer-fields.js'
 import { UsageError } from './failure.js'
 import { field, fieldsOf } from './fields.js'
 import { grouped } from './quantities.js'
@@ -22,8 +23,9 @@ const FIELDS = fieldsOf(ShipYearRequestBody as JsonSchema, [
   field('carbon.wind_share', '--wind-share <share>'),
 ])
 
-interface ShipYearOptions extends RequestOptions {
+interface ShipYearOptions extends RequestOptions, FieldsOption {
   readonly encoding?: string
+  readonly sheet?: string
   readonly format: 'text' | 'json'
 }
 
@@ -44,10 +46,11 @@ Examples:
 
 /** CII, EEOI, EU ETS, UK ETS and FuelEU of a ship's year, in this process. */
 export function shipYearCommand(terminal: Terminal, open: OpenSea): Command {
-  return requestCommand('ship-year', '/v1/emissions/ship-years', FIELDS)
+  return addFieldsOption(requestCommand('ship-year', '/v1/emissions/ship-years', FIELDS))
     .description("Calculate a ship's year: CII, EEOI, intensity, EU ETS, UK ETS and FuelEU.")
-    .argument('[file]', 'a CSV file of voyages, days and stays; - for standard input')
+    .argument('[file]', 'a CSV or XLSX file of voyages, days and stays; - for standard input')
     .option('--encoding <name>', 'encoding of the file, e.g. windows-1252; default: detected')
+    .option('--sheet <name>', 'sheet of a workbook (.xlsx); default: the first')
     .addOption(
       new Option('--format <format>', 'json is the response of POST /v1/emissions/ship-years')
         .choices(['text', 'json'])
@@ -56,6 +59,7 @@ export function shipYearCommand(terminal: Terminal, open: OpenSea): Command {
     .addHelpText('after', AFTER_HELP)
     .action(async (file: string | undefined, options: ShipYearOptions) => {
       const { environment, say } = terminal
+      const format = formatOf(options.format, options, 'json')
       const request = new CommandRequest(FIELDS, options)
       const [{ ports }, factors] = await Promise.all([
         open.tables(environment),
@@ -64,7 +68,7 @@ export function shipYearCommand(terminal: Terminal, open: OpenSea): Command {
       if (file !== undefined) {
         const { readYearRows } = await import('./ship-year-rows.js')
         const reading = { ports, factors, isLonLat: request.isLonLat }
-        const lines = await readYearRows(file, reading, terminal, options.encoding)
+        const lines = await readYearRows(file, reading, terminal, options)
         request.set(
           'rows',
           lines.map(({ row }) => row),
@@ -76,7 +80,7 @@ export function shipYearCommand(terminal: Terminal, open: OpenSea): Command {
       }
       const { shipYear } = await import('../operations/ship-year.js')
       const answer = await answerTo(shipYear, request, { environment, open, factors })
-      if (options.format === 'json') return say(JSON.stringify(answer, null, 2))
+      if (format === 'json') return say(JSON.stringify(partOf(answer, options), null, 2))
       const { warningSentences } = await import('./wording.js')
       for (const line of reportOf(answer as ShipYear)) say(line)
       for (const text of warningSentences(answer.warnings, request)) say(`  ! ${text}`)

@@ -7,7 +7,7 @@ import { type TableOptions, tableCommand } from './table-command.js'
 import type { Terminal } from './terminal.js'
 
 const AFTER_HELP = `
-A CSV file names its columns in the first line; a Parquet file has the same columns. "origin" and
+A CSV file or a workbook (XLSX) names its columns in the first line; a Parquet file has the same columns. "origin" and
 "destination" contain places as in fairway route (or use origin_unlocode, origin_latitude and
 origin_longitude). For a known distance, use distance_km and distance_type instead. Other columns have the
 names of the fields of POST /v1/emissions/sea: teu, mass_tonnes, container_type, reefer, vessel_type,
@@ -34,7 +34,7 @@ interface ShipmentsOptions extends TableOptions {
 export function shipmentsCommand(terminal: Terminal, open: OpenSea): Command {
   return tableCommand('shipments', ESTIMATE_OPTIONS, 'estimate')
     .description('Estimate the emissions of every shipment in a file.')
-    .argument('<file>', 'a CSV, NDJSON or Parquet file; - for standard input')
+    .argument('<file>', 'a CSV, NDJSON, Parquet or XLSX file; - for standard input')
     .option('--ship-table <file>', SHIP_TABLE_HELP)
     .addHelpText('after', AFTER_HELP)
     .action(async (path: string, options: ShipmentsOptions) => {

@@ -1,10 +1,11 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
+import { type FieldsOption, readFieldsOption } from './answer-fields.js'
 import { addFields, type Field } from './fields.js'
 import { DATE_ORDERS, type DateOrder } from './moments.js'
 import { integerBetween } from './quantities.js'
 import { type RequestJson, readRequestFile } from './request-body.js'
 import { readColumns, type StatedColumns } from './rows/columns.js'
-import { TABLE_FORMATS, type TableFormat } from './rows/row.js'
+import { RESULT_FORMATS, type ResultFormat, TABLE_FORMATS, type TableFormat } from './rows/row.js'
 
 const MAX_THREADS = 64
 const MAX_SHARDS = 100_000
@@ -16,13 +17,16 @@ export interface Shard {
 }
 
 /** The options of every command that reads a table and writes one row for each of its rows. */
-export interface TableOptions {
+export interface TableOptions extends FieldsOption {
   readonly request?: RequestJson
   readonly lonlat?: true
   readonly out?: string
   readonly overwrite?: true
   readonly inputFormat?: TableFormat
-  readonly format?: TableFormat
+  readonly sheet?: string
+  /** The lines of routes that the result has. */
+  readonly geometry?: string
+  readonly format?: ResultFormat
   readonly ndjson?: true
   readonly encoding?: string
   readonly columns?: StatedColumns
@@ -38,8 +42,8 @@ export interface TableOptions {
  * @param result what a failed row lacks: a route, an estimate
  */
 export function tableCommand(name: string, fields: readonly Field[], result: string): Command {
-  const format = (flags: string, description: string) =>
-    new Option(flags, description).choices(TABLE_FORMATS)
+  const format = (flags: string, description: string, formats: readonly string[]) =>
+    new Option(flags, description).choices(formats)
   return addFields(new Command(name), fields)
     .option('--lonlat', 'read coordinates as LONGITUDE,LATITUDE')
     .option(
@@ -49,9 +53,27 @@ export function tableCommand(name: string, fields: readonly Field[], result: str
     )
     .option('--out <file>', 'output file; default, or -: standard output')
     .option('--overwrite', 'replace an existing result')
-    .addOption(format('--input-format <format>', 'format of the file; default: from its name'))
-    .addOption(format('--format <format>', 'format of the result; default: from the name of --out'))
+    .addOption(
+      format(
+        '--input-format <format>',
+        'format of the file; default: from its name',
+        TABLE_FORMATS,
+      ),
+    )
+    .option('--sheet <name>', 'sheet of a workbook (.xlsx); default: the first')
+    .addOption(
+      format(
+        '--format <format>',
+        'format of the result; default: from the name of --out',
+        RESULT_FORMATS,
+      ),
+    )
     .option('--ndjson', 'the same as --input-format ndjson --format ndjson')
+    .option(
+      '--fields <names>',
+      'only these columns of the result, or these members of complete answers',
+      readFieldsOption,
+    )
     .option('--encoding <name>', 'encoding of the file, e.g. windows-1252; default: detected')
     .option(
       '--columns <names>',

@@ -1,30 +1,38 @@
 import type { CsvRow } from '../emissions/pack/csv.js'
 import { UsageError } from './failure.js'
-import { openRows } from './rows/open-rows.js'
+import { type OpenRowsOptions, openRows } from './rows/open-rows.js'
 import { requireCells } from './rows/row.js'
 import type { Terminal } from './terminal.js'
 
-/** A CSV file whose first line names its columns, in memory. */
+/** A CSV file or a sheet whose first line names its columns, in memory. */
 export interface TableFile {
   readonly columns: readonly string[]
   readonly rows: readonly CsvRow[]
   readonly hasDecimalCommas: boolean
 }
 
+/** How to read a file. */
+export type TableFileOptions = Pick<OpenRowsOptions, 'encoding' | 'sheet'>
+
 /** @throws UsageError for a missing or empty file, or for a misplaced quote */
 export async function readTable(
   path: string,
   terminal: Pick<Terminal, 'input' | 'note'>,
-  encoding?: string,
+  { encoding, sheet }: TableFileOptions = {},
 ): Promise<TableFile> {
   const { columns, hasDecimalCommas, rows } = await openRows(
     path,
-    { format: 'csv', encoding },
+    { format: /\.xlsx$/i.test(path) ? 'xlsx' : 'csv', encoding, sheet },
     terminal,
   )
   const read: CsvRow[] = []
-  for await (const { line, cells } of rows) read.push({ line, cells: cells as readonly string[] })
+  for await (const { line, cells } of rows) read.push({ line, cells: cells.map(textOf) })
   return { columns: columns!, rows: read, hasDecimalCommas }
+}
+
+/** A cell of a workbook has a type of its own. */
+function textOf(cell: unknown): string {
+  return typeof cell === 'string' ? cell : String(cell ?? '')
 }
 
 /** A row with the columns of its file. */

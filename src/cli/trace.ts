@@ -3,6 +3,7 @@ import { TraceRequestBody } from '../api/schemas/trace.js'
 import type { JsonSchema } from '../api/validation/json-schema.js'
 import type { Trace } from '../client/schema.js'
 import { answerTo, openFor } from './answer.js'
+import { addFieldsOption, type FieldsOption, formatOf, partOf } from './answer-fields.js'
 import { readFixes } from './fix-files.js'
 import { duration, grouped } from './quantities.js'
 import { closedLines } from './report.js'
@@ -15,7 +16,7 @@ import { warningSentences } from './wording.js'
 
 const FIELDS = routeFields(TraceRequestBody as JsonSchema)
 
-interface TraceOptions extends RequestOptions {
+interface TraceOptions extends RequestOptions, FieldsOption {
   readonly format: 'text' | 'json' | 'geojson'
 }
 
@@ -32,7 +33,7 @@ Planning only: not for navigation.`
 
 /** Draws what a ship sailed from the positions that it reported, without a server. */
 export function traceCommand(terminal: Terminal, open: OpenSea): Command {
-  return requestCommand('trace', '/v1/traces', FIELDS)
+  return addFieldsOption(requestCommand('trace', '/v1/traces', FIELDS))
     .description('Turn reported positions into the line and distance that a ship sailed.')
     .argument('[file]', 'positions with times')
     .addOption(
@@ -59,15 +60,16 @@ async function drawTrace(
   const request = new CommandRequest(FIELDS, options)
   const data = openFor(request, terminal, open)
   if (file !== undefined) request.set('fixes', await readFixes(file, terminal), file)
-  if (options.format === 'text') request.body['geometry'] = 'corners'
+  const format = formatOf(options.format, options, 'json')
+  if (format === 'text') request.body['geometry'] = 'corners'
   const { trace } = await import('../operations/trace.js')
   const answer = (await answerTo(trace, request, {
     environment,
     open: data,
     factors: null,
   })) as Trace
-  if (options.format === 'json') return say(JSON.stringify(answer))
-  if (options.format === 'geojson') return say(JSON.stringify(asGeojson(answer)))
+  if (format === 'json') return say(JSON.stringify(partOf(answer, options)))
+  if (format === 'geojson') return say(JSON.stringify(asGeojson(answer)))
   const sentences = warningSentences(answer.warnings, request)
   for (const line of report(answer, sentences)) say(line)
 }

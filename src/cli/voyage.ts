@@ -4,6 +4,7 @@ import type { JsonSchema } from '../api/validation/json-schema.js'
 import type { Voyage } from '../client/schema.js'
 import { STOP_RANGE } from '../planning/voyage.js'
 import { answerTo, openFor } from './answer.js'
+import { addFieldsOption, type FieldsOption, formatOf, partOf } from './answer-fields.js'
 import { inPlace, UsageError } from './failure.js'
 import { FORMATS, type Format, formatted } from './formats.js'
 import { readPlace, readVia } from './places.js'
@@ -23,7 +24,7 @@ import type { Terminal } from './terminal.js'
 
 const FIELDS = routeFields(VoyageRequestBody as JsonSchema)
 
-interface VoyageOptions extends RequestOptions {
+interface VoyageOptions extends RequestOptions, FieldsOption {
   readonly format?: Format
 }
 
@@ -45,7 +46,7 @@ Planning only: not for navigation.`
 
 /** Plans a voyage of many stops in this process, without a server. */
 export function voyageCommand(terminal: Terminal, open: OpenSea): Command {
-  return requestCommand('voyage', '/v1/voyages', FIELDS)
+  return addFieldsOption(requestCommand('voyage', '/v1/voyages', FIELDS))
     .description('Plan a voyage with several stops, calls and a timeline.')
     .argument('[stops...]', `${STOP_RANGE.min} to ${STOP_RANGE.max} stops in order`)
     .addOption(
@@ -65,7 +66,7 @@ async function planVoyage(
   open: OpenSea,
 ): Promise<void> {
   const { environment, say } = terminal
-  const { format = 'text' } = options
+  const format = formatOf(options.format ?? 'text', options, 'json')
   const request = new CommandRequest(FIELDS, options)
   const data = openFor(request, terminal, open)
   if (stops.length > 0) setStops(request, stops)
@@ -73,7 +74,7 @@ async function planVoyage(
   if (format === 'text') leaveOutWaypoints(request)
   const { voyage } = await import('../operations/voyage.js')
   const answer = (await answerTo(voyage, request, { environment, open: data })) as Voyage
-  if (format !== 'text') return say(await formatted('voyage', answer, format))
+  if (format !== 'text') return say(await formatted('voyage', partOf(answer, options), format))
   const { voyageReport } = await import('./voyage-report.js')
   for (const line of voyageReport(answer, request)) say(line)
 }

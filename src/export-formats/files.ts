@@ -39,6 +39,14 @@ const FORMATS = {
     route: async (route) => (await import('./gpx.js')).routeGpx(route),
     voyage: async (voyage) => (await import('./voyage.js')).voyageGpx(voyage),
   },
+  rtz: {
+    name: 'RTZ',
+    // No type is registered for it.
+    mediaType: 'application/rtz+xml',
+    isJson: false,
+    route: async (route) => (await import('./rtz.js')).routeRtz(route),
+    voyage: async (voyage) => (await import('./voyage.js')).voyageRtz(voyage),
+  },
   kml: {
     name: 'KML',
     mediaType: 'application/vnd.google-earth.kml+xml',

@@ -44,19 +44,23 @@ export function routeLines(route: Route, more: RouteFeature['properties'] = {}):
   return [route, ...route.alternatives].map((line, rank) => lineFeature(line, rank, route, more))
 }
 
+/** The line of an answer as maps draw it, cut at ±180°. */
+export function drawnGeometry(geometry: Route['geometry']): RouteGeometryJson {
+  const parts = drawnParts(geometry)
+  return parts.length === 1
+    ? { type: 'LineString', coordinates: parts[0]! }
+    : { type: 'MultiLineString', coordinates: parts }
+}
+
 function lineFeature(
   line: Route | AlternativeRoute,
   rank: number,
   route: Route,
   more: RouteFeature['properties'],
 ): RouteFeature {
-  const parts = drawnParts(line.geometry)
   return {
     type: 'Feature',
-    geometry:
-      parts.length === 1
-        ? { type: 'LineString', coordinates: parts[0]! }
-        : { type: 'MultiLineString', coordinates: parts },
+    geometry: drawnGeometry(line.geometry),
     properties: {
       ...more,
       kind: rank === 0 ? 'route' : 'alternative',

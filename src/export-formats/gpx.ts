@@ -1,6 +1,7 @@
-import type { Route, Waypoint } from '../client/schema.js'
+import type { Route } from '../client/schema.js'
 import type { Position } from '../geo/position.js'
-import { DISCLAIMER, drawnParts, endName, routeName } from './route-line.js'
+import { type PlotterPoint, plotterPoints } from './plotter-points.js'
+import { DISCLAIMER, drawnParts, routeName } from './route-line.js'
 import { element, xmlDocument } from './xml.js'
 
 const GPX = {
@@ -16,8 +17,8 @@ const GPX = {
 const EASTERNMOST = 179.999999
 
 /**
- * An answer of /calculate-route as GPX 1.1: the waypoints as a route, for plotters, and each line as
- * a track, in segments that end at ±180°.
+ * An answer of /calculate-route as GPX 1.1: the waypoints as a route, for plotters, with points between
+ * them where a rhumb line would leave the route, and each line as a track, in segments that end at ±180°.
  */
 export function routeGpx(route: Route): string {
   return gpxDocument([route], routeName(route), route.calculated_at)
@@ -39,7 +40,7 @@ export function gpxDocument(routes: readonly Route[], name: string, time: string
           element('rte', [
             element('name', routeName(route)),
             element('desc', distanceText(route, route.emissions)),
-            ...route.waypoints.map((waypoint) => routePoint(waypoint, route)),
+            ...plotterPoints(route).map(routePoint),
           ]),
         ),
         ...routes.flatMap(tracks),
@@ -60,25 +61,19 @@ function tracks(route: Route): string[] {
   )
 }
 
-function routePoint({ index, coordinates }: Waypoint, route: Route): string {
-  const last = route.waypoints.length - 1
-  const name =
-    index === 0
-      ? endName(route.origin)
-      : index === last
-        ? endName(route.destination)
-        : String(index)
-  return element('rtept', [element('name', name)], place(coordinates))
+function routePoint({ name, place, position }: PlotterPoint): string {
+  const desc = place === null ? [] : [element('desc', place)]
+  return element('rtept', [element('name', name), ...desc], positionOf(position))
 }
 
 function segment(part: readonly Position[]): string {
   return element(
     'trkseg',
-    part.map((position) => element('trkpt', [], place(position))),
+    part.map((position) => element('trkpt', [], positionOf(position))),
   )
 }
 
-function place([lon, lat]: Position) {
+function positionOf([lon, lat]: Position) {
   return { lat, lon: Math.min(lon, EASTERNMOST) }
 }
 

@@ -32,4 +32,5 @@ export {
   type PactOptions,
   pactFootprint,
 } from './pact.js'
-export { voyageCsv, voyageGeojson, voyageGpx, voyageKml } from './voyage.js'
+export { routeRtz } from './rtz.js'
+export { voyageCsv, voyageGeojson, voyageGpx, voyageKml, voyageRtz } from './voyage.js'

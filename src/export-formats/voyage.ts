@@ -5,6 +5,7 @@ import { gpxDocument } from './gpx.js'
 import { kmlDocument } from './kml.js'
 import { EMISSION_FIELDS } from './line-emissions.js'
 import { endName } from './route-line.js'
+import { rtzDocument } from './rtz.js'
 
 /** The legs of a voyage as routes. */
 function legsOf(voyage: Voyage): Route[] {
@@ -65,6 +66,11 @@ function eventFeature(event: VoyageEvent): RouteFeature {
 /** A voyage as GPX 1.1: a route and a track for each leg. */
 export function voyageGpx(voyage: Voyage): string {
   return gpxDocument(legsOf(voyage), voyageName(voyage), voyage.calculated_at)
+}
+
+/** A voyage as one route in RTZ 1.2. */
+export function voyageRtz(voyage: Voyage): string {
+  return rtzDocument(legsOf(voyage), voyageName(voyage))
 }
 
 /** A voyage as KML 2.2. */

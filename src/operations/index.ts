@@ -16,7 +16,7 @@ export {
   type Prepared,
 } from './operation.js'
 export { reach } from './reach.js'
-export { route, routeFigures } from './route.js'
+export { route, routeFigures, routeLines } from './route.js'
 export type { PreparedSailing } from './sailing.js'
 export { shipYear } from './ship-year.js'
 export type { Engine, OperationEngine, OperationTools } from './tools.js'

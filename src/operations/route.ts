@@ -2,7 +2,7 @@ import { routeLayout, warningItems } from '../api/pointers.js'
 import { readRoute } from '../api/read-voyage.js'
 import { type RouteBody, RouteRequestBody } from '../api/schemas/route-request.js'
 import type { JsonSchema } from '../api/validation/json-schema.js'
-import { figuresOf, routeCore, type WrittenRoute } from '../api/write-route.js'
+import { figuresOf, lineFiguresOf, routeCore, type WrittenRoute } from '../api/write-route.js'
 import { writeRouteEmissions } from '../api/write-vessel-emissions.js'
 import { completeVoyage } from '../planning/complete.js'
 import { type PreparedVoyage, prepareVoyage } from '../planning/prepare.js'
@@ -22,6 +22,9 @@ export const route = routeOperation(routeCore)
 
 /** The same without the line and what grows with it, for tables that show only figures. */
 export const routeFigures = routeOperation(figuresOf)
+
+/** Figures and the line, for tables of lines. */
+export const routeLines = routeOperation(lineFiguresOf)
 
 type Write<Core> = (written: WrittenRoute, engine: OperationEngine) => Core
 

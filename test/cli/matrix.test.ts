@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet'
 import { describe, expect, test } from 'vitest'
 import { UsageError } from '../../src/cli/failure.js'
 import { parseCsv } from '../../src/emissions/pack/csv.js'
@@ -43,6 +44,23 @@ describe('fairway matrix', () => {
     const hours = cells((await matrix('--unit', 'hours', '--speed', '16km/h')).output)
     // Not slowed by the Suez Canal: at 16 km/h, no faster than its limit.
     expect(Number(hours[1]![1]) * 16).toBeCloseTo(Number(km[1]![1]), 0)
+  })
+
+  test('has a row for each cell with --long, and in a Parquet file', async () => {
+    const { matrix, out } = setUp('port\nRotterdam\n', 'port\nSGSIN\n"Göteborg, SE"\n')
+    const { output } = await matrix('--unit', 'nm', '--long')
+    const rows = cells(output)
+    expect(rows[0]).toEqual(['origin', 'destination', 'distance_nm'])
+    expect(rows.slice(1).map(([origin, destination]) => [origin, destination])).toEqual([
+      ['Rotterdam', 'SGSIN'],
+      ['Rotterdam', 'Göteborg, SE'],
+    ])
+    const path = out.replace('.csv', '.parquet')
+    await matrix('--unit', 'nm', '--out', path, '--no-suez', '--no-gibraltar')
+    const file = await asyncBufferFromFile(path)
+    const [cut, near] = await parquetReadObjects({ file })
+    expect(cut).toEqual({ origin: 'Rotterdam', destination: 'SGSIN', distance_nm: null })
+    expect(near).toMatchObject({ destination: 'Göteborg, SE' })
   })
 
   test('warns of a departure in the past', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Route } from '../../src/client/index.js'
 import { routeGpx } from '../../src/export-formats/gpx.js'
 import { routeKml } from '../../src/export-formats/kml.js'
+import { routeRtz } from '../../src/export-formats/rtz.js'
 import { escapeXml } from '../../src/export-formats/xml.js'
 import { acrossThePacific } from './answer.js'
 
@@ -29,8 +30,11 @@ describe('a route as GPX', () => {
     const route = await acrossThePacific()
     const { gpx } = parse(routeGpx(route))
     expect(gpx).toMatchObject({ version: '1.1', xmlns: 'http://www.topografix.com/GPX/1/1' })
-    expect(gpx.rte.rtept).toHaveLength(route.waypoints.length)
-    expect([gpx.rte.rtept[0].name, gpx.rte.rtept.at(-1).name]).toEqual(['Yokohama', 'Los Angeles'])
+    const [first, second] = gpx.rte.rtept
+    const last = gpx.rte.rtept.at(-1)
+    expect([first.name, first.desc]).toEqual(['JPYOK', 'Yokohama'])
+    expect([last.name, last.desc]).toEqual(['USLAX', 'Los Angeles'])
+    expect(second.name).toBe('WP001')
     expect(gpx.trk.map((track: { name: string }) => track.name)).toEqual([
       'Yokohama – Los Angeles',
       'Yokohama – Los Angeles, alternative 1',
@@ -55,6 +59,27 @@ describe('a route as GPX', () => {
   })
 })
 
+describe('a route as RTZ', () => {
+  test('has the same points, joined by rhumb lines', async () => {
+    const answer = await acrossThePacific()
+    const { route } = parse(routeRtz(answer))
+    expect(route).toMatchObject({
+      version: '1.2',
+      xmlns: 'http://www.cirm.org/RTZ/1/2',
+      routeInfo: { routeName: 'Yokohama – Los Angeles' },
+    })
+    const points = route.waypoints.waypoint
+    expect(points).toHaveLength(parse(routeGpx(answer)).gpx.rte.rtept.length)
+    expect(points[0]).toMatchObject({ id: '1', name: 'Yokohama' })
+    expect(points[0]).not.toHaveProperty('leg')
+    expect(points.at(-1)).toMatchObject({
+      id: String(points.length),
+      name: 'Los Angeles',
+      leg: { geometryType: 'Loxodrome' },
+    })
+  })
+})
+
 describe('a route as KML', () => {
   test('has its lines in parts that end at ±180°, then its ends and ports', async () => {
     const route = await acrossThePacific()
@@ -74,6 +99,7 @@ describe('names in XML', () => {
   test.each([
     ['GPX', routeGpx],
     ['KML', routeKml],
+    ['RTZ', routeRtz],
   ])('come back from %s as they were, except for what XML cannot contain', async (_, write) => {
     const text = write(renamed(await acrossThePacific(), NASTY))
     expect(JSON.stringify(parse(text))).toContain(

@@ -153,7 +153,8 @@ function answersOf(
   components: OpenApiComponents,
 ): Record<string, object> {
   if (produces !== undefined) {
-    return { 200: { description: 'Done', content: { [produces]: { schema: { type: 'string' } } } } }
+    const types = [produces].flat().map((type) => [type, { schema: { type: 'string' } }] as const)
+    return { 200: { description: 'Done', content: Object.fromEntries(types) } }
   }
   const answers = (response ?? { 200: {} }) as Record<string, JsonSchema>
   return Object.fromEntries(

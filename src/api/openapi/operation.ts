@@ -47,8 +47,8 @@ export interface OperationConfig {
   takesKeyInUrl?: boolean
   /** The response has an ETag, and a caller that has it already gets 304. */
   tagged?: boolean
-  /** Media type of a response that is not JSON. */
-  produces?: string
+  /** Media types of a response that is not JSON. */
+  produces?: string | readonly string[]
   /** The body is a stream of rows of this schema, one JSON object per line. */
   rows?: JsonSchema
   /** Exempt from the overload limit: operators need these paths most under load. */

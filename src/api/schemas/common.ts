@@ -30,6 +30,17 @@ export const formatField = {
 /** The query of an operation whose request is its body. */
 export const FormatQuery = Type.Object(formatField)
 
+/** The format of the lines of a batch. */
+export const rowFormatQuery = <const Format extends string>(formats: readonly Format[]) =>
+  Type.Object({
+    format: Type.Optional(
+      oneOfTexts(formats, {
+        description:
+          'Takes precedence over Accept. csv has a row of figures, geojsons a line for maps',
+      }),
+    ),
+  })
+
 /** The id of a port in a request. */
 export const portId = (options: object) => Type.Integer({ minimum: 1, format: PORT_ID, ...options })
 

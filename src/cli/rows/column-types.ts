@@ -1,7 +1,7 @@
 import type { Row } from './row.js'
 
 /** The types of columns whose values are JSON. */
-export type ColumnType = 'BOOLEAN' | 'DOUBLE' | 'INT64' | 'STRING' | 'JSON'
+export type ColumnType = 'BOOLEAN' | 'DOUBLE' | 'INT64' | 'STRING' | 'JSON' | 'LINE'
 export type ColumnTypes = ReadonlyMap<string, ColumnType>
 
 /** The kinds of values in a column, one bit each. */

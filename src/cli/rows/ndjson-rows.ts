@@ -1,3 +1,4 @@
+import { RECORD_SEPARATOR } from '../../export-formats/geojson-sequence.js'
 import { parseExactly } from '../exact-json.js'
 import { UsageError } from '../failure.js'
 import { parseJson } from '../json-text.js'
@@ -22,7 +23,9 @@ export async function* ndjsonRows(texts: AsyncIterable<string>): AsyncGenerator<
 
 function rowOf(text: string, line: number): Row {
   try {
-    const value = parseJson(text, 'line', parseExactly)
+    // A text sequence (RFC 7464) begins each of its lines with this.
+    const json = text.startsWith(RECORD_SEPARATOR) ? text.slice(1) : text
+    const value = parseJson(json, 'line', parseExactly)
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
       return { line, columns: Object.keys(value), cells: Object.values(value) }
     }

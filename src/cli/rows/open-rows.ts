@@ -8,7 +8,8 @@ import { openCsv } from './csv-rows.js'
 import { decoded } from './decode.js'
 import { ndjsonRows } from './ndjson-rows.js'
 import { openParquet } from './parquet-rows.js'
-import type { Rows, TableFormat } from './row.js'
+import type { ResultFormat, Rows, TableFormat } from './row.js'
+import { openXlsx } from './xlsx-rows.js'
 
 /** Stands for the standard input or output. */
 const STANDARD = '-'
@@ -21,6 +22,17 @@ const FORMAT_OF: Readonly<Record<string, TableFormat>> = {
   '.ndjson': 'ndjson',
   '.jsonl': 'ndjson',
   '.parquet': 'parquet',
+  '.xlsx': 'xlsx',
+}
+const RESULT_FORMAT_OF: Readonly<Record<string, ResultFormat>> = {
+  '.csv': 'csv',
+  '.tsv': 'csv',
+  '.txt': 'csv',
+  '.ndjson': 'ndjson',
+  '.jsonl': 'ndjson',
+  '.parquet': 'parquet',
+  '.geojsonl': 'geojsonl',
+  '.geojsons': 'geojsons',
 }
 
 export interface OpenRowsOptions {
@@ -28,6 +40,8 @@ export interface OpenRowsOptions {
   readonly format?: TableFormat | undefined
   /** Default: detected. */
   readonly encoding?: string | undefined
+  /** The sheet of a workbook. Default: the first. */
+  readonly sheet?: string | undefined
 }
 
 /** The format that the name of a file implies. */
@@ -41,12 +55,12 @@ export function isFile(out: string | undefined): out is string {
 }
 
 /** The format that the name of a result file implies; undefined for the standard output. */
-function namedFormat(out: string | undefined): TableFormat | undefined {
-  return isFile(out) ? formatOf(out) : undefined
+function namedFormat(out: string | undefined): ResultFormat | undefined {
+  return isFile(out) ? RESULT_FORMAT_OF[extname(out).toLowerCase()] : undefined
 }
 
 /** @throws UsageError if the name of a result implies another format than the requested one */
-export function requireSameFormat(out: string | undefined, asked: TableFormat | undefined): void {
+export function requireSameFormat(out: string | undefined, asked: ResultFormat | undefined): void {
   const named = namedFormat(out)
   if (asked === undefined || named === undefined || asked === named || /\.txt$/i.test(out!)) return
   throw new UsageError(
@@ -62,10 +76,13 @@ export function requireSameFormat(out: string | undefined, asked: TableFormat | 
  */
 export function resultFormat(
   out: string | undefined,
-  asked: TableFormat | undefined,
+  asked: ResultFormat | undefined,
   input: TableFormat,
-): TableFormat {
-  const format = asked ?? namedFormat(out) ?? input
+): ResultFormat {
+  if (isFile(out) && /\.xlsx$/i.test(out)) {
+    throw new UsageError(`--out ${out}: workbooks are only read. Write .csv, which Excel opens.`)
+  }
+  const format = asked ?? namedFormat(out) ?? (input === 'xlsx' ? 'csv' : input)
   if (format !== 'parquet' || isFile(out)) return format
   throw new UsageError(
     'A Parquet file needs --out with a path: it cannot be written to standard output.',
@@ -78,7 +95,7 @@ export function resultFormat(
  */
 export async function openRows(
   path: string,
-  { format = formatOf(path) ?? 'csv', encoding }: OpenRowsOptions,
+  { format = formatOf(path) ?? 'csv', encoding, sheet }: OpenRowsOptions,
   terminal: Pick<Terminal, 'input' | 'note'>,
 ): Promise<Rows> {
   const name = path === STANDARD ? 'Standard input' : path
@@ -86,6 +103,8 @@ export async function openRows(
     if (path !== STANDARD) return openParquet(path, name)
     throw new UsageError('A Parquet file cannot be read from standard input. Give its path.')
   }
+  if (format === 'xlsx') return openXlsx(path, { name, sheet }, terminal)
+  if (sheet !== undefined) throw new UsageError(`--sheet: ${name} is not a workbook (.xlsx).`)
   const { chunks, share } = await sourceOf(path, terminal)
   const onGuess = (guess: string) =>
     terminal.note(

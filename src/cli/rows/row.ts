@@ -1,16 +1,25 @@
 import { UsageError } from '../failure.js'
 import type { ParquetFile } from './parquet-copy.js'
 
-/** In CSV and Parquet, the header of the table names its columns; in NDJSON, every row does. */
-export const TABLE_FORMATS = ['csv', 'ndjson', 'parquet'] as const
+/** In NDJSON, every row names its columns; in the others, the header of the table does. */
+export const TABLE_FORMATS = ['csv', 'ndjson', 'parquet', 'xlsx'] as const
 export type TableFormat = (typeof TABLE_FORMATS)[number]
 
-/** Formats that are written as a stream, one row per line. */
-export type LineFormat = Exclude<TableFormat, 'parquet'>
+/** Formats of a result. The last two have a line for maps per row: with a line feed between them, and as RFC 8142. */
+export const RESULT_FORMATS = ['csv', 'ndjson', 'parquet', 'geojsonl', 'geojsons'] as const
+export type ResultFormat = (typeof RESULT_FORMATS)[number]
 
-/** The format of a result until it is complete. Parquet is created from NDJSON at the end. */
-export function lineFormat(format: TableFormat): LineFormat {
-  return format === 'parquet' ? 'ndjson' : format
+/** Formats that are written as a stream, one row per line. */
+export type LineFormat = 'csv' | 'ndjson'
+
+/** The format of a result until it is complete, as a reader sees it. Parquet is created from NDJSON at the end. */
+export function lineFormat(format: ResultFormat): LineFormat {
+  return format === 'csv' ? 'csv' : 'ndjson'
+}
+
+/** Whether every row of a result is a line for maps. */
+export function isForMaps(format: ResultFormat): format is 'geojsonl' | 'geojsons' {
+  return format === 'geojsonl' || format === 'geojsons'
 }
 
 /** A row of a table of any format. */

@@ -1,46 +1,16 @@
 import type { EstimateCoreBody } from '../../api/schemas/emissions-answer.js'
 import { type EmissionsBody, EmissionsRequestBody } from '../../api/schemas/emissions-request.js'
+import { ESTIMATE_COLUMNS } from '../../api/table-columns.js'
 import type { JsonSchema } from '../../api/validation/json-schema.js'
-import { type Answer, estimate, type Prepared } from '../../operations/index.js'
+import { estimate, type Prepared } from '../../operations/index.js'
 import { ESTIMATE_FIELDS } from '../estimate-fields.js'
 import { UsageError } from '../failure.js'
 import { isObject } from '../request-body.js'
 import { columnKey } from '../rows/columns.js'
-import { type ResultType, type ResultValue, remarkCodes, type TableKind } from './kind.js'
-
-type Estimate = Answer<EstimateCoreBody> & { readonly data_version?: string | null }
-
-/** Values of an estimate after a shipment's own columns. Emissions are those of the cargo. */
-const RESULTS: readonly [string, ResultType, (estimate: Estimate) => ResultValue][] = [
-  ['estimate_id', 'text', ({ id }) => id],
-  ['ttw_kg_co2e', 'number', (estimate) => ofCargo(estimate).ttw_kg_co2e],
-  ['wtt_kg_co2e', 'number', (estimate) => ofCargo(estimate).wtt_kg_co2e],
-  ['wtw_kg_co2e', 'number', (estimate) => ofCargo(estimate).wtw_kg_co2e],
-  ['emissions_of', 'text', ({ cargo_share, applies_to }) => (cargo_share ? 'cargo' : applies_to)],
-  ['cargo_tonnes', 'number', ({ activity }) => activity.mass_tonnes],
-  ['cargo_teu', 'number', ({ activity }) => activity.teu],
-  ['way_km', 'number', ({ distance }) => distance.shortest_km ?? distance.actual_km],
-  ['way_type', 'text', ({ distance }) => (distance.shortest_km === null ? 'actual' : 'sfd')],
-  ['eca_km', 'number', ({ distance }) => distance.eca_km],
-  ['passages', 'text', ({ distance }) => distance.passages.join(' ')],
-  ['intensity', 'number', ({ intensity }) => intensity?.value ?? null],
-  ['intensity_unit', 'text', ({ intensity }) => intensity?.unit ?? null],
-  ['method_used', 'text', ({ method }) => method],
-  ['factor_id', 'text', ({ factor }) => factor.id],
-  ['factor_source', 'text', ({ factor }) => factor.source],
-  ['factor_year', 'number', ({ factor }) => factor.year],
-  ['data_type', 'text', ({ data_quality }) => data_quality.data_type],
-  ['remarks', 'text', ({ warnings }) => remarkCodes(warnings)],
-  ['factor_set_version', 'text', (estimate) => estimate.factor_set_version],
-  ['data_version', 'text', (estimate) => estimate.data_version ?? null],
-]
+import type { TableKind } from './kind.js'
 
 /** Each estimate has an id of its own, and a departure may be in the past by now. */
 const OF_RUN = ['estimate_id', 'remarks']
-
-function ofCargo({ cargo_share, emissions }: Estimate) {
-  return cargo_share ?? emissions
-}
 
 const SCHEMA = EmissionsRequestBody as JsonSchema
 
@@ -56,8 +26,8 @@ export const estimates: TableKind<EmissionsBody, EstimateCoreBody, Prepared<Esti
     members: Object.keys(SCHEMA.properties!),
     wholeIf: 'route',
   },
-  results: RESULTS.map(([name, type, of]) => {
-    return { name, type, of, isOfRun: OF_RUN.includes(name) }
+  results: ESTIMATE_COLUMNS.map((column) => {
+    return { ...column, isOfRun: OF_RUN.includes(column.name) }
   }),
   asksForFuel: () => true,
   options: [],

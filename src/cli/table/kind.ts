@@ -1,14 +1,22 @@
+import type { TableType, TableValue } from '../../api/table-columns.js'
 import type { Answer, Operation, OperationTools, Prepared } from '../../operations/index.js'
+import type { Mask } from '../../operations/mask.js'
+import { UsageError } from '../failure.js'
 import type { RequestJson } from '../request-body.js'
 import type { BodyColumns } from './body-columns.js'
 import type { BodyReader } from './body-reader.js'
 
-export type ResultValue = string | number | null
+/** The line of a route, as GeoJSON. */
+export interface Line {
+  readonly type: 'LineString' | 'MultiLineString'
+  readonly coordinates: readonly unknown[]
+}
+
+export type ResultValue = TableValue | Line
 /** Values in the order of the columns of a result. */
 export type ResultValues = readonly ResultValue[]
 
-/** What a result column has in every row that has a value. */
-export type ResultType = 'integer' | 'number' | 'text' | 'day'
+export type ResultType = TableType | 'line'
 
 /** A column of a result. */
 export interface ResultColumn<Core, Ready> {
@@ -49,15 +57,34 @@ export interface TableKind<
   requireColumns(columns: readonly string[], reader: BodyReader, base: RequestJson): void
 }
 
+/** The column of lines. */
+export const GEOMETRY = 'geometry'
+
 /** The last column says why a row has no result. */
 export const ERROR = 'error'
+
+/**
+ * A kind whose results have only the columns that a caller asks for, and the reason of a failure.
+ * @throws UsageError for columns that it does not have
+ */
+export function withColumns(kind: TableKind, fields: Mask | undefined): TableKind {
+  if (fields === undefined) return kind
+  const names = resultNames(kind)
+  const unknown = [...fields].flatMap(([name, inner]) => {
+    return inner === null && names.includes(name) ? [] : [name]
+  })
+  if (unknown.length === 0) {
+    // Whoever wants lines gets them.
+    const isKept = ({ name, type }: TableKind['results'][number]) =>
+      fields.has(name) || type === 'line'
+    return { ...kind, results: kind.results.filter(isKept) }
+  }
+  throw new UsageError(
+    `--fields names ${unknown.join(', ')}, but the columns of the result are ${names.join(', ')}.`,
+  )
+}
 
 /** The names of all columns of a result. */
 export function resultNames({ results }: Pick<TableKind, 'results'>): readonly string[] {
   return [...results.map(({ name }) => name), ERROR]
-}
-
-/** The warnings of a row in one cell: their codes, without repetitions. */
-export function remarkCodes(warnings: readonly { readonly code: string }[]): string {
-  return [...new Set(warnings.map(({ code }) => code))].join(' ')
 }

@@ -4,6 +4,7 @@ import type { SchemaElement } from 'hyparquet'
 import { parseExactly, stringifyExactly } from '../exact-json.js'
 import type { ColumnType } from '../rows/column-types.js'
 import type { CopiedColumn } from '../rows/parquet-copy.js'
+import { GeoColumns } from './geo-columns.js'
 
 type Line = Readonly<Record<string, unknown>>
 
@@ -21,24 +22,36 @@ export type ParquetColumn =
 export interface ParquetLayout {
   readonly columns: readonly ParquetColumn[]
   readonly copied?: AsyncIterable<Line>
+  /** Whether lines have only the corners of great circles. */
+  readonly isCorners?: boolean
 }
 
 const ROWS_AT_ONCE = 50_000
+/** Lines of some hundred points take a hundred times the memory of other values. */
+const LINES_AT_ONCE = 2000
 
 /** Converts an NDJSON file to Parquet. The schema depends on the layout alone, not on the values. */
 export async function writeParquet(
   ndjson: string,
   filename: string,
-  { columns, copied }: ParquetLayout,
+  { columns, copied, isCorners = false }: ParquetLayout,
 ): Promise<void> {
   const { fileWriter, ParquetWriter } = await import('hyparquet-writer')
-  const root = { name: 'root', num_children: columns.length }
-  const written = columns.map(cellsOf)
+  const geo = columns.some(isLine) ? await GeoColumns.open(isCorners) : null
+  const written = columns.flatMap((column) =>
+    isLine(column)
+      ? geo!.columnsOf(
+          column.name,
+          columns.map(({ name }) => name),
+        )
+      : [cellsOf(column)],
+  )
+  const root = { name: 'root', num_children: written.length }
   const writer = new ParquetWriter({
     writer: fileWriter(filename),
     schema: [root, ...written.flatMap(({ bare }) => bare)],
   })
-  for await (const group of groups(ndjson, copied)) {
+  for await (const group of groups(ndjson, copied, geo ? LINES_AT_ONCE : ROWS_AT_ONCE)) {
     const columnData = written.map(({ name, cell, statistics }) => {
       return { name, statistics, data: group.map((row) => cell(row) ?? null) }
     })
@@ -46,11 +59,16 @@ export async function writeParquet(
   }
   // The writer has taken the values as bytes. Only the end of the file says what they mean.
   writer.schema = [root, ...written.flatMap(({ elements }) => elements)]
+  if (geo !== null) writer.kvMetadata = geo.metadata()
   await writer.finish()
 }
 
+function isLine(column: ParquetColumn): boolean {
+  return 'type' in column && column.type === 'LINE'
+}
+
 /** A row of the result as a line, and as a row of the input that it is about. */
-interface Row {
+export interface Row {
   readonly line: Line
   readonly given: Line
 }
@@ -58,20 +76,21 @@ interface Row {
 async function* groups(
   ndjson: string,
   copied: AsyncIterable<Line> | undefined,
+  atOnce: number,
 ): AsyncGenerator<Row[]> {
   const rows = copied?.[Symbol.asyncIterator]()
   let group: Row[] = []
   for await (const text of createInterface({ input: createReadStream(ndjson) })) {
     const given = ((await rows?.next())?.value as Line | undefined) ?? {}
     group.push({ line: parseExactly(text) as Line, given })
-    if (group.length < ROWS_AT_ONCE) continue
+    if (group.length < atOnce) continue
     yield group
     group = []
   }
   if (group.length > 0) yield group
 }
 
-interface WrittenColumn {
+export interface WrittenColumn {
   readonly name: string
   readonly elements: readonly SchemaElement[]
   readonly bare: readonly SchemaElement[]
@@ -95,11 +114,11 @@ function cellsOf(column: ParquetColumn): WrittenColumn {
       },
     }
   }
-  const element = { name, repetition_type: 'OPTIONAL', ...ELEMENTS[column.type] } as const
+  const type = column.type as Exclude<ColumnType, 'LINE'>
+  const element = { name, repetition_type: 'OPTIONAL', ...ELEMENTS[type] } as const
   // JSON is text to the writer, which would lose digits if it wrote JSON itself.
-  const bare =
-    column.type === 'JSON' ? { ...element, ...ELEMENTS.STRING } : (element as SchemaElement)
-  const make = MAKERS[column.type]
+  const bare = type === 'JSON' ? { ...element, ...ELEMENTS.STRING } : (element as SchemaElement)
+  const make = MAKERS[type]
   const cell = ({ line }: Row) => {
     const value = line[name]
     return value === null || value === undefined ? null : make(value)
@@ -113,9 +132,9 @@ const ELEMENTS = {
   INT64: { type: 'INT64' },
   STRING: { type: 'BYTE_ARRAY', converted_type: 'UTF8' },
   JSON: { type: 'BYTE_ARRAY', converted_type: 'JSON' },
-} as const satisfies Record<ColumnType, Partial<SchemaElement>>
+} as const satisfies Record<Exclude<ColumnType, 'LINE'>, Partial<SchemaElement>>
 
-const MAKERS: Readonly<Record<ColumnType, (value: unknown) => unknown>> = {
+const MAKERS: Readonly<Record<Exclude<ColumnType, 'LINE'>, (value: unknown) => unknown>> = {
   BOOLEAN: Boolean,
   DOUBLE: Number,
   INT64: (value) => BigInt(value as number | bigint),

@@ -68,6 +68,7 @@ function added(result: ResultTypes, known: readonly string[]): ParquetColumn[] {
 }
 
 function typeOf(kind: ResultType): ColumnType {
+  if (kind === 'line') return 'LINE'
   return kind === 'integer' || kind === 'number' ? 'DOUBLE' : 'STRING'
 }
 

@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { UsageError } from '../failure.js'
 import { requireFree } from '../out-folder.js'
-import { type LineFormat, lineFormat, type TableFormat } from '../rows/row.js'
+import { type LineFormat, lineFormat, type ResultFormat } from '../rows/row.js'
 import { type ParquetLayout, writeParquet } from './parquet-file.js'
 
 const CHUNK_BYTES = 1 << 16
@@ -32,7 +32,7 @@ export class ResultFile {
   /** @throws UsageError if the file already exists or its folder does not */
   constructor(
     private readonly path: string,
-    private readonly format: TableFormat,
+    private readonly format: ResultFormat,
     isOverwriting: boolean,
   ) {
     requireFree(path, isOverwriting)

@@ -4,7 +4,7 @@ import { stringifyExactly } from '../exact-json.js'
 import { columnKey } from '../rows/columns.js'
 import type { Row } from '../rows/row.js'
 import type { Item } from './items.js'
-import { ERROR, type TableKind } from './kind.js'
+import { ERROR, GEOMETRY, type TableKind } from './kind.js'
 import { isEmpty, merged, type ResultLayouts } from './result-layout.js'
 import type { DoneRow } from './row-work.js'
 
@@ -43,14 +43,39 @@ export function ndjsonWriter(layouts: ResultLayouts): ResultWriter {
   return {
     ...rowWriter(textOf),
     head: null,
-    line: ({ shown }, { values }) => {
-      const layout = layouts.of(shown.columns)
-      const cells = merged(shown, values, layout)
-      const entries = layout.columns.map((name, at) => [name, cells[at]] as const)
-      // A line that could not be read has no other identification.
-      const place = shown.columns.length > 0 ? [] : [['line', shown.line] as const]
-      return stringifyExactly(Object.fromEntries([...place, ...entries]))
+    line: (item, done) => stringifyExactly(recordOf(item, done, layouts)),
+  }
+}
+
+/** A row with its result as an object. */
+function recordOf({ shown }: Item, { values }: DoneRow, layouts: ResultLayouts) {
+  const layout = layouts.of(shown.columns)
+  const cells = merged(shown, values, layout)
+  const entries = layout.columns.map((name, at) => [name, cells[at]] as const)
+  // A line that could not be read has no other identification.
+  const place = shown.columns.length > 0 ? [] : [['line', shown.line] as const]
+  return Object.fromEntries([...place, ...entries])
+}
+
+/**
+ * Writes a GeoJSON feature per row, with the line of its route.
+ * @param start of each line: nothing, or the record separator of RFC 8142
+ */
+export function featureWriter(layouts: ResultLayouts, start: string): ResultWriter {
+  const records = ndjsonWriter(layouts)
+  const recordIn = ({ line, columns, cells }: Row): Row => {
+    const properties = (cells[columns.indexOf('properties')] ?? {}) as Record<string, unknown>
+    return { line, columns: Object.keys(properties), cells: Object.values(properties) }
+  }
+  return {
+    ...records,
+    reasons: 'the property "error"',
+    line: (item, done) => {
+      const { [GEOMETRY]: geometry = null, ...properties } = recordOf(item, done, layouts)
+      return `${start}${stringifyExactly({ type: 'Feature', geometry, properties })}`
     },
+    isOf: (written, item) => records.isOf(recordIn(written), item),
+    valueOf: (written, name) => records.valueOf(recordIn(written), name),
   }
 }
 

@@ -8,7 +8,9 @@ import {
   type OperationTools,
   type Prepared,
 } from '../../operations/index.js'
+import type { Mask } from '../../operations/mask.js'
 import { endOfDayMs } from '../../utc.js'
+import { partOf } from '../answer-fields.js'
 import { localTools } from '../local-tools.js'
 import type { DateOrder } from '../moments.js'
 import type { RequestJson } from '../request-body.js'
@@ -19,13 +21,13 @@ import type { Terminal } from '../terminal.js'
 import { faultLines } from '../wording.js'
 import { BodyReader, type BodyReading } from './body-reader.js'
 import { estimates } from './estimates.js'
-import type { ResultValue, ResultValues, TableKind } from './kind.js'
-import { routes } from './routes.js'
+import { type ResultValue, type ResultValues, type TableKind, withColumns } from './kind.js'
+import { lines, routes } from './routes.js'
 import { RowProblem } from './row-faults.js'
 
 /** The kinds of tables by the operation of their rows. */
-export const KINDS = { route: routes, estimate: estimates } as unknown as Readonly<
-  Record<'route' | 'estimate', TableKind>
+export const KINDS = { route: routes, line: lines, estimate: estimates } as unknown as Readonly<
+  Record<'route' | 'line' | 'estimate', TableKind>
 >
 
 /** A row with its number in its table, from 1. */
@@ -53,6 +55,8 @@ export interface RowSettings {
   readonly columns: StatedColumns
   readonly isJson: boolean
   readonly hasAnswers: boolean
+  /** The columns, or the members of complete answers, that the result has; all if absent. */
+  readonly fields: Mask | undefined
   /** The UTC day on which the run began. */
   readonly day: string
   readonly environment: Terminal['environment']
@@ -71,7 +75,8 @@ export class RowWork {
     private readonly open: OpenSea,
     tables: Tables,
   ) {
-    this.#kind = KINDS[settings.kind]
+    const kind = KINDS[settings.kind]
+    this.#kind = settings.hasAnswers ? kind : withColumns(kind, settings.fields)
     this.#reader = new BodyReader(this.#kind.columns, settings.columns)
     this.#reading = { ...settings, ports: tables.ports }
     const { environment, day } = settings
@@ -152,7 +157,7 @@ export class RowWork {
       row: row.number,
       status: problem?.status ?? 200,
       replayed: false,
-      answer,
+      answer: answer && partOf(answer, this.settings),
       problem: problem && problemDocument(problem, this.#kind.operation.path, randomUUID()),
     }
     return JSON.stringify(line)

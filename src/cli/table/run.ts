@@ -1,14 +1,16 @@
 import { type FieldProblem, validationFailed } from '../../api/problem.js'
 import { findProblems } from '../../api/validation/check.js'
 import { findUnknownFields } from '../../api/validation/unknown-fields.js'
+import { RECORD_SEPARATOR } from '../../export-formats/geojson-sequence.js'
 import { utcDay } from '../../utc.js'
+import { UsageError } from '../failure.js'
 import { Progress } from '../progress.js'
 import { grouped } from '../quantities.js'
 import type { CommandRequest } from '../request-body.js'
 import { SeenTypes } from '../rows/column-types.js'
 import { requireStated } from '../rows/columns.js'
 import { isFile, openRows, requireSameFormat, resultFormat } from '../rows/open-rows.js'
-import { lineFormat, type Rows } from '../rows/row.js'
+import { isForMaps, lineFormat, type ResultFormat, type Rows } from '../rows/row.js'
 import type { OpenSea } from '../sea.js'
 import type { TableOptions } from '../table-command.js'
 import type { Terminal } from '../terminal.js'
@@ -19,12 +21,12 @@ import { dryRun } from './dry-run.js'
 import { Failures, requireResults } from './failures.js'
 import { type GroupWork, inOrder } from './in-order.js'
 import { type Item, isOf, openItems } from './items.js'
-import { ERROR, type ResultType } from './kind.js'
+import { ERROR, type ResultType, withColumns } from './kind.js'
 import type { ParquetLayout } from './parquet-file.js'
 import { parquetLayout } from './parquet-layout.js'
 import { ResultFile } from './result-file.js'
 import { ResultLayouts } from './result-layout.js'
-import { answerWriter, csvWriter, ndjsonWriter } from './result-writer.js'
+import { answerWriter, csvWriter, featureWriter, ndjsonWriter } from './result-writer.js'
 import {
   type Before,
   NOTHING_BEFORE,
@@ -37,7 +39,7 @@ import { here, onThreads, type Workers } from './workers.js'
 
 /** A command that calculates every row of a table. */
 export interface TableCommand {
-  readonly kind: keyof typeof KINDS
+  readonly kind: 'route' | 'estimate'
   readonly path: string
   /** Defaults for every row. */
   readonly request: CommandRequest
@@ -57,21 +59,23 @@ interface Run extends Omit<Resumed, 'result'> {
 
 /** Calculates every row of a table. @throws Error after the last row if some rows have no result */
 export async function runTable(
-  { kind: name, path, request, options }: TableCommand,
+  { kind: asIs, path, request, options }: TableCommand,
   terminal: Terminal,
   open: OpenSea,
 ): Promise<void> {
-  const { out, overwrite, ndjson, encoding, shard } = options
-  const kind = KINDS[name]
-  requireDefaults(kind.columns, request)
+  const { out, overwrite, ndjson, encoding, sheet, shard, fields } = options
   const asked = ndjson ? 'ndjson' : options.format
   requireSameFormat(out, asked)
   const inputFormat = ndjson ? 'ndjson' : options.inputFormat
-  const input = await openRows(path, { format: inputFormat, encoding }, terminal)
+  const input = await openRows(path, { format: inputFormat, encoding, sheet }, terminal)
   const outFormat = resultFormat(out, asked, input.format)
+  const name = nameOf(asIs, outFormat, options.geometry !== undefined)
+  const whole = KINDS[name]
+  requireDefaults(whole.columns, request)
   const format = lineFormat(outFormat)
   const isJson = input.columns === null
-  const hasAnswers = kind.hasAnswers && outFormat === 'ndjson'
+  const hasAnswers = whole.hasAnswers && outFormat === 'ndjson'
+  const kind = hasAnswers ? whole : withColumns(whole, fields)
   const { columns: stated = [] } = options
   const reader = new BodyReader(kind.columns, stated)
   if (!isJson) requireStated(stated, input.columns)
@@ -90,11 +94,25 @@ export async function runTable(
     : () => ({ columns: [] })
   const writer = hasAnswers
     ? answerWriter(kind)
-    : format === 'csv'
-      ? csvWriter(columns, layouts)
-      : ndjsonWriter(layouts)
+    : isForMaps(outFormat)
+      ? featureWriter(layouts, outFormat === 'geojsons' ? RECORD_SEPARATOR : '')
+      : format === 'csv'
+        ? csvWriter(columns, layouts)
+        : ndjsonWriter(layouts)
   const result = isFile(out) ? new ResultFile(out, outFormat, overwrite === true) : null
-  const run: Run = { kind, reader, writer, format, input, items, result, layout, options, terminal }
+  const isCorners = request.body['geometry'] === 'corners'
+  const run: Run = {
+    kind,
+    reader,
+    writer,
+    format,
+    input,
+    items,
+    result,
+    layout: () => ({ ...layout(), isCorners }),
+    options,
+    terminal,
+  }
   try {
     const before = await resume(run)
     const settings: RowSettings = {
@@ -106,6 +124,7 @@ export async function runTable(
       columns: stated,
       isJson,
       hasAnswers,
+      fields,
       day: before.day ?? utcDay(Date.now()),
       environment: { ...terminal.environment },
     }
@@ -124,6 +143,21 @@ export async function runTable(
   }
 }
 
+/** The kind of a table, with lines if they are asked for. @throws UsageError where there are none */
+function nameOf(
+  name: TableCommand['kind'],
+  format: ResultFormat,
+  asksForLines: boolean,
+): keyof typeof KINDS {
+  if (!asksForLines && !isForMaps(format)) return name
+  if (name !== 'route')
+    throw new UsageError(`Only routes have lines: ${format} is for fairway batch.`)
+  if (format !== 'csv') return 'line'
+  throw new UsageError(
+    'CSV has no lines: --geometry needs --out with .geojsonl, .geojsons, .parquet or .ndjson.',
+  )
+}
+
 /** @throws UsageError for defaults that no row can complete */
 function requireDefaults({ schema, typed }: BodyColumns, request: CommandRequest): void {
   const { body } = request
@@ -140,8 +174,13 @@ function requireDefaults({ schema, typed }: BodyColumns, request: CommandRequest
 }
 
 /** Writes the header of a new result, or finds where an interrupted run stopped. */
-async function resume({ result, items, terminal, ...run }: Run): Promise<Before> {
+async function resume({ result, items, terminal, options, ...run }: Run): Promise<Before> {
   if (!result?.isBegun) return NOTHING_BEFORE
+  if (options.fields !== undefined) {
+    throw new UsageError(
+      `${result.part} is from an interrupted run. Rows of --fields do not show how they were calculated, so it cannot be resumed: remove it.`,
+    )
+  }
   const before = await passDone(items, { ...run, result }, terminal)
   if (before.rows > 0) terminal.note(`Resuming after row ${grouped(before.rows)}.`)
   return before

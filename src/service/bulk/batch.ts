@@ -4,15 +4,25 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Problem, problemDocument, validationFailed } from '../../api/problem.js'
 import type { ProblemCode } from '../../api/problem-table.js'
+import { rowFormatQuery } from '../../api/schemas/common.js'
 import { isRecord, type JsonSchema } from '../../api/validation/json-schema.js'
+import { compressedStream } from '../http/compression.js'
 import { toLoggedProblem } from '../http/error-handler.js'
 import type { App } from '../http/fastify-types.js'
+import { varyBy } from '../http/headers.js'
 import { idempotencyKeyOf } from '../http/idempotency.js'
 import { parseJsonBody } from '../http/json-body.js'
 import type { OperationCalls } from '../http/operation-calls.js'
 import { wantsStrictness } from '../http/unknown-fields.js'
 import { inOrder } from './in-order.js'
 import { type Line, linesOf } from './lines.js'
+import {
+  type AnswerTable,
+  type RowFormat,
+  rowFormatOf,
+  rowFormatsOf,
+  rowTypesOf,
+} from './row-formats.js'
 
 /** Maximum size of a row, bytes: the same as for the body of a single request. */
 const MAX_ROW_BYTES = 64 * 1024
@@ -34,6 +44,8 @@ export interface BatchOptions {
     readonly operation: { readonly path: string; readonly schema: JsonSchema }
     readonly row: OperationCalls<object>['row']
   }
+  /** How a table shows its answers. */
+  readonly table: AnswerTable
   readonly summary: string
   readonly tags: readonly string[]
 }
@@ -51,22 +63,33 @@ export function batchEndpoint(app: App, options: BatchOptions): void {
       bodyLimit: Number.MAX_SAFE_INTEGER,
       schema: {
         summary: options.summary,
-        description: `One JSON object per line (NDJSON): the body of POST ${options.calls.operation.path} and an optional \`id\`. The response has one line per row, in order, always with the same members: \`id\`, \`row\` (from 1), \`status\`, \`replayed\`, \`answer\` and \`problem\`, one of which is null. Each answered row costs the same as a single request; rejected rows are free. With an Idempotency-Key, a repeated batch returns rows already charged, matched by id, from the store at no cost, with \`replayed\` true. Any number of rows of at most ${MAX_ROW_BYTES} bytes.`,
+        description: `One JSON object per line (NDJSON): the body of POST ${options.calls.operation.path} and an optional \`id\`. The response has one line per row, in order. In NDJSON, which is the default, it always has the same members: \`id\`, \`row\` (from 1), \`status\`, \`replayed\`, \`answer\` and \`problem\`, one of which is null. Each answered row costs the same as a single request; rejected rows are free. With an Idempotency-Key, a repeated batch returns rows already charged, matched by id, from the store at no cost, with \`replayed\` true. ${formatsText(options.table)} Any number of rows of at most ${MAX_ROW_BYTES} bytes.`,
         tags: options.tags,
+        querystring: rowFormatQuery(rowFormatsOf(options.table)),
       },
       config: {
         access: 'bearer',
         rows: options.calls.operation.schema,
-        produces: ROWS_TYPE,
+        produces: rowTypesOf(options.table),
         problems: PROBLEMS,
       },
     },
     async (request, reply) => {
-      const batch = new Batch(request, reply, options)
-      const answers = batch.answers(request.body as Readable)
-      return reply.type(ROWS_TYPE).send(Readable.from(answers, { objectMode: false }))
+      const format = rowFormatOf(request, options.table)
+      if (format.mediaType !== ROWS_TYPE) requireWhole(request)
+      const batch = new Batch(request, reply, options, format)
+      const answers = Readable.from(batch.answers(request.body as Readable), { objectMode: false })
+      varyBy(reply, 'Accept')
+      return reply.type(format.mediaType).send(compressedStream(answers, request, reply))
     },
   )
+}
+
+function formatsText({ hasLine }: AnswerTable): string {
+  const lines = hasLine
+    ? ', or lines for maps as a GeoJSON text sequence (`application/geo+json-seq`, RFC 8142)'
+    : ''
+  return `With \`format\` or Accept, the lines are CSV (\`text/csv\`)${lines}. They are compressed with gzip if Accept-Encoding has it.`
 }
 
 const PROBLEMS: readonly ProblemCode[] = ['unsupported_media_type', 'invalid_idempotency_key']
@@ -87,13 +110,15 @@ class Batch {
     private readonly request: FastifyRequest,
     private readonly reply: FastifyReply,
     private readonly options: BatchOptions,
+    private readonly format: RowFormat,
   ) {
     this.#key = idempotencyKeyOf(request)
   }
 
-  answers(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  async *answers(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+    if (this.format.head !== '') yield this.format.head
     const lines = linesOf(body, MAX_ROW_BYTES)
-    return inOrder(lines, ROWS_AT_ONCE, (line) => this.#answer(this.#read(line)))
+    yield* inOrder(lines, ROWS_AT_ONCE, (line) => this.#answer(this.#read(line)))
   }
 
   #read(line: Line): Row {
@@ -109,12 +134,12 @@ class Batch {
 
   async #answer({ id, row, body }: Row): Promise<string> {
     const line = { id, row }
-    if (body instanceof Problem) return lineOf({ ...line, ...this.#rejected(body) })
+    if (body instanceof Problem) return this.format.line({ ...line, ...this.#rejected(body) })
     try {
       const { text, isReplayed } = await this.#ask(id, body)
-      return lineOf({ ...line, status: 200, replayed: isReplayed, answer: String(text) })
+      return this.format.line({ ...line, status: 200, replayed: isReplayed, answer: String(text) })
     } catch (error) {
-      return lineOf({ ...line, ...this.#rejected(error) })
+      return this.format.line({ ...line, ...this.#rejected(error) })
     }
   }
 
@@ -140,20 +165,11 @@ class Batch {
   }
 }
 
-interface AnswerLine {
-  readonly id: string | number
-  readonly row: number
-  readonly status: number
-  readonly replayed?: boolean
-  /** The JSON response of the row's own request. */
-  readonly answer?: string
-  readonly problem?: string
-}
-
-/** Every line has the same members, so that programs that expect a table can read it. */
-function lineOf({ id, row, status, replayed = false, ...content }: AnswerLine): string {
-  const { answer = 'null', problem = 'null' } = content
-  return `{"id":${JSON.stringify(id)},"row":${row},"status":${status},"replayed":${replayed},"answer":${answer},"problem":${problem}}\n`
+/** Members of answers are of JSON. @throws Problem */
+function requireWhole({ query }: FastifyRequest): void {
+  if ((query as { fields?: unknown }).fields === undefined) return
+  const detail = 'chooses members of JSON: leave it out for other formats'
+  throw validationFailed([{ pointer: '#/fields', code: 'not_allowed', detail }])
 }
 
 /** @throws Problem */

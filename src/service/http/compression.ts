@@ -1,5 +1,6 @@
+import { pipeline, type Readable } from 'node:stream'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, createGzip, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from './fastify-types.js'
 import { varyBy } from './headers.js'
@@ -35,6 +36,22 @@ export function installCompression(app: App): void {
   })
 }
 
+/**
+ * A stream of lines, compressed for clients that accept gzip. Each line is sent at once, because a client
+ * may wait for it before it sends the next.
+ */
+export function compressedStream(
+  lines: Readable,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Readable {
+  varyBy(reply, 'Accept-Encoding')
+  if (!accepts(request, 'gzip')) return lines
+  reply.header('content-encoding', 'gzip')
+  // A failure destroys the stream that is sent, and so ends the response.
+  return pipeline(lines, createGzip({ flush: constants.Z_SYNC_FLUSH }), () => undefined)
+}
+
 /** Files of the page were compressed when it was built, and fonts are compressed by their format. */
 function isCompressed(reply: FastifyReply): boolean {
   return (
@@ -44,14 +61,18 @@ function isCompressed(reply: FastifyReply): boolean {
 }
 
 /** The best of our encodings that the client accepts; null if there is none. */
-export function preferredEncoding({
-  headers,
-}: Pick<FastifyRequest, 'headers'>): keyof typeof ENCODERS | null {
-  const accepted = (headers['accept-encoding'] ?? '').toLowerCase().split(',')
-  const isAccepted = (name: string) =>
-    accepted.some((entry) => {
+export function preferredEncoding(
+  request: Pick<FastifyRequest, 'headers'>,
+): keyof typeof ENCODERS | null {
+  return (['br', 'gzip'] as const).find((encoding) => accepts(request, encoding)) ?? null
+}
+
+function accepts({ headers }: Pick<FastifyRequest, 'headers'>, name: string): boolean {
+  return (headers['accept-encoding'] ?? '')
+    .toLowerCase()
+    .split(',')
+    .some((entry) => {
       const [encoding, quality] = entry.split(';').map((part) => part.trim())
       return encoding === name && !/^q=0(\.0*)?$/.test(quality ?? '')
     })
-  return isAccepted('br') ? 'br' : isAccepted('gzip') ? 'gzip' : null
 }

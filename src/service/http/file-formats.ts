@@ -4,6 +4,7 @@ import {
   type FileFormat,
   fileText,
 } from '../../export-formats/files.js'
+import { preferredType } from './accept.js'
 import type { App } from './fastify-types.js'
 
 /**
@@ -46,26 +47,9 @@ function withAccept(vary: unknown): string {
 
 /** The format that an Accept header asks for before JSON; null for JSON, which is the default. */
 function preferredFormat(accept: string): FileFormat | null {
-  const ranges = accept.split(',').map((range, at) => {
-    const [type = '', ...parameters] = range
-      .toLowerCase()
-      .split(';')
-      .map((part) => part.trim())
-    const weight = parameters.find((parameter) => parameter.startsWith('q='))
-    return { type, q: weight === undefined ? 1 : Number(weight.slice(2)) || 0, at }
-  })
-  const [best] = ranges
-    .filter(({ type, q }) => q > 0 && (isJson(type) || formatOf(type) !== undefined))
-    .sort((a, b) => b.q - a.q || a.at - b.at)
-  return (best && formatOf(best.type)) ?? null
-}
-
-function isJson(type: string): boolean {
-  return ['application/json', 'application/*', '*/*'].includes(type)
-}
-
-function formatOf(type: string): FileFormat | undefined {
-  return FILE_ENDINGS.find((ending) => FILE_FORMATS[ending].mediaType === type)
+  const types = FILE_ENDINGS.map((ending) => FILE_FORMATS[ending].mediaType)
+  const type = preferredType(accept, types, ['application/json', 'application/*', '*/*'])
+  return FILE_ENDINGS.find((ending) => FILE_FORMATS[ending].mediaType === type) ?? null
 }
 
 /** Splits a slug from the ending that names a format: `a-to-b.gpx`. */

@@ -19,7 +19,8 @@ export function installUnknownFieldWarnings(app: App): void {
     if (isWanted) reply.header('preference-applied', 'handling=strict')
     if (schema?.body === undefined) {
       const declared = (schema?.querystring ?? {}) as JsonSchema
-      const own = config.counted === true ? withoutMask(query) : query
+      const isCounted = config.counted === true || config.rows !== undefined
+      const own = isCounted ? withoutMask(query) : query
       request.warnings = withoutUnknownFields(declared, own, isStrict).warnings
       return
     }

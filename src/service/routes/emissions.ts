@@ -11,6 +11,7 @@ import { EstimateAnswer } from '../../api/schemas/emissions-answer.js'
 import { PreviewAnswer } from '../../api/schemas/emissions-preview.js'
 import { EmissionsRequestBody } from '../../api/schemas/emissions-request.js'
 import { ShipYearAnswer, ShipYearRequestBody } from '../../api/schemas/ship-year.js'
+import { ESTIMATE_COLUMNS } from '../../api/table-columns.js'
 import { previewBody } from '../../api/write-preview.js'
 import { compare } from '../../operations/compare-declarations.js'
 import { rejectedDryRun } from '../../operations/dry-run.js'
@@ -81,6 +82,7 @@ export function emissionsEndpoints(app: App, dependencies: Dependencies): void {
   batchEndpoint(app, {
     url: '/v1/emissions/batch',
     calls: estimates,
+    table: { columns: ESTIMATE_COLUMNS, hasLine: false },
     summary: 'Estimate any number of shipments',
     tags,
   })

@@ -5,6 +5,7 @@ import { FormatQuery } from '../../api/schemas/common.js'
 import { RouteAnswer, RouteCore } from '../../api/schemas/route-answer.js'
 import { RouteQuery } from '../../api/schemas/route-query.js'
 import { type RouteBody, RouteRequestBody } from '../../api/schemas/route-request.js'
+import { ROUTE_COLUMNS, ROUTE_CONDITIONS } from '../../api/table-columns.js'
 import { type OperationEngine, route } from '../../operations/index.js'
 import { isoTime } from '../../utc.js'
 import { CachedOperation } from '../answers/cached-operation.js'
@@ -88,6 +89,7 @@ export function routeEndpoints(app: App, dependencies: Dependencies, keeping: Ke
   batchEndpoint(app, {
     url: '/v1/routes/batch',
     calls,
+    table: { columns: [...ROUTE_COLUMNS, ...ROUTE_CONDITIONS], hasLine: true },
     summary: 'Calculate any number of sea routes',
     tags,
   })

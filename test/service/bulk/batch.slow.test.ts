@@ -1,4 +1,6 @@
+import { gunzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { parseCsv } from '../../../src/emissions/pack/csv.js'
 import { retry } from '../../../src/service/bulk/batch.js'
 import type { ServiceEngine } from '../../../src/service/engine.js'
 import { ON_LAND } from '../../support/fake-router.js'
@@ -207,5 +209,73 @@ describe('a batch of routes', () => {
     const ask = () => inject({ url: '/auth/me', headers: { ...headers, 'x-fairway-row': 'true' } })
     expect([(await ask()).statusCode, (await ask()).statusCode]).toEqual([200, 200])
     expect((await ask()).statusCode).toBe(429)
+  })
+})
+
+describe('the lines of a batch', () => {
+  const ROWS = [ROUTE, { id: 'b', ...REJECTED }].map((row) => JSON.stringify(row)).join('\n')
+
+  test('are rows of CSV by Accept or format, as fairway batch writes them', async () => {
+    const { send, inject, headers } = await start()
+    const answer = await send(ROWS, { accept: 'text/csv' })
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      vary: expect.stringContaining('Accept'),
+    })
+    const [head, first, second] = parseCsv(answer.body).map(({ cells }) => cells)
+    const cell = (row: readonly string[], name: string) => row[head!.indexOf(name)]
+    expect(head!.slice(0, 3)).toEqual(['id', 'row', 'status'])
+    expect(head!.at(-1)).toBe('error')
+    expect(cell(first!, 'distance_nm')).toMatch(/^\d+\.\d+$/)
+    expect(cell(first!, 'error')).toBe('')
+    expect([cell(second!, 'status'), cell(second!, 'distance_nm')]).toEqual(['422', ''])
+    expect(cell(second!, 'error')).toMatch(/navigable water/)
+    const url = '/v1/routes/batch?format=csv'
+    const type = { ...headers, 'content-type': 'application/x-ndjson' }
+    const named = await inject({ method: 'POST', url, headers: type, payload: ROWS })
+    expect(named.body).toBe(answer.body)
+  })
+
+  test('are lines for maps as a GeoJSON text sequence', async () => {
+    const { send } = await start()
+    const answer = await send(ROWS, { accept: 'application/geo+json-seq' })
+    expect(answer.headers['content-type']).toBe('application/geo+json-seq')
+    const records = answer.body.split('\u001e')
+    expect(records[0]).toBe('')
+    const [first, second] = records.slice(1).map((text) => JSON.parse(text))
+    expect(first).toMatchObject({
+      type: 'Feature',
+      geometry: { type: expect.stringMatching(/LineString$/) },
+      properties: { id: 1, row: 1, status: 200, passages: expect.any(String), error: null },
+    })
+    expect(second).toMatchObject({ geometry: null, properties: { id: 'b', status: 422 } })
+  })
+
+  test('are compressed for a client that accepts it, in any format', async () => {
+    const { send } = await start()
+    const answer = await send(ROWS, { accept: 'text/csv', 'accept-encoding': 'br, gzip' })
+    expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip' })
+    expect(answer.headers['vary']).toContain('Accept-Encoding')
+    expect(gunzipSync(answer.rawPayload).toString()).toMatch(/^id,row,status,/)
+    const refused = await send(ROWS, { 'accept-encoding': 'gzip;q=0' })
+    expect(refused.headers['content-encoding']).toBeUndefined()
+  })
+
+  test('have no members to choose unless they are JSON', async () => {
+    const { inject, headers } = await start()
+    const ask = (query: string) =>
+      inject({
+        method: 'POST',
+        url: `/v1/routes/batch?${query}`,
+        headers: { ...headers, 'content-type': 'application/x-ndjson', prefer: 'handling=strict' },
+        payload: ROWS,
+      })
+    const wrong = await ask('format=csv&fields=distance_nm')
+    expect(wrong.json()).toMatchObject({ status: 422, errors: [{ pointer: '#/fields' }] })
+    const right = await ask('fields=distance_nm')
+    expect(JSON.parse(right.body.split('\n')[0]!).answer).toEqual({
+      distance_nm: expect.any(Number),
+    })
+    expect((await ask('format=xml')).statusCode).toBe(422)
   })
 })

@@ -1,0 +1,50 @@
+import { type Command, InvalidArgumentError } from 'commander'
+import { Problem } from '../api/problem.js'
+import { type Mask, masked, readMask, requireMembers } from '../operations/mask.js'
+import { UsageError } from './failure.js'
+
+/** What a caller asks for of an answer. */
+export interface FieldsOption {
+  readonly fields?: Mask | undefined
+}
+
+/** Adds the option that `fields` is in the address of a request. */
+export function addFieldsOption(command: Command): Command {
+  return command.option(
+    '--fields <members>',
+    'JSON with only these members of the answer: distance_nm,passages(id),origin/port/name',
+    readFieldsOption,
+  )
+}
+
+export function readFieldsOption(text: string): Mask {
+  return inWords(() => readMask(text), InvalidArgumentError)
+}
+
+/** The format of an answer. Members are of JSON. @throws UsageError for members of another format */
+export function formatOf<Format extends string>(
+  format: Format,
+  { fields }: FieldsOption,
+  json: Format,
+): Format {
+  if (fields === undefined) return format
+  if (format === 'text' || format === json) return json
+  throw new UsageError(`--fields chooses members of JSON: leave it out for ${format}.`)
+}
+
+/** What a caller asks for of an answer. @throws UsageError for members that it does not have */
+export function partOf<Answer extends object>(answer: Answer, { fields }: FieldsOption): Answer {
+  if (fields === undefined) return answer
+  inWords(() => requireMembers(fields, Object.keys(answer)), UsageError)
+  return masked(answer, fields) as Answer
+}
+
+function inWords<Result>(work: () => Result, Fault: new (message: string) => Error): Result {
+  try {
+    return work()
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    const [fault] = error.members['errors'] as readonly { readonly detail: string }[]
+    throw new Fault(`--fields ${fault!.detail}.`)
+  }
+}

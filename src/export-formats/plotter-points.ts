@@ -1,0 +1,48 @@
+import type { Route } from '../client/schema.js'
+import { unwrap } from '../geo/antimeridian.js'
+import { type Position, wrapped } from '../geo/position.js'
+import { densifyForRhumbLines } from '../geo/rhumb.js'
+import { endName } from './route-line.js'
+
+/** Maximum distance of the rhumb lines that plotters sail from the great circles of the route, km. */
+const MAX_OFF_KM = 1
+/** Plotters cut longer names. */
+const NAME_LENGTH = 6
+const DECIMALS = 1e6
+
+/** A point of a route for plotters. */
+export interface PlotterPoint {
+  /** At most six letters and digits: a UN/LOCODE or the beginning of a name at the ends, else a number. */
+  readonly name: string
+  /** The whole name of an end. */
+  readonly place: string | null
+  readonly position: Position
+}
+
+/** The waypoints of a route, with enough points between them that rhumb lines follow it. */
+export function plotterPoints(
+  route: Pick<Route, 'waypoints' | 'origin' | 'destination'>,
+): PlotterPoint[] {
+  const corners = unwrap(route.waypoints.map(({ coordinates }) => coordinates))
+  const line = densifyForRhumbLines(corners, MAX_OFF_KM)
+  return line.map(([lon, lat], at): PlotterPoint => {
+    const end = at === 0 ? route.origin : at === line.length - 1 ? route.destination : null
+    return {
+      name: end === null ? `WP${String(at).padStart(3, '0')}` : shortName(end, at === 0),
+      place: end && endName(end),
+      position: [rounded(wrapped(lon)), rounded(lat)],
+    }
+  })
+}
+
+function shortName({ port }: Route['origin'], isOrigin: boolean): string {
+  const letters = (port?.name ?? '')
+    .normalize('NFD')
+    .replaceAll(/[^A-Za-z0-9]/g, '')
+    .slice(0, NAME_LENGTH)
+  return port?.unlocode ?? (letters.toUpperCase() || (isOrigin ? 'START' : 'END'))
+}
+
+function rounded(value: number): number {
+  return Math.round(value * DECIMALS) / DECIMALS
+}

@@ -1,0 +1,104 @@
+import type { FastifyRequest } from 'fastify'
+import type { TableColumn, TableValue } from '../../api/table-columns.js'
+import { csvLine } from '../../export-formats/csv.js'
+import { sequenceFeature } from '../../export-formats/geojson-sequence.js'
+import { preferredType } from '../http/accept.js'
+
+/** What a batch has for one of its rows. */
+export interface AnswerLine {
+  readonly id: string | number
+  readonly row: number
+  readonly status: number
+  readonly replayed?: boolean
+  /** The JSON response of the row's own request. */
+  readonly answer?: string
+  /** A problem document. */
+  readonly problem?: string
+}
+
+/** The answers of an operation as rows of a table. */
+export interface AnswerTable {
+  readonly columns: readonly TableColumn<never>[]
+  /** Whether an answer has the line of a route. */
+  readonly hasLine: boolean
+}
+
+export type RowFormatName = 'ndjson' | 'csv' | 'geojsons'
+
+/** The lines of a response. */
+export interface RowFormat {
+  readonly mediaType: string
+  readonly head: string
+  line(line: AnswerLine): string
+}
+
+const MEDIA_TYPES = {
+  ndjson: 'application/x-ndjson',
+  csv: 'text/csv',
+  geojsons: 'application/geo+json-seq',
+} as const satisfies Record<RowFormatName, string>
+
+export function rowFormatsOf({ hasLine }: AnswerTable): readonly RowFormatName[] {
+  return hasLine ? ['ndjson', 'csv', 'geojsons'] : ['ndjson', 'csv']
+}
+
+export function rowTypesOf(table: AnswerTable): readonly string[] {
+  return rowFormatsOf(table).map((name) => MEDIA_TYPES[name])
+}
+
+/** The format that the address names or Accept prefers. */
+export function rowFormatOf(
+  { headers: { accept = '' }, query }: Pick<FastifyRequest, 'headers' | 'query'>,
+  table: AnswerTable,
+): RowFormat {
+  const { format } = query as { format?: RowFormatName }
+  const names = rowFormatsOf(table)
+  const types = names.map((name) => MEDIA_TYPES[name])
+  const type = preferredType(accept, types, ['application/*', '*/*'])
+  const name = format ?? names.find((one) => MEDIA_TYPES[one] === type) ?? 'ndjson'
+  return { ndjson: () => NDJSON, csv: csvOf, geojsons: geojsonOf }[name](table)
+}
+
+/** Every line has the same members, so that programs that expect a table can read it. */
+const NDJSON: RowFormat = {
+  mediaType: MEDIA_TYPES.ndjson,
+  head: '',
+  line: ({ id, row, status, replayed = false, answer = 'null', problem = 'null' }) =>
+    `{"id":${JSON.stringify(id)},"row":${row},"status":${status},"replayed":${replayed},"answer":${answer},"problem":${problem}}\n`,
+}
+
+function csvOf({ columns }: AnswerTable): RowFormat {
+  const names = ['id', 'row', 'status', ...columns.map(({ name }) => name), 'error']
+  return {
+    mediaType: `${MEDIA_TYPES.csv}; charset=utf-8`,
+    head: `${csvLine(names)}\n`,
+    line: (line) => `${csvLine(Object.values(cellsOf(line, columns)))}\n`,
+  }
+}
+
+function geojsonOf({ columns }: AnswerTable): RowFormat {
+  return {
+    mediaType: MEDIA_TYPES.geojsons,
+    head: '',
+    line: (line) => {
+      const route = line.answer === undefined ? null : (JSON.parse(line.answer) as WithLine)
+      return sequenceFeature(route?.geometry ?? null, cellsOf(line, columns, route))
+    },
+  }
+}
+
+interface WithLine {
+  readonly geometry: Parameters<typeof sequenceFeature>[0]
+}
+
+function cellsOf(
+  { id, row, status, answer, problem }: AnswerLine,
+  columns: readonly TableColumn<never>[],
+  parsed: unknown = answer === undefined ? null : JSON.parse(answer),
+): Record<string, TableValue> {
+  const values = columns.map(({ name, of }) => {
+    return [name, parsed === null ? null : of(parsed as never)] as const
+  })
+  const { detail = null } = problem === undefined ? {} : (JSON.parse(problem) as { detail: string })
+  return { id, row, status, ...Object.fromEntries(values), error: detail }
+}
