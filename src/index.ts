@@ -74,8 +74,9 @@ export type { PlanningSea } from './planning/plan-voyage.js'
 export { type PreparedVoyage, prepareVoyage } from './planning/prepare.js'
 export { speedOf } from './planning/speed.js'
 export type { Moment, PortCall, VoyageEvent } from './planning/timeline.js'
-export type { PlannedTrace, TraceLeg, TraceQuestion } from './planning/trace.js'
+export type { PlannedTrace, TraceQuestion } from './planning/trace.js'
 export type { Fix } from './planning/trace-fixes.js'
+export type { TraceLeg } from './planning/trace-line.js'
 export { type Vessel, VOYAGE_VESSEL_TYPES } from './planning/vessel.js'
 export {
   EMISSIONS_QUANTITIES,

@@ -106,6 +106,13 @@ class Questions:
         names = [one["origin"]["port"]["unlocode"] for one in found if not isinstance(one, FairwayError)]
         self.assertEqual(names, ["NLRTM", "USNYC"] * 30)
 
+    def test_many_that_cannot_be_sent(self):
+        nowhere = (None, "SGSIN")
+        found = list(self.sea.routes([nowhere, nowhere, ("NLRTM", "SGSIN"), *[nowhere] * 40], **COARSE))
+        self.assertEqual([isinstance(one, FairwayError) for one in found], [True, True, False, *[True] * 40])
+        self.assertEqual({one.code for one in found if isinstance(one, FairwayError)}, {"validation_failed"})
+        self.assertEqual(list(self.sea.routes([nowhere] * 2, **COARSE))[1].code, "validation_failed")
+
     def test_searoute(self):
         feature = searoute("NLRTM", "SGSIN", "naut", return_passages=True, sea=self.sea, **COARSE)
         self.assertEqual((feature["type"], feature["geometry"]["type"]), ("Feature", "LineString"))

@@ -2,8 +2,9 @@
  * Checks that a small step of an end is a small step of the distance: positions on the water near
  * ports, moved by 200 m. Run it with: npm run check:continuity -- --count 2000
  */
-import { sphericalKm } from '../../src/geo/distance.js'
+import { KM_PER_DEGREE, sphericalKm } from '../../src/geo/distance.js'
 import type { Position } from '../../src/geo/position.js'
+import { RADIANS } from '../../src/geo/vector.js'
 import type { RouteEnd } from '../../src/routing/request.js'
 import { seeded } from '../seeded.js'
 import { type Finding, percent, report } from './findings.js'
@@ -32,8 +33,8 @@ while (moved < sea.count) {
   const from = afloatNear(sea.coast, port.position, random)
   if (!from) continue
   const angle = 2 * Math.PI * random()
-  const north = (STEP_KM / 111.2) * Math.sin(angle)
-  const east = ((STEP_KM / 111.2) * Math.cos(angle)) / Math.cos((from[1] * Math.PI) / 180)
+  const north = (STEP_KM / KM_PER_DEGREE) * Math.sin(angle)
+  const east = ((STEP_KM / KM_PER_DEGREE) * Math.cos(angle)) / Math.cos(from[1] * RADIANS)
   const to: Position = [from[0] + east, from[1] + north]
   if (!sea.coast.isWater(...to) || Math.abs(to[0]) > 180) continue
   moved++

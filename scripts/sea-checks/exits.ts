@@ -3,6 +3,7 @@
  * it, against the great circle. Run it with: npm run check:exits -- --resolution 20
  */
 import { normaliseLongitude, type Position } from '../../src/geo/position.js'
+import { RADIANS } from '../../src/geo/vector.js'
 import type { RouteEnd } from '../../src/routing/request.js'
 import { MICRO } from '../../src/sea/network-content.js'
 import { type Finding, report } from './findings.js'
@@ -22,7 +23,7 @@ const EXTRA_KM = 35
 
 const sea = await openChecked([20])
 const [resolution] = sea.resolutions
-const network = sea.networks.get(resolution!)!
+const network = sea.networkOf(resolution!)
 const open = new Nearest(openSea().map((position) => ({ position })))
 
 interface Start {
@@ -82,7 +83,7 @@ function openSea(): Position[] {
       if (!sea.coast.isWater(lon, lat)) continue
       const around = [0, 1, 2, 3, 4, 5, 6, 7].map((k): Position => {
         const angle = (k * Math.PI) / 4
-        const east = (CLEAR * Math.cos(angle)) / Math.cos((lat * Math.PI) / 180)
+        const east = (CLEAR * Math.cos(angle)) / Math.cos(lat * RADIANS)
         return [normaliseLongitude(lon + east), lat + CLEAR * Math.sin(angle)]
       })
       if (around.every(([x, y]) => sea.coast.isWater(x, y)) && isSea([lon, lat]))

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { type Box, isInBox } from '../../src/geo/box.js'
 import { crossingShare } from '../../src/geo/crossing.js'
 import type { Position } from '../../src/geo/position.js'
 import { toVector } from '../../src/geo/vector.js'
-import { isInBox } from '../../src/sea/inland-waters.js'
 
 /** The checks of the sea that need no published distance. */
 export const CHECKS = ['exits', 'neighbours', 'coastal', 'continuity', 'rivers'] as const
@@ -24,7 +24,7 @@ export interface Finding {
 export interface Reviewed {
   readonly name: string
   readonly checks: readonly Check[]
-  readonly box?: readonly [west: number, south: number, east: number, north: number]
+  readonly box?: Box
   readonly line?: readonly Position[]
   /** Why the finding is right. */
   readonly right?: string

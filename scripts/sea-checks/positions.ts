@@ -1,4 +1,5 @@
 import type { Position } from '../../src/geo/position.js'
+import { RADIANS } from '../../src/geo/vector.js'
 import type { CoastMask } from '../../src/sea/coast-mask.js'
 
 /** Positions are drawn within this distance of a port, degrees of latitude: 40 km. */
@@ -13,7 +14,7 @@ export function afloatNear(
 ): Position | null {
   for (let i = 0; i < TRIES; i++) {
     const north = (2 * random() - 1) * AROUND
-    const east = ((2 * random() - 1) * AROUND) / Math.cos((lat * Math.PI) / 180)
+    const east = ((2 * random() - 1) * AROUND) / Math.cos(lat * RADIANS)
     if (coast.isWater(lon + east, lat + north)) return [lon + east, lat + north]
   }
   return null

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { sphericalKm } from '../../src/geo/distance.js'
+import { KM_PER_DEGREE, sphericalKm } from '../../src/geo/distance.js'
 import type { Position } from '../../src/geo/position.js'
+import { RADIANS } from '../../src/geo/vector.js'
 import { openSea } from '../../src/loading/open.js'
 import { readBuiltPorts } from '../../src/loading/tables.js'
 import type { Port } from '../../src/ports/port.js'
@@ -19,7 +20,8 @@ export const OCEAN: Position = [-30, 40]
 interface CheckedSea {
   readonly ports: readonly Port[]
   readonly coast: CoastMask
-  readonly networks: ReadonlyMap<Resolution, NetworkRouter>
+  /** The network that `distancesKm` uses is another: only exits looks into one. */
+  networkOf(resolution: Resolution): NetworkRouter
   /** Lengths between all ends, km, row by row; NaN without a route. */
   distancesKm(
     origins: readonly RouteEnd[],
@@ -54,12 +56,11 @@ export async function openChecked(
   return {
     ports: await readBuiltPorts(values.data),
     coast: data.coast,
-    networks: new Map(
-      data.networks.map((one) => [
-        one.resolutionKm as Resolution,
-        new NetworkRouter(one, data.coast),
-      ]),
-    ),
+    networkOf(resolution) {
+      const network = data.networks.find(({ resolutionKm }) => resolutionKm === resolution)
+      if (!network) throw new Error(`There is no network of ${resolution} km.`)
+      return new NetworkRouter(network, data.coast)
+    },
     resolutions: wanted,
     count: Number(values.count),
     worst: Number(values.worst),
@@ -90,8 +91,8 @@ export class Nearest<T extends { readonly position: Position }> {
 
   /** Up to `count` places within a distance, nearest first. */
   to([lon, lat]: Position, count: number, withinKm: number): { place: T; km: number }[] {
-    const rows = Math.ceil(withinKm / 111)
-    const columns = Math.min(180, Math.ceil(rows / Math.max(0.05, Math.cos((lat * Math.PI) / 180))))
+    const rows = Math.ceil(withinKm / KM_PER_DEGREE)
+    const columns = Math.min(180, Math.ceil(rows / Math.max(0.05, Math.cos(lat * RADIANS))))
     const found: { place: T; km: number }[] = []
     for (let row = -rows; row <= rows; row++) {
       for (let column = -columns; column <= columns; column++) {

@@ -33,6 +33,9 @@ export interface Requested {
   readonly base: string
 }
 
+/** A request whose fields have their names in the domain, and that closes no passages. */
+export const WHOLE_BODY: Requested = { layout: {}, closing: {}, base: '#' }
+
 /** An estimate's request. */
 export function askedForEstimate({ route }: EmissionsBody): Requested {
   return { layout: EMISSIONS_BODY, closing: { avoid: route.avoid }, base: '#/route' }

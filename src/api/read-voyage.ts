@@ -141,7 +141,7 @@ export function readConsignment(body: EmissionsBody, today: string): Consignment
 }
 
 /** The day of departure that the request states, UTC; null if it states none. @throws Problem validation_failed */
-export function departureOf({ route: { depart_at } }: Pick<EmissionsBody, 'route'>): string | null {
+function departureOf({ route: { depart_at } }: Pick<EmissionsBody, 'route'>): string | null {
   return depart_at === undefined ? null : utcDay(readMoment(depart_at, '#/route/depart_at'))
 }
 

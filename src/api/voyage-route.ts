@@ -87,6 +87,7 @@ function joinedEmissions(legs: readonly RouteEmissionsBody[]): RouteEmissionsBod
   const [first] = legs
   if (first === undefined) return null
   const total = (of: (leg: RouteEmissionsBody) => number) => inFigures(sum(legs.map(of)))
+  const assumed = assumedOf(legs)
   return {
     ...first,
     fuel_tonnes: total((leg) => leg.fuel_tonnes),
@@ -100,12 +101,22 @@ function joinedEmissions(legs: readonly RouteEmissionsBody[]): RouteEmissionsBod
       ({ fuel_type, zone }) => `${fuel_type} ${zone}`,
       bothFuels,
     ),
-    assumptions: merged(
-      legs.flatMap(({ assumptions }) => assumptions),
-      (assumption) => JSON.stringify(assumption),
-      (one) => one,
-    ),
+    assumptions: assumed.map(({ sentence }) => sentence),
+    // Plans that were shared before answers had codes have none.
+    ...(first.assumption_codes && { assumption_codes: assumed.map(({ code }) => code!) }),
   }
+}
+
+/** Each sentence once, with its code. */
+function assumedOf(legs: readonly RouteEmissionsBody[]) {
+  const each = legs.flatMap(({ assumptions, assumption_codes: codes }) =>
+    assumptions.map((sentence, at) => ({ sentence, code: codes?.[at] })),
+  )
+  return merged(
+    each,
+    ({ sentence }) => sentence,
+    (one) => one,
+  )
 }
 
 function bothFuels(one: RouteFuel, other: RouteFuel): RouteFuel {

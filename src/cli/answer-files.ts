@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { UsageError } from './failure.js'
-import { readFault } from './read-fault.js'
+import { readFileAs } from './read-fault.js'
 import type { Terminal } from './terminal.js'
 
 /** A line of a batch of the service, or of fairway shipments. */
@@ -20,15 +19,7 @@ export function isBatchLine(value: unknown): value is BatchLine {
  * @throws UsageError
  */
 export async function readValues(file: string, terminal: Terminal): Promise<unknown[]> {
-  return parsed(file === '-' ? await allOf(terminal.input) : await readText(file), file)
-}
-
-async function readText(file: string): Promise<string> {
-  try {
-    return await readFile(file, 'utf8')
-  } catch (error) {
-    throw new UsageError(readFault(file, error))
-  }
+  return parsed(file === '-' ? await allOf(terminal.input) : readFileAs(file, String), file)
 }
 
 async function allOf(input: Terminal['input']): Promise<string> {

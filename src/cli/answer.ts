@@ -2,7 +2,7 @@ import { Problem } from '../api/problem.js'
 import type { FactorSet } from '../emissions/index.js'
 import type { Answer, Operation } from '../operations/operation.js'
 import { DEFAULT_RESOLUTION_KM, RESOLUTIONS } from '../routing/request.js'
-import type { CommandRequest } from './request-body.js'
+import type { CommandRequest, RequestJson } from './request-body.js'
 import { type OpenSea, started } from './sea.js'
 import type { Terminal } from './terminal.js'
 
@@ -36,7 +36,7 @@ export async function answerTo<Body extends object, Core extends object>(
   const { localTools } = await import('./local-tools.js')
   const { environment, open } = sources
   const tables = await open.tables(environment)
-  const { factors = asksForFuel(request) ? await open.factors(environment) : null } = sources
+  const { factors = asksForFuel(request.body) ? await open.factors(environment) : null } = sources
   const tools = localTools({ ...sources, tables, factors })
   try {
     return await call(operation, request.body, tools)
@@ -48,6 +48,6 @@ export async function answerTo<Body extends object, Core extends object>(
 }
 
 /** The service reports fuel if a vessel or a price is given. */
-function asksForFuel({ body }: CommandRequest): boolean {
-  return (body['vessel'] ?? body['fuel_price_usd_per_tonne'] ?? null) !== null
+export function asksForFuel({ vessel, fuel_price_usd_per_tonne: price }: RequestJson): boolean {
+  return (vessel ?? price ?? null) !== null
 }

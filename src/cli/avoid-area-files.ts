@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { InvalidArgumentError } from 'commander'
 import type { AvoidAreaBody } from '../api/schemas/avoid-area.js'
 import { AVOID_MODES } from '../routing/request.js'
-import { readFault } from './read-fault.js'
+import { readFileAs } from './read-fault.js'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -15,17 +14,10 @@ export function readAvoidAreaFile(
   path: string,
   before: readonly AvoidAreaBody[] = [],
 ): AvoidAreaBody[] {
-  const areas = areasOf(parsed(path), {}, path)
+  const json = readFileAs(path, JSON.parse, InvalidArgumentError)
+  const areas = areasOf(Object(json), {}, path)
   if (areas.length === 0) throw new InvalidArgumentError(`${path} contains no polygon.`)
   return [...before, ...areas]
-}
-
-function parsed(path: string): Json {
-  try {
-    return Object(JSON.parse(readFileSync(path, 'utf8')))
-  } catch (error) {
-    throw new InvalidArgumentError(readFault(path, error))
-  }
 }
 
 function areasOf(json: Json, properties: Json, path: string): AvoidAreaBody[] {

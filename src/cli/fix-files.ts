@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
-import { UsageError } from './failure.js'
+import { inPlace, UsageError } from './failure.js'
 import { parseJson } from './json-text.js'
 import { isoOfCell } from './moments.js'
-import { readFault } from './read-fault.js'
+import { readFileAs } from './read-fault.js'
 import { isObject } from './request-body.js'
 import { ColumnReader } from './rows/columns.js'
 import { readNumber } from './rows/numbers.js'
@@ -36,11 +35,13 @@ const COLUMNS = new ColumnReader({
 /** The fixes of a file: CSV, NDJSON, Parquet, GeoJSON or GPX. @throws UsageError */
 export async function readFixes(path: string, terminal: Terminal): Promise<FixJson[]> {
   const end = extname(path).toLowerCase()
-  if (end === '.gpx') return some(gpxFixes(textOf(path)), path, 'a trkpt with a time')
+  if (end === '.gpx')
+    return some(gpxFixes(readFileAs(path, String), path), path, 'a trkpt with a time')
   if (end === '.geojson' || end === '.json') {
     const wanted =
       'points with a property time, or a LineString with a property coordTimes or times'
-    return some(geojsonFixes(parseJson(textOf(path), `file ${path}`)), path, wanted)
+    const json = readFileAs(path, (text) => parseJson(text, `file ${path}`))
+    return some(geojsonFixes(json, path), path, wanted)
   }
   const { name, rows, hasDecimalCommas } = await openRows(path, {}, terminal)
   const fixes: FixJson[] = []
@@ -53,7 +54,7 @@ export async function readFixes(path: string, terminal: Terminal): Promise<FixJs
     }
     const number = (value: unknown, column: string) =>
       readNumber(value, `${where}: ${column}`, hasDecimalCommas)
-    fixes.push({ time: timeOf(time), lat: number(lat, 'lat'), lon: number(lon, 'lon') })
+    fixes.push({ time: timeOf(time, where), lat: number(lat, 'lat'), lon: number(lon, 'lon') })
   }
   return some(fixes, path, 'the columns time, lat and lon')
 }
@@ -63,51 +64,45 @@ function some(fixes: FixJson[], path: string, wanted: string): FixJson[] {
   throw new UsageError(`${path} contains no fix. It needs ${wanted}.`)
 }
 
-function textOf(path: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch (error) {
-    throw new UsageError(readFault(path, error))
-  }
-}
-
-/** Text without a time zone is UTC, as AIS has it; a number is seconds or milliseconds since 1970. */
-function timeOf(value: unknown): unknown {
-  if (value instanceof Date) return value.toISOString()
+/**
+ * Text without a time zone is UTC, as AIS has it; a number is seconds or milliseconds since 1970.
+ * @param where of the time, for errors
+ */
+function timeOf(value: unknown, where: string): string {
   const seconds =
     typeof value === 'number' || /^\d{9,13}$/.test(String(value)) ? Number(value) : NaN
-  if (Number.isNaN(seconds)) return isoOfCell(String(value))
+  if (Number.isNaN(seconds)) return inPlace(where, () => isoOfCell(String(value)))
   return new Date(seconds < 1e11 ? seconds * 1000 : seconds).toISOString()
 }
 
-function geojsonFixes(json: unknown, times: readonly unknown[] = []): FixJson[] {
+function geojsonFixes(json: unknown, path: string, times: readonly unknown[] = []): FixJson[] {
   if (!isObject(json)) return []
   const { type, features, geometry, properties, coordinates } = json
   if (type === 'FeatureCollection') {
-    return (features as readonly unknown[]).flatMap((feature) => geojsonFixes(feature))
+    return (features as readonly unknown[]).flatMap((feature) => geojsonFixes(feature, path))
   }
   if (type === 'Feature') {
     const own = isObject(properties) ? properties : {}
     const { time, timestamp, coordTimes, times } = own
     const list = coordTimes ?? times ?? [time ?? timestamp]
-    return geojsonFixes(geometry, Array.isArray(list) ? list : [])
+    return geojsonFixes(geometry, path, Array.isArray(list) ? list : [])
   }
   const line = type === 'Point' ? [coordinates] : type === 'LineString' ? coordinates : []
   return (line as number[][]).flatMap(([lon, lat], at) => {
     const time = times[at] ?? null
-    return time === null ? [] : [{ time: timeOf(time), lat, lon }]
+    return time === null ? [] : [{ time: timeOf(time, path), lat, lon }]
   })
 }
 
 const GPX_POINT = /<(trkpt|wpt|rtept)\b([^>]*)>([\s\S]*?)<\/\1>/g
 
-function gpxFixes(text: string): FixJson[] {
+function gpxFixes(text: string, path: string): FixJson[] {
   return [...text.matchAll(GPX_POINT)].flatMap(([, , attributes, inside]) => {
     const number = (name: string) =>
       Number(new RegExp(`\\b${name}\\s*=\\s*["']([^"']*)["']`).exec(attributes!)?.[1])
     const time = /<time>\s*([^<]+?)\s*<\/time>/.exec(inside!)?.[1]
     return time === undefined
       ? []
-      : [{ time: timeOf(time), lat: number('lat'), lon: number('lon') }]
+      : [{ time: timeOf(time, path), lat: number('lat'), lon: number('lon') }]
   })
 }

@@ -18,9 +18,8 @@ import { routeFields } from './route-fields.js'
 import { ColumnReader, type Given, unreadNote } from './rows/columns.js'
 import { isFile } from './rows/open-rows.js'
 import { PLACE_COLUMNS, type PlaceField, readPlaceCells, tellsPlace } from './rows/place-cells.js'
-import { requireCells } from './rows/row.js'
 import type { OpenSea } from './sea.js'
-import { readTable } from './table-file.js'
+import { readRows, readTable } from './table-file.js'
 import type { Terminal } from './terminal.js'
 
 const FIELDS = routeFields(MatrixRequestBody as JsonSchema)
@@ -172,28 +171,18 @@ async function readPlaces(
   { lonlat, acceptSuggestions: accepts = false, encoding }: MatrixOptions,
   terminal: Terminal,
 ): Promise<LabelledPlace[]> {
-  const { columns, rows, hasDecimalCommas } = await readTable(path, terminal, encoding)
+  const file = await readTable(path, terminal, encoding)
+  const { columns, hasDecimalCommas } = file
   const reader = new ColumnReader<PlaceField>(PLACE_COLUMNS)
   requirePlace(reader.has(columns), columns)
   const note = unreadNote(columns, [reader])
   if (note !== null) terminal.note(note)
   const reading = { ports, isLonLat: lonlat === true, hasDecimalCommas }
-  const faults: string[] = []
-  const places = rows.flatMap((row) => {
-    try {
-      requireCells(row, columns)
-      const given = reader.read({ ...row, columns })
-      const place = readPlaceCells(given, 'place', reading)
-      return [{ label: labelOf(given), place: requireKnown(place, ports, accepts) }]
-    } catch (error) {
-      if (!(error instanceof UsageError)) throw error
-      faults.push(`  line ${row.line}: ${error.message}`)
-      return []
-    }
+  return readRows(path, file, (row) => {
+    const given = reader.read(row)
+    const place = readPlaceCells(given, 'place', reading)
+    return { label: labelOf(given), place: requireKnown(place, ports, accepts) }
   })
-  if (faults.length > 0) throw new UsageError(`${path} has invalid rows:\n${faults.join('\n')}`)
-  if (places.length === 0) throw new UsageError(`${path} has no rows below its first line.`)
-  return places
 }
 
 function requirePlace(fields: ReadonlySet<PlaceField>, columns: readonly string[]): void {

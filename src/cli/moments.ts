@@ -58,6 +58,7 @@ const NAME_AND_DAY = new RegExp(
   'i',
 )
 const NUMBERS = new RegExp(String.raw`^(\d{1,2})([/-])(\d{1,2})\2(\d{4})${TIME}`)
+const YEAR_FIRST_REMEDY = 'write the year first, as in 2026-12-31'
 /** Days since 30 December 1899, as spreadsheets store a date; these are of 1954 to 2119. */
 const SERIAL = /^[2-7]\d{4}(\.\d+)?$/
 const SERIAL_ZERO_MS = Date.UTC(1899, 11, 30)
@@ -66,9 +67,10 @@ const SERIAL_ZERO_MS = Date.UTC(1899, 11, 30)
  * Converts a date of a spreadsheet, such as `1.12.2026`, `25-Dec-2026 08:00` or its number of days, to
  * ISO 8601, in UTC; treats any other text like `inUtc`.
  * @param order absent if the caller states none
- * @throws UsageError for 01/04/2026 without an order
+ * @param remedy for 01/04/2026 without an order
+ * @throws UsageError with this remedy
  */
-export function isoOfCell(written: string, order?: DateOrder): string {
+export function isoOfCell(written: string, order?: DateOrder, remedy = YEAR_FIRST_REMEDY): string {
   const text = written.trim()
   if (SERIAL.test(text)) return isoOfSerial(Number(text))
   const points = WITH_POINTS.exec(text)
@@ -84,9 +86,7 @@ export function isoOfCell(written: string, order?: DateOrder): string {
   const numbers = NUMBERS.exec(text)
   if (numbers === null) return inUtc(text)
   if (order === undefined) {
-    throw new UsageError(
-      `"${text}" may begin with the day or with the month: add --date-order dmy or --date-order mdy.`,
-    )
+    throw new UsageError(`"${text}" may begin with the day or with the month: ${remedy}.`)
   }
   const [, one, , two, year, time] = numbers
   return order === 'dmy' ? iso(year!, two!, one!, time) : iso(year!, one!, two!, time)

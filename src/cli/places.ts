@@ -1,7 +1,7 @@
 import { parsePosition } from '../geo/parse-position.js'
 import { type Position, wrapped } from '../geo/position.js'
 import type { PassagePlace } from '../planning/voyage.js'
-import { type Place, PlaceError, resolvePlace } from '../ports/place.js'
+import { type Place, PlaceError, type ResolvedPlace, resolvePlace } from '../ports/place.js'
 import type { PortTable } from '../ports/table.js'
 import { PASSAGES, type PassageId } from '../routing/request.js'
 import { UsageError } from './failure.js'
@@ -43,9 +43,14 @@ export function requireKnown<Written extends WrittenPlace | PassagePlace>(
   acceptSuggestions: boolean,
 ): Written {
   if ('passage' in place) return place
+  resolved(ports, 'name' in place ? { ...place, acceptSuggestions } : place)
+  return place
+}
+
+/** @throws UsageError if it is no port, or could be several */
+export function resolved(ports: PortTable, place: Place): ResolvedPlace {
   try {
-    resolvePlace(ports, 'name' in place ? { ...place, acceptSuggestions } : place)
-    return place
+    return resolvePlace(ports, place)
   } catch (error) {
     throw error instanceof PlaceError ? new UsageError(error.message) : error
   }

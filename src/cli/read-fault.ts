@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { UsageError } from './failure.js'
 
 /**
@@ -13,4 +14,21 @@ export function readFault(path: string, error: unknown): string {
   }
   if (code === 'EISDIR') return `${path} is a folder. Give a file in it.`
   return `${path} can't be read: ${message}.`
+}
+
+/**
+ * What a reader makes of the text of a file.
+ * @param read may throw the errors of JSON.parse
+ * @throws Fault that says why the file cannot be read
+ */
+export function readFileAs<Value>(
+  path: string,
+  read: (text: string) => Value,
+  Fault: new (message: string) => Error = UsageError,
+): Value {
+  try {
+    return read(readFileSync(path, 'utf8'))
+  } catch (error) {
+    throw new Fault(readFault(path, error))
+  }
 }

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { InvalidArgumentError } from 'commander'
 import type { PassagePlace } from '../planning/voyage.js'
 import { type Field, flagOf, optionValue } from './fields.js'
 import { parseJson } from './json-text.js'
 import type { WrittenPlace } from './places.js'
-import { readFault } from './read-fault.js'
+import { readFileAs } from './read-fault.js'
 
 /** A request as JSON, before it is checked. */
 export type RequestJson = Record<string, unknown>
@@ -14,14 +13,18 @@ export function isObject(value: unknown): value is RequestJson {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Sets a field by its path, such as `cargo.teu`, and creates the objects around it. */
-function setField(body: RequestJson, path: string, value: unknown): void {
+/**
+ * Sets a field by its path, such as `cargo.teu`, and creates the objects around it. Those that are there
+ * may belong to the defaults of other rows, so they are copied.
+ */
+export function setField(body: RequestJson, path: string, value: unknown): void {
   const steps = path.split('.')
   const last = steps.pop()!
   let object = body
   for (const step of steps) {
-    if (!isObject(object[step])) object[step] = {}
-    object = object[step] as RequestJson
+    const own = isObject(object[step]) ? { ...object[step] } : {}
+    object[step] = own
+    object = own
   }
   object[last] = value
 }
@@ -37,12 +40,9 @@ export function placeJson(place: WrittenPlace | PassagePlace): RequestJson {
 
 /** The JSON of a file. */
 export function readRequestFile(path: string): RequestJson {
-  try {
-    const value = parseJson(readFileSync(path, 'utf8'), `file ${path}`)
-    if (isObject(value)) return value
-  } catch (error) {
-    throw new InvalidArgumentError(readFault(path, error))
-  }
+  const parse = (text: string) => parseJson(text, `file ${path}`)
+  const value = readFileAs(path, parse, InvalidArgumentError)
+  if (isObject(value)) return value
   throw new InvalidArgumentError(`${path} contains no JSON object.`)
 }
 

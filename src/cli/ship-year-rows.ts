@@ -5,7 +5,7 @@ import { UsageError } from './failure.js'
 import { isoOfCell } from './moments.js'
 import { requireKnown } from './places.js'
 import { placeJson, type RequestJson } from './request-body.js'
-import { ColumnReader, columnKey, type FieldNames, type Given } from './rows/columns.js'
+import { ColumnReader, columnKey, type FieldNames, type Given, unreadNote } from './rows/columns.js'
 import { readNumber } from './rows/numbers.js'
 import {
   END_WORDS,
@@ -14,8 +14,7 @@ import {
   readPlaceCells,
   tellsPlace,
 } from './rows/place-cells.js'
-import { requireCells } from './rows/row.js'
-import { readTable } from './table-file.js'
+import { readRows, readTable } from './table-file.js'
 import type { Terminal } from './terminal.js'
 
 /** Ends of a row, with the words by which files name their columns. */
@@ -60,7 +59,8 @@ export async function readYearRows(
   terminal: Terminal,
   encoding?: string,
 ): Promise<YearLine[]> {
-  const { columns, rows, hasDecimalCommas } = await readTable(path, terminal, encoding)
+  const file = await readTable(path, terminal, encoding)
+  const { columns, hasDecimalCommas } = file
   const reader = new ColumnReader<Column>(COLUMNS)
   const ends = (Object.keys(ENDS) as End[]).map((end) => ({ end, places: placeReader(end) }))
   const fuels = columns.flatMap((name, at) => {
@@ -75,43 +75,27 @@ export async function readYearRows(
       `${path} has no column of a fuel. Name one after its fuel, such as HFO, VLSFO_t, "MGO tonnes" or LNG_DIESEL_SS.`,
     )
   }
-  const read = [reader, ...ends.map(({ places }) => places)]
-  const ignored = columns.filter(
-    (name) =>
-      name !== '' &&
-      read.every((one) => one.fieldOf(name) === undefined) &&
-      fuels.every((fuel) => fuel.name !== name),
-  )
-  if (ignored.length > 0) terminal.note(`Ignored columns: ${ignored.join(', ')}.`)
-  const faults: string[] = []
-  const lines = rows.flatMap((row): YearLine[] => {
-    try {
-      requireCells(row, columns)
-      const given = reader.read({ ...row, columns })
-      const number = (value: unknown, name: string) => readNumber(value, name, hasDecimalCommas)
-      const places = ends.flatMap(({ end, places: of }) => {
-        const cells = of.read({ ...row, columns })
-        if (!tellsPlace((field) => cells[field] !== undefined)) return []
-        const reading = { ports, isLonLat, hasDecimalCommas }
-        const place = requireKnown(readPlaceCells(cells, end, reading), ports, false)
-        return [[end, placeJson(place)] as const]
-      })
-      const consumed = fuels.flatMap(({ at, type, name }) => {
-        const cell = row.cells[at]
-        const tonnes = cell === undefined || cell.trim() === '' ? 0 : number(cell, name)
-        return tonnes === 0 ? [] : [fuelJson(type, tonnes, given, factors, number)]
-      })
-      const own = { ...fieldsOf(given, number), ...Object.fromEntries(places), fuels: consumed }
-      return [{ line: row.line, row: own }]
-    } catch (error) {
-      if (!(error instanceof UsageError)) throw error
-      faults.push(`  line ${row.line}: ${error.message}`)
-      return []
-    }
+  const others = columns.filter((name) => fuels.every((fuel) => fuel.name !== name))
+  const note = unreadNote(others, [reader, ...ends.map(({ places }) => places)])
+  if (note !== null) terminal.note(note)
+  const reading = { ports, isLonLat, hasDecimalCommas }
+  const number = (value: unknown, name: string) => readNumber(value, name, hasDecimalCommas)
+  return readRows(path, file, (row) => {
+    const given = reader.read(row)
+    const places = ends.flatMap(({ end, places: of }) => {
+      const cells = of.read(row)
+      if (!tellsPlace((field) => cells[field] !== undefined)) return []
+      const place = requireKnown(readPlaceCells(cells, end, reading), ports, false)
+      return [[end, placeJson(place)] as const]
+    })
+    const consumed = fuels.flatMap(({ at, type, name }) => {
+      const cell = row.cells[at]
+      const tonnes = cell === undefined || cell.trim() === '' ? 0 : number(cell, name)
+      return tonnes === 0 ? [] : [fuelJson(type, tonnes, given, factors, number)]
+    })
+    const own = { ...fieldsOf(given, number), ...Object.fromEntries(places), fuels: consumed }
+    return { line: row.line, row: own }
   })
-  if (faults.length > 0) throw new UsageError(`${path} has invalid rows:\n${faults.join('\n')}`)
-  if (lines.length === 0) throw new UsageError(`${path} has no rows below its first line.`)
-  return lines
 }
 
 type ReadCell = (value: unknown, name: string) => number

@@ -4,7 +4,7 @@ import type { JsonSchema } from '../api/validation/json-schema.js'
 import type { Voyage } from '../client/schema.js'
 import { STOP_RANGE } from '../planning/voyage.js'
 import { answerTo, openFor } from './answer.js'
-import { UsageError } from './failure.js'
+import { inPlace } from './failure.js'
 import { FORMATS, type Format, formatted } from './formats.js'
 import { readPlace, readVia } from './places.js'
 import { readSpeedKmh } from './quantities.js'
@@ -94,16 +94,8 @@ function setStops(request: CommandRequest, texts: readonly string[]): void {
       ...placeJson(place),
       ...(isVia && { kind: 'via' }),
       ...(hours !== undefined && { stay_hours: Number(hours) }),
-      ...(speed !== undefined && { speed_kmh: speedOf(speed, written) }),
+      ...(speed !== undefined && { speed_kmh: inPlace(`"${written}"`, () => readSpeedKmh(speed)) }),
     } satisfies RequestJson
   })
   request.set('stops', stops, 'STOPS')
-}
-
-function speedOf(speed: string, written: string): number {
-  try {
-    return readSpeedKmh(speed)
-  } catch (error) {
-    throw new UsageError(`"${written}": ${(error as Error).message}`)
-  }
 }

@@ -2,7 +2,7 @@ import type { FactorSet } from './factor-set.js'
 import { findFuel } from './factors/fuels.js'
 import type { RatedShip } from './factors/law-row.js'
 import type { Fuel } from './fuel.js'
-import type { FuelAmount } from './methods/parts.js'
+import { eachFuelOnce, type FuelAmount } from './methods/parts.js'
 import type { VesselType } from './vessel-types.js'
 
 /** Ratings of the carbon intensity indicator, best first (MEPC.354(78)). */
@@ -76,30 +76,34 @@ export function rateShip(
 }
 
 /**
+ * CO2 of fuels by the Cf that IMO counts, g.
+ * @param consumed all fuels of the ship: a biofuel is blended with the oil of which it burns most
+ */
+export function co2GramsOf(
+  fuels: readonly FuelAmount[],
+  consumed: readonly FuelAmount[],
+  factors: Pick<FactorSet, 'laws' | 'fuels'>,
+): number {
+  const oil = blendedOil(consumed) ?? findFuel(factors.fuels, 'MGO')!
+  return fuels.reduce((g, { fuel, tonnes }) => g + tonnes * 1e6 * cfOf(fuel, oil, factors), 0)
+}
+
+/**
  * Cf of a fuel in t CO2 per tonne. Of a biofuel: E·LCV if its certificate states an E of at most 33
  * g/MJ, otherwise that of the equivalent fossil fuel. Slip is not subtracted. Sources: MEPC.364(79),
  * MEPC.1/Circ.905.
  */
-export function cfOf(
-  fuel: Fuel,
-  consumed: readonly Pick<FuelAmount, 'fuel' | 'tonnes'>[],
-  { laws, fuels }: Pick<FactorSet, 'laws' | 'fuels'>,
-): number {
+function cfOf(fuel: Fuel, oil: Fuel, { laws, fuels }: Pick<FactorSet, 'laws' | 'fuels'>): number {
   if (fuel.class !== 'biofuel') return fuel.cfCo2
   if (fuel.wttGPerMj <= laws.value('cii', 'biofuel_most_g_per_mj', '9999-12-31'))
     return Math.max(0, (fuel.wttGPerMj * fuel.lhvMjPerKg) / 1000)
-  return isOil(findFuel(fuels, fuel.fossilRow!)!)
-    ? (blendedOil(consumed) ?? findFuel(fuels, 'MGO')!).cfCo2
-    : fuel.cfCo2
+  return isOil(findFuel(fuels, fuel.fossilRow!)!) ? oil.cfCo2 : fuel.cfCo2
 }
 
 /** The fossil oil with which a biofuel is blended: the one of which the ship burns most. */
-function blendedOil(consumed: readonly Pick<FuelAmount, 'fuel' | 'tonnes'>[]): Fuel | undefined {
-  const tonnes = new Map<Fuel, number>()
-  for (const { fuel, tonnes: own } of consumed) {
-    if (isOil(fuel)) tonnes.set(fuel, own + (tonnes.get(fuel) ?? 0))
-  }
-  return [...tonnes].sort(([, a], [, b]) => b - a)[0]?.[0]
+function blendedOil(consumed: readonly FuelAmount[]): Fuel | undefined {
+  const oils = eachFuelOnce(consumed.filter(({ fuel }) => isOil(fuel)))
+  return oils.sort((a, b) => b.tonnes - a.tonnes)[0]?.fuel
 }
 
 function isOil({ class: of, engineFuel }: Fuel): boolean {

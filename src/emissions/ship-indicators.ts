@@ -1,5 +1,5 @@
 import { KM_PER_NM } from '../geo/distance.js'
-import { type Cii, cfOf, RATED_AS, rateShip } from './cii.js'
+import { type Cii, co2GramsOf, RATED_AS, rateShip } from './cii.js'
 import type { FactorSet } from './factor-set.js'
 import { type Message, message, sentencesOf } from './messages.js'
 import type { MethodOutcome } from './methods/context.js'
@@ -43,11 +43,8 @@ export function shipIndicators(
     (outcome.appliesTo === 'voyage' ? sailedKm(distance, factors) : outcome.adjustedKm) / KM_PER_NM
   // Reefer power belongs to this cargo and says nothing about the rest of the ship.
   const parts = outcome.parts.filter(({ part }) => part !== 'reefer')
-  const consumed = parts.flatMap(({ fuels }) => fuels ?? [])
-  const co2Of = (of: typeof parts) =>
-    of
-      .flatMap(({ fuels }) => fuels ?? [])
-      .reduce((g, { fuel, tonnes }) => g + tonnes * 1e6 * cfOf(fuel, consumed, factors), 0)
+  const fuelsOf = (of: typeof parts) => of.flatMap(({ fuels }) => fuels ?? [])
+  const co2Of = (of: typeof parts) => co2GramsOf(fuelsOf(of), fuelsOf(parts), factors)
   // The distance is that of the laden voyage, so the CII leaves the ballast voyage out.
   const ladenG = co2Of(parts.filter(({ part }) => part !== 'ballast')) / ofShip
   const withBallastG = co2Of(parts) / ofShip

@@ -8,12 +8,13 @@ import {
   ukEtsCost,
 } from './carbon-cost.js'
 import { fuelOfEts } from './certificate.js'
-import { type Cii, cfOf, rateShip } from './cii.js'
+import { type Cii, co2GramsOf, rateShip } from './cii.js'
 import { CARBON_LAWS, isSmall, notAppliedOn } from './estimate-carbon.js'
 import type { FactorSet } from './factor-set.js'
 import type { CarbonLaw } from './factors/law-names.js'
-import { type Fuel, fuelEmissions, gasesOfKg } from './fuel.js'
+import { fuelEmissions, gasesOfKg } from './fuel.js'
 import { prioritised } from './fuel-allocation.js'
+import { eachFuelOnce } from './methods/parts.js'
 import type { Warning } from './result.js'
 import { isStay, type ReadRow, readYear, type ShipYearRequest } from './ship-year-request.js'
 import { berthScope, etsExemption, voyageScope } from './voyage-scope.js'
@@ -95,15 +96,31 @@ const NOTES = [
  * @throws EmissionsInputError, NoCompatibleFactorError
  */
 export function shipYear(request: ShipYearRequest, factors: FactorSet): ShipYearResult {
+  return prepareShipYear(request, factors)()
+}
+
+/**
+ * Checks a ship's year, and leaves its figures for later.
+ * @throws EmissionsInputError, NoCompatibleFactorError
+ */
+export function prepareShipYear(
+  request: ShipYearRequest,
+  factors: FactorSet,
+): () => ShipYearResult {
   const rows = readYear(request, factors)
+  return () => yearOf(rows, request, factors)
+}
+
+function yearOf(
+  rows: readonly ReadRow[],
+  request: ShipYearRequest,
+  factors: FactorSet,
+): ShipYearResult {
   const { year, ship } = request
   const fuels = rows.flatMap((row) => row.fuels)
   const sum = (of: (row: ReadRow) => number) => rows.reduce((total, row) => total + of(row), 0)
   const distanceNm = sum(({ distanceNm }) => distanceNm ?? 0)
-  const co2G = fuels.reduce(
-    (g, { fuel, tonnes }) => g + tonnes * 1e6 * cfOf(fuel, fuels, factors),
-    0,
-  )
+  const co2G = co2GramsOf(fuels, fuels, factors)
   const tonneNm = tonneMilesOf(rows)
   const emissions = emissionsOf(fuels)
   const activity = tonneNm && (tonneNm * KM_PER_NM) / factors.rules.distanceAdjustment
@@ -156,11 +173,7 @@ function emissionsOf(fuels: ReadRow['fuels']): ShipYearResult['emissions'] {
 }
 
 function totalsOf(fuels: ReadRow['fuels']): YearFuelTotal[] {
-  const totals = new Map<string, { fuel: Fuel; tonnes: number }>()
-  for (const { fuel, tonnes } of fuels) {
-    totals.set(fuel.key, { fuel, tonnes: tonnes + (totals.get(fuel.key)?.tonnes ?? 0) })
-  }
-  return [...totals.values()].map(({ fuel, tonnes }) => ({
+  return eachFuelOnce(fuels).map(({ fuel, tonnes }) => ({
     fuelType: fuel.code,
     certificate: fuel.certificate,
     tonnes,

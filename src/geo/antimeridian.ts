@@ -1,11 +1,6 @@
+import type { Box } from './box.js'
 import { normaliseLongitude, type Position } from './position.js'
 import { RADIANS } from './vector.js'
-
-/**
- * `[west, south, east, north]`, degrees. West exceeds east if the box crosses the antimeridian (RFC
- * 7946, 5.2).
- */
-export type Box = readonly [west: number, south: number, east: number, north: number]
 
 /** Makes longitudes continuous, starting from the first vertex. No step exceeds half a turn. */
 export function unwrap(positions: readonly Position[]): Position[] {

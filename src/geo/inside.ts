@@ -1,6 +1,7 @@
 import { legKmBetween, vectorLegKm } from './leg.js'
 import { normaliseLongitude, type Position } from './position.js'
 import { BLOCK, nearRing, type Outlined, type Ring, ringContainsVector } from './ring.js'
+import { joined, type Span } from './spans.js'
 import { RADIANS, toVector } from './vector.js'
 
 /** A line of great-circle legs, prepared once and then compared with any number of areas. */
@@ -102,9 +103,6 @@ export function kmInside(line: MeasuredLine, area: Outlined): number {
   return km
 }
 
-/** A section of a line, in km from its start. */
-export type Span = readonly [fromKm: number, toKm: number]
-
 /** An area that a line touches. */
 export interface AreaAlong<Area> {
   readonly area: Area
@@ -130,19 +128,8 @@ export function areasAlong<Area extends Outlined>(
       pieces.push([fromKm, fromKm + km])
       distanceKm += km
     })
-    return distanceKm > 0 ? [{ area, distanceKm, spans: joined(pieces) }] : []
+    return distanceKm > 0 ? [{ area, distanceKm, spans: joined(pieces, SAME_PLACE_KM) }] : []
   })
-}
-
-/** Joins pieces that follow one another. */
-function joined(pieces: Span[]): Span[] {
-  const spans: [number, number][] = []
-  for (const [fromKm, toKm] of pieces.sort(([a], [b]) => a - b)) {
-    const last = spans.at(-1)
-    if (last && fromKm - last[1] < SAME_PLACE_KM) last[1] = toKm
-    else spans.push([fromKm, toKm])
-  }
-  return spans
 }
 
 /** Receives the leg of a piece inside, the piece's km, and the km before it on that leg. */

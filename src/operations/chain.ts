@@ -1,5 +1,5 @@
 import { chainProblem } from '../api/chain-problem.js'
-import { askedForEstimate } from '../api/domain-problems.js'
+import { askedForEstimate, WHOLE_BODY } from '../api/domain-problems.js'
 import { legBodyOf, readChain } from '../api/read-chain.js'
 import { estimateRemarks } from '../api/read-voyage.js'
 import { type ChainBody, type ChainCoreBody, ChainRequestBody } from '../api/schemas/chain.js'
@@ -23,7 +23,8 @@ import {
   planConsignment,
   requirePlaces,
 } from './estimate.js'
-import { answerOf, frameOf, type Operation } from './operation.js'
+import { pause } from './find-routes.js'
+import { answerOf, type Operation } from './operation.js'
 import { explained } from './rejections.js'
 import { type OperationTools, requireFactors } from './tools.js'
 
@@ -46,7 +47,7 @@ export const chain: Operation<ChainBody, ChainCoreBody> = {
     const factors = requireFactors(tools)
     const today = utcDay(tools.nowMs())
     const asked = named(() => readChain(body, today))
-    explained(CHAIN, () => checkChain(asked, factors))
+    explained(WHOLE_BODY, () => checkChain(asked, factors))
     const legs = named(() => plannedLegs(body, asked, tools))
     const seaLegs = legs.filter((leg) => leg !== null).length
     return {
@@ -57,10 +58,11 @@ export const chain: Operation<ChainBody, ChainCoreBody> = {
         const estimated: (EstimatedLeg | null)[] = []
         // Legs are estimated one at a time: a chain uses the resources of one request, not of fifty.
         for (const [at, leg] of legs.entries()) {
+          if (at > 0) await pause(signal)
           estimated.push(leg && (await estimateLeg(leg, legBody(body, at), at, tools, signal)))
         }
         const results = estimated.map((leg) => leg?.result ?? null)
-        const completed = explained(CHAIN, () => completeChain(asked, results, factors))
+        const completed = explained(WHOLE_BODY, () => completeChain(asked, results, factors))
         const bodies = estimated.map((leg) => leg?.body ?? null)
         return {
           core: writeChain(completed, bodies, { day: today, request: body }),
@@ -81,8 +83,6 @@ function named<Result>(work: () => Result): Result {
     throw chainProblem(error)
   }
 }
-
-const CHAIN = { layout: {}, closing: {}, base: '#' }
 
 function plannedLegs(
   body: ChainBody,
@@ -108,8 +108,9 @@ async function estimateLeg(
 ): Promise<EstimatedLeg> {
   try {
     const estimated = await leg.estimate(signal)
-    const frame = frameOf(estimate, estimateRemarks(body, tools.engine()?.ports), tools)
-    const answer = answerOf(calculatedOf(estimated, body, tools), frame)
+    const calculated = calculatedOf(estimated, body, leg.consignment)
+    const remarks = estimateRemarks(body, tools.engine()?.ports)
+    const answer = answerOf(estimate, calculated, remarks, tools)
     return { ...estimated, body: answer as EstimateBody }
   } catch (error) {
     throw chainProblem(new ChainElementError(at, error))

@@ -17,7 +17,8 @@ import type {
 import { isDay, utcDay } from '../utc.js'
 import { digestOf } from './digest.js'
 import { estimate, type PreparedEstimate } from './estimate.js'
-import { answerOf, frameOf, type Operation } from './operation.js'
+import { pause } from './find-routes.js'
+import { answerOf, type Operation } from './operation.js'
 import type { OperationTools } from './tools.js'
 
 /**
@@ -62,7 +63,8 @@ export const declaration: Operation<DeclarationBody, DeclarationCoreBody> = {
         const omitted: OmittedShipment[] = []
         let engineMs = 0
         // One at a time: a declaration uses the resources of one request, not of a thousand.
-        for (const { id, ready, reason } of prepared) {
+        for (const [at, { id, ready, reason }] of prepared.entries()) {
+          if (at > 0) await pause(signal)
           const done = ready === null ? { reason } : await estimatedRow(ready, tools, signal)
           if ('reason' in done) omitted.push({ id, reason: done.reason })
           else {
@@ -123,7 +125,7 @@ async function estimatedRow(
 ): Promise<{ readonly answer: EmissionsAnswer; readonly engineMs: number } | { reason: string }> {
   try {
     const calculated = await ready.calculate(signal)
-    const answer = answerOf(calculated, frameOf(estimate, ready.remarks, tools))
+    const answer = answerOf(estimate, calculated, ready.remarks, tools)
     return { answer: answer as unknown as EmissionsAnswer, engineMs: calculated.engineMs }
   } catch (error) {
     return { reason: reasonOf(error) }

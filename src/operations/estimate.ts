@@ -1,5 +1,5 @@
 import { askedForEstimate, type Requested } from '../api/domain-problems.js'
-import { departureOf, estimateRemarks, readConsignment } from '../api/read-voyage.js'
+import { estimateRemarks, readConsignment } from '../api/read-voyage.js'
 import { requireRowCargo } from '../api/row-cargo.js'
 import type { EstimateCoreBody } from '../api/schemas/emissions-answer.js'
 import { type EmissionsBody, EmissionsRequestBody } from '../api/schemas/emissions-request.js'
@@ -13,12 +13,12 @@ import {
   type ConsignmentEstimate,
   checkConsignment,
   completeConsignment,
-  isNoRoute,
   needsSea,
   type PreparedConsignment,
   prepareConsignment,
   wantsRoute,
 } from '../planning/consignment.js'
+import { isNoRoute } from '../planning/errors.js'
 import type { PreparedVoyage } from '../planning/prepare.js'
 import { DEFAULT_RESOLUTION_KM } from '../routing/request.js'
 import { utcDay } from '../utc.js'
@@ -58,7 +58,7 @@ export const estimate: Operation<EmissionsBody, EstimateCoreBody, PreparedEstima
       day: consignment.date,
       remarks: estimateRemarks(body, tools.engine()?.ports),
       preview: () => previewAt(planned.prepared.estimate),
-      calculate: async (signal) => calculatedOf(await planned.estimate(signal), body, tools),
+      calculate: async (signal) => calculatedOf(await planned.estimate(signal), body, consignment),
     }
   },
 }
@@ -83,12 +83,10 @@ export interface EstimatedConsignment {
 export function calculatedOf(
   { result, dataVersion, engineMs }: EstimatedConsignment,
   request: EmissionsBody,
-  tools: Pick<OperationTools, 'nowMs'>,
+  { date: day, isDateAssumed }: Consignment,
 ): Calculated<EstimateCoreBody> {
-  const departure = departureOf(request)
-  const day = departure ?? utcDay(tools.nowMs())
   return {
-    core: writeEstimate(result, { request, departure, day }),
+    core: writeEstimate(result, { request, departure: isDateAssumed ? null : day, day }),
     warnings: warningsOfEstimate(result),
     dataVersion,
     engineMs,
@@ -97,6 +95,7 @@ export function calculatedOf(
 
 /** A consignment that passed every check that costs nothing. */
 export interface PlannedConsignment {
+  readonly consignment: Consignment
   readonly prepared: PreparedConsignment
   /** @throws Problem point_on_land, no_route or overloaded */
   estimate(signal: AbortSignal): Promise<EstimatedConsignment>
@@ -116,6 +115,7 @@ export function planConsignment(
   }
   const prepared = explained(asked, () => prepareConsignment(consignment, checked, engine, factors))
   return {
+    consignment,
     prepared,
     estimate: async (signal) => {
       const { voyage, distance } = prepared

@@ -81,19 +81,20 @@ function finderHere(prepared: PreparedVoyage, { router }: Sea, metrics: EngineTi
   }
 }
 
-/** Lets other work of this thread run, in Node and in a page. */
-export function nextTurn(): Promise<void> {
-  return new Promise((resolve) => {
+/** Lets other work of this thread run, in Node and in a page. @throws the signal's reason */
+export async function pause(signal: AbortSignal): Promise<void> {
+  await new Promise<void>((resolve) => {
     if (typeof setImmediate === 'function') setImmediate(resolve)
     else setTimeout(resolve)
   })
+  signal.throwIfAborted()
 }
 
 async function findInTurns(runs: readonly RunQuestion[], find: Find, signal: AbortSignal) {
   const found: Routed[] = []
+  signal.throwIfAborted()
   for (const [at, run] of runs.entries()) {
-    if (at > 0) await nextTurn()
-    signal.throwIfAborted()
+    if (at > 0) await pause(signal)
     found.push(find(run))
   }
   return together(found)

@@ -1,4 +1,4 @@
-import { validationFailed } from '../api/problem.js'
+import { type Problem, validationFailed } from '../api/problem.js'
 
 /** The members of an answer that its caller asks for; null for all of a member. */
 export interface Mask extends ReadonlyMap<string, Mask | null> {}
@@ -14,17 +14,14 @@ const MASK_FORM =
  * Reads a mask: `distance_nm,passages(id,entry_km),origin/port/name`.
  * @throws Problem validation_failed
  */
-export function readMask(text: string, pointer = '#/fields'): Mask {
+export function readMask(text: string): Mask {
+  if (text.length > MAX_CHARACTERS)
+    throw faulty('too_long', `must have at most ${MAX_CHARACTERS} characters`)
   const tokens = text.match(/[\w*-]+|[(),/]|\S/g) ?? []
   let next = 0
   const fail = (): never => {
     const got = tokens[next] === undefined ? 'its end' : `"${tokens[next]}"`
-    const detail = `must be ${MASK_FORM}; ${got} is not expected there`
-    throw validationFailed([{ pointer, code: 'not_allowed', detail }])
-  }
-  if (text.length > MAX_CHARACTERS) {
-    const detail = `must have at most ${MAX_CHARACTERS} characters`
-    throw validationFailed([{ pointer, code: 'too_long', detail }])
+    throw faulty('not_allowed', `must be ${MASK_FORM}; ${got} is not expected there`)
   }
   const list = (depth: number): Mask => {
     const mask = new Map<string, Mask | null>()
@@ -76,9 +73,13 @@ export function masked(value: unknown, mask: Mask | null): unknown {
 }
 
 /** @throws Problem for a mask that names what no answer of an operation has */
-export function requireMembers(mask: Mask, members: readonly string[], pointer = '#/fields'): void {
+export function requireMembers(mask: Mask, members: readonly string[]): void {
   const unknown = [...mask.keys()].filter((name) => !members.includes(name))
   if (unknown.length === 0) return
   const detail = `names ${unknown.join(', ')}, but the answer has ${members.join(', ')}`
-  throw validationFailed([{ pointer, code: 'not_allowed', detail }])
+  throw faulty('not_allowed', detail)
+}
+
+function faulty(code: 'not_allowed' | 'too_long', detail: string): Problem {
+  return validationFailed([{ pointer: '#/fields', code, detail }])
 }

@@ -70,57 +70,39 @@ export interface Operation<Body extends object, Core extends object, Ready = Pre
   prepare(body: Body, tools: OperationTools, names?: FieldNames): Ready
 }
 
-/** The members of an answer that differ between callers. */
-export interface Frame {
-  readonly id: string
-  readonly warnings: readonly WarningItem[]
-  readonly calculatedAt: string
-  /** Absent if the answers of the operation do not say it. */
-  readonly cached?: boolean
-  /** Absent if the answers of the operation cannot be verified. */
-  readonly softwareVersion?: string
-}
-
-/** The frame of a new answer. */
-export function frameOf(
-  { name, saysCached, isVerifiable = false }: Operation<never, object>,
-  warnings: readonly WarningItem[],
-  tools: OperationTools,
-): Frame {
-  return {
-    id: tools.newId(name),
-    warnings,
-    calculatedAt: isoTime(tools.nowMs()),
-    ...(saysCached && { cached: false }),
-    ...(isVerifiable && { softwareVersion: tools.softwareVersion }),
-  }
-}
-
 /** An answer as its caller receives it. */
 export type Answer<Core> = { readonly id: string } & Core & {
     readonly warnings: WarningItem[]
     readonly calculated_at: string
   }
 
+/**
+ * A new answer: what was calculated, with the members that differ between callers.
+ * @param ofRequest warnings of the request
+ */
 export function answerOf<Core extends object>(
+  { name, saysCached, isVerifiable }: Operation<never, object>,
   { core, warnings, dataVersion }: Calculated<Core>,
-  { id, warnings: ofRequest, calculatedAt, cached, softwareVersion }: Frame,
+  ofRequest: readonly WarningItem[],
+  tools: OperationTools,
 ): Answer<Core> {
   const answer = {
-    id,
+    id: tools.newId(name),
     ...core,
-    ...(cached !== undefined && { cached }),
+    ...(saysCached && { cached: false }),
     warnings: [...ofRequest, ...warnings],
     ...(dataVersion !== undefined && { data_version: dataVersion }),
-    ...(softwareVersion !== undefined && { software_version: softwareVersion }),
-    calculated_at: calculatedAt,
+    ...(isVerifiable && { software_version: tools.softwareVersion }),
+    calculated_at: isoTime(tools.nowMs()),
   }
-  if (softwareVersion === undefined) return answer
+  if (!isVerifiable) return answer
+  let digest: string | undefined
   return {
     ...answer,
-    // Made when it is read: a table of figures never reads it.
+    // Made when it is first read: a table of figures never reads it, a chain reads those of its legs.
     get digest() {
-      return digestOf(answer)
+      digest ??= digestOf(answer)
+      return digest
     },
   }
 }
@@ -162,11 +144,10 @@ export async function begin<
   const prepared = operation.prepare(body, tools)
   return {
     prepared,
-    answer: async () =>
-      answerOf(
-        await prepared.calculate(signal),
-        frameOf(operation, [...warnings, ...prepared.remarks], tools),
-      ),
+    answer: async () => {
+      const calculated = await prepared.calculate(signal)
+      return answerOf(operation, calculated, [...warnings, ...prepared.remarks], tools)
+    },
   }
 }
 

@@ -1,3 +1,4 @@
+import { WHOLE_BODY } from '../api/domain-problems.js'
 import { warningItems } from '../api/pointers.js'
 import { readShipYear } from '../api/read-ship-year.js'
 import {
@@ -8,7 +9,7 @@ import {
 import { snakeCase } from '../api/snake-case.js'
 import { requireOnePlace } from '../api/unused-place-fields.js'
 import type { JsonSchema } from '../api/validation/json-schema.js'
-import { calculateShipYear, namesPlaces } from '../planning/ship-year.js'
+import { namesPlaces, placeShipYear } from '../planning/ship-year.js'
 import { utcDay } from '../utc.js'
 import type { Operation } from './operation.js'
 import { explained } from './rejections.js'
@@ -30,18 +31,15 @@ export const shipYear: Operation<ShipYearBody, ShipYearCoreBody> = {
     const ports = namesPlaces(asked) ? requireEngine(tools).ports : null
     for (const [at, row] of ports ? body.rows.entries() : [])
       requireOnePlace(row, ports!, `#/rows/${at}`)
-    const { warnings, ...core } = explained({ layout: {}, closing: {}, base: '#' }, () =>
-      calculateShipYear(asked, ports, factors),
-    )
+    const figures = explained(WHOLE_BODY, () => placeShipYear(asked, ports, factors))
     return {
       cost: { counter: 'emissions', units: Math.ceil(body.rows.length / ROWS_PER_QUERY) },
       day: utcDay(tools.nowMs()),
       remarks: [],
-      calculate: () => ({
-        core: snakeCase(core),
-        warnings: warningItems(warnings, {}),
-        engineMs: 0,
-      }),
+      calculate: () => {
+        const { warnings, ...core } = explained(WHOLE_BODY, figures)
+        return { core: snakeCase(core), warnings: warningItems(warnings, {}), engineMs: 0 }
+      },
     }
   },
 }

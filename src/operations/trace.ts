@@ -5,7 +5,7 @@ import type { JsonSchema } from '../api/validation/json-schema.js'
 import { traceCore } from '../api/write-trace.js'
 import { FIXES_PER_QUERY, type PreparedTrace, prepareTrace, routeTrace } from '../planning/trace.js'
 import { traceWarnings } from '../planning/trace-warnings.js'
-import { findRoutes, nextTurn } from './find-routes.js'
+import { findRoutes, pause } from './find-routes.js'
 import type { Operation } from './operation.js'
 import { legs, prepareSailing, resolutionOf } from './sailing.js'
 
@@ -31,10 +31,7 @@ export const trace: Operation<TraceBody, TraceCoreBody> = {
             engineMs += found.engineMs
             return found.result
           },
-          pause: async () => {
-            await nextTurn()
-            signal.throwIfAborted()
-          },
+          pause: () => pause(signal),
         })
         const warnings = [...traceWarnings(planned), ...planned.asVoyage.warnings]
         return {

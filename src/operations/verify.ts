@@ -45,9 +45,8 @@ type Json = Readonly<Record<string, unknown>>
  * the id.
  */
 export function verifyAnswer(answer: Json, tools: OperationTools): Promise<Verification> {
-  const operation = 'elements' in answer ? chain : estimate
   return verified(answer, tools, async () => {
-    const again = await repeated(operation as Operation<object, object>, answer['asked'], tools)
+    const again = await repeated(answer['asked'], tools)
     return {
       differences: differencesOf(comparable(answer), comparable(again)),
       versions: VERSIONS.map((name) => [name, answer[name], again[name]]),
@@ -61,9 +60,7 @@ export function verifyDeclaration(declaration: Json, tools: OperationTools): Pro
     const stated = declaration as unknown as TracedDeclaration
     const answers: EmissionsAnswer[] = []
     for (const { asked } of stated.shipment_list) {
-      const isChain = asked !== null && 'elements' in asked.request
-      const operation = isChain ? chain : estimate
-      const again = await repeated(operation as Operation<object, object>, asked, tools)
+      const again = await repeated(asked, tools)
       answers.push(again as unknown as EmissionsAnswer)
     }
     const { organisation, services, period, created, not_included, supersedes } = stated
@@ -117,8 +114,10 @@ function otherVersions(
   versions: readonly (readonly [name: string, stated: unknown, installed: unknown])[],
 ): Verification['versions'] {
   return versions
-    .filter(([, stated, installed]) => JSON.stringify(stated) !== JSON.stringify(installed))
-    .filter(([, stated]) => stated !== undefined)
+    .filter(
+      ([, stated, installed]) =>
+        stated !== undefined && JSON.stringify(stated) !== JSON.stringify(installed),
+    )
     .map(([name, stated, installed]) => ({ name, stated, installed }))
 }
 
@@ -139,11 +138,7 @@ class NotVerifiable extends Error {
 }
 
 /** A new answer to the same request on the same day. */
-async function repeated(
-  operation: Operation<object, object>,
-  asked: unknown,
-  tools: OperationTools,
-): Promise<Record<string, unknown>> {
+async function repeated(asked: unknown, tools: OperationTools): Promise<Record<string, unknown>> {
   if (!isRecord(asked)) {
     throw new NotVerifiable(
       'The answer does not say what was asked: it was made by an earlier version of Fairway.',
@@ -151,7 +146,12 @@ async function repeated(
   }
   const noonMs = Date.parse(`${asked['day']}T12:00:00Z`)
   if (Number.isNaN(noonMs)) throw new NotVerifiable('asked.day is not a day.')
-  const again = await call(operation, asked['request'], { ...tools, nowMs: () => noonMs })
+  const { request } = asked
+  const operation = isRecord(request) && 'elements' in request ? chain : estimate
+  const again = await call(operation as Operation<object, object>, request, {
+    ...tools,
+    nowMs: () => noonMs,
+  })
   return JSON.parse(JSON.stringify(again))
 }
 

@@ -17,8 +17,8 @@ import { sphericalKm } from '../geo/distance.js'
 import type { Place, ResolvedPlace } from '../ports/place.js'
 import type { Port } from '../ports/port.js'
 import type { PlannedVoyage } from './complete.js'
-import { NoPassageError, StopOnLandError } from './errors.js'
-import { resolvePlaces } from './places.js'
+import { isNoRoute } from './errors.js'
+import { lawPlace, resolvePlaces } from './places.js'
 import { type PlanningSea, planPrepared } from './plan-voyage.js'
 import { type PlanningTables, type PreparedVoyage, prepareVoyage } from './prepare.js'
 import { roundKm } from './rounding.js'
@@ -263,15 +263,11 @@ function endsOf(
 /** What two ports imply for a voyage: territories and trade lane. */
 function placesOf(origin: Port | null, destination: Port | null, factors: FactorSet) {
   return {
-    originCountry: origin && territoryOf(placeOf(origin), factors),
-    destinationCountry: destination && territoryOf(placeOf(destination), factors),
+    originCountry: origin && territoryOf(lawPlace(origin), factors),
+    destinationCountry: destination && territoryOf(lawPlace(destination), factors),
     tradeLane:
-      origin && destination ? tradeLaneOf(placeOf(origin), placeOf(destination), factors) : null,
+      origin && destination ? tradeLaneOf(lawPlace(origin), lawPlace(destination), factors) : null,
   }
-}
-
-function placeOf({ countryCode, position: [lon, lat] }: Port) {
-  return { country: countryCode, lon, lat }
 }
 
 /** The planned voyage; null if a known distance has no route. */
@@ -285,11 +281,6 @@ function routeOf(
     if (distance === null || !isNoRoute(error)) throw error
     return null
   }
-}
-
-/** Whether an error means that no route exists between two places. */
-export function isNoRoute(error: unknown): boolean {
-  return error instanceof NoPassageError || error instanceof StopOnLandError
 }
 
 /**

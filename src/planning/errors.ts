@@ -148,6 +148,11 @@ export class NoPassageError extends PlanningError {
   }
 }
 
+/** Whether an error means that no route exists between two places. */
+export function isNoRoute(error: unknown): boolean {
+  return error instanceof NoPassageError || error instanceof StopOnLandError
+}
+
 /** Too many calculations are running or waiting, so another one is rejected. */
 export class OverloadedError extends Error {
   override readonly name = 'OverloadedError'

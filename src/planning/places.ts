@@ -1,4 +1,6 @@
+import type { PortPlace } from '../emissions/factors/box.js'
 import { type Place, PlaceError, type ResolvedPlace, resolvePlace } from '../ports/place.js'
+import type { Port } from '../ports/port.js'
 import type { PortTable } from '../ports/table.js'
 import type { RouteEnd } from '../routing/request.js'
 import { InvalidVoyageError, type PlaceFault, PlacesNotFoundError } from './errors.js'
@@ -34,6 +36,11 @@ export function resolvePlaces(ports: PortTable, fields: readonly PlaceField[]): 
 /** A place in the form that the engine accepts. */
 export function endOf({ port, position }: ResolvedPlace): RouteEnd {
   return port === null ? { position } : { portId: port.id }
+}
+
+/** A port as the rules of laws and trade lanes know it. */
+export function lawPlace({ countryCode, position: [lon, lat] }: Port): PortPlace {
+  return { country: countryCode, lon, lat }
 }
 
 function formOf(place: Place): string {

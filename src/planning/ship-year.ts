@@ -2,13 +2,13 @@ import {
   type FactorSet,
   type ShipYearRequest,
   type ShipYearResult,
-  shipYear,
   territoryOf,
   type YearRow,
 } from '../emissions/index.js'
+import { prepareShipYear } from '../emissions/ship-year.js'
 import type { Place } from '../ports/place.js'
 import type { PortTable } from '../ports/table.js'
-import { resolvePlaces } from './places.js'
+import { lawPlace, resolvePlaces } from './places.js'
 
 const ENDS = ['origin', 'destination', 'port'] as const
 
@@ -30,15 +30,16 @@ export function namesPlaces({ rows }: ShipYear): boolean {
 }
 
 /**
- * The figures of a ship's year. A position that is no port has no country.
+ * Finds the ports of a ship's year and checks it, and leaves its figures for later. A position that is
+ * no port has no country.
  * @param ports null if no row names a place
  * @throws InvalidVoyageError, PlacesNotFoundError, EmissionsInputError, NoCompatibleFactorError
  */
-export function calculateShipYear(
+export function placeShipYear(
   { rows, ...request }: ShipYear,
   ports: PortTable | null,
   factors: FactorSet,
-): ShipYearResult {
+): () => ShipYearResult {
   const fields = rows.flatMap((row, at) =>
     ENDS.flatMap((end) => {
       const place = row[end]
@@ -49,21 +50,17 @@ export function calculateShipYear(
   const territories = new Map(
     fields.map(({ field }, at) => {
       const port = resolved[at]?.port
-      if (!port) return [field, null]
-      const [lon, lat] = port.position
-      return [field, territoryOf({ country: port.countryCode, lon, lat }, factors)]
+      return [field, port ? territoryOf(lawPlace(port), factors) : null]
     }),
   )
-  const placed = rows.map(({ origin: _, destination: __, port: stay, ...row }, at): YearRow => {
+  const placed = rows.map((row, at): YearRow => {
     const codeOf = (end: string) => territories.get(`rows[${at}].${end}`) ?? null
-    return stay === undefined
-      ? { ...row, origin: codeOf('origin'), destination: codeOf('destination') }
-      : {
-          ...row,
-          port: codeOf('port'),
-          origin: codeOf('origin'),
-          destination: codeOf('destination'),
-        }
+    return {
+      ...row,
+      origin: codeOf('origin'),
+      destination: codeOf('destination'),
+      port: codeOf('port'),
+    }
   })
-  return shipYear({ ...request, rows: placed }, factors)
+  return prepareShipYear({ ...request, rows: placed }, factors)
 }

@@ -1,4 +1,4 @@
-import type { Span } from '../geo/inside.js'
+import type { Span } from '../geo/spans.js'
 import type { SeaRoute } from '../routing/request.js'
 import type { AreaGroup } from '../sea/areas.js'
 import type { PassageFacts } from '../sea/passages.js'

@@ -34,23 +34,13 @@ export function differences(line: Line, shortest: Line): Difference[] {
     const km = (line.distanceKm * step) / steps
     const place = toVector(positionAtKm(line.positions, line.distancesKm, km))
     const { offKm, alongKm } = nearest(place, vectors, shortest.distancesKm)
-    if (offKm > SAME_WAY_KM) {
-      const before = isOff ? found.pop()! : null
-      const { fromKm, besideKm } = before ?? { fromKm: last.km, besideKm: last.besideKm }
-      const extraKm = km - fromKm - (alongKm - besideKm)
-      found.push({
-        fromKm,
-        toKm: km,
-        offKm: Math.max(offKm, before?.offKm ?? 0),
-        extraKm,
-        besideKm,
-      })
-    } else if (isOff) {
-      const before = found.pop()!
-      const extraKm = km - before.fromKm - (alongKm - before.besideKm)
-      found.push({ ...before, toKm: km, extraKm })
-    }
+    const wasOff = isOff
     isOff = offKm > SAME_WAY_KM
+    if (isOff || wasOff) {
+      const before = wasOff ? found.pop()! : { fromKm: last.km, besideKm: last.besideKm, offKm: 0 }
+      const extraKm = km - before.fromKm - (alongKm - before.besideKm)
+      found.push({ ...before, toKm: km, offKm: Math.max(offKm, before.offKm), extraKm })
+    }
     last = { km, besideKm: alongKm }
   }
   return found.map(({ besideKm: _, ...difference }) => difference)

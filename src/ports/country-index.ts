@@ -43,7 +43,8 @@ export class CountryIndex {
   }
 
   #add(text: string, code: string): void {
-    for (const key of new Set([fold(text), plainCountry(text)])) {
+    const folded = fold(text)
+    for (const key of new Set([folded, plainCountry(folded)])) {
       const codes = this.#codes.get(key)
       if (key === '') continue
       if (codes === undefined) this.#codes.set(key, new Set([code]))
@@ -53,9 +54,10 @@ export class CountryIndex {
 
   /** Codes of the countries with exactly this code or name, in any of its common forms. */
   exact(text: string): ReadonlySet<string> {
-    const other = otherCountry(text)
+    const folded = fold(text)
+    const other = otherCountry(folded)
     if (other !== undefined) return new Set([other])
-    return this.#codes.get(fold(text)) ?? this.#codes.get(plainCountry(text)) ?? new Set()
+    return this.#codes.get(folded) ?? this.#codes.get(plainCountry(folded)) ?? new Set()
   }
 
   /** Codes of the countries with this folded code, or with a name that starts with it. */

@@ -1,5 +1,3 @@
-import { fold } from './fold.js'
-
 /** ISO 3166-1: alpha-2 and alpha-3 code of each country of the port table. */
 const CODES =
   'AEARE AGATG AIAIA ALALB AOAGO AQATA ARARG ASASM AUAUS AWABW AZAZE BABIH BBBRB BDBGD BEBEL BGBGR BHBHR BJBEN BLBLM BMBMU BNBRN BQBES BRBRA BSBHS BZBLZ CACAN CDCOD CGCOG CICIV CKCOK CLCHL CMCMR CNCHN COCOL CRCRI CUCUB CVCPV CWCUW CXCXR CYCYP DEDEU DJDJI DKDNK DMDMA DODOM DZDZA ECECU EEEST EGEGY EHESH ERERI ESESP FIFIN FJFJI FKFLK FMFSM FOFRO FRFRA GAGAB GBGBR GDGRD GEGEO GFGUF GGGGY GHGHA GIGIB GLGRL GMGMB GNGIN GPGLP GQGNQ GRGRC GSSGS GTGTM GUGUM GWGNB GYGUY HKHKG HNHND HRHRV HTHTI IDIDN IEIRL ILISR IMIMN ININD IOIOT IQIRQ IRIRN ISISL ITITA JEJEY JMJAM JOJOR JPJPN KEKEN KHKHM KIKIR KMCOM KNKNA KPPRK KRKOR KWKWT KYCYM LBLBN LCLCA LKLKA LRLBR LTLTU LVLVA LYLBY MAMAR MCMCO MDMDA MEMNE MGMDG MHMHL MLMLI MMMMR MOMAC MPMNP MQMTQ MRMRT MTMLT MUMUS MVMDV MXMEX MYMYS MZMOZ NANAM NCNCL NFNFK NGNGA NINIC NLNLD NONOR NRNRU NUNIU NZNZL OMOMN PAPAN PEPER PFPYF PGPNG PHPHL PKPAK PLPOL PMSPM PRPRI PTPRT PWPLW PYPRY QAQAT REREU ROROU RSSRB RURUS SASAU SBSLB SCSYC SDSDN SESWE SGSGP SHSHN SISVN SJSJM SKSVK SLSLE SNSEN SOSOM SRSUR STSTP SVSLV SXSXM SYSYR TCTCA TGTGO THTHA TLTLS TMTKM TNTUN TOTON TRTUR TTTTO TVTUV TWTWN TZTZA UAUKR UMUMI USUSA UYURY VCVCT VEVEN VGVGB VIVIR VNVNM VUVUT WFWLF WSWSM YEYEM YTMYT ZAZAF ATAUT CHCHE HUHUN KZKAZ TKTKL PNPCN AXALA MFMAF'
@@ -137,11 +135,11 @@ const FORM_WORDS = new Set(
 )
 
 /**
- * A country's name without the words for its form of government, folded: "Tanzania, United Republic of"
+ * A folded country's name without the words for its form of government: "tanzania united republic of"
  * gives "tanzania".
  */
-export function plainCountry(text: string): string {
-  const words = fold(text.replaceAll('&', ' ')).split(' ')
+export function plainCountry(folded: string): string {
+  const words = folded.split(' ')
   const isForm = (word: string | undefined) => word !== undefined && FORM_WORDS.has(word)
   let from = 0
   while (isForm(words[from])) from++
@@ -154,8 +152,10 @@ export function plainCountry(text: string): string {
     .join(' ')
 }
 
-/** The country with an ISO 3166-1 alpha-3 code, or with an official or common name beyond Unicode's. */
-export function otherCountry(text: string): string | undefined {
-  const folded = fold(text)
-  return FULL_NAMES.get(folded) ?? ALPHA_3.get(folded) ?? OTHER_NAMES.get(plainCountry(text))
+/**
+ * The country with an ISO 3166-1 alpha-3 code, or with an official or common name beyond Unicode's, all
+ * folded.
+ */
+export function otherCountry(folded: string): string | undefined {
+  return FULL_NAMES.get(folded) ?? ALPHA_3.get(folded) ?? OTHER_NAMES.get(plainCountry(folded))
 }

@@ -79,7 +79,7 @@ export class ExactNames {
     const others = (this.#looseNames().get(key) ?? [])
       .map((named) => named.port)
       .filter((other) => other.rank < port.rank && !isBeside(other, port))
-    return bySize(others.filter((other) => [other.name, ...other.alternateNames].some(isNamesake)))
+    return others.filter((other) => [other.name, ...other.alternateNames].some(isNamesake))
   }
 
   #localNames(): Names {

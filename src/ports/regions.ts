@@ -1,13 +1,14 @@
+import { type Box, isInBox } from '../geo/box.js'
 import type { Position } from '../geo/position.js'
 import { fold } from './fold.js'
 
-type Box = readonly [south: number, west: number, north: number, east: number]
+type Row = readonly [names: string, south: number, west: number, north: number, east: number]
 
 /**
  * States and provinces that people write after a port, with generous boxes: "Portland, ME". They tell
  * apart ports of the same name in one country, no more. Recalled, to half a degree.
  */
-const REGIONS: Readonly<Record<string, readonly (readonly [names: string, ...box: Box])[]>> = {
+const REGIONS: Readonly<Record<string, readonly Row[]>> = {
   US: [
     ['AL|Alabama', 30, -88.6, 35.1, -84.8],
     ['AK|Alaska', 51, -180, 71.6, -129.9],
@@ -211,7 +212,8 @@ const ABOUT_REGION =
 
 const byName = new Map<string, { readonly countryCode: string; readonly box: Box }[]>()
 for (const [countryCode, rows] of Object.entries(REGIONS)) {
-  for (const [names, ...box] of rows) {
+  for (const [names, south, west, north, east] of rows) {
+    const box: Box = [west, south, east, north]
     for (const name of names.split('|').map(fold)) {
       byName.set(name, [...(byName.get(name) ?? []), { countryCode, box }])
     }
@@ -225,8 +227,6 @@ export function regionCalled(
   const folded = fold(text)
   const regions = byName.get(folded) ?? byName.get(folded.replace(ABOUT_REGION, ''))
   if (regions === undefined) return null
-  return (code, [lon, lat]) =>
-    regions.some(({ countryCode, box: [south, west, north, east] }) => {
-      return code === countryCode && lat >= south && lat <= north && lon >= west && lon <= east
-    })
+  return (code, position) =>
+    regions.some(({ countryCode, box }) => code === countryCode && isInBox(position, box))
 }

@@ -1,5 +1,5 @@
-import type { Span } from '../geo/inside.js'
 import type { Position } from '../geo/position.js'
+import type { Span } from '../geo/spans.js'
 import type { AreaGroup } from '../sea/areas.js'
 import type { IndexSet } from '../sea/index-set.js'
 import {

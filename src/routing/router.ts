@@ -29,7 +29,6 @@ import { type Job, Jobs } from './job.js'
 import { type CellPaths, MatrixRows, seaMatrix } from './matrix.js'
 import { NetworkRouter } from './network-router.js'
 import { noRoute } from './no-route.js'
-import { passagesSailed } from './path/passages-sailed.js'
 import { PassageFinder } from './path/passages-used.js'
 import type { Track } from './path/track.js'
 import type { Query } from './query.js'
@@ -246,7 +245,7 @@ export class SeaRouter implements Router {
       positions,
       distancesKm,
       distanceKm: distancesKm.at(-1)!,
-      passages: passagesSailed({ xyz: line.xyz, distancesKm }, this.data.passages),
+      passages: this.passages.sailed({ xyz: line.xyz, distancesKm }),
       areas,
       areaKm: kmByGroup(areas),
     }

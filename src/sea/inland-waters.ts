@@ -1,5 +1,4 @@
-/** A box: west, south, east, north, in degrees. */
-type Box = readonly [number, number, number, number]
+import type { Box } from '../geo/box.js'
 
 /** A water of data/reference/inland-exits.json whose way to the sea is right. */
 export interface CheckedExit {
@@ -29,12 +28,4 @@ export function readInlandWaters(json: unknown): InlandWaters {
   const document = json as InlandWaters & { readonly format?: unknown }
   if (document?.format === FORMAT) return document
   throw new Error(`Inland exits: got format ${String(document?.format)}, expected ${FORMAT}.`)
-}
-
-/** Whether a position lies in a box. Longitudes of boxes do not cross 180°. */
-export function isInBox(
-  [lon, lat]: readonly [number, number],
-  [west, south, east, north]: Box,
-): boolean {
-  return lon >= west && lon <= east && lat >= south && lat <= north
 }

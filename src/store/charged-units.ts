@@ -34,7 +34,7 @@ const ADD = (writer: string | number) => `
 export class ChargedUnits {
   readonly #charged: Gathering<Charged, undefined>
 
-  constructor(private readonly database: Database) {
+  constructor(database: Database) {
     const sql = ADD(database.words.writer)
     this.#charged = new Gathering(async (inside, units) => {
       await inside.query(sql, [units[0]!.day, ...sumsOf(units)])
@@ -46,31 +46,31 @@ export class ChargedUnits {
   async add(inside: Queryable, charged: Charged): Promise<void> {
     await this.#charged.add(inside, charged.day, charged)
   }
+}
 
-  /** All units ever charged. @param day today's UTC day */
-  async totals(day: string): Promise<Totals> {
-    const [row] = await this.database.query<Totals>(
-      `SELECT CAST(COALESCE(SUM(route), 0) AS BIGINT) AS routes,
-              CAST(COALESCE(SUM(CASE WHEN day = $1 THEN route ELSE 0 END), 0) AS BIGINT) AS "routesToday",
-              CAST(COALESCE(SUM(matrix_cells), 0) AS BIGINT) AS "matrixCells",
-              CAST(COALESCE(SUM(emissions), 0) AS BIGINT) AS emissions
-       FROM charged_units`,
+/** All units ever charged. @param day today's UTC day */
+export async function totalsCharged(database: Queryable, day: string): Promise<Totals> {
+  const [row] = await database.query<Totals>(
+    `SELECT CAST(COALESCE(SUM(route), 0) AS BIGINT) AS routes,
+            CAST(COALESCE(SUM(CASE WHEN day = $1 THEN route ELSE 0 END), 0) AS BIGINT) AS "routesToday",
+            CAST(COALESCE(SUM(matrix_cells), 0) AS BIGINT) AS "matrixCells",
+            CAST(COALESCE(SUM(emissions), 0) AS BIGINT) AS emissions
+     FROM charged_units`,
+    [day],
+  )
+  return row!
+}
+
+/** Adds the rows of earlier days together, so that there are never more than a few hundred. */
+export async function foldChargedBefore(database: Database, day: string): Promise<void> {
+  await database.transaction(async (inside) => {
+    const rows = await inside.query<QuotaAmounts>(
+      `DELETE FROM charged_units WHERE day < $1 AND day <> '${EARLIER}'
+       RETURNING route, matrix_cells AS "matrixCells", emissions`,
       [day],
     )
-    return row!
-  }
-
-  /** Adds the rows of earlier days together, so that there are never more than a few hundred. */
-  async foldBefore(day: string): Promise<void> {
-    await this.database.transaction(async (inside) => {
-      const rows = await inside.query<QuotaAmounts>(
-        `DELETE FROM charged_units WHERE day < $1 AND day <> '${EARLIER}'
-         RETURNING route, matrix_cells AS "matrixCells", emissions`,
-        [day],
-      )
-      if (rows.length > 0) await inside.query(ADD(NOBODY), [EARLIER, ...sumsOf(rows)])
-    })
-  }
+    if (rows.length > 0) await inside.query(ADD(NOBODY), [EARLIER, ...sumsOf(rows)])
+  })
 }
 
 function sumsOf(units: readonly QuotaAmounts[]): number[] {

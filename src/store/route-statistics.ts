@@ -5,9 +5,9 @@ import {
   popularPairs,
   type RequestedPair,
 } from './asked-pairs.js'
-import { ChargedUnits, type Totals } from './charged-units.js'
+import { foldChargedBefore, type Totals, totalsCharged } from './charged-units.js'
 import type { Database } from './database.js'
-import { deleteInSteps, STEP_ROWS } from './steps.js'
+import { deleteInSteps, writeInSteps } from './steps.js'
 
 /** A counter, e.g. `passage` `suez`, with its increase since the last write. */
 export interface Count {
@@ -18,35 +18,27 @@ export interface Count {
 
 /** Totals over all accounts and all processes. */
 export class RouteStatistics {
-  readonly #charged: ChargedUnits
   /** The day before which this process has deleted days. */
   #prunedBefore = ''
 
-  constructor(private readonly database: Database) {
-    this.#charged = new ChargedUnits(database)
-  }
+  constructor(private readonly database: Database) {}
 
   /** Adds to the counters; several processes may do so concurrently. */
   async add(counts: readonly Count[], pairs: readonly RequestedPair[], day: string): Promise<void> {
     // A fixed order, so that two processes never deadlock on each other's rows.
     const ordered = counts.toSorted((a, b) => compare(a.kind, b.kind) || compare(a.name, b.name))
-    for (let at = 0; at < ordered.length; at += STEP_ROWS) {
-      await this.database.transaction(async (inside) => {
-        for (const { kind, name, amount } of ordered.slice(at, at + STEP_ROWS)) {
-          await inside.query(ADD_COUNT, [kind, name, amount])
-        }
-      })
-    }
+    await writeInSteps(this.database, ordered, async (inside, step) => {
+      for (const { kind, name, amount } of step) {
+        await inside.query(ADD_COUNT, [kind, name, amount])
+      }
+    })
     const orderedPairs = pairs.toSorted(
       (a, b) =>
         a.originPortId - b.originPortId ||
         a.destinationPortId - b.destinationPortId ||
         a.accountId - b.accountId,
     )
-    for (let at = 0; at < orderedPairs.length; at += STEP_ROWS) {
-      const step = orderedPairs.slice(at, at + STEP_ROWS)
-      await this.database.transaction((inside) => addPairs(inside, step, day))
-    }
+    await writeInSteps(this.database, orderedPairs, (inside, step) => addPairs(inside, step, day))
   }
 
   counts(): Promise<Count[]> {
@@ -55,7 +47,7 @@ export class RouteStatistics {
 
   /** All units ever charged. @param day today's UTC day */
   totals(day: string): Promise<Totals> {
-    return this.#charged.totals(day)
+    return totalsCharged(this.database, day)
   }
 
   /**
@@ -75,7 +67,7 @@ export class RouteStatistics {
 
   /** Adds the totals of the days before a given day together. */
   foldTotals(before: string): Promise<void> {
-    return this.#charged.foldBefore(before)
+    return foldChargedBefore(this.database, before)
   }
 
   /** The most requested pairs, limited to those requested by a minimum number of accounts. */

@@ -1,7 +1,19 @@
-import type { Queryable, Value } from './database.js'
+import type { Database, Queryable, Value } from './database.js'
 
-/** Number of rows deleted at once: more would hold up requests on an embedded database. */
+/** Number of rows written or deleted at once: more would hold up requests on an embedded database. */
 export const STEP_ROWS = 200
+
+/** Writes rows a step at a time, each in a transaction of its own, between which other calls run. */
+export async function writeInSteps<Row>(
+  database: Database,
+  rows: readonly Row[],
+  write: (inside: Queryable, step: readonly Row[]) => Promise<void>,
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += STEP_ROWS) {
+    const step = rows.slice(at, at + STEP_ROWS)
+    await database.transaction((inside) => write(inside, step))
+  }
+}
 
 /**
  * Deletes rows a step at a time. Each step is a commit of its own, between which other calls run.

@@ -106,6 +106,25 @@ describe('a voyage as one route', () => {
     expect(voyageRoute({ legs: none, totals }).emissions).toBeNull()
   })
 
+  it('states an assumption of several legs once, beside its code', () => {
+    const coded = (leg: Legs[number], code: string) => {
+      const assumption_codes = [{ code: 'shared' }, { code }]
+      return {
+        ...leg,
+        emissions: { ...leg.emissions, assumption_codes },
+      } as unknown as Legs[number]
+    }
+    const [first, second] = legs as [Legs[number], Legs[number]]
+    const both = [coded(first, 'first'), coded(second, 'second')]
+    const { assumptions, assumption_codes } = voyageRoute({ legs: both, totals }).emissions!
+    expect(assumptions).toEqual(['the same for all', 'of the first', 'of the second'])
+    expect(assumption_codes.map(({ code }) => code)).toEqual(['shared', 'first', 'second'])
+  })
+
+  it('has no codes of assumptions if its plan was shared before there were any', () => {
+    expect(route.emissions).not.toHaveProperty('assumption_codes')
+  })
+
   it('has the mean speed of legs that differ, and a speed even if nothing is sailed', () => {
     const [first, second] = legs as [Legs[number], Legs[number]]
     const fast = { ...second, speed_kmh: 25 }

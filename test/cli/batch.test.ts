@@ -174,6 +174,23 @@ describe('fairway batch', () => {
     ])
   })
 
+  test.each(['Speed-KMH', 'Speed (KMH)', 'SPEED KMH'])(
+    'resumes beside a column "%s", whose empty cells take the speed',
+    async (column) => {
+      const { batch, out, part, breakAfter } = setUp(
+        `lane,origin,destination,${column}\none,Rotterdam,Singapore,20\ntwo,SGSIN,Rotterdam,\nthree,NLRTM,Singapore,\n`,
+      )
+      const mend = breakAfter(2)
+      expect((await batch('--out', out)).error?.message).toBe('power cut')
+      expect(table(part)).toHaveLength(2)
+      mend()
+      const { notes, errors } = await batch('--out', out)
+      expect(errors).toBe('')
+      expect(notes).toContain('Resuming after row 2.')
+      expect(table(out).map(({ error }) => error)).toEqual(['', '', ''])
+    },
+  )
+
   test('drops a row that was cut in the middle', async () => {
     const { batch, out, part, breakAfter } = setUp()
     const mend = breakAfter(2)

@@ -145,6 +145,15 @@ describe('Parquet files', () => {
     expect(await records(at('result.parquet'))).toEqual(lines(at('result.ndjson')))
   })
 
+  test('keep a text with signs that may separate lines', async () => {
+    const { at, plan } = setUp()
+    const lane = 'a\u2028b\u2029c\rd\ne'
+    writeFileSync(at('signs.ndjson'), JSON.stringify({ ...VOYAGES[0], lane }))
+    const { errors } = await plan('signs.ndjson', 'result.parquet')
+    expect(errors).toBe('')
+    expect(await records(at('result.parquet'))).toMatchObject([{ lane }])
+  })
+
   test('are planned as the same rows in NDJSON', async () => {
     const { at, plan } = setUp()
     const column = (name: keyof (typeof VOYAGES)[0]) => VOYAGES.map((row) => row[name])

@@ -85,6 +85,21 @@ describe('fairway ship-year', () => {
     expect(errors).toContain(told)
   })
 
+  it('asks for the year first in a date of either order, as it has no option for that', async () => {
+    const input = 'from,to,date,HFO\nNLRTM,SGSIN,01/04/2026,500\n'
+    const { errors } = await run(['ship-year', '-', ...LARGE], { input })
+    expect(errors).toContain('line 2: "01/04/2026" may begin with the day or with the month: ')
+    expect(errors).toContain('write the year first, as in 2026-12-31.')
+    expect(errors).not.toContain('--date-order')
+  })
+
+  it('suggests the column that a misspelt one may mean', async () => {
+    const { notes } = await yearOf(
+      'from,to,date,distence_nm,HFO\nNLRTM,SGSIN,2026-02-01,8300,500\n',
+    )
+    expect(notes).toEqual(['Ignored columns: distence_nm (did you mean distance_nm?).'])
+  })
+
   it('asks for rows, and for what a year needs', async () => {
     expect((await run(['ship-year', ...SHIP])).errors).toContain('Give a CSV file')
     const { errors } = await run(['ship-year', '-', '--year', '2026'], { input: 'HFO\n1' })

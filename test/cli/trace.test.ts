@@ -93,10 +93,30 @@ describe('fairway trace', () => {
     ['a.gpx', '<gpx></gpx>', 'contains no fix. It needs a trkpt with a time.'],
     ['a.geojson', '{"type":"Point","coordinates":[1,2]}', 'contains no fix. It needs points'],
     ['a.csv', CSV.replace('2026-11-02T12:00:00', 'noon'), 'ISO 8601'],
+    ['a.geojson', '{"type":', 'a.geojson is not valid JSON: '],
+    ['a.json', '{"type":"Point","type":"Point"}', 'has the field "type" twice'],
+    ['a.csv', 'time,lat,lon\n01/04/2026,36,1\n', 'a.csv, line 2: "01/04/2026" may begin with'],
+    [
+      'a.geojson',
+      JSON.stringify(POINTS).replace('2026-11-01T12:30:00Z', '01/04/2026'),
+      'a.geojson: "01/04/2026" may begin with',
+    ],
+    [
+      'a.gpx',
+      GPX.replace('2026-11-01T12:30:00Z', '01/04/2026'),
+      'a.gpx: "01/04/2026" may begin with',
+    ],
   ])('rejects %s and says why %#', async (name, text, words) => {
     const { error } = await run(['trace', file(name, text)], { open: fakeSea().open })
     expect(error).toBeInstanceOf(UsageError)
     expect(error!.message).toContain(words)
+  })
+
+  test('asks for the year first in a date of either order, as it has no option for that', async () => {
+    const text = 'time,lat,lon\n01/04/2026,36,1\n'
+    const { errors } = await run(['trace', file('a.csv', text)], { open: fakeSea().open })
+    expect(errors).toContain('write the year first, as in 2026-12-31.')
+    expect(errors).not.toContain('--date-order')
   })
 
   test('names a file that is not there', async () => {

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { UsageError } from '../../src/cli/failure.js'
+import { digestOf } from '../../src/operations/digest.js'
 import { seeded } from '../geo/random.js'
 import { damagedAnswer } from '../support/damaged-answer.js'
 import { temporaryFolder } from '../support/temporary.js'
@@ -114,6 +115,10 @@ describe('fairway verify', () => {
       damagedAnswer(JSON.parse(declared.output), random),
     )
     expect((await verify(JSON.stringify(damaged))).output).toContain('0 of 40 answers are equal.')
+    const old = JSON.parse(declared.output)
+    delete old.shipment_list[1].asked
+    old.digest = digestOf(old)
+    expect((await verify(JSON.stringify(old))).output).toContain('does not say what was asked')
   })
 
   test.each([

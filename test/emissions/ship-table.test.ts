@@ -168,6 +168,20 @@ describe('the indicators of a ship', () => {
     expect(attained).toBeCloseTo(cf, 9)
   })
 
+  it('blend a biofuel with the oil of most tonnes, also if several entries name its grade', () => {
+    const graded = { type: 'HFO', iso8217Grade: 'DMA', tonnes: 300 }
+    const fuels = [
+      { type: 'VLSFO', tonnes: 400 },
+      graded,
+      graded,
+      { type: 'BIODIESEL', tonnes: 100, certificate: { ghgGPerMj: 90 } },
+    ]
+    const vessel = { type: 'dry_bulk', deadweightTonnes: 82_000 } as const
+    const co2G = (700 * 3.206 + 400 * 3.151) * 1e6
+    const { attained } = measured(vessel, { fuel: { fuels } }).cii!
+    expect(attained).toBeCloseTo(co2G / (10_000 * 82_000), 9)
+  })
+
   it('take the Cf of LNG whatever slips', () => {
     const vessel = { type: 'tanker', deadweightTonnes: 82_000 } as const
     const fuels = [{ type: 'LNG', tonnes: 820 }]

@@ -58,6 +58,19 @@ describe("a ship's year", () => {
       expect(of(days) / of(whole)).toBeCloseTo(1, 9)
   })
 
+  it('blends a biofuel with the oil of most tonnes, also if 100 rows name its grade', () => {
+    const biodiesel = { type: 'BIODIESEL', tonnes: 100, certificate: { ghgGPerMj: 50 } }
+    const graded = (tonnes: number) => ({ type: 'HFO', iso8217Grade: 'DMA', tonnes })
+    const days = Array.from({ length: 100 }, () => voyage({ distanceNm: 82, fuels: [graded(5)] }))
+    const { cii } = yearOf([
+      voyage({ distanceNm: 100, fuels: [{ type: 'VLSFO', tonnes: 50 }, biodiesel] }),
+      ...days,
+    ])
+    // 500 t have the Cf of gas oil, so the 100 t of biofuel do too.
+    const co2G = (600 * 3.206 + 50 * 3.151) * 1e6
+    expect(cii!.attained).toBeCloseTo(co2G / (8300 * 82_000), 9)
+  })
+
   it('has the EEOI of the four voyages of MEPC.1/Circ.684, one in ballast: 13.47', () => {
     const row = (hfo: number, lfo: number, cargoTonnes: number, distanceNm: number): YearRow => ({
       distanceNm,

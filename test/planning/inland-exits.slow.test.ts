@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { isInBox } from '../../src/geo/box.js'
 import { readTables } from '../../src/loading/tables.js'
 import { unreliableExit } from '../../src/planning/inland.js'
 import { planMatrix } from '../../src/planning/plan-matrix.js'
 import { planVoyage } from '../../src/planning/plan-voyage.js'
 import { completeReach, prepareReach, routeReach } from '../../src/planning/reach.js'
 import type { Place } from '../../src/ports/place.js'
-import { isInBox } from '../../src/sea/inland-waters.js'
 import { DATA_FOLDER, sea as openSea } from '../support/sea.js'
 
 const { router } = await openSea(20)

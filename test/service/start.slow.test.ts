@@ -175,7 +175,8 @@ describe('SIGTERM ends the process', () => {
       said += piece
       if (said.includes('"msg":"planner"')) break
     }
-    expect(JSON.parse(said).url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/)
+    const line = said.split('\n').find((each) => each.includes('"msg":"planner"'))!
+    expect(JSON.parse(line).url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/)
     child.kill('SIGTERM')
     expect(await ended).toEqual([0, null])
   })

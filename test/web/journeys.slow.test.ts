@@ -20,9 +20,16 @@ describe.skipIf(noBrowser !== null)('journeys that once went wrong', () => {
     '%s takes the first port although the search is still in progress',
     async (key) => {
       const { page } = await planner.open(ROUTE)
+      let arrive = () => {}
+      const held = new Promise<void>((resolve) => (arrive = resolve))
+      await page.route('**/find-places*.js', async (route) => {
+        await held
+        await route.continue()
+      })
       const to = page.getByRole('combobox', { name: 'To' })
       await to.fill('santos')
       await to.press(key)
+      arrive()
       await expect.poll(() => page.url(), SOON).toMatch(/to=(?!1309)\d+/)
       expect(await to.inputValue()).toBe('Santos')
     },

@@ -1,12 +1,8 @@
+import { slugOf } from '../../src/ports/slug.js'
+
 /** `rotterdam-to-singapore`: the name of a file, from the names of two places. */
 export function fileName(from: string, to: string): string {
-  const plain = (name: string) =>
-    name
-      .normalize('NFD')
-      .toLowerCase()
-      .replaceAll(/[^a-z0-9]+/g, '-')
-      .replaceAll(/^-|-$/g, '')
-  return `${plain(from)}-to-${plain(to)}`
+  return `${slugOf(from)}-to-${slugOf(to)}`
 }
 
 /** Saves a text as a download. */

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Iterable, Iterator, Mapping, Sequence, TypedDict, Union
+from typing import Any, Callable, Iterable, Iterator, Mapping, Sequence, TypedDict, TypeVar, Union
 
 from .backends import Backend, Result, Service, Worker
 from .errors import FairwayError
 
 #: A port name, UN/LOCODE or "latitude,longitude"; a port id; [longitude, latitude]; or the API's object.
 Place = Union[str, int, Sequence[float], Mapping[str, Any]]
+
+Item = TypeVar("Item")
 
 #: Fields that leave the line and the waypoints out of a route, as far as the API can.
 SHORT = {"geometry": "corners", "waypoint_count": 2}
@@ -131,18 +133,7 @@ class Fairway:
         self, pairs: Iterable[tuple[Place, Place]], **options: Any
     ) -> Iterator[Union[Route, FairwayError]]:
         """Many routes with the same options. A pair without a route gives its error instead."""
-        faults: dict[int, FairwayError] = {}
-
-        def bodies() -> Iterator[dict[str, Any]]:
-            for number, (origin, destination) in enumerate(pairs):
-                try:
-                    yield route_body(origin, destination, options)
-                except FairwayError as error:
-                    faults[number] = error
-                    yield {}  # Costs nothing: it is rejected.
-
-        for number, result in enumerate(self.answers("/calculate-route", bodies())):
-            yield faults.pop(number, result)  # type: ignore[misc]
+        return routes_of(self, pairs, lambda pair: route_body(*pair, options))
 
     def voyage(self, stops: Iterable[Place], **options: Any) -> dict[str, Any]:
         answer: dict[str, Any] = self.ask("/v1/voyages", {"stops": [place(stop) for stop in stops], **options})
@@ -181,6 +172,32 @@ class Fairway:
     def ports(self, q: str, limit: int = 10) -> list[Port]:
         answer: list[Port] = self.ask("/ports/search", {"q": q, "limit": limit})["ports"]
         return answer
+
+
+def routes_of(
+    sea: Fairway, items: Iterable[Item], body_of: Callable[[Item], dict[str, Any]]
+) -> Iterator[Union[Route, FairwayError]]:
+    """The route of each item, in order. An item whose body raises is not sent, and gives its error."""
+    faults: dict[int, FairwayError] = {}
+
+    def bodies() -> Iterator[dict[str, Any]]:
+        for number, item in enumerate(items):
+            try:
+                body = body_of(item)
+            except FairwayError as error:
+                faults[number] = error
+            else:
+                yield body
+
+    number = 0
+    for result in sea.answers("/calculate-route", bodies()):
+        while number in faults:
+            yield faults.pop(number)
+            number += 1
+        yield result  # type: ignore[misc]
+        number += 1
+    # What is left follows the last answer.
+    yield from faults.values()
 
 
 def route_body(origin: Place, destination: Place, options: Mapping[str, Any]) -> dict[str, Any]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Iterator, Union
 
-from .client import SHORT, Fairway, Place, Route, route_body
+from .client import SHORT, Fairway, Place, Route, route_body, routes_of
 from .errors import FairwayError
 
 if TYPE_CHECKING:  # pragma: no cover
@@ -48,19 +48,8 @@ def _routes(
     sea: Fairway, frame: pandas.DataFrame, ends: tuple[str, str], options: dict[str, Any]
 ) -> Iterator[Union[Route, FairwayError]]:
     """A cell that is no place is an error of its row, which is never sent."""
-    bodies: list[Union[dict[str, Any], FairwayError]] = []
     first, last = (frame[name].tolist() for name in ends)
-    for origin, destination in zip(first, last):
-        try:
-            bodies.append(route_body(_place(origin), _place(destination), options))
-        except FairwayError as error:
-            bodies.append(error)
-    sent = sea.answers("/calculate-route", [one for one in bodies if not isinstance(one, FairwayError)])
-    for body in bodies:
-        yield body if isinstance(body, FairwayError) else next(sent)  # type: ignore[misc]
-    # To its end, so that the worker has nothing left to say.
-    for _ in sent:
-        raise AssertionError("more answers than requests")
+    return routes_of(sea, zip(first, last), lambda row: route_body(*map(_place, row), options))
 
 
 def _place(cell: Any) -> Place:

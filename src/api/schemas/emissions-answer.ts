@@ -16,11 +16,15 @@ import {
 import type { EmissionsBody } from './emissions-request.js'
 import { Type } from './type.js'
 
-const totals = {
-  total_kg_co2e: Type.Number({ description: 'For the requested boundary' }),
+export const wakeSums = {
   ttw_kg_co2e: Type.Number({ description: 'Tank to wake' }),
   wtt_kg_co2e: Type.Number({ description: 'Well to tank' }),
   wtw_kg_co2e: Type.Number({ description: 'Well to wake: sum of the two' }),
+}
+
+const totals = {
+  total_kg_co2e: Type.Number({ description: 'For the requested boundary' }),
+  ...wakeSums,
 }
 
 const Gases = Type.Object(
@@ -144,19 +148,21 @@ const Part = Type.Object(
   { title: 'EmissionPart' },
 )
 
+/** @param attained what it is the ratio of */
+export const ciiFields = (attained: string) => ({
+  attained: Type.Number({ description: attained }),
+  required: nullable(Type.Number({ description: 'Null for a year without a reduction' })),
+  rating: nullable(oneOfTexts(CII_RATINGS)),
+  unit: Type.String(),
+  year: Type.Integer(),
+})
+
 const Indicators = Type.Object(
   {
     cii: nullable(
-      Type.Object(
-        {
-          attained: Type.Number({ description: 'CO2 per capacity and distance of the voyage' }),
-          required: nullable(Type.Number({ description: 'Null for a year without a reduction' })),
-          rating: nullable(oneOfTexts(CII_RATINGS)),
-          unit: Type.String(),
-          year: Type.Integer(),
-        },
-        { title: 'CarbonIntensityIndicator' },
-      ),
+      Type.Object(ciiFields('CO2 per capacity and distance of the voyage'), {
+        title: 'CarbonIntensityIndicator',
+      }),
     ),
     eeoi_g_per_tnm: nullable(
       Type.Number({ description: 'g CO2 per tonne of cargo and nautical mile' }),

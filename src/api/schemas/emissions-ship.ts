@@ -1,4 +1,4 @@
-import { type RangedField, REQUEST_RANGES } from '../../emissions/number-rules.js'
+import { type NumberRule, type RangedField, REQUEST_RANGES } from '../../emissions/number-rules.js'
 import { CARGO_SHIP_NAMES } from '../../emissions/ship-names.js'
 import {
   DEFAULT_ESTIMATE_FUEL,
@@ -9,12 +9,13 @@ import { oneOfTexts } from './common.js'
 import { VesselFuels } from './fuel-use.js'
 import { Type } from './type.js'
 
-/** The range that the library accepts for a field. */
-export function rangeOf(field: RangedField) {
-  const range: { min: number; max: number; over?: boolean } = REQUEST_RANGES[field]
-  const least = range.over ? { exclusiveMinimum: range.min } : { minimum: range.min }
-  return { ...least, maximum: range.max }
+/** The range that the library accepts. */
+export function boundsOf({ min, max, over }: NumberRule) {
+  return { ...(over ? { exclusiveMinimum: min } : { minimum: min }), maximum: max }
 }
+
+/** That of a field of an estimate. */
+export const rangeOf = (field: RangedField) => boundsOf(REQUEST_RANGES[field])
 
 export const amount = (field: RangedField, description: string) =>
   Type.Optional(Type.Number({ ...rangeOf(field), description }))

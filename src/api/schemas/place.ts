@@ -4,6 +4,11 @@ import { FIRM_FORMS, FORMS, type Form, VIA_FORMS } from '../place-forms.js'
 import { CoordinatesInput, oneOfTexts, portId } from './common.js'
 import { Type } from './type.js'
 
+export const degreeFields = {
+  lat: Type.Optional(Type.Number({ minimum: -90, maximum: 90, title: 'latitude' })),
+  lon: Type.Optional(Type.Number({ minimum: -180, maximum: 180, title: 'longitude' })),
+}
+
 /** The fields that a place can have, whatever its form. */
 const placeFields = {
   coordinates: Type.Optional(CoordinatesInput),
@@ -24,8 +29,7 @@ const placeFields = {
       examples: ['NL'],
     }),
   ),
-  lat: Type.Optional(Type.Number({ minimum: -90, maximum: 90, title: 'latitude' })),
-  lon: Type.Optional(Type.Number({ minimum: -180, maximum: 180, title: 'longitude' })),
+  ...degreeFields,
 }
 
 const passageField = {

@@ -1,22 +1,16 @@
 import type { Static } from 'typebox'
-import { CII_RATINGS } from '../../emissions/cii.js'
 import { RATED_SHIPS } from '../../emissions/factors/law-row.js'
-import type { NumberRule } from '../../emissions/number-rules.js'
 import { YEAR_RANGES, YEAR_ROWS } from '../../emissions/ship-year-request.js'
 import { nullable, oneOfTexts, Warnings } from './common.js'
+import { ciiFields, wakeSums } from './emissions-answer.js'
 import { NotAppliedRules } from './emissions-carbon.js'
+import { boundsOf } from './emissions-ship.js'
 import { fuelUseFields } from './fuel-use.js'
 import { EmissionsPlace } from './place.js'
 import { Type } from './type.js'
 
-function number(field: keyof typeof YEAR_RANGES, description: string) {
-  const { min, max, over }: NumberRule = YEAR_RANGES[field]
-  return Type.Number({
-    ...(over ? { exclusiveMinimum: min } : { minimum: min }),
-    maximum: max,
-    description,
-  })
-}
+const number = (field: keyof typeof YEAR_RANGES, description: string) =>
+  Type.Number({ ...boundsOf(YEAR_RANGES[field]), description })
 
 const Row = Type.Object(
   {
@@ -161,25 +155,12 @@ export const ShipYearAnswer = Type.Object(
         { title: 'ShipYearFuel' },
       ),
     ),
-    emissions: Type.Object(
-      {
-        ttw_kg_co2e: Type.Number({ description: 'Tank to wake' }),
-        wtt_kg_co2e: Type.Number({ description: 'Well to tank' }),
-        wtw_kg_co2e: Type.Number({ description: 'Well to wake: sum of the two' }),
-      },
-      { title: 'ShipYearEmissions' },
-    ),
+    emissions: Type.Object(wakeSums, { title: 'ShipYearEmissions' }),
     cii: nullable(
-      Type.Object(
-        {
-          attained: Type.Number({ description: 'CO2 per capacity and distance' }),
-          required: nullable(Type.Number({ description: 'Null for a year without a reduction' })),
-          rating: nullable(oneOfTexts(CII_RATINGS)),
-          unit: Type.String(),
-          year: Type.Integer(),
-        },
-        { title: 'ShipYearCii', description: 'Null without distance or size' },
-      ),
+      Type.Object(ciiFields('CO2 per capacity and distance'), {
+        title: 'ShipYearCii',
+        description: 'Null without distance or size',
+      }),
     ),
     eeoi_g_per_tnm: nullable(
       Type.Number({

@@ -3,13 +3,14 @@ import {
   BRIDGE_AFTER_HOURS,
   FIX_RANGE,
   FIXES_PER_QUERY,
-  LEG_KINDS,
-  MAX_BRIDGES,
+  MAX_SPEED_KN,
 } from '../../planning/trace.js'
 import { SAME_WAY_KM } from '../../planning/trace-differences.js'
 import { DROP_REASONS } from '../../planning/trace-fixes.js'
+import { LEG_KINDS, MAX_BRIDGES } from '../../planning/trace-line.js'
 import { MOMENT_FORM } from '../read-moment.js'
 import { Coordinates, CoordinatesInput, nullable, oneOfTexts, Warnings } from './common.js'
+import { degreeFields } from './place.js'
 import { EmissionControl, Geometry, OptionsSchema, PassageSchema } from './route-answer.js'
 import { bodyOptions, passageOptions, routeOptions } from './route-request.js'
 import { Type } from './type.js'
@@ -20,8 +21,7 @@ const Fix = Type.Object(
   {
     time: Type.String({ description: `When the ship was there: ${MOMENT_FORM}` }),
     coordinates: Type.Optional(CoordinatesInput),
-    lat: Type.Optional(Type.Number({ minimum: -90, maximum: 90, title: 'latitude' })),
-    lon: Type.Optional(Type.Number({ minimum: -180, maximum: 180, title: 'longitude' })),
+    ...degreeFields,
   },
   {
     title: 'Fix',
@@ -44,7 +44,7 @@ export const TraceRequestBody = Type.Object(
       Type.Number({
         minimum: 1,
         maximum: 100,
-        default: 50,
+        default: MAX_SPEED_KN,
         description: 'Fixes that the ship can only have reached faster are dropped',
       }),
     ),

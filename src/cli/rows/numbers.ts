@@ -1,21 +1,23 @@
 import { UsageError } from '../failure.js'
 
 /** Units that people write behind a number, by the end of a column's or a field's name. */
-const UNITS: Readonly<Record<string, RegExp>> = {
-  kn: /^(kn|kts?|knots?)$/i,
-  knots: /^(kn|kts?|knots?)$/i,
-  kmh: /^(km\/h|kmh|kph)$/i,
-  m: /^(m|metres?|meters?)$/i,
-  km: /^km$/i,
-  tonnes: /^(t|mt|tonnes?|metric tons?)$/i,
-  kg: /^kgs?$/i,
-  kgs: /^kgs?$/i,
-  teu: /^teus?$/i,
-  teus: /^teus?$/i,
-  ffe: /^(ffe|feu)s?$/i,
-  feu: /^(ffe|feu)s?$/i,
-  hours: /^(h|hrs?|hours?)$/i,
-}
+const UNITS: ReadonlyMap<string, RegExp> = new Map(
+  Object.entries({
+    kn: /^(kn|kts?|knots?)$/i,
+    knots: /^(kn|kts?|knots?)$/i,
+    kmh: /^(km\/h|kmh|kph)$/i,
+    m: /^(m|metres?|meters?)$/i,
+    km: /^km$/i,
+    tonnes: /^(t|mt|tonnes?|metric tons?)$/i,
+    kg: /^kgs?$/i,
+    kgs: /^kgs?$/i,
+    teu: /^teus?$/i,
+    teus: /^teus?$/i,
+    ffe: /^(ffe|feu)s?$/i,
+    feu: /^(ffe|feu)s?$/i,
+    hours: /^(h|hrs?|hours?)$/i,
+  }),
+)
 const NUMBER_AND_UNIT = /^([-+]?\d[\d.,]*)\s*([a-z][a-z/ ]*)$/i
 const SPACES_BETWEEN_THOUSANDS = /(?<=\d)[ \u00a0\u2009\u202f'\u2019](?=\d{3}(?!\d))/g
 const POINTS_BETWEEN_THOUSANDS = /^[-+]?\d{1,3}(\.\d{3})+,\d+$|^[-+]?\d{1,3}(\.\d{3}){2,}$/
@@ -56,9 +58,9 @@ export function readNumber(
 function withoutUnit(text: string, name: string, path: string): string {
   const [, number, unit] = NUMBER_AND_UNIT.exec(text) ?? []
   if (number === undefined || unit === undefined) return text
-  const known = [name, path].flatMap((one) => UNITS[lastWord(one)] ?? [])
+  const known = [name, path].flatMap((one) => UNITS.get(lastWord(one)) ?? [])
   if (known.some((pattern) => pattern.test(unit.trim()))) return number
-  const isUnit = Object.values(UNITS).some((pattern) => pattern.test(unit.trim()))
+  const isUnit = [...UNITS.values()].some((pattern) => pattern.test(unit.trim()))
   if (!isUnit || known.length === 0) return text
   throw new UsageError(`${name} "${text}" is in another unit than its column. Convert it.`)
 }

@@ -1,10 +1,10 @@
 import { type Position, wrapped } from '../../geo/position.js'
-import { PlaceError, portElsewhere, portsCalled, resolvePlace } from '../../ports/place.js'
+import { type Place, portElsewhere, portsCalled } from '../../ports/place.js'
 import { portName } from '../../ports/port.js'
 import type { PortTable } from '../../ports/table.js'
 import { UsageError } from '../failure.js'
 import type { DateOrder } from '../moments.js'
-import { readPair, readPlace, type WrittenPlace } from '../places.js'
+import { readPair, readPlace, resolved, type WrittenPlace } from '../places.js'
 import type { FieldNames, Given } from './columns.js'
 import { readNumber } from './numbers.js'
 
@@ -157,25 +157,16 @@ function requireSameName(
 }
 
 function codedPort({ port_id, unlocode }: Given<PlaceField>, ports: PortTable): number | null {
-  const byCode =
-    unlocode === undefined ? null : portIdOf(ports, { unlocode: String(unlocode).trim() })
+  const idOf = (place: Place) => resolved(ports, place).port!.id
+  const byCode = unlocode === undefined ? null : idOf({ unlocode: String(unlocode).trim() })
   if (port_id === undefined) return byCode
   const text = String(port_id).trim()
   if (!/^\d+$/.test(text)) throw new UsageError(`"${text}" is not a port id: use digits only.`)
-  const byId = portIdOf(ports, { portId: Number(text) })
+  const byId = idOf({ portId: Number(text) })
   if (byCode === null || byCode === byId) return byId
   throw new UsageError(
     `The port id ${byId} is ${ports.byId(byId)!.name}, and ${unlocode} is ${ports.byId(byCode)!.name}. Correct one of them.`,
   )
-}
-
-/** @throws UsageError */
-function portIdOf(ports: PortTable, place: Parameters<typeof resolvePlace>[1]): number {
-  try {
-    return resolvePlace(ports, place).port!.id
-  } catch (error) {
-    throw error instanceof PlaceError ? new UsageError(error.message) : error
-  }
 }
 
 function positionOf(

@@ -1,7 +1,7 @@
 import { findProblems } from '../../api/validation/check.js'
 import { withoutBigints } from '../exact-json.js'
 import type { Field } from '../fields.js'
-import { isObject, type RequestJson } from '../request-body.js'
+import { isObject, type RequestJson, setField } from '../request-body.js'
 import { ColumnReader, type StatedColumns } from '../rows/columns.js'
 import { readFlag } from '../rows/numbers.js'
 import type { PlaceField, PlaceReading } from '../rows/place-cells.js'
@@ -16,7 +16,7 @@ import {
   type Stated,
   valueOfCell,
 } from './cell-values.js'
-import { RowFaults } from './row-faults.js'
+import { RowFaults, RowProblem } from './row-faults.js'
 
 export interface BodyReading extends PlaceReading {
   /** Defaults for every row. */
@@ -65,8 +65,9 @@ export class BodyReader {
     return this.columns.read(row)[path] !== undefined
   }
 
-  /** The request of a row. @throws RowProblem that names every wrong column */
+  /** The request of a row. @throws RowProblem for no row, or that names every wrong column */
   read(row: Row, reading: BodyReading): RequestJson {
+    if (row.fault !== undefined) throw new RowProblem('invalid_json', row.fault)
     const faults = new RowFaults()
     const body: RequestJson = { ...reading.base }
     const given = faults.attempt('#', () => {
@@ -149,7 +150,7 @@ export class BodyReader {
       if (Object.keys(place).length === 0) continue
       const path = this.table.ends + end
       faults.attempt(pointerOf(path), () => {
-        put(body, path, placeOfCells(place, end, reading, accepts))
+        setField(body, path, placeOfCells(place, end, reading, accepts))
       })
     }
   }
@@ -169,7 +170,7 @@ export class BodyReader {
       })
       if (value === undefined) continue
       if (instead !== undefined) delete body[instead]
-      put(body, path, value)
+      setField(body, path, value)
     }
   }
 
@@ -194,17 +195,4 @@ interface Cells {
 
 function pointerOf(path: string): string {
   return `#/${path.replaceAll('.', '/')}`
-}
-
-/** Sets a field by its path. The objects around it may belong to the defaults, so they are copied. */
-function put(body: RequestJson, path: string, value: unknown): void {
-  const steps = path.split('.')
-  const last = steps.pop()!
-  let object = body
-  for (const step of steps) {
-    const own = isObject(object[step]) ? { ...object[step] } : {}
-    object[step] = own
-    object = own
-  }
-  object[last] = value
 }

@@ -1,5 +1,4 @@
-import { InvalidArgumentError } from 'commander'
-import { UsageError } from '../failure.js'
+import { inPlace, UsageError } from '../failure.js'
 import type { ColumnUnit, Field } from '../fields.js'
 import { isoOfCell } from '../moments.js'
 import { readVia, requireKnown } from '../places.js'
@@ -9,6 +8,8 @@ import { type PlaceField, type PlaceReading, readPlaceCells } from '../rows/plac
 
 /** Two columns of one quantity may differ by rounding. */
 const ROUNDING = 0.01
+
+const DATE_ORDER_REMEDY = 'add --date-order dmy or --date-order mdy'
 
 /** A value of a row, and the column that states it. */
 export interface Stated {
@@ -40,7 +41,7 @@ export function valueOfCell(
         .filter((name) => name !== '')
         .map(named)
     case 'moment':
-      return isoOfCell(cell, reading.dateOrder)
+      return isoOfCell(cell, reading.dateOrder, DATE_ORDER_REMEDY)
     case 'text':
       return named(cell.trim())
   }
@@ -62,7 +63,7 @@ export function quantityOf(
   const number =
     read === undefined
       ? readNumber(cell, column, hasDecimalCommas, column)
-      : inColumn(column, () => read(text))
+      : inPlace(column, () => read(text))
   return { column: inUnit(column, name), value: convert === undefined ? number : convert(number) }
 }
 
@@ -107,14 +108,4 @@ function viaOf(value: unknown, { isLonLat }: PlaceReading): unknown[] {
     if (typeof one === 'object') return one
     return placeJson(readVia(String(one), isLonLat).place)
   })
-}
-
-/** Runs a reader of options, and names the column in its errors. */
-function inColumn<Value>(column: string, read: () => Value): Value {
-  try {
-    return read()
-  } catch (error) {
-    if (!(error instanceof InvalidArgumentError)) throw error
-    throw new UsageError(`${column}: ${error.message}`)
-  }
 }

@@ -8,12 +8,11 @@ import type { TableOptions } from '../table-command.js'
 import type { Terminal } from '../terminal.js'
 import { faultLines } from '../wording.js'
 import type { BodyReader } from './body-reader.js'
+import { Failures } from './failures.js'
 import type { TableKind } from './kind.js'
 import { RowProblem } from './row-faults.js'
 
-/** How many rows are shown, and how many faults are named. */
 const SHOWN_ROWS = 3
-const SHOWN_FAULTS = 20
 
 interface DryRun {
   readonly kind: TableKind
@@ -41,11 +40,11 @@ export async function dryRun(
   }
   if (!isJson) for (const line of columnLines(input.columns, reader)) say(line)
   const faults: string[] = []
-  let [rows, failed] = [0, 0]
+  const failures = new Failures({ note: (line) => faults.push(line) })
+  let rows = 0
   for await (const row of input.rows) {
     rows += 1
     try {
-      if (row.fault !== undefined) throw new RowProblem('invalid_json', row.fault)
       const body = reader.read(row, reading)
       const problems = findProblems(kind.columns.schema, body)
       if (problems.length > 0) {
@@ -55,14 +54,12 @@ export async function dryRun(
       if (rows <= SHOWN_ROWS) say(`line ${row.line}: ${JSON.stringify(body)}`)
     } catch (error) {
       if (!(error instanceof RowProblem)) throw error
-      failed += 1
-      if (faults.length < SHOWN_FAULTS) faults.push(`line ${row.line}: ${error.detail}`)
+      failures.add(row.line, error.detail)
     }
   }
+  failures.end()
   for (const fault of faults) say(fault)
-  const more = failed - faults.length
-  if (more > 0) say(`and ${grouped(more)} more`)
-  say(`${grouped(failed)} of ${grouped(rows)} rows cannot be read. Nothing was calculated.`)
+  say(`${grouped(failures.count)} of ${grouped(rows)} rows cannot be read. Nothing was calculated.`)
 }
 
 function columnLines(columns: readonly string[], reader: BodyReader): string[] {

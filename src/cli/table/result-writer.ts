@@ -1,6 +1,7 @@
 import { type CsvCell, csvLine, inertText } from '../../export-formats/csv.js'
 import type { Answer } from '../../operations/index.js'
 import { stringifyExactly } from '../exact-json.js'
+import { columnKey } from '../rows/columns.js'
 import type { Row } from '../rows/row.js'
 import type { Item } from './items.js'
 import { ERROR, type TableKind } from './kind.js'
@@ -57,6 +58,12 @@ export function ndjsonWriter(layouts: ResultLayouts): ResultWriter {
 function rowWriter(
   written: (cell: unknown) => string,
 ): Pick<ResultWriter, 'reasons' | 'isOf' | 'valueOf'> {
+  /** Those of the last line, which all lines of CSV have. */
+  let last: { readonly of: readonly string[]; readonly keys: readonly string[] } | null = null
+  const keysOf = (columns: readonly string[]) => {
+    if (last?.of !== columns) last = { of: columns, keys: columns.map(columnKey) }
+    return last.keys
+  }
   return {
     reasons: 'the column "error"',
     isOf: ({ cells }, { shown }) =>
@@ -65,8 +72,8 @@ function rowWriter(
         const cell = shown.cells[at]
         return isEmpty(cell) || written(cell) === textOf(cells[at])
       }),
-    valueOf: ({ columns, cells }, name) =>
-      cells[columns.findLastIndex((column) => column.toLowerCase() === name)],
+    // As layouts place the values.
+    valueOf: ({ columns, cells }, name) => cells[keysOf(columns).indexOf(name)],
   }
 }
 

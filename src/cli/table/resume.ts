@@ -1,4 +1,5 @@
 import { csvLine } from '../../export-formats/csv.js'
+import { columnKey } from '../rows/columns.js'
 import { openRows } from '../rows/open-rows.js'
 import type { LineFormat, Row } from '../rows/row.js'
 import type { Terminal } from '../terminal.js'
@@ -73,7 +74,7 @@ export async function requireSameConditions(
 ): Promise<void> {
   const now = await work.conditionsOf(item.row)
   for (const [name, value] of now ?? []) {
-    const isOwn = item.shown.columns.some((column) => column.toLowerCase() === name)
+    const isOwn = item.shown.columns.some((column) => columnKey(column) === name)
     if (!isOwn && String(writer.valueOf(written, name) ?? '') !== String(value ?? '')) {
       result.reject(`it was calculated with a different ${name}`)
     }

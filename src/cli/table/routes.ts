@@ -5,6 +5,7 @@ import type { RouteFiguresBody } from '../../api/write-route.js'
 import { type PreparedSailing, routeFigures } from '../../operations/index.js'
 import type { PreparedVoyage } from '../../planning/prepare.js'
 import { portName } from '../../ports/port.js'
+import { asksForFuel } from '../answer.js'
 import { BATCH_COLUMNS, OF_ALL_ROWS, OPTION_NAMES } from '../batch-fields.js'
 import { UsageError } from '../failure.js'
 import { tellsPlace } from '../rows/place-cells.js'
@@ -58,7 +59,7 @@ export const routes: TableKind<RouteBody, RouteFiguresBody, Ready> = {
     typed: 'vessel',
   },
   results: RESULTS,
-  asksForFuel: ({ vessel, fuel_price_usd_per_tonne: price }) => (vessel ?? price ?? null) !== null,
+  asksForFuel,
   options: OPTION_NAMES,
   hasAnswers: false,
   day: { column: 'departure', path: 'depart_at' },

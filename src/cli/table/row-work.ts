@@ -96,7 +96,7 @@ export class RowWork {
     let body: RequestJson = {}
     let begun: Begun<object, Prepared<object>> | null = null
     try {
-      body = this.#read(row)
+      body = this.#reader.read(row, this.#reading)
       begun = await this.#begin(body)
       const answer = await begun.answer()
       if (hasAnswers) return { values: [], error: null, line: this.#line(row, { answer }) }
@@ -118,7 +118,7 @@ export class RowWork {
   async conditionsOf(row: NumberedRow): Promise<ReadonlyMap<string, ResultValue> | null> {
     const { results } = this.#kind
     try {
-      const begun = await this.#begin(this.#read(row))
+      const begun = await this.#begin(this.#reader.read(row, this.#reading))
       const isKnown = results.some(({ before }) => before !== undefined)
       const values = this.#values(begun.prepared, isKnown ? null : await begun.answer())
       const shown = results.map(({ name, before, isOfRun }, at) => {
@@ -129,11 +129,6 @@ export class RowWork {
       if (error instanceof Problem) return null
       throw error
     }
-  }
-
-  #read(row: NumberedRow): RequestJson {
-    if (row.fault !== undefined) throw new RowProblem('invalid_json', row.fault)
-    return this.#reader.read(row, this.#reading)
   }
 
   async #begin(body: RequestJson): Promise<Begun<object, Prepared<object>>> {

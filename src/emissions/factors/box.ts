@@ -1,7 +1,5 @@
+import { type Box, isInBox } from '../../geo/box.js'
 import type { JsonReader } from './json-reader.js'
-
-/** West, south, east, north in degrees. */
-export type Box = readonly [number, number, number, number]
 
 /** A port with the data that determine which rules apply to it. */
 export interface PortPlace {
@@ -30,8 +28,5 @@ export function boxOf<T extends CountryBox>(
   { country, lon, lat }: PortPlace,
   boxes: readonly T[],
 ): T | undefined {
-  return boxes.find(
-    ({ country: of, box: [west, south, east, north] }) =>
-      of === country && lon >= west && lon <= east && lat >= south && lat <= north,
-  )
+  return boxes.find(({ country: of, box }) => of === country && isInBox([lon, lat], box))
 }

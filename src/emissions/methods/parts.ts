@@ -42,12 +42,17 @@ export function partOfFuel(
   return { part, ttwKg, wttKg, co2Kg, ch4Kg, n2oKg, fuels }
 }
 
-/** Each fuel once, in the order of the first part that contains it. */
+/** Each fuel of the parts once, but those that other fuels replace entirely. */
 export function addFuels(parts: readonly EmissionPart[]): FuelAmount[] {
+  return eachFuelOnce(parts.flatMap(({ fuels }) => fuels ?? [])).filter(({ tonnes }) => tonnes > 0)
+}
+
+/** Each fuel once with the sum of its entries, in the order of the first of them. */
+export function eachFuelOnce(fuels: readonly FuelAmount[]): FuelAmount[] {
   const sums = new Map<string, FuelAmount>()
-  for (const { fuel, tonnes } of parts.flatMap(({ fuels }) => fuels ?? [])) {
+  for (const { fuel, tonnes } of fuels) {
     const before = sums.get(fuel.key)?.tonnes ?? 0
     sums.set(fuel.key, { fuel, tonnes: before + tonnes })
   }
-  return [...sums.values()].filter(({ tonnes }) => tonnes > 0)
+  return [...sums.values()]
 }

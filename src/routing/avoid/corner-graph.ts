@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { vectorLegKm } from '../../geo/leg.js'
 import type { Position } from '../../geo/position.js'
-import { toPosition, type Vector, vectorAt } from '../../geo/vector.js'
+import { dot, toPosition, type Vector, vectorAt } from '../../geo/vector.js'
 import type { IndexSet } from '../../sea/index-set.js'
 import { bytes, float64s, int32s } from '../../sea/shared.js'
 import type { Joins, SweepLimits } from '../../sea/sweep.js'
@@ -284,8 +284,4 @@ function notWeighed(km: number): number {
 /** A lower bound of the cost of a leg that may not be weighed yet: its kilometres. */
 export function leastCost(cost: number): number {
   return Math.abs(cost)
-}
-
-function dot(a: Vector, b: Vector): number {
-  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 }

@@ -159,7 +159,7 @@ export class Detours {
     const outsideCost = outside ? costOf(outside, outside.distancesKm().at(-1)!) : cost
     const known = outsideCost < cost ? outside : cost < Number.POSITIVE_INFINITY ? track : null
     const corners = this.cornersFor(query, avoidance)
-    const found = this.find(query, avoidance, Math.min(cost, outsideCost), isShared)
+    const found = this.find(query, avoidance, Math.min(cost, outsideCost), isShared, corners)
     if (!found) return known
     const turningPosition = (place: number) => corners.nodeAt(place)?.position
     return buildAvoidingPath(query, found, turningPosition, this.parts.builder)
@@ -193,11 +193,12 @@ export class Detours {
     avoidance: Avoidance,
     belowCost: number,
     isShared = false,
+    corners = this.cornersFor(query, avoidance),
   ): AvoidingPath | null {
     const tables = this.tablesOf(avoidance, 1)
     if (tables) return this.tabled.find(query, tables, belowCost)
     avoidance.searches++
-    const detour = this.detour(query, this.cornersFor(query, avoidance), isShared)
+    const detour = this.detour(query, corners, isShared)
     return this.search.find(query, detour, belowCost)
   }
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { toVector, type Vector } from '../../geo/vector.js'
+import { dot, toVector, type Vector } from '../../geo/vector.js'
 import type { Endpoint } from '../endpoint.js'
 import type { NetworkGraph } from '../graph.js'
 import { CornerGraph, type CornerNode } from './corner-graph.js'
@@ -94,7 +94,7 @@ export class OuterCorners {
   /** Whether a straight line is open water, through which no fairway leads. */
   private isOpen({ vector: a, triangle }: CornerNode, b: Vector): boolean {
     const { graph, avoided } = this.whole
-    if (a[0] * b[0] + a[1] * b[1] + a[2] * b[2] < LONGEST_DOOR) return false
+    if (dot(a, b) < LONGEST_DOOR) return false
     if (avoided.blocks(...a, ...b) || this.links.crosses(...a, ...b)) return false
     return graph.isClear(...a, triangle, ...b)
   }

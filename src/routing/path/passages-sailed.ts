@@ -1,23 +1,25 @@
 import { nearestOnVectorLeg } from '../../geo/cross-track.js'
-import { crossingShare } from '../../geo/crossing.js'
 import { EARTH_RADIUS_KM } from '../../geo/distance.js'
-import type { MeasuredLine } from '../../geo/inside.js'
 import { positionAtKm } from '../../geo/interpolate.js'
 import { kmAlong } from '../../geo/leg.js'
 import type { Position } from '../../geo/position.js'
-import { toVector, type Vector, vectorAt } from '../../geo/vector.js'
-import { factsOf, type Passage } from '../../sea/passages.js'
+import { joined, type Span } from '../../geo/spans.js'
+import { dot, toVector, type Vector, vectorAt } from '../../geo/vector.js'
 import type { PassageUse } from '../request.js'
+import {
+  crossingKm,
+  isBeside,
+  type Line,
+  mayBeNear,
+  NEAR_END_KM,
+  type PassageLines,
+  useOf,
+} from './beside-line.js'
 
 /** A vessel in a canal is reported at most this far from its middle, km. */
 const IN_CANAL_KM = 5
-/** A strait begins and ends where the line passes the ends of its centre line within this distance, km. */
-const NEAR_END_KM = 60
 /** Between its quarter points, a line sails between these shares of the half of a canal. */
 const HALF = { least: 0.6, most: 1.7 }
-interface Line extends Pick<MeasuredLine, 'xyz'> {
-  readonly distancesKm: readonly number[]
-}
 
 /** Where a line passes one of two places. */
 interface Approach {
@@ -31,38 +33,22 @@ interface Approach {
  * crosses their gates, canals where it leads along their middle half. Ways inside of traffic schemes are
  * too close to the others to tell.
  */
-export function passagesSailed(line: Line, passages: readonly Passage[]): PassageUse[] {
-  const uses = passages.flatMap((passage) => {
-    const centres = passage.centreLines.map((centre) => centre.map(toVector))
-    const gates = passage.gates.map((gate) => gate.map(toVector))
+export function passagesSailed(line: Line, passages: readonly PassageLines[]): PassageUse[] {
+  const uses = passages.flatMap((lines) => {
+    const { passage, centreLines, gates } = lines
     const spans =
       gates.length > 0
         ? // A strait may have several gates.
-          joined(straitSpans(line, gates, centres), 0)
+          joined(straitSpans(line, lines), 0)
         : passage.kind === 'canal'
-          ? passage.centreLines.flatMap((centre) => canalSpans(line, centre))
+          ? centreLines.flatMap((centre, at) => canalSpans(line, centre, passage.centreLines[at]!))
           : []
-    return spans.map(([entryKm, exitKm]) => ({ ...factsOf(passage), entryKm, exitKm }))
+    return spans.map(([entryKm, exitKm]) => useOf(lines, entryKm, exitKm))
   })
   return uses.sort((a, b) => a.entryKm - b.entryKm)
 }
 
-type Span = readonly [entryKm: number, exitKm: number]
-
-/** Spans with less than this between them as one. */
-export function joined(spans: readonly Span[], withinKm: number): Span[] {
-  const whole: Span[] = []
-  for (const [entryKm, exitKm] of [...spans].sort((a, b) => a[0] - b[0])) {
-    const last = whole.at(-1)
-    if (last && entryKm <= last[1] + withinKm) {
-      whole[whole.length - 1] = [last[0], Math.max(last[1], exitKm)]
-    } else whole.push([entryKm, exitKm])
-  }
-  return whole
-}
-
-function canalSpans(line: Line, positions: readonly Position[]): Span[] {
-  const centre = positions.map(toVector)
+function canalSpans(line: Line, centre: readonly Vector[], positions: readonly Position[]): Span[] {
   const km = kmAlong(centre.flat())
   const lengthKm = km.at(-1)!
   const quarter = (share: number) => toVector(positionAtKm(positions, km, share * lengthKm))
@@ -93,11 +79,7 @@ function alongside(
   return end
 }
 
-function straitSpans(
-  line: Line,
-  gates: readonly (readonly Vector[])[],
-  centres: readonly (readonly Vector[])[],
-): Span[] {
+function straitSpans(line: Line, { centreLines: centres, gates }: PassageLines): Span[] {
   const crossings = gates.flatMap((gate) => crossingsKm(line, gate)).sort((a, b) => a - b)
   if (crossings.length === 0) return []
   const approaches = centres.flatMap((centre) =>
@@ -125,12 +107,6 @@ function straitSpans(
   })
 }
 
-function isBeside(place: Vector, centre: readonly Vector[], withinKm: number): boolean {
-  return centre
-    .slice(1)
-    .some((to, at) => nearestOnVectorLeg(place, centre[at]!, to).offKm <= withinKm)
-}
-
 /** Where a line comes closest to either of two places, each time that it comes within a distance. */
 function approachesOf(line: Line, ends: readonly [Vector, Vector], withinKm: number): Approach[] {
   return ends
@@ -140,10 +116,10 @@ function approachesOf(line: Line, ends: readonly [Vector, Vector], withinKm: num
 
 function nearestKm({ xyz, distancesKm }: Line, place: Vector, withinKm: number): number[] {
   const found: number[] = []
-  const sine = Math.sin(withinKm / EARTH_RADIUS_KM)
+  const sine2 = Math.sin(withinKm / EARTH_RADIUS_KM) ** 2
   let best: { offKm: number; km: number } | null = null
   for (let i = 0; i + 1 < distancesKm.length; i++) {
-    const near = mayBeNear(xyz, 3 * i, place, sine)
+    const near = mayBeNear(xyz, i, place, sine2)
       ? nearestOnVectorLeg(place, vectorAt(xyz, i), vectorAt(xyz, i + 1))
       : null
     if (near === null || near.offKm > withinKm) {
@@ -158,30 +134,14 @@ function nearestKm({ xyz, distancesKm }: Line, place: Vector, withinKm: number):
   return found
 }
 
-/** Cheap rejection: a place that is far from the whole great circle of a leg, or a point of no length. */
-function mayBeNear(xyz: ArrayLike<number>, a: number, [x, y, z]: Vector, sine: number): boolean {
-  const nx = xyz[a + 1]! * xyz[a + 5]! - xyz[a + 2]! * xyz[a + 4]!
-  const ny = xyz[a + 2]! * xyz[a + 3]! - xyz[a]! * xyz[a + 5]!
-  const nz = xyz[a]! * xyz[a + 4]! - xyz[a + 1]! * xyz[a + 3]!
-  const height = nx * x + ny * y + nz * z
-  return height * height <= sine * sine * (nx * nx + ny * ny + nz * nz) + 1e-24
-}
-
-function crossingsKm({ xyz, distancesKm }: Line, gate: readonly Vector[]): number[] {
+function crossingsKm(line: Line, gate: readonly Vector[]): number[] {
   const found: number[] = []
   const [first] = gate
-  for (let i = 0; i + 1 < distancesKm.length; i++) {
-    const a = vectorAt(xyz, i)
+  for (let i = 0; i + 1 < line.distancesKm.length; i++) {
     // A gate is a few degrees wide, and so is a leg: most are far apart.
-    if (a[0] * first![0] + a[1] * first![1] + a[2] * first![2] < 0) continue
-    const b = vectorAt(xyz, i + 1)
-    for (let k = 0; k + 1 < gate.length; k++) {
-      const share = crossingShare(a, b, gate[k]!, gate[k + 1]!)
-      if (share !== null) {
-        found.push(distancesKm[i]! + share * (distancesKm[i + 1]! - distancesKm[i]!))
-        break
-      }
-    }
+    if (dot(vectorAt(line.xyz, i), first!) < 0) continue
+    const at = crossingKm(line, i, gate)
+    if (at !== null) found.push(at)
   }
   return found
 }

@@ -1,36 +1,31 @@
+import { type Box, isInBox } from '../../geo/box.js'
 import { nearestOnVectorLeg } from '../../geo/cross-track.js'
-import { crossingShare } from '../../geo/crossing.js'
 import { EARTH_RADIUS_KM } from '../../geo/distance.js'
-import type { MeasuredLine } from '../../geo/inside.js'
 import type { Position } from '../../geo/position.js'
 import { angleBetween, toVector, type Vector, vectorAt } from '../../geo/vector.js'
-import { type IndexSet, indexSet } from '../../sea/index-set.js'
-import { factsOf, type Passage } from '../../sea/passages.js'
+import { EMPTY, type IndexSet, plus } from '../../sea/index-set.js'
+import type { Passage } from '../../sea/passages.js'
 import type { PassageUse } from '../request.js'
+import {
+  crossingKm,
+  isBeside,
+  type Line,
+  mayBeNear,
+  NEAR_END_KM,
+  type PassageLines,
+  useOf,
+} from './beside-line.js'
+import { passagesSailed } from './passages-sailed.js'
 import type { PassageSegment } from './track.js'
-
-/**
- * A route that passes an end of a strait's centre line at a greater distance does not use the whole
- * strait, km.
- */
-const NEAR_END_KM = 60
 
 /** Ships from farther away pass the marked gate of a canal that has several, degrees. */
 const AROUND_DEGREES = 15
 
-interface Line extends Pick<MeasuredLine, 'xyz'> {
-  readonly distancesKm: readonly number[]
-}
-
-/** A passage with its lines as unit vectors. */
-interface Prepared {
-  readonly passage: Passage
-  readonly centreLines: readonly (readonly Vector[])[]
+interface Prepared extends PassageLines {
   /** Both ends of each centre line. */
   readonly ends: readonly Vector[]
-  readonly gates: readonly (readonly Vector[])[]
-  /** A box around its gates: west, south, east, north. */
-  readonly around: readonly [number, number, number, number]
+  /** A box around its gates. */
+  readonly around: Box
 }
 
 /** Finds the passages that lines go through. */
@@ -55,12 +50,10 @@ export class PassageFinder {
    * with a gate in whose surroundings both places lie.
    */
   unmarked(from: Position, to: Position): IndexSet {
-    return indexSet(
-      this.prepared.flatMap(({ passage, around }, at) => {
-        if (passage.kind !== 'canal' || passage.gates.length === 0) return []
-        return contains(around, from) && contains(around, to) ? [at] : []
-      }),
-    )
+    return this.prepared.reduce((set, { passage, around }, at) => {
+      if (passage.kind !== 'canal' || passage.gates.length === 0) return set
+      return isInBox(from, around) && isInBox(to, around) ? plus(set, at) : set
+    }, EMPTY)
   }
 
   /**
@@ -77,20 +70,25 @@ export class PassageFinder {
       const exitKm = line.distancesKm[to]!
       uses.push(
         prepared.gates.length === 0
-          ? use(prepared, entryKm, exitKm)
+          ? useOf(prepared, entryKm, exitKm)
           : span(line, prepared, (entryKm + exitKm) / 2),
       )
     }
     for (const prepared of this.prepared) {
       if (prepared.passage.kind !== 'canal') continue
-      const at = crossingKm(line, prepared)
+      const at = firstCrossingKm(line, prepared)
       if (at !== null) uses.push(span(line, prepared, at))
     }
     return joinTouching(uses.sort((a, b) => a.entryKm - b.entryKm))
   }
+
+  /** Passages that the line of a vessel's positions leads through. */
+  sailed(line: Line): PassageUse[] {
+    return passagesSailed(line, this.prepared)
+  }
 }
 
-function boxAround(positions: readonly Position[]): Prepared['around'] {
+function boxAround(positions: readonly Position[]): Box {
   const [lons, lats] = [positions.map(([lon]) => lon), positions.map(([, lat]) => lat)]
   return [
     Math.min(...lons) - AROUND_DEGREES,
@@ -98,10 +96,6 @@ function boxAround(positions: readonly Position[]): Prepared['around'] {
     Math.max(...lons) + AROUND_DEGREES,
     Math.max(...lats) + AROUND_DEGREES,
   ]
-}
-
-function contains([west, south, east, north]: Prepared['around'], [lon, lat]: Position): boolean {
-  return lon >= west && lon <= east && lat >= south && lat <= north
 }
 
 /** Joins uses of one passage that touch: a strait may be met twice, as a line and at its gate. */
@@ -115,10 +109,6 @@ function joinTouching(uses: readonly PassageUse[]): PassageUse[] {
   return joined
 }
 
-function use({ passage }: Prepared, entryKm: number, exitKm: number): PassageUse {
-  return { ...factsOf(passage), entryKm, exitKm }
-}
-
 /** Widens a crossing to the points where the line comes closest to the ends of the centre line. */
 function span(line: Line, prepared: Prepared, atKm: number): PassageUse {
   let entryKm = atKm
@@ -130,37 +120,20 @@ function span(line: Line, prepared: Prepared, atKm: number): PassageUse {
     exitKm = Math.max(exitKm, nearest)
   }
   const last = line.distancesKm.length - 1
-  if (entryKm === atKm && isBeside(prepared, vectorAt(line.xyz, 0))) entryKm = 0
-  if (exitKm === atKm && isBeside(prepared, vectorAt(line.xyz, last))) {
-    exitKm = line.distancesKm[last]!
-  }
-  return use(prepared, entryKm, exitKm)
-}
-
-/** Whether a point is as near to a strait as a line has to be. */
-function isBeside({ centreLines }: Prepared, place: Vector): boolean {
-  return centreLines.some((line) =>
-    line.slice(1).some((to, i) => nearestOnVectorLeg(place, line[i]!, to).offKm < NEAR_END_KM),
-  )
+  const isInside = (at: number) =>
+    prepared.centreLines.some((centre) => isBeside(vectorAt(line.xyz, at), centre, NEAR_END_KM))
+  if (entryKm === atKm && isInside(0)) entryKm = 0
+  if (exitKm === atKm && isInside(last)) exitKm = line.distancesKm[last]!
+  return useOf(prepared, entryKm, exitKm)
 }
 
 /** Kilometres to the point where a line comes closest to a place; null if it stays far away. */
 function nearestKm({ xyz, distancesKm }: Line, to: Vector): number | null {
-  const [x, y, z] = to
   let best = NEAR_END_KM
   let sine2 = sineOfKm(best) ** 2
   let at: number | null = null
   for (let i = 0; i + 1 < distancesKm.length; i++) {
-    const a = 3 * i
-    const ax = xyz[a]!
-    const ay = xyz[a + 1]!
-    const az = xyz[a + 2]!
-    const nx = ay * xyz[a + 5]! - az * xyz[a + 4]!
-    const ny = az * xyz[a + 3]! - ax * xyz[a + 5]!
-    const nz = ax * xyz[a + 4]! - ay * xyz[a + 3]!
-    const height = nx * x + ny * y + nz * z
-    // Farther from the whole great circle than the best distance so far.
-    if (height * height > sine2 * (nx * nx + ny * ny + nz * nz)) continue
+    if (!mayBeNear(xyz, i, to, sine2)) continue
     const [from, next] = [vectorAt(xyz, i), vectorAt(xyz, i + 1)]
     const { offKm, alongKm } = nearestOnVectorLeg(to, from, next)
     if (offKm >= best) continue
@@ -177,16 +150,11 @@ function sineOfKm(km: number): number {
   return Math.sin(km / EARTH_RADIUS_KM)
 }
 
-function crossingKm({ xyz, distancesKm }: Line, { gates }: Prepared): number | null {
+function firstCrossingKm(line: Line, { gates }: Prepared): number | null {
   for (const gate of gates) {
-    for (let i = 0; i + 1 < distancesKm.length; i++) {
-      if (!isAcross(xyz, i, gate)) continue
-      const a = vectorAt(xyz, i)
-      const b = vectorAt(xyz, i + 1)
-      for (let k = 0; k + 1 < gate.length; k++) {
-        const share = crossingShare(a, b, gate[k]!, gate[k + 1]!)
-        if (share !== null) return distancesKm[i]! + share * (distancesKm[i + 1]! - distancesKm[i]!)
-      }
+    for (let i = 0; i + 1 < line.distancesKm.length; i++) {
+      const at = isAcross(line.xyz, i, gate) ? crossingKm(line, i, gate) : null
+      if (at !== null) return at
     }
   }
   return null

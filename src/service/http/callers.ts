@@ -22,18 +22,23 @@ export class Callers {
 
   /** @throws Problem missing_token, invalid_token, token_expired, login_required or insufficient_scope */
   async recognise(request: Head): Promise<Session> {
+    const key = this.#keyInAddress(request)
     const session =
-      (await this.#sessionOfAddress(request)) ?? (await this.#sessionOf(request.headers))
+      key === null ? await this.#sessionOf(request.headers) : await this.#sessionOfAddress(key)
     requireScope(session, request)
     return session
   }
 
-  /** A spreadsheet cannot send headers. Its key may do nothing but calculate routes, because others read it. */
-  async #sessionOfAddress({ query, routeOptions }: Head): Promise<Session | null> {
+  /** A spreadsheet cannot send headers. */
+  #keyInAddress({ query, routeOptions }: Head): string | null {
     const { config, localAccount } = this.dependencies
     const key = Object(query).key
     const isTaken = routeOptions.config.takesKeyInUrl === true && config.keyInUrl
-    if (localAccount !== null || !isTaken || typeof key !== 'string') return null
+    return localAccount === null && isTaken && typeof key === 'string' ? key : null
+  }
+
+  /** A key in an address may do nothing but calculate routes, because others read it. */
+  async #sessionOfAddress(key: string): Promise<Session> {
     const session = await this.#keys.recognise(key)
     if (String(session.scopes) === 'routes') return session
     const detail = 'A key in an address may have no scope but routes. Create one for this use.'

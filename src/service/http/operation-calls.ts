@@ -9,7 +9,7 @@ import {
   type OperationTools,
   type Prepared,
 } from '../../operations/index.js'
-import { checkBody, type FieldNames, frameOf } from '../../operations/operation.js'
+import { checkBody, type FieldNames } from '../../operations/operation.js'
 import type { Writing } from '../../store/store.js'
 import { utcDay } from '../../utc.js'
 import { answerText, type CachedAnswer, type GivenAnswer } from '../answers/cached-answer.js'
@@ -83,26 +83,25 @@ const NO_HEADERS = { headers: () => undefined }
 /**
  * For an operation whose answers are not cached.
  * @param schema of its answers
- * @param plain the answer as text instead, for requests that ask for it
+ * @param plain the answer as text instead; null for requests that do not ask for it
  */
 export function operationCalls<Body extends object, Core extends object>(
   operation: Operation<Body, Core>,
   dependencies: Dependencies,
   schema: object,
-  plain: (body: Body) => ((answer: Core) => string) | null = () => null,
+  plain?: (body: Body, answer: Core) => string | null,
 ): OperationCalls<Body> {
   const answerSchema = serialised(schema)
   return new OperationCalls(operation, dependencies, ({ body, warnings, names }, _, reply) => {
     const prepared = operation.prepare(body, dependencies, names)
     const call: CountedCall<object> = {
       amounts: amountsOf(prepared.cost),
-      work: async (signal) =>
-        answerOf(
-          await prepared.calculate(signal),
-          frameOf(operation, [...warnings, ...prepared.remarks], dependencies),
-        ),
+      work: async (signal) => {
+        const calculated = await prepared.calculate(signal)
+        return answerOf(operation, calculated, [...warnings, ...prepared.remarks], dependencies)
+      },
       text: (answer) =>
-        plain(body)?.(answer as Core) ??
+        plain?.(body, answer as Core) ??
         reply.serializeInput(answer as Record<string, unknown>, answerSchema),
     }
     return call as CountedCall<unknown>

@@ -19,9 +19,7 @@ export function installUnknownFieldWarnings(app: App): void {
     if (isWanted) reply.header('preference-applied', 'handling=strict')
     if (schema?.body === undefined) {
       const declared = (schema?.querystring ?? {}) as JsonSchema
-      // Every counted request may choose members of its answer.
-      const { fields: _, ...others } = query as Record<string, unknown>
-      const own = config.counted === true ? others : query
+      const own = config.counted === true ? withoutMask(query) : query
       request.warnings = withoutUnknownFields(declared, own, isStrict).warnings
       return
     }
@@ -30,6 +28,13 @@ export function installUnknownFieldWarnings(app: App): void {
     request.body = known
     request.warnings = warnings
   })
+}
+
+/** Every counted request may choose members of its answer. */
+function withoutMask(query: unknown): unknown {
+  if (!isRecord(query) || !('fields' in query)) return query
+  const { fields: _, ...others } = query
+  return others
 }
 
 /** Whether the caller wants unknown fields rejected (RFC 7240). */

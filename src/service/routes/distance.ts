@@ -5,8 +5,8 @@ import type { App } from '../http/fastify-types.js'
 import { operationCalls } from '../http/operation-calls.js'
 
 export function distanceEndpoints(app: App, dependencies: Dependencies): void {
-  const calls = operationCalls(distance, dependencies, DistanceAnswer, ({ format }) =>
-    format === 'text' ? (answer) => String(answer.distance) : null,
+  const calls = operationCalls(distance, dependencies, DistanceAnswer, ({ format }, answer) =>
+    format === 'text' ? String(answer.distance) : null,
   )
 
   app.get(

@@ -35,3 +35,7 @@ test('a point before three digits is not guessed at where decimals have commas',
 test('a unit other than that of the column is named as such', () => {
   expect(() => readNumber('21 t', 'weight_kg', false)).toThrow('another unit than its column')
 })
+
+test('a column whose name every object has knows no unit', () => {
+  expect(() => readNumber('12 kn', 'constructor', false)).toThrow('is not a number')
+})

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ShipYearAnswerBody } from '../../../../src/api/schemas/ship-year.js'
+import { openFactors } from '../../../../src/loading/open-factors.js'
 import { ROTTERDAM, SINGAPORE } from '../../../support/test-ports.js'
 import { codesOf, emissionsService } from './support.js'
 
@@ -19,6 +20,7 @@ const STAY = {
   fuels: [{ type: 'MGO', tonnes: 12 }],
 }
 const BODY = { year: 2026, ship: SHIP, rows: [VOYAGE, STAY], carbon: { eua_price_eur: 75 } }
+const standardFactors = await openFactors({ data: 'data', factorPack: '' })
 
 describe('POST /v1/emissions/ship-years', () => {
   test('answers CII, EEOI, intensity and the laws for the ports of its rows', async () => {
@@ -81,6 +83,33 @@ describe('POST /v1/emissions/ship-years', () => {
     expect(answer.json()).toMatchObject({ code, errors: [{ pointer }] })
     expect(answer.statusCode).toBeLessThan(500)
     expect(await used()).toBe(0)
+  })
+
+  test('is not calculated again for a repeated idempotency key', async () => {
+    let calculations = 0
+    const factors = {
+      ...standardFactors,
+      get version() {
+        calculations++
+        return standardFactors.version
+      },
+    }
+    const { post, used } = await emissionsService({ factors })
+    const key = { 'idempotency-key': 'ship-year-1' }
+    const first = await post(URL, BODY, key)
+    const before = calculations
+    const again = await post(URL, BODY, key)
+    expect(again.headers['idempotent-replayed']).toBe('true')
+    expect(again.body).toBe(first.body)
+    expect([before > 0, calculations, await used()]).toEqual([true, before, 1])
+  })
+
+  test('needs quota after its fields are checked, and before it is calculated', async () => {
+    const { post } = await emissionsService({}, 'none')
+    const fuels = [{ type: 'COAL', tonnes: 1 }]
+    const faulty = await post(URL, { ...BODY, rows: [{ ...VOYAGE, fuels }] })
+    expect(faulty.json().code).toBe('no_compatible_factor')
+    expect((await post(URL, BODY)).json().code).toBe('quota_exceeded')
   })
 
   test('costs a query for each hundred rows', async () => {

@@ -1,0 +1,70 @@
+import { nearestOnVectorLeg } from '../../geo/cross-track.js'
+import { crossingShare } from '../../geo/crossing.js'
+import type { MeasuredLine } from '../../geo/inside.js'
+import { type Vector, vectorAt } from '../../geo/vector.js'
+import { factsOf, type Passage } from '../../sea/passages.js'
+import type { PassageUse } from '../request.js'
+
+/**
+ * A line passes an end of a strait's centre line within this distance, km: at a greater one, it does not
+ * use the whole strait.
+ */
+export const NEAR_END_KM = 60
+
+/** A line with the km from its start to each vertex. */
+export interface Line extends Pick<MeasuredLine, 'xyz'> {
+  readonly distancesKm: readonly number[]
+}
+
+/** A passage with its lines as unit vectors. */
+export interface PassageLines {
+  readonly passage: Passage
+  readonly centreLines: readonly (readonly Vector[])[]
+  readonly gates: readonly (readonly Vector[])[]
+}
+
+export function useOf({ passage }: PassageLines, entryKm: number, exitKm: number): PassageUse {
+  return { ...factsOf(passage), entryKm, exitKm }
+}
+
+/** Whether a place lies within a distance of a centre line. */
+export function isBeside(place: Vector, centre: readonly Vector[], withinKm: number): boolean {
+  return centre
+    .slice(1)
+    .some((to, at) => nearestOnVectorLeg(place, centre[at]!, to).offKm <= withinKm)
+}
+
+/**
+ * Cheap rejection: false for a place that is far from the whole great circle of a leg. A leg of no length
+ * has no great circle, and may be near.
+ * @param sine2 square of the sine of the distance
+ */
+export function mayBeNear(
+  xyz: ArrayLike<number>,
+  leg: number,
+  [x, y, z]: Vector,
+  sine2: number,
+): boolean {
+  const a = 3 * leg
+  const nx = xyz[a + 1]! * xyz[a + 5]! - xyz[a + 2]! * xyz[a + 4]!
+  const ny = xyz[a + 2]! * xyz[a + 3]! - xyz[a]! * xyz[a + 5]!
+  const nz = xyz[a]! * xyz[a + 4]! - xyz[a + 1]! * xyz[a + 3]!
+  const height = nx * x + ny * y + nz * z
+  return height * height <= sine2 * (nx * nx + ny * ny + nz * nz) + 1e-24
+}
+
+/** Kilometres to the point where a leg of a line crosses a gate; null if it does not. */
+export function crossingKm(
+  { xyz, distancesKm }: Line,
+  leg: number,
+  gate: readonly Vector[],
+): number | null {
+  const from = vectorAt(xyz, leg)
+  const to = vectorAt(xyz, leg + 1)
+  for (let k = 0; k + 1 < gate.length; k++) {
+    const share = crossingShare(from, to, gate[k]!, gate[k + 1]!)
+    if (share === null) continue
+    return distancesKm[leg]! + share * (distancesKm[leg + 1]! - distancesKm[leg]!)
+  }
+  return null
+}

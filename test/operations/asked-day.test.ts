@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { ChainBody } from '../../src/api/schemas/chain.js'
+import type { EmissionsBody } from '../../src/api/schemas/emissions-request.js'
+import { chain, estimate } from '../../src/operations/index.js'
+import { operationTools } from './operation-tools.js'
+
+const CARGO = { teu: 10 }
+const ROUTE = { origin: { unlocode: 'NLRTM' }, destination: { unlocode: 'SGSIN' } }
+const NEVER = new AbortController().signal
+
+/** A clock that can be moved past midnight. */
+function movingClock() {
+  let nowMs = Date.parse('2026-12-31T23:59:59Z')
+  const { tools } = operationTools(() => nowMs)
+  const passMidnight = () => {
+    nowMs += 2000
+  }
+  return { tools, passMidnight }
+}
+
+test('an estimate across midnight names the day whose rules it applied', async () => {
+  const { tools, passMidnight } = movingClock()
+  const prepared = estimate.prepare({ route: ROUTE, cargo: CARGO } as EmissionsBody, tools)
+  passMidnight()
+  const { core } = await prepared.calculate(NEVER)
+  expect([core.asked.day, core.departure]).toEqual([prepared.day, null])
+})
+
+test('a chain across midnight and its legs name the same day', async () => {
+  const { tools, passMidnight } = movingClock()
+  const elements = [
+    { kind: 'sea', route: ROUTE },
+    { kind: 'sea', route: { ...ROUTE, depart_at: '2026-02-01' } },
+  ]
+  const prepared = chain.prepare({ cargo: CARGO, elements } as ChainBody, tools)
+  passMidnight()
+  const { core } = await prepared.calculate(NEVER)
+  const days = core.elements.map(({ estimate: leg }) => [leg!.asked.day, leg!.departure])
+  expect(core.asked.day).toBe('2026-12-31')
+  expect(days).toEqual([
+    ['2026-12-31', null],
+    ['2026-02-01', '2026-02-01'],
+  ])
+})
