@@ -72,6 +72,23 @@ describe('a route that leaves a river by a way that ships do not take', () => {
     expect(warned(from, to)).toEqual([])
   })
 
+  test.each([
+    ['the Orinoco by the Boca Grande', port('VEPZO'), port('TTPTS'), [320, 375]],
+    ['the Amazon by the Barra Norte', port('BRMAO'), at(-48, 3), [920, 1000]],
+    ['the Ghent-Terneuzen Canal', port('BEGNE'), port('NLTNZ'), [12, 18]],
+    ['the Langerak', port('DKAAL'), at(10.6, 57), [20, 26]],
+    ['the Eastern Channel to Haldia', port('INPRT'), port('INHAL'), [140, 167]],
+    ['the Danube-Black Sea Canal', port('ROCEV'), port('ROCND'), [36, 46]],
+    ['the North Corfu Channel', at(19.93, 39.63), port('ITBDS'), [110, 125]],
+    ['the Inner Route of the reef', port('AUCNS'), port('AUTIS'), [440, 480]],
+    ['the Huangpu from the Bund', at(121.4875, 31.2405), port('CNSHA'), [13, 20]],
+  ])('is as long as ships sail: %s', (_, from, to, [least, most]) => {
+    const { plannedLegs } = planVoyage({ stops: [{ place: from }, { place: to }], date }, sea)
+    const nm = plannedLegs[0]!.route.distanceKm / 1.852
+    expect(nm).toBeGreaterThan(least!)
+    expect(nm).toBeLessThan(most!)
+  })
+
   test('is reported by a matrix for each place, and by reach', () => {
     const grid = { origins: [BAMAKO, port('BEANR')], destinations: [port('GBFXT')], date }
     const matrix = planMatrix(grid, sea).warnings.filter(({ code }) => code === CODE)
