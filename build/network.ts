@@ -17,6 +17,7 @@ import { type ShoalLine, withShoalLinks } from './shoal-links.js'
 import type { Shoreline } from './shoreline.js'
 import { Shortest } from './shortest.js'
 import { Band, simplifyRings } from './simplify.js'
+import type { Spur } from './spurs.js'
 import { chooseLandmarks, landmarkTable, portTable } from './tables.js'
 import { tautGraph } from './taut-edges.js'
 import { untangle } from './untangle.js'
@@ -38,6 +39,7 @@ export interface Sources {
   readonly dams: readonly Barrier[]
   readonly shoals: CellSet
   readonly shoalLines: readonly ShoalLine[]
+  readonly spurs: readonly Spur[]
 }
 
 export type Report = (step: string) => void

@@ -16,6 +16,7 @@ import type { Sources } from './network.js'
 import { addReefs, type ReefsDocument } from './reefs.js'
 import { addShallows, readDepths, type ShallowRegion } from './shallows.js'
 import { Shoreline } from './shoreline.js'
+import type { Spur } from './spurs.js'
 
 interface ChannelsDocument {
   readonly channels: readonly {
@@ -32,6 +33,7 @@ interface ChannelsDocument {
   }[]
   readonly gaps: readonly { readonly line: readonly Point[] }[]
   readonly dry: readonly { readonly box: readonly [number, number, number, number] }[]
+  readonly spurs: readonly Spur[]
 }
 
 interface StraitsDocument {
@@ -72,7 +74,7 @@ export function readSources({ folder, gshhg, distance, withoutSchemes }: SourceO
   const ports = readPorts(json(PORTS_FILE))
     .filter(({ isTabled }) => isTabled)
     .map(({ id, position: [lon, lat] }) => ({ id, lon, lat }))
-  const { channels, dry, gaps } = json('build-inputs/channels.json') as ChannelsDocument
+  const { channels, dry, gaps, spurs } = json('build-inputs/channels.json') as ChannelsDocument
   const { straits } = json(STRAITS_FILE) as StraitsDocument
   const gates = json('build-inputs/gates.json') as GatesDocument
   const { shoals, shallows } = json('build-inputs/shoals.json') as ShoalsDocument
@@ -132,6 +134,7 @@ export function readSources({ folder, gshhg, distance, withoutSchemes }: SourceO
     shoreline: new Shoreline(coast, (segment) => !isInland(coast, segment)),
     search,
     ports,
+    spurs,
     channels: channelList,
     gates: gates.walls.map(({ id, passage, line, portals }) => ({
       id,

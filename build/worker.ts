@@ -5,6 +5,7 @@ import { finishNetwork } from './finish.js'
 import { buildNetwork } from './network.js'
 import { packFile } from './pack-file.js'
 import { readSources, type SourceOptions } from './sources.js'
+import { addSpurs } from './spurs.js'
 
 export type WorkerInput = SourceOptions
 
@@ -24,7 +25,8 @@ const sources = readSources(workerData as WorkerInput)
 parentPort!.on('message', (resolutionKm: Resolution) => {
   const send = (message: WorkerOutput): void => parentPort!.postMessage(message)
   const report = (step: string): void => send({ resolutionKm, step })
-  const network = finishNetwork(buildNetwork(resolutionKm, sources, report), report)
+  const built = addSpurs(buildNetwork(resolutionKm, sources, report), sources.spurs)
+  const network = finishNetwork(built, report)
   const raw = packNetwork(network)
   send({
     resolutionKm,

@@ -71,6 +71,15 @@ describe('a narrow water', () => {
     }
   })
 
+  test('is closed by its draught: the Inner Route of the Barrier Reef above 12.2 m', () => {
+    const [cairns, thursday] = [{ unlocode: 'AUCNS' }, { unlocode: 'AUTIS' }]
+    const inner = 'Inner Route of the Great Barrier Reef, Cape Direction to Torres Strait'
+    expect(plan(cairns, thursday, { ...LADEN, draughtM: 12 }).straits).toContain(inner)
+    const deep = plan(cairns, thursday, { ...LADEN, draughtM: 13 })
+    expect(deep.straits).not.toContain(inner)
+    expect(deep.closed).toContain(inner)
+  })
+
   test('is closed by its locks: the Seaway to 250 m, Canso to a capesize', () => {
     const large: Vessel = { type: 'bulker', loaM: 250, beamM: 32, draughtM: 8 }
     expect(() => plan({ unlocode: 'CAMTR' }, { unlocode: 'USCHI' }, large)).toThrow(/seaway/)

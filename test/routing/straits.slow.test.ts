@@ -27,7 +27,7 @@ const { dams } = inputs<{ dams: Dam[] }>('build-inputs/gates')
 const SHARE = 1.15
 const MARGIN_KM = 12
 /** Distance from a dam at which ships may start and end, degrees. */
-const BESIDE = [0.03, 0.06, 0.1, 0.15, 0.2, 0.3, 0.4, 0.5, 0.7]
+const BESIDE = [0.03, 0.06, 0.1, 0.15, 0.2, 0.3, 0.4, 0.5, 0.7, 1.5]
 /** Positions along it, the middle first. */
 const ALONG = [0.5, 0.3, 0.7, 0.1, 0.9]
 
