@@ -237,15 +237,18 @@ export class NetworkRouter {
     const asked = destinations.flatMap((end, at) => {
       if (end?.label === undefined) return []
       const query = this.query(origin, end, closed)
-      return this.isShut(query) || mayLieBeside(query) ? [] : [{ at, end, label: end.label }]
+      return this.isShut(query) ? [] : [{ at, end, label: end.label, query }]
     })
     const labels = asked.map(({ label }) => label)
     for (const [i, { km, gated }] of sums.row(origin.label, labels, closed).entries()) {
       // Without a path north of the limit, the shortest of all counts.
       if (km === Number.POSITIVE_INFINITY) continue
-      const { at, end } = asked[i]!
-      const used = gated ? sums.links(gated, closed) : NO_LINKS
-      cells[at] = { km, ...this.through([origin, end], used) }
+      const { at, end, query } = asked[i]!
+      const beside = mayLieBeside(query) ? straightPath(query, this.coast) : null
+      const isBeside = beside !== null && beside.km < km
+      if (isBeside && !sums.isFarFromLimit(query, beside.km)) continue
+      const used = gated && !isBeside ? sums.links(gated, closed) : NO_LINKS
+      cells[at] = { km: isBeside ? beside.km : km, ...this.through([origin, end], used) }
     }
     return cells
   }

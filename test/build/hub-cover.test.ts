@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { HubCover, type PathTree } from '../../build/hub-cover.js'
+import { HubCover, type PathTree } from '../../build/port-labels/hub-cover.js'
 import { seeded } from '../geo/random.js'
 
 const SIDE = 9

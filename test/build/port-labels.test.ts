@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { buildPortLabels } from '../../build/port-labels.js'
+import { buildPortLabels } from '../../build/port-labels/labels.js'
 import type { Position } from '../../src/geo/position.js'
 import { EndPlacer } from '../../src/routing/end-placer.js'
 import { NoRouteError, PointOnLandError } from '../../src/routing/errors.js'

@@ -1,8 +1,8 @@
-import type { EndPlacer } from '../src/routing/end-placer.js'
-import type { NetworkRouter } from '../src/routing/network-router.js'
-import { SouthLimit } from '../src/routing/south-limit.js'
-import { MICRO } from '../src/sea/network-content.js'
-import { type PortLabels, toDecimetres } from '../src/sea/port-labels.js'
+import type { EndPlacer } from '../../src/routing/end-placer.js'
+import type { NetworkRouter } from '../../src/routing/network-router.js'
+import { SouthLimit } from '../../src/routing/south-limit.js'
+import { MICRO } from '../../src/sea/network-content.js'
+import { type PortLabels, toDecimetres } from '../../src/sea/port-labels.js'
 import { HubCover, type HubLabel } from './hub-cover.js'
 import { type PathTree, PortTrees } from './port-trees.js'
 

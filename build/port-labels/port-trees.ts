@@ -1,15 +1,15 @@
-import { legKmBetween } from '../src/geo/leg.js'
-import type { CornerGraph } from '../src/routing/avoid/corner-graph.js'
-import { cutBays } from '../src/routing/avoid/cut-bays.js'
+import { legKmBetween } from '../../src/geo/leg.js'
+import type { CornerGraph } from '../../src/routing/avoid/corner-graph.js'
+import { cutBays } from '../../src/routing/avoid/cut-bays.js'
 import {
   type FirstPlace,
   firstCorners,
   firstStates,
   straightCost,
-} from '../src/routing/avoid/endpoint-costs.js'
-import type { Endpoint } from '../src/routing/endpoint.js'
-import { EMPTY } from '../src/sea/index-set.js'
-import { Sweep } from '../src/sea/sweep.js'
+} from '../../src/routing/avoid/endpoint-costs.js'
+import type { Endpoint } from '../../src/routing/endpoint.js'
+import { EMPTY } from '../../src/sea/index-set.js'
+import { Sweep } from '../../src/sea/sweep.js'
 import type { PathTree } from './hub-cover.js'
 
 /** A place as paths leave it: the end of a port, or a node at the end of a gate. */
