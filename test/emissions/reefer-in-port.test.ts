@@ -52,5 +52,7 @@ it('cargo without plugs, and refrigerated cargo on a bulk carrier, have none', (
   const ids = (request: EstimateRequest) => of(request).steps.map(({ id }) => id)
   expect(ids({ cargo: { teu: 10 } }).filter((id) => id.includes('plugs'))).toEqual([])
   const vessel = { type: 'dry_bulk', deadweightTonnes: 50_000 } as const
-  expect(ids({ vessel, cargo: { teu: 10, reefer: true } }).filter((id) => id.includes('plugs'))).toEqual([])
+  expect(
+    ids({ vessel, cargo: { teu: 10, reefer: true } }).filter((id) => id.includes('plugs')),
+  ).toEqual([])
 })
