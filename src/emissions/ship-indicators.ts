@@ -43,7 +43,11 @@ export function shipIndicators(
     (outcome.appliesTo === 'voyage' ? sailedKm(distance, factors) : outcome.adjustedKm) / KM_PER_NM
   // Reefer power belongs to this cargo and says nothing about the rest of the ship.
   const parts = outcome.parts.filter(({ part }) => part !== 'reefer')
-  const fuelsOf = (of: typeof parts) => of.flatMap(({ fuels }) => fuels ?? [])
+  const fuelsOf = (of: typeof parts) =>
+    of.flatMap(({ fuels, plugs }) => [
+      ...(fuels ?? []),
+      ...(plugs?.fuels ?? []).map(({ fuel, tonnes }) => ({ fuel, tonnes: -tonnes })),
+    ])
   const co2Of = (of: typeof parts) => co2GramsOf(fuelsOf(of), fuelsOf(parts), factors)
   // The distance is that of the laden voyage, so the CII leaves the ballast voyage out.
   const ladenG = co2Of(parts.filter(({ part }) => part !== 'ballast')) / ofShip
@@ -51,7 +55,10 @@ export function shipIndicators(
   const year = Number((voyage?.date ?? `${request.carbon?.year ?? ''}`).slice(0, 4)) || null
   const cargo = cargoTonnes(request, outcome, factors)
   if (!(nm > 0)) return null
-  const wtwG = parts.reduce((g, { ttwKg, wttKg }) => g + (ttwKg + wttKg) * 1000, 0) / ofShip
+  const wtwG =
+    parts.reduce((g, { ttwKg, wttKg, plugs }) => {
+      return g + (ttwKg + wttKg - (plugs?.wtwKg ?? 0)) * 1000
+    }, 0) / ofShip
   return {
     cii: ciiOf(vessel, ladenG / nm, year, factors),
     eeoiGPerTnm: cargo === null ? null : finite(withBallastG / (cargo * nm)),

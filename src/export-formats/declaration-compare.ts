@@ -33,7 +33,7 @@ export type ComparedDeclaration = Pick<
 }
 
 /** One of the two declarations. */
-export interface ComparedSide extends LaneSide {
+interface ComparedSide extends LaneSide {
   readonly organisation: string
   readonly period: { readonly from: string; readonly to: string }
   /** Null for a declaration of `declarationOf`, which has none. */
@@ -42,7 +42,7 @@ export interface ComparedSide extends LaneSide {
 }
 
 /** Shipments with the same ends, modes and temperature, in both periods. */
-export interface LaneRow {
+interface LaneRow {
   readonly origin: DeclaredPlace | null
   readonly destination: DeclaredPlace | null
   readonly modes: readonly string[]

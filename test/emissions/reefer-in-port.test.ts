@@ -52,5 +52,20 @@ it('cargo without plugs, and refrigerated cargo on a bulk carrier, have none', (
   const ids = (request: EstimateRequest) => of(request).steps.map(({ id }) => id)
   expect(ids({ cargo: { teu: 10 } }).filter((id) => id.includes('plugs'))).toEqual([])
   const vessel = { type: 'dry_bulk', deadweightTonnes: 50_000 } as const
-  expect(ids({ vessel, cargo: { teu: 10, reefer: true } }).filter((id) => id.includes('plugs'))).toEqual([])
+  expect(
+    ids({ vessel, cargo: { teu: 10, reefer: true } }).filter((id) => id.includes('plugs')),
+  ).toEqual([])
+})
+
+it('the plugs of a cargo say nothing about the ship: its indicators stay', () => {
+  const vessel = { ...SHIP, deadweightTonnes: 18_000 }
+  const portCalls = { shorePowerShare: 0.3 }
+  for (const leg of [{}, { passages: ['suez'], ecaKm: 0 }]) {
+    const indicators = (reefer: boolean) =>
+      of({ vessel, portCalls, cargo: { teu: 10, reefer }, carbon: { year: 2026 } }, leg).indicators!
+    const [dry, cooled] = [indicators(false), indicators(true)]
+    expect(cooled.cii!.attained).toBeCloseTo(dry.cii!.attained, 9)
+    expect(cooled.eeoiGPerTnm).toBeCloseTo(dry.eeoiGPerTnm!, 9)
+    expect(cooled.seaCargoCharterGPerTnm).toBeCloseTo(dry.seaCargoCharterGPerTnm!, 9)
+  }
 })

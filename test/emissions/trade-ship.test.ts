@@ -30,7 +30,11 @@ describe('containers between two known ends, without a ship', () => {
     })
     expect(alone.warnings).toMatchObject([{ code: 'vessel_assumed', field: 'vessel.type' }])
     const ship = { type: 'container', capacityTeu: 15_217 } as const
-    for (const vessel of [undefined, { type: 'container' }, { type: 'deep_sea_container' }] as const)
+    for (const vessel of [
+      undefined,
+      { type: 'container' },
+      { type: 'deep_sea_container' },
+    ] as const)
       expect(tonnes({ vessel })).toBe(tonnes({ vessel: ship }))
     expect(tonnes({ vessel: { type: 'feeder_container' } })).toBe(
       tonnes({ vessel: { type: 'container', capacityTeu: 1500 } }),
@@ -40,7 +44,10 @@ describe('containers between two known ends, without a ship', () => {
   it('have the published average beside the total, which a request can ask for', () => {
     const [beside] = of({}).alternatives
     const published = of({ calculation: { factor: 'published' } })
-    expect(published).toMatchObject({ factor: { id: 'desnz-3235' }, dataQuality: { dataType: 'default' } })
+    expect(published).toMatchObject({
+      factor: { id: 'desnz-3235' },
+      dataQuality: { dataType: 'default' },
+    })
     expect(beside!.name).toContain('desnz-3235')
     expect(beside!.wtwKgCo2e).toBeCloseTo(published.emissions.wtwKgCo2e, 6)
     expect(beside!.change).toBeCloseTo(beside!.wtwKgCo2e / of({}).emissions.wtwKgCo2e - 1, 12)
@@ -56,13 +63,20 @@ describe('containers between two known ends, without a ship', () => {
     expect(of({}).dataQuality.noteCodes.slice(0, 2)).toMatchObject([
       {
         code: 'ship_of_trade',
-        values: { teu: 15_217, lane: 'asia_north_europe', source: expect.stringContaining('Alphaliner'), year: 2022 },
+        values: {
+          teu: 15_217,
+          lane: 'asia_north_europe',
+          source: expect.stringContaining('Alphaliner'),
+          year: 2022,
+        },
       },
       { code: 'published_beside' },
     ])
     expect(noteCodes({ vessel: { type: 'feeder_container' } })).toContain('ship_of_type')
     expect(noteCodes({}, { ...RTM_SGP, tradeLane: 'other' })).toContain('ship_of_distance')
-    expect(noteCodes({ vessel: { type: 'container', capacityTeu: 9000 } })).not.toContain('published_beside')
+    expect(noteCodes({ vessel: { type: 'container', capacityTeu: 9000 } })).not.toContain(
+      'published_beside',
+    )
   })
 
   it('are aligned if the request names the type, and not if it is assumed', () => {
@@ -84,10 +98,13 @@ describe('containers between two known ends, without a ship', () => {
     ['other', 2999, 1789],
     ['asia_south_america', 18_000, 3618],
     [null, 9000, 3618],
-  ] as const)('on the lane %s over %d km go on a ship of %d TEU', (tradeLane, greatCircleKm, teu) => {
-    const { dataQuality } = of({}, { ...RTM_SGP, tradeLane, greatCircleKm })
-    expect(dataQuality.noteCodes[0]!.values).toMatchObject({ teu })
-  })
+  ] as const)(
+    'on the lane %s over %d km go on a ship of %d TEU',
+    (tradeLane, greatCircleKm, teu) => {
+      const { dataQuality } = of({}, { ...RTM_SGP, tradeLane, greatCircleKm })
+      expect(dataQuality.noteCodes[0]!.values).toMatchObject({ teu })
+    },
+  )
 
   it('have the factor of their preview', () => {
     const request = { cargo: CARGO, voyage: RTM_SGP }

@@ -351,8 +351,9 @@ describe.skipIf(noBrowser !== null)('printed reports of the planner', () => {
     )
     await fuel.selectOption('')
     await page.getByLabel('Ship capacity, TEU').fill('')
-    await page.getByText('Factor: container, Average').waitFor()
-    expect(await shown()).toBe('Average of all fuels')
+    // The ship usual on the trade.
+    await page.getByText('Modelled container, ulcv, HFO').waitFor()
+    expect(await shown()).toBe('HFO (assumed)')
   })
 
   test('a matrix and its CSV name closures, and neither is finer than six decimals', async () => {

@@ -120,7 +120,7 @@ describe.skipIf(noBrowser !== null)('the planner in a browser', () => {
   })
 
   test('shows an estimate step by step, with its source, and prints it alone', async () => {
-    const { page } = await planner.open(`${ROUTE}&view=emissions&teu=20&ship=container`)
+    const { page } = await planner.open(`${ROUTE}&view=emissions&teu=20&ship=general_cargo`)
     await page.getByText('Method: Transport activity.').waitFor()
     await page.getByRole('button', { name: 'Estimate' }).click()
     const steps = page.getByRole('table', { name: 'Calculation' })

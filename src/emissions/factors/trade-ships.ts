@@ -4,7 +4,7 @@ import { TRADE_LANES, type TradeLane } from '../trade-lane.js'
 import type { JsonReader, ProvenanceOf } from './json-reader.js'
 
 /** The container ship that is usual on a trade lane. */
-export interface TradeShip {
+interface TradeShip {
   readonly capacityTeu: number
   readonly provenance: Provenance
 }

@@ -31,6 +31,8 @@ export interface EmissionPart {
   readonly n2oKg: number
   /** Null if the factor does not name it. Negative where another fuel replaces it. */
   readonly fuels: readonly FuelAmount[] | null
+  /** What the plugs of this cargo draw of it: it says nothing about the rest of the ship. */
+  readonly plugs?: { readonly fuels: readonly FuelAmount[]; readonly wtwKg: number }
 }
 
 /** The part of the emissions that an amount of fuel causes. */

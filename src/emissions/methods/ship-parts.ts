@@ -1,4 +1,4 @@
-import type { Fuel } from '../fuel.js'
+import { type Fuel, fuelEmissions } from '../fuel.js'
 import { ecaMixOf, type FuelMix } from '../fuel-use.js'
 import type { Intensity } from '../intensity.js'
 import { type ModelledVoyage, type ModelRules, modelledIntensity } from '../modelled-intensity.js'
@@ -105,10 +105,12 @@ function ports(context: MethodContext, voyage: ModelledVoyage, call: PortCall): 
       : voyage.fuels
   return (cargo) => {
     const cargo_share = noteCargoShare(context, voyage, cargo)
-    const at = (part: PartName, fuels: FuelMix) =>
-      noteMixPart(context, part, fuels, (fuel, id, share) =>
+    const at = (part: PartName, fuels: FuelMix) => {
+      const noted = noteMixPart(context, part, fuels, (fuel, id, share) =>
         notePort(context, voyage, call, cargo_share, fuel, id, share),
       )
+      return withPlugs(context, noted, fuels)
+    }
     return [
       at('origin_port', fuelsAt(originCountry, endsInControlArea?.origin)),
       at('destination_port', fuelsAt(destinationCountry, endsInControlArea?.destination)),
@@ -222,6 +224,19 @@ function notePlugs(
   return { formula: ` + ${name}`, inputs: { [name]: kg }, kg }
 }
 
+/** The part with what `notePlugs` recorded for its fuels. */
+function withPlugs({ ledger }: MethodContext, part: EmissionPart, fuels: FuelMix): EmissionPart {
+  const drawn = fuels.flatMap(({ fuel }, k) => {
+    const name = fuels.length === 1 ? part.part : `${part.part}_${k + 1}`
+    const step = ledger.steps.findLast(({ id }) => id === `${name}_plugs_kg`)
+    return step ? [{ fuel, tonnes: step.result / 1000 }] : []
+  })
+  if (drawn.length === 0) return part
+  const emissions = drawn.map(({ fuel, tonnes }) => fuelEmissions(tonnes * 1000, fuel))
+  const wtwKg = emissions.reduce((kg, { ttwKg, wttKg }) => kg + ttwKg + wttKg, 0)
+  return { ...part, plugs: { fuels: drawn, wtwKg } }
+}
+
 /** Prefix of the formula for a fuel that is one of several. */
 function ofShare(share: number | null): string {
   return share === null ? '' : 'fuel_share * '
@@ -253,7 +268,10 @@ function noteShorePower(
     (kw * berthHours * shorePowerShare * gridGPerKwh) / 1000,
     'kg CO2e',
   )
-  return [{ part: 'shore_power', ttwKg: 0, wttKg, co2Kg: 0, ch4Kg: 0, n2oKg: 0, fuels: [] }]
+  const plugs = plugs_kw > 0 && { plugs: { fuels: [], wtwKg: (wttKg * plugs_kw) / kw } }
+  return [
+    { part: 'shore_power', ttwKg: 0, wttKg, co2Kg: 0, ch4Kg: 0, n2oKg: 0, fuels: [], ...plugs },
+  ]
 }
 
 function canalPart(
@@ -293,7 +311,7 @@ function canalPart(
         'kg',
       )
     }
-    return [noteMixPart(context, 'canals', fuels, consumed)]
+    return [withPlugs(context, noteMixPart(context, 'canals', fuels, consumed), fuels)]
   }
 }
 
