@@ -43,6 +43,7 @@ export class Source {
   readonly #from: SeaSource
   readonly #options: SourceOptions
   #manifest: Promise<{ version: string; files: readonly Entry[] }> | null = null
+  readonly #tables = new Map<string, Promise<Uint8Array>>()
   #loaded = 0
   #total = 0
 
@@ -51,10 +52,11 @@ export class Source {
     this.#options = options
   }
 
-  /** Reads a file of JSON. @throws Error that names the file */
+  /** Reads a file of JSON, once for all who read it. @throws Error that names the file */
   readonly json: ReadJson = async (name, read) => {
-    const bytes = await this.#read(name, () => undefined)
-    return read(JSON.parse(new TextDecoder().decode(bytes)))
+    const reading = this.#tables.get(name) ?? this.#read(name, () => undefined)
+    this.#tables.set(name, reading)
+    return read(JSON.parse(new TextDecoder().decode(await reading)))
   }
 
   /** The parsed manifest, which is read once. */
@@ -101,7 +103,9 @@ export class Source {
     const url = new URL(name, this.#from)
     const response = await fetch(url)
     if (!response.ok) {
-      throw new Error(`${url} returned ${response.status}. Serve the files of the data folder there.`)
+      throw new Error(
+        `${url} returned ${response.status}. Serve the files of the data folder there.`,
+      )
     }
     const counting = new TransformStream<Uint8Array, Uint8Array>({
       transform: (chunk, to) => {

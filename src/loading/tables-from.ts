@@ -24,10 +24,7 @@ export interface Tables {
 }
 
 /** Reads a JSON file of the data by its name in the data folder. */
-export type ReadJson = <Content>(
-  name: string,
-  read: (json: unknown) => Content,
-) => Promise<Content>
+export type ReadJson = <Content>(name: string, read: (json: unknown) => Content) => Promise<Content>
 
 /** The tables that need no network, wherever their files are. @param own an operator's own ports */
 export async function tablesFrom(readJson: ReadJson, own = NO_OWN_PORTS): Promise<Tables> {

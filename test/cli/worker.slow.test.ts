@@ -65,14 +65,19 @@ const REQUESTS: readonly [path: string, body: object][] = [
   ['/v1/emissions/sea/dry-run', { route: ROUTE, cargo: { teu: 0 } }],
   [
     '/v1/emissions/chains',
-    { cargo: { mass_tonnes: 5 }, elements: [{ kind: 'sea', route: { origin: { name: 'Newcastle' } } }] },
+    {
+      cargo: { mass_tonnes: 5 },
+      elements: [{ kind: 'sea', route: { origin: { name: 'Newcastle' } } }],
+    },
   ],
   [
     '/v1/emissions/ship-years',
     {
       year: 2026,
       ship: { type: 'bulk_carrier', deadweight_tonnes: 82_000, gross_tonnage: 44_000 },
-      rows: [{ ...ROUTE, date: '2026-02-01', distance_nm: 8300, fuels: [{ type: 'HFO', tonnes: 7 }] }],
+      rows: [
+        { ...ROUTE, date: '2026-02-01', distance_nm: 8300, fuels: [{ type: 'HFO', tonnes: 7 }] },
+      ],
     },
   ],
 ]

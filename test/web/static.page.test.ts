@@ -5,7 +5,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type StaticServer, serveStatic } from '../support/static-files.js'
 import { flaws } from './axe.js'
 import { launch, noBrowser, visit } from './browser.js'
-import { distance, nauticalMiles, NO_MAP, type PlannerService, ROUTE, SOON, startPlanner } from './planner-service.js'
+import {
+  distance,
+  NO_MAP,
+  nauticalMiles,
+  type PlannerService,
+  ROUTE,
+  SOON,
+  startPlanner,
+} from './planner-service.js'
 
 /** Written by `npm run build:static`. */
 const FOLDER = fileURLToPath(new URL('../../dist-static/', import.meta.url))
@@ -23,7 +31,10 @@ const REQUESTS = [
   ],
   [
     '/calculate-matrix',
-    { origins: [{ unlocode: 'NLRTM' }], destinations: [{ unlocode: 'SGSIN' }, { unlocode: 'CLVAP' }] },
+    {
+      origins: [{ unlocode: 'NLRTM' }],
+      destinations: [{ unlocode: 'SGSIN' }, { unlocode: 'CLVAP' }],
+    },
   ],
   [
     '/v1/emissions/sea',
@@ -47,7 +58,7 @@ function answersOf(page: Page, requests: typeof REQUESTS): Promise<object[]> {
   const name = readdirSync(`${FOLDER}assets`).find((file) => /^engine-worker-.*\.js$/.test(file))
   return page.evaluate(
     ([file, asked]) =>
-      new Promise((resolve, reject) => {
+      new Promise<object[]>((resolve, reject) => {
         const worker = new Worker(`assets/${file}`, { type: 'module' })
         const answers: object[] = []
         worker.onmessage = ({ data }) => {
@@ -81,7 +92,8 @@ describe.skipIf(noBrowser !== null)('the planner in a static folder', { timeout:
   })
   const open = (path: string) =>
     visit(browser, { url: `${server.url}/somewhere/${path}`, ...NO_MAP })
-  const isKept = (page: Page) => page.locator('html[data-offline=ready]').waitFor({ state: 'attached' })
+  const isKept = (page: Page) =>
+    page.locator('html[data-offline=ready]').waitFor({ state: 'attached' })
 
   test('answers whole requests as the service does', async () => {
     const { page, context } = await open('')
@@ -120,7 +132,10 @@ describe.skipIf(noBrowser !== null)('the planner in a static folder', { timeout:
     await server.close()
     for (const path of [`${ROUTE}&close=suez`, `${ROUTE}&view=compare`, `embed/${ROUTE}`]) {
       await page.goto(`${server.url}/somewhere/${path}`)
-      await page.getByText(/\d,\d{3} nm/).first().waitFor(SOON)
+      await page
+        .getByText(/\d,\d{3} nm/)
+        .first()
+        .waitFor(SOON)
     }
     await context.close()
   })

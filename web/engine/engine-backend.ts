@@ -42,7 +42,8 @@ export const engineBackend: Backend = {
     save: noService,
     share: noService,
     remove: async () => undefined,
-    shared: () => Promise.reject(new FairwayError('plan_not_found', 'This planner shares no plans.')),
+    shared: () =>
+      Promise.reject(new FairwayError('plan_not_found', 'This planner shares no plans.')),
   },
   account: {
     logIn: noService,
