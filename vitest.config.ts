@@ -34,6 +34,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: [SLOW],
+          globalSetup: 'test/support/compile.ts',
           // Each may hold a sea, a service and a browser.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },

@@ -4,6 +4,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import compile from '../test/support/compile.js'
 import { killUnderLoad } from '../test/support/kill-under-load.js'
 import { startPostgres } from '../test/support/postgres.js'
 
@@ -25,6 +26,7 @@ async function killOften(name: string, store: string, folder: string): Promise<v
   )
 }
 
+const removeCompiled = compile()
 const folder = mkdtempSync(join(tmpdir(), 'fairway-kill-'))
 process.stdout.write(`seed ${seed}\n`)
 await killOften('file', join(folder, 'fairway.db'), folder)
@@ -34,4 +36,5 @@ try {
 } finally {
   await postgres.stop()
   rmSync(folder, { recursive: true, force: true })
+  removeCompiled()
 }

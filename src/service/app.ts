@@ -6,6 +6,7 @@ import { Problem } from '../api/problem.js'
 import { requestIdOf } from './answers/ids.js'
 import { RepeatedBodies } from './answers/repeated-bodies.js'
 import type { Dependencies } from './dependencies.js'
+import { installAnswerWriters } from './http/answer-writers.js'
 import { BODY_LIMIT_BYTES, installBodyBudget, installBodyTimeout } from './http/body-limits.js'
 import { installCompression } from './http/compression.js'
 import { answerConnectionError } from './http/connection-errors.js'
@@ -68,6 +69,7 @@ export function buildApp(dependencies: Dependencies, readiness = new Readiness(d
   readRows(app)
   allowMissingBodies(app)
   installValidation(app)
+  installAnswerWriters(app)
   // The order of these calls is the order in which a request passes the hooks.
   installErrorHandler(app)
   installConnections(app)

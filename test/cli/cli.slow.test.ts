@@ -5,6 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { verifyPassword } from '../../src/accounts/passwords.js'
 import { UsageError } from '../../src/cli/failure.js'
 import { openStore } from '../../src/store/store.js'
+import { fairway as compiledFairway } from '../support/compiled.js'
 import { newStore, run } from './run.js'
 
 const fairway = (args: string, store: string, input = '') => run(args.split(' '), { store, input })
@@ -111,7 +112,7 @@ describe('fairway serve', () => {
 
 /** The command as a shell runs it. */
 async function shell(args: readonly string[]) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli/main.ts', ...args], {
+  const child = spawn(process.execPath, compiledFairway(...args), {
     env: { ...process.env, FAIRWAY_STORE: newStore() },
   })
   const [output, errors, code] = await Promise.all([

@@ -3,10 +3,11 @@ import { once } from 'node:events'
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { fairway } from '../support/compiled.js'
 import { temporaryFolder } from '../support/temporary.js'
 import { allPorts, buildTestApp } from '../support/test-app.js'
 
-const FAIRWAY = [process.execPath, '--import', 'tsx', resolve('src/cli/main.ts')]
+const FAIRWAY = [process.execPath, ...fairway()]
 const noPython = spawnSync('python3', ['--version']).status !== 0
 const lacks = (modules: string) => spawnSync('python3', ['-c', `import ${modules}`]).status !== 0
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openFaultRuns } from '../support/fault-runs.js'
 
-const RUNS = Number(process.env['FAULT_RUNS'] ?? 1000)
+const RUNS = Number(process.env['FAULT_RUNS'] ?? 300)
 /**
  * If a run fails, the message contains its seed: FAULT_SEED=… FAULT_RUNS=1 npm run faults repeats
  * it.

@@ -1,30 +1,18 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { openSqlite } from '../../src/store/sqlite.js'
 import { openStore } from '../../src/store/store.js'
+import { fairway } from '../support/compiled.js'
 import { newFolder } from '../support/temporary.js'
-
-// As installed, because threads load only compiled files.
-const program = newFolder()
-const main = join(program.path, 'dist/cli/main.js')
-
-beforeAll(() => {
-  const tsc = ['node_modules/@typescript/native/bin/tsc', '-p', 'tsconfig.build.json']
-  execFileSync(process.execPath, [...tsc, '--outDir', join(program.path, 'dist')])
-  for (const name of ['data', 'config', 'node_modules', 'package.json']) {
-    symlinkSync(resolve(name), join(program.path, name))
-  }
-})
-afterAll(() => program.remove())
 
 function start(settings: Readonly<Record<string, string>>) {
   const folder = newFolder()
-  const child = spawn(process.execPath, [main, 'serve'], {
+  const child = spawn(process.execPath, fairway('serve'), {
     env: {
       ...process.env,
       FAIRWAY_PORT: '0',

@@ -15,6 +15,8 @@ export async function installPackage(folder: string): Promise<void> {
     'node_modules/@typescript/native/bin/tsc',
     '-p',
     'tsconfig.build.json',
+    // `npm run check` does.
+    '--noCheck',
   ])
   const { stdout } = await run('npm', [
     'pack',

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
+import { fairway } from './compiled.js'
 
 /**
  * Runs a command in a process of its own, as an operator does beside a running service.
@@ -12,7 +13,7 @@ export async function runBeside(
   settings: Readonly<Record<string, string>>,
   args: readonly string[],
 ): Promise<string> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli/main.ts', ...args], {
+  const child = spawn(process.execPath, fairway(...args), {
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

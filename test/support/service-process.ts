@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
+import { compiled } from './compiled.js'
 
 export interface ServiceProcess {
   readonly url: string
@@ -21,7 +22,7 @@ export async function startProcess(
   settings: Readonly<Record<string, string>>,
   startMs: number,
 ): Promise<ServiceProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'test/support/serve-fake.ts'], {
+  const child = spawn(process.execPath, [compiled('test/support/serve-fake.js')], {
     env: {
       ...process.env,
       FAIRWAY_PORT: '0',

@@ -43,9 +43,10 @@ describe.skipIf(noBrowser !== null)('the quality of the page', () => {
     }
   })
 
-  test('nothing moves after the page has loaded, and nothing is fetched from elsewhere', async () => {
-    const { page, faults } = await open(ROUTE)
+  test('the first view is small, nothing moves in it, and nothing is fetched from elsewhere', async () => {
+    const { page, faults, requests } = await open(ROUTE)
     await drawn(page)
+    await page.waitForLoadState('networkidle')
     const shift = await page.evaluate(
       () =>
         new Promise<number>((resolve) => {
@@ -59,44 +60,43 @@ describe.skipIf(noBrowser !== null)('the quality of the page', () => {
     )
     expect(shift).toBeLessThan(0.02)
     expect(faults).toEqual([])
+    expectSmall(requests)
   })
 
   test('the page is in German if the browser prefers German', async () => {
-    const { page } = await open(ROUTE, { locale: 'de-DE' })
+    const { page } = await open(ROUTE, { locale: 'de-DE', ...NO_MAP })
     await page.getByRole('button', { name: 'Planen' }).waitFor()
     expect(await page.locator('html').getAttribute('lang')).toBe('de')
     await page.getByText('8.2').first().waitFor()
   })
 
   test('a visitor without an account reaches the boxes first by keyboard', async () => {
-    const { page } = await open(ROUTE)
+    const { page } = await open(ROUTE, NO_MAP)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('place-from')
   })
-
-  test('the first view is under 900 kB, and our own code of it under 98 kB', async () => {
-    const { page, requests } = await open(ROUTE)
-    await drawn(page)
-    await page.waitForLoadState('networkidle')
-    // The code of the map is prefetched and comes from the browser's cache when it is used.
-    const sizes = [...new Set(requests)]
-      .filter((url) => url.includes('/assets/'))
-      .map((url) => new URL(url).pathname.replace('/assets/', ''))
-      .map((name) => ({ name, bytes: gzipSync(readFileSync(`dist/web/assets/${name}`)).length }))
-    // This includes 2 kB of the page's own words for every problem and warning of the service, and
-    // 5 kB of words and layers of the map's tools and the costs, which are loaded before they are
-    // opened.
-    const sum = (some: typeof sizes) => some.reduce((total, { bytes }) => total + bytes, 0)
-    // The report's code is fetched three seconds after the answer, in case the plan is printed.
-    const later = sizes.findIndex(({ name }) => name.startsWith('ReportView'))
-    const own = sizes
-      .slice(0, later < 0 ? undefined : later)
-      .filter(({ name }) => /\.(js|css)$/.test(name) && !name.startsWith('maplibre'))
-    expect(sum(sizes)).toBeLessThan(900_000)
-    // Sharing, units and the words for every rejection took 5 kB of it.
-    expect(sum(own)).toBeLessThan(98_000)
-    expect(sizes.length).toBeGreaterThan(6)
-  })
 })
+
+/** Under 900 kB, and our own code under 98 kB. */
+function expectSmall(requests: readonly string[]): void {
+  // The code of the map is prefetched and comes from the browser's cache when it is used.
+  const sizes = [...new Set(requests)]
+    .filter((url) => url.includes('/assets/'))
+    .map((url) => new URL(url).pathname.replace('/assets/', ''))
+    .map((name) => ({ name, bytes: gzipSync(readFileSync(`dist/web/assets/${name}`)).length }))
+  // This includes 2 kB of the page's own words for every problem and warning of the service, and
+  // 5 kB of words and layers of the map's tools and the costs, which are loaded before they are
+  // opened.
+  const sum = (some: typeof sizes) => some.reduce((total, { bytes }) => total + bytes, 0)
+  // The report's code is fetched three seconds after the answer, in case the plan is printed.
+  const later = sizes.findIndex(({ name }) => name.startsWith('ReportView'))
+  const own = sizes
+    .slice(0, later < 0 ? undefined : later)
+    .filter(({ name }) => /\.(js|css)$/.test(name) && !name.startsWith('maplibre'))
+  expect(sum(sizes)).toBeLessThan(900_000)
+  // Sharing, units and the words for every rejection took 5 kB of it.
+  expect(sum(own)).toBeLessThan(98_000)
+  expect(sizes.length).toBeGreaterThan(6)
+}

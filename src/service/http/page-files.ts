@@ -49,24 +49,22 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /**
- * The files of a built page. The list is read once, so no request can name a file outside it.
+ * The files of a built page. The list is read once, when the service listens, so no request can name a file outside it.
  * @fastify/static reads from the disk, so it would mix old and new files after a rebuild.
  */
 export class PageFiles {
-  readonly #files: ReadonlyMap<string, PageFile>
+  readonly #folder: string
+  #listed: ReadonlyMap<string, PageFile> | null = null
   readonly #contents = new Map<string, Buffer>()
 
   /** @param folder if it does not exist, nothing is served */
   constructor(folder: string) {
-    const names = existsSync(folder)
-      ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      : []
-    const all = new Set(names)
-    this.#files = new Map(
-      names
-        .filter((name) => extname(name) in TYPES)
-        .map((name) => [name.split(sep).join('/'), pageFile(folder, name, all)]),
-    )
+    this.#folder = folder
+  }
+
+  get #files(): ReadonlyMap<string, PageFile> {
+    this.#listed ??= listed(this.#folder)
+    return this.#listed
   }
 
   /** @param name path below the page's folder, with forward slashes */
@@ -111,6 +109,16 @@ export class PageFiles {
   async read(path: string): Promise<Buffer> {
     return this.#contents.get(path) ?? readFile(path)
   }
+}
+
+function listed(folder: string): Map<string, PageFile> {
+  const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []
+  const all = new Set(names)
+  return new Map(
+    names
+      .filter((name) => extname(name) in TYPES)
+      .map((name) => [name.split(sep).join('/'), pageFile(folder, name, all)]),
+  )
 }
 
 function pageFile(folder: string, name: string, all: ReadonlySet<string>): PageFile {

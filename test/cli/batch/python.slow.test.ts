@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { fairway } from '../../support/compiled.js'
 
 /** The samples of docs/bulk.md: what plans a table, and how Spark and Ray call it. */
 const [planner, spark] = [
@@ -41,7 +42,7 @@ batches = [
 spark = Spark()
 `
 
-const FAIRWAY = [process.execPath, '--import', 'tsx', 'src/cli/main.ts']
+const FAIRWAY = [process.execPath, ...fairway()]
 const noPython = spawnSync('python3', ['--version']).status !== 0
 
 /** Runs the sample for Spark with a worker. Prints the schema and the planned columns. */

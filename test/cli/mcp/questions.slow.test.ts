@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { localTools } from '../../../src/cli/local-tools.js'
 import { serveOnHttp } from '../../../src/cli/mcp/serve.js'
 import { openSea } from '../../../src/cli/sea.js'
+import { fairway } from '../../support/compiled.js'
 
 const PLANNER = 'https://planner.example'
 let server: Awaited<ReturnType<typeof serveOnHttp>>
@@ -331,7 +332,7 @@ describe('fairway mcp', () => {
   test('answers on standard input and output as over HTTP, and ends with its client', async () => {
     const transport = new StdioClientTransport({
       command: process.execPath,
-      args: ['--import', 'tsx', 'src/cli/main.ts', 'mcp', '--planner', PLANNER],
+      args: fairway('mcp', '--planner', PLANNER),
     })
     const local = new Client({ name: 'test', version: '1' })
     await local.connect(transport)
@@ -344,14 +345,7 @@ describe('fairway mcp', () => {
   })
 
   test('says where it listens', async () => {
-    const child = spawn(process.execPath, [
-      '--import',
-      'tsx',
-      'src/cli/main.ts',
-      'mcp',
-      '--http',
-      '0',
-    ])
+    const child = spawn(process.execPath, fairway('mcp', '--http', '0'))
     const [line] = (
       await new Promise<string>((resolve) => {
         child.stderr.on('data', (bytes) => resolve(String(bytes)))
