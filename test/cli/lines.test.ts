@@ -84,7 +84,7 @@ describe('lines of a table', () => {
     const [lons, lats] = [0, 1].map((axis) => positions.map((position) => position[axis]!))
     expect([xmin, xmax]).toEqual([Math.min(...lons!), Math.max(...lons!)])
     expect([ymin, ymax]).toEqual([Math.min(...lats!), Math.max(...lats!)])
-    expect(rows[1]!['bbox']).toBeNull()
+    expect(rows[1]!['bbox'] ?? null).toBeNull()
   })
 
   test('of corners are joined by great circles', async () => {

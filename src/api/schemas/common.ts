@@ -30,8 +30,11 @@ export const formatField = {
 /** The query of an operation whose request is its body. */
 export const FormatQuery = Type.Object(formatField)
 
-/** The format of the lines of a batch. */
-export const rowFormatQuery = <const Format extends string>(formats: readonly Format[]) =>
+/** The formats of the lines of a batch. Only routes have lines for maps. */
+export const ROW_FORMATS = ['ndjson', 'csv', 'geojsons'] as const
+export type RowFormatName = (typeof ROW_FORMATS)[number]
+
+const rowFormat = (formats: readonly RowFormatName[]) =>
   Type.Object({
     format: Type.Optional(
       oneOfTexts(formats, {
@@ -40,6 +43,8 @@ export const rowFormatQuery = <const Format extends string>(formats: readonly Fo
       }),
     ),
   })
+export const RouteRowsQuery = rowFormat(ROW_FORMATS)
+export const EstimateRowsQuery = rowFormat(['ndjson', 'csv'])
 
 /** The id of a port in a request. */
 export const portId = (options: object) => Type.Integer({ minimum: 1, format: PORT_ID, ...options })

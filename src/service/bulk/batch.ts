@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Problem, problemDocument, validationFailed } from '../../api/problem.js'
 import type { ProblemCode } from '../../api/problem-table.js'
-import { rowFormatQuery } from '../../api/schemas/common.js'
+import { EstimateRowsQuery, RouteRowsQuery } from '../../api/schemas/common.js'
 import { isRecord, type JsonSchema } from '../../api/validation/json-schema.js'
 import { compressedStream } from '../http/compression.js'
 import { toLoggedProblem } from '../http/error-handler.js'
@@ -16,13 +16,7 @@ import type { OperationCalls } from '../http/operation-calls.js'
 import { wantsStrictness } from '../http/unknown-fields.js'
 import { inOrder } from './in-order.js'
 import { type Line, linesOf } from './lines.js'
-import {
-  type AnswerTable,
-  type RowFormat,
-  rowFormatOf,
-  rowFormatsOf,
-  rowTypesOf,
-} from './row-formats.js'
+import { type AnswerTable, type RowFormat, rowFormatOf, rowTypesOf } from './row-formats.js'
 
 /** Maximum size of a row, bytes: the same as for the body of a single request. */
 const MAX_ROW_BYTES = 64 * 1024
@@ -65,7 +59,7 @@ export function batchEndpoint(app: App, options: BatchOptions): void {
         summary: options.summary,
         description: `One JSON object per line (NDJSON): the body of POST ${options.calls.operation.path} and an optional \`id\`. The response has one line per row, in order. In NDJSON, which is the default, it always has the same members: \`id\`, \`row\` (from 1), \`status\`, \`replayed\`, \`answer\` and \`problem\`, one of which is null. Each answered row costs the same as a single request; rejected rows are free. With an Idempotency-Key, a repeated batch returns rows already charged, matched by id, from the store at no cost, with \`replayed\` true. ${formatsText(options.table)} Any number of rows of at most ${MAX_ROW_BYTES} bytes.`,
         tags: options.tags,
-        querystring: rowFormatQuery(rowFormatsOf(options.table)),
+        querystring: options.table.hasLine ? RouteRowsQuery : EstimateRowsQuery,
       },
       config: {
         access: 'bearer',

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { ROW_FORMATS, type RowFormatName } from '../../api/schemas/common.js'
 import type { TableColumn, TableValue } from '../../api/table-columns.js'
 import { csvLine } from '../../export-formats/csv.js'
 import { sequenceFeature } from '../../export-formats/geojson-sequence.js'
@@ -23,8 +24,6 @@ export interface AnswerTable {
   readonly hasLine: boolean
 }
 
-export type RowFormatName = 'ndjson' | 'csv' | 'geojsons'
-
 /** The lines of a response. */
 export interface RowFormat {
   readonly mediaType: string
@@ -38,8 +37,8 @@ const MEDIA_TYPES = {
   geojsons: 'application/geo+json-seq',
 } as const satisfies Record<RowFormatName, string>
 
-export function rowFormatsOf({ hasLine }: AnswerTable): readonly RowFormatName[] {
-  return hasLine ? ['ndjson', 'csv', 'geojsons'] : ['ndjson', 'csv']
+function rowFormatsOf({ hasLine }: AnswerTable): readonly RowFormatName[] {
+  return ROW_FORMATS.filter((name) => hasLine || name !== 'geojsons')
 }
 
 export function rowTypesOf(table: AnswerTable): readonly string[] {
