@@ -3,8 +3,8 @@ import type { NetworkRouter } from '../../src/routing/network-router.js'
 import { SouthLimit } from '../../src/routing/south-limit.js'
 import { MICRO } from '../../src/sea/network-content.js'
 import { type PortLabels, toDecimetres } from '../../src/sea/port-labels.js'
-import { HubCover, type HubLabel } from './hub-cover.js'
-import { type PathTree, PortTrees } from './port-trees.js'
+import { HubCover, type HubLabel, type PathTree } from './hub-cover.js'
+import { PortTrees } from './port-trees.js'
 
 /** Trees between two reports. */
 const REPORTED = 500
