@@ -66,10 +66,7 @@ export interface SeaEndpoint extends Placed, Joined {
   within(limits: Within): SeaEndpoint
 }
 
-/**
- * A place on a fairway link that a gate of a canal crosses although the link lacks the bit of the
- * canal: of the St Lawrence Seaway, only the first locks were built as links of their own.
- */
+/** A place on a fairway link at which a gate of a canal crosses it, and no other way leads past. */
 export interface Lock {
   /** Bit of the canal. */
   readonly passage: number

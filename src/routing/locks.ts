@@ -31,9 +31,10 @@ export class Locks {
     this.canals = indexSet(passages.flatMap((passage, at) => (hasLocks(passage) ? [at] : [])))
   }
 
-  /** The locks of a canal. */
+  /** The locks of a canal on links that are not its own. */
   of(bit: number): readonly Lock[] {
-    return this.all.filter(({ passage }) => passage === bit)
+    const { linkPassage } = this.graph.network
+    return this.all.filter(({ passage, on }) => passage === bit && linkPassage[on.link] !== bit)
   }
 
   /** Whether locks of closed canals, or the lock that an end lies in, part the two ends of a path. */
@@ -109,13 +110,16 @@ function hasLocks({ kind, gates }: Passage): boolean {
   return kind === 'canal' && gates.length > 0
 }
 
-/** The places at which links without the bit cross a gate. */
+/**
+ * The places at which links cross a gate: those without the bit, and those with it that no way over the
+ * sea leads round, because the coast is water on both sides of a lock.
+ */
 function locksAt(graph: NetworkGraph, gate: readonly Position[], bit: number): Lock[] {
   const { linkFirst, linkPassage, linkLonLatE6 } = graph.network
   const isNear = boxOf(gate)
   const locks: Lock[] = []
   for (let link = 0; link < linkPassage.length; link++) {
-    if (linkPassage[link] === bit) continue
+    if (linkPassage[link] === bit && isGoneRound(graph, link)) continue
     for (let point = linkFirst[link]!; point + 1 < linkFirst[link + 1]!; point++) {
       if (!isNear(linkLonLatE6, point)) continue
       const line = graph.linkPositions(link)
@@ -127,6 +131,15 @@ function locksAt(graph: NetworkGraph, gate: readonly Position[], bit: number): L
     }
   }
   return locks
+}
+
+/** Whether a path over the sea joins the two ends of a link. */
+function isGoneRound(graph: NetworkGraph, link: number): boolean {
+  const { cornerCount, landmarks, linkFrom, linkTo } = graph.network
+  const ends = [linkFrom[link]!, linkTo[link]!]
+  return Array.from(landmarks.keys()).some((landmark) =>
+    ends.every((node) => graph.landmarkKm(landmark, cornerCount + node) < Number.POSITIVE_INFINITY),
+  )
 }
 
 /** Whether a segment may cross a gate, by their boxes. Most links are far away. */
