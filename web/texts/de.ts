@@ -918,6 +918,7 @@ export const de: Texts = {
       fuel_t_per_day: 'Verbrauch pro Tag',
       kg: 'Kraftstoff',
       fuel_kg: 'Kraftstoff',
+      plugs_kg: 'Kraftstoff für die Steckdosen der Ladung',
       fuel_g: 'Kraftstoff je Transportleistung',
       co2_g: 'CO₂ je Transportleistung',
       ttw_g: 'Tank-to-Wake je Transportleistung',

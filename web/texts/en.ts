@@ -738,6 +738,7 @@ export const en = {
       fuel_t_per_day: 'Fuel per day',
       kg: 'Fuel',
       fuel_kg: 'Fuel',
+      plugs_kg: 'Fuel for the plugs of the cargo',
       fuel_g: 'Fuel per unit of activity',
       co2_g: 'CO₂ per unit of activity',
       ttw_g: 'Tank to wake per unit of activity',
