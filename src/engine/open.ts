@@ -51,10 +51,11 @@ export async function openSea(
     unpack(coast, COAST_FILE, options),
     ...networks.map((bytes, i) => unpack(bytes, `networks[${i}]`, options)),
   ])
+  const seas = opened.map((bytes, i) => openNamed(bytes, `networks[${i}]`))
   return {
     version: String((manifest as { version: unknown }).version),
     coast: CoastMask.open(mask),
-    networks: opened.map((bytes, i) => openNamed(bytes, `networks[${i}]`)),
+    networks: seas,
     passages: readPassages(passages),
     areas: readAreas(areas),
     ...(ports === undefined ? {} : { ports: readPortPositions(ports) }),
