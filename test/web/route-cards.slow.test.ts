@@ -58,7 +58,16 @@ describe('a card of a route', () => {
         const { co2e_wtw_tonnes: co2e, cost_usd: cost } = route?.emissions ?? {}
         const isAsOnCard = near(co2e, co2eTonnes) && near(cost, costUsd)
         if (isOpen || Math.abs(off) > NEAR_NM || !isAsOnCard)
-          wrong.push({ link: writePlan(chosen).toString(), key, off, isOpen, co2e, co2eTonnes, cost, costUsd })
+          wrong.push({
+            link: writePlan(chosen).toString(),
+            key,
+            off,
+            isOpen,
+            co2e,
+            co2eTonnes,
+            cost,
+            costUsd,
+          })
       }
     }
     expect(wrong).toEqual([])

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { LandFile } from '../../web/map/map-file.js'
 import { LIGHT } from '../../web/map/palette.js'
-import { IMAGE_SIZES, type ImageSize, type RouteImage, routeSvg } from '../../web/report/route-svg.js'
+import {
+  IMAGE_SIZES,
+  type ImageSize,
+  type RouteImage,
+  routeSvg,
+} from '../../web/report/route-svg.js'
 
 /** A square island from 10, 10 to 20, 20, and one far outside every view here. */
 const LAND: LandFile = {
@@ -63,11 +68,14 @@ describe('the picture of a route', () => {
 
   test('has a scale of the length that it says', () => {
     const svg = routeSvg(LAND, image('16:9'), LIGHT)
-    const [, px] = /d="M[\d.]+ [\d.]+v6H[\d.]+v-6"/.exec(svg) ? /M([\d.]+) [\d.]+v6H/.exec(svg)! : []
+    const [, px] = /d="M[\d.]+ [\d.]+v6H[\d.]+v-6"/.exec(svg)
+      ? /M([\d.]+) [\d.]+v6H/.exec(svg)!
+      : []
     const [, length, latitude] = />(\d+) nm \((\d+)° N\)</.exec(svg)!
     const mark = [...svg.matchAll(/<circle cx="([\d.]+)"/g)].map(([, x]) => Number(x))
     // The ends are 20 degrees of longitude apart.
-    const nmPerPixel = (20 * 60 * Math.cos((Number(latitude) * Math.PI) / 180)) / (mark[1]! - mark[0]!)
+    const nmPerPixel =
+      (20 * 60 * Math.cos((Number(latitude) * Math.PI) / 180)) / (mark[1]! - mark[0]!)
     const bar = 1280 - 40 - Number(px)
     expect(bar * nmPerPixel).toBeGreaterThan(Number(length) * 0.98)
     expect(bar * nmPerPixel).toBeLessThan(Number(length) * 1.02)

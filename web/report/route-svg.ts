@@ -66,7 +66,10 @@ export function routeSvg(file: LandFile, image: RouteImage, palette: Palette): s
     const at = ring.map((position) => place(position))
     const [xs, ys] = [at.map(({ x }) => x), at.map(({ y }) => y)]
     return (
-      Math.max(...xs) > 0 && Math.min(...xs) < width && Math.max(...ys) > 0 && Math.min(...ys) < height
+      Math.max(...xs) > 0 &&
+      Math.min(...xs) < width &&
+      Math.max(...ys) > 0 &&
+      Math.min(...ys) < height
     )
   }
   const land = [-360, 0, 360].flatMap((turn) =>

@@ -66,7 +66,8 @@ export const de: Texts = {
     addStop: 'Zwischenstopp hinzufügen',
     removeStop: 'Zwischenstopp {number} entfernen',
     earlierStop: 'Zwischenstopp {number} früher',
-    stopsHint: 'Die Stopps werden in dieser Reihenfolge angelaufen. Ohne Tage wird ein Ort nur passiert.',
+    stopsHint:
+      'Die Stopps werden in dieser Reihenfolge angelaufen. Ohne Tage wird ein Ort nur passiert.',
     daysAt: 'Liegezeit am Zwischenstopp {number} in Tagen; ohne Angabe wird er nur passiert',
     daysShort: 'T',
     swapPosition: 'Vertauschen',
