@@ -2597,7 +2597,7 @@ export interface Operations {
     path: undefined
     query: {
       /** Takes precedence over Accept */
-      format?: 'json' | 'geojson' | 'gpx' | 'kml' | 'csv'
+      format?: 'json' | 'geojson' | 'gpx' | 'rtz' | 'kml' | 'csv'
       /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash: `distance_nm,passages(id,entry_km)`. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
       fields?: string
     }
@@ -2673,7 +2673,7 @@ export interface Operations {
       /** Outside emission control areas, where gas oil replaces HFO and VLSFO. Default: VLSFO, which assumptions then names; /v1/emissions/sea assumes HFO */
       vessel_fuel_type?: 'HFO' | 'VLSFO' | 'MGO'
       /** Takes precedence over Accept */
-      format?: 'json' | 'geojson' | 'gpx' | 'kml' | 'csv'
+      format?: 'json' | 'geojson' | 'gpx' | 'rtz' | 'kml' | 'csv'
       /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash: `distance_nm,passages(id,entry_km)`. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
       fields?: string
     }
@@ -2684,6 +2684,8 @@ export interface Operations {
   'POST /v1/routes/batch': {
     path: undefined
     query: {
+      /** Takes precedence over Accept. csv has a row of figures, geojsons a line for maps */
+      format?: 'ndjson' | 'csv' | 'geojsons'
       /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash: `distance_nm,passages(id,entry_km)`. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
       fields?: string
     }
@@ -2730,7 +2732,7 @@ export interface Operations {
     path: undefined
     query: {
       /** Takes precedence over Accept */
-      format?: 'json' | 'geojson' | 'gpx' | 'kml' | 'csv'
+      format?: 'json' | 'geojson' | 'gpx' | 'rtz' | 'kml' | 'csv'
       /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash: `distance_nm,passages(id,entry_km)`. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
       fields?: string
     }
@@ -2778,6 +2780,8 @@ export interface Operations {
   'POST /v1/emissions/batch': {
     path: undefined
     query: {
+      /** Takes precedence over Accept. csv has a row of figures, geojsons a line for maps */
+      format?: 'ndjson' | 'csv'
       /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash: `distance_nm,passages(id,entry_km)`. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
       fields?: string
     }
@@ -2859,7 +2863,7 @@ export interface Operations {
     }
     query: {
       /** Takes precedence over Accept */
-      format?: 'json' | 'geojson' | 'gpx' | 'kml' | 'csv'
+      format?: 'json' | 'geojson' | 'gpx' | 'rtz' | 'kml' | 'csv'
     }
     body: undefined
     answer: SavedRoute

@@ -98,6 +98,7 @@ function cellsOf(
   const values = columns.map(({ name, of }) => {
     return [name, parsed === null ? null : of(parsed as never)] as const
   })
-  const { detail = null } = problem === undefined ? {} : (JSON.parse(problem) as { detail: string })
+  const detail =
+    problem === undefined ? null : (JSON.parse(problem) as { readonly detail: string }).detail
   return { id, row, status, ...Object.fromEntries(values), error: detail }
 }
