@@ -66,8 +66,9 @@ export function savingsOf(
 }
 
 function routeOpen(passage: PassageId, request: RouteRequest, router: Pick<Router, 'route'>) {
+  const { closed = [] } = request
   try {
-    return router.route({ ...request, closed: request.closed?.filter((id) => id !== passage) })
+    return router.route({ ...request, closed: closed.filter((id) => id !== passage) })
   } catch (error) {
     if (error instanceof NoRouteError) return null
     throw error
