@@ -66,7 +66,7 @@ const OTHERS: Readonly<Record<string, Answering>> = {
 }
 
 /** Paths of `answerRequest`. */
-export const REQUEST_PATHS: readonly string[] = [
+const REQUEST_PATHS: readonly string[] = [
   ...OPERATIONS.map(({ path }) => path),
   ...Object.keys(OTHERS),
 ]

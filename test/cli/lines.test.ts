@@ -101,7 +101,11 @@ describe('lines of a table', () => {
 
   test('leave a column of that name alone unless lines are asked for', async () => {
     const { at, batch, open } = setUp()
-    const row = { origin: 'NLRTM', destination: 'SGSIN', geometry: { type: 'Point', coordinates: [1, 2] } }
+    const row = {
+      origin: 'NLRTM',
+      destination: 'SGSIN',
+      geometry: { type: 'Point', coordinates: [1, 2] },
+    }
     writeFileSync(at('v.ndjson'), JSON.stringify(row))
     await run(['batch', at('v.ndjson'), '--out', at('w.ndjson')], { open })
     expect(JSON.parse(readFileSync(at('w.ndjson'), 'utf8'))).toMatchObject({ ...row, error: null })
