@@ -202,7 +202,7 @@ describe('the engine without Node', () => {
         bundle: string,
         folder: string,
         requests: readonly engine.RouteRequest[],
-        options?: engine.FetchOptions,
+        options?: Parameters<typeof engine.fetchSea>[1],
       ]
 
       const inPage = (page: Page, ...asked: Asked): Promise<Answer> =>

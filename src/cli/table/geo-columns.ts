@@ -1,6 +1,6 @@
 import type { KeyValue } from 'hyparquet'
 import type { Line } from './kind.js'
-import type { Row, WrittenColumn } from './parquet-file.js'
+import type { Row, WrittenColumn } from './written-column.js'
 
 /** West, south, east, north. */
 type Box = [number, number, number, number]

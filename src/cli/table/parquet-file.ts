@@ -5,8 +5,7 @@ import { parseExactly, stringifyExactly } from '../exact-json.js'
 import type { ColumnType } from '../rows/column-types.js'
 import type { CopiedColumn } from '../rows/parquet-copy.js'
 import { GeoColumns } from './geo-columns.js'
-
-type Line = Readonly<Record<string, unknown>>
+import type { Cells, Row, WrittenColumn } from './written-column.js'
 
 /** A column of a Parquet file that is written from lines of JSON. */
 export type ParquetColumn =
@@ -21,7 +20,7 @@ export type ParquetColumn =
 /** The columns of a file, and the rows that they are copied from, as many as there are lines. */
 export interface ParquetLayout {
   readonly columns: readonly ParquetColumn[]
-  readonly copied?: AsyncIterable<Line>
+  readonly copied?: AsyncIterable<Cells>
   /** Whether lines have only the corners of great circles. */
   readonly isCorners?: boolean
 }
@@ -67,36 +66,21 @@ function isLine(column: ParquetColumn): boolean {
   return 'type' in column && column.type === 'LINE'
 }
 
-/** A row of the result as a line, and as a row of the input that it is about. */
-export interface Row {
-  readonly line: Line
-  readonly given: Line
-}
-
 async function* groups(
   ndjson: string,
-  copied: AsyncIterable<Line> | undefined,
+  copied: AsyncIterable<Cells> | undefined,
   atOnce: number,
 ): AsyncGenerator<Row[]> {
   const rows = copied?.[Symbol.asyncIterator]()
   let group: Row[] = []
   for await (const text of createInterface({ input: createReadStream(ndjson) })) {
-    const given = ((await rows?.next())?.value as Line | undefined) ?? {}
-    group.push({ line: parseExactly(text) as Line, given })
+    const given = ((await rows?.next())?.value as Cells | undefined) ?? {}
+    group.push({ line: parseExactly(text) as Cells, given })
     if (group.length < atOnce) continue
     yield group
     group = []
   }
   if (group.length > 0) yield group
-}
-
-export interface WrittenColumn {
-  readonly name: string
-  readonly elements: readonly SchemaElement[]
-  readonly bare: readonly SchemaElement[]
-  /** Bytes cannot be compared without their meaning. */
-  readonly statistics: boolean
-  cell(row: Row): unknown
 }
 
 function cellsOf(column: ParquetColumn): WrittenColumn {
