@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress, crc32 } from 'node:zlib'
@@ -7,7 +6,7 @@ import { RESOLUTIONS, type Resolution } from '../routing/request.js'
 import { type SeaData, SeaRouter } from '../routing/router.js'
 import { readAreas } from '../sea/areas.js'
 import { CoastMask } from '../sea/coast-mask.js'
-import { checksumOf, unwrap } from '../sea/container.js'
+import { unwrap } from '../sea/container.js'
 import {
   AREAS_FILE,
   COAST_FILE,
@@ -15,11 +14,9 @@ import {
   networkFile,
   PASSAGES_FILE,
   PORTS_FILE,
-  portLabelsFile,
 } from '../sea/files.js'
 import { openNetwork, type SeaNetwork } from '../sea/network.js'
 import { readPassages } from '../sea/passages.js'
-import { readPortLabels } from '../sea/port-labels.js'
 import { readDataBytes, readDataFile, understand } from './data-file.js'
 import { openOwnPorts, versionWith } from './own-ports.js'
 
@@ -60,17 +57,9 @@ export async function openSea(
  * shared, not copied.
  */
 export async function openResolution(folder: string, resolution: Resolution): Promise<SeaNetwork> {
-  const [path, labelsPath] = [networkFile(resolution), portLabelsFile(resolution)].map((name) =>
-    join(folder, name),
-  ) as [string, string]
-  const [file, labelsFile] = await Promise.all([readDataBytes(path), readIfThere(labelsPath)])
-  const [bytes, labelBytes] = await Promise.all([
-    unpacked(path, file),
-    labelsFile && unpacked(labelsPath, labelsFile),
-  ])
-  const made = { resolutionKm: resolution, checksum: checksumOf(file) }
-  const labels = labelBytes && understand(labelsPath, () => readPortLabels(labelBytes, made))
-  return understand(path, () => openNetwork(bytes, labels))
+  const name = networkFile(resolution)
+  const bytes = await readPacked(folder, name)
+  return understand(join(folder, name), () => openNetwork(bytes))
 }
 
 /** Opens a router on the sea data of a folder, for use without a server. */
@@ -90,14 +79,6 @@ export function versionOf(manifest: unknown): string {
 
 async function readPacked(folder: string, name: string): Promise<Uint8Array> {
   const path = join(folder, name)
-  return unpacked(path, await readDataBytes(path))
-}
-
-async function readIfThere(path: string): Promise<Uint8Array | null> {
-  return existsSync(path) ? readDataBytes(path) : null
-}
-
-function unpacked(path: string, file: Uint8Array): Promise<Uint8Array> {
-  const packed = unwrap(file, path, crc32)
+  const packed = unwrap(await readDataBytes(path), path, crc32)
   return decompress(packed, { chunkSize: 64 + MAX_GROWTH * packed.length })
 }

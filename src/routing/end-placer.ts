@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { legLengthKm } from '../geo/leg.js'
 import type { Position } from '../geo/position.js'
-import { labelOf } from '../sea/port-labels.js'
 import type { Endpoint, PortEndpoint } from './endpoint.js'
 import { InvalidRequestError, PointOnLandError, PortNotFoundError } from './errors.js'
 import type { NetworkRouter } from './network-router.js'
@@ -34,12 +33,10 @@ export class EndPlacer {
   /** @param ports positions of ports by id, see `SeaData` */
   constructor(private readonly ports: ReadonlyMap<number, Position>) {}
 
-  /** An end of a matrix; null for a position too far from water. */
+  /** Null for a position too far from water. */
   afloat(network: NetworkRouter, end: LegEnd, side: Side): Endpoint | null {
     try {
-      const kept = 'portId' in end ? this.keptEnd(network, end, side).end : null
-      // Cells between labelled ports need no view.
-      return kept?.label === undefined ? this.place(network, end, side) : kept
+      return this.place(network, end, side)
     } catch (error) {
       if (error instanceof PointOnLandError) return null
       throw error
@@ -57,19 +54,14 @@ export class EndPlacer {
       throw new InvalidRequestError(side, 'Give an end of one of the ways of the passage.')
     }
     if (!('portId' in end)) return this.find(network, end, side)
-    const kept = this.keptEnd(network, end, side)
-    if (++kept.uses > USES_WITHOUT_VIEW && kept.end.kind === 'sea') kept.end.look()
-    return kept.end
-  }
-
-  private keptEnd(network: NetworkRouter, end: { readonly portId: number }, side: Side): Kept {
     const ends = this.keptIn(network)
     let kept = ends.get(end.portId)
     if (!kept) {
-      kept = { end: labelled(network, end.portId, this.find(network, end, side)), uses: 0 }
+      kept = { end: this.find(network, end, side), uses: 0 }
       ends.set(end.portId, kept)
     }
-    return kept
+    if (++kept.uses > USES_WITHOUT_VIEW && kept.end.kind === 'sea') kept.end.look()
+    return kept.end
   }
 
   private keptIn(network: NetworkRouter): LRUCache<number, Kept> {
@@ -107,14 +99,6 @@ export class EndPlacer {
     if (position === undefined) throw new PortNotFoundError(end.portId)
     return position
   }
-}
-
-/** The end of a port with its number in the port labels. */
-function labelled({ graph }: NetworkRouter, portId: number, end: Endpoint): Endpoint {
-  const { portLabels } = graph.network
-  const label = portLabels ? labelOf(portLabels, portId, end.snapped) : undefined
-  if (label === undefined) return end
-  return end.kind === 'sea' ? end.labelled(label) : { ...end, label }
 }
 
 /** The end of a route as the answer describes it. */

@@ -9,8 +9,6 @@ interface Placed {
   readonly snapKm: number
   /** The innermost bays that contain it. A search for paths from here must enter them. */
   readonly bays: readonly number[]
-  /** Its number in the port labels of the network, if it has one. */
-  readonly label?: number | undefined
 }
 
 /** How paths join an endpoint to a network. */
@@ -58,8 +56,6 @@ export interface SeaEndpoint extends Placed, Joined {
   readonly whole: SeaEndpoint
   /** The same endpoint, or the whole one if its view omits one of the given bays. */
   including(bays: readonly number[]): SeaEndpoint
-  /** The same place with a number in the port labels. */
-  labelled(label: number): SeaEndpoint
   /** Computes its view now, if it does not exist, to serve all paths from here on. */
   look(): void
   /** The same endpoint for paths of a limited length: it omits states that none of them uses. */

@@ -23,11 +23,10 @@ import { LandmarkPaths } from './search/landmarks.js'
 import { haveLandmarkInCommon, leastKm, mostKm } from './search/lower-bounds.js'
 import { nearQuery } from './search/near-ends.js'
 import { OneToManySearch } from './search/one-to-many.js'
-import { type PortSum, PortSums } from './search/port-sums.js'
 import { ShortestPathSearch, type TautPath } from './search/shortest-path.js'
 import { InlandExits } from './snap/inland-exits.js'
 import { Snapper } from './snap/snapper.js'
-import { mayLieBeside, straightPath } from './straight-path.js'
+import { straightPath } from './straight-path.js'
 import { Ways } from './ways.js'
 
 /** A path is at most this much longer than the tables of ports or landmarks state, km. */
@@ -51,13 +50,6 @@ interface Candidates {
   readonly isOpen: boolean
 }
 
-/** A cell of a matrix by the labels of its ports. */
-interface LabelledCell {
-  readonly km: number
-  readonly passages: IndexSet
-  readonly links: readonly number[] | null
-}
-
 /** Finds and builds paths on one network. */
 export class NetworkRouter {
   readonly graph: NetworkGraph
@@ -72,8 +64,6 @@ export class NetworkRouter {
   private readonly oneToMany: OneToManySearch
   private readonly gatePaths: GatePaths
   private readonly builder: PathBuilder
-  /** Null without port labels. */
-  private readonly portSums: PortSums | null
 
   /** @param makesTables see `SeaRouterOptions` */
   constructor(
@@ -93,8 +83,6 @@ export class NetworkRouter {
     this.landmarks = new LandmarkPaths(this.graph, (node) => this.snapper.atNode(node), this.search)
     this.gatePaths = new GatePaths(this.graph, this.gates, this.landmarks)
     this.builder = new PathBuilder(this.graph, this.gates, this.landmarks)
-    const { portLabels } = network
-    this.portSums = portLabels && new PortSums(portLabels, this.gates, this.gatePaths)
     const { graph, gates, landmarks, gatePaths, builder } = this
     this.detours = new Detours({ graph, gates, landmarks, gatePaths, builder, makesTables })
   }
@@ -121,18 +109,10 @@ export class NetworkRouter {
     // No path is shorter, and neither end needs a view.
     if (straight?.kind === 'direct') return straight
     const straightKm = straight?.km ?? Number.POSITIVE_INFINITY
-    const sum = this.portSums?.between(query) ?? null
-    const knownKm = sum?.km ?? Number.POSITIVE_INFINITY
-    const { query: near, row } = nearQuery(
-      query,
-      this.gatePaths,
-      straightKm,
-      knownKm,
-      TABLE_TOLERANCE_KM,
-    )
-    const { best, limitKm, isOpen } = this.candidates(near, straight, () => row, sum)
+    const { query: near, row } = nearQuery(query, this.gatePaths, straightKm, TABLE_TOLERANCE_KM)
+    const { best, limitKm, isOpen } = this.candidates(near, straight, () => row)
     const known = best?.kind === 'gates' ? { ...best, ends: near } : best
-    const path = isOpen ? this.searchBelow(near, limitKm, sum?.seaKm) : null
+    const path = isOpen ? this.searchBelow(near, limitKm) : null
     if (!path) return known
     // Within the rounding of a sum, the legs themselves decide.
     if (best?.kind === 'gates' && path.km > best.km - SUM_ROUNDING_KM) {
@@ -159,12 +139,7 @@ export class NetworkRouter {
   }
 
   /** The decision that routes and matrix cells share. Neither endpoint may be shut. */
-  private candidates(
-    query: Query,
-    straight: StraightPath | null,
-    row: () => GateRow,
-    sum: PortSum | null = null,
-  ): Candidates {
+  private candidates(query: Query, straight: StraightPath | null, row: () => GateRow): Candidates {
     const { origin, destination } = query
     // No path is shorter, and neither end needs a view.
     if (straight?.kind === 'direct') {
@@ -175,15 +150,11 @@ export class NetworkRouter {
     const isGated = gated !== null && gated.km < straightKm
     const limitKm = isGated ? gated.km + SUM_ROUNDING_KM : straightKm
     const tableKm = this.tableKm(origin, destination)
-    const seaKm = () =>
-      sum && this.portSums!.isFarFromLimit(query, limitKm)
-        ? sum.seaKm - SUM_ROUNDING_KM
-        : leastKm(origin, destination)
     return {
       best: isGated ? gated : straight,
       limitKm,
       tableKm,
-      isOpen: (tableKm ?? seaKm()) < limitKm,
+      isOpen: (tableKm ?? leastKm(origin, destination)) < limitKm,
     }
   }
 
@@ -219,45 +190,6 @@ export class NetworkRouter {
       })
     })
     return cells
-  }
-
-  /**
-   * Cells between labelled ports north of a south limit; null for cells that the labels do not answer,
-   * or if they are of another limit.
-   */
-  labelled(
-    origin: Endpoint,
-    destinations: readonly (Endpoint | null)[],
-    closed: IndexSet,
-    latitude: number,
-  ): (LabelledCell | null)[] | null {
-    const sums = this.portSums
-    if (sums?.labels.latitude !== latitude || origin.label === undefined) return null
-    const cells = destinations.map((): LabelledCell | null => null)
-    const asked = destinations.flatMap((end, at) => {
-      if (end?.label === undefined) return []
-      const query = this.query(origin, end, closed)
-      return this.isShut(query) ? [] : [{ at, end, label: end.label, query }]
-    })
-    const labels = asked.map(({ label }) => label)
-    for (const [i, { km, gated }] of sums.row(origin.label, labels, closed).entries()) {
-      // Without a path north of the limit, the shortest of all counts.
-      if (km === Number.POSITIVE_INFINITY) continue
-      const { at, end, query } = asked[i]!
-      const beside = mayLieBeside(query) ? straightPath(query, this.coast) : null
-      const isBeside = beside !== null && beside.km < km
-      if (isBeside && !sums.isFarFromLimit(query, beside.km)) continue
-      const used = gated && !isBeside ? sums.links(gated, closed) : NO_LINKS
-      cells[at] = { km: isBeside ? beside.km : km, ...this.through([origin, end], used) }
-    }
-    return cells
-  }
-
-  /** Length of the shortest path north of a south limit, from labels; Infinity where they have none. */
-  limitedKm(query: Query, latitude: number): number {
-    const sums = this.portSums
-    if (sums?.labels.latitude !== latitude) return Number.POSITIVE_INFINITY
-    return sums.between(query)?.km ?? Number.POSITIVE_INFINITY
   }
 
   private row(
@@ -318,14 +250,9 @@ export class NetworkRouter {
   }
 
   /** The shortest path over the sea, if it is shorter than a limit. Known lengths bound the search. */
-  private searchBelow(
-    query: Query,
-    limitKm: number,
-    labelKm = Number.POSITIVE_INFINITY,
-  ): TautPath | null {
+  private searchBelow(query: Query, limitKm: number): TautPath | null {
     const { origin, destination } = query
-    const tableKm = this.tableKm(origin, destination) ?? mostKm(origin, destination)
-    const knownKm = Math.min(labelKm, tableKm)
+    const knownKm = this.tableKm(origin, destination) ?? mostKm(origin, destination)
     return this.search.find(query, Math.min(limitKm, knownKm + TABLE_TOLERANCE_KM))
   }
 
@@ -357,18 +284,15 @@ export class NetworkRouter {
   /**
    * The path of least cost that enters no forbidden polygon, as positions; null when there is none.
    * @param shortest the path that avoids nothing, and its line
-   * @param isShared whether other cells of a matrix have the same ends
-   * @param likelyBelow see `Detours`
    */
   avoiding(
     query: Query,
     shortest: Shortest,
     avoidance: Avoidance,
     isShared: boolean,
-    likelyBelow?: number,
   ): Track | null {
     const { origin, destination } = query
     if ([origin, destination].some((end) => this.detours.isForbidden(avoidance, end))) return null
-    return this.detours.around(query, shortest, avoidance, isShared, likelyBelow)
+    return this.detours.around(query, shortest, avoidance, isShared)
   }
 }

@@ -14,9 +14,6 @@ const LEAST_LONGER_KM = 0.001
 /** The same for distances of a matrix, which are sums of rounded ones. */
 const LEAST_LONGER_CELL_KM = 0.002
 
-/** A path is at most this much longer than labels state, with a margin for single precision, km. */
-const LABEL_TOLERANCE_KM = 0.05
-
 /** A path, and its length without the south limit if the limit makes it longer. */
 export interface Sailed {
   readonly track: Track
@@ -64,14 +61,7 @@ export class Sailing {
       return { track }
     }
     const limited = this.northwards(network, query, south.avoidance)
-    const likelyKm = avoidance ? undefined : network.limitedKm(query, south.limit.latitude)
-    const kept = network.avoiding(
-      limited,
-      shortest,
-      south.avoidance,
-      isShared,
-      likelyKm && likelyKm + LABEL_TOLERANCE_KM,
-    )
+    const kept = network.avoiding(limited, shortest, south.avoidance, isShared)
     if (!kept) return { track }
     const [unlimitedKm, km] = [lengthOf(track), lengthOf(kept)]
     // The limit does not change a route through the Drake Passage.
@@ -90,36 +80,6 @@ export class Sailing {
 
   /** The cells of a matrix, row-major. */
   cells(
-    job: Job,
-    origins: readonly (Endpoint | null)[],
-    destinations: readonly (Endpoint | null)[],
-  ): CellPaths {
-    const { network, closed, avoidance, south } = job
-    if (avoidance || !south) return this.searched(job, origins, destinations)
-    const { latitude } = south.limit
-    const known = origins.map(
-      (origin) => origin && network.labelled(origin, destinations, closed, latitude),
-    )
-    if (known.every((row) => row === null)) return this.searched(job, origins, destinations)
-    const columns = destinations.length
-    const cells = noCells(origins.length * columns)
-    for (const [row, origin] of origins.entries()) {
-      const labelled = known[row]
-      const others = destinations.map((end, column) => (labelled?.[column] ? null : end))
-      const rest = others.some((end) => end) ? this.searched(job, [origin], others) : null
-      for (let column = 0; column < columns; column++) {
-        const at = row * columns + column
-        const cell = labelled?.[column]
-        if (!cell && !rest) continue
-        cells.km[at] = cell ? cell.km : rest!.km[column]!
-        cells.passages[at] = cell ? cell.passages : rest!.passages[column]!
-        cells.links[at] = cell ? cell.links : rest!.links[column]!
-      }
-    }
-    return cells
-  }
-
-  private searched(
     job: Job,
     origins: readonly (Endpoint | null)[],
     destinations: readonly (Endpoint | null)[],

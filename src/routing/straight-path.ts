@@ -33,17 +33,6 @@ export function straightPath(query: Query, coast: CoastMask): StraightPath | nul
   return inshore && direct ? (inshore.km < direct.km ? inshore : direct) : (inshore ?? direct)
 }
 
-/** Whether a path may need no graph although neither end sees the other. */
-export function mayLieBeside({ origin, destination }: Query): boolean {
-  const [a, b] = [origin.snapped, destination.snapped]
-  if (Math.abs(a[1] - b[1]) <= 1 && legLengthKm(a, b) <= INSHORE_KM) return true
-  return (
-    origin.kind === 'fairway' &&
-    destination.kind === 'fairway' &&
-    origin.on.link === destination.on.link
-  )
-}
-
 /**
  * A path between endpoints close to each other and to the coast: over the water of the coast mask, not
  * out to the network and back.

@@ -48,11 +48,6 @@ export function unwrap(
   return payload
 }
 
-/** The checksum of a packed file, which tells apart two files of one name. */
-export function checksumOf(file: Uint8Array): number {
-  return new DataView(file.buffer, file.byteOffset, file.byteLength).getUint32(12, true)
-}
-
 /** Remainder of each byte followed by 0, 1, 2 or 3 zero bytes. */
 const TABLES = [0, 1, 2, 3].map(() => new Uint32Array(256))
 for (let n = 0; n < 256; n++) {

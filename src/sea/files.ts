@@ -8,11 +8,6 @@ export function networkFile(resolutionKm: number): string {
   return `built/network-${resolutionKm}km.fwy`
 }
 
-/** Distances between ports on a network: it works without, but takes longer. */
-export function portLabelsFile(resolutionKm: number): string {
-  return `built/ports-${resolutionKm}km.fwy`
-}
-
 export const COAST_FILE = 'built/coast.fwy'
 export const MANIFEST_FILE = 'built/manifest.json'
 export const PORTS_FILE = 'built/ports.json'

@@ -6,7 +6,6 @@ import { wholeTable } from './landmark-table.js'
 import { type LegRows, mirrorLegs } from './legs.js'
 import { type LegLists, MICRO, type NetworkContent, type Triangles } from './network-content.js'
 import { type PackedContent, readPacked } from './network-format.js'
-import type { PortLabels } from './port-labels.js'
 import { float64s, int32s } from './shared.js'
 import { intoBay } from './sight.js'
 import { entityOf, stateCount } from './states.js'
@@ -42,16 +41,14 @@ export interface SeaNetwork extends Content, Triangles {
   readonly legs: LegRows
   /** The legs of shortest paths between ports and landmarks; all legs if the file lists none. */
   readonly portRows: LegRows
-  /** Null if there are none, or not for this network. */
-  readonly portLabels: PortLabels | null
 }
 
 /**
  * Opens the bytes that `packNetwork` wrote.
  * @throws Error that names the remedy if they are of another version or damaged.
  */
-export function openNetwork(bytes: Uint8Array, portLabels: PortLabels | null = null): SeaNetwork {
-  return openPacked(readPacked(bytes), portLabels)
+export function openNetwork(bytes: Uint8Array): SeaNetwork {
+  return openPacked(readPacked(bytes))
 }
 
 /** The same for content in memory. */
@@ -66,10 +63,13 @@ export function openContent(content: NetworkContent): SeaNetwork {
 }
 
 /** Derives everything else that a search needs from the content of a file. */
-function openPacked(
-  { triangles, legs: readLegs, portLegs, bays: columns, ...content }: PackedContent,
-  portLabels: PortLabels | null = null,
-): SeaNetwork {
+function openPacked({
+  triangles,
+  legs: readLegs,
+  portLegs,
+  bays: columns,
+  ...content
+}: PackedContent): SeaNetwork {
   const vectors = toVectors(content.lonLatE6)
   const vertices = content.lonLatE6.length / 2
   const cornerCount = content.cornerVertex.length
@@ -100,7 +100,6 @@ function openPacked(
     portIndex: new Map(Array.from(content.portId, (id, i) => [id, i])),
     bays,
     stateBay,
-    portLabels,
     // A route between ports needs none of these; a message to a thread needs all of them.
     get start() {
       return mesh().start

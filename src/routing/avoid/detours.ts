@@ -142,14 +142,12 @@ export class Detours {
   /**
    * The path of least cost that enters no forbidden polygon, as positions; null when there is none.
    * @param isShared whether other cells of a matrix have the same ends
-   * @param likelyBelow cost that the path should stay below; another is found all the same
    */
   around(
     query: Query,
     { path, track }: Shortest,
     avoidance: Avoidance,
     isShared = false,
-    likelyBelow = Number.POSITIVE_INFINITY,
   ): Track | null {
     const { avoided } = avoidance.corners
     const costOf = (line: Track, km: number) => avoided.lineCost(line.positions, km)
@@ -161,10 +159,7 @@ export class Detours {
     const outsideCost = outside ? costOf(outside, outside.distancesKm().at(-1)!) : cost
     const known = outsideCost < cost ? outside : cost < Number.POSITIVE_INFINITY ? track : null
     const corners = this.cornersFor(query, avoidance)
-    const mostCost = Math.min(cost, outsideCost)
-    const find = (below: number) => this.find(query, avoidance, below, isShared, corners)
-    const likely = likelyBelow < mostCost ? find(likelyBelow) : null
-    const found = likely ?? find(mostCost)
+    const found = this.find(query, avoidance, Math.min(cost, outsideCost), isShared, corners)
     if (!found) return known
     const turningPosition = (place: number) => corners.nodeAt(place)?.position
     return buildAvoidingPath(query, found, turningPosition, this.parts.builder)

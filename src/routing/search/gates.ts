@@ -80,11 +80,6 @@ export class Gates {
     return steps
   }
 
-  /** Index of a gate node, by its entity. */
-  indexAt(entity: number): number {
-    return this.indexOf.get(entity - this.graph.network.cornerCount)!
-  }
-
   /** The links with a passage on the same path. */
   links(
     first: number,

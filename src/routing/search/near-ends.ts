@@ -38,14 +38,12 @@ interface Focus {
  * leads to the landmark from such a path, via the end, through a state that is kept.
  *
  * @param straightKm length of a path that needs no view; Infinity for none
- * @param knownKm length of the shortest path, where it is known; Infinity elsewhere
  * @param slackKm by how much the tables may be short of a path's length
  */
 export function nearQuery(
   whole: Query,
   gatePaths: GatePaths,
   straightKm: number,
-  knownKm: number,
   slackKm: number,
 ): NearQuery {
   const { origin, destination, closed } = whole
@@ -53,12 +51,7 @@ export function nearQuery(
   if (origin.kind !== 'sea' && destination.kind !== 'sea') return rowOf(whole)
   const [from, to] = [focusOf(origin), focusOf(destination)]
   const leastKm = from.accessKm + leastGeodesicKm(from.vector, to.vector, 0) + to.accessKm
-  const guessKm = FIRST_SHARE * leastKm + FIRST_KM
-  const shortestKm = Math.min(straightKm, knownKm)
-  let limitKm =
-    knownKm < Number.POSITIVE_INFINITY
-      ? shortestKm + slackKm
-      : Math.min(shortestKm + slackKm, guessKm)
+  let limitKm = Math.min(straightKm + slackKm, FIRST_SHARE * leastKm + FIRST_KM)
   for (let turn = 0; turn < TURNS; turn++) {
     const near = rowOf({
       ...whole,
@@ -67,7 +60,7 @@ export function nearQuery(
     })
     const { query, row } = near
     const gatedKm = gatePaths.best(row, query.destination)?.km ?? Number.POSITIVE_INFINITY
-    const km = Math.min(shortestKm, gatedKm, mostKm(query.origin, query.destination)) + slackKm
+    const km = Math.min(straightKm, gatedKm, mostKm(query.origin, query.destination)) + slackKm
     if (km <= limitKm) return near
     limitKm = km < Number.POSITIVE_INFINITY ? km : WIDER * limitKm
   }

@@ -3,7 +3,7 @@ import type { Joined, SeaEndpoint, Within } from '../endpoint.js'
 /** What is known of a position at sea before its view is computed. */
 export type SeaPlace = Omit<
   SeaEndpoint,
-  'kind' | 'facing' | 'whole' | 'including' | 'labelled' | 'look' | 'within' | keyof Joined
+  'kind' | 'facing' | 'whole' | 'including' | 'look' | 'within' | keyof Joined
 >
 
 /** Computes the view from a place into the given bays, or into all bays; null sets no limit. */
@@ -50,10 +50,6 @@ export class LookingEndpoint implements SeaEndpoint {
     return isJoined ? this : new LookingEndpoint(place, lookRound, into, limits, whole)
   }
 
-  labelled(label: number): LookingEndpoint {
-    return new LookingEndpoint({ ...this.place, label }, this.lookRound)
-  }
-
   look(): void {
     this.join()
   }
@@ -85,10 +81,6 @@ export class LookingEndpoint implements SeaEndpoint {
 
   get bays() {
     return this.place.bays
-  }
-
-  get label() {
-    return this.place.label
   }
 
   get view() {
