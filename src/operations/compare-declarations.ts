@@ -37,7 +37,11 @@ function faultOf(value: unknown): string | null {
   const { period, versions, shipment_list: rows, not_included } = value
   if (!isRecord(period) || !isDay(period['from']) || !isDay(period['to']))
     return 'period.from and period.to must be days'
-  if (!isRecord(versions) || !Array.isArray(not_included)) return 'it has no versions'
+  const isVersioned = ['software', 'data', 'factor_set'].every(
+    (name) => isRecord(versions) && Array.isArray(versions[name]),
+  )
+  if (!isVersioned) return 'it has no versions'
+  if (!Array.isArray(not_included)) return 'it has no list not_included'
   if (!Array.isArray(rows)) return 'it has no shipment_list'
   const at = rows.findIndex((row) => !isShipment(row))
   return at < 0 ? null : `entry ${at + 1} of shipment_list lacks modes, methods or figures`

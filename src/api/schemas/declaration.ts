@@ -101,12 +101,36 @@ export type DeclarationCoreBody = Pick<Static<typeof DeclarationAnswer>, 'declar
 const compared = (description: string) =>
   Type.Unsafe<object>({ type: 'object', additionalProperties: true, description })
 
+/** A declaration of one shipment, reduced to what a comparison reads. */
+const comparedYear = (year: number, factor: number) => ({
+  organisation: 'Example Ltd',
+  services: 'sea transport of containers',
+  period: { from: `${year}-01-01`, to: `${year}-12-31` },
+  versions: { software: ['0.1.0'], data: ['aa6391e3ce78'], factor_set: ['2026.11.26'] },
+  not_included: [],
+  shipment_list: [
+    {
+      origin: { name: 'Rotterdam', country_code: 'NL', unlocode: 'NLRTM' },
+      destination: { name: 'Singapore', country_code: 'SG', unlocode: 'SGSIN' },
+      modes: ['sea'],
+      methods: ['default_factor'],
+      data_types: ['default'],
+      is_refrigerated: false,
+      transport_activity_tkm: 300_000,
+      wtw_kg_co2e: 300_000 * factor,
+    },
+  ],
+})
+
 export const DeclarationComparisonRequestBody = Type.Object(
   {
     earlier: compared('The declaration of the earlier period, or the whole answer that has it'),
     later: compared('That of the later period, or the correction of the first'),
   },
-  { title: 'DeclarationComparisonRequest' },
+  {
+    title: 'DeclarationComparisonRequest',
+    examples: [{ earlier: comparedYear(2025, 0.01), later: comparedYear(2026, 0.009) }],
+  },
 )
 
 export const DeclarationComparisonAnswer = Type.Object(

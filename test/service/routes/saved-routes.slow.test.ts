@@ -79,7 +79,7 @@ describe('GET /routes/{slug}', () => {
   test('lists the available formats if another is requested', async () => {
     const { inject } = await buildTestApp()
     const answer = await inject({ url: `/routes/${SLUG}.xyz` })
-    expect(answer.json().detail).toContain('The formats are geojson, gpx, kml and csv.')
+    expect(answer.json().detail).toContain('The formats are geojson, gpx, rtz, kml and csv.')
   })
 
   test('costs nothing, and waits for the sea data', async () => {
