@@ -3,8 +3,8 @@ import type { Resolution } from '../../src/routing/request.js'
 import type { SeaRouter } from '../../src/routing/router.js'
 import { seeded } from '../geo/random.js'
 
-/** Baku, because the Caspian has no exit for seagoing ships. */
-export const CASPIAN: readonly number[] = [90]
+/** From Baku to Turkmenbasy: the Caspian has no exit for seagoing ships. */
+export const CASPIAN: readonly number[] = [90, 4460, 4461, 4513, 4589, 4640, 4641, 4642]
 
 /** Lengths of one pair of ports may differ between resolutions by 5 % or by 15 nm. */
 const SAME_SHARE = 0.05

@@ -26,7 +26,8 @@ describe.each(RESOLUTIONS)('the ports of the network at %i km', (resolutionKm) =
     const { data } = await sea(resolutionKm)
     const ids = [...data.networks[0]!.portId]
     const { distancesKm } = await toPorts(ids, resolutionKm)
-    expect(ids.filter((_, i) => Number.isNaN(distancesKm[i]!))).toEqual(CASPIAN)
+    const cutOff = ids.filter((_, i) => Number.isNaN(distancesKm[i]!))
+    expect(cutOff).toEqual(CASPIAN.filter((id) => ids.includes(id)))
   })
 
   it('include Suez, from the Red Sea, while its canal is closed', async () => {
