@@ -7,10 +7,9 @@ const since = process.argv[2] ?? 'HEAD~1'
 const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean)
 
 const commits = git('log', '--format=%h', `${since}..HEAD`)
+// Of a merge, git names the files that none of its parents has.
 const rebuilding = commits.filter((hash) =>
-  git('show', '--name-only', '--format=', '-m', '--first-parent', hash).some((path) =>
-    HEAVY.test(path),
-  ),
+  git('show', '--name-only', '--format=', hash).some((path) => HEAVY.test(path)),
 )
 const isRelease = (hash) =>
   git('show', '--format=', '-U0', hash, '--', 'data/package.json').some((line) =>
