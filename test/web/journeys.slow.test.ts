@@ -68,7 +68,10 @@ describe.skipIf(noBrowser !== null)('journeys that once went wrong', () => {
     await page.getByLabel('Speed, kn').pressSequentially('16.275')
     await page.getByText('at 16.3 kn').waitFor()
     await page.getByLabel('Fuel price, USD/t').pressSequentially('612.50')
-    await page.getByText(/\$[\d,]+/).first().waitFor()
+    await page
+      .getByText(/\$[\d,]+/)
+      .first()
+      .waitFor()
     expect(charged()).toBe(2)
   })
 
