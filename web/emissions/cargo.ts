@@ -51,9 +51,16 @@ export function shipOf({ vessel, teu, capacity }: Cargo): Cargo['vessel'] {
 export function unchosenFuel({
   consumedTonnes,
   capacity,
-}: Pick<Cargo, 'consumedTonnes' | 'capacity'>): typeof DEFAULT_ESTIMATE_FUEL | 'average' | null {
+  teu,
+  vessel,
+}: Pick<Cargo, 'consumedTonnes' | 'capacity' | 'teu' | 'vessel'>):
+  | typeof DEFAULT_ESTIMATE_FUEL
+  | 'average'
+  | null {
   if (consumedTonnes !== null) return null
-  return capacity === null ? 'average' : DEFAULT_ESTIMATE_FUEL
+  // Containers without a ship's size go on the ship usual on the trade, which is modelled.
+  const isModelled = capacity !== null || (teu !== null && carriesContainers(vessel))
+  return isModelled ? DEFAULT_ESTIMATE_FUEL : 'average'
 }
 
 export const EMPTY_CARGO: Cargo = {
