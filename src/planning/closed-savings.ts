@@ -1,9 +1,9 @@
-import { sphericalKm } from '../geo/distance.js'
+import { KM_PER_NM, sphericalKm } from '../geo/distance.js'
 import type { Position } from '../geo/position.js'
-import { NoRouteError } from '../routing/errors.js'
 import type { PassageId, RouteRequest, Router, SeaRoute } from '../routing/request.js'
 import type { Passage } from '../sea/passages.js'
 import type { Closures, ClosureTables } from './closures.js'
+import { foundOrNull } from './found-or-null.js'
 import { passagePosition } from './passage-position.js'
 import { roundKm } from './rounding.js'
 import { exceededLimit, type VesselDimensions } from './vessel-fit.js'
@@ -22,7 +22,6 @@ export interface PassageSaving {
   readonly savedKm: number
 }
 
-const KM_PER_NM = 1.852
 /** A saving is worth a word above both. */
 const LEAST_SAVING = { share: 0.05, km: 15 * KM_PER_NM } as const
 /**
@@ -59,20 +58,11 @@ export function savingsOf(
   const least = Math.max(LEAST_SAVING.share * distanceKm, LEAST_SAVING.km)
   return closed.flatMap(({ passage, middle }) => {
     if (distanceKm - sphericalKm(from, middle) - sphericalKm(middle, to) <= least) return []
-    const through = routeOpen(passage, request, router)
+    const stillClosed = request.closed?.filter((id) => id !== passage) ?? []
+    const through = foundOrNull(() => router.route({ ...request, closed: stillClosed }))
     const savedKm = distanceKm - (through?.distanceKm ?? distanceKm)
     return savedKm > least ? [{ passage, savedKm }] : []
   })
-}
-
-function routeOpen(passage: PassageId, request: RouteRequest, router: Pick<Router, 'route'>) {
-  const { closed = [] } = request
-  try {
-    return router.route({ ...request, closed: closed.filter((id) => id !== passage) })
-  } catch (error) {
-    if (error instanceof NoRouteError) return null
-    throw error
-  }
 }
 
 /** Names each passage that is closed by default and would shorten the voyage, with its saving. */

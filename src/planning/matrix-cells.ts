@@ -1,4 +1,3 @@
-import { NoRouteError, PointForbiddenError } from '../routing/errors.js'
 import {
   type MatrixParts,
   type MatrixRequest,
@@ -10,6 +9,7 @@ import {
 } from '../routing/request.js'
 import { EMPTY, type IndexSet, indexSet, toNumber } from '../sea/index-set.js'
 import { type NamedStrait, straitsPassed } from '../sea/named-straits.js'
+import { foundOrNull } from './found-or-null.js'
 import { delayHours as hoursOfDelay } from './sailing-hours.js'
 import { routeClearOf } from './shallow-straits.js'
 
@@ -132,11 +132,7 @@ function clearCell(
   if (route === null) return null
   if (straitsPassed(route.positions, barred).length === 0) return { route, missed: EMPTY }
   const request = { ...options, origin: origins[row]!, destination: destinations[column]! }
-  try {
-    const clear = routeClearOf(barred, request, router)
-    return { route: clear.route, missed: indexSet(clear.missed.map((one) => barred.indexOf(one))) }
-  } catch (error) {
-    if (error instanceof NoRouteError || error instanceof PointForbiddenError) return null
-    throw error
-  }
+  const clear = foundOrNull(() => routeClearOf(barred, request, router))
+  if (clear === null) return null
+  return { route: clear.route, missed: indexSet(clear.missed.map((one) => barred.indexOf(one))) }
 }

@@ -1,6 +1,5 @@
 import { areasAlong, measuredLine } from '../geo/inside.js'
 import { outlineContains } from '../geo/ring.js'
-import { NoRouteError, PointForbiddenError } from '../routing/errors.js'
 import {
   type AvoidPolygon,
   MAX_AVOID_POLYGONS,
@@ -8,6 +7,7 @@ import {
   type SeaRoute,
 } from '../routing/request.js'
 import type { ShallowArea } from '../sea/shallow-areas.js'
+import { foundOrNull } from './found-or-null.js'
 import { UNDER_KEEL } from './shallow-straits.js'
 
 /**
@@ -106,13 +106,8 @@ function findPast(
   const avoidPolygons = [...(request.avoidPolygons ?? []), ...areas.map(polygonOf)]
   if (avoidPolygons.length > MAX_AVOID_POLYGONS) return null
   const mostKm = areas.reduce((km, { outlineKm }) => km + outlineKm / 2, route.distanceKm)
-  try {
-    const past = find({ ...request, avoidPolygons })
-    return past.route.distanceKm <= mostKm ? past : null
-  } catch (error) {
-    if (error instanceof NoRouteError || error instanceof PointForbiddenError) return null
-    throw error
-  }
+  const past = foundOrNull(() => find({ ...request, avoidPolygons }))
+  return past !== null && past.route.distanceKm <= mostKm ? past : null
 }
 
 function polygonOf({ outline }: ShallowArea): AvoidPolygon {

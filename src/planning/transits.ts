@@ -1,6 +1,6 @@
 import { nearestOnLeg } from '../geo/cross-track.js'
 import { normaliseLongitude, type Position } from '../geo/position.js'
-import { NoRouteError, PointForbiddenError } from '../routing/errors.js'
+import { NoRouteError } from '../routing/errors.js'
 import {
   DEFAULT_RESOLUTION_KM,
   type LegEnd,
@@ -10,6 +10,7 @@ import {
   type SeaRoute,
 } from '../routing/request.js'
 import { NoTransitError } from './errors.js'
+import { foundOrNull } from './found-or-null.js'
 import type { RoutedLeg, RunQuestion } from './prepare.js'
 import { routeLeg } from './route-leg.js'
 
@@ -127,14 +128,9 @@ export class Transits {
       mayTurn &&
       (before.sameGate.some((way) => isUsed(way, positions, positions.at(-1)!)) ||
         after.sameGate.some((way) => isUsed(way, positions, positions[0]!)))
-    try {
-      const { alternatives, ...leg } = routeLeg({ ...this.run, request }, this.router)
-      if (turnsBack(leg.route)) return null
-      return { ...leg, alternatives: alternatives.filter((other) => !turnsBack(other)) }
-    } catch (error) {
-      if (error instanceof NoRouteError || error instanceof PointForbiddenError) return null
-      throw error
-    }
+    const found = foundOrNull(() => routeLeg({ ...this.run, request }, this.router))
+    if (found === null || turnsBack(found.route)) return null
+    return { ...found, alternatives: found.alternatives.filter((other) => !turnsBack(other)) }
   }
 
   /** The legs of the shortest chain; null if every chain has an impossible leg. */

@@ -50,7 +50,7 @@ test('a strait that is closed by default and would save much is named with its s
   )
 })
 
-test('a caller who opens or closes the strait is told nothing', () => {
+test('no saving is named if the request itself opens or closes the strait', () => {
   for (const constraints of [{ opened: ['hainan'] }, { closed: ['hainan'] }] as const) {
     expect(saving({ constraints }, QINZHOU, HONG_KONG).savings).toEqual([])
   }
