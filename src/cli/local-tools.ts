@@ -1,9 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import type { FactorSet } from '../emissions/index.js'
 import { VERSION } from '../loading/version.js'
-import { newId } from '../operations/new-id.js'
-import { onThisThread } from '../operations/this-thread.js'
-import { type OperationEngine, type OperationTools, UNTIMED } from '../operations/tools.js'
+import { toolsHere } from '../operations/this-thread.js'
+import type { OperationTools } from '../operations/tools.js'
 import {
   DEFAULT_RESOLUTION_KM,
   type MatrixParts,
@@ -36,32 +35,25 @@ export function localTools(sources: LocalSources): OperationTools {
   const { environment, open, tables, factors, onRow } = sources
   const router = new LocalRouter()
   const opening = new Map<Resolution, Promise<void>>()
-  const engine: OperationEngine = {
-    ...tables,
-    router,
-    background: onThisThread(router, onRow),
-    opening: new Map(),
-    legIsClear: (...leg) => router.legIsClear(...leg),
-  }
   const openOne = async (resolution: Resolution) => {
     router.add(resolution, await open.sea(environment, resolution))
   }
-  return {
-    engine: () => engine,
-    factors,
-    nowMs: () => Date.now(),
-    newId,
-    softwareVersion: VERSION,
-    metrics: UNTIMED,
-    open: (resolution) => {
-      let opened = opening.get(resolution)
-      if (opened === undefined) {
-        opened = openOne(resolution)
-        opening.set(resolution, opened)
-      }
-      return opened
+  return toolsHere(
+    { ...tables, router },
+    {
+      factors,
+      softwareVersion: VERSION,
+      onRow,
+      open: (resolution) => {
+        let opened = opening.get(resolution)
+        if (opened === undefined) {
+          opened = openOne(resolution)
+          opening.set(resolution, opened)
+        }
+        return opened
+      },
     },
-  }
+  )
 }
 
 type OneSea = Omit<Sea, keyof Tables>

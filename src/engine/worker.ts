@@ -1,10 +1,8 @@
 /** Answers whole requests of the HTTP API in a worker of a page: `answerMessages` in the worker's file is all. */
 import { VERSION } from '../loading/version.js'
 import { pause } from '../operations/find-routes.js'
-import { newId } from '../operations/new-id.js'
 import { answerRequest, type RequestTools } from '../operations/requests.js'
-import { onThisThread } from '../operations/this-thread.js'
-import { UNTIMED } from '../operations/tools.js'
+import { toolsHere } from '../operations/this-thread.js'
 import { type Asked, type FromWorker, READY_PATH, type ToWorker } from './messages.js'
 import { type OpenOptions, openPlanner } from './open.js'
 import type { SeaSource } from './source.js'
@@ -57,21 +55,5 @@ export function answerMessages(from: SeaSource, options: OpenOptions = {}): void
 
 async function openTools(from: SeaSource, options: OpenOptions): Promise<RequestTools> {
   const { factors, open, ...sea } = await openPlanner(from, options)
-  const { router, ports } = sea
-  const engine = {
-    ...sea,
-    background: onThisThread(router),
-    opening: new Map(),
-    legIsClear: (...leg: Parameters<typeof router.legIsClear>) => router.legIsClear(...leg),
-  }
-  const tools = {
-    engine: () => engine,
-    factors,
-    nowMs: () => Date.now(),
-    newId,
-    softwareVersion: VERSION,
-    metrics: UNTIMED,
-    open,
-  }
-  return { ports, tools }
+  return { ports: sea.ports, tools: toolsHere(sea, { factors, open, softwareVersion: VERSION }) }
 }

@@ -1,12 +1,39 @@
+import type { WritingSea } from '../api/write-route.js'
 import type { Calculations, Worked } from '../planning/calculations.js'
 import { routeRows } from '../planning/plan-matrix.js'
+import type { PlanningSea } from '../planning/plan-voyage.js'
 import { routeReach } from '../planning/reach.js'
 import { routeRun } from '../planning/route-run.js'
 import type { Router } from '../routing/request.js'
 import { pause } from './find-routes.js'
+import { newId } from './new-id.js'
+import { type OperationTools, UNTIMED } from './tools.js'
 
 /** A matrix lets other work run about this often, ms. */
 const TURN_MS = 50
+
+/** What a door on the calling thread has besides the sea. */
+export interface ToolsHere extends Pick<OperationTools, 'factors' | 'softwareVersion' | 'open'> {
+  /** Told before each row of a matrix is calculated. */
+  readonly onRow?: ((row: number) => void) | undefined
+}
+
+/** The tools of a command or of a page's worker, which keeps no answers and no figures of the engine. */
+export function toolsHere(
+  sea: Omit<PlanningSea, 'router'> & {
+    readonly router: Router & Required<Pick<WritingSea, 'legIsClear'>>
+  },
+  { onRow, ...tools }: ToolsHere,
+): OperationTools {
+  const { router } = sea
+  const engine = {
+    ...sea,
+    background: onThisThread(router, onRow),
+    opening: new Map(),
+    legIsClear: router.legIsClear.bind(router),
+  }
+  return { ...tools, engine: () => engine, nowMs: () => Date.now(), newId, metrics: UNTIMED }
+}
 
 /**
  * The engine's work on the calling thread, for a command, a page's worker or a program.
