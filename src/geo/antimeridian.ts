@@ -1,4 +1,4 @@
-import type { Box } from './box.js'
+import { type Box, extentOf } from './box.js'
 import { normaliseLongitude, type Position } from './position.js'
 import { RADIANS } from './vector.js'
 
@@ -84,14 +84,7 @@ function latitudeAt(a: Position, b: Position, lon: number): number {
  */
 export function boundingBox(positions: readonly Position[]): Box {
   if (positions.length === 0) throw new RangeError('boundingBox: a line needs a position.')
-  let [west, south] = positions[0]!
-  let [east, north] = [west, south]
-  for (const [lon, lat] of positions) {
-    west = Math.min(west, lon)
-    east = Math.max(east, lon)
-    south = Math.min(south, lat)
-    north = Math.max(north, lat)
-  }
+  const [west, south, east, north] = extentOf(positions)
   if (east - west >= 360) return [-180, south, 180, north]
   if (!crossesAntimeridian(positions)) {
     const turn = 360 * Math.floor((west + 180) / 360)

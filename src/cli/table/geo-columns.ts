@@ -1,10 +1,8 @@
 import type { KeyValue } from 'hyparquet'
+import { type Box, extentOf } from '../../geo/box.js'
+import type { Position } from '../../geo/position.js'
 import type { Line } from './kind.js'
 import type { Row, WrittenColumn } from './written-column.js'
-
-/** West, south, east, north. */
-type Box = [number, number, number, number]
-type Position = readonly [number, number]
 
 const CORNERS = ['xmin', 'ymin', 'xmax', 'ymax'] as const
 
@@ -56,7 +54,7 @@ export class GeoColumns {
         cell: (row) => {
           const line = lineOf(row)
           if (line === null) return null
-          const own = boxOf(line)
+          const own = extentOf(positionsOf(line))
           this.#whole = this.#whole === null ? own : joined(this.#whole, own)
           return Object.fromEntries(CORNERS.map((corner, at) => [corner, own[at]]))
         },
@@ -85,16 +83,8 @@ export class GeoColumns {
 }
 
 /** The parts of a line that is cut at ±180° have a common box, so that no reader misses one of them. */
-function boxOf({ type, coordinates }: Line): Box {
-  const positions = (type === 'LineString' ? coordinates : coordinates.flat()) as Position[]
-  const box: Box = [Infinity, Infinity, -Infinity, -Infinity]
-  for (const [lon, lat] of positions) {
-    box[0] = Math.min(box[0], lon)
-    box[1] = Math.min(box[1], lat)
-    box[2] = Math.max(box[2], lon)
-    box[3] = Math.max(box[3], lat)
-  }
-  return box
+function positionsOf({ type, coordinates }: Line): readonly Position[] {
+  return (type === 'LineString' ? coordinates : coordinates.flat()) as Position[]
 }
 
 function joined(a: Box, b: Box): Box {

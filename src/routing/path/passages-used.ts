@@ -1,4 +1,4 @@
-import { type Box, isInBox } from '../../geo/box.js'
+import { type Box, extentOf, isInBox } from '../../geo/box.js'
 import { nearestOnVectorLeg } from '../../geo/cross-track.js'
 import { EARTH_RADIUS_KM } from '../../geo/distance.js'
 import type { Position } from '../../geo/position.js'
@@ -89,13 +89,9 @@ export class PassageFinder {
 }
 
 function boxAround(positions: readonly Position[]): Box {
-  const [lons, lats] = [positions.map(([lon]) => lon), positions.map(([, lat]) => lat)]
-  return [
-    Math.min(...lons) - AROUND_DEGREES,
-    Math.min(...lats) - AROUND_DEGREES,
-    Math.max(...lons) + AROUND_DEGREES,
-    Math.max(...lats) + AROUND_DEGREES,
-  ]
+  const [west, south, east, north] = extentOf(positions)
+  const by = AROUND_DEGREES
+  return [west - by, south - by, east + by, north + by]
 }
 
 /** Joins uses of one passage that touch: a strait may be met twice, as a line and at its gate. */
