@@ -5,6 +5,7 @@ import {
   compareDeclarations,
   type DeclarationComparison,
 } from '../export-formats/declaration-compare.js'
+import { isDay } from '../utc.js'
 import { digestOf } from './digest.js'
 
 /**
@@ -35,7 +36,7 @@ function declarationOf(value: unknown, pointer: string): ComparedDeclaration {
 function faultOf(value: unknown): string | null {
   if (!isRecord(value)) return 'this is no object'
   const { period, versions, shipment_list: rows, not_included } = value
-  if (!isRecord(period) || !isDay(period['from']) || !isDay(period['to']))
+  if (!isRecord(period) || !isDay(String(period['from'])) || !isDay(String(period['to'])))
     return 'period.from and period.to must be days'
   const isVersioned = ['software', 'data', 'factor_set'].every(
     (name) => isRecord(versions) && Array.isArray(versions[name]),
@@ -45,10 +46,6 @@ function faultOf(value: unknown): string | null {
   if (!Array.isArray(rows)) return 'it has no shipment_list'
   const at = rows.findIndex((row) => !isShipment(row))
   return at < 0 ? null : `entry ${at + 1} of shipment_list lacks modes, methods or figures`
-}
-
-function isDay(value: unknown): boolean {
-  return typeof value === 'string' && !Number.isNaN(Date.parse(value))
 }
 
 function isShipment(row: unknown): boolean {

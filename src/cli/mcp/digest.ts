@@ -10,6 +10,7 @@ import type {
   RouteOptions,
   Voyage,
 } from '../../client/schema.js'
+import { KM_PER_NM } from '../../geo/distance.js'
 import type { Tables } from '../../loading/tables.js'
 import { portName } from '../../ports/port.js'
 import { closedIn } from '../report.js'
@@ -118,7 +119,7 @@ export const MAX_CELLS = 60
 
 export function ofMatrix(matrix: Matrix): Digest {
   const { speed_kmh, speed_source } = matrix
-  const speed = { speed_kn: Number((speed_kmh / 1.852).toFixed(2)), speed_source }
+  const speed = { speed_kn: Number((speed_kmh / KM_PER_NM).toFixed(2)), speed_source }
   return {
     rows: matrix.origins.map(codeOf),
     columns: matrix.destinations.map(codeOf),

@@ -14,23 +14,18 @@ import { openXlsx } from './xlsx-rows.js'
 /** Stands for the standard input or output. */
 const STANDARD = '-'
 
-/** Formats by file extension. */
-const FORMAT_OF: Readonly<Record<string, TableFormat>> = {
+/** Formats that are read and written, by file extension. */
+const BOTH_FORMATS = {
   '.csv': 'csv',
   '.tsv': 'csv',
   '.txt': 'csv',
   '.ndjson': 'ndjson',
   '.jsonl': 'ndjson',
   '.parquet': 'parquet',
-  '.xlsx': 'xlsx',
-}
+} as const
+const FORMAT_OF: Readonly<Record<string, TableFormat>> = { ...BOTH_FORMATS, '.xlsx': 'xlsx' }
 const RESULT_FORMAT_OF: Readonly<Record<string, ResultFormat>> = {
-  '.csv': 'csv',
-  '.tsv': 'csv',
-  '.txt': 'csv',
-  '.ndjson': 'ndjson',
-  '.jsonl': 'ndjson',
-  '.parquet': 'parquet',
+  ...BOTH_FORMATS,
   '.geojsonl': 'geojsonl',
   '.geojsons': 'geojsons',
 }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
 import { UsageError } from '../failure.js'
 import { readFault } from '../read-fault.js'
 import type { Terminal } from '../terminal.js'
@@ -22,7 +23,7 @@ export async function openXlsx(
   { name, sheet }: Workbook,
   { input }: Pick<Terminal, 'input'>,
 ): Promise<Rows> {
-  const bytes = path === '-' ? await allOf(input) : await bytesOf(path)
+  const bytes = path === '-' ? await buffer(input) : await bytesOf(path)
   const { streamXlsxRows } = await import('hucre/xlsx')
   const stream = streamXlsxRows(bytes, sheet === undefined ? {} : { sheet })
   const rows = filled(stream, name)
@@ -95,10 +96,4 @@ async function bytesOf(path: string): Promise<Uint8Array> {
   } catch (error) {
     throw new UsageError(readFault(path, error))
   }
-}
-
-async function allOf(input: AsyncIterable<unknown>): Promise<Uint8Array> {
-  const chunks: Buffer[] = []
-  for await (const chunk of input) chunks.push(Buffer.from(chunk as Uint8Array))
-  return Buffer.concat(chunks)
 }
