@@ -37,6 +37,7 @@ export default defineConfig({
         text: 'From where you work',
         items: [
           page('Library', '/library'),
+          page('Every export of the library', '/api/'),
           page('In a page', '/browser'),
           page('Many rows', '/bulk'),
           page('Traces', '/traces'),
