@@ -79,19 +79,23 @@ function candidateBody({ id, name, countryCode, unlocode }: Port) {
 }
 
 function stopOnLand(error: StopOnLandError, layout: Layout): Problem {
-  const { stop, stopName, nearestWater, distanceKm, maxSnapKm } = error
+  const { stop, stopName, nearestWater, distanceKm, maxSnapKm, nearPorts } = error
   const field = `stops[${stop}]`
   const detail = inRequestsWords(error.message, field, layout)
   const problem: FieldProblem = {
     pointer: pointerOf(field, layout),
     code: 'point_on_land',
     detail,
+    candidates: nearPorts.map(({ port }) => candidateBody(port)),
   }
   const members = {
     end: stopName,
     nearest_water: nearestWater === null ? null : roundedPlace(nearestWater),
     distance_km: distanceKm === null ? null : roundKm(distanceKm),
     max_snap_km: maxSnapKm,
+    nearest_ports: nearPorts.map(({ port, distanceKm }) => {
+      return { ...candidateBody(port), distance_km: roundKm(distanceKm) }
+    }),
     errors: [problem],
   }
   return new Problem('point_on_land', detail, { members })

@@ -146,7 +146,7 @@ export const PROBLEMS = {
   point_on_land: [
     422,
     'Point is not near navigable water',
-    'Move the point to the sea, or name a port. The response gives the nearest navigable water, if known.',
+    'Move the point to the sea, or name a port. The response gives the nearest navigable water, if known, and the nearest ports with their distances in a straight line.',
   ],
   point_forbidden: [
     422,

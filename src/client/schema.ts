@@ -1,6 +1,6 @@
 // Generated from openapi.json by `npm run openapi`: change the schemas of the service instead.
 
-/** A port that the name may refer to */
+/** A port that the name may refer to, or near a place on land */
 export interface PortCandidate {
   port_id: number
   name: string

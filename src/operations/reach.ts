@@ -25,7 +25,7 @@ export const reach: Operation<ReachBody, ReachCoreBody> = {
         const { result, engineMs } = await engine.background
           .reach(work, signal)
           .catch((error: unknown) => {
-            throw explainReachRejection(error)
+            throw explainReachRejection(error, prepared)
           })
         tools.metrics.engineTook('reach', engineMs)
         const planned = completeReach(prepared, result, engine)

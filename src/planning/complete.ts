@@ -117,7 +117,7 @@ export function completeVoyage(
       // First, because the ship cannot sail the route.
       ...shallowWarnings(met, draughtM, straits),
       ...prepared.remarks,
-      ...snapWarnings(routes),
+      ...snapWarnings(routes, prepared),
       ...inlandWarnings(plannedLegs, prepared.stops.length, inlandWaters),
       ...sizeClassWarning(prepared.voyage.vessel, vesselClasses),
       ...closureWarnings(routed, prepared.closures),
@@ -153,10 +153,15 @@ function totalsOf({ stops }: PreparedVoyage, legs: readonly PlannedLeg[]): Voyag
   }
 }
 
-function snapWarnings(routes: readonly SeaRoute[]): PlanningWarning[] {
+function snapWarnings(
+  routes: readonly SeaRoute[],
+  { portsNear }: PreparedVoyage,
+): PlanningWarning[] {
   const stops = routes.length + 1
   return [
-    ...snapWarning(0, stops, routes[0]!.origin),
-    ...routes.flatMap(({ destination }, leg) => snapWarning(leg + 1, stops, destination)),
+    ...snapWarning(0, stops, routes[0]!.origin, portsNear),
+    ...routes.flatMap(({ destination }, leg) =>
+      snapWarning(leg + 1, stops, destination, portsNear),
+    ),
   ]
 }

@@ -1,5 +1,7 @@
 import type { Position } from '../geo/position.js'
 import type { PlaceError } from '../ports/place.js'
+import { portName } from '../ports/port.js'
+import type { NearPort } from '../ports/table.js'
 import type { PassageId } from '../routing/request.js'
 import { capitalised, fieldSentence, stopInWords } from './sentences.js'
 
@@ -71,11 +73,22 @@ export class StopOnLandError extends PlanningError {
     readonly nearestWater: Position | null,
     readonly distanceKm: number | null,
     readonly maxSnapKm: number,
+    /** Ports that may serve it, nearest first, in a straight line. */
+    readonly nearPorts: readonly NearPort[],
   ) {
     super(
-      `${capitalised(stopInWords(stopName))} is more than ${maxSnapKm} km from navigable water. Give a position or a port nearer to the sea.`,
+      `${capitalised(stopInWords(stopName))} is more than ${maxSnapKm} km from navigable water. Give a position or a port nearer to the sea${portsInWords(nearPorts)}.`,
     )
   }
+}
+
+/** The nearest ports in a sentence about a place on land. */
+function portsInWords(near: readonly NearPort[]): string {
+  if (near.length === 0) return ''
+  const names = near.map(
+    ({ port, distanceKm }) => `${portName(port)}, ${Math.round(distanceKm)} km`,
+  )
+  return `, and add the way there over land. The nearest ports, in a straight line: ${names.join('; ')}`
 }
 
 /** A stop inside a polygon that the voyage itself forbids. */

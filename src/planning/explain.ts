@@ -27,7 +27,7 @@ const TOO_SMALL =
  */
 export function explainRejection(
   error: unknown,
-  { stops, closures, resolutionKm, voyage }: PreparedVoyage,
+  { stops, closures, resolutionKm, voyage, portsNear }: PreparedVoyage,
   { from, to, request }: Pick<RunQuestion, 'from' | 'to' | 'request'>,
   router: Pick<Router, 'route' | 'resolutions'>,
 ): unknown {
@@ -35,7 +35,8 @@ export function explainRejection(
     const stop = error.end === 'origin' ? from : to
     const { requested, nearestWater, distanceKm, maxSnapKm } = error
     const name = stopName(stop, stops.length)
-    return new StopOnLandError(stop, name, requested, nearestWater, distanceKm, maxSnapKm)
+    const ports = portsNear(requested)
+    return new StopOnLandError(stop, name, requested, nearestWater, distanceKm, maxSnapKm, ports)
   }
   if (error instanceof PointForbiddenError) {
     const stop = error.end === 'origin' ? from : to

@@ -1,5 +1,6 @@
+import type { Position } from '../geo/position.js'
 import type { Place, ResolvedPlace } from '../ports/place.js'
-import type { PortTable } from '../ports/table.js'
+import type { NearPort, PortTable } from '../ports/table.js'
 import type {
   AlternativeSeaRoute,
   PassageId,
@@ -100,6 +101,19 @@ export interface PreparedVoyage {
   readonly runs: readonly RunQuestion[]
   /** Warnings that need no route. */
   readonly remarks: readonly PlanningWarning[]
+  /** Ports that may serve a place on land, nearest first. */
+  readonly portsNear: PortsNear
+}
+
+/** Finds the ports around a position, nearest first. */
+export type PortsNear = (position: Position) => readonly NearPort[]
+
+/** Ports farther away in a straight line are not named to a caller with a place on land, km. */
+const NEAR_PORTS_KM = 1000
+const MAX_NEAR_PORTS = 5
+
+export function portsNearIn(ports: PortTable): PortsNear {
+  return (position) => ports.near(position, NEAR_PORTS_KM, MAX_NEAR_PORTS)
 }
 
 /** What the engine found for a leg. */
@@ -151,6 +165,7 @@ export function prepareVoyage(voyage: Voyage, tables: PlanningTables): PreparedV
     }),
     resolutionKm: options.resolutionKm,
     closures,
+    portsNear: portsNearIn(tables.ports),
     remarks: [
       ...suggestionWarnings(
         places,

@@ -23,7 +23,13 @@ import {
   TIMES,
 } from './matrix-cells.js'
 import { endOf, resolvePlaces } from './places.js'
-import { narrowTo, type PlanningTables, routeOptions } from './prepare.js'
+import {
+  narrowTo,
+  type PlanningTables,
+  type PortsNear,
+  portsNearIn,
+  routeOptions,
+} from './prepare.js'
 import { barOf } from './shallow-straits.js'
 import { type Speed, speedOf } from './speed.js'
 import { tableWarnings } from './table-warnings.js'
@@ -71,6 +77,8 @@ export interface PreparedReach {
   readonly work: ReachWork
   /** Warnings that need no route. */
   readonly remarks: readonly PlanningWarning[]
+  /** Ports that may serve a place on land, nearest first. */
+  readonly portsNear: PortsNear
 }
 
 /** What the engine found. */
@@ -120,6 +128,7 @@ export function prepareReach(question: ReachQuestion, tables: PlanningTables): P
     resolutionKm: options.resolutionKm,
     closures,
     speed,
+    portsNear: portsNearIn(tables.ports),
     remarks: [
       ...suggestionWarnings([origin!], ['origin']),
       ...swapWarning(origin!, { field: 'origin', subject: 'The origin' }, tables.ports),
@@ -234,7 +243,7 @@ export function completeReach(
     reached,
     warnings: [
       ...prepared.remarks,
-      ...snapWarning(0, 2, routed.origin),
+      ...snapWarning(0, 2, routed.origin, prepared.portsNear),
       ...inland,
       ...sizeClassWarning(question.vessel, vesselClasses),
       ...departureWarning(question),
@@ -247,10 +256,14 @@ export function completeReach(
 }
 
 /** The engine's error in terms of the request; other errors unchanged. */
-export function explainReachRejection(error: unknown): unknown {
+export function explainReachRejection(
+  error: unknown,
+  { portsNear }: Pick<PreparedReach, 'portsNear'>,
+): unknown {
   if (!(error instanceof PointOnLandError)) return error
   const { requested, nearestWater, distanceKm, maxSnapKm } = error
-  return new StopOnLandError(0, 'origin', requested, nearestWater, distanceKm, maxSnapKm)
+  const ports = portsNear(requested)
+  return new StopOnLandError(0, 'origin', requested, nearestWater, distanceKm, maxSnapKm, ports)
 }
 
 function hourFaults(hours: readonly number[]): FieldFault[] {

@@ -9,6 +9,7 @@ import type { AreaGroup } from '../sea/areas.js'
 import type { NamedStrait } from '../sea/named-straits.js'
 import { SHALLOW_AREAS_SOURCE, type ShallowArea } from '../sea/shallow-areas.js'
 import type { Closures, Constraints } from './closures.js'
+import type { PortsNear } from './prepare.js'
 import { roundKm } from './rounding.js'
 import { capitalised, stopInWords } from './sentences.js'
 import { areasTooShallow } from './shallow-areas.js'
@@ -73,12 +74,22 @@ export function suggestionWarnings(
 }
 
 /** Warns of positions that were moved to navigable water. */
-export function snapWarning(stop: number, stops: number, snapped: SnappedEnd): PlanningWarning[] {
+export function snapWarning(
+  stop: number,
+  stops: number,
+  snapped: SnappedEnd,
+  portsNear: PortsNear,
+): PlanningWarning[] {
   if (snapped.requested === null || snapped.distanceKm <= REPORTED_SNAP_KM) return []
   const km = roundKm(snapped.distanceKm)
   const name = capitalised(stopInWords(stopName(stop, stops)))
   const detail = `${name} was moved ${km} km to navigable water.`
-  return [{ code: 'snapped', field: `stops[${stop}]`, detail, values: { km } }]
+  const field = `stops[${stop}]`
+  const [nearest] = portsNear(snapped.requested)
+  if (nearest === undefined) return [{ code: 'snapped', field, detail, values: { km } }]
+  const [port, portKm] = [portName(nearest.port), Math.round(nearest.distanceKm)]
+  const called = `The nearest port is ${port}, ${portKm} km in a straight line.`
+  return [{ code: 'snapped', field, detail: `${detail} ${called}`, values: { km, port, portKm } }]
 }
 
 /**

@@ -6,6 +6,12 @@ import { ExactNames } from './exact-names.js'
 import { isUnlocode, type Port } from './port.js'
 import { type Found, PortIndex } from './search.js'
 
+/** A port and the great-circle distance to it, km. */
+export interface NearPort {
+  readonly port: Port
+  readonly distanceKm: number
+}
+
 /** All ports. Finds them by id, slug, UN/LOCODE, name, typed text, or distance from a line. */
 export class PortTable {
   readonly ports: readonly Port[]
@@ -111,6 +117,17 @@ export class PortTable {
     }
     const main = best?.mainPortId == null ? undefined : this.byId(best.mainPortId)
     return main && sphericalKm(main.position, position) <= withinKm ? main : best
+  }
+
+  /** Ports within a distance of a position, nearest first, without terminals of other ports, km. */
+  near(position: Position, withinKm: number, limit: number): NearPort[] {
+    const near: NearPort[] = []
+    for (const port of this.ports) {
+      if (port.mainPortId !== null) continue
+      const distanceKm = sphericalKm(port.position, position)
+      if (distanceKm <= withinKm) near.push({ port, distanceKm })
+    }
+    return near.sort((a, b) => a.distanceKm - b.distanceKm).slice(0, limit)
   }
 
   /** Index of the first port at or north of a latitude. */

@@ -124,14 +124,12 @@ describe('a voyage', () => {
 
   it('warns of stops that were moved, by their number in the voyage', () => {
     const { warnings } = plan([ROTTERDAM, { position: NEAR_WATER }, SINGAPORE])
-    expect(warnings).toEqual([
-      {
-        code: 'snapped',
-        field: 'stops[1]',
-        detail: 'Stop 2 was moved 7 km to navigable water.',
-        values: { km: 7 },
-      },
-    ])
+    expect(warnings).toMatchObject([{ code: 'snapped', field: 'stops[1]' }])
+    const { port, portKm } = warnings[0]!.values!
+    expect(warnings[0]!.values).toEqual({ km: 7, port, portKm })
+    expect(warnings[0]!.detail).toBe(
+      `Stop 2 was moved 7 km to navigable water. The nearest port is ${port}, ${portKm} km in a straight line.`,
+    )
   })
 })
 
@@ -157,6 +155,11 @@ describe('a voyage that cannot be planned', () => {
     const thrown = error(() => plan([ROTTERDAM, { position: ON_LAND }, SINGAPORE]))
     expect(thrown).toBeInstanceOf(StopOnLandError)
     expect(thrown).toMatchObject({ stop: 1, stopName: 'stop 2', maxSnapKm: 50 })
+    const { nearPorts, message } = thrown as StopOnLandError
+    expect(nearPorts).toHaveLength(5)
+    const km = nearPorts.map(({ distanceKm }) => distanceKm)
+    expect(km).toEqual(km.toSorted((a, b) => a - b))
+    expect(message).toContain(`The nearest ports, in a straight line: ${nearPorts[0]!.port.name}, `)
   })
 
   it('names the leg without a route, what closes it and why', () => {

@@ -109,8 +109,8 @@ describe('data/built/ports.json', () => {
   it('gives no port the code of another place', () => {
     expect(CODES_OF_OTHERS.filter((code) => isAt(code, first))).toEqual([])
     const later = [
-      ...['DENGL', 'FRVSS', 'PTVNC', 'PLNWA', 'GBGIS', 'NOBER', 'NOLVG', 'NOUVK', 'KMDZA'],
-      ...['CAPEL', 'CAPTM', 'USFNE', 'USLBA', 'USNSX', 'USPUP', 'USSHG', 'USWHO', 'USXSI'],
+      ...['DENGL', 'FRVSS', 'NOBER', 'KMDZA'],
+      ...['CAPTM', 'USFNE', 'USLBA', 'USNSX', 'USPUP', 'USSHG', 'USWHO', 'USXSI'],
     ]
     expect(later.filter((code) => table.byLocode(code) !== undefined)).toEqual([])
   })
@@ -144,6 +144,24 @@ describe('data/built/ports.json', () => {
     })
     expect(off).toEqual([])
     expect(table.byLocode('VNCMT')?.name).toBe('Cai Mep')
+  })
+
+  it('knows places of UN/LOCODE 2024-2 that had no port here', () => {
+    const right: [code: string, name: string, lon: number, lat: number][] = [
+      ['PTVNC', 'Vila Nova do Corvo', -31.1, 39.6667],
+      ['GBGIS', 'Garlieston', -4.3667, 54.7833],
+      ['GBTAB', 'Tarbert', -6.8167, 57.9],
+      ['GBTAR', 'Tarbert Loch Fyne', -5.4, 55.8667],
+      ['SARAZ', 'Ras Al-Khair', 49.2, 27.55],
+      ['JPMUT', 'Mutsuogawara', 141.39, 40.93],
+      ['DEDUI', 'Duisburg', 6.75, 51.4667],
+      ['AUFIS', 'Brisbane', 153.17, -27.37],
+    ]
+    const off = right.filter(([code, name, lon, lat]) => {
+      const port = table.byLocode(code)
+      return port?.name !== name || sphericalKm(port.position, [lon, lat]) > 5
+    })
+    expect(off).toEqual([])
   })
 
   it('knows ports by the names of the dry-bulk trade', () => {

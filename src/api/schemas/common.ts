@@ -105,7 +105,10 @@ const Candidate = Type.Object(
     country_code: Type.String(),
     unlocode: nullable(Type.String()),
   },
-  { title: 'PortCandidate', description: 'A port that the name may refer to' },
+  {
+    title: 'PortCandidate',
+    description: 'A port that the name may refer to, or near a place on land',
+  },
 )
 
 export const ProblemSchema = Type.Object(
