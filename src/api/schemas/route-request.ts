@@ -137,6 +137,13 @@ export const routeOptions = {
         'Default: count with a waypoint_count, otherwise simplify. simplify with a waypoint_count returns that many of the most significant vertices, and legs may cross land; without one, no leg does',
     }),
   ),
+  sailed_estimate: Type.Optional(
+    Type.Boolean({
+      default: false,
+      description:
+        'Whether to estimate what a ship will sail, which is more than the shortest route. Times, fuel and emissions stay those of distance_km',
+    }),
+  ),
   alternatives: Type.Optional(
     Type.Integer({
       minimum: 0,
