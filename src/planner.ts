@@ -53,6 +53,7 @@ export {
   type VoyageTotals,
 } from './planning/complete.js'
 export type { Consignment, ConsignmentEstimate } from './planning/consignment.js'
+export type { DistanceBand } from './planning/distance-band.js'
 export {
   InvalidVoyageError,
   NoPassageError,
@@ -65,6 +66,7 @@ export {
 export type { Grid, PlannedMatrix } from './planning/plan-matrix.js'
 export type { PlanningSea } from './planning/plan-voyage.js'
 export { type PreparedVoyage, prepareVoyage } from './planning/prepare.js'
+export { SAILED_SOURCE, type SailedEstimate, sailedEstimate } from './planning/sailed-estimate.js'
 export { speedOf } from './planning/speed.js'
 export type { Moment, PortCall, VoyageEvent } from './planning/timeline.js'
 export type { PlannedTrace, TraceQuestion } from './planning/trace.js'

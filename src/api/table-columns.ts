@@ -38,6 +38,8 @@ export const ROUTE_COLUMNS: readonly TableColumn<RouteFiguresBody & Warned>[] = 
   },
   { name: 'distance_km', type: 'number', of: (route) => route.distance_km },
   { name: 'distance_nm', type: 'number', of: (route) => route.distance_nm },
+  { name: 'distance_low_km', type: 'number', of: (route) => route.distance_low_km },
+  { name: 'distance_high_km', type: 'number', of: (route) => route.distance_high_km },
   { name: 'duration_hours', type: 'number', of: (route) => route.duration_hours },
   { name: 'passages', type: 'text', of: ({ passages }) => passages.map(({ id }) => id).join(' ') },
   { name: 'eca_km', type: 'number', of: ({ eca }) => eca.distance_km },

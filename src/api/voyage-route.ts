@@ -32,6 +32,8 @@ export function voyageRoute({ legs, totals }: Pick<VoyageCoreBody, 'legs' | 'tot
     destination: last.destination,
     distance_km: totals.distance_km,
     distance_nm: totals.distance_nm,
+    distance_low_km: totals.distance_low_km,
+    distance_high_km: totals.distance_high_km,
     speed_kmh: speedKmh,
     speed_kn: nauticalMiles(speedKmh),
     speed_source: first.speed_source,

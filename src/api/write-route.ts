@@ -3,10 +3,12 @@ import { densify } from '../geo/densify.js'
 import type { Position } from '../geo/position.js'
 import type { Closures } from '../planning/closures.js'
 import type { PlannedLeg, PlannedVoyage } from '../planning/complete.js'
+import type { DistanceBand } from '../planning/distance-band.js'
 import type { LeastDepth } from '../planning/least-depth.js'
 import { asOneLeg } from '../planning/one-leg.js'
 import { portsBeside } from '../planning/ports-beside.js'
 import { nauticalMiles, roundHours, roundKm, roundKmParts } from '../planning/rounding.js'
+import { SAILED_SOURCE, sailedEstimate } from '../planning/sailed-estimate.js'
 import { delayHours, hoursTo, type SailedRoute } from '../planning/sailing-hours.js'
 import type { Conditions } from '../planning/voyage.js'
 import type { PortTable } from '../ports/table.js'
@@ -18,7 +20,7 @@ import { lineGeometry, roundDegrees, roundedPlace } from './line-geometry.js'
 import { PASSAGE_FLAGS } from './passage-flags.js'
 import { portBody } from './port-body.js'
 import { writeMoment } from './read-moment.js'
-import type { LegBody, RouteAnswerBody, RouteCoreBody } from './schemas/route-answer.js'
+import type { bandFields, LegBody, RouteAnswerBody, RouteCoreBody } from './schemas/route-answer.js'
 import type { AlternativeEmissionsBody, RouteEmissionsBody } from './schemas/route-emissions.js'
 import type { RouteBody } from './schemas/route-request.js'
 import type { WarningItem } from './warning.js'
@@ -42,7 +44,12 @@ export type RequestedOptions = {
 export type RouteForm = RequestedOptions &
   Pick<
     RouteBody,
-    'antimeridian' | 'geometry' | 'include_ports' | 'waypoint_count' | 'waypoint_strategy'
+    | 'antimeridian'
+    | 'geometry'
+    | 'include_ports'
+    | 'sailed_estimate'
+    | 'waypoint_count'
+    | 'waypoint_strategy'
   >
 
 /** The tables needed to write an answer. */
@@ -98,7 +105,18 @@ export function routeCore(
   const departureMs = voyage.departureMs ?? null
   const hasTimeline = departureMs !== null || plannedLegs.length > 1
   return {
-    ...legBody({ form, leg, resolutionKm, emissions, alternativeEmissions, departureMs }, sea),
+    ...legBody(
+      {
+        form,
+        leg,
+        legsKm: plannedLegs.map(({ route }) => route.distanceKm),
+        resolutionKm,
+        emissions,
+        alternativeEmissions,
+        departureMs,
+      },
+      sea,
+    ),
     resolution_km: resolutionKm,
     options: optionsBody(form, closures, voyage),
     via: plannedLegs.slice(1).map(({ route }) => endBody(route.origin, sea)),
@@ -110,7 +128,14 @@ export function routeCore(
 /** The members of an answer that do not grow with its line. */
 export type RouteFiguresBody = Pick<
   RouteCoreBody,
-  'origin' | 'destination' | 'distance_km' | 'distance_nm' | 'duration_hours' | 'passages' | 'eca'
+  | 'origin'
+  | 'destination'
+  | 'distance_km'
+  | 'distance_nm'
+  | keyof typeof bandFields
+  | 'duration_hours'
+  | 'passages'
+  | 'eca'
 >
 
 /** Writes only the figures of a route. */
@@ -118,11 +143,13 @@ export function figuresOf(
   { planned }: Pick<WrittenRoute, 'planned'>,
   sea: Pick<WritingSea, 'ports'>,
 ): RouteFiguresBody {
-  const { route, speedKmh } = asOneLeg(planned)
+  const leg = asOneLeg(planned)
+  const { route, speedKmh } = leg
   return {
     origin: endBody(route.origin, sea),
     destination: endBody(route.destination, sea),
     ...lengthBody(route, speedKmh),
+    ...bandBody(leg),
     passages: passagesBody(route),
     eca: emissionControlBody(route),
   }
@@ -142,6 +169,8 @@ export function lineFiguresOf(
 export interface WrittenLeg
   extends Pick<WrittenRoute, 'form' | 'emissions' | 'alternativeEmissions'> {
   readonly leg: PlannedLeg
+  /** Lengths of the legs that it consists of. Default: its own. */
+  readonly legsKm?: readonly number[]
   readonly resolutionKm: Resolution
   /** Null without a departure time. */
   readonly departureMs: number | null
@@ -149,7 +178,15 @@ export interface WrittenLeg
 
 /** A leg of a voyage, with the members of a route. */
 export function legBody(
-  { form, leg, resolutionKm, emissions, alternativeEmissions = [], departureMs }: WrittenLeg,
+  {
+    form,
+    leg,
+    resolutionKm,
+    emissions,
+    alternativeEmissions = [],
+    departureMs,
+    legsKm = [leg.route.distanceKm],
+  }: WrittenLeg,
   sea: WritingSea,
 ): LegBody {
   const { route, speedKmh, speedSource, hours } = leg
@@ -159,6 +196,8 @@ export function legBody(
     origin: endBody(route.origin, sea),
     destination: endBody(route.destination, sea),
     ...lengthBody(route, speedKmh),
+    ...bandBody(leg),
+    ...sailedBody(form, legsKm),
     ...connectorsBody(route),
     great_circle_km: roundKm(route.greatCircleKm),
     speed_kmh: speedKmh,
@@ -209,6 +248,28 @@ export function lengthBody(route: SailedRoute, speedKmh: number) {
     distance_nm: nauticalMiles(distanceKm),
     duration_hours: roundHours(hoursTo(distanceKm, route, speedKmh)),
     passage_delay_hours: roundHours(delayHours(route, speedKmh)),
+  }
+}
+
+export function bandBody({ band }: { readonly band: DistanceBand }) {
+  return { distance_low_km: roundKm(band.lowKm), distance_high_km: roundKm(band.highKm) }
+}
+
+/** @param legsKm lengths of the legs */
+export function sailedBody(
+  { sailed_estimate }: Pick<RouteForm, 'sailed_estimate'>,
+  legsKm: readonly number[],
+): Pick<LegBody, 'sailed_estimate'> {
+  if (sailed_estimate !== true) return {}
+  const { distanceKm, lowKm, highKm, basis } = sailedEstimate(legsKm)
+  return {
+    sailed_estimate: {
+      distance_km: roundKm(distanceKm),
+      distance_nm: nauticalMiles(distanceKm),
+      ...bandBody({ band: { lowKm, highKm } }),
+      basis,
+      source: SAILED_SOURCE,
+    },
   }
 }
 

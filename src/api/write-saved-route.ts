@@ -7,7 +7,14 @@ import type { Port } from '../ports/port.js'
 import { lineGeometry } from './line-geometry.js'
 import type { RouteAnswerBody } from './schemas/route-answer.js'
 import { CANALS, type SavedRouteBody } from './schemas/saved-routes.js'
-import { endBody, lengthBody, passagesBody, routeAnswer, type WritingSea } from './write-route.js'
+import {
+  bandBody,
+  endBody,
+  lengthBody,
+  passagesBody,
+  routeAnswer,
+  type WritingSea,
+} from './write-route.js'
 
 /** Both ends of a saved route. */
 export interface PortPair {
@@ -34,7 +41,8 @@ export function savedRouteBody(
   const stops = twoStops({ portId: origin.id }, { portId: destination.id })
   const voyage = { stops, date: today }
   const { plannedLegs, resolutionKm } = planVoyage(voyage, engine)
-  const { route, speedKmh } = plannedLegs[0]!
+  const [leg] = plannedLegs as readonly [PlannedLeg]
+  const { route, speedKmh } = leg
   const written = (leg: Pick<PlannedLeg, 'route'>) => ({
     ...lengthBody(leg.route, speedKmh),
     passages: passagesBody(leg.route),
@@ -44,7 +52,8 @@ export function savedRouteBody(
     slug: routeSlug(origin, destination),
     origin: endBody(route.origin, engine),
     destination: endBody(route.destination, engine),
-    ...written({ route }),
+    ...written(leg),
+    ...bandBody(leg),
     speed_kmh: speedKmh,
     resolution_km: resolutionKm,
     alternatives: withoutCanals(voyage, { route }, engine).map(({ canal, leg }) => ({

@@ -7,7 +7,15 @@ import type { RouteEmissionsBody } from './schemas/route-emissions.js'
 import type { VoyageCoreBody } from './schemas/voyage-answer.js'
 import { snakeCase } from './snake-case.js'
 import { voyageRoute } from './voyage-route.js'
-import { endBody, legBody, optionsBody, type RouteForm, type WritingSea } from './write-route.js'
+import {
+  bandBody,
+  endBody,
+  legBody,
+  optionsBody,
+  type RouteForm,
+  sailedBody,
+  type WritingSea,
+} from './write-route.js'
 import { eventsBody, momentBody } from './write-timeline.js'
 
 /** Fuel, emissions and cost of all legs, and of the stays. */
@@ -91,12 +99,17 @@ function stayBody(
   return stay && { ...snakeCase(stay), fuels: snakeCase(stay.fuels) }
 }
 
-function totalsBody({ planned, emissionTotals }: WrittenVoyage): VoyageCoreBody['totals'] {
+function totalsBody({ form, planned, emissionTotals }: WrittenVoyage): VoyageCoreBody['totals'] {
   const { distanceKm, sailingHours, stayHours, hours, areaKm } = planned.totals
   const { inPort } = emissionTotals
   return {
     distance_km: roundKm(distanceKm),
     distance_nm: nauticalMiles(distanceKm),
+    ...bandBody(planned.totals),
+    ...sailedBody(
+      form,
+      planned.plannedLegs.map(({ route }) => route.distanceKm),
+    ),
     sailing_hours: roundHours(sailingHours),
     stay_hours: roundHours(stayHours),
     duration_hours: roundHours(hours),

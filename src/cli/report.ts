@@ -2,6 +2,7 @@ import { areaGroupOf } from '../api/areas.js'
 import { PASSAGE_FLAGS } from '../api/passage-flags.js'
 import type { Route, RouteEnd, RouteOptions, VoyageEvent } from '../client/schema.js'
 import { PORTS_WITHIN_KM } from '../planning/ports-beside.js'
+import { nauticalMiles } from '../planning/rounding.js'
 import { portName } from '../ports/port.js'
 import type { PortTable } from '../ports/table.js'
 import { coordinates, duration, grouped, longerBy, minuteOf } from './quantities.js'
@@ -37,6 +38,7 @@ export function routeReport(
     names.join(' → '),
     '',
     row('Distance', `${grouped(route.distance_nm, 1)} nm   ${grouped(route.distance_km, 1)} km`),
+    ...bandLines(route),
     row(
       'Time',
       `${duration(route.duration_hours)} at ${knots} kn (${kmh} km/h${SPEED_FROM[route.speed_source]})`,
@@ -55,6 +57,32 @@ export function routeReport(
     `  ${route.resolution_km} km coast, data ${route.data_version}. Not for navigation.`,
     '',
   ]
+}
+
+/** How sure a distance is, and what a ship sails. */
+export function bandLines({
+  distance_low_km: low,
+  distance_high_km: high,
+  sailed_estimate: sailed,
+}: Pick<Route, 'distance_low_km' | 'distance_high_km' | 'sailed_estimate'>): string[] {
+  return [
+    row('', `published distances: ${nmRange(low, high)}, nine of ten`),
+    ...(sailed === undefined
+      ? []
+      : [
+          row(
+            'Sailed',
+            `${grouped(sailed.distance_nm)} nm, ${nmRange(sailed.distance_low_km, sailed.distance_high_km)} in eight of ten passages`,
+          ),
+          ...(sailed.basis === 'assumed'
+            ? [row('', 'assumed: no logged passage is this short')]
+            : []),
+        ]),
+  ]
+}
+
+function nmRange(lowKm: number, highKm: number): string {
+  return `${grouped(nauticalMiles(lowKm))} to ${grouped(nauticalMiles(highKm))} nm`
 }
 
 /** Less than a minute is not worth a line. */

@@ -99,6 +99,11 @@ const ROWS = [
     '--accept-suggestions',
     'take the only port that an unknown name resembles; a warning says which',
   ),
+  field(
+    'sailed_estimate',
+    '--sailed-estimate',
+    'estimate what a ship will sail, by logged passages',
+  ),
   field('include_ports', '--include-ports', 'list the ports along the route'),
   field('alternatives', '--alternatives <n>', 'number of alternative routes'),
   field('waypoint_count', '--waypoint-count <n>', 'number of waypoints in files and JSON'),

@@ -1,6 +1,6 @@
 import type { Voyage, VoyageCall, VoyageEvent } from '../client/schema.js'
 import { duration, grouped, longerBy, minuteOf } from './quantities.js'
-import { assumptionLines, closedLines, fuelTypes } from './report.js'
+import { assumptionLines, bandLines, closedLines, fuelTypes } from './report.js'
 import type { CommandRequest } from './request-body.js'
 import { warningSentences } from './wording.js'
 
@@ -16,6 +16,7 @@ export function voyageReport(voyage: Voyage, request: CommandRequest): string[] 
     names.join(' → '),
     '',
     `  Distance    ${grouped(totals.distance_nm, 1)} nm   ${grouped(totals.distance_km, 1)} km, in ${legs.length} legs`,
+    ...bandLines(totals),
     `  Time        ${duration(totals.duration_hours)}${inPort}`,
     ...totalLines(voyage),
     ...legLines(voyage, names),

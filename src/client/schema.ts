@@ -292,6 +292,8 @@ export interface RouteRequest {
   waypoint_count?: number | null
   /** Default: count with a waypoint_count. With neither, the turns that matter most, 16 at most and written as simplify; legs between them may cross land: the geometry is the route. simplify returns as many of the most significant vertices as waypoint_count says, and legs may cross land; without a count, no leg does */
   waypoint_strategy?: 'nth' | 'count' | 'simplify' | 'none' | null
+  /** Whether to estimate what a ship will sail, which is more than the shortest route. Times, fuel and emissions stay those of distance_km */
+  sailed_estimate?: boolean | null
   /** Number of alternative routes to return */
   alternatives?: number | null
   /** line: dense enough to draw with straight segments, which deviate by less than 1 km; corners: only the vertices of the great circles */
@@ -325,6 +327,20 @@ export interface RouteEnd {
     coordinates: [number, number]
     distance_km: number
   }
+}
+
+/** Only with sailed_estimate in the request */
+export interface SailedEstimate {
+  /** In the median */
+  distance_km: number
+  distance_nm: number
+  /** Eight of ten lie from here */
+  distance_low_km: number
+  /** to here */
+  distance_high_km: number
+  /** assumed: no logged passage is as short as this route or one of its legs */
+  basis: 'logged' | 'assumed'
+  source: string
 }
 
 export interface RequestedAvoidArea {
@@ -530,6 +546,11 @@ export interface Route {
   /** Between the snapped ends, on WGS84 */
   distance_km: number
   distance_nm: number
+  /** Nine of ten published distances between the same ports lie from here to distance_high_km */
+  distance_low_km: number
+  /** Ships sail further than published distances: sailed_estimate says by how much */
+  distance_high_km: number
+  sailed_estimate?: SailedEstimate
   /** From the requested to the snapped positions, both ends together */
   connectors_km: number
   /** Between the requested positions */
@@ -587,6 +608,9 @@ export interface Distance {
   to: string
   /** As /calculate-route returns, in the unit asked for */
   distance: number
+  /** Nine of ten published distances lie from here to distance_high */
+  distance_low: number
+  distance_high: number
   unit: 'nm' | 'km'
   /** Canals and straits on the way */
   passages: string[]
@@ -763,6 +787,8 @@ export interface VoyageRequest {
   waypoint_count?: number | null
   /** Default: count with a waypoint_count. With neither, the turns that matter most, 16 at most and written as simplify; legs between them may cross land: the geometry is the route. simplify returns as many of the most significant vertices as waypoint_count says, and legs may cross land; without a count, no leg does */
   waypoint_strategy?: 'nth' | 'count' | 'simplify' | 'none' | null
+  /** Whether to estimate what a ship will sail, which is more than the shortest route. Times, fuel and emissions stay those of distance_km */
+  sailed_estimate?: boolean | null
   /** Number of alternative routes to return */
   alternatives?: number | null
   /** line: dense enough to draw with straight segments, which deviate by less than 1 km; corners: only the vertices of the great circles */
@@ -841,6 +867,11 @@ export interface VoyageLeg {
   /** Between the snapped ends, on WGS84 */
   distance_km: number
   distance_nm: number
+  /** Nine of ten published distances between the same ports lie from here to distance_high_km */
+  distance_low_km: number
+  /** Ships sail further than published distances: sailed_estimate says by how much */
+  distance_high_km: number
+  sailed_estimate?: SailedEstimate
   /** From the requested to the snapped positions, both ends together */
   connectors_km: number
   /** Between the requested positions */
@@ -881,6 +912,11 @@ export interface VoyageLeg {
 export interface VoyageTotals {
   distance_km: number
   distance_nm: number
+  /** Nine of ten published distances between the same ports lie from here to distance_high_km */
+  distance_low_km: number
+  /** Ships sail further than published distances: sailed_estimate says by how much */
+  distance_high_km: number
+  sailed_estimate?: SailedEstimate
   sailing_hours: number
   stay_hours: number
   /** Sailing and time in port */
@@ -910,6 +946,10 @@ export interface VoyageRoute {
   /** Between the snapped ends, on WGS84 */
   distance_km: number
   distance_nm: number
+  /** Nine of ten published distances between the same ports lie from here to distance_high_km */
+  distance_low_km: number
+  /** Ships sail further than published distances: sailed_estimate says by how much */
+  distance_high_km: number
   /** Of all legs; their mean if they differ */
   speed_kmh: number
   /** The same in knots */
@@ -2232,6 +2272,10 @@ export interface SavedRoute {
   /** Between the snapped ends, on WGS84 */
   distance_km: number
   distance_nm: number
+  /** Nine of ten published distances between the same ports lie from here to distance_high_km */
+  distance_low_km: number
+  /** Ships sail further than published distances: sailed_estimate says by how much */
+  distance_high_km: number
   /** distance_km divided by speed_kmh, plus passage_delay_hours. Without waiting times */
   duration_hours: number
   /** Hours that the speed limits of passages add. Fuel is that of the whole distance at speed_kmh */
@@ -2652,6 +2696,8 @@ export interface Operations {
       waypoint_count?: number
       /** Default: count with a waypoint_count. With neither, the turns that matter most, 16 at most and written as simplify; legs between them may cross land: the geometry is the route. simplify returns as many of the most significant vertices as waypoint_count says, and legs may cross land; without a count, no leg does */
       waypoint_strategy?: 'nth' | 'count' | 'simplify' | 'none'
+      /** Whether to estimate what a ship will sail, which is more than the shortest route. Times, fuel and emissions stay those of distance_km */
+      sailed_estimate?: boolean
       /** Number of alternative routes to return */
       alternatives?: number
       /** line: dense enough to draw with straight segments, which deviate by less than 1 km; corners: only the vertices of the great circles */

@@ -4,6 +4,7 @@ import { type DistanceBody, type DistanceCoreBody, DistanceQuery } from '../api/
 import type { RouteBody } from '../api/schemas/route-request.js'
 import type { JsonSchema } from '../api/validation/json-schema.js'
 import type { RouteFiguresBody } from '../api/write-route.js'
+import { nauticalMiles } from '../planning/rounding.js'
 import { portName } from '../ports/port.js'
 import type { Calculated, Operation } from './operation.js'
 import { routeFigures } from './route.js'
@@ -24,12 +25,15 @@ export const distance: Operation<DistanceBody, DistanceCoreBody> = {
       tools,
       names,
     )
+    const inUnit = (km: number) => (unit === 'nm' ? nauticalMiles(km) : km)
     const figures = ({ core, ...rest }: Calculated<RouteFiguresBody>) => ({
       ...rest,
       core: {
         from: endName(core.origin, from),
         to: endName(core.destination, to),
         distance: unit === 'nm' ? core.distance_nm : core.distance_km,
+        distance_low: inUnit(core.distance_low_km),
+        distance_high: inUnit(core.distance_high_km),
         unit,
         passages: core.passages.map(({ id }) => id),
       },

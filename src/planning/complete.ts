@@ -4,6 +4,7 @@ import { arcticWarnings } from './arctic.js'
 import { savingWarnings } from './closed-savings.js'
 import { closedSeasonWarnings } from './closed-seasons.js'
 import { type ClosureTables, dimensionsOf } from './closures.js'
+import { bandOf, type DistanceBand } from './distance-band.js'
 import { iceWarnings } from './ice.js'
 import { inlandWarnings } from './inland.js'
 import { type LeastDepth, leastDepthOn } from './least-depth.js'
@@ -31,6 +32,7 @@ export interface PlannedLeg
     Pick<PreparedLeg, 'from' | 'to'>,
     Pick<RoutedLeg, 'rounded'> {
   readonly route: SeaRoute
+  readonly band: DistanceBand
   readonly alternatives: readonly AlternativeSeaRoute[]
   readonly speedSource: Speed['source']
   /** The part of `hours` that the speed limits of passages add. */
@@ -42,6 +44,7 @@ export interface PlannedLeg
 /** Totals over all legs and calls, in kilometres and hours. */
 export interface VoyageTotals {
   readonly distanceKm: number
+  readonly band: DistanceBand
   /**
    * Kilometres inside the areas of each group. Only emission control areas in force on the day count.
    */
@@ -91,6 +94,7 @@ export function completeVoyage(
       from,
       to,
       route,
+      band: bandOf([routed[at]!], prepared.resolutionKm),
       alternatives,
       speedKmh,
       speedSource: source,
@@ -112,7 +116,7 @@ export function completeVoyage(
       events ??= eventsOf(calls, plannedLegs, prepared.voyage.departureMs)
       return events
     },
-    totals: totalsOf(prepared, plannedLegs),
+    totals: totalsOf(prepared, plannedLegs, bandOf(routed, prepared.resolutionKm)),
     warnings: [
       // First, because the ship cannot sail the route.
       ...shallowWarnings(met, draughtM, straits),
@@ -139,13 +143,18 @@ export function completeVoyage(
   }
 }
 
-function totalsOf({ stops }: PreparedVoyage, legs: readonly PlannedLeg[]): VoyageTotals {
+function totalsOf(
+  { stops }: PreparedVoyage,
+  legs: readonly PlannedLeg[],
+  band: DistanceBand,
+): VoyageTotals {
   const sum = (of: (leg: PlannedLeg) => number) => legs.reduce((total, leg) => total + of(leg), 0)
   const sailingHours = sum(({ hours }) => hours)
   const stayHours = stops.reduce((hours, stop) => hours + stop.stayHours, 0)
   const areaKm = AREA_GROUPS.map((group) => [group, sum(({ route }) => route.areaKm[group])])
   return {
     distanceKm: sum(({ route }) => route.distanceKm),
+    band,
     areaKm: Object.fromEntries(areaKm),
     sailingHours,
     stayHours,

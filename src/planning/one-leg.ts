@@ -20,7 +20,7 @@ export function asOneLeg(planned: PlannedVoyage): PlannedLeg {
 
 const known = new WeakMap<PlannedVoyage, PlannedLeg>()
 
-function joinedLeg({ plannedLegs, voyage }: PlannedVoyage): PlannedLeg {
+function joinedLeg({ plannedLegs, voyage, totals }: PlannedVoyage): PlannedLeg {
   const first = plannedLegs[0]!
   const routes = plannedLegs.map(({ route }) => route)
   const route = joined(routes)
@@ -40,6 +40,7 @@ function joinedLeg({ plannedLegs, voyage }: PlannedVoyage): PlannedLeg {
     ...first,
     to: plannedLegs.length,
     route,
+    band: totals.band,
     alternatives,
     hours: sum(({ hours }) => hours),
     delayHours: sum(({ delayHours }) => delayHours),

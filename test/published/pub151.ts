@@ -24,6 +24,8 @@ export interface PublishedPair {
   readonly avoid: readonly PassageId[]
   readonly allow: readonly PassageId[]
   readonly via: string
+  /** Whether nothing confirms the row, or other rows of its table contradict it. */
+  readonly isDoubtful: boolean
 }
 
 export interface Measured extends PublishedPair {
@@ -41,8 +43,8 @@ const SAMPLE = fileURLToPath(new URL('../fixtures/pub151.csv', import.meta.url))
 export function readPublished(file = SAMPLE): PublishedPair[] {
   const [head, ...rows] = readFileSync(file, 'utf8').trim().split('\n').map(splitRow)
   return rows.map((row) => {
-    const field = (name: string): string => row[head!.indexOf(name)]!
-    const passages = (name: string) => field(name).split(' ').filter(Boolean) as PassageId[]
+    const field = (name: string): string => row[head!.indexOf(name)] ?? ''
+    const passages = (name: string) => passagesIn(field(name), name, field('engine_opts'))
     return {
       id: field('id'),
       from: field('from'),
@@ -54,8 +56,16 @@ export function readPublished(file = SAMPLE): PublishedPair[] {
       avoid: passages('avoid'),
       allow: passages('allow'),
       via: field('via'),
+      isDoubtful: ['C', 'E'].includes(field('confidence')),
     }
   })
+}
+
+/** Either a column of their own, or `avoid=suez,panama` in one column for both options. */
+function passagesIn(text: string, name: string, options: string): PassageId[] {
+  const [option, listed = ''] = options.split('=')
+  const names = option === name ? listed.split(',') : text.split(' ')
+  return names.filter(Boolean) as PassageId[]
 }
 
 function splitRow(line: string): string[] {

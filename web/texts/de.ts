@@ -266,6 +266,7 @@ export const de: Texts = {
     passages: 'Durchfahrten',
     noPassages: 'keine',
     eca: 'Emissionsüberwachungsgebiete (ECA)',
+    band: 'Neun von zehn veröffentlichten Distanzen: {low} bis {high}',
     ecaShare: '{length}, {percent} der Route',
     landmarks: {
       goodHope: 'Kap der Guten Hoffnung',

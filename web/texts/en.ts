@@ -254,6 +254,7 @@ export const en = {
     passages: 'Passages',
     noPassages: 'none',
     eca: 'Emission control areas',
+    band: 'Nine of ten published distances: {low} to {high}',
     ecaShare: '{length}, {percent} of the route',
     landmarks: {
       goodHope: 'Cape of Good Hope',

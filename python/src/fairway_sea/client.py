@@ -37,6 +37,9 @@ class Route(TypedDict, total=False):
     destination: End
     distance_km: float
     distance_nm: float
+    # Nine of ten published distances lie between these.
+    distance_low_km: float
+    distance_high_km: float
     duration_hours: float
     speed_kn: float
     geometry: dict[str, Any]

@@ -4523,62 +4523,69 @@ if(!((((data20 === "nth") || (data20 === "count")) || (data20 === "simplify")) |
 errors++;
 }
 }
+if(data.sailed_estimate !== undefined){
+let data21 = data.sailed_estimate;
+if(typeof data21 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/sailed_estimate",keyword:"type",params:{type: "boolean"},parentSchema:schema55.properties.sailed_estimate,data:data21});
+errors++;
+}
+}
 if(data.alternatives !== undefined){
-let data21 = data.alternatives;
-if(!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"type",params:{type: "integer"},parentSchema:schema55.properties.alternatives,data:data21});
+let data22 = data.alternatives;
+if(!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))){
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"type",params:{type: "integer"},parentSchema:schema55.properties.alternatives,data:data22});
 errors++;
 }
-if((typeof data21 == "number") && (isFinite(data21))){
-if(data21 > 3 || isNaN(data21)){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"maximum",params:{comparison: "<=", limit: 3},parentSchema:schema55.properties.alternatives,data:data21});
+if((typeof data22 == "number") && (isFinite(data22))){
+if(data22 > 3 || isNaN(data22)){
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"maximum",params:{comparison: "<=", limit: 3},parentSchema:schema55.properties.alternatives,data:data22});
 errors++;
 }
-if(data21 < 0 || isNaN(data21)){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema55.properties.alternatives,data:data21});
+if(data22 < 0 || isNaN(data22)){
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema55.properties.alternatives,data:data22});
 errors++;
 }
 }
 }
 if(data.geometry !== undefined){
-let data22 = data.geometry;
-if(typeof data22 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"type",params:{type: "string"},parentSchema:schema55.properties.geometry,data:data22});
+let data23 = data.geometry;
+if(typeof data23 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"type",params:{type: "string"},parentSchema:schema55.properties.geometry,data:data23});
 errors++;
 }
-if(!((data22 === "line") || (data22 === "corners"))){
-(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"enum",params:{allowedValues: schema55.properties.geometry.enum},parentSchema:schema55.properties.geometry,data:data22});
+if(!((data23 === "line") || (data23 === "corners"))){
+(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"enum",params:{allowedValues: schema55.properties.geometry.enum},parentSchema:schema55.properties.geometry,data:data23});
 errors++;
 }
 }
 if(data.antimeridian !== undefined){
-let data23 = data.antimeridian;
-if(typeof data23 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"type",params:{type: "string"},parentSchema:schema55.properties.antimeridian,data:data23});
+let data24 = data.antimeridian;
+if(typeof data24 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"type",params:{type: "string"},parentSchema:schema55.properties.antimeridian,data:data24});
 errors++;
 }
-if(!(((data23 === "unwrap") || (data23 === "split")) || (data23 === "wrap"))){
-(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"enum",params:{allowedValues: schema55.properties.antimeridian.enum},parentSchema:schema55.properties.antimeridian,data:data23});
+if(!(((data24 === "unwrap") || (data24 === "split")) || (data24 === "wrap"))){
+(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"enum",params:{allowedValues: schema55.properties.antimeridian.enum},parentSchema:schema55.properties.antimeridian,data:data24});
 errors++;
 }
 }
 if(data.avoid_areas !== undefined){
-let data24 = data.avoid_areas;
-if(Array.isArray(data24)){
-if(data24.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"maxItems",params:{limit: 20},parentSchema:schema55.properties.avoid_areas,data:data24});
+let data25 = data.avoid_areas;
+if(Array.isArray(data25)){
+if(data25.length > 20){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"maxItems",params:{limit: 20},parentSchema:schema55.properties.avoid_areas,data:data25});
 errors++;
 }
-const len3 = data24.length;
+const len3 = data25.length;
 for(let i3=0; i3<len3 && errors<10000; i3++){
-if(!(validate32(data24[i3], {instancePath:instancePath+"/avoid_areas/" + i3,parentData:data24,parentDataProperty:i3,rootData}))){
+if(!(validate32(data25[i3], {instancePath:instancePath+"/avoid_areas/" + i3,parentData:data25,parentDataProperty:i3,rootData}))){
 vErrors = join(vErrors, validate32.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"type",params:{type: "array"},parentSchema:schema55.properties.avoid_areas,data:data24});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"type",params:{type: "array"},parentSchema:schema55.properties.avoid_areas,data:data25});
 errors++;
 }
 }
@@ -5316,150 +5323,157 @@ if(!((((data26 === "nth") || (data26 === "count")) || (data26 === "simplify")) |
 errors++;
 }
 }
+if(data.sailed_estimate !== undefined){
+let data27 = data.sailed_estimate;
+if(typeof data27 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/sailed_estimate",keyword:"type",params:{type: "boolean"},parentSchema:schema61.properties.sailed_estimate,data:data27});
+errors++;
+}
+}
 if(data.alternatives !== undefined){
-let data27 = data.alternatives;
-if(!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"type",params:{type: "integer"},parentSchema:schema61.properties.alternatives,data:data27});
+let data28 = data.alternatives;
+if(!(((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28))) && (isFinite(data28)))){
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"type",params:{type: "integer"},parentSchema:schema61.properties.alternatives,data:data28});
 errors++;
 }
-if((typeof data27 == "number") && (isFinite(data27))){
-if(data27 > 3 || isNaN(data27)){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"maximum",params:{comparison: "<=", limit: 3},parentSchema:schema61.properties.alternatives,data:data27});
+if((typeof data28 == "number") && (isFinite(data28))){
+if(data28 > 3 || isNaN(data28)){
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"maximum",params:{comparison: "<=", limit: 3},parentSchema:schema61.properties.alternatives,data:data28});
 errors++;
 }
-if(data27 < 0 || isNaN(data27)){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema61.properties.alternatives,data:data27});
+if(data28 < 0 || isNaN(data28)){
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema61.properties.alternatives,data:data28});
 errors++;
 }
 }
 }
 if(data.geometry !== undefined){
-let data28 = data.geometry;
-if(typeof data28 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"type",params:{type: "string"},parentSchema:schema61.properties.geometry,data:data28});
+let data29 = data.geometry;
+if(typeof data29 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"type",params:{type: "string"},parentSchema:schema61.properties.geometry,data:data29});
 errors++;
 }
-if(!((data28 === "line") || (data28 === "corners"))){
-(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"enum",params:{allowedValues: schema61.properties.geometry.enum},parentSchema:schema61.properties.geometry,data:data28});
+if(!((data29 === "line") || (data29 === "corners"))){
+(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"enum",params:{allowedValues: schema61.properties.geometry.enum},parentSchema:schema61.properties.geometry,data:data29});
 errors++;
 }
 }
 if(data.antimeridian !== undefined){
-let data29 = data.antimeridian;
-if(typeof data29 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"type",params:{type: "string"},parentSchema:schema61.properties.antimeridian,data:data29});
+let data30 = data.antimeridian;
+if(typeof data30 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"type",params:{type: "string"},parentSchema:schema61.properties.antimeridian,data:data30});
 errors++;
 }
-if(!(((data29 === "unwrap") || (data29 === "split")) || (data29 === "wrap"))){
-(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"enum",params:{allowedValues: schema61.properties.antimeridian.enum},parentSchema:schema61.properties.antimeridian,data:data29});
+if(!(((data30 === "unwrap") || (data30 === "split")) || (data30 === "wrap"))){
+(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"enum",params:{allowedValues: schema61.properties.antimeridian.enum},parentSchema:schema61.properties.antimeridian,data:data30});
 errors++;
 }
 }
 if(data.vessel_type !== undefined){
-let data30 = data.vessel_type;
-if(typeof data30 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_type",keyword:"type",params:{type: "string"},parentSchema:schema61.properties.vessel_type,data:data30});
+let data31 = data.vessel_type;
+if(typeof data31 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_type",keyword:"type",params:{type: "string"},parentSchema:schema61.properties.vessel_type,data:data31});
 errors++;
 }
-if(!(((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((data30 === "container") || (data30 === "bulker")) || (data30 === "tanker")) || (data30 === "small_feeder")) || (data30 === "feeder")) || (data30 === "feedermax")) || (data30 === "sub_panamax")) || (data30 === "post_panamax_plus")) || (data30 === "vlcs")) || (data30 === "large_post_panamax")) || (data30 === "neo_panamax")) || (data30 === "new_panamax")) || (data30 === "ulcv")) || (data30 === "ulcs")) || (data30 === "megamax")) || (data30 === "handysize")) || (data30 === "handy_bulker")) || (data30 === "handymax")) || (data30 === "supramax")) || (data30 === "ultramax")) || (data30 === "kamsarmax")) || (data30 === "capesize")) || (data30 === "newcastlemax")) || (data30 === "babycape")) || (data30 === "mini_cape")) || (data30 === "cape")) || (data30 === "vloc")) || (data30 === "valemax")) || (data30 === "guaibamax")) || (data30 === "wozmax")) || (data30 === "mr")) || (data30 === "mr1")) || (data30 === "mr2")) || (data30 === "handy_tanker")) || (data30 === "lr1")) || (data30 === "lr2")) || (data30 === "aframax")) || (data30 === "suezmax")) || (data30 === "vlcc")) || (data30 === "ulcc")) || (data30 === "containership")) || (data30 === "container_ship")) || (data30 === "box_ship")) || (data30 === "bulk_carrier")) || (data30 === "dry_bulk")) || (data30 === "bulk")) || (data30 === "ore_carrier")) || (data30 === "oil_tanker")) || (data30 === "product_tanker")) || (data30 === "crude_tanker")) || (data30 === "feeder_container")) || (data30 === "deep_sea_container")) || (data30 === "chemical_tanker")) || (data30 === "lng_carrier")) || (data30 === "lng_tanker")) || (data30 === "vlgc")) || (data30 === "gas_carrier")) || (data30 === "lpg_carrier")) || (data30 === "lpg_tanker")) || (data30 === "reefer")) || (data30 === "reefer_ship")) || (data30 === "car_carrier")) || (data30 === "vehicle_carrier")) || (data30 === "pctc")) || (data30 === "pcc")) || (data30 === "ro_ro")) || (data30 === "roro")) || (data30 === "ferry")) || (data30 === "ropax")) || (data30 === "ro_pax")) || (data30 === "cruise")) || (data30 === "cruise_ship")) || (data30 === "general_cargo")) || (data30 === "multipurpose")) || (data30 === "mpp")) || (data30 === "coaster")) || (data30 === "heavy_lift"))){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_type",keyword:"enum",params:{allowedValues: schema61.properties.vessel_type.enum},parentSchema:schema61.properties.vessel_type,data:data30});
+if(!(((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((data31 === "container") || (data31 === "bulker")) || (data31 === "tanker")) || (data31 === "small_feeder")) || (data31 === "feeder")) || (data31 === "feedermax")) || (data31 === "sub_panamax")) || (data31 === "post_panamax_plus")) || (data31 === "vlcs")) || (data31 === "large_post_panamax")) || (data31 === "neo_panamax")) || (data31 === "new_panamax")) || (data31 === "ulcv")) || (data31 === "ulcs")) || (data31 === "megamax")) || (data31 === "handysize")) || (data31 === "handy_bulker")) || (data31 === "handymax")) || (data31 === "supramax")) || (data31 === "ultramax")) || (data31 === "kamsarmax")) || (data31 === "capesize")) || (data31 === "newcastlemax")) || (data31 === "babycape")) || (data31 === "mini_cape")) || (data31 === "cape")) || (data31 === "vloc")) || (data31 === "valemax")) || (data31 === "guaibamax")) || (data31 === "wozmax")) || (data31 === "mr")) || (data31 === "mr1")) || (data31 === "mr2")) || (data31 === "handy_tanker")) || (data31 === "lr1")) || (data31 === "lr2")) || (data31 === "aframax")) || (data31 === "suezmax")) || (data31 === "vlcc")) || (data31 === "ulcc")) || (data31 === "containership")) || (data31 === "container_ship")) || (data31 === "box_ship")) || (data31 === "bulk_carrier")) || (data31 === "dry_bulk")) || (data31 === "bulk")) || (data31 === "ore_carrier")) || (data31 === "oil_tanker")) || (data31 === "product_tanker")) || (data31 === "crude_tanker")) || (data31 === "feeder_container")) || (data31 === "deep_sea_container")) || (data31 === "chemical_tanker")) || (data31 === "lng_carrier")) || (data31 === "lng_tanker")) || (data31 === "vlgc")) || (data31 === "gas_carrier")) || (data31 === "lpg_carrier")) || (data31 === "lpg_tanker")) || (data31 === "reefer")) || (data31 === "reefer_ship")) || (data31 === "car_carrier")) || (data31 === "vehicle_carrier")) || (data31 === "pctc")) || (data31 === "pcc")) || (data31 === "ro_ro")) || (data31 === "roro")) || (data31 === "ferry")) || (data31 === "ropax")) || (data31 === "ro_pax")) || (data31 === "cruise")) || (data31 === "cruise_ship")) || (data31 === "general_cargo")) || (data31 === "multipurpose")) || (data31 === "mpp")) || (data31 === "coaster")) || (data31 === "heavy_lift"))){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_type",keyword:"enum",params:{allowedValues: schema61.properties.vessel_type.enum},parentSchema:schema61.properties.vessel_type,data:data31});
 errors++;
 }
 }
 if(data.vessel_size_class !== undefined){
-let data31 = data.vessel_size_class;
-if(typeof data31 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_size_class",keyword:"type",params:{type: "string"},parentSchema:schema61.properties.vessel_size_class,data:data31});
+let data32 = data.vessel_size_class;
+if(typeof data32 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_size_class",keyword:"type",params:{type: "string"},parentSchema:schema61.properties.vessel_size_class,data:data32});
 errors++;
 }
 }
 if(data.vessel_draft_m !== undefined){
-let data32 = data.vessel_draft_m;
-if((typeof data32 == "number") && (isFinite(data32))){
-if(data32 > 30 || isNaN(data32)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_draft_m",keyword:"maximum",params:{comparison: "<=", limit: 30},parentSchema:schema61.properties.vessel_draft_m,data:data32});
+let data33 = data.vessel_draft_m;
+if((typeof data33 == "number") && (isFinite(data33))){
+if(data33 > 30 || isNaN(data33)){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_draft_m",keyword:"maximum",params:{comparison: "<=", limit: 30},parentSchema:schema61.properties.vessel_draft_m,data:data33});
 errors++;
 }
-if(data32 <= 0 || isNaN(data32)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_draft_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema61.properties.vessel_draft_m,data:data32});
+if(data33 <= 0 || isNaN(data33)){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_draft_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema61.properties.vessel_draft_m,data:data33});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_draft_m",keyword:"type",params:{type: "number"},parentSchema:schema61.properties.vessel_draft_m,data:data32});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_draft_m",keyword:"type",params:{type: "number"},parentSchema:schema61.properties.vessel_draft_m,data:data33});
 errors++;
 }
 }
 if(data.vessel_beam_m !== undefined){
-let data33 = data.vessel_beam_m;
-if((typeof data33 == "number") && (isFinite(data33))){
-if(data33 > 80 || isNaN(data33)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_beam_m",keyword:"maximum",params:{comparison: "<=", limit: 80},parentSchema:schema61.properties.vessel_beam_m,data:data33});
+let data34 = data.vessel_beam_m;
+if((typeof data34 == "number") && (isFinite(data34))){
+if(data34 > 80 || isNaN(data34)){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_beam_m",keyword:"maximum",params:{comparison: "<=", limit: 80},parentSchema:schema61.properties.vessel_beam_m,data:data34});
 errors++;
 }
-if(data33 <= 0 || isNaN(data33)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_beam_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema61.properties.vessel_beam_m,data:data33});
+if(data34 <= 0 || isNaN(data34)){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_beam_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema61.properties.vessel_beam_m,data:data34});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_beam_m",keyword:"type",params:{type: "number"},parentSchema:schema61.properties.vessel_beam_m,data:data33});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_beam_m",keyword:"type",params:{type: "number"},parentSchema:schema61.properties.vessel_beam_m,data:data34});
 errors++;
 }
 }
 if(data.vessel_loa_m !== undefined){
-let data34 = data.vessel_loa_m;
-if((typeof data34 == "number") && (isFinite(data34))){
-if(data34 > 500 || isNaN(data34)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_loa_m",keyword:"maximum",params:{comparison: "<=", limit: 500},parentSchema:schema61.properties.vessel_loa_m,data:data34});
+let data35 = data.vessel_loa_m;
+if((typeof data35 == "number") && (isFinite(data35))){
+if(data35 > 500 || isNaN(data35)){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_loa_m",keyword:"maximum",params:{comparison: "<=", limit: 500},parentSchema:schema61.properties.vessel_loa_m,data:data35});
 errors++;
 }
-if(data34 <= 0 || isNaN(data34)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_loa_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema61.properties.vessel_loa_m,data:data34});
+if(data35 <= 0 || isNaN(data35)){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_loa_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema61.properties.vessel_loa_m,data:data35});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_loa_m",keyword:"type",params:{type: "number"},parentSchema:schema61.properties.vessel_loa_m,data:data34});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_loa_m",keyword:"type",params:{type: "number"},parentSchema:schema61.properties.vessel_loa_m,data:data35});
 errors++;
 }
 }
 if(data.vessel_fuel_tonnes_per_day !== undefined){
-let data35 = data.vessel_fuel_tonnes_per_day;
-if((typeof data35 == "number") && (isFinite(data35))){
-if(data35 > 500 || isNaN(data35)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_tonnes_per_day",keyword:"maximum",params:{comparison: "<=", limit: 500},parentSchema:schema61.properties.vessel_fuel_tonnes_per_day,data:data35});
+let data36 = data.vessel_fuel_tonnes_per_day;
+if((typeof data36 == "number") && (isFinite(data36))){
+if(data36 > 500 || isNaN(data36)){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_tonnes_per_day",keyword:"maximum",params:{comparison: "<=", limit: 500},parentSchema:schema61.properties.vessel_fuel_tonnes_per_day,data:data36});
 errors++;
 }
-if(data35 <= 0 || isNaN(data35)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_tonnes_per_day",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema61.properties.vessel_fuel_tonnes_per_day,data:data35});
+if(data36 <= 0 || isNaN(data36)){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_tonnes_per_day",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema61.properties.vessel_fuel_tonnes_per_day,data:data36});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_tonnes_per_day",keyword:"type",params:{type: "number"},parentSchema:schema61.properties.vessel_fuel_tonnes_per_day,data:data35});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_tonnes_per_day",keyword:"type",params:{type: "number"},parentSchema:schema61.properties.vessel_fuel_tonnes_per_day,data:data36});
 errors++;
 }
 }
 if(data.vessel_fuel_type !== undefined){
-let data36 = data.vessel_fuel_type;
-if(typeof data36 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_type",keyword:"type",params:{type: "string"},parentSchema:schema61.properties.vessel_fuel_type,data:data36});
+let data37 = data.vessel_fuel_type;
+if(typeof data37 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_type",keyword:"type",params:{type: "string"},parentSchema:schema61.properties.vessel_fuel_type,data:data37});
 errors++;
 }
-if(!(((data36 === "HFO") || (data36 === "VLSFO")) || (data36 === "MGO"))){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_type",keyword:"enum",params:{allowedValues: schema61.properties.vessel_fuel_type.enum},parentSchema:schema61.properties.vessel_fuel_type,data:data36});
+if(!(((data37 === "HFO") || (data37 === "VLSFO")) || (data37 === "MGO"))){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_type",keyword:"enum",params:{allowedValues: schema61.properties.vessel_fuel_type.enum},parentSchema:schema61.properties.vessel_fuel_type,data:data37});
 errors++;
 }
 }
 if(data.format !== undefined){
-let data37 = data.format;
-if(typeof data37 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"type",params:{type: "string"},parentSchema:schema61.properties.format,data:data37});
+let data38 = data.format;
+if(typeof data38 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"type",params:{type: "string"},parentSchema:schema61.properties.format,data:data38});
 errors++;
 }
-if(!((((((data37 === "json") || (data37 === "geojson")) || (data37 === "gpx")) || (data37 === "rtz")) || (data37 === "kml")) || (data37 === "csv"))){
-(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"enum",params:{allowedValues: schema61.properties.format.enum},parentSchema:schema61.properties.format,data:data37});
+if(!((((((data38 === "json") || (data38 === "geojson")) || (data38 === "gpx")) || (data38 === "rtz")) || (data38 === "kml")) || (data38 === "csv"))){
+(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"enum",params:{allowedValues: schema61.properties.format.enum},parentSchema:schema61.properties.format,data:data38});
 errors++;
 }
 }
@@ -5892,62 +5906,69 @@ if(!((((data22 === "nth") || (data22 === "count")) || (data22 === "simplify")) |
 errors++;
 }
 }
+if(data.sailed_estimate !== undefined){
+let data23 = data.sailed_estimate;
+if(typeof data23 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/sailed_estimate",keyword:"type",params:{type: "boolean"},parentSchema:schema62.properties.sailed_estimate,data:data23});
+errors++;
+}
+}
 if(data.alternatives !== undefined){
-let data23 = data.alternatives;
-if(!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"type",params:{type: "integer"},parentSchema:schema62.properties.alternatives,data:data23});
+let data24 = data.alternatives;
+if(!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))){
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"type",params:{type: "integer"},parentSchema:schema62.properties.alternatives,data:data24});
 errors++;
 }
-if((typeof data23 == "number") && (isFinite(data23))){
-if(data23 > 3 || isNaN(data23)){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"maximum",params:{comparison: "<=", limit: 3},parentSchema:schema62.properties.alternatives,data:data23});
+if((typeof data24 == "number") && (isFinite(data24))){
+if(data24 > 3 || isNaN(data24)){
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"maximum",params:{comparison: "<=", limit: 3},parentSchema:schema62.properties.alternatives,data:data24});
 errors++;
 }
-if(data23 < 0 || isNaN(data23)){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema62.properties.alternatives,data:data23});
+if(data24 < 0 || isNaN(data24)){
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema62.properties.alternatives,data:data24});
 errors++;
 }
 }
 }
 if(data.geometry !== undefined){
-let data24 = data.geometry;
-if(typeof data24 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"type",params:{type: "string"},parentSchema:schema62.properties.geometry,data:data24});
+let data25 = data.geometry;
+if(typeof data25 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"type",params:{type: "string"},parentSchema:schema62.properties.geometry,data:data25});
 errors++;
 }
-if(!((data24 === "line") || (data24 === "corners"))){
-(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"enum",params:{allowedValues: schema62.properties.geometry.enum},parentSchema:schema62.properties.geometry,data:data24});
+if(!((data25 === "line") || (data25 === "corners"))){
+(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"enum",params:{allowedValues: schema62.properties.geometry.enum},parentSchema:schema62.properties.geometry,data:data25});
 errors++;
 }
 }
 if(data.antimeridian !== undefined){
-let data25 = data.antimeridian;
-if(typeof data25 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"type",params:{type: "string"},parentSchema:schema62.properties.antimeridian,data:data25});
+let data26 = data.antimeridian;
+if(typeof data26 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"type",params:{type: "string"},parentSchema:schema62.properties.antimeridian,data:data26});
 errors++;
 }
-if(!(((data25 === "unwrap") || (data25 === "split")) || (data25 === "wrap"))){
-(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"enum",params:{allowedValues: schema62.properties.antimeridian.enum},parentSchema:schema62.properties.antimeridian,data:data25});
+if(!(((data26 === "unwrap") || (data26 === "split")) || (data26 === "wrap"))){
+(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"enum",params:{allowedValues: schema62.properties.antimeridian.enum},parentSchema:schema62.properties.antimeridian,data:data26});
 errors++;
 }
 }
 if(data.avoid_areas !== undefined){
-let data26 = data.avoid_areas;
-if(Array.isArray(data26)){
-if(data26.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"maxItems",params:{limit: 20},parentSchema:schema62.properties.avoid_areas,data:data26});
+let data27 = data.avoid_areas;
+if(Array.isArray(data27)){
+if(data27.length > 20){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"maxItems",params:{limit: 20},parentSchema:schema62.properties.avoid_areas,data:data27});
 errors++;
 }
-const len3 = data26.length;
+const len3 = data27.length;
 for(let i3=0; i3<len3 && errors<10000; i3++){
-if(!(validate32(data26[i3], {instancePath:instancePath+"/avoid_areas/" + i3,parentData:data26,parentDataProperty:i3,rootData}))){
+if(!(validate32(data27[i3], {instancePath:instancePath+"/avoid_areas/" + i3,parentData:data27,parentDataProperty:i3,rootData}))){
 vErrors = join(vErrors, validate32.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"type",params:{type: "array"},parentSchema:schema62.properties.avoid_areas,data:data26});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"type",params:{type: "array"},parentSchema:schema62.properties.avoid_areas,data:data27});
 errors++;
 }
 }

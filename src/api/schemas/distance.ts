@@ -38,6 +38,10 @@ const figures = {
   from: Type.String({ description: 'The place that was found' }),
   to: Type.String(),
   distance: Type.Number({ description: 'As /calculate-route returns, in the unit asked for' }),
+  distance_low: Type.Number({
+    description: 'Nine of ten published distances lie from here to distance_high',
+  }),
+  distance_high: Type.Number(),
   unit: oneOfTexts(DISTANCE_UNITS),
   passages: Type.Array(Type.String(), { description: 'Canals and straits on the way' }),
 }

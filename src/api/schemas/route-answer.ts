@@ -2,6 +2,7 @@ import type { Static } from 'typebox'
 import type { Position } from '../../geo/position.js'
 import { DEPTH_MODES } from '../../planning/closures.js'
 import { DEPTH_BOUNDS } from '../../planning/least-depth.js'
+import { SAILED_BASES } from '../../planning/sailed-estimate.js'
 import { SPEED_SOURCES } from '../../planning/speed.js'
 import { AvoidedArea, RequestedAvoidArea } from './avoid-area.js'
 import { Coordinates, nullable, oneOfTexts, Warnings } from './common.js'
@@ -166,12 +167,42 @@ const Alternative = Type.Object(
   { title: 'AlternativeRoute' },
 )
 
+/** The band of a distance. */
+export const bandFields = {
+  distance_low_km: Type.Number({
+    description:
+      'Nine of ten published distances between the same ports lie from here to distance_high_km',
+  }),
+  distance_high_km: Type.Number({
+    description: 'Ships sail further than published distances: sailed_estimate says by how much',
+  }),
+}
+
+const SailedEstimate = Type.Object(
+  {
+    distance_km: Type.Number({ description: 'In the median' }),
+    distance_nm: Type.Number(),
+    distance_low_km: Type.Number({ description: 'Eight of ten lie from here' }),
+    distance_high_km: Type.Number({ description: 'to here' }),
+    basis: oneOfTexts(SAILED_BASES, {
+      description: 'assumed: no logged passage is as short as this route or one of its legs',
+    }),
+    source: Type.String(),
+  },
+  { title: 'SailedEstimate', description: 'Only with sailed_estimate in the request' },
+)
+
+/** The estimate of the distance that a ship sails. */
+export const sailedField = { sailed_estimate: Type.Optional(SailedEstimate) }
+
 /** The members that a leg of a voyage and a whole route share, in reading order. */
 const sailingFields = {
   origin: RouteEndSchema,
   destination: RouteEndSchema,
   distance_km: Type.Number({ description: 'Between the snapped ends, on WGS84' }),
   distance_nm: Type.Number(),
+  ...bandFields,
+  ...sailedField,
   connectors_km: Type.Number({
     description: 'From the requested to the snapped positions, both ends together',
   }),

@@ -137,6 +137,13 @@ export const routeOptions = {
         'Default: count with a waypoint_count. With neither, the turns that matter most, 16 at most and written as simplify; legs between them may cross land: the geometry is the route. simplify returns as many of the most significant vertices as waypoint_count says, and legs may cross land; without a count, no leg does',
     }),
   ),
+  sailed_estimate: Type.Optional(
+    Type.Boolean({
+      default: false,
+      description:
+        'Whether to estimate what a ship will sail, which is more than the shortest route. Times, fuel and emissions stay those of distance_km',
+    }),
+  ),
   alternatives: Type.Optional(
     Type.Integer({
       minimum: 0,

@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import { oneOfTexts } from './common.js'
 import { pageFields } from './paging.js'
 import { PortSchema } from './ports.js'
-import { RouteAnswer } from './route-answer.js'
+import { bandFields, RouteAnswer } from './route-answer.js'
 import type { RouteBody } from './route-request.js'
 import { Type } from './type.js'
 
@@ -39,6 +39,7 @@ export const SavedRouteAnswer = Type.Object(
     destination: fields.destination,
     distance_km: fields.distance_km,
     distance_nm: fields.distance_nm,
+    ...bandFields,
     duration_hours: fields.duration_hours,
     passage_delay_hours: fields.passage_delay_hours,
     speed_kmh: fields.speed_kmh,

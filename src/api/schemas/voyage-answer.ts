@@ -2,7 +2,13 @@ import type { Static } from 'typebox'
 import { STOP_KINDS } from '../../planning/voyage.js'
 import { PASSAGES } from '../../routing/request.js'
 import { nullable, oneOfTexts, Warnings } from './common.js'
-import { legFields, OptionsSchema, RouteEndSchema } from './route-answer.js'
+import {
+  bandFields,
+  legFields,
+  OptionsSchema,
+  RouteEndSchema,
+  sailedField,
+} from './route-answer.js'
 import { StayEmissionsSchema } from './route-emissions.js'
 import { EventSchema, MomentSchema } from './timeline.js'
 import { Type } from './type.js'
@@ -45,6 +51,8 @@ const Totals = Type.Object(
   {
     distance_km: Type.Number(),
     distance_nm: Type.Number(),
+    ...bandFields,
+    ...sailedField,
     sailing_hours: Type.Number(),
     stay_hours: Type.Number(),
     duration_hours: duration,
@@ -69,6 +77,7 @@ const Joined = Type.Object(
     destination,
     distance_km,
     distance_nm,
+    ...bandFields,
     speed_kmh: Type.Number({ description: 'Of all legs; their mean if they differ' }),
     speed_kn,
     speed_source,

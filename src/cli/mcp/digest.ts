@@ -57,6 +57,12 @@ function ending(warnings: readonly { readonly detail: string }[], dataVersion?: 
   }
 }
 
+/** Nine of ten published distances. */
+function band(of: Pick<Route, 'distance_low_km' | 'distance_high_km'>): object {
+  const { distance_low_km: low, distance_high_km: high } = of
+  return { published_distances_90_percent_km: [low, high] }
+}
+
 export function ofRoute(route: Route): Digest {
   const { speed_kn, speed_source, emissions } = route
   return {
@@ -64,6 +70,7 @@ export function ofRoute(route: Route): Digest {
     destination: endName(route.destination),
     distance_nm: route.distance_nm,
     distance_km: route.distance_km,
+    ...band(route),
     duration_hours: route.duration_hours,
     ...(route.depart_at !== null && { depart_at: route.depart_at, arrive_at: route.arrive_at }),
     passages: ids(route.passages),
@@ -89,6 +96,7 @@ export function ofVoyage(voyage: Voyage): Digest {
   return {
     distance_nm: totals.distance_nm,
     distance_km: totals.distance_km,
+    ...band(totals),
     sailing_hours: totals.sailing_hours,
     stay_hours: totals.stay_hours,
     duration_hours: totals.duration_hours,

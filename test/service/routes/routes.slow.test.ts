@@ -14,7 +14,7 @@ describe('a calculated route', () => {
     expect(Object.keys(body).sort()).toEqual(
       [
         ...['id', 'origin', 'destination', 'distance_km', 'distance_nm', 'great_circle_km'],
-        ...['connectors_km', 'distance_with_connectors_km'],
+        ...['distance_low_km', 'distance_high_km', 'connectors_km', 'distance_with_connectors_km'],
         ...['speed_kmh', 'speed_source', 'duration_hours', 'resolution_km', 'options', 'geometry'],
         'passage_delay_hours',
         ...['bbox', 'crosses_antimeridian', 'waypoint_strategy', 'waypoints', 'passages', 'eca'],
