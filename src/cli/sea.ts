@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { WritingSea } from '../api/write-route.js'
 import type { FactorSet } from '../emissions/index.js'
 import { readTables, type Tables } from '../loading/tables.js'
+import type { Calculations } from '../planning/calculations.js'
 import type { PlanningSea } from '../planning/plan-voyage.js'
 import type { Resolution } from '../routing/request.js'
 import type { Terminal } from './terminal.js'
@@ -13,6 +14,12 @@ export interface Sea extends PlanningSea, WritingSea {
 
 export type { Tables }
 
+/** A sea whose long work runs on threads, which live until it is closed. */
+export interface ThreadedSea extends Omit<Sea, keyof Tables> {
+  readonly background: Calculations
+  close(): Promise<void>
+}
+
 /** Opens the data. Replaced by tests. */
 export interface OpenSea {
   tables(environment: Terminal['environment']): Promise<Tables>
@@ -22,6 +29,12 @@ export interface OpenSea {
     environment: Terminal['environment'],
     resolution: Resolution,
   ): Promise<Omit<Sea, keyof Tables>>
+  /** The same on a number of threads. */
+  onThreads(
+    environment: Terminal['environment'],
+    resolution: Resolution,
+    threads: number,
+  ): Promise<ThreadedSea>
 }
 
 /**
@@ -59,6 +72,21 @@ export const openSea: OpenSea = {
       router,
       legIsClear: (...leg) => router.legIsClear(...leg),
       isLand: (lon, lat) => !data.coast.isWater(lon, lat),
+    }
+  },
+  onThreads: async (environment, resolution, threads) => {
+    const { SeaThreads } = await import('../threads/sea-threads.js')
+    const resolutions = [resolution]
+    const folder = folderOf(environment)
+    const options = { first: resolution, resolutions, threads, longRows: true }
+    const sea = await SeaThreads.open({ folder, ...options })
+    const { router } = sea
+    return {
+      router,
+      background: sea,
+      legIsClear: (...leg) => router.legIsClear(...leg),
+      isLand: (lon, lat) => router.isLand(lon, lat),
+      close: () => sea.close(),
     }
   },
 }
