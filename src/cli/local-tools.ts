@@ -40,6 +40,7 @@ export function localTools(sources: LocalSources): OperationTools {
   const { environment, open, tables, factors, onRow, background, nowMs } = sources
   const router = new LocalRouter()
   const opening = new Map<Resolution, Promise<void>>()
+  const available = open.resolutions(environment)
   const openOne = async (resolution: Resolution) => {
     router.add(resolution, await open.sea(environment, resolution))
   }
@@ -50,14 +51,17 @@ export function localTools(sources: LocalSources): OperationTools {
       softwareVersion: VERSION,
       onRow,
       background,
+      available,
       ...(nowMs && { nowMs }),
-      open: (resolution) => {
+      open: async (resolution) => {
+        // The operation says which there are.
+        if (!available.includes(resolution)) return
         let opened = opening.get(resolution)
         if (opened === undefined) {
           opened = openOne(resolution)
           opening.set(resolution, opened)
         }
-        return opened
+        await opened
       },
     },
   )

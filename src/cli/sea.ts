@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { WritingSea } from '../api/write-route.js'
 import type { FactorSet } from '../emissions/index.js'
+import { RESOLUTIONS_SETTING, resolutionsIn } from '../loading/resolutions.js'
 import { readTables, type Tables } from '../loading/tables.js'
 import type { Calculations } from '../planning/calculations.js'
 import type { PlanningSea } from '../planning/plan-voyage.js'
@@ -24,6 +25,8 @@ export interface ThreadedSea extends Omit<Sea, keyof Tables> {
 export interface OpenSea {
   tables(environment: Terminal['environment']): Promise<Tables>
   factors(environment: Terminal['environment']): Promise<FactorSet>
+  /** Those that may be opened. @throws Error that names the setting */
+  resolutions(environment: Terminal['environment']): readonly Resolution[]
   /** Opens the sea at one resolution, because opening all of them would take five times as long. */
   sea(
     environment: Terminal['environment'],
@@ -60,6 +63,8 @@ export const openSea: OpenSea = {
     const laws = environment['FAIRWAY_LAWS'] ?? ''
     return openFactors({ data: folderOf(environment), factorPack, shipTable, laws })
   },
+  resolutions: (environment) =>
+    resolutionsIn(folderOf(environment), environment[RESOLUTIONS_SETTING]),
   // The engine is half of the code. A known distance or a search for ports needs none of it.
   sea: async (environment, resolution) => {
     const [{ openSea: openData }, { SeaRouter }] = await Promise.all([
