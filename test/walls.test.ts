@@ -49,6 +49,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   cli: [
     'operations',
+    'threads',
     'api',
     'planning',
     'export-formats',

@@ -1,26 +1,24 @@
 import { Problem } from '../api/problem.js'
 import type { FactorSet } from '../emissions/index.js'
 import type { Answer, Operation } from '../operations/operation.js'
-import { DEFAULT_RESOLUTION_KM, RESOLUTIONS } from '../routing/request.js'
+import type { OperationTools } from '../operations/tools.js'
+import { DEFAULT_RESOLUTION_KM, RESOLUTIONS, type Resolution } from '../routing/request.js'
+import type { LocalSources } from './local-tools.js'
 import type { CommandRequest, RequestJson } from './request-body.js'
 import { type OpenSea, started } from './sea.js'
 import type { Terminal } from './terminal.js'
 
 /** The data of a request that plans: its sea is being opened while the rest of it is read. */
-export function openFor({ body }: CommandRequest, { environment }: Terminal, open: OpenSea) {
-  const asked = RESOLUTIONS.find((one) => one === body['resolution_km'])
-  const sea = started(open.sea(environment, asked ?? DEFAULT_RESOLUTION_KM))
+export function openFor(request: CommandRequest, { environment }: Terminal, open: OpenSea) {
+  const sea = started(open.sea(environment, resolutionOf(request)))
   const tables = started(open.tables(environment))
-  return { sea: () => sea, tables: () => tables, factors: open.factors } satisfies OpenSea
+  return { ...open, sea: () => sea, tables: () => tables } satisfies OpenSea
 }
 
-interface Sources {
-  readonly environment: Terminal['environment']
-  readonly open: OpenSea
+interface Sources
+  extends Pick<LocalSources, 'environment' | 'open' | 'onRow' | 'background' | 'nowMs'> {
   /** Null for an answer without fuel and emissions. Default: if the request asks for them. */
   readonly factors?: FactorSet | null
-  /** Told before each row of a matrix is calculated. */
-  readonly onRow?: ((row: number) => void) | undefined
 }
 
 /**
@@ -33,18 +31,45 @@ export async function answerTo<Body extends object, Core extends object>(
   sources: Sources,
 ): Promise<Answer<Core>> {
   const { call } = await import('../operations/operation.js')
+  const tools = await toolsFor(request, sources)
+  return inOptions(request, () => call(operation, request.body, tools))
+}
+
+/** Checks all of a request that needs no route. @throws Error or UsageError that names options */
+export async function checkFor<Body extends object, Core extends object>(
+  operation: Operation<Body, Core>,
+  request: CommandRequest,
+  sources: Sources,
+): Promise<void> {
+  const { begin } = await import('../operations/operation.js')
+  const tools = await toolsFor(request, sources)
+  await inOptions(request, () => begin(operation, request.body, tools))
+}
+
+async function toolsFor({ body }: CommandRequest, sources: Sources): Promise<OperationTools> {
   const { localTools } = await import('./local-tools.js')
   const { environment, open } = sources
   const tables = await open.tables(environment)
-  const { factors = asksForFuel(request.body) ? await open.factors(environment) : null } = sources
-  const tools = localTools({ ...sources, tables, factors })
+  const { factors = asksForFuel(body) ? await open.factors(environment) : null } = sources
+  return localTools({ ...sources, tables, factors })
+}
+
+async function inOptions<Result>(
+  request: CommandRequest,
+  work: () => Promise<Result>,
+): Promise<Result> {
   try {
-    return await call(operation, request.body, tools)
+    return await work()
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     const { failureOf } = await import('./wording.js')
     throw failureOf(error, request)
   }
+}
+
+/** The resolution that a request names, otherwise the default. */
+export function resolutionOf({ body }: CommandRequest): Resolution {
+  return RESOLUTIONS.find((one) => one === body['resolution_km']) ?? DEFAULT_RESOLUTION_KM
 }
 
 /** The service reports fuel if a vessel or a price is given. */

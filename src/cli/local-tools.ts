@@ -3,6 +3,7 @@ import type { FactorSet } from '../emissions/index.js'
 import { VERSION } from '../loading/version.js'
 import { toolsHere } from '../operations/this-thread.js'
 import type { OperationTools } from '../operations/tools.js'
+import type { Calculations } from '../planning/calculations.js'
 import {
   DEFAULT_RESOLUTION_KM,
   type MatrixParts,
@@ -28,13 +29,18 @@ export interface LocalSources {
   readonly factors: FactorSet | null
   /** Told before each row of a matrix is calculated. */
   readonly onRow?: ((row: number) => void) | undefined
+  /** Where long work runs. Default: on this thread. */
+  readonly background?: Calculations | undefined
+  /** The time that answers are for. Default: now. */
+  readonly nowMs?: (() => number) | undefined
 }
 
 /** Runs operations in this process. Each resolution is opened for the first request that needs it. */
 export function localTools(sources: LocalSources): OperationTools {
-  const { environment, open, tables, factors, onRow } = sources
+  const { environment, open, tables, factors, onRow, background, nowMs } = sources
   const router = new LocalRouter()
   const opening = new Map<Resolution, Promise<void>>()
+  const available = open.resolutions(environment)
   const openOne = async (resolution: Resolution) => {
     router.add(resolution, await open.sea(environment, resolution))
   }
@@ -44,13 +50,18 @@ export function localTools(sources: LocalSources): OperationTools {
       factors,
       softwareVersion: VERSION,
       onRow,
-      open: (resolution) => {
+      background,
+      available,
+      ...(nowMs && { nowMs }),
+      open: async (resolution) => {
+        // The operation says which there are.
+        if (!available.includes(resolution)) return
         let opened = opening.get(resolution)
         if (opened === undefined) {
           opened = openOne(resolution)
           opening.set(resolution, opened)
         }
-        return opened
+        await opened
       },
     },
   )

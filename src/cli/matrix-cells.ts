@@ -1,4 +1,5 @@
 import type { Matrix } from '../client/schema.js'
+import type { UnreachableCell } from '../routing/request.js'
 
 /** Units of a matrix, each with the table of the answer that has it. */
 export const UNIT_TABLES = {
@@ -25,14 +26,17 @@ export interface Labels {
 /** Maximum number of cells that are named; further ones are only counted. */
 const MAX_NAMED = 10
 
+/** What is known of a complete matrix. */
+export type Outcome = Readonly<Record<keyof Labels, readonly { readonly isAfloat: boolean }[]>> & {
+  readonly cells: number
+  readonly unreachable: readonly UnreachableCell[]
+}
+
 /** @throws Error that names the places on land and the cells without a route, if there are any */
-export function requireRoutes(
-  { unreachable, cells, ...ends }: Pick<Matrix, 'unreachable' | 'cells' | keyof Labels>,
-  labels: Labels,
-): void {
+export function requireRoutes({ unreachable, cells, ...ends }: Outcome, labels: Labels): void {
   if (unreachable.length === 0) return
   const onLand = (['origins', 'destinations'] as const).flatMap((side) =>
-    labels[side].filter((_, at) => ends[side][at]!.snapped === null),
+    labels[side].filter((_, at) => !ends[side][at]!.isAfloat),
   )
   const cut = unreachable.filter(({ code }) => code === 'no_route')
   const named = cut

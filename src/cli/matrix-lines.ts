@@ -1,44 +1,92 @@
+import type { SchemaElement } from 'hyparquet'
 import { csvLine } from '../export-formats/csv.js'
-import { type Labels, UNIT_TABLES, type Unit } from './matrix-cells.js'
+import { UNIT_TABLES, type Unit } from './matrix-cells.js'
 
-/** A table of a matrix, with the names of its places. */
-export interface MatrixCells {
+/** What names the places of a long table: `origin` and `destination`, with an ending. */
+export interface KeyColumn {
+  readonly ending: string
+  readonly type: 'STRING' | 'INT32'
+  readonly origins: readonly (string | number | null)[]
+  readonly destinations: readonly (string | number | null)[]
+}
+
+/** A matrix with what names its places. The first key is that of a wide table. */
+export interface MatrixTable {
   readonly unit: Unit
-  /** Null where there is no route. */
-  readonly table: readonly (readonly (number | null)[])[]
-  readonly labels: Labels
+  readonly keys: readonly [KeyColumn, ...KeyColumn[]]
+  /** The cells of a row; null where there is no route. */
+  row(at: number): (number | null)[]
 }
 
-/** CSV with a row for each origin and a column for each destination. */
-export function* wideLines({ unit, table, labels }: MatrixCells): Generator<string> {
-  yield `${csvLine([unit, ...labels.destinations])}\n`
-  for (const [row, cells] of table.entries()) yield `${csvLine([labels.origins[row]!, ...cells])}\n`
+/** CSV lines, which become known row by row. */
+export interface MatrixLines {
+  head(): string
+  ofRow(at: number): Iterable<string>
 }
 
-/** CSV with a row for each cell, as databases join it. */
-export function* longLines({ unit, table, labels }: MatrixCells): Generator<string> {
-  yield `${csvLine(['origin', 'destination', valueName(unit)])}\n`
-  for (const [row, cells] of table.entries()) {
-    for (const [column, cell] of cells.entries()) {
-      yield `${csvLine([labels.origins[row]!, labels.destinations[column]!, cell])}\n`
-    }
+/** A line for each origin with a column for each destination. */
+export function wideLines({ unit, keys: [key], row }: MatrixTable): MatrixLines {
+  return {
+    head: () => csvLine([unit, ...key.destinations]),
+    ofRow: (at) => [csvLine([key.origins[at]!, ...row(at)])],
   }
 }
 
+/** A line for each cell, as databases join it. */
+export function longLines({ unit, keys, row }: MatrixTable): MatrixLines {
+  return {
+    head: () => csvLine(longNames(unit, keys)),
+    *ofRow(at) {
+      for (const [column, cell] of row(at).entries()) {
+        const places = keys.flatMap((key) => [key.origins[at]!, key.destinations[column]!])
+        yield csvLine([...places, cell])
+      }
+    },
+  }
+}
+
+/** Rows of a long table that are in memory at the same time. */
+const CELLS_IN_GROUP = 500_000
+
 /** The same as Parquet. */
-export async function writeLongParquet(path: string, cells: MatrixCells): Promise<void> {
-  const { unit, table, labels } = cells
-  const { parquetWriteFile } = await import('hyparquet-writer')
-  const origins = table.flatMap((row, at) => row.map(() => labels.origins[at]!))
-  const destinations = table.flatMap(() => labels.destinations)
-  await parquetWriteFile({
-    filename: path,
-    columnData: [
-      { name: 'origin', data: origins, type: 'STRING' },
-      { name: 'destination', data: destinations, type: 'STRING' },
-      { name: valueName(unit), data: table.flat(), type: 'DOUBLE', nullable: true },
-    ],
+export async function writeLongParquet(path: string, table: MatrixTable): Promise<void> {
+  const { fileWriter, ParquetWriter } = await import('hyparquet-writer')
+  const { unit, keys } = table
+  const { origins, destinations } = keys[0]
+  const names = longNames(unit, keys)
+  const elements = names.map((name, at): SchemaElement => {
+    const key = keys[Math.floor(at / 2)]
+    return { name, repetition_type: 'OPTIONAL', ...ELEMENTS[key?.type ?? 'DOUBLE'] }
   })
+  const schema = [{ name: 'root', num_children: names.length }, ...elements]
+  const writer = new ParquetWriter({ writer: fileWriter(path), schema })
+  const rowsInGroup = Math.max(1, Math.floor(CELLS_IN_GROUP / destinations.length))
+  for (let first = 0; first < origins.length; first += rowsInGroup) {
+    const rows = Array.from({ length: Math.min(rowsInGroup, origins.length - first) }, (_, at) =>
+      table.row(first + at),
+    )
+    const data = [
+      ...keys.flatMap((key) => [
+        rows.flatMap((cells, at) => cells.map(() => key.origins[first + at]!)),
+        rows.flatMap(() => key.destinations),
+      ]),
+      rows.flat(),
+    ]
+    const columnData = names.map((name, at) => ({ name, data: data[at]! }))
+    await writer.write({ columnData, rowGroupSize: data[0]!.length })
+  }
+  await writer.finish()
+}
+
+const ELEMENTS = {
+  STRING: { type: 'BYTE_ARRAY', converted_type: 'UTF8' },
+  INT32: { type: 'INT32' },
+  DOUBLE: { type: 'DOUBLE' },
+} as const satisfies Record<string, Partial<SchemaElement>>
+
+function longNames(unit: Unit, keys: MatrixTable['keys']): string[] {
+  const ofKeys = keys.flatMap(({ ending }) => [`origin${ending}`, `destination${ending}`])
+  return [...ofKeys, valueName(unit)]
 }
 
 /** The name of the table in an answer, for one value: `distance_nm`. */

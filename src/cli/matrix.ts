@@ -1,30 +1,27 @@
-import { writeFile } from 'node:fs/promises'
 import { type Command, Option } from 'commander'
 import { MatrixRequestBody } from '../api/schemas/matrix.js'
 import type { JsonSchema } from '../api/validation/json-schema.js'
-import type { Matrix, MatrixEnd } from '../client/schema.js'
-import { KM_PER_NM } from '../geo/distance.js'
 import type { PortTable } from '../ports/table.js'
-import { answerTo, openFor } from './answer.js'
+import { openFor, resolutionOf } from './answer.js'
 import { UsageError } from './failure.js'
-import { isOfShip, requireRoutes, UNIT_TABLES, type Unit } from './matrix-cells.js'
-import { longLines, wideLines, writeLongParquet } from './matrix-lines.js'
+import { isOfShip, UNIT_TABLES, type Unit } from './matrix-cells.js'
+import { type MatrixWork, runMatrix } from './matrix-run.js'
 import { requireFree } from './out-folder.js'
 import { requireKnown, type WrittenPlace } from './places.js'
-import { Progress } from './progress.js'
 import { CommandRequest, placeJson } from './request-body.js'
 import { CLOSED_HELP, PLACES, type RequestOptions, requestCommand } from './request-command.js'
 import { routeFields } from './route-fields.js'
 import { ColumnReader, type Given, unreadNote } from './rows/columns.js'
 import { isFile } from './rows/open-rows.js'
 import { PLACE_COLUMNS, type PlaceField, readPlaceCells, tellsPlace } from './rows/place-cells.js'
-import type { OpenSea } from './sea.js'
+import { type OpenSea, started } from './sea.js'
+import { threadsOption } from './table-command.js'
 import { readRows, readTable } from './table-file.js'
 import type { Terminal } from './terminal.js'
 
-const FIELDS = routeFields(MatrixRequestBody as JsonSchema)
+export const MATRIX_FIELDS = routeFields(MatrixRequestBody as JsonSchema)
 
-interface MatrixOptions extends RequestOptions {
+export interface MatrixOptions extends RequestOptions {
   readonly acceptSuggestions?: boolean
   readonly out?: string
   readonly overwrite?: true
@@ -32,6 +29,7 @@ interface MatrixOptions extends RequestOptions {
   readonly sheet?: string
   readonly unit: Unit
   readonly long?: true
+  readonly threads: number
 }
 
 const AFTER_HELP = `
@@ -43,33 +41,44 @@ The first line of each file names its columns. Each row needs a place in one of 
 "-" is standard input. A place is one of:${PLACES}
 ${CLOSED_HELP}
 
-Cells without a route are empty; if there are any, the exit status is 1.
+Cells without a route are empty; if there are any, the exit status is 1. To resume an interrupted run with
+--out, repeat its command: its rows are in FILE.part.
 
 Examples:
   fairway matrix ports.csv --out matrix.csv
   fairway matrix origins.csv destinations.csv --unit nm --no-suez > matrix.csv
-  fairway matrix ports.csv --unit nm --out distances.parquet`
+  fairway matrix ports.csv --unit nm --threads 2 --out distances.parquet`
 
 /** Prints the distances from all places of a file to all places of the same or another file. */
 export function matrixCommand(terminal: Terminal, open: OpenSea): Command {
-  return requestCommand('matrix', '/calculate-matrix', FIELDS)
+  const command = requestCommand('matrix', '/calculate-matrix', MATRIX_FIELDS)
     .description('Calculate distances between all ports or positions in a file.')
     .argument('[origins]', 'CSV or XLSX file, one matrix row per line')
     .argument('[destinations]', 'places for the columns; default: same as the rows')
-    .option('--out <file>', 'output file; default, or -: standard output')
-    .option('--overwrite', 'replace an existing matrix')
     .option('--long', 'a row per cell: origin, destination, value; always so in a .parquet file')
     .option('--encoding <name>', 'encoding of the files, e.g. windows-1252; default: detected')
     .option('--sheet <name>', 'sheet of a workbook (.xlsx); default: the first')
-    .addOption(
-      new Option('--unit <unit>', 'unit of the cells; fuel, CO2e and USD are for the whole ship')
-        .choices(Object.keys(UNIT_TABLES))
-        .default('km'),
-    )
+  return addMatrixOptions(command, { unit: 'km', threads: 1 })
     .addHelpText('after', AFTER_HELP)
     .action((origins: string | undefined, destinations: string | undefined, options) =>
       writeMatrix([origins, destinations], options, terminal, open),
     )
+}
+
+/** The options of every command that writes a matrix. */
+export function addMatrixOptions(
+  command: Command,
+  defaults: Pick<MatrixOptions, 'unit' | 'threads'>,
+): Command {
+  return command
+    .option('--out <file>', 'output file; default, or -: standard output')
+    .option('--overwrite', 'replace an existing matrix')
+    .addOption(
+      new Option('--unit <unit>', 'unit of the cells; fuel, CO2e and USD are for the whole ship')
+        .choices(Object.keys(UNIT_TABLES))
+        .default(defaults.unit),
+    )
+    .addOption(threadsOption(defaults.threads))
 }
 
 async function writeMatrix(
@@ -78,55 +87,46 @@ async function writeMatrix(
   terminal: Terminal,
   open: OpenSea,
 ): Promise<void> {
-  const { environment, note } = terminal
-  const { out, unit, long: isLong } = options
-  if (isFile(out)) requireFree(out, options.overwrite === true)
-  const request = new CommandRequest(FIELDS, options)
+  if (isFile(options.out)) requireFree(options.out, options.overwrite === true)
+  const request = new CommandRequest(MATRIX_FIELDS, options)
+  await calculate(request, options, terminal, open, async (data) => {
+    const { ports } = await data.tables(terminal.environment)
+    const read = (path: string) => readPlaces(path, ports, options, terminal)
+    const rows = origins === undefined ? undefined : await read(origins)
+    const hasColumns = (request.body['destinations'] ?? null) !== null
+    const columns = destinations ? await read(destinations) : hasColumns ? undefined : rows
+    setPlaces(request, 'origins', rows)
+    setPlaces(request, 'destinations', columns)
+    const labels = { origins: rows?.map(labelIn), destinations: columns?.map(labelIn) }
+    return { labels, isMirrored: rows !== undefined && columns === rows, long: options.long }
+  })
+}
+
+/**
+ * Calculates the matrix of a request and writes it as its options say.
+ * @param read sets the places of the request, while the sea is being opened
+ */
+export async function calculate(
+  request: CommandRequest,
+  { out, overwrite, unit, threads }: Pick<MatrixOptions, 'out' | 'overwrite' | 'unit' | 'threads'>,
+  terminal: Terminal,
+  open: OpenSea,
+  read: (data: OpenSea) => Promise<Pick<MatrixWork, 'labels' | 'isMirrored' | 'keys' | 'long'>>,
+): Promise<void> {
+  const { environment } = terminal
   const noteOfPrice = setPrice(request, unit)
-  const data = openFor(request, terminal, open)
-  const { ports } = await data.tables()
-  const read = (path: string) => readPlaces(path, ports, options, terminal)
-  const rows = origins === undefined ? undefined : await read(origins)
-  const hasColumns = (request.body['destinations'] ?? null) !== null
-  const columns = destinations ? await read(destinations) : hasColumns ? undefined : rows
-  setPlaces(request, 'origins', rows)
-  setPlaces(request, 'destinations', columns)
-
-  const progress = new Progress(sizeOf(request.body['origins']), 0, terminal)
-  const onRow = (row: number) => progress.at(row)
-  const factors = isOfShip(unit) ? await open.factors(environment) : null
-  const { matrix } = await import('../operations/matrix.js')
-  const sources = { environment, open: data, factors, onRow }
-  const answer = (await answerTo(matrix, request, sources)) as Matrix
-  progress.end()
-
-  const { warningSentences } = await import('./wording.js')
-  const inSentences = (codes: (code: string) => boolean) => {
-    const warnings = answer.warnings.filter(({ code }) => codes(code))
-    return warningSentences(warnings, request)
+  const opening =
+    threads > 1 ? started(open.onThreads(environment, resolutionOf(request), threads)) : null
+  const data = openFor(request, terminal, opening ? { ...open, sea: () => opening } : open)
+  try {
+    const places = await read(data)
+    const factors = isOfShip(unit) ? await open.factors(environment) : null
+    const threaded = await opening
+    const work = { request, unit, out, overwrite, open: data, threaded, factors, ...places }
+    await runMatrix(work, terminal, noteOfPrice)
+  } finally {
+    await opening?.then((sea) => sea.close()).catch(() => undefined)
   }
-  const table = answer[UNIT_TABLES[unit]]
-  if (table === null) {
-    throw new UsageError(inSentences((code) => code === 'emissions_not_calculated').join(' '))
-  }
-  // Without factors, the answer says that it has no emissions. Nobody asked for them.
-  const sentences = inSentences((code) => isOfShip(unit) || code !== 'emissions_unavailable')
-  for (const text of new Set([...sentences, ...answer.assumptions])) note(text)
-  if (answer.speed_source !== 'request' && (isOfShip(unit) || unit === 'hours')) {
-    note(`Speed: ${Number((answer.speed_kmh / KM_PER_NM).toFixed(1))} kn, as none is given.`)
-  }
-  if (noteOfPrice !== null) note(noteOfPrice)
-  const labels = {
-    origins: answer.origins.map((end, at) => rows?.[at]?.label ?? endLabel(end)),
-    destinations: answer.destinations.map((end, at) => columns?.[at]?.label ?? endLabel(end)),
-  }
-  const cells = { unit, table, labels }
-  const isParquet = isFile(out) && /\.parquet$/i.test(out)
-  const lines = isLong ? longLines(cells) : wideLines(cells)
-  if (isParquet) await writeLongParquet(out, cells)
-  else if (isFile(out)) await writeFile(out, lines)
-  else for (const line of lines) await terminal.pour(line.trimEnd())
-  requireRoutes(answer, labels)
 }
 
 /**
@@ -142,10 +142,6 @@ function setPrice({ body }: CommandRequest, unit: Unit): string | null {
   if (isPriced) return unit === 'usd' ? null : `--fuel-price has no effect on --unit ${unit}.`
   if (isOfShip(unit)) body['fuel_price_usd_per_tonne'] = 0
   return null
-}
-
-function sizeOf(list: unknown): number {
-  return Array.isArray(list) ? list.length : 0
 }
 
 interface LabelledPlace {
@@ -164,10 +160,7 @@ function setPlaces(
   for (const [at, { label }] of places.entries()) request.label(`${side}.${at}`, label)
 }
 
-/** The name of a place of a file of --request. */
-function endLabel({ port, requested }: MatrixEnd): string {
-  return port === null ? `${requested![1]},${requested![0]}` : port.name
-}
+const labelIn = ({ label }: LabelledPlace) => label
 
 /** @throws UsageError that names every line at fault */
 async function readPlaces(

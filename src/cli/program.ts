@@ -28,6 +28,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<MakeCommand>>> = {
   route: async () => (await import('./route.js')).routeCommand,
   voyage: async () => (await import('./voyage.js')).voyageCommand,
   matrix: async () => (await import('./matrix.js')).matrixCommand,
+  table: async () => (await import('./table.js')).tableCommand,
   reach: async () => (await import('./reach.js')).reachCommand,
   trace: async () => (await import('./trace.js')).traceCommand,
   batch: async () => (await import('./batch.js')).batchCommand,

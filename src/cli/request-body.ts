@@ -73,7 +73,9 @@ export class CommandRequest {
   readonly isLonLat: boolean
   readonly #written = new Map<string, string>()
   /** For a file of --request, the names of its fields are those of the request. */
-  readonly #names: ReadonlyMap<string, string>
+  #names: ReadonlyMap<string, string>
+  /** How many values of a list come before those of this part of a request. */
+  readonly #before = new Map<string, number>()
 
   /** @param options the options of the fields, and the content of the file of --request */
   constructor(
@@ -108,8 +110,33 @@ export class CommandRequest {
     this.#written.set(path, written)
   }
 
+  /**
+   * The same request with a part of some of its lists. Sentences name their values as in the whole.
+   * @param lists for each list, the values from one up to, but not including, another
+   */
+  part(lists: Readonly<Record<string, readonly [first: number, end: number]>>): CommandRequest {
+    const part = new CommandRequest(this.fields, { lonlat: this.isLonLat })
+    Object.assign(part.body, this.body)
+    part.#names = this.#names
+    for (const [path, written] of this.#written) part.label(path, written)
+    for (const [list, [first, end]] of Object.entries(lists)) {
+      part.body[list] = (this.body[list] as readonly unknown[]).slice(first, end)
+      part.#before.set(list, first)
+    }
+    return part
+  }
+
+  /** The path of a field in the whole request. */
+  #wholePath(path: string): string {
+    const [list = '', index] = path.split('.')
+    const before = index === undefined ? undefined : this.#before.get(list)
+    if (before === undefined) return path
+    return path.replace(`.${index}`, `.${before + Number(index)}`)
+  }
+
   /** What the caller wrote for a field, otherwise its option, otherwise its path. */
-  nameOf(path: string): string {
+  nameOf(field: string): string {
+    const path = this.#wholePath(field)
     const steps = path.split('.')
     for (let length = steps.length; length > 0; length--) {
       const outer = steps.slice(0, length).join('.')
@@ -142,7 +169,7 @@ export class CommandRequest {
   }
 
   #wordFor(name: string): string | undefined {
-    const path = name.replaceAll(/\[(\d+)\]/g, '.$1')
+    const path = this.#wholePath(name.replaceAll(/\[(\d+)\]/g, '.$1'))
     const known = (one: string) => this.#written.get(one) ?? this.#names.get(one)
     const whole = known(path)
     if (whole !== undefined || !name.includes('_')) return whole

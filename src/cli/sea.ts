@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import type { WritingSea } from '../api/write-route.js'
 import type { FactorSet } from '../emissions/index.js'
+import { RESOLUTIONS_SETTING, resolutionsIn } from '../loading/resolutions.js'
 import { readTables, type Tables } from '../loading/tables.js'
+import type { Calculations } from '../planning/calculations.js'
 import type { PlanningSea } from '../planning/plan-voyage.js'
 import type { Resolution } from '../routing/request.js'
 import type { Terminal } from './terminal.js'
@@ -13,15 +15,29 @@ export interface Sea extends PlanningSea, WritingSea {
 
 export type { Tables }
 
+/** A sea whose long work runs on threads, which live until it is closed. */
+export interface ThreadedSea extends Omit<Sea, keyof Tables> {
+  readonly background: Calculations
+  close(): Promise<void>
+}
+
 /** Opens the data. Replaced by tests. */
 export interface OpenSea {
   tables(environment: Terminal['environment']): Promise<Tables>
   factors(environment: Terminal['environment']): Promise<FactorSet>
+  /** Those that may be opened. @throws Error that names the setting */
+  resolutions(environment: Terminal['environment']): readonly Resolution[]
   /** Opens the sea at one resolution, because opening all of them would take five times as long. */
   sea(
     environment: Terminal['environment'],
     resolution: Resolution,
   ): Promise<Omit<Sea, keyof Tables>>
+  /** The same on a number of threads. */
+  onThreads(
+    environment: Terminal['environment'],
+    resolution: Resolution,
+    threads: number,
+  ): Promise<ThreadedSea>
 }
 
 /**
@@ -47,6 +63,8 @@ export const openSea: OpenSea = {
     const laws = environment['FAIRWAY_LAWS'] ?? ''
     return openFactors({ data: folderOf(environment), factorPack, shipTable, laws })
   },
+  resolutions: (environment) =>
+    resolutionsIn(folderOf(environment), environment[RESOLUTIONS_SETTING]),
   // The engine is half of the code. A known distance or a search for ports needs none of it.
   sea: async (environment, resolution) => {
     const [{ openSea: openData }, { SeaRouter }] = await Promise.all([
@@ -59,6 +77,21 @@ export const openSea: OpenSea = {
       router,
       legIsClear: (...leg) => router.legIsClear(...leg),
       isLand: (lon, lat) => !data.coast.isWater(lon, lat),
+    }
+  },
+  onThreads: async (environment, resolution, threads) => {
+    const { SeaThreads } = await import('../threads/sea-threads.js')
+    const resolutions = [resolution]
+    const folder = folderOf(environment)
+    const options = { first: resolution, resolutions, threads, longRows: true }
+    const sea = await SeaThreads.open({ folder, ...options })
+    const { router } = sea
+    return {
+      router,
+      background: sea,
+      legIsClear: (...leg) => router.legIsClear(...leg),
+      isLand: (lon, lat) => router.isLand(lon, lat),
+      close: () => sea.close(),
     }
   },
 }

@@ -89,9 +89,14 @@ export function tableCommand(name: string, fields: readonly Field[], result: str
       '--dry-run',
       'show the columns and the first rows as understood, and rows that cannot be read',
     )
-    .option('--threads <n>', 'number of threads', integerBetween(1, MAX_THREADS), 1)
+    .addOption(threadsOption(1))
     .option('--shard <i/n>', 'only every nth row; i from 0 to n-1', readShard)
     .option('--accept-failed-rows', `exit with 0 even if some rows have no ${result}`)
+}
+
+export function threadsOption(count: number): Option {
+  const read = integerBetween(1, MAX_THREADS)
+  return new Option('--threads <n>', 'number of threads').argParser(read).default(count)
 }
 
 function readShard(text: string): Shard {

@@ -7,13 +7,18 @@ import { routeRun } from '../planning/route-run.js'
 import type { Router } from '../routing/request.js'
 import { pause } from './find-routes.js'
 import { newId } from './new-id.js'
-import { type OperationTools, UNTIMED } from './tools.js'
+import { type OperationEngine, type OperationTools, UNTIMED } from './tools.js'
 
 /** A matrix lets other work run about this often, ms. */
 const TURN_MS = 50
 
 /** What a door on the calling thread has besides the sea. */
-export interface ToolsHere extends Pick<OperationTools, 'factors' | 'softwareVersion' | 'open'> {
+export interface ToolsHere
+  extends Pick<OperationTools, 'factors' | 'softwareVersion' | 'open'>,
+    Pick<OperationEngine, 'available'>,
+    Partial<Pick<OperationTools, 'nowMs'>> {
+  /** Where long work runs. Default: on the calling thread. */
+  readonly background?: Calculations | undefined
   /** Told before each row of a matrix is calculated. */
   readonly onRow?: ((row: number) => void) | undefined
 }
@@ -23,16 +28,17 @@ export function toolsHere(
   sea: Omit<PlanningSea, 'router'> & {
     readonly router: Router & Required<Pick<WritingSea, 'legIsClear'>>
   },
-  { onRow, ...tools }: ToolsHere,
+  { onRow, background, available = [], ...tools }: ToolsHere,
 ): OperationTools {
   const { router } = sea
   const engine = {
     ...sea,
-    background: onThisThread(router, onRow),
+    background: background ?? onThisThread(router, onRow),
     opening: new Map(),
+    available,
     legIsClear: router.legIsClear.bind(router),
   }
-  return { ...tools, engine: () => engine, nowMs: () => Date.now(), newId, metrics: UNTIMED }
+  return { nowMs: () => Date.now(), ...tools, engine: () => engine, newId, metrics: UNTIMED }
 }
 
 /**

@@ -15,6 +15,8 @@ export interface OperationEngine extends Engine {
   readonly background: Calculations
   /** Resolutions that are still being opened; each settles when it is open. */
   readonly opening: ReadonlyMap<Resolution, Promise<unknown>>
+  /** All resolutions that can be opened. Default: those of the router. */
+  readonly available?: readonly Resolution[]
 }
 
 /** Records the time that the engine takes. */
@@ -63,16 +65,18 @@ export function requireEngine<Engine>({ engine }: { engine(): Engine | null }): 
 
 /** @throws Problem if this installation has no data at the resolution, or has not loaded it yet. */
 export function requireResolution(
-  { router: { resolutions }, opening }: Pick<OperationEngine, 'router' | 'opening'>,
+  { router, opening, available = [] }: Pick<OperationEngine, 'router' | 'opening' | 'available'>,
   resolution: Resolution = DEFAULT_RESOLUTION_KM,
   pointer = '#/resolution_km',
 ): void {
+  const { resolutions } = router
   if (resolutions.includes(resolution)) return
   if (opening.has(resolution)) {
     const detail = `The sea at ${resolution} km is still being loaded. Try again in a second.`
     throw new Problem('starting', detail, { headers: { 'retry-after': '1' } })
   }
-  const detail = `this service has data for ${resolutions.join(', ')}`
+  const there = [...new Set([...resolutions, ...available])].sort((a, b) => a - b)
+  const detail = `this service has data for ${there.join(', ')}`
   throw validationFailed([{ pointer, code: 'not_allowed', detail }])
 }
 

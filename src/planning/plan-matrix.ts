@@ -254,19 +254,32 @@ export function* routeRows(
   }
 }
 
-/** One warning for all places of a side, because each was moved by its own distance. */
 function snapWarning(
   side: 'origins' | 'destinations',
   places: readonly ResolvedPlace[],
   snapped: readonly (SnappedPlace | null)[],
 ): PlanningWarning[] {
-  const movedKm = places
-    .flatMap(({ port }, at) => (port === null ? [snapped[at]?.distanceKm ?? 0] : []))
-    .filter((km) => km > REPORTED_SNAP_KM)
+  const movedKm = places.flatMap(({ port }, at) =>
+    port === null ? [snapped[at]?.distanceKm ?? 0] : [],
+  )
+  return movedWarning(side, movedKm, places.length)
+}
+
+/**
+ * One warning for all places of a side, because each was moved by its own distance.
+ * @param distancesKm how far each position was moved
+ * @param count of all places of the side
+ */
+export function movedWarning(
+  side: 'origins' | 'destinations',
+  distancesKm: readonly number[],
+  count: number,
+): PlanningWarning[] {
+  const movedKm = distancesKm.filter((km) => km > REPORTED_SNAP_KM)
   if (movedKm.length === 0) return []
   const were = movedKm.length === 1 ? 'was' : 'were'
-  const farthest = roundKm(Math.max(...movedKm))
-  const detail = `${movedKm.length} of ${places.length} ${side} ${were} moved more than ${REPORTED_SNAP_KM} km to navigable water, at most ${farthest} km.`
+  const farthest = roundKm(movedKm.reduce((most, km) => Math.max(most, km), 0))
+  const detail = `${movedKm.length} of ${count} ${side} ${were} moved more than ${REPORTED_SNAP_KM} km to navigable water, at most ${farthest} km.`
   const values = { places: movedKm.length, km: farthest }
   return [{ code: 'snapped', field: side, detail, values }]
 }

@@ -30,6 +30,11 @@ export const ConfigSchema = Type.Object({
   }),
   storeConnections: positive('Connections to PostgreSQL', POSTGRES_LIMITS.connections),
   data: Type.String({ description: 'Folder of the sea data', default: fromPackage('data') }),
+  resolutions: Type.String({
+    description:
+      'Resolutions of the sea to open, km, separated by commas and including 20: each takes some 80 MB; empty: all in the folder. Commands read it too',
+    default: '',
+  }),
   plans: Type.String({
     description: 'File of the plans',
     default: fromPackage('config/plans.json'),

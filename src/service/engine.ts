@@ -1,3 +1,4 @@
+import { resolutionsIn } from '../loading/resolutions.js'
 import { readTables } from '../loading/tables.js'
 import type { OperationEngine } from '../operations/index.js'
 import { DEFAULT_SOUTH_LIMIT } from '../planning/closures.js'
@@ -25,6 +26,8 @@ const USUAL_LIMIT = {
 export interface EngineConfig {
   /** Folder of the sea data. */
   readonly data: string
+  /** Resolutions to open; empty for all in the folder. */
+  readonly resolutions?: string
   /** Threads for matrices and other long calculations. */
   readonly threads: number
   /** Calculations running or queued on those threads. */
@@ -44,6 +47,7 @@ export async function openEngine(
   const opening = SeaThreads.open({
     folder,
     first: DEFAULT_RESOLUTION_KM,
+    resolutions: resolutionsIn(folder, config.resolutions),
     threads,
     limit,
     deadlineMs: config.deadlineSeconds * 1000,

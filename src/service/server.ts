@@ -9,6 +9,7 @@ import { openMailer } from '../accounts/mailer.js'
 import { loadPlans } from '../accounts/plans.js'
 import { type Clock, systemClock } from '../clock.js'
 import { tryOpenFactors } from '../loading/open-factors.js'
+import { resolutionsIn } from '../loading/resolutions.js'
 import { VERSION } from '../loading/version.js'
 import { MANIFEST_FILE } from '../sea/files.js'
 import { openConfiguredStore } from '../store/open-configured.js'
@@ -219,8 +220,11 @@ async function openAll(
 }
 
 /** @throws Error before the service listens if the folder contains no sea data */
-function requireSeaData({ data }: Config): void {
-  if (existsSync(join(data, MANIFEST_FILE))) return
+function requireSeaData({ data, resolutions }: Config): void {
+  if (existsSync(join(data, MANIFEST_FILE))) {
+    resolutionsIn(data, resolutions)
+    return
+  }
   throw new Error(
     `FAIRWAY_DATA=${data} contains no sea data: ${MANIFEST_FILE} is missing. Set FAIRWAY_DATA to a folder that has it, or restore it from the release.`,
   )

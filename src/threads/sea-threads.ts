@@ -52,6 +52,8 @@ export interface SeaThreadOptions {
   readonly deadlineMs?: number
   /** The program of a thread. */
   readonly worker?: URL | undefined
+  /** Whether nobody else waits for a thread that calculates a long row of a matrix. Default false. */
+  readonly longRows?: boolean
   /** Aborts the opening of the first resolution. */
   readonly signal?: AbortSignal | undefined
 }
@@ -76,6 +78,7 @@ export class SeaThreads implements BackgroundSea {
     readonly router: SeaRouter,
     folder: string,
     resolutions: readonly Resolution[],
+    private readonly longRows: boolean,
   ) {
     const others = resolutions.filter((resolution) => !router.resolutions.includes(resolution))
     for (const resolution of others) this.opening.set(resolution, this.#open(folder, resolution))
@@ -92,6 +95,7 @@ export class SeaThreads implements BackgroundSea {
     limit = FEW_JOBS,
     deadlineMs = Number.POSITIVE_INFINITY,
     worker = WORKER,
+    longRows = false,
     signal,
   }: SeaThreadOptions): Promise<SeaThreads> {
     const pool = new ThreadPool({ threads, limit, file: worker, deadlineMs })
@@ -107,7 +111,7 @@ export class SeaThreads implements BackgroundSea {
       const router = routerOf(frame!)
       take(network, router, pool)
       const preparations = new Preparations(pool, frame!.areas)
-      return new SeaThreads(pool, preparations, router, folder, resolutions)
+      return new SeaThreads(pool, preparations, router, folder, resolutions, longRows)
     } catch (error) {
       await pool.close()
       throw error
@@ -133,7 +137,7 @@ export class SeaThreads implements BackgroundSea {
     const rows = turned ? turnedRequest(request) : request
     const { origins, destinations, avoidAreas = [], avoidPolygons = [], southLimit } = rows
     const isSlow = needsRoutes(quantities, rows) || avoidAreas.length > 0
-    const tiling = tilingOf(origins.length, destinations.length, isSlow)
+    const tiling = tilingOf(origins.length, destinations.length, isSlow, this.longRows)
     const memory = matrixMemory(tiling, quantities)
     const job = new MatrixJob({ kind: 'matrix', request: rows, quantities, tiling, memory })
     const { engineMs } = await this.pool.run(job, signal)

@@ -26,8 +26,9 @@ const MAX_CELLS = 500
  */
 const MAX_SLOW_CELLS = 25
 
-export function tilingOf(rows: number, columns: number, isSlow: boolean): Tiling {
-  const mostCells = isSlow ? MAX_SLOW_CELLS : MAX_CELLS
+/** @param longRows whether a row may be one tile, however long: nobody else waits for the thread */
+export function tilingOf(rows: number, columns: number, isSlow: boolean, longRows = false): Tiling {
+  const mostCells = isSlow ? MAX_SLOW_CELLS : longRows ? columns : MAX_CELLS
   const wanted = Math.max(Math.ceil(columns / mostCells), Math.ceil(FEWEST_TILES / rows))
   const tilesInRow = Math.min(columns, wanted)
   return { rows, columns, tilesInRow, tiles: rows * tilesInRow }

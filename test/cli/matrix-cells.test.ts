@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { requireRoutes } from '../../src/cli/matrix-cells.js'
 
-const afloat = { port: null, requested: null, snapped: { coordinates: [0, 0], distance_km: 0 } }
-const onLand = { ...afloat, snapped: null }
+const afloat = { isAfloat: true }
+const onLand = { isAfloat: false }
 
 /** A matrix from one row per end. @param cut cells without a route */
 function matrix(ends: [rows: object[], columns: object[]], cut: object[]) {

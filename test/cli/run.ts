@@ -3,6 +3,8 @@ import { Readable } from 'node:stream'
 import { buildProgram } from '../../src/cli/program.js'
 import { type OpenSea, openSea } from '../../src/cli/sea.js'
 import type { Terminal } from '../../src/cli/terminal.js'
+import { onThisThread } from '../../src/operations/this-thread.js'
+import { RESOLUTIONS } from '../../src/routing/request.js'
 import { FakeRouter } from '../support/fake-router.js'
 import { tables } from '../support/tables.js'
 import { temporaryFolder } from '../support/temporary.js'
@@ -64,7 +66,15 @@ export function fakeSea() {
   const open: OpenSea = {
     tables: async () => tables,
     factors: openSea.factors,
+    resolutions: () => RESOLUTIONS,
     sea: async () => ({ router, isLand: (_, lat) => lat > 60 }),
+    // On this thread, but with the work where the command expects it.
+    onThreads: async () => ({
+      router,
+      isLand: (_, lat) => lat > 60,
+      background: onThisThread(router),
+      close: async () => undefined,
+    }),
   }
   return { router, open }
 }

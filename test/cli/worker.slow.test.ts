@@ -23,6 +23,20 @@ async function work(...asked: Parameters<typeof written>) {
     .map((line): Answered => JSON.parse(line))
 }
 
+test('says which resolutions there are for one that is not', async () => {
+  const open = { ...fakeSea().open, resolutions: () => [20, 100] as const }
+  const body = { origin: { unlocode: 'NLRTM' }, destination: { unlocode: 'SGSIN' } }
+  const asked = [5, 100].map((km) => {
+    return { path: '/calculate-route', body: { ...body, resolution_km: km } }
+  })
+  const [missing, there] = await work(asked, open)
+  expect(missing).toMatchObject({ status: 422, body: { code: 'validation_failed' } })
+  expect(missing!.body.errors).toMatchObject([
+    { pointer: '#/resolution_km', detail: 'this service has data for 20, 100' },
+  ])
+  expect(there!.status).toBe(200)
+})
+
 const ROUTE = { origin: { unlocode: 'NLRTM' }, destination: { unlocode: 'SGSIN' } }
 const DAY = '2026-12-01T00:00:00Z'
 

@@ -1,5 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
+import { setImmediate as turn } from 'node:timers/promises'
 import {
   localhostHostValidation,
   localhostOriginValidation,
@@ -9,13 +11,14 @@ import {
 import { createMcpHandler, Server } from '@modelcontextprotocol/server'
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio'
 import { VERSION } from '../../loading/version.js'
+import { messagesOf } from './messages.js'
 import { ASSISTANT_TOOLS, type AssistantSources, answerTool } from './tools.js'
 
 const INSTRUCTIONS =
   'Sea routes over true water, distances in nautical miles and kilometres, voyages, emissions. Quote distances with their conditions and warnings. Planning only, not for navigation.'
 
 /** A server of the protocol over the tools. One for each connection. */
-function mcpServer(sources: AssistantSources): Server {
+function mcpServer(sources: AssistantSources, calls = new Set<Promise<unknown>>()): Server {
   const server = new Server(
     { name: 'fairway', title: 'Fairway sea routing', version: VERSION },
     { capabilities: { tools: {} }, instructions: INSTRUCTIONS },
@@ -28,15 +31,30 @@ function mcpServer(sources: AssistantSources): Server {
       annotations: { readOnlyHint: true, openWorldHint: false },
     })),
   }))
-  server.setRequestHandler('tools/call', async ({ params: { name, arguments: input } }) => ({
-    ...(await answerTool(name, input, sources)),
-  }))
+  server.setRequestHandler('tools/call', async ({ params: { name, arguments: input } }) => {
+    const answer = answerTool(name, input, sources)
+    calls.add(answer)
+    return { ...(await answer.finally(() => calls.delete(answer))) }
+  })
   return server
 }
 
 /** Serves the process that started this one, until it closes standard input. */
 export function serveOnStdio(sources: AssistantSources): void {
-  serveStdio(() => mcpServer(sources), { transport: new StdioServerTransport() })
+  const calls = new Set<Promise<unknown>>()
+  const input = Readable.from(withAnswers(messagesOf(process.stdin, process.stdout), calls))
+  const transport = new StdioServerTransport(input)
+  serveStdio(() => mcpServer(sources, calls), { transport })
+}
+
+/** Ends only when the calls so far are answered: the library answers none after its input has ended. */
+async function* withAnswers(messages: AsyncIterable<Buffer>, calls: ReadonlySet<unknown>) {
+  yield* messages
+  do {
+    await Promise.allSettled(calls)
+    // The next message begins its call, or the answer is written.
+    await turn()
+  } while (calls.size > 0)
 }
 
 /**

@@ -10,8 +10,7 @@ import {
 } from 'node:fs'
 import { UsageError } from '../failure.js'
 import { requireFree } from '../out-folder.js'
-import { type LineFormat, lineFormat, type ResultFormat } from '../rows/row.js'
-import { type ParquetLayout, writeParquet } from './parquet-file.js'
+import type { LineFormat } from '../rows/row.js'
 
 const CHUNK_BYTES = 1 << 16
 const QUOTE = 0x22
@@ -32,13 +31,13 @@ export class ResultFile {
   /** @throws UsageError if the file already exists or its folder does not */
   constructor(
     private readonly path: string,
-    private readonly format: ResultFormat,
+    format: LineFormat,
     isOverwriting: boolean,
   ) {
     requireFree(path, isOverwriting)
     this.part = `${path}.part`
     if (isOverwriting) rmSync(this.part, { force: true })
-    const length = existsSync(this.part) ? wholeLines(this.part, lineFormat(format)) : 0
+    const length = existsSync(this.part) ? wholeLines(this.part, format) : 0
     if (existsSync(this.part)) truncateSync(this.part, length)
     this.isBegun = length > 0
   }
@@ -49,15 +48,15 @@ export class ResultFile {
   }
 
   /**
-   * Completes the table from its lines.
-   * @param layout the columns of a Parquet table
+   * Completes the table.
+   * @param convert writes it from its lines; null if they are the table
    */
-  async finish(layout: () => ParquetLayout): Promise<void> {
+  async finish(convert: ((part: string, whole: string) => Promise<void>) | null): Promise<void> {
     this.#handle ??= openSync(this.part, 'a')
     this.close()
-    if (this.format !== 'parquet') return renameSync(this.part, this.path)
+    if (convert === null) return renameSync(this.part, this.path)
     const whole = `${this.part}.whole`
-    await writeParquet(this.part, whole, layout())
+    await convert(this.part, whole)
     renameSync(whole, this.path)
     rmSync(this.part)
   }

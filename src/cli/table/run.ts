@@ -22,7 +22,7 @@ import { Failures, requireResults } from './failures.js'
 import { type GroupWork, inOrder } from './in-order.js'
 import { type Item, isOf, openItems } from './items.js'
 import { ERROR, type ResultType, withColumns } from './kind.js'
-import type { ParquetLayout } from './parquet-file.js'
+import { writeParquet } from './parquet-file.js'
 import { parquetLayout } from './parquet-layout.js'
 import { ResultFile } from './result-file.js'
 import { ResultLayouts } from './result-layout.js'
@@ -51,8 +51,8 @@ interface Run extends Omit<Resumed, 'result'> {
   readonly items: AsyncIterator<Item>
   /** Null for the standard output. */
   readonly result: ResultFile | null
-  /** The columns of a Parquet result, known when all rows have been read. */
-  readonly layout: () => ParquetLayout
+  /** Makes the result of its lines; null if they are the result. */
+  readonly convert: Parameters<ResultFile['finish']>[0]
   readonly options: TableOptions
   readonly terminal: Terminal
 }
@@ -87,11 +87,12 @@ export async function runTable(
   const itemOptions = { repeated, format, shard, reader, layouts, seen } as const
   const { columns, items } = await openItems(input, itemOptions, terminal.note)
   const types = kind.results.map(({ name, type }): [string, ResultType] => [name, type])
-  const layout = seen
-    ? await parquetLayout(input, seen, new Map([...types, [ERROR, 'text']]), (row) =>
-        isOf(shard, row),
-      )
-    : () => ({ columns: [] })
+  // Its columns are known when all rows have been read.
+  const layout =
+    seen &&
+    (await parquetLayout(input, seen, new Map([...types, [ERROR, 'text']]), (row) =>
+      isOf(shard, row),
+    ))
   const writer = hasAnswers
     ? answerWriter(kind)
     : isForMaps(outFormat)
@@ -99,7 +100,7 @@ export async function runTable(
       : format === 'csv'
         ? csvWriter(columns, layouts)
         : ndjsonWriter(layouts)
-  const result = isFile(out) ? new ResultFile(out, outFormat, overwrite === true) : null
+  const result = isFile(out) ? new ResultFile(out, format, overwrite === true) : null
   const isCorners = request.body['geometry'] === 'corners'
   const run: Run = {
     kind,
@@ -109,7 +110,7 @@ export async function runTable(
     input,
     items,
     result,
-    layout: () => ({ ...layout(), isCorners }),
+    convert: layout && ((part, whole) => writeParquet(part, whole, { ...layout(), isCorners })),
     options,
     terminal,
   }
@@ -187,7 +188,7 @@ async function resume({ result, items, terminal, options, ...run }: Run): Promis
 }
 
 async function calculateAll(
-  { kind, writer, input, items, result, layout, options, terminal }: Run,
+  { kind, writer, input, items, result, convert, options, terminal }: Run,
   before: Before,
   workers: Workers,
 ): Promise<void> {
@@ -207,7 +208,7 @@ async function calculateAll(
   })
   progress.end()
   failures.end()
-  await result?.finish(layout)
+  await result?.finish(convert)
   const failed = before.failed + failures.count
   const out = result === null ? undefined : options.out
   const found = { missing: kind.missing, where: writer.reasons, failed, total, out }

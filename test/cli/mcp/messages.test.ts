@@ -1,0 +1,41 @@
+import { Readable } from 'node:stream'
+import { expect, test } from 'vitest'
+import { messagesOf } from '../../../src/cli/mcp/messages.js'
+
+async function read(...lines: string[]) {
+  const written: string[] = []
+  const input = Readable.from([lines.join('\n')])
+  const passed: string[] = []
+  for await (const line of messagesOf(input, { write: (text: string) => written.push(text) > 0 })) {
+    passed.push(String(line))
+  }
+  return { passed, answers: written.map((text) => JSON.parse(text)) }
+}
+
+test('messages of the protocol pass unchanged, until the input ends', async () => {
+  const ping = '{"jsonrpc": "2.0", "id": 1, "method": "ping"}'
+  expect(await read(ping, '', '  ', ping)).toEqual({
+    passed: [`${ping}\n`, `${ping}\n`],
+    answers: [],
+  })
+  expect(await read()).toEqual({ passed: [], answers: [] })
+})
+
+test('a line that is no JSON is a parse error, and the next one is read', async () => {
+  const { passed, answers } = await read('{"jsonrpc":', '{"jsonrpc":"2.0","method":"x"}')
+  expect(passed).toHaveLength(1)
+  expect(answers).toEqual([
+    { jsonrpc: '2.0', id: null, error: { code: -32_700, message: expect.any(String) } },
+  ])
+})
+
+test.each([
+  ['{"id":7}', 7],
+  ['[1]', null],
+  ['null', null],
+  ['"ping"', null],
+])('JSON that is no message is an invalid request: %s', async (line, id) => {
+  const { passed, answers } = await read(line)
+  expect(passed).toEqual([])
+  expect(answers).toMatchObject([{ id, error: { code: -32_600 } }])
+})
