@@ -14,8 +14,18 @@ import { UsageError } from './failure.js'
 import type { Terminal } from './terminal.js'
 
 export { KeyRing } from '../accounts/api-keys.js'
+export { networkFault } from '../accounts/key-networks.js'
 export { generatePassword } from '../accounts/passwords.js'
-export { createAccount, hashNewPassword, isoTime, MS_PER_DAY, requirePlan, systemClock, utcDay }
+export {
+  createAccount,
+  hashNewPassword,
+  isoTime,
+  MS_PER_DAY,
+  readConfig,
+  requirePlan,
+  systemClock,
+  utcDay,
+}
 
 /**
  * Opens the configured store and plans for one task.

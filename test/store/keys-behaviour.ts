@@ -197,7 +197,14 @@ export function keysBehaviour(newLocation: () => Promise<string>): void {
 
     test('for API keys', async () => {
       const { store, accountId } = await openWithAccount(await newLocation())
-      const key = { accountId, name: 'a key', scopes: [], createdAt: NOW, expiresAt: null }
+      const key = {
+        accountId,
+        name: 'a key',
+        scopes: [],
+        networks: null,
+        createdAt: NOW,
+        expiresAt: null,
+      }
       const keys = await Promise.all(
         twenty.map((n) => store.apiKeys.add({ ...key, keyHash: `${n}` }, 5)),
       )
