@@ -10,8 +10,10 @@ const TOUCH_INTERVAL_MS = MS_PER_HOUR
 
 export interface Session {
   readonly account: Account
-  /** Empty if the caller did not log in. */
+  /** Empty if the caller did not log in with a password. */
   readonly tokenHash: string
+  /** Whether a person logged in, here or at the identity provider: keys may not manage keys. */
+  readonly isLogin: boolean
   /** What a key may calculate; null means everything. */
   readonly scopes: readonly string[] | null
   /** Whether all callers share the account, so that nothing in it belongs to one of them. */
@@ -83,7 +85,7 @@ export class AccessTokens {
       throw rejected('token_expired', 'The token has expired. Log in again.')
     }
     if (idleMs >= TOUCH_INTERVAL_MS) await this.store.tokens.touch(tokenHash, isoTime(nowMs))
-    return { account: holder.account, tokenHash, scopes: null, isEverybody: false }
+    return { account: holder.account, tokenHash, isLogin: true, scopes: null, isEverybody: false }
   }
 }
 
@@ -91,7 +93,8 @@ function hashToken(token: string): string {
   return hash('sha256', token)
 }
 
-function rejected(code: 'invalid_token' | 'token_expired', detail: string): Problem {
+/** The 401 for a token or a key, with the challenge of RFC 6750. */
+export function rejected(code: 'invalid_token' | 'token_expired', detail: string): Problem {
   const challenge = 'Bearer error="invalid_token"'
   return new Problem(code, detail, { headers: { 'www-authenticate': challenge } })
 }

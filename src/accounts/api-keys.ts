@@ -1,10 +1,11 @@
 import { hash, randomBytes } from 'node:crypto'
 import { Problem } from '../api/problem.js'
-import { KEY_SCOPES } from '../api/schemas/keys.js'
+import { CALCULATING_SCOPES } from '../api/schemas/keys.js'
 import type { Clock } from '../clock.js'
 import type { ApiKey, Store } from '../store/store.js'
 import { isoTime, MS_PER_DAY, MS_PER_HOUR } from '../utc.js'
-import type { Session } from './access-tokens.js'
+import { rejected, type Session } from './access-tokens.js'
+import { isInNetworks } from './key-networks.js'
 
 /** Distinguishes keys from tokens, and lets scanners find keys that were published by mistake. */
 export const KEY_PREFIX = 'fwk_'
@@ -18,6 +19,8 @@ export interface KeyWish {
   readonly name: string
   /** Everything if absent. */
   readonly scopes?: readonly string[] | undefined
+  /** Addresses and networks that may use it, without faults. All if absent. */
+  readonly networks?: readonly string[] | undefined
   readonly expiresInDays?: number | undefined
 }
 
@@ -32,20 +35,23 @@ export class KeyRing {
   async create(accountId: number, wish: KeyWish): Promise<{ key: string; known: ApiKey } | null> {
     const key = KEY_PREFIX + randomBytes(KEY_BYTES).toString('base64url')
     const nowMs = this.clock.nowMs()
-    const { name, scopes = KEY_SCOPES, expiresInDays } = wish
+    const { name, scopes = CALCULATING_SCOPES, networks = null, expiresInDays } = wish
     const expiresAt =
       expiresInDays === undefined ? null : isoTime(nowMs + expiresInDays * MS_PER_DAY)
     const createdAt = isoTime(nowMs)
     const keyHash = hashKey(key)
     const known = await this.store.apiKeys.add(
-      { keyHash, accountId, name, scopes, createdAt, expiresAt },
+      { keyHash, accountId, name, scopes, networks, createdAt, expiresAt },
       MAX_KEYS,
     )
     return known && { key, known }
   }
 
-  /** @throws Problem invalid_token or token_expired */
-  async recognise(key: string): Promise<Session> {
+  /**
+   * @param address of the caller
+   * @throws Problem invalid_token, token_expired or address_not_allowed
+   */
+  async recognise(key: string, address: string): Promise<Session> {
     const holder = await this.store.apiKeys.find(hashKey(key))
     if (holder === null) throw rejected('invalid_token', 'The key does not exist or was revoked.')
     const { account, key: known } = holder
@@ -53,19 +59,18 @@ export class KeyRing {
     if (known.expiresAt !== null && nowMs >= Date.parse(known.expiresAt)) {
       throw rejected('token_expired', 'The key has expired. Create a new one.')
     }
+    if (known.networks !== null && !isInNetworks(known.networks, address)) {
+      const detail = `Key ${known.id} may not be used from ${address}.`
+      throw new Problem('address_not_allowed', detail)
+    }
     const usedMs = known.lastUsedAt === null ? 0 : Date.parse(known.lastUsedAt)
     if (nowMs - usedMs >= TOUCH_INTERVAL_MS) {
       await this.store.apiKeys.touch(known.id, isoTime(nowMs))
     }
-    return { account, tokenHash: '', scopes: known.scopes, isEverybody: false }
+    return { account, tokenHash: '', isLogin: false, scopes: known.scopes, isEverybody: false }
   }
 }
 
 function hashKey(key: string): string {
   return hash('sha256', key)
-}
-
-function rejected(code: 'invalid_token' | 'token_expired', detail: string): Problem {
-  const challenge = 'Bearer error="invalid_token"'
-  return new Problem(code, detail, { headers: { 'www-authenticate': challenge } })
 }

@@ -1,11 +1,10 @@
 import type { Clock } from '../clock.js'
 import type { Account, Store } from '../store/store.js'
 import { isoTime } from '../utc.js'
+import { NO_PASSWORD } from './passwords.js'
 import { UNLIMITED } from './plans.js'
 
 const EMAIL = 'everybody@localhost'
-/** Not a hash, so no password matches it. */
-const NO_PASSWORD = '!'
 
 /** The account of all callers with FAIRWAY_AUTH=none. */
 export async function openLocalAccount(store: Store, clock: Clock): Promise<Account> {

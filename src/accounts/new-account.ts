@@ -39,7 +39,11 @@ export function hashNewPassword(password: string, email: string): Promise<string
   return hashPassword(password)
 }
 
+export function isEmail(text: string): boolean {
+  return text.length <= MAX_EMAIL_LENGTH && /^[^\s@]+@[^\s@]+$/.test(text)
+}
+
 function requireEmail(email: string): void {
-  if (email.length <= MAX_EMAIL_LENGTH && /^[^\s@]+@[^\s@]+$/.test(email)) return
+  if (isEmail(email)) return
   throw new InvalidAccountError(`${email} is not an email address.`)
 }

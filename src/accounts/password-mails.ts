@@ -3,7 +3,7 @@ import type { Account, Store } from '../store/store.js'
 import { isoTime, utcDay } from '../utc.js'
 import { temporaryHash } from './credentials.js'
 import type { Mailer } from './mailer.js'
-import { generatePassword } from './passwords.js'
+import { generatePassword, NO_PASSWORD } from './passwords.js'
 import type { Log } from './security-log.js'
 
 const VALID_MINUTES = 60
@@ -47,7 +47,9 @@ export class PasswordMails {
 
   async #answer(email: string): Promise<void> {
     const { store } = this.dependencies
-    const account = await store.accounts.byEmail(email)
+    const found = await store.accounts.byEmail(email)
+    // Its identity provider lets the owner in, and nothing beside it.
+    const account = found?.passwordHash === NO_PASSWORD ? null : found
     if (account === null || !(await this.#mayHaveMail(account))) {
       await this.#writeAsForMail(account === null ? 2 : 1)
       return

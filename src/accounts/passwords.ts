@@ -17,6 +17,9 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 export const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$uHH4rRx3dCoOechvLzOloQ$3r0G0nv69Udnf6IhNj2CWqnTqQpxjGhm7vjav50mknE'
 
+/** Not a hash, so no password matches it: of accounts that nobody logs in to with a password. */
+export const NO_PASSWORD = '!'
+
 /** Letters and digits that are easy to tell apart: without 0, O, 1, l and I. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789'
 const GENERATED_LENGTH = 24
@@ -25,8 +28,12 @@ export function hashPassword(password: string): Promise<string> {
   return hashing.run(() => hash(normalisePassword(password), COST))
 }
 
-export function verifyPassword(passwordHash: string, password: string): Promise<boolean> {
-  return hashing.run(() => verify(passwordHash, normalisePassword(password)))
+/** Takes as long for an account without a password as for any other. */
+export async function verifyPassword(passwordHash: string, password: string): Promise<boolean> {
+  const hasPassword = passwordHash !== NO_PASSWORD
+  const compared = hasPassword ? passwordHash : NOBODYS_HASH
+  const isRight = await hashing.run(() => verify(compared, normalisePassword(password)))
+  return isRight && hasPassword
 }
 
 /** A hash occupies one processor and 19 MiB for 15 ms; more at a time would delay everything else. */

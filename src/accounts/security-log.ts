@@ -10,6 +10,7 @@ export interface Log {
 }
 
 export type SecurityEventName =
+  | 'account_created'
   | 'login'
   | 'login_failed'
   | 'login_limited'

@@ -46,6 +46,11 @@ export const PROBLEMS = {
     'Key lacks permission',
     'The key lacks a scope. The detail names it: create a key that has it, or use a session.',
   ],
+  address_not_allowed: [
+    403,
+    'Key may not be used from here',
+    'The key is limited to certain addresses. Use it from one of them, or create another key.',
+  ],
   not_found: [
     404,
     'No such path',
@@ -188,6 +193,11 @@ export const PROBLEMS = {
     503,
     'Storage is not available',
     'The database does not respond. Send the request again after Retry-After.',
+  ],
+  identity_provider_unavailable: [
+    503,
+    'Identity provider does not respond',
+    'The token cannot be checked at the moment. Send the request again after Retry-After.',
   ],
   overloaded: [
     503,

@@ -12,6 +12,13 @@ interface Named {
   readonly email: string
 }
 
+interface KeyOptions extends Named {
+  readonly name: string
+  readonly scopes: string
+  readonly networks?: string
+  readonly days?: string
+}
+
 /** Creates keys for services without logins, and for callers that must not log in. */
 export function keyCommand(terminal: Terminal): Command {
   return new Command('key')
@@ -26,11 +33,17 @@ function createKeyCommand(terminal: Terminal): Command {
     .description('Create a key and show it once.')
     .requiredOption('--email <email>')
     .requiredOption('--name <name>', 'what the key is for')
-    .option('--scopes <scopes>', 'what the key may calculate', 'routes,emissions')
+    .option('--scopes <scopes>', 'what the key may do: routes, emissions, read', 'routes,emissions')
+    .option('--networks <list>', 'addresses and networks that may use it; default: all')
     .option('--days <days>', 'days until it expires; default: never')
-    .action(async (options: Named & { name: string; scopes: string; days?: string }) => {
-      const { KeyRing, requireAccount, systemClock, withStore } = await accountStore()
-      const wish = { name: options.name, scopes: scopesOf(options.scopes), ...daysOf(options.days) }
+    .action(async (options: KeyOptions) => {
+      const { KeyRing, networkFault, requireAccount, systemClock, withStore } = await accountStore()
+      const wish = {
+        name: options.name,
+        scopes: scopesOf(options.scopes),
+        ...networksOf(options.networks, networkFault),
+        ...daysOf(options.days),
+      }
       await withStore(terminal, async (store) => {
         const account = await requireAccount(store, options.email)
         const made = await new KeyRing(store, systemClock).create(account.id, wish)
@@ -43,11 +56,24 @@ function createKeyCommand(terminal: Terminal): Command {
 }
 
 function scopesOf(text: string): string[] {
-  const known = ['routes', 'emissions']
+  const known = ['routes', 'emissions', 'read']
   const scopes = text.split(',').map((scope) => scope.trim())
   const wrong = scopes.find((scope) => !known.includes(scope))
   if (wrong === undefined) return [...new Set(scopes)]
   throw new UsageError(`--scopes ${wrong} is not known; use ${known.join(', ')}.`)
+}
+
+function networksOf(
+  text: string | undefined,
+  faultOf: (text: string) => string | null,
+): { networks?: string[] } {
+  if (text === undefined) return {}
+  const networks = text.split(',').map((one) => one.trim())
+  for (const one of networks) {
+    const fault = faultOf(one)
+    if (fault !== null) throw new UsageError(`--networks ${one} ${fault}.`)
+  }
+  return { networks: [...new Set(networks)] }
 }
 
 function daysOf(text: string | undefined): { expiresInDays?: number } {
@@ -59,15 +85,19 @@ function daysOf(text: string | undefined): { expiresInDays?: number } {
 
 function listKeysCommand(terminal: Terminal): Command {
   return new Command('list')
-    .description("List an account's keys: id, name, scopes, created, last used, expires.")
+    .description(
+      "List an account's keys: id, name, scopes, created, last used, expires, networks if it is limited to some.",
+    )
     .requiredOption('--email <email>')
     .action(async ({ email }: Named) => {
       const { requireAccount, withStore } = await accountStore()
       await withStore(terminal, async (store) => {
         const account = await requireAccount(store, email)
         for (const key of await store.apiKeys.list(account.id)) {
-          const { id, name, scopes, createdAt, lastUsedAt, expiresAt } = key
-          const cells = [id, name, scopes.join(','), createdAt, lastUsedAt, expiresAt]
+          const { id, name, scopes, networks, createdAt, lastUsedAt, expiresAt } = key
+          const dates = [createdAt, lastUsedAt, expiresAt]
+          const limits = networks === null ? [] : [networks.join(',')]
+          const cells = [id, name, scopes.join(','), ...dates, ...limits]
           terminal.say(cells.map((cell) => cell ?? '-').join('\t'))
         }
       })
@@ -138,10 +168,10 @@ export function exportCommand(terminal: Terminal): Command {
     .description('Print everything stored about an account as JSON, without secrets.')
     .requiredOption('--email <email>')
     .action(async ({ email }: Named) => {
-      const { requireAccount, withStore } = await accountStore()
+      const { exportAccount, requireAccount, withStore } = await accountStore()
       await withStore(terminal, async (store) => {
         const account = await requireAccount(store, email)
-        terminal.say(JSON.stringify(await store.accounts.export(account.id), null, 2))
+        terminal.say(JSON.stringify(await exportAccount(store, account.id), null, 2))
       })
     })
 }

@@ -6,16 +6,27 @@ import {
 } from '../accounts/new-account.js'
 import { loadPlans, type Plans } from '../accounts/plans.js'
 import { systemClock } from '../clock.js'
+import { historyItem } from '../service/answers/route-history.js'
 import { readConfig } from '../service/config.js'
 import { openConfiguredStore } from '../store/open-configured.js'
-import { type Account, missingFile, type Store } from '../store/store.js'
+import { type Account, type HistoryEntry, missingFile, type Store } from '../store/store.js'
 import { isoTime, MS_PER_DAY, utcDay } from '../utc.js'
 import { UsageError } from './failure.js'
 import type { Terminal } from './terminal.js'
 
 export { KeyRing } from '../accounts/api-keys.js'
+export { networkFault } from '../accounts/key-networks.js'
 export { generatePassword } from '../accounts/passwords.js'
-export { createAccount, hashNewPassword, isoTime, MS_PER_DAY, requirePlan, systemClock, utcDay }
+export {
+  createAccount,
+  hashNewPassword,
+  isoTime,
+  MS_PER_DAY,
+  readConfig,
+  requirePlan,
+  systemClock,
+  utcDay,
+}
 
 /**
  * Opens the configured store and plans for one task.
@@ -52,4 +63,14 @@ export async function requireAccount(store: Store, email: string): Promise<Accou
   const account = await store.accounts.byEmail(email)
   if (account === null) throw new UsageError(`There is no account with the email ${email}.`)
   return account
+}
+
+/** Every row of an account, with what is packed as it can be read. */
+export async function exportAccount(store: Store, id: number): Promise<Record<string, object[]>> {
+  const { route_history = [], ...others } = await store.accounts.export(id)
+  const readable = (row: object) => {
+    const { packed: _, ...rest } = row as HistoryEntry
+    return { ...rest, entry: JSON.stringify(historyItem(row as HistoryEntry)) }
+  }
+  return { ...others, route_history: route_history.map(readable) }
 }

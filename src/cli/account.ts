@@ -9,6 +9,7 @@ import {
   exportCommand,
   keyCommand,
 } from './account-care.js'
+import { linkCommand, unlinkCommand } from './account-identity.js'
 import { UsageError } from './failure.js'
 import type { Terminal } from './terminal.js'
 
@@ -33,6 +34,8 @@ export function accountCommand(terminal: Terminal): Command {
     .addCommand(revokeTokensCommand(terminal))
     .addCommand(resetUsageCommand(terminal))
     .addCommand(keyCommand(terminal))
+    .addCommand(linkCommand(terminal))
+    .addCommand(unlinkCommand(terminal))
     .addCommand(disableCommand(terminal))
     .addCommand(enableCommand(terminal))
     .addCommand(deleteCommand(terminal))

@@ -72,8 +72,10 @@ export interface Usage {
 export interface KeyRequest {
   /** What the key is for */
   name: string
-  /** What the key may calculate. Default: everything */
-  scopes?: ('routes' | 'emissions')[] | null
+  /** What the key may calculate. `read` alone: nothing, it only reads usage, history and plans. Default: routes and emissions */
+  scopes?: ('routes' | 'emissions' | 'read')[] | null
+  /** IPv4 and IPv6 addresses and networks that may use the key, e.g. 192.0.2.7, 198.51.100.0/24, 2001:db8::/32. Default: all */
+  networks?: string[] | null
   /** Days until the key expires. Default: never */
   expires_in_days?: number | null
 }
@@ -84,6 +86,8 @@ export interface NewApiKey {
   id: number
   name: string
   scopes: string[]
+  /** Addresses and networks that may use the key; null means all */
+  networks: string[] | null
   /** When the key was created */
   created_at: string
   /** When the key expires; null means never */
@@ -96,6 +100,8 @@ export interface ApiKey {
   id: number
   name: string
   scopes: string[]
+  /** Addresses and networks that may use the key; null means all */
+  networks: string[] | null
   /** When the key was created */
   created_at: string
   /** When the key expires; null means never */
@@ -3100,11 +3106,13 @@ export interface Operations {
 
 /** Every problem code of the service. */
 export type ProblemCode =
+  | 'address_not_allowed'
   | 'deadline_exceeded'
   | 'emissions_unavailable'
   | 'headers_too_large'
   | 'idempotency_in_progress'
   | 'idempotency_key_reused'
+  | 'identity_provider_unavailable'
   | 'insufficient_scope'
   | 'internal_error'
   | 'invalid_credentials'

@@ -49,6 +49,39 @@ export const ConfigSchema = Type.Object({
       'Who may call. accounts: with a login or a key; keys: with a key only; none: anyone, for a service behind your own proxy',
     default: 'accounts',
   }),
+  oidcIssuer: Type.String({
+    description:
+      'Issuer of the identity provider whose access tokens are accepted beside logins and keys, exactly as in its tokens, e.g. https://login.example.com/realms/main; empty: none',
+    default: '',
+  }),
+  oidcAudience: Type.String({
+    description: 'Audience of its tokens for this service; required with an issuer',
+    default: '',
+  }),
+  oidcJwksUrl: Type.String({
+    description: 'Address of its public keys; empty: as its discovery document says',
+    default: '',
+  }),
+  oidcAccountClaim: Type.String({
+    description:
+      'Claim that names the account: one that never changes, or email for the account with that verified email',
+    default: 'sub',
+    minLength: 1,
+  }),
+  oidcNewAccounts: Type.Enum(['reject', 'create'], {
+    type: 'string',
+    description: 'What happens to a valid token whose account is not known',
+    default: 'reject',
+  }),
+  oidcPlanClaim: Type.String({
+    description:
+      'Claim that names the plan of the account, a text or a list; empty: plans are set by the operator',
+    default: '',
+  }),
+  oidcPlan: Type.String({
+    description: 'Plan of accounts that are created for a token without a claim for the plan',
+    default: 'trial',
+  }),
   keyInUrl: Type.Boolean({
     description:
       'true: /v1/distance takes a key in its address, for spreadsheets. Addresses end up in logs and histories: only keys whose one scope is routes are taken',

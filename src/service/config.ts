@@ -1,4 +1,5 @@
 import { closest, distance } from 'fastest-levenshtein'
+import { isSafeAddress } from '../accounts/provider-keys.js'
 import type { JsonSchema } from '../api/validation/json-schema.js'
 import { readQueryText } from '../api/validation/query-text.js'
 import { withoutPassword } from '../store/hide-passwords.js'
@@ -41,6 +42,7 @@ export function readConfig(environment: Environment): Config {
     (error) => `${environmentName(error.instancePath.slice(1))} ${error.message}`,
   )
   faults.push(...unknownNames(environment))
+  faults.push(...providerFaults(config as Config))
   if (!areOrigins(config.corsOrigin)) {
     faults.push(
       'FAIRWAY_CORS_ORIGIN must be *, none, or origins such as https://a.example,https://b.example',
@@ -67,6 +69,20 @@ function unknownNames(environment: Environment): string[] {
       ? `${name} is not a setting; did you mean ${guess}?`
       : `${name} is not a setting; see fairway serve --print-config`
   })
+}
+
+/** An identity provider that would be ignored, or whose tokens for other services would be accepted. */
+function providerFaults({ oidcIssuer, oidcAudience, oidcJwksUrl, auth }: Config): string[] {
+  if (oidcIssuer === '') {
+    const isForgotten = oidcAudience !== '' || oidcJwksUrl !== ''
+    return isForgotten ? ['FAIRWAY_OIDC_ISSUER is missing for the other FAIRWAY_OIDC settings'] : []
+  }
+  const isSafe = [oidcIssuer, oidcJwksUrl || oidcIssuer].every(isSafeAddress)
+  return [
+    ...(isSafe ? [] : ['FAIRWAY_OIDC_ISSUER and FAIRWAY_OIDC_JWKS_URL must be https addresses']),
+    ...(oidcAudience === '' ? ['FAIRWAY_OIDC_AUDIENCE must name the audience of the tokens'] : []),
+    ...(auth === 'none' ? ['FAIRWAY_OIDC_ISSUER needs FAIRWAY_AUTH=accounts or keys'] : []),
+  ]
 }
 
 /**

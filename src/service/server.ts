@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createDemoAccount, welcome } from '../accounts/first-start.js'
 import { openLocalAccount } from '../accounts/local-account.js'
 import { openMailer } from '../accounts/mailer.js'
-import { loadPlans } from '../accounts/plans.js'
+import { loadPlans, type Plans } from '../accounts/plans.js'
 import { type Clock, systemClock } from '../clock.js'
 import { tryOpenFactors } from '../loading/open-factors.js'
 import { resolutionsIn } from '../loading/resolutions.js'
@@ -98,6 +98,7 @@ async function openAll(
   if (metricsAddress !== '') readAddress(metricsAddress)
   requireFactorFiles(config)
   const plans = loadPlans(config.plans)
+  requirePlanOfNewAccounts(config, plans)
   const mailer = openMailer(config)
   const store = await openConfiguredStore(config, true)
   closers.add(() => store.close())
@@ -227,6 +228,14 @@ function requireSeaData({ data, resolutions }: Config): void {
   }
   throw new Error(
     `FAIRWAY_DATA=${data} contains no sea data: ${MANIFEST_FILE} is missing. Set FAIRWAY_DATA to a folder that has it, or restore it from the release.`,
+  )
+}
+
+/** @throws Error if accounts of the identity provider would get a plan that is not in the file */
+function requirePlanOfNewAccounts({ oidcIssuer, oidcPlan }: Config, plans: Plans): void {
+  if (oidcIssuer === '' || plans.has(oidcPlan)) return
+  throw new Error(
+    `FAIRWAY_OIDC_PLAN=${oidcPlan} is no plan. Set it to one of ${plans.names.join(', ')}.`,
   )
 }
 

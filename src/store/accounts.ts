@@ -22,6 +22,7 @@ export interface NewAccount {
 
 /** Tables whose rows belong to one account. */
 const OWNED = [
+  'identities',
   'tokens',
   'api_keys',
   'temporary_passwords',

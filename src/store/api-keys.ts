@@ -7,6 +7,8 @@ export interface NewApiKey {
   readonly accountId: number
   readonly name: string
   readonly scopes: readonly string[]
+  /** Addresses and networks that may use it; null means all. */
+  readonly networks: readonly string[] | null
   readonly createdAt: string
   /** Null means never. */
   readonly expiresAt: string | null
@@ -17,6 +19,7 @@ export interface ApiKey {
   readonly id: number
   readonly name: string
   readonly scopes: readonly string[]
+  readonly networks: readonly string[] | null
   readonly createdAt: string
   readonly expiresAt: string | null
   readonly lastUsedAt: string | null
@@ -27,7 +30,10 @@ export interface KeyHolder {
   readonly key: ApiKey
 }
 
-type KeyRow = Omit<ApiKey, 'scopes'> & { readonly scopes: string }
+type KeyRow = Omit<ApiKey, 'scopes' | 'networks'> & {
+  readonly scopes: string
+  readonly networks: string | null
+}
 type HolderRow = KeyRow & {
   readonly accountId: number
   readonly email: string
@@ -35,7 +41,7 @@ type HolderRow = KeyRow & {
   readonly accountCreatedAt: string
 }
 
-const COLUMNS = `api_keys.id, name, scopes, api_keys.created_at AS "createdAt",
+const COLUMNS = `api_keys.id, name, scopes, networks, api_keys.created_at AS "createdAt",
   expires_at AS "expiresAt", last_used_at AS "lastUsedAt"`
 
 /** API keys, stored only as hashes. */
@@ -46,16 +52,25 @@ export class ApiKeys {
 
   /** Null if the account has the maximum number of keys. */
   async add(key: NewApiKey, most: number): Promise<ApiKey | null> {
-    const { keyHash, accountId, name, scopes, createdAt, expiresAt } = key
+    const { keyHash, accountId, name, scopes, networks, createdAt, expiresAt } = key
     const [row] = await this.database.transaction(async (inside) => {
       await lockAccount(inside, this.database.words, accountId)
       return inside.query<KeyRow>(
-        `INSERT INTO api_keys (key_hash, account_id, name, scopes, created_at, expires_at)
+        `INSERT INTO api_keys (key_hash, account_id, name, scopes, created_at, expires_at, networks)
          SELECT CAST($1 AS TEXT), CAST($2 AS INTEGER), CAST($3 AS TEXT), CAST($4 AS TEXT),
-                CAST($5 AS TEXT), CAST($6 AS TEXT)
+                CAST($5 AS TEXT), CAST($6 AS TEXT), CAST($8 AS TEXT)
          WHERE (SELECT COUNT(*) FROM api_keys WHERE account_id = CAST($2 AS INTEGER)) < CAST($7 AS INTEGER)
          RETURNING ${COLUMNS}`,
-        [keyHash, accountId, name, scopes.join(' '), createdAt, expiresAt, most],
+        [
+          keyHash,
+          accountId,
+          name,
+          scopes.join(' '),
+          createdAt,
+          expiresAt,
+          most,
+          networks?.join(' ') ?? null,
+        ],
       )
     })
     return row === undefined ? null : keyOf(row)
@@ -102,6 +117,6 @@ export class ApiKeys {
   }
 }
 
-function keyOf({ id, name, scopes, createdAt, expiresAt, lastUsedAt }: KeyRow): ApiKey {
-  return { id, name, scopes: scopes.split(' '), createdAt, expiresAt, lastUsedAt }
+function keyOf({ scopes, networks, ...key }: KeyRow): ApiKey {
+  return { ...key, scopes: scopes.split(' '), networks: networks?.split(' ') ?? null }
 }

@@ -226,6 +226,25 @@ const MIGRATIONS: readonly Migration[] = [
       'CREATE INDEX unanswered_keys ON idempotency_keys (claimed_at) WHERE answer IS NULL',
     ],
   },
+  {
+    version: 9,
+    title: 'identities of an identity provider, networks of keys',
+    statements: () => [
+      `CREATE TABLE identities (
+        issuer TEXT NOT NULL,
+        subject TEXT NOT NULL,
+        account_id INTEGER NOT NULL REFERENCES accounts (id),
+        PRIMARY KEY (issuer, subject)
+      )`,
+      'CREATE INDEX identities_by_account ON identities (account_id)',
+      'ALTER TABLE api_keys ADD COLUMN networks TEXT',
+    ],
+  },
+  {
+    version: 10,
+    title: 'packed history',
+    statements: ({ bytes }) => [`ALTER TABLE route_history ADD COLUMN packed ${bytes}`],
+  },
 ]
 
 const SCHEMA_VERSION = MIGRATIONS.at(-1)!.version
@@ -249,9 +268,10 @@ async function versionOf(database: Queryable): Promise<number> {
 /**
  * Updates the schema in one transaction: an interrupted start leaves the old schema.
  *
+ * @param version of the schema; an older one only for tests of later migrations
  * @throws Error if the database was written by a newer Fairway.
  */
-export async function migrate(database: Database): Promise<void> {
+export async function migrate(database: Database, version = SCHEMA_VERSION): Promise<void> {
   await database.transaction(async (inside) => {
     if (database.words.migrationLock !== null) await inside.query(database.words.migrationLock)
     await inside.query(
@@ -264,7 +284,7 @@ export async function migrate(database: Database): Promise<void> {
       )
     }
     for (const migration of MIGRATIONS) {
-      if (migration.version <= current) continue
+      if (migration.version <= current || migration.version > version) continue
       for (const statement of migration.statements(database.words)) await inside.query(statement)
       await inside.query('INSERT INTO schema_versions (version, title) VALUES ($1, $2)', [
         migration.version,

@@ -7,6 +7,7 @@ import { checkFile, type FileCheck } from './damage.js'
 import type { Database } from './database.js'
 import { watchFile } from './file-watch.js'
 import { IdempotencyKeys } from './idempotency-keys.js'
+import { Identities } from './identities.js'
 import { LoginAttempts } from './login-attempts.js'
 import { isCurrent, migrate } from './migrations.js'
 import { claimFile } from './owner-lock.js'
@@ -27,6 +28,7 @@ export interface Store {
   readonly accounts: Accounts
   readonly tokens: Tokens
   readonly apiKeys: ApiKeys
+  readonly identities: Identities
   readonly loginAttempts: LoginAttempts
   readonly rateBuckets: RateBuckets
   readonly securityEvents: SecurityEvents
@@ -151,6 +153,7 @@ function buildStore(
     accounts: new Accounts(database),
     tokens: new Tokens(database),
     apiKeys: new ApiKeys(database),
+    identities: new Identities(database),
     loginAttempts: new LoginAttempts(database),
     rateBuckets: new RateBuckets(database),
     securityEvents: new SecurityEvents(database),
@@ -199,8 +202,10 @@ export { DamagedStoreError } from './damage.js'
 export { OutcomeUnknownError, StorageError, type Writing } from './database.js'
 export type { QuotaAmounts } from './day-units.js'
 export type { KeyClaim } from './idempotency-keys.js'
+export type { Identity, IdentityHolder } from './identities.js'
 export { PlanLimitError, type SavedPlan } from './plans.js'
 export type { RateBuckets } from './rate-buckets.js'
+export type { HistoryEntry } from './route-history.js'
 export type { Count } from './route-statistics.js'
 export type { SavedRoute } from './saved-routes.js'
 export type { SecurityEvent } from './security-events.js'

@@ -70,6 +70,23 @@ describe('the configuration', () => {
     )
   })
 
+  test.each([
+    [{ ISSUER: 'http://login.example.com', AUDIENCE: 'a' }, 'https'],
+    [{ ISSUER: 'login.example.com', AUDIENCE: 'a' }, 'https'],
+    [{ ISSUER: 'https://a.example', AUDIENCE: 'a', JWKS_URL: 'http://a.example/k' }, 'https'],
+    [{ ISSUER: 'https://a.example' }, 'FAIRWAY_OIDC_AUDIENCE'],
+    [{ AUDIENCE: 'a' }, 'FAIRWAY_OIDC_ISSUER is missing'],
+    [{ ISSUER: 'https://a.example', AUDIENCE: 'a', auth: 'none' }, 'FAIRWAY_AUTH'],
+  ])(
+    'rejects an identity provider that cannot be trusted or would be ignored: %j',
+    (given, part) => {
+      const { auth, ...oidc } = given as Record<string, string>
+      const settings = Object.entries(oidc).map(([name, value]) => [`FAIRWAY_OIDC_${name}`, value])
+      const environment = { ...Object.fromEntries(settings), FAIRWAY_AUTH: auth }
+      expect(() => readConfig(environment)).toThrow(part)
+    },
+  )
+
   test('is printed in lines that can be read back unchanged', () => {
     const lines = describeConfig(defaults())
       .split('\n')

@@ -96,6 +96,7 @@ export function accountsBehaviour(newLocation: () => Promise<string>): void {
       keyHash: 'hash of a key',
       name: 'report',
       scopes: ['routes'],
+      networks: null,
       createdAt: '2026-11-01T00:00:00.000Z',
       expiresAt: null,
     }
@@ -103,8 +104,14 @@ export function accountsBehaviour(newLocation: () => Promise<string>): void {
     test('a key belongs to its account until it is revoked, and their number is limited', async () => {
       const { store } = await open(await newLocation())
       const account = (await store.accounts.create(ACCOUNT))!
-      const key = await store.apiKeys.add({ ...KEY, accountId: account.id }, 1)
-      expect(key).toMatchObject({ name: 'report', scopes: ['routes'], lastUsedAt: null })
+      const networks = ['192.0.2.0/24', '2001:db8::1']
+      const key = await store.apiKeys.add({ ...KEY, networks, accountId: account.id }, 1)
+      expect(key).toMatchObject({
+        name: 'report',
+        scopes: ['routes'],
+        networks: ['192.0.2.0/24', '2001:db8::1'],
+        lastUsedAt: null,
+      })
       const other = { ...KEY, keyHash: 'another', accountId: account.id }
       expect(await store.apiKeys.add(other, 1)).toBeNull()
       await store.apiKeys.touch(key!.id, '2026-11-02T00:00:00.000Z')
@@ -115,6 +122,27 @@ export function accountsBehaviour(newLocation: () => Promise<string>): void {
       expect(await store.apiKeys.revoke(account.id + 1, key!.id)).toBeNull()
       expect(await store.apiKeys.revoke(account.id, key!.id)).toBe('report')
       expect(await store.apiKeys.find('hash of a key')).toBeNull()
+    })
+
+    test('an identity has one account, whoever is first, and goes with it', async () => {
+      const { store } = await open(await newLocation())
+      const identity = { issuer: 'https://login.example.com', subject: 'Ann' }
+      const create = (email: string) =>
+        store.identities.create({ ...ACCOUNT, email, passwordHash: '!' }, identity)
+      const emails = ['a@example.com', 'a@example.com', 'b@example.com', 'c@example.com']
+      const made = (await Promise.all(emails.map(create))).filter((one) => one !== null)
+      expect(made).toHaveLength(1)
+      const [account] = made
+      const found = await store.identities.find(identity)
+      expect(found).toEqual({ account, isDisabled: false })
+      expect(await store.identities.find({ ...identity, subject: 'ann' })).toBeNull()
+      expect(await store.identities.findByEmail(account!.email.toUpperCase())).toEqual(found)
+      expect(await store.identities.link(account!.id, identity)).toBe(false)
+      await store.accounts.setDisabled(account!.id, '2026-11-21T08:00:00.000Z')
+      expect(await store.identities.find(identity)).toMatchObject({ isDisabled: true })
+      expect((await store.accounts.export(account!.id))['identities']).toHaveLength(1)
+      await store.accounts.delete(account!.id)
+      expect(await store.identities.find(identity)).toBeNull()
     })
 
     test('counts concurrent attempts until they expire', async () => {

@@ -3,6 +3,7 @@ import Libsql from 'libsql'
 import { expect, onTestFinished, test } from 'vitest'
 import { tidyUp } from '../../src/service/process/housekeeping.js'
 import type { Database } from '../../src/store/database.js'
+import { migrate } from '../../src/store/migrations.js'
 import { openSqlite } from '../../src/store/sqlite.js'
 import { openStore } from '../../src/store/store.js'
 import { temporaryFolder } from '../support/temporary.js'
@@ -87,22 +88,11 @@ test('the last days of accounts that are gone for long are read once a day', asy
 
 test('the totals of the schema before this one are taken over', async () => {
   const path = join(temporaryFolder(), 'store.db')
-  const store = await openStore(path)
-  for (const email of ['a@example.com', 'b@example.com']) {
-    const account = { email, passwordHash: 'x', planType: 'trial', createdAt: DAY }
-    await store.accounts.create(account)
-  }
-  await store.close()
   const before = openSqlite(path)
+  await migrate(before, 7)
   for (const sql of [
-    'DROP TABLE charged_units',
-    'DROP TABLE pair_counts',
-    'DROP INDEX asked_pairs_by_account',
-    'DROP INDEX quota_days_by_age',
-    'DROP INDEX tokens_by_end',
-    'DROP INDEX stored_answers_by_age',
-    'DROP INDEX unanswered_keys',
-    'DELETE FROM schema_versions WHERE version > 7',
+    `INSERT INTO accounts (email, password_hash, plan_type, created_at)
+     VALUES ('a@example.com', 'x', 'trial', '${DAY}'), ('b@example.com', 'x', 'trial', '${DAY}')`,
     `INSERT INTO quota_days VALUES (1, '2026-11-20', 6, 1, 2, 3), (1, '${DAY}', 15, 4, 5, 6)`,
     `INSERT INTO quota_days VALUES (2, '${DAY}', 1, 1, 0, 0)`,
     "INSERT INTO route_counts VALUES ('pruned', 'route', 100), ('pruned', 'emissions', 7)",

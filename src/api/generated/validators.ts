@@ -2954,8 +2954,8 @@ errors++;
 if(data.scopes !== undefined){
 let data1 = data.scopes;
 if(Array.isArray(data1)){
-if(data1.length > 2){
-(vErrors ??= []).push({instancePath:instancePath+"/scopes",keyword:"maxItems",params:{limit: 2},parentSchema:schema38.properties.scopes,data:data1});
+if(data1.length > 3){
+(vErrors ??= []).push({instancePath:instancePath+"/scopes",keyword:"maxItems",params:{limit: 3},parentSchema:schema38.properties.scopes,data:data1});
 errors++;
 }
 if(data1.length < 1){
@@ -2969,7 +2969,7 @@ if(typeof data2 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/scopes/" + i0,keyword:"type",params:{type: "string"},parentSchema:schema38.properties.scopes.items,data:data2});
 errors++;
 }
-if(!((data2 === "routes") || (data2 === "emissions"))){
+if(!(((data2 === "routes") || (data2 === "emissions")) || (data2 === "read"))){
 (vErrors ??= []).push({instancePath:instancePath+"/scopes/" + i0,keyword:"enum",params:{allowedValues: schema38.properties.scopes.items.enum},parentSchema:schema38.properties.scopes.items,data:data2});
 errors++;
 }
@@ -2998,19 +2998,72 @@ else {
 errors++;
 }
 }
+if(data.networks !== undefined){
+let data3 = data.networks;
+if(Array.isArray(data3)){
+if(data3.length > 50){
+(vErrors ??= []).push({instancePath:instancePath+"/networks",keyword:"maxItems",params:{limit: 50},parentSchema:schema38.properties.networks,data:data3});
+errors++;
+}
+if(data3.length < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/networks",keyword:"minItems",params:{limit: 1},parentSchema:schema38.properties.networks,data:data3});
+errors++;
+}
+const len1 = data3.length;
+for(let i2=0; i2<len1 && errors<10000; i2++){
+let data4 = data3[i2];
+if(typeof data4 === "string"){
+if(func2(data4) > 45){
+(vErrors ??= []).push({instancePath:instancePath+"/networks/" + i2,keyword:"maxLength",params:{limit: 45},parentSchema:schema38.properties.networks.items,data:data4});
+errors++;
+}
+if(func2(data4) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/networks/" + i2,keyword:"minLength",params:{limit: 1},parentSchema:schema38.properties.networks.items,data:data4});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/networks/" + i2,keyword:"type",params:{type: "string"},parentSchema:schema38.properties.networks.items,data:data4});
+errors++;
+}
+}
+let i3 = data3.length;
+let j1;
+if(i3 > 1){
+const indices1 = {};
+for(;i3--;){
+let item1 = data3[i3];
+if(typeof item1 !== "string"){
+continue;
+}
+if(typeof indices1[item1] == "number"){
+j1 = indices1[item1];
+(vErrors ??= []).push({instancePath:instancePath+"/networks",keyword:"uniqueItems",params:{i: i3, j: j1},parentSchema:schema38.properties.networks,data:data3});
+errors++;
+break;
+}
+indices1[item1] = i3;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/networks",keyword:"type",params:{type: "array"},parentSchema:schema38.properties.networks,data:data3});
+errors++;
+}
+}
 if(data.expires_in_days !== undefined){
-let data3 = data.expires_in_days;
-if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-(vErrors ??= []).push({instancePath:instancePath+"/expires_in_days",keyword:"type",params:{type: "integer"},parentSchema:schema38.properties.expires_in_days,data:data3});
+let data5 = data.expires_in_days;
+if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
+(vErrors ??= []).push({instancePath:instancePath+"/expires_in_days",keyword:"type",params:{type: "integer"},parentSchema:schema38.properties.expires_in_days,data:data5});
 errors++;
 }
-if((typeof data3 == "number") && (isFinite(data3))){
-if(data3 > 3650 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/expires_in_days",keyword:"maximum",params:{comparison: "<=", limit: 3650},parentSchema:schema38.properties.expires_in_days,data:data3});
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 > 3650 || isNaN(data5)){
+(vErrors ??= []).push({instancePath:instancePath+"/expires_in_days",keyword:"maximum",params:{comparison: "<=", limit: 3650},parentSchema:schema38.properties.expires_in_days,data:data5});
 errors++;
 }
-if(data3 < 1 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/expires_in_days",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema38.properties.expires_in_days,data:data3});
+if(data5 < 1 || isNaN(data5)){
+(vErrors ??= []).push({instancePath:instancePath+"/expires_in_days",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema38.properties.expires_in_days,data:data5});
 errors++;
 }
 }

@@ -35,6 +35,8 @@ export interface OperationConfig {
   access?: 'bearer' | 'optional' | 'public'
   /** An API key is not sufficient: the caller must have logged in. */
   needsLogin?: boolean
+  /** Changes what the account has stored, which a key with the scope `read` alone cannot. */
+  changes?: boolean
   /** Rate limit by address, for a public path. Without it, there is no limit. */
   rateLimit?: 'public' | 'login' | 'mail'
   /** Counts against the daily limit; a POST accepts an Idempotency-Key. */

@@ -1,7 +1,15 @@
+import { nullable } from './common.js'
 import { Type } from './type.js'
 
-/** What a key permits beyond reading its account: operations that count against the daily limit. */
-export const KEY_SCOPES = ['routes', 'emissions'] as const
+/** What a key may calculate; either also lets it save and delete plans. */
+export const CALCULATING_SCOPES = ['routes', 'emissions'] as const
+/**
+ * Every key reads its account: usage, history, plans. One with `read` alone does nothing else.
+ */
+export const KEY_SCOPES = [...CALCULATING_SCOPES, 'read'] as const
+
+/** Most addresses and networks of a key. */
+const MAX_NETWORKS = 50
 
 const MAX_KEY_DAYS = 3650
 const time = (description: string) => Type.String({ format: 'date-time', description })
@@ -21,7 +29,17 @@ export const KeyRequest = Type.Object(
         minItems: 1,
         maxItems: KEY_SCOPES.length,
         uniqueItems: true,
-        description: 'What the key may calculate. Default: everything',
+        description:
+          'What the key may calculate. `read` alone: nothing, it only reads usage, history and plans. Default: routes and emissions',
+      }),
+    ),
+    networks: Type.Optional(
+      Type.Array(Type.String({ minLength: 1, maxLength: 45, examples: ['192.0.2.0/24'] }), {
+        minItems: 1,
+        maxItems: MAX_NETWORKS,
+        uniqueItems: true,
+        description:
+          'IPv4 and IPv6 addresses and networks that may use the key, e.g. 192.0.2.7, 198.51.100.0/24, 2001:db8::/32. Default: all',
       }),
     ),
     expires_in_days: Type.Optional(
@@ -39,6 +57,11 @@ const keyFields = {
   id: Type.Integer(),
   name: Type.String(),
   scopes: Type.Array(Type.String()),
+  networks: nullable(
+    Type.Array(Type.String(), {
+      description: 'Addresses and networks that may use the key; null means all',
+    }),
+  ),
   created_at: time('When the key was created'),
   expires_at: timeOrNull('When the key expires; null means never'),
   last_used_at: timeOrNull('When the key was last used, to the hour; null means never'),

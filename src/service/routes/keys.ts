@@ -1,6 +1,7 @@
 import { KeyRing } from '../../accounts/api-keys.js'
+import { networkFault } from '../../accounts/key-networks.js'
 import type { SecurityLog } from '../../accounts/security-log.js'
-import { Problem } from '../../api/problem.js'
+import { type FieldCode, Problem, validationFailed } from '../../api/problem.js'
 import {
   EventList,
   KeyList,
@@ -43,8 +44,9 @@ export function keyEndpoints(
     },
     async (request) => {
       const { account } = sessionOf(request)
-      const { name, scopes, expires_in_days: expiresInDays } = request.body
-      const made = await ring.create(account.id, { name, scopes, expiresInDays })
+      const { name, scopes, networks, expires_in_days: expiresInDays } = request.body
+      requireNetworks(networks)
+      const made = await ring.create(account.id, { name, scopes, networks, expiresInDays })
       if (made === null) {
         throw new Problem(
           'too_many_keys',
@@ -167,11 +169,22 @@ export function keyEndpoints(
   )
 }
 
-function keyBody({ id, name, scopes, createdAt, expiresAt, lastUsedAt }: ApiKey) {
+/** @throws Problem validation_failed */
+function requireNetworks(networks: readonly string[] = []): void {
+  const faults = networks.flatMap((text, at) => {
+    const detail = networkFault(text)
+    const code: FieldCode = 'not_allowed'
+    return detail === null ? [] : [{ pointer: `#/networks/${at}`, code, detail }]
+  })
+  if (faults.length > 0) throw validationFailed(faults)
+}
+
+function keyBody({ id, name, scopes, networks, createdAt, expiresAt, lastUsedAt }: ApiKey) {
   return {
     id,
     name,
     scopes: [...scopes],
+    networks: networks && [...networks],
     created_at: createdAt,
     expires_at: expiresAt,
     last_used_at: lastUsedAt,

@@ -33,7 +33,12 @@ export function planEndpoints(
         body: PlanRequest,
         response: { 200: PlanBody },
       },
-      config: { access: 'bearer', strict: true, problems: ['too_many_plans', 'no_accounts'] },
+      config: {
+        access: 'bearer',
+        changes: true,
+        strict: true,
+        problems: ['too_many_plans', 'no_accounts'],
+      },
     },
     async (request) => {
       const { account, isEverybody } = sessionOf(request)
@@ -76,7 +81,7 @@ export function planEndpoints(
         params: PlanParams,
         response: { 200: RemovedAnswer },
       },
-      config: { access: 'bearer', problems: ['plan_not_found'] },
+      config: { access: 'bearer', changes: true, problems: ['plan_not_found'] },
     },
     async (request) => {
       const { id } = request.params

@@ -86,6 +86,69 @@ describe('a key', () => {
     expect(JSON.parse(answer.body)).toMatchObject({ status: 200 })
   })
 
+  test('that may only read calculates nothing and changes no plans, but sees them', async () => {
+    const service = await start()
+    const { key, scopes } = await service.make({ name: 'watch', scopes: ['read'] })
+    expect(scopes).toEqual(['read'])
+    const headers = withKey(key)
+    const refused = [
+      { method: 'POST', url: '/calculate-route', payload: ROUTE },
+      { method: 'POST', url: '/v1/plans', payload: { name: 'a', query: '' } },
+      { method: 'DELETE', url: '/v1/plans/plan_1' },
+    ] as const
+    for (const request of refused) {
+      const answer = await service.inject({ ...request, headers })
+      expect(answer.json().code, request.url).toBe('insufficient_scope')
+    }
+    for (const url of ['/auth/me', '/auth/usage', '/routes/history', '/v1/plans']) {
+      expect((await service.inject({ url, headers })).statusCode, url).toBe(200)
+    }
+    const both = withKey((await service.make({ name: 'a', scopes: ['read', 'routes'] })).key)
+    expect((await calculate(service, both)).statusCode).toBe(200)
+    expect((await service.inject({ ...refused[1], headers: both })).statusCode).toBe(200)
+  })
+
+  test('may be limited to addresses and networks, as the trusted proxy reports them', async () => {
+    const service = await buildTestApp({ trustedProxies: '127.0.0.1' })
+    const bearer = await service.bearer()
+    const make = (networks: unknown) =>
+      service.inject({
+        method: 'POST',
+        url: '/auth/keys',
+        headers: bearer,
+        payload: { name: 'office', networks },
+      })
+    const networks = ['192.0.2.7', '198.51.100.0/24', '2001:db8::/32']
+    const made = (await make(networks)).json()
+    expect(made.networks).toEqual(networks)
+    const from = (address: string, remoteAddress = '127.0.0.1') =>
+      service.inject({
+        url: '/auth/me',
+        remoteAddress,
+        headers: { 'x-api-key': made.key, 'x-forwarded-for': address },
+      })
+    for (const inside of ['192.0.2.7', '198.51.100.255', '2001:db8:1::9', '::ffff:192.0.2.7']) {
+      expect((await from(inside)).statusCode, inside).toBe(200)
+    }
+    for (const outside of ['192.0.2.8', '198.51.101.0', '2001:db9::1', 'unknown', '']) {
+      const answer = await from(outside)
+      expect(answer.json(), outside).toMatchObject({ status: 403, code: 'address_not_allowed' })
+    }
+    // A caller that is no proxy cannot choose its address.
+    expect((await from('192.0.2.7', '203.0.113.9')).statusCode).toBe(403)
+    for (const wrong of [
+      '192.0.2.256',
+      '10.0.0.0/33',
+      '2001:db8::/129',
+      'example.com',
+      '1.2.3.4/x',
+    ])
+      expect((await make(['192.0.2.7', wrong])).json().errors, wrong).toMatchObject([
+        { pointer: '#/networks/1' },
+      ])
+    expect((await make([])).statusCode).toBe(422)
+  })
+
   test('changes nothing about the account', async () => {
     const service = await start()
     const headers = withKey((await service.make()).key)

@@ -1,0 +1,51 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
+import { onTestFinished } from 'vitest'
+
+export const AUDIENCE = 'https://fairway.example.com'
+const NOW_S = Date.parse('2026-11-21T08:00:00Z') / 1000
+
+/** An identity provider on this machine. Its tokens are valid for five minutes of the test clock. */
+export async function startProvider() {
+  const published: object[] = []
+  const asked: string[] = []
+  const state = { isDown: false }
+  const server = createServer((request, response) => {
+    asked.push(request.url!)
+    const found = request.url === '/keys' ? { keys: published } : discovery()
+    response.writeHead(state.isDown ? 500 : 200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(found))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const discovery = () => ({ issuer, jwks_uri: `${issuer}/keys` })
+
+  /** A key pair; published unless it is somebody else's. */
+  const newKey = async (kid: string, alg = 'RS256', isPublished = true) => {
+    const { privateKey, publicKey } = await generateKeyPair(alg, { extractable: true })
+    const publicJwk = { ...(await exportJWK(publicKey)), kid, alg, use: 'sig' }
+    if (isPublished) published.push(publicJwk)
+    const sign = (
+      claims: Readonly<Record<string, unknown>> = {},
+      header: { kid?: string } = { kid },
+    ) =>
+      new SignJWT({
+        iss: issuer,
+        aud: AUDIENCE,
+        sub: 'ann',
+        iat: NOW_S,
+        exp: NOW_S + 300,
+        ...claims,
+      } as JWTPayload)
+        .setProtectedHeader({ alg, ...header })
+        .sign(privateKey)
+    return { sign, publicJwk, publicKey }
+  }
+  const settings = { oidcIssuer: issuer, oidcAudience: AUDIENCE }
+  return { issuer, settings, asked, published, state, newKey }
+}
