@@ -1217,7 +1217,6 @@ export const de: Texts = {
     greatCircle: 'Großkreis',
     bySea: 'Seeweg',
     measureSea: 'Seeweg messen',
-    noSeaRoute: 'Zwischen diesen Punkten gibt es keinen Seeweg.',
     reachLead:
       'Linien gleicher Fahrzeit. Klicken Sie auf die Karte, um von einem anderen Ort auszugehen. Zählt als eine Abfrage.',
     days: 'Tage',

@@ -849,7 +849,6 @@ export const en = {
     greatCircle: 'Great circle',
     bySea: 'By sea',
     measureSea: 'Measure by sea',
-    noSeaRoute: 'There is no sea route between these points.',
     reachLead: 'Lines of equal sailing time. Click the map to start elsewhere. One query.',
     days: 'Days',
     daysShort: '{days} d',
