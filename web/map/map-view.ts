@@ -45,6 +45,8 @@ export interface MapViewOptions {
   readonly palette: Palette
   readonly projection: Projection
   readonly calm: boolean
+  /** In a frame of another page: words for gestures that leave the page's own scrolling alone. */
+  readonly gestures?: { readonly wheel: string; readonly mac: string; readonly touch: string }
   /** For a picture: keeps the drawing buffer, and draws the routes into it. */
   readonly isPicture?: boolean
   onClick(click: MapClick): void
@@ -99,6 +101,14 @@ export class MapView {
       fadeDuration: options.calm ? 0 : 200,
       validateStyle: false,
       ...(options.isPicture && { pixelRatio: PICTURE_DOTS }),
+      ...(options.gestures && {
+        cooperativeGestures: true,
+        locale: {
+          'CooperativeGesturesHandler.WindowsHelpText': options.gestures.wheel,
+          'CooperativeGesturesHandler.MacHelpText': options.gestures.mac,
+          'CooperativeGesturesHandler.MobileHelpText': options.gestures.touch,
+        },
+      }),
       canvasContextAttributes: { preserveDrawingBuffer: options.isPicture ?? false },
     })
     this.map.touchZoomRotate.disableRotation()
