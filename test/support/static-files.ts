@@ -27,7 +27,6 @@ export async function serveStatic(
   contents: Readonly<Record<string, string | Uint8Array>>,
 ): Promise<StaticServer> {
   const read = async (path: string): Promise<string | Uint8Array> => {
-    if (path.endsWith('/')) return read(`${path}index.html`)
     const content = contents[path]
     if (content !== undefined) return content
     const folder = Object.keys(contents).find((key) => key.endsWith('/') && path.startsWith(key))
@@ -36,7 +35,8 @@ export async function serveStatic(
   }
   let sent = 0
   const server = createServer((request, response) => {
-    const path = new URL(request.url ?? '/', 'http://127.0.0.1').pathname
+    const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1')
+    const path = pathname.endsWith('/') ? `${pathname}index.html` : pathname
     read(path).then(
       (body) => {
         sent += Buffer.byteLength(body)

@@ -15,7 +15,7 @@ const FORMS: readonly { path: string; reach: (page: Page) => Promise<unknown> }[
     path: `${SHIP}&view=compare`,
     reach: (page) => page.locator('summary', { hasText: /Costs|Kosten/ }).click(),
   },
-  { path: `${ROUTE}&stop=145@48`, reach: (page) => page.locator('.days input').waitFor() },
+  { path: `${ROUTE}&stop=145@48`, reach: (page) => openPill(page, /^1 stop/i) },
 ]
 
 describe.skipIf(noBrowser !== null)('numbers that a user types', () => {

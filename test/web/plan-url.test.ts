@@ -12,6 +12,7 @@ const UNTOUCHED: AppState = {
   plan: EMPTY_PLAN,
   variants: [],
   cargo: EMPTY_CARGO,
+  reach: null,
   rows: '',
   columns: '',
 }
@@ -29,6 +30,14 @@ describe('the address of the page', () => {
 
   test('is empty for an untouched page', () => {
     expect(writeAppUrl(UNTOUCHED)).toBe('')
+  })
+
+  test('keeps the lines of equal sailing time, and where they start', () => {
+    const reach = { days: 12.5, from: { portId: 145 } }
+    const address = writeAppUrl({ ...UNTOUCHED, reach })
+    expect(address).toBe('?reach=12.5&reachfrom=145')
+    expect(readAppUrl(address).reach).toEqual(reach)
+    expect(readAppUrl('?reach=1000').reach).toBeNull()
   })
 
   test('can be read by people', () => {

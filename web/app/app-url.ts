@@ -1,6 +1,7 @@
 import { type Cargo, readCargo, writeCargo } from '../emissions/cargo.js'
-import type { Plan } from '../plan/plan.js'
-import { readPlan, writePlan } from '../plan/plan-url.js'
+import { readNumber } from '../format/limits.js'
+import { LIMITS, type Place, type Plan } from '../plan/plan.js'
+import { readPlace, readPlan, writePlace, writePlan } from '../plan/plan-url.js'
 
 export const VIEWS = [
   'plan',
@@ -30,6 +31,8 @@ export interface AppState {
   /** Plans that are compared. Their ends are those of `plan`. */
   readonly variants: readonly Plan[]
   readonly cargo: Cargo
+  /** Lines of equal sailing time on the map. Without a place, they start at the origin of the plan. */
+  readonly reach: { readonly days: number; readonly from: Place | null } | null
   /** The two lists of the matrix as typed. */
   readonly rows: string
   readonly columns: string
@@ -46,6 +49,10 @@ export function writeAppUrl(state: AppState): string {
       'variant',
       writePlan({ ...variant, from: null, to: null, stops: [] }).toString(),
     )
+  }
+  if (state.reach !== null) {
+    parameters.set('reach', String(state.reach.days))
+    if (state.reach.from !== null) parameters.set('reachfrom', writePlace(state.reach.from))
   }
   writeCargo(state.cargo, parameters)
   writeLines('rows', state.rows, parameters)
@@ -65,6 +72,7 @@ export function readAppUrl(search: string): AppState {
   const plan = readPlan(parameters)
   const shared = /^[\w-]{1,64}$/.exec(parameters.get('shared') ?? '')?.[0] ?? null
   const view = VIEWS.find((view) => view === parameters.get('view')) ?? 'plan'
+  const days = readNumber(parameters.get('reach'), LIMITS.reachDays)
   return {
     view:
       shared !== null && view !== 'report'
@@ -79,6 +87,7 @@ export function readAppUrl(search: string): AppState {
       .getAll('variant')
       .slice(0, MAX_VARIANTS)
       .map((text) => readPlan(new URLSearchParams(text))),
+    reach: days === null ? null : { days, from: readPlace(parameters.get('reachfrom')) },
     cargo: readCargo(parameters),
     rows: readLines('rows', parameters),
     columns: readLines('columns', parameters),

@@ -1,5 +1,6 @@
 import { type Cargo, EMPTY_CARGO } from '../emissions/cargo.js'
 import { EMPTY_PLAN, type Place, type Plan } from '../plan/plan.js'
+import { tools } from '../tools/tools.svelte.js'
 import { type AppState, MAX_VARIANTS, readAppUrl, type View, writeAppUrl } from './app-url.js'
 
 /** What the user has chosen; the URL of the page always matches it. */
@@ -10,6 +11,7 @@ class Planner implements AppState {
   plan: Plan = $state.raw(EMPTY_PLAN)
   variants: readonly Plan[] = $state.raw([])
   cargo: Cargo = $state.raw(EMPTY_CARGO)
+  reach: AppState['reach'] = $state.raw(null)
   rows = $state('')
   columns = $state('')
   /** Counts changes from outside the form, so that the map moves to them. */
@@ -64,6 +66,7 @@ class Planner implements AppState {
 
   read(search: string): void {
     Object.assign(this, readAppUrl(search))
+    if (this.reach !== null) tools.open = 'reach'
     this.arrivals++
   }
 

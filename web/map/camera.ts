@@ -2,6 +2,7 @@ import { type Map as LibreMap, LngLatBounds, type PaddingOptions } from 'maplibr
 import { sphericalKm } from '../../src/geo/distance.js'
 import type { Position } from '../../src/geo/position.js'
 import { globeView, MAX_FIT_ZOOM } from './globe-view.js'
+import type { Shown } from './keep-in-view.js'
 
 /** The parts of the map that other elements cover, px. */
 export type Margins = Required<PaddingOptions>
@@ -18,6 +19,7 @@ export class Camera {
   isMovedByHand = false
   #shown: readonly Position[] = []
   #margins = NO_MARGINS
+  #zoom = Number.POSITIVE_INFINITY
 
   constructor(
     private readonly map: LibreMap,
@@ -29,9 +31,12 @@ export class Camera {
     })
   }
 
-  /** The margins when the map was last moved to a line. */
-  get margins(): Margins {
-    return this.#margins
+  /** The line to which the map was last moved; null before there is one. */
+  get shown(): Shown | null {
+    if (this.#shown.length === 0) return null
+    const lats = this.#shown.map(([, lat]) => lat)
+    const { top, bottom } = this.#margins
+    return { north: Math.max(...lats), south: Math.min(...lats), zoom: this.#zoom, top, bottom }
   }
 
   /** Whether a line lies in the free part of the map and, on a globe, on the near side. */
@@ -87,6 +92,11 @@ export class Camera {
     for (const [lon, lat] of this.#shown) bounds.extend([lon, lat])
     // A globe keeps its margins, which would then count twice.
     this.map.setPadding(NO_MARGINS)
-    return this.map.cameraForBounds(bounds, { padding: this.#margins, maxZoom: MAX_FIT_ZOOM })
+    const view = this.map.cameraForBounds(bounds, {
+      padding: this.#margins,
+      maxZoom: MAX_FIT_ZOOM,
+    })
+    this.#zoom = view?.zoom ?? this.#zoom
+    return view
   }
 }

@@ -2,7 +2,7 @@ import type { FeatureCollection } from 'geojson'
 import {
   type GeoJSONSource,
   Map as LibreMap,
-  type LngLat,
+  LngLat,
   type MapMouseEvent,
   Marker,
   type MarkerOptions,
@@ -21,7 +21,7 @@ import { collection } from './features.js'
 import { horizonKm } from './globe-view.js'
 import { keepInView } from './keep-in-view.js'
 import { countryNames, portPoints, seaNames } from './label-features.js'
-import { dragLine } from './line-drag.js'
+import { dragLine, type LineDrag } from './line-drag.js'
 import type { BorderFile, MapFile, PortFile } from './map-file.js'
 import type { Palette } from './palette.js'
 import { CHEVRON, chevron, END_ROOM, END_ROOM_PX, LINE_ROOM, LINE_ROOM_PX } from './route-layers.js'
@@ -45,11 +45,13 @@ export interface MapViewOptions {
   readonly palette: Palette
   readonly projection: Projection
   readonly calm: boolean
+  /** In a frame of another page: words for gestures that leave the page's own scrolling alone. */
+  readonly gestures?: { readonly wheel: string; readonly mac: string; readonly touch: string }
   /** For a picture: keeps the drawing buffer, and draws the routes into it. */
   readonly isPicture?: boolean
   onClick(click: MapClick): void
-  /** The line was grabbed at one place and released at another. */
-  onDragLine(from: Position, to: Position): void
+  /** The line can be grabbed at one place and released at another. */
+  readonly lineDrag: LineDrag
   /** The alternative route under the pointer; null if there is none. */
   onAlternative(key: string | null): void
   /** Null if the pointer leaves the map. */
@@ -99,6 +101,14 @@ export class MapView {
       fadeDuration: options.calm ? 0 : 200,
       validateStyle: false,
       ...(options.isPicture && { pixelRatio: PICTURE_DOTS }),
+      ...(options.gestures && {
+        cooperativeGestures: true,
+        locale: {
+          'CooperativeGesturesHandler.WindowsHelpText': options.gestures.wheel,
+          'CooperativeGesturesHandler.MacHelpText': options.gestures.mac,
+          'CooperativeGesturesHandler.MobileHelpText': options.gestures.touch,
+        },
+      }),
       canvasContextAttributes: { preserveDrawingBuffer: options.isPicture ?? false },
     })
     this.map.touchZoomRotate.disableRotation()
@@ -113,7 +123,7 @@ export class MapView {
     this.draw('graticule', graticule())
     this.draw('areas', drawnAreas(options.file))
     this.#listen(options)
-    dragLine(this.map, options.onDragLine)
+    dragLine(this.map, options.lineDrag)
   }
 
   /** Replaces the content of a source, and stores it for a change of style. */
@@ -181,7 +191,8 @@ export class MapView {
   #keep(center: LngLat, zoom: number) {
     if (this.#projection === 'globe') return { center, zoom: Math.max(zoom, -0.6) }
     const { clientWidth: width, clientHeight: height } = this.#container
-    return keepInView(center, zoom, { width, height }, this.camera?.margins.bottom)
+    const kept = keepInView(center, zoom, { width, height }, this.camera?.shown)
+    return { center: new LngLat(kept.lng, kept.lat), zoom: kept.zoom }
   }
 
   /** A coarse coast stays below a finer one until the finer one is loaded. */

@@ -9,6 +9,8 @@ export type Drawn = Feature<LineString | Point | Polygon>
 class Overlay {
   /** The route of the cell under the pointer, shown instead of the plan's route. */
   route: PlannedRoute | null = $state.raw(null)
+  /** What the map shows instead of the routes. */
+  focus: readonly Position[] = $state.raw([])
   #parts: Readonly<Record<string, readonly Drawn[]>> = $state.raw({})
   readonly features: Drawn[] = $derived(Object.values(this.#parts).flat())
 
@@ -25,15 +27,7 @@ class Overlay {
    * What the map shows if there is no route. Positions half a world away from the first are left
    * out.
    */
-  readonly outline: readonly Position[] = $derived.by(() => {
-    const all = this.features.flatMap(({ geometry: { type, coordinates } }) =>
-      type === 'Point' ? [coordinates] : type === 'Polygon' ? coordinates.flat() : coordinates,
-    )
-    const [near = 0] = all[0] ?? []
-    return all.map(([lon, lat]): Position => {
-      return [lon! + 360 * Math.round((near - lon!) / 360), lat!]
-    })
-  })
+  readonly outline: readonly Position[] = $derived(outlineOf(this.features))
 
   put(name: string, features: readonly Drawn[]): void {
     // Setting one part must not depend on the others.
@@ -44,6 +38,17 @@ class Overlay {
     const { [name]: _, ...others } = untrack(() => this.#parts)
     this.#parts = others
   }
+}
+
+/** The positions of features, on the copy of the world of the first. */
+export function outlineOf(features: readonly Drawn[]): readonly Position[] {
+  const all = features.flatMap(({ geometry: { type, coordinates } }) =>
+    type === 'Point' ? [coordinates] : type === 'Polygon' ? coordinates.flat() : coordinates,
+  )
+  const [near = 0] = all[0] ?? []
+  return all.map(([lon, lat]): Position => {
+    return [lon! + 360 * Math.round((near - lon!) / 360), lat!]
+  })
 }
 
 export const overlay = new Overlay()

@@ -13,6 +13,9 @@ export const LINE_ROOM = 'line-room'
 /** Width of the strip along a route that the map's names leave free, px. */
 export const LINE_ROOM_PX = 14
 
+/** Within so many pixels on both sides of it, an invisible line can be clicked and grabbed. */
+const GRIP_PX = 12
+
 /** The route on top, the alternative routes below it. Unless they are drawn, they can only be clicked. */
 export function routeLayers(palette: Palette, isDrawn: boolean): LayerSpecification[] {
   const [first, second, third, fourth] = palette.routes
@@ -33,7 +36,7 @@ export function routeLayers(palette: Palette, isDrawn: boolean): LayerSpecificat
       layout: { ...ROUND, 'line-sort-key': ['case', ['get', 'lit'], 1, 0] },
       paint: {
         'line-color': ['case', ['get', 'lit'], palette.lit, palette.alternative],
-        'line-width': ['case', ['get', 'lit'], 4, 3],
+        'line-width': isDrawn ? ['case', ['get', 'lit'], 4, 3] : GRIP_PX,
         ...seen,
       },
     },
@@ -61,7 +64,7 @@ export function routeLayers(palette: Palette, isDrawn: boolean): LayerSpecificat
       layout: { ...ROUND, 'line-sort-key': ['-', 0, ['get', 'variant']] },
       paint: {
         'line-color': ['match', ['get', 'variant'], 1, second, 2, third, 3, fourth, first],
-        'line-width': 4,
+        'line-width': isDrawn ? 4 : 2 * GRIP_PX,
         ...seen,
       },
     },
@@ -92,6 +95,18 @@ export function routeLayers(palette: Palette, isDrawn: boolean): LayerSpecificat
       type: 'line',
       source: 'drafts',
       paint: { 'line-color': palette.ink, 'line-width': 2, 'line-dasharray': [2, 1.5] },
+    },
+    {
+      id: 'drafts-point',
+      type: 'circle',
+      source: 'drafts',
+      filter: ['==', ['geometry-type'], 'Point'],
+      paint: {
+        'circle-radius': 6,
+        'circle-color': palette.casing,
+        'circle-stroke-color': palette.ink,
+        'circle-stroke-width': 3,
+      },
     },
   ]
 }

@@ -62,6 +62,26 @@ export function nearestKm(line: RouteLine, place: Position): { atKm: number; off
 }
 
 /**
+ * The line as it bends when it is pulled away from itself.
+ * @param from where it is held, on any copy of the world
+ * @param reachKm length on both sides of it that gives way
+ */
+export function bentLine(
+  line: RouteLine,
+  from: Position,
+  to: Position,
+  reachKm: number,
+): readonly Position[] {
+  const { atKm } = nearestKm(line, from)
+  const turn = 360 * Math.round((from[0] - positionAt(line, atKm)[0]) / 360)
+  const [before, after] = [atKm - reachKm, atKm + reachKm].map((km): Position => {
+    const [lon, lat] = positionAt(line, km)
+    return [lon + turn, lat]
+  })
+  return [before!, to, after!]
+}
+
+/**
  * The line cut where it enters or leaves the areas. An area crossed within a single leg is missed.
  */
 export function segments({ positions, km }: RouteLine, areas: readonly Outlined[]): Segment[] {

@@ -2,10 +2,11 @@ import type { Position } from '../../src/geo/position.js'
 import { unpack } from './base-map.js'
 import type { Margins } from './camera.js'
 import { MAX_FIT_ZOOM } from './globe-view.js'
+import { keepInView } from './keep-in-view.js'
 import type { LandFile } from './map-file.js'
+import { across, down, TILE_PX, up } from './mercator.js'
 import type { Palette } from './palette.js'
 
-const TILE_PX = 512
 /** The view before there is a line. */
 const FIRST_VIEW = { centre: [40, 22] as Position, zoom: 1.4 }
 
@@ -33,6 +34,7 @@ export interface View {
  * Draws coarse land and the line immediately, in the place where the map will show them, because
  * the map's code takes a second or two to load.
  * @param isFitted whether the areas must be in view too
+ * @param isKept whether the map's limits apply
  * @param dots resolution, dots per pixel
  * @returns where a position is, in pixels
  */
@@ -42,15 +44,12 @@ export function drawSketch(
   { lines, areas }: Sketched,
   palette: Palette,
   margins: Margins,
-  { dots = devicePixelRatio, isFitted = false } = {},
+  { dots = devicePixelRatio, isFitted = false, isKept = false } = {},
 ): (position: Position) => { x: number; y: number } {
   const { width, height } = canvas.getBoundingClientRect()
-  const view = viewOf(
-    [...lines.flatMap(({ positions }) => positions), ...(isFitted ? areas.flat() : [])],
-    width,
-    height,
-    margins,
-  )
+  const all = [...lines.flatMap(({ positions }) => positions), ...(isFitted ? areas.flat() : [])]
+  const fitted = viewOf(all, width, height, margins)
+  const view = isKept ? keptView(fitted, all, { width, height }, margins) : fitted
   const place = pixelIn(view)
   const pen = canvas.getContext('2d')
   if (pen === null) return place
@@ -89,8 +88,7 @@ export function pixelIn({ scale, x, y }: View): (position: Position) => { x: num
 
 /** The latitude of a row of pixels. */
 export function latitudeAt({ scale, y }: View, row: number): number {
-  const angle = Math.PI * (1 - (2 * (row - y)) / scale)
-  return (Math.atan(Math.sinh(angle)) * 180) / Math.PI
+  return up((row - y) / scale)
 }
 
 /** As the map shows it: pale, with a dashed edge. */
@@ -159,9 +157,24 @@ export function viewOf(
   }
 }
 
-/** Web Mercator, with the world from 0 to 1. */
-const across = (lon: number): number => lon / 360 + 0.5
-function down(lat: number): number {
-  const bounded = Math.max(-85.05, Math.min(85.05, lat))
-  return 0.5 - Math.log(Math.tan(Math.PI / 4 + (bounded * Math.PI) / 360)) / (2 * Math.PI)
+/** The same view within the limits of the map. */
+function keptView(
+  { scale, x, y }: View,
+  all: readonly Position[],
+  { width, height }: { readonly width: number; readonly height: number },
+  { top, bottom }: Margins,
+): View {
+  const lats = all.map(([, lat]) => lat)
+  const [zoom, middle] = [Math.log2(scale / TILE_PX), up((height / 2 - y) / scale)]
+  const shown =
+    all.length === 0
+      ? null
+      : { north: Math.max(...lats), south: Math.min(...lats), zoom, top, bottom }
+  const kept = keepInView({ lng: 0, lat: middle }, zoom, { width, height }, shown)
+  const side = TILE_PX * 2 ** kept.zoom
+  return {
+    scale: side,
+    x: width / 2 - ((width / 2 - x) / scale) * side,
+    y: height / 2 - down(kept.lat) * side,
+  }
 }

@@ -40,6 +40,14 @@ export function replaceLine(text: string, label: string, line: string): string {
     .join('\n')
 }
 
+/** The text without the lines that are read as one of these labels. A table becomes a list. */
+export function withoutLines(text: string, labels: readonly string[]): string {
+  return readPlaces(text)
+    .filter(({ label }) => !labels.includes(label))
+    .map(asLine)
+    .join('\n')
+}
+
 /** A row of a table as one line. */
 function asLine({ label, position }: ListedPlace): string {
   return position === null ? label : `${position[1]}, ${position[0]}`
@@ -77,6 +85,10 @@ function readRow(
   // A code is unambiguous, and a position is more precise than a name, which several ports may
   // share.
   const isByCode = cell(code) !== ''
+  const isMisplaced = cell(lat) !== '' && position === null && !isByCode
+  // No port has such a name: another place than the row's own would be wrong.
+  if (isMisplaced)
+    return { label: `${cell(name)} (${cell(lat)}, ${cell(lon)})`.trim(), position: null }
   const named = [cell(name), position === null && cell(country)].filter(Boolean).join(', ')
   const label = (cell(name) && named) || cell(code) || `${cell(lat)}, ${cell(lon)}`
   return { label: isByCode ? cell(code) : label, position: isByCode ? null : position }

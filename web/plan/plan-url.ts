@@ -93,7 +93,7 @@ function readLeftOut(text: string): Passage[] {
 }
 
 /** A port by its id, or a position as latitude and longitude, the usual order. */
-function writePlace(place: Place): string {
+export function writePlace(place: Place): string {
   if ('portId' in place) return String(place.portId)
   const [lon, lat] = place.position
   return `${Number(lat.toFixed(5))},${Number(lon.toFixed(5))}`

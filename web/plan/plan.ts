@@ -106,6 +106,7 @@ export const LIMITS = {
   draughtM: { above: 0, most: 30 },
   fuelTonnesPerDay: { above: 0, most: 500 },
   fuelPriceUsd: { least: 0, most: 100_000 },
+  reachDays: { above: 0, most: 100 },
   stayDays: { least: 0, most: MAX_STAY_DAYS },
   stayHours: { least: 0, most: MAX_STAY_DAYS * HOURS_A_DAY },
 } as const satisfies Readonly<Record<string, Limits>>

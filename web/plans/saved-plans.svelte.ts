@@ -25,6 +25,13 @@ class SavedPlans {
     } else this.own = [await backend.plans.save({ name, query }), ...this.own]
   }
 
+  /** Stores a plan in the place of another: under a new name, or with new content. */
+  async replace(old: SavedPlan, { name, query }: Pick<SavedPlan, 'name' | 'query'>): Promise<void> {
+    // If the second step fails, there are two plans and none is lost.
+    await this.save(name, query)
+    await this.remove(old.id)
+  }
+
   /** @returns the public URL */
   async share(name: string, query: string, request: PlanRequest): Promise<string> {
     const plan = await backend.plans.share(name, query, request)

@@ -53,6 +53,9 @@ export interface PlanStore {
   shared(id: string): Promise<SavedPlan & { readonly route: RouteAnswer }>
 }
 
+/** A key for programs, without its secret. */
+export type ApiKey = Operations['GET /auth/keys']['answer']['items'][number]
+
 /** Operations of an account. None is called if the service has no logins. */
 export interface AccountBackend {
   logIn(email: string, password: string): Promise<User>
@@ -61,6 +64,10 @@ export interface AccountBackend {
   logOut(): Promise<void>
   me(): Promise<User>
   usage(): Promise<Usage>
+  keys(): Promise<readonly ApiKey[]>
+  /** @returns the key itself, which is never shown again */
+  makeKey(name: string): Promise<string>
+  revokeKey(id: number): Promise<void>
   changePassword(request: Operations['POST /auth/change-password']['body']): Promise<void>
   history(query: Operations['GET /routes/history']['query'], signal: AbortSignal): Promise<History>
 }

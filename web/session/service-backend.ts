@@ -54,6 +54,11 @@ export const serviceBackend: Backend = {
     logOut: () => client.logout(),
     me: () => client.me(),
     usage: () => client.usage(),
+    keys: async () => (await client.request('GET /auth/keys')).items,
+    makeKey: async (name) => (await client.request('POST /auth/keys', { body: { name } })).key,
+    revokeKey: async (id) => {
+      await client.request('DELETE /auth/keys/{id}', { path: { id } })
+    },
     changePassword: async (body) => {
       await client.request('POST /auth/change-password', { body })
     },

@@ -10,7 +10,6 @@ const STEPS = [
   { upTo: 20, days: 2 },
   { upTo: 100, days: 5 },
 ] as const
-export const MAX_DAYS = 100
 
 /** The hours of the lines to draw. The last line is for the whole time. */
 export function hoursOf(days: number): number[] {

@@ -7,17 +7,26 @@ export type Tool = (typeof TOOLS)[number]
 class Tools {
   open: Tool | null = $state(null)
   /** Takes the clicks on the map while a tool is open. */
-  onClick: ((at: MapClick) => void) | null = null
+  #onClick: ((at: MapClick) => void) | null = null
+  /** Made while the code of the tool was being fetched. */
+  #early: MapClick[] = []
+
+  click(at: MapClick): void {
+    if (this.#onClick === null) this.#early.push(at)
+    else this.#onClick(at)
+  }
 
   /** @returns a function that releases the clicks, unless another tool has claimed them */
   take(onClick: (at: MapClick) => void): () => void {
-    this.onClick = onClick
+    this.#onClick = onClick
+    for (const at of this.#early.splice(0)) onClick(at)
     return () => {
-      if (this.onClick === onClick) this.onClick = null
+      if (this.#onClick === onClick) this.#onClick = null
     }
   }
 
   toggle(tool: Tool): void {
+    this.#early = []
     this.open = this.open === tool ? null : tool
   }
 }

@@ -25,8 +25,7 @@ export async function previewOf({
 
 /**
  * The page with the tags that chat programs read (Open Graph).
- * @param publicUrl address of the service; if it is empty, addresses are relative, because the Host
- * header can be forged
+ * @param publicUrl address of the service. Chat programs ignore relative addresses of pictures.
  */
 export function withPreview(html: string, preview: Preview, publicUrl: string): string {
   const { id, title, description } = preview

@@ -57,7 +57,7 @@ export function plannerPage(
         .type('text/html; charset=utf-8')
         .header('cache-control', REVALIDATE)
         .header('content-security-policy', pagePolicy())
-        .send(withPreview(html, await previewOf(plan), config.publicUrl))
+        .send(withPreview(html, await previewOf(plan), config.publicUrl || addressOf(request)))
     },
   )
 
@@ -114,3 +114,6 @@ function notFound(name: string): Problem {
     : `The page has no file ${name}.`
   return new Problem('not_found', detail)
 }
+
+/** A forged Host header deceives only who sent it: no cache stores a page under another host's address. */
+const addressOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`

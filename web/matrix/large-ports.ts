@@ -1,0 +1,13 @@
+/**
+ * Fifty large container ports of all continents, as UN/LOCODEs: an example to calculate with. Recalled, neither
+ * complete nor ranked.
+ */
+export const largePorts: readonly string[] = `
+CNSHA SGSIN CNNGB CNSZX CNTAO KRPUS CNTXG HKHKG NLRTM AEJEA
+BEANR MYPKG CNXMN MYTPP USLAX TWKHH USLGB USNYC DEHAM THLCH
+MAPTM LKCMB VNSGN IDJKT INMUN INNSA GRPIR ESVLC ESALG DEBRV
+JPTYO JPYOK EGPSD SAJED USSAV PHMNL CNDLC OMSLL BRSSZ PAONX
+COCTG MXZLO PEACL ZADUR AUMEL AUSYD NGAPP KEMBA FRLEH GBFXT
+`
+  .trim()
+  .split(/\s+/)
