@@ -40,7 +40,8 @@ export async function serveStatic(
     read(path).then(
       (body) => {
         sent += Buffer.byteLength(body)
-        const type = TYPES[path.endsWith('/') ? '.html' : extname(path)] ?? 'application/octet-stream'
+        const type =
+          TYPES[path.endsWith('/') ? '.html' : extname(path)] ?? 'application/octet-stream'
         response.writeHead(200, { 'content-type': type }).end(body)
       },
       () => response.writeHead(404).end(),

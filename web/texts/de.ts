@@ -743,6 +743,8 @@ export const de: Texts = {
       missing_token: 'Ihre Anmeldung ist abgelaufen. Melden Sie sich neu an.',
       invalid_token: 'Ihre Anmeldung ist abgelaufen. Melden Sie sich neu an.',
       token_expired: 'Ihre Anmeldung ist abgelaufen. Melden Sie sich neu an.',
+      identity_provider_unavailable:
+        'Der Anmeldedienst Ihrer Organisation ist nicht erreichbar. Versuchen Sie es später noch einmal.',
       wrong_password: 'Das aktuelle Passwort ist falsch.',
       weak_password: 'Das neue Passwort ist zu kurz oder zu leicht zu erraten.',
       port_not_found: 'Diesen Hafen gibt es nicht. Wählen Sie einen anderen.',

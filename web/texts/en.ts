@@ -591,6 +591,8 @@ export const en = {
       missing_token: 'Your login has expired. Log in again.',
       invalid_token: 'Your login has expired. Log in again.',
       token_expired: 'Your login has expired. Log in again.',
+      identity_provider_unavailable:
+        'Your organisation’s login service cannot be reached. Try again later.',
       wrong_password: 'The current password is wrong.',
       weak_password: 'The new password is too short or too easy to guess.',
       port_not_found: 'This port does not exist. Choose another one.',
