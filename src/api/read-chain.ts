@@ -20,8 +20,9 @@ export function readChain(body: ChainBody, today: string): TransportChain {
       }
       const { name } = element
       if (element.kind === 'hub') {
-        const { operation, factor } = element
-        return { kind: 'hub', name, operation, factor: factorOf(factor) }
+        const { operation, factor, energy_carriers: carriers } = element
+        const energyShares = carriers?.map(({ relative_share }) => relative_share)
+        return { kind: 'hub', name, operation, factor: factorOf(factor), energyShares }
       }
       const { mode, distance_km, distance_type = mode === 'air' ? 'gcd' : 'sfd' } = element
       return {

@@ -1806,6 +1806,17 @@ export interface ChainHubFactor {
   data_type?: 'primary' | 'stated_by_caller' | 'modelled' | 'default' | null
 }
 
+export interface HubEnergyCarrier {
+  energy_carrier: 'Diesel' | 'HVO' | 'Petrol' | 'CNG' | 'LNG' | 'LPG' | 'HFO' | 'MGO' | 'Aviation fuel' | 'Hydrogen' | 'Methanol' | 'Electric'
+  /** Share of the hub's activity; all shares add up to 1 */
+  relative_share: number
+  /** kg CO2e per unit of energy, operation */
+  ttw_kg_co2e: number
+  /** kg CO2e per unit of energy, operation and supply */
+  wtw_kg_co2e: number
+  unit: 'l' | 'kg' | 'kWh' | 'MJ'
+}
+
 /** An operation in a port, a terminal or a warehouse */
 export interface ChainHub {
   kind: 'hub'
@@ -1813,6 +1824,8 @@ export interface ChainHub {
   name?: string | null
   operation: 'transhipment' | 'storage_and_transhipment' | 'warehouse' | 'maritime_container_terminal' | 'liquid_bulk_terminal'
   factor: ChainHubFactor
+  /** What the hub runs on, for its category in iLEAP and PACT (format=pact). Changes no figure */
+  energy_carriers?: HubEnergyCarrier[] | null
 }
 
 export interface ChainRequest {
@@ -2763,6 +2776,16 @@ export interface Operations {
   'POST /v1/emissions/sea': {
     path: undefined
     query: {
+      /** ileap: ShipmentFootprint of iLEAP 1.0.0. pact: a list of product footprints, that of the shipment first */
+      format?: 'json' | 'ileap' | 'pact'
+      /** Default: the id of the answer */
+      shipment_id?: string
+      /** Publisher of footprints: needed for pact */
+      company_name?: string
+      /** Its id, a URN such as urn:epc:id:sgln:4063973.00000.8: needed for pact */
+      company_id?: string
+      /** 3 is PACT 3.0.0; 2 is PACT 2.2.0, which systems of iLEAP 1.0.0 load */
+      pact_version?: '3' | '2'
       /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash: `distance_nm,passages(id,entry_km)`. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
       fields?: string
     }
@@ -2780,8 +2803,14 @@ export interface Operations {
   'POST /v1/emissions/batch': {
     path: undefined
     query: {
-      /** Takes precedence over Accept. csv has a row of figures, geojsons a line for maps */
-      format?: 'ndjson' | 'csv'
+      /** Takes precedence over Accept. csv has a row of figures; ileap and pact are NDJSON whose answers are footprints, with the id of the row as that of the shipment */
+      format?: 'ndjson' | 'csv' | 'ileap' | 'pact'
+      /** Publisher of footprints: needed for pact */
+      company_name?: string
+      /** Its id, a URN such as urn:epc:id:sgln:4063973.00000.8: needed for pact */
+      company_id?: string
+      /** 3 is PACT 3.0.0; 2 is PACT 2.2.0, which systems of iLEAP 1.0.0 load */
+      pact_version?: '3' | '2'
       /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash: `distance_nm,passages(id,entry_km)`. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
       fields?: string
     }
@@ -2792,6 +2821,16 @@ export interface Operations {
   'POST /v1/emissions/chains': {
     path: undefined
     query: {
+      /** ileap: ShipmentFootprint of iLEAP 1.0.0. pact: a list of product footprints, that of the shipment first */
+      format?: 'json' | 'ileap' | 'pact'
+      /** Default: the id of the answer */
+      shipment_id?: string
+      /** Publisher of footprints: needed for pact */
+      company_name?: string
+      /** Its id, a URN such as urn:epc:id:sgln:4063973.00000.8: needed for pact */
+      company_id?: string
+      /** 3 is PACT 3.0.0; 2 is PACT 2.2.0, which systems of iLEAP 1.0.0 load */
+      pact_version?: '3' | '2'
       /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash: `distance_nm,passages(id,entry_km)`. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
       fields?: string
     }

@@ -5,10 +5,14 @@ import { EmissionsInputError, type InputProblem } from '../emissions/errors.js'
 import type { EstimateRequest } from '../emissions/estimate-request.js'
 import type { FactorSet } from '../emissions/factor-set.js'
 import type { CargoRequest } from '../emissions/request.js'
+import { figure } from '../geo/digits.js'
 import { gapWarnings } from './chain-gaps.js'
 import { type Consignment, type ConsignmentEstimate, estimateConsignment } from './consignment.js'
 import type { PlanningSea } from './plan-voyage.js'
 import { CHAIN_ELEMENTS } from './voyage.js'
+
+/** For shares that were rounded. */
+const SHARE_TOLERANCE = 1e-6
 
 /** A sea leg: a consignment without its cargo, which comes from the chain. */
 export interface SeaLeg {
@@ -137,6 +141,12 @@ function statedProblems(
   if (element.kind === 'leg' && element.mode === 'sea' && element.factor === undefined) {
     const detail = 'is required for a leg by sea; an element of kind "sea" is estimated without one'
     return [{ field: `${field}.factor`, code: 'required', detail }]
+  }
+  const shares = element.kind === 'hub' ? element.energyShares : undefined
+  const sum = shares?.reduce((total, share) => total + share, 0) ?? 1
+  if (Math.abs(sum - 1) > SHARE_TOLERANCE) {
+    const detail = `relative shares must add up to 1, got ${figure(sum)}`
+    return [{ field: `${field}.energyCarriers`, code: 'not_allowed', detail }]
   }
   const distance = element.kind === 'leg' ? { distanceKm: element.distanceKm } : {}
   const values = { 'factor.ttw': ttw, 'factor.wtt': wtt, ...distance }
