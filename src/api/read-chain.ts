@@ -13,6 +13,7 @@ export function readChain(body: ChainBody, today: string): TransportChain {
   return {
     cargo: { teu, massTonnes: mass_tonnes, containerType: container_type, reefer },
     framework: body.framework,
+    factorSet: body.factor_set,
     elements: body.elements.map((element, at): TransportChain['elements'][number] => {
       if (element.kind === 'sea') {
         const consignment = inElement(at, () => readConsignment(legBodyOf(element, body), today))
@@ -45,7 +46,8 @@ function factorOf({ year, data_type: dataType = 'default', ...values }: ChainFac
 /** The same leg as a request for a separate estimate. */
 export function legBodyOf(
   { kind: _, name: _name, ...leg }: ChainSeaLegBody,
-  { cargo, framework }: ChainBody,
+  { cargo, framework, factor_set }: ChainBody,
 ): EmissionsBody {
-  return { ...leg, cargo, ...(framework && { framework }) }
+  const calculation = factor_set && { factor_set, ...leg.calculation }
+  return { ...leg, cargo, ...(framework && { framework }), ...(calculation && { calculation }) }
 }

@@ -66,6 +66,7 @@ export function readEstimate(body: EmissionsBody, year: string): Consignment['es
       boundary: calculation.boundary,
       factor: calculation.factor,
       factorRow: calculation.factor_row,
+      factorSet: calculation.factor_set,
     },
     framework,
     carrier,

@@ -90,6 +90,11 @@ const ROWS = [
     'kind of factor: published average, model or your pack',
   ),
   field('calculation.factor_row', '--factor-row <id>', 'id of a published row, e.g. desnz-3235'),
+  field(
+    'calculation.factor_set',
+    '--factor-set <year>',
+    'edition of published values, whatever the departure, e.g. 2025',
+  ),
   field('framework.name', '--framework <name>', 'framework: GLEC or ISO 14083', {
     columns: ['framework'],
   }),

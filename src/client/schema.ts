@@ -1311,6 +1311,8 @@ export interface EmissionsCalculation {
   factor?: 'auto' | 'published' | 'modelled' | 'pack' | 'ship' | null
   /** Id of a published row, such as desnz-3235, instead of factor */
   factor_row?: string | null
+  /** Year of the edition of published values, such as 2025, whatever the departure: to restate another year. Default: the edition of the year of the departure */
+  factor_set?: string | null
 }
 
 export interface EmissionsFramework {
@@ -1831,6 +1833,8 @@ export interface ChainHub {
 export interface ChainRequest {
   cargo: EmissionsCargo
   framework?: EmissionsFramework | null
+  /** Year of the edition of published values, such as 2025, whatever the departure: to restate another year. Default: the edition of the year of the departure */
+  factor_set?: string | null
   /** In transport order */
   elements: (ChainSeaLeg | ChainLeg | ChainHub)[]
 }
@@ -2020,6 +2024,14 @@ export interface ShipYearRequest {
   carbon?: ShipYearPrices | null
 }
 
+/** What was asked, as it was read */
+export interface AskedShipYear {
+  /** Day whose rules apply: that of the departure, otherwise of the calculation */
+  day: string
+  /** The request as it was read: a body of POST /v1/emissions/ship-years, without unknown fields */
+  request: Record<string, unknown>
+}
+
 export interface ShipYearFuel {
   fuel_type: string
   certificate: string | null
@@ -2083,6 +2095,7 @@ export interface ShipYearFuelEu {
 /** ets is null before 2024, fuel_eu before 2025, uk_ets before 2026 */
 export interface ShipYear {
   id: string
+  asked: AskedShipYear
   year: number
   distance_nm: number
   laden_nm: number
@@ -2105,6 +2118,10 @@ export interface ShipYear {
   /** Warnings about a successful response */
   warnings: Warning[]
   factor_set_version: string
+  /** Version of Fairway */
+  software_version: string
+  /** SHA-256 of this answer without digest, members sorted by name and written without spaces */
+  digest: string
   calculated_at: string
 }
 

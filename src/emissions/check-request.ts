@@ -1,3 +1,4 @@
+import { factorSetProblems } from './edition.js'
 import { EmissionsInputError, type InputProblem } from './errors.js'
 import type { EstimateRequest } from './estimate-request.js'
 import type { FactorSet } from './factor-set.js'
@@ -37,6 +38,7 @@ export function checkRequest(
     ...further,
     ...numberProblems(request),
     ...choiceProblems(request),
+    ...factorSetProblems(request.calculation?.factorSet, factors, 'calculation.factorSet'),
     ...missingParts(request),
     ...imoProblems(request.vessel?.imo),
     ...onBoardProblems(request),

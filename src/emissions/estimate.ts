@@ -3,6 +3,7 @@ import { certificateWarnings } from './certificate-warnings.js'
 import { type CheckedRequest, checkDistance, checkRequest } from './check-request.js'
 import { chooseMethod, type MethodChoice } from './choose-method.js'
 import { deviationsOf } from './deviations.js'
+import { versionWith } from './edition.js'
 import { EmissionsInputError, NoCompatibleFactorError } from './errors.js'
 import { voyageCarbon } from './estimate-carbon.js'
 import type { EstimateRequest } from './estimate-request.js'
@@ -148,7 +149,7 @@ export function estimateOf(prepared: PreparedEstimate, distance: LegDistance): E
     exclusions: sentencesOf(exclusions),
     exclusionCodes: exclusions,
     warnings,
-    factorSetVersion: factors.version,
+    factorSetVersion: versionWith(factors, request.calculation?.factorSet),
   }
 }
 

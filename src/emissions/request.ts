@@ -147,6 +147,8 @@ export interface Calculation {
   readonly factor?: FactorChoice | undefined
   /** Id of a published row, such as `desnz-3235`. */
   readonly factorRow?: string | undefined
+  /** Year of the edition of published values, instead of that of the departure: `2025`. */
+  readonly factorSet?: string | undefined
 }
 
 /** The cargo of an estimate. Either unit is enough. */

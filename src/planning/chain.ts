@@ -1,6 +1,7 @@
 import { type ChainEstimate, type Hub, type StatedLeg, sumChain } from '../emissions/chain.js'
 import { defaultRowOf } from '../emissions/chain-defaults.js'
 import { checkRequest } from '../emissions/check-request.js'
+import { dateOfSet, factorSetProblems, versionWith } from '../emissions/edition.js'
 import { EmissionsInputError, type InputProblem } from '../emissions/errors.js'
 import type { EstimateRequest } from '../emissions/estimate-request.js'
 import type { FactorSet } from '../emissions/factor-set.js'
@@ -33,6 +34,8 @@ export interface TransportChain {
    * at sea, otherwise the latest values.
    */
   readonly date?: string | undefined
+  /** Year of the edition of open defaults, instead of that of `date`. Legs at sea have their own. */
+  readonly factorSet?: string | undefined
 }
 
 /** An error of one element of a chain; `cause` says what is wrong, in that element's own fields. */
@@ -62,7 +65,7 @@ export function consignmentsOf({ cargo, elements }: TransportChain): (Consignmen
  * @throws EmissionsInputError
  */
 export function completeChain(
-  { cargo, framework, elements, date }: TransportChain,
+  { cargo, framework, elements, date, factorSet }: TransportChain,
   estimates: readonly (ConsignmentEstimate | null)[],
   factors: FactorSet,
 ): ChainEstimate {
@@ -73,12 +76,14 @@ export function completeChain(
   const departures = elements.flatMap((element) =>
     element.kind === 'sea' ? (element.consignment.date ?? []) : [],
   )
-  const sum = sumChain(cargo, parts, factors, date ?? departures.sort()[0], framework)
+  const ofFactors = dateOfSet(factorSet) ?? date ?? departures.sort()[0]
+  const sum = sumChain(cargo, parts, factors, ofFactors, framework)
   const gaps = gapWarnings(
     elements,
     estimates.map((one) => one?.ends ?? null),
   )
-  return { ...sum, warnings: [...sum.warnings, ...gaps] }
+  const factorSetVersion = versionWith(factors, factorSet)
+  return { ...sum, factorSetVersion, warnings: [...sum.warnings, ...gaps] }
 }
 
 /**
@@ -109,12 +114,15 @@ export function inElement<Result>(at: number, work: () => Result): Result {
 
 /** @throws EmissionsInputError that names every field at fault, NoCompatibleFactorError */
 export function checkChain(
-  { cargo, framework, elements }: TransportChain,
+  { cargo, framework, elements, factorSet }: TransportChain,
   factors: FactorSet,
 ): void {
   checkRequest({ cargo, framework }, factors)
   const { min, max } = CHAIN_ELEMENTS
-  const problems = elements.flatMap((element, at) => statedProblems(element, `elements[${at}]`))
+  const problems = [
+    ...factorSetProblems(factorSet, factors, 'factorSet'),
+    ...elements.flatMap((element, at) => statedProblems(element, `elements[${at}]`)),
+  ]
   if (elements.length < min || elements.length > max) {
     const detail = `must be ${min} to ${max} elements, got ${elements.length}`
     problems.push({ field: 'elements', code: 'out_of_range', detail })

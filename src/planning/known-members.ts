@@ -134,6 +134,7 @@ const ESTIMATE = {
     boundary: true,
     factor: true,
     factorRow: true,
+    factorSet: true,
   } satisfies MembersOf<NonNullable<EstimateRequest['calculation']>>,
   framework: { name: true, version: true } satisfies MembersOf<Part<'framework'>>,
   carrier: { code: true, name: true } satisfies MembersOf<Part<'carrier'>>,

@@ -1623,6 +1623,13 @@ if(typeof data3 !== "string"){
 errors++;
 }
 }
+if(data.factor_set !== undefined){
+let data4 = data.factor_set;
+if(typeof data4 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/factor_set",keyword:"type",params:{type: "string"},parentSchema:schema21.properties.factor_set,data:data4});
+errors++;
+}
+}
 }
 else {
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema21,data});
@@ -2381,47 +2388,54 @@ vErrors = join(vErrors, validate25.errors);
 errors = vErrors.length;
 }
 }
+if(data.factor_set !== undefined){
+let data2 = data.factor_set;
+if(typeof data2 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/factor_set",keyword:"type",params:{type: "string"},parentSchema:schema7.properties.factor_set,data:data2});
+errors++;
+}
+}
 if(data.elements !== undefined){
-let data2 = data.elements;
-if(Array.isArray(data2)){
-if(data2.length > 50){
-(vErrors ??= []).push({instancePath:instancePath+"/elements",keyword:"maxItems",params:{limit: 50},parentSchema:schema7.properties.elements,data:data2});
+let data3 = data.elements;
+if(Array.isArray(data3)){
+if(data3.length > 50){
+(vErrors ??= []).push({instancePath:instancePath+"/elements",keyword:"maxItems",params:{limit: 50},parentSchema:schema7.properties.elements,data:data3});
 errors++;
 }
-if(data2.length < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/elements",keyword:"minItems",params:{limit: 1},parentSchema:schema7.properties.elements,data:data2});
+if(data3.length < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/elements",keyword:"minItems",params:{limit: 1},parentSchema:schema7.properties.elements,data:data3});
 errors++;
 }
-const len0 = data2.length;
+const len0 = data3.length;
 for(let i0=0; i0<len0 && errors<10000; i0++){
-let data3 = data2[i0];
-const tag0 = data3 && typeof data3 == "object" && !Array.isArray(data3) ? data3.kind : null;
+let data4 = data3[i0];
+const tag0 = data4 && typeof data4 == "object" && !Array.isArray(data4) ? data4.kind : null;
 if(tag0 === "sea"){
-if(!(validate27(data3, {instancePath:instancePath+"/elements/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
+if(!(validate27(data4, {instancePath:instancePath+"/elements/" + i0,parentData:data3,parentDataProperty:i0,rootData}))){
 vErrors = join(vErrors, validate27.errors);
 errors = vErrors.length;
 }
 }
 else if(tag0 === "leg"){
-if(!(validate57(data3, {instancePath:instancePath+"/elements/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
+if(!(validate57(data4, {instancePath:instancePath+"/elements/" + i0,parentData:data3,parentDataProperty:i0,rootData}))){
 vErrors = join(vErrors, validate57.errors);
 errors = vErrors.length;
 }
 }
 else if(tag0 === "hub"){
-if(!(validate61(data3, {instancePath:instancePath+"/elements/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
+if(!(validate61(data4, {instancePath:instancePath+"/elements/" + i0,parentData:data3,parentDataProperty:i0,rootData}))){
 vErrors = join(vErrors, validate61.errors);
 errors = vErrors.length;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/elements/" + i0,keyword:"taggedUnion",params:{},parentSchema:schema7.properties.elements.items,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/elements/" + i0,keyword:"taggedUnion",params:{},parentSchema:schema7.properties.elements.items,data:data4});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/elements",keyword:"type",params:{type: "array"},parentSchema:schema7.properties.elements,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/elements",keyword:"type",params:{type: "array"},parentSchema:schema7.properties.elements,data:data3});
 errors++;
 }
 }

@@ -13,7 +13,7 @@ import {
   verifiable,
 } from './emissions-answer.js'
 import { DataType, FrameworkUsed } from './emissions-parts.js'
-import { Cargo, EmissionsRequestBody } from './emissions-request.js'
+import { Cargo, EmissionsRequestBody, factorSet } from './emissions-request.js'
 import { Type } from './type.js'
 
 /** Cargo and framework are those of the whole chain. */
@@ -118,6 +118,7 @@ export const ChainRequestBody = Type.Object(
   {
     cargo: Cargo,
     framework,
+    factor_set: factorSet,
     elements: Type.Array(Type.Union([SeaLeg, StatedLeg, Hub]), {
       minItems: CHAIN_ELEMENTS.min,
       maxItems: CHAIN_ELEMENTS.max,

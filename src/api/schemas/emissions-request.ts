@@ -167,6 +167,11 @@ const EXAMPLES = [
   { route: { distance_km: 13_200, distance_type: 'actual' }, cargo: { mass_tonnes: 18 } },
 ]
 
+/** The set of published values of an estimate or a chain. */
+export const factorSet = text(
+  'Year of the edition of published values, such as 2025, whatever the departure: to restate another year. Default: the edition of the year of the departure',
+)
+
 /** Beside the contract's fields, `carbon` and a route with a known distance. */
 export const EmissionsRequestBody = Type.Object(
   {
@@ -193,6 +198,7 @@ export const EmissionsRequestBody = Type.Object(
             }),
           ),
           factor_row: text('Id of a published row, such as desnz-3235, instead of factor'),
+          factor_set: factorSet,
         },
         { title: 'EmissionsCalculation' },
       ),
