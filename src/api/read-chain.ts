@@ -9,9 +9,9 @@ import type { EmissionsBody } from './schemas/emissions-request.js'
  * @throws ChainElementError for a leg whose departure is not a valid time
  */
 export function readChain(body: ChainBody, today: string): TransportChain {
-  const { teu, mass_tonnes, container_type, reefer } = body.cargo
+  const { teu, containers, mass_tonnes, container_type, reefer } = body.cargo
   return {
-    cargo: { teu, massTonnes: mass_tonnes, containerType: container_type, reefer },
+    cargo: { teu, containers, massTonnes: mass_tonnes, containerType: container_type, reefer },
     framework: body.framework,
     factorSet: body.factor_set,
     elements: body.elements.map((element, at): TransportChain['elements'][number] => {

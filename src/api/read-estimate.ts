@@ -14,6 +14,7 @@ export function readEstimate(body: EmissionsBody, year: string): Consignment['es
   return {
     cargo: cargo && {
       teu: cargo.teu,
+      containers: cargo.containers,
       massTonnes: cargo.mass_tonnes,
       containerType: cargo.container_type,
       reefer: cargo.reefer,

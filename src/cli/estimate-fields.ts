@@ -34,6 +34,9 @@ const MASS_COLUMNS = [
 /** The fields of a request for an estimate except its places, in the order of the help. */
 const ROWS = [
   field('cargo.teu', '--teu <n>', undefined, { columns: ['teus'], units: [FFE] }),
+  field('cargo.containers', '--containers <n>', 'number of containers of --container-type', {
+    columns: ['container_count', 'number_of_containers', 'boxes'],
+  }),
   field('cargo.mass_tonnes', '--tonnes <t>', 'cargo in tonnes', {
     columns: MASS_COLUMNS,
     units: [KILOGRAMS],

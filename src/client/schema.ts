@@ -1201,10 +1201,12 @@ export interface EmissionsRoute {
   distance_type?: 'sfd' | 'actual' | null
 }
 
-/** teu, mass_tonnes or both. Default: one tonne; a row of a batch has no default */
+/** teu or containers, mass_tonnes, or both. Default: one tonne; a row of a batch has no default */
 export interface EmissionsCargo {
   /** Containers, in twenty-foot units */
   teu?: number | null
+  /** Number of containers, instead of teu; container_type then states their length */
+  containers?: number | null
   /** Including packaging, excluding pallets and containers */
   mass_tonnes?: number | null
   /** ISO 6346 code (45R1), trade code (40HC) or words (40 ft reefer, light, heavy, empty); an unknown value is ignored with a warning */

@@ -97,6 +97,7 @@ const FUEL = {
 const ESTIMATE = {
   cargo: {
     teu: true,
+    containers: true,
     massTonnes: true,
     containerType: true,
     reefer: true,

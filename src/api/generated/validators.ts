@@ -164,34 +164,51 @@ else {
 errors++;
 }
 }
-if(data.mass_tonnes !== undefined){
-let data1 = data.mass_tonnes;
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 10000000 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/mass_tonnes",keyword:"maximum",params:{comparison: "<=", limit: 10000000},parentSchema:schema8.properties.mass_tonnes,data:data1});
+if(data.containers !== undefined){
+let data1 = data.containers;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+(vErrors ??= []).push({instancePath:instancePath+"/containers",keyword:"type",params:{type: "integer"},parentSchema:schema8.properties.containers,data:data1});
 errors++;
 }
-if(data1 <= 0 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/mass_tonnes",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema8.properties.mass_tonnes,data:data1});
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 50000 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/containers",keyword:"maximum",params:{comparison: "<=", limit: 50000},parentSchema:schema8.properties.containers,data:data1});
+errors++;
+}
+if(data1 < 1 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/containers",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema8.properties.containers,data:data1});
+errors++;
+}
+}
+}
+if(data.mass_tonnes !== undefined){
+let data2 = data.mass_tonnes;
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 10000000 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/mass_tonnes",keyword:"maximum",params:{comparison: "<=", limit: 10000000},parentSchema:schema8.properties.mass_tonnes,data:data2});
+errors++;
+}
+if(data2 <= 0 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/mass_tonnes",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema8.properties.mass_tonnes,data:data2});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/mass_tonnes",keyword:"type",params:{type: "number"},parentSchema:schema8.properties.mass_tonnes,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/mass_tonnes",keyword:"type",params:{type: "number"},parentSchema:schema8.properties.mass_tonnes,data:data2});
 errors++;
 }
 }
 if(data.container_type !== undefined){
-let data2 = data.container_type;
-if(typeof data2 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/container_type",keyword:"type",params:{type: "string"},parentSchema:schema8.properties.container_type,data:data2});
+let data3 = data.container_type;
+if(typeof data3 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/container_type",keyword:"type",params:{type: "string"},parentSchema:schema8.properties.container_type,data:data3});
 errors++;
 }
 }
 if(data.reefer !== undefined){
-let data3 = data.reefer;
-if(typeof data3 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/reefer",keyword:"type",params:{type: "boolean"},parentSchema:schema8.properties.reefer,data:data3});
+let data4 = data.reefer;
+if(typeof data4 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/reefer",keyword:"type",params:{type: "boolean"},parentSchema:schema8.properties.reefer,data:data4});
 errors++;
 }
 }

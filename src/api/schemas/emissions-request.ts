@@ -57,6 +57,13 @@ const EmissionsRoute = Type.Object(
 export const Cargo = Type.Object(
   {
     teu: amount('cargo.teu', 'Containers, in twenty-foot units'),
+    containers: Type.Optional(
+      Type.Integer({
+        ...rangeOf('cargo.containers'),
+        description:
+          'Number of containers, instead of teu; container_type then states their length',
+      }),
+    ),
     mass_tonnes: amount(
       'cargo.massTonnes',
       'Including packaging, excluding pallets and containers',
@@ -70,7 +77,8 @@ export const Cargo = Type.Object(
   },
   {
     title: 'EmissionsCargo',
-    description: 'teu, mass_tonnes or both. Default: one tonne; a row of a batch has no default',
+    description:
+      'teu or containers, mass_tonnes, or both. Default: one tonne; a row of a batch has no default',
   },
 )
 
