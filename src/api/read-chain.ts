@@ -9,10 +9,11 @@ import type { EmissionsBody } from './schemas/emissions-request.js'
  * @throws ChainElementError for a leg whose departure is not a valid time
  */
 export function readChain(body: ChainBody, today: string): TransportChain {
-  const { teu, mass_tonnes, container_type, reefer } = body.cargo
+  const { teu, containers, mass_tonnes, container_type, reefer } = body.cargo
   return {
-    cargo: { teu, massTonnes: mass_tonnes, containerType: container_type, reefer },
+    cargo: { teu, containers, massTonnes: mass_tonnes, containerType: container_type, reefer },
     framework: body.framework,
+    factorSet: body.factor_set,
     elements: body.elements.map((element, at): TransportChain['elements'][number] => {
       if (element.kind === 'sea') {
         const consignment = inElement(at, () => readConsignment(legBodyOf(element, body), today))
@@ -20,8 +21,9 @@ export function readChain(body: ChainBody, today: string): TransportChain {
       }
       const { name } = element
       if (element.kind === 'hub') {
-        const { operation, factor } = element
-        return { kind: 'hub', name, operation, factor: factorOf(factor) }
+        const { operation, factor, energy_carriers: carriers } = element
+        const energyShares = carriers?.map(({ relative_share }) => relative_share)
+        return { kind: 'hub', name, operation, factor: factorOf(factor), energyShares }
       }
       const { mode, distance_km, distance_type = mode === 'air' ? 'gcd' : 'sfd' } = element
       return {
@@ -44,7 +46,8 @@ function factorOf({ year, data_type: dataType = 'default', ...values }: ChainFac
 /** The same leg as a request for a separate estimate. */
 export function legBodyOf(
   { kind: _, name: _name, ...leg }: ChainSeaLegBody,
-  { cargo, framework }: ChainBody,
+  { cargo, framework, factor_set }: ChainBody,
 ): EmissionsBody {
-  return { ...leg, cargo, ...(framework && { framework }) }
+  const calculation = factor_set && { factor_set, ...leg.calculation }
+  return { ...leg, cargo, ...(framework && { framework }), ...(calculation && { calculation }) }
 }

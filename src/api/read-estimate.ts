@@ -14,6 +14,7 @@ export function readEstimate(body: EmissionsBody, year: string): Consignment['es
   return {
     cargo: cargo && {
       teu: cargo.teu,
+      containers: cargo.containers,
       massTonnes: cargo.mass_tonnes,
       containerType: cargo.container_type,
       reefer: cargo.reefer,
@@ -66,6 +67,7 @@ export function readEstimate(body: EmissionsBody, year: string): Consignment['es
       boundary: calculation.boundary,
       factor: calculation.factor,
       factorRow: calculation.factor_row,
+      factorSet: calculation.factor_set,
     },
     framework,
     carrier,

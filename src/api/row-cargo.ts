@@ -12,6 +12,6 @@ export function requireRowCargo(row: { readonly cargo?: unknown; readonly fuel?:
   const isEmpty = cargo === undefined || (isRecord(cargo) && Object.keys(cargo).length === 0)
   if (!isEmpty || fuel !== undefined) return
   const detail =
-    'is required in every row: give teu or mass_tonnes (or fuel, for the whole voyage of a ship)'
+    'is required in every row: give teu, containers or mass_tonnes (or fuel, for the whole voyage of a ship)'
   throw validationFailed([{ pointer: '#/cargo', code: 'required', detail }])
 }

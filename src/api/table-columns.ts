@@ -109,6 +109,13 @@ export const ESTIMATE_COLUMNS: readonly TableColumn<Estimate>[] = [
   { name: 'factor_source', type: 'text', of: ({ factor }) => factor.source },
   { name: 'factor_year', type: 'number', of: ({ factor }) => factor.year },
   { name: 'data_type', type: 'text', of: ({ data_quality }) => data_quality.data_type },
+  { name: 'ets_cost_eur', type: 'number', of: (estimate) => moneyOf(estimate).ets_cost_eur },
+  {
+    name: 'fuel_eu_penalty_eur',
+    type: 'number',
+    of: (estimate) => moneyOf(estimate).fuel_eu_penalty_eur,
+  },
+  { name: 'uk_ets_cost_gbp', type: 'number', of: (estimate) => moneyOf(estimate).uk_ets_cost_gbp },
   { name: 'remarks', type: 'text', of: ({ warnings }) => remarkCodes(warnings) },
   { name: 'factor_set_version', type: 'text', of: (estimate) => estimate.factor_set_version },
   { name: 'data_version', type: 'text', of: (estimate) => estimate.data_version ?? null },
@@ -116,6 +123,16 @@ export const ESTIMATE_COLUMNS: readonly TableColumn<Estimate>[] = [
 
 function ofCargo({ cargo_share, emissions }: Estimate) {
   return cargo_share ?? emissions
+}
+
+/** What the laws cost the cargo, like its emissions; null without a price. */
+function moneyOf({ carbon }: Estimate) {
+  const whole = {
+    ets_cost_eur: carbon?.ets?.cost_eur ?? null,
+    fuel_eu_penalty_eur: carbon?.fuel_eu?.penalty_eur ?? null,
+    uk_ets_cost_gbp: carbon?.uk_ets?.cost_gbp ?? null,
+  }
+  return carbon?.cargo ?? whole
 }
 
 /** The warnings of a row in one cell: their codes, without repetitions. */

@@ -1,3 +1,4 @@
+import type { EmissionsAnswer } from '../export-formats/declaration-types.js'
 import { UsageError } from './failure.js'
 import { readFileAs } from './read-fault.js'
 import type { Terminal } from './terminal.js'
@@ -12,6 +13,16 @@ export interface BatchLine {
 
 export function isBatchLine(value: unknown): value is BatchLine {
   return typeof value === 'object' && value !== null && 'answer' in value && 'problem' in value
+}
+
+/** Whether a value is an answer of /v1/emissions/sea or /v1/emissions/chains. */
+export function isAnswer(value: unknown): value is EmissionsAnswer {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'emissions' in value &&
+    ('elements' in value || 'applies_to' in value)
+  )
 }
 
 /**

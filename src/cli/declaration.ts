@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { Command, Option } from 'commander'
 import type { EmissionsAnswer, OmittedShipment } from '../export-formats/declaration-types.js'
 import { isDay, utcDay } from '../utc.js'
-import { type BatchLine, isBatchLine, readValues } from './answer-files.js'
+import { type BatchLine, isAnswer, isBatchLine, readValues } from './answer-files.js'
 import { compareCommand } from './declaration-compare.js'
 import { UsageError } from './failure.js'
 import { requireFree } from './out-folder.js'
@@ -169,13 +169,4 @@ function answersOf(values: readonly unknown[]) {
  */
 function idOf({ id, row }: BatchLine): string | null {
   return id === undefined || id === row ? null : String(id)
-}
-
-function isAnswer(value: unknown): boolean {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'emissions' in value &&
-    ('elements' in value || 'applies_to' in value)
-  )
 }

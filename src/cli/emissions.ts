@@ -1,9 +1,11 @@
 import { type Command, Option } from 'commander'
+import { FOOTPRINT_FORMATS, type FootprintFormat } from '../api/schemas/common.js'
 import type { EmissionsEstimate } from '../client/schema.js'
 import { answerTo } from './answer.js'
 import { addFieldsOption, type FieldsOption, formatOf, partOf } from './answer-fields.js'
 import { ESTIMATE_OPTIONS, SINGLE_OPTIONS } from './estimate-fields.js'
 import { SHIP_TABLE_HELP, warnOfPacks, withShipTable } from './factor-files.js'
+import { addPublisherOptions, type PublisherOptions } from './footprints.js'
 import { CommandRequest } from './request-body.js'
 import { PLACES, type RequestOptions, requestCommand, setEnds } from './request-command.js'
 import type { OpenSea } from './sea.js'
@@ -11,9 +13,10 @@ import type { Terminal } from './terminal.js'
 
 const FIELDS = [...ESTIMATE_OPTIONS, ...SINGLE_OPTIONS]
 
-interface EmissionsOptions extends RequestOptions, FieldsOption {
+interface EmissionsOptions extends RequestOptions, FieldsOption, PublisherOptions {
   readonly shipTable?: string
-  readonly format: 'text' | 'json' | 'ileap'
+  readonly format: 'text' | 'json' | FootprintFormat
+  readonly shipmentId?: string
 }
 
 const AFTER_HELP = `
@@ -30,16 +33,18 @@ data; set FAIRWAY_FACTOR_PACK to use a file of your own.`
 
 /** Estimates greenhouse gases in this process, without a server. */
 export function emissionsCommand(terminal: Terminal, open: OpenSea): Command {
-  return addFieldsOption(requestCommand('emissions', '/v1/emissions/sea', FIELDS))
+  const command = requestCommand('emissions', '/v1/emissions/sea', FIELDS)
+  return addPublisherOptions(addFieldsOption(command))
     .description('Estimate greenhouse gas emissions of a voyage or its cargo.')
     .argument('[from]', 'origin')
     .argument('[to]', 'destination')
     .option('--ship-table <file>', SHIP_TABLE_HELP)
     .addOption(
       new Option('--format <format>', 'json is the response of POST /v1/emissions/sea')
-        .choices(['text', 'json', 'ileap'])
+        .choices(['text', 'json', ...FOOTPRINT_FORMATS])
         .default('text'),
     )
+    .option('--shipment-id <id>', 'id of the shipment in ileap and pact; default: of the estimate')
     .addHelpText('after', AFTER_HELP)
     .action((from: string | undefined, to: string | undefined, options: EmissionsOptions) =>
       estimateEmissions([from, to], options, terminal, open),
@@ -64,10 +69,10 @@ async function estimateEmissions(
   if (format === 'json') {
     return terminal.say(JSON.stringify(partOf(answer, options), null, 2))
   }
-  if (format === 'ileap') {
-    const { ileapShipment } = await import('../export-formats/ileap.js')
-    const shipment = ileapShipment(answer, { shipmentId: answer.id })
-    return terminal.say(JSON.stringify(shipment, null, 2))
+  if (format !== 'text') {
+    const { footprintText } = await import('./footprints.js')
+    const shipped = { answer, shipmentId: options.shipmentId ?? answer.id }
+    return terminal.say(await footprintText(shipped, format, options))
   }
   const { estimateReport } = await import('./estimate-report.js')
   const heading = ends[1] === undefined ? 'A known distance' : ends.join(' → ')

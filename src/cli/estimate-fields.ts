@@ -34,6 +34,9 @@ const MASS_COLUMNS = [
 /** The fields of a request for an estimate except its places, in the order of the help. */
 const ROWS = [
   field('cargo.teu', '--teu <n>', undefined, { columns: ['teus'], units: [FFE] }),
+  field('cargo.containers', '--containers <n>', 'number of containers of --container-type', {
+    columns: ['container_count', 'number_of_containers', 'boxes'],
+  }),
   field('cargo.mass_tonnes', '--tonnes <t>', 'cargo in tonnes', {
     columns: MASS_COLUMNS,
     units: [KILOGRAMS],
@@ -90,6 +93,11 @@ const ROWS = [
     'kind of factor: published average, model or your pack',
   ),
   field('calculation.factor_row', '--factor-row <id>', 'id of a published row, e.g. desnz-3235'),
+  field(
+    'calculation.factor_set',
+    '--factor-set <year>',
+    'edition of published values, whatever the departure, e.g. 2025',
+  ),
   field('framework.name', '--framework <name>', 'framework: GLEC or ISO 14083', {
     columns: ['framework'],
   }),

@@ -35,6 +35,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<MakeCommand>>> = {
   emissions: async () => (await import('./emissions.js')).emissionsCommand,
   shipments: async () => (await import('./shipments.js')).shipmentsCommand,
   declaration: async () => (await import('./declaration.js')).declarationCommand,
+  footprints: async () => (await import('./footprints.js')).footprintsCommand,
   verify: async () => (await import('./verify.js')).verifyCommand,
   'ship-year': async () => (await import('./ship-year.js')).shipYearCommand,
   laws: async () => (await import('./laws.js')).lawsCommand,

@@ -82,7 +82,7 @@ export function shipYearCommand(terminal: Terminal, open: OpenSea): Command {
       const answer = await answerTo(shipYear, request, { environment, open, factors })
       if (format === 'json') return say(JSON.stringify(partOf(answer, options), null, 2))
       const { warningSentences } = await import('./wording.js')
-      for (const line of reportOf(answer as ShipYear)) say(line)
+      for (const line of reportOf(answer as unknown as ShipYear)) say(line)
       for (const text of warningSentences(answer.warnings, request)) say(`  ! ${text}`)
       for (const text of answer.notes) say(`  ! ${withStop(text)}`)
       say('')

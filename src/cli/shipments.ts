@@ -12,7 +12,7 @@ A CSV file or a workbook (XLSX) names its columns in the first line; a Parquet f
 origin_longitude). For a known distance, use distance_km and distance_type instead. Other columns have the
 names of the fields of POST /v1/emissions/sea: teu, mass_tonnes, container_type, reefer, vessel_type,
 capacity_teu, deadweight_tonnes, speed_kn, consumed_tonnes, fuel_type, depart_at, avoid, suez ... Cargo may
-also be in ffe (2 TEU each) or mass_kg. Unknown columns are copied to the result. An NDJSON file has one such
+also be in ffe (2 TEU each), mass_kg, or containers of a container_type. Unknown columns are copied to the result. An NDJSON file has one such
 request per line, with an optional id. "-" is standard input.
 
 Options apply to every row that has no value of its own. Every row needs a cargo, or the fuel of the whole

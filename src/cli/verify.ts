@@ -11,8 +11,8 @@ import type { Terminal } from './terminal.js'
 const SHOWN = 5
 
 const AFTER_HELP = `
-A file contains answers of POST /v1/emissions/sea, /v1/emissions/chains or /v1/emissions/batch, of fairway
-emissions --format json or of fairway shipments --format ndjson; or a declaration of /v1/emissions/declarations
+A file contains answers of POST /v1/emissions/sea, /v1/emissions/chains, /v1/emissions/ship-years or
+/v1/emissions/batch, of fairway emissions or ship-year --format json or of fairway shipments --format ndjson; or a declaration of /v1/emissions/declarations
 or of fairway declaration --format json. "-" is standard input.
 
 Each answer, and each shipment of a declaration, is recomputed from its own contents: the request that it was asked, on the day that it names.

@@ -1247,10 +1247,12 @@ export interface EmissionsRoute {
   distance_type?: 'sfd' | 'actual' | null
 }
 
-/** teu, mass_tonnes or both. Default: one tonne; a row of a batch has no default */
+/** teu or containers, mass_tonnes, or both. Default: one tonne; a row of a batch has no default */
 export interface EmissionsCargo {
   /** Containers, in twenty-foot units */
   teu?: number | null
+  /** Number of containers, instead of teu; container_type then states their length */
+  containers?: number | null
   /** Including packaging, excluding pallets and containers */
   mass_tonnes?: number | null
   /** ISO 6346 code (45R1), trade code (40HC) or words (40 ft reefer, light, heavy, empty); an unknown value is ignored with a warning */
@@ -1357,6 +1359,8 @@ export interface EmissionsCalculation {
   factor?: 'auto' | 'published' | 'modelled' | 'pack' | 'ship' | null
   /** Id of a published row, such as desnz-3235, instead of factor */
   factor_row?: string | null
+  /** Year of the edition of published values, such as 2025, whatever the departure: to restate another year. Default: the edition of the year of the departure */
+  factor_set?: string | null
 }
 
 export interface EmissionsFramework {
@@ -1852,6 +1856,17 @@ export interface ChainHubFactor {
   data_type?: 'primary' | 'stated_by_caller' | 'modelled' | 'default' | null
 }
 
+export interface HubEnergyCarrier {
+  energy_carrier: 'Diesel' | 'HVO' | 'Petrol' | 'CNG' | 'LNG' | 'LPG' | 'HFO' | 'MGO' | 'Aviation fuel' | 'Hydrogen' | 'Methanol' | 'Electric'
+  /** Share of the hub's activity; all shares add up to 1 */
+  relative_share: number
+  /** kg CO2e per unit of energy, operation */
+  ttw_kg_co2e: number
+  /** kg CO2e per unit of energy, operation and supply */
+  wtw_kg_co2e: number
+  unit: 'l' | 'kg' | 'kWh' | 'MJ'
+}
+
 /** An operation in a port, a terminal or a warehouse */
 export interface ChainHub {
   kind: 'hub'
@@ -1859,11 +1874,15 @@ export interface ChainHub {
   name?: string | null
   operation: 'transhipment' | 'storage_and_transhipment' | 'warehouse' | 'maritime_container_terminal' | 'liquid_bulk_terminal'
   factor: ChainHubFactor
+  /** What the hub runs on, for its category in iLEAP and PACT (format=pact). Changes no figure */
+  energy_carriers?: HubEnergyCarrier[] | null
 }
 
 export interface ChainRequest {
   cargo: EmissionsCargo
   framework?: EmissionsFramework | null
+  /** Year of the edition of published values, such as 2025, whatever the departure: to restate another year. Default: the edition of the year of the departure */
+  factor_set?: string | null
   /** In transport order */
   elements: (ChainSeaLeg | ChainLeg | ChainHub)[]
 }
@@ -2053,6 +2072,14 @@ export interface ShipYearRequest {
   carbon?: ShipYearPrices | null
 }
 
+/** What was asked, as it was read */
+export interface AskedShipYear {
+  /** Day whose rules apply: that of the departure, otherwise of the calculation */
+  day: string
+  /** The request as it was read: a body of POST /v1/emissions/ship-years, without unknown fields */
+  request: Record<string, unknown>
+}
+
 export interface ShipYearFuel {
   fuel_type: string
   certificate: string | null
@@ -2116,6 +2143,7 @@ export interface ShipYearFuelEu {
 /** ets is null before 2024, fuel_eu before 2025, uk_ets before 2026 */
 export interface ShipYear {
   id: string
+  asked: AskedShipYear
   year: number
   distance_nm: number
   laden_nm: number
@@ -2138,6 +2166,10 @@ export interface ShipYear {
   /** Warnings about a successful response */
   warnings: Warning[]
   factor_set_version: string
+  /** Version of Fairway */
+  software_version: string
+  /** SHA-256 of this answer without digest, members sorted by name and written without spaces */
+  digest: string
   calculated_at: string
 }
 
@@ -2815,6 +2847,16 @@ export interface Operations {
   'POST /v1/emissions/sea': {
     path: undefined
     query: {
+      /** ileap: ShipmentFootprint of iLEAP 1.0.0. pact: a list of product footprints, that of the shipment first */
+      format?: 'json' | 'ileap' | 'pact'
+      /** Default: the id of the answer */
+      shipment_id?: string
+      /** Publisher of footprints: needed for pact */
+      company_name?: string
+      /** Its id, a URN such as urn:epc:id:sgln:4063973.00000.8: needed for pact */
+      company_id?: string
+      /** 3 is PACT 3.0.0; 2 is PACT 2.2.0, which systems of iLEAP 1.0.0 load */
+      pact_version?: '3' | '2'
       /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash: `distance_nm,passages(id,entry_km)`. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
       fields?: string
     }
@@ -2832,8 +2874,14 @@ export interface Operations {
   'POST /v1/emissions/batch': {
     path: undefined
     query: {
-      /** Takes precedence over Accept. csv has a row of figures, geojsons a line for maps */
-      format?: 'ndjson' | 'csv'
+      /** Takes precedence over Accept. csv has a row of figures; ileap and pact are NDJSON whose answers are footprints, with the id of the row as that of the shipment */
+      format?: 'ndjson' | 'csv' | 'ileap' | 'pact'
+      /** Publisher of footprints: needed for pact */
+      company_name?: string
+      /** Its id, a URN such as urn:epc:id:sgln:4063973.00000.8: needed for pact */
+      company_id?: string
+      /** 3 is PACT 3.0.0; 2 is PACT 2.2.0, which systems of iLEAP 1.0.0 load */
+      pact_version?: '3' | '2'
       /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash: `distance_nm,passages(id,entry_km)`. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
       fields?: string
     }
@@ -2844,6 +2892,16 @@ export interface Operations {
   'POST /v1/emissions/chains': {
     path: undefined
     query: {
+      /** ileap: ShipmentFootprint of iLEAP 1.0.0. pact: a list of product footprints, that of the shipment first */
+      format?: 'json' | 'ileap' | 'pact'
+      /** Default: the id of the answer */
+      shipment_id?: string
+      /** Publisher of footprints: needed for pact */
+      company_name?: string
+      /** Its id, a URN such as urn:epc:id:sgln:4063973.00000.8: needed for pact */
+      company_id?: string
+      /** 3 is PACT 3.0.0; 2 is PACT 2.2.0, which systems of iLEAP 1.0.0 load */
+      pact_version?: '3' | '2'
       /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash: `distance_nm,passages(id,entry_km)`. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
       fields?: string
     }

@@ -40,7 +40,7 @@ export function readCargo(request: CargoRequest, rules: MethodRules, warnings: W
   const type = containerTypeOf(request, warnings)
   const ofEmpty = type?.load === 'empty' && rules.emptyTonnesPerTeu[type.lengthFeet ?? 20]
   const tonnesPerTeu = ofEmpty || rules.tonnesPerTeu[type?.load ?? 'average']
-  const { massTonnes, teu } = request
+  const { massTonnes, teu = teuOf(request, type, rules) } = request
   const bothGiven = massTonnes !== undefined && teu !== undefined
   const cargo: Cargo = {
     massTonnes: massTonnes ?? teu! * tonnesPerTeu,
@@ -51,7 +51,23 @@ export function readCargo(request: CargoRequest, rules: MethodRules, warnings: W
     reefer: request.reefer ?? type?.refrigerated ?? false,
   }
   warnOfContradiction(request, type, rules, warnings)
+  if (request.containers !== undefined && !type?.lengthFeet)
+    warnings.push({
+      code: 'not_used',
+      field: 'cargo.containers',
+      detail: 'containers has no effect: container_type does not state their length',
+    })
   return cargo
+}
+
+/** The TEU of a number of containers, whose length a checked request states. */
+function teuOf(
+  { containers }: CargoRequest,
+  type: ContainerType | null,
+  { teuPerContainer }: MethodRules,
+): number | undefined {
+  if (containers === undefined || !type?.lengthFeet) return undefined
+  return containers * teuPerContainer[type.lengthFeet]!
 }
 
 function containerTypeOf({ containerType }: CargoRequest, warnings: Warning[]) {

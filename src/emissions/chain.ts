@@ -64,6 +64,8 @@ export interface Hub {
   readonly name?: string | undefined
   /** kg CO2e per tonne handled. */
   readonly factor: StatedFactor
+  /** Shares of the carriers of the hub's energy, which add up to 1. They change no figure. */
+  readonly energyShares?: readonly number[] | undefined
 }
 
 /** A leg at sea with its estimate for the cargo of the chain. */

@@ -1,3 +1,5 @@
+import { readContainerType } from './container-type.js'
+import { factorSetProblems } from './edition.js'
 import { EmissionsInputError, type InputProblem } from './errors.js'
 import type { EstimateRequest } from './estimate-request.js'
 import type { FactorSet } from './factor-set.js'
@@ -19,6 +21,9 @@ import {
 import { TRADE_LANES } from './trade-lane.js'
 import { VESSEL_TYPES } from './vessel-types.js'
 
+/** Rounding of TEU. */
+const TEU_TOLERANCE = 0.01
+
 declare const checked: unique symbol
 /** A request with valid values. Only `checkRequest` creates one. */
 export type CheckedRequest = EstimateRequest & { readonly [checked]: true }
@@ -37,9 +42,11 @@ export function checkRequest(
     ...further,
     ...numberProblems(request),
     ...choiceProblems(request),
+    ...factorSetProblems(request.calculation?.factorSet, factors, 'calculation.factorSet'),
     ...missingParts(request),
     ...imoProblems(request.vessel?.imo),
     ...onBoardProblems(request),
+    ...containerProblems(request, factors),
     ...fuelListProblems(request, factors),
   ]
   // Missing inputs of a method are reported only if there is no other problem.
@@ -76,6 +83,7 @@ function numberProblems({
 }: EstimateRequest): InputProblem[] {
   const values: Readonly<Record<Exclude<RangedField, 'distance.distanceKm'>, unknown>> = {
     'cargo.teu': cargo?.teu,
+    'cargo.containers': cargo?.containers,
     'cargo.massTonnes': cargo?.massTonnes,
     'vessel.capacityTeu': vessel?.capacityTeu,
     'vessel.deadweightTonnes': vessel?.deadweightTonnes,
@@ -132,8 +140,9 @@ function missingParts({ cargo, fuel, carrier, carbon }: EstimateRequest): InputP
   const problems: InputProblem[] = []
   const require = (field: string, detail = 'is required') =>
     problems.push({ field, code: 'required', detail })
-  if (cargo && cargo.teu === undefined && cargo.massTonnes === undefined)
-    require('cargo', 'needs TEU or tonnes')
+  const amounts = [cargo?.teu, cargo?.containers, cargo?.massTonnes]
+  if (cargo && amounts.every((amount) => amount === undefined))
+    require('cargo', 'needs TEU, containers or tonnes')
   const isOneFuel = fuel && fuel.fuels === undefined
   if (isOneFuel && fuel.consumedTonnes === undefined) require('fuel.consumedTonnes')
   if (isOneFuel && fuel.type === undefined) require('fuel.type')
@@ -146,6 +155,25 @@ function missingParts({ cargo, fuel, carrier, carbon }: EstimateRequest): InputP
 function imoProblems(imo: number | string | undefined): InputProblem[] {
   if (imo === undefined || isImoNumber(imo)) return []
   return [{ field: 'vessel.imo', code: 'not_allowed', detail: 'must have seven digits' }]
+}
+
+/** A number of containers needs their length, unless another amount is given; it must agree with TEU. */
+function containerProblems(
+  { cargo }: EstimateRequest,
+  { rules: { teuPerContainer } }: FactorSet,
+): InputProblem[] {
+  const { containers, teu, massTonnes, containerType = '' } = cargo ?? {}
+  if (containers === undefined) return []
+  const feet = readContainerType(containerType)?.lengthFeet
+  if (!feet) {
+    if (teu !== undefined || massTonnes !== undefined) return []
+    const detail = 'must state the length of the containers, such as 40HC, 22G1 or 45 ft'
+    return [{ field: 'cargo.containerType', code: 'required', detail }]
+  }
+  const counted = containers * teuPerContainer[feet]!
+  if (teu === undefined || Math.abs(teu - counted) <= counted * TEU_TOLERANCE) return []
+  const detail = `${containers} containers of ${feet} feet are ${counted} TEU, but teu is ${teu}: give one of them`
+  return [{ field: 'cargo.containers', code: 'not_allowed', detail }]
 }
 
 /** A cargo cannot exceed the total on board. */

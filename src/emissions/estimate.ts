@@ -1,8 +1,10 @@
+import { arcticFuelWarnings } from './arctic-fuel.js'
 import { assumedCargo, type Cargo, readCargo } from './cargo.js'
 import { certificateWarnings } from './certificate-warnings.js'
 import { type CheckedRequest, checkDistance, checkRequest } from './check-request.js'
 import { chooseMethod, type MethodChoice } from './choose-method.js'
 import { deviationsOf } from './deviations.js'
+import { versionWith } from './edition.js'
 import { EmissionsInputError, NoCompatibleFactorError } from './errors.js'
 import { voyageCarbon } from './estimate-carbon.js'
 import type { EstimateRequest } from './estimate-request.js'
@@ -106,6 +108,7 @@ export function estimateOf(prepared: PreparedEstimate, distance: LegDistance): E
   const { ttwKg: ttw_kg, wttKg: wtt_kg, gases: ttwGases } = outcome
   ledger.note('wtw_kg', 'ttw_kg + wtt_kg', { ttw_kg, wtt_kg }, ttw_kg + wtt_kg, 'kg CO2e')
   requireFinite(ttw_kg + wtt_kg)
+  warnings.push(...arcticFuelWarnings(outcome, distance, request.voyage?.date, factors))
   const boundary = request.calculation?.boundary ?? 'WTW'
   const emissions = { ...totals(ttw_kg, wtt_kg, boundary), ttwGases }
   const deviations = deviationsOf({ request, cargo, distance, outcome })
@@ -148,7 +151,7 @@ export function estimateOf(prepared: PreparedEstimate, distance: LegDistance): E
     exclusions: sentencesOf(exclusions),
     exclusionCodes: exclusions,
     warnings,
-    factorSetVersion: factors.version,
+    factorSetVersion: versionWith(factors, request.calculation?.factorSet),
   }
 }
 

@@ -13,6 +13,7 @@ export interface NumberRule {
 export const REQUEST_RANGES = {
   'distance.distanceKm': { min: 0, max: 1e5 },
   'cargo.teu': { min: 0, max: 1e5, over: true },
+  'cargo.containers': { min: 1, max: 50_000, integer: true },
   'cargo.massTonnes': { min: 0, max: 1e7, over: true },
   'vessel.capacityTeu': { min: 0, max: 1e5, over: true },
   'vessel.deadweightTonnes': { min: 0, max: 1e6, over: true },

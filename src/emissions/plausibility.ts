@@ -21,6 +21,14 @@ const TONNES_PER_TEU = { least: 0.1, most: 28.3 } as const
 /** Largest ship of a feeder service, and smallest of a deep-sea service, TEU. A judgement. */
 const FEEDER_MOST_TEU = 5100
 const DEEP_SEA_LEAST_TEU = 1000
+/** Smallest and largest ships of their kind that sail, generously. A judgement. */
+const SHIP_SIZES = {
+  capacityTeu: { least: 50, most: 26_000, unit: 'TEU' },
+  deadweightTonnes: { least: 100, most: 500_000, unit: 't deadweight' },
+  draughtM: { least: 1, most: 26, unit: 'm of draught' },
+} as const
+/** More cargo than any ship carries, t. A judgement. */
+const MOST_CARGO_TONNES = 450_000
 /**
  * A ship filled less than this sails in ballast, and its fuel belongs to the cargo of the previous
  * voyage. A judgement.
@@ -52,6 +60,20 @@ export function requestDoubts({ vessel = {} }: EstimateRequest, cargo: Cargo | n
   const { massTonnes, teu, tonnesPerTeu, massSource, teuSource, reefer } = cargo ?? EMPTY
   const perTeu = teu > 0 && tonnesPerTeu === null ? massTonnes / teu : null
   return found([
+    ...Object.entries(SHIP_SIZES).map(([name, { least, most, unit }]): Doubt => {
+      const value = vessel[name as keyof typeof SHIP_SIZES]
+      return (
+        value !== undefined &&
+        (value < least || value > most) &&
+        doubt('unusual_size', `vessel.${name}`, `no ship has ${value} ${unit}: is the unit right?`)
+      )
+    }),
+    massTonnes > MOST_CARGO_TONNES &&
+      deadweightTonnes === undefined &&
+      doubt('cargo_exceeds_capacity', 'cargo.massTonnes', `no ship carries ${massTonnes} t`, {
+        tonnes: massTonnes,
+        deadweight_tonnes: MOST_CARGO_TONNES,
+      }),
     capacityTeu !== undefined &&
       teu > capacityTeu &&
       doubt(

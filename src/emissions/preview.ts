@@ -1,4 +1,5 @@
 import { checkRequest } from './check-request.js'
+import { versionWith } from './edition.js'
 import { EmissionsInputError, NoCompatibleFactorError } from './errors.js'
 import { estimateOf, type PreparedEstimate, prepareEstimate } from './estimate.js'
 import type { EstimateRequest } from './estimate-request.js'
@@ -103,7 +104,7 @@ export function rejectedPreview(
     plannedSteps: [],
     errors,
     warnings: [],
-    factorSetVersion: factors.version,
+    factorSetVersion: versionWith(factors, request.calculation?.factorSet),
   }
 }
 

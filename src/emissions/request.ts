@@ -147,12 +147,16 @@ export interface Calculation {
   readonly factor?: FactorChoice | undefined
   /** Id of a published row, such as `desnz-3235`. */
   readonly factorRow?: string | undefined
+  /** Year of the edition of published values, instead of that of the departure: `2025`. */
+  readonly factorSet?: string | undefined
 }
 
 /** The cargo of an estimate. Either unit is enough. */
 export interface CargoRequest {
   /** Above 0, at most 100,000. */
   readonly teu?: number | undefined
+  /** Instead of `teu`: number of containers of `containerType`, which then states their length; 1 to 50,000. */
+  readonly containers?: number | undefined
   /** Above 0, at most 10 million. Includes packaging, excludes pallets and containers. */
   readonly massTonnes?: number | undefined
   /** ISO 6346 size and type ("45R1") or plain words ("40 ft reefer"). */

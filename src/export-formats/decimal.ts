@@ -5,7 +5,10 @@ const format = new Intl.NumberFormat('en-US', {
   useGrouping: false,
 })
 
+/** A decimal number as a string, which is how iLEAP and PACT write all numbers. */
+export type Decimal = string
+
 /** A number in digits, without an exponent: `0.00000015` for `1.5e-7`. */
-export function decimal(value: number): string {
+export function decimal(value: number): Decimal {
   return format.format(value)
 }

@@ -1,8 +1,8 @@
 import type { ChainEstimate, EmissionsEstimate } from '../client/schema.js'
-import { decimal } from './decimal.js'
-
-/** A decimal number as a string, which is how iLEAP and PACT write all numbers. */
-export type Decimal = string
+import { type Decimal, decimal } from './decimal.js'
+import { hocId } from './ileap-hoc.js'
+import { ownId, plain } from './ileap-ids.js'
+import { tocIdOf } from './ileap-toc.js'
 
 /**
  * A transport chain element of iLEAP 1.0.0: one leg, which has a transport operation category, or one
@@ -42,32 +42,6 @@ export interface IleapShipment {
   readonly tces: readonly IleapElement[]
 }
 
-/** The energy carriers of iLEAP's list that a ship can burn. */
-export type IleapCarrierName = 'HFO' | 'MGO' | 'LNG' | 'LPG' | 'Methanol' | 'Hydrogen' | 'HVO'
-
-/** The data model `TOC` of iLEAP: the intensity of a ship, or of a class of ships. */
-export interface IleapToc {
-  readonly tocId: string
-  readonly description: string
-  readonly mode: 'Sea'
-  readonly temperatureControl: 'ambient' | 'refrigerated'
-  readonly transportActivityUnit: 'tkm' | 'TEUkm'
-  /** kg CO2e per unit of transport activity. */
-  readonly co2eIntensityWTW: Decimal
-  readonly co2eIntensityTTW: Decimal
-  readonly energyCarriers: readonly {
-    readonly energyCarrier: IleapCarrierName
-    /** Share of the energy; the shares of all carriers add up to 1. */
-    readonly relativeShare: Decimal
-    /** kg CO2e per kilogram. */
-    readonly emissionFactorWTW: Decimal
-    readonly emissionFactorTTW: Decimal
-    /** Kilograms per unit of transport activity. */
-    readonly energyConsumption: Decimal
-    readonly energyConsumptionUnit: 'kg'
-  }[]
-}
-
 /**
  * An answer of /v1/emissions/sea or /v1/emissions/chains as the footprint of a shipment. Source: iLEAP
  * Technical Specifications 1.0.0 of 27 May 2025.
@@ -81,38 +55,8 @@ export function ileapShipment(
   return { mass: tces[0]!.mass, shipmentId, tces }
 }
 
-/**
- * The intensity behind an estimate as a transport operation category; null if iLEAP cannot express it,
- * because the fuel is unknown or not in iLEAP's list, or because there is no intensity.
- */
-export function ileapToc(estimate: EmissionsEstimate): IleapToc | null {
-  const { factor, intensity, energy_carriers, activity, verification, cargo_share } = estimate
-  const names = energy_carriers?.map(({ fuel_type }) => carrierName(fuel_type)) ?? []
-  if (!intensity || names.length === 0 || names.includes(null)) return null
-  const isTeu = intensity.unit.endsWith('TEU-km')
-  const units = (isTeu ? activity.transport_activity_teukm : activity.transport_activity_tkm)!
-  const kgPerUnit = (tonnes: number) => (1000 * tonnes * (cargo_share?.share ?? 1)) / units
-  return {
-    tocId: tocId(factor.id),
-    description: `${factor.name}. ${factor.source}, ${factor.year}. ${verification}`,
-    mode: 'Sea',
-    temperatureControl: activity.reefer ? 'refrigerated' : 'ambient',
-    transportActivityUnit: isTeu ? 'TEUkm' : 'tkm',
-    co2eIntensityWTW: decimal(intensity.wtw / 1000),
-    co2eIntensityTTW: decimal(intensity.ttw / 1000),
-    energyCarriers: energy_carriers!.map((carrier, at) => ({
-      energyCarrier: names[at]!,
-      relativeShare: decimal(carrier.relative_share),
-      emissionFactorWTW: decimal(carrier.wtw_kg_co2e_per_kg),
-      emissionFactorTTW: decimal(carrier.ttw_kg_co2e_per_kg),
-      energyConsumption: decimal(kgPerUnit(carrier.tonnes)),
-      energyConsumptionUnit: 'kg',
-    })),
-  }
-}
-
 function leg(estimate: EmissionsEstimate, shipmentId: string): IleapElement {
-  const { activity, distance, emissions, applies_to, cargo_share: share, factor } = estimate
+  const { activity, distance, emissions, applies_to, cargo_share: share } = estimate
   const ofCargo = applies_to === 'cargo' ? emissions : share
   if (ofCargo === null || activity.mass_tonnes === null) {
     throw new RangeError(
@@ -124,7 +68,7 @@ function leg(estimate: EmissionsEstimate, shipmentId: string): IleapElement {
     tceId: estimate.id,
     prevTceIds: [],
     shipmentId,
-    tocId: tocId(factor.id),
+    tocId: tocIdOf(estimate),
     mass: decimal(activity.mass_tonnes * 1000),
     distance: distance.shortest_km === null ? { actual: decimal(km) } : { sfd: decimal(km) },
     transportActivity: decimal(activity.mass_tonnes * km),
@@ -142,7 +86,7 @@ function chainElements(chain: ChainEstimate, shipmentId: string): IleapElement[]
       tceId: idOf(at),
       prevTceIds: at > 0 ? [idOf(at - 1)] : [],
       shipmentId,
-      ...categoryOf(element),
+      ...categoryOf(chain, at),
       mass: decimal(chain.cargo.mass_tonnes * 1000),
       distance: element.distance_type === 'gcd' ? { gcd: km } : { sfd: km },
       transportActivity: decimal(tkm ?? 0),
@@ -153,41 +97,9 @@ function chainElements(chain: ChainEstimate, shipmentId: string): IleapElement[]
 }
 
 /** The category of a leg or a hub. With a stated factor it is known by the source of the factor. */
-function categoryOf({
-  kind,
-  mode,
-  operation,
-  estimate,
-  factor_row: row,
-  source,
-}: ChainEstimate['elements'][number]): { tocId: string } | { hocId: string } {
-  if (kind === 'hub') return { hocId: tocId(`${operation}-${plain(source)}`) }
-  return { tocId: tocId(estimate?.factor.id ?? row ?? `${mode}-${plain(source)}`) }
+function categoryOf(chain: ChainEstimate, at: number): { tocId: string } | { hocId: string } {
+  const { kind, mode, estimate, factor_row: row, source } = chain.elements[at]!
+  if (kind === 'hub') return { hocId: hocId(chain, at) }
+  if (estimate) return { tocId: tocIdOf(estimate) }
+  return { tocId: ownId(row ?? `${mode}-${plain(source)}`) }
 }
-
-/** A text as a part of an id: `Carrier's report, 2025` becomes `carrier-s-report-2025`. */
-function plain(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-    .replaceAll(/^-|-$/g, '')
-}
-
-function tocId(factorId: string): string {
-  return `fairway:${factorId}`
-}
-
-/** In iLEAP's list, residual oils are HFO and distillates MGO; null for a fuel that the list lacks. */
-function carrierName(fuel: string): IleapCarrierName | null {
-  return CARRIERS.find(([codes]) => codes.test(fuel))?.[1] ?? null
-}
-
-const CARRIERS: readonly (readonly [RegExp, IleapCarrierName])[] = [
-  [/^(HFO|VLSFO|ULSFO)$/, 'HFO'],
-  [/^(MGO|MDO)$/, 'MGO'],
-  [/^HVO$/, 'HVO'],
-  [/(^|_)LNG(_|$)/, 'LNG'],
-  [/(^|_)LPG(_|$)/, 'LPG'],
-  [/(^|_)METHANOL$/, 'Methanol'],
-  [/(^|_)HYDROGEN(_|$)/, 'Hydrogen'],
-]

@@ -1,5 +1,6 @@
 /** Writes answers of the service as files for other programs. Pure: for Node and browsers. */
 export { type CsvCell, csvLine, waypointsCsv } from './csv.js'
+export type { Decimal } from './decimal.js'
 export { declarationOf } from './declaration.js'
 export {
   type ComparedDeclaration,
@@ -10,14 +11,9 @@ export { declarationHtml } from './declaration-html.js'
 export type { Declaration, DeclarationOptions, EmissionsAnswer } from './declaration-types.js'
 export { type RouteFeature, type RouteFeatures, routeGeojson } from './geojson.js'
 export { routeGpx } from './gpx.js'
-export {
-  type Decimal,
-  type IleapElement,
-  type IleapShipment,
-  type IleapToc,
-  ileapShipment,
-  ileapToc,
-} from './ileap.js'
+export { type IleapElement, type IleapShipment, ileapShipment } from './ileap.js'
+export { type IleapHoc, ileapHoc } from './ileap-hoc.js'
+export { type IleapToc, ileapToc } from './ileap-toc.js'
 export { routeKml } from './kml.js'
 export {
   type ListedFeature,
@@ -26,11 +22,7 @@ export {
   portsCsv,
   portsGeojson,
 } from './lists.js'
-export {
-  type PactCarbonFootprint,
-  type PactFootprint,
-  type PactOptions,
-  pactFootprint,
-} from './pact.js'
+export { type PactFootprint, type PactOptions, pactFootprints } from './pact.js'
+export { PACT_VERSIONS, type PactVersion, type Pcf2, type Pcf3 } from './pact-versions.js'
 export { routeRtz } from './rtz.js'
 export { voyageCsv, voyageGeojson, voyageGpx, voyageKml, voyageRtz } from './voyage.js'

@@ -1,199 +1,147 @@
 import type { ChainEstimate, EmissionsEstimate } from '../client/schema.js'
-import { decimal } from './decimal.js'
-import { type Decimal, type IleapShipment, ileapShipment } from './ileap.js'
+import { type IleapShipment, ileapShipment } from './ileap.js'
+import { type IleapHoc, ileapHoc } from './ileap-hoc.js'
+import { type IleapToc, ileapToc } from './ileap-toc.js'
+import { type Carbon, estimatesOf, hocCarbon, shipmentCarbon, tocCarbon } from './pact-carbon.js'
+import { PACT_FIELDS, type PactVersion, type Pcf2, type Pcf3 } from './pact-versions.js'
 
-/** What an estimate lacks for a product footprint: who publishes it, and for which period. */
+/** What an estimate lacks for a product footprint. */
 export interface PactOptions {
-  /** UUID of the footprint. */
-  readonly id: string
   readonly shipmentId: string
+  /** Legal name of the company that publishes the footprint. */
   readonly companyName: string
-  /** URNs, such as `urn:epc:id:sgln:4063973.00000.8`. */
+  /** URNs, such as `urn:epc:id:sgln:4063973.00000.8`; at least one. */
   readonly companyIds: readonly string[]
-  /** Start and end of the period of the data, ISO 8601. */
-  readonly referencePeriod: { readonly start: string; readonly end: string }
-  /** When the footprint was created, ISO 8601. */
-  readonly created: string
+  /** `3` for PACT 3.0.0, `2` for 2.2.0, on which iLEAP 1.0.0 is based. */
+  readonly version: PactVersion
+  /** A UUID for the content of a footprint: equal for equal contents. */
+  readonly uuidOf: (content: string) => string
 }
 
-/** The data model `ProductFootprint` of PACT 2.2, with iLEAP's shipment footprint as its extension. */
+/** The data model `ProductFootprint` of PACT, with an object of iLEAP as its extension. */
 export interface PactFootprint {
   readonly id: string
   readonly specVersion: string
-  readonly version: number
+  /** PACT 2 alone. */
+  readonly version?: number
   readonly created: string
   readonly status: 'Active'
   readonly companyName: string
   readonly companyIds: readonly string[]
   readonly productDescription: string
-  readonly productIds: readonly string[]
-  readonly productCategoryCpc: string
+  readonly productIds: readonly [string]
+  /** PACT 2 alone. */
+  readonly productCategoryCpc?: string
+  /** PACT 3 alone. */
+  readonly productClassifications?: readonly string[]
   readonly productNameCompany: string
   readonly comment: string
-  readonly pcf: PactCarbonFootprint
-  readonly extensions: readonly {
-    readonly specVersion: string
-    readonly dataSchema: string
-    readonly documentation: string
-    readonly data: IleapShipment
-  }[]
+  readonly pcf: Pcf2 | Pcf3
+  readonly extensions: readonly [
+    {
+      readonly specVersion: '2.0.0'
+      readonly dataSchema: string
+      readonly documentation: string
+      readonly data: IleapShipment | IleapToc | IleapHoc
+    },
+  ]
 }
 
-/** The member `pcf` of a PACT footprint. Decimals are strings. */
-export interface PactCarbonFootprint {
-  readonly declaredUnit: 'ton kilometer'
-  /** Tonne-kilometres of the shipment. */
-  readonly unitaryProductAmount: Decimal
-  /** Mass of the shipment, kg. */
-  readonly productMassPerDeclaredUnit: Decimal
-  /** kg CO2e of the whole shipment, well to wake. */
-  readonly pCfExcludingBiogenic: Decimal
-  /** The same. */
-  readonly fossilGhgEmissions: Decimal
-  readonly fossilCarbonContent: Decimal
-  readonly biogenicCarbonContent: Decimal
-  readonly characterizationFactors: 'AR5' | 'AR6'
-  readonly ipccCharacterizationFactorsSources: readonly string[]
-  readonly crossSectoralStandardsUsed: readonly string[]
-  readonly productOrSectorSpecificRules: readonly {
-    readonly operator: 'Other'
-    readonly otherOperatorName: string
-    readonly ruleNames: readonly string[]
-  }[]
-  readonly boundaryProcessesDescription: string
-  readonly referencePeriodStart: string
-  readonly referencePeriodEnd: string
-  readonly secondaryEmissionFactorSources: readonly {
-    readonly name: string
-    readonly version: string
-  }[]
-  readonly exemptedEmissionsPercent: number
-  readonly exemptedEmissionsDescription: string
-  readonly packagingEmissionsIncluded: boolean
-  readonly primaryDataShare: number
+/** An object of iLEAP that is the extension of a footprint. */
+interface Extension {
+  readonly kind: 'shipment' | 'toc' | 'hoc'
+  readonly id: string
+  readonly data: IleapShipment | IleapToc | IleapHoc
+  readonly carbon: Carbon
 }
 
-const SPEC_VERSION = '2.2.0'
-/** Version of PACT's data model extensions, as iLEAP 1.0.0 requires. */
-const ILEAP_VERSION = '2.0.0'
-const ILEAP_SCHEMA = 'https://api.ileap.sine.dev/shipment-footprint.json'
-const ILEAP_DOCUMENTATION = 'https://sine-fdn.github.io/ileap-extension/'
-/** Logistics services in the UN's Central Product Classification, as iLEAP 1.0.0 requires. */
-const CPC_LOGISTICS = '83117'
+const SCHEMAS = {
+  shipment: 'https://api.ileap.sine.dev/shipment-footprint.json',
+  toc: 'https://api.ileap.sine.dev/toc.json',
+  hoc: 'https://api.ileap.sine.dev/hoc.json',
+} as const
+const NAMES = {
+  shipment: 'Shipment with ID',
+  toc: 'Transport operation category',
+  hoc: 'Hub operation category',
+} as const
 
 /**
- * An answer of /v1/emissions/sea or /v1/emissions/chains as a product footprint for exchange with PACT.
+ * An answer of /v1/emissions/sea or /v1/emissions/chains as product footprints for exchange with PACT:
+ * that of the shipment first, then those of the transport and hub operation categories that it names, as
+ * far as iLEAP can express them.
  * @throws RangeError as `ileapShipment` does, and for a shipment without transport activity, for which
  * PACT has no footprint
  */
-export function pactFootprint(
+export function pactFootprints(
   answer: EmissionsEstimate | ChainEstimate,
-  { id, shipmentId, companyName, companyIds, referencePeriod, created }: PactOptions,
+  options: PactOptions,
+): PactFootprint[] {
+  const data = ileapShipment(answer, options)
+  const carbon = shipmentCarbon(answer, data)
+  const shipment: Extension = { kind: 'shipment', id: options.shipmentId, data, carbon }
+  const all = [shipment, ...tocsOf(answer), ...hocsOf(answer)]
+  return [...new Map(all.map((one) => [`${one.kind} ${one.id}`, one])).values()].map((one) =>
+    footprint(one, answer, options),
+  )
+}
+
+function tocsOf(answer: EmissionsEstimate | ChainEstimate): Extension[] {
+  return estimatesOf(answer).flatMap((estimate) => {
+    const data = ileapToc(estimate)
+    if (data === null) return []
+    return { kind: 'toc', id: data.tocId, data, carbon: tocCarbon(estimate, data) }
+  })
+}
+
+function hocsOf(answer: EmissionsEstimate | ChainEstimate): Extension[] {
+  if (!('elements' in answer)) return []
+  return answer.elements.flatMap(({ data_type }, at) => {
+    const data = ileapHoc(answer, at)
+    if (data === null) return []
+    return { kind: 'hoc', id: data.hocId, data, carbon: hocCarbon(answer, data, data_type) }
+  })
+}
+
+function footprint(
+  { kind, id, data, carbon }: Extension,
+  { calculated_at, framework }: EmissionsEstimate | ChainEstimate,
+  { companyName, companyIds, version, uuidOf }: PactOptions,
 ): PactFootprint {
-  const shipment = ileapShipment(answer, { shipmentId })
-  const name = `Shipment with ID ${shipmentId}`
-  return {
-    id,
-    specVersion: SPEC_VERSION,
-    version: 0,
-    created,
-    status: 'Active',
+  const { specVersion, product, pcf } = PACT_FIELDS[version]
+  const content = {
+    specVersion,
+    created: calculated_at,
+    status: 'Active' as const,
     companyName,
     companyIds,
-    productDescription: `Logistics emissions of the shipment with ID ${shipmentId}`,
-    productIds: [
-      `urn:pathfinder:product:customcode:vendor-assigned:shipment:${encodeURIComponent(shipmentId)}`,
-    ],
-    productCategoryCpc: CPC_LOGISTICS,
-    productNameCompany: name,
-    comment: 'Estimated by Fairway. Not verified by a third party.',
-    pcf: carbonFootprint(answer, shipment, referencePeriod),
+    productDescription: `Logistics emissions. ${NAMES[kind]} ${id}`,
+    productIds: [`urn:pathfinder:product:customcode:vendor-assigned:${kind}:${inUrn(id)}`] as const,
+    ...product,
+    productNameCompany: `${NAMES[kind]} ${id}`,
+    comment: `Estimated by Fairway. ${framework.statement} Not verified by a third party.${ofUnit(data)}`,
+    pcf: pcf(carbon),
     extensions: [
       {
-        specVersion: ILEAP_VERSION,
-        dataSchema: ILEAP_SCHEMA,
-        documentation: ILEAP_DOCUMENTATION,
-        data: shipment,
+        specVersion: '2.0.0',
+        dataSchema: SCHEMAS[kind],
+        documentation: 'https://sine-fdn.github.io/ileap-extension/',
+        data,
       },
-    ],
+    ] as const,
   }
+  return { id: uuidOf(JSON.stringify(content)), ...content }
 }
 
-function estimatesOf(answer: EmissionsEstimate | ChainEstimate): EmissionsEstimate[] {
-  if (!('elements' in answer)) return [answer]
-  return answer.elements.flatMap(({ estimate }) => estimate ?? [])
+/** iLEAP asks for tonne-kilometres as the declared unit and for the intensity of the category as it is. */
+function ofUnit(data: Extension['data']): string {
+  const isTeu = 'transportActivityUnit' in data && data.transportActivityUnit === 'TEUkm'
+  return isTeu
+    ? ' The figures of this category are per TEU-kilometre, not per tonne-kilometre.'
+    : ''
 }
 
-function carbonFootprint(
-  answer: EmissionsEstimate | ChainEstimate,
-  { mass, tces }: IleapShipment,
-  { start, end }: PactOptions['referencePeriod'],
-): PactCarbonFootprint {
-  const sum = (value: (tce: IleapShipment['tces'][number]) => Decimal) =>
-    tces.reduce((total, tce) => total + Number(value(tce)), 0)
-  const tkm = sum(({ transportActivity }) => transportActivity)
-  if (!(tkm > 0)) throw new RangeError('A product footprint needs cargo and a distance above 0.')
-  const kg = sum(({ co2eWTW }) => co2eWTW)
-  const estimates = estimatesOf(answer)
-  const sets = [...new Set(estimates.flatMap(({ gwp }) => gwp.set ?? []))]
-  return {
-    declaredUnit: 'ton kilometer',
-    unitaryProductAmount: decimal(tkm),
-    productMassPerDeclaredUnit: mass,
-    // iLEAP asks for the total of the shipment, not for the emissions per declared unit.
-    pCfExcludingBiogenic: decimal(kg),
-    fossilGhgEmissions: decimal(kg),
-    // A transport service contains no carbon.
-    fossilCarbonContent: '0',
-    biogenicCarbonContent: '0',
-    characterizationFactors: sets.includes('AR5') ? 'AR5' : 'AR6',
-    ipccCharacterizationFactorsSources: sets.length > 0 ? sets : ['AR6'],
-    // PACT's list has no transport standard; the rule below names it.
-    crossSectoralStandardsUsed: ['GHG Protocol Product standard'],
-    productOrSectorSpecificRules: [
-      {
-        operator: 'Other',
-        otherOperatorName: 'Smart Freight Centre and ISO',
-        ruleNames: ['GLEC Framework', 'ISO 14083:2023'],
-      },
-    ],
-    boundaryProcessesDescription: 'Operation and energy provision of transport, well to wake',
-    referencePeriodStart: start,
-    referencePeriodEnd: end,
-    secondaryEmissionFactorSources: secondarySources(estimates),
-    // PACT requires a number, but no estimate knows the share that it excludes.
-    exemptedEmissionsPercent: 0,
-    exemptedEmissionsDescription: exemptions(estimates),
-    packagingEmissionsIncluded: false,
-    primaryDataShare: kg > 0 ? Number(decimal((100 * primaryKgOf(answer)) / kg)) : 0,
-  }
-}
-
-/** Emissions based on primary data, kg. A stated factor is primary as a whole. */
-function primaryKgOf(answer: EmissionsEstimate | ChainEstimate): number {
-  if ('elements' in answer) {
-    return answer.elements.reduce((kg, { estimate, data_type, emissions }) => {
-      const stated = data_type === 'primary' ? emissions.wtw_kg_co2e : 0
-      return kg + (estimate ? primaryKgOf(estimate) : stated)
-    }, 0)
-  }
-  const { data_quality, cargo_share, emissions } = answer
-  return data_quality.primary_data_share * (cargo_share ?? emissions).wtw_kg_co2e
-}
-
-/** States that the percentage is unknown, and what is excluded. */
-function exemptions(estimates: readonly EmissionsEstimate[]): string {
-  const left = [...new Set(estimates.flatMap(({ exclusions }) => exclusions))]
-  const what = left.length > 0 ? left.join('; ') : 'not stated'
-  return `The share of exempted emissions is not known; the 0 only fills a required field. Left out: ${what}.`
-}
-
-function secondarySources(estimates: readonly EmissionsEstimate[]) {
-  const sources = new Map(
-    estimates.map(({ factor }) => [`${factor.source}, ${factor.year}`, factor] as const),
-  )
-  const named = [...sources.values()].map(({ source, year }) => {
-    return { name: source, version: String(year) }
-  })
-  return named.length > 0 ? named : [{ name: 'Stated by the caller', version: '0' }]
+/** A text as a part of a URN (RFC 8141), which may contain `:` and `@`. */
+function inUrn(text: string): string {
+  return encodeURIComponent(text).replaceAll('%3A', ':').replaceAll('%40', '@')
 }

@@ -24,9 +24,11 @@ export const shipYear: Operation<ShipYearBody, ShipYearCoreBody> = {
   path: '/v1/emissions/ship-years',
   schema: ShipYearRequestBody as JsonSchema,
   saysCached: false,
+  isVerifiable: true,
   resolutions: () => [],
   prepare: (body, tools) => {
     const factors = requireFactors(tools)
+    const day = utcDay(tools.nowMs())
     const asked = readShipYear(body)
     const ports = namesPlaces(asked) ? requireEngine(tools).ports : null
     for (const [at, row] of ports ? body.rows.entries() : [])
@@ -34,11 +36,12 @@ export const shipYear: Operation<ShipYearBody, ShipYearCoreBody> = {
     const figures = explained(WHOLE_BODY, () => placeShipYear(asked, ports, factors))
     return {
       cost: { counter: 'emissions', units: Math.ceil(body.rows.length / ROWS_PER_QUERY) },
-      day: utcDay(tools.nowMs()),
+      day,
       remarks: [],
       calculate: () => {
         const { warnings, ...core } = explained(WHOLE_BODY, figures)
-        return { core: snakeCase(core), warnings: warningItems(warnings, {}), engineMs: 0 }
+        const written = { asked: { day, request: body }, ...snakeCase(core) }
+        return { core: written, warnings: warningItems(warnings, {}), engineMs: 0 }
       },
     }
   },

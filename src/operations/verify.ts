@@ -7,6 +7,7 @@ import { declare } from './declaration.js'
 import { digestOf } from './digest.js'
 import { estimate } from './estimate.js'
 import { call, type Operation } from './operation.js'
+import { shipYear } from './ship-year.js'
 import { type OperationTools, requireFactors } from './tools.js'
 
 /** A member that is not what its answer's own contents give. */
@@ -40,7 +41,7 @@ const OF_UNKNOWN_FIELDS = 'unknown_field'
 type Json = Readonly<Record<string, unknown>>
 
 /**
- * Recomputes an answer of /v1/emissions/sea or /v1/emissions/chains from its own contents: the request
+ * Recomputes an answer of /v1/emissions/sea, /chains or /ship-years from its own contents: the request
  * that it was asked, on the day that it names. The digest covers what no computation gives, such as
  * the id.
  */
@@ -147,12 +148,17 @@ async function repeated(asked: unknown, tools: OperationTools): Promise<Record<s
   const noonMs = Date.parse(`${asked['day']}T12:00:00Z`)
   if (Number.isNaN(noonMs)) throw new NotVerifiable('asked.day is not a day.')
   const { request } = asked
-  const operation = isRecord(request) && 'elements' in request ? chain : estimate
+  const operation = operationOf(isRecord(request) ? request : {})
   const again = await call(operation as Operation<object, object>, request, {
     ...tools,
     nowMs: () => noonMs,
   })
   return JSON.parse(JSON.stringify(again))
+}
+
+function operationOf(request: Json) {
+  if ('elements' in request) return chain
+  return 'rows' in request ? shipYear : estimate
 }
 
 /** An answer without what differs between two calls, in its legs too. */

@@ -1,14 +1,19 @@
 import { type ChainEstimate, type Hub, type StatedLeg, sumChain } from '../emissions/chain.js'
 import { defaultRowOf } from '../emissions/chain-defaults.js'
 import { checkRequest } from '../emissions/check-request.js'
+import { dateOfSet, factorSetProblems, versionWith } from '../emissions/edition.js'
 import { EmissionsInputError, type InputProblem } from '../emissions/errors.js'
 import type { EstimateRequest } from '../emissions/estimate-request.js'
 import type { FactorSet } from '../emissions/factor-set.js'
 import type { CargoRequest } from '../emissions/request.js'
+import { figure } from '../geo/digits.js'
 import { gapWarnings } from './chain-gaps.js'
 import { type Consignment, type ConsignmentEstimate, estimateConsignment } from './consignment.js'
 import type { PlanningSea } from './plan-voyage.js'
 import { CHAIN_ELEMENTS } from './voyage.js'
+
+/** For shares that were rounded. */
+const SHARE_TOLERANCE = 1e-6
 
 /** A sea leg: a consignment without its cargo, which comes from the chain. */
 export interface SeaLeg {
@@ -29,6 +34,8 @@ export interface TransportChain {
    * at sea, otherwise the latest values.
    */
   readonly date?: string | undefined
+  /** Year of the edition of open defaults, instead of that of `date`. Legs at sea have their own. */
+  readonly factorSet?: string | undefined
 }
 
 /** An error of one element of a chain; `cause` says what is wrong, in that element's own fields. */
@@ -58,7 +65,7 @@ export function consignmentsOf({ cargo, elements }: TransportChain): (Consignmen
  * @throws EmissionsInputError
  */
 export function completeChain(
-  { cargo, framework, elements, date }: TransportChain,
+  { cargo, framework, elements, date, factorSet }: TransportChain,
   estimates: readonly (ConsignmentEstimate | null)[],
   factors: FactorSet,
 ): ChainEstimate {
@@ -69,12 +76,14 @@ export function completeChain(
   const departures = elements.flatMap((element) =>
     element.kind === 'sea' ? (element.consignment.date ?? []) : [],
   )
-  const sum = sumChain(cargo, parts, factors, date ?? departures.sort()[0], framework)
+  const ofFactors = dateOfSet(factorSet) ?? date ?? departures.sort()[0]
+  const sum = sumChain(cargo, parts, factors, ofFactors, framework)
   const gaps = gapWarnings(
     elements,
     estimates.map((one) => one?.ends ?? null),
   )
-  return { ...sum, warnings: [...sum.warnings, ...gaps] }
+  const factorSetVersion = versionWith(factors, factorSet)
+  return { ...sum, factorSetVersion, warnings: [...sum.warnings, ...gaps] }
 }
 
 /**
@@ -105,12 +114,15 @@ export function inElement<Result>(at: number, work: () => Result): Result {
 
 /** @throws EmissionsInputError that names every field at fault, NoCompatibleFactorError */
 export function checkChain(
-  { cargo, framework, elements }: TransportChain,
+  { cargo, framework, elements, factorSet }: TransportChain,
   factors: FactorSet,
 ): void {
   checkRequest({ cargo, framework }, factors)
   const { min, max } = CHAIN_ELEMENTS
-  const problems = elements.flatMap((element, at) => statedProblems(element, `elements[${at}]`))
+  const problems = [
+    ...factorSetProblems(factorSet, factors, 'factorSet'),
+    ...elements.flatMap((element, at) => statedProblems(element, `elements[${at}]`)),
+  ]
   if (elements.length < min || elements.length > max) {
     const detail = `must be ${min} to ${max} elements, got ${elements.length}`
     problems.push({ field: 'elements', code: 'out_of_range', detail })
@@ -137,6 +149,12 @@ function statedProblems(
   if (element.kind === 'leg' && element.mode === 'sea' && element.factor === undefined) {
     const detail = 'is required for a leg by sea; an element of kind "sea" is estimated without one'
     return [{ field: `${field}.factor`, code: 'required', detail }]
+  }
+  const shares = element.kind === 'hub' ? element.energyShares : undefined
+  const sum = shares?.reduce((total, share) => total + share, 0) ?? 1
+  if (Math.abs(sum - 1) > SHARE_TOLERANCE) {
+    const detail = `relative shares must add up to 1, got ${figure(sum)}`
+    return [{ field: `${field}.energyCarriers`, code: 'not_allowed', detail }]
   }
   const distance = element.kind === 'leg' ? { distanceKm: element.distanceKm } : {}
   const values = { 'factor.ttw': ttw, 'factor.wtt': wtt, ...distance }

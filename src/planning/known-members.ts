@@ -97,6 +97,7 @@ const FUEL = {
 const ESTIMATE = {
   cargo: {
     teu: true,
+    containers: true,
     massTonnes: true,
     containerType: true,
     reefer: true,
@@ -134,6 +135,7 @@ const ESTIMATE = {
     boundary: true,
     factor: true,
     factorRow: true,
+    factorSet: true,
   } satisfies MembersOf<NonNullable<EstimateRequest['calculation']>>,
   framework: { name: true, version: true } satisfies MembersOf<Part<'framework'>>,
   carrier: { code: true, name: true } satisfies MembersOf<Part<'carrier'>>,

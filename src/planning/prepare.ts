@@ -1,4 +1,3 @@
-import type { Position } from '../geo/position.js'
 import type { Place, ResolvedPlace } from '../ports/place.js'
 import type { PortTable } from '../ports/table.js'
 import type {

@@ -14,6 +14,7 @@ import { installConnections } from './http/connections.js'
 import { installErrorHandler, sendProblem } from './http/error-handler.js'
 import type { App } from './http/fastify-types.js'
 import { installFileFormats } from './http/file-formats.js'
+import { installFootprintFormats } from './http/footprint-formats.js'
 import { installHeaders, writeHeaders } from './http/headers.js'
 import { parseJsonBody, requirePlainUtf8 } from './http/json-body.js'
 import { LoginThrottle } from './http/login-throttle.js'
@@ -81,6 +82,7 @@ export function buildApp(dependencies: Dependencies, readiness = new Readiness(d
   installBodyBudget(app, dependencies)
   installBodyTimeout(app)
   installFileFormats(app)
+  installFootprintFormats(app)
   installCompression(app)
   installUnknownFieldWarnings(app)
   installOpening(app, dependencies)

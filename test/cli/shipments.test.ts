@@ -127,6 +127,18 @@ describe('fairway shipments', () => {
     })
   })
 
+  test('reads containers by their type, yes and no in other languages, and has the money of a row', async () => {
+    const head = 'POL;POD;ETD;kg;Containers;Container type;Reefer'
+    const file = fileOf(`${head}\nNLRTM;SGSIN;2026/03/01;"21.300,5";2;40HC;Ja\n`)
+    const { output } = await shipments(file, '--vessel', 'container', '--eua-price', '70')
+    const [row] = rowsOf(output)
+    expect(row).toMatchObject({ cargo_tonnes: '21.3005', cargo_teu: '4', error: '' })
+    expect(Number(row!['ets_cost_eur'])).toBeGreaterThan(0)
+    expect(Number(row!['fuel_eu_penalty_eur'])).toBeGreaterThan(0)
+    const without = rowsOf((await shipments(file, '--vessel', 'container')).output)
+    expect(without[0]!['ets_cost_eur']).toBe('')
+  })
+
   test.each(['mass_lbs', 'weight', 'tons', 'Containers', "40'", '40 HC', 'Qty', 'Gewicht'])(
     'rejects a file whose only cargo is in the column %s, unless all rows have a cargo',
     async (column) => {
@@ -134,10 +146,11 @@ describe('fairway shipments', () => {
       const { output, error } = await shipments(file)
       expect(output).toBe('')
       expect(error?.message).toBe(
-        `The column ${column} is not read. Cargo is in mass_tonnes (metric tonnes) or mass_kg, in teu or ffe (2 TEU).`,
+        `The column ${column} is not read. Cargo is in mass_tonnes (metric tonnes) or mass_kg, in teu, ffe (2 TEU) or containers (by container_type).`,
       )
       const all = await shipments(file, '--teu', '2')
-      expect(all.notes.join('\n')).toContain(`Ignored columns: ${column}`)
+      const told = column === 'Containers' ? all.output : all.notes.join('\n')
+      expect(told).toContain(column === 'Containers' ? 'not_used' : `Ignored columns: ${column}`)
       expect(all.error).toBeNull()
     },
   )

@@ -83,6 +83,28 @@ describe('fairway verify', () => {
     expect((await verify(output)).output).toBe('1 of 1 answers are equal.\n')
   })
 
+  test("verifies a ship's year, and finds what was changed in it", async () => {
+    const rows =
+      'from,to,date,distance_nm,cargo_tonnes,HFO\nNLRTM,SGSIN,2025-02-01,8300,70000,700\n'
+    const ship = ['--year', '2025', '--type', 'bulk_carrier', '--deadweight', '82000']
+    const args = ['ship-year', '-', ...ship, '--gross-tonnage', '44000', '--format', 'json']
+    const { output } = await run(args, { input: rows })
+    expect((await verify(output)).output).toBe('1 of 1 answers are equal.\n')
+    const year = JSON.parse(output)
+    year.ets.allowances_tonnes -= 1
+    expect((await verify(JSON.stringify(year))).output).toMatch(
+      /ets\/allowances_tonnes is .* recomputed/,
+    )
+  })
+
+  test('recomputes by the set of factors that the request named', async () => {
+    const table = 'id,distance_km,distance_type,teu,factor_set\nA,9000,sfd,1,2025\n'
+    const lines = await linesOf(table)
+    expect(lines[0]!.answer['factor_set_version']).toMatch(/@2025$/)
+    const { output } = await verify(textOf(lines))
+    expect(output).toBe('1 of 1 answers are equal.\n')
+  })
+
   test('says that a version differs from the installed one', async () => {
     const [line] = await linesOf()
     line!.answer['factor_set_version'] = '2019-01-01'

@@ -3,6 +3,8 @@ import { type EstimateRequest, estimate } from '../../src/emissions/index.js'
 import { CARGO, codes, expectOnly, kg, run } from './inputs.js'
 import { factors, sfd } from './support.js'
 
+const SHIP = { type: 'container', capacityTeu: 13_000 } as const
+
 describe('cargo', () => {
   it('TEU become tonnes at 10 t each, and light and heavy boxes at 6 and 14.5', () => {
     const mass = (containerType?: string) => run({ cargo: { teu: 2, containerType } }).activity
@@ -10,6 +12,32 @@ describe('cargo', () => {
     expect(mass('light')).toMatchObject({ massTonnes: 12 })
     expect(mass('40ft heavy')).toMatchObject({ massTonnes: 29 })
     expect(mass('empty')).toMatchObject({ massTonnes: 4.6 })
+  })
+
+  it('a number of containers becomes TEU by the length of their type', () => {
+    const teu = (containers: number, containerType: string) =>
+      run({ cargo: { containers, containerType }, vessel: SHIP }).activity.teu
+    expect(teu(3, '22G1')).toBe(3)
+    expect(teu(2, '40HC')).toBe(4)
+    expect(teu(2, '45 ft reefer')).toBe(4.5)
+    const heavy = run({ cargo: { containers: 2, containerType: '40 ft heavy' } }).activity
+    expect(heavy.massTonnes).toBe(58)
+    const both = run({ cargo: { containers: 2, containerType: '40HC', massTonnes: 21 } }).activity
+    expect([both.teu, both.massTonnes]).toEqual([4, 21])
+    expect(teu(2, '40HC')).toBe(run({ cargo: { containers: 2, teu: 4 } }).activity.teu)
+    expect(codes(run({ cargo: { containers: 2, massTonnes: 21 } }))).toContain('not_used')
+  })
+
+  it.each<[string, object]>([
+    ['cargo.containerType', { containers: 2 }],
+    ['cargo.containerType', { containers: 2, containerType: 'reefer' }],
+    ['cargo.containers', { containers: 2, containerType: '40HC', teu: 3 }],
+    ['cargo.containers', { containers: 1.5, containerType: '40HC' }],
+    ['cargo.containers', { containers: 0, containerType: '40HC' }],
+  ])('names %s if it is wrong with %j', (field, cargo) => {
+    expect(() => run({ cargo })).toThrow(
+      expect.objectContaining({ problems: [expect.objectContaining({ field })] }),
+    )
   })
 
   it('tonnes become TEU where the intensity is counted by them', () => {

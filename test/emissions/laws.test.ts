@@ -88,13 +88,42 @@ describe('the rules of laws are rows', () => {
     else expect(rated.required).toBeCloseTo(5247 * 1e5 ** -0.61 * (1 - step), 9)
   })
 
+  it.each(YEARS)('renewable fuels, sulphur at berth and Arctic waters in %i', (year) => {
+    for (const day of DAYS(year)) {
+      expect(laws.row('red', 'comparator', day)!.value).toBe(94)
+      expect(laws.row('red', 'rfnbo_saving', day)!.value).toBe(0.7)
+      const saving = (plant: string) => laws.row('red', 'biofuel_saving', day, plant)!.value
+      expect(['2015-10-06', '2021-01-01', 'unknown'].map(saving)).toEqual([0.6, 0.65, 0.65])
+      expect(laws.isAmong('NO', 'sulphur', 'berth_limit', day)).toBe(true)
+      expect(laws.isAmong('US', 'sulphur', 'berth_limit', day)).toBe(false)
+      const banned = laws.all('marpol', 'hfo_ban', day).map(({ key }) => key)
+      expect(banned, day).toEqual(day < '2024-07-01' ? [] : ['northeast', 'northwest'])
+    }
+  })
+
+  it('warn of heavy fuel oil in the Arctic since July 2024', () => {
+    const codesOf = (date: string, passage: string, fuelType?: string) => {
+      const vessel = { type: 'dry_bulk', deadweightTonnes: 60_000, fuelType } as const
+      const request: EstimateRequest = { cargo: { massTonnes: 1000 }, vessel, voyage: { date } }
+      const distance = { ...sailed(12_000), passages: [passage] }
+      return estimate(request, distance, factors).warnings.map(({ code }) => code)
+    }
+    expect(codesOf('2026-08-01', 'northeast')).toContain('arctic_fuel')
+    expect(codesOf('2026-08-01', 'northwest', 'VLSFO')).toContain('arctic_fuel')
+    expect(codesOf('2026-08-01', 'northeast', 'MGO')).not.toContain('arctic_fuel')
+    expect(codesOf('2024-06-30', 'northeast')).not.toContain('arctic_fuel')
+    expect(codesOf('2026-08-01', 'suez')).not.toContain('arctic_fuel')
+  })
+
   it('list what is not applied on the day', () => {
     const articles = (day: string) =>
       carbonOn(day, 'NL', 'SG').carbon!.notApplied.map(({ law, article }) => `${law}: ${article}`)
     const of2026 = articles('2026-08-01')
     expect(of2026.some((one) => one.includes('12(3-e)'))).toBe(true)
     expect(of2026.some((one) => one.includes('5(3)'))).toBe(false)
+    expect(of2026.some((one) => one.includes('statement of intent'))).toBe(false)
     const of2034 = articles('2034-08-01')
+    expect(of2034.some((one) => one.includes('statement of intent'))).toBe(true)
     expect(of2034.some((one) => one.includes('12(3-e)'))).toBe(false)
     expect(of2034.some((one) => one.includes('Article 5(3)'))).toBe(true)
   })

@@ -146,12 +146,13 @@ describe('a pack of carriers', () => {
     expect(run(carriers, { carrier }).factor).toMatchObject({ year: 2023, wtw: 60 })
   })
 
-  it('is primary data if somebody verified it', () => {
+  it('is primary data for its operation if somebody verified it, like measured fuel', () => {
     const voyage = { tradeLane: 'asia_north_europe' } as const
-    expect(run(carriers, { carrier }).dataQuality).toMatchObject({
-      dataType: 'primary',
-      primaryDataShare: 1,
-    })
+    const { dataQuality, emissions } = run(carriers, { carrier })
+    expect(dataQuality.dataType).toBe('primary')
+    const share = emissions.ttwKgCo2e / emissions.wtwKgCo2e
+    expect(dataQuality.primaryDataShare).toBeCloseTo(share, 12)
+    expect(share).toBeLessThan(1)
     expect(run(carriers, { carrier, voyage }).dataQuality.dataType).toBe('modelled')
   })
 

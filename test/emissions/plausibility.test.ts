@@ -42,6 +42,11 @@ describe('a warning points at', () => {
       'unusual_size',
       { cargo: { teu: 1 }, vessel: { type: 'feeder_container', capacityTeu: 20_000 } },
     ],
+    ['unusual_size', { cargo: { teu: 1 }, vessel: { ...container, capacityTeu: 1 } }],
+    ['unusual_size', { cargo: { teu: 1 }, vessel: { ...container, capacityTeu: 100_000 } }],
+    ['unusual_size', { cargo: { teu: 1 }, vessel: { ...container, draughtM: 0.1 } }],
+    ['unusual_size', { cargo: { massTonnes: 5 }, vessel: { ...bulk, deadweightTonnes: 10 } }],
+    ['cargo_exceeds_capacity', { cargo: { massTonnes: 1e7 }, vessel: { type: 'container' } }],
     ['unusual_load', { cargo: { teu: 1 }, vessel: { ...container, loadFactor: 0.02 } }],
     ['reefer_on_bulk', { cargo: { massTonnes: 50_000, reefer: true }, vessel: bulk }],
   ])('%s of %j', (code, request) => {

@@ -90,3 +90,25 @@ export const TOC = record(
     'transportActivityUnit',
   ],
 )
+
+export const HOC = record(
+  {
+    hocId: text,
+    description: text,
+    hubType: {
+      enum: [
+        'Transshipment',
+        'StorageAndTransshipment',
+        'Warehouse',
+        'LiquidBulkTerminal',
+        'MaritimeContainerTerminal',
+      ],
+    },
+    temperatureControl: { enum: ['ambient', 'refrigerated', 'mixed'] },
+    hubActivityUnit: { enum: ['TEU', 'tonnes'] },
+    co2eIntensityWTW: decimal,
+    co2eIntensityTTW: decimal,
+    energyCarriers: { type: 'array', minItems: 1, items: carrier },
+  },
+  ['co2eIntensityTTW', 'co2eIntensityWTW', 'energyCarriers', 'hocId', 'hubActivityUnit', 'hubType'],
+)

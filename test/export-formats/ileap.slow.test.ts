@@ -2,9 +2,11 @@ import { Ajv } from 'ajv'
 import { describe, expect, test } from 'vitest'
 import type { ChainEstimate, EmissionsEstimate, EmissionsRequest } from '../../src/client/index.js'
 import { decimal } from '../../src/export-formats/decimal.js'
-import { ileapShipment, ileapToc } from '../../src/export-formats/ileap.js'
+import { ileapShipment } from '../../src/export-formats/ileap.js'
+import { ileapHoc } from '../../src/export-formats/ileap-hoc.js'
+import { ileapToc } from '../../src/export-formats/ileap-toc.js'
 import { buildTestApp } from '../support/test-app.js'
-import { SHIPMENT_FOOTPRINT, TOC } from './ileap-schema.js'
+import { HOC, SHIPMENT_FOOTPRINT, TOC } from './ileap-schema.js'
 
 const ajv = new Ajv()
 const SHIPMENT = { shipmentId: 'S-1' }
@@ -68,7 +70,7 @@ describe('a shipment for iLEAP', () => {
       distance: { gcd: '120' },
       transportActivity: '4800',
     })
-    expect(hub).toMatchObject({ hocId: 'fairway:transhipment-invented', transportActivity: '0' })
+    expect(hub).toMatchObject({ hocId: 'fairway:transhipment-invented@75', transportActivity: '0' })
     expect(hub!.prevTceIds).toEqual([road!.tceId])
     expect(sea!.tocId).toMatch(/^fairway:modelled-container/)
     expect(sea!.prevTceIds).toEqual([hub!.tceId])
@@ -138,6 +140,91 @@ describe('a transport operation category for iLEAP', () => {
 
   test('is null if the factor does not name the fuel', async () => {
     expect(ileapToc(await estimateOf({ cargo: { mass_tonnes: 12 } }))).toBeNull()
+  })
+})
+
+describe('a hub operation category for iLEAP', () => {
+  const hub = {
+    kind: 'hub',
+    name: 'Quay',
+    operation: 'maritime_container_terminal',
+    factor: { ttw: 0.9, wtt: 0.2, source: "terminal's statement", year: 2025 },
+  }
+  const carriers = [
+    {
+      energy_carrier: 'Diesel',
+      relative_share: 0.75,
+      ttw_kg_co2e: 2.5,
+      wtw_kg_co2e: 3.2,
+      unit: 'l',
+    },
+    {
+      energy_carrier: 'Electric',
+      relative_share: 0.25,
+      ttw_kg_co2e: 0,
+      wtw_kg_co2e: 0.35,
+      unit: 'kWh',
+    },
+  ]
+  const ofHubs = (...hubs: object[]) =>
+    ask<ChainEstimate>('/v1/emissions/chains', { cargo: { teu: 2 }, elements: hubs })
+
+  test('states the intensity per tonne and the energy that the request names', async () => {
+    const chain = await ofHubs({ ...hub, energy_carriers: carriers })
+    const hoc = ileapHoc(chain, 0)
+    expectValid(HOC, hoc)
+    expect(hoc).toEqual({
+      hocId: 'fairway:maritime_container_terminal-terminal-s-statement@1.1',
+      description: "Quay. terminal's statement, 2025",
+      hubType: 'MaritimeContainerTerminal',
+      temperatureControl: 'ambient',
+      energyCarriers: [
+        {
+          energyCarrier: 'Diesel',
+          relativeShare: '0.75',
+          emissionFactorWTW: '3.2',
+          emissionFactorTTW: '2.5',
+        },
+        {
+          energyCarrier: 'Electric',
+          relativeShare: '0.25',
+          emissionFactorWTW: '0.35',
+          emissionFactorTTW: '0',
+        },
+      ],
+      co2eIntensityWTW: '1.1',
+      co2eIntensityTTW: '0.9',
+      hubActivityUnit: 'tonnes',
+    })
+    expect(ileapShipment(chain, SHIPMENT).tces[0]!.hocId).toBe(hoc!.hocId)
+  })
+
+  test('is null for a hub whose energy is not named, which changes no figure', async () => {
+    const [without, having] = await Promise.all([
+      ofHubs(hub),
+      ofHubs({ ...hub, energy_carriers: carriers }),
+    ])
+    expect(ileapHoc(without, 0)).toBeNull()
+    expect(having.emissions).toEqual(without.emissions)
+  })
+
+  test('is rejected if the shares of its energy do not add up to 1', async () => {
+    const { inject, bearer } = await buildTestApp()
+    const elements = [{ ...hub, energy_carriers: carriers.slice(0, 1) }]
+    const answer = await inject({
+      method: 'POST',
+      url: '/v1/emissions/chains',
+      headers: await bearer(),
+      payload: { cargo: { teu: 2 }, elements },
+    })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json().errors).toEqual([
+      {
+        pointer: '#/elements/0/energy_carriers',
+        code: 'not_allowed',
+        detail: 'relative shares must add up to 1, got 0.75',
+      },
+    ])
   })
 })
 

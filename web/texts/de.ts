@@ -929,6 +929,8 @@ export const de: Texts = {
       distance_very_long: 'Die Entfernung ist ungewöhnlich groß. Ist sie in km angegeben?',
       adjustment_of_short_leg:
         'Die Entfernungsanpassung ist ein Mittelwert für Überseereisen; bei kurzen Reisen sagt sie wenig aus.',
+      arctic_fuel:
+        'Die Route führt mit {fuel} durch die Arktis: Schweröl ist dort seit Juli 2024 verboten, mit Ausnahmen bis Juli 2029.',
       transhipment_port:
         'Ein Containerschiff, das in diesem Hafen umlädt, läuft ihn nach dem EU-ETS nicht an; hier zählt der Halt als Anlauf.',
       rows_unplaced:

@@ -749,6 +749,8 @@ export const en = {
       distance_very_long: 'The distance is unusually long. Is it in km?',
       adjustment_of_short_leg:
         'The distance adjustment is an average over ocean voyages and means little for a short one.',
+      arctic_fuel:
+        'The route passes the Arctic on {fuel}: heavy fuel oil has been forbidden there since July 2024, with exceptions until July 2029.',
       transhipment_port:
         'A container ship that tranships at this port makes no port of call under EU ETS; the stop is counted as one here.',
       rows_unplaced: 'The ports of some rows are unknown; the laws cannot place them.',

@@ -43,6 +43,8 @@ export interface OperationConfig {
   counted?: boolean
   /** The response is also available as a file of this kind. */
   files?: FileKind
+  /** The response is also available as the footprint of a shipment. */
+  footprints?: boolean
   /** The formats of a response that chooses them itself. */
   formats?: readonly (FileFormat | 'text')[]
   /** An API key may be in the address, if the service allows it. */

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
 import { ACTIVITY_DISTANCES, HUB_OPERATIONS, STATED_MODES } from '../../emissions/chain.js'
 import { DATA_TYPES } from '../../emissions/data-type.js'
+import { ENERGY_UNITS, ILEAP_CARRIERS } from '../../export-formats/ileap-carriers.js'
 import { CHAIN_ELEMENTS } from '../../planning/voyage.js'
 import { Messages, nullable, oneOfTexts, Warnings } from './common.js'
 import {
@@ -12,7 +13,7 @@ import {
   verifiable,
 } from './emissions-answer.js'
 import { DataType, FrameworkUsed } from './emissions-parts.js'
-import { Cargo, EmissionsRequestBody } from './emissions-request.js'
+import { Cargo, EmissionsRequestBody, factorSet } from './emissions-request.js'
 import { Type } from './type.js'
 
 /** Cargo and framework are those of the whole chain. */
@@ -78,12 +79,37 @@ const StatedLeg = Type.Object(
   },
 )
 
+const perUnit = (description: string) => Type.Number({ minimum: 0, maximum: 1e6, description })
+
+const HubEnergy = Type.Object(
+  {
+    energy_carrier: oneOfTexts(ILEAP_CARRIERS),
+    relative_share: Type.Number({
+      exclusiveMinimum: 0,
+      maximum: 1,
+      description: "Share of the hub's activity; all shares add up to 1",
+    }),
+    ttw_kg_co2e: perUnit('kg CO2e per unit of energy, operation'),
+    wtw_kg_co2e: perUnit('kg CO2e per unit of energy, operation and supply'),
+    unit: oneOfTexts(ENERGY_UNITS),
+  },
+  { title: 'HubEnergyCarrier' },
+)
+
 const Hub = Type.Object(
   {
     kind: Type.Literal('hub'),
     name,
     operation: oneOfTexts(HUB_OPERATIONS),
     factor: factor('kg CO2e/t'),
+    energy_carriers: Type.Optional(
+      Type.Array(HubEnergy, {
+        minItems: 1,
+        maxItems: ILEAP_CARRIERS.length,
+        description:
+          'What the hub runs on, for its category in iLEAP and PACT (format=pact). Changes no figure',
+      }),
+    ),
   },
   { title: 'ChainHub', description: 'An operation in a port, a terminal or a warehouse' },
 )
@@ -92,6 +118,7 @@ export const ChainRequestBody = Type.Object(
   {
     cargo: Cargo,
     framework,
+    factor_set: factorSet,
     elements: Type.Array(Type.Union([SeaLeg, StatedLeg, Hub]), {
       minItems: CHAIN_ELEMENTS.min,
       maxItems: CHAIN_ELEMENTS.max,

@@ -1,6 +1,7 @@
-import type { TSchema } from 'typebox'
+import type { Static, TSchema } from 'typebox'
 import type { Values } from '../../emissions/messages.js'
 import { FILE_ENDINGS } from '../../export-formats/files.js'
+import { PACT_VERSIONS } from '../../export-formats/pact-versions.js'
 import { PORT_ID } from '../validation/json-schema.js'
 import { Type } from './type.js'
 
@@ -30,21 +31,68 @@ export const formatField = {
 /** The query of an operation whose request is its body. */
 export const FormatQuery = Type.Object(formatField)
 
+/** Formats of a shipment's footprint for other companies' systems. */
+export const FOOTPRINT_FORMATS = ['ileap', 'pact'] as const
+export type FootprintFormat = (typeof FOOTPRINT_FORMATS)[number]
+
+const publisher = {
+  company_name: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 500,
+      description: 'Publisher of footprints: needed for pact',
+    }),
+  ),
+  company_id: Type.Optional(
+    Type.String({
+      pattern: '^[uU][rR][nN]:.+',
+      maxLength: 500,
+      description: 'Its id, a URN such as urn:epc:id:sgln:4063973.00000.8: needed for pact',
+    }),
+  ),
+  pact_version: Type.Optional(
+    oneOfTexts(PACT_VERSIONS, {
+      default: '3',
+      description: '3 is PACT 3.0.0; 2 is PACT 2.2.0, which systems of iLEAP 1.0.0 load',
+    }),
+  ),
+}
+/** How an estimate or a chain is written. */
+export const FootprintQuery = Type.Object({
+  format: Type.Optional(
+    oneOfTexts(['json', ...FOOTPRINT_FORMATS], {
+      description:
+        'ileap: ShipmentFootprint of iLEAP 1.0.0. pact: a list of product footprints, that of the shipment first',
+    }),
+  ),
+  shipment_id: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 200, description: 'Default: the id of the answer' }),
+  ),
+  ...publisher,
+})
+export type FootprintQueryValues = Static<typeof FootprintQuery>
+
 /** The formats of the lines of a batch. Only routes have lines for maps. */
 export const ROW_FORMATS = ['ndjson', 'csv', 'geojsons'] as const
 export type RowFormatName = (typeof ROW_FORMATS)[number]
 
-const rowFormat = (formats: readonly RowFormatName[]) =>
-  Type.Object({
-    format: Type.Optional(
-      oneOfTexts(formats, {
-        description:
-          'Takes precedence over Accept. csv has a row of figures, geojsons a line for maps',
-      }),
-    ),
-  })
-export const RouteRowsQuery = rowFormat(ROW_FORMATS)
-export const EstimateRowsQuery = rowFormat(['ndjson', 'csv'])
+export const RouteRowsQuery = Type.Object({
+  format: Type.Optional(
+    oneOfTexts(ROW_FORMATS, {
+      description:
+        'Takes precedence over Accept. csv has a row of figures, geojsons a line for maps',
+    }),
+  ),
+})
+export const EstimateRowsQuery = Type.Object({
+  format: Type.Optional(
+    oneOfTexts(['ndjson', 'csv', ...FOOTPRINT_FORMATS], {
+      description:
+        'Takes precedence over Accept. csv has a row of figures; ileap and pact are NDJSON whose answers are footprints, with the id of the row as that of the shipment',
+    }),
+  ),
+  ...publisher,
+})
 
 /** The id of a port in a request. */
 export const portId = (options: object) => Type.Integer({ minimum: 1, format: PORT_ID, ...options })

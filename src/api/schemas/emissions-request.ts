@@ -57,6 +57,13 @@ const EmissionsRoute = Type.Object(
 export const Cargo = Type.Object(
   {
     teu: amount('cargo.teu', 'Containers, in twenty-foot units'),
+    containers: Type.Optional(
+      Type.Integer({
+        ...rangeOf('cargo.containers'),
+        description:
+          'Number of containers, instead of teu; container_type then states their length',
+      }),
+    ),
     mass_tonnes: amount(
       'cargo.massTonnes',
       'Including packaging, excluding pallets and containers',
@@ -70,7 +77,8 @@ export const Cargo = Type.Object(
   },
   {
     title: 'EmissionsCargo',
-    description: 'teu, mass_tonnes or both. Default: one tonne; a row of a batch has no default',
+    description:
+      'teu or containers, mass_tonnes, or both. Default: one tonne; a row of a batch has no default',
   },
 )
 
@@ -167,6 +175,11 @@ const EXAMPLES = [
   { route: { distance_km: 13_200, distance_type: 'actual' }, cargo: { mass_tonnes: 18 } },
 ]
 
+/** The set of published values of an estimate or a chain. */
+export const factorSet = text(
+  'Year of the edition of published values, such as 2025, whatever the departure: to restate another year. Default: the edition of the year of the departure',
+)
+
 /** Beside the contract's fields, `carbon` and a route with a known distance. */
 export const EmissionsRequestBody = Type.Object(
   {
@@ -193,6 +206,7 @@ export const EmissionsRequestBody = Type.Object(
             }),
           ),
           factor_row: text('Id of a published row, such as desnz-3235, instead of factor'),
+          factor_set: factorSet,
         },
         { title: 'EmissionsCalculation' },
       ),

@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import { RATED_SHIPS } from '../../emissions/factors/law-row.js'
 import { YEAR_RANGES, YEAR_ROWS } from '../../emissions/ship-year-request.js'
 import { nullable, oneOfTexts, Warnings } from './common.js'
-import { ciiFields, wakeSums } from './emissions-answer.js'
+import { AskedDay, ciiFields, requestAsRead, verifiable, wakeSums } from './emissions-answer.js'
 import { NotAppliedRules } from './emissions-carbon.js'
 import { boundsOf } from './emissions-ship.js'
 import { fuelUseFields } from './fuel-use.js'
@@ -141,6 +141,13 @@ const Balance = Type.Object(
 export const ShipYearAnswer = Type.Object(
   {
     id: Type.String(),
+    asked: Type.Object(
+      {
+        day: AskedDay,
+        request: requestAsRead<ShipYearBody>('/v1/emissions/ship-years'),
+      },
+      { title: 'AskedShipYear', description: 'What was asked, as it was read' },
+    ),
     year: Type.Integer(),
     distance_nm: Type.Number(),
     laden_nm: Type.Number(),
@@ -195,6 +202,7 @@ export const ShipYearAnswer = Type.Object(
     notes: Type.Array(Type.String()),
     warnings: Warnings,
     factor_set_version: Type.String(),
+    ...verifiable,
     calculated_at: Type.String({ format: 'date-time' }),
   },
   {
@@ -205,4 +213,7 @@ export const ShipYearAnswer = Type.Object(
 
 export type ShipYearAnswerBody = Static<typeof ShipYearAnswer>
 /** Without the members that differ between callers. */
-export type ShipYearCoreBody = Omit<ShipYearAnswerBody, 'id' | 'warnings' | 'calculated_at'>
+export type ShipYearCoreBody = Omit<
+  ShipYearAnswerBody,
+  'id' | 'warnings' | 'calculated_at' | keyof typeof verifiable
+>

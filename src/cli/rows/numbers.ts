@@ -76,10 +76,14 @@ function plainNumber(written: string): string {
   return COMMAS_BETWEEN_THOUSANDS.test(text) ? text.replaceAll(',', '') : text
 }
 
+/** Words of spreadsheets, in the languages of their users. */
+const YES = ['true', 'yes', 'y', '1', 'ja', 'oui', 'si', 'sí', 'sim', 'wahr', 'vrai', 'verdadero']
+const NO = ['false', 'no', 'n', '0', 'nein', 'nee', 'non', 'não', 'nao', 'falsch', 'faux', 'falso']
+
 /** Parses a yes or no in a cell. */
 export function readFlag(value: unknown, name: string): boolean {
   const text = String(value).trim().toLowerCase()
-  if (['true', 'yes', '1'].includes(text)) return true
-  if (['false', 'no', '0'].includes(text)) return false
+  if (YES.includes(text)) return true
+  if (NO.includes(text)) return false
   throw new UsageError(`${name} "${value}" is neither true nor false.`)
 }

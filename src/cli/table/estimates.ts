@@ -34,14 +34,17 @@ export const estimates: TableKind<EmissionsBody, EstimateCoreBody, Prepared<Esti
   hasAnswers: true,
   requireColumns: (columns, { columns: reader }, { cargo }) => {
     const keys = columns.map((name) => reader.fieldOf(name))
-    if (keys.some((key) => /^cargo\.(teu|mass_tonnes)/.test(key ?? ''))) return
-    if (isObject(cargo) && ('teu' in cargo || 'mass_tonnes' in cargo)) return
+    const has = (name: string) =>
+      keys.includes(`cargo.${name}`) || (isObject(cargo) && name in cargo)
+    const isBoxes = has('containers') && has('container_type')
+    if (has('teu') || has('mass_tonnes') || isBoxes) return
+    const isRead = (key: string | undefined) => key !== undefined && key !== 'cargo.containers'
     const unread = columns.filter(
-      (name, at) => keys[at] === undefined && LOOKS_LIKE_CARGO.test(columnKey(name)),
+      (name, at) => !isRead(keys[at]) && LOOKS_LIKE_CARGO.test(columnKey(name)),
     )
     if (unread.length === 0) return
     throw new UsageError(
-      `The column ${unread.join(', ')} is not read. Cargo is in mass_tonnes (metric tonnes) or mass_kg, in teu or ffe (2 TEU).`,
+      `The column ${unread.join(', ')} is not read. Cargo is in mass_tonnes (metric tonnes) or mass_kg, in teu, ffe (2 TEU) or containers (by container_type).`,
     )
   },
 }

@@ -1,5 +1,5 @@
 /** Laws of which the set has a table. */
-export const LAWS = ['eu_ets', 'fuel_eu', 'uk_ets', 'red', 'sulphur', 'cii'] as const
+export const LAWS = ['eu_ets', 'fuel_eu', 'uk_ets', 'red', 'sulphur', 'marpol', 'cii'] as const
 export type Law = (typeof LAWS)[number]
 
 /** Laws that price a voyage's emissions; each has its own scope. */
@@ -12,5 +12,6 @@ export const LAW_NAMES: Readonly<Record<Law, string>> = {
   uk_ets: 'UK ETS',
   red: 'Directive (EU) 2018/2001',
   sulphur: 'sulphur at berth',
+  marpol: 'MARPOL',
   cii: 'CII',
 }

@@ -71,6 +71,7 @@ const SHAPES: Readonly<Record<Law, Readonly<Record<string, Shape>>>> = {
   uk_ets: { ...CARBON, phase_in: 'share', gases: 'gases', northern_ireland: 'places' },
   red: { comparator: 'number', biofuel_saving: 'share', rfnbo_saving: 'share' },
   sulphur: { berth_limit: 'places' },
+  marpol: { hfo_ban: 'words' },
   cii: {
     reduction: 'share',
     biofuel_most_g_per_mj: 'number',

@@ -1,3 +1,4 @@
+import { factorDate } from '../edition.js'
 import { EmissionsInputError, NoCompatibleFactorError } from '../errors.js'
 import type { FactorSet } from '../factor-set.js'
 import { editionOf, rowForVessel, type SizeRow, shipsOfType } from '../factors/sea-intensities.js'
@@ -203,7 +204,7 @@ function publishedRow(context: ChoiceContext, type: VesselType): Intensity {
   const named = chosenRow(request, factors)
   if (named) warnOfOtherShip(named, type, context)
   const chosen = named ?? rowForVessel(factors.sea, type, vessel)
-  const row = editionOf(chosen, factors.sea, request.voyage?.date)
+  const row = editionOf(chosen, factors.sea, factorDate(request))
   if (vessel.fuelType !== undefined || vessel.fuels !== undefined)
     warnings.push({
       code: 'fuel_type_not_used',

@@ -65,10 +65,9 @@ export function byIntensity(
   }
 }
 
-/** The upstream part of a ship's measured fuel is a default; a carrier's value is verified as a whole. */
-function primaryKgOf({ dataType, fuels }: Intensity, { ttwKg, wttKg }: Transport): number {
-  if (dataType !== 'primary') return 0
-  return fuels === null ? ttwKg + wttKg : ttwKg
+/** Only operation is primary: upstream emissions come from defaults, also in a carrier's verified value. */
+function primaryKgOf({ dataType }: Intensity, { ttwKg }: Transport): number {
+  return dataType === 'primary' ? ttwKg : 0
 }
 
 function reeferNotes(context: MethodContext, fuels: FuelMix): Message[] {

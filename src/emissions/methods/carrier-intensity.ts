@@ -1,4 +1,5 @@
 import type { Cargo } from '../cargo.js'
+import { factorDate } from '../edition.js'
 import { NoCompatibleFactorError } from '../errors.js'
 import type { FactorSet } from '../factor-set.js'
 import type { CarrierRow } from '../pack/rows.js'
@@ -45,7 +46,7 @@ function requireCarrierRow(request: EstimateInputs, cargo: Cargo, factors: Facto
  * departure decides.
  */
 function findCarrierRow(
-  { carrier, voyage }: EstimateInputs,
+  { carrier, voyage, calculation }: EstimateInputs,
   cargo: Cargo,
   { packs, carriers }: Pick<FactorSet, 'packs' | 'carriers'>,
 ): CarrierRow | undefined {
@@ -53,7 +54,7 @@ function findCarrierRow(
   const names = namesOf(carrier, carriers)
   const kind = cargo.reefer ? 'reefer' : 'dry'
   const lane = voyage?.tradeLane ?? null
-  const byYear = byYearOf(voyage?.date)
+  const byYear = byYearOf(factorDate({ calculation, voyage }))
   return packs
     .flatMap((pack) => pack.carriers)
     .filter((row) => names.has(row.code) || (row.name !== null && names.has(plain(row.name))))

@@ -1,3 +1,4 @@
+import { factorDate } from '../edition.js'
 import { editionOf } from '../factors/sea-intensities.js'
 import { byIntensity } from './by-intensity.js'
 import { withoutCarrierRow } from './carrier-intensity.js'
@@ -18,7 +19,7 @@ export const defaultMaritime: MethodDefinition = {
   reason: (question) => WHEN + withoutCarrierRow(question),
   calculate: (context) => {
     const { rules, sea, vessels } = context.factors
-    const { vessel, voyage } = context.request
+    const { vessel } = context.request
     const type = vessel?.type
     if (type === undefined) {
       const detail =
@@ -26,7 +27,7 @@ export const defaultMaritime: MethodDefinition = {
       context.warnings.push({ code: 'vessel_assumed', field: 'vessel.type', detail })
     }
     const { speedKn } = type === undefined ? vessels.defaults : vessels.cargoTypes[type]
-    const row = editionOf(sea.rows.get(rules.fallbackRow)!, sea, voyage?.date)
+    const row = editionOf(sea.rows.get(rules.fallbackRow)!, sea, factorDate(context.request))
     warnOfLaterFactor(row, context.request, context.warnings)
     return byIntensity(context, row, speedKn)
   },

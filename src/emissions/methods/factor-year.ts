@@ -11,11 +11,12 @@ type Dated = Pick<EstimateInputs, 'voyage'>
 /** Warns of a published row that did not exist yet: two years cannot be compared by the same row. */
 export function warnOfLaterFactor(
   { name, provenance: { year } }: Intensity,
-  { voyage }: Dated,
+  { voyage, calculation }: Pick<EstimateInputs, 'voyage' | 'calculation'>,
   warnings: Warning[],
 ): void {
   const departed = yearOf(voyage?.date)
-  if (departed === null || departed >= year) return
+  const isAskedFor = calculation?.factorSet !== undefined
+  if (departed === null || departed >= year || isAskedFor) return
   const detail = `${name} is the edition of ${year}, the earliest here, but the departure is in ${departed}: a change since then is not in the figure.`
   warnings.push({
     code: 'factor_year_differs',

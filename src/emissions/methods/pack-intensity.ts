@@ -1,3 +1,4 @@
+import { factorDate } from '../edition.js'
 import type { FactorSet } from '../factor-set.js'
 import type { Intensity } from '../intensity.js'
 import type { FactorPack, ShipRow, SizeUnit } from '../pack/rows.js'
@@ -92,7 +93,7 @@ function laneRow(
   const lanes = lanesOf(request.voyage?.tradeLane ?? null)
   if (factors.vessels.cargoTypes[type].model?.type !== 'container') return undefined
   const kind = cargo!.reefer ? 'reefer' : 'dry'
-  const byYear = byYearOf(request.voyage?.date)
+  const byYear = byYearOf(factorDate(request))
   return pack.lanes
     .filter((row) => lanes.includes(row.tradeLane) && row.cargo === kind)
     .sort((a, b) => lanes.indexOf(a.tradeLane) - lanes.indexOf(b.tradeLane) || byYear(a, b))

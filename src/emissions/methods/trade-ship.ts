@@ -1,4 +1,5 @@
 import { distanceAdjustment } from '../distance.js'
+import { factorDate } from '../edition.js'
 import type { FactorSet } from '../factor-set.js'
 import { editionOf, rowForVessel } from '../factors/sea-intensities.js'
 import { tradeShipOf } from '../factors/trade-ships.js'
@@ -70,7 +71,7 @@ export function publishedBeside(
   { parts }: MethodOutcome,
 ): NonNullable<MethodOutcome['published']> {
   const { sea, rules } = factors
-  const row = editionOf(rowForVessel(sea, type, {}), sea, request.voyage?.date)
+  const row = editionOf(rowForVessel(sea, type, {}), sea, factorDate(request))
   const daf = distanceAdjustment(distance.type, row.distanceBasis, rules.distanceAdjustment)
   const activity = transportActivity(cargo!.massTonnes, distance.distanceKm)
   const reeferKg = parts

@@ -64,6 +64,7 @@ export function batchEndpoint(app: App, options: BatchOptions): void {
       config: {
         access: 'bearer',
         rows: options.calls.operation.schema,
+        footprints: !options.table.hasLine,
         produces: rowTypesOf(options.table),
         problems: PROBLEMS,
       },

@@ -4,6 +4,7 @@ import type { TableColumn, TableValue } from '../../api/table-columns.js'
 import { csvLine } from '../../export-formats/csv.js'
 import { sequenceFeature } from '../../export-formats/geojson-sequence.js'
 import { preferredType } from '../http/accept.js'
+import { footprintFormatOf, footprintOf } from '../http/footprint-formats.js'
 
 /** What a batch has for one of its rows. */
 export interface AnswerLine {
@@ -55,7 +56,20 @@ export function rowFormatOf(
   const types = names.map((name) => MEDIA_TYPES[name])
   const type = preferredType(accept, types, ['application/*', '*/*'])
   const name = format ?? names.find((one) => MEDIA_TYPES[one] === type) ?? 'ndjson'
+  if (footprintFormatOf({ query }) !== null) return footprintsOf({ query })
   return { ndjson: () => NDJSON, csv: csvOf, geojsons: geojsonOf }[name](table)
+}
+
+/** NDJSON whose answers are footprints, each with the id of its row as that of its shipment. */
+function footprintsOf(request: Pick<FastifyRequest, 'query'>): RowFormat {
+  return {
+    ...NDJSON,
+    line: ({ answer, ...line }) => {
+      if (answer === undefined) return NDJSON.line(line)
+      const footprint = footprintOf(JSON.parse(answer), request, String(line.id))
+      return NDJSON.line({ ...line, answer: JSON.stringify(footprint) })
+    },
+  }
 }
 
 /** Every line has the same members, so that programs that expect a table can read it. */

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { QuotaGuard, type Reply as QuotaReply } from '../../accounts/quota.js'
 import { validationFailed } from '../../api/problem.js'
+import { FOOTPRINT_FORMATS } from '../../api/schemas/common.js'
 import { type Mask, masked, readMask, requireMembers } from '../../operations/mask.js'
 import type { QuotaAmounts, Writing } from '../../store/store.js'
 import type { Dependencies } from '../dependencies.js'
@@ -41,11 +42,14 @@ export interface AnswerText {
   readonly isReplayed: boolean
 }
 
+/** Formats in which an answer has no members to choose from. */
+const OTHERS: readonly string[] = ['text', ...FOOTPRINT_FORMATS]
+
 /** The members that the address asks for; null for all. What is charged and stored is the whole. */
 function maskOf({ query, fileFormat, routeOptions }: FastifyRequest): Mask | null {
   const { fields, format } = query as { fields?: unknown; format?: unknown }
   if (fields === undefined) return null
-  if ((fileFormat ?? null) !== null || format === 'text') {
+  if ((fileFormat ?? null) !== null || OTHERS.includes(String(format))) {
     const detail = 'chooses members of JSON: leave it out for other formats'
     throw validationFailed([{ pointer: '#/fields', code: 'not_allowed', detail }])
   }

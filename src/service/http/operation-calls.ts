@@ -4,6 +4,7 @@ import { amountsOf } from '../../accounts/quota.js'
 import { Problem } from '../../api/problem.js'
 import type { WarningItem } from '../../api/warning.js'
 import {
+  type Answer,
   answerOf,
   type Operation,
   type OperationTools,
@@ -84,21 +85,26 @@ const NO_HEADERS = { headers: () => undefined }
  * For an operation whose answers are not cached.
  * @param schema of its answers
  * @param plain the answer as text instead; null for requests that do not ask for it
+ * @param check of an answer that its caller cannot use, before it is charged. @throws Problem
  */
 export function operationCalls<Body extends object, Core extends object>(
   operation: Operation<Body, Core>,
   dependencies: Dependencies,
   schema: object,
-  plain?: (body: Body, answer: Core) => string | null,
+  plain?: ((body: Body, answer: Core) => string | null) | null,
+  check?: (answer: Answer<Core>, caller: FastifyRequest) => void,
 ): OperationCalls<Body> {
   const answerSchema = serialised(schema)
-  return new OperationCalls(operation, dependencies, ({ body, warnings, names }, _, reply) => {
+  return new OperationCalls(operation, dependencies, ({ body, warnings, names }, caller, reply) => {
     const prepared = operation.prepare(body, dependencies, names)
     const call: CountedCall<object> = {
       amounts: amountsOf(prepared.cost),
       work: async (signal) => {
         const calculated = await prepared.calculate(signal)
-        return answerOf(operation, calculated, [...warnings, ...prepared.remarks], dependencies)
+        const remarks = [...warnings, ...prepared.remarks]
+        const answer = answerOf(operation, calculated, remarks, dependencies)
+        check?.(answer, caller)
+        return answer
       },
       text: (answer) =>
         plain?.(body, answer as Core) ??

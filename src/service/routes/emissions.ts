@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ProblemCode } from '../../api/problem-table.js'
 import { ChainAnswer, ChainRequestBody } from '../../api/schemas/chain.js'
+import { FootprintQuery } from '../../api/schemas/common.js'
 import {
   DeclarationAnswer,
   DeclarationComparisonAnswer,
@@ -15,11 +16,13 @@ import { ESTIMATE_COLUMNS } from '../../api/table-columns.js'
 import { previewBody } from '../../api/write-preview.js'
 import { compare } from '../../operations/compare-declarations.js'
 import { rejectedDryRun } from '../../operations/dry-run.js'
+import type { Shipped } from '../../operations/footprints.js'
 import { chain, declaration, estimate, shipYear } from '../../operations/index.js'
 import { batchEndpoint } from '../bulk/batch.js'
 import type { Dependencies } from '../dependencies.js'
 import { COMPARISON_BODY_BYTES, DRAWN_BODY_BYTES } from '../http/body-limits.js'
 import type { App } from '../http/fastify-types.js'
+import { footprintOf } from '../http/footprint-formats.js'
 import { operationCalls } from '../http/operation-calls.js'
 
 const tags = ['Emissions']
@@ -34,8 +37,8 @@ const ESTIMATE_PROBLEMS: readonly ProblemCode[] = [
 ]
 
 export function emissionsEndpoints(app: App, dependencies: Dependencies): void {
-  const estimates = operationCalls(estimate, dependencies, EstimateAnswer)
-  const chains = operationCalls(chain, dependencies, ChainAnswer)
+  const estimates = operationCalls(estimate, dependencies, EstimateAnswer, null, checkFootprint)
+  const chains = operationCalls(chain, dependencies, ChainAnswer, null, checkFootprint)
   const declarations = operationCalls(declaration, dependencies, DeclarationAnswer)
   const shipYears = operationCalls(shipYear, dependencies, ShipYearAnswer)
 
@@ -47,12 +50,14 @@ export function emissionsEndpoints(app: App, dependencies: Dependencies): void {
         summary: 'Estimate greenhouse gas emissions',
         description: 'For a sea voyage, or for a cargo on it. Costs one query.',
         tags,
+        querystring: FootprintQuery,
         body: EmissionsRequestBody,
         response: { 200: EstimateAnswer },
       },
       config: {
         access: 'bearer',
         counted: true,
+        footprints: true,
         problems: ESTIMATE_PROBLEMS,
       },
     },
@@ -96,10 +101,16 @@ export function emissionsEndpoints(app: App, dependencies: Dependencies): void {
         description:
           'One cargo over several legs and hubs, according to ISO 14083. Legs at sea are estimated as by /v1/emissions/sea; hubs and legs of other modes take your own figures. Costs one query per sea leg, at least one.',
         tags,
+        querystring: FootprintQuery,
         body: ChainRequestBody,
         response: { 200: ChainAnswer },
       },
-      config: { access: 'bearer', counted: true, problems: ESTIMATE_PROBLEMS },
+      config: {
+        access: 'bearer',
+        counted: true,
+        footprints: true,
+        problems: ESTIMATE_PROBLEMS,
+      },
     },
     async (request, reply) => chains.answer(request.body, request, reply),
   )
@@ -160,6 +171,11 @@ export function emissionsEndpoints(app: App, dependencies: Dependencies): void {
       return { comparison: compare(earlier, later), warnings: [...warnings] }
     },
   )
+}
+
+/** Before the charge: an answer may have no footprint. */
+function checkFootprint(answer: object, caller: FastifyRequest): void {
+  footprintOf(answer as Shipped['answer'], caller)
 }
 
 function sendRejectedPreview(

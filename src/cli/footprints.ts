@@ -1,0 +1,115 @@
+import { writeFile } from 'node:fs/promises'
+import { Command, InvalidArgumentError, Option } from 'commander'
+import { FOOTPRINT_FORMATS, type FootprintFormat } from '../api/schemas/common.js'
+import { PACT_VERSIONS, type PactVersion } from '../export-formats/pact-versions.js'
+import type { Shipped } from '../operations/footprints.js'
+import { isAnswer, isBatchLine, readValues } from './answer-files.js'
+import { UsageError } from './failure.js'
+import { requireFree } from './out-folder.js'
+import type { Terminal } from './terminal.js'
+
+const AFTER_HELP = `
+A file contains answers of POST /v1/emissions/sea, /v1/emissions/chains or /v1/emissions/batch, of fairway
+emissions --format json or of fairway shipments --format ndjson. "-" is standard input.
+
+ileap writes a list of shipment footprints of iLEAP 1.0.0. pact writes what a system of PACT answers to a request
+for its footprints: one for each shipment, and one for each category (TOC, HOC) that they name.
+
+Example:
+  fairway emissions Rotterdam Singapore --teu 40 --vessel container --format json > shipment.json
+  fairway footprints shipment.json --format pact --company-name "Example Ltd" \\
+    --company-id urn:epc:id:sgln:4063973.00000.8 --out footprints.json`
+
+/** Options of footprints, without the format. */
+export interface PublisherOptions {
+  readonly companyName?: string
+  readonly companyId?: string
+  readonly pactVersion: PactVersion
+}
+
+/** Adds the options of whoever publishes footprints. */
+export function addPublisherOptions(command: Command): Command {
+  return command
+    .option('--company-name <name>', 'who publishes the footprints (pact)')
+    .option('--company-id <urn>', 'its id, e.g. urn:epc:id:sgln:4063973.00000.8 (pact)', readUrn)
+    .addOption(
+      new Option('--pact-version <n>', '3 is PACT 3.0.0, 2 is 2.2.0, for iLEAP 1.0.0')
+        .choices(PACT_VERSIONS)
+        .default('3'),
+    )
+}
+
+interface FootprintsOptions extends PublisherOptions {
+  readonly format: FootprintFormat
+  readonly out?: string
+  readonly overwrite?: true
+}
+
+/** Writes existing estimates as footprints for other companies' systems. */
+export function footprintsCommand(terminal: Terminal): Command {
+  return addPublisherOptions(new Command('footprints'))
+    .description('Write estimates as footprints of iLEAP or PACT.')
+    .argument('<files...>', 'JSON or NDJSON files with estimates')
+    .addOption(new Option('--format <format>').choices(FOOTPRINT_FORMATS).default('ileap'))
+    .option('--out <file>', 'output file; default: standard output')
+    .option('--overwrite', 'replace an existing file')
+    .addHelpText('after', AFTER_HELP)
+    .action(async (files: string[], options: FootprintsOptions) => {
+      if (options.out !== undefined) requireFree(options.out, options.overwrite === true)
+      const read = await Promise.all(files.map((file) => readShipments(file, terminal)))
+      const text = await footprintText(read.flat(), options.format, options)
+      if (options.out === undefined) terminal.say(text)
+      else await writeFile(options.out, `${text}\n`)
+    })
+}
+
+/**
+ * Footprints as JSON. iLEAP's are a list, or one object for one shipment.
+ * @throws UsageError that says what is missing
+ */
+export async function footprintText(
+  shipped: Shipped | readonly Shipped[],
+  format: FootprintFormat,
+  { companyName, companyId, pactVersion: version }: PublisherOptions,
+): Promise<string> {
+  const { ileapOf, pactOf, requireOwnIds } = await import('../operations/footprints.js')
+  const shipments = [shipped].flat()
+  try {
+    requireOwnIds(shipments)
+    if (format === 'ileap') {
+      const footprints = 'answer' in shipped ? ileapOf(shipped) : shipments.map(ileapOf)
+      return JSON.stringify(footprints, null, 2)
+    }
+    if (companyName === undefined || companyId === undefined) {
+      throw new UsageError(
+        '--format pact needs --company-name and --company-id: a footprint names the company that publishes it.',
+      )
+    }
+    return JSON.stringify(pactOf(shipments, { companyName, companyId, version }), null, 2)
+  } catch (error) {
+    if (error instanceof RangeError) throw new UsageError(error.message)
+    throw error
+  }
+}
+
+async function readShipments(file: string, terminal: Terminal): Promise<Shipped[]> {
+  const values = await readValues(file, terminal)
+  const lines = values.filter((value) => !(isBatchLine(value) && value.answer === null))
+  const without = values.length - lines.length
+  if (without > 0) terminal.note(`${file}: ${without} rows without an estimate are left out.`)
+  if (lines.length === 0) throw new UsageError(`${file} contains no estimate.`)
+  return lines.map((value, at) => {
+    const answer = isBatchLine(value) ? value.answer : value
+    if (!isAnswer(answer)) {
+      throw new UsageError(
+        `${file}: entry ${at + 1} is not an estimate. Use the output of fairway emissions --format json, of fairway shipments or of the service.`,
+      )
+    }
+    return { answer, shipmentId: String(isBatchLine(value) ? (value.id ?? answer.id) : answer.id) }
+  })
+}
+
+function readUrn(text: string): string {
+  if (/^urn:./i.test(text)) return text
+  throw new InvalidArgumentError('Give a URN, such as urn:epc:id:sgln:4063973.00000.8.')
+}

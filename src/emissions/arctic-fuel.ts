@@ -1,0 +1,22 @@
+import type { FactorSet } from './factor-set.js'
+import type { MethodOutcome } from './methods/context.js'
+import type { LegDistance } from './request.js'
+import type { Warning } from './result.js'
+
+/**
+ * Warns of residual fuel on a passage through Arctic waters where the law of the day forbids it. The
+ * figures keep the fuel: what the ship would burn instead is not known.
+ */
+export function arcticFuelWarnings(
+  { fuels }: MethodOutcome,
+  { passages = [] }: LegDistance,
+  day: string | undefined,
+  { laws }: FactorSet,
+): Warning[] {
+  const residual = fuels?.find(({ fuel }) => fuel.engineFuel === 'residual')?.fuel.code
+  if (residual === undefined || day === undefined) return []
+  const row = laws.all('marpol', 'hfo_ban', day).find(({ key }) => passages.includes(key!))
+  if (row === undefined) return []
+  const detail = `The route passes Arctic waters on ${residual}: ${row.what} (${row.article}).`
+  return [{ code: 'arctic_fuel', field: 'vessel.fuelType', detail, values: { fuel: residual } }]
+}

@@ -1,0 +1,73 @@
+import type { EmissionsAnswer } from '../export-formats/declaration-types.js'
+import { type IleapShipment, ileapShipment } from '../export-formats/ileap.js'
+import { type PactFootprint, pactFootprints } from '../export-formats/pact.js'
+import type { PactVersion } from '../export-formats/pact-versions.js'
+import { sha256 } from './sha256.js'
+
+export interface Publisher {
+  readonly companyName: string
+  readonly companyId: string
+  readonly version: PactVersion
+}
+
+/** An estimate or a chain, and the id of its shipment. */
+export interface Shipped {
+  readonly answer: EmissionsAnswer
+  readonly shipmentId: string
+}
+
+/** The footprint of a shipment in iLEAP 1.0.0. @throws RangeError that says what is missing */
+export function ileapOf({ answer, shipmentId }: Shipped): IleapShipment {
+  return ileapShipment(answer, { shipmentId })
+}
+
+/** What a system of PACT answers when it is asked for its footprints. */
+export interface PactList {
+  readonly data: readonly PactFootprint[]
+}
+
+/**
+ * The footprints of shipments and, once each, of the transport and hub operation categories that they
+ * name.
+ * @throws RangeError that says what is missing
+ */
+export function pactOf(
+  shipments: readonly Shipped[],
+  { companyName, companyId, version }: Publisher,
+): PactList {
+  const data = new Map<string, PactFootprint>()
+  for (const { answer, shipmentId } of shipments) {
+    const options = { shipmentId, companyName, companyIds: [companyId], version, uuidOf }
+    for (const footprint of pactFootprints(answer, options)) {
+      const [id] = footprint.productIds
+      if (!data.has(id)) data.set(id, footprint)
+    }
+  }
+  return { data: [...data.values()] }
+}
+
+/** @throws RangeError if two shipments have one id */
+export function requireOwnIds(shipments: readonly Shipped[]): void {
+  const ids = shipments.map(({ shipmentId }) => shipmentId)
+  const twice = [...new Set(ids.filter((id, at) => ids.indexOf(id) < at))]
+  if (twice.length > 0) {
+    throw new RangeError(
+      `The shipment ${twice.join(', ')} occurs more than once. Give each its own id.`,
+    )
+  }
+}
+
+/**
+ * A UUID from the hash of a content, so that a changed footprint has another id. PACT asks for version 4;
+ * the content has random bits of its own, in the id of the estimate.
+ */
+function uuidOf(content: string): string {
+  const hex = sha256(content)
+  const parts = [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `4${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+  ]
+  return [...parts, hex.slice(20, 32)].join('-')
+}

@@ -1,0 +1,67 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { UsageError } from '../../src/cli/failure.js'
+import { temporaryFolder } from '../support/temporary.js'
+import { fakeSea, run } from './run.js'
+
+const PUBLISHER = ['--company-name', 'Example Ltd', '--company-id', 'urn:example:company:1']
+const SHIPMENTS = `id,origin,destination,teu,vessel_type,capacity_teu
+A,Rotterdam,Singapore,2,container,13000
+B,NLRTM,SGSIN,4,container,8000
+C,Rotterdam,Singapore,,,
+`
+
+function fileOf(text: string, name: string): string {
+  const path = join(temporaryFolder(), name)
+  writeFileSync(path, text)
+  return path
+}
+
+async function resultFile(): Promise<string> {
+  const args = ['shipments', fileOf(SHIPMENTS, 'shipments.csv'), '--format', 'ndjson']
+  const { output } = await run(args, { open: fakeSea().open })
+  return fileOf(output, 'result.ndjson')
+}
+
+describe('fairway footprints', () => {
+  test('writes the shipments of a file for iLEAP with their own ids', async () => {
+    const { output, notes } = await run(['footprints', await resultFile()])
+    expect(JSON.parse(output).map((one: { shipmentId: string }) => one.shipmentId)).toEqual([
+      'A',
+      'B',
+    ])
+    expect(notes.join()).toMatch(/1 rows without an estimate are left out/)
+  })
+
+  test('writes one list for PACT into a file, and does not overwrite it', async () => {
+    const out = join(temporaryFolder(), 'pact.json')
+    const args = ['footprints', await resultFile(), '--format', 'pact', '--out', out, ...PUBLISHER]
+    expect((await run(args)).error).toBeNull()
+    const { data } = JSON.parse(readFileSync(out, 'utf8'))
+    expect(data.map((one: { specVersion: string }) => one.specVersion)).toEqual(
+      Array(4).fill('3.0.0'),
+    )
+    expect((await run(args)).error).toBeInstanceOf(UsageError)
+  })
+
+  test('names the options that PACT needs', async () => {
+    const { error } = await run(['footprints', await resultFile(), '--format', 'pact'])
+    expect(error?.message).toMatch(/--company-name and --company-id/)
+  })
+
+  test('refuses a shipment that occurs twice', async () => {
+    const file = await resultFile()
+    const { error } = await run(['footprints', file, file])
+    expect(error?.message).toBe('The shipment A, B occurs more than once. Give each its own id.')
+  })
+})
+
+test('fairway emissions writes one footprint, with the id of the shipment', async () => {
+  const args = ['emissions', 'Rotterdam', 'Singapore', '--teu', '2', '--shipment-id', 'S-1']
+  const of = async (...more: string[]) =>
+    JSON.parse((await run([...args, ...more], { open: fakeSea().open })).output)
+  expect((await of('--format', 'ileap')).shipmentId).toBe('S-1')
+  const { data } = await of('--format', 'pact', ...PUBLISHER)
+  expect(data[0].productNameCompany).toBe('Shipment with ID S-1')
+})
