@@ -127,7 +127,9 @@ export function completeVoyage(
       ...closureWarnings(routed, prepared.closures),
       ...closedStraitWarnings(routed, prepared.closures.straits),
       ...unknownSizeWarnings(
-        routes.map(({ passages }, leg) => ({ passages, straits: met[leg]!.straits })),
+        routed.map(({ route, round }, leg) => {
+          return { passages: route.passages, straits: met[leg]!.straits, round }
+        }),
         dimensions,
         { passages, straits },
       ),

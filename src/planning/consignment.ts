@@ -25,6 +25,7 @@ import { roundKm } from './rounding.js'
 import { reachesEndOf, SAME_PLACE_KM, stretchesOf } from './stretches.js'
 import type { Conditions, Stop } from './voyage.js'
 import { type PlanningWarning, suggestionWarnings } from './warnings.js'
+import { NONE_OPEN } from './way-round.js'
 
 /** A transported cargo, or a ship's whole voyage, whose emissions are to be estimated. */
 export interface Consignment extends Omit<Conditions, 'vessel'> {
@@ -143,7 +144,12 @@ function plainVoyage(
   const voyage = prepareVoyage(voyageOf(consignment, factors), tables)
   return {
     ...voyage,
-    runs: voyage.runs.map((run) => ({ ...run, closedByVessel: [], closedByDefault: [] })),
+    runs: voyage.runs.map((run) => ({
+      ...run,
+      closedByVessel: [],
+      closedByDefault: [],
+      openWithoutSize: NONE_OPEN,
+    })),
   }
 }
 

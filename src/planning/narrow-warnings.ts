@@ -1,9 +1,12 @@
+import { KM_PER_NM } from '../geo/distance.js'
 import type { NamedStrait } from '../sea/named-straits.js'
 import type { LimitSet, Passage } from '../sea/passages.js'
 import { type ClosedStrait, straitsClosedTo } from './narrow-straits.js'
+import { roundKm } from './rounding.js'
 import { UNDER_KEEL } from './shallow-straits.js'
 import { exceededLimit, type VesselDimensions } from './vessel-fit.js'
 import type { PlanningWarning } from './warnings.js'
+import { assumedSize, type WayRound } from './way-round.js'
 
 /** Warns of straits that the vessel's size closes, if its route would otherwise pass them. */
 export function closedStraitWarnings(
@@ -18,14 +21,8 @@ export function closedStraitWarnings(
     })
 }
 
-/**
- * A handymax bulk carrier or a container feeder. Waters that it cannot use are those that matter to a
- * caller who gives no size. A judgement.
- */
-const ORDINARY_SHIP = { loaM: 200, beamM: 32, draughtM: 11 } as const satisfies VesselDimensions
-
 /** A water whose limits close it. */
-type LimitedWater = Pick<Passage, 'name' | 'limits'>
+type LimitedWater = Pick<Passage, 'name' | 'limits'> & { readonly id?: string }
 
 /**
  * Warns of waters on the route that are closed to ordinary ships and open only because the request does
@@ -35,11 +32,12 @@ export function unknownSizeWarnings(
   routes: readonly {
     readonly passages: readonly { readonly id: string }[]
     readonly straits: readonly NamedStrait[]
+    readonly round?: WayRound | undefined
   }[],
   vessel: VesselDimensions,
   { passages, straits = [] }: { passages: readonly Passage[]; straits?: readonly NamedStrait[] },
 ): PlanningWarning[] {
-  const assumed = { ...ORDINARY_SHIP, ...known(vessel) }
+  const assumed = assumedSize(vessel)
   const used = new Set(routes.flatMap((route) => route.passages.map(({ id }) => id)))
   const narrow = passages.filter(({ limitsClose }) => limitsClose).filter(({ id }) => used.has(id))
   const lines = straitsClosedTo(assumed, straits).map(({ strait }) => strait)
@@ -48,16 +46,28 @@ export function unknownSizeWarnings(
   return waters
     .filter((water) => exceededLimit(water, assumed) !== null)
     .filter((water) => exceededLimit(water, vessel) === null)
-    .map(({ name, limits }) => ({
-      code: 'size_unknown',
-      field: 'vessel',
-      place: name,
-      detail: `${name} is closed to ships of ${limitsInWords(limits[0]!)}. The request does not give the ship's size, so the route uses it.`,
-    }))
+    .map(({ id, name, limits }) => {
+      const ways = routes.flatMap(({ round }) =>
+        round?.passages.some((one) => one === id) ? [round] : [],
+      )
+      const said = `${name} is closed to ships of ${limitsInWords(limits[0]!)}. The request does not give the ship's size, so the route uses it.`
+      return { code: 'size_unknown', field: 'vessel', place: name, ...withWay(said, ways, assumed) }
+    })
 }
 
-function known(vessel: VesselDimensions): VesselDimensions {
-  return Object.fromEntries(Object.entries(vessel).filter(([, metres]) => metres !== undefined))
+/** Adds how much further an ordinary ship sails. */
+function withWay(
+  said: string,
+  ways: readonly WayRound[],
+  { loaM, beamM, draughtM }: VesselDimensions,
+): Pick<PlanningWarning, 'detail' | 'values'> {
+  if (ways.length === 0) return { detail: said }
+  const ship = `An ordinary ship (${loaM} x ${beamM} m, ${draughtM} m draught)`
+  if (ways.some(({ longerKm }) => longerKm === null))
+    return { detail: `${said} ${ship} has no other way.` }
+  const km = ways.reduce((sum, { longerKm }) => sum + longerKm!, 0)
+  const nm = Math.round(km / KM_PER_NM)
+  return { detail: `${said} ${ship} sails ${nm} nm more.`, values: { nm, km: roundKm(km) } }
 }
 
 /** The depth of a strait as a limit of the draught, beside its other limits. */

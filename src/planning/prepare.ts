@@ -40,6 +40,7 @@ import {
   suggestionWarnings,
   swapWarnings,
 } from './warnings.js'
+import { NONE_OPEN, type OpenWithoutSize, openWithoutSize, type WayRound } from './way-round.js'
 
 /** The tables for planning. */
 export interface PlanningTables {
@@ -64,6 +65,8 @@ export interface LegQuestion {
   readonly closedByVessel: readonly PassageId[]
   /** Closed by default, and named if they would save much. */
   readonly closedByDefault: readonly DefaultClosure[]
+  /** Open only because the size of the vessel is unknown. */
+  readonly openWithoutSize: OpenWithoutSize
   /** Closed by the vessel's size, and, if `depth` is `enforce`, all that are too shallow for it. */
   readonly barred: readonly NamedStrait[]
   /**
@@ -118,6 +121,8 @@ export interface RoutedLeg {
   readonly rounded?: readonly RoundedArea[]
   /** What passages that are closed by default would save; absent if none would save much. */
   readonly savings?: readonly PassageSaving[]
+  /** What the leg would be to an ordinary ship; absent if that is no matter. */
+  readonly round?: WayRound
 }
 
 /** A shallow area that a route avoids. */
@@ -138,11 +143,12 @@ export function prepareVoyage(voyage: Voyage, tables: PlanningTables): PreparedV
   const closures = closuresOf(voyage, passages, tables.closureTables)
   const options = routeOptions(voyage, closures)
   const { barred, shallows } = narrowTo(voyage, closures, tables.closureTables)
-  const closedByDefault = defaultClosures(
-    closures,
-    dimensionsOf(voyage.vessel, tables.closureTables.vesselClasses),
-    tables.closureTables,
-  )
+  const dimensions = dimensionsOf(voyage.vessel, tables.closureTables.vesselClasses)
+  const closedByDefault = defaultClosures(closures, dimensions, tables.closureTables)
+  // A passage to sail through is wanted whatever its limits.
+  const unsized = passages.some((passage) => passage !== null)
+    ? NONE_OPEN
+    : openWithoutSize(dimensions, tables.closureTables, closures)
   const canals = tables.closureTables.passages.flatMap(({ id, kind }) =>
     kind === 'canal' ? id : [],
   )
@@ -177,6 +183,7 @@ export function prepareVoyage(voyage: Voyage, tables: PlanningTables): PreparedV
       alternatives: voyage.alternatives ?? 0,
       closedByVessel: closures.closedByVessel,
       closedByDefault,
+      openWithoutSize: unsized,
       barred,
       shallows,
     })),

@@ -4,6 +4,7 @@ import { savingsOf } from './closed-savings.js'
 import type { LegQuestion, RoutedLeg } from './prepare.js'
 import { roundShallowAreas } from './shallow-areas.js'
 import { routeClearOf } from './shallow-straits.js'
+import { wayRound } from './way-round.js'
 
 /** @throws RoutingError */
 export function routeLeg(
@@ -21,6 +22,7 @@ export function routeLeg(
   const others = count > 0 ? router.alternatives(request, route, count) : []
   const isClear = ({ positions }: SeaRoute) =>
     !barred.some((strait) => passesStrait(positions, strait))
+  const round = wayRound(question.openWithoutSize, barred, request, route, router)
   const savings = savingsOf(closedByDefault, request, route, router)
   return {
     route,
@@ -31,6 +33,7 @@ export function routeLeg(
       rounded: rounded.map(({ id, name, underM }) => ({ id, name, underM })),
     }),
     ...(savings.length > 0 && { savings }),
+    ...(round && { round }),
   }
 }
 

@@ -28,6 +28,7 @@ const legOf = (request: RouteRequest, alternatives = 0) => ({
   alternatives,
   closedByVessel: [],
   closedByDefault: [],
+  openWithoutSize: { passages: [], straits: [] },
   barred: [],
   shallows: [],
 })
