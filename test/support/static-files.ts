@@ -6,6 +6,7 @@ import { extname } from 'node:path'
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
   '.json': 'application/json',
   '.css': 'text/css',
   '.svg': 'image/svg+xml',
@@ -40,7 +41,8 @@ export async function serveStatic(
     read(path).then(
       (body) => {
         sent += Buffer.byteLength(body)
-        const type = TYPES[path.endsWith('/') ? '.html' : extname(path)] ?? 'application/octet-stream'
+        const type =
+          TYPES[path.endsWith('/') ? '.html' : extname(path)] ?? 'application/octet-stream'
         response.writeHead(200, { 'content-type': type }).end(body)
       },
       () => response.writeHead(404).end(),
