@@ -66,6 +66,10 @@ if(data.resolutions === undefined){
 (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "resolutions"},message:"must have required property '"+"resolutions"+"'",parentSchema:schema6,data});
 errors++;
 }
+if(data.overlay === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "overlay"},message:"must have required property '"+"overlay"+"'",parentSchema:schema6,data});
+errors++;
+}
 if(data.plans === undefined){
 (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "plans"},message:"must have required property '"+"plans"+"'",parentSchema:schema6,data});
 errors++;
@@ -260,354 +264,361 @@ if(typeof data5 !== "string"){
 errors++;
 }
 }
-if(data.plans !== undefined){
-let data6 = data.plans;
+if(data.overlay !== undefined){
+let data6 = data.overlay;
 if(typeof data6 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/plans",keyword:"type",params:{type: "string"},message:"must be string",parentSchema:schema6.properties.plans,data:data6});
+(vErrors ??= []).push({instancePath:instancePath+"/overlay",keyword:"type",params:{type: "string"},message:"must be string",parentSchema:schema6.properties.overlay,data:data6});
+errors++;
+}
+}
+if(data.plans !== undefined){
+let data7 = data.plans;
+if(typeof data7 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/plans",keyword:"type",params:{type: "string"},message:"must be string",parentSchema:schema6.properties.plans,data:data7});
 errors++;
 }
 }
 if(data.corsOrigin !== undefined){
-let data7 = data.corsOrigin;
-if(typeof data7 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/corsOrigin",keyword:"type",params:{type: "string"},message:"must be string",parentSchema:schema6.properties.corsOrigin,data:data7});
+let data8 = data.corsOrigin;
+if(typeof data8 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/corsOrigin",keyword:"type",params:{type: "string"},message:"must be string",parentSchema:schema6.properties.corsOrigin,data:data8});
 errors++;
 }
 }
 if(data.auth !== undefined){
-let data8 = data.auth;
-if(typeof data8 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/auth",keyword:"type",params:{type: "string"},message:"must be string",parentSchema:schema6.properties.auth,data:data8});
+let data9 = data.auth;
+if(typeof data9 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/auth",keyword:"type",params:{type: "string"},message:"must be string",parentSchema:schema6.properties.auth,data:data9});
 errors++;
 }
-if(!(((data8 === "accounts") || (data8 === "keys")) || (data8 === "none"))){
-(vErrors ??= []).push({instancePath:instancePath+"/auth",keyword:"enum",params:{allowedValues: schema6.properties.auth.enum},message:"must be equal to one of the allowed values",parentSchema:schema6.properties.auth,data:data8});
+if(!(((data9 === "accounts") || (data9 === "keys")) || (data9 === "none"))){
+(vErrors ??= []).push({instancePath:instancePath+"/auth",keyword:"enum",params:{allowedValues: schema6.properties.auth.enum},message:"must be equal to one of the allowed values",parentSchema:schema6.properties.auth,data:data9});
 errors++;
 }
 }
 if(data.keyInUrl !== undefined){
-let data9 = data.keyInUrl;
-if(typeof data9 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/keyInUrl",keyword:"type",params:{type: "boolean"},message:"must be boolean",parentSchema:schema6.properties.keyInUrl,data:data9});
+let data10 = data.keyInUrl;
+if(typeof data10 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/keyInUrl",keyword:"type",params:{type: "boolean"},message:"must be boolean",parentSchema:schema6.properties.keyInUrl,data:data10});
 errors++;
 }
 }
 if(data.embedOrigins !== undefined){
-let data10 = data.embedOrigins;
-if(typeof data10 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/embedOrigins",keyword:"type",params:{type: "string"},message:"must be string",parentSchema:schema6.properties.embedOrigins,data:data10});
+let data11 = data.embedOrigins;
+if(typeof data11 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/embedOrigins",keyword:"type",params:{type: "string"},message:"must be string",parentSchema:schema6.properties.embedOrigins,data:data11});
 errors++;
 }
 }
 if(data.publicUrl !== undefined){
-let data11 = data.publicUrl;
-if(typeof data11 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/publicUrl",keyword:"type",params:{type: "string"},message:"must be string",parentSchema:schema6.properties.publicUrl,data:data11});
+let data12 = data.publicUrl;
+if(typeof data12 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/publicUrl",keyword:"type",params:{type: "string"},message:"must be string",parentSchema:schema6.properties.publicUrl,data:data12});
 errors++;
 }
 }
 if(data.logLevel !== undefined){
-let data12 = data.logLevel;
-if(typeof data12 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/logLevel",keyword:"type",params:{type: "string"},message:"must be string",parentSchema:schema6.properties.logLevel,data:data12});
+let data13 = data.logLevel;
+if(typeof data13 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/logLevel",keyword:"type",params:{type: "string"},message:"must be string",parentSchema:schema6.properties.logLevel,data:data13});
 errors++;
 }
-if(!(((((data12 === "silent") || (data12 === "error")) || (data12 === "warn")) || (data12 === "info")) || (data12 === "debug"))){
-(vErrors ??= []).push({instancePath:instancePath+"/logLevel",keyword:"enum",params:{allowedValues: schema6.properties.logLevel.enum},message:"must be equal to one of the allowed values",parentSchema:schema6.properties.logLevel,data:data12});
+if(!(((((data13 === "silent") || (data13 === "error")) || (data13 === "warn")) || (data13 === "info")) || (data13 === "debug"))){
+(vErrors ??= []).push({instancePath:instancePath+"/logLevel",keyword:"enum",params:{allowedValues: schema6.properties.logLevel.enum},message:"must be equal to one of the allowed values",parentSchema:schema6.properties.logLevel,data:data13});
 errors++;
 }
 }
 if(data.metricsAddress !== undefined){
-let data13 = data.metricsAddress;
-if(typeof data13 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/metricsAddress",keyword:"type",params:{type: "string"},message:"must be string",parentSchema:schema6.properties.metricsAddress,data:data13});
+let data14 = data.metricsAddress;
+if(typeof data14 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/metricsAddress",keyword:"type",params:{type: "string"},message:"must be string",parentSchema:schema6.properties.metricsAddress,data:data14});
 errors++;
 }
 }
 if(data.trustedProxies !== undefined){
-let data14 = data.trustedProxies;
-if(typeof data14 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/trustedProxies",keyword:"type",params:{type: "string"},message:"must be string",parentSchema:schema6.properties.trustedProxies,data:data14});
+let data15 = data.trustedProxies;
+if(typeof data15 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/trustedProxies",keyword:"type",params:{type: "string"},message:"must be string",parentSchema:schema6.properties.trustedProxies,data:data15});
 errors++;
 }
 }
 if(data.publishRoutes !== undefined){
-let data15 = data.publishRoutes;
-if(typeof data15 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/publishRoutes",keyword:"type",params:{type: "boolean"},message:"must be boolean",parentSchema:schema6.properties.publishRoutes,data:data15});
+let data16 = data.publishRoutes;
+if(typeof data16 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/publishRoutes",keyword:"type",params:{type: "boolean"},message:"must be boolean",parentSchema:schema6.properties.publishRoutes,data:data16});
 errors++;
 }
 }
 if(data.demoAccount !== undefined){
-let data16 = data.demoAccount;
-if(typeof data16 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/demoAccount",keyword:"type",params:{type: "boolean"},message:"must be boolean",parentSchema:schema6.properties.demoAccount,data:data16});
+let data17 = data.demoAccount;
+if(typeof data17 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/demoAccount",keyword:"type",params:{type: "boolean"},message:"must be boolean",parentSchema:schema6.properties.demoAccount,data:data17});
 errors++;
 }
 }
 if(data.tokenDays !== undefined){
-let data17 = data.tokenDays;
-if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
-(vErrors ??= []).push({instancePath:instancePath+"/tokenDays",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.tokenDays,data:data17});
+let data18 = data.tokenDays;
+if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
+(vErrors ??= []).push({instancePath:instancePath+"/tokenDays",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.tokenDays,data:data18});
 errors++;
 }
-if((typeof data17 == "number") && (isFinite(data17))){
-if(data17 < 1 || isNaN(data17)){
-(vErrors ??= []).push({instancePath:instancePath+"/tokenDays",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.tokenDays,data:data17});
+if((typeof data18 == "number") && (isFinite(data18))){
+if(data18 < 1 || isNaN(data18)){
+(vErrors ??= []).push({instancePath:instancePath+"/tokenDays",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.tokenDays,data:data18});
 errors++;
 }
 }
 }
 if(data.tokenIdleDays !== undefined){
-let data18 = data.tokenIdleDays;
-if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
-(vErrors ??= []).push({instancePath:instancePath+"/tokenIdleDays",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.tokenIdleDays,data:data18});
+let data19 = data.tokenIdleDays;
+if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
+(vErrors ??= []).push({instancePath:instancePath+"/tokenIdleDays",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.tokenIdleDays,data:data19});
 errors++;
 }
-if((typeof data18 == "number") && (isFinite(data18))){
-if(data18 < 1 || isNaN(data18)){
-(vErrors ??= []).push({instancePath:instancePath+"/tokenIdleDays",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.tokenIdleDays,data:data18});
+if((typeof data19 == "number") && (isFinite(data19))){
+if(data19 < 1 || isNaN(data19)){
+(vErrors ??= []).push({instancePath:instancePath+"/tokenIdleDays",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.tokenIdleDays,data:data19});
 errors++;
 }
 }
 }
 if(data.publicRequestsPerMinute !== undefined){
-let data19 = data.publicRequestsPerMinute;
-if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
-(vErrors ??= []).push({instancePath:instancePath+"/publicRequestsPerMinute",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.publicRequestsPerMinute,data:data19});
+let data20 = data.publicRequestsPerMinute;
+if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
+(vErrors ??= []).push({instancePath:instancePath+"/publicRequestsPerMinute",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.publicRequestsPerMinute,data:data20});
 errors++;
 }
-if((typeof data19 == "number") && (isFinite(data19))){
-if(data19 < 1 || isNaN(data19)){
-(vErrors ??= []).push({instancePath:instancePath+"/publicRequestsPerMinute",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.publicRequestsPerMinute,data:data19});
+if((typeof data20 == "number") && (isFinite(data20))){
+if(data20 < 1 || isNaN(data20)){
+(vErrors ??= []).push({instancePath:instancePath+"/publicRequestsPerMinute",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.publicRequestsPerMinute,data:data20});
 errors++;
 }
 }
 }
 if(data.loginRequestsPerMinute !== undefined){
-let data20 = data.loginRequestsPerMinute;
-if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
-(vErrors ??= []).push({instancePath:instancePath+"/loginRequestsPerMinute",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.loginRequestsPerMinute,data:data20});
+let data21 = data.loginRequestsPerMinute;
+if(!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))){
+(vErrors ??= []).push({instancePath:instancePath+"/loginRequestsPerMinute",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.loginRequestsPerMinute,data:data21});
 errors++;
 }
-if((typeof data20 == "number") && (isFinite(data20))){
-if(data20 < 1 || isNaN(data20)){
-(vErrors ??= []).push({instancePath:instancePath+"/loginRequestsPerMinute",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.loginRequestsPerMinute,data:data20});
+if((typeof data21 == "number") && (isFinite(data21))){
+if(data21 < 1 || isNaN(data21)){
+(vErrors ??= []).push({instancePath:instancePath+"/loginRequestsPerMinute",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.loginRequestsPerMinute,data:data21});
 errors++;
 }
 }
 }
 if(data.loginFailures !== undefined){
-let data21 = data.loginFailures;
-if(!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))){
-(vErrors ??= []).push({instancePath:instancePath+"/loginFailures",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.loginFailures,data:data21});
+let data22 = data.loginFailures;
+if(!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))){
+(vErrors ??= []).push({instancePath:instancePath+"/loginFailures",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.loginFailures,data:data22});
 errors++;
 }
-if((typeof data21 == "number") && (isFinite(data21))){
-if(data21 < 1 || isNaN(data21)){
-(vErrors ??= []).push({instancePath:instancePath+"/loginFailures",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.loginFailures,data:data21});
+if((typeof data22 == "number") && (isFinite(data22))){
+if(data22 < 1 || isNaN(data22)){
+(vErrors ??= []).push({instancePath:instancePath+"/loginFailures",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.loginFailures,data:data22});
 errors++;
 }
 }
 }
 if(data.loginWaitMinutes !== undefined){
-let data22 = data.loginWaitMinutes;
-if(!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))){
-(vErrors ??= []).push({instancePath:instancePath+"/loginWaitMinutes",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.loginWaitMinutes,data:data22});
+let data23 = data.loginWaitMinutes;
+if(!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))){
+(vErrors ??= []).push({instancePath:instancePath+"/loginWaitMinutes",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.loginWaitMinutes,data:data23});
 errors++;
 }
-if((typeof data22 == "number") && (isFinite(data22))){
-if(data22 < 1 || isNaN(data22)){
-(vErrors ??= []).push({instancePath:instancePath+"/loginWaitMinutes",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.loginWaitMinutes,data:data22});
+if((typeof data23 == "number") && (isFinite(data23))){
+if(data23 < 1 || isNaN(data23)){
+(vErrors ??= []).push({instancePath:instancePath+"/loginWaitMinutes",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.loginWaitMinutes,data:data23});
 errors++;
 }
 }
 }
 if(data.mailRequestsPerMinute !== undefined){
-let data23 = data.mailRequestsPerMinute;
-if(!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))){
-(vErrors ??= []).push({instancePath:instancePath+"/mailRequestsPerMinute",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.mailRequestsPerMinute,data:data23});
+let data24 = data.mailRequestsPerMinute;
+if(!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))){
+(vErrors ??= []).push({instancePath:instancePath+"/mailRequestsPerMinute",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.mailRequestsPerMinute,data:data24});
 errors++;
 }
-if((typeof data23 == "number") && (isFinite(data23))){
-if(data23 < 1 || isNaN(data23)){
-(vErrors ??= []).push({instancePath:instancePath+"/mailRequestsPerMinute",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.mailRequestsPerMinute,data:data23});
+if((typeof data24 == "number") && (isFinite(data24))){
+if(data24 < 1 || isNaN(data24)){
+(vErrors ??= []).push({instancePath:instancePath+"/mailRequestsPerMinute",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.mailRequestsPerMinute,data:data24});
 errors++;
 }
 }
 }
 if(data.smtpUrl !== undefined){
-let data24 = data.smtpUrl;
-if(typeof data24 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/smtpUrl",keyword:"type",params:{type: "string"},message:"must be string",parentSchema:schema6.properties.smtpUrl,data:data24});
+let data25 = data.smtpUrl;
+if(typeof data25 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/smtpUrl",keyword:"type",params:{type: "string"},message:"must be string",parentSchema:schema6.properties.smtpUrl,data:data25});
 errors++;
 }
 }
 if(data.smtpTls !== undefined){
-let data25 = data.smtpTls;
-if(typeof data25 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/smtpTls",keyword:"type",params:{type: "string"},message:"must be string",parentSchema:schema6.properties.smtpTls,data:data25});
+let data26 = data.smtpTls;
+if(typeof data26 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/smtpTls",keyword:"type",params:{type: "string"},message:"must be string",parentSchema:schema6.properties.smtpTls,data:data26});
 errors++;
 }
-if(!(((data25 === "auto") || (data25 === "required")) || (data25 === "optional"))){
-(vErrors ??= []).push({instancePath:instancePath+"/smtpTls",keyword:"enum",params:{allowedValues: schema6.properties.smtpTls.enum},message:"must be equal to one of the allowed values",parentSchema:schema6.properties.smtpTls,data:data25});
+if(!(((data26 === "auto") || (data26 === "required")) || (data26 === "optional"))){
+(vErrors ??= []).push({instancePath:instancePath+"/smtpTls",keyword:"enum",params:{allowedValues: schema6.properties.smtpTls.enum},message:"must be equal to one of the allowed values",parentSchema:schema6.properties.smtpTls,data:data26});
 errors++;
 }
 }
 if(data.mailFrom !== undefined){
-let data26 = data.mailFrom;
-if(typeof data26 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/mailFrom",keyword:"type",params:{type: "string"},message:"must be string",parentSchema:schema6.properties.mailFrom,data:data26});
+let data27 = data.mailFrom;
+if(typeof data27 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/mailFrom",keyword:"type",params:{type: "string"},message:"must be string",parentSchema:schema6.properties.mailFrom,data:data27});
 errors++;
 }
 }
 if(data.factorPack !== undefined){
-let data27 = data.factorPack;
-if(typeof data27 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/factorPack",keyword:"type",params:{type: "string"},message:"must be string",parentSchema:schema6.properties.factorPack,data:data27});
+let data28 = data.factorPack;
+if(typeof data28 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/factorPack",keyword:"type",params:{type: "string"},message:"must be string",parentSchema:schema6.properties.factorPack,data:data28});
 errors++;
 }
 }
 if(data.shipTable !== undefined){
-let data28 = data.shipTable;
-if(typeof data28 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/shipTable",keyword:"type",params:{type: "string"},message:"must be string",parentSchema:schema6.properties.shipTable,data:data28});
+let data29 = data.shipTable;
+if(typeof data29 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/shipTable",keyword:"type",params:{type: "string"},message:"must be string",parentSchema:schema6.properties.shipTable,data:data29});
 errors++;
 }
 }
 if(data.laws !== undefined){
-let data29 = data.laws;
-if(typeof data29 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/laws",keyword:"type",params:{type: "string"},message:"must be string",parentSchema:schema6.properties.laws,data:data29});
+let data30 = data.laws;
+if(typeof data30 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/laws",keyword:"type",params:{type: "string"},message:"must be string",parentSchema:schema6.properties.laws,data:data30});
 errors++;
 }
 }
 if(data.threads !== undefined){
-let data30 = data.threads;
-if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
-(vErrors ??= []).push({instancePath:instancePath+"/threads",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.threads,data:data30});
+let data31 = data.threads;
+if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
+(vErrors ??= []).push({instancePath:instancePath+"/threads",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.threads,data:data31});
 errors++;
 }
-if((typeof data30 == "number") && (isFinite(data30))){
-if(data30 < 1 || isNaN(data30)){
-(vErrors ??= []).push({instancePath:instancePath+"/threads",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.threads,data:data30});
+if((typeof data31 == "number") && (isFinite(data31))){
+if(data31 < 1 || isNaN(data31)){
+(vErrors ??= []).push({instancePath:instancePath+"/threads",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.threads,data:data31});
 errors++;
 }
 }
 }
 if(data.maxCalculations !== undefined){
-let data31 = data.maxCalculations;
-if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
-(vErrors ??= []).push({instancePath:instancePath+"/maxCalculations",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.maxCalculations,data:data31});
+let data32 = data.maxCalculations;
+if(!(((typeof data32 == "number") && (!(data32 % 1) && !isNaN(data32))) && (isFinite(data32)))){
+(vErrors ??= []).push({instancePath:instancePath+"/maxCalculations",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.maxCalculations,data:data32});
 errors++;
 }
-if((typeof data31 == "number") && (isFinite(data31))){
-if(data31 < 1 || isNaN(data31)){
-(vErrors ??= []).push({instancePath:instancePath+"/maxCalculations",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.maxCalculations,data:data31});
+if((typeof data32 == "number") && (isFinite(data32))){
+if(data32 < 1 || isNaN(data32)){
+(vErrors ??= []).push({instancePath:instancePath+"/maxCalculations",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.maxCalculations,data:data32});
 errors++;
 }
 }
 }
 if(data.maxRequestsInFlight !== undefined){
-let data32 = data.maxRequestsInFlight;
-if(!(((typeof data32 == "number") && (!(data32 % 1) && !isNaN(data32))) && (isFinite(data32)))){
-(vErrors ??= []).push({instancePath:instancePath+"/maxRequestsInFlight",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.maxRequestsInFlight,data:data32});
+let data33 = data.maxRequestsInFlight;
+if(!(((typeof data33 == "number") && (!(data33 % 1) && !isNaN(data33))) && (isFinite(data33)))){
+(vErrors ??= []).push({instancePath:instancePath+"/maxRequestsInFlight",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.maxRequestsInFlight,data:data33});
 errors++;
 }
-if((typeof data32 == "number") && (isFinite(data32))){
-if(data32 < 1 || isNaN(data32)){
-(vErrors ??= []).push({instancePath:instancePath+"/maxRequestsInFlight",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.maxRequestsInFlight,data:data32});
+if((typeof data33 == "number") && (isFinite(data33))){
+if(data33 < 1 || isNaN(data33)){
+(vErrors ??= []).push({instancePath:instancePath+"/maxRequestsInFlight",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.maxRequestsInFlight,data:data33});
 errors++;
 }
 }
 }
 if(data.maxBodyMegabytes !== undefined){
-let data33 = data.maxBodyMegabytes;
-if(!(((typeof data33 == "number") && (!(data33 % 1) && !isNaN(data33))) && (isFinite(data33)))){
-(vErrors ??= []).push({instancePath:instancePath+"/maxBodyMegabytes",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.maxBodyMegabytes,data:data33});
+let data34 = data.maxBodyMegabytes;
+if(!(((typeof data34 == "number") && (!(data34 % 1) && !isNaN(data34))) && (isFinite(data34)))){
+(vErrors ??= []).push({instancePath:instancePath+"/maxBodyMegabytes",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.maxBodyMegabytes,data:data34});
 errors++;
 }
-if((typeof data33 == "number") && (isFinite(data33))){
-if(data33 < 1 || isNaN(data33)){
-(vErrors ??= []).push({instancePath:instancePath+"/maxBodyMegabytes",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.maxBodyMegabytes,data:data33});
+if((typeof data34 == "number") && (isFinite(data34))){
+if(data34 < 1 || isNaN(data34)){
+(vErrors ??= []).push({instancePath:instancePath+"/maxBodyMegabytes",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.maxBodyMegabytes,data:data34});
 errors++;
 }
 }
 }
 if(data.storedAnswerMegabytes !== undefined){
-let data34 = data.storedAnswerMegabytes;
-if(!(((typeof data34 == "number") && (!(data34 % 1) && !isNaN(data34))) && (isFinite(data34)))){
-(vErrors ??= []).push({instancePath:instancePath+"/storedAnswerMegabytes",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.storedAnswerMegabytes,data:data34});
+let data35 = data.storedAnswerMegabytes;
+if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
+(vErrors ??= []).push({instancePath:instancePath+"/storedAnswerMegabytes",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.storedAnswerMegabytes,data:data35});
 errors++;
 }
-if((typeof data34 == "number") && (isFinite(data34))){
-if(data34 < 1 || isNaN(data34)){
-(vErrors ??= []).push({instancePath:instancePath+"/storedAnswerMegabytes",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.storedAnswerMegabytes,data:data34});
+if((typeof data35 == "number") && (isFinite(data35))){
+if(data35 < 1 || isNaN(data35)){
+(vErrors ??= []).push({instancePath:instancePath+"/storedAnswerMegabytes",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.storedAnswerMegabytes,data:data35});
 errors++;
 }
 }
 }
 if(data.retentionDays !== undefined){
-let data35 = data.retentionDays;
-if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
-(vErrors ??= []).push({instancePath:instancePath+"/retentionDays",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.retentionDays,data:data35});
+let data36 = data.retentionDays;
+if(!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))){
+(vErrors ??= []).push({instancePath:instancePath+"/retentionDays",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.retentionDays,data:data36});
 errors++;
 }
-if((typeof data35 == "number") && (isFinite(data35))){
-if(data35 < 1 || isNaN(data35)){
-(vErrors ??= []).push({instancePath:instancePath+"/retentionDays",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.retentionDays,data:data35});
+if((typeof data36 == "number") && (isFinite(data36))){
+if(data36 < 1 || isNaN(data36)){
+(vErrors ??= []).push({instancePath:instancePath+"/retentionDays",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.retentionDays,data:data36});
 errors++;
 }
 }
 }
 if(data.cacheMegabytes !== undefined){
-let data36 = data.cacheMegabytes;
-if(!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))){
-(vErrors ??= []).push({instancePath:instancePath+"/cacheMegabytes",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.cacheMegabytes,data:data36});
+let data37 = data.cacheMegabytes;
+if(!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))){
+(vErrors ??= []).push({instancePath:instancePath+"/cacheMegabytes",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.cacheMegabytes,data:data37});
 errors++;
 }
-if((typeof data36 == "number") && (isFinite(data36))){
-if(data36 < 1 || isNaN(data36)){
-(vErrors ??= []).push({instancePath:instancePath+"/cacheMegabytes",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.cacheMegabytes,data:data36});
+if((typeof data37 == "number") && (isFinite(data37))){
+if(data37 < 1 || isNaN(data37)){
+(vErrors ??= []).push({instancePath:instancePath+"/cacheMegabytes",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.cacheMegabytes,data:data37});
 errors++;
 }
 }
 }
 if(data.deadlineSeconds !== undefined){
-let data37 = data.deadlineSeconds;
-if(!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))){
-(vErrors ??= []).push({instancePath:instancePath+"/deadlineSeconds",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.deadlineSeconds,data:data37});
+let data38 = data.deadlineSeconds;
+if(!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))){
+(vErrors ??= []).push({instancePath:instancePath+"/deadlineSeconds",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.deadlineSeconds,data:data38});
 errors++;
 }
-if((typeof data37 == "number") && (isFinite(data37))){
-if(data37 < 1 || isNaN(data37)){
-(vErrors ??= []).push({instancePath:instancePath+"/deadlineSeconds",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.deadlineSeconds,data:data37});
+if((typeof data38 == "number") && (isFinite(data38))){
+if(data38 < 1 || isNaN(data38)){
+(vErrors ??= []).push({instancePath:instancePath+"/deadlineSeconds",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.deadlineSeconds,data:data38});
 errors++;
 }
 }
 }
 if(data.drainSeconds !== undefined){
-let data38 = data.drainSeconds;
-if(!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))){
-(vErrors ??= []).push({instancePath:instancePath+"/drainSeconds",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.drainSeconds,data:data38});
+let data39 = data.drainSeconds;
+if(!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))){
+(vErrors ??= []).push({instancePath:instancePath+"/drainSeconds",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.drainSeconds,data:data39});
 errors++;
 }
-if((typeof data38 == "number") && (isFinite(data38))){
-if(data38 < 1 || isNaN(data38)){
-(vErrors ??= []).push({instancePath:instancePath+"/drainSeconds",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.drainSeconds,data:data38});
+if((typeof data39 == "number") && (isFinite(data39))){
+if(data39 < 1 || isNaN(data39)){
+(vErrors ??= []).push({instancePath:instancePath+"/drainSeconds",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.drainSeconds,data:data39});
 errors++;
 }
 }
 }
 if(data.stopDelaySeconds !== undefined){
-let data39 = data.stopDelaySeconds;
-if(!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))){
-(vErrors ??= []).push({instancePath:instancePath+"/stopDelaySeconds",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.stopDelaySeconds,data:data39});
+let data40 = data.stopDelaySeconds;
+if(!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))){
+(vErrors ??= []).push({instancePath:instancePath+"/stopDelaySeconds",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.stopDelaySeconds,data:data40});
 errors++;
 }
-if((typeof data39 == "number") && (isFinite(data39))){
-if(data39 < 0 || isNaN(data39)){
-(vErrors ??= []).push({instancePath:instancePath+"/stopDelaySeconds",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",parentSchema:schema6.properties.stopDelaySeconds,data:data39});
+if((typeof data40 == "number") && (isFinite(data40))){
+if(data40 < 0 || isNaN(data40)){
+(vErrors ??= []).push({instancePath:instancePath+"/stopDelaySeconds",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",parentSchema:schema6.properties.stopDelaySeconds,data:data40});
 errors++;
 }
 }
