@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { FactorSet } from '../emissions/index.js'
+import { OVERLAY_SETTING, openOverlay } from '../loading/overlay-file.js'
 import { VERSION } from '../loading/version.js'
 import { toolsHere } from '../operations/this-thread.js'
 import type { OperationTools } from '../operations/tools.js'
@@ -49,6 +50,7 @@ export function localTools(sources: LocalSources): OperationTools {
     {
       factors,
       softwareVersion: VERSION,
+      overlay: openOverlay(environment[OVERLAY_SETTING]),
       onRow,
       background,
       available,

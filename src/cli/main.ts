@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { CommanderError } from 'commander'
 import { FAILED, MISUSED, UsageError } from './failure.js'
+import { missingPart } from './missing-part.js'
 import { checkNode } from './node-version.js'
 import { processTerminal } from './terminal.js'
 
@@ -20,7 +21,7 @@ try {
   if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : MISUSED
   else {
     // The message names the remedy, which a stack trace would hide.
-    processTerminal.note(`fairway: ${(error as Error).message}`)
+    processTerminal.note(`fairway: ${missingPart(error) ?? (error as Error).message}`)
     process.exitCode = error instanceof UsageError ? MISUSED : FAILED
   }
 }

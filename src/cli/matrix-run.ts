@@ -1,6 +1,7 @@
 import type { Matrix } from '../client/schema.js'
 import type { FactorSet } from '../emissions/index.js'
 import { KM_PER_NM } from '../geo/distance.js'
+import { OVERLAY_SETTING, openOverlay } from '../loading/overlay-file.js'
 import { VERSION } from '../loading/version.js'
 import { DEFAULT_RESOLUTION_KM } from '../routing/request.js'
 import { answerTo, checkFor } from './answer.js'
@@ -84,7 +85,9 @@ async function findAll(
   let beganMs = Date.now()
   if (part !== null) {
     const { router } = await open.sea(terminal.environment, DEFAULT_RESOLUTION_KM)
-    const conditions = { body: request.body, unit, data: router.dataVersion, version: VERSION }
+    const overlay = openOverlay(terminal.environment[OVERLAY_SETTING])
+    const versions = { data: router.dataVersion, version: VERSION }
+    const conditions = { body: request.body, unit, overlay, ...versions }
     const { digestOf } = await import('../operations/digest.js')
     const before = await part.begin(digestOf(conditions), beganMs)
     beganMs = before.beganMs

@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import { OVERLAY_SETTING } from '../loading/overlay-file.js'
 import { VERSION } from '../loading/version.js'
 import { type OpenSea, openSea } from './sea.js'
 import type { Terminal } from './terminal.js'
@@ -71,10 +72,37 @@ export async function buildProgram(
     .configureOutput({ outputError: (text, write) => write(visible(text)) })
   for (const makeCommand of await Promise.all(wanted(args).map((load) => load()))) {
     const command = makeCommand(terminal, open, program)
+    if (PLANNING.includes(command.name())) addOverlay(command, terminal)
     inheritSettings(program, command)
     program.addCommand(command)
   }
   return program
+}
+
+/** Commands that search routes. */
+const PLANNING: readonly string[] = [
+  'route',
+  'voyage',
+  'matrix',
+  'table',
+  'reach',
+  'trace',
+  'batch',
+  'emissions',
+  'shipments',
+  'worker',
+  'mcp',
+]
+
+/** The option is the setting for one run, which its threads read too. */
+function addOverlay(command: Command, { environment }: Terminal): void {
+  command
+    .option('--overlay <file>', 'GeoJSON of shoals, walls and closures (docs/overlay.md)')
+    .hook('preAction', () => {
+      const { overlay } = command.opts<{ overlay?: string }>()
+      const settings = environment as Record<string, string | undefined>
+      if (overlay !== undefined) settings[OVERLAY_SETTING] = overlay
+    })
 }
 
 /** Completion lists all commands, so it needs all of them. */

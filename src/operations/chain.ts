@@ -21,6 +21,7 @@ import {
   estimate,
   type PlannedConsignment,
   planConsignment,
+  repaired,
   requirePlaces,
 } from './estimate.js'
 import { pause } from './find-routes.js'
@@ -43,7 +44,8 @@ export const chain: Operation<ChainBody, ChainCoreBody> = {
     body.elements.flatMap((element) =>
       element.kind === 'sea' ? estimate.resolutions(legBodyOf(element, body)) : [],
     ),
-  prepare: (body, tools) => {
+  prepare: (given, tools) => {
+    const body = withRepairs(given, tools)
     const factors = requireFactors(tools)
     const today = utcDay(tools.nowMs())
     const asked = named(() => readChain(body, today))
@@ -73,6 +75,15 @@ export const chain: Operation<ChainBody, ChainCoreBody> = {
       },
     }
   },
+}
+
+function withRepairs(body: ChainBody, tools: OperationTools): ChainBody {
+  const elements = body.elements.map((element, at) =>
+    element.kind === 'sea'
+      ? { ...element, route: inElement(at, () => repaired(legBodyOf(element, body), tools)).route }
+      : element,
+  )
+  return tools.overlay ? { ...body, elements } : body
 }
 
 /** The result of some work. The error of an element becomes a problem of the chain. */

@@ -24,6 +24,7 @@ import { DEFAULT_RESOLUTION_KM } from '../routing/request.js'
 import { utcDay } from '../utc.js'
 import { findRoutes } from './find-routes.js'
 import type { Calculated, Operation, Prepared } from './operation.js'
+import { withOverlay } from './overlay.js'
 import { explain, explained } from './rejections.js'
 import { type OperationTools, requireEngine, requireFactors, requireResolution } from './tools.js'
 
@@ -49,7 +50,8 @@ export const estimate: Operation<EmissionsBody, EstimateCoreBody, PreparedEstima
     return isKnown || !hasEnds ? [] : [route.resolution_km ?? DEFAULT_RESOLUTION_KM]
   },
   checkRow: requireRowCargo,
-  prepare: (body, tools) => {
+  prepare: (given, tools) => {
+    const body = repaired(given, tools)
     const consignment = readConsignment(body, utcDay(tools.nowMs()))
     requirePlaces(body, tools)
     const planned = planConsignment(consignment, askedForEstimate(body), tools)
@@ -61,6 +63,12 @@ export const estimate: Operation<EmissionsBody, EstimateCoreBody, PreparedEstima
       calculate: async (signal) => calculatedOf(await planned.estimate(signal), body, consignment),
     }
   },
+}
+
+/** With the operator's overlay, if a route is searched. @throws Problem */
+export function repaired(body: EmissionsBody, tools: OperationTools): EmissionsBody {
+  if (estimate.resolutions(body).length === 0) return body
+  return { ...body, route: withOverlay(body.route, tools, '#/route') }
 }
 
 /** Rejects ends that contradict themselves, as soon as the ports are known. @throws Problem */

@@ -8,6 +8,7 @@ import { TIMES } from '../planning/matrix-cells.js'
 import { completeMatrix, prepareMatrix } from '../planning/plan-matrix.js'
 import { EMISSIONS_QUANTITIES } from '../planning/vessel-emissions.js'
 import type { Operation } from './operation.js'
+import { withOverlay } from './overlay.js'
 import { prepareSailing, resolutionOf } from './sailing.js'
 
 /** Distances from every origin to every destination. */
@@ -17,8 +18,9 @@ export const matrix: Operation<MatrixBody, MatrixCoreBody> = {
   schema: MatrixRequestBody as JsonSchema,
   saysCached: true,
   resolutions: resolutionOf,
-  prepare: (body, tools, names = { layout: MATRIX_BODY, base: '#' }) =>
-    prepareSailing(body, names, tools, {
+  prepare: (given, tools, names = { layout: MATRIX_BODY, base: '#' }) => {
+    const body = withOverlay(given, tools, names.base)
+    return prepareSailing(body, names, tools, {
       read: readGrid,
       prepare: prepareMatrix,
       daysOf: ({ grid }) => grid,
@@ -42,5 +44,6 @@ export const matrix: Operation<MatrixBody, MatrixCoreBody> = {
           engineMs,
         }
       },
-    }),
+    })
+  },
 }

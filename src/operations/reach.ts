@@ -5,6 +5,7 @@ import type { JsonSchema } from '../api/validation/json-schema.js'
 import { reachCore } from '../api/write-reach.js'
 import { completeReach, explainReachRejection, prepareReach } from '../planning/reach.js'
 import type { Operation } from './operation.js'
+import { withOverlay } from './overlay.js'
 import { legs, prepareSailing, resolutionOf } from './sailing.js'
 
 /** How far a vessel can get in a given time. */
@@ -14,8 +15,9 @@ export const reach: Operation<ReachBody, ReachCoreBody> = {
   schema: ReachRequestBody as JsonSchema,
   saysCached: false,
   resolutions: resolutionOf,
-  prepare: (body, tools, names = { layout: REACH_BODY, base: '#' }) =>
-    prepareSailing(body, names, tools, {
+  prepare: (given, tools, names = { layout: REACH_BODY, base: '#' }) => {
+    const body = withOverlay(given, tools, names.base)
+    return prepareSailing(body, names, tools, {
       read: readReach,
       prepare: prepareReach,
       daysOf: ({ question }) => question,
@@ -36,5 +38,6 @@ export const reach: Operation<ReachBody, ReachCoreBody> = {
           engineMs,
         }
       },
-    }),
+    })
+  },
 }

@@ -8,6 +8,7 @@ import { completeVoyage } from '../planning/complete.js'
 import { type PreparedVoyage, prepareVoyage } from '../planning/prepare.js'
 import { findRoutes, type Routed } from './find-routes.js'
 import type { Calculated, Operation } from './operation.js'
+import { withOverlay } from './overlay.js'
 import { legs, type PreparedSailing, prepareSailing, resolutionOf } from './sailing.js'
 import type { OperationEngine, OperationTools } from './tools.js'
 
@@ -35,8 +36,9 @@ function routeOperation<Core extends object>(write: Write<Core>): RouteOperation
     schema: RouteRequestBody as JsonSchema,
     saysCached: true,
     resolutions: resolutionOf,
-    prepare: (body, tools, names = { layout: routeLayout(body), base: '#' }) =>
-      prepareSailing(body, names, tools, {
+    prepare: (given, tools, names = { layout: routeLayout(given), base: '#' }) => {
+      const body = withOverlay(given, tools, names.base)
+      return prepareSailing(body, names, tools, {
         read: readRoute,
         prepare: prepareVoyage,
         daysOf: ({ voyage }) => voyage,
@@ -47,7 +49,8 @@ function routeOperation<Core extends object>(write: Write<Core>): RouteOperation
             calculatedOf({ body, prepared, routed, write }, engine, tools)
           return found instanceof Promise ? found.then(complete) : complete(found)
         },
-      }),
+      })
+    },
   }
 }
 

@@ -3,6 +3,7 @@ import { Problem, validationFailed } from '../api/problem.js'
 import type { WritingSea } from '../api/write-route.js'
 import type { FactorSet } from '../emissions/index.js'
 import type { Calculations } from '../planning/calculations.js'
+import type { Overlay } from '../planning/overlay.js'
 import type { PlanningSea } from '../planning/plan-voyage.js'
 import { DEFAULT_RESOLUTION_KM, type Resolution } from '../routing/request.js'
 
@@ -33,6 +34,8 @@ export interface OperationTools {
   engine(): OperationEngine | null
   /** Null if the emission factors could not be loaded. */
   readonly factors: FactorSet | null
+  /** The operator's corrections of the sea. Default: none. */
+  readonly overlay?: Overlay | null
   /** Time of the clock: it decides the day of a request without a departure. */
   nowMs(): number
   newId(kind: keyof typeof ID_PREFIX): string

@@ -7,6 +7,7 @@ import { FIXES_PER_QUERY, type PreparedTrace, prepareTrace, routeTrace } from '.
 import { traceWarnings } from '../planning/trace-warnings.js'
 import { findRoutes, pause } from './find-routes.js'
 import type { Operation } from './operation.js'
+import { withOverlay } from './overlay.js'
 import { legs, prepareSailing, resolutionOf } from './sailing.js'
 
 /** Positions that a ship reported as a line over water. */
@@ -16,8 +17,9 @@ export const trace: Operation<TraceBody, TraceCoreBody> = {
   schema: TraceRequestBody as JsonSchema,
   saysCached: false,
   resolutions: resolutionOf,
-  prepare: (body, tools, names = { layout: TRACE_BODY, base: '#' }) =>
-    prepareSailing(body, names, tools, {
+  prepare: (given, tools, names = { layout: TRACE_BODY, base: '#' }) => {
+    const body = withOverlay(given, tools, names.base)
+    return prepareSailing(body, names, tools, {
       read: readTrace,
       prepare: prepareTrace,
       daysOf: ({ question }) => question,
@@ -41,7 +43,8 @@ export const trace: Operation<TraceBody, TraceCoreBody> = {
           engineMs,
         }
       },
-    }),
+    })
+  },
 }
 
 function queriesOf({ question: { fixes }, gaps }: PreparedTrace): number {

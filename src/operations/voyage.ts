@@ -9,6 +9,7 @@ import { completeVoyage } from '../planning/complete.js'
 import { prepareVoyage } from '../planning/prepare.js'
 import { findRoutes } from './find-routes.js'
 import type { Operation } from './operation.js'
+import { withOverlay } from './overlay.js'
 import { legs, prepareSailing, resolutionOf } from './sailing.js'
 
 /** A voyage of several stops. */
@@ -18,8 +19,9 @@ export const voyage: Operation<VoyageBody, VoyageCoreBody> = {
   schema: VoyageRequestBody as JsonSchema,
   saysCached: true,
   resolutions: resolutionOf,
-  prepare: (body, tools, names = { layout: VOYAGE_BODY, base: '#' }) =>
-    prepareSailing(body, names, tools, {
+  prepare: (given, tools, names = { layout: VOYAGE_BODY, base: '#' }) => {
+    const body = withOverlay(given, tools, names.base)
+    return prepareSailing(body, names, tools, {
       read: readVoyage,
       prepare: prepareVoyage,
       daysOf: (prepared) => prepared.voyage,
@@ -37,5 +39,6 @@ export const voyage: Operation<VoyageBody, VoyageCoreBody> = {
           engineMs,
         }
       },
-    }),
+    })
+  },
 }

@@ -35,6 +35,11 @@ export const ConfigSchema = Type.Object({
       'Resolutions of the sea to open, km, separated by commas and including 20: each takes some 80 MB; empty: all in the folder. Commands read it too',
     default: '',
   }),
+  overlay: Type.String({
+    description:
+      'GeoJSON file of shoals, walls and closures that apply to every request; empty: none. Commands read it too',
+    default: '',
+  }),
   plans: Type.String({
     description: 'File of the plans',
     default: fromPackage('config/plans.json'),

@@ -9,6 +9,7 @@ import { openMailer } from '../accounts/mailer.js'
 import { loadPlans, type Plans } from '../accounts/plans.js'
 import { type Clock, systemClock } from '../clock.js'
 import { tryOpenFactors } from '../loading/open-factors.js'
+import { openOverlay } from '../loading/overlay-file.js'
 import { resolutionsIn } from '../loading/resolutions.js'
 import { VERSION } from '../loading/version.js'
 import { MANIFEST_FILE } from '../sea/files.js'
@@ -100,6 +101,7 @@ async function openAll(
   const plans = loadPlans(config.plans)
   requirePlanOfNewAccounts(config, plans)
   const mailer = openMailer(config)
+  const overlay = openOverlay(config.overlay)
   const store = await openConfiguredStore(config, true)
   closers.add(() => store.close())
   let ready: Promise<void> | null = null
@@ -145,6 +147,7 @@ async function openAll(
     background: new WorkQueue(),
     engine: () => engine,
     factors,
+    overlay,
     logStream: new LogLines(),
   }
   const readiness = new Readiness(dependencies)
@@ -192,7 +195,8 @@ async function openAll(
     // A service that stops does not wait for the rest of the check.
     const checked = Promise.race([store.checked, once(closing.signal, 'abort')])
     await Promise.all([opened.allOpen, checked])
-    seeding = isStopping ? null : startSeeding({ store, clock, engine: opened }, app.log)
+    // Saved routes do not know the overlay.
+    seeding = isStopping || overlay ? null : startSeeding({ store, clock, engine: opened }, app.log)
   }
   let isTidying = false
   const tidying = setInterval(async () => {

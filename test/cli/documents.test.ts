@@ -81,7 +81,14 @@ describe('the written documents', () => {
 
   test('package.json names the licences of the program and of the data in the package', () => {
     const { license } = JSON.parse(read('package.json'))
-    expect(license.split(' AND ')).toEqual(['Apache-2.0', 'LGPL-3.0-or-later', 'CC-BY-4.0'])
+    expect(license.split(' AND ')).toEqual([
+      'Apache-2.0',
+      'LGPL-3.0-or-later',
+      'MIT',
+      'CC-BY-4.0',
+      'OGL-UK-3.0',
+    ])
+    expect(JSON.parse(read('data/package.json')).license).toBe(license)
     for (const licence of license.split(' AND ')) {
       expect(read('README.md').replace('CC BY', 'CC-BY').replace('BY 4', 'BY-4')).toContain(licence)
     }

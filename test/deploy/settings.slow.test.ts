@@ -17,7 +17,7 @@ describe('deploy/', () => {
       ]),
     )
     const { bin } = JSON.parse(read('package.json'))
-    const command = `/node_modules/fairway-sea/${bin.fairway.replace('./', '')} serve`
+    const command = `/node_modules/fairway-sea-server/${bin.fairway.replace('./', '')} serve`
     expect(unit.get('ExecStart')!.endsWith(command)).toBe(true)
     expect(Number(unit.get('TimeoutStopSec'))).toBeGreaterThan(drainSeconds)
     expect(unit.get('DynamicUser')).toBe('yes')

@@ -5,19 +5,19 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
+/** Writes `dist` without checking types: `npm run check` does. */
+export async function compile(): Promise<void> {
+  const compiler = 'node_modules/@typescript/native/bin/tsc'
+  await run(process.execPath, [compiler, '-p', 'tsconfig.build.json', '--noCheck'])
+}
+
 /**
  * Installs the package, as `npm pack` creates it, into a folder. Its dependencies are linked
  * instead of fetched, and nothing else is: a file or a dependency that the manifest omits is
  * missing there too. The planner page is not built for this; its own tests do that.
  */
 export async function installPackage(folder: string): Promise<void> {
-  await run(process.execPath, [
-    'node_modules/@typescript/native/bin/tsc',
-    '-p',
-    'tsconfig.build.json',
-    // `npm run check` does.
-    '--noCheck',
-  ])
+  await compile()
   const { stdout } = await run('npm', [
     'pack',
     '--silent',
@@ -35,7 +35,10 @@ export async function installPackage(folder: string): Promise<void> {
     symlinkSync(resolve('node_modules', name), link)
   }
   mkdirSync(join(folder, 'node_modules/.bin'))
-  symlinkSync('../fairway-sea/dist/cli/main.js', join(folder, 'node_modules/.bin/fairway'))
+  // npx runs the only command of a package by the name of the package too.
+  for (const name of ['fairway', 'fairway-sea']) {
+    symlinkSync('../fairway-sea/dist/cli/main.js', join(folder, 'node_modules/.bin', name))
+  }
   // Like npx, without its start-up time.
   writeFileSync(join(folder, 'node_modules/.bin/npx'), '#!/bin/sh\nexec "$@"\n', { mode: 0o755 })
   chmodSync(join(target, 'dist/cli/main.js'), 0o755)

@@ -1,0 +1,68 @@
+// Writes the packages of a release, after `npm run build`: `npm run packages [FOLDER]`.
+//   fairway-sea         engine, planning, emissions, command line, the sea at 20 km
+//   fairway-sea-server  all of it: the same, the service, the planner page, every resolution
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+
+const ROOT = resolve(import.meta.dirname, '..')
+const to = resolve(process.argv[2] ?? join(ROOT, 'dist-packages'))
+const source = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+
+/** Folders of dist that only a service needs, and the seas of the other resolutions. */
+const OF_THE_SERVER =
+  /^dist\/(service|accounts|store|pictures|web)(\/|$)|^data\/(map|build-inputs)(\/|$)|^data\/built\/network-(?!20km)/
+const ALWAYS = ['README.md', 'LICENSE', 'NOTICE', 'CHANGELOG.md', 'openapi.json', 'examples']
+/** What the engine, planning and the command line cannot do without. */
+const NEEDED = [
+  '@noble/hashes',
+  'brotli',
+  'commander',
+  'csv-parse',
+  'fastest-levenshtein',
+  'flatqueue',
+  'lru-cache',
+]
+/** For Parquet files, workbooks and assistants: installed by those who need them. */
+const OPTIONAL = [
+  '@modelcontextprotocol/node',
+  '@modelcontextprotocol/server',
+  'hucre',
+  'hyparquet',
+  'hyparquet-compressors',
+  'hyparquet-writer',
+]
+
+const { name, version, description, keywords, homepage, repository, bugs, license } = source
+const { type, engines, bin, exports, dependencies } = source
+const common = { version, description, keywords, homepage, repository, bugs, license }
+const program = { type, engines, bin, exports }
+const versions = (names) => Object.fromEntries(names.map((one) => [one, dependencies[one]]))
+
+write(name, ['dist', 'data', ...ALWAYS], (path) => !OF_THE_SERVER.test(path), {
+  ...common,
+  ...program,
+  dependencies: versions(NEEDED),
+  peerDependencies: versions(OPTIONAL),
+  peerDependenciesMeta: Object.fromEntries(OPTIONAL.map((one) => [one, { optional: true }])),
+})
+
+const all = ['dist', 'data', 'config', 'deploy', 'docs', ...ALWAYS]
+write(`${name}-server`, all, (path) => !/^data\/map(\/|$)/.test(path), {
+  ...common,
+  description:
+    'Sea routes and emissions as an HTTP service with a planner page. Includes fairway-sea.',
+  ...program,
+  dependencies,
+})
+
+function write(folder, paths, isPart, manifest) {
+  const target = join(to, folder)
+  rmSync(target, { recursive: true, force: true })
+  mkdirSync(target, { recursive: true })
+  const filter = (path) => isPart(relative(ROOT, path).replaceAll('\\', '/'))
+  for (const path of paths) {
+    cpSync(join(ROOT, path), join(target, path), { recursive: true, filter })
+  }
+  const json = { name: folder, ...manifest }
+  writeFileSync(join(target, 'package.json'), `${JSON.stringify(json, null, 2)}\n`)
+}

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { type Overlay, readOverlay } from '../planning/overlay.js'
+
+/** The setting that names the file of an overlay. */
+export const OVERLAY_SETTING = 'FAIRWAY_OVERLAY'
+
+/**
+ * Reads an operator's corrections of the sea.
+ * @param path empty for none
+ * @throws Error of one line that names the setting, the file and the feature
+ */
+export function openOverlay(path = ''): Overlay | null {
+  if (path === '') return null
+  try {
+    return readOverlay(JSON.parse(readFileSync(path, 'utf8')))
+  } catch (cause) {
+    const { code, message } = cause as NodeJS.ErrnoException
+    const reason = code === 'ENOENT' ? 'There is no such file.' : message
+    throw new Error(`${OVERLAY_SETTING}=${path}: ${reason}`, { cause })
+  }
+}

@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { compile } from '../support/installed-package.js'
+import { newFolder } from '../support/temporary.js'
+
+const runFile = promisify(execFile)
+/** Ends a test that hangs. On a busy machine, commands that take seconds take minutes. */
+const HANG_MS = 900_000
+const folder = newFolder()
+const installed = join(folder.path, 'node_modules/fairway-sea')
+let packed = ''
+
+/** Runs the command of the small package, whose dependencies alone are there. */
+const fairway = (...args: string[]) =>
+  runFile(process.execPath, [join(installed, 'dist/cli/main.js'), ...args], {
+    cwd: folder.path,
+  }).catch((error) => error as { readonly stdout: string; readonly stderr: string })
+
+const manifestOf = (name: string) =>
+  JSON.parse(readFileSync(join(folder.path, 'packages', name, 'package.json'), 'utf8'))
+
+describe('the packages of a release', { timeout: HANG_MS }, () => {
+  beforeAll(async () => {
+    await compile()
+    const packages = join(folder.path, 'packages')
+    await runFile(process.execPath, ['scripts/packages.mjs', packages])
+    const pack = ['pack', '--silent', '--pack-destination', folder.path]
+    const { stdout } = await runFile('npm', pack, { cwd: join(packages, 'fairway-sea') })
+    packed = join(folder.path, stdout.trim())
+    mkdirSync(installed, { recursive: true })
+    await runFile('tar', ['-xzf', packed, '-C', installed, '--strip-components=1'])
+    for (const name of Object.keys(manifestOf('fairway-sea').dependencies)) {
+      const link = join(folder.path, 'node_modules', name)
+      mkdirSync(dirname(link), { recursive: true })
+      symlinkSync(resolve('node_modules', name), link)
+    }
+  }, HANG_MS)
+  afterAll(() => folder.remove())
+
+  test('the small one has the sea at 20 km, at most 12 MB and seven dependencies', () => {
+    expect(statSync(packed).size).toBeLessThan(12e6)
+    const { dependencies, license } = manifestOf('fairway-sea')
+    expect(Object.keys(dependencies).length).toBeLessThanOrEqual(7)
+    expect(license).toBe(JSON.parse(readFileSync('package.json', 'utf8')).license)
+  })
+
+  test('the small one plans routes with nothing else installed', async () => {
+    const { stdout, stderr } = (await fairway('route', 'Rotterdam', 'Singapore')) as {
+      stdout: string
+      stderr: string
+    }
+    expect(stderr).toBe('')
+    expect(stdout).toMatch(/Distance {4}8,\d{3}\.\d nm/)
+    expect((await fairway('--help')).stdout).toContain('fairway route')
+  })
+
+  test('the small one says what to install for its other parts', async () => {
+    expect((await fairway('serve')).stderr).toContain('npm install fairway-sea-server')
+    expect((await fairway('account', 'list')).stderr).toContain('npm install fairway-sea-server')
+    expect((await fairway('mcp')).stderr).toContain('npm install @modelcontextprotocol/node')
+    const table = join(folder.path, 'lanes')
+    writeFileSync(`${table}.parquet`, 'PAR1')
+    writeFileSync(`${table}.xlsx`, 'PK')
+    const batch = (name: string) => fairway('batch', `${table}${name}`, '--out', `${table}.csv`)
+    expect((await batch('.parquet')).stderr).toContain('npm install hyparquet ')
+    expect((await batch('.xlsx')).stderr).toContain('npm install hucre')
+    expect((await fairway('route', 'NLRTM', 'SGSIN', '--resolution', '5')).stderr).toContain(
+      'this service has data for 20',
+    )
+  })
+
+  test('the other one has everything that the tree has', () => {
+    const { dependencies, exports, bin } = JSON.parse(readFileSync('package.json', 'utf8'))
+    expect(manifestOf('fairway-sea-server')).toMatchObject({ dependencies, exports, bin })
+    const server = join(folder.path, 'packages/fairway-sea-server')
+    for (const name of ['dist/service/server.js', 'data/built/network-5km.fwy', 'deploy', 'docs']) {
+      expect(statSync(join(server, name)).size).toBeGreaterThan(0)
+    }
+  })
+})
