@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { FOOTPRINT_FORMATS, type FootprintFormat } from '../api/schemas/common.js'
 import { PACT_VERSIONS, type PactVersion } from '../export-formats/pact-versions.js'
+import { isUrn } from '../export-formats/urn.js'
 import type { Shipped } from '../operations/footprints.js'
 import { isAnswer, isBatchLine, readValues } from './answer-files.js'
 import { UsageError } from './failure.js'
@@ -110,6 +111,6 @@ async function readShipments(file: string, terminal: Terminal): Promise<Shipped[
 }
 
 function readUrn(text: string): string {
-  if (/^urn:./i.test(text)) return text
+  if (isUrn(text)) return text
   throw new InvalidArgumentError('Give a URN, such as urn:epc:id:sgln:4063973.00000.8.')
 }

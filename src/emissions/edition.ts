@@ -3,7 +3,7 @@ import type { FactorSet } from './factor-set.js'
 import type { EstimateInputs } from './request.js'
 
 /** Names of the sets of published values: the years of their editions, the earliest first. */
-export function factorSetNames({ sea }: Pick<FactorSet, 'sea'>): readonly string[] {
+function factorSetNames({ sea }: Pick<FactorSet, 'sea'>): readonly string[] {
   const first = Math.min(...[...sea.rows.values()].map(({ provenance }) => provenance.year))
   return [first, ...sea.editions.map(({ fromYear }) => fromYear)].map(String)
 }

@@ -29,6 +29,8 @@ export const MESSAGES = {
   // Notes on the data of an estimate.
   factor_of_sea_passage:
     'The factor covers the sea passage only; fuel in ports and canals is added to the total.',
+  power_recalled:
+    'Engine power and speed of the class {size_class} are recalled by us, not read in a source.',
   ship_of_trade:
     'No ship is named: a container ship of {teu} TEU is modelled, the mean of the trade {lane} ({source}, {year}).',
   ship_of_distance:

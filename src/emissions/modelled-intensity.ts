@@ -4,7 +4,7 @@ import type { Fuel } from './fuel.js'
 import { noteFuelFactors } from './fuel-steps.js'
 import { type FuelMix, mixCode } from './fuel-use.js'
 import type { Intensity } from './intensity.js'
-import { message, sentenceOf } from './messages.js'
+import { type Message, message, sentenceOf } from './messages.js'
 import { dayAtSea, type ModelledShip, type Sailing } from './modelled-ship.js'
 import type { Provenance } from './provenance.js'
 import { byPrefix, Ledger } from './steps.js'
@@ -76,9 +76,17 @@ export function modelledIntensity(
     includesReefer: false,
     fuels: consumed.map(({ fuel, grams }) => ({ fuel, grams })),
     derivation: ledger.steps,
-    notes: [message('factor_of_sea_passage')],
+    notes: [message('factor_of_sea_passage'), ...powerNotes(ship)],
     provenance: rules.provenance,
   }
+}
+
+/** Says that the power of a class is recalled, not read in a source. */
+function powerNotes({ lower, upper, weight }: ModelledShip): Message[] {
+  const used = [...(weight < 1 ? [lower] : []), ...(weight > 0 ? [upper] : [])]
+  return used
+    .filter(({ provenance }) => provenance['power']?.kind === 'recalled')
+    .map(({ sizeClass }) => message('power_recalled', { size_class: sizeClass }))
 }
 
 interface FuelPerUnit {

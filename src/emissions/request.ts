@@ -1,5 +1,5 @@
 import type { FuelUse, VesselFuelUse } from './fuel-request.js'
-import type { TradeLane } from './trade-lane.js'
+import type { PortPair, TradeLane } from './trade-lane.js'
 import type { VesselType } from './vessel-types.js'
 
 /** Tank to wake, well to tank, and both: well to wake. */
@@ -172,6 +172,8 @@ export interface Voyage {
   readonly originCountry?: string | null
   readonly destinationCountry?: string | null
   readonly tradeLane?: TradeLane | null
+  /** Null unless both ends are ports with a UN/LOCODE. */
+  readonly portPair?: PortPair | null
   /** Great circle between the two ends, km; null if either is unknown. */
   readonly greatCircleKm?: number | null
   /** Whether both ends are known, so that half of a call counts at each. */

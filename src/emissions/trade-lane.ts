@@ -93,6 +93,18 @@ const OCEANS: readonly (readonly [TradeLane, RegExp])[] = [
   ['transatlantic', /^(north_europe|mediterranean)_north_america_/],
 ]
 
+/** Two ports by UN/LOCODE, in the direction of the cargo: `NLRTM-SGSIN`. */
+export type PortPair = `${string}-${string}`
+
+export function portPair(origin: string, destination: string): PortPair {
+  return `${origin}-${destination}`
+}
+
+/** Whether a text is a pair of ports. */
+export function isPortPair(text: string): text is PortPair {
+  return /^[A-Z]{2}[A-Z2-9]{3}-[A-Z]{2}[A-Z2-9]{3}$/.test(text)
+}
+
 /** Whether a text is the name of a trade lane. */
 export function isTradeLane(text: string): text is TradeLane {
   return (TRADE_LANES as readonly string[]).includes(text)

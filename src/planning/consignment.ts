@@ -11,7 +11,7 @@ import type { FactorSet } from '../emissions/factor-set.js'
 import { tradeLaneOf } from '../emissions/factors/trade-regions.js'
 import { classOfShip } from '../emissions/factors/vessels.js'
 import type { DistanceType, LegDistance } from '../emissions/request.js'
-import type { TradeLane } from '../emissions/trade-lane.js'
+import { portPair, type TradeLane } from '../emissions/trade-lane.js'
 import { territoryOf } from '../emissions/voyage-scope.js'
 import { sphericalKm } from '../geo/distance.js'
 import type { Place, ResolvedPlace } from '../ports/place.js'
@@ -274,6 +274,10 @@ function placesOf(origin: Port | null, destination: Port | null, factors: Factor
   return {
     originCountry: origin && territoryOf(lawPlace(origin), factors),
     destinationCountry: destination && territoryOf(lawPlace(destination), factors),
+    portPair:
+      origin?.unlocode && destination?.unlocode
+        ? portPair(origin.unlocode, destination.unlocode)
+        : null,
     tradeLane:
       origin && destination ? tradeLaneOf(lawPlace(origin), lawPlace(destination), factors) : null,
   }

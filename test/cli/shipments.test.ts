@@ -146,7 +146,7 @@ describe('fairway shipments', () => {
       const { output, error } = await shipments(file)
       expect(output).toBe('')
       expect(error?.message).toBe(
-        `The column ${column} is not read. Cargo is in mass_tonnes (metric tonnes) or mass_kg, in teu, ffe (2 TEU) or containers (by container_type).`,
+        `The column ${column} is not read. Cargo is in mass_tonnes (metric tonnes) or mass_kg, in teu, ffe (2 TEU) or containers (by container_type). Say what a column is with --columns mass_kg="${column}".`,
       )
       const all = await shipments(file, '--teu', '2')
       const told = column === 'Containers' ? all.output : all.notes.join('\n')

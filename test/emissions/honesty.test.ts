@@ -14,6 +14,20 @@ const ship = {
 } as const
 const fuel = { consumedTonnes: 900, type: 'HFO' } as const
 
+it('a recalled engine power is told, of every class that it is interpolated from', () => {
+  const told = (type: 'container' | 'tanker', size: object) => {
+    const cargo = { massTonnes: 10 }
+    const { noteCodes } = run({ cargo, vessel: { type, ...size } }).dataQuality
+    return noteCodes.flatMap(({ code, values }) =>
+      code === 'power_recalled' ? values['size_class'] : [],
+    )
+  }
+  expect(told('container', { capacityTeu: 13_000 })).toEqual([])
+  expect(told('container', { capacityTeu: 15_000 })).toEqual(['ulcv'])
+  expect(told('tanker', { deadweightTonnes: 350_000 })).toEqual(['vlcc', 'ulcc'])
+  expect(told('tanker', { deadweightTonnes: 110_000 })).toEqual([])
+})
+
 describe('"aligned" is claimed', () => {
   it('for a modelled ship with its ports, and not without them', () => {
     expect(severe(ship)).toEqual([])

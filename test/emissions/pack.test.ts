@@ -132,6 +132,25 @@ describe('a pack of trade lanes', () => {
     expect(run(open(text, 'a.csv'), { vessel, voyage }).factor.wtw).toBeCloseTo(50, 9)
   })
 
+  it('prefers a row of the two ports, in their direction, to one of their lane', () => {
+    const pairs = open(
+      'year,trade_lane,cargo,ttw,wtt,utilisation\n2026,asia_north_europe,dry,50,10,1\n2026,NLRTM-SGSIN,dry,30,6,1\n',
+      'pairs.csv',
+    )
+    const wtw = (portPair: 'NLRTM-SGSIN' | 'SGSIN-NLRTM') =>
+      run(pairs, { vessel, voyage: { tradeLane: 'asia_north_europe', portPair } }).factor.wtw
+    expect([wtw('NLRTM-SGSIN'), wtw('SGSIN-NLRTM')]).toEqual([36, 60])
+    const own = open(
+      'code,year,trade_lane,ttw,wtt\nABCD,2026,,50,10\nABCD,2026,NLRTM-SGSIN,30,6\nABCD,2026,asia_north_europe,40,8\n',
+      'carrier.csv',
+    )
+    const carrier = { code: 'ABCD' }
+    const of = (voyage: object) => run(own, { carrier, voyage }).factor.wtw
+    expect(of({ tradeLane: 'asia_north_europe', portPair: 'NLRTM-SGSIN' })).toBe(36)
+    expect(of({ tradeLane: 'asia_north_europe', portPair: null })).toBe(48)
+    expect(of({})).toBe(60)
+  })
+
   it('needs the lane to be known', () => {
     expect(run(lanes, { vessel }).factor.kind).toBe('published')
   })

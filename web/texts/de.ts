@@ -641,6 +641,8 @@ export const de: Texts = {
         'Landstrom mit {g_per_kwh} g CO₂e/kWh, ganz als Well-to-Tank; die Kosten enthalten ihn nicht.',
       factor_of_sea_passage:
         'Der Faktor gilt nur für die Seestrecke; Kraftstoff in Häfen und Kanälen ist in der Summe enthalten.',
+      power_recalled:
+        'Maschinenleistung und Geschwindigkeit der Größenklasse {size_class} haben wir aus dem Gedächtnis, nicht aus einer Quelle.',
       ship_of_trade:
         'Es ist kein Schiff genannt: Modelliert wird ein Containerschiff mit {teu} TEU, der Mittelwert des Fahrtgebiets {lane} ({source}, {year}).',
       ship_of_distance:

@@ -2466,7 +2466,6 @@ return errors === 0;
 }
 
 const schema29 = EstimateRowsQuery;
-const pattern1 = new RegExp("^[uU][rR][nN]:.+", "u");
 
 function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="EstimateRowsQuery" */;
@@ -2508,8 +2507,8 @@ if(func2(data2) > 500){
 (vErrors ??= []).push({instancePath:instancePath+"/company_id",keyword:"maxLength",params:{limit: 500},parentSchema:schema29.properties.company_id,data:data2});
 errors++;
 }
-if(!pattern1.test(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/company_id",keyword:"pattern",params:{pattern: "^[uU][rR][nN]:.+"},parentSchema:schema29.properties.company_id,data:data2});
+if(func2(data2) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/company_id",keyword:"minLength",params:{limit: 1},parentSchema:schema29.properties.company_id,data:data2});
 errors++;
 }
 }
@@ -2597,8 +2596,8 @@ if(func2(data3) > 500){
 (vErrors ??= []).push({instancePath:instancePath+"/company_id",keyword:"maxLength",params:{limit: 500},parentSchema:schema30.properties.company_id,data:data3});
 errors++;
 }
-if(!pattern1.test(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/company_id",keyword:"pattern",params:{pattern: "^[uU][rR][nN]:.+"},parentSchema:schema30.properties.company_id,data:data3});
+if(func2(data3) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/company_id",keyword:"minLength",params:{limit: 1},parentSchema:schema30.properties.company_id,data:data3});
 errors++;
 }
 }

@@ -45,7 +45,7 @@ const publisher = {
   ),
   company_id: Type.Optional(
     Type.String({
-      pattern: '^[uU][rR][nN]:.+',
+      minLength: 1,
       maxLength: 500,
       description: 'Its id, a URN such as urn:epc:id:sgln:4063973.00000.8: needed for pact',
     }),

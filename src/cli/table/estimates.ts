@@ -44,7 +44,7 @@ export const estimates: TableKind<EmissionsBody, EstimateCoreBody, Prepared<Esti
     )
     if (unread.length === 0) return
     throw new UsageError(
-      `The column ${unread.join(', ')} is not read. Cargo is in mass_tonnes (metric tonnes) or mass_kg, in teu, ffe (2 TEU) or containers (by container_type).`,
+      `The column ${unread.join(', ')} is not read. Cargo is in mass_tonnes (metric tonnes) or mass_kg, in teu, ffe (2 TEU) or containers (by container_type). Say what a column is with --columns mass_kg="${unread[0]}".`,
     )
   },
 }

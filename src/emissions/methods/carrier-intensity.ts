@@ -42,7 +42,7 @@ function requireCarrierRow(request: EstimateInputs, cargo: Cargo, factors: Facto
 }
 
 /**
- * The row for carrier, cargo and lane: rows of the exact lane come first, then the year of the
+ * The row for carrier, cargo and lane: rows of the two ports come first, then those of the lane, then the year of the
  * departure decides.
  */
 function findCarrierRow(
@@ -53,13 +53,15 @@ function findCarrierRow(
   if (!carrier || packs.length === 0) return undefined
   const names = namesOf(carrier, carriers)
   const kind = cargo.reefer ? 'reefer' : 'dry'
-  const lane = voyage?.tradeLane ?? null
+  // The narrowest first.
+  const { portPair, tradeLane } = voyage ?? {}
+  const lanes = [...(portPair ? [portPair] : []), ...(tradeLane ? [tradeLane] : []), null]
   const byYear = byYearOf(factorDate({ calculation, voyage }))
   return packs
     .flatMap((pack) => pack.carriers)
     .filter((row) => names.has(row.code) || (row.name !== null && names.has(plain(row.name))))
-    .filter((row) => row.cargo === kind && (row.tradeLane === null || row.tradeLane === lane))
-    .sort((a, b) => Number(a.tradeLane === null) - Number(b.tradeLane === null) || byYear(a, b))
+    .filter((row) => row.cargo === kind && lanes.includes(row.tradeLane))
+    .sort((a, b) => lanes.indexOf(a.tradeLane) - lanes.indexOf(b.tradeLane) || byYear(a, b))
     .at(0)
 }
 

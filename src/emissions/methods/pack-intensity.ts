@@ -90,7 +90,8 @@ function laneRow(
   { request, cargo, factors }: ChoiceContext,
   type: VesselType,
 ): Intensity | undefined {
-  const lanes = lanesOf(request.voyage?.tradeLane ?? null)
+  const { tradeLane = null, portPair } = request.voyage ?? {}
+  const lanes = [...(portPair ? [portPair] : []), ...lanesOf(tradeLane)]
   if (factors.vessels.cargoTypes[type].model?.type !== 'container') return undefined
   const kind = cargo!.reefer ? 'reefer' : 'dry'
   const byYear = byYearOf(factorDate(request))

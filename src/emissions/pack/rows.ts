@@ -1,6 +1,6 @@
 import type { PackProblem } from '../errors.js'
 import type { Intensity } from '../intensity.js'
-import type { TradeLane } from '../trade-lane.js'
+import type { PortPair, TradeLane } from '../trade-lane.js'
 import type { VesselType } from '../vessel-types.js'
 
 /** Units of size that a request can give. */
@@ -15,7 +15,7 @@ export interface CarrierRow {
   readonly name: string | null
   readonly year: number
   /** Null means every lane. */
-  readonly tradeLane: TradeLane | null
+  readonly tradeLane: TradeLane | PortPair | null
   readonly cargo: CargoKind
   /** Who verified the value; null if nobody did. */
   readonly verifiedBy: string | null
@@ -25,7 +25,7 @@ export interface CarrierRow {
 /** The mean of all carriers on a trade lane (Clean Cargo). */
 export interface LaneRow {
   readonly year: number
-  readonly tradeLane: TradeLane
+  readonly tradeLane: TradeLane | PortPair
   readonly cargo: CargoKind
   readonly intensity: Intensity
 }

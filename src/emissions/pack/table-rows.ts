@@ -5,7 +5,7 @@ import { type Message, message, sentenceOf } from '../messages.js'
 import type { Provenance } from '../provenance.js'
 import type { DistanceType } from '../request.js'
 import { isStated } from '../stated-text.js'
-import { isTradeLane, type TradeLane } from '../trade-lane.js'
+import { isPortPair, isTradeLane, type PortPair, type TradeLane } from '../trade-lane.js'
 import type { PackRow } from './cells.js'
 import type { CargoKind, CarrierRow, LaneRow, ShipRow } from './rows.js'
 import { sizeOf, vesselTypesOf } from './ships.js'
@@ -91,7 +91,11 @@ export function shipRow(row: PackRow, facts: PackFacts, fuels: FuelTable): ShipR
   }
 }
 
-function carrierName(carrier: string, lane: TradeLane | null, cargo: CargoKind): Message {
+function carrierName(
+  carrier: string,
+  lane: TradeLane | PortPair | null,
+  cargo: CargoKind,
+): Message {
   return lane === null
     ? message('factor_of_carrier', { carrier, cargo })
     : message('factor_of_carrier_lane', { carrier, lane, cargo })
@@ -169,13 +173,18 @@ function checkPrinted(row: PackRow, column: string, expected: number, what: stri
     row.fault(column, `is ${printed}, but ${what} is ${Number(expected.toPrecision(6))}`)
 }
 
-function laneOf(row: PackRow): TradeLane {
+function laneOf(row: PackRow): TradeLane | PortPair {
+  const pair = row.text('trade_lane').toUpperCase()
+  if (isPortPair(pair)) return pair
   const lane = row
     .text('trade_lane')
     .toLowerCase()
     .replace(/[\s-]+/g, '_')
   if (isTradeLane(lane)) return lane
-  row.fault('trade_lane', `"${row.text('trade_lane')}" is not a known trade lane`)
+  row.fault(
+    'trade_lane',
+    `"${row.text('trade_lane')}" is neither a known trade lane nor two ports such as NLRTM-SGSIN`,
+  )
   return 'other'
 }
 

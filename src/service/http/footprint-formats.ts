@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import { validationFailed } from '../../api/problem.js'
+import { type FieldProblem, validationFailed } from '../../api/problem.js'
 import type { FootprintFormat, FootprintQueryValues } from '../../api/schemas/common.js'
 import { FOOTPRINT_FORMATS } from '../../api/schemas/common.js'
+import { isUrn } from '../../export-formats/urn.js'
 import { ileapOf, pactOf, type Shipped } from '../../operations/footprints.js'
 import type { App } from './fastify-types.js'
 
@@ -34,12 +35,15 @@ export function footprintFormatOf({
 /** @throws Problem if the address lacks what PACT requires */
 function requirePublisher({ format, company_name, company_id }: Query): void {
   if (format !== 'pact') return
-  const missing = Object.entries({ company_name, company_id }).filter(([, value]) => !value)
-  if (missing.length === 0) return
   const detail = 'is required for format=pact: a footprint names the company that publishes it'
-  throw validationFailed(
-    missing.map(([name]) => ({ pointer: `#/${name}`, code: 'required', detail })),
-  )
+  const problems = Object.entries({ company_name, company_id })
+    .filter(([, value]) => value === undefined)
+    .map(([name]): FieldProblem => ({ pointer: `#/${name}`, code: 'required', detail }))
+  if (company_id !== undefined && !isUrn(company_id)) {
+    const remedy = 'must be a URN, such as urn:epc:id:sgln:4063973.00000.8'
+    problems.push({ pointer: '#/company_id', code: 'not_allowed', detail: remedy })
+  }
+  if (problems.length > 0) throw validationFailed(problems)
 }
 
 /**

@@ -45,6 +45,8 @@ describe('an estimate over HTTP', () => {
     const answer = await post('/v1/emissions/sea?format=pact&company_name=Example', KNOWN)
     expect(answer.statusCode).toBe(422)
     expect(answer.json().errors[0].pointer).toBe('#/company_id')
+    const wrong = await post('/v1/emissions/sea?format=pact&company_name=X&company_id=abc', KNOWN)
+    expect(wrong.json().errors[0].detail).toMatch(/must be a URN, such as urn:epc/)
     expect(await used()).toBe(0)
   })
 
