@@ -16,7 +16,13 @@ describe('the version of Node', () => {
   test('is checked before anything loads that an old one does not have', () => {
     const main = readFileSync('src/cli/main.ts', 'utf8')
     const loaded = [...main.matchAll(/^import .*from '([^']+)'/gm)].map(([, name]) => name)
-    const allowed = ['commander', './failure.js', './node-version.js', './terminal.js']
+    const allowed = [
+      'commander',
+      './failure.js',
+      './missing-part.js',
+      './node-version.js',
+      './terminal.js',
+    ]
     expect(loaded).toEqual(allowed)
     expect(main.indexOf('checkNode(')).toBeLessThan(main.indexOf("import('./program.js')"))
   })
