@@ -1,64 +1,29 @@
 /**
- * Sends generated requests to every operation of openapi.json, in seeded blocks. No response may be a 5xx
- * except a deliberate 503, and every charged unit must have had a response. With a state file, a run
+ * Sends requests to every operation of openapi.json, in seeded blocks: generated ones, or with --schema ones
+ * that match the document but for a few parts. No response may be a 5xx except a deliberate 503, each must be
+ * one that the document describes, and every charged unit must have had a response. With a state file, a run
  * resumes where it stopped. Needs a built service. Run it with:
- * npm run fuzz [requests] [seed] [state file]
+ * npm run fuzz -- [--schema] [requests] [seed] [state file]
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { ask } from '../../test/support/http-client.js'
-import { arbitraryOf, type DocumentSchema } from '../../test/support/schema-arbitrary.js'
 import { startBuilt } from './built-service.js'
 import { Tally } from './figures.js'
+import { generated } from './fuzz-generated.js'
+import { mutated } from './fuzz-mutated.js'
+import { faultOf, type Received, type Sent, send, TOGETHER } from './fuzz-transport.js'
 
-const [wanted = '10000', firstSeed = '1', file = ''] = process.argv.slice(2)
+const isBySchema = process.argv.includes('--schema')
+const [wanted = '10000', firstSeed = '1', file = ''] = process.argv
+  .slice(2)
+  .filter((text) => text !== '--schema')
 const BLOCK = 500
-const TOGETHER = 8
 const MAX_FINDINGS = 20
-/**
- * Not tested: a changed password would end the run, and rows of a batch are tested as single
- * requests.
- */
-const LEFT_OUT = /^\/auth\/(change-password|logout|sessions)|\/batch$/
-/** A password hash, and a search of the whole sea, cost as much as a hundred other requests. */
-const SLOW = { '/auth/login': 1, '/v1/reach': 3 }
 /** One response in so many is compressed: reading it costs more than the request. */
 const COMPRESSED_EVERY = 8
-/** Bodies that are sent as they are, instead of as a generated request. */
-const ODD_BODIES = [
-  '',
-  '{',
-  'null',
-  '[]',
-  '{"a":1e400}',
-  `${'['.repeat(200)}`,
-  '\u0000',
-  '{"__proto__":{}}',
-]
-
-interface Operation {
-  readonly parameters?: readonly { name: string; in: string; schema: DocumentSchema }[]
-  readonly requestBody?: { content: Record<string, { schema: DocumentSchema }> }
-}
-
-interface Sent {
-  readonly method: string
-  readonly path: string
-  readonly type: string
-  readonly body: string | undefined
-}
-
-interface Received {
-  readonly status: number
-  readonly headers: IncomingHttpHeaders
-  readonly text: string
-  // biome-ignore lint/suspicious/noExplicitAny: a response of any operation
-  readonly body: any
-}
 
 interface State {
   seed: number
@@ -67,65 +32,6 @@ interface State {
   charged: number
   statuses: Record<string, number>
   findings: string[]
-}
-
-const document = JSON.parse(readFileSync('openapi.json', 'utf8')) as {
-  paths: Record<string, Record<string, Operation>>
-  components: { schemas: Record<string, DocumentSchema> }
-}
-const resolve = (ref: string) => document.components.schemas[ref.split('/').at(-1)!]!
-const generated = fc.oneof(
-  ...Object.entries(document.paths)
-    .filter(([path]) => !LEFT_OUT.test(path))
-    .flatMap(([path, item]) =>
-      Object.entries(item).map(([method, operation]) => ({
-        weight: SLOW[path as keyof typeof SLOW] ?? (operation.requestBody === undefined ? 20 : 60),
-        arbitrary: requestsTo(path, method.toUpperCase(), operation),
-      })),
-    ),
-)
-
-function requestsTo(path: string, method: string, operation: Operation): fc.Arbitrary<Sent> {
-  const parameters = (operation.parameters ?? []).filter((one) => one.in !== 'header')
-  const given = fc.record(
-    Object.fromEntries(parameters.map(({ name, schema }) => [name, arbitraryOf(schema, resolve)])),
-    { requiredKeys: parameters.filter((one) => one.in === 'path').map(({ name }) => name) },
-  )
-  const [type, content] = Object.entries(operation.requestBody?.content ?? {})[0] ?? ['', null]
-  const fitting = content && arbitraryOf(content.schema, resolve).map((one) => JSON.stringify(one))
-  const body: fc.Arbitrary<string | undefined> = fitting
-    ? fc.oneof(
-        { weight: 15, arbitrary: fitting },
-        { weight: 1, arbitrary: fc.constantFrom(...ODD_BODIES) },
-      )
-    : fc.constant(undefined)
-  return fc.record({ given, body }).map(({ given: values, body: text }) => {
-    const filled = path.replaceAll(/\{(\w+)\}/g, (_, name) => encode(values[name]) || '%20')
-    const query = parameters
-      .filter(({ name, in: place }) => place === 'query' && name in values)
-      .map(({ name }) => `${name}=${encode(values[name])}`)
-    return { method, path: `${filled}?${query.join('&')}`, type, body: text }
-  })
-}
-
-/** A value as text in a query. */
-function encode(value: unknown): string {
-  const text = (one: unknown) => (typeof one === 'string' ? one : JSON.stringify(one))
-  const all = Array.isArray(value) ? value.map(text).join(',') : text(value)
-  return encodeURIComponent(String(all).replaceAll(/\p{Surrogate}/gu, '\ufffd'))
-}
-
-/** @returns what is wrong with a response, or null */
-function faultOf({ status, headers, body, text }: Received): string | null {
-  if (body === undefined) return `is not JSON: ${text.slice(0, 200)}`
-  if (status >= 500 && status !== 503) return `is ${status}: ${text.slice(0, 200)}`
-  if (status === 503 && headers['retry-after'] === undefined && body.code !== 'mail_not_configured')
-    return `is 503 without Retry-After: ${text.slice(0, 200)}`
-  if (status >= 400 && body?.code === undefined) return `is ${status} without a code`
-  if (headers['x-request-id'] === undefined) return 'has no X-Request-Id'
-  if (/\bNaN\b|\bInfinity\b|node_modules/.test(text) && status < 300)
-    return 'has a word from inside'
-  return null
 }
 
 function readState(): State {
@@ -145,7 +51,6 @@ const { server, tokens } = await startBuilt(folder, {
   settings: { FAIRWAY_LOGIN_FAILURES: '1000000', FAIRWAY_MAIL_REQUESTS_PER_MINUTE: '1000000' },
 })
 const token = tokens[0]!
-const agent = new Agent({ keepAlive: true, maxSockets: TOGETHER })
 const state = readState()
 const statuses = new Tally(state.statuses)
 
@@ -155,64 +60,44 @@ async function usedUnits(): Promise<number> {
   return route + matrix_cells
 }
 
-/** The cost that the response states. */
-function unitsOf({ method, path, body }: Sent, answer: Received): number {
-  if (answer.status !== 200 || method === 'HEAD') return 0
-  const operation = path.split('?', 1)[0]
-  if (operation === '/calculate-matrix' || operation === '/v1/reach')
-    return answer.body.queries_charged
-  if (operation === '/v1/voyages') return answer.body.legs.length
-  if (operation === '/v1/shared-plans' && method === 'POST')
-    return JSON.parse(body!).voyage.stops.length - 1
-  if (operation !== '/calculate-route') return 0
-  return 1 + (body === undefined ? 0 : (JSON.parse(body).via?.length ?? 0))
-}
-
-/** `fetch` costs three times as much. Rejects when the connection breaks. */
-function send({ method, path, type, body }: Sent): Promise<Received> {
-  const isCompressed = state.requests % COMPRESSED_EVERY === 0
-  const headers = {
-    authorization: `Bearer ${token}`,
-    ...(type !== '' && { 'content-type': type }),
-    ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
-    ...(isCompressed && { 'accept-encoding': 'br, gzip' }),
-  }
-  return new Promise((resolve, reject) => {
-    const sending = request(server.url + path, { agent, method, headers }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('error', reject)
-      response.on('end', () => resolve(receivedFrom(response, Buffer.concat(chunks))))
-    })
-    sending.on('error', reject)
-    sending.end(body)
-  })
-}
-
-function receivedFrom({ statusCode, headers }: IncomingMessage, bytes: Buffer): Received {
-  const decode = { br: brotliDecompressSync, gzip: gunzipSync }[headers['content-encoding'] ?? '']
-  const text = String(decode && bytes.length > 0 ? decode(bytes) : bytes)
-  const isJson = /json/.test(headers['content-type'] ?? '') && text !== ''
-  return { status: statusCode!, headers, text, body: isJson ? parse(text) : text }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
+/** The cost that the response states; null if it does not, as in a file or with `fields`. */
+function unitsOf({ operation, method, body, headers }: Sent, answer: Received): number | null {
+  if (answer.status !== 200 || method !== operation.method) return 0
+  if (headers?.['idempotency-key'] !== undefined) return null
+  const counted = (units: unknown) => (typeof units === 'number' ? units : null)
+  switch (operation.path) {
+    case '/calculate-matrix':
+    case '/v1/reach':
+      return counted(answer.body.queries_charged)
+    case '/v1/voyages':
+      return counted(answer.body.legs?.length)
+    case '/v1/shared-plans':
+      return method === 'POST' ? JSON.parse(body!).voyage.stops.length - 1 : 0
+    case '/calculate-route':
+      return 1 + (JSON.parse(body!).via?.length ?? 0)
+    case '/v1/distance':
+    case '/v1/traces':
+    case '/v1/routes/batch':
+      return null
+    default:
+      return 0
   }
 }
 
 async function runBlock(seed: number): Promise<void> {
-  const block = fc.sample(generated, { seed, numRuns: BLOCK })
+  const block = fc.sample(isBySchema ? mutated : generated, { seed, numRuns: BLOCK })
   const before = await usedUnits()
   let charged = 0
   let isWhole = true
   const one = async () => {
     for (let sent = block.pop(); sent !== undefined; sent = block.pop()) {
       const { method, path, body } = sent
-      const answer = await send(sent).catch(() => null)
+      const isCompressed = state.requests % COMPRESSED_EVERY === 0
+      const known = {
+        authorization: `Bearer ${token}`,
+        ...(isCompressed && { 'accept-encoding': 'br, gzip' }),
+      }
+      const answer = await send(server.url, sent, known).catch(() => null)
       state.requests += 1
       if (answer === null) {
         // The machine was too busy to write a request in time.
@@ -221,10 +106,14 @@ async function runBlock(seed: number): Promise<void> {
         continue
       }
       statuses.add(answer.status)
-      charged += unitsOf(sent, answer)
-      const fault = faultOf(answer)
+      const units = unitsOf(sent, answer)
+      charged += units ?? 0
+      isWhole &&= units !== null
+      const fault = faultOf(sent, answer)
       if (fault !== null && state.findings.length < MAX_FINDINGS)
-        state.findings.push(`seed ${seed}: ${method} ${path} ${body?.slice(0, 300)} ${fault}`)
+        state.findings.push(
+          `seed ${seed}: ${method} ${path} ${JSON.stringify(sent.headers ?? {}).slice(0, 80)} ${body?.slice(0, 600)} ${fault}`,
+        )
     }
   }
   await Promise.all(Array.from({ length: TOGETHER }, one))
