@@ -92,8 +92,9 @@ function mutateList(
   if (random.chance(0.05)) return Array(Math.min(maxItems + 1, 300)).fill(sample)
   if (random.chance(0.2)) return [...list, mutateOnce(schema, sample, tools)]
   if (random.chance(0.1)) return [...list, ...list].toReversed()
-  const at = random.below(Math.max(1, list.length))
-  return list.with(list.length === 0 ? 0 : at, mutateOnce(schema, list[at] ?? sample, tools))
+  if (list.length === 0) return [mutateOnce(schema, sample, tools)]
+  const at = random.below(list.length)
+  return list.with(at, mutateOnce(schema, list[at], tools))
 }
 
 function odd(schema: DocumentSchema, value: unknown, { random }: Tools): unknown {

@@ -231,7 +231,9 @@ function problemsOf(
     add('insufficient_scope')
   }
   if (config.access === 'bearer' || config.rateLimit !== undefined) add('rate_limited')
-  if (schema.body !== undefined) add('payload_too_large', 'unsupported_media_type', 'invalid_json')
+  // A body is also read where none is expected, unless the method is GET.
+  add('payload_too_large')
+  if (method !== 'GET') add('unsupported_media_type', 'invalid_json')
   if (schema.body ?? schema.querystring ?? schema.params) add('validation_failed')
   // For a value that is too long for a path.
   if (schema.params) add('not_found')
