@@ -44,6 +44,6 @@ async function charge() {
   const amounts = { route: 1, matrixCells: 0, emissions: 0 }
   const day = now.slice(0, 10)
   await store!.quota.spend({ accountId: id, day, dailyLimit: null, reservedAt: now, ...amounts }, [
-    store!.history.add(id, HISTORY_ENTRY, HISTORY_KEPT),
+    store!.history.add(id, { entry: HISTORY_ENTRY, packed: null }, HISTORY_KEPT),
   ])
 }

@@ -1,4 +1,5 @@
 import Libsql from 'libsql'
+import { pack } from '../../src/service/answers/packed-history.js'
 import { openStore } from '../../src/store/store.js'
 import { MS_PER_DAY } from '../../src/utc.js'
 import { seeded } from '../seeded.js'
@@ -10,19 +11,33 @@ const PORTS = 3000
 /** The email of an account, by its number from 1. */
 export const emailOf = (account: number): string => `account-${account}@example.com`
 
-const port = (id: number) => ({
-  port: {
-    id,
-    name: `Port of the number ${id}`,
-    country: 'Netherlands',
-    country_code: 'NL',
-    unlocode: 'NLRTM',
-    coordinates: [4.04893, 51.96017],
-    slug: `port-of-the-number-${id}`,
-  },
-  coordinates: [4.04893, 51.96017],
-  snapped_km: 0.213,
-})
+const COUNTRIES = ['China CN', 'Netherlands NL', 'Brazil BR', 'Norway NO', 'Chile CL', 'Japan JP']
+const WAYS = [
+  { id: 'malacca', name: 'Straits of Malacca and Singapore' },
+  { id: 'suez', name: 'Suez Canal' },
+  { id: 'gibraltar', name: 'Strait of Gibraltar' },
+  { id: 'belle-isle', name: 'Strait of Belle Isle' },
+]
+
+/** A place like those of real entries: its own name and position, one of a few countries. */
+const place = (id: number) => {
+  const [country, country_code] = COUNTRIES[id % COUNTRIES.length]!.split(' ')
+  const letters = (id * 7919).toString(26).padStart(4, 'k')
+  const coordinates = [((id * 104_729) % 36_000) / 100 - 180, ((id * 7_919) % 14_000) / 100 - 70]
+  return {
+    port: {
+      id,
+      name: `Port ${letters}`,
+      country,
+      country_code,
+      unlocode: `${country_code}${letters.slice(0, 3).toUpperCase()}`,
+      coordinates,
+      slug: `port-${letters}`,
+    },
+    requested: null,
+    snapped: { coordinates, distance_km: 0 },
+  }
+}
 
 /** Fills an empty store as years of use would. */
 export async function fillStore(path: string, accounts: number, history: number): Promise<void> {
@@ -83,18 +98,27 @@ export async function fillStore(path: string, accounts: number, history: number)
     each(PER_ACCOUNT.keys),
     (n) => [accountOf(n), `key ${n}`, 'hash'.padEnd(64, 'x'), ago(0.9), 'x'.repeat(2000)],
   )
-  fill('route_history', 'account_id,entry', history, (n) => {
-    const summary = { origin: port(some(PORTS)), destination: port(some(PORTS)) }
+  fill('route_history', 'account_id,entry,packed', history, (n) => {
     const created_at = ago(300 - (299 * n) / history)
-    const passages = [{ id: 'suez', name: 'Suez Canal' }]
-    const lengths = { distance_km: 15314.35, distance_nm: 8269.09, passages, cached: true }
-    const request = {
-      origin: { port_id: some(PORTS) },
-      destination: { port_id: some(PORTS) },
-      resolution_km: 20,
+    const [from, to] = [some(PORTS), some(PORTS)]
+    const passages = WAYS.slice(0, some(WAYS.length)).map((passage) => ({
+      ...passage,
+      entry_km: some(15_000_000) / 1000,
+      exit_km: some(15_000_000) / 1000,
+      speed_limit_kmh: null,
+    }))
+    const distance_km = some(25_000_000) / 1000
+    const rest = {
+      origin: place(from),
+      destination: place(to),
+      distance_km,
+      distance_nm: Math.round(distance_km / 0.001852) / 1000,
+      passages,
+      cached: false,
+      request: { origin: { port_id: from }, destination: { port_id: to }, resolution_km: 20 },
     }
-    const id = `calc_${String(n).padStart(24, '0')}`
-    return [accountOf(n), JSON.stringify({ id, created_at, ...summary, ...lengths, request })]
+    const id = `rt_${String(n).padStart(20, '0')}`
+    return [accountOf(n), JSON.stringify({ id, created_at }), pack(JSON.stringify(rest))]
   })
   database.pragma('wal_checkpoint(TRUNCATE)')
   database.close()

@@ -165,10 +165,10 @@ export function exportCommand(terminal: Terminal): Command {
     .description('Print everything stored about an account as JSON, without secrets.')
     .requiredOption('--email <email>')
     .action(async ({ email }: Named) => {
-      const { requireAccount, withStore } = await accountStore()
+      const { exportAccount, requireAccount, withStore } = await accountStore()
       await withStore(terminal, async (store) => {
         const account = await requireAccount(store, email)
-        terminal.say(JSON.stringify(await store.accounts.export(account.id), null, 2))
+        terminal.say(JSON.stringify(await exportAccount(store, account.id), null, 2))
       })
     })
 }

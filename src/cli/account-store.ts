@@ -6,9 +6,10 @@ import {
 } from '../accounts/new-account.js'
 import { loadPlans, type Plans } from '../accounts/plans.js'
 import { systemClock } from '../clock.js'
+import { historyItem } from '../service/answers/route-history.js'
 import { readConfig } from '../service/config.js'
 import { openConfiguredStore } from '../store/open-configured.js'
-import { type Account, missingFile, type Store } from '../store/store.js'
+import { type Account, type HistoryEntry, missingFile, type Store } from '../store/store.js'
 import { isoTime, MS_PER_DAY, utcDay } from '../utc.js'
 import { UsageError } from './failure.js'
 import type { Terminal } from './terminal.js'
@@ -62,4 +63,14 @@ export async function requireAccount(store: Store, email: string): Promise<Accou
   const account = await store.accounts.byEmail(email)
   if (account === null) throw new UsageError(`There is no account with the email ${email}.`)
   return account
+}
+
+/** Every row of an account, with what is packed as it can be read. */
+export async function exportAccount(store: Store, id: number): Promise<Record<string, object[]>> {
+  const { route_history = [], ...others } = await store.accounts.export(id)
+  const readable = (row: object) => {
+    const { packed: _, ...rest } = row as HistoryEntry
+    return { ...rest, entry: JSON.stringify(historyItem(row as HistoryEntry)) }
+  }
+  return { ...others, route_history: route_history.map(readable) }
 }

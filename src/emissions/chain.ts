@@ -166,7 +166,7 @@ export function sumChain(
       .map(({ mode, own }) => ({ mode, transportActivityTkm: activityOf(own), ...sum(own) })),
     transportActivityTkm: activity,
     intensity:
-      activity > 0
+      activity > 0 && Number.isFinite(perTkm(emissions.wtwKgCo2e))
         ? {
             ttw: perTkm(emissions.ttwKgCo2e),
             wtt: perTkm(emissions.wttKgCo2e),

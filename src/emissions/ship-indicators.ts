@@ -1,6 +1,7 @@
 import { KM_PER_NM } from '../geo/distance.js'
 import { type Cii, co2GramsOf, RATED_AS, rateShip } from './cii.js'
 import type { FactorSet } from './factor-set.js'
+import { finite } from './finite.js'
 import { type Message, message, sentencesOf } from './messages.js'
 import type { MethodOutcome } from './methods/context.js'
 import type { EstimateInputs, LegDistance } from './request.js'
@@ -66,11 +67,6 @@ export function shipIndicators(
     notes: sentencesOf(NOTES),
     noteCodes: NOTES,
   }
-}
-
-/** Null for a quotient whose divisor is almost zero. */
-function finite(value: number): number | null {
-  return Number.isFinite(value) ? value : null
 }
 
 /** Measured fuel was consumed over the sailed distance. */

@@ -12,6 +12,7 @@ import { type Cii, co2GramsOf, rateShip } from './cii.js'
 import { CARBON_LAWS, isSmall, notAppliedOn } from './estimate-carbon.js'
 import type { FactorSet } from './factor-set.js'
 import type { CarbonLaw } from './factors/law-names.js'
+import { finite } from './finite.js'
 import { fuelEmissions, gasesOfKg } from './fuel.js'
 import { prioritised } from './fuel-allocation.js'
 import { eachFuelOnce } from './methods/parts.js'
@@ -135,9 +136,9 @@ function yearOf(
       distanceNm > 0
         ? rateShip({ ...ship, ship: ship.type }, co2G / distanceNm, year, factors)
         : null,
-    eeoiGPerTnm: tonneNm ? co2G / tonneNm : null,
+    eeoiGPerTnm: tonneNm ? finite(co2G / tonneNm) : null,
     transportActivityTkm: activity,
-    intensityGPerTkm: activity ? (emissions.wtwKgCo2e * 1000) / activity : null,
+    intensityGPerTkm: activity ? finite((emissions.wtwKgCo2e * 1000) / activity) : null,
     ...allowancesOf(placed, request, factors),
     fuelEu: balancesOf(placed, request, factors),
     unplacedFuelTonnes: rows

@@ -9,6 +9,7 @@ import {
   type LaneSide,
   noAmounts,
 } from './declaration-effects.js'
+import { intensityOf } from './declaration-intensity.js'
 import { byKg, known } from './declaration-rows.js'
 import type { Declaration, DeclaredPlace, ShipmentRow } from './declaration-types.js'
 
@@ -167,7 +168,7 @@ function laneSide({ shipments, tkm, kg }: Amounts = noAmounts()): LaneSide {
     shipments,
     transport_activity_tkm: tkm,
     wtw_kg_co2e: inKg(inMilligrams(kg)),
-    intensity_wtw_g_per_tkm: tkm > 0 ? (1000 * kg) / tkm : null,
+    intensity_wtw_g_per_tkm: intensityOf(kg, tkm),
   }
 }
 

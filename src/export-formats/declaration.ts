@@ -1,6 +1,7 @@
 import type { ChainEstimate, EmissionsEstimate } from '../client/schema.js'
 import { inFigures } from '../geo/digits.js'
 import { checkShipments } from './declaration-checks.js'
+import { intensityOf } from './declaration-intensity.js'
 import { Modelling } from './declaration-modelling.js'
 import { byKg, known } from './declaration-rows.js'
 import type {
@@ -49,7 +50,7 @@ export function declarationOf(
     totals: {
       ...totals,
       transport_activity_tkm: activity,
-      intensity_wtw_g_per_tkm: activity > 0 ? (1000 * sum.withActivityKg) / activity : null,
+      intensity_wtw_g_per_tkm: intensityOf(sum.withActivityKg, activity),
     },
     whole_voyages: sum.wholeVoyages,
     by_mode: [...sum.modes.values()],

@@ -30,7 +30,8 @@ const PROGRAM = `
   connection.pragma('busy_timeout = 5000')
   const all = (sql, values = []) => connection.prepare(sql).all(values)
   const faultOf = (table) => {
-    const columns = all('PRAGMA table_info("' + table + '")')
+    const columns = all('PRAGMA table_info("' + table + '")').filter(({ type }) => type !== 'BLOB')
+    if (columns.length === 0) return null
     const row = columns.map(({ name }) => 'coalesce("' + name + '", \\'\\')').join(" || ',' || ")
     // Only ASCII letters and commas join the texts, so every text is UTF-8 if the whole is.
     const sql = 'SELECT CAST(group_concat(row) AS BLOB) AS bytes, MAX(id) AS last FROM (SELECT rowid AS id, ' +

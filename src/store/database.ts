@@ -1,4 +1,4 @@
-export type Value = string | number | null
+export type Value = string | number | Uint8Array | null
 
 /** Anything that runs SQL: the database itself, or a transaction in it. */
 export interface Queryable {
@@ -32,6 +32,8 @@ export interface Database extends Queryable {
 }
 
 export interface DialectWords {
+  /** Column type of bytes. */
+  readonly bytes: string
   /** Column type of a key that the database assigns and never reuses. */
   readonly identity: string
   /** Makes other processes that start at the same time wait; null if there can be none. */

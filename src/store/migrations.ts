@@ -240,6 +240,11 @@ const MIGRATIONS: readonly Migration[] = [
       'ALTER TABLE api_keys ADD COLUMN networks TEXT',
     ],
   },
+  {
+    version: 10,
+    title: 'packed history',
+    statements: ({ bytes }) => [`ALTER TABLE route_history ADD COLUMN packed ${bytes}`],
+  },
 ]
 
 const SCHEMA_VERSION = MIGRATIONS.at(-1)!.version

@@ -12,9 +12,15 @@ const CREATED_AT = /"created_at":"([^"]+)"/
 /** The beginning of an entry, by which it is found: its own id, which the caller knows. */
 const startOf = (entryId: string): string => `{"id":${JSON.stringify(entryId)}`
 
-interface NewEntry {
-  readonly accountId: number
+export interface HistoryEntry {
+  /** JSON that begins with its `id` and its `created_at`. */
   readonly entry: string
+  /** The rest, packed by whoever made it; null if there is none. */
+  readonly packed: Uint8Array | null
+}
+
+interface NewEntry extends HistoryEntry {
+  readonly accountId: number
   readonly kept: number
 }
 
@@ -24,12 +30,9 @@ export class RouteHistory {
 
   constructor(private readonly database: Queryable) {}
 
-  /**
-   * Adds an entry in the transaction of the charge. The entry is JSON that begins with its `id` and its
-   * `created_at`.
-   */
-  add(accountId: number, entry: string, kept: number): Writing {
-    return (inside) => this.#entries.add(inside, '', { accountId, entry, kept })
+  /** Adds an entry in the transaction of the charge. */
+  add(accountId: number, entry: HistoryEntry, kept: number): Writing {
+    return (inside) => this.#entries.add(inside, '', { accountId, kept, ...entry })
   }
 
   /**
@@ -37,18 +40,17 @@ export class RouteHistory {
    * @param before `id` of an entry: only older entries are read, and none if the account has no such
    * entry
    */
-  async list(accountId: number, limit: number, before: string | null): Promise<string[]> {
+  async list(accountId: number, limit: number, before: string | null): Promise<HistoryEntry[]> {
     const start = before === null ? null : startOf(before)
     const older =
       start === null
         ? ''
         : `AND id < (SELECT id FROM route_history
              WHERE account_id = $1 AND substr(entry, 1, ${start.length}) = $3)`
-    const rows = await this.database.query<{ entry: string }>(
-      `SELECT entry FROM route_history WHERE account_id = $1 ${older} ORDER BY id DESC LIMIT $2`,
+    return this.database.query<HistoryEntry>(
+      `SELECT entry, packed FROM route_history WHERE account_id = $1 ${older} ORDER BY id DESC LIMIT $2`,
       [accountId, limit, ...(start === null ? [] : [start])],
     )
-    return rows.map(({ entry }) => entry)
   }
 
   /** Deletes the entries of before a time, a few at a time. Their order is that of their ids. */
@@ -68,11 +70,11 @@ export class RouteHistory {
 }
 
 async function insertAll(inside: Queryable, entries: readonly NewEntry[]): Promise<undefined[]> {
-  const rows = entries.map((_, at) => `($${2 * at + 1}, $${2 * at + 2})`)
+  const rows = entries.map((_, at) => `($${3 * at + 1}, $${3 * at + 2}, $${3 * at + 3})`)
   const added = await inside.query<{ id: number; accountId: number }>(
-    `INSERT INTO route_history (account_id, entry) VALUES ${rows.join(', ')}
+    `INSERT INTO route_history (account_id, entry, packed) VALUES ${rows.join(', ')}
      RETURNING id, account_id AS "accountId"`,
-    entries.flatMap(({ accountId, entry }) => [accountId, entry]),
+    entries.flatMap(({ accountId, entry, packed }) => [accountId, entry, packed]),
     entries.length === 1 ? 1 : undefined,
   )
   for (const { id, accountId } of added) {

@@ -97,6 +97,7 @@ type Answer = (error?: unknown) => void
 class SqliteDatabase implements Database {
   readonly isShared = false
   readonly words = {
+    bytes: 'BLOB',
     identity: 'INTEGER PRIMARY KEY AUTOINCREMENT',
     migrationLock: null,
     lockRows: '',

@@ -42,6 +42,15 @@ describe('the file of a store at the start', () => {
     expect(await store.accounts.byEmail('account-99@example.com')).not.toBeNull()
   })
 
+  test('is opened with bytes that are no text', async () => {
+    const path = await filledStore()
+    const database = new Libsql(path)
+    const insert = 'INSERT INTO route_history (account_id, entry, packed) VALUES (1, ?, ?)'
+    database.prepare(insert).run(['{}', Buffer.of(0, 255, 128)])
+    database.close()
+    await open(path)
+  })
+
   test('is rejected for one letter that is not UTF-8, which would end the process when it is read', async () => {
     const path = await filledStore()
     damage(path, 'account-50@', (bytes, at) => {

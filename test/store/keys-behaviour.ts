@@ -220,7 +220,10 @@ export function keysBehaviour(newLocation: () => Promise<string>): void {
       if (!taken.granted) throw new Error('not granted')
       return taken.reservation
     }
-    const entry = (n: number) => `{"id":"rt_${n}","n":1}`
+    const entry = (n: number) => ({
+      entry: `{"id":"rt_${n}","n":1}`,
+      packed: n % 2 === 0 ? null : Buffer.of(n % 256, 0, 255),
+    })
     for (let n = 1; n <= 205; n++) {
       await store.quota.settle(await reserve(), [store.history.add(accountId, entry(n), 50)])
     }
@@ -235,8 +238,10 @@ export function keysBehaviour(newLocation: () => Promise<string>): void {
   test('the history forgets what is older than a time, and nothing else', async () => {
     const { store, accountId } = await openWithAccount(await newLocation())
     const charge = { accountId, route: 1, matrixCells: 0, emissions: 0, dailyLimit: null }
-    const entryOf = (n: number) =>
-      `{"id":"rt_${n}","created_at":"2026-11-21T08:${String(10 + Math.floor(n / 10))}:00.000Z"}`
+    const entryOf = (n: number) => ({
+      entry: `{"id":"rt_${n}","created_at":"2026-11-21T08:${String(10 + Math.floor(n / 10))}:00.000Z"}`,
+      packed: null,
+    })
     await Promise.all(
       Array.from({ length: 450 }, (_, n) =>
         store.quota.spend({ ...charge, day: '2026-11-21', reservedAt: NOW }, [

@@ -78,7 +78,7 @@ export function quotaBehaviour(newLocation: () => Promise<string>): void {
           ...{ accountId, day: DAY, route: 1, matrixCells: 0, emissions: 0, dailyLimit: 2 },
           reservedAt: `${DAY}T08:00:00.000Z`,
         },
-        [store.history.add(accountId, entry, 10)],
+        [store.history.add(accountId, { entry, packed: null }, 10)],
       )
     expect(await spend('a')).toEqual({ granted: true, day: DAY, used: 1 })
     const racers = await Promise.all(['b', 'c', 'd'].map(spend))

@@ -3,8 +3,9 @@ import { type RouteBody, RouteRequestBody } from '../../api/schemas/route-reques
 import { type VoyageBody, VoyageRequestBody } from '../../api/schemas/voyage-request.js'
 import type { JsonSchema } from '../../api/validation/json-schema.js'
 import { knownFields } from '../../api/validation/unknown-fields.js'
-import type { Store, Writing } from '../../store/store.js'
+import type { HistoryEntry, Store, Writing } from '../../store/store.js'
 import type { CachedAnswer, GivenAnswer } from './cached-answer.js'
+import { pack, unpack } from './packed-history.js'
 import { BodyMemo } from './repeated-bodies.js'
 
 /** Maximum number of entries of an account. */
@@ -26,8 +27,11 @@ interface Caller {
 }
 
 const requests = new BodyMemo<string>()
-/** What each cached answer contributes to an entry, as JSON without its braces. */
-const summaries = new WeakMap<HistorySummary, string>()
+/** The last request that each cached answer was given to, and what is packed for it. */
+const packs = new WeakMap<
+  HistorySummary,
+  { readonly request: string; readonly packed: Uint8Array }
+>()
 
 /** Writes a route into its account's history. */
 export function recordRoute(
@@ -57,19 +61,24 @@ export function recordVoyage(
   return [store.history.add(caller.account.id, entry, MAX_HISTORY_ENTRIES)]
 }
 
-/** An entry as it is sent. The entry of a route does not mention voyages. */
-export function historyItem(entry: string): HistoryItemBody {
-  return { voyage_request: null, ...JSON.parse(entry) }
+/** An entry as it is sent. The entry of a route does not mention voyages, an old one is not packed. */
+export function historyItem({ entry, packed }: HistoryEntry): HistoryItemBody {
+  const rest = packed === null ? {} : JSON.parse(unpack(packed))
+  return { voyage_request: null, ...JSON.parse(entry), ...rest }
 }
 
 function entryOf(
   { id, isCached, kept: { summary } }: Planned,
   createdAt: string,
   request: string,
-): string {
-  const known = summaries.get(summary) ?? summaryOf(summary)
-  if (isCached) summaries.set(summary, known)
-  return `{"id":"${id}","created_at":"${createdAt}",${known},"cached":${isCached},${request}}`
+): HistoryEntry {
+  const known = packs.get(summary)
+  const isKnown = isCached && known?.request === request
+  const packed = isKnown
+    ? known.packed
+    : pack(`{${summaryOf(summary)},"cached":${isCached},${request}}`)
+  if (isCached && !isKnown) packs.set(summary, { request, packed })
+  return { entry: `{"id":"${id}","created_at":"${createdAt}"}`, packed }
 }
 
 function summaryOf({ origin, destination, distance_km, distance_nm, passages }: HistorySummary) {

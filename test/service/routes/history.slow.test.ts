@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { historyItem } from '../../../src/service/answers/route-history.js'
+import type { HistoryEntry } from '../../../src/store/store.js'
 import { ON_LAND } from '../../support/fake-router.js'
 import { buildTestApp, type TestApp } from '../../support/test-app.js'
 
@@ -31,6 +33,29 @@ describe('GET /routes/history', () => {
       10,
     )
     expect((await service.inject({ url: '/v1/plans' })).json().items).toEqual([])
+  })
+
+  test('lists entries of before they were packed, and packs new ones to a third', async () => {
+    const service = await buildTestApp()
+    const headers = await service.bearer()
+    const { id } = (await service.store.accounts.byEmail('trial@example.com'))!
+    await calculate(service, headers)
+    await calculate(service, headers)
+    const [again, first] = await service.store.history.list(id, 10, null)
+    const item = historyItem(first!)
+    expect(historyItem(again!)).toMatchObject({ cached: true, request: ROUTE })
+    const size = (entry: HistoryEntry) => entry.entry.length + entry.packed!.length
+    expect(size(first!) * 3).toBeLessThan(JSON.stringify(item).length + 100)
+    const day = { accountId: id, day: '2026-11-21', reservedAt: '2026-11-21T08:00:00.000Z' }
+    const charge = { ...day, route: 1, matrixCells: 0, emissions: 0, dailyLimit: null }
+    const { voyage_request: _, ...old } = { ...item, id: 'rt_before_it_was_packed' }
+    const entry = { entry: JSON.stringify(old), packed: null }
+    await service.store.quota.spend(charge, [service.store.history.add(id, entry, 1000)])
+    const { items } = await history(service, headers)
+    expect(items).toHaveLength(3)
+    expect(items[0]).toEqual({ ...item, id: 'rt_before_it_was_packed' })
+    const older = await history(service, headers, `?limit=1&cursor=${items[1].id}`)
+    expect(older.items).toEqual([items[2]])
   })
 
   test('lists calculations, with the request to repeat each', async () => {
