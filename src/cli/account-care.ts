@@ -85,7 +85,9 @@ function daysOf(text: string | undefined): { expiresInDays?: number } {
 
 function listKeysCommand(terminal: Terminal): Command {
   return new Command('list')
-    .description("List an account's keys: id, name, scopes, created, last used, expires, networks.")
+    .description(
+      "List an account's keys: id, name, scopes, created, last used, expires, networks if it is limited to some.",
+    )
     .requiredOption('--email <email>')
     .action(async ({ email }: Named) => {
       const { requireAccount, withStore } = await accountStore()
@@ -94,7 +96,8 @@ function listKeysCommand(terminal: Terminal): Command {
         for (const key of await store.apiKeys.list(account.id)) {
           const { id, name, scopes, networks, createdAt, lastUsedAt, expiresAt } = key
           const dates = [createdAt, lastUsedAt, expiresAt]
-          const cells = [id, name, scopes.join(','), ...dates, networks?.join(',')]
+          const limits = networks === null ? [] : [networks.join(',')]
+          const cells = [id, name, scopes.join(','), ...dates, ...limits]
           terminal.say(cells.map((cell) => cell ?? '-').join('\t'))
         }
       })

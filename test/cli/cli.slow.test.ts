@@ -163,6 +163,11 @@ describe('fairway account key and the maintenance of accounts', () => {
     expect(made.output).toMatch(/^Key 1 of account 1 \(shown only once\):\nfwk_[\w-]{43}\n$/)
     const list = await fairway('account key list --email a@example.com', store)
     expect(list.output).toMatch(/^1\treport\troutes\t\S+\t-\t\S+\n$/)
+    const limited = 'account key create --email a@example.com --name office --networks'
+    await fairway(`${limited} 192.0.2.0/24,2001:db8::1`, store)
+    const both = await fairway('account key list --email a@example.com', store)
+    expect(both.output).toMatch(/\n2\toffice\t.*\t-\t-\t192\.0\.2\.0\/24,2001:db8::1\n$/)
+    expect((await fairway(`${limited} 192.0.2.0/33`, store)).errors).toContain('192.0.2.0/33 must')
     const revoke = 'account key revoke --email a@example.com --id 1'
     expect((await fairway(revoke, store)).output).toBe('Key 1 revoked: report\n')
     expect((await fairway(revoke, store)).errors).toContain('has no key 1')
@@ -185,6 +190,24 @@ describe('fairway account key and the maintenance of accounts', () => {
     expect((await fairway('account delete --email a@example.com', store)).errors).toContain('--yes')
     await fairway('account delete --email a@example.com --yes', store)
     expect((await fairway('account list', store)).output).toBe('')
+  })
+})
+
+describe('fairway account link', () => {
+  test('accepts a subject of the identity provider once, and takes it back', async () => {
+    const store = newStore()
+    await fairway('account create --email a@example.com', store)
+    const link = 'account link --email a@example.com --subject ann'
+    expect((await fairway(link, store)).errors).toContain('FAIRWAY_OIDC_ISSUER')
+    const settings = {
+      FAIRWAY_OIDC_ISSUER: 'https://login.example.com',
+      FAIRWAY_OIDC_AUDIENCE: 'fairway',
+    }
+    const linked = await run(link.split(' '), { store, settings })
+    expect(linked.output).toContain('accepts ann of https://login.example.com')
+    expect((await run(link.split(' '), { store, settings })).errors).toContain('already linked')
+    const { output } = await fairway('account unlink --email a@example.com', store)
+    expect(output).toContain('1 identities removed')
   })
 })
 

@@ -17,6 +17,8 @@ export interface Surroundings {
   /** Whether the progress bar is shown to somebody. */
   readonly isWatched?: boolean
   readonly open?: OpenSea
+  /** Further settings of the service. */
+  readonly settings?: Readonly<Record<string, string>>
 }
 
 export const newStore = () => join(temporaryFolder(), 'fairway.db')
@@ -29,10 +31,18 @@ const NO_STORE = '/dev/null/fairway.db'
  */
 export async function run(
   args: readonly string[],
-  { store = NO_STORE, data = '', input = '', columns, isWatched, open }: Surroundings = {},
+  {
+    store = NO_STORE,
+    data = '',
+    input = '',
+    columns,
+    isWatched,
+    open,
+    settings,
+  }: Surroundings = {},
 ) {
   const lines: string[] = []
-  const environment = { FAIRWAY_STORE: store, FAIRWAY_DATA: data }
+  const environment = { FAIRWAY_STORE: store, FAIRWAY_DATA: data, ...settings }
   const say = (line: string) => lines.push(`${line}\n`)
   const notes: string[] = []
   const shown: string[] = []

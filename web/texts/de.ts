@@ -744,7 +744,9 @@ export const de: Texts = {
       no_accounts:
         'Dieser Dienst hat keine Konten und speichert daher nichts für Sie. Laden Sie die Seite neu.',
       insufficient_scope:
-        'Dieser Schlüssel darf das nicht berechnen. Verwenden Sie einen mit weiteren Rechten.',
+        'Dieser Schlüssel darf das nicht. Verwenden Sie einen mit weiteren Rechten.',
+      address_not_allowed:
+        'Dieser Schlüssel gilt nicht für Ihre Adresse. Verwenden Sie einen anderen.',
       not_found:
         'Der Dienst kennt diese Funktion nicht. Vielleicht läuft eine andere Version: Laden Sie die Seite neu.',
       key_not_found: 'Diesen Schlüssel gibt es nicht mehr.',

@@ -583,7 +583,8 @@ export const en = {
       login_required: 'A key cannot do this. Log in with email and password.',
       login_disabled: 'This service has no logins. Reload the page.',
       no_accounts: 'This service has no accounts, so it stores nothing for you. Reload the page.',
-      insufficient_scope: 'This key does not allow this calculation. Use a key with more scopes.',
+      insufficient_scope: 'This key does not allow this. Use a key with more scopes.',
+      address_not_allowed: 'This key may not be used from your address. Use another key.',
       not_found:
         'The service does not support this. It may be a different version: reload the page.',
       key_not_found: 'This key no longer exists.',
