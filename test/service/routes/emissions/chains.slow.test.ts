@@ -123,14 +123,17 @@ describe('POST /v1/emissions/chains', () => {
     expect(chain.intensity!.wtw).toBeCloseTo((1000 * kg) / chain.transport_activity_tkm, 9)
   })
 
-  test.each([1e-320, 1e-300])('has no intensity for %d t, which are almost none', async (tonnes) => {
-    const { post } = await emissionsService()
-    const cargo = { teu: 2, mass_tonnes: tonnes }
-    const answer = await post(CHAINS, { cargo, elements: [TRUCK, HUB, SEA] })
-    expect(answer.statusCode, answer.body).toBe(200)
-    const { intensity } = answer.json()
-    if (intensity !== null) expect(Number.isFinite(intensity.wtw)).toBe(true)
-  })
+  test.each([1e-320, 1e-300])(
+    'has no intensity for %d t, which are almost none',
+    async (tonnes) => {
+      const { post } = await emissionsService()
+      const cargo = { teu: 2, mass_tonnes: tonnes }
+      const answer = await post(CHAINS, { cargo, elements: [TRUCK, HUB, SEA] })
+      expect(answer.statusCode, answer.body).toBe(200)
+      const { intensity } = answer.json()
+      if (intensity !== null) expect(Number.isFinite(intensity.wtw)).toBe(true)
+    },
+  )
 
   test('costs one query per leg at sea, and one without any', async () => {
     const { post, used } = await emissionsService()
