@@ -6,7 +6,6 @@ import {
 } from '../accounts/new-account.js'
 import { loadPlans, type Plans } from '../accounts/plans.js'
 import { systemClock } from '../clock.js'
-import { historyItem } from '../service/answers/route-history.js'
 import { readConfig } from '../service/config.js'
 import { openConfiguredStore } from '../store/open-configured.js'
 import { type Account, type HistoryEntry, missingFile, type Store } from '../store/store.js'
@@ -67,6 +66,7 @@ export async function requireAccount(store: Store, email: string): Promise<Accou
 
 /** Every row of an account, with what is packed as it can be read. */
 export async function exportAccount(store: Store, id: number): Promise<Record<string, object[]>> {
+  const { historyItem } = await import('../service/answers/route-history.js')
   const { route_history = [], ...others } = await store.accounts.export(id)
   const readable = (row: object) => {
     const { packed: _, ...rest } = row as HistoryEntry

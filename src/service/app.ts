@@ -44,6 +44,7 @@ import { reachEndpoints } from './routes/reach.js'
 import { routeStatisticsEndpoints } from './routes/route-statistics.js'
 import { routeEndpoints } from './routes/routes.js'
 import { savedRouteEndpoints } from './routes/saved-routes.js'
+import { securityTxt } from './routes/security-txt.js'
 import { sharedPlanEndpoints } from './routes/shared-plans.js'
 import { traceEndpoints } from './routes/traces.js'
 import { voyageEndpoints } from './routes/voyages.js'
@@ -108,6 +109,7 @@ export function buildApp(dependencies: Dependencies, readiness = new Readiness(d
   listEndpoints(app, dependencies)
   operationEndpoints(app, dependencies, readiness)
   problemPages(app)
+  securityTxt(app, dependencies)
   planEndpoints(app, dependencies)
   sharedPlanEndpoints(app, dependencies)
   plannerPage(app, dependencies)

@@ -92,6 +92,11 @@ export const ConfigSchema = Type.Object({
       'Public address of the service, for previews of shared links; empty: the address of the request',
     default: '',
   }),
+  securityContact: Type.String({
+    description:
+      'Whom to tell of a vulnerability, for /.well-known/security.txt: mailto: or https addresses, separated by commas; empty: no such file',
+    default: '',
+  }),
   logLevel: Type.Enum(['silent', 'error', 'warn', 'info', 'debug'], {
     type: 'string',
     description: 'Lowest severity that is logged',

@@ -43,6 +43,11 @@ export function readConfig(environment: Environment): Config {
   )
   faults.push(...unknownNames(environment))
   faults.push(...providerFaults(config as Config))
+  if (!areContacts(config.securityContact)) {
+    faults.push(
+      'FAIRWAY_SECURITY_CONTACT must be addresses such as mailto:security@a.example or https://a.example/report',
+    )
+  }
   if (!areOrigins(config.corsOrigin)) {
     faults.push(
       'FAIRWAY_CORS_ORIGIN must be *, none, or origins such as https://a.example,https://b.example',
@@ -69,6 +74,12 @@ function unknownNames(environment: Environment): string[] {
       ? `${name} is not a setting; did you mean ${guess}?`
       : `${name} is not a setting; see fairway serve --print-config`
   })
+}
+
+function areContacts(text: string): boolean {
+  return (
+    text === '' || text.split(',').every((one) => /^(mailto:|https:\/\/)[^\s,]+$/.test(one.trim()))
+  )
 }
 
 /** An identity provider that would be ignored, or whose tokens for other services would be accepted. */

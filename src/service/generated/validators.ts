@@ -115,6 +115,10 @@ if(data.publicUrl === undefined){
 (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "publicUrl"},message:"must have required property '"+"publicUrl"+"'",parentSchema:schema6,data});
 errors++;
 }
+if(data.securityContact === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "securityContact"},message:"must have required property '"+"securityContact"+"'",parentSchema:schema6,data});
+errors++;
+}
 if(data.logLevel === undefined){
 (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "logLevel"},message:"must have required property '"+"logLevel"+"'",parentSchema:schema6,data});
 errors++;
@@ -383,308 +387,315 @@ if(typeof data17 !== "string"){
 errors++;
 }
 }
-if(data.logLevel !== undefined){
-let data18 = data.logLevel;
+if(data.securityContact !== undefined){
+let data18 = data.securityContact;
 if(typeof data18 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/logLevel",keyword:"type",params:{type: "string"},message:"must be string",parentSchema:schema6.properties.logLevel,data:data18});
+(vErrors ??= []).push({instancePath:instancePath+"/securityContact",keyword:"type",params:{type: "string"},message:"must be string",parentSchema:schema6.properties.securityContact,data:data18});
 errors++;
 }
-if(!(((((data18 === "silent") || (data18 === "error")) || (data18 === "warn")) || (data18 === "info")) || (data18 === "debug"))){
-(vErrors ??= []).push({instancePath:instancePath+"/logLevel",keyword:"enum",params:{allowedValues: schema6.properties.logLevel.enum},message:"must be equal to one of the allowed values",parentSchema:schema6.properties.logLevel,data:data18});
+}
+if(data.logLevel !== undefined){
+let data19 = data.logLevel;
+if(typeof data19 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/logLevel",keyword:"type",params:{type: "string"},message:"must be string",parentSchema:schema6.properties.logLevel,data:data19});
+errors++;
+}
+if(!(((((data19 === "silent") || (data19 === "error")) || (data19 === "warn")) || (data19 === "info")) || (data19 === "debug"))){
+(vErrors ??= []).push({instancePath:instancePath+"/logLevel",keyword:"enum",params:{allowedValues: schema6.properties.logLevel.enum},message:"must be equal to one of the allowed values",parentSchema:schema6.properties.logLevel,data:data19});
 errors++;
 }
 }
 if(data.metricsAddress !== undefined){
-let data19 = data.metricsAddress;
-if(typeof data19 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/metricsAddress",keyword:"type",params:{type: "string"},message:"must be string",parentSchema:schema6.properties.metricsAddress,data:data19});
+let data20 = data.metricsAddress;
+if(typeof data20 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/metricsAddress",keyword:"type",params:{type: "string"},message:"must be string",parentSchema:schema6.properties.metricsAddress,data:data20});
 errors++;
 }
 }
 if(data.trustedProxies !== undefined){
-let data20 = data.trustedProxies;
-if(typeof data20 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/trustedProxies",keyword:"type",params:{type: "string"},message:"must be string",parentSchema:schema6.properties.trustedProxies,data:data20});
+let data21 = data.trustedProxies;
+if(typeof data21 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/trustedProxies",keyword:"type",params:{type: "string"},message:"must be string",parentSchema:schema6.properties.trustedProxies,data:data21});
 errors++;
 }
 }
 if(data.publishRoutes !== undefined){
-let data21 = data.publishRoutes;
-if(typeof data21 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/publishRoutes",keyword:"type",params:{type: "boolean"},message:"must be boolean",parentSchema:schema6.properties.publishRoutes,data:data21});
+let data22 = data.publishRoutes;
+if(typeof data22 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/publishRoutes",keyword:"type",params:{type: "boolean"},message:"must be boolean",parentSchema:schema6.properties.publishRoutes,data:data22});
 errors++;
 }
 }
 if(data.demoAccount !== undefined){
-let data22 = data.demoAccount;
-if(typeof data22 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/demoAccount",keyword:"type",params:{type: "boolean"},message:"must be boolean",parentSchema:schema6.properties.demoAccount,data:data22});
+let data23 = data.demoAccount;
+if(typeof data23 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/demoAccount",keyword:"type",params:{type: "boolean"},message:"must be boolean",parentSchema:schema6.properties.demoAccount,data:data23});
 errors++;
 }
 }
 if(data.tokenDays !== undefined){
-let data23 = data.tokenDays;
-if(!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))){
-(vErrors ??= []).push({instancePath:instancePath+"/tokenDays",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.tokenDays,data:data23});
+let data24 = data.tokenDays;
+if(!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))){
+(vErrors ??= []).push({instancePath:instancePath+"/tokenDays",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.tokenDays,data:data24});
 errors++;
 }
-if((typeof data23 == "number") && (isFinite(data23))){
-if(data23 < 1 || isNaN(data23)){
-(vErrors ??= []).push({instancePath:instancePath+"/tokenDays",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.tokenDays,data:data23});
+if((typeof data24 == "number") && (isFinite(data24))){
+if(data24 < 1 || isNaN(data24)){
+(vErrors ??= []).push({instancePath:instancePath+"/tokenDays",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.tokenDays,data:data24});
 errors++;
 }
 }
 }
 if(data.tokenIdleDays !== undefined){
-let data24 = data.tokenIdleDays;
-if(!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))){
-(vErrors ??= []).push({instancePath:instancePath+"/tokenIdleDays",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.tokenIdleDays,data:data24});
+let data25 = data.tokenIdleDays;
+if(!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))){
+(vErrors ??= []).push({instancePath:instancePath+"/tokenIdleDays",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.tokenIdleDays,data:data25});
 errors++;
 }
-if((typeof data24 == "number") && (isFinite(data24))){
-if(data24 < 1 || isNaN(data24)){
-(vErrors ??= []).push({instancePath:instancePath+"/tokenIdleDays",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.tokenIdleDays,data:data24});
+if((typeof data25 == "number") && (isFinite(data25))){
+if(data25 < 1 || isNaN(data25)){
+(vErrors ??= []).push({instancePath:instancePath+"/tokenIdleDays",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.tokenIdleDays,data:data25});
 errors++;
 }
 }
 }
 if(data.publicRequestsPerMinute !== undefined){
-let data25 = data.publicRequestsPerMinute;
-if(!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))){
-(vErrors ??= []).push({instancePath:instancePath+"/publicRequestsPerMinute",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.publicRequestsPerMinute,data:data25});
+let data26 = data.publicRequestsPerMinute;
+if(!(((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26))) && (isFinite(data26)))){
+(vErrors ??= []).push({instancePath:instancePath+"/publicRequestsPerMinute",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.publicRequestsPerMinute,data:data26});
 errors++;
 }
-if((typeof data25 == "number") && (isFinite(data25))){
-if(data25 < 1 || isNaN(data25)){
-(vErrors ??= []).push({instancePath:instancePath+"/publicRequestsPerMinute",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.publicRequestsPerMinute,data:data25});
+if((typeof data26 == "number") && (isFinite(data26))){
+if(data26 < 1 || isNaN(data26)){
+(vErrors ??= []).push({instancePath:instancePath+"/publicRequestsPerMinute",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.publicRequestsPerMinute,data:data26});
 errors++;
 }
 }
 }
 if(data.loginRequestsPerMinute !== undefined){
-let data26 = data.loginRequestsPerMinute;
-if(!(((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26))) && (isFinite(data26)))){
-(vErrors ??= []).push({instancePath:instancePath+"/loginRequestsPerMinute",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.loginRequestsPerMinute,data:data26});
+let data27 = data.loginRequestsPerMinute;
+if(!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))){
+(vErrors ??= []).push({instancePath:instancePath+"/loginRequestsPerMinute",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.loginRequestsPerMinute,data:data27});
 errors++;
 }
-if((typeof data26 == "number") && (isFinite(data26))){
-if(data26 < 1 || isNaN(data26)){
-(vErrors ??= []).push({instancePath:instancePath+"/loginRequestsPerMinute",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.loginRequestsPerMinute,data:data26});
+if((typeof data27 == "number") && (isFinite(data27))){
+if(data27 < 1 || isNaN(data27)){
+(vErrors ??= []).push({instancePath:instancePath+"/loginRequestsPerMinute",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.loginRequestsPerMinute,data:data27});
 errors++;
 }
 }
 }
 if(data.loginFailures !== undefined){
-let data27 = data.loginFailures;
-if(!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))){
-(vErrors ??= []).push({instancePath:instancePath+"/loginFailures",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.loginFailures,data:data27});
+let data28 = data.loginFailures;
+if(!(((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28))) && (isFinite(data28)))){
+(vErrors ??= []).push({instancePath:instancePath+"/loginFailures",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.loginFailures,data:data28});
 errors++;
 }
-if((typeof data27 == "number") && (isFinite(data27))){
-if(data27 < 1 || isNaN(data27)){
-(vErrors ??= []).push({instancePath:instancePath+"/loginFailures",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.loginFailures,data:data27});
+if((typeof data28 == "number") && (isFinite(data28))){
+if(data28 < 1 || isNaN(data28)){
+(vErrors ??= []).push({instancePath:instancePath+"/loginFailures",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.loginFailures,data:data28});
 errors++;
 }
 }
 }
 if(data.loginWaitMinutes !== undefined){
-let data28 = data.loginWaitMinutes;
-if(!(((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28))) && (isFinite(data28)))){
-(vErrors ??= []).push({instancePath:instancePath+"/loginWaitMinutes",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.loginWaitMinutes,data:data28});
+let data29 = data.loginWaitMinutes;
+if(!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))){
+(vErrors ??= []).push({instancePath:instancePath+"/loginWaitMinutes",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.loginWaitMinutes,data:data29});
 errors++;
 }
-if((typeof data28 == "number") && (isFinite(data28))){
-if(data28 < 1 || isNaN(data28)){
-(vErrors ??= []).push({instancePath:instancePath+"/loginWaitMinutes",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.loginWaitMinutes,data:data28});
+if((typeof data29 == "number") && (isFinite(data29))){
+if(data29 < 1 || isNaN(data29)){
+(vErrors ??= []).push({instancePath:instancePath+"/loginWaitMinutes",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.loginWaitMinutes,data:data29});
 errors++;
 }
 }
 }
 if(data.mailRequestsPerMinute !== undefined){
-let data29 = data.mailRequestsPerMinute;
-if(!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))){
-(vErrors ??= []).push({instancePath:instancePath+"/mailRequestsPerMinute",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.mailRequestsPerMinute,data:data29});
+let data30 = data.mailRequestsPerMinute;
+if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
+(vErrors ??= []).push({instancePath:instancePath+"/mailRequestsPerMinute",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.mailRequestsPerMinute,data:data30});
 errors++;
 }
-if((typeof data29 == "number") && (isFinite(data29))){
-if(data29 < 1 || isNaN(data29)){
-(vErrors ??= []).push({instancePath:instancePath+"/mailRequestsPerMinute",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.mailRequestsPerMinute,data:data29});
+if((typeof data30 == "number") && (isFinite(data30))){
+if(data30 < 1 || isNaN(data30)){
+(vErrors ??= []).push({instancePath:instancePath+"/mailRequestsPerMinute",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.mailRequestsPerMinute,data:data30});
 errors++;
 }
 }
 }
 if(data.smtpUrl !== undefined){
-let data30 = data.smtpUrl;
-if(typeof data30 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/smtpUrl",keyword:"type",params:{type: "string"},message:"must be string",parentSchema:schema6.properties.smtpUrl,data:data30});
+let data31 = data.smtpUrl;
+if(typeof data31 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/smtpUrl",keyword:"type",params:{type: "string"},message:"must be string",parentSchema:schema6.properties.smtpUrl,data:data31});
 errors++;
 }
 }
 if(data.smtpTls !== undefined){
-let data31 = data.smtpTls;
-if(typeof data31 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/smtpTls",keyword:"type",params:{type: "string"},message:"must be string",parentSchema:schema6.properties.smtpTls,data:data31});
+let data32 = data.smtpTls;
+if(typeof data32 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/smtpTls",keyword:"type",params:{type: "string"},message:"must be string",parentSchema:schema6.properties.smtpTls,data:data32});
 errors++;
 }
-if(!(((data31 === "auto") || (data31 === "required")) || (data31 === "optional"))){
-(vErrors ??= []).push({instancePath:instancePath+"/smtpTls",keyword:"enum",params:{allowedValues: schema6.properties.smtpTls.enum},message:"must be equal to one of the allowed values",parentSchema:schema6.properties.smtpTls,data:data31});
+if(!(((data32 === "auto") || (data32 === "required")) || (data32 === "optional"))){
+(vErrors ??= []).push({instancePath:instancePath+"/smtpTls",keyword:"enum",params:{allowedValues: schema6.properties.smtpTls.enum},message:"must be equal to one of the allowed values",parentSchema:schema6.properties.smtpTls,data:data32});
 errors++;
 }
 }
 if(data.mailFrom !== undefined){
-let data32 = data.mailFrom;
-if(typeof data32 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/mailFrom",keyword:"type",params:{type: "string"},message:"must be string",parentSchema:schema6.properties.mailFrom,data:data32});
+let data33 = data.mailFrom;
+if(typeof data33 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/mailFrom",keyword:"type",params:{type: "string"},message:"must be string",parentSchema:schema6.properties.mailFrom,data:data33});
 errors++;
 }
 }
 if(data.factorPack !== undefined){
-let data33 = data.factorPack;
-if(typeof data33 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/factorPack",keyword:"type",params:{type: "string"},message:"must be string",parentSchema:schema6.properties.factorPack,data:data33});
+let data34 = data.factorPack;
+if(typeof data34 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/factorPack",keyword:"type",params:{type: "string"},message:"must be string",parentSchema:schema6.properties.factorPack,data:data34});
 errors++;
 }
 }
 if(data.shipTable !== undefined){
-let data34 = data.shipTable;
-if(typeof data34 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/shipTable",keyword:"type",params:{type: "string"},message:"must be string",parentSchema:schema6.properties.shipTable,data:data34});
+let data35 = data.shipTable;
+if(typeof data35 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/shipTable",keyword:"type",params:{type: "string"},message:"must be string",parentSchema:schema6.properties.shipTable,data:data35});
 errors++;
 }
 }
 if(data.laws !== undefined){
-let data35 = data.laws;
-if(typeof data35 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/laws",keyword:"type",params:{type: "string"},message:"must be string",parentSchema:schema6.properties.laws,data:data35});
+let data36 = data.laws;
+if(typeof data36 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/laws",keyword:"type",params:{type: "string"},message:"must be string",parentSchema:schema6.properties.laws,data:data36});
 errors++;
 }
 }
 if(data.threads !== undefined){
-let data36 = data.threads;
-if(!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))){
-(vErrors ??= []).push({instancePath:instancePath+"/threads",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.threads,data:data36});
+let data37 = data.threads;
+if(!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))){
+(vErrors ??= []).push({instancePath:instancePath+"/threads",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.threads,data:data37});
 errors++;
 }
-if((typeof data36 == "number") && (isFinite(data36))){
-if(data36 < 1 || isNaN(data36)){
-(vErrors ??= []).push({instancePath:instancePath+"/threads",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.threads,data:data36});
+if((typeof data37 == "number") && (isFinite(data37))){
+if(data37 < 1 || isNaN(data37)){
+(vErrors ??= []).push({instancePath:instancePath+"/threads",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.threads,data:data37});
 errors++;
 }
 }
 }
 if(data.maxCalculations !== undefined){
-let data37 = data.maxCalculations;
-if(!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))){
-(vErrors ??= []).push({instancePath:instancePath+"/maxCalculations",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.maxCalculations,data:data37});
+let data38 = data.maxCalculations;
+if(!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))){
+(vErrors ??= []).push({instancePath:instancePath+"/maxCalculations",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.maxCalculations,data:data38});
 errors++;
 }
-if((typeof data37 == "number") && (isFinite(data37))){
-if(data37 < 1 || isNaN(data37)){
-(vErrors ??= []).push({instancePath:instancePath+"/maxCalculations",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.maxCalculations,data:data37});
+if((typeof data38 == "number") && (isFinite(data38))){
+if(data38 < 1 || isNaN(data38)){
+(vErrors ??= []).push({instancePath:instancePath+"/maxCalculations",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.maxCalculations,data:data38});
 errors++;
 }
 }
 }
 if(data.maxRequestsInFlight !== undefined){
-let data38 = data.maxRequestsInFlight;
-if(!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))){
-(vErrors ??= []).push({instancePath:instancePath+"/maxRequestsInFlight",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.maxRequestsInFlight,data:data38});
+let data39 = data.maxRequestsInFlight;
+if(!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))){
+(vErrors ??= []).push({instancePath:instancePath+"/maxRequestsInFlight",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.maxRequestsInFlight,data:data39});
 errors++;
 }
-if((typeof data38 == "number") && (isFinite(data38))){
-if(data38 < 1 || isNaN(data38)){
-(vErrors ??= []).push({instancePath:instancePath+"/maxRequestsInFlight",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.maxRequestsInFlight,data:data38});
+if((typeof data39 == "number") && (isFinite(data39))){
+if(data39 < 1 || isNaN(data39)){
+(vErrors ??= []).push({instancePath:instancePath+"/maxRequestsInFlight",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.maxRequestsInFlight,data:data39});
 errors++;
 }
 }
 }
 if(data.maxBodyMegabytes !== undefined){
-let data39 = data.maxBodyMegabytes;
-if(!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))){
-(vErrors ??= []).push({instancePath:instancePath+"/maxBodyMegabytes",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.maxBodyMegabytes,data:data39});
+let data40 = data.maxBodyMegabytes;
+if(!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))){
+(vErrors ??= []).push({instancePath:instancePath+"/maxBodyMegabytes",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.maxBodyMegabytes,data:data40});
 errors++;
 }
-if((typeof data39 == "number") && (isFinite(data39))){
-if(data39 < 1 || isNaN(data39)){
-(vErrors ??= []).push({instancePath:instancePath+"/maxBodyMegabytes",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.maxBodyMegabytes,data:data39});
+if((typeof data40 == "number") && (isFinite(data40))){
+if(data40 < 1 || isNaN(data40)){
+(vErrors ??= []).push({instancePath:instancePath+"/maxBodyMegabytes",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.maxBodyMegabytes,data:data40});
 errors++;
 }
 }
 }
 if(data.storedAnswerMegabytes !== undefined){
-let data40 = data.storedAnswerMegabytes;
-if(!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))){
-(vErrors ??= []).push({instancePath:instancePath+"/storedAnswerMegabytes",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.storedAnswerMegabytes,data:data40});
+let data41 = data.storedAnswerMegabytes;
+if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
+(vErrors ??= []).push({instancePath:instancePath+"/storedAnswerMegabytes",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.storedAnswerMegabytes,data:data41});
 errors++;
 }
-if((typeof data40 == "number") && (isFinite(data40))){
-if(data40 < 1 || isNaN(data40)){
-(vErrors ??= []).push({instancePath:instancePath+"/storedAnswerMegabytes",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.storedAnswerMegabytes,data:data40});
+if((typeof data41 == "number") && (isFinite(data41))){
+if(data41 < 1 || isNaN(data41)){
+(vErrors ??= []).push({instancePath:instancePath+"/storedAnswerMegabytes",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.storedAnswerMegabytes,data:data41});
 errors++;
 }
 }
 }
 if(data.retentionDays !== undefined){
-let data41 = data.retentionDays;
-if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
-(vErrors ??= []).push({instancePath:instancePath+"/retentionDays",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.retentionDays,data:data41});
+let data42 = data.retentionDays;
+if(!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))){
+(vErrors ??= []).push({instancePath:instancePath+"/retentionDays",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.retentionDays,data:data42});
 errors++;
 }
-if((typeof data41 == "number") && (isFinite(data41))){
-if(data41 < 1 || isNaN(data41)){
-(vErrors ??= []).push({instancePath:instancePath+"/retentionDays",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.retentionDays,data:data41});
+if((typeof data42 == "number") && (isFinite(data42))){
+if(data42 < 1 || isNaN(data42)){
+(vErrors ??= []).push({instancePath:instancePath+"/retentionDays",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.retentionDays,data:data42});
 errors++;
 }
 }
 }
 if(data.cacheMegabytes !== undefined){
-let data42 = data.cacheMegabytes;
-if(!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))){
-(vErrors ??= []).push({instancePath:instancePath+"/cacheMegabytes",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.cacheMegabytes,data:data42});
+let data43 = data.cacheMegabytes;
+if(!(((typeof data43 == "number") && (!(data43 % 1) && !isNaN(data43))) && (isFinite(data43)))){
+(vErrors ??= []).push({instancePath:instancePath+"/cacheMegabytes",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.cacheMegabytes,data:data43});
 errors++;
 }
-if((typeof data42 == "number") && (isFinite(data42))){
-if(data42 < 1 || isNaN(data42)){
-(vErrors ??= []).push({instancePath:instancePath+"/cacheMegabytes",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.cacheMegabytes,data:data42});
+if((typeof data43 == "number") && (isFinite(data43))){
+if(data43 < 1 || isNaN(data43)){
+(vErrors ??= []).push({instancePath:instancePath+"/cacheMegabytes",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.cacheMegabytes,data:data43});
 errors++;
 }
 }
 }
 if(data.deadlineSeconds !== undefined){
-let data43 = data.deadlineSeconds;
-if(!(((typeof data43 == "number") && (!(data43 % 1) && !isNaN(data43))) && (isFinite(data43)))){
-(vErrors ??= []).push({instancePath:instancePath+"/deadlineSeconds",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.deadlineSeconds,data:data43});
+let data44 = data.deadlineSeconds;
+if(!(((typeof data44 == "number") && (!(data44 % 1) && !isNaN(data44))) && (isFinite(data44)))){
+(vErrors ??= []).push({instancePath:instancePath+"/deadlineSeconds",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.deadlineSeconds,data:data44});
 errors++;
 }
-if((typeof data43 == "number") && (isFinite(data43))){
-if(data43 < 1 || isNaN(data43)){
-(vErrors ??= []).push({instancePath:instancePath+"/deadlineSeconds",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.deadlineSeconds,data:data43});
+if((typeof data44 == "number") && (isFinite(data44))){
+if(data44 < 1 || isNaN(data44)){
+(vErrors ??= []).push({instancePath:instancePath+"/deadlineSeconds",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.deadlineSeconds,data:data44});
 errors++;
 }
 }
 }
 if(data.drainSeconds !== undefined){
-let data44 = data.drainSeconds;
-if(!(((typeof data44 == "number") && (!(data44 % 1) && !isNaN(data44))) && (isFinite(data44)))){
-(vErrors ??= []).push({instancePath:instancePath+"/drainSeconds",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.drainSeconds,data:data44});
+let data45 = data.drainSeconds;
+if(!(((typeof data45 == "number") && (!(data45 % 1) && !isNaN(data45))) && (isFinite(data45)))){
+(vErrors ??= []).push({instancePath:instancePath+"/drainSeconds",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.drainSeconds,data:data45});
 errors++;
 }
-if((typeof data44 == "number") && (isFinite(data44))){
-if(data44 < 1 || isNaN(data44)){
-(vErrors ??= []).push({instancePath:instancePath+"/drainSeconds",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.drainSeconds,data:data44});
+if((typeof data45 == "number") && (isFinite(data45))){
+if(data45 < 1 || isNaN(data45)){
+(vErrors ??= []).push({instancePath:instancePath+"/drainSeconds",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",parentSchema:schema6.properties.drainSeconds,data:data45});
 errors++;
 }
 }
 }
 if(data.stopDelaySeconds !== undefined){
-let data45 = data.stopDelaySeconds;
-if(!(((typeof data45 == "number") && (!(data45 % 1) && !isNaN(data45))) && (isFinite(data45)))){
-(vErrors ??= []).push({instancePath:instancePath+"/stopDelaySeconds",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.stopDelaySeconds,data:data45});
+let data46 = data.stopDelaySeconds;
+if(!(((typeof data46 == "number") && (!(data46 % 1) && !isNaN(data46))) && (isFinite(data46)))){
+(vErrors ??= []).push({instancePath:instancePath+"/stopDelaySeconds",keyword:"type",params:{type: "integer"},message:"must be integer",parentSchema:schema6.properties.stopDelaySeconds,data:data46});
 errors++;
 }
-if((typeof data45 == "number") && (isFinite(data45))){
-if(data45 < 0 || isNaN(data45)){
-(vErrors ??= []).push({instancePath:instancePath+"/stopDelaySeconds",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",parentSchema:schema6.properties.stopDelaySeconds,data:data45});
+if((typeof data46 == "number") && (isFinite(data46))){
+if(data46 < 0 || isNaN(data46)){
+(vErrors ??= []).push({instancePath:instancePath+"/stopDelaySeconds",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",parentSchema:schema6.properties.stopDelaySeconds,data:data46});
 errors++;
 }
 }
