@@ -1,0 +1,38 @@
+// Traces of requests and of the database, by the OpenTelemetry SDK of the operator: docs/operations/metrics.md.
+// Load it with: node --import /path/opentelemetry.mjs dist/cli/main.js serve
+import { subscribe } from 'node:diagnostics_channel'
+import { register } from 'node:module'
+import { trace } from '@opentelemetry/api'
+import { HttpInstrumentation } from '@opentelemetry/instrumentation-http'
+import { PgInstrumentation } from '@opentelemetry/instrumentation-pg'
+import { NodeSDK } from '@opentelemetry/sdk-node'
+
+// Lets the SDK see modules that are loaded by import.
+register('@opentelemetry/instrumentation/hook.mjs', import.meta.url)
+
+/** Paths that probes ask every few seconds. */
+const PROBES = /^\/(health|ready|metrics)$/
+
+const sdk = new NodeSDK({
+  serviceName: process.env.OTEL_SERVICE_NAME ?? 'fairway',
+  instrumentations: [
+    new HttpInstrumentation({
+      // A query may contain an API key, and what somebody plans.
+      startIncomingSpanHook: () => ({ 'url.query': '' }),
+      ignoreIncomingRequestHook: ({ url = '' }) => PROBES.test(url.split('?', 1)[0]),
+    }),
+    // Statements without their values: those contain emails and hashes.
+    new PgInstrumentation({ requireParentSpan: true, enhancedDatabaseReporting: false }),
+  ],
+})
+sdk.start()
+
+// A span is named after its route, because a path may contain ids. Fastify announces each handler.
+subscribe('tracing:fastify.request.handler:start', ({ request, route }) => {
+  const span = trace.getActiveSpan()
+  if (span === undefined || route?.url === undefined) return
+  span.updateName(`${request.method} ${route.url}`)
+  span.setAttributes({ 'http.route': route.url, 'fairway.request_id': request.id })
+})
+
+for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void sdk.shutdown())
