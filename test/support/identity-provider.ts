@@ -10,9 +10,13 @@ const NOW_S = Date.parse('2026-11-21T08:00:00Z') / 1000
 export async function startProvider() {
   const published: object[] = []
   const asked: string[] = []
-  const state = { isDown: false }
+  const state = { isDown: false, redirect: '' }
   const server = createServer((request, response) => {
     asked.push(request.url!)
+    if (state.redirect !== '') {
+      response.writeHead(302, { location: state.redirect }).end()
+      return
+    }
     const found = request.url === '/keys' ? { keys: published } : discovery()
     response.writeHead(state.isDown ? 500 : 200, { 'content-type': 'application/json' })
     response.end(JSON.stringify(found))

@@ -233,6 +233,15 @@ describe('the keys of the provider', () => {
     expect((await me(await key.sign())).status).toBe(200)
   })
 
+  test('are not read from where a redirect leads', async () => {
+    const { me, key, provider } = await start()
+    const other = await startProvider()
+    await other.newKey('other')
+    provider.state.redirect = `${other.issuer}/keys`
+    expect((await me(await key.sign())).code).toBe('identity_provider_unavailable')
+    expect(other.asked).toEqual([])
+  })
+
   test('still verify tokens while the provider is down', async () => {
     const { me, key, provider } = await start()
     expect((await me(await key.sign())).status).toBe(200)
