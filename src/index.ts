@@ -3,6 +3,8 @@
  * `planMatrix` and `estimateVoyage` use it. `Router` is the engine that they use. Emissions, the client
  * of a server, and file formats are in `fairway-sea/emissions`, `fairway-sea/client` and
  * `fairway-sea/export-formats`; `fairway-sea/engine` is the same for pages.
+ *
+ * @module fairway-sea
  */
 import { fileURLToPath } from 'node:url'
 import type { FactorSet } from './emissions/index.js'

@@ -252,7 +252,7 @@ function waypointsBody(
   { legIsClear }: WritingSea,
 ): RouteCoreBody['waypoints'] {
   const picked = pickWaypoints(route, {
-    strategy: waypointStrategyOf(form),
+    strategy: form.waypoint_strategy,
     count: form.waypoint_count,
     resolutionKm,
     legIsClear: legIsClear && ((from, to) => legIsClear(resolutionKm, from, to)),

@@ -296,7 +296,7 @@ export interface RouteRequest {
   /** List the ports within 25 km of the line */
   include_ports?: boolean | null
   waypoint_count?: number | null
-  /** Default: count with a waypoint_count, otherwise simplify. simplify with a waypoint_count returns that many of the most significant vertices, and legs may cross land; without one, no leg does */
+  /** Default: count with a waypoint_count. With neither, the turns that matter most, 16 at most and written as simplify; legs between them may cross land: the geometry is the route. simplify returns as many of the most significant vertices as waypoint_count says, and legs may cross land; without a count, no leg does */
   waypoint_strategy?: 'nth' | 'count' | 'simplify' | 'none' | null
   /** Number of alternative routes to return */
   alternatives?: number | null
@@ -767,7 +767,7 @@ export interface VoyageRequest {
   /** List the ports within 25 km of the line */
   include_ports?: boolean | null
   waypoint_count?: number | null
-  /** Default: count with a waypoint_count, otherwise simplify. simplify with a waypoint_count returns that many of the most significant vertices, and legs may cross land; without one, no leg does */
+  /** Default: count with a waypoint_count. With neither, the turns that matter most, 16 at most and written as simplify; legs between them may cross land: the geometry is the route. simplify returns as many of the most significant vertices as waypoint_count says, and legs may cross land; without a count, no leg does */
   waypoint_strategy?: 'nth' | 'count' | 'simplify' | 'none' | null
   /** Number of alternative routes to return */
   alternatives?: number | null
@@ -2656,7 +2656,7 @@ export interface Operations {
       /** List the ports within 25 km of the line */
       include_ports?: boolean
       waypoint_count?: number
-      /** Default: count with a waypoint_count, otherwise simplify. simplify with a waypoint_count returns that many of the most significant vertices, and legs may cross land; without one, no leg does */
+      /** Default: count with a waypoint_count. With neither, the turns that matter most, 16 at most and written as simplify; legs between them may cross land: the geometry is the route. simplify returns as many of the most significant vertices as waypoint_count says, and legs may cross land; without a count, no leg does */
       waypoint_strategy?: 'nth' | 'count' | 'simplify' | 'none'
       /** Number of alternative routes to return */
       alternatives?: number

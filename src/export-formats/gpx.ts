@@ -17,7 +17,7 @@ const GPX = {
 const EASTERNMOST = 179.999999
 
 /**
- * An answer of /calculate-route as GPX 1.1: the waypoints as a route, for plotters, with points between
+ * An answer of /calculate-route as GPX 1.1: its corners as a route, for plotters, with points between
  * them where a rhumb line would leave the route, and each line as a track, in segments that end at ±180°.
  */
 export function routeGpx(route: Route): string {

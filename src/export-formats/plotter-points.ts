@@ -2,10 +2,13 @@ import type { Route } from '../client/schema.js'
 import { unwrap } from '../geo/antimeridian.js'
 import { type Position, wrapped } from '../geo/position.js'
 import { densifyForRhumbLines } from '../geo/rhumb.js'
-import { endName } from './route-line.js'
+import { significanceKm } from '../geo/simplify.js'
+import { continuousLine, endName } from './route-line.js'
 
 /** Maximum distance of the rhumb lines that plotters sail from the great circles of the route, km. */
 const MAX_OFF_KM = 1
+/** Points of the line that matter less lie on a great circle between its corners. */
+const SAME_LINE_KM = 0.05
 /** Plotters cut longer names. */
 const NAME_LENGTH = 6
 const DECIMALS = 1e6
@@ -19,12 +22,14 @@ export interface PlotterPoint {
   readonly position: Position
 }
 
-/** The waypoints of a route, with enough points between them that rhumb lines follow it. */
+/**
+ * The corners of a route, or its waypoints if the caller sampled them (`count` or `nth`), with enough points
+ * between them that rhumb lines follow it.
+ */
 export function plotterPoints(
-  route: Pick<Route, 'waypoints' | 'origin' | 'destination'>,
+  route: Pick<Route, 'geometry' | 'waypoint_strategy' | 'waypoints' | 'origin' | 'destination'>,
 ): PlotterPoint[] {
-  const corners = unwrap(route.waypoints.map(({ coordinates }) => coordinates))
-  const line = densifyForRhumbLines(corners, MAX_OFF_KM)
+  const line = densifyForRhumbLines(isSampled(route) ? sampled(route) : corners(route), MAX_OFF_KM)
   return line.map(([lon, lat], at): PlotterPoint => {
     const end = at === 0 ? route.origin : at === line.length - 1 ? route.destination : null
     return {
@@ -33,6 +38,20 @@ export function plotterPoints(
       position: [rounded(wrapped(lon)), rounded(lat)],
     }
   })
+}
+
+function isSampled({ waypoint_strategy }: Pick<Route, 'waypoint_strategy'>): boolean {
+  return waypoint_strategy === 'count' || waypoint_strategy === 'nth'
+}
+
+function sampled({ waypoints }: Pick<Route, 'waypoints'>): Position[] {
+  return unwrap(waypoints.map(({ coordinates }) => coordinates))
+}
+
+function corners({ geometry }: Pick<Route, 'geometry'>): Position[] {
+  const line = continuousLine(geometry)
+  const significance = significanceKm(line)
+  return line.filter((_, at) => significance[at]! > SAME_LINE_KM)
 }
 
 function shortName({ port }: Route['origin'], isOrigin: boolean): string {

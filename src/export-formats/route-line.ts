@@ -22,7 +22,7 @@ export function drawnParts(geometry: Geometry): Position[][] {
 }
 
 /** One line with continuous longitudes past ±180, however it was cut. */
-function continuousLine({ type, coordinates }: Geometry): Position[] {
+export function continuousLine({ type, coordinates }: Geometry): Position[] {
   const parts = (type === 'LineString' ? [coordinates] : coordinates) as Position[][]
   return unwrap(parts.flat()).filter(
     ([lon, lat], at, line) => at === 0 || lon !== line[at - 1]![0] || lat !== line[at - 1]![1],

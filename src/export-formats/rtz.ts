@@ -5,7 +5,7 @@ import { element, xmlDocument } from './xml.js'
 
 const RTZ = { version: '1.2', xmlns: 'http://www.cirm.org/RTZ/1/2' }
 
-/** An answer of /calculate-route as RTZ 1.2, the format of ECDIS (IEC 61174): waypoints joined by rhumb lines. */
+/** An answer of /calculate-route as RTZ 1.2, the format of ECDIS (IEC 61174): corners joined by rhumb lines. */
 export function routeRtz(route: Route): string {
   return rtzDocument([route], routeName(route))
 }

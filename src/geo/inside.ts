@@ -52,9 +52,7 @@ function measure(positions: readonly Position[]): MeasuredLine {
     const width = normaliseLongitude(lon[i + 1]! - lon[i]!)
     boxes[4 * i] = width < 0 ? lon[i]! + width : lon[i]!
     boxes[4 * i + 1] = Math.abs(width)
-    const [low, high] = heightRange(xyz, 3 * i)
-    boxes[4 * i + 2] = low
-    boxes[4 * i + 3] = high
+    setHeightRange(xyz, 3 * i, boxes, 4 * i + 2)
   }
   return { xyz, lon, boxes, box: boxOf(boxes) }
 }
@@ -75,23 +73,24 @@ function boxOf(boxes: Float64Array): Float64Array {
 }
 
 /** Lowest and highest z on a leg: that of its ends, or the summit of its great circle between them. */
-function heightRange(xyz: Float64Array, a: number): [number, number] {
+function setHeightRange(xyz: Float64Array, a: number, range: Float64Array, at: number): void {
   const az = xyz[a + 2]!
   const bz = xyz[a + 5]!
   const cosine = xyz[a]! * xyz[a + 3]! + xyz[a + 1]! * xyz[a + 4]! + az * bz
-  const low = Math.min(az, bz)
-  const high = Math.max(az, bz)
+  range[at] = Math.min(az, bz)
+  range[at + 1] = Math.max(az, bz)
   // Climb at either end, by the component of z towards the other end.
   const outward = bz - az * cosine
   const inward = az - bz * cosine
-  if (outward > 0 === inward < 0) return [low, high]
+  if (outward > 0 === inward < 0) return
   const nx = xyz[a + 1]! * bz - az * xyz[a + 4]!
   const ny = az * xyz[a + 3]! - xyz[a]! * bz
   const nz = xyz[a]! * xyz[a + 4]! - xyz[a + 1]! * xyz[a + 3]!
   const length = Math.hypot(nx, ny, nz)
-  if (length < 1e-15) return [low, high]
+  if (length < 1e-15) return
   const summit = Math.hypot(nx, ny) / length
-  return outward > 0 ? [low, Math.max(high, summit)] : [Math.min(low, -summit), high]
+  if (outward > 0) range[at + 1] = Math.max(range[at + 1]!, summit)
+  else range[at] = Math.min(range[at]!, -summit)
 }
 
 /** Length of the part of a line inside an area, km on WGS84. The rings of the area must not overlap. */

@@ -134,7 +134,7 @@ export const routeOptions = {
   waypoint_strategy: Type.Optional(
     oneOfTexts(WAYPOINT_STRATEGIES, {
       description:
-        'Default: count with a waypoint_count, otherwise simplify. simplify with a waypoint_count returns that many of the most significant vertices, and legs may cross land; without one, no leg does',
+        'Default: count with a waypoint_count. With neither, the turns that matter most, 16 at most and written as simplify; legs between them may cross land: the geometry is the route. simplify returns as many of the most significant vertices as waypoint_count says, and legs may cross land; without a count, no leg does',
     }),
   ),
   alternatives: Type.Optional(

@@ -1,5 +1,6 @@
 import { nearestOnVectorLeg } from '../../geo/cross-track.js'
 import { crossingShare } from '../../geo/crossing.js'
+import { EARTH_RADIUS_KM } from '../../geo/distance.js'
 import type { MeasuredLine } from '../../geo/inside.js'
 import { type Vector, vectorAt } from '../../geo/vector.js'
 import { factsOf, type Passage } from '../../sea/passages.js'
@@ -42,15 +43,36 @@ export function isBeside(place: Vector, centre: readonly Vector[], withinKm: num
 export function mayBeNear(
   xyz: ArrayLike<number>,
   leg: number,
-  [x, y, z]: Vector,
+  place: Vector,
   sine2: number,
 ): boolean {
   const a = 3 * leg
   const nx = xyz[a + 1]! * xyz[a + 5]! - xyz[a + 2]! * xyz[a + 4]!
   const ny = xyz[a + 2]! * xyz[a + 3]! - xyz[a]! * xyz[a + 5]!
   const nz = xyz[a]! * xyz[a + 4]! - xyz[a + 1]! * xyz[a + 3]!
-  const height = nx * x + ny * y + nz * z
+  const height = nx * place[0] + ny * place[1] + nz * place[2]
   return height * height <= sine2 * (nx * nx + ny * ny + nz * nz) + 1e-24
+}
+
+/** Great circles on the sphere may be this much longer than geodesics on WGS84. */
+const SPHERE_EXCESS = 1.006
+
+/**
+ * Cheapest rejection: false for a leg whose start is farther from a place than its own length and a distance
+ * together.
+ */
+export function mayReach(
+  { xyz, distancesKm }: Line,
+  leg: number,
+  place: Vector,
+  withinKm: number,
+): boolean {
+  const a = 3 * leg
+  const cosine = xyz[a]! * place[0] + xyz[a + 1]! * place[1] + xyz[a + 2]! * place[2]
+  const reachKm = (distancesKm[leg + 1]! - distancesKm[leg]!) * SPHERE_EXCESS + withinKm
+  const reach = reachKm / EARTH_RADIUS_KM
+  // The chord is never longer than the arc.
+  return 2 - 2 * cosine <= reach * reach + 1e-12
 }
 
 /** Kilometres to the point where a leg of a line crosses a gate; null if it does not. */

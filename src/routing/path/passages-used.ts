@@ -11,6 +11,7 @@ import {
   isBeside,
   type Line,
   mayBeNear,
+  mayReach,
   NEAR_END_KM,
   type PassageLines,
   useOf,
@@ -24,6 +25,8 @@ const AROUND_DEGREES = 15
 interface Prepared extends PassageLines {
   /** Both ends of each centre line. */
   readonly ends: readonly Vector[]
+  /** For each gate, the distance from its first point to its farthest one, km. */
+  readonly gateKm: readonly number[]
   /** A box around its gates. */
   readonly around: Box
 }
@@ -35,11 +38,13 @@ export class PassageFinder {
   constructor(passages: readonly Passage[]) {
     this.prepared = passages.map((passage) => {
       const centreLines = passage.centreLines.map((line) => line.map(toVector))
+      const gates = passage.gates.map((gate) => gate.map(toVector))
       return {
         passage,
         centreLines,
         ends: centreLines.flatMap((line) => [line[0]!, line[line.length - 1]!]),
-        gates: passage.gates.map((gate) => gate.map(toVector)),
+        gates,
+        gateKm: gates.map(radiusKm),
         around: boxAround(passage.gates.flat()),
       }
     })
@@ -88,6 +93,10 @@ export class PassageFinder {
   }
 }
 
+function radiusKm(gate: readonly Vector[]): number {
+  return EARTH_RADIUS_KM * Math.max(...gate.map((point) => angleBetween(gate[0]!, point)))
+}
+
 function boxAround(positions: readonly Position[]): Box {
   const [west, south, east, north] = extentOf(positions)
   const by = AROUND_DEGREES
@@ -124,13 +133,15 @@ function span(line: Line, prepared: Prepared, atKm: number): PassageUse {
 }
 
 /** Kilometres to the point where a line comes closest to a place; null if it stays far away. */
-function nearestKm({ xyz, distancesKm }: Line, to: Vector): number | null {
+function nearestKm(line: Line, to: Vector): number | null {
+  const { xyz, distancesKm } = line
   let best = NEAR_END_KM
   let sine2 = sineOfKm(best) ** 2
   let at: number | null = null
   for (let i = 0; i + 1 < distancesKm.length; i++) {
-    if (!mayBeNear(xyz, i, to, sine2)) continue
-    const [from, next] = [vectorAt(xyz, i), vectorAt(xyz, i + 1)]
+    if (!mayReach(line, i, to, best) || !mayBeNear(xyz, i, to, sine2)) continue
+    const from = vectorAt(xyz, i)
+    const next = vectorAt(xyz, i + 1)
     const { offKm, alongKm } = nearestOnVectorLeg(to, from, next)
     if (offKm >= best) continue
     best = offKm
@@ -146,9 +157,11 @@ function sineOfKm(km: number): number {
   return Math.sin(km / EARTH_RADIUS_KM)
 }
 
-function firstCrossingKm(line: Line, { gates }: Prepared): number | null {
-  for (const gate of gates) {
+function firstCrossingKm(line: Line, { gates, gateKm }: Prepared): number | null {
+  for (let g = 0; g < gates.length; g++) {
+    const gate = gates[g]!
     for (let i = 0; i + 1 < line.distancesKm.length; i++) {
+      if (!mayReach(line, i, gate[0]!, gateKm[g]!)) continue
       const at = isAcross(line.xyz, i, gate) ? crossingKm(line, i, gate) : null
       if (at !== null) return at
     }
@@ -162,7 +175,11 @@ function isAcross(xyz: ArrayLike<number>, i: number, gate: readonly Vector[]): b
   const nx = xyz[a + 1]! * xyz[a + 5]! - xyz[a + 2]! * xyz[a + 4]!
   const ny = xyz[a + 2]! * xyz[a + 3]! - xyz[a]! * xyz[a + 5]!
   const nz = xyz[a]! * xyz[a + 4]! - xyz[a + 1]! * xyz[a + 3]!
-  let left = 0
-  for (const [x, y, z] of gate) if (nx * x + ny * y + nz * z > 0) left++
-  return left > 0 && left < gate.length
+  const [first] = gate
+  const isLeft = nx * first![0] + ny * first![1] + nz * first![2] > 0
+  for (let k = 1; k < gate.length; k++) {
+    const point = gate[k]!
+    if (nx * point[0] + ny * point[1] + nz * point[2] > 0 !== isLeft) return true
+  }
+  return false
 }

@@ -9,7 +9,7 @@ export type WaypointStrategy = (typeof WAYPOINT_STRATEGIES)[number]
 
 /** How waypoints are chosen. */
 export interface WaypointOptions {
-  /** Default: `count` if a count is given, else `simplify`. */
+  /** Default: `count` if a count is given, else the turns that matter most. */
   readonly strategy?: WaypointStrategy | undefined
   /** Number of waypoints wanted, 2 or more. `none` ignores it. */
   readonly count?: number | undefined
@@ -46,6 +46,8 @@ export interface RouteLine {
 const SAME_LINE_KM = 0.05
 /** Waypoints of the strategy `count` when no count is given. */
 const DEFAULT_COUNT = 10
+/** Waypoints at most when nothing is asked: a voyage's capes and canals, and no more than one reads. */
+const MAX_TURNS = 16
 
 /**
  * Waypoints of a route; the first and the last are always its ends.
@@ -57,11 +59,15 @@ const DEFAULT_COUNT = 10
  *   those that matter by more than the resolution. Then, where a leg between two of them is not clear,
  *   the most significant vertex between is put back.
  * - `none`: all vertices.
+ *
+ * With neither a strategy nor a count: of the vertices that matter by more than the resolution, the 16
+ * most significant. They are for reading: a leg between two of them may cut across land.
  */
 export function pickWaypoints(route: RouteLine, options: WaypointOptions): Waypoint[] {
-  const strategy = options.strategy ?? (options.count === undefined ? 'simplify' : 'count')
   const count = options.count === undefined ? undefined : Math.max(2, options.count)
-  switch (strategy) {
+  switch (options.strategy ?? (count === undefined ? 'turns' : 'count')) {
+    case 'turns':
+      return describe(pick(route, turns(route, options.resolutionKm)))
     case 'count':
       return describe(equallySpaced(route, count ?? DEFAULT_COUNT))
     case 'nth':
@@ -122,13 +128,23 @@ function everyNth(vertices: number, count: number | undefined): number[] {
   return indices
 }
 
+function turns({ positions }: RouteLine, resolutionKm: number): number[] {
+  const significance = significanceKm(positions)
+  const ranked = bySignificance(significance).slice(0, MAX_TURNS)
+  return ranked.filter((i) => significance[i]! > resolutionKm).sort((i, j) => i - j)
+}
+
+function bySignificance(significance: Float64Array): number[] {
+  return Array.from(significance.keys()).sort((i, j) => significance[j]! - significance[i]!)
+}
+
 function mostSignificant(
   { positions }: RouteLine,
   count: number | undefined,
   { resolutionKm, legIsClear }: WaypointOptions,
 ): number[] {
   const significance = significanceKm(positions)
-  const ranked = Array.from(positions.keys()).sort((i, j) => significance[j]! - significance[i]!)
+  const ranked = bySignificance(significance)
   const chosen = ranked.filter((i, rank) =>
     count === undefined ? significance[i]! > resolutionKm : rank < count,
   )

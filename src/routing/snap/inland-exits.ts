@@ -1,5 +1,5 @@
 import { sphericalKm } from '../../geo/distance.js'
-import { dot, toVector, vectorAt } from '../../geo/vector.js'
+import { toVector } from '../../geo/vector.js'
 import { NO_BAY } from '../../sea/bays.js'
 import { StateHeap } from '../../sea/state-heap.js'
 import type { Endpoint } from '../endpoint.js'
@@ -13,11 +13,19 @@ const INLAND_KM = 50
 export class InlandExits {
   /** Kilometres along links from each node to open water. */
   private known: Float64Array | null = null
+  /** Answers for ends that were asked for: those of ports are kept and asked for again. */
+  private readonly answered = new WeakMap<Endpoint, InlandExit | 'none'>()
 
   constructor(private readonly graph: NetworkGraph) {}
 
   /** Undefined for a place that is not inland. */
   of(end: Endpoint): InlandExit | undefined {
+    const known = this.answered.get(end) ?? this.find(end) ?? 'none'
+    this.answered.set(end, known)
+    return known === 'none' ? undefined : known
+  }
+
+  private find(end: Endpoint): InlandExit | undefined {
     const exitKm = this.exitKm(end)
     if (!(exitKm >= INLAND_KM)) return undefined
     return { exitKm, nearestKm: this.nearestKm(end) }
@@ -33,17 +41,18 @@ export class InlandExits {
     }, Number.POSITIVE_INFINITY)
   }
 
-  /** Great circle to the nearest open water, whether or not a path leads there. */
+  /** Great circle to the nearest open water, whether or not a path leads there. Looks at every place. */
   private nearestKm({ snapped }: Endpoint): number {
     const { network } = this.graph
     const { cornerCount, entityCount, entityVectors, nodeVertex, bays } = network
-    const at = toVector(snapped)
+    const [x, y, z] = toVector(snapped)
     let nearest = -1
     let cosine = Number.NEGATIVE_INFINITY
     for (let e = 0; e < entityCount; e++) {
       if (e >= cornerCount && nodeVertex[e - cornerCount]! < 0) continue
       if (bays !== null && bays.entityBay[e] === NO_BAY) continue
-      const near = dot(at, vectorAt(entityVectors, e))
+      const near =
+        x * entityVectors[3 * e]! + y * entityVectors[3 * e + 1]! + z * entityVectors[3 * e + 2]!
       if (near <= cosine) continue
       cosine = near
       nearest = e

@@ -68,7 +68,7 @@ describe('pickWaypoints', () => {
   })
 
   it('returns the significant vertices with "simplify" if every leg is clear', () => {
-    const clear = { resolutionKm: 20, legIsClear: () => true }
+    const clear = { strategy: 'simplify' as const, resolutionKm: 20, legIsClear: () => true }
     const byTolerance = pickWaypoints(pacific, clear)
     expect(byTolerance.length).toBeLessThan(60)
     const kept = byTolerance.map((p) => indexOf(p.position))
@@ -97,15 +97,32 @@ describe('pickWaypoints', () => {
     }
   })
 
+  it('gives the turns that matter most, 16 at most, if nothing is asked', () => {
+    const turns = pickWaypoints(pacific, { resolutionKm: 20, legIsClear: () => false })
+    const most = pickWaypoints(pacific, { strategy: 'simplify', count: 16, resolutionKm: 20 })
+    expect(turns).toEqual(most)
+    const bend = routeOf([
+      [0, 0],
+      [5, 0.1],
+      [10, 0],
+      [10, 9],
+    ])
+    expect(pickWaypoints(bend, { resolutionKm: 20 }).map(({ position }) => position)).toEqual([
+      [0, 0],
+      [10, 0],
+      [10, 9],
+    ])
+  })
+
   it('without a check keeps all vertices except those on the line anyway', () => {
-    expect(pickWaypoints(pacific, { resolutionKm: 100 })).toHaveLength(60)
+    expect(pickWaypoints(pacific, { strategy: 'simplify', resolutionKm: 100 })).toHaveLength(60)
     const straight = routeOf([
       [0, 0],
       [10, 0],
       [20, 0],
       [30, 10],
     ])
-    expect(pickWaypoints(straight, { resolutionKm: 20 })).toHaveLength(3)
+    expect(pickWaypoints(straight, { strategy: 'simplify', resolutionKm: 20 })).toHaveLength(3)
   })
 
   it('returns all vertices with "none"', () => {
