@@ -37,10 +37,11 @@ function createKeyCommand(terminal: Terminal): Command {
     .option('--networks <list>', 'addresses and networks that may use it; default: all')
     .option('--days <days>', 'days until it expires; default: never')
     .action(async (options: KeyOptions) => {
-      const { KeyRing, networkFault, requireAccount, systemClock, withStore } = await accountStore()
+      const { KEY_SCOPES, KeyRing, networkFault, requireAccount, systemClock, withStore } =
+        await accountStore()
       const wish = {
         name: options.name,
-        scopes: scopesOf(options.scopes),
+        scopes: scopesOf(options.scopes, KEY_SCOPES),
         ...networksOf(options.networks, networkFault),
         ...daysOf(options.days),
       }
@@ -55,8 +56,7 @@ function createKeyCommand(terminal: Terminal): Command {
     })
 }
 
-function scopesOf(text: string): string[] {
-  const known = ['routes', 'emissions', 'read']
+function scopesOf(text: string, known: readonly string[]): string[] {
   const scopes = text.split(',').map((scope) => scope.trim())
   const wrong = scopes.find((scope) => !known.includes(scope))
   if (wrong === undefined) return [...new Set(scopes)]

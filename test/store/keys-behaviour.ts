@@ -1,4 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { migrate } from '../../src/store/migrations.js'
+import { openPostgres } from '../../src/store/postgres.js'
+import { openSqlite } from '../../src/store/sqlite.js'
 import { openStore, PlanLimitError } from '../../src/store/store.js'
 
 const NOW = '2026-11-21T08:00:00.000Z'
@@ -233,6 +236,33 @@ export function keysBehaviour(newLocation: () => Promise<string>): void {
     expect(await store.history.list(accountId, 2, 'rt_20')).toEqual([])
     expect(await store.history.list(accountId + 1, 10, null)).toEqual([])
     expect(await store.history.list(accountId + 1, 10, 'rt_204')).toEqual([])
+  })
+
+  test('a store of schema 8 keeps its history and its keys', async () => {
+    const location = await newLocation()
+    const before = location.startsWith('postgres') ? openPostgres(location) : openSqlite(location)
+    await migrate(before, 8)
+    const entry = '{"id":"rt_1","created_at":"2026-11-20T08:00:00.000Z","distance_km":1}'
+    const account = ['a@example.com', 'x', 'trial', DAY_BEFORE]
+    await before.query(
+      'INSERT INTO accounts (email, password_hash, plan_type, created_at) VALUES ($1, $2, $3, $4)',
+      account,
+    )
+    await before.query('INSERT INTO route_history (account_id, entry) VALUES (1, $1)', [entry])
+    await before.query(
+      `INSERT INTO api_keys (key_hash, account_id, name, scopes, created_at)
+       VALUES ('k', 1, 'report', 'routes emissions', $1)`,
+      [DAY_BEFORE],
+    )
+    await before.close()
+    const store = await openStore(location)
+    onTestFinished(() => store.close())
+    expect(await store.history.list(1, 10, null)).toEqual([{ entry, packed: null }])
+    expect(await store.history.list(1, 10, 'rt_1')).toEqual([])
+    const key = { scopes: ['routes', 'emissions'], networks: null }
+    expect(await store.apiKeys.find('k')).toMatchObject({ account: { id: 1 }, key })
+    await store.history.deleteBefore(LATER)
+    expect(await store.history.list(1, 10, null)).toEqual([])
   })
 
   test('the history forgets what is older than a time, and nothing else', async () => {
