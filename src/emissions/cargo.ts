@@ -54,6 +54,13 @@ export function readCargo(request: CargoRequest, rules: MethodRules, warnings: W
   return cargo
 }
 
+/** Whether cargo travels in containers, and so on a container ship where no ship is named. */
+export function isInContainers(
+  cargo: Pick<CargoRequest, 'teu' | 'containerType'> | undefined,
+): boolean {
+  return cargo?.teu !== undefined || cargo?.containerType !== undefined
+}
+
 function containerTypeOf({ containerType }: CargoRequest, warnings: Warning[]) {
   if (containerType === undefined) return null
   const type = readContainerType(containerType)
