@@ -15,6 +15,10 @@ interface Table {
     readonly sizeClass: string
     readonly aliases: readonly string[]
     readonly capacityUnit: string
+    readonly min: number
+    readonly loaM: number
+    readonly beamM: number
+    readonly designDraughtM: number
   }[]
   readonly names: readonly {
     readonly names: readonly string[]
@@ -67,6 +71,15 @@ function shipNames(table: Table): object {
   return Object.fromEntries([...ofOne, ...others])
 }
 
+function classRows({ classes }: Table): string {
+  return classes
+    .map(({ type, sizeClass, min, loaM, beamM, designDraughtM }) => {
+      const metres = `loaM: ${loaM}, beamM: ${beamM}, draughtM: ${designDraughtM}`
+      return `  { type: '${type}', name: '${sizeClass}', min: ${min}, ${metres} },\n`
+    })
+    .join('')
+}
+
 /** A value as the formatter writes it. */
 function literal(value: object): string {
   return JSON.stringify(value, null, 2)
@@ -97,6 +110,20 @@ export type VesselType = (typeof VESSEL_TYPES)[number]
  * stands for one that is not modelled.
  */
 export const SHIP_NAMES = ${literal(shipNames(table))} as const
+
+/** Size classes of each type, smallest first, with the least capacity (TEU or tonnes of deadweight) and typical metres. */
+export const SIZE_CLASSES: readonly SizeClass[] = [
+${classRows(table)}]
+
+/** A size class of a vessel type of a voyage. */
+export interface SizeClass {
+  readonly type: ModelledType
+  readonly name: string
+  readonly min: number
+  readonly loaM: number
+  readonly beamM: number
+  readonly draughtM: number
+}
 
 /** Vessel types without containers and without reefer plugs. */
 export const BULK_TYPES: readonly VesselType[] = [${bulkTypes(table)

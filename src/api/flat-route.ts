@@ -13,11 +13,21 @@ export function unflatten(flat: FlatRoute): RouteBody {
   const origin = readPlace(flat, 'origin', problems)
   const destination = readPlace(flat, 'destination', problems)
   const vessel = readVessel(flat, problems)
+  const cargo = cargoOf(flat)
   if (problems.length > 0) throw validationFailed(problems)
   const options = Object.entries(flat).filter(
-    ([name]) => !/^(origin|destination|format)$|^(origin|destination|vessel)_/.test(name),
+    ([name]) =>
+      !/^(origin|destination|format|teu|container_type)$|^(origin|destination|vessel)_/.test(name),
   )
-  return { ...Object.fromEntries(options), origin, destination, vessel } as RouteBody
+  return { ...Object.fromEntries(options), origin, destination, vessel, cargo } as RouteBody
+}
+
+function cargoOf({ teu, container_type }: FlatRoute): RouteBody['cargo'] {
+  if (teu === undefined && container_type === undefined) return undefined
+  return {
+    ...(teu !== undefined && { teu }),
+    ...(container_type !== undefined && { container_type }),
+  }
 }
 
 function readPlace(flat: FlatRoute, end: EndName, problems: FieldProblem[]): Place {
@@ -47,7 +57,8 @@ function readPlace(flat: FlatRoute, end: EndName, problems: FieldProblem[]): Pla
 function readVessel(flat: FlatRoute, problems: FieldProblem[]): RouteBody['vessel'] {
   const given = Object.entries(flat).filter(([name]) => name.startsWith('vessel_'))
   if (given.length === 0) return undefined
-  if (flat.vessel_type === undefined) {
+  const isContainerShip = flat.vessel_capacity_teu !== undefined || cargoOf(flat) !== undefined
+  if (flat.vessel_type === undefined && !isContainerShip) {
     const detail = 'is required with the other fields of the vessel'
     problems.push({ pointer: '#/vessel_type', code: 'required', detail })
   }

@@ -1,9 +1,11 @@
-import { likeness } from '../emissions/ship-names.js'
+import { isInContainers } from '../emissions/cargo.js'
+import { likeness, shipOfVoyage } from '../emissions/ship-names.js'
 import { parseLatLon, parsePosition } from '../geo/parse-position.js'
 import type { Constraints } from '../planning/closures.js'
 import type { Consignment } from '../planning/consignment.js'
 import type { Grid } from '../planning/plan-matrix.js'
 import type { ReachQuestion } from '../planning/reach.js'
+import { type AssumedSize, assumedSizeInWords, sizeClassOf } from '../planning/ship-size.js'
 import { kmhOf } from '../planning/speed.js'
 import type { TraceQuestion } from '../planning/trace.js'
 import type { Fix } from '../planning/trace-fixes.js'
@@ -189,7 +191,7 @@ function unusedFields({ route }: EmissionsBody, ports?: PortTable): WarningItem[
  * and are never cached.
  */
 export function remarksOf(body: ConditionsBody, ports?: PortTable): WarningItem[] {
-  return [...contradictionsOf(body), ...unusedPlaceFields(body, ports)]
+  return [...contradictionsOf(body), ...unusedPlaceFields(body, ports), ...shipRemarks(body)]
 }
 
 /** Passages that a request both opens and closes. */
@@ -212,7 +214,7 @@ function conditionsOf(body: ConditionsBody, today: string) {
   const departureMs =
     body.depart_at === undefined ? undefined : readMoment(body.depart_at, '#/depart_at')
   return {
-    vessel: body.vessel && vesselOf(body.vessel),
+    vessel: vesselOf(body),
     constraints: readConstraints(body),
     date: departureMs === undefined ? today : utcDay(departureMs),
     departureMs,
@@ -251,10 +253,16 @@ function readConstraints(body: RequestedOptions, base = '#'): Constraints {
   }
 }
 
-function vesselOf(vessel: NonNullable<ConditionsBody['vessel']>): Vessel {
+type ShipBody = Pick<ConditionsBody, 'vessel' | 'cargo'>
+
+/** @throws Problem validation_failed if neither the ship nor its cargo says its type */
+function vesselOf(body: ShipBody): Vessel | undefined {
+  const type = shipTypeOf(body)
+  const { vessel = {} } = body
+  if (type === undefined) return undefined
   // The schema has checked the name.
-  return vesselCalled(vessel.type, {
-    sizeClass: vessel.size_class,
+  return vesselCalled(type, {
+    sizeClass: vessel.size_class ?? assumedSizeOf(body)?.shipClass.name,
     loaM: vessel.loa_m,
     beamM: vessel.beam_m,
     draughtM: vessel.draft_m,
@@ -262,6 +270,66 @@ function vesselOf(vessel: NonNullable<ConditionsBody['vessel']>): Vessel {
     fuelType: vessel.fuel_type,
     fuels: readVesselFuels(vessel.fuels),
   })!
+}
+
+/** The type that the request names, or a container ship for a capacity in TEU or cargo in containers. */
+function shipTypeOf({ vessel, cargo }: ShipBody): string | undefined {
+  if (vessel?.type !== undefined) return vessel.type
+  const containers = isInContainers(
+    cargo && { teu: cargo.teu, containerType: cargo.container_type },
+  )
+  if (containers || vessel?.capacity_teu !== undefined) return 'container'
+  if (vessel === undefined) return undefined
+  const pointer = '#/vessel/type'
+  throw validationFailed([{ pointer, code: 'required', detail: 'is required' }])
+}
+
+/** The class by capacity or tonnage; undefined beside a class, by its own name or that of the ship. */
+function assumedSizeOf(body: ShipBody): AssumedSize | undefined {
+  const { vessel } = body
+  const meant = shipOfVoyage(shipTypeOf(body) ?? '')
+  if (!vessel || !meant || vessel.size_class !== undefined || meant.sizeClass !== undefined) return
+  return sizeClassOf(meant.type, {
+    capacityTeu: vessel.capacity_teu,
+    deadweightTonnes: vessel.deadweight_tonnes,
+    grossTonnage: vessel.gross_tonnage,
+  })
+}
+
+/** Fields of a vessel that say its size, or that it has no use for. */
+const SIZE_FIELDS = ['capacity_teu', 'deadweight_tonnes', 'gross_tonnage'] as const
+
+/** Says what was assumed of the ship, and which of its fields have no effect. */
+function shipRemarks(body: ShipBody): WarningItem[] {
+  const { vessel } = body
+  const size = assumedSizeOf(body)
+  const remarks: WarningItem[] = []
+  if (vessel?.type === undefined && shipTypeOf(body) !== undefined) {
+    const why = vessel?.capacity_teu === undefined ? 'cargo in containers' : 'a capacity in TEU'
+    const detail = `No type of vessel is given: a container ship is assumed, because of ${why}.`
+    remarks.push({ code: 'vessel_assumed', pointer: '#/vessel', detail })
+  }
+  if (size !== undefined) {
+    remarks.push({
+      code: 'vessel_size_assumed',
+      pointer: '#/vessel',
+      detail: assumedSizeInWords(size),
+    })
+  }
+  const unused = (name: string, why: string) =>
+    remarks.push({ code: 'not_used', pointer: `#/vessel/${name}`, detail: `vessel.${name} ${why}` })
+  if (vessel?.imo !== undefined) {
+    unused(
+      'imo',
+      'has no effect on a route, because no register of ships is at hand: give its size.',
+    )
+  }
+  const given = SIZE_FIELDS.filter((name) => vessel?.[name] !== undefined)
+  if (size === undefined) {
+    for (const name of given)
+      unused(name, 'has no effect beside the size class or the kind of ship.')
+  }
+  return remarks
 }
 
 interface PlaceOptions {

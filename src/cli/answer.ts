@@ -72,7 +72,11 @@ export function resolutionOf({ body }: CommandRequest): Resolution {
   return RESOLUTIONS.find((one) => one === body['resolution_km']) ?? DEFAULT_RESOLUTION_KM
 }
 
-/** The service reports fuel if a vessel or a price is given. */
-export function asksForFuel({ vessel, fuel_price_usd_per_tonne: price }: RequestJson): boolean {
-  return (vessel ?? price ?? null) !== null
+/** The service reports fuel if a vessel, cargo in containers or a price is given. */
+export function asksForFuel({
+  vessel,
+  cargo,
+  fuel_price_usd_per_tonne: price,
+}: RequestJson): boolean {
+  return (vessel ?? cargo ?? price ?? null) !== null
 }

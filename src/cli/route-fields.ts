@@ -55,6 +55,20 @@ const ROWS = [
     ],
   }),
   field('vessel.type', '--vessel <type>', 'ship type', { columns: ['vessel', 'ship_type'] }),
+  field('vessel.imo', '--imo <number>', 'IMO number of the ship', { columns: ['imo'] }),
+  field('vessel.capacity_teu', '--capacity-teu <teu>', 'capacity of a container ship', {
+    columns: ['capacity_teu'],
+  }),
+  field('vessel.deadweight_tonnes', '--dwt <t>', 'deadweight of the ship', {
+    columns: ['dwt', 'deadweight'],
+  }),
+  field('vessel.gross_tonnage', '--gross-tonnage <gt>', 'gross tonnage of the ship', {
+    columns: ['gross_tonnage'],
+  }),
+  field('cargo.container_type', '--container-type <type>', 'cargo in containers, e.g. 40HC', {
+    columns: ['container_type'],
+  }),
+  field('cargo.teu', '--teu <n>', 'cargo in containers', { columns: ['teu'] }),
   field(
     'vessel.size_class',
     '--size-class <class>',

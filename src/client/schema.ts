@@ -243,8 +243,16 @@ export interface VesselFuel {
 }
 
 export interface Vessel {
-  /** container, bulker, tanker, or what brokers and carriers call a ship: its class and typical dimensions fill what is missing */
-  type: 'container' | 'bulker' | 'tanker' | 'small_feeder' | 'feeder' | 'feedermax' | 'sub_panamax' | 'post_panamax_plus' | 'vlcs' | 'large_post_panamax' | 'neo_panamax' | 'new_panamax' | 'ulcv' | 'ulcs' | 'megamax' | 'handysize' | 'handy_bulker' | 'handymax' | 'supramax' | 'ultramax' | 'kamsarmax' | 'capesize' | 'newcastlemax' | 'babycape' | 'mini_cape' | 'cape' | 'vloc' | 'valemax' | 'guaibamax' | 'wozmax' | 'mr' | 'mr1' | 'mr2' | 'handy_tanker' | 'lr1' | 'lr2' | 'aframax' | 'suezmax' | 'vlcc' | 'ulcc' | 'containership' | 'container_ship' | 'box_ship' | 'bulk_carrier' | 'dry_bulk' | 'bulk' | 'ore_carrier' | 'oil_tanker' | 'product_tanker' | 'crude_tanker' | 'feeder_container' | 'deep_sea_container' | 'chemical_tanker' | 'lng_carrier' | 'lng_tanker' | 'vlgc' | 'gas_carrier' | 'lpg_carrier' | 'lpg_tanker' | 'reefer' | 'reefer_ship' | 'car_carrier' | 'vehicle_carrier' | 'pctc' | 'pcc' | 'ro_ro' | 'roro' | 'ferry' | 'ropax' | 'ro_pax' | 'cruise' | 'cruise_ship' | 'general_cargo' | 'multipurpose' | 'mpp' | 'coaster' | 'heavy_lift'
+  /** container, bulker, tanker, or a ship as brokers call it: its class and dimensions fill what is missing. Default: container with capacity_teu or cargo */
+  type?: 'container' | 'bulker' | 'tanker' | 'small_feeder' | 'feeder' | 'feedermax' | 'sub_panamax' | 'post_panamax_plus' | 'vlcs' | 'large_post_panamax' | 'neo_panamax' | 'new_panamax' | 'ulcv' | 'ulcs' | 'megamax' | 'handysize' | 'handy_bulker' | 'handymax' | 'supramax' | 'ultramax' | 'kamsarmax' | 'capesize' | 'newcastlemax' | 'babycape' | 'mini_cape' | 'cape' | 'vloc' | 'valemax' | 'guaibamax' | 'wozmax' | 'mr' | 'mr1' | 'mr2' | 'handy_tanker' | 'lr1' | 'lr2' | 'aframax' | 'suezmax' | 'vlcc' | 'ulcc' | 'containership' | 'container_ship' | 'box_ship' | 'bulk_carrier' | 'dry_bulk' | 'bulk' | 'ore_carrier' | 'oil_tanker' | 'product_tanker' | 'crude_tanker' | 'feeder_container' | 'deep_sea_container' | 'chemical_tanker' | 'lng_carrier' | 'lng_tanker' | 'vlgc' | 'gas_carrier' | 'lpg_carrier' | 'lpg_tanker' | 'reefer' | 'reefer_ship' | 'car_carrier' | 'vehicle_carrier' | 'pctc' | 'pcc' | 'ro_ro' | 'roro' | 'ferry' | 'ropax' | 'ro_pax' | 'cruise' | 'cruise_ship' | 'general_cargo' | 'multipurpose' | 'mpp' | 'coaster' | 'heavy_lift' | 'handy' | 'panamax_bulker' | 'panamax_tanker' | 'seawaymax' | 'laker' | 'chinamax' | 'small_tanker' | 'lngc' | 'q_flex' | 'q_max' | 'vlac' | 'vlec' | 'mgc' | 'lctc' | 'conro' | 'minibulker' | 'short_sea' | null
+  /** Has no effect */
+  imo?: number | string | null
+  /** Selects the size class */
+  capacity_teu?: number | null
+  /** Selects the size class */
+  deadweight_tonnes?: number | null
+  /** Selects the size class */
+  gross_tonnage?: number | null
   /** For example panamax; an unknown value is ignored with a warning */
   size_class?: string | null
   /** Draught, m */
@@ -259,6 +267,14 @@ export interface Vessel {
   fuel_type?: 'HFO' | 'VLSFO' | 'MGO' | null
   /** Instead of fuel_type: all fuels of the ship, including pilot fuel and blends. Shares add up to 1. Gas oil replaces residual fuels inside emission control areas */
   fuels?: VesselFuel[] | null
+}
+
+/** In containers, it means a container ship if no type of vessel is given */
+export interface RouteCargo {
+  /** Containers, in twenty-foot units */
+  teu?: number | null
+  /** Such as 45R1, 40HC, 40 ft reefer */
+  container_type?: string | null
 }
 
 export interface RouteRequest {
@@ -309,6 +325,7 @@ export interface RouteRequest {
   /** Your own areas to avoid: war risk, ice, wind farms. Penalised areas have at most 500 vertices in total */
   avoid_areas?: AvoidArea[] | null
   vessel?: Vessel | null
+  cargo?: RouteCargo | null
 }
 
 export interface Port {
@@ -661,6 +678,7 @@ export interface MatrixRequest {
   /** Your own areas to avoid: war risk, ice, wind farms. Penalised areas have at most 500 vertices in total */
   avoid_areas?: AvoidArea[] | null
   vessel?: Vessel | null
+  cargo?: RouteCargo | null
 }
 
 /** snapped is null if no navigable water is near enough */
@@ -804,6 +822,7 @@ export interface VoyageRequest {
   /** Your own areas to avoid: war risk, ice, wind farms. Penalised areas have at most 500 vertices in total */
   avoid_areas?: AvoidArea[] | null
   vessel?: Vessel | null
+  cargo?: RouteCargo | null
 }
 
 export interface Moment {
@@ -1020,6 +1039,7 @@ export interface ReachRequest {
   /** Latitude that the route stays north of, because of ice; -90 for none. The Drake Passage stays open to 60° S. Does not apply if an end is south of it, or if there is no route north of it */
   south_limit?: number | null
   vessel?: Vessel | null
+  cargo?: RouteCargo | null
   /** Whether a name that no port has may mean the only port that it resembles. The warning suggestion_taken says which was taken */
   accept_suggestions?: boolean | null
 }
@@ -1109,6 +1129,7 @@ export interface TraceRequest {
   /** Your own areas to avoid: war risk, ice, wind farms. Penalised areas have at most 500 vertices in total */
   avoid_areas?: AvoidArea[] | null
   vessel?: Vessel | null
+  cargo?: RouteCargo | null
 }
 
 export interface TraceFixes {
@@ -1263,7 +1284,7 @@ export interface EmissionsCargo {
 
 export interface EmissionsVessel {
   /** container, feeder_container, deep_sea_container, dry_bulk, tanker, general_cargo, ro_ro, vehicle_carrier, ferry, or what brokers and carriers call a ship */
-  type: 'container' | 'feeder_container' | 'deep_sea_container' | 'dry_bulk' | 'tanker' | 'general_cargo' | 'ro_ro' | 'vehicle_carrier' | 'ferry' | 'small_feeder' | 'feeder' | 'feedermax' | 'sub_panamax' | 'post_panamax_plus' | 'vlcs' | 'large_post_panamax' | 'neo_panamax' | 'new_panamax' | 'ulcv' | 'ulcs' | 'megamax' | 'handysize' | 'handy_bulker' | 'handymax' | 'supramax' | 'ultramax' | 'kamsarmax' | 'capesize' | 'newcastlemax' | 'babycape' | 'mini_cape' | 'cape' | 'vloc' | 'valemax' | 'guaibamax' | 'wozmax' | 'mr' | 'mr1' | 'mr2' | 'handy_tanker' | 'lr1' | 'lr2' | 'aframax' | 'suezmax' | 'vlcc' | 'ulcc' | 'containership' | 'container_ship' | 'box_ship' | 'bulk_carrier' | 'bulk' | 'ore_carrier' | 'oil_tanker' | 'product_tanker' | 'crude_tanker' | 'bulker' | 'chemical_tanker' | 'lng_carrier' | 'lng_tanker' | 'vlgc' | 'gas_carrier' | 'lpg_carrier' | 'lpg_tanker' | 'reefer' | 'reefer_ship' | 'car_carrier' | 'pctc' | 'pcc' | 'roro' | 'ropax' | 'ro_pax' | 'cruise' | 'cruise_ship' | 'multipurpose' | 'mpp' | 'coaster' | 'heavy_lift'
+  type: 'container' | 'feeder_container' | 'deep_sea_container' | 'dry_bulk' | 'tanker' | 'general_cargo' | 'ro_ro' | 'vehicle_carrier' | 'ferry' | 'small_feeder' | 'feeder' | 'feedermax' | 'sub_panamax' | 'post_panamax_plus' | 'vlcs' | 'large_post_panamax' | 'neo_panamax' | 'new_panamax' | 'ulcv' | 'ulcs' | 'megamax' | 'handysize' | 'handy_bulker' | 'handymax' | 'supramax' | 'ultramax' | 'kamsarmax' | 'capesize' | 'newcastlemax' | 'babycape' | 'mini_cape' | 'cape' | 'vloc' | 'valemax' | 'guaibamax' | 'wozmax' | 'mr' | 'mr1' | 'mr2' | 'handy_tanker' | 'lr1' | 'lr2' | 'aframax' | 'suezmax' | 'vlcc' | 'ulcc' | 'containership' | 'container_ship' | 'box_ship' | 'bulk_carrier' | 'bulk' | 'ore_carrier' | 'oil_tanker' | 'product_tanker' | 'crude_tanker' | 'bulker' | 'chemical_tanker' | 'lng_carrier' | 'lng_tanker' | 'vlgc' | 'gas_carrier' | 'lpg_carrier' | 'lpg_tanker' | 'reefer' | 'reefer_ship' | 'car_carrier' | 'pctc' | 'pcc' | 'roro' | 'ropax' | 'ro_pax' | 'cruise' | 'cruise_ship' | 'multipurpose' | 'mpp' | 'coaster' | 'heavy_lift' | 'handy' | 'panamax_bulker' | 'panamax_tanker' | 'seawaymax' | 'laker' | 'chinamax' | 'small_tanker' | 'lngc' | 'q_flex' | 'q_max' | 'vlac' | 'vlec' | 'mgc' | 'lctc' | 'conro' | 'minibulker' | 'short_sea'
   /** Seven digits; a wrong check digit gives a warning. Finds the ship's verified annual figures if the operator has loaded THETIS-MRV data */
   imo?: number | string | null
   /** Returned unchanged in the response */
@@ -2742,8 +2763,16 @@ export interface Operations {
       geometry?: 'line' | 'corners'
       /** Geometry across ±180°: unwrap continues past it, split cuts there, wrap keeps every longitude within ±180 */
       antimeridian?: 'unwrap' | 'split' | 'wrap'
-      /** container, bulker, tanker, or what brokers and carriers call a ship: its class and typical dimensions fill what is missing */
-      vessel_type?: 'container' | 'bulker' | 'tanker' | 'small_feeder' | 'feeder' | 'feedermax' | 'sub_panamax' | 'post_panamax_plus' | 'vlcs' | 'large_post_panamax' | 'neo_panamax' | 'new_panamax' | 'ulcv' | 'ulcs' | 'megamax' | 'handysize' | 'handy_bulker' | 'handymax' | 'supramax' | 'ultramax' | 'kamsarmax' | 'capesize' | 'newcastlemax' | 'babycape' | 'mini_cape' | 'cape' | 'vloc' | 'valemax' | 'guaibamax' | 'wozmax' | 'mr' | 'mr1' | 'mr2' | 'handy_tanker' | 'lr1' | 'lr2' | 'aframax' | 'suezmax' | 'vlcc' | 'ulcc' | 'containership' | 'container_ship' | 'box_ship' | 'bulk_carrier' | 'dry_bulk' | 'bulk' | 'ore_carrier' | 'oil_tanker' | 'product_tanker' | 'crude_tanker' | 'feeder_container' | 'deep_sea_container' | 'chemical_tanker' | 'lng_carrier' | 'lng_tanker' | 'vlgc' | 'gas_carrier' | 'lpg_carrier' | 'lpg_tanker' | 'reefer' | 'reefer_ship' | 'car_carrier' | 'vehicle_carrier' | 'pctc' | 'pcc' | 'ro_ro' | 'roro' | 'ferry' | 'ropax' | 'ro_pax' | 'cruise' | 'cruise_ship' | 'general_cargo' | 'multipurpose' | 'mpp' | 'coaster' | 'heavy_lift'
+      /** container, bulker, tanker, or a ship as brokers call it: its class and dimensions fill what is missing. Default: container with capacity_teu or cargo */
+      vessel_type?: 'container' | 'bulker' | 'tanker' | 'small_feeder' | 'feeder' | 'feedermax' | 'sub_panamax' | 'post_panamax_plus' | 'vlcs' | 'large_post_panamax' | 'neo_panamax' | 'new_panamax' | 'ulcv' | 'ulcs' | 'megamax' | 'handysize' | 'handy_bulker' | 'handymax' | 'supramax' | 'ultramax' | 'kamsarmax' | 'capesize' | 'newcastlemax' | 'babycape' | 'mini_cape' | 'cape' | 'vloc' | 'valemax' | 'guaibamax' | 'wozmax' | 'mr' | 'mr1' | 'mr2' | 'handy_tanker' | 'lr1' | 'lr2' | 'aframax' | 'suezmax' | 'vlcc' | 'ulcc' | 'containership' | 'container_ship' | 'box_ship' | 'bulk_carrier' | 'dry_bulk' | 'bulk' | 'ore_carrier' | 'oil_tanker' | 'product_tanker' | 'crude_tanker' | 'feeder_container' | 'deep_sea_container' | 'chemical_tanker' | 'lng_carrier' | 'lng_tanker' | 'vlgc' | 'gas_carrier' | 'lpg_carrier' | 'lpg_tanker' | 'reefer' | 'reefer_ship' | 'car_carrier' | 'vehicle_carrier' | 'pctc' | 'pcc' | 'ro_ro' | 'roro' | 'ferry' | 'ropax' | 'ro_pax' | 'cruise' | 'cruise_ship' | 'general_cargo' | 'multipurpose' | 'mpp' | 'coaster' | 'heavy_lift' | 'handy' | 'panamax_bulker' | 'panamax_tanker' | 'seawaymax' | 'laker' | 'chinamax' | 'small_tanker' | 'lngc' | 'q_flex' | 'q_max' | 'vlac' | 'vlec' | 'mgc' | 'lctc' | 'conro' | 'minibulker' | 'short_sea'
+      /** Has no effect */
+      vessel_imo?: number | string
+      /** Selects the size class */
+      vessel_capacity_teu?: number
+      /** Selects the size class */
+      vessel_deadweight_tonnes?: number
+      /** Selects the size class */
+      vessel_gross_tonnage?: number
       /** For example panamax; an unknown value is ignored with a warning */
       vessel_size_class?: string
       /** Draught, m */
@@ -2756,6 +2785,10 @@ export interface Operations {
       vessel_fuel_tonnes_per_day?: number
       /** Outside emission control areas, where gas oil replaces HFO and VLSFO. Default: VLSFO, which assumptions then names; /v1/emissions/sea assumes HFO */
       vessel_fuel_type?: 'HFO' | 'VLSFO' | 'MGO'
+      /** Such as 45R1, 40HC, 40 ft reefer */
+      container_type?: string
+      /** Containers, in twenty-foot units */
+      teu?: number
       /** Takes precedence over Accept */
       format?: 'json' | 'geojson' | 'gpx' | 'rtz' | 'kml' | 'csv'
       /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash: `distance_nm,passages(id,entry_km)`. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */

@@ -70,6 +70,17 @@ function teuOf(
   return containers * teuPerContainer[type.lengthFeet]!
 }
 
+/** Whether cargo travels in containers, and so on a container ship where no ship is named. */
+export function isInContainers(
+  cargo: Pick<CargoRequest, 'teu' | 'containers' | 'containerType'> | undefined,
+): boolean {
+  return (
+    cargo?.teu !== undefined ||
+    cargo?.containers !== undefined ||
+    cargo?.containerType !== undefined
+  )
+}
+
 function containerTypeOf({ containerType }: CargoRequest, warnings: Warning[]) {
   if (containerType === undefined) return null
   const type = readContainerType(containerType)

@@ -813,7 +813,258 @@ export const SHIP_NAMES = {
     like: 'a handysize bulker',
     likeIn: 'voyage',
   },
+  handy: {
+    voyage: {
+      type: 'bulker',
+      sizeClass: 'handysize',
+    },
+    cargo: {
+      type: 'dry_bulk',
+    },
+  },
+  panamax_bulker: {
+    voyage: {
+      type: 'bulker',
+      sizeClass: 'panamax',
+    },
+    cargo: {
+      type: 'dry_bulk',
+    },
+  },
+  panamax_tanker: {
+    voyage: {
+      type: 'tanker',
+      sizeClass: 'lr1',
+    },
+    cargo: {
+      type: 'tanker',
+    },
+  },
+  seawaymax: {
+    voyage: {
+      type: 'bulker',
+      sizeClass: 'handysize',
+      loaM: 222.5,
+      beamM: 23.7,
+      draughtM: 8,
+    },
+    cargo: {
+      type: 'dry_bulk',
+    },
+  },
+  laker: {
+    voyage: {
+      type: 'bulker',
+      sizeClass: 'handysize',
+      loaM: 222.5,
+      beamM: 23.7,
+      draughtM: 8,
+    },
+    cargo: {
+      type: 'dry_bulk',
+    },
+  },
+  chinamax: {
+    voyage: {
+      type: 'bulker',
+      sizeClass: 'vloc',
+      loaM: 360,
+      beamM: 65,
+      draughtM: 24,
+    },
+    cargo: {
+      type: 'dry_bulk',
+    },
+  },
+  small_tanker: {
+    voyage: {
+      type: 'tanker',
+      sizeClass: 'mr',
+      loaM: 110,
+      beamM: 18,
+      draughtM: 7,
+    },
+    cargo: {
+      type: 'tanker',
+    },
+    like: 'an mr tanker',
+  },
+  lngc: {
+    voyage: {
+      type: 'tanker',
+      sizeClass: 'lr2',
+      loaM: 295,
+      beamM: 46.4,
+      draughtM: 11.5,
+    },
+    cargo: {
+      type: 'tanker',
+    },
+    like: 'a tanker',
+  },
+  q_flex: {
+    voyage: {
+      type: 'tanker',
+      sizeClass: 'lr2',
+      loaM: 315,
+      beamM: 50,
+      draughtM: 12,
+    },
+    cargo: {
+      type: 'tanker',
+    },
+    like: 'a tanker',
+  },
+  q_max: {
+    voyage: {
+      type: 'tanker',
+      sizeClass: 'suezmax',
+      loaM: 345,
+      beamM: 53.8,
+      draughtM: 12,
+    },
+    cargo: {
+      type: 'tanker',
+    },
+    like: 'a tanker',
+  },
+  vlac: {
+    voyage: {
+      type: 'tanker',
+      sizeClass: 'lr1',
+      loaM: 230,
+      beamM: 36.6,
+      draughtM: 12,
+    },
+    cargo: {
+      type: 'tanker',
+    },
+    like: 'a tanker',
+  },
+  vlec: {
+    voyage: {
+      type: 'tanker',
+      sizeClass: 'lr1',
+      loaM: 230,
+      beamM: 36.6,
+      draughtM: 12,
+    },
+    cargo: {
+      type: 'tanker',
+    },
+    like: 'a tanker',
+  },
+  mgc: {
+    voyage: {
+      type: 'tanker',
+      sizeClass: 'mr',
+      loaM: 190,
+      beamM: 30.4,
+      draughtM: 10.5,
+    },
+    cargo: {
+      type: 'tanker',
+    },
+    like: 'a tanker',
+  },
+  lctc: {
+    voyage: {
+      type: 'container',
+      sizeClass: 'feedermax',
+      loaM: 228,
+      beamM: 35.4,
+      draughtM: 11,
+    },
+    cargo: {
+      type: 'vehicle_carrier',
+    },
+    like: 'a feedermax container ship',
+    likeIn: 'voyage',
+  },
+  conro: {
+    voyage: {
+      type: 'container',
+      sizeClass: 'feedermax',
+      loaM: 240,
+      beamM: 32.3,
+      draughtM: 10.5,
+    },
+    cargo: {
+      type: 'ro_ro',
+    },
+    like: 'a feedermax container ship',
+    likeIn: 'voyage',
+  },
+  minibulker: {
+    voyage: {
+      type: 'bulker',
+      sizeClass: 'handysize',
+      loaM: 125,
+      beamM: 19,
+      draughtM: 7.5,
+    },
+    cargo: {
+      type: 'general_cargo',
+    },
+    like: 'a handysize bulker',
+    likeIn: 'voyage',
+  },
+  short_sea: {
+    voyage: {
+      type: 'bulker',
+      sizeClass: 'handysize',
+      loaM: 125,
+      beamM: 19,
+      draughtM: 7.5,
+    },
+    cargo: {
+      type: 'general_cargo',
+    },
+    like: 'a handysize bulker',
+    likeIn: 'voyage',
+  },
 } as const
+
+/** Size classes of each type, smallest first, with the least capacity (TEU or tonnes of deadweight) and typical metres. */
+export const SIZE_CLASSES: readonly SizeClass[] = [
+  { type: 'container', name: 'small_feeder', min: 0, loaM: 120, beamM: 20, draughtM: 7 },
+  { type: 'container', name: 'feeder', min: 1000, loaM: 150, beamM: 25, draughtM: 9 },
+  { type: 'container', name: 'feedermax', min: 2000, loaM: 195, beamM: 30, draughtM: 11 },
+  { type: 'container', name: 'panamax', min: 3000, loaM: 260, beamM: 32.2, draughtM: 12.5 },
+  { type: 'container', name: 'post_panamax', min: 5100, loaM: 300, beamM: 42.8, draughtM: 14 },
+  {
+    type: 'container',
+    name: 'post_panamax_plus',
+    min: 8000,
+    loaM: 337,
+    beamM: 45.6,
+    draughtM: 14.5,
+  },
+  { type: 'container', name: 'neo_panamax', min: 12000, loaM: 366, beamM: 49, draughtM: 15.2 },
+  { type: 'container', name: 'ulcv', min: 14500, loaM: 400, beamM: 59, draughtM: 16 },
+  { type: 'bulker', name: 'handysize', min: 10000, loaM: 170, beamM: 27, draughtM: 10 },
+  { type: 'bulker', name: 'handymax', min: 35000, loaM: 190, beamM: 32.3, draughtM: 12.8 },
+  { type: 'bulker', name: 'supramax', min: 50000, loaM: 190, beamM: 32.3, draughtM: 12.8 },
+  { type: 'bulker', name: 'panamax', min: 60000, loaM: 229, beamM: 32.3, draughtM: 14.4 },
+  { type: 'bulker', name: 'capesize', min: 100000, loaM: 292, beamM: 45, draughtM: 18.2 },
+  { type: 'bulker', name: 'vloc', min: 200000, loaM: 330, beamM: 57, draughtM: 21 },
+  { type: 'tanker', name: 'mr', min: 25000, loaM: 183, beamM: 32.2, draughtM: 12.5 },
+  { type: 'tanker', name: 'lr1', min: 55000, loaM: 228, beamM: 32.3, draughtM: 14 },
+  { type: 'tanker', name: 'lr2', min: 80000, loaM: 250, beamM: 44, draughtM: 15 },
+  { type: 'tanker', name: 'suezmax', min: 120000, loaM: 274, beamM: 48, draughtM: 17 },
+  { type: 'tanker', name: 'vlcc', min: 200000, loaM: 333, beamM: 60, draughtM: 22 },
+  { type: 'tanker', name: 'ulcc', min: 320000, loaM: 380, beamM: 68, draughtM: 24.5 },
+]
+
+/** A size class of a vessel type of a voyage. */
+export interface SizeClass {
+  readonly type: ModelledType
+  readonly name: string
+  readonly min: number
+  readonly loaM: number
+  readonly beamM: number
+  readonly draughtM: number
+}
 
 /** Vessel types without containers and without reefer plugs. */
 export const BULK_TYPES: readonly VesselType[] = ['dry_bulk', 'tanker']

@@ -25,6 +25,7 @@ const WRITTEN: Readonly<Record<string, string>> = {
   avoid_areas: '--avoid-area',
   fuel_price_usd_per_tonne: '--fuel-price',
   type: '--vessel',
+  deadweight_tonnes: '--dwt',
   draft_m: '--draught',
   beam_m: '--beam',
   loa_m: '--loa',
@@ -75,8 +76,12 @@ describe('every field of a request can be given on the command line', () => {
     const command = program.commands.find((one) => one.name() === name)!
     const flags = command.options.map(({ long }) => long)
     const places = command.registeredArguments.map((argument) => `<${argument.name()}>`)
-    const { vessel, ...others } = properties as unknown as { vessel: { properties: object } }
-    for (const field of [...Object.keys(others), ...Object.keys(vessel.properties)]) {
+    const { vessel, cargo, ...others } = properties as unknown as Record<
+      'vessel' | 'cargo',
+      { properties: object }
+    >
+    const within = [vessel, cargo].flatMap((of) => Object.keys(of.properties))
+    for (const field of [...Object.keys(others), ...within]) {
       const written = WRITTEN[field] ?? `--${field.replaceAll('_', '-')}`
       expect([...flags, ...places], field).toContain(written)
     }

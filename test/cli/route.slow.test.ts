@@ -146,7 +146,7 @@ describe('fairway route', () => {
     const { errors } = await route(['52.5,13.4', 'Singapore'])
     expect(errors).toContain('The origin is more than 50 km from navigable water')
     expect(errors).toContain('166 km away at 53.9000°N 14.2500°E')
-    expect(errors).toContain('Give a position or a port nearer to the sea.')
+    expect(errors).toContain('Give a position or a port nearer to the sea, and add the way there')
     const end = await route(['Rotterdam', '52.5,13.4'])
     expect(end.errors).toContain('The destination is more than 50 km')
     const via = await route(['Rotterdam', 'Singapore', '--via', '52.5,13.4'])

@@ -128,7 +128,6 @@ describe('the defaults of a table', () => {
       ['--draught', '99', '--vessel', 'tanker'],
       '--draught must be above 0 and at most 30',
     ],
-    ['batch', ['--draught', '9'], '--vessel is required: container, bulker, tanker'],
     ['batch', ['--south-limit', '-95'], '--south-limit must be between -90'],
     ['shipments', ['--load-factor', '7'], '--load-factor must be'],
   ])('of %s are rejected at the start if no row can mend %j', async (command, options, reason) => {

@@ -13,6 +13,7 @@ import type { Place } from '../../src/ports/place.js'
 import type { AvoidMode } from '../../src/routing/request.js'
 import { FakeRouter, NEAR_WATER, ON_LAND } from '../support/fake-router.js'
 import { tables } from '../support/tables.js'
+import { TEST_STRAIT } from '../support/test-strait.js'
 
 const sea = { ...tables, router: new FakeRouter(tables.ports) }
 const DATE = '2026-11-21'
@@ -130,6 +131,20 @@ describe('a voyage', () => {
     expect(warnings[0]!.detail).toBe(
       `Stop 2 was moved 7 km to navigable water. The nearest port is ${port}, ${portKm} km in a straight line.`,
     )
+  })
+
+  it('warns of a strait that is too shallow before it warns of anything else', () => {
+    const places = [
+      { position: NEAR_WATER },
+      { position: [10, 49] },
+      { position: [10, 53] },
+    ] as const
+    const vessel = { type: 'tanker', sizeClass: 'unknown', draughtM: 20 } as const
+    const shallow = { ...sea, closureTables: { ...sea.closureTables, straits: [TEST_STRAIT] } }
+    const { warnings } = planVoyage(voyage(places, { vessel }), shallow)
+    const codes: string[] = warnings.map(({ code }) => code)
+    expect(codes[0]).toBe('shallow_water')
+    expect(codes.slice(1)).toEqual(expect.arrayContaining(['snapped', 'unknown_size_class']))
   })
 })
 

@@ -940,6 +940,7 @@ export const de: Texts = {
       rows_undated: 'Einige Zeilen haben kein Datum.',
       suggestion_taken:
         'Es gibt keinen Hafen „{name}“; genommen wurde {port}, der einzige Vorschlag.',
+      vessel_size_assumed: 'Die Größenklasse des Schiffs folgt aus seiner Kapazität oder Tonnage.',
       vessel_likened: 'Dieses Schiff ist nicht modelliert; ein ähnliches steht dafür.',
       cargo_unknown: 'Die Ladung einiger Zeilen ist unbekannt.',
       size_assumed: 'Ohne Bruttoraumzahl gelten die Klimagesetze als auf das Schiff anwendbar.',

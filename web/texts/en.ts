@@ -756,6 +756,7 @@ export const en = {
       rows_unplaced: 'The ports of some rows are unknown; the laws cannot place them.',
       rows_undated: 'Some rows have no date.',
       suggestion_taken: 'There is no port “{name}”; {port} was taken, the only suggestion.',
+      vessel_size_assumed: 'The size class of the ship follows from its capacity or tonnage.',
       vessel_likened: 'This ship is not modelled; a similar one stands for it.',
       cargo_unknown: 'The cargo of some rows is unknown.',
       size_assumed: 'Without the gross tonnage, the carbon laws are taken to cover the ship.',

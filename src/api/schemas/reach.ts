@@ -36,6 +36,7 @@ export const ReachRequestBody = Type.Object(
     depth,
     south_limit,
     vessel: bodyOptions.vessel,
+    cargo: bodyOptions.cargo,
     ...placeOptions,
   },
   {

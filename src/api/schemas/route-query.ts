@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import { formatField, portId } from './common.js'
-import { routeOptions } from './route-request.js'
+import { bodyOptions, routeOptions } from './route-request.js'
 import { Type } from './type.js'
 import { VesselSchema } from './vessel.js'
 
@@ -32,13 +32,19 @@ export const RouteQuery = Type.Object({
   destination_lon: longitude(),
   destination_lat: latitude(),
   ...routeOptions,
-  vessel_type: Type.Optional(vessel.type),
+  vessel_type: vessel.type,
+  vessel_imo: vessel.imo,
+  vessel_capacity_teu: vessel.capacity_teu,
+  vessel_deadweight_tonnes: vessel.deadweight_tonnes,
+  vessel_gross_tonnage: vessel.gross_tonnage,
   vessel_size_class: vessel.size_class,
   vessel_draft_m: vessel.draft_m,
   vessel_beam_m: vessel.beam_m,
   vessel_loa_m: vessel.loa_m,
   vessel_fuel_tonnes_per_day: vessel.fuel_tonnes_per_day,
   vessel_fuel_type: vessel.fuel_type,
+  container_type: bodyOptions.cargo.properties.container_type,
+  teu: bodyOptions.cargo.properties.teu,
   ...formatField,
 })
 

@@ -17,6 +17,7 @@ import { ANTIMERIDIAN_STYLES, GEOMETRY_DETAILS } from '../line-geometry.js'
 import { MOMENT_FORM } from '../read-moment.js'
 import { AvoidAreas } from './avoid-area.js'
 import { oneOfIntegers, oneOfTexts } from './common.js'
+import { amount, text } from './emissions-ship.js'
 import { Location, ViaPoint } from './place.js'
 import { Type } from './type.js'
 import { VesselSchema } from './vessel.js'
@@ -115,10 +116,23 @@ export const voyageOptions = {
   fuel_price_usd_per_tonne: Type.Optional(Type.Number({ minimum: 0, maximum: 100_000 })),
 }
 
+/** What is carried, as far as it says which ship sails. */
+const RouteCargo = Type.Object(
+  {
+    teu: amount('cargo.teu', 'Containers, in twenty-foot units'),
+    container_type: text('Such as 45R1, 40HC, 40 ft reefer'),
+  },
+  {
+    title: 'RouteCargo',
+    description: 'In containers, it means a container ship if no type of vessel is given',
+  },
+)
+
 /** Options of routes, matrices and voyages that only a body can have. */
 export const bodyOptions = {
   avoid_areas: Type.Optional(AvoidAreas),
   vessel: Type.Optional(VesselSchema),
+  cargo: Type.Optional(RouteCargo),
 }
 
 /** Every option of a route; the POST body and the GET query share them. */

@@ -2,6 +2,7 @@ import { VOYAGE_SHIP_NAMES } from '../../emissions/ship-names.js'
 import { DEFAULT_ESTIMATE_FUEL, DEFAULT_ROUTE_FUEL } from '../../emissions/vessel-types.js'
 import { VESSEL_MAXIMA, VOYAGE_FUELS, VOYAGE_VESSEL_TYPES } from '../../planning/vessel.js'
 import { oneOfTexts } from './common.js'
+import { amount } from './emissions-ship.js'
 import { VesselFuels } from './fuel-use.js'
 import { Type } from './type.js'
 
@@ -11,9 +12,19 @@ const upTo = (maximum: number, description: string) =>
 
 export const VesselSchema = Type.Object(
   {
-    type: oneOfTexts(VOYAGE_SHIP_NAMES, {
-      description: `${VOYAGE_VESSEL_TYPES.join(', ')}, or what brokers and carriers call a ship: its class and typical dimensions fill what is missing`,
-    }),
+    type: Type.Optional(
+      oneOfTexts(VOYAGE_SHIP_NAMES, {
+        description: `${VOYAGE_VESSEL_TYPES.join(', ')}, or a ship as brokers call it: its class and dimensions fill what is missing. Default: container with capacity_teu or cargo`,
+      }),
+    ),
+    imo: Type.Optional(
+      Type.Union([Type.Integer(), Type.String()], {
+        description: 'Has no effect',
+      }),
+    ),
+    capacity_teu: amount('vessel.capacityTeu', 'Selects the size class'),
+    deadweight_tonnes: amount('vessel.deadweightTonnes', 'Selects the size class'),
+    gross_tonnage: amount('vessel.grossTonnage', 'Selects the size class'),
     size_class: Type.Optional(
       Type.String({
         description: 'For example panamax; an unknown value is ignored with a warning',

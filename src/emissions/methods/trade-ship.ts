@@ -1,3 +1,4 @@
+import { isInContainers } from '../cargo.js'
 import { distanceAdjustment } from '../distance.js'
 import { factorDate } from '../edition.js'
 import type { FactorSet } from '../factor-set.js'
@@ -60,8 +61,7 @@ export function standInOf(
 export function shipTypeOf({ request }: MethodQuestion): VesselType | undefined {
   const { vessel, cargo, voyage } = request
   if (vessel?.type !== undefined) return vessel.type
-  const isInContainers = cargo?.teu !== undefined || cargo?.containerType !== undefined
-  return isInContainers && voyage?.hasEnds === true ? 'container' : undefined
+  return isInContainers(cargo) && voyage?.hasEnds === true ? 'container' : undefined
 }
 
 /** The result with the published average of the type, which a modelled stand-in takes the place of. */

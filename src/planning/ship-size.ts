@@ -1,0 +1,72 @@
+import { type ModelledType, SIZE_CLASSES, type SizeClass } from '../emissions/vessel-types.js'
+
+/** The size of a ship as its papers state it. */
+export interface StatedSize {
+  readonly capacityTeu?: number | undefined
+  readonly deadweightTonnes?: number | undefined
+  readonly grossTonnage?: number | undefined
+}
+
+/** Rules of thumb between the measures of a ship's size. Recalled 2026; right within a fifth. */
+const TONNES_PER_TEU = 11
+const GT_PER_TEU = 10
+const TONNES_PER_GT = 1.8
+
+/** A size class, and in words what it follows from. */
+export interface AssumedSize {
+  readonly shipClass: SizeClass
+  readonly because: string
+}
+
+/**
+ * The size class of a ship by its capacity, deadweight or gross tonnage: the first of them that is given
+ * and says most of its type. Undefined if none is given.
+ */
+export function sizeClassOf(type: ModelledType, size: StatedSize): AssumedSize | undefined {
+  const found = type === 'container' ? capacityOf(size) : deadweightOf(size)
+  if (found === undefined) return undefined
+  const [capacity, because] = found
+  const classes = SIZE_CLASSES.filter((one) => one.type === type)
+  const shipClass = classes.findLast(({ min }) => min <= capacity) ?? classes[0]!
+  return { shipClass, because }
+}
+
+type Capacity = readonly [capacity: number, because: string]
+
+/** In TEU. */
+function capacityOf({
+  capacityTeu,
+  deadweightTonnes,
+  grossTonnage,
+}: StatedSize): Capacity | undefined {
+  if (capacityTeu !== undefined) return [capacityTeu, `${grouped(capacityTeu)} TEU`]
+  const [given, per, unit] =
+    deadweightTonnes === undefined
+      ? [grossTonnage, GT_PER_TEU, 'GT']
+      : [deadweightTonnes, TONNES_PER_TEU, 't deadweight']
+  if (given === undefined) return undefined
+  const teu = given / per
+  return [teu, `${grouped(given)} ${unit}, about ${grouped(teu)} TEU at ${per} ${unit} per TEU`]
+}
+
+/** In tonnes of deadweight. */
+function deadweightOf({ deadweightTonnes, grossTonnage }: StatedSize): Capacity | undefined {
+  if (deadweightTonnes !== undefined) {
+    return [deadweightTonnes, `${grouped(deadweightTonnes)} t deadweight`]
+  }
+  if (grossTonnage === undefined) return undefined
+  const tonnes = grossTonnage * TONNES_PER_GT
+  const about = `about ${grouped(tonnes)} t deadweight at ${TONNES_PER_GT} t per GT`
+  return [tonnes, `${grouped(grossTonnage)} GT, ${about}`]
+}
+
+function grouped(value: number): string {
+  return Math.round(value).toLocaleString('en')
+}
+
+/** Says what was assumed of a ship that is stated by its size only. */
+export function assumedSizeInWords({ shipClass, because }: AssumedSize): string {
+  const { type, name, loaM, beamM, draughtM } = shipClass
+  const metres = `${loaM} m long, ${beamM} m wide, draught ${draughtM} m`
+  return `The ship counts as a ${type} of the class ${name} (${because}): ${metres} where the request says nothing.`
+}
