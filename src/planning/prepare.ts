@@ -1,6 +1,5 @@
-import type { Position } from '../geo/position.js'
 import type { Place, ResolvedPlace } from '../ports/place.js'
-import type { NearPort, PortTable } from '../ports/table.js'
+import type { PortTable } from '../ports/table.js'
 import type {
   AlternativeSeaRoute,
   PassageId,
@@ -22,6 +21,7 @@ import {
 import { type FieldFault, InvalidVoyageError } from './errors.js'
 import { passagePosition } from './passage-position.js'
 import { endOf, resolvePlaces } from './places.js'
+import { type PortsNear, portsNearIn } from './ports-near.js'
 import { areasTooShallow } from './shallow-areas.js'
 import { tooShallow } from './shallow-straits.js'
 import { type Speed, speedOf } from './speed.js'
@@ -103,17 +103,6 @@ export interface PreparedVoyage {
   readonly remarks: readonly PlanningWarning[]
   /** Ports that may serve a place on land, nearest first. */
   readonly portsNear: PortsNear
-}
-
-/** Finds the ports around a position, nearest first. */
-export type PortsNear = (position: Position) => readonly NearPort[]
-
-/** Ports farther away in a straight line are not named to a caller with a place on land, km. */
-const NEAR_PORTS_KM = 1000
-const MAX_NEAR_PORTS = 5
-
-export function portsNearIn(ports: PortTable): PortsNear {
-  return (position) => ports.near(position, NEAR_PORTS_KM, MAX_NEAR_PORTS)
 }
 
 /** What the engine found for a leg. */

@@ -23,13 +23,8 @@ import {
   TIMES,
 } from './matrix-cells.js'
 import { endOf, resolvePlaces } from './places.js'
-import {
-  narrowTo,
-  type PlanningTables,
-  type PortsNear,
-  portsNearIn,
-  routeOptions,
-} from './prepare.js'
+import { type PortsNear, portsNearIn } from './ports-near.js'
+import { narrowTo, type PlanningTables, routeOptions } from './prepare.js'
 import { barOf } from './shallow-straits.js'
 import { type Speed, speedOf } from './speed.js'
 import { tableWarnings } from './table-warnings.js'
