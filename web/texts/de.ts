@@ -353,6 +353,9 @@ export const de: Texts = {
     revoke: 'Link deaktivieren: {name}',
     cite: 'BibTeX kopieren',
     openOwn: 'Als eigenen Plan öffnen',
+    changedSince:
+      'Die Seedaten haben sich seitdem geändert: {version}. Derselbe Plan kann heute andere Zahlen haben.',
+    calculateNow: 'Jetzt berechnen',
     sharedOn: 'Geteilt am {date}. Werte vom selben Tag; Daten {version}.',
   },
   report: {

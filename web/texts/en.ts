@@ -341,6 +341,9 @@ export const en = {
     revoke: 'Disable the link: {name}',
     openOwn: 'Open as your own plan',
     cite: 'Copy BibTeX',
+    changedSince:
+      'The sea data have changed since: {version}. The same plan may have other figures today.',
+    calculateNow: 'Calculate it now',
     sharedOn: 'Shared {date}. Figures from that day; data {version}.',
   },
   report: {
