@@ -1266,6 +1266,8 @@ export const de: Texts = {
     daysShort: '{days} T',
     reachDraw: 'Zeichnen',
     reachPorts: '{count} große Häfen in Reichweite bei {knots} kn',
+    loss: 'Mehr Tage, wenn Suez schließt (2 Abfragen)',
+    lossPorts: '{count} große Häfen sind bei gesperrtem Suezkanal weiter entfernt',
     reachAreas: 'Gebiete werden hier nicht gemieden',
     avoidLead:
       'Klicken Sie die Ecken eines Gebiets auf der Karte an, oder geben Sie sie ein. Routen führen um das Gebiet herum.',

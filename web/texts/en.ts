@@ -898,6 +898,8 @@ export const en = {
     daysShort: '{days} d',
     reachDraw: 'Draw',
     reachPorts: '{count} large ports within reach at {knots} kn',
+    loss: 'Extra days if Suez closes (2 queries)',
+    lossPorts: '{count} large ports are farther with the Suez Canal closed',
     reachAreas: 'areas are not avoided here',
     avoidLead: 'Click the corners of an area on the map, or type them. Routes avoid it.',
     avoidFull: 'You have drawn {most} areas, which is the limit.',
