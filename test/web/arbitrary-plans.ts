@@ -23,7 +23,14 @@ const place = orNull(somewhere)
 const corner = fc
   .tuple(fc.integer({ min: -1800, max: 1799 }), fc.integer({ min: -900, max: 900 }))
   .map(([lon, lat]) => [lon / 10, lat / 10] as const)
-const stop = fc.record({ place: somewhere, stayHours: orNull(fc.integer({ min: 0, max: 240 })) })
+const stop = fc.record(
+  {
+    place: somewhere,
+    stayHours: orNull(fc.integer({ min: 0, max: 240 })),
+    speedKn: fc.integer({ min: 1, max: 40 }),
+  },
+  { requiredKeys: ['place', 'stayHours'] },
+)
 /** Random plans, as the page can have them. */
 export const plans: fc.Arbitrary<Plan> = fc.record({
   from: place,

@@ -97,7 +97,10 @@ describe.skipIf(noBrowser !== null)('the languages of the page', () => {
 
   test.each([
     ['?from=1068&to=40.3,50.2', /There is no sea route between these two places/],
-    ['?from=1068&to=48.85,2.35', /To is \d+ km from navigable water; the limit is \d+ km/],
+    [
+      '?from=1068&to=48.85,2.35',
+      /The destination is \d+ km from navigable water; the limit is \d+ km/,
+    ],
     ['?from=1068&to=999999', /This port does not exist/],
   ])('%s is rejected in the words of the page', async (path, words) => {
     const { page } = await planner.open(path)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { noBrowser } from './browser.js'
 import { distance, drawn, ROUTE, SOON, usePlanner } from './planner-service.js'
 
-const PLANS = 10
+const PLANS = 50
 
 /** Number of listeners on the first element of a selector. */
 async function listenersOn(cdp: CDPSession, selector: string): Promise<number> {

@@ -30,6 +30,8 @@ describe.skipIf(noBrowser !== null)('numbers that a user types', () => {
         await page.waitForLoadState('networkidle')
         await reach(page)
         const numbers = page.locator('main input[inputmode=decimal]:visible')
+        // The fields of a pill are fetched when it opens.
+        await numbers.first().waitFor()
         for (let i = 0; i < (await numbers.count()); i++) {
           const box = numbers.nth(i)
           boxes++

@@ -70,7 +70,7 @@ describe('the plan of an entry of the history', () => {
   test.each<[string, VoyageRequest]>([
     ['a passage as a stop', { stops: [STOPS[0]!, { passage: 'suez' }, STOPS[2]!] }],
     ['a stop by its code', { stops: [STOPS[0]!, { unlocode: 'ESALG' }, STOPS[2]!] }],
-    ['a speed of one leg', { stops: [STOPS[0]!, { port_id: 3, speed_kn: 12 }, STOPS[2]!] }],
+    ['a speed of the first leg', { stops: [{ port_id: 1, speed_kn: 12 }, STOPS[1]!, STOPS[2]!] }],
     ['a southern limit', { stops: STOPS, south_limit: -60 }],
     ['a beam', { stops: STOPS, vessel: { type: 'tanker', beam_m: 60 } }],
     ['a ship by its common name', { stops: STOPS, vessel: { type: 'ultramax' } }],
@@ -78,6 +78,13 @@ describe('the plan of an entry of the history', () => {
     ['more stops', { stops: Array.from({ length: 13 }, () => STOPS[0]!) }],
   ])('is missing where the page has no field: %s', (_, voyage_request) => {
     expect(planOfHistory({ ...ENTRY, voyage_request })).toBeNull()
+  })
+
+  test('has the speed of a leg that begins at a stop', () => {
+    const stops = [STOPS[0]!, { port_id: 3, stay_hours: 24, speed_kn: 12 }, STOPS[2]!]
+    expect(planOfHistory({ ...ENTRY, voyage_request: { stops } })?.stops).toEqual([
+      { place: { portId: 3 }, stayHours: 24, speedKn: 12 },
+    ])
   })
 
   test('has the places that a route passes through as stops without a stay', () => {

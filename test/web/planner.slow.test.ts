@@ -181,7 +181,7 @@ describe.skipIf(noBrowser !== null)('the planner in a browser', () => {
     await page.getByRole('alert').waitFor()
     expect(await page.getByRole('alert').innerText()).toMatch(/daily|quer/i)
     await page.getByRole('button', { name: 'Account' }).click()
-    await page.getByText('2 of 2 queries used').first().waitFor()
+    await page.getByText('Queries used: 2 of 2').first().waitFor()
     await page
       .getByRole('button', { name: /^Rotterdam – Singapore/ })
       .first()

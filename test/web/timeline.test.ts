@@ -90,6 +90,22 @@ test('the hours of a stay count from the departure from its port', () => {
   expect([0, 50, 100, 101, 300].map((km) => hoursAt(km, route))).toEqual([0, 5, 10, 34.1, 54])
 })
 
+test('each leg has the hours of its own speed', () => {
+  const event = (kind: 'departure' | 'arrival', km: number, hours: number, stop: number) => ({
+    ...{ kind, distance_km: km, hours, stop, leg: 0, time: null, passage: null, area: null },
+    coordinates: [0, 0] as [number, number],
+  })
+  const timeline = [
+    event('departure', 0, 0, 0),
+    event('arrival', 100, 10, 1),
+    event('departure', 100, 34, 1),
+    event('arrival', 300, 44, 2),
+  ]
+  // The mean of both legs.
+  const route = { speed_kmh: 15, passages: [], timeline }
+  expect([0, 50, 100, 200, 300].map((km) => hoursAt(km, route))).toEqual([0, 5, 10, 39, 44])
+})
+
 test('a ship is slower between the entry and the exit of a canal', () => {
   const canal = { id: 'kiel', name: 'Kiel Canal', entry_km: 20, exit_km: 60, speed_limit_kmh: 10 }
   const strait = { ...canal, entry_km: 0, exit_km: 100, speed_limit_kmh: null }

@@ -27,6 +27,7 @@ const noService = (): Promise<never> =>
 /** Calculates in a worker of the page, for a folder that any file server serves. */
 export const engineBackend: Backend = {
   hasService: false,
+  dataVersion: async () => null,
   about: async () => ({ version: VERSION, auth: 'none' }),
   isReady: () =>
     engine.ready().then(

@@ -3,9 +3,11 @@ import { ITALIC } from './name-layers.js'
 import type { Palette } from './palette.js'
 
 /** Kinds of features that views and tools draw besides the routes: the `kind` of a feature. */
-export type OverlayKind = 'place' | 'reach' | 'measure' | 'straight' | 'avoid'
+export type OverlayKind = 'place' | 'reach' | 'measure' | 'straight' | 'avoid' | 'loss'
 
 const SOURCE = { source: 'overlay' } as const
+/** Extra days and their colours. */
+const LOSS_COLORS = [0, '#f2d06b', 8, '#e2832f', 20, '#b3202a'] as const
 const ROUND = { 'line-cap': 'round', 'line-join': 'round' } as const
 const of = (...kinds: readonly OverlayKind[]): FilterSpecification => [
   'in',
@@ -81,12 +83,45 @@ export function overlayLayers(palette: Palette): LayerSpecification[] {
       id: 'overlay-points',
       type: 'circle',
       ...SOURCE,
-      filter: ['==', ['geometry-type'], 'Point'],
+      filter: ['all', ['==', ['geometry-type'], 'Point'], ['!=', ['get', 'kind'], 'loss']],
       paint: {
         'circle-radius': 4,
         'circle-color': palette.casing,
         'circle-stroke-color': palette.ink,
         'circle-stroke-width': 2,
+      },
+    },
+    {
+      id: 'overlay-loss',
+      type: 'circle',
+      ...SOURCE,
+      filter: of('loss'),
+      layout: { 'circle-sort-key': ['get', 'days'] },
+      paint: {
+        'circle-radius': ['interpolate', ['linear'], ['get', 'days'], 0, 4, 20, 11],
+        'circle-color': ['interpolate', ['linear'], ['get', 'days'], ...LOSS_COLORS],
+        'circle-stroke-color': palette.casing,
+        'circle-stroke-width': 1.5,
+      },
+    },
+    {
+      id: 'overlay-loss-names',
+      type: 'symbol',
+      ...SOURCE,
+      filter: of('loss'),
+      layout: {
+        'symbol-sort-key': ['-', 0, ['get', 'days']],
+        'text-field': ['get', 'label'],
+        'text-font': ITALIC,
+        'text-size': 13,
+        'text-anchor': 'left',
+        'text-offset': [0.9, 0],
+        'text-padding': 4,
+      },
+      paint: {
+        'text-color': palette.ink,
+        'text-halo-color': palette.casing,
+        'text-halo-width': 1.8,
       },
     },
   ]

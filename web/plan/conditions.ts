@@ -4,7 +4,7 @@ import { writePosition } from '../format/position.js'
 import type { Texts } from '../texts/en.js'
 import { fill } from '../texts/fill.js'
 import { placeName } from './place-name.js'
-import { EMPTY_PLAN, type Passage, type Plan } from './plan.js'
+import { EMPTY_PLAN, type Passage, type Plan, type Stop } from './plan.js'
 
 /** A requirement of a plan besides its ends that affects the route, its time, its fuel or its cost. */
 export interface Condition {
@@ -52,11 +52,17 @@ export function conditionsText(plan: Plan, texts: Texts, numbers: Numbers): stri
   return all.length === 0 ? texts.plan.conditions.none : all.join(', ')
 }
 
+/** What a stop asks for: "calls at Santos, 2 d, then 12 kn". */
+export function stopText(stop: Stop, name: string, t: Texts['plan'], numbers: Numbers): string {
+  const pattern = stop.stayHours === null ? t.conditions.via : t.conditions.call
+  const text = fill(pattern, { name, days: numbers.exact((stop.stayHours ?? 0) / 24) })
+  if (stop.speedKn == null) return text
+  return fill(t.conditions.thenSpeed, { text, knots: numbers.exact(stop.speedKn) })
+}
+
 function stopConditions(plan: Plan, t: Texts['plan'], numbers: Numbers): Condition[] {
   return plan.stops.map((stop, i) => {
-    const pattern = stop.stayHours === null ? t.conditions.via : t.conditions.call
-    const days = numbers.exact((stop.stayHours ?? 0) / 24)
-    const text = fill(pattern, { name: placeName(stop.place), days })
+    const text = stopText(stop, placeName(stop.place), t, numbers)
     const without = { stops: plan.stops.filter((_, k) => k !== i) }
     return { key: `stop ${i}`, about: 'stops', text, full: text, without }
   })

@@ -26,7 +26,9 @@ const KNOWN: ReadonlySet<string> = new Set([
   ...['fuel_price_usd_per_tonne', 'include_ports', 'alternatives', 'waypoint_count'],
   ...['waypoint_strategy', 'geometry', 'antimeridian'],
 ])
-const KNOWN_OF_STOP: ReadonlySet<string> = new Set(['port_id', 'coordinates', 'kind', 'stay_hours'])
+const KNOWN_OF_STOP: ReadonlySet<string> = new Set([
+  ...['port_id', 'coordinates', 'kind', 'stay_hours', 'speed_kmh', 'speed_kn'],
+])
 const KNOWN_OF_SHIP: ReadonlySet<string> = new Set([
   ...['type', 'size_class', 'draft_m', 'fuel_tonnes_per_day', 'fuel_type'],
 ])
@@ -41,6 +43,8 @@ export function planOfHistory(item: HistoryItem): Plan | null {
   const asked = item.request ?? item.voyage_request
   if (asked === null || !hasOnly(asked, KNOWN) || !hasOnly(asked.vessel ?? {}, KNOWN_OF_SHIP))
     return null
+  // The page has one speed for all legs but those that begin at a stop.
+  if ('stops' in asked && speedOf(asked.stops[0]!) !== null) return null
   const stops = stopsBetween(asked).map(stopOf)
   const ownAreas = (asked.avoid_areas ?? []).map(ownAreaOf)
   if (stops.length > MAX_STOPS || ownAreas.length > MAX_OWN_AREAS) return null
@@ -86,7 +90,7 @@ function typeOf({ vessel }: Asked): Plan['vesselType'] {
 }
 
 /** The page has speeds in tenths of a knot. */
-function speedOf({ speed_kmh, speed_kn }: Asked): number | null {
+function speedOf({ speed_kmh, speed_kn }: Pick<Asked, 'speed_kmh' | 'speed_kn'>): number | null {
   const knots = speed_kn ?? (speed_kmh == null ? null : speed_kmh / KM_PER_NM)
   return knots === null ? null : Number(knots.toFixed(1))
 }
@@ -103,7 +107,9 @@ function stopsBetween(asked: Asked): readonly AskedStop[] {
 function stopOf(asked: AskedStop): Stop | null {
   const place = placeOf(asked)
   if (place === null || !hasOnly(asked, KNOWN_OF_STOP)) return null
-  return { place, stayHours: asked.kind === 'via' ? null : (asked.stay_hours ?? 0) }
+  const speedKn = speedOf(asked)
+  const stayHours = asked.kind === 'via' ? null : (asked.stay_hours ?? 0)
+  return { place, stayHours, ...(speedKn === null ? {} : { speedKn }) }
 }
 
 /** The answer names the port at an end, however it was requested. */

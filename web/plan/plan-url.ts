@@ -27,8 +27,9 @@ export function writePlan(plan: Plan): URLSearchParams {
   }
   put('from', plan.from && writePlace(plan.from))
   put('to', plan.to && writePlace(plan.to))
-  for (const { place, stayHours } of plan.stops) {
-    parameters.append('stop', writePlace(place) + (stayHours === null ? '' : `@${stayHours}`))
+  for (const { place, stayHours, speedKn } of plan.stops) {
+    const parts = [writePlace(place), stayHours ?? '', speedKn ?? '']
+    parameters.append('stop', parts.join('@').replace(/@+$/, ''))
   }
   put('close', plan.closed.join())
   put('open', plan.opened.join())
@@ -99,12 +100,14 @@ export function writePlace(place: Place): string {
   return `${Number(lat.toFixed(5))},${Number(lon.toFixed(5))}`
 }
 
-/** `1309@24` is a call of a day; without hours, the port is only passed. */
+/** `1309@24@12.5` is a call of a day and then 12.5 knots; without hours, the port is only passed. */
 function readStop(text: string): Stop[] {
-  const [where, hours] = text.split('@')
+  const [where, hours, knots] = text.split('@')
   const place = readPlace(where ?? null)
   if (place === null) return []
-  return [{ place, stayHours: readNumber(hours ?? null, LIMITS.stayHours) }]
+  const speedKn = readNumber(knots || null, LIMITS.speedKn)
+  const stayHours = readNumber(hours || null, LIMITS.stayHours)
+  return [{ place, stayHours, ...(speedKn === null ? {} : { speedKn }) }]
 }
 
 export function readPlace(text: string | null): Place | null {

@@ -35,6 +35,8 @@ export interface Stop {
   readonly place: Place
   /** Null if the place is only passed. */
   readonly stayHours: number | null
+  /** Speed of the leg that begins here, knots. Without it, that of the plan. */
+  readonly speedKn?: number | null
 }
 
 /** Maximum number of stops between the ends. */

@@ -30,9 +30,10 @@ export function routeRequest(plan: Plan): RouteRequest | null {
 function voyageRequest(plan: Plan): VoyageRequest | null {
   const { from, to, stops } = plan
   if (from === null || to === null) return null
-  const between = stops.map(({ place, stayHours }) => ({
+  const between = stops.map(({ place, stayHours, speedKn }) => ({
     ...location(place),
     ...(stayHours === null ? { kind: 'via' as const } : { stay_hours: stayHours }),
+    ...(speedKn == null ? {} : { speed_kmh: speedKmh(speedKn) }),
   }))
   return {
     stops: [location(from), ...between, location(to)],

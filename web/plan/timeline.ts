@@ -165,12 +165,24 @@ export function stayHours(
     .reduce((sum, { hours }) => sum + hours, 0)
 }
 
-/** Hours from the departure to a point of the route, including the stays before it. */
+/**
+ * Hours from the departure to a point of the route, including the stays before it. Each leg has the
+ * hours that the service gives it, because it may have a speed of its own.
+ */
 export function hoursAt(
   km: number,
   route: Pick<RouteAnswer, 'speed_kmh' | 'passages' | 'timeline'>,
 ): number {
-  return sailingHours(km, route) + stayHours(route.timeline, km)
+  const stops = (route.timeline ?? []).filter(({ stop }) => stop !== null)
+  const next = stops.findIndex(({ distance_km }) => distance_km >= km && distance_km > 0)
+  const [from, to] = [stops[next - 1], stops[next]]
+  if (from === undefined || to === undefined)
+    return sailingHours(km, route) + stayHours(route.timeline, km)
+  const [start, end, at] = [from.distance_km, to.distance_km, km].map((one) =>
+    sailingHours(one, route),
+  ) as [number, number, number]
+  if (end <= start) return from.hours
+  return from.hours + ((at - start) / (end - start)) * (to.hours - from.hours)
 }
 
 /** Hours under way, slower between the entry and the exit of a passage with a speed limit. */

@@ -2,7 +2,7 @@ import { DEFAULT_ROUTE_FUEL } from '../../src/emissions/vessel-types.js'
 import type { Input } from '../emissions/inputs.js'
 import type { Numbers } from '../format/numbers.js'
 import { KM_PER_NM } from '../format/units.js'
-import { conditionsOf, priceText, shipText } from '../plan/conditions.js'
+import { conditionsOf, priceText, shipText, stopText } from '../plan/conditions.js'
 import { placeText } from '../plan/place-name.js'
 import { EMPTY_PLAN, type Plan } from '../plan/plan.js'
 import type { RouteAnswer } from '../plan/route-answer.js'
@@ -43,9 +43,7 @@ export function voyageInputs(
   return [
     row(t.from, placeText(plan.from!), true),
     ...plan.stops.map((stop, i) => {
-      const pattern = stop.stayHours === null ? t.conditions.via : t.conditions.call
-      const days = numbers.exact((stop.stayHours ?? 0) / 24)
-      return row(`${t.call} ${i + 1}`, fill(pattern, { name: placeText(stop.place), days }), true)
+      return row(`${t.call} ${i + 1}`, stopText(stop, placeText(stop.place), t, numbers), true)
     }),
     row(t.to, placeText(plan.to!), true),
     row(

@@ -29,6 +29,8 @@ export interface Backend {
   readonly hasService: boolean
   /** How callers are identified, known before the first request. */
   about(): Promise<ServiceInfo>
+  /** Version of the sea data that answers have now; null if it is not known. */
+  dataVersion(): Promise<string | null>
   /** Whether the service responds. */
   isReady(): Promise<boolean>
   plan(request: PlanRequest): Promise<RouteAnswer>

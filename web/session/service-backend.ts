@@ -16,6 +16,15 @@ const client = new FairwayClient({
 export const serviceBackend: Backend = {
   hasService: true,
   about: () => client.request('GET /v1/service'),
+  async dataVersion() {
+    try {
+      const answer = await fetch(new URL('ready', document.baseURI), { cache: 'no-store' })
+      const { data_version } = (await answer.json()) as { data_version?: string }
+      return data_version ?? null
+    } catch {
+      return null
+    }
+  },
   async isReady() {
     try {
       const { status } = await fetch(new URL('ready', document.baseURI), { cache: 'no-store' })

@@ -12,6 +12,8 @@ class Session {
   auth: ServiceInfo['auth'] | null = $state(null)
   user: User | null = $state.raw(null)
   usage: Usage | null = $state.raw(null)
+  /** Whether the service has dropped the login, as opposed to a visitor who never had one. */
+  hasEnded = $state(false)
   /** Whether to ask for a login or a key. False until it is known that one is needed. */
   readonly needsLogin = $derived(!this.isLoggedIn && this.auth !== null)
   /** Whether the caller is known, so that requests can be sent. */
@@ -80,7 +82,10 @@ class Session {
   /** Drops a token that was revoked elsewhere. @returns whether it was dropped */
   noticeEnd(error: unknown): boolean {
     const hasEnded = error instanceof FairwayError && error.status === 401
-    if (hasEnded) backend.account.useToken(null)
+    if (hasEnded) {
+      this.hasEnded ||= this.isLoggedIn
+      backend.account.useToken(null)
+    }
     return hasEnded
   }
 
@@ -92,7 +97,10 @@ class Session {
   #changed(hasToken: boolean): void {
     if (this.#isTrying) return
     this.isLoggedIn = hasToken || this.auth === 'none'
-    if (hasToken) return
+    if (hasToken) {
+      this.hasEnded = false
+      return
+    }
     this.user = null
     this.usage = null
     for (const end of this.#endings) end()

@@ -65,6 +65,8 @@ export const de: Texts = {
   plan: {
     from: 'Von',
     to: 'Nach',
+    origin: 'Der Start',
+    destination: 'Das Ziel',
     placeholder: 'Hafen oder 51,98; 4,05',
     via: 'Über',
     call: 'Stopp',
@@ -75,7 +77,9 @@ export const de: Texts = {
     stopsHint:
       'Die Stopps werden in dieser Reihenfolge angelaufen. Ohne Tage wird ein Ort nur passiert.',
     daysAt: 'Liegezeit am Zwischenstopp {number} in Tagen; ohne Angabe wird er nur passiert',
-    daysShort: 'T',
+    daysInPort: 'T im Hafen',
+    speedAfter: 'Geschwindigkeit nach dem Zwischenstopp {number} in Knoten',
+    knotsAfter: 'kn danach',
     swapPosition: 'Vertauschen',
     avoidShallows: 'Flaches Wasser meiden',
     swap: 'Start und Ziel tauschen',
@@ -215,6 +219,7 @@ export const de: Texts = {
       'Diese Route ist nicht öffentlich. Teilen Sie den Plan und betten Sie den Link des geteilten Plans ein.',
     savedRoute:
       'Dies ist eine veröffentlichte Route. Melden Sie sich an, um Schiff, Durchfahrten und beliebige Orte zu wählen.',
+    hasEnded: 'Ihre Anmeldung ist abgelaufen. Melden Sie sich neu an, um diesen Plan zu sehen.',
     notPublished:
       'Zwischen diesen Häfen gibt es keine veröffentlichte Route. Melden Sie sich an, um eine zu planen.',
     sharedPlan:
@@ -223,6 +228,7 @@ export const de: Texts = {
     conditions: {
       via: 'über {name}',
       call: 'Anlauf {name}, {days} T Liegezeit',
+      thenSpeed: '{text}, danach {knots} kn',
       heading: 'Bedingungen',
       none: 'keine; Durchfahrten wie üblich',
       closed: '{name} gesperrt',
@@ -348,6 +354,9 @@ export const de: Texts = {
     revoke: 'Link deaktivieren: {name}',
     cite: 'BibTeX kopieren',
     openOwn: 'Als eigenen Plan öffnen',
+    changedSince:
+      'Die Seedaten haben sich seitdem geändert: {version}. Derselbe Plan kann heute andere Zahlen haben.',
+    calculateNow: 'Jetzt berechnen',
     sharedOn: 'Geteilt am {date}. Werte vom selben Tag; Daten {version}.',
   },
   report: {
@@ -580,8 +589,8 @@ export const de: Texts = {
     password: 'Passwort',
     logout: 'Abmelden',
     usage: 'Heute',
-    usageText: '{used} von {limit} Abfragen verbraucht',
-    usageUnlimited: '{used} Abfragen verbraucht, kein Limit',
+    usageText: 'Abfragen verbraucht: {used} von {limit}',
+    usageUnlimited: 'Abfragen verbraucht: {used}, kein Limit',
     resets: 'Neues Kontingent am {time}',
     breakdown: { route: 'Routen', matrix_cells: 'Matrixzellen', emissions: 'Schätzungen' },
     history: 'Letzte Routen',
@@ -1267,6 +1276,8 @@ export const de: Texts = {
     daysShort: '{days} T',
     reachDraw: 'Zeichnen',
     reachPorts: '{count} große Häfen in Reichweite bei {knots} kn',
+    loss: 'Mehr Tage, wenn Suez schließt (2 Abfragen)',
+    lossPorts: '{count} große Häfen sind bei gesperrtem Suezkanal weiter entfernt',
     reachAreas: 'Gebiete werden hier nicht gemieden',
     avoidLead:
       'Klicken Sie die Ecken eines Gebiets auf der Karte an, oder geben Sie sie ein. Routen führen um das Gebiet herum.',

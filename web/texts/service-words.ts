@@ -46,7 +46,7 @@ function problemValues(
   const names = (members['would_open'] as readonly string[] | undefined) ?? []
   return {
     names: names.map((id) => passageName(texts, id)).join(', '),
-    end: members['end'] === 'origin' ? texts.plan.from : texts.plan.to,
+    end: members['end'] === 'origin' ? texts.plan.origin : texts.plan.destination,
     km: whole('distance_km'),
     max: whole('max_snap_km'),
     limit: whole('daily_limit'),
@@ -125,7 +125,7 @@ export function warningWording(
 ): Wording {
   const { warnings } = texts.messages
   if (!hasText(warnings, code)) return english(detail)
-  const end = stop ?? (pointer?.endsWith('origin') ? texts.plan.from : texts.plan.to)
+  const end = stop ?? (pointer?.endsWith('origin') ? texts.plan.origin : texts.plan.destination)
   const where = place === undefined ? {} : { place: placeWording(place, texts) }
   const text = fill(warnings[code], { end, ...where, ...valuesInWords(values, texts, numbers) })
   return text.includes('{') ? english(detail) : { text }
