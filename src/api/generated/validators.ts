@@ -6,6 +6,7 @@ import { EstimateRowsQuery, FormatQuery, RouteRowsQuery } from '../schemas/commo
 import { DeclarationComparisonRequestBody, DeclarationRequestBody } from '../schemas/declaration.js'
 import { DistanceQuery } from '../schemas/distance.js'
 import { EmissionsRequestBody } from '../schemas/emissions-request.js'
+import { ExecuteRequestBody } from '../schemas/execution.js'
 import { KeyParams, KeyRequest, SessionParams } from '../schemas/keys.js'
 import { PassageListQuery, PassageQuery, PortListQuery } from '../schemas/lists.js'
 import { MatrixRequestBody } from '../schemas/matrix.js'
@@ -48,31 +49,32 @@ export const VALIDATORS: ReadonlyMap<object, Validate> = new Map([
   [DeclarationRequestBody, validate69],
   [DistanceQuery, validate83],
   [EmissionsRequestBody, validate84],
-  [KeyParams, validate94],
-  [KeyRequest, validate95],
-  [SessionParams, validate96],
-  [PassageListQuery, validate97],
-  [PassageQuery, validate98],
-  [PortListQuery, validate99],
-  [MatrixRequestBody, validate100],
-  [FileParams, validate108],
-  [PlannerQuery, validate109],
-  [ProblemParams, validate110],
-  [PageQuery, validate111],
-  [ChangePasswordRequest, validate112],
-  [ForgotPasswordRequest, validate113],
-  [PlanParams, validate114],
-  [PlanRequest, validate115],
-  [SharedPlanRequest, validate116],
-  [PortParams, validate125],
-  [PortSearchQuery, validate126],
-  [ReachRequestBody, validate127],
-  [RouteQuery, validate130],
-  [RouteRequestBody, validate131],
-  [SlugParams, validate138],
-  [ShipYearRequestBody, validate139],
-  [TraceRequestBody, validate152],
-  [VoyageRequestBody, validate117],
+  [ExecuteRequestBody, validate94],
+  [KeyParams, validate95],
+  [KeyRequest, validate96],
+  [SessionParams, validate97],
+  [PassageListQuery, validate98],
+  [PassageQuery, validate99],
+  [PortListQuery, validate100],
+  [MatrixRequestBody, validate101],
+  [FileParams, validate109],
+  [PlannerQuery, validate110],
+  [ProblemParams, validate111],
+  [PageQuery, validate112],
+  [ChangePasswordRequest, validate113],
+  [ForgotPasswordRequest, validate114],
+  [PlanParams, validate115],
+  [PlanRequest, validate116],
+  [SharedPlanRequest, validate117],
+  [PortParams, validate126],
+  [PortSearchQuery, validate127],
+  [ReachRequestBody, validate128],
+  [RouteQuery, validate131],
+  [RouteRequestBody, validate132],
+  [SlugParams, validate139],
+  [ShipYearRequestBody, validate140],
+  [TraceRequestBody, validate153],
+  [VoyageRequestBody, validate118],
 ])
 
 function lengthOf(text) {
@@ -2890,28 +2892,36 @@ validate84.errors = vErrors;
 return errors === 0;
 }
 
-const schema37 = KeyParams;
+const schema37 = ExecuteRequestBody;
 
 function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="KeyParams" */;
+/*# sourceURL="Execute" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.id === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "id"},parentSchema:schema37,data});
+if(data.inputs !== undefined){
+let data0 = data.inputs;
+if(!(data0 && typeof data0 == "object" && !Array.isArray(data0))){
+(vErrors ??= []).push({instancePath:instancePath+"/inputs",keyword:"type",params:{type: "object"},parentSchema:schema37.properties.inputs,data:data0});
 errors++;
 }
-if(data.id !== undefined){
-let data0 = data.id;
-if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"type",params:{type: "integer"},parentSchema:schema37.properties.id,data:data0});
+}
+if(data.outputs !== undefined){
+let data1 = data.outputs;
+if(!(data1 && typeof data1 == "object" && !Array.isArray(data1))){
+(vErrors ??= []).push({instancePath:instancePath+"/outputs",keyword:"type",params:{type: "object"},parentSchema:schema37.properties.outputs,data:data1});
 errors++;
 }
-if((typeof data0 == "number") && (isFinite(data0))){
-if(data0 < 1 || isNaN(data0)){
-(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema37.properties.id,data:data0});
+}
+if(data.response !== undefined){
+let data2 = data.response;
+if(typeof data2 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/response",keyword:"type",params:{type: "string"},parentSchema:schema37.properties.response,data:data2});
 errors++;
 }
+if(!((data2 === "raw") || (data2 === "document"))){
+(vErrors ??= []).push({instancePath:instancePath+"/response",keyword:"enum",params:{allowedValues: schema37.properties.response.enum},parentSchema:schema37.properties.response,data:data2});
+errors++;
 }
 }
 }
@@ -2923,31 +2933,64 @@ validate94.errors = vErrors;
 return errors === 0;
 }
 
-const schema38 = KeyRequest;
+const schema38 = KeyParams;
 
 function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="KeyParams" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "id"},parentSchema:schema38,data});
+errors++;
+}
+if(data.id !== undefined){
+let data0 = data.id;
+if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
+(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"type",params:{type: "integer"},parentSchema:schema38.properties.id,data:data0});
+errors++;
+}
+if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 < 1 || isNaN(data0)){
+(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema38.properties.id,data:data0});
+errors++;
+}
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema38,data});
+errors++;
+}
+validate95.errors = vErrors;
+return errors === 0;
+}
+
+const schema39 = KeyRequest;
+
+function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="KeyRequest" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.name === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "name"},parentSchema:schema38,data});
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "name"},parentSchema:schema39,data});
 errors++;
 }
 if(data.name !== undefined){
 let data0 = data.name;
 if(typeof data0 === "string"){
 if(func2(data0) > 100){
-(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 100},parentSchema:schema38.properties.name,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 100},parentSchema:schema39.properties.name,data:data0});
 errors++;
 }
 if(func2(data0) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"minLength",params:{limit: 1},parentSchema:schema38.properties.name,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"minLength",params:{limit: 1},parentSchema:schema39.properties.name,data:data0});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},parentSchema:schema38.properties.name,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},parentSchema:schema39.properties.name,data:data0});
 errors++;
 }
 }
@@ -2955,22 +2998,22 @@ if(data.scopes !== undefined){
 let data1 = data.scopes;
 if(Array.isArray(data1)){
 if(data1.length > 2){
-(vErrors ??= []).push({instancePath:instancePath+"/scopes",keyword:"maxItems",params:{limit: 2},parentSchema:schema38.properties.scopes,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/scopes",keyword:"maxItems",params:{limit: 2},parentSchema:schema39.properties.scopes,data:data1});
 errors++;
 }
 if(data1.length < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/scopes",keyword:"minItems",params:{limit: 1},parentSchema:schema38.properties.scopes,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/scopes",keyword:"minItems",params:{limit: 1},parentSchema:schema39.properties.scopes,data:data1});
 errors++;
 }
 const len0 = data1.length;
 for(let i0=0; i0<len0 && errors<10000; i0++){
 let data2 = data1[i0];
 if(typeof data2 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/scopes/" + i0,keyword:"type",params:{type: "string"},parentSchema:schema38.properties.scopes.items,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/scopes/" + i0,keyword:"type",params:{type: "string"},parentSchema:schema39.properties.scopes.items,data:data2});
 errors++;
 }
 if(!((data2 === "routes") || (data2 === "emissions"))){
-(vErrors ??= []).push({instancePath:instancePath+"/scopes/" + i0,keyword:"enum",params:{allowedValues: schema38.properties.scopes.items.enum},parentSchema:schema38.properties.scopes.items,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/scopes/" + i0,keyword:"enum",params:{allowedValues: schema39.properties.scopes.items.enum},parentSchema:schema39.properties.scopes.items,data:data2});
 errors++;
 }
 }
@@ -2985,7 +3028,7 @@ continue;
 }
 if(typeof indices0[item0] == "number"){
 j0 = indices0[item0];
-(vErrors ??= []).push({instancePath:instancePath+"/scopes",keyword:"uniqueItems",params:{i: i1, j: j0},parentSchema:schema38.properties.scopes,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/scopes",keyword:"uniqueItems",params:{i: i1, j: j0},parentSchema:schema39.properties.scopes,data:data1});
 errors++;
 break;
 }
@@ -2994,58 +3037,25 @@ indices0[item0] = i1;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/scopes",keyword:"type",params:{type: "array"},parentSchema:schema38.properties.scopes,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/scopes",keyword:"type",params:{type: "array"},parentSchema:schema39.properties.scopes,data:data1});
 errors++;
 }
 }
 if(data.expires_in_days !== undefined){
 let data3 = data.expires_in_days;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-(vErrors ??= []).push({instancePath:instancePath+"/expires_in_days",keyword:"type",params:{type: "integer"},parentSchema:schema38.properties.expires_in_days,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/expires_in_days",keyword:"type",params:{type: "integer"},parentSchema:schema39.properties.expires_in_days,data:data3});
 errors++;
 }
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 > 3650 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/expires_in_days",keyword:"maximum",params:{comparison: "<=", limit: 3650},parentSchema:schema38.properties.expires_in_days,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/expires_in_days",keyword:"maximum",params:{comparison: "<=", limit: 3650},parentSchema:schema39.properties.expires_in_days,data:data3});
 errors++;
 }
 if(data3 < 1 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/expires_in_days",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema38.properties.expires_in_days,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/expires_in_days",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema39.properties.expires_in_days,data:data3});
 errors++;
 }
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema38,data});
-errors++;
-}
-validate95.errors = vErrors;
-return errors === 0;
-}
-
-const schema39 = SessionParams;
-
-function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="SessionParams" */;
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.id === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "id"},parentSchema:schema39,data});
-errors++;
-}
-if(data.id !== undefined){
-let data0 = data.id;
-if(typeof data0 === "string"){
-if(func2(data0) > 64){
-(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 64},parentSchema:schema39.properties.id,data:data0});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},parentSchema:schema39.properties.id,data:data0});
-errors++;
 }
 }
 }
@@ -3057,21 +3067,27 @@ validate96.errors = vErrors;
 return errors === 0;
 }
 
-const schema40 = PassageListQuery;
+const schema40 = SessionParams;
 
 function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="PassageListQuery" */;
+/*# sourceURL="SessionParams" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.format !== undefined){
-let data0 = data.format;
-if(typeof data0 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"type",params:{type: "string"},parentSchema:schema40.properties.format,data:data0});
+if(data.id === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "id"},parentSchema:schema40,data});
 errors++;
 }
-if(!((data0 === "json") || (data0 === "geojson"))){
-(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"enum",params:{allowedValues: schema40.properties.format.enum},parentSchema:schema40.properties.format,data:data0});
+if(data.id !== undefined){
+let data0 = data.id;
+if(typeof data0 === "string"){
+if(func2(data0) > 64){
+(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 64},parentSchema:schema40.properties.id,data:data0});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},parentSchema:schema40.properties.id,data:data0});
 errors++;
 }
 }
@@ -3084,21 +3100,21 @@ validate97.errors = vErrors;
 return errors === 0;
 }
 
-const schema41 = PassageQuery;
+const schema41 = PassageListQuery;
 
 function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="PassageQuery" */;
+/*# sourceURL="PassageListQuery" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.passage !== undefined){
-let data0 = data.passage;
+if(data.format !== undefined){
+let data0 = data.format;
 if(typeof data0 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/passage",keyword:"type",params:{type: "string"},parentSchema:schema41.properties.passage,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"type",params:{type: "string"},parentSchema:schema41.properties.format,data:data0});
 errors++;
 }
-if(!((((((((((((((((((((((((((((((((data0 === "suez") || (data0 === "panama")) || (data0 === "gibraltar")) || (data0 === "malacca")) || (data0 === "dover")) || (data0 === "bering")) || (data0 === "magellan")) || (data0 === "babelmandeb")) || (data0 === "kiel")) || (data0 === "corinth")) || (data0 === "northwest")) || (data0 === "northeast")) || (data0 === "bosporus")) || (data0 === "dardanelles")) || (data0 === "st-lawrence-seaway")) || (data0 === "oresund")) || (data0 === "great-belt")) || (data0 === "hormuz")) || (data0 === "sunda")) || (data0 === "lombok")) || (data0 === "belle-isle")) || (data0 === "canso")) || (data0 === "johnstone")) || (data0 === "serpents-mouth")) || (data0 === "china-strait")) || (data0 === "kalmarsund")) || (data0 === "nevelskoy")) || (data0 === "hainan")) || (data0 === "torres")) || (data0 === "chesapeake-delaware")) || (data0 === "cape-cod")) || (data0 === "inside-schemes"))){
-(vErrors ??= []).push({instancePath:instancePath+"/passage",keyword:"enum",params:{allowedValues: schema41.properties.passage.enum},parentSchema:schema41.properties.passage,data:data0});
+if(!((data0 === "json") || (data0 === "geojson"))){
+(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"enum",params:{allowedValues: schema41.properties.format.enum},parentSchema:schema41.properties.format,data:data0});
 errors++;
 }
 }
@@ -3111,21 +3127,21 @@ validate98.errors = vErrors;
 return errors === 0;
 }
 
-const schema42 = PortListQuery;
+const schema42 = PassageQuery;
 
 function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="PortListQuery" */;
+/*# sourceURL="PassageQuery" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.format !== undefined){
-let data0 = data.format;
+if(data.passage !== undefined){
+let data0 = data.passage;
 if(typeof data0 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"type",params:{type: "string"},parentSchema:schema42.properties.format,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/passage",keyword:"type",params:{type: "string"},parentSchema:schema42.properties.passage,data:data0});
 errors++;
 }
-if(!(((data0 === "json") || (data0 === "geojson")) || (data0 === "csv"))){
-(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"enum",params:{allowedValues: schema42.properties.format.enum},parentSchema:schema42.properties.format,data:data0});
+if(!((((((((((((((((((((((((((((((((data0 === "suez") || (data0 === "panama")) || (data0 === "gibraltar")) || (data0 === "malacca")) || (data0 === "dover")) || (data0 === "bering")) || (data0 === "magellan")) || (data0 === "babelmandeb")) || (data0 === "kiel")) || (data0 === "corinth")) || (data0 === "northwest")) || (data0 === "northeast")) || (data0 === "bosporus")) || (data0 === "dardanelles")) || (data0 === "st-lawrence-seaway")) || (data0 === "oresund")) || (data0 === "great-belt")) || (data0 === "hormuz")) || (data0 === "sunda")) || (data0 === "lombok")) || (data0 === "belle-isle")) || (data0 === "canso")) || (data0 === "johnstone")) || (data0 === "serpents-mouth")) || (data0 === "china-strait")) || (data0 === "kalmarsund")) || (data0 === "nevelskoy")) || (data0 === "hainan")) || (data0 === "torres")) || (data0 === "chesapeake-delaware")) || (data0 === "cape-cod")) || (data0 === "inside-schemes"))){
+(vErrors ??= []).push({instancePath:instancePath+"/passage",keyword:"enum",params:{allowedValues: schema42.properties.passage.enum},parentSchema:schema42.properties.passage,data:data0});
 errors++;
 }
 }
@@ -3138,545 +3154,22 @@ validate99.errors = vErrors;
 return errors === 0;
 }
 
-const schema43 = MatrixRequestBody;
-const schema44 = MatrixRequestBody.properties.origins.items;
-
-function validate101(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="Location" */;
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data) && (data.coordinates !== undefined ? 1 : 0) + (data.port_id !== undefined ? 1 : 0) + (data.unlocode !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.name !== undefined) && !(data.country !== undefined) && !(data.lat !== undefined) && !(data.lon !== undefined) ? 1 : 0) + (data.name !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.unlocode !== undefined) && !(data.lat !== undefined) && !(data.lon !== undefined) ? 1 : 0) + (data.lat !== undefined && data.lon !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.unlocode !== undefined) && !(data.name !== undefined) && !(data.country !== undefined) ? 1 : 0) !== 1){
-(vErrors ??= []).push({instancePath,keyword:"forms",params:{},parentSchema:schema44,data});
-errors++;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.coordinates !== undefined){
-let data0 = data.coordinates;
-if(Array.isArray(data0)){
-if(data0.length < 2){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"minItems",params:{limit: 2},parentSchema:schema44.properties.coordinates,data:data0});
-errors++;
-}
-const len0 = data0.length;
-if(!(len0 <= 2)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"additionalItems",params:{limit: 2},parentSchema:schema44.properties.coordinates,data:data0});
-errors++;
-}
-const len1 = data0.length;
-if(len1 > 0){
-let data1 = data0[0];
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 180 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema44.properties.coordinates.items[0],data:data1});
-errors++;
-}
-if(data1 < -180 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema44.properties.coordinates.items[0],data:data1});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"type",params:{type: "number"},parentSchema:schema44.properties.coordinates.items[0],data:data1});
-errors++;
-}
-}
-if(len1 > 1){
-let data2 = data0[1];
-if((typeof data2 == "number") && (isFinite(data2))){
-if(data2 > 90 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema44.properties.coordinates.items[1],data:data2});
-errors++;
-}
-if(data2 < -90 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema44.properties.coordinates.items[1],data:data2});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"type",params:{type: "number"},parentSchema:schema44.properties.coordinates.items[1],data:data2});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"type",params:{type: "array"},parentSchema:schema44.properties.coordinates,data:data0});
-errors++;
-}
-}
-if(data.port_id !== undefined){
-let data3 = data.port_id;
-if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"type",params:{type: "integer"},parentSchema:schema44.properties.port_id,data:data3});
-errors++;
-}
-if((typeof data3 == "number") && (isFinite(data3))){
-if(data3 > 9007199254740991 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},parentSchema:schema44.properties.port_id,data:data3});
-errors++;
-}
-if(data3 < 1 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema44.properties.port_id,data:data3});
-errors++;
-}
-}
-}
-if(data.unlocode !== undefined){
-let data4 = data.unlocode;
-if(typeof data4 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/unlocode",keyword:"type",params:{type: "string"},parentSchema:schema44.properties.unlocode,data:data4});
-errors++;
-}
-}
-if(data.name !== undefined){
-let data5 = data.name;
-if(typeof data5 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},parentSchema:schema44.properties.name,data:data5});
-errors++;
-}
-}
-if(data.country !== undefined){
-let data6 = data.country;
-if(typeof data6 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/country",keyword:"type",params:{type: "string"},parentSchema:schema44.properties.country,data:data6});
-errors++;
-}
-}
-if(data.lat !== undefined){
-let data7 = data.lat;
-if((typeof data7 == "number") && (isFinite(data7))){
-if(data7 > 90 || isNaN(data7)){
-(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema44.properties.lat,data:data7});
-errors++;
-}
-if(data7 < -90 || isNaN(data7)){
-(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema44.properties.lat,data:data7});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"type",params:{type: "number"},parentSchema:schema44.properties.lat,data:data7});
-errors++;
-}
-}
-if(data.lon !== undefined){
-let data8 = data.lon;
-if((typeof data8 == "number") && (isFinite(data8))){
-if(data8 > 180 || isNaN(data8)){
-(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema44.properties.lon,data:data8});
-errors++;
-}
-if(data8 < -180 || isNaN(data8)){
-(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema44.properties.lon,data:data8});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"type",params:{type: "number"},parentSchema:schema44.properties.lon,data:data8});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema44,data});
-errors++;
-}
-validate101.errors = vErrors;
-return errors === 0;
-}
-
-const schema45 = MatrixRequestBody.properties.vessel;
-
-function validate105(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="Vessel" */;
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.type === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "type"},parentSchema:schema45,data});
-errors++;
-}
-if(data.type !== undefined){
-let data0 = data.type;
-if(typeof data0 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"type",params:{type: "string"},parentSchema:schema45.properties.type,data:data0});
-errors++;
-}
-if(!(((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((data0 === "container") || (data0 === "bulker")) || (data0 === "tanker")) || (data0 === "small_feeder")) || (data0 === "feeder")) || (data0 === "feedermax")) || (data0 === "sub_panamax")) || (data0 === "post_panamax_plus")) || (data0 === "vlcs")) || (data0 === "large_post_panamax")) || (data0 === "neo_panamax")) || (data0 === "new_panamax")) || (data0 === "ulcv")) || (data0 === "ulcs")) || (data0 === "megamax")) || (data0 === "handysize")) || (data0 === "handy_bulker")) || (data0 === "handymax")) || (data0 === "supramax")) || (data0 === "ultramax")) || (data0 === "kamsarmax")) || (data0 === "capesize")) || (data0 === "newcastlemax")) || (data0 === "babycape")) || (data0 === "mini_cape")) || (data0 === "cape")) || (data0 === "vloc")) || (data0 === "valemax")) || (data0 === "guaibamax")) || (data0 === "wozmax")) || (data0 === "mr")) || (data0 === "mr1")) || (data0 === "mr2")) || (data0 === "handy_tanker")) || (data0 === "lr1")) || (data0 === "lr2")) || (data0 === "aframax")) || (data0 === "suezmax")) || (data0 === "vlcc")) || (data0 === "ulcc")) || (data0 === "containership")) || (data0 === "container_ship")) || (data0 === "box_ship")) || (data0 === "bulk_carrier")) || (data0 === "dry_bulk")) || (data0 === "bulk")) || (data0 === "ore_carrier")) || (data0 === "oil_tanker")) || (data0 === "product_tanker")) || (data0 === "crude_tanker")) || (data0 === "feeder_container")) || (data0 === "deep_sea_container")) || (data0 === "chemical_tanker")) || (data0 === "lng_carrier")) || (data0 === "lng_tanker")) || (data0 === "vlgc")) || (data0 === "gas_carrier")) || (data0 === "lpg_carrier")) || (data0 === "lpg_tanker")) || (data0 === "reefer")) || (data0 === "reefer_ship")) || (data0 === "car_carrier")) || (data0 === "vehicle_carrier")) || (data0 === "pctc")) || (data0 === "pcc")) || (data0 === "ro_ro")) || (data0 === "roro")) || (data0 === "ferry")) || (data0 === "ropax")) || (data0 === "ro_pax")) || (data0 === "cruise")) || (data0 === "cruise_ship")) || (data0 === "general_cargo")) || (data0 === "multipurpose")) || (data0 === "mpp")) || (data0 === "coaster")) || (data0 === "heavy_lift"))){
-(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"enum",params:{allowedValues: schema45.properties.type.enum},parentSchema:schema45.properties.type,data:data0});
-errors++;
-}
-}
-if(data.size_class !== undefined){
-let data1 = data.size_class;
-if(typeof data1 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/size_class",keyword:"type",params:{type: "string"},parentSchema:schema45.properties.size_class,data:data1});
-errors++;
-}
-}
-if(data.draft_m !== undefined){
-let data2 = data.draft_m;
-if((typeof data2 == "number") && (isFinite(data2))){
-if(data2 > 30 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/draft_m",keyword:"maximum",params:{comparison: "<=", limit: 30},parentSchema:schema45.properties.draft_m,data:data2});
-errors++;
-}
-if(data2 <= 0 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/draft_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema45.properties.draft_m,data:data2});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/draft_m",keyword:"type",params:{type: "number"},parentSchema:schema45.properties.draft_m,data:data2});
-errors++;
-}
-}
-if(data.beam_m !== undefined){
-let data3 = data.beam_m;
-if((typeof data3 == "number") && (isFinite(data3))){
-if(data3 > 80 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/beam_m",keyword:"maximum",params:{comparison: "<=", limit: 80},parentSchema:schema45.properties.beam_m,data:data3});
-errors++;
-}
-if(data3 <= 0 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/beam_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema45.properties.beam_m,data:data3});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/beam_m",keyword:"type",params:{type: "number"},parentSchema:schema45.properties.beam_m,data:data3});
-errors++;
-}
-}
-if(data.loa_m !== undefined){
-let data4 = data.loa_m;
-if((typeof data4 == "number") && (isFinite(data4))){
-if(data4 > 500 || isNaN(data4)){
-(vErrors ??= []).push({instancePath:instancePath+"/loa_m",keyword:"maximum",params:{comparison: "<=", limit: 500},parentSchema:schema45.properties.loa_m,data:data4});
-errors++;
-}
-if(data4 <= 0 || isNaN(data4)){
-(vErrors ??= []).push({instancePath:instancePath+"/loa_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema45.properties.loa_m,data:data4});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/loa_m",keyword:"type",params:{type: "number"},parentSchema:schema45.properties.loa_m,data:data4});
-errors++;
-}
-}
-if(data.fuel_tonnes_per_day !== undefined){
-let data5 = data.fuel_tonnes_per_day;
-if((typeof data5 == "number") && (isFinite(data5))){
-if(data5 > 500 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_tonnes_per_day",keyword:"maximum",params:{comparison: "<=", limit: 500},parentSchema:schema45.properties.fuel_tonnes_per_day,data:data5});
-errors++;
-}
-if(data5 <= 0 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_tonnes_per_day",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema45.properties.fuel_tonnes_per_day,data:data5});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_tonnes_per_day",keyword:"type",params:{type: "number"},parentSchema:schema45.properties.fuel_tonnes_per_day,data:data5});
-errors++;
-}
-}
-if(data.fuel_type !== undefined){
-let data6 = data.fuel_type;
-if(typeof data6 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_type",keyword:"type",params:{type: "string"},parentSchema:schema45.properties.fuel_type,data:data6});
-errors++;
-}
-if(!(((data6 === "HFO") || (data6 === "VLSFO")) || (data6 === "MGO"))){
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_type",keyword:"enum",params:{allowedValues: schema45.properties.fuel_type.enum},parentSchema:schema45.properties.fuel_type,data:data6});
-errors++;
-}
-}
-if(data.fuels !== undefined){
-let data7 = data.fuels;
-if(Array.isArray(data7)){
-if(data7.length > 10){
-(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"maxItems",params:{limit: 10},parentSchema:schema45.properties.fuels,data:data7});
-errors++;
-}
-if(data7.length < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"minItems",params:{limit: 1},parentSchema:schema45.properties.fuels,data:data7});
-errors++;
-}
-const len0 = data7.length;
-for(let i0=0; i0<len0 && errors<10000; i0++){
-if(!(validate36(data7[i0], {instancePath:instancePath+"/fuels/" + i0,parentData:data7,parentDataProperty:i0,rootData}))){
-vErrors = join(vErrors, validate36.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"type",params:{type: "array"},parentSchema:schema45.properties.fuels,data:data7});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema45,data});
-errors++;
-}
-validate105.errors = vErrors;
-return errors === 0;
-}
-
+const schema43 = PortListQuery;
 
 function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="MatrixRequest" */;
+/*# sourceURL="PortListQuery" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.origins === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "origins"},parentSchema:schema43,data});
+if(data.format !== undefined){
+let data0 = data.format;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"type",params:{type: "string"},parentSchema:schema43.properties.format,data:data0});
 errors++;
 }
-if(data.destinations === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "destinations"},parentSchema:schema43,data});
+if(!(((data0 === "json") || (data0 === "geojson")) || (data0 === "csv"))){
+(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"enum",params:{allowedValues: schema43.properties.format.enum},parentSchema:schema43.properties.format,data:data0});
 errors++;
-}
-if(data.origins !== undefined){
-let data0 = data.origins;
-if(Array.isArray(data0)){
-const len0 = data0.length;
-for(let i0=0; i0<len0 && errors<10000; i0++){
-if(!(validate101(data0[i0], {instancePath:instancePath+"/origins/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = join(vErrors, validate101.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/origins",keyword:"type",params:{type: "array"},parentSchema:schema43.properties.origins,data:data0});
-errors++;
-}
-}
-if(data.destinations !== undefined){
-let data2 = data.destinations;
-if(Array.isArray(data2)){
-const len1 = data2.length;
-for(let i1=0; i1<len1 && errors<10000; i1++){
-if(!(validate101(data2[i1], {instancePath:instancePath+"/destinations/" + i1,parentData:data2,parentDataProperty:i1,rootData}))){
-vErrors = join(vErrors, validate101.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/destinations",keyword:"type",params:{type: "array"},parentSchema:schema43.properties.destinations,data:data2});
-errors++;
-}
-}
-if(data.accept_suggestions !== undefined){
-let data4 = data.accept_suggestions;
-if(typeof data4 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/accept_suggestions",keyword:"type",params:{type: "boolean"},parentSchema:schema43.properties.accept_suggestions,data:data4});
-errors++;
-}
-}
-if(data.speed_kmh !== undefined){
-let data5 = data.speed_kmh;
-if((typeof data5 == "number") && (isFinite(data5))){
-if(data5 > 200 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schema43.properties.speed_kmh,data:data5});
-errors++;
-}
-if(data5 < 1 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema43.properties.speed_kmh,data:data5});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schema43.properties.speed_kmh,data:data5});
-errors++;
-}
-}
-if(data.speed_kn !== undefined){
-let data6 = data.speed_kn;
-if((typeof data6 == "number") && (isFinite(data6))){
-if(data6 > 107.99 || isNaN(data6)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schema43.properties.speed_kn,data:data6});
-errors++;
-}
-if(data6 < 0.54 || isNaN(data6)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schema43.properties.speed_kn,data:data6});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schema43.properties.speed_kn,data:data6});
-errors++;
-}
-}
-if(data.depart_at !== undefined){
-let data7 = data.depart_at;
-if(typeof data7 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/depart_at",keyword:"type",params:{type: "string"},parentSchema:schema43.properties.depart_at,data:data7});
-errors++;
-}
-}
-if(data.resolution_km !== undefined){
-let data8 = data.resolution_km;
-if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schema43.properties.resolution_km,data:data8});
-errors++;
-}
-if(!(((((data8 === 5) || (data8 === 10)) || (data8 === 20)) || (data8 === 50)) || (data8 === 100))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schema43.properties.resolution_km.enum},parentSchema:schema43.properties.resolution_km,data:data8});
-errors++;
-}
-}
-if(data.suez !== undefined){
-let data9 = data.suez;
-if(typeof data9 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schema43.properties.suez,data:data9});
-errors++;
-}
-}
-if(data.panama !== undefined){
-let data10 = data.panama;
-if(typeof data10 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schema43.properties.panama,data:data10});
-errors++;
-}
-}
-if(data.gibraltar !== undefined){
-let data11 = data.gibraltar;
-if(typeof data11 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schema43.properties.gibraltar,data:data11});
-errors++;
-}
-}
-if(data.kiel !== undefined){
-let data12 = data.kiel;
-if(typeof data12 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schema43.properties.kiel,data:data12});
-errors++;
-}
-}
-if(data.avoid !== undefined){
-let data13 = data.avoid;
-if(Array.isArray(data13)){
-if(data13.length > 40){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schema43.properties.avoid,data:data13});
-errors++;
-}
-const len2 = data13.length;
-for(let i2=0; i2<len2 && errors<10000; i2++){
-let data14 = data13[i2];
-if(typeof data14 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i2,keyword:"type",params:{type: "string"},parentSchema:schema43.properties.avoid.items,data:data14});
-errors++;
-}
-if(!((((((((((((((((((((((((((((((((((data14 === "suez") || (data14 === "panama")) || (data14 === "gibraltar")) || (data14 === "malacca")) || (data14 === "dover")) || (data14 === "bering")) || (data14 === "magellan")) || (data14 === "babelmandeb")) || (data14 === "kiel")) || (data14 === "corinth")) || (data14 === "northwest")) || (data14 === "northeast")) || (data14 === "bosporus")) || (data14 === "dardanelles")) || (data14 === "st-lawrence-seaway")) || (data14 === "oresund")) || (data14 === "great-belt")) || (data14 === "hormuz")) || (data14 === "sunda")) || (data14 === "lombok")) || (data14 === "belle-isle")) || (data14 === "canso")) || (data14 === "johnstone")) || (data14 === "serpents-mouth")) || (data14 === "china-strait")) || (data14 === "kalmarsund")) || (data14 === "nevelskoy")) || (data14 === "hainan")) || (data14 === "torres")) || (data14 === "chesapeake-delaware")) || (data14 === "cape-cod")) || (data14 === "inside-schemes")) || (data14 === "seca")) || (data14 === "piracy"))){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i2,keyword:"enum",params:{allowedValues: schema43.properties.avoid.items.enum},parentSchema:schema43.properties.avoid.items,data:data14});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schema43.properties.avoid,data:data13});
-errors++;
-}
-}
-if(data.allow !== undefined){
-let data15 = data.allow;
-if(Array.isArray(data15)){
-if(data15.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schema43.properties.allow,data:data15});
-errors++;
-}
-const len3 = data15.length;
-for(let i3=0; i3<len3 && errors<10000; i3++){
-let data16 = data15[i3];
-if(typeof data16 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i3,keyword:"type",params:{type: "string"},parentSchema:schema43.properties.allow.items,data:data16});
-errors++;
-}
-if(!(((((((((((((data16 === "corinth") || (data16 === "northwest")) || (data16 === "northeast")) || (data16 === "belle-isle")) || (data16 === "johnstone")) || (data16 === "serpents-mouth")) || (data16 === "china-strait")) || (data16 === "kalmarsund")) || (data16 === "nevelskoy")) || (data16 === "hainan")) || (data16 === "chesapeake-delaware")) || (data16 === "cape-cod")) || (data16 === "inside-schemes"))){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i3,keyword:"enum",params:{allowedValues: schema43.properties.allow.items.enum},parentSchema:schema43.properties.allow.items,data:data16});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schema43.properties.allow,data:data15});
-errors++;
-}
-}
-if(data.depth !== undefined){
-let data17 = data.depth;
-if(typeof data17 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schema43.properties.depth,data:data17});
-errors++;
-}
-if(!((data17 === "warn") || (data17 === "enforce"))){
-(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schema43.properties.depth.enum},parentSchema:schema43.properties.depth,data:data17});
-errors++;
-}
-}
-if(data.south_limit !== undefined){
-let data18 = data.south_limit;
-if((typeof data18 == "number") && (isFinite(data18))){
-if(data18 > -40 || isNaN(data18)){
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schema43.properties.south_limit,data:data18});
-errors++;
-}
-if(data18 < -90 || isNaN(data18)){
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema43.properties.south_limit,data:data18});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schema43.properties.south_limit,data:data18});
-errors++;
-}
-}
-if(data.fuel_price_usd_per_tonne !== undefined){
-let data19 = data.fuel_price_usd_per_tonne;
-if((typeof data19 == "number") && (isFinite(data19))){
-if(data19 > 100000 || isNaN(data19)){
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema43.properties.fuel_price_usd_per_tonne,data:data19});
-errors++;
-}
-if(data19 < 0 || isNaN(data19)){
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema43.properties.fuel_price_usd_per_tonne,data:data19});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"type",params:{type: "number"},parentSchema:schema43.properties.fuel_price_usd_per_tonne,data:data19});
-errors++;
-}
-}
-if(data.avoid_areas !== undefined){
-let data20 = data.avoid_areas;
-if(Array.isArray(data20)){
-if(data20.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"maxItems",params:{limit: 20},parentSchema:schema43.properties.avoid_areas,data:data20});
-errors++;
-}
-const len4 = data20.length;
-for(let i4=0; i4<len4 && errors<10000; i4++){
-if(!(validate32(data20[i4], {instancePath:instancePath+"/avoid_areas/" + i4,parentData:data20,parentDataProperty:i4,rootData}))){
-vErrors = join(vErrors, validate32.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"type",params:{type: "array"},parentSchema:schema43.properties.avoid_areas,data:data20});
-errors++;
-}
-}
-if(data.vessel !== undefined){
-if(!(validate105(data.vessel, {instancePath:instancePath+"/vessel",parentData:data,parentDataProperty:"vessel",rootData}))){
-vErrors = join(vErrors, validate105.errors);
-errors = vErrors.length;
 }
 }
 }
@@ -3688,21 +3181,281 @@ validate100.errors = vErrors;
 return errors === 0;
 }
 
-const schema46 = FileParams;
+const schema44 = MatrixRequestBody;
+const schema45 = MatrixRequestBody.properties.origins.items;
 
-function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="FileParams" */;
+function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="Location" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data) && (data.coordinates !== undefined ? 1 : 0) + (data.port_id !== undefined ? 1 : 0) + (data.unlocode !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.name !== undefined) && !(data.country !== undefined) && !(data.lat !== undefined) && !(data.lon !== undefined) ? 1 : 0) + (data.name !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.unlocode !== undefined) && !(data.lat !== undefined) && !(data.lon !== undefined) ? 1 : 0) + (data.lat !== undefined && data.lon !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.unlocode !== undefined) && !(data.name !== undefined) && !(data.country !== undefined) ? 1 : 0) !== 1){
+(vErrors ??= []).push({instancePath,keyword:"forms",params:{},parentSchema:schema45,data});
+errors++;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.coordinates !== undefined){
+let data0 = data.coordinates;
+if(Array.isArray(data0)){
+if(data0.length < 2){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"minItems",params:{limit: 2},parentSchema:schema45.properties.coordinates,data:data0});
+errors++;
+}
+const len0 = data0.length;
+if(!(len0 <= 2)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"additionalItems",params:{limit: 2},parentSchema:schema45.properties.coordinates,data:data0});
+errors++;
+}
+const len1 = data0.length;
+if(len1 > 0){
+let data1 = data0[0];
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 180 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema45.properties.coordinates.items[0],data:data1});
+errors++;
+}
+if(data1 < -180 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema45.properties.coordinates.items[0],data:data1});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"type",params:{type: "number"},parentSchema:schema45.properties.coordinates.items[0],data:data1});
+errors++;
+}
+}
+if(len1 > 1){
+let data2 = data0[1];
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 90 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema45.properties.coordinates.items[1],data:data2});
+errors++;
+}
+if(data2 < -90 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema45.properties.coordinates.items[1],data:data2});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"type",params:{type: "number"},parentSchema:schema45.properties.coordinates.items[1],data:data2});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"type",params:{type: "array"},parentSchema:schema45.properties.coordinates,data:data0});
+errors++;
+}
+}
+if(data.port_id !== undefined){
+let data3 = data.port_id;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"type",params:{type: "integer"},parentSchema:schema45.properties.port_id,data:data3});
+errors++;
+}
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 9007199254740991 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},parentSchema:schema45.properties.port_id,data:data3});
+errors++;
+}
+if(data3 < 1 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema45.properties.port_id,data:data3});
+errors++;
+}
+}
+}
+if(data.unlocode !== undefined){
+let data4 = data.unlocode;
+if(typeof data4 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/unlocode",keyword:"type",params:{type: "string"},parentSchema:schema45.properties.unlocode,data:data4});
+errors++;
+}
+}
+if(data.name !== undefined){
+let data5 = data.name;
+if(typeof data5 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},parentSchema:schema45.properties.name,data:data5});
+errors++;
+}
+}
+if(data.country !== undefined){
+let data6 = data.country;
+if(typeof data6 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/country",keyword:"type",params:{type: "string"},parentSchema:schema45.properties.country,data:data6});
+errors++;
+}
+}
+if(data.lat !== undefined){
+let data7 = data.lat;
+if((typeof data7 == "number") && (isFinite(data7))){
+if(data7 > 90 || isNaN(data7)){
+(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema45.properties.lat,data:data7});
+errors++;
+}
+if(data7 < -90 || isNaN(data7)){
+(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema45.properties.lat,data:data7});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"type",params:{type: "number"},parentSchema:schema45.properties.lat,data:data7});
+errors++;
+}
+}
+if(data.lon !== undefined){
+let data8 = data.lon;
+if((typeof data8 == "number") && (isFinite(data8))){
+if(data8 > 180 || isNaN(data8)){
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema45.properties.lon,data:data8});
+errors++;
+}
+if(data8 < -180 || isNaN(data8)){
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema45.properties.lon,data:data8});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"type",params:{type: "number"},parentSchema:schema45.properties.lon,data:data8});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema45,data});
+errors++;
+}
+validate102.errors = vErrors;
+return errors === 0;
+}
+
+const schema46 = MatrixRequestBody.properties.vessel;
+
+function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="Vessel" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.file === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "file"},parentSchema:schema46,data});
+if(data.type === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "type"},parentSchema:schema46,data});
 errors++;
 }
-if(data.file !== undefined){
-let data0 = data.file;
+if(data.type !== undefined){
+let data0 = data.type;
 if(typeof data0 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/file",keyword:"type",params:{type: "string"},parentSchema:schema46.properties.file,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"type",params:{type: "string"},parentSchema:schema46.properties.type,data:data0});
+errors++;
+}
+if(!(((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((data0 === "container") || (data0 === "bulker")) || (data0 === "tanker")) || (data0 === "small_feeder")) || (data0 === "feeder")) || (data0 === "feedermax")) || (data0 === "sub_panamax")) || (data0 === "post_panamax_plus")) || (data0 === "vlcs")) || (data0 === "large_post_panamax")) || (data0 === "neo_panamax")) || (data0 === "new_panamax")) || (data0 === "ulcv")) || (data0 === "ulcs")) || (data0 === "megamax")) || (data0 === "handysize")) || (data0 === "handy_bulker")) || (data0 === "handymax")) || (data0 === "supramax")) || (data0 === "ultramax")) || (data0 === "kamsarmax")) || (data0 === "capesize")) || (data0 === "newcastlemax")) || (data0 === "babycape")) || (data0 === "mini_cape")) || (data0 === "cape")) || (data0 === "vloc")) || (data0 === "valemax")) || (data0 === "guaibamax")) || (data0 === "wozmax")) || (data0 === "mr")) || (data0 === "mr1")) || (data0 === "mr2")) || (data0 === "handy_tanker")) || (data0 === "lr1")) || (data0 === "lr2")) || (data0 === "aframax")) || (data0 === "suezmax")) || (data0 === "vlcc")) || (data0 === "ulcc")) || (data0 === "containership")) || (data0 === "container_ship")) || (data0 === "box_ship")) || (data0 === "bulk_carrier")) || (data0 === "dry_bulk")) || (data0 === "bulk")) || (data0 === "ore_carrier")) || (data0 === "oil_tanker")) || (data0 === "product_tanker")) || (data0 === "crude_tanker")) || (data0 === "feeder_container")) || (data0 === "deep_sea_container")) || (data0 === "chemical_tanker")) || (data0 === "lng_carrier")) || (data0 === "lng_tanker")) || (data0 === "vlgc")) || (data0 === "gas_carrier")) || (data0 === "lpg_carrier")) || (data0 === "lpg_tanker")) || (data0 === "reefer")) || (data0 === "reefer_ship")) || (data0 === "car_carrier")) || (data0 === "vehicle_carrier")) || (data0 === "pctc")) || (data0 === "pcc")) || (data0 === "ro_ro")) || (data0 === "roro")) || (data0 === "ferry")) || (data0 === "ropax")) || (data0 === "ro_pax")) || (data0 === "cruise")) || (data0 === "cruise_ship")) || (data0 === "general_cargo")) || (data0 === "multipurpose")) || (data0 === "mpp")) || (data0 === "coaster")) || (data0 === "heavy_lift"))){
+(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"enum",params:{allowedValues: schema46.properties.type.enum},parentSchema:schema46.properties.type,data:data0});
+errors++;
+}
+}
+if(data.size_class !== undefined){
+let data1 = data.size_class;
+if(typeof data1 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/size_class",keyword:"type",params:{type: "string"},parentSchema:schema46.properties.size_class,data:data1});
+errors++;
+}
+}
+if(data.draft_m !== undefined){
+let data2 = data.draft_m;
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 30 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/draft_m",keyword:"maximum",params:{comparison: "<=", limit: 30},parentSchema:schema46.properties.draft_m,data:data2});
+errors++;
+}
+if(data2 <= 0 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/draft_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema46.properties.draft_m,data:data2});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/draft_m",keyword:"type",params:{type: "number"},parentSchema:schema46.properties.draft_m,data:data2});
+errors++;
+}
+}
+if(data.beam_m !== undefined){
+let data3 = data.beam_m;
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 80 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/beam_m",keyword:"maximum",params:{comparison: "<=", limit: 80},parentSchema:schema46.properties.beam_m,data:data3});
+errors++;
+}
+if(data3 <= 0 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/beam_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema46.properties.beam_m,data:data3});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/beam_m",keyword:"type",params:{type: "number"},parentSchema:schema46.properties.beam_m,data:data3});
+errors++;
+}
+}
+if(data.loa_m !== undefined){
+let data4 = data.loa_m;
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 > 500 || isNaN(data4)){
+(vErrors ??= []).push({instancePath:instancePath+"/loa_m",keyword:"maximum",params:{comparison: "<=", limit: 500},parentSchema:schema46.properties.loa_m,data:data4});
+errors++;
+}
+if(data4 <= 0 || isNaN(data4)){
+(vErrors ??= []).push({instancePath:instancePath+"/loa_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema46.properties.loa_m,data:data4});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/loa_m",keyword:"type",params:{type: "number"},parentSchema:schema46.properties.loa_m,data:data4});
+errors++;
+}
+}
+if(data.fuel_tonnes_per_day !== undefined){
+let data5 = data.fuel_tonnes_per_day;
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 > 500 || isNaN(data5)){
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_tonnes_per_day",keyword:"maximum",params:{comparison: "<=", limit: 500},parentSchema:schema46.properties.fuel_tonnes_per_day,data:data5});
+errors++;
+}
+if(data5 <= 0 || isNaN(data5)){
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_tonnes_per_day",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema46.properties.fuel_tonnes_per_day,data:data5});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_tonnes_per_day",keyword:"type",params:{type: "number"},parentSchema:schema46.properties.fuel_tonnes_per_day,data:data5});
+errors++;
+}
+}
+if(data.fuel_type !== undefined){
+let data6 = data.fuel_type;
+if(typeof data6 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_type",keyword:"type",params:{type: "string"},parentSchema:schema46.properties.fuel_type,data:data6});
+errors++;
+}
+if(!(((data6 === "HFO") || (data6 === "VLSFO")) || (data6 === "MGO"))){
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_type",keyword:"enum",params:{allowedValues: schema46.properties.fuel_type.enum},parentSchema:schema46.properties.fuel_type,data:data6});
+errors++;
+}
+}
+if(data.fuels !== undefined){
+let data7 = data.fuels;
+if(Array.isArray(data7)){
+if(data7.length > 10){
+(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"maxItems",params:{limit: 10},parentSchema:schema46.properties.fuels,data:data7});
+errors++;
+}
+if(data7.length < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"minItems",params:{limit: 1},parentSchema:schema46.properties.fuels,data:data7});
+errors++;
+}
+const len0 = data7.length;
+for(let i0=0; i0<len0 && errors<10000; i0++){
+if(!(validate36(data7[i0], {instancePath:instancePath+"/fuels/" + i0,parentData:data7,parentDataProperty:i0,rootData}))){
+vErrors = join(vErrors, validate36.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"type",params:{type: "array"},parentSchema:schema46.properties.fuels,data:data7});
 errors++;
 }
 }
@@ -3711,27 +3464,288 @@ else {
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema46,data});
 errors++;
 }
-validate108.errors = vErrors;
+validate106.errors = vErrors;
 return errors === 0;
 }
 
-const schema47 = PlannerQuery;
 
-function validate109(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="PlannerQuery" */;
+function validate101(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="MatrixRequest" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.shared !== undefined){
-let data0 = data.shared;
-if(typeof data0 === "string"){
-if(func2(data0) > 64){
-(vErrors ??= []).push({instancePath:instancePath+"/shared",keyword:"maxLength",params:{limit: 64},parentSchema:schema47.properties.shared,data:data0});
+if(data.origins === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "origins"},parentSchema:schema44,data});
+errors++;
+}
+if(data.destinations === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "destinations"},parentSchema:schema44,data});
+errors++;
+}
+if(data.origins !== undefined){
+let data0 = data.origins;
+if(Array.isArray(data0)){
+const len0 = data0.length;
+for(let i0=0; i0<len0 && errors<10000; i0++){
+if(!(validate102(data0[i0], {instancePath:instancePath+"/origins/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = join(vErrors, validate102.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/origins",keyword:"type",params:{type: "array"},parentSchema:schema44.properties.origins,data:data0});
+errors++;
+}
+}
+if(data.destinations !== undefined){
+let data2 = data.destinations;
+if(Array.isArray(data2)){
+const len1 = data2.length;
+for(let i1=0; i1<len1 && errors<10000; i1++){
+if(!(validate102(data2[i1], {instancePath:instancePath+"/destinations/" + i1,parentData:data2,parentDataProperty:i1,rootData}))){
+vErrors = join(vErrors, validate102.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/destinations",keyword:"type",params:{type: "array"},parentSchema:schema44.properties.destinations,data:data2});
+errors++;
+}
+}
+if(data.accept_suggestions !== undefined){
+let data4 = data.accept_suggestions;
+if(typeof data4 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/accept_suggestions",keyword:"type",params:{type: "boolean"},parentSchema:schema44.properties.accept_suggestions,data:data4});
+errors++;
+}
+}
+if(data.speed_kmh !== undefined){
+let data5 = data.speed_kmh;
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 > 200 || isNaN(data5)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schema44.properties.speed_kmh,data:data5});
+errors++;
+}
+if(data5 < 1 || isNaN(data5)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema44.properties.speed_kmh,data:data5});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/shared",keyword:"type",params:{type: "string"},parentSchema:schema47.properties.shared,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schema44.properties.speed_kmh,data:data5});
+errors++;
+}
+}
+if(data.speed_kn !== undefined){
+let data6 = data.speed_kn;
+if((typeof data6 == "number") && (isFinite(data6))){
+if(data6 > 107.99 || isNaN(data6)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schema44.properties.speed_kn,data:data6});
+errors++;
+}
+if(data6 < 0.54 || isNaN(data6)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schema44.properties.speed_kn,data:data6});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schema44.properties.speed_kn,data:data6});
+errors++;
+}
+}
+if(data.depart_at !== undefined){
+let data7 = data.depart_at;
+if(typeof data7 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/depart_at",keyword:"type",params:{type: "string"},parentSchema:schema44.properties.depart_at,data:data7});
+errors++;
+}
+}
+if(data.resolution_km !== undefined){
+let data8 = data.resolution_km;
+if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schema44.properties.resolution_km,data:data8});
+errors++;
+}
+if(!(((((data8 === 5) || (data8 === 10)) || (data8 === 20)) || (data8 === 50)) || (data8 === 100))){
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schema44.properties.resolution_km.enum},parentSchema:schema44.properties.resolution_km,data:data8});
+errors++;
+}
+}
+if(data.suez !== undefined){
+let data9 = data.suez;
+if(typeof data9 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schema44.properties.suez,data:data9});
+errors++;
+}
+}
+if(data.panama !== undefined){
+let data10 = data.panama;
+if(typeof data10 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schema44.properties.panama,data:data10});
+errors++;
+}
+}
+if(data.gibraltar !== undefined){
+let data11 = data.gibraltar;
+if(typeof data11 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schema44.properties.gibraltar,data:data11});
+errors++;
+}
+}
+if(data.kiel !== undefined){
+let data12 = data.kiel;
+if(typeof data12 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schema44.properties.kiel,data:data12});
+errors++;
+}
+}
+if(data.avoid !== undefined){
+let data13 = data.avoid;
+if(Array.isArray(data13)){
+if(data13.length > 40){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schema44.properties.avoid,data:data13});
+errors++;
+}
+const len2 = data13.length;
+for(let i2=0; i2<len2 && errors<10000; i2++){
+let data14 = data13[i2];
+if(typeof data14 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i2,keyword:"type",params:{type: "string"},parentSchema:schema44.properties.avoid.items,data:data14});
+errors++;
+}
+if(!((((((((((((((((((((((((((((((((((data14 === "suez") || (data14 === "panama")) || (data14 === "gibraltar")) || (data14 === "malacca")) || (data14 === "dover")) || (data14 === "bering")) || (data14 === "magellan")) || (data14 === "babelmandeb")) || (data14 === "kiel")) || (data14 === "corinth")) || (data14 === "northwest")) || (data14 === "northeast")) || (data14 === "bosporus")) || (data14 === "dardanelles")) || (data14 === "st-lawrence-seaway")) || (data14 === "oresund")) || (data14 === "great-belt")) || (data14 === "hormuz")) || (data14 === "sunda")) || (data14 === "lombok")) || (data14 === "belle-isle")) || (data14 === "canso")) || (data14 === "johnstone")) || (data14 === "serpents-mouth")) || (data14 === "china-strait")) || (data14 === "kalmarsund")) || (data14 === "nevelskoy")) || (data14 === "hainan")) || (data14 === "torres")) || (data14 === "chesapeake-delaware")) || (data14 === "cape-cod")) || (data14 === "inside-schemes")) || (data14 === "seca")) || (data14 === "piracy"))){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i2,keyword:"enum",params:{allowedValues: schema44.properties.avoid.items.enum},parentSchema:schema44.properties.avoid.items,data:data14});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schema44.properties.avoid,data:data13});
+errors++;
+}
+}
+if(data.allow !== undefined){
+let data15 = data.allow;
+if(Array.isArray(data15)){
+if(data15.length > 20){
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schema44.properties.allow,data:data15});
+errors++;
+}
+const len3 = data15.length;
+for(let i3=0; i3<len3 && errors<10000; i3++){
+let data16 = data15[i3];
+if(typeof data16 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i3,keyword:"type",params:{type: "string"},parentSchema:schema44.properties.allow.items,data:data16});
+errors++;
+}
+if(!(((((((((((((data16 === "corinth") || (data16 === "northwest")) || (data16 === "northeast")) || (data16 === "belle-isle")) || (data16 === "johnstone")) || (data16 === "serpents-mouth")) || (data16 === "china-strait")) || (data16 === "kalmarsund")) || (data16 === "nevelskoy")) || (data16 === "hainan")) || (data16 === "chesapeake-delaware")) || (data16 === "cape-cod")) || (data16 === "inside-schemes"))){
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i3,keyword:"enum",params:{allowedValues: schema44.properties.allow.items.enum},parentSchema:schema44.properties.allow.items,data:data16});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schema44.properties.allow,data:data15});
+errors++;
+}
+}
+if(data.depth !== undefined){
+let data17 = data.depth;
+if(typeof data17 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schema44.properties.depth,data:data17});
+errors++;
+}
+if(!((data17 === "warn") || (data17 === "enforce"))){
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schema44.properties.depth.enum},parentSchema:schema44.properties.depth,data:data17});
+errors++;
+}
+}
+if(data.south_limit !== undefined){
+let data18 = data.south_limit;
+if((typeof data18 == "number") && (isFinite(data18))){
+if(data18 > -40 || isNaN(data18)){
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schema44.properties.south_limit,data:data18});
+errors++;
+}
+if(data18 < -90 || isNaN(data18)){
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema44.properties.south_limit,data:data18});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schema44.properties.south_limit,data:data18});
+errors++;
+}
+}
+if(data.fuel_price_usd_per_tonne !== undefined){
+let data19 = data.fuel_price_usd_per_tonne;
+if((typeof data19 == "number") && (isFinite(data19))){
+if(data19 > 100000 || isNaN(data19)){
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema44.properties.fuel_price_usd_per_tonne,data:data19});
+errors++;
+}
+if(data19 < 0 || isNaN(data19)){
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema44.properties.fuel_price_usd_per_tonne,data:data19});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"type",params:{type: "number"},parentSchema:schema44.properties.fuel_price_usd_per_tonne,data:data19});
+errors++;
+}
+}
+if(data.avoid_areas !== undefined){
+let data20 = data.avoid_areas;
+if(Array.isArray(data20)){
+if(data20.length > 20){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"maxItems",params:{limit: 20},parentSchema:schema44.properties.avoid_areas,data:data20});
+errors++;
+}
+const len4 = data20.length;
+for(let i4=0; i4<len4 && errors<10000; i4++){
+if(!(validate32(data20[i4], {instancePath:instancePath+"/avoid_areas/" + i4,parentData:data20,parentDataProperty:i4,rootData}))){
+vErrors = join(vErrors, validate32.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"type",params:{type: "array"},parentSchema:schema44.properties.avoid_areas,data:data20});
+errors++;
+}
+}
+if(data.vessel !== undefined){
+if(!(validate106(data.vessel, {instancePath:instancePath+"/vessel",parentData:data,parentDataProperty:"vessel",rootData}))){
+vErrors = join(vErrors, validate106.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema44,data});
+errors++;
+}
+validate101.errors = vErrors;
+return errors === 0;
+}
+
+const schema47 = FileParams;
+
+function validate109(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="FileParams" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.file === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "file"},parentSchema:schema47,data});
+errors++;
+}
+if(data.file !== undefined){
+let data0 = data.file;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/file",keyword:"type",params:{type: "string"},parentSchema:schema47.properties.file,data:data0});
 errors++;
 }
 }
@@ -3744,21 +3758,23 @@ validate109.errors = vErrors;
 return errors === 0;
 }
 
-const schema48 = ProblemParams;
+const schema48 = PlannerQuery;
 
 function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="ProblemParams" */;
+/*# sourceURL="PlannerQuery" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.code === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "code"},parentSchema:schema48,data});
+if(data.shared !== undefined){
+let data0 = data.shared;
+if(typeof data0 === "string"){
+if(func2(data0) > 64){
+(vErrors ??= []).push({instancePath:instancePath+"/shared",keyword:"maxLength",params:{limit: 64},parentSchema:schema48.properties.shared,data:data0});
 errors++;
 }
-if(data.code !== undefined){
-let data0 = data.code;
-if(typeof data0 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/code",keyword:"type",params:{type: "string"},parentSchema:schema48.properties.code,data:data0});
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/shared",keyword:"type",params:{type: "string"},parentSchema:schema48.properties.shared,data:data0});
 errors++;
 }
 }
@@ -3771,36 +3787,21 @@ validate110.errors = vErrors;
 return errors === 0;
 }
 
-const schema49 = PageQuery;
+const schema49 = ProblemParams;
 
 function validate111(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="PageQuery" */;
+/*# sourceURL="ProblemParams" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.limit !== undefined){
-let data0 = data.limit;
-if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-(vErrors ??= []).push({instancePath:instancePath+"/limit",keyword:"type",params:{type: "integer"},parentSchema:schema49.properties.limit,data:data0});
+if(data.code === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "code"},parentSchema:schema49,data});
 errors++;
 }
-if((typeof data0 == "number") && (isFinite(data0))){
-if(data0 < 1 || isNaN(data0)){
-(vErrors ??= []).push({instancePath:instancePath+"/limit",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema49.properties.limit,data:data0});
-errors++;
-}
-}
-}
-if(data.cursor !== undefined){
-let data1 = data.cursor;
-if(typeof data1 === "string"){
-if(func2(data1) > 100){
-(vErrors ??= []).push({instancePath:instancePath+"/cursor",keyword:"maxLength",params:{limit: 100},parentSchema:schema49.properties.cursor,data:data1});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/cursor",keyword:"type",params:{type: "string"},parentSchema:schema49.properties.cursor,data:data1});
+if(data.code !== undefined){
+let data0 = data.code;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/code",keyword:"type",params:{type: "string"},parentSchema:schema49.properties.code,data:data0});
 errors++;
 }
 }
@@ -3813,44 +3814,36 @@ validate111.errors = vErrors;
 return errors === 0;
 }
 
-const schema50 = ChangePasswordRequest;
+const schema50 = PageQuery;
 
 function validate112(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="ChangePasswordRequest" */;
+/*# sourceURL="PageQuery" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.current_password === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "current_password"},parentSchema:schema50,data});
+if(data.limit !== undefined){
+let data0 = data.limit;
+if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
+(vErrors ??= []).push({instancePath:instancePath+"/limit",keyword:"type",params:{type: "integer"},parentSchema:schema50.properties.limit,data:data0});
 errors++;
 }
-if(data.new_password === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "new_password"},parentSchema:schema50,data});
-errors++;
-}
-if(data.current_password !== undefined){
-let data0 = data.current_password;
-if(typeof data0 === "string"){
-if(func2(data0) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/current_password",keyword:"minLength",params:{limit: 1},parentSchema:schema50.properties.current_password,data:data0});
+if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 < 1 || isNaN(data0)){
+(vErrors ??= []).push({instancePath:instancePath+"/limit",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema50.properties.limit,data:data0});
 errors++;
 }
 }
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/current_password",keyword:"type",params:{type: "string"},parentSchema:schema50.properties.current_password,data:data0});
-errors++;
 }
-}
-if(data.new_password !== undefined){
-let data1 = data.new_password;
+if(data.cursor !== undefined){
+let data1 = data.cursor;
 if(typeof data1 === "string"){
-if(func2(data1) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/new_password",keyword:"minLength",params:{limit: 1},parentSchema:schema50.properties.new_password,data:data1});
+if(func2(data1) > 100){
+(vErrors ??= []).push({instancePath:instancePath+"/cursor",keyword:"maxLength",params:{limit: 100},parentSchema:schema50.properties.cursor,data:data1});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/new_password",keyword:"type",params:{type: "string"},parentSchema:schema50.properties.new_password,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/cursor",keyword:"type",params:{type: "string"},parentSchema:schema50.properties.cursor,data:data1});
 errors++;
 }
 }
@@ -3863,23 +3856,44 @@ validate112.errors = vErrors;
 return errors === 0;
 }
 
-const schema51 = ForgotPasswordRequest;
+const schema51 = ChangePasswordRequest;
 
 function validate113(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="ForgotPasswordRequest" */;
+/*# sourceURL="ChangePasswordRequest" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.email !== undefined){
-let data0 = data.email;
+if(data.current_password === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "current_password"},parentSchema:schema51,data});
+errors++;
+}
+if(data.new_password === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "new_password"},parentSchema:schema51,data});
+errors++;
+}
+if(data.current_password !== undefined){
+let data0 = data.current_password;
 if(typeof data0 === "string"){
 if(func2(data0) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/email",keyword:"minLength",params:{limit: 1},parentSchema:schema51.properties.email,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/current_password",keyword:"minLength",params:{limit: 1},parentSchema:schema51.properties.current_password,data:data0});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/email",keyword:"type",params:{type: "string"},parentSchema:schema51.properties.email,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/current_password",keyword:"type",params:{type: "string"},parentSchema:schema51.properties.current_password,data:data0});
+errors++;
+}
+}
+if(data.new_password !== undefined){
+let data1 = data.new_password;
+if(typeof data1 === "string"){
+if(func2(data1) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/new_password",keyword:"minLength",params:{limit: 1},parentSchema:schema51.properties.new_password,data:data1});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/new_password",keyword:"type",params:{type: "string"},parentSchema:schema51.properties.new_password,data:data1});
 errors++;
 }
 }
@@ -3892,27 +3906,23 @@ validate113.errors = vErrors;
 return errors === 0;
 }
 
-const schema52 = PlanParams;
+const schema52 = ForgotPasswordRequest;
 
 function validate114(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="PlanParams" */;
+/*# sourceURL="ForgotPasswordRequest" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.id === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "id"},parentSchema:schema52,data});
-errors++;
-}
-if(data.id !== undefined){
-let data0 = data.id;
+if(data.email !== undefined){
+let data0 = data.email;
 if(typeof data0 === "string"){
-if(func2(data0) > 64){
-(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 64},parentSchema:schema52.properties.id,data:data0});
+if(func2(data0) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/email",keyword:"minLength",params:{limit: 1},parentSchema:schema52.properties.email,data:data0});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},parentSchema:schema52.properties.id,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/email",keyword:"type",params:{type: "string"},parentSchema:schema52.properties.email,data:data0});
 errors++;
 }
 }
@@ -3925,48 +3935,27 @@ validate114.errors = vErrors;
 return errors === 0;
 }
 
-const schema53 = PlanRequest;
+const schema53 = PlanParams;
 
 function validate115(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="PlanRequest" */;
+/*# sourceURL="PlanParams" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.name === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "name"},parentSchema:schema53,data});
+if(data.id === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "id"},parentSchema:schema53,data});
 errors++;
 }
-if(data.query === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "query"},parentSchema:schema53,data});
-errors++;
-}
-if(data.name !== undefined){
-let data0 = data.name;
+if(data.id !== undefined){
+let data0 = data.id;
 if(typeof data0 === "string"){
-if(func2(data0) > 120){
-(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 120},parentSchema:schema53.properties.name,data:data0});
-errors++;
-}
-if(func2(data0) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"minLength",params:{limit: 1},parentSchema:schema53.properties.name,data:data0});
+if(func2(data0) > 64){
+(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 64},parentSchema:schema53.properties.id,data:data0});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},parentSchema:schema53.properties.name,data:data0});
-errors++;
-}
-}
-if(data.query !== undefined){
-let data1 = data.query;
-if(typeof data1 === "string"){
-if(func2(data1) > 8000){
-(vErrors ??= []).push({instancePath:instancePath+"/query",keyword:"maxLength",params:{limit: 8000},parentSchema:schema53.properties.query,data:data1});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/query",keyword:"type",params:{type: "string"},parentSchema:schema53.properties.query,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},parentSchema:schema53.properties.id,data:data0});
 errors++;
 }
 }
@@ -3979,627 +3968,10 @@ validate115.errors = vErrors;
 return errors === 0;
 }
 
-const schema54 = SharedPlanRequest;
-const schema55 = SharedPlanRequest.properties.voyage;
-const schema56 = SharedPlanRequest.properties.voyage.properties.stops.items;
-const schema57 = SharedPlanRequest.properties.voyage.properties.stops.items.properties.port_fuel;
-
-function validate119(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="PortFuel" */;
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.anchorage_hours !== undefined){
-let data0 = data.anchorage_hours;
-if((typeof data0 == "number") && (isFinite(data0))){
-if(data0 > 8784 || isNaN(data0)){
-(vErrors ??= []).push({instancePath:instancePath+"/anchorage_hours",keyword:"maximum",params:{comparison: "<=", limit: 8784},parentSchema:schema57.properties.anchorage_hours,data:data0});
-errors++;
-}
-if(data0 < 0 || isNaN(data0)){
-(vErrors ??= []).push({instancePath:instancePath+"/anchorage_hours",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema57.properties.anchorage_hours,data:data0});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/anchorage_hours",keyword:"type",params:{type: "number"},parentSchema:schema57.properties.anchorage_hours,data:data0});
-errors++;
-}
-}
-if(data.shore_power_share !== undefined){
-let data1 = data.shore_power_share;
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 1 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/shore_power_share",keyword:"maximum",params:{comparison: "<=", limit: 1},parentSchema:schema57.properties.shore_power_share,data:data1});
-errors++;
-}
-if(data1 < 0 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/shore_power_share",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema57.properties.shore_power_share,data:data1});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/shore_power_share",keyword:"type",params:{type: "number"},parentSchema:schema57.properties.shore_power_share,data:data1});
-errors++;
-}
-}
-if(data.grid_g_per_kwh !== undefined){
-let data2 = data.grid_g_per_kwh;
-if((typeof data2 == "number") && (isFinite(data2))){
-if(data2 > 5000 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/grid_g_per_kwh",keyword:"maximum",params:{comparison: "<=", limit: 5000},parentSchema:schema57.properties.grid_g_per_kwh,data:data2});
-errors++;
-}
-if(data2 < 0 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/grid_g_per_kwh",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema57.properties.grid_g_per_kwh,data:data2});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/grid_g_per_kwh",keyword:"type",params:{type: "number"},parentSchema:schema57.properties.grid_g_per_kwh,data:data2});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema57,data});
-errors++;
-}
-validate119.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate118(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="VoyageStop" */;
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data) && (data.coordinates !== undefined ? 1 : 0) + (data.port_id !== undefined ? 1 : 0) + (data.unlocode !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.name !== undefined) && !(data.country !== undefined) && !(data.lat !== undefined) && !(data.lon !== undefined) && !(data.passage !== undefined) ? 1 : 0) + (data.name !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.unlocode !== undefined) && !(data.lat !== undefined) && !(data.lon !== undefined) && !(data.passage !== undefined) ? 1 : 0) + (data.lat !== undefined && data.lon !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.unlocode !== undefined) && !(data.name !== undefined) && !(data.country !== undefined) && !(data.passage !== undefined) ? 1 : 0) + (data.passage !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.unlocode !== undefined) && !(data.name !== undefined) && !(data.country !== undefined) && !(data.lat !== undefined) && !(data.lon !== undefined) ? 1 : 0) !== 1){
-(vErrors ??= []).push({instancePath,keyword:"forms",params:{},parentSchema:schema56,data});
-errors++;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.coordinates !== undefined){
-let data0 = data.coordinates;
-if(Array.isArray(data0)){
-if(data0.length < 2){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"minItems",params:{limit: 2},parentSchema:schema56.properties.coordinates,data:data0});
-errors++;
-}
-const len0 = data0.length;
-if(!(len0 <= 2)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"additionalItems",params:{limit: 2},parentSchema:schema56.properties.coordinates,data:data0});
-errors++;
-}
-const len1 = data0.length;
-if(len1 > 0){
-let data1 = data0[0];
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 180 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema56.properties.coordinates.items[0],data:data1});
-errors++;
-}
-if(data1 < -180 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema56.properties.coordinates.items[0],data:data1});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"type",params:{type: "number"},parentSchema:schema56.properties.coordinates.items[0],data:data1});
-errors++;
-}
-}
-if(len1 > 1){
-let data2 = data0[1];
-if((typeof data2 == "number") && (isFinite(data2))){
-if(data2 > 90 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema56.properties.coordinates.items[1],data:data2});
-errors++;
-}
-if(data2 < -90 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema56.properties.coordinates.items[1],data:data2});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"type",params:{type: "number"},parentSchema:schema56.properties.coordinates.items[1],data:data2});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"type",params:{type: "array"},parentSchema:schema56.properties.coordinates,data:data0});
-errors++;
-}
-}
-if(data.port_id !== undefined){
-let data3 = data.port_id;
-if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"type",params:{type: "integer"},parentSchema:schema56.properties.port_id,data:data3});
-errors++;
-}
-if((typeof data3 == "number") && (isFinite(data3))){
-if(data3 > 9007199254740991 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},parentSchema:schema56.properties.port_id,data:data3});
-errors++;
-}
-if(data3 < 1 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema56.properties.port_id,data:data3});
-errors++;
-}
-}
-}
-if(data.unlocode !== undefined){
-let data4 = data.unlocode;
-if(typeof data4 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/unlocode",keyword:"type",params:{type: "string"},parentSchema:schema56.properties.unlocode,data:data4});
-errors++;
-}
-}
-if(data.name !== undefined){
-let data5 = data.name;
-if(typeof data5 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},parentSchema:schema56.properties.name,data:data5});
-errors++;
-}
-}
-if(data.country !== undefined){
-let data6 = data.country;
-if(typeof data6 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/country",keyword:"type",params:{type: "string"},parentSchema:schema56.properties.country,data:data6});
-errors++;
-}
-}
-if(data.lat !== undefined){
-let data7 = data.lat;
-if((typeof data7 == "number") && (isFinite(data7))){
-if(data7 > 90 || isNaN(data7)){
-(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema56.properties.lat,data:data7});
-errors++;
-}
-if(data7 < -90 || isNaN(data7)){
-(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema56.properties.lat,data:data7});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"type",params:{type: "number"},parentSchema:schema56.properties.lat,data:data7});
-errors++;
-}
-}
-if(data.lon !== undefined){
-let data8 = data.lon;
-if((typeof data8 == "number") && (isFinite(data8))){
-if(data8 > 180 || isNaN(data8)){
-(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema56.properties.lon,data:data8});
-errors++;
-}
-if(data8 < -180 || isNaN(data8)){
-(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema56.properties.lon,data:data8});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"type",params:{type: "number"},parentSchema:schema56.properties.lon,data:data8});
-errors++;
-}
-}
-if(data.passage !== undefined){
-let data9 = data.passage;
-if(typeof data9 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/passage",keyword:"type",params:{type: "string"},parentSchema:schema56.properties.passage,data:data9});
-errors++;
-}
-if(!((((((((((((((((((((((((((((((((data9 === "suez") || (data9 === "panama")) || (data9 === "gibraltar")) || (data9 === "malacca")) || (data9 === "dover")) || (data9 === "bering")) || (data9 === "magellan")) || (data9 === "babelmandeb")) || (data9 === "kiel")) || (data9 === "corinth")) || (data9 === "northwest")) || (data9 === "northeast")) || (data9 === "bosporus")) || (data9 === "dardanelles")) || (data9 === "st-lawrence-seaway")) || (data9 === "oresund")) || (data9 === "great-belt")) || (data9 === "hormuz")) || (data9 === "sunda")) || (data9 === "lombok")) || (data9 === "belle-isle")) || (data9 === "canso")) || (data9 === "johnstone")) || (data9 === "serpents-mouth")) || (data9 === "china-strait")) || (data9 === "kalmarsund")) || (data9 === "nevelskoy")) || (data9 === "hainan")) || (data9 === "torres")) || (data9 === "chesapeake-delaware")) || (data9 === "cape-cod")) || (data9 === "inside-schemes"))){
-(vErrors ??= []).push({instancePath:instancePath+"/passage",keyword:"enum",params:{allowedValues: schema56.properties.passage.enum},parentSchema:schema56.properties.passage,data:data9});
-errors++;
-}
-}
-if(data.kind !== undefined){
-let data10 = data.kind;
-if(typeof data10 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/kind",keyword:"type",params:{type: "string"},parentSchema:schema56.properties.kind,data:data10});
-errors++;
-}
-if(!((data10 === "call") || (data10 === "via"))){
-(vErrors ??= []).push({instancePath:instancePath+"/kind",keyword:"enum",params:{allowedValues: schema56.properties.kind.enum},parentSchema:schema56.properties.kind,data:data10});
-errors++;
-}
-}
-if(data.stay_hours !== undefined){
-let data11 = data.stay_hours;
-if((typeof data11 == "number") && (isFinite(data11))){
-if(data11 > 8784 || isNaN(data11)){
-(vErrors ??= []).push({instancePath:instancePath+"/stay_hours",keyword:"maximum",params:{comparison: "<=", limit: 8784},parentSchema:schema56.properties.stay_hours,data:data11});
-errors++;
-}
-if(data11 < 0 || isNaN(data11)){
-(vErrors ??= []).push({instancePath:instancePath+"/stay_hours",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema56.properties.stay_hours,data:data11});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/stay_hours",keyword:"type",params:{type: "number"},parentSchema:schema56.properties.stay_hours,data:data11});
-errors++;
-}
-}
-if(data.port_fuel !== undefined){
-if(!(validate119(data.port_fuel, {instancePath:instancePath+"/port_fuel",parentData:data,parentDataProperty:"port_fuel",rootData}))){
-vErrors = join(vErrors, validate119.errors);
-errors = vErrors.length;
-}
-}
-if(data.speed_kmh !== undefined){
-let data13 = data.speed_kmh;
-if((typeof data13 == "number") && (isFinite(data13))){
-if(data13 > 200 || isNaN(data13)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schema56.properties.speed_kmh,data:data13});
-errors++;
-}
-if(data13 < 1 || isNaN(data13)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema56.properties.speed_kmh,data:data13});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schema56.properties.speed_kmh,data:data13});
-errors++;
-}
-}
-if(data.speed_kn !== undefined){
-let data14 = data.speed_kn;
-if((typeof data14 == "number") && (isFinite(data14))){
-if(data14 > 107.99 || isNaN(data14)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schema56.properties.speed_kn,data:data14});
-errors++;
-}
-if(data14 < 0.54 || isNaN(data14)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schema56.properties.speed_kn,data:data14});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schema56.properties.speed_kn,data:data14});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema56,data});
-errors++;
-}
-validate118.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate117(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="VoyageRequest" */;
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.stops === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "stops"},parentSchema:schema55,data});
-errors++;
-}
-if(data.stops !== undefined){
-let data0 = data.stops;
-if(Array.isArray(data0)){
-if(data0.length > 50){
-(vErrors ??= []).push({instancePath:instancePath+"/stops",keyword:"maxItems",params:{limit: 50},parentSchema:schema55.properties.stops,data:data0});
-errors++;
-}
-if(data0.length < 2){
-(vErrors ??= []).push({instancePath:instancePath+"/stops",keyword:"minItems",params:{limit: 2},parentSchema:schema55.properties.stops,data:data0});
-errors++;
-}
-const len0 = data0.length;
-for(let i0=0; i0<len0 && errors<10000; i0++){
-if(!(validate118(data0[i0], {instancePath:instancePath+"/stops/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = join(vErrors, validate118.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/stops",keyword:"type",params:{type: "array"},parentSchema:schema55.properties.stops,data:data0});
-errors++;
-}
-}
-if(data.accept_suggestions !== undefined){
-let data2 = data.accept_suggestions;
-if(typeof data2 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/accept_suggestions",keyword:"type",params:{type: "boolean"},parentSchema:schema55.properties.accept_suggestions,data:data2});
-errors++;
-}
-}
-if(data.speed_kmh !== undefined){
-let data3 = data.speed_kmh;
-if((typeof data3 == "number") && (isFinite(data3))){
-if(data3 > 200 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schema55.properties.speed_kmh,data:data3});
-errors++;
-}
-if(data3 < 1 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema55.properties.speed_kmh,data:data3});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schema55.properties.speed_kmh,data:data3});
-errors++;
-}
-}
-if(data.speed_kn !== undefined){
-let data4 = data.speed_kn;
-if((typeof data4 == "number") && (isFinite(data4))){
-if(data4 > 107.99 || isNaN(data4)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schema55.properties.speed_kn,data:data4});
-errors++;
-}
-if(data4 < 0.54 || isNaN(data4)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schema55.properties.speed_kn,data:data4});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schema55.properties.speed_kn,data:data4});
-errors++;
-}
-}
-if(data.depart_at !== undefined){
-let data5 = data.depart_at;
-if(typeof data5 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/depart_at",keyword:"type",params:{type: "string"},parentSchema:schema55.properties.depart_at,data:data5});
-errors++;
-}
-}
-if(data.resolution_km !== undefined){
-let data6 = data.resolution_km;
-if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schema55.properties.resolution_km,data:data6});
-errors++;
-}
-if(!(((((data6 === 5) || (data6 === 10)) || (data6 === 20)) || (data6 === 50)) || (data6 === 100))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schema55.properties.resolution_km.enum},parentSchema:schema55.properties.resolution_km,data:data6});
-errors++;
-}
-}
-if(data.suez !== undefined){
-let data7 = data.suez;
-if(typeof data7 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schema55.properties.suez,data:data7});
-errors++;
-}
-}
-if(data.panama !== undefined){
-let data8 = data.panama;
-if(typeof data8 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schema55.properties.panama,data:data8});
-errors++;
-}
-}
-if(data.gibraltar !== undefined){
-let data9 = data.gibraltar;
-if(typeof data9 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schema55.properties.gibraltar,data:data9});
-errors++;
-}
-}
-if(data.kiel !== undefined){
-let data10 = data.kiel;
-if(typeof data10 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schema55.properties.kiel,data:data10});
-errors++;
-}
-}
-if(data.avoid !== undefined){
-let data11 = data.avoid;
-if(Array.isArray(data11)){
-if(data11.length > 40){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schema55.properties.avoid,data:data11});
-errors++;
-}
-const len1 = data11.length;
-for(let i1=0; i1<len1 && errors<10000; i1++){
-let data12 = data11[i1];
-if(typeof data12 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"type",params:{type: "string"},parentSchema:schema55.properties.avoid.items,data:data12});
-errors++;
-}
-if(!((((((((((((((((((((((((((((((((((data12 === "suez") || (data12 === "panama")) || (data12 === "gibraltar")) || (data12 === "malacca")) || (data12 === "dover")) || (data12 === "bering")) || (data12 === "magellan")) || (data12 === "babelmandeb")) || (data12 === "kiel")) || (data12 === "corinth")) || (data12 === "northwest")) || (data12 === "northeast")) || (data12 === "bosporus")) || (data12 === "dardanelles")) || (data12 === "st-lawrence-seaway")) || (data12 === "oresund")) || (data12 === "great-belt")) || (data12 === "hormuz")) || (data12 === "sunda")) || (data12 === "lombok")) || (data12 === "belle-isle")) || (data12 === "canso")) || (data12 === "johnstone")) || (data12 === "serpents-mouth")) || (data12 === "china-strait")) || (data12 === "kalmarsund")) || (data12 === "nevelskoy")) || (data12 === "hainan")) || (data12 === "torres")) || (data12 === "chesapeake-delaware")) || (data12 === "cape-cod")) || (data12 === "inside-schemes")) || (data12 === "seca")) || (data12 === "piracy"))){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"enum",params:{allowedValues: schema55.properties.avoid.items.enum},parentSchema:schema55.properties.avoid.items,data:data12});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schema55.properties.avoid,data:data11});
-errors++;
-}
-}
-if(data.allow !== undefined){
-let data13 = data.allow;
-if(Array.isArray(data13)){
-if(data13.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schema55.properties.allow,data:data13});
-errors++;
-}
-const len2 = data13.length;
-for(let i2=0; i2<len2 && errors<10000; i2++){
-let data14 = data13[i2];
-if(typeof data14 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"type",params:{type: "string"},parentSchema:schema55.properties.allow.items,data:data14});
-errors++;
-}
-if(!(((((((((((((data14 === "corinth") || (data14 === "northwest")) || (data14 === "northeast")) || (data14 === "belle-isle")) || (data14 === "johnstone")) || (data14 === "serpents-mouth")) || (data14 === "china-strait")) || (data14 === "kalmarsund")) || (data14 === "nevelskoy")) || (data14 === "hainan")) || (data14 === "chesapeake-delaware")) || (data14 === "cape-cod")) || (data14 === "inside-schemes"))){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"enum",params:{allowedValues: schema55.properties.allow.items.enum},parentSchema:schema55.properties.allow.items,data:data14});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schema55.properties.allow,data:data13});
-errors++;
-}
-}
-if(data.depth !== undefined){
-let data15 = data.depth;
-if(typeof data15 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schema55.properties.depth,data:data15});
-errors++;
-}
-if(!((data15 === "warn") || (data15 === "enforce"))){
-(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schema55.properties.depth.enum},parentSchema:schema55.properties.depth,data:data15});
-errors++;
-}
-}
-if(data.south_limit !== undefined){
-let data16 = data.south_limit;
-if((typeof data16 == "number") && (isFinite(data16))){
-if(data16 > -40 || isNaN(data16)){
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schema55.properties.south_limit,data:data16});
-errors++;
-}
-if(data16 < -90 || isNaN(data16)){
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema55.properties.south_limit,data:data16});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schema55.properties.south_limit,data:data16});
-errors++;
-}
-}
-if(data.fuel_price_usd_per_tonne !== undefined){
-let data17 = data.fuel_price_usd_per_tonne;
-if((typeof data17 == "number") && (isFinite(data17))){
-if(data17 > 100000 || isNaN(data17)){
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema55.properties.fuel_price_usd_per_tonne,data:data17});
-errors++;
-}
-if(data17 < 0 || isNaN(data17)){
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema55.properties.fuel_price_usd_per_tonne,data:data17});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"type",params:{type: "number"},parentSchema:schema55.properties.fuel_price_usd_per_tonne,data:data17});
-errors++;
-}
-}
-if(data.include_ports !== undefined){
-let data18 = data.include_ports;
-if(typeof data18 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/include_ports",keyword:"type",params:{type: "boolean"},parentSchema:schema55.properties.include_ports,data:data18});
-errors++;
-}
-}
-if(data.waypoint_count !== undefined){
-let data19 = data.waypoint_count;
-if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"type",params:{type: "integer"},parentSchema:schema55.properties.waypoint_count,data:data19});
-errors++;
-}
-if((typeof data19 == "number") && (isFinite(data19))){
-if(data19 > 1000 || isNaN(data19)){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"maximum",params:{comparison: "<=", limit: 1000},parentSchema:schema55.properties.waypoint_count,data:data19});
-errors++;
-}
-if(data19 < 2 || isNaN(data19)){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"minimum",params:{comparison: ">=", limit: 2},parentSchema:schema55.properties.waypoint_count,data:data19});
-errors++;
-}
-}
-}
-if(data.waypoint_strategy !== undefined){
-let data20 = data.waypoint_strategy;
-if(typeof data20 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"type",params:{type: "string"},parentSchema:schema55.properties.waypoint_strategy,data:data20});
-errors++;
-}
-if(!((((data20 === "nth") || (data20 === "count")) || (data20 === "simplify")) || (data20 === "none"))){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"enum",params:{allowedValues: schema55.properties.waypoint_strategy.enum},parentSchema:schema55.properties.waypoint_strategy,data:data20});
-errors++;
-}
-}
-if(data.alternatives !== undefined){
-let data21 = data.alternatives;
-if(!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"type",params:{type: "integer"},parentSchema:schema55.properties.alternatives,data:data21});
-errors++;
-}
-if((typeof data21 == "number") && (isFinite(data21))){
-if(data21 > 3 || isNaN(data21)){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"maximum",params:{comparison: "<=", limit: 3},parentSchema:schema55.properties.alternatives,data:data21});
-errors++;
-}
-if(data21 < 0 || isNaN(data21)){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema55.properties.alternatives,data:data21});
-errors++;
-}
-}
-}
-if(data.geometry !== undefined){
-let data22 = data.geometry;
-if(typeof data22 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"type",params:{type: "string"},parentSchema:schema55.properties.geometry,data:data22});
-errors++;
-}
-if(!((data22 === "line") || (data22 === "corners"))){
-(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"enum",params:{allowedValues: schema55.properties.geometry.enum},parentSchema:schema55.properties.geometry,data:data22});
-errors++;
-}
-}
-if(data.antimeridian !== undefined){
-let data23 = data.antimeridian;
-if(typeof data23 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"type",params:{type: "string"},parentSchema:schema55.properties.antimeridian,data:data23});
-errors++;
-}
-if(!(((data23 === "unwrap") || (data23 === "split")) || (data23 === "wrap"))){
-(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"enum",params:{allowedValues: schema55.properties.antimeridian.enum},parentSchema:schema55.properties.antimeridian,data:data23});
-errors++;
-}
-}
-if(data.avoid_areas !== undefined){
-let data24 = data.avoid_areas;
-if(Array.isArray(data24)){
-if(data24.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"maxItems",params:{limit: 20},parentSchema:schema55.properties.avoid_areas,data:data24});
-errors++;
-}
-const len3 = data24.length;
-for(let i3=0; i3<len3 && errors<10000; i3++){
-if(!(validate32(data24[i3], {instancePath:instancePath+"/avoid_areas/" + i3,parentData:data24,parentDataProperty:i3,rootData}))){
-vErrors = join(vErrors, validate32.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"type",params:{type: "array"},parentSchema:schema55.properties.avoid_areas,data:data24});
-errors++;
-}
-}
-if(data.vessel !== undefined){
-if(!(validate105(data.vessel, {instancePath:instancePath+"/vessel",parentData:data,parentDataProperty:"vessel",rootData}))){
-vErrors = join(vErrors, validate105.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema55,data});
-errors++;
-}
-validate117.errors = vErrors;
-return errors === 0;
-}
-
+const schema54 = PlanRequest;
 
 function validate116(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="SharedPlanRequest" */;
+/*# sourceURL="PlanRequest" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4609,10 +3981,6 @@ errors++;
 }
 if(data.query === undefined){
 (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "query"},parentSchema:schema54,data});
-errors++;
-}
-if(data.voyage === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "voyage"},parentSchema:schema54,data});
 errors++;
 }
 if(data.name !== undefined){
@@ -4645,12 +4013,6 @@ else {
 errors++;
 }
 }
-if(data.voyage !== undefined){
-if(!(validate117(data.voyage, {instancePath:instancePath+"/voyage",parentData:data,parentDataProperty:"voyage",rootData}))){
-vErrors = join(vErrors, validate117.errors);
-errors = vErrors.length;
-}
-}
 }
 else {
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema54,data});
@@ -4660,28 +4022,65 @@ validate116.errors = vErrors;
 return errors === 0;
 }
 
-const schema58 = PortParams;
+const schema55 = SharedPlanRequest;
+const schema56 = SharedPlanRequest.properties.voyage;
+const schema57 = SharedPlanRequest.properties.voyage.properties.stops.items;
+const schema58 = SharedPlanRequest.properties.voyage.properties.stops.items.properties.port_fuel;
 
-function validate125(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="PortParams" */;
+function validate120(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="PortFuel" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.id === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "id"},parentSchema:schema58,data});
-errors++;
-}
-if(data.id !== undefined){
-let data0 = data.id;
-if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"type",params:{type: "integer"},parentSchema:schema58.properties.id,data:data0});
-errors++;
-}
+if(data.anchorage_hours !== undefined){
+let data0 = data.anchorage_hours;
 if((typeof data0 == "number") && (isFinite(data0))){
-if(data0 < 1 || isNaN(data0)){
-(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema58.properties.id,data:data0});
+if(data0 > 8784 || isNaN(data0)){
+(vErrors ??= []).push({instancePath:instancePath+"/anchorage_hours",keyword:"maximum",params:{comparison: "<=", limit: 8784},parentSchema:schema58.properties.anchorage_hours,data:data0});
 errors++;
 }
+if(data0 < 0 || isNaN(data0)){
+(vErrors ??= []).push({instancePath:instancePath+"/anchorage_hours",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema58.properties.anchorage_hours,data:data0});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/anchorage_hours",keyword:"type",params:{type: "number"},parentSchema:schema58.properties.anchorage_hours,data:data0});
+errors++;
+}
+}
+if(data.shore_power_share !== undefined){
+let data1 = data.shore_power_share;
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 1 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/shore_power_share",keyword:"maximum",params:{comparison: "<=", limit: 1},parentSchema:schema58.properties.shore_power_share,data:data1});
+errors++;
+}
+if(data1 < 0 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/shore_power_share",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema58.properties.shore_power_share,data:data1});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/shore_power_share",keyword:"type",params:{type: "number"},parentSchema:schema58.properties.shore_power_share,data:data1});
+errors++;
+}
+}
+if(data.grid_g_per_kwh !== undefined){
+let data2 = data.grid_g_per_kwh;
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 5000 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/grid_g_per_kwh",keyword:"maximum",params:{comparison: "<=", limit: 5000},parentSchema:schema58.properties.grid_g_per_kwh,data:data2});
+errors++;
+}
+if(data2 < 0 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/grid_g_per_kwh",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema58.properties.grid_g_per_kwh,data:data2});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/grid_g_per_kwh",keyword:"type",params:{type: "number"},parentSchema:schema58.properties.grid_g_per_kwh,data:data2});
+errors++;
 }
 }
 }
@@ -4689,47 +4088,641 @@ else {
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema58,data});
 errors++;
 }
-validate125.errors = vErrors;
+validate120.errors = vErrors;
 return errors === 0;
 }
 
-const schema59 = PortSearchQuery;
 
-function validate126(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="PortSearchQuery" */;
+function validate119(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="VoyageStop" */;
 let vErrors = null;
 let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data) && (data.coordinates !== undefined ? 1 : 0) + (data.port_id !== undefined ? 1 : 0) + (data.unlocode !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.name !== undefined) && !(data.country !== undefined) && !(data.lat !== undefined) && !(data.lon !== undefined) && !(data.passage !== undefined) ? 1 : 0) + (data.name !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.unlocode !== undefined) && !(data.lat !== undefined) && !(data.lon !== undefined) && !(data.passage !== undefined) ? 1 : 0) + (data.lat !== undefined && data.lon !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.unlocode !== undefined) && !(data.name !== undefined) && !(data.country !== undefined) && !(data.passage !== undefined) ? 1 : 0) + (data.passage !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.unlocode !== undefined) && !(data.name !== undefined) && !(data.country !== undefined) && !(data.lat !== undefined) && !(data.lon !== undefined) ? 1 : 0) !== 1){
+(vErrors ??= []).push({instancePath,keyword:"forms",params:{},parentSchema:schema57,data});
+errors++;
+}
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.q === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "q"},parentSchema:schema59,data});
+if(data.coordinates !== undefined){
+let data0 = data.coordinates;
+if(Array.isArray(data0)){
+if(data0.length < 2){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"minItems",params:{limit: 2},parentSchema:schema57.properties.coordinates,data:data0});
 errors++;
 }
-if(data.q !== undefined){
-let data0 = data.q;
-if(typeof data0 === "string"){
-if(func2(data0) > 100){
-(vErrors ??= []).push({instancePath:instancePath+"/q",keyword:"maxLength",params:{limit: 100},parentSchema:schema59.properties.q,data:data0});
+const len0 = data0.length;
+if(!(len0 <= 2)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"additionalItems",params:{limit: 2},parentSchema:schema57.properties.coordinates,data:data0});
 errors++;
 }
-if(func2(data0) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/q",keyword:"minLength",params:{limit: 1},parentSchema:schema59.properties.q,data:data0});
+const len1 = data0.length;
+if(len1 > 0){
+let data1 = data0[0];
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 180 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema57.properties.coordinates.items[0],data:data1});
+errors++;
+}
+if(data1 < -180 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema57.properties.coordinates.items[0],data:data1});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/q",keyword:"type",params:{type: "string"},parentSchema:schema59.properties.q,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"type",params:{type: "number"},parentSchema:schema57.properties.coordinates.items[0],data:data1});
 errors++;
 }
 }
-if(data.limit !== undefined){
-let data1 = data.limit;
-if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-(vErrors ??= []).push({instancePath:instancePath+"/limit",keyword:"type",params:{type: "integer"},parentSchema:schema59.properties.limit,data:data1});
+if(len1 > 1){
+let data2 = data0[1];
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 90 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema57.properties.coordinates.items[1],data:data2});
 errors++;
 }
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 < 1 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/limit",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema59.properties.limit,data:data1});
+if(data2 < -90 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema57.properties.coordinates.items[1],data:data2});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"type",params:{type: "number"},parentSchema:schema57.properties.coordinates.items[1],data:data2});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"type",params:{type: "array"},parentSchema:schema57.properties.coordinates,data:data0});
+errors++;
+}
+}
+if(data.port_id !== undefined){
+let data3 = data.port_id;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"type",params:{type: "integer"},parentSchema:schema57.properties.port_id,data:data3});
+errors++;
+}
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 9007199254740991 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},parentSchema:schema57.properties.port_id,data:data3});
+errors++;
+}
+if(data3 < 1 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema57.properties.port_id,data:data3});
+errors++;
+}
+}
+}
+if(data.unlocode !== undefined){
+let data4 = data.unlocode;
+if(typeof data4 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/unlocode",keyword:"type",params:{type: "string"},parentSchema:schema57.properties.unlocode,data:data4});
+errors++;
+}
+}
+if(data.name !== undefined){
+let data5 = data.name;
+if(typeof data5 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},parentSchema:schema57.properties.name,data:data5});
+errors++;
+}
+}
+if(data.country !== undefined){
+let data6 = data.country;
+if(typeof data6 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/country",keyword:"type",params:{type: "string"},parentSchema:schema57.properties.country,data:data6});
+errors++;
+}
+}
+if(data.lat !== undefined){
+let data7 = data.lat;
+if((typeof data7 == "number") && (isFinite(data7))){
+if(data7 > 90 || isNaN(data7)){
+(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema57.properties.lat,data:data7});
+errors++;
+}
+if(data7 < -90 || isNaN(data7)){
+(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema57.properties.lat,data:data7});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"type",params:{type: "number"},parentSchema:schema57.properties.lat,data:data7});
+errors++;
+}
+}
+if(data.lon !== undefined){
+let data8 = data.lon;
+if((typeof data8 == "number") && (isFinite(data8))){
+if(data8 > 180 || isNaN(data8)){
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema57.properties.lon,data:data8});
+errors++;
+}
+if(data8 < -180 || isNaN(data8)){
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema57.properties.lon,data:data8});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"type",params:{type: "number"},parentSchema:schema57.properties.lon,data:data8});
+errors++;
+}
+}
+if(data.passage !== undefined){
+let data9 = data.passage;
+if(typeof data9 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/passage",keyword:"type",params:{type: "string"},parentSchema:schema57.properties.passage,data:data9});
+errors++;
+}
+if(!((((((((((((((((((((((((((((((((data9 === "suez") || (data9 === "panama")) || (data9 === "gibraltar")) || (data9 === "malacca")) || (data9 === "dover")) || (data9 === "bering")) || (data9 === "magellan")) || (data9 === "babelmandeb")) || (data9 === "kiel")) || (data9 === "corinth")) || (data9 === "northwest")) || (data9 === "northeast")) || (data9 === "bosporus")) || (data9 === "dardanelles")) || (data9 === "st-lawrence-seaway")) || (data9 === "oresund")) || (data9 === "great-belt")) || (data9 === "hormuz")) || (data9 === "sunda")) || (data9 === "lombok")) || (data9 === "belle-isle")) || (data9 === "canso")) || (data9 === "johnstone")) || (data9 === "serpents-mouth")) || (data9 === "china-strait")) || (data9 === "kalmarsund")) || (data9 === "nevelskoy")) || (data9 === "hainan")) || (data9 === "torres")) || (data9 === "chesapeake-delaware")) || (data9 === "cape-cod")) || (data9 === "inside-schemes"))){
+(vErrors ??= []).push({instancePath:instancePath+"/passage",keyword:"enum",params:{allowedValues: schema57.properties.passage.enum},parentSchema:schema57.properties.passage,data:data9});
+errors++;
+}
+}
+if(data.kind !== undefined){
+let data10 = data.kind;
+if(typeof data10 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/kind",keyword:"type",params:{type: "string"},parentSchema:schema57.properties.kind,data:data10});
+errors++;
+}
+if(!((data10 === "call") || (data10 === "via"))){
+(vErrors ??= []).push({instancePath:instancePath+"/kind",keyword:"enum",params:{allowedValues: schema57.properties.kind.enum},parentSchema:schema57.properties.kind,data:data10});
+errors++;
+}
+}
+if(data.stay_hours !== undefined){
+let data11 = data.stay_hours;
+if((typeof data11 == "number") && (isFinite(data11))){
+if(data11 > 8784 || isNaN(data11)){
+(vErrors ??= []).push({instancePath:instancePath+"/stay_hours",keyword:"maximum",params:{comparison: "<=", limit: 8784},parentSchema:schema57.properties.stay_hours,data:data11});
+errors++;
+}
+if(data11 < 0 || isNaN(data11)){
+(vErrors ??= []).push({instancePath:instancePath+"/stay_hours",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema57.properties.stay_hours,data:data11});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/stay_hours",keyword:"type",params:{type: "number"},parentSchema:schema57.properties.stay_hours,data:data11});
+errors++;
+}
+}
+if(data.port_fuel !== undefined){
+if(!(validate120(data.port_fuel, {instancePath:instancePath+"/port_fuel",parentData:data,parentDataProperty:"port_fuel",rootData}))){
+vErrors = join(vErrors, validate120.errors);
+errors = vErrors.length;
+}
+}
+if(data.speed_kmh !== undefined){
+let data13 = data.speed_kmh;
+if((typeof data13 == "number") && (isFinite(data13))){
+if(data13 > 200 || isNaN(data13)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schema57.properties.speed_kmh,data:data13});
+errors++;
+}
+if(data13 < 1 || isNaN(data13)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema57.properties.speed_kmh,data:data13});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schema57.properties.speed_kmh,data:data13});
+errors++;
+}
+}
+if(data.speed_kn !== undefined){
+let data14 = data.speed_kn;
+if((typeof data14 == "number") && (isFinite(data14))){
+if(data14 > 107.99 || isNaN(data14)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schema57.properties.speed_kn,data:data14});
+errors++;
+}
+if(data14 < 0.54 || isNaN(data14)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schema57.properties.speed_kn,data:data14});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schema57.properties.speed_kn,data:data14});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema57,data});
+errors++;
+}
+validate119.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate118(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="VoyageRequest" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.stops === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "stops"},parentSchema:schema56,data});
+errors++;
+}
+if(data.stops !== undefined){
+let data0 = data.stops;
+if(Array.isArray(data0)){
+if(data0.length > 50){
+(vErrors ??= []).push({instancePath:instancePath+"/stops",keyword:"maxItems",params:{limit: 50},parentSchema:schema56.properties.stops,data:data0});
+errors++;
+}
+if(data0.length < 2){
+(vErrors ??= []).push({instancePath:instancePath+"/stops",keyword:"minItems",params:{limit: 2},parentSchema:schema56.properties.stops,data:data0});
+errors++;
+}
+const len0 = data0.length;
+for(let i0=0; i0<len0 && errors<10000; i0++){
+if(!(validate119(data0[i0], {instancePath:instancePath+"/stops/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = join(vErrors, validate119.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/stops",keyword:"type",params:{type: "array"},parentSchema:schema56.properties.stops,data:data0});
+errors++;
+}
+}
+if(data.accept_suggestions !== undefined){
+let data2 = data.accept_suggestions;
+if(typeof data2 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/accept_suggestions",keyword:"type",params:{type: "boolean"},parentSchema:schema56.properties.accept_suggestions,data:data2});
+errors++;
+}
+}
+if(data.speed_kmh !== undefined){
+let data3 = data.speed_kmh;
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 200 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schema56.properties.speed_kmh,data:data3});
+errors++;
+}
+if(data3 < 1 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema56.properties.speed_kmh,data:data3});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schema56.properties.speed_kmh,data:data3});
+errors++;
+}
+}
+if(data.speed_kn !== undefined){
+let data4 = data.speed_kn;
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 > 107.99 || isNaN(data4)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schema56.properties.speed_kn,data:data4});
+errors++;
+}
+if(data4 < 0.54 || isNaN(data4)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schema56.properties.speed_kn,data:data4});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schema56.properties.speed_kn,data:data4});
+errors++;
+}
+}
+if(data.depart_at !== undefined){
+let data5 = data.depart_at;
+if(typeof data5 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/depart_at",keyword:"type",params:{type: "string"},parentSchema:schema56.properties.depart_at,data:data5});
+errors++;
+}
+}
+if(data.resolution_km !== undefined){
+let data6 = data.resolution_km;
+if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schema56.properties.resolution_km,data:data6});
+errors++;
+}
+if(!(((((data6 === 5) || (data6 === 10)) || (data6 === 20)) || (data6 === 50)) || (data6 === 100))){
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schema56.properties.resolution_km.enum},parentSchema:schema56.properties.resolution_km,data:data6});
+errors++;
+}
+}
+if(data.suez !== undefined){
+let data7 = data.suez;
+if(typeof data7 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schema56.properties.suez,data:data7});
+errors++;
+}
+}
+if(data.panama !== undefined){
+let data8 = data.panama;
+if(typeof data8 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schema56.properties.panama,data:data8});
+errors++;
+}
+}
+if(data.gibraltar !== undefined){
+let data9 = data.gibraltar;
+if(typeof data9 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schema56.properties.gibraltar,data:data9});
+errors++;
+}
+}
+if(data.kiel !== undefined){
+let data10 = data.kiel;
+if(typeof data10 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schema56.properties.kiel,data:data10});
+errors++;
+}
+}
+if(data.avoid !== undefined){
+let data11 = data.avoid;
+if(Array.isArray(data11)){
+if(data11.length > 40){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schema56.properties.avoid,data:data11});
+errors++;
+}
+const len1 = data11.length;
+for(let i1=0; i1<len1 && errors<10000; i1++){
+let data12 = data11[i1];
+if(typeof data12 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"type",params:{type: "string"},parentSchema:schema56.properties.avoid.items,data:data12});
+errors++;
+}
+if(!((((((((((((((((((((((((((((((((((data12 === "suez") || (data12 === "panama")) || (data12 === "gibraltar")) || (data12 === "malacca")) || (data12 === "dover")) || (data12 === "bering")) || (data12 === "magellan")) || (data12 === "babelmandeb")) || (data12 === "kiel")) || (data12 === "corinth")) || (data12 === "northwest")) || (data12 === "northeast")) || (data12 === "bosporus")) || (data12 === "dardanelles")) || (data12 === "st-lawrence-seaway")) || (data12 === "oresund")) || (data12 === "great-belt")) || (data12 === "hormuz")) || (data12 === "sunda")) || (data12 === "lombok")) || (data12 === "belle-isle")) || (data12 === "canso")) || (data12 === "johnstone")) || (data12 === "serpents-mouth")) || (data12 === "china-strait")) || (data12 === "kalmarsund")) || (data12 === "nevelskoy")) || (data12 === "hainan")) || (data12 === "torres")) || (data12 === "chesapeake-delaware")) || (data12 === "cape-cod")) || (data12 === "inside-schemes")) || (data12 === "seca")) || (data12 === "piracy"))){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"enum",params:{allowedValues: schema56.properties.avoid.items.enum},parentSchema:schema56.properties.avoid.items,data:data12});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schema56.properties.avoid,data:data11});
+errors++;
+}
+}
+if(data.allow !== undefined){
+let data13 = data.allow;
+if(Array.isArray(data13)){
+if(data13.length > 20){
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schema56.properties.allow,data:data13});
+errors++;
+}
+const len2 = data13.length;
+for(let i2=0; i2<len2 && errors<10000; i2++){
+let data14 = data13[i2];
+if(typeof data14 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"type",params:{type: "string"},parentSchema:schema56.properties.allow.items,data:data14});
+errors++;
+}
+if(!(((((((((((((data14 === "corinth") || (data14 === "northwest")) || (data14 === "northeast")) || (data14 === "belle-isle")) || (data14 === "johnstone")) || (data14 === "serpents-mouth")) || (data14 === "china-strait")) || (data14 === "kalmarsund")) || (data14 === "nevelskoy")) || (data14 === "hainan")) || (data14 === "chesapeake-delaware")) || (data14 === "cape-cod")) || (data14 === "inside-schemes"))){
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"enum",params:{allowedValues: schema56.properties.allow.items.enum},parentSchema:schema56.properties.allow.items,data:data14});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schema56.properties.allow,data:data13});
+errors++;
+}
+}
+if(data.depth !== undefined){
+let data15 = data.depth;
+if(typeof data15 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schema56.properties.depth,data:data15});
+errors++;
+}
+if(!((data15 === "warn") || (data15 === "enforce"))){
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schema56.properties.depth.enum},parentSchema:schema56.properties.depth,data:data15});
+errors++;
+}
+}
+if(data.south_limit !== undefined){
+let data16 = data.south_limit;
+if((typeof data16 == "number") && (isFinite(data16))){
+if(data16 > -40 || isNaN(data16)){
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schema56.properties.south_limit,data:data16});
+errors++;
+}
+if(data16 < -90 || isNaN(data16)){
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema56.properties.south_limit,data:data16});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schema56.properties.south_limit,data:data16});
+errors++;
+}
+}
+if(data.fuel_price_usd_per_tonne !== undefined){
+let data17 = data.fuel_price_usd_per_tonne;
+if((typeof data17 == "number") && (isFinite(data17))){
+if(data17 > 100000 || isNaN(data17)){
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema56.properties.fuel_price_usd_per_tonne,data:data17});
+errors++;
+}
+if(data17 < 0 || isNaN(data17)){
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema56.properties.fuel_price_usd_per_tonne,data:data17});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"type",params:{type: "number"},parentSchema:schema56.properties.fuel_price_usd_per_tonne,data:data17});
+errors++;
+}
+}
+if(data.include_ports !== undefined){
+let data18 = data.include_ports;
+if(typeof data18 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/include_ports",keyword:"type",params:{type: "boolean"},parentSchema:schema56.properties.include_ports,data:data18});
+errors++;
+}
+}
+if(data.waypoint_count !== undefined){
+let data19 = data.waypoint_count;
+if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"type",params:{type: "integer"},parentSchema:schema56.properties.waypoint_count,data:data19});
+errors++;
+}
+if((typeof data19 == "number") && (isFinite(data19))){
+if(data19 > 1000 || isNaN(data19)){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"maximum",params:{comparison: "<=", limit: 1000},parentSchema:schema56.properties.waypoint_count,data:data19});
+errors++;
+}
+if(data19 < 2 || isNaN(data19)){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"minimum",params:{comparison: ">=", limit: 2},parentSchema:schema56.properties.waypoint_count,data:data19});
+errors++;
+}
+}
+}
+if(data.waypoint_strategy !== undefined){
+let data20 = data.waypoint_strategy;
+if(typeof data20 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"type",params:{type: "string"},parentSchema:schema56.properties.waypoint_strategy,data:data20});
+errors++;
+}
+if(!((((data20 === "nth") || (data20 === "count")) || (data20 === "simplify")) || (data20 === "none"))){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"enum",params:{allowedValues: schema56.properties.waypoint_strategy.enum},parentSchema:schema56.properties.waypoint_strategy,data:data20});
+errors++;
+}
+}
+if(data.alternatives !== undefined){
+let data21 = data.alternatives;
+if(!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))){
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"type",params:{type: "integer"},parentSchema:schema56.properties.alternatives,data:data21});
+errors++;
+}
+if((typeof data21 == "number") && (isFinite(data21))){
+if(data21 > 3 || isNaN(data21)){
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"maximum",params:{comparison: "<=", limit: 3},parentSchema:schema56.properties.alternatives,data:data21});
+errors++;
+}
+if(data21 < 0 || isNaN(data21)){
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema56.properties.alternatives,data:data21});
+errors++;
+}
+}
+}
+if(data.geometry !== undefined){
+let data22 = data.geometry;
+if(typeof data22 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"type",params:{type: "string"},parentSchema:schema56.properties.geometry,data:data22});
+errors++;
+}
+if(!((data22 === "line") || (data22 === "corners"))){
+(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"enum",params:{allowedValues: schema56.properties.geometry.enum},parentSchema:schema56.properties.geometry,data:data22});
+errors++;
+}
+}
+if(data.antimeridian !== undefined){
+let data23 = data.antimeridian;
+if(typeof data23 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"type",params:{type: "string"},parentSchema:schema56.properties.antimeridian,data:data23});
+errors++;
+}
+if(!(((data23 === "unwrap") || (data23 === "split")) || (data23 === "wrap"))){
+(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"enum",params:{allowedValues: schema56.properties.antimeridian.enum},parentSchema:schema56.properties.antimeridian,data:data23});
+errors++;
+}
+}
+if(data.avoid_areas !== undefined){
+let data24 = data.avoid_areas;
+if(Array.isArray(data24)){
+if(data24.length > 20){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"maxItems",params:{limit: 20},parentSchema:schema56.properties.avoid_areas,data:data24});
+errors++;
+}
+const len3 = data24.length;
+for(let i3=0; i3<len3 && errors<10000; i3++){
+if(!(validate32(data24[i3], {instancePath:instancePath+"/avoid_areas/" + i3,parentData:data24,parentDataProperty:i3,rootData}))){
+vErrors = join(vErrors, validate32.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"type",params:{type: "array"},parentSchema:schema56.properties.avoid_areas,data:data24});
+errors++;
+}
+}
+if(data.vessel !== undefined){
+if(!(validate106(data.vessel, {instancePath:instancePath+"/vessel",parentData:data,parentDataProperty:"vessel",rootData}))){
+vErrors = join(vErrors, validate106.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema56,data});
+errors++;
+}
+validate118.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate117(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="SharedPlanRequest" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.name === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "name"},parentSchema:schema55,data});
+errors++;
+}
+if(data.query === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "query"},parentSchema:schema55,data});
+errors++;
+}
+if(data.voyage === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "voyage"},parentSchema:schema55,data});
+errors++;
+}
+if(data.name !== undefined){
+let data0 = data.name;
+if(typeof data0 === "string"){
+if(func2(data0) > 120){
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 120},parentSchema:schema55.properties.name,data:data0});
+errors++;
+}
+if(func2(data0) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"minLength",params:{limit: 1},parentSchema:schema55.properties.name,data:data0});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},parentSchema:schema55.properties.name,data:data0});
+errors++;
+}
+}
+if(data.query !== undefined){
+let data1 = data.query;
+if(typeof data1 === "string"){
+if(func2(data1) > 8000){
+(vErrors ??= []).push({instancePath:instancePath+"/query",keyword:"maxLength",params:{limit: 8000},parentSchema:schema55.properties.query,data:data1});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/query",keyword:"type",params:{type: "string"},parentSchema:schema55.properties.query,data:data1});
+errors++;
+}
+}
+if(data.voyage !== undefined){
+if(!(validate118(data.voyage, {instancePath:instancePath+"/voyage",parentData:data,parentDataProperty:"voyage",rootData}))){
+vErrors = join(vErrors, validate118.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema55,data});
+errors++;
+}
+validate117.errors = vErrors;
+return errors === 0;
+}
+
+const schema59 = PortParams;
+
+function validate126(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="PortParams" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "id"},parentSchema:schema59,data});
+errors++;
+}
+if(data.id !== undefined){
+let data0 = data.id;
+if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
+(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"type",params:{type: "integer"},parentSchema:schema59.properties.id,data:data0});
+errors++;
+}
+if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 < 1 || isNaN(data0)){
+(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema59.properties.id,data:data0});
 errors++;
 }
 }
@@ -4743,224 +4736,45 @@ validate126.errors = vErrors;
 return errors === 0;
 }
 
-const schema60 = ReachRequestBody;
+const schema60 = PortSearchQuery;
 
 function validate127(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="ReachRequest" */;
+/*# sourceURL="PortSearchQuery" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.origin === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "origin"},parentSchema:schema60,data});
+if(data.q === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "q"},parentSchema:schema60,data});
 errors++;
 }
-if(data.hours === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "hours"},parentSchema:schema60,data});
+if(data.q !== undefined){
+let data0 = data.q;
+if(typeof data0 === "string"){
+if(func2(data0) > 100){
+(vErrors ??= []).push({instancePath:instancePath+"/q",keyword:"maxLength",params:{limit: 100},parentSchema:schema60.properties.q,data:data0});
 errors++;
 }
-if(data.origin !== undefined){
-if(!(validate101(data.origin, {instancePath:instancePath+"/origin",parentData:data,parentDataProperty:"origin",rootData}))){
-vErrors = join(vErrors, validate101.errors);
-errors = vErrors.length;
-}
-}
-if(data.hours !== undefined){
-let data1 = data.hours;
-if(Array.isArray(data1)){
-if(data1.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/hours",keyword:"maxItems",params:{limit: 20},parentSchema:schema60.properties.hours,data:data1});
-errors++;
-}
-if(data1.length < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/hours",keyword:"minItems",params:{limit: 1},parentSchema:schema60.properties.hours,data:data1});
-errors++;
-}
-const len0 = data1.length;
-for(let i0=0; i0<len0 && errors<10000; i0++){
-let data2 = data1[i0];
-if((typeof data2 == "number") && (isFinite(data2))){
-if(data2 > 2400 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/hours/" + i0,keyword:"maximum",params:{comparison: "<=", limit: 2400},parentSchema:schema60.properties.hours.items,data:data2});
-errors++;
-}
-if(data2 <= 0 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/hours/" + i0,keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema60.properties.hours.items,data:data2});
+if(func2(data0) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/q",keyword:"minLength",params:{limit: 1},parentSchema:schema60.properties.q,data:data0});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/hours/" + i0,keyword:"type",params:{type: "number"},parentSchema:schema60.properties.hours.items,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/q",keyword:"type",params:{type: "string"},parentSchema:schema60.properties.q,data:data0});
 errors++;
 }
 }
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/hours",keyword:"type",params:{type: "array"},parentSchema:schema60.properties.hours,data:data1});
+if(data.limit !== undefined){
+let data1 = data.limit;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+(vErrors ??= []).push({instancePath:instancePath+"/limit",keyword:"type",params:{type: "integer"},parentSchema:schema60.properties.limit,data:data1});
 errors++;
 }
-}
-if(data.speed_kmh !== undefined){
-let data3 = data.speed_kmh;
-if((typeof data3 == "number") && (isFinite(data3))){
-if(data3 > 200 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schema60.properties.speed_kmh,data:data3});
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 < 1 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/limit",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema60.properties.limit,data:data1});
 errors++;
 }
-if(data3 < 1 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema60.properties.speed_kmh,data:data3});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schema60.properties.speed_kmh,data:data3});
-errors++;
-}
-}
-if(data.speed_kn !== undefined){
-let data4 = data.speed_kn;
-if((typeof data4 == "number") && (isFinite(data4))){
-if(data4 > 107.99 || isNaN(data4)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schema60.properties.speed_kn,data:data4});
-errors++;
-}
-if(data4 < 0.54 || isNaN(data4)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schema60.properties.speed_kn,data:data4});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schema60.properties.speed_kn,data:data4});
-errors++;
-}
-}
-if(data.resolution_km !== undefined){
-let data5 = data.resolution_km;
-if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schema60.properties.resolution_km,data:data5});
-errors++;
-}
-if(!(((((data5 === 5) || (data5 === 10)) || (data5 === 20)) || (data5 === 50)) || (data5 === 100))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schema60.properties.resolution_km.enum},parentSchema:schema60.properties.resolution_km,data:data5});
-errors++;
-}
-}
-if(data.suez !== undefined){
-let data6 = data.suez;
-if(typeof data6 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schema60.properties.suez,data:data6});
-errors++;
-}
-}
-if(data.panama !== undefined){
-let data7 = data.panama;
-if(typeof data7 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schema60.properties.panama,data:data7});
-errors++;
-}
-}
-if(data.gibraltar !== undefined){
-let data8 = data.gibraltar;
-if(typeof data8 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schema60.properties.gibraltar,data:data8});
-errors++;
-}
-}
-if(data.kiel !== undefined){
-let data9 = data.kiel;
-if(typeof data9 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schema60.properties.kiel,data:data9});
-errors++;
-}
-}
-if(data.avoid !== undefined){
-let data10 = data.avoid;
-if(Array.isArray(data10)){
-if(data10.length > 40){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schema60.properties.avoid,data:data10});
-errors++;
-}
-const len1 = data10.length;
-for(let i1=0; i1<len1 && errors<10000; i1++){
-let data11 = data10[i1];
-if(typeof data11 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"type",params:{type: "string"},parentSchema:schema60.properties.avoid.items,data:data11});
-errors++;
-}
-if(!((((((((((((((((((((((((((((((((data11 === "suez") || (data11 === "panama")) || (data11 === "gibraltar")) || (data11 === "malacca")) || (data11 === "dover")) || (data11 === "bering")) || (data11 === "magellan")) || (data11 === "babelmandeb")) || (data11 === "kiel")) || (data11 === "corinth")) || (data11 === "northwest")) || (data11 === "northeast")) || (data11 === "bosporus")) || (data11 === "dardanelles")) || (data11 === "st-lawrence-seaway")) || (data11 === "oresund")) || (data11 === "great-belt")) || (data11 === "hormuz")) || (data11 === "sunda")) || (data11 === "lombok")) || (data11 === "belle-isle")) || (data11 === "canso")) || (data11 === "johnstone")) || (data11 === "serpents-mouth")) || (data11 === "china-strait")) || (data11 === "kalmarsund")) || (data11 === "nevelskoy")) || (data11 === "hainan")) || (data11 === "torres")) || (data11 === "chesapeake-delaware")) || (data11 === "cape-cod")) || (data11 === "inside-schemes"))){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"enum",params:{allowedValues: schema60.properties.avoid.items.enum},parentSchema:schema60.properties.avoid.items,data:data11});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schema60.properties.avoid,data:data10});
-errors++;
-}
-}
-if(data.allow !== undefined){
-let data12 = data.allow;
-if(Array.isArray(data12)){
-if(data12.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schema60.properties.allow,data:data12});
-errors++;
-}
-const len2 = data12.length;
-for(let i2=0; i2<len2 && errors<10000; i2++){
-let data13 = data12[i2];
-if(typeof data13 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"type",params:{type: "string"},parentSchema:schema60.properties.allow.items,data:data13});
-errors++;
-}
-if(!(((((((((((((data13 === "corinth") || (data13 === "northwest")) || (data13 === "northeast")) || (data13 === "belle-isle")) || (data13 === "johnstone")) || (data13 === "serpents-mouth")) || (data13 === "china-strait")) || (data13 === "kalmarsund")) || (data13 === "nevelskoy")) || (data13 === "hainan")) || (data13 === "chesapeake-delaware")) || (data13 === "cape-cod")) || (data13 === "inside-schemes"))){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"enum",params:{allowedValues: schema60.properties.allow.items.enum},parentSchema:schema60.properties.allow.items,data:data13});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schema60.properties.allow,data:data12});
-errors++;
-}
-}
-if(data.depth !== undefined){
-let data14 = data.depth;
-if(typeof data14 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schema60.properties.depth,data:data14});
-errors++;
-}
-if(!((data14 === "warn") || (data14 === "enforce"))){
-(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schema60.properties.depth.enum},parentSchema:schema60.properties.depth,data:data14});
-errors++;
-}
-}
-if(data.south_limit !== undefined){
-let data15 = data.south_limit;
-if((typeof data15 == "number") && (isFinite(data15))){
-if(data15 > -40 || isNaN(data15)){
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schema60.properties.south_limit,data:data15});
-errors++;
-}
-if(data15 < -90 || isNaN(data15)){
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema60.properties.south_limit,data:data15});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schema60.properties.south_limit,data:data15});
-errors++;
-}
-}
-if(data.vessel !== undefined){
-if(!(validate105(data.vessel, {instancePath:instancePath+"/vessel",parentData:data,parentDataProperty:"vessel",rootData}))){
-vErrors = join(vErrors, validate105.errors);
-errors = vErrors.length;
-}
-}
-if(data.accept_suggestions !== undefined){
-let data17 = data.accept_suggestions;
-if(typeof data17 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/accept_suggestions",keyword:"type",params:{type: "boolean"},parentSchema:schema60.properties.accept_suggestions,data:data17});
-errors++;
 }
 }
 }
@@ -4972,494 +4786,223 @@ validate127.errors = vErrors;
 return errors === 0;
 }
 
-const schema61 = RouteQuery;
+const schema61 = ReachRequestBody;
 
-function validate130(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="RouteQuery" */;
+function validate128(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="ReachRequest" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.origin === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "origin"},parentSchema:schema61,data});
+errors++;
+}
+if(data.hours === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "hours"},parentSchema:schema61,data});
+errors++;
+}
 if(data.origin !== undefined){
-let data0 = data.origin;
-if(typeof data0 === "string"){
-if(func2(data0) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/origin",keyword:"minLength",params:{limit: 1},parentSchema:schema61.properties.origin,data:data0});
+if(!(validate102(data.origin, {instancePath:instancePath+"/origin",parentData:data,parentDataProperty:"origin",rootData}))){
+vErrors = join(vErrors, validate102.errors);
+errors = vErrors.length;
+}
+}
+if(data.hours !== undefined){
+let data1 = data.hours;
+if(Array.isArray(data1)){
+if(data1.length > 20){
+(vErrors ??= []).push({instancePath:instancePath+"/hours",keyword:"maxItems",params:{limit: 20},parentSchema:schema61.properties.hours,data:data1});
 errors++;
 }
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/origin",keyword:"type",params:{type: "string"},parentSchema:schema61.properties.origin,data:data0});
+if(data1.length < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/hours",keyword:"minItems",params:{limit: 1},parentSchema:schema61.properties.hours,data:data1});
 errors++;
 }
-}
-if(data.origin_port_id !== undefined){
-let data1 = data.origin_port_id;
-if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-(vErrors ??= []).push({instancePath:instancePath+"/origin_port_id",keyword:"type",params:{type: "integer"},parentSchema:schema61.properties.origin_port_id,data:data1});
-errors++;
-}
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 < 1 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/origin_port_id",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema61.properties.origin_port_id,data:data1});
-errors++;
-}
-}
-}
-if(data.origin_lon !== undefined){
-let data2 = data.origin_lon;
+const len0 = data1.length;
+for(let i0=0; i0<len0 && errors<10000; i0++){
+let data2 = data1[i0];
 if((typeof data2 == "number") && (isFinite(data2))){
-if(data2 > 180 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/origin_lon",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema61.properties.origin_lon,data:data2});
+if(data2 > 2400 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/hours/" + i0,keyword:"maximum",params:{comparison: "<=", limit: 2400},parentSchema:schema61.properties.hours.items,data:data2});
 errors++;
 }
-if(data2 < -180 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/origin_lon",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema61.properties.origin_lon,data:data2});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/origin_lon",keyword:"type",params:{type: "number"},parentSchema:schema61.properties.origin_lon,data:data2});
-errors++;
-}
-}
-if(data.origin_lat !== undefined){
-let data3 = data.origin_lat;
-if((typeof data3 == "number") && (isFinite(data3))){
-if(data3 > 90 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/origin_lat",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema61.properties.origin_lat,data:data3});
-errors++;
-}
-if(data3 < -90 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/origin_lat",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema61.properties.origin_lat,data:data3});
+if(data2 <= 0 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/hours/" + i0,keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema61.properties.hours.items,data:data2});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/origin_lat",keyword:"type",params:{type: "number"},parentSchema:schema61.properties.origin_lat,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/hours/" + i0,keyword:"type",params:{type: "number"},parentSchema:schema61.properties.hours.items,data:data2});
 errors++;
 }
-}
-if(data.destination !== undefined){
-let data4 = data.destination;
-if(typeof data4 === "string"){
-if(func2(data4) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/destination",keyword:"minLength",params:{limit: 1},parentSchema:schema61.properties.destination,data:data4});
-errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/destination",keyword:"type",params:{type: "string"},parentSchema:schema61.properties.destination,data:data4});
-errors++;
-}
-}
-if(data.destination_port_id !== undefined){
-let data5 = data.destination_port_id;
-if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-(vErrors ??= []).push({instancePath:instancePath+"/destination_port_id",keyword:"type",params:{type: "integer"},parentSchema:schema61.properties.destination_port_id,data:data5});
-errors++;
-}
-if((typeof data5 == "number") && (isFinite(data5))){
-if(data5 < 1 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/destination_port_id",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema61.properties.destination_port_id,data:data5});
-errors++;
-}
-}
-}
-if(data.destination_lon !== undefined){
-let data6 = data.destination_lon;
-if((typeof data6 == "number") && (isFinite(data6))){
-if(data6 > 180 || isNaN(data6)){
-(vErrors ??= []).push({instancePath:instancePath+"/destination_lon",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema61.properties.destination_lon,data:data6});
-errors++;
-}
-if(data6 < -180 || isNaN(data6)){
-(vErrors ??= []).push({instancePath:instancePath+"/destination_lon",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema61.properties.destination_lon,data:data6});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/destination_lon",keyword:"type",params:{type: "number"},parentSchema:schema61.properties.destination_lon,data:data6});
-errors++;
-}
-}
-if(data.destination_lat !== undefined){
-let data7 = data.destination_lat;
-if((typeof data7 == "number") && (isFinite(data7))){
-if(data7 > 90 || isNaN(data7)){
-(vErrors ??= []).push({instancePath:instancePath+"/destination_lat",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema61.properties.destination_lat,data:data7});
-errors++;
-}
-if(data7 < -90 || isNaN(data7)){
-(vErrors ??= []).push({instancePath:instancePath+"/destination_lat",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema61.properties.destination_lat,data:data7});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/destination_lat",keyword:"type",params:{type: "number"},parentSchema:schema61.properties.destination_lat,data:data7});
-errors++;
-}
-}
-if(data.accept_suggestions !== undefined){
-let data8 = data.accept_suggestions;
-if(typeof data8 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/accept_suggestions",keyword:"type",params:{type: "boolean"},parentSchema:schema61.properties.accept_suggestions,data:data8});
+(vErrors ??= []).push({instancePath:instancePath+"/hours",keyword:"type",params:{type: "array"},parentSchema:schema61.properties.hours,data:data1});
 errors++;
 }
 }
 if(data.speed_kmh !== undefined){
-let data9 = data.speed_kmh;
-if((typeof data9 == "number") && (isFinite(data9))){
-if(data9 > 200 || isNaN(data9)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schema61.properties.speed_kmh,data:data9});
+let data3 = data.speed_kmh;
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 200 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schema61.properties.speed_kmh,data:data3});
 errors++;
 }
-if(data9 < 1 || isNaN(data9)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema61.properties.speed_kmh,data:data9});
+if(data3 < 1 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema61.properties.speed_kmh,data:data3});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schema61.properties.speed_kmh,data:data9});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schema61.properties.speed_kmh,data:data3});
 errors++;
 }
 }
 if(data.speed_kn !== undefined){
-let data10 = data.speed_kn;
-if((typeof data10 == "number") && (isFinite(data10))){
-if(data10 > 107.99 || isNaN(data10)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schema61.properties.speed_kn,data:data10});
+let data4 = data.speed_kn;
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 > 107.99 || isNaN(data4)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schema61.properties.speed_kn,data:data4});
 errors++;
 }
-if(data10 < 0.54 || isNaN(data10)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schema61.properties.speed_kn,data:data10});
+if(data4 < 0.54 || isNaN(data4)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schema61.properties.speed_kn,data:data4});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schema61.properties.speed_kn,data:data10});
-errors++;
-}
-}
-if(data.depart_at !== undefined){
-let data11 = data.depart_at;
-if(typeof data11 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/depart_at",keyword:"type",params:{type: "string"},parentSchema:schema61.properties.depart_at,data:data11});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schema61.properties.speed_kn,data:data4});
 errors++;
 }
 }
 if(data.resolution_km !== undefined){
-let data12 = data.resolution_km;
-if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schema61.properties.resolution_km,data:data12});
+let data5 = data.resolution_km;
+if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schema61.properties.resolution_km,data:data5});
 errors++;
 }
-if(!(((((data12 === 5) || (data12 === 10)) || (data12 === 20)) || (data12 === 50)) || (data12 === 100))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schema61.properties.resolution_km.enum},parentSchema:schema61.properties.resolution_km,data:data12});
+if(!(((((data5 === 5) || (data5 === 10)) || (data5 === 20)) || (data5 === 50)) || (data5 === 100))){
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schema61.properties.resolution_km.enum},parentSchema:schema61.properties.resolution_km,data:data5});
 errors++;
 }
 }
 if(data.suez !== undefined){
-let data13 = data.suez;
-if(typeof data13 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schema61.properties.suez,data:data13});
+let data6 = data.suez;
+if(typeof data6 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schema61.properties.suez,data:data6});
 errors++;
 }
 }
 if(data.panama !== undefined){
-let data14 = data.panama;
-if(typeof data14 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schema61.properties.panama,data:data14});
+let data7 = data.panama;
+if(typeof data7 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schema61.properties.panama,data:data7});
 errors++;
 }
 }
 if(data.gibraltar !== undefined){
-let data15 = data.gibraltar;
-if(typeof data15 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schema61.properties.gibraltar,data:data15});
+let data8 = data.gibraltar;
+if(typeof data8 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schema61.properties.gibraltar,data:data8});
 errors++;
 }
 }
 if(data.kiel !== undefined){
-let data16 = data.kiel;
-if(typeof data16 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schema61.properties.kiel,data:data16});
+let data9 = data.kiel;
+if(typeof data9 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schema61.properties.kiel,data:data9});
 errors++;
 }
 }
 if(data.avoid !== undefined){
-let data17 = data.avoid;
-if(Array.isArray(data17)){
-if(data17.length > 40){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schema61.properties.avoid,data:data17});
+let data10 = data.avoid;
+if(Array.isArray(data10)){
+if(data10.length > 40){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schema61.properties.avoid,data:data10});
 errors++;
 }
-const len0 = data17.length;
-for(let i0=0; i0<len0 && errors<10000; i0++){
-let data18 = data17[i0];
-if(typeof data18 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i0,keyword:"type",params:{type: "string"},parentSchema:schema61.properties.avoid.items,data:data18});
+const len1 = data10.length;
+for(let i1=0; i1<len1 && errors<10000; i1++){
+let data11 = data10[i1];
+if(typeof data11 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"type",params:{type: "string"},parentSchema:schema61.properties.avoid.items,data:data11});
 errors++;
 }
-if(!((((((((((((((((((((((((((((((((((data18 === "suez") || (data18 === "panama")) || (data18 === "gibraltar")) || (data18 === "malacca")) || (data18 === "dover")) || (data18 === "bering")) || (data18 === "magellan")) || (data18 === "babelmandeb")) || (data18 === "kiel")) || (data18 === "corinth")) || (data18 === "northwest")) || (data18 === "northeast")) || (data18 === "bosporus")) || (data18 === "dardanelles")) || (data18 === "st-lawrence-seaway")) || (data18 === "oresund")) || (data18 === "great-belt")) || (data18 === "hormuz")) || (data18 === "sunda")) || (data18 === "lombok")) || (data18 === "belle-isle")) || (data18 === "canso")) || (data18 === "johnstone")) || (data18 === "serpents-mouth")) || (data18 === "china-strait")) || (data18 === "kalmarsund")) || (data18 === "nevelskoy")) || (data18 === "hainan")) || (data18 === "torres")) || (data18 === "chesapeake-delaware")) || (data18 === "cape-cod")) || (data18 === "inside-schemes")) || (data18 === "seca")) || (data18 === "piracy"))){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i0,keyword:"enum",params:{allowedValues: schema61.properties.avoid.items.enum},parentSchema:schema61.properties.avoid.items,data:data18});
+if(!((((((((((((((((((((((((((((((((data11 === "suez") || (data11 === "panama")) || (data11 === "gibraltar")) || (data11 === "malacca")) || (data11 === "dover")) || (data11 === "bering")) || (data11 === "magellan")) || (data11 === "babelmandeb")) || (data11 === "kiel")) || (data11 === "corinth")) || (data11 === "northwest")) || (data11 === "northeast")) || (data11 === "bosporus")) || (data11 === "dardanelles")) || (data11 === "st-lawrence-seaway")) || (data11 === "oresund")) || (data11 === "great-belt")) || (data11 === "hormuz")) || (data11 === "sunda")) || (data11 === "lombok")) || (data11 === "belle-isle")) || (data11 === "canso")) || (data11 === "johnstone")) || (data11 === "serpents-mouth")) || (data11 === "china-strait")) || (data11 === "kalmarsund")) || (data11 === "nevelskoy")) || (data11 === "hainan")) || (data11 === "torres")) || (data11 === "chesapeake-delaware")) || (data11 === "cape-cod")) || (data11 === "inside-schemes"))){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"enum",params:{allowedValues: schema61.properties.avoid.items.enum},parentSchema:schema61.properties.avoid.items,data:data11});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schema61.properties.avoid,data:data17});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schema61.properties.avoid,data:data10});
 errors++;
 }
 }
 if(data.allow !== undefined){
-let data19 = data.allow;
-if(Array.isArray(data19)){
-if(data19.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schema61.properties.allow,data:data19});
+let data12 = data.allow;
+if(Array.isArray(data12)){
+if(data12.length > 20){
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schema61.properties.allow,data:data12});
 errors++;
 }
-const len1 = data19.length;
-for(let i1=0; i1<len1 && errors<10000; i1++){
-let data20 = data19[i1];
-if(typeof data20 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i1,keyword:"type",params:{type: "string"},parentSchema:schema61.properties.allow.items,data:data20});
+const len2 = data12.length;
+for(let i2=0; i2<len2 && errors<10000; i2++){
+let data13 = data12[i2];
+if(typeof data13 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"type",params:{type: "string"},parentSchema:schema61.properties.allow.items,data:data13});
 errors++;
 }
-if(!(((((((((((((data20 === "corinth") || (data20 === "northwest")) || (data20 === "northeast")) || (data20 === "belle-isle")) || (data20 === "johnstone")) || (data20 === "serpents-mouth")) || (data20 === "china-strait")) || (data20 === "kalmarsund")) || (data20 === "nevelskoy")) || (data20 === "hainan")) || (data20 === "chesapeake-delaware")) || (data20 === "cape-cod")) || (data20 === "inside-schemes"))){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i1,keyword:"enum",params:{allowedValues: schema61.properties.allow.items.enum},parentSchema:schema61.properties.allow.items,data:data20});
+if(!(((((((((((((data13 === "corinth") || (data13 === "northwest")) || (data13 === "northeast")) || (data13 === "belle-isle")) || (data13 === "johnstone")) || (data13 === "serpents-mouth")) || (data13 === "china-strait")) || (data13 === "kalmarsund")) || (data13 === "nevelskoy")) || (data13 === "hainan")) || (data13 === "chesapeake-delaware")) || (data13 === "cape-cod")) || (data13 === "inside-schemes"))){
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"enum",params:{allowedValues: schema61.properties.allow.items.enum},parentSchema:schema61.properties.allow.items,data:data13});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schema61.properties.allow,data:data19});
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schema61.properties.allow,data:data12});
 errors++;
 }
 }
 if(data.depth !== undefined){
-let data21 = data.depth;
-if(typeof data21 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schema61.properties.depth,data:data21});
+let data14 = data.depth;
+if(typeof data14 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schema61.properties.depth,data:data14});
 errors++;
 }
-if(!((data21 === "warn") || (data21 === "enforce"))){
-(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schema61.properties.depth.enum},parentSchema:schema61.properties.depth,data:data21});
+if(!((data14 === "warn") || (data14 === "enforce"))){
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schema61.properties.depth.enum},parentSchema:schema61.properties.depth,data:data14});
 errors++;
 }
 }
 if(data.south_limit !== undefined){
-let data22 = data.south_limit;
-if((typeof data22 == "number") && (isFinite(data22))){
-if(data22 > -40 || isNaN(data22)){
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schema61.properties.south_limit,data:data22});
+let data15 = data.south_limit;
+if((typeof data15 == "number") && (isFinite(data15))){
+if(data15 > -40 || isNaN(data15)){
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schema61.properties.south_limit,data:data15});
 errors++;
 }
-if(data22 < -90 || isNaN(data22)){
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema61.properties.south_limit,data:data22});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schema61.properties.south_limit,data:data22});
-errors++;
-}
-}
-if(data.fuel_price_usd_per_tonne !== undefined){
-let data23 = data.fuel_price_usd_per_tonne;
-if((typeof data23 == "number") && (isFinite(data23))){
-if(data23 > 100000 || isNaN(data23)){
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema61.properties.fuel_price_usd_per_tonne,data:data23});
-errors++;
-}
-if(data23 < 0 || isNaN(data23)){
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema61.properties.fuel_price_usd_per_tonne,data:data23});
+if(data15 < -90 || isNaN(data15)){
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema61.properties.south_limit,data:data15});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"type",params:{type: "number"},parentSchema:schema61.properties.fuel_price_usd_per_tonne,data:data23});
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schema61.properties.south_limit,data:data15});
 errors++;
 }
 }
-if(data.include_ports !== undefined){
-let data24 = data.include_ports;
-if(typeof data24 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/include_ports",keyword:"type",params:{type: "boolean"},parentSchema:schema61.properties.include_ports,data:data24});
-errors++;
+if(data.vessel !== undefined){
+if(!(validate106(data.vessel, {instancePath:instancePath+"/vessel",parentData:data,parentDataProperty:"vessel",rootData}))){
+vErrors = join(vErrors, validate106.errors);
+errors = vErrors.length;
 }
 }
-if(data.waypoint_count !== undefined){
-let data25 = data.waypoint_count;
-if(!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"type",params:{type: "integer"},parentSchema:schema61.properties.waypoint_count,data:data25});
-errors++;
-}
-if((typeof data25 == "number") && (isFinite(data25))){
-if(data25 > 1000 || isNaN(data25)){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"maximum",params:{comparison: "<=", limit: 1000},parentSchema:schema61.properties.waypoint_count,data:data25});
-errors++;
-}
-if(data25 < 2 || isNaN(data25)){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"minimum",params:{comparison: ">=", limit: 2},parentSchema:schema61.properties.waypoint_count,data:data25});
-errors++;
-}
-}
-}
-if(data.waypoint_strategy !== undefined){
-let data26 = data.waypoint_strategy;
-if(typeof data26 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"type",params:{type: "string"},parentSchema:schema61.properties.waypoint_strategy,data:data26});
-errors++;
-}
-if(!((((data26 === "nth") || (data26 === "count")) || (data26 === "simplify")) || (data26 === "none"))){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"enum",params:{allowedValues: schema61.properties.waypoint_strategy.enum},parentSchema:schema61.properties.waypoint_strategy,data:data26});
-errors++;
-}
-}
-if(data.alternatives !== undefined){
-let data27 = data.alternatives;
-if(!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"type",params:{type: "integer"},parentSchema:schema61.properties.alternatives,data:data27});
-errors++;
-}
-if((typeof data27 == "number") && (isFinite(data27))){
-if(data27 > 3 || isNaN(data27)){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"maximum",params:{comparison: "<=", limit: 3},parentSchema:schema61.properties.alternatives,data:data27});
-errors++;
-}
-if(data27 < 0 || isNaN(data27)){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema61.properties.alternatives,data:data27});
-errors++;
-}
-}
-}
-if(data.geometry !== undefined){
-let data28 = data.geometry;
-if(typeof data28 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"type",params:{type: "string"},parentSchema:schema61.properties.geometry,data:data28});
-errors++;
-}
-if(!((data28 === "line") || (data28 === "corners"))){
-(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"enum",params:{allowedValues: schema61.properties.geometry.enum},parentSchema:schema61.properties.geometry,data:data28});
-errors++;
-}
-}
-if(data.antimeridian !== undefined){
-let data29 = data.antimeridian;
-if(typeof data29 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"type",params:{type: "string"},parentSchema:schema61.properties.antimeridian,data:data29});
-errors++;
-}
-if(!(((data29 === "unwrap") || (data29 === "split")) || (data29 === "wrap"))){
-(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"enum",params:{allowedValues: schema61.properties.antimeridian.enum},parentSchema:schema61.properties.antimeridian,data:data29});
-errors++;
-}
-}
-if(data.vessel_type !== undefined){
-let data30 = data.vessel_type;
-if(typeof data30 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_type",keyword:"type",params:{type: "string"},parentSchema:schema61.properties.vessel_type,data:data30});
-errors++;
-}
-if(!(((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((data30 === "container") || (data30 === "bulker")) || (data30 === "tanker")) || (data30 === "small_feeder")) || (data30 === "feeder")) || (data30 === "feedermax")) || (data30 === "sub_panamax")) || (data30 === "post_panamax_plus")) || (data30 === "vlcs")) || (data30 === "large_post_panamax")) || (data30 === "neo_panamax")) || (data30 === "new_panamax")) || (data30 === "ulcv")) || (data30 === "ulcs")) || (data30 === "megamax")) || (data30 === "handysize")) || (data30 === "handy_bulker")) || (data30 === "handymax")) || (data30 === "supramax")) || (data30 === "ultramax")) || (data30 === "kamsarmax")) || (data30 === "capesize")) || (data30 === "newcastlemax")) || (data30 === "babycape")) || (data30 === "mini_cape")) || (data30 === "cape")) || (data30 === "vloc")) || (data30 === "valemax")) || (data30 === "guaibamax")) || (data30 === "wozmax")) || (data30 === "mr")) || (data30 === "mr1")) || (data30 === "mr2")) || (data30 === "handy_tanker")) || (data30 === "lr1")) || (data30 === "lr2")) || (data30 === "aframax")) || (data30 === "suezmax")) || (data30 === "vlcc")) || (data30 === "ulcc")) || (data30 === "containership")) || (data30 === "container_ship")) || (data30 === "box_ship")) || (data30 === "bulk_carrier")) || (data30 === "dry_bulk")) || (data30 === "bulk")) || (data30 === "ore_carrier")) || (data30 === "oil_tanker")) || (data30 === "product_tanker")) || (data30 === "crude_tanker")) || (data30 === "feeder_container")) || (data30 === "deep_sea_container")) || (data30 === "chemical_tanker")) || (data30 === "lng_carrier")) || (data30 === "lng_tanker")) || (data30 === "vlgc")) || (data30 === "gas_carrier")) || (data30 === "lpg_carrier")) || (data30 === "lpg_tanker")) || (data30 === "reefer")) || (data30 === "reefer_ship")) || (data30 === "car_carrier")) || (data30 === "vehicle_carrier")) || (data30 === "pctc")) || (data30 === "pcc")) || (data30 === "ro_ro")) || (data30 === "roro")) || (data30 === "ferry")) || (data30 === "ropax")) || (data30 === "ro_pax")) || (data30 === "cruise")) || (data30 === "cruise_ship")) || (data30 === "general_cargo")) || (data30 === "multipurpose")) || (data30 === "mpp")) || (data30 === "coaster")) || (data30 === "heavy_lift"))){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_type",keyword:"enum",params:{allowedValues: schema61.properties.vessel_type.enum},parentSchema:schema61.properties.vessel_type,data:data30});
-errors++;
-}
-}
-if(data.vessel_size_class !== undefined){
-let data31 = data.vessel_size_class;
-if(typeof data31 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_size_class",keyword:"type",params:{type: "string"},parentSchema:schema61.properties.vessel_size_class,data:data31});
-errors++;
-}
-}
-if(data.vessel_draft_m !== undefined){
-let data32 = data.vessel_draft_m;
-if((typeof data32 == "number") && (isFinite(data32))){
-if(data32 > 30 || isNaN(data32)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_draft_m",keyword:"maximum",params:{comparison: "<=", limit: 30},parentSchema:schema61.properties.vessel_draft_m,data:data32});
-errors++;
-}
-if(data32 <= 0 || isNaN(data32)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_draft_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema61.properties.vessel_draft_m,data:data32});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_draft_m",keyword:"type",params:{type: "number"},parentSchema:schema61.properties.vessel_draft_m,data:data32});
-errors++;
-}
-}
-if(data.vessel_beam_m !== undefined){
-let data33 = data.vessel_beam_m;
-if((typeof data33 == "number") && (isFinite(data33))){
-if(data33 > 80 || isNaN(data33)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_beam_m",keyword:"maximum",params:{comparison: "<=", limit: 80},parentSchema:schema61.properties.vessel_beam_m,data:data33});
-errors++;
-}
-if(data33 <= 0 || isNaN(data33)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_beam_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema61.properties.vessel_beam_m,data:data33});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_beam_m",keyword:"type",params:{type: "number"},parentSchema:schema61.properties.vessel_beam_m,data:data33});
-errors++;
-}
-}
-if(data.vessel_loa_m !== undefined){
-let data34 = data.vessel_loa_m;
-if((typeof data34 == "number") && (isFinite(data34))){
-if(data34 > 500 || isNaN(data34)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_loa_m",keyword:"maximum",params:{comparison: "<=", limit: 500},parentSchema:schema61.properties.vessel_loa_m,data:data34});
-errors++;
-}
-if(data34 <= 0 || isNaN(data34)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_loa_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema61.properties.vessel_loa_m,data:data34});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_loa_m",keyword:"type",params:{type: "number"},parentSchema:schema61.properties.vessel_loa_m,data:data34});
-errors++;
-}
-}
-if(data.vessel_fuel_tonnes_per_day !== undefined){
-let data35 = data.vessel_fuel_tonnes_per_day;
-if((typeof data35 == "number") && (isFinite(data35))){
-if(data35 > 500 || isNaN(data35)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_tonnes_per_day",keyword:"maximum",params:{comparison: "<=", limit: 500},parentSchema:schema61.properties.vessel_fuel_tonnes_per_day,data:data35});
-errors++;
-}
-if(data35 <= 0 || isNaN(data35)){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_tonnes_per_day",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema61.properties.vessel_fuel_tonnes_per_day,data:data35});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_tonnes_per_day",keyword:"type",params:{type: "number"},parentSchema:schema61.properties.vessel_fuel_tonnes_per_day,data:data35});
-errors++;
-}
-}
-if(data.vessel_fuel_type !== undefined){
-let data36 = data.vessel_fuel_type;
-if(typeof data36 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_type",keyword:"type",params:{type: "string"},parentSchema:schema61.properties.vessel_fuel_type,data:data36});
-errors++;
-}
-if(!(((data36 === "HFO") || (data36 === "VLSFO")) || (data36 === "MGO"))){
-(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_type",keyword:"enum",params:{allowedValues: schema61.properties.vessel_fuel_type.enum},parentSchema:schema61.properties.vessel_fuel_type,data:data36});
-errors++;
-}
-}
-if(data.format !== undefined){
-let data37 = data.format;
-if(typeof data37 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"type",params:{type: "string"},parentSchema:schema61.properties.format,data:data37});
-errors++;
-}
-if(!((((((data37 === "json") || (data37 === "geojson")) || (data37 === "gpx")) || (data37 === "rtz")) || (data37 === "kml")) || (data37 === "csv"))){
-(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"enum",params:{allowedValues: schema61.properties.format.enum},parentSchema:schema61.properties.format,data:data37});
+if(data.accept_suggestions !== undefined){
+let data17 = data.accept_suggestions;
+if(typeof data17 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/accept_suggestions",keyword:"type",params:{type: "boolean"},parentSchema:schema61.properties.accept_suggestions,data:data17});
 errors++;
 }
 }
@@ -5468,493 +5011,499 @@ else {
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema61,data});
 errors++;
 }
-validate130.errors = vErrors;
+validate128.errors = vErrors;
 return errors === 0;
 }
 
-const schema62 = RouteRequestBody;
-const schema63 = RouteRequestBody.properties.via.items;
-
-function validate134(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="ViaPoint" */;
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data) && (data.coordinates !== undefined ? 1 : 0) + (data.port_id !== undefined ? 1 : 0) + (data.unlocode !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.name !== undefined) && !(data.country !== undefined) && !(data.lat !== undefined) && !(data.lon !== undefined) && !(data.passage !== undefined) ? 1 : 0) + (data.name !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.unlocode !== undefined) && !(data.lat !== undefined) && !(data.lon !== undefined) && !(data.passage !== undefined) ? 1 : 0) + (data.lat !== undefined && data.lon !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.unlocode !== undefined) && !(data.name !== undefined) && !(data.country !== undefined) && !(data.passage !== undefined) ? 1 : 0) + (data.passage !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.unlocode !== undefined) && !(data.name !== undefined) && !(data.country !== undefined) && !(data.lat !== undefined) && !(data.lon !== undefined) ? 1 : 0) !== 1){
-(vErrors ??= []).push({instancePath,keyword:"forms",params:{},parentSchema:schema63,data});
-errors++;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.coordinates !== undefined){
-let data0 = data.coordinates;
-if(Array.isArray(data0)){
-if(data0.length < 2){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"minItems",params:{limit: 2},parentSchema:schema63.properties.coordinates,data:data0});
-errors++;
-}
-const len0 = data0.length;
-if(!(len0 <= 2)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"additionalItems",params:{limit: 2},parentSchema:schema63.properties.coordinates,data:data0});
-errors++;
-}
-const len1 = data0.length;
-if(len1 > 0){
-let data1 = data0[0];
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 180 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema63.properties.coordinates.items[0],data:data1});
-errors++;
-}
-if(data1 < -180 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema63.properties.coordinates.items[0],data:data1});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"type",params:{type: "number"},parentSchema:schema63.properties.coordinates.items[0],data:data1});
-errors++;
-}
-}
-if(len1 > 1){
-let data2 = data0[1];
-if((typeof data2 == "number") && (isFinite(data2))){
-if(data2 > 90 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema63.properties.coordinates.items[1],data:data2});
-errors++;
-}
-if(data2 < -90 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema63.properties.coordinates.items[1],data:data2});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"type",params:{type: "number"},parentSchema:schema63.properties.coordinates.items[1],data:data2});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"type",params:{type: "array"},parentSchema:schema63.properties.coordinates,data:data0});
-errors++;
-}
-}
-if(data.port_id !== undefined){
-let data3 = data.port_id;
-if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"type",params:{type: "integer"},parentSchema:schema63.properties.port_id,data:data3});
-errors++;
-}
-if((typeof data3 == "number") && (isFinite(data3))){
-if(data3 > 9007199254740991 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},parentSchema:schema63.properties.port_id,data:data3});
-errors++;
-}
-if(data3 < 1 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema63.properties.port_id,data:data3});
-errors++;
-}
-}
-}
-if(data.unlocode !== undefined){
-let data4 = data.unlocode;
-if(typeof data4 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/unlocode",keyword:"type",params:{type: "string"},parentSchema:schema63.properties.unlocode,data:data4});
-errors++;
-}
-}
-if(data.name !== undefined){
-let data5 = data.name;
-if(typeof data5 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},parentSchema:schema63.properties.name,data:data5});
-errors++;
-}
-}
-if(data.country !== undefined){
-let data6 = data.country;
-if(typeof data6 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/country",keyword:"type",params:{type: "string"},parentSchema:schema63.properties.country,data:data6});
-errors++;
-}
-}
-if(data.lat !== undefined){
-let data7 = data.lat;
-if((typeof data7 == "number") && (isFinite(data7))){
-if(data7 > 90 || isNaN(data7)){
-(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema63.properties.lat,data:data7});
-errors++;
-}
-if(data7 < -90 || isNaN(data7)){
-(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema63.properties.lat,data:data7});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"type",params:{type: "number"},parentSchema:schema63.properties.lat,data:data7});
-errors++;
-}
-}
-if(data.lon !== undefined){
-let data8 = data.lon;
-if((typeof data8 == "number") && (isFinite(data8))){
-if(data8 > 180 || isNaN(data8)){
-(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema63.properties.lon,data:data8});
-errors++;
-}
-if(data8 < -180 || isNaN(data8)){
-(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema63.properties.lon,data:data8});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"type",params:{type: "number"},parentSchema:schema63.properties.lon,data:data8});
-errors++;
-}
-}
-if(data.passage !== undefined){
-let data9 = data.passage;
-if(typeof data9 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/passage",keyword:"type",params:{type: "string"},parentSchema:schema63.properties.passage,data:data9});
-errors++;
-}
-if(!((((((((((((((((((((((((((((((((data9 === "suez") || (data9 === "panama")) || (data9 === "gibraltar")) || (data9 === "malacca")) || (data9 === "dover")) || (data9 === "bering")) || (data9 === "magellan")) || (data9 === "babelmandeb")) || (data9 === "kiel")) || (data9 === "corinth")) || (data9 === "northwest")) || (data9 === "northeast")) || (data9 === "bosporus")) || (data9 === "dardanelles")) || (data9 === "st-lawrence-seaway")) || (data9 === "oresund")) || (data9 === "great-belt")) || (data9 === "hormuz")) || (data9 === "sunda")) || (data9 === "lombok")) || (data9 === "belle-isle")) || (data9 === "canso")) || (data9 === "johnstone")) || (data9 === "serpents-mouth")) || (data9 === "china-strait")) || (data9 === "kalmarsund")) || (data9 === "nevelskoy")) || (data9 === "hainan")) || (data9 === "torres")) || (data9 === "chesapeake-delaware")) || (data9 === "cape-cod")) || (data9 === "inside-schemes"))){
-(vErrors ??= []).push({instancePath:instancePath+"/passage",keyword:"enum",params:{allowedValues: schema63.properties.passage.enum},parentSchema:schema63.properties.passage,data:data9});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema63,data});
-errors++;
-}
-validate134.errors = vErrors;
-return errors === 0;
-}
-
+const schema62 = RouteQuery;
 
 function validate131(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="RouteRequest" */;
+/*# sourceURL="RouteQuery" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.origin === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "origin"},parentSchema:schema62,data});
-errors++;
-}
-if(data.destination === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "destination"},parentSchema:schema62,data});
-errors++;
-}
 if(data.origin !== undefined){
-if(!(validate101(data.origin, {instancePath:instancePath+"/origin",parentData:data,parentDataProperty:"origin",rootData}))){
-vErrors = join(vErrors, validate101.errors);
-errors = vErrors.length;
+let data0 = data.origin;
+if(typeof data0 === "string"){
+if(func2(data0) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/origin",keyword:"minLength",params:{limit: 1},parentSchema:schema62.properties.origin,data:data0});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/origin",keyword:"type",params:{type: "string"},parentSchema:schema62.properties.origin,data:data0});
+errors++;
+}
+}
+if(data.origin_port_id !== undefined){
+let data1 = data.origin_port_id;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+(vErrors ??= []).push({instancePath:instancePath+"/origin_port_id",keyword:"type",params:{type: "integer"},parentSchema:schema62.properties.origin_port_id,data:data1});
+errors++;
+}
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 < 1 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/origin_port_id",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema62.properties.origin_port_id,data:data1});
+errors++;
+}
+}
+}
+if(data.origin_lon !== undefined){
+let data2 = data.origin_lon;
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 180 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/origin_lon",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema62.properties.origin_lon,data:data2});
+errors++;
+}
+if(data2 < -180 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/origin_lon",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema62.properties.origin_lon,data:data2});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/origin_lon",keyword:"type",params:{type: "number"},parentSchema:schema62.properties.origin_lon,data:data2});
+errors++;
+}
+}
+if(data.origin_lat !== undefined){
+let data3 = data.origin_lat;
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 90 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/origin_lat",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema62.properties.origin_lat,data:data3});
+errors++;
+}
+if(data3 < -90 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/origin_lat",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema62.properties.origin_lat,data:data3});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/origin_lat",keyword:"type",params:{type: "number"},parentSchema:schema62.properties.origin_lat,data:data3});
+errors++;
 }
 }
 if(data.destination !== undefined){
-if(!(validate101(data.destination, {instancePath:instancePath+"/destination",parentData:data,parentDataProperty:"destination",rootData}))){
-vErrors = join(vErrors, validate101.errors);
-errors = vErrors.length;
-}
-}
-if(data.via !== undefined){
-let data2 = data.via;
-if(Array.isArray(data2)){
-if(data2.length > 48){
-(vErrors ??= []).push({instancePath:instancePath+"/via",keyword:"maxItems",params:{limit: 48},parentSchema:schema62.properties.via,data:data2});
+let data4 = data.destination;
+if(typeof data4 === "string"){
+if(func2(data4) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/destination",keyword:"minLength",params:{limit: 1},parentSchema:schema62.properties.destination,data:data4});
 errors++;
-}
-const len0 = data2.length;
-for(let i0=0; i0<len0 && errors<10000; i0++){
-if(!(validate134(data2[i0], {instancePath:instancePath+"/via/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
-vErrors = join(vErrors, validate134.errors);
-errors = vErrors.length;
-}
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/via",keyword:"type",params:{type: "array"},parentSchema:schema62.properties.via,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/destination",keyword:"type",params:{type: "string"},parentSchema:schema62.properties.destination,data:data4});
+errors++;
+}
+}
+if(data.destination_port_id !== undefined){
+let data5 = data.destination_port_id;
+if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
+(vErrors ??= []).push({instancePath:instancePath+"/destination_port_id",keyword:"type",params:{type: "integer"},parentSchema:schema62.properties.destination_port_id,data:data5});
+errors++;
+}
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 < 1 || isNaN(data5)){
+(vErrors ??= []).push({instancePath:instancePath+"/destination_port_id",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema62.properties.destination_port_id,data:data5});
+errors++;
+}
+}
+}
+if(data.destination_lon !== undefined){
+let data6 = data.destination_lon;
+if((typeof data6 == "number") && (isFinite(data6))){
+if(data6 > 180 || isNaN(data6)){
+(vErrors ??= []).push({instancePath:instancePath+"/destination_lon",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema62.properties.destination_lon,data:data6});
+errors++;
+}
+if(data6 < -180 || isNaN(data6)){
+(vErrors ??= []).push({instancePath:instancePath+"/destination_lon",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema62.properties.destination_lon,data:data6});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/destination_lon",keyword:"type",params:{type: "number"},parentSchema:schema62.properties.destination_lon,data:data6});
+errors++;
+}
+}
+if(data.destination_lat !== undefined){
+let data7 = data.destination_lat;
+if((typeof data7 == "number") && (isFinite(data7))){
+if(data7 > 90 || isNaN(data7)){
+(vErrors ??= []).push({instancePath:instancePath+"/destination_lat",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema62.properties.destination_lat,data:data7});
+errors++;
+}
+if(data7 < -90 || isNaN(data7)){
+(vErrors ??= []).push({instancePath:instancePath+"/destination_lat",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema62.properties.destination_lat,data:data7});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/destination_lat",keyword:"type",params:{type: "number"},parentSchema:schema62.properties.destination_lat,data:data7});
 errors++;
 }
 }
 if(data.accept_suggestions !== undefined){
-let data4 = data.accept_suggestions;
-if(typeof data4 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/accept_suggestions",keyword:"type",params:{type: "boolean"},parentSchema:schema62.properties.accept_suggestions,data:data4});
+let data8 = data.accept_suggestions;
+if(typeof data8 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/accept_suggestions",keyword:"type",params:{type: "boolean"},parentSchema:schema62.properties.accept_suggestions,data:data8});
 errors++;
 }
 }
 if(data.speed_kmh !== undefined){
-let data5 = data.speed_kmh;
-if((typeof data5 == "number") && (isFinite(data5))){
-if(data5 > 200 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schema62.properties.speed_kmh,data:data5});
+let data9 = data.speed_kmh;
+if((typeof data9 == "number") && (isFinite(data9))){
+if(data9 > 200 || isNaN(data9)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schema62.properties.speed_kmh,data:data9});
 errors++;
 }
-if(data5 < 1 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema62.properties.speed_kmh,data:data5});
+if(data9 < 1 || isNaN(data9)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema62.properties.speed_kmh,data:data9});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schema62.properties.speed_kmh,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schema62.properties.speed_kmh,data:data9});
 errors++;
 }
 }
 if(data.speed_kn !== undefined){
-let data6 = data.speed_kn;
-if((typeof data6 == "number") && (isFinite(data6))){
-if(data6 > 107.99 || isNaN(data6)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schema62.properties.speed_kn,data:data6});
+let data10 = data.speed_kn;
+if((typeof data10 == "number") && (isFinite(data10))){
+if(data10 > 107.99 || isNaN(data10)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schema62.properties.speed_kn,data:data10});
 errors++;
 }
-if(data6 < 0.54 || isNaN(data6)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schema62.properties.speed_kn,data:data6});
+if(data10 < 0.54 || isNaN(data10)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schema62.properties.speed_kn,data:data10});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schema62.properties.speed_kn,data:data6});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schema62.properties.speed_kn,data:data10});
 errors++;
 }
 }
 if(data.depart_at !== undefined){
-let data7 = data.depart_at;
-if(typeof data7 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/depart_at",keyword:"type",params:{type: "string"},parentSchema:schema62.properties.depart_at,data:data7});
+let data11 = data.depart_at;
+if(typeof data11 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/depart_at",keyword:"type",params:{type: "string"},parentSchema:schema62.properties.depart_at,data:data11});
 errors++;
 }
 }
 if(data.resolution_km !== undefined){
-let data8 = data.resolution_km;
-if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schema62.properties.resolution_km,data:data8});
+let data12 = data.resolution_km;
+if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schema62.properties.resolution_km,data:data12});
 errors++;
 }
-if(!(((((data8 === 5) || (data8 === 10)) || (data8 === 20)) || (data8 === 50)) || (data8 === 100))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schema62.properties.resolution_km.enum},parentSchema:schema62.properties.resolution_km,data:data8});
+if(!(((((data12 === 5) || (data12 === 10)) || (data12 === 20)) || (data12 === 50)) || (data12 === 100))){
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schema62.properties.resolution_km.enum},parentSchema:schema62.properties.resolution_km,data:data12});
 errors++;
 }
 }
 if(data.suez !== undefined){
-let data9 = data.suez;
-if(typeof data9 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schema62.properties.suez,data:data9});
+let data13 = data.suez;
+if(typeof data13 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schema62.properties.suez,data:data13});
 errors++;
 }
 }
 if(data.panama !== undefined){
-let data10 = data.panama;
-if(typeof data10 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schema62.properties.panama,data:data10});
+let data14 = data.panama;
+if(typeof data14 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schema62.properties.panama,data:data14});
 errors++;
 }
 }
 if(data.gibraltar !== undefined){
-let data11 = data.gibraltar;
-if(typeof data11 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schema62.properties.gibraltar,data:data11});
+let data15 = data.gibraltar;
+if(typeof data15 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schema62.properties.gibraltar,data:data15});
 errors++;
 }
 }
 if(data.kiel !== undefined){
-let data12 = data.kiel;
-if(typeof data12 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schema62.properties.kiel,data:data12});
+let data16 = data.kiel;
+if(typeof data16 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schema62.properties.kiel,data:data16});
 errors++;
 }
 }
 if(data.avoid !== undefined){
-let data13 = data.avoid;
-if(Array.isArray(data13)){
-if(data13.length > 40){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schema62.properties.avoid,data:data13});
+let data17 = data.avoid;
+if(Array.isArray(data17)){
+if(data17.length > 40){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schema62.properties.avoid,data:data17});
 errors++;
 }
-const len1 = data13.length;
-for(let i1=0; i1<len1 && errors<10000; i1++){
-let data14 = data13[i1];
-if(typeof data14 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"type",params:{type: "string"},parentSchema:schema62.properties.avoid.items,data:data14});
+const len0 = data17.length;
+for(let i0=0; i0<len0 && errors<10000; i0++){
+let data18 = data17[i0];
+if(typeof data18 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i0,keyword:"type",params:{type: "string"},parentSchema:schema62.properties.avoid.items,data:data18});
 errors++;
 }
-if(!((((((((((((((((((((((((((((((((((data14 === "suez") || (data14 === "panama")) || (data14 === "gibraltar")) || (data14 === "malacca")) || (data14 === "dover")) || (data14 === "bering")) || (data14 === "magellan")) || (data14 === "babelmandeb")) || (data14 === "kiel")) || (data14 === "corinth")) || (data14 === "northwest")) || (data14 === "northeast")) || (data14 === "bosporus")) || (data14 === "dardanelles")) || (data14 === "st-lawrence-seaway")) || (data14 === "oresund")) || (data14 === "great-belt")) || (data14 === "hormuz")) || (data14 === "sunda")) || (data14 === "lombok")) || (data14 === "belle-isle")) || (data14 === "canso")) || (data14 === "johnstone")) || (data14 === "serpents-mouth")) || (data14 === "china-strait")) || (data14 === "kalmarsund")) || (data14 === "nevelskoy")) || (data14 === "hainan")) || (data14 === "torres")) || (data14 === "chesapeake-delaware")) || (data14 === "cape-cod")) || (data14 === "inside-schemes")) || (data14 === "seca")) || (data14 === "piracy"))){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"enum",params:{allowedValues: schema62.properties.avoid.items.enum},parentSchema:schema62.properties.avoid.items,data:data14});
+if(!((((((((((((((((((((((((((((((((((data18 === "suez") || (data18 === "panama")) || (data18 === "gibraltar")) || (data18 === "malacca")) || (data18 === "dover")) || (data18 === "bering")) || (data18 === "magellan")) || (data18 === "babelmandeb")) || (data18 === "kiel")) || (data18 === "corinth")) || (data18 === "northwest")) || (data18 === "northeast")) || (data18 === "bosporus")) || (data18 === "dardanelles")) || (data18 === "st-lawrence-seaway")) || (data18 === "oresund")) || (data18 === "great-belt")) || (data18 === "hormuz")) || (data18 === "sunda")) || (data18 === "lombok")) || (data18 === "belle-isle")) || (data18 === "canso")) || (data18 === "johnstone")) || (data18 === "serpents-mouth")) || (data18 === "china-strait")) || (data18 === "kalmarsund")) || (data18 === "nevelskoy")) || (data18 === "hainan")) || (data18 === "torres")) || (data18 === "chesapeake-delaware")) || (data18 === "cape-cod")) || (data18 === "inside-schemes")) || (data18 === "seca")) || (data18 === "piracy"))){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i0,keyword:"enum",params:{allowedValues: schema62.properties.avoid.items.enum},parentSchema:schema62.properties.avoid.items,data:data18});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schema62.properties.avoid,data:data13});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schema62.properties.avoid,data:data17});
 errors++;
 }
 }
 if(data.allow !== undefined){
-let data15 = data.allow;
-if(Array.isArray(data15)){
-if(data15.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schema62.properties.allow,data:data15});
+let data19 = data.allow;
+if(Array.isArray(data19)){
+if(data19.length > 20){
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schema62.properties.allow,data:data19});
 errors++;
 }
-const len2 = data15.length;
-for(let i2=0; i2<len2 && errors<10000; i2++){
-let data16 = data15[i2];
-if(typeof data16 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"type",params:{type: "string"},parentSchema:schema62.properties.allow.items,data:data16});
+const len1 = data19.length;
+for(let i1=0; i1<len1 && errors<10000; i1++){
+let data20 = data19[i1];
+if(typeof data20 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i1,keyword:"type",params:{type: "string"},parentSchema:schema62.properties.allow.items,data:data20});
 errors++;
 }
-if(!(((((((((((((data16 === "corinth") || (data16 === "northwest")) || (data16 === "northeast")) || (data16 === "belle-isle")) || (data16 === "johnstone")) || (data16 === "serpents-mouth")) || (data16 === "china-strait")) || (data16 === "kalmarsund")) || (data16 === "nevelskoy")) || (data16 === "hainan")) || (data16 === "chesapeake-delaware")) || (data16 === "cape-cod")) || (data16 === "inside-schemes"))){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"enum",params:{allowedValues: schema62.properties.allow.items.enum},parentSchema:schema62.properties.allow.items,data:data16});
+if(!(((((((((((((data20 === "corinth") || (data20 === "northwest")) || (data20 === "northeast")) || (data20 === "belle-isle")) || (data20 === "johnstone")) || (data20 === "serpents-mouth")) || (data20 === "china-strait")) || (data20 === "kalmarsund")) || (data20 === "nevelskoy")) || (data20 === "hainan")) || (data20 === "chesapeake-delaware")) || (data20 === "cape-cod")) || (data20 === "inside-schemes"))){
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i1,keyword:"enum",params:{allowedValues: schema62.properties.allow.items.enum},parentSchema:schema62.properties.allow.items,data:data20});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schema62.properties.allow,data:data15});
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schema62.properties.allow,data:data19});
 errors++;
 }
 }
 if(data.depth !== undefined){
-let data17 = data.depth;
-if(typeof data17 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schema62.properties.depth,data:data17});
+let data21 = data.depth;
+if(typeof data21 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schema62.properties.depth,data:data21});
 errors++;
 }
-if(!((data17 === "warn") || (data17 === "enforce"))){
-(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schema62.properties.depth.enum},parentSchema:schema62.properties.depth,data:data17});
+if(!((data21 === "warn") || (data21 === "enforce"))){
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schema62.properties.depth.enum},parentSchema:schema62.properties.depth,data:data21});
 errors++;
 }
 }
 if(data.south_limit !== undefined){
-let data18 = data.south_limit;
-if((typeof data18 == "number") && (isFinite(data18))){
-if(data18 > -40 || isNaN(data18)){
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schema62.properties.south_limit,data:data18});
+let data22 = data.south_limit;
+if((typeof data22 == "number") && (isFinite(data22))){
+if(data22 > -40 || isNaN(data22)){
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schema62.properties.south_limit,data:data22});
 errors++;
 }
-if(data18 < -90 || isNaN(data18)){
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema62.properties.south_limit,data:data18});
+if(data22 < -90 || isNaN(data22)){
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema62.properties.south_limit,data:data22});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schema62.properties.south_limit,data:data18});
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schema62.properties.south_limit,data:data22});
 errors++;
 }
 }
 if(data.fuel_price_usd_per_tonne !== undefined){
-let data19 = data.fuel_price_usd_per_tonne;
-if((typeof data19 == "number") && (isFinite(data19))){
-if(data19 > 100000 || isNaN(data19)){
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema62.properties.fuel_price_usd_per_tonne,data:data19});
+let data23 = data.fuel_price_usd_per_tonne;
+if((typeof data23 == "number") && (isFinite(data23))){
+if(data23 > 100000 || isNaN(data23)){
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema62.properties.fuel_price_usd_per_tonne,data:data23});
 errors++;
 }
-if(data19 < 0 || isNaN(data19)){
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema62.properties.fuel_price_usd_per_tonne,data:data19});
+if(data23 < 0 || isNaN(data23)){
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema62.properties.fuel_price_usd_per_tonne,data:data23});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"type",params:{type: "number"},parentSchema:schema62.properties.fuel_price_usd_per_tonne,data:data19});
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"type",params:{type: "number"},parentSchema:schema62.properties.fuel_price_usd_per_tonne,data:data23});
 errors++;
 }
 }
 if(data.include_ports !== undefined){
-let data20 = data.include_ports;
-if(typeof data20 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/include_ports",keyword:"type",params:{type: "boolean"},parentSchema:schema62.properties.include_ports,data:data20});
+let data24 = data.include_ports;
+if(typeof data24 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/include_ports",keyword:"type",params:{type: "boolean"},parentSchema:schema62.properties.include_ports,data:data24});
 errors++;
 }
 }
 if(data.waypoint_count !== undefined){
-let data21 = data.waypoint_count;
-if(!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"type",params:{type: "integer"},parentSchema:schema62.properties.waypoint_count,data:data21});
+let data25 = data.waypoint_count;
+if(!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"type",params:{type: "integer"},parentSchema:schema62.properties.waypoint_count,data:data25});
 errors++;
 }
-if((typeof data21 == "number") && (isFinite(data21))){
-if(data21 > 1000 || isNaN(data21)){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"maximum",params:{comparison: "<=", limit: 1000},parentSchema:schema62.properties.waypoint_count,data:data21});
+if((typeof data25 == "number") && (isFinite(data25))){
+if(data25 > 1000 || isNaN(data25)){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"maximum",params:{comparison: "<=", limit: 1000},parentSchema:schema62.properties.waypoint_count,data:data25});
 errors++;
 }
-if(data21 < 2 || isNaN(data21)){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"minimum",params:{comparison: ">=", limit: 2},parentSchema:schema62.properties.waypoint_count,data:data21});
+if(data25 < 2 || isNaN(data25)){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"minimum",params:{comparison: ">=", limit: 2},parentSchema:schema62.properties.waypoint_count,data:data25});
 errors++;
 }
 }
 }
 if(data.waypoint_strategy !== undefined){
-let data22 = data.waypoint_strategy;
-if(typeof data22 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"type",params:{type: "string"},parentSchema:schema62.properties.waypoint_strategy,data:data22});
+let data26 = data.waypoint_strategy;
+if(typeof data26 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"type",params:{type: "string"},parentSchema:schema62.properties.waypoint_strategy,data:data26});
 errors++;
 }
-if(!((((data22 === "nth") || (data22 === "count")) || (data22 === "simplify")) || (data22 === "none"))){
-(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"enum",params:{allowedValues: schema62.properties.waypoint_strategy.enum},parentSchema:schema62.properties.waypoint_strategy,data:data22});
+if(!((((data26 === "nth") || (data26 === "count")) || (data26 === "simplify")) || (data26 === "none"))){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"enum",params:{allowedValues: schema62.properties.waypoint_strategy.enum},parentSchema:schema62.properties.waypoint_strategy,data:data26});
 errors++;
 }
 }
 if(data.alternatives !== undefined){
-let data23 = data.alternatives;
-if(!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"type",params:{type: "integer"},parentSchema:schema62.properties.alternatives,data:data23});
+let data27 = data.alternatives;
+if(!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))){
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"type",params:{type: "integer"},parentSchema:schema62.properties.alternatives,data:data27});
 errors++;
 }
-if((typeof data23 == "number") && (isFinite(data23))){
-if(data23 > 3 || isNaN(data23)){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"maximum",params:{comparison: "<=", limit: 3},parentSchema:schema62.properties.alternatives,data:data23});
+if((typeof data27 == "number") && (isFinite(data27))){
+if(data27 > 3 || isNaN(data27)){
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"maximum",params:{comparison: "<=", limit: 3},parentSchema:schema62.properties.alternatives,data:data27});
 errors++;
 }
-if(data23 < 0 || isNaN(data23)){
-(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema62.properties.alternatives,data:data23});
+if(data27 < 0 || isNaN(data27)){
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema62.properties.alternatives,data:data27});
 errors++;
 }
 }
 }
 if(data.geometry !== undefined){
-let data24 = data.geometry;
-if(typeof data24 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"type",params:{type: "string"},parentSchema:schema62.properties.geometry,data:data24});
+let data28 = data.geometry;
+if(typeof data28 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"type",params:{type: "string"},parentSchema:schema62.properties.geometry,data:data28});
 errors++;
 }
-if(!((data24 === "line") || (data24 === "corners"))){
-(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"enum",params:{allowedValues: schema62.properties.geometry.enum},parentSchema:schema62.properties.geometry,data:data24});
+if(!((data28 === "line") || (data28 === "corners"))){
+(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"enum",params:{allowedValues: schema62.properties.geometry.enum},parentSchema:schema62.properties.geometry,data:data28});
 errors++;
 }
 }
 if(data.antimeridian !== undefined){
-let data25 = data.antimeridian;
-if(typeof data25 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"type",params:{type: "string"},parentSchema:schema62.properties.antimeridian,data:data25});
+let data29 = data.antimeridian;
+if(typeof data29 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"type",params:{type: "string"},parentSchema:schema62.properties.antimeridian,data:data29});
 errors++;
 }
-if(!(((data25 === "unwrap") || (data25 === "split")) || (data25 === "wrap"))){
-(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"enum",params:{allowedValues: schema62.properties.antimeridian.enum},parentSchema:schema62.properties.antimeridian,data:data25});
+if(!(((data29 === "unwrap") || (data29 === "split")) || (data29 === "wrap"))){
+(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"enum",params:{allowedValues: schema62.properties.antimeridian.enum},parentSchema:schema62.properties.antimeridian,data:data29});
 errors++;
 }
 }
-if(data.avoid_areas !== undefined){
-let data26 = data.avoid_areas;
-if(Array.isArray(data26)){
-if(data26.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"maxItems",params:{limit: 20},parentSchema:schema62.properties.avoid_areas,data:data26});
+if(data.vessel_type !== undefined){
+let data30 = data.vessel_type;
+if(typeof data30 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_type",keyword:"type",params:{type: "string"},parentSchema:schema62.properties.vessel_type,data:data30});
 errors++;
 }
-const len3 = data26.length;
-for(let i3=0; i3<len3 && errors<10000; i3++){
-if(!(validate32(data26[i3], {instancePath:instancePath+"/avoid_areas/" + i3,parentData:data26,parentDataProperty:i3,rootData}))){
-vErrors = join(vErrors, validate32.errors);
-errors = vErrors.length;
+if(!(((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((data30 === "container") || (data30 === "bulker")) || (data30 === "tanker")) || (data30 === "small_feeder")) || (data30 === "feeder")) || (data30 === "feedermax")) || (data30 === "sub_panamax")) || (data30 === "post_panamax_plus")) || (data30 === "vlcs")) || (data30 === "large_post_panamax")) || (data30 === "neo_panamax")) || (data30 === "new_panamax")) || (data30 === "ulcv")) || (data30 === "ulcs")) || (data30 === "megamax")) || (data30 === "handysize")) || (data30 === "handy_bulker")) || (data30 === "handymax")) || (data30 === "supramax")) || (data30 === "ultramax")) || (data30 === "kamsarmax")) || (data30 === "capesize")) || (data30 === "newcastlemax")) || (data30 === "babycape")) || (data30 === "mini_cape")) || (data30 === "cape")) || (data30 === "vloc")) || (data30 === "valemax")) || (data30 === "guaibamax")) || (data30 === "wozmax")) || (data30 === "mr")) || (data30 === "mr1")) || (data30 === "mr2")) || (data30 === "handy_tanker")) || (data30 === "lr1")) || (data30 === "lr2")) || (data30 === "aframax")) || (data30 === "suezmax")) || (data30 === "vlcc")) || (data30 === "ulcc")) || (data30 === "containership")) || (data30 === "container_ship")) || (data30 === "box_ship")) || (data30 === "bulk_carrier")) || (data30 === "dry_bulk")) || (data30 === "bulk")) || (data30 === "ore_carrier")) || (data30 === "oil_tanker")) || (data30 === "product_tanker")) || (data30 === "crude_tanker")) || (data30 === "feeder_container")) || (data30 === "deep_sea_container")) || (data30 === "chemical_tanker")) || (data30 === "lng_carrier")) || (data30 === "lng_tanker")) || (data30 === "vlgc")) || (data30 === "gas_carrier")) || (data30 === "lpg_carrier")) || (data30 === "lpg_tanker")) || (data30 === "reefer")) || (data30 === "reefer_ship")) || (data30 === "car_carrier")) || (data30 === "vehicle_carrier")) || (data30 === "pctc")) || (data30 === "pcc")) || (data30 === "ro_ro")) || (data30 === "roro")) || (data30 === "ferry")) || (data30 === "ropax")) || (data30 === "ro_pax")) || (data30 === "cruise")) || (data30 === "cruise_ship")) || (data30 === "general_cargo")) || (data30 === "multipurpose")) || (data30 === "mpp")) || (data30 === "coaster")) || (data30 === "heavy_lift"))){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_type",keyword:"enum",params:{allowedValues: schema62.properties.vessel_type.enum},parentSchema:schema62.properties.vessel_type,data:data30});
+errors++;
 }
+}
+if(data.vessel_size_class !== undefined){
+let data31 = data.vessel_size_class;
+if(typeof data31 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_size_class",keyword:"type",params:{type: "string"},parentSchema:schema62.properties.vessel_size_class,data:data31});
+errors++;
+}
+}
+if(data.vessel_draft_m !== undefined){
+let data32 = data.vessel_draft_m;
+if((typeof data32 == "number") && (isFinite(data32))){
+if(data32 > 30 || isNaN(data32)){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_draft_m",keyword:"maximum",params:{comparison: "<=", limit: 30},parentSchema:schema62.properties.vessel_draft_m,data:data32});
+errors++;
+}
+if(data32 <= 0 || isNaN(data32)){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_draft_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema62.properties.vessel_draft_m,data:data32});
+errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"type",params:{type: "array"},parentSchema:schema62.properties.avoid_areas,data:data26});
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_draft_m",keyword:"type",params:{type: "number"},parentSchema:schema62.properties.vessel_draft_m,data:data32});
 errors++;
 }
 }
-if(data.vessel !== undefined){
-if(!(validate105(data.vessel, {instancePath:instancePath+"/vessel",parentData:data,parentDataProperty:"vessel",rootData}))){
-vErrors = join(vErrors, validate105.errors);
-errors = vErrors.length;
+if(data.vessel_beam_m !== undefined){
+let data33 = data.vessel_beam_m;
+if((typeof data33 == "number") && (isFinite(data33))){
+if(data33 > 80 || isNaN(data33)){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_beam_m",keyword:"maximum",params:{comparison: "<=", limit: 80},parentSchema:schema62.properties.vessel_beam_m,data:data33});
+errors++;
+}
+if(data33 <= 0 || isNaN(data33)){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_beam_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema62.properties.vessel_beam_m,data:data33});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_beam_m",keyword:"type",params:{type: "number"},parentSchema:schema62.properties.vessel_beam_m,data:data33});
+errors++;
+}
+}
+if(data.vessel_loa_m !== undefined){
+let data34 = data.vessel_loa_m;
+if((typeof data34 == "number") && (isFinite(data34))){
+if(data34 > 500 || isNaN(data34)){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_loa_m",keyword:"maximum",params:{comparison: "<=", limit: 500},parentSchema:schema62.properties.vessel_loa_m,data:data34});
+errors++;
+}
+if(data34 <= 0 || isNaN(data34)){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_loa_m",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema62.properties.vessel_loa_m,data:data34});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_loa_m",keyword:"type",params:{type: "number"},parentSchema:schema62.properties.vessel_loa_m,data:data34});
+errors++;
+}
+}
+if(data.vessel_fuel_tonnes_per_day !== undefined){
+let data35 = data.vessel_fuel_tonnes_per_day;
+if((typeof data35 == "number") && (isFinite(data35))){
+if(data35 > 500 || isNaN(data35)){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_tonnes_per_day",keyword:"maximum",params:{comparison: "<=", limit: 500},parentSchema:schema62.properties.vessel_fuel_tonnes_per_day,data:data35});
+errors++;
+}
+if(data35 <= 0 || isNaN(data35)){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_tonnes_per_day",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema62.properties.vessel_fuel_tonnes_per_day,data:data35});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_tonnes_per_day",keyword:"type",params:{type: "number"},parentSchema:schema62.properties.vessel_fuel_tonnes_per_day,data:data35});
+errors++;
+}
+}
+if(data.vessel_fuel_type !== undefined){
+let data36 = data.vessel_fuel_type;
+if(typeof data36 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_type",keyword:"type",params:{type: "string"},parentSchema:schema62.properties.vessel_fuel_type,data:data36});
+errors++;
+}
+if(!(((data36 === "HFO") || (data36 === "VLSFO")) || (data36 === "MGO"))){
+(vErrors ??= []).push({instancePath:instancePath+"/vessel_fuel_type",keyword:"enum",params:{allowedValues: schema62.properties.vessel_fuel_type.enum},parentSchema:schema62.properties.vessel_fuel_type,data:data36});
+errors++;
+}
+}
+if(data.format !== undefined){
+let data37 = data.format;
+if(typeof data37 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"type",params:{type: "string"},parentSchema:schema62.properties.format,data:data37});
+errors++;
+}
+if(!((((((data37 === "json") || (data37 === "geojson")) || (data37 === "gpx")) || (data37 === "rtz")) || (data37 === "kml")) || (data37 === "csv"))){
+(vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"enum",params:{allowedValues: schema62.properties.format.enum},parentSchema:schema62.properties.format,data:data37});
+errors++;
 }
 }
 }
@@ -5966,27 +5515,151 @@ validate131.errors = vErrors;
 return errors === 0;
 }
 
-const schema64 = SlugParams;
+const schema63 = RouteRequestBody;
+const schema64 = RouteRequestBody.properties.via.items;
 
-function validate138(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="SlugParams" */;
+function validate135(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="ViaPoint" */;
 let vErrors = null;
 let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.slug === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "slug"},parentSchema:schema64,data});
+if(data && typeof data == "object" && !Array.isArray(data) && (data.coordinates !== undefined ? 1 : 0) + (data.port_id !== undefined ? 1 : 0) + (data.unlocode !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.name !== undefined) && !(data.country !== undefined) && !(data.lat !== undefined) && !(data.lon !== undefined) && !(data.passage !== undefined) ? 1 : 0) + (data.name !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.unlocode !== undefined) && !(data.lat !== undefined) && !(data.lon !== undefined) && !(data.passage !== undefined) ? 1 : 0) + (data.lat !== undefined && data.lon !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.unlocode !== undefined) && !(data.name !== undefined) && !(data.country !== undefined) && !(data.passage !== undefined) ? 1 : 0) + (data.passage !== undefined && !(data.coordinates !== undefined) && !(data.port_id !== undefined) && !(data.unlocode !== undefined) && !(data.name !== undefined) && !(data.country !== undefined) && !(data.lat !== undefined) && !(data.lon !== undefined) ? 1 : 0) !== 1){
+(vErrors ??= []).push({instancePath,keyword:"forms",params:{},parentSchema:schema64,data});
 errors++;
 }
-if(data.slug !== undefined){
-let data0 = data.slug;
-if(typeof data0 === "string"){
-if(func2(data0) > 200){
-(vErrors ??= []).push({instancePath:instancePath+"/slug",keyword:"maxLength",params:{limit: 200},parentSchema:schema64.properties.slug,data:data0});
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.coordinates !== undefined){
+let data0 = data.coordinates;
+if(Array.isArray(data0)){
+if(data0.length < 2){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"minItems",params:{limit: 2},parentSchema:schema64.properties.coordinates,data:data0});
+errors++;
+}
+const len0 = data0.length;
+if(!(len0 <= 2)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"additionalItems",params:{limit: 2},parentSchema:schema64.properties.coordinates,data:data0});
+errors++;
+}
+const len1 = data0.length;
+if(len1 > 0){
+let data1 = data0[0];
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 180 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema64.properties.coordinates.items[0],data:data1});
+errors++;
+}
+if(data1 < -180 || isNaN(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema64.properties.coordinates.items[0],data:data1});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/slug",keyword:"type",params:{type: "string"},parentSchema:schema64.properties.slug,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"type",params:{type: "number"},parentSchema:schema64.properties.coordinates.items[0],data:data1});
+errors++;
+}
+}
+if(len1 > 1){
+let data2 = data0[1];
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 90 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema64.properties.coordinates.items[1],data:data2});
+errors++;
+}
+if(data2 < -90 || isNaN(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema64.properties.coordinates.items[1],data:data2});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"type",params:{type: "number"},parentSchema:schema64.properties.coordinates.items[1],data:data2});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"type",params:{type: "array"},parentSchema:schema64.properties.coordinates,data:data0});
+errors++;
+}
+}
+if(data.port_id !== undefined){
+let data3 = data.port_id;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"type",params:{type: "integer"},parentSchema:schema64.properties.port_id,data:data3});
+errors++;
+}
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 9007199254740991 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},parentSchema:schema64.properties.port_id,data:data3});
+errors++;
+}
+if(data3 < 1 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/port_id",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema64.properties.port_id,data:data3});
+errors++;
+}
+}
+}
+if(data.unlocode !== undefined){
+let data4 = data.unlocode;
+if(typeof data4 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/unlocode",keyword:"type",params:{type: "string"},parentSchema:schema64.properties.unlocode,data:data4});
+errors++;
+}
+}
+if(data.name !== undefined){
+let data5 = data.name;
+if(typeof data5 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},parentSchema:schema64.properties.name,data:data5});
+errors++;
+}
+}
+if(data.country !== undefined){
+let data6 = data.country;
+if(typeof data6 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/country",keyword:"type",params:{type: "string"},parentSchema:schema64.properties.country,data:data6});
+errors++;
+}
+}
+if(data.lat !== undefined){
+let data7 = data.lat;
+if((typeof data7 == "number") && (isFinite(data7))){
+if(data7 > 90 || isNaN(data7)){
+(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema64.properties.lat,data:data7});
+errors++;
+}
+if(data7 < -90 || isNaN(data7)){
+(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema64.properties.lat,data:data7});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"type",params:{type: "number"},parentSchema:schema64.properties.lat,data:data7});
+errors++;
+}
+}
+if(data.lon !== undefined){
+let data8 = data.lon;
+if((typeof data8 == "number") && (isFinite(data8))){
+if(data8 > 180 || isNaN(data8)){
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema64.properties.lon,data:data8});
+errors++;
+}
+if(data8 < -180 || isNaN(data8)){
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema64.properties.lon,data:data8});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"type",params:{type: "number"},parentSchema:schema64.properties.lon,data:data8});
+errors++;
+}
+}
+if(data.passage !== undefined){
+let data9 = data.passage;
+if(typeof data9 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/passage",keyword:"type",params:{type: "string"},parentSchema:schema64.properties.passage,data:data9});
+errors++;
+}
+if(!((((((((((((((((((((((((((((((((data9 === "suez") || (data9 === "panama")) || (data9 === "gibraltar")) || (data9 === "malacca")) || (data9 === "dover")) || (data9 === "bering")) || (data9 === "magellan")) || (data9 === "babelmandeb")) || (data9 === "kiel")) || (data9 === "corinth")) || (data9 === "northwest")) || (data9 === "northeast")) || (data9 === "bosporus")) || (data9 === "dardanelles")) || (data9 === "st-lawrence-seaway")) || (data9 === "oresund")) || (data9 === "great-belt")) || (data9 === "hormuz")) || (data9 === "sunda")) || (data9 === "lombok")) || (data9 === "belle-isle")) || (data9 === "canso")) || (data9 === "johnstone")) || (data9 === "serpents-mouth")) || (data9 === "china-strait")) || (data9 === "kalmarsund")) || (data9 === "nevelskoy")) || (data9 === "hainan")) || (data9 === "torres")) || (data9 === "chesapeake-delaware")) || (data9 === "cape-cod")) || (data9 === "inside-schemes"))){
+(vErrors ??= []).push({instancePath:instancePath+"/passage",keyword:"enum",params:{allowedValues: schema64.properties.passage.enum},parentSchema:schema64.properties.passage,data:data9});
 errors++;
 }
 }
@@ -5995,30 +5668,400 @@ else {
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema64,data});
 errors++;
 }
-validate138.errors = vErrors;
+validate135.errors = vErrors;
 return errors === 0;
 }
 
-const schema65 = ShipYearRequestBody;
-const schema66 = ShipYearRequestBody.properties.ship;
 
-function validate140(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate132(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="RouteRequest" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.origin === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "origin"},parentSchema:schema63,data});
+errors++;
+}
+if(data.destination === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "destination"},parentSchema:schema63,data});
+errors++;
+}
+if(data.origin !== undefined){
+if(!(validate102(data.origin, {instancePath:instancePath+"/origin",parentData:data,parentDataProperty:"origin",rootData}))){
+vErrors = join(vErrors, validate102.errors);
+errors = vErrors.length;
+}
+}
+if(data.destination !== undefined){
+if(!(validate102(data.destination, {instancePath:instancePath+"/destination",parentData:data,parentDataProperty:"destination",rootData}))){
+vErrors = join(vErrors, validate102.errors);
+errors = vErrors.length;
+}
+}
+if(data.via !== undefined){
+let data2 = data.via;
+if(Array.isArray(data2)){
+if(data2.length > 48){
+(vErrors ??= []).push({instancePath:instancePath+"/via",keyword:"maxItems",params:{limit: 48},parentSchema:schema63.properties.via,data:data2});
+errors++;
+}
+const len0 = data2.length;
+for(let i0=0; i0<len0 && errors<10000; i0++){
+if(!(validate135(data2[i0], {instancePath:instancePath+"/via/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
+vErrors = join(vErrors, validate135.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/via",keyword:"type",params:{type: "array"},parentSchema:schema63.properties.via,data:data2});
+errors++;
+}
+}
+if(data.accept_suggestions !== undefined){
+let data4 = data.accept_suggestions;
+if(typeof data4 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/accept_suggestions",keyword:"type",params:{type: "boolean"},parentSchema:schema63.properties.accept_suggestions,data:data4});
+errors++;
+}
+}
+if(data.speed_kmh !== undefined){
+let data5 = data.speed_kmh;
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 > 200 || isNaN(data5)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schema63.properties.speed_kmh,data:data5});
+errors++;
+}
+if(data5 < 1 || isNaN(data5)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema63.properties.speed_kmh,data:data5});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schema63.properties.speed_kmh,data:data5});
+errors++;
+}
+}
+if(data.speed_kn !== undefined){
+let data6 = data.speed_kn;
+if((typeof data6 == "number") && (isFinite(data6))){
+if(data6 > 107.99 || isNaN(data6)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schema63.properties.speed_kn,data:data6});
+errors++;
+}
+if(data6 < 0.54 || isNaN(data6)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schema63.properties.speed_kn,data:data6});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schema63.properties.speed_kn,data:data6});
+errors++;
+}
+}
+if(data.depart_at !== undefined){
+let data7 = data.depart_at;
+if(typeof data7 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/depart_at",keyword:"type",params:{type: "string"},parentSchema:schema63.properties.depart_at,data:data7});
+errors++;
+}
+}
+if(data.resolution_km !== undefined){
+let data8 = data.resolution_km;
+if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schema63.properties.resolution_km,data:data8});
+errors++;
+}
+if(!(((((data8 === 5) || (data8 === 10)) || (data8 === 20)) || (data8 === 50)) || (data8 === 100))){
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schema63.properties.resolution_km.enum},parentSchema:schema63.properties.resolution_km,data:data8});
+errors++;
+}
+}
+if(data.suez !== undefined){
+let data9 = data.suez;
+if(typeof data9 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schema63.properties.suez,data:data9});
+errors++;
+}
+}
+if(data.panama !== undefined){
+let data10 = data.panama;
+if(typeof data10 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schema63.properties.panama,data:data10});
+errors++;
+}
+}
+if(data.gibraltar !== undefined){
+let data11 = data.gibraltar;
+if(typeof data11 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schema63.properties.gibraltar,data:data11});
+errors++;
+}
+}
+if(data.kiel !== undefined){
+let data12 = data.kiel;
+if(typeof data12 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schema63.properties.kiel,data:data12});
+errors++;
+}
+}
+if(data.avoid !== undefined){
+let data13 = data.avoid;
+if(Array.isArray(data13)){
+if(data13.length > 40){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schema63.properties.avoid,data:data13});
+errors++;
+}
+const len1 = data13.length;
+for(let i1=0; i1<len1 && errors<10000; i1++){
+let data14 = data13[i1];
+if(typeof data14 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"type",params:{type: "string"},parentSchema:schema63.properties.avoid.items,data:data14});
+errors++;
+}
+if(!((((((((((((((((((((((((((((((((((data14 === "suez") || (data14 === "panama")) || (data14 === "gibraltar")) || (data14 === "malacca")) || (data14 === "dover")) || (data14 === "bering")) || (data14 === "magellan")) || (data14 === "babelmandeb")) || (data14 === "kiel")) || (data14 === "corinth")) || (data14 === "northwest")) || (data14 === "northeast")) || (data14 === "bosporus")) || (data14 === "dardanelles")) || (data14 === "st-lawrence-seaway")) || (data14 === "oresund")) || (data14 === "great-belt")) || (data14 === "hormuz")) || (data14 === "sunda")) || (data14 === "lombok")) || (data14 === "belle-isle")) || (data14 === "canso")) || (data14 === "johnstone")) || (data14 === "serpents-mouth")) || (data14 === "china-strait")) || (data14 === "kalmarsund")) || (data14 === "nevelskoy")) || (data14 === "hainan")) || (data14 === "torres")) || (data14 === "chesapeake-delaware")) || (data14 === "cape-cod")) || (data14 === "inside-schemes")) || (data14 === "seca")) || (data14 === "piracy"))){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"enum",params:{allowedValues: schema63.properties.avoid.items.enum},parentSchema:schema63.properties.avoid.items,data:data14});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schema63.properties.avoid,data:data13});
+errors++;
+}
+}
+if(data.allow !== undefined){
+let data15 = data.allow;
+if(Array.isArray(data15)){
+if(data15.length > 20){
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schema63.properties.allow,data:data15});
+errors++;
+}
+const len2 = data15.length;
+for(let i2=0; i2<len2 && errors<10000; i2++){
+let data16 = data15[i2];
+if(typeof data16 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"type",params:{type: "string"},parentSchema:schema63.properties.allow.items,data:data16});
+errors++;
+}
+if(!(((((((((((((data16 === "corinth") || (data16 === "northwest")) || (data16 === "northeast")) || (data16 === "belle-isle")) || (data16 === "johnstone")) || (data16 === "serpents-mouth")) || (data16 === "china-strait")) || (data16 === "kalmarsund")) || (data16 === "nevelskoy")) || (data16 === "hainan")) || (data16 === "chesapeake-delaware")) || (data16 === "cape-cod")) || (data16 === "inside-schemes"))){
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"enum",params:{allowedValues: schema63.properties.allow.items.enum},parentSchema:schema63.properties.allow.items,data:data16});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schema63.properties.allow,data:data15});
+errors++;
+}
+}
+if(data.depth !== undefined){
+let data17 = data.depth;
+if(typeof data17 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schema63.properties.depth,data:data17});
+errors++;
+}
+if(!((data17 === "warn") || (data17 === "enforce"))){
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schema63.properties.depth.enum},parentSchema:schema63.properties.depth,data:data17});
+errors++;
+}
+}
+if(data.south_limit !== undefined){
+let data18 = data.south_limit;
+if((typeof data18 == "number") && (isFinite(data18))){
+if(data18 > -40 || isNaN(data18)){
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schema63.properties.south_limit,data:data18});
+errors++;
+}
+if(data18 < -90 || isNaN(data18)){
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema63.properties.south_limit,data:data18});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schema63.properties.south_limit,data:data18});
+errors++;
+}
+}
+if(data.fuel_price_usd_per_tonne !== undefined){
+let data19 = data.fuel_price_usd_per_tonne;
+if((typeof data19 == "number") && (isFinite(data19))){
+if(data19 > 100000 || isNaN(data19)){
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema63.properties.fuel_price_usd_per_tonne,data:data19});
+errors++;
+}
+if(data19 < 0 || isNaN(data19)){
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema63.properties.fuel_price_usd_per_tonne,data:data19});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/fuel_price_usd_per_tonne",keyword:"type",params:{type: "number"},parentSchema:schema63.properties.fuel_price_usd_per_tonne,data:data19});
+errors++;
+}
+}
+if(data.include_ports !== undefined){
+let data20 = data.include_ports;
+if(typeof data20 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/include_ports",keyword:"type",params:{type: "boolean"},parentSchema:schema63.properties.include_ports,data:data20});
+errors++;
+}
+}
+if(data.waypoint_count !== undefined){
+let data21 = data.waypoint_count;
+if(!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"type",params:{type: "integer"},parentSchema:schema63.properties.waypoint_count,data:data21});
+errors++;
+}
+if((typeof data21 == "number") && (isFinite(data21))){
+if(data21 > 1000 || isNaN(data21)){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"maximum",params:{comparison: "<=", limit: 1000},parentSchema:schema63.properties.waypoint_count,data:data21});
+errors++;
+}
+if(data21 < 2 || isNaN(data21)){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_count",keyword:"minimum",params:{comparison: ">=", limit: 2},parentSchema:schema63.properties.waypoint_count,data:data21});
+errors++;
+}
+}
+}
+if(data.waypoint_strategy !== undefined){
+let data22 = data.waypoint_strategy;
+if(typeof data22 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"type",params:{type: "string"},parentSchema:schema63.properties.waypoint_strategy,data:data22});
+errors++;
+}
+if(!((((data22 === "nth") || (data22 === "count")) || (data22 === "simplify")) || (data22 === "none"))){
+(vErrors ??= []).push({instancePath:instancePath+"/waypoint_strategy",keyword:"enum",params:{allowedValues: schema63.properties.waypoint_strategy.enum},parentSchema:schema63.properties.waypoint_strategy,data:data22});
+errors++;
+}
+}
+if(data.alternatives !== undefined){
+let data23 = data.alternatives;
+if(!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))){
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"type",params:{type: "integer"},parentSchema:schema63.properties.alternatives,data:data23});
+errors++;
+}
+if((typeof data23 == "number") && (isFinite(data23))){
+if(data23 > 3 || isNaN(data23)){
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"maximum",params:{comparison: "<=", limit: 3},parentSchema:schema63.properties.alternatives,data:data23});
+errors++;
+}
+if(data23 < 0 || isNaN(data23)){
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema63.properties.alternatives,data:data23});
+errors++;
+}
+}
+}
+if(data.geometry !== undefined){
+let data24 = data.geometry;
+if(typeof data24 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"type",params:{type: "string"},parentSchema:schema63.properties.geometry,data:data24});
+errors++;
+}
+if(!((data24 === "line") || (data24 === "corners"))){
+(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"enum",params:{allowedValues: schema63.properties.geometry.enum},parentSchema:schema63.properties.geometry,data:data24});
+errors++;
+}
+}
+if(data.antimeridian !== undefined){
+let data25 = data.antimeridian;
+if(typeof data25 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"type",params:{type: "string"},parentSchema:schema63.properties.antimeridian,data:data25});
+errors++;
+}
+if(!(((data25 === "unwrap") || (data25 === "split")) || (data25 === "wrap"))){
+(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"enum",params:{allowedValues: schema63.properties.antimeridian.enum},parentSchema:schema63.properties.antimeridian,data:data25});
+errors++;
+}
+}
+if(data.avoid_areas !== undefined){
+let data26 = data.avoid_areas;
+if(Array.isArray(data26)){
+if(data26.length > 20){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"maxItems",params:{limit: 20},parentSchema:schema63.properties.avoid_areas,data:data26});
+errors++;
+}
+const len3 = data26.length;
+for(let i3=0; i3<len3 && errors<10000; i3++){
+if(!(validate32(data26[i3], {instancePath:instancePath+"/avoid_areas/" + i3,parentData:data26,parentDataProperty:i3,rootData}))){
+vErrors = join(vErrors, validate32.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"type",params:{type: "array"},parentSchema:schema63.properties.avoid_areas,data:data26});
+errors++;
+}
+}
+if(data.vessel !== undefined){
+if(!(validate106(data.vessel, {instancePath:instancePath+"/vessel",parentData:data,parentDataProperty:"vessel",rootData}))){
+vErrors = join(vErrors, validate106.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema63,data});
+errors++;
+}
+validate132.errors = vErrors;
+return errors === 0;
+}
+
+const schema65 = SlugParams;
+
+function validate139(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="SlugParams" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.slug === undefined){
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "slug"},parentSchema:schema65,data});
+errors++;
+}
+if(data.slug !== undefined){
+let data0 = data.slug;
+if(typeof data0 === "string"){
+if(func2(data0) > 200){
+(vErrors ??= []).push({instancePath:instancePath+"/slug",keyword:"maxLength",params:{limit: 200},parentSchema:schema65.properties.slug,data:data0});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/slug",keyword:"type",params:{type: "string"},parentSchema:schema65.properties.slug,data:data0});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema65,data});
+errors++;
+}
+validate139.errors = vErrors;
+return errors === 0;
+}
+
+const schema66 = ShipYearRequestBody;
+const schema67 = ShipYearRequestBody.properties.ship;
+
+function validate141(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="RatedShip" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "type"},parentSchema:schema66,data});
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "type"},parentSchema:schema67,data});
 errors++;
 }
 if(data.type !== undefined){
 let data0 = data.type;
 if(typeof data0 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"type",params:{type: "string"},parentSchema:schema66.properties.type,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"type",params:{type: "string"},parentSchema:schema67.properties.type,data:data0});
 errors++;
 }
 if(!(((((((((((((data0 === "bulk_carrier") || (data0 === "gas_carrier")) || (data0 === "tanker")) || (data0 === "container_ship")) || (data0 === "general_cargo_ship")) || (data0 === "refrigerated_cargo_carrier")) || (data0 === "combination_carrier")) || (data0 === "lng_carrier")) || (data0 === "vehicle_carrier")) || (data0 === "ro_ro_cargo_ship")) || (data0 === "ro_ro_passenger_ship")) || (data0 === "ro_ro_passenger_ship_high_speed")) || (data0 === "cruise_passenger_ship"))){
-(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"enum",params:{allowedValues: schema66.properties.type.enum},parentSchema:schema66.properties.type,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"enum",params:{allowedValues: schema67.properties.type.enum},parentSchema:schema67.properties.type,data:data0});
 errors++;
 }
 }
@@ -6026,16 +6069,16 @@ if(data.deadweight_tonnes !== undefined){
 let data1 = data.deadweight_tonnes;
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 1000000 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/deadweight_tonnes",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema66.properties.deadweight_tonnes,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/deadweight_tonnes",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema67.properties.deadweight_tonnes,data:data1});
 errors++;
 }
 if(data1 <= 0 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/deadweight_tonnes",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema66.properties.deadweight_tonnes,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/deadweight_tonnes",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema67.properties.deadweight_tonnes,data:data1});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/deadweight_tonnes",keyword:"type",params:{type: "number"},parentSchema:schema66.properties.deadweight_tonnes,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/deadweight_tonnes",keyword:"type",params:{type: "number"},parentSchema:schema67.properties.deadweight_tonnes,data:data1});
 errors++;
 }
 }
@@ -6043,70 +6086,70 @@ if(data.gross_tonnage !== undefined){
 let data2 = data.gross_tonnage;
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 > 1000000 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/gross_tonnage",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema66.properties.gross_tonnage,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/gross_tonnage",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema67.properties.gross_tonnage,data:data2});
 errors++;
 }
 if(data2 <= 0 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/gross_tonnage",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema66.properties.gross_tonnage,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/gross_tonnage",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema67.properties.gross_tonnage,data:data2});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/gross_tonnage",keyword:"type",params:{type: "number"},parentSchema:schema66.properties.gross_tonnage,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/gross_tonnage",keyword:"type",params:{type: "number"},parentSchema:schema67.properties.gross_tonnage,data:data2});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema66,data});
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema67,data});
 errors++;
 }
-validate140.errors = vErrors;
+validate141.errors = vErrors;
 return errors === 0;
 }
 
-const schema67 = ShipYearRequestBody.properties.rows.items;
-const schema68 = ShipYearRequestBody.properties.rows.items.properties.fuels.items;
+const schema68 = ShipYearRequestBody.properties.rows.items;
+const schema69 = ShipYearRequestBody.properties.rows.items.properties.fuels.items;
 
-function validate146(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate147(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="YearFuel" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "type"},parentSchema:schema68,data});
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "type"},parentSchema:schema69,data});
 errors++;
 }
 if(data.tonnes === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "tonnes"},parentSchema:schema68,data});
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "tonnes"},parentSchema:schema69,data});
 errors++;
 }
 if(data.type !== undefined){
 let data0 = data.type;
 if(typeof data0 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"type",params:{type: "string"},parentSchema:schema68.properties.type,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"type",params:{type: "string"},parentSchema:schema69.properties.type,data:data0});
 errors++;
 }
 }
 if(data.source !== undefined){
 let data1 = data.source;
 if(typeof data1 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/source",keyword:"type",params:{type: "string"},parentSchema:schema68.properties.source,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/source",keyword:"type",params:{type: "string"},parentSchema:schema69.properties.source,data:data1});
 errors++;
 }
 if(!(((data1 === "fossil") || (data1 === "biofuel")) || (data1 === "rfnbo"))){
-(vErrors ??= []).push({instancePath:instancePath+"/source",keyword:"enum",params:{allowedValues: schema68.properties.source.enum},parentSchema:schema68.properties.source,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/source",keyword:"enum",params:{allowedValues: schema69.properties.source.enum},parentSchema:schema69.properties.source,data:data1});
 errors++;
 }
 }
 if(data.engine !== undefined){
 let data2 = data.engine;
 if(typeof data2 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/engine",keyword:"type",params:{type: "string"},parentSchema:schema68.properties.engine,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/engine",keyword:"type",params:{type: "string"},parentSchema:schema69.properties.engine,data:data2});
 errors++;
 }
 if(!(((((data2 === "otto_medium_speed") || (data2 === "otto_slow_speed")) || (data2 === "diesel_slow_speed")) || (data2 === "lean_burn")) || (data2 === "fuel_cell"))){
-(vErrors ??= []).push({instancePath:instancePath+"/engine",keyword:"enum",params:{allowedValues: schema68.properties.engine.enum},parentSchema:schema68.properties.engine,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/engine",keyword:"enum",params:{allowedValues: schema69.properties.engine.enum},parentSchema:schema69.properties.engine,data:data2});
 errors++;
 }
 }
@@ -6119,7 +6162,7 @@ errors = vErrors.length;
 if(data.iso8217_grade !== undefined){
 let data4 = data.iso8217_grade;
 if(typeof data4 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/iso8217_grade",keyword:"type",params:{type: "string"},parentSchema:schema68.properties.iso8217_grade,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/iso8217_grade",keyword:"type",params:{type: "string"},parentSchema:schema69.properties.iso8217_grade,data:data4});
 errors++;
 }
 }
@@ -6127,48 +6170,48 @@ if(data.tonnes !== undefined){
 let data5 = data.tonnes;
 if((typeof data5 == "number") && (isFinite(data5))){
 if(data5 > 1000000 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/tonnes",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema68.properties.tonnes,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/tonnes",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema69.properties.tonnes,data:data5});
 errors++;
 }
 if(data5 <= 0 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/tonnes",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema68.properties.tonnes,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/tonnes",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema69.properties.tonnes,data:data5});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/tonnes",keyword:"type",params:{type: "number"},parentSchema:schema68.properties.tonnes,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/tonnes",keyword:"type",params:{type: "number"},parentSchema:schema69.properties.tonnes,data:data5});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema68,data});
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema69,data});
 errors++;
 }
-validate146.errors = vErrors;
+validate147.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate142(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate143(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="ShipYearRow" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.fuels === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "fuels"},parentSchema:schema67,data});
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "fuels"},parentSchema:schema68,data});
 errors++;
 }
 if(data.id !== undefined){
 let data0 = data.id;
 if(typeof data0 === "string"){
 if(func2(data0) > 200){
-(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 200},parentSchema:schema67.properties.id,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 200},parentSchema:schema68.properties.id,data:data0});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},parentSchema:schema67.properties.id,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},parentSchema:schema68.properties.id,data:data0});
 errors++;
 }
 }
@@ -6194,12 +6237,12 @@ if(data.date !== undefined){
 let data4 = data.date;
 if(typeof data4 === "string"){
 if(!pattern0.test(data4)){
-(vErrors ??= []).push({instancePath:instancePath+"/date",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"},parentSchema:schema67.properties.date,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/date",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"},parentSchema:schema68.properties.date,data:data4});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/date",keyword:"type",params:{type: "string"},parentSchema:schema67.properties.date,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/date",keyword:"type",params:{type: "string"},parentSchema:schema68.properties.date,data:data4});
 errors++;
 }
 }
@@ -6207,16 +6250,16 @@ if(data.distance_nm !== undefined){
 let data5 = data.distance_nm;
 if((typeof data5 == "number") && (isFinite(data5))){
 if(data5 > 540000 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/distance_nm",keyword:"maximum",params:{comparison: "<=", limit: 540000},parentSchema:schema67.properties.distance_nm,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/distance_nm",keyword:"maximum",params:{comparison: "<=", limit: 540000},parentSchema:schema68.properties.distance_nm,data:data5});
 errors++;
 }
 if(data5 < 0 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/distance_nm",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema67.properties.distance_nm,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/distance_nm",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema68.properties.distance_nm,data:data5});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/distance_nm",keyword:"type",params:{type: "number"},parentSchema:schema67.properties.distance_nm,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/distance_nm",keyword:"type",params:{type: "number"},parentSchema:schema68.properties.distance_nm,data:data5});
 errors++;
 }
 }
@@ -6224,16 +6267,16 @@ if(data.cargo_tonnes !== undefined){
 let data6 = data.cargo_tonnes;
 if((typeof data6 == "number") && (isFinite(data6))){
 if(data6 > 1000000 || isNaN(data6)){
-(vErrors ??= []).push({instancePath:instancePath+"/cargo_tonnes",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema67.properties.cargo_tonnes,data:data6});
+(vErrors ??= []).push({instancePath:instancePath+"/cargo_tonnes",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema68.properties.cargo_tonnes,data:data6});
 errors++;
 }
 if(data6 < 0 || isNaN(data6)){
-(vErrors ??= []).push({instancePath:instancePath+"/cargo_tonnes",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema67.properties.cargo_tonnes,data:data6});
+(vErrors ??= []).push({instancePath:instancePath+"/cargo_tonnes",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema68.properties.cargo_tonnes,data:data6});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/cargo_tonnes",keyword:"type",params:{type: "number"},parentSchema:schema67.properties.cargo_tonnes,data:data6});
+(vErrors ??= []).push({instancePath:instancePath+"/cargo_tonnes",keyword:"type",params:{type: "number"},parentSchema:schema68.properties.cargo_tonnes,data:data6});
 errors++;
 }
 }
@@ -6241,34 +6284,34 @@ if(data.fuels !== undefined){
 let data7 = data.fuels;
 if(Array.isArray(data7)){
 if(data7.length > 10){
-(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"maxItems",params:{limit: 10},parentSchema:schema67.properties.fuels,data:data7});
+(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"maxItems",params:{limit: 10},parentSchema:schema68.properties.fuels,data:data7});
 errors++;
 }
 const len0 = data7.length;
 for(let i0=0; i0<len0 && errors<10000; i0++){
-if(!(validate146(data7[i0], {instancePath:instancePath+"/fuels/" + i0,parentData:data7,parentDataProperty:i0,rootData}))){
-vErrors = join(vErrors, validate146.errors);
+if(!(validate147(data7[i0], {instancePath:instancePath+"/fuels/" + i0,parentData:data7,parentDataProperty:i0,rootData}))){
+vErrors = join(vErrors, validate147.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"type",params:{type: "array"},parentSchema:schema67.properties.fuels,data:data7});
+(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"type",params:{type: "array"},parentSchema:schema68.properties.fuels,data:data7});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema67,data});
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema68,data});
 errors++;
 }
-validate142.errors = vErrors;
+validate143.errors = vErrors;
 return errors === 0;
 }
 
-const schema69 = ShipYearRequestBody.properties.carbon;
+const schema70 = ShipYearRequestBody.properties.carbon;
 
-function validate150(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate151(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="ShipYearPrices" */;
 let vErrors = null;
 let errors = 0;
@@ -6277,16 +6320,16 @@ if(data.eua_price_eur !== undefined){
 let data0 = data.eua_price_eur;
 if((typeof data0 == "number") && (isFinite(data0))){
 if(data0 > 100000 || isNaN(data0)){
-(vErrors ??= []).push({instancePath:instancePath+"/eua_price_eur",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema69.properties.eua_price_eur,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/eua_price_eur",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema70.properties.eua_price_eur,data:data0});
 errors++;
 }
 if(data0 < 0 || isNaN(data0)){
-(vErrors ??= []).push({instancePath:instancePath+"/eua_price_eur",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema69.properties.eua_price_eur,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/eua_price_eur",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema70.properties.eua_price_eur,data:data0});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/eua_price_eur",keyword:"type",params:{type: "number"},parentSchema:schema69.properties.eua_price_eur,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/eua_price_eur",keyword:"type",params:{type: "number"},parentSchema:schema70.properties.eua_price_eur,data:data0});
 errors++;
 }
 }
@@ -6294,16 +6337,16 @@ if(data.uka_price_gbp !== undefined){
 let data1 = data.uka_price_gbp;
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 100000 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/uka_price_gbp",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema69.properties.uka_price_gbp,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/uka_price_gbp",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema70.properties.uka_price_gbp,data:data1});
 errors++;
 }
 if(data1 < 0 || isNaN(data1)){
-(vErrors ??= []).push({instancePath:instancePath+"/uka_price_gbp",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema69.properties.uka_price_gbp,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/uka_price_gbp",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema70.properties.uka_price_gbp,data:data1});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/uka_price_gbp",keyword:"type",params:{type: "number"},parentSchema:schema69.properties.uka_price_gbp,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/uka_price_gbp",keyword:"type",params:{type: "number"},parentSchema:schema70.properties.uka_price_gbp,data:data1});
 errors++;
 }
 }
@@ -6311,66 +6354,66 @@ if(data.wind_share !== undefined){
 let data2 = data.wind_share;
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 > 1 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/wind_share",keyword:"maximum",params:{comparison: "<=", limit: 1},parentSchema:schema69.properties.wind_share,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/wind_share",keyword:"maximum",params:{comparison: "<=", limit: 1},parentSchema:schema70.properties.wind_share,data:data2});
 errors++;
 }
 if(data2 < 0 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/wind_share",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema69.properties.wind_share,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/wind_share",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema70.properties.wind_share,data:data2});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/wind_share",keyword:"type",params:{type: "number"},parentSchema:schema69.properties.wind_share,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/wind_share",keyword:"type",params:{type: "number"},parentSchema:schema70.properties.wind_share,data:data2});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema69,data});
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema70,data});
 errors++;
 }
-validate150.errors = vErrors;
+validate151.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate139(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate140(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="ShipYearRequest" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.year === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "year"},parentSchema:schema65,data});
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "year"},parentSchema:schema66,data});
 errors++;
 }
 if(data.ship === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "ship"},parentSchema:schema65,data});
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "ship"},parentSchema:schema66,data});
 errors++;
 }
 if(data.rows === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "rows"},parentSchema:schema65,data});
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "rows"},parentSchema:schema66,data});
 errors++;
 }
 if(data.year !== undefined){
 let data0 = data.year;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-(vErrors ??= []).push({instancePath:instancePath+"/year",keyword:"type",params:{type: "integer"},parentSchema:schema65.properties.year,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/year",keyword:"type",params:{type: "integer"},parentSchema:schema66.properties.year,data:data0});
 errors++;
 }
 if((typeof data0 == "number") && (isFinite(data0))){
 if(data0 > 2100 || isNaN(data0)){
-(vErrors ??= []).push({instancePath:instancePath+"/year",keyword:"maximum",params:{comparison: "<=", limit: 2100},parentSchema:schema65.properties.year,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/year",keyword:"maximum",params:{comparison: "<=", limit: 2100},parentSchema:schema66.properties.year,data:data0});
 errors++;
 }
 if(data0 < 2019 || isNaN(data0)){
-(vErrors ??= []).push({instancePath:instancePath+"/year",keyword:"minimum",params:{comparison: ">=", limit: 2019},parentSchema:schema65.properties.year,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/year",keyword:"minimum",params:{comparison: ">=", limit: 2019},parentSchema:schema66.properties.year,data:data0});
 errors++;
 }
 }
 }
 if(data.ship !== undefined){
-if(!(validate140(data.ship, {instancePath:instancePath+"/ship",parentData:data,parentDataProperty:"ship",rootData}))){
-vErrors = join(vErrors, validate140.errors);
+if(!(validate141(data.ship, {instancePath:instancePath+"/ship",parentData:data,parentDataProperty:"ship",rootData}))){
+vErrors = join(vErrors, validate141.errors);
 errors = vErrors.length;
 }
 }
@@ -6378,61 +6421,61 @@ if(data.rows !== undefined){
 let data2 = data.rows;
 if(Array.isArray(data2)){
 if(data2.length > 5000){
-(vErrors ??= []).push({instancePath:instancePath+"/rows",keyword:"maxItems",params:{limit: 5000},parentSchema:schema65.properties.rows,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/rows",keyword:"maxItems",params:{limit: 5000},parentSchema:schema66.properties.rows,data:data2});
 errors++;
 }
 if(data2.length < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/rows",keyword:"minItems",params:{limit: 1},parentSchema:schema65.properties.rows,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/rows",keyword:"minItems",params:{limit: 1},parentSchema:schema66.properties.rows,data:data2});
 errors++;
 }
 const len0 = data2.length;
 for(let i0=0; i0<len0 && errors<10000; i0++){
-if(!(validate142(data2[i0], {instancePath:instancePath+"/rows/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
-vErrors = join(vErrors, validate142.errors);
+if(!(validate143(data2[i0], {instancePath:instancePath+"/rows/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
+vErrors = join(vErrors, validate143.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/rows",keyword:"type",params:{type: "array"},parentSchema:schema65.properties.rows,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/rows",keyword:"type",params:{type: "array"},parentSchema:schema66.properties.rows,data:data2});
 errors++;
 }
 }
 if(data.carbon !== undefined){
-if(!(validate150(data.carbon, {instancePath:instancePath+"/carbon",parentData:data,parentDataProperty:"carbon",rootData}))){
-vErrors = join(vErrors, validate150.errors);
+if(!(validate151(data.carbon, {instancePath:instancePath+"/carbon",parentData:data,parentDataProperty:"carbon",rootData}))){
+vErrors = join(vErrors, validate151.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema65,data});
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema66,data});
 errors++;
 }
-validate139.errors = vErrors;
+validate140.errors = vErrors;
 return errors === 0;
 }
 
-const schema70 = TraceRequestBody;
-const schema71 = TraceRequestBody.properties.fixes.items;
+const schema71 = TraceRequestBody;
+const schema72 = TraceRequestBody.properties.fixes.items;
 
-function validate153(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate154(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="Fix" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data) && (data.coordinates !== undefined ? 1 : 0) + (data.lat !== undefined && data.lon !== undefined && !(data.coordinates !== undefined) ? 1 : 0) !== 1){
-(vErrors ??= []).push({instancePath,keyword:"forms",params:{},parentSchema:schema71,data});
+(vErrors ??= []).push({instancePath,keyword:"forms",params:{},parentSchema:schema72,data});
 errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.time === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "time"},parentSchema:schema71,data});
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "time"},parentSchema:schema72,data});
 errors++;
 }
 if(data.time !== undefined){
 let data0 = data.time;
 if(typeof data0 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/time",keyword:"type",params:{type: "string"},parentSchema:schema71.properties.time,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/time",keyword:"type",params:{type: "string"},parentSchema:schema72.properties.time,data:data0});
 errors++;
 }
 }
@@ -6440,12 +6483,12 @@ if(data.coordinates !== undefined){
 let data1 = data.coordinates;
 if(Array.isArray(data1)){
 if(data1.length < 2){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"minItems",params:{limit: 2},parentSchema:schema71.properties.coordinates,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"minItems",params:{limit: 2},parentSchema:schema72.properties.coordinates,data:data1});
 errors++;
 }
 const len0 = data1.length;
 if(!(len0 <= 2)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"additionalItems",params:{limit: 2},parentSchema:schema71.properties.coordinates,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"additionalItems",params:{limit: 2},parentSchema:schema72.properties.coordinates,data:data1});
 errors++;
 }
 const len1 = data1.length;
@@ -6453,16 +6496,16 @@ if(len1 > 0){
 let data2 = data1[0];
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 > 180 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema71.properties.coordinates.items[0],data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema72.properties.coordinates.items[0],data:data2});
 errors++;
 }
 if(data2 < -180 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema71.properties.coordinates.items[0],data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema72.properties.coordinates.items[0],data:data2});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"type",params:{type: "number"},parentSchema:schema71.properties.coordinates.items[0],data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/0",keyword:"type",params:{type: "number"},parentSchema:schema72.properties.coordinates.items[0],data:data2});
 errors++;
 }
 }
@@ -6470,22 +6513,22 @@ if(len1 > 1){
 let data3 = data1[1];
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 > 90 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema71.properties.coordinates.items[1],data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema72.properties.coordinates.items[1],data:data3});
 errors++;
 }
 if(data3 < -90 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema71.properties.coordinates.items[1],data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema72.properties.coordinates.items[1],data:data3});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"type",params:{type: "number"},parentSchema:schema71.properties.coordinates.items[1],data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates/1",keyword:"type",params:{type: "number"},parentSchema:schema72.properties.coordinates.items[1],data:data3});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"type",params:{type: "array"},parentSchema:schema71.properties.coordinates,data:data1});
+(vErrors ??= []).push({instancePath:instancePath+"/coordinates",keyword:"type",params:{type: "array"},parentSchema:schema72.properties.coordinates,data:data1});
 errors++;
 }
 }
@@ -6493,16 +6536,16 @@ if(data.lat !== undefined){
 let data4 = data.lat;
 if((typeof data4 == "number") && (isFinite(data4))){
 if(data4 > 90 || isNaN(data4)){
-(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema71.properties.lat,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"maximum",params:{comparison: "<=", limit: 90},parentSchema:schema72.properties.lat,data:data4});
 errors++;
 }
 if(data4 < -90 || isNaN(data4)){
-(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema71.properties.lat,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema72.properties.lat,data:data4});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"type",params:{type: "number"},parentSchema:schema71.properties.lat,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/lat",keyword:"type",params:{type: "number"},parentSchema:schema72.properties.lat,data:data4});
 errors++;
 }
 }
@@ -6510,59 +6553,59 @@ if(data.lon !== undefined){
 let data5 = data.lon;
 if((typeof data5 == "number") && (isFinite(data5))){
 if(data5 > 180 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema71.properties.lon,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"maximum",params:{comparison: "<=", limit: 180},parentSchema:schema72.properties.lon,data:data5});
 errors++;
 }
 if(data5 < -180 || isNaN(data5)){
-(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema71.properties.lon,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"minimum",params:{comparison: ">=", limit: -180},parentSchema:schema72.properties.lon,data:data5});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"type",params:{type: "number"},parentSchema:schema71.properties.lon,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/lon",keyword:"type",params:{type: "number"},parentSchema:schema72.properties.lon,data:data5});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema71,data});
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema72,data});
 errors++;
 }
-validate153.errors = vErrors;
+validate154.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate152(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate153(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="TraceRequest" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.fixes === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "fixes"},parentSchema:schema70,data});
+(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "fixes"},parentSchema:schema71,data});
 errors++;
 }
 if(data.fixes !== undefined){
 let data0 = data.fixes;
 if(Array.isArray(data0)){
 if(data0.length > 10000){
-(vErrors ??= []).push({instancePath:instancePath+"/fixes",keyword:"maxItems",params:{limit: 10000},parentSchema:schema70.properties.fixes,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/fixes",keyword:"maxItems",params:{limit: 10000},parentSchema:schema71.properties.fixes,data:data0});
 errors++;
 }
 if(data0.length < 2){
-(vErrors ??= []).push({instancePath:instancePath+"/fixes",keyword:"minItems",params:{limit: 2},parentSchema:schema70.properties.fixes,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/fixes",keyword:"minItems",params:{limit: 2},parentSchema:schema71.properties.fixes,data:data0});
 errors++;
 }
 const len0 = data0.length;
 for(let i0=0; i0<len0 && errors<10000; i0++){
-if(!(validate153(data0[i0], {instancePath:instancePath+"/fixes/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = join(vErrors, validate153.errors);
+if(!(validate154(data0[i0], {instancePath:instancePath+"/fixes/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = join(vErrors, validate154.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/fixes",keyword:"type",params:{type: "array"},parentSchema:schema70.properties.fixes,data:data0});
+(vErrors ??= []).push({instancePath:instancePath+"/fixes",keyword:"type",params:{type: "array"},parentSchema:schema71.properties.fixes,data:data0});
 errors++;
 }
 }
@@ -6570,16 +6613,16 @@ if(data.max_speed_kn !== undefined){
 let data2 = data.max_speed_kn;
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 > 100 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/max_speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 100},parentSchema:schema70.properties.max_speed_kn,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/max_speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 100},parentSchema:schema71.properties.max_speed_kn,data:data2});
 errors++;
 }
 if(data2 < 1 || isNaN(data2)){
-(vErrors ??= []).push({instancePath:instancePath+"/max_speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema70.properties.max_speed_kn,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/max_speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema71.properties.max_speed_kn,data:data2});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/max_speed_kn",keyword:"type",params:{type: "number"},parentSchema:schema70.properties.max_speed_kn,data:data2});
+(vErrors ??= []).push({instancePath:instancePath+"/max_speed_kn",keyword:"type",params:{type: "number"},parentSchema:schema71.properties.max_speed_kn,data:data2});
 errors++;
 }
 }
@@ -6587,55 +6630,55 @@ if(data.bridge_after_hours !== undefined){
 let data3 = data.bridge_after_hours;
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 > 720 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/bridge_after_hours",keyword:"maximum",params:{comparison: "<=", limit: 720},parentSchema:schema70.properties.bridge_after_hours,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/bridge_after_hours",keyword:"maximum",params:{comparison: "<=", limit: 720},parentSchema:schema71.properties.bridge_after_hours,data:data3});
 errors++;
 }
 if(data3 < 0 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/bridge_after_hours",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema70.properties.bridge_after_hours,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/bridge_after_hours",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema71.properties.bridge_after_hours,data:data3});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/bridge_after_hours",keyword:"type",params:{type: "number"},parentSchema:schema70.properties.bridge_after_hours,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/bridge_after_hours",keyword:"type",params:{type: "number"},parentSchema:schema71.properties.bridge_after_hours,data:data3});
 errors++;
 }
 }
 if(data.resolution_km !== undefined){
 let data4 = data.resolution_km;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schema70.properties.resolution_km,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schema71.properties.resolution_km,data:data4});
 errors++;
 }
 if(!(((((data4 === 5) || (data4 === 10)) || (data4 === 20)) || (data4 === 50)) || (data4 === 100))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schema70.properties.resolution_km.enum},parentSchema:schema70.properties.resolution_km,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schema71.properties.resolution_km.enum},parentSchema:schema71.properties.resolution_km,data:data4});
 errors++;
 }
 }
 if(data.suez !== undefined){
 let data5 = data.suez;
 if(typeof data5 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schema70.properties.suez,data:data5});
+(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schema71.properties.suez,data:data5});
 errors++;
 }
 }
 if(data.panama !== undefined){
 let data6 = data.panama;
 if(typeof data6 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schema70.properties.panama,data:data6});
+(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schema71.properties.panama,data:data6});
 errors++;
 }
 }
 if(data.gibraltar !== undefined){
 let data7 = data.gibraltar;
 if(typeof data7 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schema70.properties.gibraltar,data:data7});
+(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schema71.properties.gibraltar,data:data7});
 errors++;
 }
 }
 if(data.kiel !== undefined){
 let data8 = data.kiel;
 if(typeof data8 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schema70.properties.kiel,data:data8});
+(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schema71.properties.kiel,data:data8});
 errors++;
 }
 }
@@ -6643,24 +6686,24 @@ if(data.avoid !== undefined){
 let data9 = data.avoid;
 if(Array.isArray(data9)){
 if(data9.length > 40){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schema70.properties.avoid,data:data9});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schema71.properties.avoid,data:data9});
 errors++;
 }
 const len1 = data9.length;
 for(let i1=0; i1<len1 && errors<10000; i1++){
 let data10 = data9[i1];
 if(typeof data10 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"type",params:{type: "string"},parentSchema:schema70.properties.avoid.items,data:data10});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"type",params:{type: "string"},parentSchema:schema71.properties.avoid.items,data:data10});
 errors++;
 }
 if(!((((((((((((((((((((((((((((((((((data10 === "suez") || (data10 === "panama")) || (data10 === "gibraltar")) || (data10 === "malacca")) || (data10 === "dover")) || (data10 === "bering")) || (data10 === "magellan")) || (data10 === "babelmandeb")) || (data10 === "kiel")) || (data10 === "corinth")) || (data10 === "northwest")) || (data10 === "northeast")) || (data10 === "bosporus")) || (data10 === "dardanelles")) || (data10 === "st-lawrence-seaway")) || (data10 === "oresund")) || (data10 === "great-belt")) || (data10 === "hormuz")) || (data10 === "sunda")) || (data10 === "lombok")) || (data10 === "belle-isle")) || (data10 === "canso")) || (data10 === "johnstone")) || (data10 === "serpents-mouth")) || (data10 === "china-strait")) || (data10 === "kalmarsund")) || (data10 === "nevelskoy")) || (data10 === "hainan")) || (data10 === "torres")) || (data10 === "chesapeake-delaware")) || (data10 === "cape-cod")) || (data10 === "inside-schemes")) || (data10 === "seca")) || (data10 === "piracy"))){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"enum",params:{allowedValues: schema70.properties.avoid.items.enum},parentSchema:schema70.properties.avoid.items,data:data10});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"enum",params:{allowedValues: schema71.properties.avoid.items.enum},parentSchema:schema71.properties.avoid.items,data:data10});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schema70.properties.avoid,data:data9});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schema71.properties.avoid,data:data9});
 errors++;
 }
 }
@@ -6668,35 +6711,35 @@ if(data.allow !== undefined){
 let data11 = data.allow;
 if(Array.isArray(data11)){
 if(data11.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schema70.properties.allow,data:data11});
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schema71.properties.allow,data:data11});
 errors++;
 }
 const len2 = data11.length;
 for(let i2=0; i2<len2 && errors<10000; i2++){
 let data12 = data11[i2];
 if(typeof data12 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"type",params:{type: "string"},parentSchema:schema70.properties.allow.items,data:data12});
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"type",params:{type: "string"},parentSchema:schema71.properties.allow.items,data:data12});
 errors++;
 }
 if(!(((((((((((((data12 === "corinth") || (data12 === "northwest")) || (data12 === "northeast")) || (data12 === "belle-isle")) || (data12 === "johnstone")) || (data12 === "serpents-mouth")) || (data12 === "china-strait")) || (data12 === "kalmarsund")) || (data12 === "nevelskoy")) || (data12 === "hainan")) || (data12 === "chesapeake-delaware")) || (data12 === "cape-cod")) || (data12 === "inside-schemes"))){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"enum",params:{allowedValues: schema70.properties.allow.items.enum},parentSchema:schema70.properties.allow.items,data:data12});
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"enum",params:{allowedValues: schema71.properties.allow.items.enum},parentSchema:schema71.properties.allow.items,data:data12});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schema70.properties.allow,data:data11});
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schema71.properties.allow,data:data11});
 errors++;
 }
 }
 if(data.depth !== undefined){
 let data13 = data.depth;
 if(typeof data13 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schema70.properties.depth,data:data13});
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schema71.properties.depth,data:data13});
 errors++;
 }
 if(!((data13 === "warn") || (data13 === "enforce"))){
-(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schema70.properties.depth.enum},parentSchema:schema70.properties.depth,data:data13});
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schema71.properties.depth.enum},parentSchema:schema71.properties.depth,data:data13});
 errors++;
 }
 }
@@ -6704,38 +6747,38 @@ if(data.south_limit !== undefined){
 let data14 = data.south_limit;
 if((typeof data14 == "number") && (isFinite(data14))){
 if(data14 > -40 || isNaN(data14)){
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schema70.properties.south_limit,data:data14});
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schema71.properties.south_limit,data:data14});
 errors++;
 }
 if(data14 < -90 || isNaN(data14)){
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema70.properties.south_limit,data:data14});
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema71.properties.south_limit,data:data14});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schema70.properties.south_limit,data:data14});
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schema71.properties.south_limit,data:data14});
 errors++;
 }
 }
 if(data.geometry !== undefined){
 let data15 = data.geometry;
 if(typeof data15 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"type",params:{type: "string"},parentSchema:schema70.properties.geometry,data:data15});
+(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"type",params:{type: "string"},parentSchema:schema71.properties.geometry,data:data15});
 errors++;
 }
 if(!((data15 === "line") || (data15 === "corners"))){
-(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"enum",params:{allowedValues: schema70.properties.geometry.enum},parentSchema:schema70.properties.geometry,data:data15});
+(vErrors ??= []).push({instancePath:instancePath+"/geometry",keyword:"enum",params:{allowedValues: schema71.properties.geometry.enum},parentSchema:schema71.properties.geometry,data:data15});
 errors++;
 }
 }
 if(data.antimeridian !== undefined){
 let data16 = data.antimeridian;
 if(typeof data16 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"type",params:{type: "string"},parentSchema:schema70.properties.antimeridian,data:data16});
+(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"type",params:{type: "string"},parentSchema:schema71.properties.antimeridian,data:data16});
 errors++;
 }
 if(!(((data16 === "unwrap") || (data16 === "split")) || (data16 === "wrap"))){
-(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"enum",params:{allowedValues: schema70.properties.antimeridian.enum},parentSchema:schema70.properties.antimeridian,data:data16});
+(vErrors ??= []).push({instancePath:instancePath+"/antimeridian",keyword:"enum",params:{allowedValues: schema71.properties.antimeridian.enum},parentSchema:schema71.properties.antimeridian,data:data16});
 errors++;
 }
 }
@@ -6743,7 +6786,7 @@ if(data.avoid_areas !== undefined){
 let data17 = data.avoid_areas;
 if(Array.isArray(data17)){
 if(data17.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"maxItems",params:{limit: 20},parentSchema:schema70.properties.avoid_areas,data:data17});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"maxItems",params:{limit: 20},parentSchema:schema71.properties.avoid_areas,data:data17});
 errors++;
 }
 const len3 = data17.length;
@@ -6755,22 +6798,22 @@ errors = vErrors.length;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"type",params:{type: "array"},parentSchema:schema70.properties.avoid_areas,data:data17});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"type",params:{type: "array"},parentSchema:schema71.properties.avoid_areas,data:data17});
 errors++;
 }
 }
 if(data.vessel !== undefined){
-if(!(validate105(data.vessel, {instancePath:instancePath+"/vessel",parentData:data,parentDataProperty:"vessel",rootData}))){
-vErrors = join(vErrors, validate105.errors);
+if(!(validate106(data.vessel, {instancePath:instancePath+"/vessel",parentData:data,parentDataProperty:"vessel",rootData}))){
+vErrors = join(vErrors, validate106.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema70,data});
+(vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema71,data});
 errors++;
 }
-validate152.errors = vErrors;
+validate153.errors = vErrors;
 return errors === 0;
 }
 
