@@ -41,6 +41,7 @@ import { plannerPage } from './routes/planner.js'
 import { planEndpoints } from './routes/plans.js'
 import { portEndpoints } from './routes/ports.js'
 import { problemPages } from './routes/problem-pages.js'
+import { processEndpoints } from './routes/processes.js'
 import { reachEndpoints } from './routes/reach.js'
 import { routeStatisticsEndpoints } from './routes/route-statistics.js'
 import { routeEndpoints } from './routes/routes.js'
@@ -102,6 +103,7 @@ export function buildApp(dependencies: Dependencies, readiness = new Readiness(d
   voyageEndpoints(app, dependencies, counters)
   reachEndpoints(app, dependencies)
   traceEndpoints(app, dependencies)
+  processEndpoints(app, dependencies)
   emissionsEndpoints(app, dependencies)
   historyEndpoints(app, dependencies)
   savedRouteEndpoints(app, dependencies, catalog)

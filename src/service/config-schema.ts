@@ -32,7 +32,7 @@ export const ConfigSchema = Type.Object({
   data: Type.String({ description: 'Folder of the sea data', default: fromPackage('data') }),
   resolutions: Type.String({
     description:
-      'Resolutions of the sea to open, km, separated by commas and including 20: each takes some 80 MB; empty: all in the folder. Commands read it too',
+      'Resolutions of the sea to open, km, separated by commas and including 20: each takes some 80 MB; empty: all. Commands read it too',
     default: '',
   }),
   overlay: Type.String({

@@ -2,7 +2,7 @@ import { resolutionsIn } from '../loading/resolutions.js'
 import { readTables } from '../loading/tables.js'
 import type { OperationEngine } from '../operations/index.js'
 import { DEFAULT_SOUTH_LIMIT } from '../planning/closures.js'
-import { DEFAULT_RESOLUTION_KM } from '../routing/request.js'
+import { DEFAULT_RESOLUTION_KM, RESOLUTIONS } from '../routing/request.js'
 import { type BackgroundSea, SeaThreads } from '../threads/sea-threads.js'
 
 /** The engine of a service, whose main thread must not block. */
@@ -26,7 +26,7 @@ const USUAL_LIMIT = {
 export interface EngineConfig {
   /** Folder of the sea data. */
   readonly data: string
-  /** Resolutions to open; empty for all in the folder. */
+  /** Resolutions to open; empty for all. */
   readonly resolutions?: string
   /** Threads for matrices and other long calculations. */
   readonly threads: number
@@ -47,7 +47,8 @@ export async function openEngine(
   const opening = SeaThreads.open({
     folder,
     first: DEFAULT_RESOLUTION_KM,
-    resolutions: resolutionsIn(folder, config.resolutions),
+    // Without the setting, a missing file is damage, not a choice.
+    resolutions: config.resolutions ? resolutionsIn(folder, config.resolutions) : RESOLUTIONS,
     threads,
     limit,
     deadlineMs: config.deadlineSeconds * 1000,

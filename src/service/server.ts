@@ -227,7 +227,7 @@ async function openAll(
 /** @throws Error before the service listens if the folder contains no sea data */
 function requireSeaData({ data, resolutions }: Config): void {
   if (existsSync(join(data, MANIFEST_FILE))) {
-    resolutionsIn(data, resolutions)
+    if (resolutions !== '') resolutionsIn(data, resolutions)
     return
   }
   throw new Error(

@@ -1,0 +1,139 @@
+import { checkMatrixSize } from '../../api/matrix-size.js'
+import { Problem } from '../../api/problem.js'
+import {
+  CONFORMANCE,
+  type DescribedProcess,
+  landingPage,
+  NO_SUCH_PROCESS,
+  OUTPUT,
+  processDescription,
+  processList,
+  valuesOf,
+} from '../../api/process-description.js'
+import { ChainAnswer } from '../../api/schemas/chain.js'
+import { EstimateAnswer } from '../../api/schemas/emissions-answer.js'
+import { ExecuteRequestBody } from '../../api/schemas/execution.js'
+import { MatrixAnswer } from '../../api/schemas/matrix.js'
+import { ReachAnswer } from '../../api/schemas/reach.js'
+import { RouteAnswer } from '../../api/schemas/route-answer.js'
+import { ShipYearAnswer } from '../../api/schemas/ship-year.js'
+import { TraceAnswer } from '../../api/schemas/trace.js'
+import { VoyageAnswer } from '../../api/schemas/voyage-answer.js'
+import { VERSION } from '../../loading/version.js'
+import {
+  chain,
+  estimate,
+  matrix,
+  type Operation,
+  reach,
+  route,
+  shipYear,
+  trace,
+  voyage,
+} from '../../operations/index.js'
+import { checkBody } from '../../operations/operation.js'
+import type { Dependencies } from '../dependencies.js'
+import { DRAWN_BODY_BYTES } from '../http/body-limits.js'
+import type { App } from '../http/fastify-types.js'
+import { operationCalls } from '../http/operation-calls.js'
+import { wantsStrictness } from '../http/unknown-fields.js'
+
+interface Process extends DescribedProcess {
+  readonly operation: Operation<object, object>
+}
+
+const processOf = (
+  [id, title, description]: readonly [string, string, string],
+  operation: unknown,
+  answer: object,
+): Process => {
+  const own = operation as Operation<object, object>
+  return { id, title, description, operation: own, schema: own.schema, answer }
+}
+
+const PROCESSES: readonly Process[] = [
+  processOf(['route', 'Route', 'The shortest sea route between two places.'], route, RouteAnswer),
+  processOf(['voyage', 'Voyage', 'A voyage of several stops.'], voyage, VoyageAnswer),
+  processOf(
+    ['matrix', 'Matrix', 'Distances from all origins to all destinations.'],
+    matrix,
+    MatrixAnswer,
+  ),
+  processOf(
+    ['reach', 'Reach', 'How far a vessel gets in a given time, as GeoJSON.'],
+    reach,
+    ReachAnswer,
+  ),
+  processOf(['trace', 'Trace', 'Reported positions as a line over water.'], trace, TraceAnswer),
+  processOf(
+    ['estimate', 'Estimate', 'Emissions of a voyage or its cargo.'],
+    estimate,
+    EstimateAnswer,
+  ),
+  processOf(['chain', 'Chain', 'Emissions of a cargo over several legs.'], chain, ChainAnswer),
+  processOf(
+    ['ship-year', 'Ship year', "A ship's year under CII, EU ETS and FuelEU."],
+    shipYear,
+    ShipYearAnswer,
+  ),
+]
+
+const OPEN = { rateLimit: 'public', internal: true } as const
+
+/** OGC API - Processes, Part 1: Core (OGC 18-062r2), for GIS clients: the operations, executed at once. */
+export function processEndpoints(app: App, dependencies: Dependencies): void {
+  const base = dependencies.config.publicUrl.replace(/\/+$/, '')
+  app.get('/ogc', { config: OPEN }, async () => landingPage(base))
+  app.get('/ogc/conformance', { config: OPEN }, async () => ({ conformsTo: CONFORMANCE }))
+  app.get('/ogc/processes', { config: OPEN }, async () => processList(PROCESSES, VERSION, base))
+  for (const one of PROCESSES) {
+    const address = `/ogc/processes/${one.id}`
+    app.get(address, { config: OPEN }, async () => processDescription(one, VERSION, base))
+    executeEndpoint(app, dependencies, one, `${address}/execution`)
+  }
+  for (const [method, end] of [
+    ['GET', ''],
+    ['POST', '/execution'],
+  ] as const) {
+    app.route({
+      method,
+      url: `/ogc/processes/:process${end}`,
+      config: OPEN,
+      handler: async ({ params }) => {
+        const { process } = params as { process: string }
+        const known = PROCESSES.map(({ id }) => id).join(', ')
+        const detail = `There is no process ${process}. Use one of ${known}.`
+        throw new Problem('not_found', detail, { members: { type: NO_SUCH_PROCESS } })
+      },
+    })
+  }
+}
+
+function executeEndpoint(
+  app: App,
+  dependencies: Dependencies,
+  { operation, answer: schema, id }: Process,
+  url: string,
+): void {
+  const documents = new WeakSet<object>()
+  const calls = operationCalls(operation, dependencies, schema, (body, answer) =>
+    documents.has(body) ? JSON.stringify({ [OUTPUT]: answer }) : null,
+  )
+  app.post(
+    url,
+    {
+      bodyLimit: DRAWN_BODY_BYTES,
+      schema: { body: ExecuteRequestBody },
+      config: { access: 'bearer', counted: true, internal: true },
+    },
+    async (request, reply) => {
+      const { inputs = {}, response } = request.body
+      const values = valuesOf(inputs)
+      if (id === 'matrix') checkMatrixSize(values)
+      const { body, warnings } = checkBody<object>(operation, values, wantsStrictness(request))
+      request.warnings = [...request.warnings, ...warnings]
+      if (response === 'document') documents.add(body)
+      return calls.answer(body, request, reply)
+    },
+  )
+}
