@@ -29,6 +29,7 @@ export default defineConfig({
           page('Cookbook', '/cookbook'),
           page('Questions', '/faq'),
           page('Wrong routes', '/wrong-route'),
+          page('Correct the sea', '/overlay'),
           page('Coming from another tool', '/migrating'),
           page('Comparison', '/comparison'),
         ],
