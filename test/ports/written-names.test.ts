@@ -126,7 +126,7 @@ describe('the only suggestion for an unknown name', () => {
     'TALAHA',
     'Rotterdamm (Texas)',
     'Rotterdamm, Belgium',
-    'BALTIMORE (IRELAND)',
+    'BALTIMORE (NORWAY)',
     'XINGANG (ANHUI PROVINCE)',
   ])('%s: is not taken if several resemble it, none does closely, or it is elsewhere', (name) => {
     expect(faultOf({ name, acceptSuggestions: true })).toBeInstanceOf(PlaceError)
