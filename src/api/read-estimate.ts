@@ -1,5 +1,6 @@
 import { shipOfCargo } from '../emissions/ship-names.js'
 import type { Consignment } from '../planning/consignment.js'
+import { assumedCapacity } from '../planning/ship-size.js'
 import { readFuelUse, readVesselFuels } from './read-fuel-use.js'
 import type { EmissionsBody } from './schemas/emissions-request.js'
 
@@ -23,8 +24,8 @@ export function readEstimate(body: EmissionsBody, year: string): Consignment['es
       type: shipOfCargo(vessel.type)!.type,
       imo: vessel.imo,
       name: vessel.name,
-      capacityTeu: vessel.capacity_teu,
-      deadweightTonnes: vessel.deadweight_tonnes,
+      capacityTeu: vessel.capacity_teu ?? capacityMeant(vessel)?.capacityTeu,
+      deadweightTonnes: vessel.deadweight_tonnes ?? capacityMeant(vessel)?.deadweightTonnes,
       grossTonnage: vessel.gross_tonnage,
       sizeClass: vessel.size_class ?? classMeant(vessel),
       speedKn: vessel.speed_kn,
@@ -78,6 +79,17 @@ export function readEstimate(body: EmissionsBody, year: string): Consignment['es
       year: carbon.year ?? Number(year),
     },
   }
+}
+
+/** The capacity that follows from another measure of the ship, unless a class or a name says its size. */
+export function capacityMeant(vessel: NonNullable<EmissionsBody['vessel']>) {
+  const ship = shipOfCargo(vessel.type)
+  if (!ship || vessel.size_class !== undefined || ship.sizeClass !== undefined) return undefined
+  return assumedCapacity(ship.type, {
+    capacityTeu: vessel.capacity_teu,
+    deadweightTonnes: vessel.deadweight_tonnes,
+    grossTonnage: vessel.gross_tonnage,
+  })
 }
 
 /** The class that the ship's name means, unless the ship has its own capacity. */

@@ -21,7 +21,7 @@ import { areaGroupOf } from './areas.js'
 import { readAvoidAreas } from './avoid-areas.js'
 import { PASSAGE_FLAGS } from './passage-flags.js'
 import { validationFailed } from './problem.js'
-import { readEstimate } from './read-estimate.js'
+import { capacityMeant, readEstimate } from './read-estimate.js'
 import { readVesselFuels } from './read-fuel-use.js'
 import { readMoment } from './read-moment.js'
 import type { EmissionsBody } from './schemas/emissions-request.js'
@@ -152,7 +152,20 @@ const ROUTED_FIELDS = [...PASSAGE_FLAGS, 'avoid', 'allow', 'avoid_areas', 'resol
 
 /** Warns of fields of an estimate that have no effect or contradict each other. */
 export function estimateRemarks(body: EmissionsBody, ports?: PortTable): WarningItem[] {
-  return [...unusedFields(body, ports), ...carbonYearRemark(body), ...likenessRemark(body)]
+  return [
+    ...unusedFields(body, ports),
+    ...carbonYearRemark(body),
+    ...likenessRemark(body),
+    ...capacityRemark(body),
+  ]
+}
+
+/** Says which capacity was assumed for a ship that is stated by another measure. */
+function capacityRemark({ vessel }: EmissionsBody): WarningItem[] {
+  const meant = vessel && capacityMeant(vessel)
+  if (!meant) return []
+  const detail = `The capacity of the ship is not given and follows from its size: ${meant.because}.`
+  return [{ code: 'vessel_size_assumed', pointer: '#/vessel', detail }]
 }
 
 /** Says what stands for a ship that is not modelled. */

@@ -31,6 +31,20 @@ export function sizeClassOf(type: ModelledType, size: StatedSize): AssumedSize |
   return { shipClass, because }
 }
 
+/** The capacity of a ship of a cargo that is stated by another measure; undefined if its own is stated. */
+export function assumedCapacity(
+  type: string,
+  size: StatedSize,
+): { capacityTeu?: number; deadweightTonnes?: number; because: string } | undefined {
+  if (type === 'container') {
+    const found = size.capacityTeu === undefined ? capacityOf(size) : undefined
+    return found && { capacityTeu: Math.round(found[0]), because: found[1] }
+  }
+  if (type !== 'tanker' && type !== 'dry_bulk') return undefined
+  const found = size.deadweightTonnes === undefined ? deadweightOf(size) : undefined
+  return found && { deadweightTonnes: Math.round(found[0]), because: found[1] }
+}
+
 type Capacity = readonly [capacity: number, because: string]
 
 /** In TEU. */

@@ -163,7 +163,7 @@ export function portOfRow(
 
 /** Ports without a class are mostly terminals and small cargo ports. */
 function sizeOrder(size: PortSize | null): number {
-  return size === null ? PORT_SIZES.indexOf('very_small') - 0.5 : PORT_SIZES.indexOf(size)
+  return PORT_SIZES.indexOf(size ?? 'very_small')
 }
 
 function limitsOf(row: LimitsRow): PortLimits | null {
