@@ -103,6 +103,9 @@ function hocsOf(answer: EmissionsEstimate | ChainEstimate): Extension[] {
   })
 }
 
+/** Members that differ between two calculations of the same thing. */
+const OF_THE_CALL: ReadonlySet<string> = new Set(['created', 'tceId', 'prevTceIds'])
+
 function footprint(
   { kind, id, data, carbon }: Extension,
   { calculated_at, framework }: EmissionsEstimate | ChainEstimate,
@@ -130,7 +133,8 @@ function footprint(
       },
     ] as const,
   }
-  return { id: uuidOf(JSON.stringify(content)), ...content }
+  const same = JSON.stringify(content, (key, value) => (OF_THE_CALL.has(key) ? undefined : value))
+  return { id: uuidOf(same), ...content }
 }
 
 /** iLEAP asks for tonne-kilometres as the declared unit and for the intensity of the category as it is. */

@@ -58,8 +58,8 @@ export function requireOwnIds(shipments: readonly Shipped[]): void {
 }
 
 /**
- * A UUID from the hash of a content, so that a changed footprint has another id. PACT asks for version 4;
- * the content has random bits of its own, in the id of the estimate.
+ * A UUID from the hash of a content: a changed footprint has another id, and one that is calculated again
+ * the same. PACT asks for version 4, so it is marked as such.
  */
 function uuidOf(content: string): string {
   const hex = sha256(content)

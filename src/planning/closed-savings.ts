@@ -24,11 +24,11 @@ export interface PassageSaving {
 
 /** A saving is worth a word above both. */
 const LEAST_SAVING = { share: 0.05, km: 15 * KM_PER_NM } as const
-/**
- * Never recommended: the Arctic needs an ice class and a permit, and the water inside traffic separation
- * schemes is no passage with two ends.
- */
-const NEVER_NAMED: readonly PassageId[] = ['northwest', 'northeast', 'inside-schemes']
+/** Never named: the water inside traffic separation schemes is no passage with two ends. */
+const NEVER_NAMED: readonly PassageId[] = ['inside-schemes']
+/** The Arctic needs an ice class and a permit: named only where the other way is more than twice as long. */
+const ICE_BOUND: readonly PassageId[] = ['northwest', 'northeast']
+const LEAST_ICE_SHARE = 0.5
 
 /** The passages that a caller may open to save distance. */
 export function defaultClosures(
@@ -55,8 +55,9 @@ export function savingsOf(
   router: Pick<Router, 'route'>,
 ): PassageSaving[] {
   const [from, to] = [positions[0]!, positions.at(-1)!]
-  const least = Math.max(LEAST_SAVING.share * distanceKm, LEAST_SAVING.km)
+  const worth = Math.max(LEAST_SAVING.share * distanceKm, LEAST_SAVING.km)
   return closed.flatMap(({ passage, middle }) => {
+    const least = ICE_BOUND.includes(passage) ? LEAST_ICE_SHARE * distanceKm : worth
     if (distanceKm - sphericalKm(from, middle) - sphericalKm(middle, to) <= least) return []
     const stillClosed = request.closed?.filter((id) => id !== passage) ?? []
     const through = foundOrNull(() => router.route({ ...request, closed: stillClosed }))

@@ -41,6 +41,7 @@ export interface PlanningWarning {
     | 'past_departure'
     | 'maybe_swapped'
     | 'suggestion_taken'
+    | 'namesakes'
     | 'vessel_likened'
   /** Field of the voyage: `stops[0]`, `vessel.sizeClass`. */
   readonly field: string
@@ -60,12 +61,18 @@ export function stopName(stop: number, stops: number): string {
   return stop === stops - 1 ? 'destination' : `stop ${stop + 1}`
 }
 
-/** Says which ports were taken for names that only resemble theirs. */
+/** Says which ports were taken for names that only resemble theirs, or that others have, too. */
 export function suggestionWarnings(
   places: readonly ResolvedPlace[],
   fields: readonly string[],
 ): PlanningWarning[] {
-  return places.flatMap(({ port, suggestedFor }, at) => {
+  return places.flatMap(({ port, suggestedFor, namesakes }, at): PlanningWarning[] => {
+    if (port !== null && namesakes !== undefined) {
+      const others = namesakes.map(portName).join('; ')
+      const detail = `${portName(port)} was taken. Other ports have the same name: ${others}.`
+      const values = { port: portName(port), others: namesakes.map(portName) }
+      return [{ code: 'namesakes', field: `${fields[at]}.name`, detail, values }]
+    }
     if (port === null || suggestedFor === undefined) return []
     const detail = `There is no port "${suggestedFor}": ${portName(port)}, the only suggestion, was taken.`
     const values = { name: suggestedFor, port: portName(port) }

@@ -67,6 +67,14 @@ export class ExactNames {
     return bySize(apart)
   }
 
+  /** Ports elsewhere that have a port's name as their own, and are passed over for it. */
+  namesakes(name: string, port: Port, isWanted: (port: Port) => boolean): Port[] {
+    return (this.#english.get(fold(name)) ?? [])
+      .filter((named) => named.isMainName && isWanted(named.port) && !isBeside(named.port, port))
+      .map((named) => named.port)
+      .filter((other) => other !== port)
+  }
+
   /**
    * Larger ports elsewhere whose name differs only in its spaces: Newcastle, where New Castle was
    * written. None for a port that was in the table first.

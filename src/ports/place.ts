@@ -33,6 +33,8 @@ export interface ResolvedPlace {
   readonly position: Position
   /** The place as written, if its only suggestion was taken. */
   readonly suggestedFor?: string
+  /** Ports elsewhere with the very name that was written, which an older port of the table takes. */
+  readonly namesakes?: readonly Port[]
 }
 
 /** A text that matches no port, or several. */
@@ -70,13 +72,26 @@ export function resolvePlace(ports: PortTable, place: Place): ResolvedPlace {
   if ('position' in place) return { port: null, position: place.position }
   try {
     const port = portOf(ports, place)
-    return { port, position: port.position }
+    const namesakes = 'name' in place ? namesakesOf(ports, place, port) : []
+    return { port, position: port.position, ...(namesakes.length > 0 && { namesakes }) }
   } catch (error) {
     if (!(error instanceof PlaceError) || !('name' in place)) throw error
     const port = place.acceptSuggestions ? onlySuggestion(ports, error) : undefined
     if (port === undefined) throw error
     return { port, position: port.position, suggestedFor: error.place }
   }
+}
+
+function namesakesOf(
+  ports: PortTable,
+  { name, country }: { readonly name: string; readonly country?: string },
+  port: Port,
+): readonly Port[] {
+  const comma = name.lastIndexOf(',')
+  const bare = comma < 0 ? name : name.slice(0, comma)
+  const area = country ?? (comma < 0 ? undefined : name.slice(comma + 1))
+  const isIn = area === undefined ? () => true : areaCalled(ports, area)
+  return isIn === null ? [] : ports.namesakes(bare, port, isIn)
 }
 
 /**

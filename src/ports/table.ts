@@ -68,6 +68,11 @@ export class PortTable {
     return this.#named().findLoosely(name, isWanted)
   }
 
+  /** See `ExactNames.namesakes`. */
+  namesakes(name: string, port: Port, isWanted: (port: Port) => boolean): Port[] {
+    return this.#named().namesakes(name, port, isWanted)
+  }
+
   /** See `ExactNames.largerNamesakes`. */
   largerNamesakes(name: string, port: Port): Port[] {
     return this.#named().largerNamesakes(name, port)

@@ -70,9 +70,20 @@ test('a passage that the ship does not fit through is not named', () => {
   expect(named({ draughtM: 15 })).not.toContain('cape-cod')
 })
 
-test('the Arctic is never recommended', () => {
+test('the Arctic is named only where the other way is more than twice as long', () => {
   const closures = resolveClosures({}, closureTables)
-  const named = defaultClosures(closures, {}, closureTables).map(({ passage }) => passage)
-  expect(named).not.toContain('northeast')
-  expect(named).not.toContain('northwest')
+  const [open] = defaultClosures(closures, {}, closureTables).filter(
+    ({ passage }) => passage === 'northwest',
+  )
+  const sachsHarbour: Position = [-125.25, 71.98]
+  const ulukhaktok: Position = [-117.7, 70.7]
+  const saved = (openKm: number) => {
+    // biome-ignore lint/suspicious/noExplicitAny: only the length of a route counts here
+    const router = { route: () => ({ distanceKm: openKm }) as any }
+    const ends = { origin: { position: sachsHarbour }, destination: { position: ulukhaktok } }
+    const round = { positions: [sachsHarbour, ulukhaktok], distanceKm: 20_000 }
+    return savingsOf([open!], { ...ends, date: DAY, closed: ['northwest'] }, round, router)
+  }
+  expect(saved(400)).toEqual([{ passage: 'northwest', savedKm: 19_600 }])
+  expect(saved(11_000)).toEqual([])
 })

@@ -947,6 +947,7 @@ export const de: Texts = {
       rows_unplaced:
         'Die Häfen einiger Zeilen sind unbekannt; die Gesetze können sie nicht zuordnen.',
       rows_undated: 'Einige Zeilen haben kein Datum.',
+      namesakes: '{port} wurde genommen. Andere Häfen heißen ebenso: {others}.',
       suggestion_taken:
         'Es gibt keinen Hafen „{name}“; genommen wurde {port}, der einzige Vorschlag.',
       vessel_size_assumed: 'Die Größenklasse des Schiffs folgt aus seiner Kapazität oder Tonnage.',

@@ -764,6 +764,7 @@ export const en = {
         'A container ship that tranships at this port makes no port of call under EU ETS; the stop is counted as one here.',
       rows_unplaced: 'The ports of some rows are unknown; the laws cannot place them.',
       rows_undated: 'Some rows have no date.',
+      namesakes: '{port} was taken. Other ports have the same name: {others}.',
       suggestion_taken: 'There is no port “{name}”; {port} was taken, the only suggestion.',
       vessel_size_assumed: 'The size class of the ship follows from its capacity or tonnage.',
       vessel_likened: 'This ship is not modelled; a similar one stands for it.',

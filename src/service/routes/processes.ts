@@ -40,7 +40,11 @@ import { wantsStrictness } from '../http/unknown-fields.js'
 
 interface Process extends DescribedProcess {
   readonly operation: Operation<object, object>
+  readonly tag: 'Routing' | 'Emissions'
 }
+
+/** Processes for keys with the scope of emissions. */
+const EMISSIONS: readonly string[] = ['estimate', 'chain', 'ship-year']
 
 const processOf = (
   [id, title, description]: readonly [string, string, string],
@@ -48,7 +52,8 @@ const processOf = (
   answer: object,
 ): Process => {
   const own = operation as Operation<object, object>
-  return { id, title, description, operation: own, schema: own.schema, answer }
+  const tag = EMISSIONS.includes(id) ? 'Emissions' : 'Routing'
+  return { id, title, description, operation: own, schema: own.schema, answer, tag }
 }
 
 const PROCESSES: readonly Process[] = [
@@ -112,7 +117,7 @@ export function processEndpoints(app: App, dependencies: Dependencies): void {
 function executeEndpoint(
   app: App,
   dependencies: Dependencies,
-  { operation, answer: schema, id }: Process,
+  { operation, answer: schema, id, tag }: Process,
   url: string,
 ): void {
   const documents = new WeakSet<object>()
@@ -123,7 +128,8 @@ function executeEndpoint(
     url,
     {
       bodyLimit: DRAWN_BODY_BYTES,
-      schema: { body: ExecuteRequestBody },
+      // The scope of a key follows from the tag.
+      schema: { body: ExecuteRequestBody, tags: [tag] },
       config: { access: 'bearer', counted: true, internal: true },
     },
     async (request, reply) => {

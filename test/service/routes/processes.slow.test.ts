@@ -28,6 +28,30 @@ async function setUp() {
 }
 
 describe('OGC API - Processes', () => {
+  test('an execution needs the scope that the calculation needs elsewhere', async () => {
+    const { inject, headers } = await setUp()
+    const keyFor = async (scope: string) => {
+      const payload = { name: scope, scopes: [scope] }
+      const made = await inject({ method: 'POST', url: '/auth/keys', headers, payload })
+      return { 'x-api-key': made.json().key as string }
+    }
+    const statusOf = async (process: string, inputs: object, scope: string) => {
+      const url = `/ogc/processes/${process}/execution`
+      const call = {
+        method: 'POST',
+        url,
+        headers: await keyFor(scope),
+        payload: { inputs },
+      } as const
+      return (await inject(call)).statusCode
+    }
+    const cargo = { route: { distance_km: 100, distance_type: 'sfd' }, cargo: { teu: 1 } }
+    expect(await statusOf('estimate', cargo, 'routes')).toBe(403)
+    expect(await statusOf('estimate', cargo, 'emissions')).toBe(200)
+    expect(await statusOf('route', ENDS, 'emissions')).toBe(403)
+    expect(await statusOf('route', ENDS, 'routes')).toBe(200)
+  })
+
   test('core: the landing page leads to the API, the classes and the processes', async () => {
     const { get } = await setUp()
     const { links } = (await get('/ogc')).body as { links: Link[] }
