@@ -12,7 +12,7 @@ export const OVERLAY_SETTING = 'FAIRWAY_OVERLAY'
 export function openOverlay(path = ''): Overlay | null {
   if (path === '') return null
   try {
-    return readOverlay(JSON.parse(readFileSync(path, 'utf8')))
+    return readOverlay(JSON.parse(readFileSync(path, 'utf8').replace(/^\uFEFF/, '')))
   } catch (cause) {
     const { code, message } = cause as NodeJS.ErrnoException
     const reason = code === 'ENOENT' ? 'There is no such file.' : message
