@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { suggestionWarnings } from '../../src/planning/warnings.js'
 import { resolvePlace } from '../../src/ports/place.js'
-import { allPorts } from '../support/test-app.js'
+import { tables } from '../support/tables.js'
 
-const told = (name: string) => suggestionWarnings([resolvePlace(allPorts, { name })], ['origin'])
+const told = (name: string) =>
+  suggestionWarnings([resolvePlace(tables.ports, { name })], ['origin'])
 
 test('a name that several ports have is never taken in silence', () => {
   const [warning, ...others] = told('Wilmington')
