@@ -13,7 +13,7 @@ import type {
   LandFile,
   MapFile,
   PackedLine,
-  PortFile,
+  PortColumns,
   PortNames,
 } from '../map/map-file.js'
 import { coastFiles } from './coast-tiles.js'
@@ -48,7 +48,7 @@ export function mapData(): Plugin {
 
 function write(
   name: string,
-  content: BorderFile | LandFile | MapFile | PortFile | PortNames,
+  content: BorderFile | LandFile | MapFile | PortColumns | PortNames,
 ): void {
   writeFileSync(new URL(name, OUTPUT), JSON.stringify(content))
 }
@@ -141,16 +141,20 @@ function readAreas(): MapFile['areas'] {
 const portDocument = (): PortDocument =>
   JSON.parse(readFileSync(new URL('built/ports.json', DATA), 'utf8'))
 
-function readPorts(): PortFile {
+function readPorts(): PortColumns {
   const { countries, ports } = portDocument()
-  return {
-    countries,
-    ports: ports.map(([id, code, name, country, lon, lat, , rank, , , , , , mainPortId]) => {
-      const place = [Number(lon.toFixed(3)), Number(lat.toFixed(3))] as const
-      const row = [id, code, name, country, ...place, rank] as const
-      return mainPortId == null ? row : [...row, mainPortId]
-    }),
-  }
+  const degrees = (value: number) => Number(value.toFixed(3))
+  const columns = [
+    ports.map(([id]) => id),
+    ports.map(([, code]) => code),
+    ports.map(([, , name]) => name),
+    ports.map(([, , , country]) => country),
+    ports.map(([, , , , lon]) => degrees(lon)),
+    ports.map(([, , , , , lat]) => degrees(lat)),
+    ports.map(([, , , , , , , rank]) => rank),
+    ports.map((row) => row[13] ?? null),
+  ]
+  return { countries, columns }
 }
 
 function readPortNames(): PortNames {

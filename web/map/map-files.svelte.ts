@@ -4,7 +4,16 @@ import mapUrl from '../generated/map.json?url'
 import namesUrl from '../generated/port-names.json?url'
 import portsUrl from '../generated/ports.json?url'
 import { connection } from '../session/connection.svelte.js'
-import type { BorderFile, MapArea, MapFile, PortFile, PortNames, PortRow } from './map-file.js'
+import {
+  type BorderFile,
+  type MapArea,
+  type MapFile,
+  type PortColumns,
+  type PortFile,
+  type PortNames,
+  type PortRow,
+  portFileOf,
+} from './map-file.js'
 
 export interface KnownPort {
   readonly id: number
@@ -40,8 +49,8 @@ class MapFiles {
       read<MapFile>(mapUrl).then((map) => {
         this.map = map
       }),
-      read<PortFile>(portsUrl).then((ports) => {
-        this.ports = ports
+      read<PortColumns>(portsUrl).then((columns) => {
+        this.ports = portFileOf(columns)
       }),
     ])
   }

@@ -26,7 +26,7 @@ class Places {
         size: null,
         limits: null,
         isTabled: false,
-        mainPortId: mainPortId ?? null,
+        mainPortId,
       }),
     )
     return new this.#Finder(all, ({ countryCode, country }) => [
