@@ -363,6 +363,8 @@ describe.skipIf(noBrowser !== null)('journeys that once went wrong', () => {
     await drawn(page)
     const short = await nauticalMiles(page)
     await openPill(page, /^Avoid/)
+    // Its code is fetched when it is opened.
+    await page.getByRole('switch', { name: 'Suez Canal' }).waitFor()
     await planner.service.pause()
     await page.getByRole('switch', { name: 'Suez Canal' }).click()
     await page.getByRole('button', { name: 'Try again' }).waitFor()
