@@ -12,6 +12,7 @@ export function readEstimate(body: EmissionsBody, year: string): Consignment['es
   const { vessel, fuel, framework, carbon } = body
   const [cargo, carrier] = [given(body.cargo), given(body.carrier)]
   const { calculation, port_calls: calls } = body
+  const meant = vessel && capacityMeant(vessel)
   return {
     cargo: cargo && {
       teu: cargo.teu,
@@ -24,8 +25,8 @@ export function readEstimate(body: EmissionsBody, year: string): Consignment['es
       type: shipOfCargo(vessel.type)!.type,
       imo: vessel.imo,
       name: vessel.name,
-      capacityTeu: vessel.capacity_teu ?? capacityMeant(vessel)?.capacityTeu,
-      deadweightTonnes: vessel.deadweight_tonnes ?? capacityMeant(vessel)?.deadweightTonnes,
+      capacityTeu: vessel.capacity_teu ?? meant?.capacityTeu,
+      deadweightTonnes: vessel.deadweight_tonnes ?? meant?.deadweightTonnes,
       grossTonnage: vessel.gross_tonnage,
       sizeClass: vessel.size_class ?? classMeant(vessel),
       speedKn: vessel.speed_kn,

@@ -138,7 +138,7 @@ async function keptOf(
   }
   // Without factors, the answer says that it has no emissions. Nobody asked for them.
   const isKept = (code: string) => isOfShip(unit) || code !== 'emissions_unavailable'
-  // How many places were moved is told of the whole.
+  // The number of places that were moved is that of the whole matrix.
   const sentences = inSentences((code) => isKept(code) && !(isPart && code === 'snapped'))
   const found = foundIn(answer, unit, [...sentences, ...answer.assumptions])
   if (found !== null) return found

@@ -2,13 +2,11 @@ import type { Route } from '../client/schema.js'
 import { unwrap } from '../geo/antimeridian.js'
 import { type Position, wrapped } from '../geo/position.js'
 import { densifyForRhumbLines } from '../geo/rhumb.js'
-import { significanceKm } from '../geo/simplify.js'
+import { SAME_LINE_KM, significanceKm } from '../geo/simplify.js'
 import { continuousLine, endName } from './route-line.js'
 
 /** Maximum distance of the rhumb lines that plotters sail from the great circles of the route, km. */
 const MAX_OFF_KM = 1
-/** Points of the line that matter less lie on a great circle between its corners. */
-const SAME_LINE_KM = 0.05
 /** Plotters cut longer names. */
 const NAME_LENGTH = 6
 const DECIMALS = 1e6

@@ -4,6 +4,12 @@ import type { Position } from './position.js'
 import { cross, vectorAt } from './vector.js'
 
 /**
+ * A vertex that matters less lies on the leg between its neighbours. It can be dropped unchecked: routes keep
+ * much farther from land.
+ */
+export const SAME_LINE_KM = 0.05
+
+/**
  * How much each vertex of a line matters, km: the largest tolerance at which the Ramer-Douglas-Peucker
  * algorithm keeps it. For the ends it is infinite. A vertex never matters more than the one that split
  * its section, so keeping all vertices above a tolerance gives exactly the line of that algorithm.

@@ -14,7 +14,7 @@ const ship = {
 } as const
 const fuel = { consumedTonnes: 900, type: 'HFO' } as const
 
-it('a recalled engine power is told, of every class that it is interpolated from', () => {
+it('a recalled engine power is reported for each class that it is interpolated from', () => {
   const told = (type: 'container' | 'tanker', size: object) => {
     const cargo = { massTonnes: 10 }
     const { noteCodes } = run({ cargo, vessel: { type, ...size } }).dataQuality

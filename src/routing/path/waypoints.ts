@@ -1,7 +1,7 @@
 import { bearingDegrees } from '../../geo/bearing.js'
 import { interpolateKm } from '../../geo/interpolate.js'
 import { normaliseLongitude, type Position } from '../../geo/position.js'
-import { significanceKm } from '../../geo/simplify.js'
+import { SAME_LINE_KM, significanceKm } from '../../geo/simplify.js'
 
 /** Strategies for choosing waypoints; see `pickWaypoints`. */
 export const WAYPOINT_STRATEGIES = ['nth', 'count', 'simplify', 'none'] as const
@@ -42,8 +42,6 @@ export interface RouteLine {
   readonly distancesKm: readonly number[]
 }
 
-/** A vertex with a smaller deviation can be dropped unchecked: routes keep much farther from land. */
-const SAME_LINE_KM = 0.05
 /** Waypoints of the strategy `count` when no count is given. */
 const DEFAULT_COUNT = 10
 /** Waypoints at most when nothing is asked: a voyage's capes and canals, and no more than one reads. */

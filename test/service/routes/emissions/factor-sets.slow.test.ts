@@ -17,7 +17,7 @@ const train = (factor_set?: string, depart_at?: string) => ({
 })
 
 describe('a set of published values that a request names', () => {
-  test('restates a base year by the values of a later one, and the other way round', async () => {
+  test('restates a base year by the values of a later one, and the reverse', async () => {
     const { post } = await emissionsService()
     const railKg = async (...asked: Parameters<typeof train>) =>
       (await post(CHAINS, train(...asked))).json().elements[0].emissions.wtw_kg_co2e
