@@ -22,12 +22,15 @@ export class Locator {
   locate(x: number, y: number, z: number): number {
     const { vectors, start, opposite } = this.mesh
     let t = this.last
-    // In a Delaunay triangulation the walk always ends. Constraints distort it, so edges are tried in
-    // turn.
+    // In a Delaunay triangulation the walk always ends. Constraints distort it: any fixed order of the edges can lead
+    // it in a circle, so their order is random (Devillers, Pion and Teillaud 2001), the same in every walk.
+    let random = 1
     for (let step = 0; step < start.length; step++) {
+      random = (Math.imul(random, 1_664_525) + 1_013_904_223) >>> 0
+      const first = (random >>> 16) % 3
       let out = -1
       for (let k = 0; k < 3 && out < 0; k++) {
-        const e = 3 * t + ((k + step) % 3)
+        const e = 3 * t + ((k + first) % 3)
         const a = 3 * start[e]!
         const b = 3 * start[e % 3 === 2 ? e - 2 : e + 1]!
         const side =
