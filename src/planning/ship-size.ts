@@ -1,10 +1,11 @@
 import { type ModelledType, SIZE_CLASSES, type SizeClass } from '../emissions/vessel-types.js'
 
+/** The measures of a ship's size: TEU, tonnes and GT. */
+export const SIZE_MEASURES = ['capacityTeu', 'deadweightTonnes', 'grossTonnage'] as const
+
 /** The size of a ship as its papers state it. */
-export interface StatedSize {
-  readonly capacityTeu?: number | undefined
-  readonly deadweightTonnes?: number | undefined
-  readonly grossTonnage?: number | undefined
+export type StatedSize = {
+  readonly [Measure in (typeof SIZE_MEASURES)[number]]?: number | undefined
 }
 
 /** Rules of thumb between the measures of a ship's size. Recalled 2026; right within a fifth. */
@@ -35,14 +36,14 @@ export function sizeClassOf(type: ModelledType, size: StatedSize): AssumedSize |
 export function assumedCapacity(
   type: string,
   size: StatedSize,
-): { capacityTeu?: number; deadweightTonnes?: number; because: string } | undefined {
+): { capacity: StatedSize; because: string } | undefined {
   if (type === 'container') {
     const found = size.capacityTeu === undefined ? capacityOf(size) : undefined
-    return found && { capacityTeu: Math.round(found[0]), because: found[1] }
+    return found && { capacity: { capacityTeu: Math.round(found[0]) }, because: found[1] }
   }
   if (type !== 'tanker' && type !== 'dry_bulk') return undefined
   const found = size.deadweightTonnes === undefined ? deadweightOf(size) : undefined
-  return found && { deadweightTonnes: Math.round(found[0]), because: found[1] }
+  return found && { capacity: { deadweightTonnes: Math.round(found[0]) }, because: found[1] }
 }
 
 type Capacity = readonly [capacity: number, because: string]
