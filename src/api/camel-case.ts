@@ -1,5 +1,5 @@
-/** The one field whose name in the API is spelt otherwise than in the library. */
-const OTHERWISE = { draft_m: 'draughtM' } as const
+import { OTHERWISE } from './snake-case.js'
+
 type Otherwise = typeof OTHERWISE
 
 type CamelCaseName<Name extends string> = Name extends keyof Otherwise

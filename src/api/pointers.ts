@@ -10,7 +10,6 @@ export type Layout = Readonly<Record<string, string>>
 
 /** Differences from the domain that all requests share. */
 const CONDITIONS: Layout = {
-  'vessel.draughtM': '#/vessel/draft_m',
   'constraints.polygons': '#/avoid_areas',
   'constraints.avoid': '#/avoid',
   'constraints.southLimit': '#/south_limit',
@@ -69,7 +68,6 @@ export const TRACE_BODY: Layout = {
 
 /** For an estimate, whose places are in `route`. */
 export const EMISSIONS_BODY: Layout = {
-  'vessel.draughtM': '#/vessel/draft_m',
   origin: '#/route/origin',
   destination: '#/route/destination',
   'constraints.polygons': '#/route/avoid_areas',

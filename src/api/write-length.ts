@@ -4,7 +4,7 @@ import { SAILED_SOURCE, sailedEstimate } from '../planning/sailed-estimate.js'
 import { delayHours, hoursTo, type SailedRoute } from '../planning/sailing-hours.js'
 import type { SeaRoute } from '../routing/request.js'
 import type { LegBody } from './schemas/route-answer.js'
-import type { RouteForm } from './write-leg.js'
+import type { RouteBody } from './schemas/route-request.js'
 
 export function lengthBody(route: SailedRoute, speedKmh: number) {
   const { distanceKm } = route
@@ -22,7 +22,7 @@ export function bandBody({ band }: { readonly band: DistanceBand }) {
 
 /** @param legsKm lengths of the legs */
 export function sailedBody(
-  { sailed_estimate }: Pick<RouteForm, 'sailed_estimate'>,
+  { sailed_estimate }: Pick<RouteBody, 'sailed_estimate'>,
   legsKm: readonly number[],
 ): Pick<LegBody, 'sailed_estimate'> {
   if (sailed_estimate !== true) return {}
