@@ -7,6 +7,7 @@ import { type RequestedOptions, readConstraints } from './read-conditions.js'
 import { departureOf } from './read-estimate.js'
 import { assumedSizeOf, capacityMeant, type ShipBody, shipTypeOf } from './read-ship.js'
 import type { EmissionsBody } from './schemas/emissions-request.js'
+import { sizeFields } from './schemas/emissions-ship.js'
 import type { ConditionsBody } from './schemas/route-request.js'
 import { unusedPlaceFields } from './unused-place-fields.js'
 import type { WarningItem } from './warning.js'
@@ -88,7 +89,7 @@ function contradictionsOf(body: RequestedOptions, base = '#'): WarningItem[] {
 }
 
 /** Fields of a vessel that say its size, or that it has no use for. */
-const SIZE_FIELDS = ['capacity_teu', 'deadweight_tonnes', 'gross_tonnage'] as const
+const SIZE_FIELDS = Object.keys(sizeFields) as (keyof typeof sizeFields)[]
 
 /** Says what was assumed of the ship, and which of its fields have no effect. */
 function shipRemarks(body: ShipBody): WarningItem[] {
