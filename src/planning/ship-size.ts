@@ -1,4 +1,5 @@
 import { type ModelledType, SIZE_CLASSES, type SizeClass } from '../emissions/vessel-types.js'
+import { type Warned, warned } from '../emissions/warning-table.js'
 
 /** The measures of a ship's size: TEU, tonnes and GT. */
 export const SIZE_MEASURES = ['capacityTeu', 'deadweightTonnes', 'grossTonnage'] as const
@@ -80,8 +81,8 @@ function grouped(value: number): string {
 }
 
 /** Says what was assumed of a ship that is stated by its size only. */
-export function assumedSizeInWords({ shipClass, because }: AssumedSize): string {
-  const { type, name, loaM, beamM, draughtM } = shipClass
-  const metres = `${loaM} m long, ${beamM} m wide, draught ${draughtM} m`
-  return `The ship counts as a ${type} of the class ${name} (${because}): ${metres} where the request says nothing.`
+export function sizeAssumed({ shipClass, because }: AssumedSize): Warned<'vessel_size_assumed'> {
+  const { type, name: size_class, loaM: loa_m, beamM: beam_m, draughtM: draft_m } = shipClass
+  const ship = { type, size_class, because, loa_m, beam_m, draft_m }
+  return warned('vessel_size_assumed', ship)
 }
