@@ -10,7 +10,7 @@ import { BOUNDARIES, CONSUMED_FUELS, DISTANCE_TYPES, METHODS } from '../src/emis
 import { DEFAULT_KNOTS, KNOTS_BY_VESSEL_TYPE, VESSEL_TYPES } from '../src/emissions/vessel-types.js'
 import { PORTS_WITHIN_KM } from '../src/planning/ports-beside.js'
 import { SPEED_RANGE_KMH } from '../src/planning/speed.js'
-import { VESSEL_MAXIMA, VOYAGE_FUELS, VOYAGE_VESSEL_TYPES } from '../src/planning/vessel.js'
+import { VESSEL_RANGES, VOYAGE_FUELS, VOYAGE_VESSEL_TYPES } from '../src/planning/vessel.js'
 import { MAX_ALTERNATIVES } from '../src/planning/voyage.js'
 import { WAYPOINT_STRATEGIES } from '../src/routing/path/waypoints.js'
 import {
@@ -20,6 +20,10 @@ import {
   RESOLUTIONS,
 } from '../src/routing/request.js'
 import { PASSAGES_FILE, VESSELS_FILE } from '../src/sea/files.js'
+
+const maxima = Object.fromEntries(
+  Object.entries(VESSEL_RANGES).map(([name, { max }]) => [name, max]),
+)
 
 /** Constants that a client of the service may want to offer, with their descriptions. */
 const CONSTANTS: readonly (readonly [name: string, description: string, value: unknown])[] = [
@@ -50,7 +54,7 @@ const CONSTANTS: readonly (readonly [name: string, description: string, value: u
     sizeClasses(),
   ],
   ['VESSEL_FUELS', "Fuels of a route's vessel.", VOYAGE_FUELS],
-  ['VESSEL_MAXIMA', "Maximum values of a route's vessel.", VESSEL_MAXIMA],
+  ['VESSEL_MAXIMA', "Maximum values of a route's vessel.", maxima],
   ['SPEED_RANGE_KMH', 'Range of `speed_kmh`.', SPEED_RANGE_KMH],
   ['KNOTS_BY_VESSEL_TYPE', 'Default speed by type, knots.', KNOTS_BY_VESSEL_TYPE],
   ['DEFAULT_KNOTS', 'Default speed without a vessel, knots.', DEFAULT_KNOTS],

@@ -21,8 +21,8 @@ import {
   pointerOf,
 } from './pointers.js'
 import { type FieldProblem, Problem, validationFailed } from './problem.js'
+import type { RequestedOptions } from './read-conditions.js'
 import type { EmissionsBody } from './schemas/emissions-request.js'
-import type { RequestedOptions } from './write-route.js'
 
 /** The request that failed, so that the problem can name the fields to change. */
 export interface Requested {

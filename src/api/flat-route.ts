@@ -1,5 +1,5 @@
 import { type FieldProblem, validationFailed } from './problem.js'
-import type { FlatRoute } from './schemas/route-query.js'
+import { cargoFields, type FlatRoute } from './schemas/route-query.js'
 import type { RouteBody } from './schemas/route-request.js'
 
 type EndName = 'origin' | 'destination'
@@ -17,17 +17,15 @@ export function unflatten(flat: FlatRoute): RouteBody {
   if (problems.length > 0) throw validationFailed(problems)
   const options = Object.entries(flat).filter(
     ([name]) =>
-      !/^(origin|destination|format|teu|container_type)$|^(origin|destination|vessel)_/.test(name),
+      !/^(origin|destination|format)$|^(origin|destination|vessel)_/.test(name) &&
+      !(name in cargoFields),
   )
   return { ...Object.fromEntries(options), origin, destination, vessel, cargo } as RouteBody
 }
 
-function cargoOf({ teu, container_type }: FlatRoute): RouteBody['cargo'] {
-  if (teu === undefined && container_type === undefined) return undefined
-  return {
-    ...(teu !== undefined && { teu }),
-    ...(container_type !== undefined && { container_type }),
-  }
+function cargoOf(flat: FlatRoute): RouteBody['cargo'] {
+  const given = Object.entries(flat).filter(([name]) => name in cargoFields)
+  return given.length === 0 ? undefined : Object.fromEntries(given)
 }
 
 function readPlace(flat: FlatRoute, end: EndName, problems: FieldProblem[]): Place {

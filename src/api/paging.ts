@@ -1,5 +1,6 @@
+import { warned } from '../emissions/warning-table.js'
 import { type Problem, validationFailed } from './problem.js'
-import type { WarningItem } from './warning.js'
+import { type WarningItem, warningAbout } from './warning.js'
 
 /** Default and maximum number of entries on a page of a list. */
 export interface PageSize {
@@ -14,8 +15,8 @@ export function pageSize(
 ): { limit: number; warnings: WarningItem[] } {
   if (asked === undefined) return { limit: standard, warnings: [] }
   if (asked <= max) return { limit: asked, warnings: [] }
-  const detail = `limit was reduced to ${max}, the maximum.`
-  return { limit: max, warnings: [{ code: 'limit_reduced', pointer: '#/limit', detail }] }
+  const reduced = warned('limit_reduced', { limit: max })
+  return { limit: max, warnings: [warningAbout('#/limit', reduced)] }
 }
 
 /** The start of a page as an opaque text. */

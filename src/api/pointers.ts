@@ -1,16 +1,15 @@
 import type { EmissionsInputError } from '../emissions/errors.js'
-import type { Values } from '../emissions/messages.js'
+import type { Warned } from '../emissions/warning-table.js'
 import { fieldSentence, needsSubject, sentence } from '../planning/sentences.js'
 import { readablePointer } from './problem.js'
-import { snakeCase, snakeCaseName } from './snake-case.js'
-import type { WarningItem } from './warning.js'
+import { snakeCaseName } from './snake-case.js'
+import { type WarningItem, warningAbout } from './warning.js'
 
 /** Where a request has a domain field under a different name. */
 export type Layout = Readonly<Record<string, string>>
 
 /** Differences from the domain that all requests share. */
 const CONDITIONS: Layout = {
-  'vessel.draughtM': '#/vessel/draft_m',
   'constraints.polygons': '#/avoid_areas',
   'constraints.avoid': '#/avoid',
   'constraints.southLimit': '#/south_limit',
@@ -69,7 +68,6 @@ export const TRACE_BODY: Layout = {
 
 /** For an estimate, whose places are in `route`. */
 export const EMISSIONS_BODY: Layout = {
-  'vessel.draughtM': '#/vessel/draft_m',
   origin: '#/route/origin',
   destination: '#/route/destination',
   'constraints.polygons': '#/route/avoid_areas',
@@ -113,25 +111,15 @@ export function inRequestsWords(detail: string, field: string, layout: Layout): 
     : detail
 }
 
-interface FieldWarning {
-  readonly code: string
-  readonly field: string
-  readonly detail: string
-  readonly place?: string
-  readonly values?: Values
-}
-
 /** Warnings of the domain as they appear in an answer. */
-export function warningItems(warnings: readonly FieldWarning[], layout: Layout): WarningItem[] {
-  return warnings.map(({ code, field, detail, place, values }) => {
+export function warningItems(
+  warnings: readonly (Warned & { readonly field: string })[],
+  layout: Layout,
+): WarningItem[] {
+  return warnings.map(({ field, ...warning }) => {
     const pointer = pointerOf(field, layout)
-    return {
-      code,
-      pointer,
-      ...(place === undefined ? {} : { place }),
-      detail: warningSentence(inRequestsWords(detail, field, layout), pointer),
-      ...(values && { values: snakeCase(values) }),
-    }
+    const detail = withSubject(inRequestsWords(warning.detail, field, layout), pointer)
+    return { ...warningAbout(pointer, warning), detail }
   })
 }
 
@@ -139,7 +127,7 @@ export function warningItems(warnings: readonly FieldWarning[], layout: Layout):
  * Puts the subject into the message of a warning, which has no other place for it. A problem lists
  * fields, so its details need no subject.
  */
-function warningSentence(detail: string, pointer: string): string {
+function withSubject(detail: string, pointer: string): string {
   if (needsSubject(detail)) return fieldSentence(readablePointer(pointer), detail)
   return /[.?!]$/.test(detail) ? detail : sentence(detail)
 }

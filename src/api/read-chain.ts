@@ -1,5 +1,6 @@
 import { inElement, type TransportChain } from '../planning/chain.js'
-import { readConsignment } from './read-voyage.js'
+import { camelCase } from './camel-case.js'
+import { readConsignment } from './read-estimate.js'
 import type { ChainBody, ChainFactorBody, ChainSeaLegBody } from './schemas/chain.js'
 import type { EmissionsBody } from './schemas/emissions-request.js'
 
@@ -9,9 +10,8 @@ import type { EmissionsBody } from './schemas/emissions-request.js'
  * @throws ChainElementError for a leg whose departure is not a valid time
  */
 export function readChain(body: ChainBody, today: string): TransportChain {
-  const { teu, containers, mass_tonnes, container_type, reefer } = body.cargo
   return {
-    cargo: { teu, containers, massTonnes: mass_tonnes, containerType: container_type, reefer },
+    cargo: camelCase(body.cargo),
     framework: body.framework,
     factorSet: body.factor_set,
     elements: body.elements.map((element, at): TransportChain['elements'][number] => {

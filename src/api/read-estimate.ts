@@ -1,102 +1,54 @@
-import { shipOfCargo } from '../emissions/ship-names.js'
 import type { Consignment } from '../planning/consignment.js'
-import { assumedCapacity } from '../planning/ship-size.js'
-import { readFuelUse, readVesselFuels } from './read-fuel-use.js'
+import { utcDay } from '../utc.js'
+import { camelCase } from './camel-case.js'
+import { readConstraints } from './read-conditions.js'
+import { readMoment } from './read-moment.js'
+import { placeOf } from './read-place.js'
+import { cargoShipOf } from './read-ship.js'
 import type { EmissionsBody } from './schemas/emissions-request.js'
 
 /**
- * Reads an estimate's request, except for its places. @param year the year of a `carbon` block that
- * does not name one
+ * Reads the part of an estimate's request that the domain needs.
+ * @param today the day of a request without a departure
+ * @throws Problem validation_failed
  */
-export function readEstimate(body: EmissionsBody, year: string): Consignment['estimate'] {
-  const { vessel, fuel, framework, carbon } = body
-  const [cargo, carrier] = [given(body.cargo), given(body.carrier)]
-  const { calculation, port_calls: calls } = body
-  const meant = vessel && capacityMeant(vessel)
+export function readConsignment(body: EmissionsBody, today: string): Consignment {
+  const { route } = body
+  const stated = departureOf(body)
+  const departure = stated ?? today
   return {
-    cargo: cargo && {
-      teu: cargo.teu,
-      containers: cargo.containers,
-      massTonnes: cargo.mass_tonnes,
-      containerType: cargo.container_type,
-      reefer: cargo.reefer,
-    },
-    vessel: vessel && {
-      type: shipOfCargo(vessel.type)!.type,
-      imo: vessel.imo,
-      name: vessel.name,
-      capacityTeu: vessel.capacity_teu ?? meant?.capacityTeu,
-      deadweightTonnes: vessel.deadweight_tonnes ?? meant?.deadweightTonnes,
-      grossTonnage: vessel.gross_tonnage,
-      sizeClass: vessel.size_class ?? classMeant(vessel),
-      speedKn: vessel.speed_kn,
-      cargoOnBoardTeu: vessel.cargo_on_board_teu,
-      cargoOnBoardTonnes: vessel.cargo_on_board_tonnes,
-      passengers: vessel.passengers,
-      passengerVehicles: vessel.passenger_vehicles,
-      passengerEquivalents: vessel.passenger_equivalents,
-      passengerEquivalentsOnBoard: vessel.passenger_equivalents_on_board,
-      loadFactor: vessel.load_factor,
-      draughtM: vessel.draft_m,
-      fuelType: vessel.fuel_type,
-      fuels: readVesselFuels(vessel.fuels),
-    },
-    fuel: fuel && {
-      consumedTonnes: fuel.consumed_tonnes,
-      type: fuel.type,
-      ballastTonnes: fuel.ballast_tonnes,
-      iso8217Grade: fuel.iso8217_grade,
-      fuels: fuel.fuels?.map((one) => ({
-        ...readFuelUse(one),
-        tonnes: one.tonnes,
-        ballastTonnes: one.ballast_tonnes,
-      })),
-      evidence: fuel.evidence && {
-        kind: fuel.evidence.kind,
-        period: fuel.evidence.period,
-        verifiedBy: fuel.evidence.verified_by,
-      },
-    },
-    portCalls: calls && {
-      berthHours: calls.berth_hours,
-      anchorageHours: calls.anchorage_hours,
-      manoeuvringHours: calls.manoeuvring_hours,
-      shorePowerShare: calls.shore_power_share,
-      gridGPerKwh: calls.grid_g_per_kwh,
-    },
-    calculation: calculation && {
-      method: calculation.method,
-      boundary: calculation.boundary,
-      factor: calculation.factor,
-      factorRow: calculation.factor_row,
-      factorSet: calculation.factor_set,
-    },
-    framework,
-    carrier,
-    carbon: carbon && {
-      euaPriceEur: carbon.eua_price_eur,
-      ukaPriceGbp: carbon.uka_price_gbp,
-      windShare: carbon.wind_share,
-      year: carbon.year ?? Number(year),
-    },
+    origin: route.origin && placeOf(route.origin, route),
+    destination: route.destination && placeOf(route.destination, route),
+    distance:
+      route.distance_km === undefined
+        ? undefined
+        : { km: route.distance_km, type: route.distance_type! },
+    tradeLane: route.trade_lane,
+    constraints: readConstraints(route, '#/route'),
+    resolutionKm: route.resolution_km,
+    date: departure,
+    isDateAssumed: stated === null,
+    estimate: readEstimate(body, departure.slice(0, 4)),
   }
 }
 
-/** The capacity that follows from another measure of the ship, unless a class or a name says its size. */
-export function capacityMeant(vessel: NonNullable<EmissionsBody['vessel']>) {
-  const ship = shipOfCargo(vessel.type)
-  if (!ship || vessel.size_class !== undefined || ship.sizeClass !== undefined) return undefined
-  return assumedCapacity(ship.type, {
-    capacityTeu: vessel.capacity_teu,
-    deadweightTonnes: vessel.deadweight_tonnes,
-    grossTonnage: vessel.gross_tonnage,
-  })
+/** The day of departure that the request states, UTC; null if it states none. @throws Problem validation_failed */
+export function departureOf({ route: { depart_at } }: Pick<EmissionsBody, 'route'>): string | null {
+  return depart_at === undefined ? null : utcDay(readMoment(depart_at, '#/route/depart_at'))
 }
 
-/** The class that the ship's name means, unless the ship has its own capacity. */
-function classMeant(vessel: NonNullable<EmissionsBody['vessel']>): string | undefined {
-  const isSized = vessel.capacity_teu !== undefined || vessel.deadweight_tonnes !== undefined
-  return isSized ? undefined : shipOfCargo(vessel.type)?.sizeClass
+/** @param year the year of a `carbon` block that does not name one */
+function readEstimate(
+  { route: _, vessel, cargo, carrier, carbon, ...others }: EmissionsBody,
+  year: string,
+): Consignment['estimate'] {
+  return {
+    ...camelCase(others),
+    cargo: camelCase(given(cargo)),
+    vessel: vessel && cargoShipOf(vessel),
+    carrier: given(carrier),
+    carbon: carbon && { year: Number(year), ...camelCase(carbon) },
+  }
 }
 
 /** All fields of a cargo and of a carrier are optional, so an empty object means the same as none. */

@@ -1,10 +1,16 @@
 import { figure } from '../geo/digits.js'
 
-type SnakeCaseName<Name extends string> = Name extends `${infer Head}${infer Tail}`
-  ? Head extends Lowercase<Head>
-    ? `${Head}${SnakeCaseName<Tail>}`
-    : `_${Lowercase<Head>}${SnakeCaseName<Tail>}`
-  : Name
+/** The one field whose name in the API is spelt otherwise than in the library. */
+export const OTHERWISE = { draft_m: 'draughtM' } as const
+
+/** The name that the API has for a field of the library. */
+export type SnakeCaseName<Name extends string> = Name extends 'draughtM'
+  ? 'draft_m'
+  : Name extends `${infer Head}${infer Tail}`
+    ? Head extends Lowercase<Head>
+      ? `${Head}${SnakeCaseName<Tail>}`
+      : `_${Lowercase<Head>}${SnakeCaseName<Tail>}`
+    : Name
 
 /** A type of the library with the names of the API. */
 export type SnakeCase<Value> = Value extends readonly (infer Item)[]
@@ -28,5 +34,6 @@ function convert(value: unknown): unknown {
 }
 
 export function snakeCaseName(name: string): string {
+  if (name === OTHERWISE.draft_m) return 'draft_m'
   return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }

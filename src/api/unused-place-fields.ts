@@ -1,3 +1,4 @@
+import { warned } from '../emissions/warning-table.js'
 import { sphericalKm } from '../geo/distance.js'
 import type { Position } from '../geo/position.js'
 import { portElsewhere, portsCalled } from '../ports/place.js'
@@ -6,7 +7,7 @@ import type { PortTable } from '../ports/table.js'
 import { FIRM_FORMS, PLACE_FIELDS } from './place-forms.js'
 import { type FieldProblem, validationFailed } from './problem.js'
 import type { LocationBody } from './schemas/place.js'
-import type { WarningItem } from './warning.js'
+import { type WarningItem, warningAbout } from './warning.js'
 
 /** Fields of requests that contain a place or a list of places. */
 const PLACES = ['origin', 'destination', 'via', 'stops', 'origins', 'destinations']
@@ -81,13 +82,10 @@ function unusedOf(place: LocationBody, ports: PortTable | undefined, base: strin
   return PLACE_FIELDS.filter((name) => name !== firm && name in place).map((name) => {
     const pointer = `${base}/${name}`
     const other = ports && otherPort(place, name, ports)
-    return other
-      ? { code: 'contradiction', pointer, detail: `This is ${portName(other)}: port_id is used.` }
-      : {
-          code: 'unknown_field',
-          pointer,
-          detail: `This field was ignored: ${firm} gives the place.`,
-        }
+    const why = other
+      ? warned('contradiction:port', { port: portName(other) })
+      : warned('unknown_field:place', { used: firm })
+    return warningAbout(pointer, why)
   })
 }
 

@@ -1,4 +1,6 @@
 import type { Values } from '../emissions/messages.js'
+import type { Warned } from '../emissions/warning-table.js'
+import { snakeCase } from './snake-case.js'
 
 /** Things to know about a successful response. */
 export interface WarningItem {
@@ -10,4 +12,18 @@ export interface WarningItem {
   readonly detail: string
   /** What the detail says in figures and names; absent if there is nothing to add to the code. */
   readonly values?: Values
+}
+
+/** A warning about a field of a request. */
+export function warningAbout(
+  pointer: string,
+  { code, place, detail, values }: Warned,
+): WarningItem {
+  return {
+    code,
+    pointer,
+    ...(place === undefined ? {} : { place }),
+    detail,
+    ...(values && { values: snakeCase(values) }),
+  }
 }

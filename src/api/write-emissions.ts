@@ -1,4 +1,5 @@
 import type { Estimate } from '../emissions/estimate-result.js'
+import { warned } from '../emissions/warning-table.js'
 import type { ConsignmentEstimate } from '../planning/consignment.js'
 import { roundKm } from '../planning/rounding.js'
 import type { Estimated, VesselEmissions } from '../planning/vessel-emissions.js'
@@ -11,10 +12,7 @@ import { snakeCase } from './snake-case.js'
 import type { WarningItem } from './warning.js'
 
 /** Why an answer has no emissions although the request wants them. */
-export const EMISSIONS_UNAVAILABLE: WarningItem = {
-  code: 'emissions_unavailable',
-  detail: 'The emission factors of the service could not be loaded; there is no emissions block.',
-}
+export const EMISSIONS_UNAVAILABLE: WarningItem = warned('emissions_unavailable')
 
 /** The emissions of a route. */
 export function routeEmissionsBody(

@@ -6,9 +6,10 @@ import type { ResolvedPlace } from '../ports/place.js'
 import type { SnappedPlace } from '../routing/request.js'
 import { roundedPlace } from './line-geometry.js'
 import { portBody } from './port-body.js'
+import type { RequestedOptions } from './read-conditions.js'
 import type { MatrixCoreBody, Table } from './schemas/matrix.js'
 import { snakeCase } from './snake-case.js'
-import { optionsBody, type RequestedOptions } from './write-route.js'
+import { optionsBody } from './write-options.js'
 
 /** The part of the answer that depends only on the request, the sea data and the day. */
 export function matrixCore(

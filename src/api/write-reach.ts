@@ -2,8 +2,10 @@ import type { PlannedReach } from '../planning/reach.js'
 import { nauticalMiles, roundHours, roundKm } from '../planning/rounding.js'
 import { roundDegrees } from './line-geometry.js'
 import { portBody } from './port-body.js'
+import type { RequestedOptions } from './read-conditions.js'
 import type { ReachCoreBody } from './schemas/reach.js'
-import { endBody, optionsBody, type RequestedOptions, type WritingSea } from './write-route.js'
+import { optionsBody } from './write-options.js'
+import { endBody, type WritingSea } from './write-places.js'
 
 /** The answer of /v1/reach, without the members that differ between callers. */
 export function reachCore(

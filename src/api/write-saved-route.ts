@@ -7,14 +7,10 @@ import type { Port } from '../ports/port.js'
 import { lineGeometry } from './line-geometry.js'
 import type { RouteAnswerBody } from './schemas/route-answer.js'
 import { CANALS, type SavedRouteBody } from './schemas/saved-routes.js'
-import {
-  bandBody,
-  endBody,
-  lengthBody,
-  passagesBody,
-  routeAnswer,
-  type WritingSea,
-} from './write-route.js'
+import { bandBody, lengthBody } from './write-length.js'
+import { passagesBody } from './write-met.js'
+import { endBody, type WritingSea } from './write-places.js'
+import { routeAnswer } from './write-route.js'
 
 /** Both ends of a saved route. */
 export interface PortPair {

@@ -4,7 +4,8 @@ import type { PlannedTrace } from '../planning/trace.js'
 import { lineGeometry, roundedPlace } from './line-geometry.js'
 import { writeMoment } from './read-moment.js'
 import type { TraceBody, TraceCoreBody } from './schemas/trace.js'
-import { emissionControlBody, optionsBody, passagesBody } from './write-route.js'
+import { emissionControlBody, passagesBody } from './write-met.js'
+import { optionsBody } from './write-options.js'
 
 /** The answer of /v1/traces, without the members that differ between callers. */
 export function traceCore(body: TraceBody, planned: PlannedTrace, queries: number): TraceCoreBody {

@@ -7,15 +7,10 @@ import type { RouteEmissionsBody } from './schemas/route-emissions.js'
 import type { VoyageCoreBody } from './schemas/voyage-answer.js'
 import { snakeCase } from './snake-case.js'
 import { voyageRoute } from './voyage-route.js'
-import {
-  bandBody,
-  endBody,
-  legBody,
-  optionsBody,
-  type RouteForm,
-  sailedBody,
-  type WritingSea,
-} from './write-route.js'
+import { legBody, type RouteForm } from './write-leg.js'
+import { bandBody, sailedBody } from './write-length.js'
+import { optionsBody } from './write-options.js'
+import { endBody, type WritingSea } from './write-places.js'
 import { eventsBody, momentBody } from './write-timeline.js'
 
 /** Fuel, emissions and cost of all legs, and of the stays. */

@@ -35,7 +35,7 @@ export function completionScript(program: Command, shell: Shell): string {
 function wordsOf(command: Command, path: readonly string[]): Words[] {
   const options = command.options.filter(({ hidden }) => !hidden)
   const commands = command.commands.map((one) => one.name())
-  const flags = options.flatMap(({ long }) => long ?? [])
+  const flags = options.flatMap(namesOf)
   const choices = command.registeredArguments.flatMap(({ argChoices }) => argChoices ?? [])
   const here = path.join(' ')
   return [
@@ -45,10 +45,16 @@ function wordsOf(command: Command, path: readonly string[]): Words[] {
   ]
 }
 
-function valuesOf({ long, argChoices, required, optional }: Option, here: string): Words[] {
-  if (!long || (!required && !optional)) return []
+function valuesOf(option: Option, here: string): Words[] {
+  if (!option.required && !option.optional) return []
   // Without words, the shell completes names of files.
-  return [{ path: `${here} ${long}`.trim(), words: argChoices ?? [] }]
+  const words = option.argChoices ?? []
+  return namesOf(option).map((name) => ({ path: `${here} ${name}`.trim(), words }))
+}
+
+/** The names of an option, except a letter. */
+function namesOf({ short, long }: Option): string[] {
+  return [short, long].filter((name) => name?.startsWith('--') === true) as string[]
 }
 
 function bashScript(all: readonly Words[], shell: Exclude<Shell, 'fish'>): string {

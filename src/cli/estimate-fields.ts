@@ -3,6 +3,7 @@ import type { JsonSchema } from '../api/validation/json-schema.js'
 import { type ColumnUnit, type Field, field, fieldsOf } from './fields.js'
 import { readDistanceKm, readSpeedKn } from './quantities.js'
 import { rowsWithin } from './route-fields.js'
+import { sizeRows } from './size-fields.js'
 
 export type EstimateField = Field
 
@@ -48,9 +49,7 @@ const ROWS = [
   ),
   field('cargo.reefer', '--reefer', 'refrigerated cargo'),
   field('vessel.type', '--vessel <type>', 'ship type', { columns: ['vessel', 'ship_type'] }),
-  field('vessel.capacity_teu', '--capacity-teu <n>'),
-  field('vessel.deadweight_tonnes', '--deadweight <t>', undefined, { columns: ['deadweight'] }),
-  field('vessel.gross_tonnage', '--gross-tonnage <gt>', 'gross tonnage of the ship'),
+  ...sizeRows('vessel'),
   field('vessel.size_class', '--size-class <class>'),
   field('vessel.load_factor', '--load-factor <share>'),
   field('vessel.speed_kn', '--speed-kn <kn>', 'speed of the voyage in knots'),

@@ -117,9 +117,9 @@ function optionOf({ option: flags, description, kind, choices, read, conflicts }
   return kind === 'number' ? option.argParser(readNumberOption) : option
 }
 
-/** `--size-class` of `--size-class <class>`. */
+/** `--size-class` of `--size-class <class>`, and the second of two names. */
 export function flagOf({ option = '' }: Pick<Field, 'option'>): string {
-  return option.split(' ')[0]!
+  return option.split(', ').at(-1)!.split(' ')[0]!
 }
 
 /** The value of a field's option; undefined if it is not given. */

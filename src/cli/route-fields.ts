@@ -4,6 +4,7 @@ import { MAX_AVOID_POLYGONS, MAX_POLYGON_VERTICES } from '../routing/request.js'
 import { readAvoidAreaFile } from './avoid-area-files.js'
 import { type Field, type FieldRow, field, fieldsOf } from './fields.js'
 import { readFuels, readHours, readMetres, readSpeedKmh } from './quantities.js'
+import { sizeRows } from './size-fields.js'
 
 const MOMENT = 'departure, e.g. 2026-12-01T08:00Z; UTC unless it has a time zone; default: now'
 const SPEED = 'speed with its unit: 14kn or 26km/h'
@@ -56,15 +57,7 @@ const ROWS = [
   }),
   field('vessel.type', '--vessel <type>', 'ship type', { columns: ['vessel', 'ship_type'] }),
   field('vessel.imo', '--imo <number>', 'IMO number of the ship', { columns: ['imo'] }),
-  field('vessel.capacity_teu', '--capacity-teu <teu>', 'capacity of a container ship', {
-    columns: ['capacity_teu'],
-  }),
-  field('vessel.deadweight_tonnes', '--dwt <t>', 'deadweight of the ship', {
-    columns: ['dwt', 'deadweight'],
-  }),
-  field('vessel.gross_tonnage', '--gross-tonnage <gt>', 'gross tonnage of the ship', {
-    columns: ['gross_tonnage'],
-  }),
+  ...sizeRows('vessel'),
   field('cargo.container_type', '--container-type <type>', 'cargo in containers, e.g. 40HC', {
     columns: ['container_type'],
   }),

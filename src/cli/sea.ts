@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { WritingSea } from '../api/write-route.js'
+import type { WritingSea } from '../api/write-places.js'
 import type { FactorSet } from '../emissions/index.js'
 import { RESOLUTIONS_SETTING, resolutionsIn } from '../loading/resolutions.js'
 import { readTables, type Tables } from '../loading/tables.js'

@@ -11,13 +11,13 @@ import { grouped } from './quantities.js'
 import { CommandRequest, type RequestJson } from './request-body.js'
 import { PLACES, type RequestOptions, requestCommand } from './request-command.js'
 import type { OpenSea } from './sea.js'
+import { sizeRows } from './size-fields.js'
 import type { Terminal } from './terminal.js'
 
 const FIELDS = fieldsOf(ShipYearRequestBody as JsonSchema, [
   field('year', '--year <year>', 'calendar year', { kind: 'number' }),
   field('ship.type', '--type <type>'),
-  field('ship.deadweight_tonnes', '--deadweight <t>'),
-  field('ship.gross_tonnage', '--gross-tonnage <gt>', 'for the CII of ships rated by it'),
+  ...sizeRows('ship'),
   field('carbon.eua_price_eur', '--eua-price <eur>'),
   field('carbon.uka_price_gbp', '--uka-price <gbp>'),
   field('carbon.wind_share', '--wind-share <share>'),

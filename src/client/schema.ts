@@ -247,11 +247,11 @@ export interface Vessel {
   type?: 'container' | 'bulker' | 'tanker' | 'small_feeder' | 'feeder' | 'feedermax' | 'sub_panamax' | 'post_panamax_plus' | 'vlcs' | 'large_post_panamax' | 'neo_panamax' | 'new_panamax' | 'ulcv' | 'ulcs' | 'megamax' | 'handysize' | 'handy_bulker' | 'handymax' | 'supramax' | 'ultramax' | 'kamsarmax' | 'capesize' | 'newcastlemax' | 'babycape' | 'mini_cape' | 'cape' | 'vloc' | 'valemax' | 'guaibamax' | 'wozmax' | 'mr' | 'mr1' | 'mr2' | 'handy_tanker' | 'lr1' | 'lr2' | 'aframax' | 'suezmax' | 'vlcc' | 'ulcc' | 'containership' | 'container_ship' | 'box_ship' | 'bulk_carrier' | 'dry_bulk' | 'bulk' | 'ore_carrier' | 'oil_tanker' | 'product_tanker' | 'crude_tanker' | 'feeder_container' | 'deep_sea_container' | 'chemical_tanker' | 'lng_carrier' | 'lng_tanker' | 'vlgc' | 'gas_carrier' | 'lpg_carrier' | 'lpg_tanker' | 'reefer' | 'reefer_ship' | 'car_carrier' | 'vehicle_carrier' | 'pctc' | 'pcc' | 'ro_ro' | 'roro' | 'ferry' | 'ropax' | 'ro_pax' | 'cruise' | 'cruise_ship' | 'general_cargo' | 'multipurpose' | 'mpp' | 'coaster' | 'heavy_lift' | 'handy' | 'panamax_bulker' | 'panamax_tanker' | 'seawaymax' | 'laker' | 'chinamax' | 'small_tanker' | 'lngc' | 'q_flex' | 'q_max' | 'vlac' | 'vlec' | 'mgc' | 'lctc' | 'conro' | 'minibulker' | 'short_sea' | null
   /** Has no effect */
   imo?: number | string | null
-  /** Selects the size class */
+  /** Capacity of a container ship, TEU: decides its size class and models its fuel */
   capacity_teu?: number | null
-  /** Selects the size class */
+  /** Deadweight of any other ship, t: decides its size class and models its fuel */
   deadweight_tonnes?: number | null
-  /** Selects the size class */
+  /** Gross tonnage: the size if nothing else says it. Selects a row by GT in the operator's factor pack; below 5,000 no carbon law applies */
   gross_tonnage?: number | null
   /** For example panamax; an unknown value is ignored with a warning */
   size_class?: string | null
@@ -1289,11 +1289,11 @@ export interface EmissionsVessel {
   imo?: number | string | null
   /** Returned unchanged in the response */
   name?: string | null
-  /** Capacity of a container ship, used to model its fuel */
+  /** Capacity of a container ship, TEU: decides its size class and models its fuel */
   capacity_teu?: number | null
-  /** Deadweight of any other ship, used to model its fuel */
+  /** Deadweight of any other ship, t: decides its size class and models its fuel */
   deadweight_tonnes?: number | null
-  /** Selects a row by GT in the operator's factor pack; below 5,000 no carbon law applies */
+  /** Gross tonnage: the size if nothing else says it. Selects a row by GT in the operator's factor pack; below 5,000 no carbon law applies */
   gross_tonnage?: number | null
   /** Size class, such as neo_panamax, if no capacity is given */
   size_class?: string | null
@@ -2767,11 +2767,11 @@ export interface Operations {
       vessel_type?: 'container' | 'bulker' | 'tanker' | 'small_feeder' | 'feeder' | 'feedermax' | 'sub_panamax' | 'post_panamax_plus' | 'vlcs' | 'large_post_panamax' | 'neo_panamax' | 'new_panamax' | 'ulcv' | 'ulcs' | 'megamax' | 'handysize' | 'handy_bulker' | 'handymax' | 'supramax' | 'ultramax' | 'kamsarmax' | 'capesize' | 'newcastlemax' | 'babycape' | 'mini_cape' | 'cape' | 'vloc' | 'valemax' | 'guaibamax' | 'wozmax' | 'mr' | 'mr1' | 'mr2' | 'handy_tanker' | 'lr1' | 'lr2' | 'aframax' | 'suezmax' | 'vlcc' | 'ulcc' | 'containership' | 'container_ship' | 'box_ship' | 'bulk_carrier' | 'dry_bulk' | 'bulk' | 'ore_carrier' | 'oil_tanker' | 'product_tanker' | 'crude_tanker' | 'feeder_container' | 'deep_sea_container' | 'chemical_tanker' | 'lng_carrier' | 'lng_tanker' | 'vlgc' | 'gas_carrier' | 'lpg_carrier' | 'lpg_tanker' | 'reefer' | 'reefer_ship' | 'car_carrier' | 'vehicle_carrier' | 'pctc' | 'pcc' | 'ro_ro' | 'roro' | 'ferry' | 'ropax' | 'ro_pax' | 'cruise' | 'cruise_ship' | 'general_cargo' | 'multipurpose' | 'mpp' | 'coaster' | 'heavy_lift' | 'handy' | 'panamax_bulker' | 'panamax_tanker' | 'seawaymax' | 'laker' | 'chinamax' | 'small_tanker' | 'lngc' | 'q_flex' | 'q_max' | 'vlac' | 'vlec' | 'mgc' | 'lctc' | 'conro' | 'minibulker' | 'short_sea'
       /** Has no effect */
       vessel_imo?: number | string
-      /** Selects the size class */
+      /** Capacity of a container ship, TEU: decides its size class and models its fuel */
       vessel_capacity_teu?: number
-      /** Selects the size class */
+      /** Deadweight of any other ship, t: decides its size class and models its fuel */
       vessel_deadweight_tonnes?: number
-      /** Selects the size class */
+      /** Gross tonnage: the size if nothing else says it. Selects a row by GT in the operator's factor pack; below 5,000 no carbon law applies */
       vessel_gross_tonnage?: number
       /** For example panamax; an unknown value is ignored with a warning */
       vessel_size_class?: string
@@ -2785,10 +2785,10 @@ export interface Operations {
       vessel_fuel_tonnes_per_day?: number
       /** Outside emission control areas, where gas oil replaces HFO and VLSFO. Default: VLSFO, which assumptions then names; /v1/emissions/sea assumes HFO */
       vessel_fuel_type?: 'HFO' | 'VLSFO' | 'MGO'
-      /** Such as 45R1, 40HC, 40 ft reefer */
-      container_type?: string
       /** Containers, in twenty-foot units */
       teu?: number
+      /** Such as 45R1, 40HC, 40 ft reefer */
+      container_type?: string
       /** Takes precedence over Accept */
       format?: 'json' | 'geojson' | 'gpx' | 'rtz' | 'kml' | 'csv'
       /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash: `distance_nm,passages(id,entry_km)`. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */

@@ -2,6 +2,7 @@ import type { FactorSet } from './factor-set.js'
 import type { MethodOutcome } from './methods/context.js'
 import type { LegDistance } from './request.js'
 import type { Warning } from './result.js'
+import { warned } from './warning-table.js'
 
 /**
  * Warns of residual fuel on a passage through Arctic waters where the law of the day forbids it. The
@@ -17,6 +18,6 @@ export function arcticFuelWarnings(
   if (residual === undefined || day === undefined) return []
   const row = laws.all('marpol', 'hfo_ban', day).find(({ key }) => passages.includes(key!))
   if (row === undefined) return []
-  const detail = `The route passes Arctic waters on ${residual}: ${row.what} (${row.article}).`
-  return [{ code: 'arctic_fuel', field: 'vessel.fuelType', detail, values: { fuel: residual } }]
+  const values = { fuel: residual, law: row.what!, article: row.article }
+  return [{ ...warned('arctic_fuel', values), field: 'vessel.fuelType' }]
 }

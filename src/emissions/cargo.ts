@@ -4,6 +4,7 @@ import type { ActivityUnit } from './intensity.js'
 import type { CargoRequest } from './request.js'
 import type { Warning } from './result.js'
 import type { Ledger } from './steps.js'
+import { warned } from './warning-table.js'
 
 /** The cargo in both units, with the conversion used. */
 export interface Cargo {
@@ -22,11 +23,7 @@ export interface Cargo {
  * that voyage.
  */
 export function assumedCargo(rules: MethodRules, warnings: Warning[]): Cargo {
-  warnings.push({
-    code: 'cargo_assumed',
-    field: 'cargo',
-    detail: 'No cargo is given: the figures are for one tonne.',
-  })
+  warnings.push({ ...warned('cargo_assumed'), field: 'cargo' })
   const cargo = readCargo({ massTonnes: 1 }, rules, warnings)
   return { ...cargo, massSource: 'assumed' }
 }
@@ -52,11 +49,7 @@ export function readCargo(request: CargoRequest, rules: MethodRules, warnings: W
   }
   warnOfContradiction(request, type, rules, warnings)
   if (request.containers !== undefined && !type?.lengthFeet)
-    warnings.push({
-      code: 'not_used',
-      field: 'cargo.containers',
-      detail: 'containers has no effect: container_type does not state their length',
-    })
+    warnings.push({ ...warned('not_used:container_length'), field: 'cargo.containers' })
   return cargo
 }
 
@@ -84,13 +77,7 @@ export function isInContainers(
 function containerTypeOf({ containerType }: CargoRequest, warnings: Warning[]) {
   if (containerType === undefined) return null
   const type = readContainerType(containerType)
-  if (!type)
-    warnings.push({
-      code: 'unknown_container_type',
-      field: 'cargo.containerType',
-      detail:
-        'The container type is neither an ISO 6346 code nor a known word; a dry box of average load is assumed.',
-    })
+  if (!type) warnings.push({ ...warned('unknown_container_type'), field: 'cargo.containerType' })
   return type
 }
 
@@ -101,24 +88,14 @@ function warnOfContradiction(
   warnings: Warning[],
 ): void {
   if (type?.refrigerated && reefer === false)
-    warnings.push({
-      code: 'reefer_not_running',
-      field: 'cargo.reefer',
-      detail: 'reefer is false for a refrigerated container: it counts as switched off.',
-    })
+    warnings.push({ ...warned('reefer_not_running'), field: 'cargo.reefer' })
   if (type?.refrigerated === false && reefer === true)
-    warnings.push({
-      code: 'reefer_contradiction',
-      field: 'cargo.reefer',
-      detail: 'reefer is true for a container without cooling: its electricity is still counted.',
-    })
+    warnings.push({ ...warned('reefer_contradiction'), field: 'cargo.reefer' })
   const teuEach = type?.lengthFeet ? teuPerContainer[type.lengthFeet]! : null
   if (teuEach !== null && teu !== undefined && !Number.isInteger(teu / teuEach))
     warnings.push({
-      code: 'part_of_a_container',
+      ...warned('part_of_a_container', { teu, feet: type!.lengthFeet!, teu_each: teuEach }),
       field: 'cargo.teu',
-      detail: `${teu} TEU isn't a whole number of ${type!.lengthFeet}-foot containers of ${teuEach} TEU`,
-      values: { teu: teu!, feet: type!.lengthFeet!, teu_each: teuEach },
     })
 }
 

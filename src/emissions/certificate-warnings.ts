@@ -7,6 +7,7 @@ import { fuelOfUse } from './fuel-use.js'
 import { METHOD_TABLE } from './methods/registry.js'
 import type { Method } from './request.js'
 import type { Warning } from './result.js'
+import { warned } from './warning-table.js'
 
 /** Warnings about certificates with which the laws count a fuel as fossil. */
 export function certificateWarnings(
@@ -24,13 +25,12 @@ export function certificateWarnings(
     const { class: of, sustainability } = fuelOfUse(use, `${list}[${at}]`, factors)
     if (sustainability === 'not_sustainable') {
       const most = Number(mostGPerMj(of, certificate, factors.laws).toPrecision(6))
-      const detail = `E of ${certificate.ghgGPerMj} g/MJ is above ${most}, the most of a sustainable ${kindInWords(of, certificate)} (Directive (EU) 2018/2001): EU ETS, UK ETS and FuelEU count the fuel as fossil.`
-      return [{ code: 'not_sustainable', field: `${field}.ghgGPerMj`, detail }]
+      const kind = kindInWords(of, certificate)
+      const values = { ghg_g_per_mj: certificate.ghgGPerMj, most, kind }
+      return [{ ...warned('not_sustainable', values), field: `${field}.ghgGPerMj` }]
     }
     if (sustainability !== 'unproven' || carbon === undefined) return []
-    const detail =
-      'Without id and scheme nothing proves the fuel sustainable: EU ETS, UK ETS and FuelEU count it as fossil.'
-    return [{ code: 'certificate_unproven', field, detail }]
+    return [{ ...warned('certificate_unproven'), field }]
   })
 }
 

@@ -9,6 +9,7 @@ import type { FactorSet } from './factor-set.js'
 import { OTHER_MODES } from './factors/other-modes.js'
 import type { CargoRequest } from './request.js'
 import type { Warning } from './result.js'
+import { warned } from './warning-table.js'
 
 /** Modes whose factors the caller states; legs at sea are estimated. */
 export const STATED_MODES = [...OTHER_MODES, 'sea'] as const
@@ -241,9 +242,7 @@ function seaPart(
 
 function elementWarnings(element: ChainElement, at: number): Warning[] {
   if (element.kind !== 'sea' || element.estimate.distance.shortestKm !== null) return []
-  const detail =
-    'Only the sailed distance is known: it is divided by the distance adjustment factor for the transport activity.'
-  return [{ code: 'shortest_distance_assumed', field: `elements[${at}]`, detail }]
+  return [{ ...warned('shortest_distance_assumed'), field: `elements[${at}]` }]
 }
 
 /** Only one of the open defaults includes the cooling of refrigerated cargo. */
@@ -253,8 +252,7 @@ function coolingWarning(
   { otherModes }: FactorSet,
 ): Warning[] {
   if (factorRow === null || otherModes.rows.get(factorRow)!.isReefer) return []
-  const detail = `The default ${factorRow} is for dry cargo: the energy of cooling is not included. State a factor that includes it.`
-  return [{ code: 'cooling_not_included', field: `elements[${at}]`, detail }]
+  return [{ ...warned('cooling_not_included', { row: factorRow }), field: `elements[${at}]` }]
 }
 
 function shareUnknown(at: number): EmissionsInputError {

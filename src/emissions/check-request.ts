@@ -7,7 +7,7 @@ import { isFrameworkKnown as fits } from './framework.js'
 import { fuelListProblems } from './fuel-list.js'
 import { isImoNumber } from './imo.js'
 import { METHOD_TABLE } from './methods/registry.js'
-import { numberProblem, type RangedField, REQUEST_RANGES } from './number-rules.js'
+import { numberProblem, REQUEST_RANGES } from './number-rules.js'
 import {
   BOUNDARIES,
   CONSUMED_FUELS,
@@ -74,44 +74,12 @@ export function kmProblems(field: string, km: number): InputProblem[] {
   return problem ? [problem] : []
 }
 
-function numberProblems({
-  cargo,
-  vessel,
-  portCalls,
-  fuel,
-  carbon,
-}: EstimateRequest): InputProblem[] {
-  const values: Readonly<Record<Exclude<RangedField, 'distance.distanceKm'>, unknown>> = {
-    'cargo.teu': cargo?.teu,
-    'cargo.containers': cargo?.containers,
-    'cargo.massTonnes': cargo?.massTonnes,
-    'vessel.capacityTeu': vessel?.capacityTeu,
-    'vessel.deadweightTonnes': vessel?.deadweightTonnes,
-    'vessel.grossTonnage': vessel?.grossTonnage,
-    'vessel.cargoOnBoardTeu': vessel?.cargoOnBoardTeu,
-    'vessel.cargoOnBoardTonnes': vessel?.cargoOnBoardTonnes,
-    'vessel.passengers': vessel?.passengers,
-    'vessel.passengerVehicles': vessel?.passengerVehicles,
-    'vessel.passengerEquivalents': vessel?.passengerEquivalents,
-    'vessel.passengerEquivalentsOnBoard': vessel?.passengerEquivalentsOnBoard,
-    'fuel.ballastTonnes': fuel?.ballastTonnes,
-    'vessel.speedKn': vessel?.speedKn,
-    'vessel.loadFactor': vessel?.loadFactor,
-    'vessel.draughtM': vessel?.draughtM,
-    'portCalls.berthHours': portCalls?.berthHours,
-    'portCalls.anchorageHours': portCalls?.anchorageHours,
-    'portCalls.manoeuvringHours': portCalls?.manoeuvringHours,
-    'portCalls.shorePowerShare': portCalls?.shorePowerShare,
-    'portCalls.gridGPerKwh': portCalls?.gridGPerKwh,
-    'fuel.consumedTonnes': fuel?.consumedTonnes,
-    'carbon.ukaPriceGbp': carbon?.ukaPriceGbp,
-    'carbon.windShare': carbon?.windShare,
-    'carbon.euaPriceEur': carbon?.euaPriceEur,
-    'carbon.year': carbon?.year,
-  }
-  return Object.entries(values)
-    .map(([field, value]) => numberProblem(field, value, REQUEST_RANGES[field as RangedField]))
-    .filter((problem) => problem !== null)
+function numberProblems(request: EstimateRequest): InputProblem[] {
+  const parts = request as Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>
+  return Object.entries(REQUEST_RANGES).flatMap(([field, rule]) => {
+    const [part, name] = field.split('.') as [string, string]
+    return numberProblem(field, parts[part]?.[name], rule) ?? []
+  })
 }
 
 function choiceProblems({ vessel, fuel, calculation, voyage }: EstimateRequest): InputProblem[] {

@@ -20,6 +20,7 @@ import type { EmissionPart } from './methods/parts.js'
 import type { EstimateInputs } from './request.js'
 import type { Warning } from './result.js'
 import { berthScope, etsExemption, voyageScope } from './voyage-scope.js'
+import { warned } from './warning-table.js'
 
 /** What the emissions of an estimate cost under each law; null unless requested. */
 export function voyageCarbon(
@@ -31,11 +32,7 @@ export function voyageCarbon(
   if (!carbon) return null
   const { originCountry, destinationCountry, date } = voyage ?? {}
   if (!originCountry || !destinationCountry) {
-    warnings.push({
-      code: 'carbon_scope_unknown',
-      field: 'carbon',
-      detail: 'the countries of both ends are not known: give ports instead of positions',
-    })
+    warnings.push({ ...warned('carbon_scope_unknown'), field: 'carbon' })
     return null
   }
   const year = carbon.year!
@@ -145,9 +142,8 @@ function transhipmentWarnings(
       .all('eu_ets', 'transhipment', day)
       .find(({ places }) => places.has(end.toUpperCase()))
     if (!row) return []
-    const name = subdivisions.find(({ code }) => code === end)?.name ?? end
-    const detail = `${name}: for a container ship that tranships there, EU ETS counts no port of call, and its voyage from or to the EEA goes on to the port before or after (${row.article}). The stop is counted as a port of call here.`
-    return [{ code: 'transhipment_port', field: 'carbon', detail }]
+    const port = subdivisions.find(({ code }) => code === end)?.name ?? end
+    return [{ ...warned('transhipment_port', { port, article: row.article }), field: 'carbon' }]
   })
 }
 

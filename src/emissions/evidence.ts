@@ -2,6 +2,7 @@ import { type Message, message } from './messages.js'
 import type { FuelEvidence } from './request.js'
 import type { Warning } from './result.js'
 import { isStated } from './stated-text.js'
+import { type Warned, warned } from './warning-table.js'
 
 const DAY = String.raw`(\d{4}-\d{2}-\d{2})(?:T[\d:.]+Z?)?`
 const INTERVAL = new RegExp(`^${DAY}/${DAY}$`)
@@ -19,17 +20,12 @@ export function evidenceOf(
 ): Message | null {
   if (evidence === undefined) return null
   const { kind, period, verifiedBy } = evidence
-  const refuse = (name: string, reason: string) =>
-    warnings.push({
-      code: 'evidence_not_used',
-      field: `fuel.evidence.${name}`,
-      detail: `${reason}: it does not make the fuel primary data`,
-    })
+  const refuse = (name: keyof FuelEvidence, why: Warned) =>
+    warnings.push({ ...why, field: `fuel.evidence.${name}` })
   const fault = period === undefined ? null : faultOfPeriod(period, departure)
   if (fault !== null) refuse('period', fault)
   const isNamed = verifiedBy !== undefined && isName(verifiedBy)
-  if (verifiedBy !== undefined && !isNamed)
-    refuse('verifiedBy', 'is not a name of at least two words, such as "Jane Doe, DNV"')
+  if (verifiedBy !== undefined && !isNamed) refuse('verifiedBy', warned('evidence_not_used:name'))
   // A period that is wrong puts the verified figure in doubt too.
   if (fault !== null || (period === undefined && !isNamed)) return null
   const words = kind.replaceAll('_', ' ')
@@ -40,13 +36,13 @@ export function evidenceOf(
     : message('fuel_measured_and_verified', { ...verified, period })
 }
 
-function faultOfPeriod(period: string, departure: string | undefined): string | null {
+function faultOfPeriod(period: string, departure: string | undefined): Warned | null {
   const [, from, to] = INTERVAL.exec(period.trim()) ?? []
   const days = [from, to].map((day) => Date.parse(day ?? ''))
   if (from === undefined || to === undefined || days.some(Number.isNaN) || to < from)
-    return 'is not an interval such as 2026-03-01/2026-03-24'
+    return warned('evidence_not_used:interval')
   if (departure === undefined || (from <= departure && departure <= to)) return null
-  return `does not hold the departure on ${departure}`
+  return warned('evidence_not_used:departure', { departure })
 }
 
 function isName(text: string): boolean {

@@ -44,6 +44,21 @@ export const REQUEST_RANGES = {
 /** A field with a range. */
 export type RangedField = keyof typeof REQUEST_RANGES
 
+/** The ranges of a part of a request, such as its vessel. */
+export type RangesOf<Part extends string> = {
+  readonly [Field in RangedField as Field extends `${Part}.${infer Name}`
+    ? Name
+    : never]: NumberRule
+}
+
+export function rangesOf<Part extends string>(part: Part): RangesOf<Part> {
+  const ranges = Object.entries(REQUEST_RANGES).flatMap(([field, rule]) => {
+    const [within, name] = field.split('.')
+    return within === part ? [[name, rule]] : []
+  })
+  return Object.fromEntries(ranges) as RangesOf<Part>
+}
+
 /** The fault of a number; null if it is valid or not given. */
 export function numberProblem(
   field: string,

@@ -3,12 +3,12 @@ import type { EstimateRequest } from './estimate-request.js'
 import type { FactorSet } from './factor-set.js'
 import { findFuel } from './factors/fuels.js'
 import { shipOfVessel } from './factors/vessels.js'
-import type { Values } from './messages.js'
 import { measuredFuels } from './methods/fuel-based.js'
 import { fuelKgPerKm } from './modelled-ship.js'
 import type { LegDistance } from './request.js'
 import type { Warning } from './result.js'
 import { isBulk } from './vessel-kinds.js'
+import { type Warned, warned } from './warning-table.js'
 
 /** A warning about a valid but implausible value, most often in a wrong unit. */
 type Doubt = Warning | false | undefined
@@ -65,81 +65,73 @@ export function requestDoubts({ vessel = {} }: EstimateRequest, cargo: Cargo | n
       return (
         value !== undefined &&
         (value < least || value > most) &&
-        doubt('unusual_size', `vessel.${name}`, `no ship has ${value} ${unit}: is the unit right?`)
+        doubt(`vessel.${name}`, warned('unusual_size', { value, unit }))
       )
     }),
     massTonnes > MOST_CARGO_TONNES &&
       deadweightTonnes === undefined &&
-      doubt('cargo_exceeds_capacity', 'cargo.massTonnes', `no ship carries ${massTonnes} t`, {
-        tonnes: massTonnes,
-        deadweight_tonnes: MOST_CARGO_TONNES,
-      }),
+      doubt(
+        'cargo.massTonnes',
+        warned('cargo_exceeds_capacity', {
+          tonnes: massTonnes,
+          deadweight_tonnes: MOST_CARGO_TONNES,
+        }),
+      ),
     capacityTeu !== undefined &&
       teu > capacityTeu &&
       doubt(
-        'cargo_exceeds_capacity',
         teuSource === 'request' ? 'cargo.teu' : 'cargo.massTonnes',
-        `${teu} TEU don't fit a ship of ${capacityTeu}`,
-        { teu, capacity_teu: capacityTeu },
+        warned('cargo_exceeds_capacity:teu', { teu, capacity_teu: capacityTeu }),
       ),
     capacityTeu !== undefined &&
       cargoOnBoardTeu !== undefined &&
       cargoOnBoardTeu > capacityTeu &&
       doubt(
-        'cargo_exceeds_capacity',
         'vessel.cargoOnBoardTeu',
-        `${cargoOnBoardTeu} TEU don't fit a ship of ${capacityTeu}`,
-        { teu: cargoOnBoardTeu, capacity_teu: capacityTeu },
+        warned('cargo_exceeds_capacity:teu', { teu: cargoOnBoardTeu, capacity_teu: capacityTeu }),
       ),
     deadweightTonnes !== undefined &&
       cargoOnBoardTonnes !== undefined &&
       cargoOnBoardTonnes > deadweightTonnes &&
       doubt(
-        'cargo_exceeds_capacity',
         'vessel.cargoOnBoardTonnes',
-        `${cargoOnBoardTonnes} t don't fit a ship of ${deadweightTonnes} t deadweight`,
-        { tonnes: cargoOnBoardTonnes, deadweight_tonnes: deadweightTonnes },
+        warned('cargo_exceeds_capacity:tonnes', {
+          tonnes: cargoOnBoardTonnes,
+          deadweight_tonnes: deadweightTonnes,
+        }),
       ),
     deadweightTonnes !== undefined &&
       massSource !== 'assumed' &&
       massTonnes > deadweightTonnes &&
       doubt(
-        'cargo_exceeds_capacity',
         'cargo.massTonnes',
-        `${massTonnes} t don't fit a ship of ${deadweightTonnes} t deadweight`,
-        { tonnes: massTonnes, deadweight_tonnes: deadweightTonnes },
+        warned('cargo_exceeds_capacity:tonnes', {
+          tonnes: massTonnes,
+          deadweight_tonnes: deadweightTonnes,
+        }),
       ),
     perTeu !== null &&
       (perTeu > TONNES_PER_TEU.most || perTeu < TONNES_PER_TEU.least) &&
       doubt(
-        'tonnes_per_teu',
         'cargo.massTonnes',
-        `${Number(perTeu.toPrecision(4))} t per TEU is more than a container holds, or almost nothing: is it in tonnes?`,
-        { tonnes: massTonnes, teu },
+        warned('tonnes_per_teu', {
+          tonnes_each: Number(Math.min(perTeu, Number.MAX_SAFE_INTEGER).toPrecision(4)),
+          tonnes: massTonnes,
+          teu,
+        }),
       ),
     type === 'feeder_container' &&
       capacityTeu !== undefined &&
       capacityTeu > FEEDER_MOST_TEU &&
-      doubt('unusual_size', 'vessel.capacityTeu', `no feeder carries ${capacityTeu} TEU`),
+      doubt('vessel.capacityTeu', warned('unusual_size:feeder', { value: capacityTeu })),
     type === 'deep_sea_container' &&
       capacityTeu !== undefined &&
       capacityTeu < DEEP_SEA_LEAST_TEU &&
-      doubt('unusual_size', 'vessel.capacityTeu', `${capacityTeu} TEU is small for the deep sea`),
+      doubt('vessel.capacityTeu', warned('unusual_size:deep_sea', { value: capacityTeu })),
     vessel.loadFactor !== undefined &&
       vessel.loadFactor < LEAST_LOAD &&
-      doubt(
-        'unusual_load',
-        'vessel.loadFactor',
-        `A load factor of ${vessel.loadFactor} is almost no cargo: is it a share, not a percentage?`,
-        { load_factor: vessel.loadFactor },
-      ),
-    isBulk(type) &&
-      reefer &&
-      doubt(
-        'reefer_on_bulk',
-        'cargo.reefer',
-        `a ${type} has no plugs for containers: no electricity of refrigerated cargo is counted`,
-      ),
+      doubt('vessel.loadFactor', warned('unusual_load', { load_factor: vessel.loadFactor })),
+    isBulk(type) && reefer && doubt('cargo.reefer', warned('reefer_on_bulk', { type: type! })),
   ])
 }
 
@@ -162,32 +154,27 @@ export function distanceDoubts(
   const greatCircleKm = request.voyage?.greatCircleKm ?? 0
   const field = 'distance.distanceKm'
   return found([
-    distanceKm < 0.001 && doubt('no_distance', field, 'there is no distance between the two ends'),
+    distanceKm < 0.001 && doubt(field, warned('no_distance')),
     distanceKm < greatCircleKm * GREAT_CIRCLE_SHARE &&
       doubt(
-        'distance_below_great_circle',
         field,
-        `${distanceKm} km is less than the great circle of ${Math.round(greatCircleKm)} km: is it in km?`,
-        { km: distanceKm, great_circle_km: greatCircleKm },
+        warned('distance_below_great_circle', { km: distanceKm, great_circle_km: greatCircleKm }),
       ),
     (distanceKm > ROUND_THE_EARTH_KM ||
       (greatCircleKm > SHORT_KM && distanceKm > greatCircleKm * DETOUR)) &&
       doubt(
-        'distance_very_long',
         field,
-        `${distanceKm} km is more than the circumference of the Earth, or more than ${DETOUR} times the great circle`,
-        { km: distanceKm, great_circle_km: greatCircleKm },
+        warned('distance_very_long', {
+          km: distanceKm,
+          great_circle_km: greatCircleKm,
+          times: DETOUR,
+        }),
       ),
     daf > 1 &&
       type === 'sfd' &&
       distanceKm >= 0.001 &&
       distanceKm < SHORT_KM &&
-      doubt(
-        'adjustment_of_short_leg',
-        field,
-        `the factor of ${daf} is an average over ocean voyages and means little for ${distanceKm} km: give a sailed distance`,
-        { factor: daf, km: distanceKm },
-      ),
+      doubt(field, warned('adjustment_of_short_leg', { factor: daf, km: distanceKm })),
     fuelDoubt(request, distanceKm, factors),
   ])
 }
@@ -213,15 +200,19 @@ function fuelDoubt(
     ? { least: usual / FUEL_RATIO, most: usual * FUEL_RATIO }
     : FUEL_T_PER_KM
   if (perKm >= least && perKm <= most) return undefined
-  const kg = Number((perKm * 1000).toPrecision(3))
-  const range = `${Number((least * 1000).toPrecision(2))} to ${Number((most * 1000).toPrecision(2))}`
-  const detail = `${kg} kg of fuel per km is outside ${range}, the range of such ships: is it in tonnes?`
-  const values = { fuel_tonnes: tonnes, km: distanceKm }
-  return doubt('fuel_against_distance', 'fuel.consumedTonnes', detail, values)
+  const kg = (tonnes: number, digits: number) => Number((tonnes * 1000).toPrecision(digits))
+  const values = {
+    fuel_tonnes: tonnes,
+    km: distanceKm,
+    kg_per_km: kg(perKm, 3),
+    least: kg(least, 2),
+    most: kg(most, 2),
+  }
+  return doubt('fuel.consumedTonnes', warned('fuel_against_distance', values))
 }
 
-function doubt(code: string, field: string, detail: string, values?: Values): Warning {
-  return { code, field, detail, ...(values && { values }) }
+function doubt(field: string, what: Warned): Warning {
+  return { ...what, field }
 }
 
 function found(doubts: readonly Doubt[]): Warning[] {

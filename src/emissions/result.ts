@@ -1,22 +1,19 @@
 import type { DataType } from './data-type.js'
 import type { GwpSet } from './factors/method-rules.js'
 import type { FuelClass, Sustainability } from './fuel.js'
-import type { Message, Values } from './messages.js'
+import type { Message } from './messages.js'
 import type { PartName } from './methods/parts.js'
 import type { Kind } from './provenance.js'
 import type { DistanceType } from './request.js'
+import type { Warned } from './warning-table.js'
 
 /**
  * Something that the caller should know about a successful result. `code` is for programs, `detail` for
  * people.
  */
-export interface Warning {
-  readonly code: string
+export interface Warning extends Warned {
   /** Field of the request, such as `cargo.containerType`. */
   readonly field: string
-  readonly detail: string
-  /** What the detail says in figures and names, for programs and other languages. */
-  readonly values?: Values
 }
 
 /** The factor of an estimate. `value` is for the requested boundary. */

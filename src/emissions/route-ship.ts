@@ -12,11 +12,12 @@ import type { RouteVessel } from './route-request.js'
 import {
   checkSpeed,
   classNamed,
+  classNames,
   classOfDimensions,
   fullPowerSpeedKn,
   type VesselClass,
 } from './vessel-model.js'
-import type { ModelledType } from './vessel-types.js'
+import { warned } from './warning-table.js'
 
 /** A whole ship with its fuels, found once for all routes, cells and stays of a request. */
 export interface WholeShip extends ShipClass {
@@ -64,17 +65,13 @@ function classOf(vessel: RouteVessel | null, { vessels }: FactorSet): ShipClass 
   const warnings: Warning[] = []
   if (vessel?.sizeClass)
     warnings.push({
-      code: 'unknown_size_class',
+      ...warned('unknown_size_class', { type, known: classNames(classes, type) }),
       field: 'vessel.sizeClass',
-      detail: `This is not a size class of a ${type}; available: ${classNames(classes, type)}.`,
-      values: { type },
     })
   if (!vessel)
     warnings.push({
-      code: 'vessel_assumed',
+      ...warned('vessel_assumed', { type, size_class: defaults.sizeClass[type] }),
       field: 'vessel',
-      detail: `No vessel is given: a vessel of type ${type} and size class ${defaults.sizeClass[type]} is assumed.`,
-      values: { type, size_class: defaults.sizeClass[type] },
     })
   const measured = vessel ? classOfDimensions(classes, type, vessel) : undefined
   const shipClass = measured ?? classNamed(classes, type, defaults.sizeClass[type])!
@@ -85,10 +82,6 @@ function classOf(vessel: RouteVessel | null, { vessels }: FactorSet): ShipClass 
     classAssumed: [message(code, { type, size_class: shipClass.sizeClass })],
     warnings,
   }
-}
-
-function classNames(classes: readonly VesselClass[], type: ModelledType): string {
-  return classes.flatMap((c) => (c.type === type ? [c.sizeClass] : [])).join(', ')
 }
 
 /** The fuels of the request, or the documented default. */
@@ -159,12 +152,9 @@ export function speedRemarks(
   const [max_kmh, full_power_kmh] = [maxSpeedKn * KM_PER_NM, fullPowerKn * KM_PER_NM]
   // For a class that the caller chose, such a speed is rejected.
   if (!isAssumed || speedKmh <= max_kmh) return { assumptions, warnings: [] }
-  const detail =
-    `The assumed ${type} ${sizeClass} reaches at most ${max_kmh.toFixed(1)} km/h. Fuel and emissions ` +
-    `are for full power at ${full_power_kmh.toFixed(1)} km/h: give a size class or fuel_tonnes_per_day.`
   const values = { type, size_class: sizeClass, max_kmh, full_power_kmh }
   return {
     assumptions,
-    warnings: [{ code: 'speed_above_ship', field: 'speedKmh', detail, values }],
+    warnings: [{ ...warned('speed_above_ship', values), field: 'speedKmh' }],
   }
 }

@@ -5,6 +5,7 @@ import {
   VESSEL_TYPES,
   type VesselType,
 } from './vessel-types.js'
+import { type Warned, warned } from './warning-table.js'
 
 /** Typical data of a ship that a name means. */
 interface MeantShip<Type> {
@@ -57,10 +58,9 @@ export function shipOfCargo(name: string): MeantShip<VesselType> | undefined {
   return type === undefined ? NAMES.get(plain)?.cargo : { type }
 }
 
-/** What stands for a ship that is not modelled, in a sentence; null for a ship that is. */
-export function likeness(name: string, use: 'voyage' | 'cargo'): string | null {
+/** What stands for a ship that is not modelled; null for a ship that is. */
+export function likeness(name: string, use: 'voyage' | 'cargo'): Warned<'vessel_likened'> | null {
   const { like, likeIn } = NAMES.get(plainShipName(name)) ?? {}
   if (like === undefined || (likeIn !== undefined && likeIn !== use)) return null
-  const plain = plainShipName(name).replaceAll('_', ' ')
-  return `There is no model of this ship (${plain}): it counts as ${like}, with typical dimensions where none are given.`
+  return warned('vessel_likened', { ship: plainShipName(name).replaceAll('_', ' '), like })
 }

@@ -85,19 +85,14 @@ export function readYear(request: ShipYearRequest, factors: FactorSet): ReadRow[
 }
 
 function problemsOf({ year, ship, rows, carbon }: ShipYearRequest): InputProblem[] {
-  const number = (field: string, value: unknown, rule: keyof typeof YEAR_RANGES) =>
-    numberProblem(field, value, YEAR_RANGES[rule])
   const ids = new Map<string, number>()
   const found = [
-    number('year', year, 'year'),
+    ...numberProblems('', { year }),
     RATED_SHIPS.includes(ship.type)
       ? null
       : notAllowed('ship.type', `must be one of ${RATED_SHIPS.join(', ')}`),
-    number('ship.deadweightTonnes', ship.deadweightTonnes, 'deadweightTonnes'),
-    number('ship.grossTonnage', ship.grossTonnage, 'grossTonnage'),
-    number('carbon.euaPriceEur', carbon?.euaPriceEur, 'euaPriceEur'),
-    number('carbon.ukaPriceGbp', carbon?.ukaPriceGbp, 'ukaPriceGbp'),
-    number('carbon.windShare', carbon?.windShare, 'windShare'),
+    ...numberProblems('ship.', ship),
+    ...numberProblems('carbon.', carbon),
     rows.length === 0 ? notAllowed('rows', 'must have at least one row') : null,
     ...rows.flatMap((row, at) => {
       const field = `rows[${at}]`
@@ -105,9 +100,8 @@ function problemsOf({ year, ship, rows, carbon }: ShipYearRequest): InputProblem
       if (row.id !== undefined && first === undefined) ids.set(row.id, at)
       const isTwice = first !== undefined
       return [
-        number(`${field}.distanceNm`, row.distanceNm, 'distanceNm'),
-        number(`${field}.cargoTonnes`, row.cargoTonnes, 'cargoTonnes'),
-        ...row.fuels.map((fuel, k) => number(`${field}.fuels[${k}].tonnes`, fuel.tonnes, 'tonnes')),
+        ...numberProblems(`${field}.`, row),
+        ...row.fuels.flatMap((fuel, k) => numberProblems(`${field}.fuels[${k}].`, fuel)),
         isTwice ? notAllowed(`${field}.id`, `"${row.id}" is that of row ${first + 1} too`) : null,
         row.date !== undefined && !row.date.startsWith(`${year}-`)
           ? notAllowed(`${field}.date`, `must be a day of ${year}, got "${row.date}"`)
@@ -124,6 +118,13 @@ function problemsOf({ year, ship, rows, carbon }: ShipYearRequest): InputProblem
 /** Whether a row is a stay in port. */
 export function isStay({ port }: Pick<YearRow, 'port'>): boolean {
   return port !== undefined && port !== null
+}
+
+function numberProblems(within: string, values: object = {}): (InputProblem | null)[] {
+  return Object.entries(values).map(([name, value]) => {
+    const rule = YEAR_RANGES[name as keyof typeof YEAR_RANGES] as NumberRule | undefined
+    return rule ? numberProblem(within + name, value, rule) : null
+  })
 }
 
 function notAllowed(field: string, detail: string): InputProblem {

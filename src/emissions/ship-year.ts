@@ -19,6 +19,7 @@ import { eachFuelOnce } from './methods/parts.js'
 import type { Warning } from './result.js'
 import { isStay, type ReadRow, readYear, type ShipYearRequest } from './ship-year-request.js'
 import { berthScope, etsExemption, voyageScope } from './voyage-scope.js'
+import { type Warned, warned } from './warning-table.js'
 
 /** EU ETS or UK ETS of a year. */
 export interface YearAllowances {
@@ -294,15 +295,12 @@ function warningsOf(
   { laws }: FactorSet,
 ): Warning[] {
   const warnings: Warning[] = []
-  const warn = (code: string, field: string, detail: string) => {
-    warnings.push({ code, field, detail })
+  const warn = (field: string, what: Warned) => {
+    warnings.push({ ...what, field })
   }
   const count = (of: (row: ReadRow) => boolean) => rows.filter(of).length
   const unplaced = count((row) => !isPlaced(row))
-  if (unplaced > 0) {
-    const detail = `${unplaced} of ${rows.length} rows name no port of a stay, nor both ends of a voyage in countries that are known: their fuel is in CII and EEOI, but in no figure of EU ETS, UK ETS and FuelEU.`
-    warn('rows_unplaced', 'rows', detail)
-  }
+  if (unplaced > 0) warn('rows', warned('rows_unplaced', { count: unplaced, rows: rows.length }))
   const changes = laws.rows.find(
     ({ law, rule, fromDay, untilDay }) =>
       CARBON_LAWS.some((one) => one === law) &&
@@ -312,24 +310,20 @@ function warningsOf(
   )
   const undated = count((row) => isPlaced(row) && row.date === undefined)
   if (changes && undated > 0) {
-    const detail = `${undated} rows have no date, but rules change in ${year} (${changes.article}, ${changes.fromDay}): they count by those of ${year}-12-31.`
-    warn('rows_undated', 'rows', detail)
+    const { article, fromDay } = changes
+    warn('rows', warned('rows_undated', { count: undated, year, article, from: fromDay }))
   }
   if (rows.some(({ distanceNm = 0, cargoTonnes }) => distanceNm > 0 && cargoTonnes === undefined)) {
-    const detail = 'A voyage without cargo_tonnes (0 in ballast) leaves EEOI and intensity unknown.'
-    warn('cargo_unknown', 'rows', detail)
+    warn('rows', warned('cargo_unknown'))
   }
   const unit = laws
     .all('cii', 'reference_line', `${year}-12-31`)
     .find(({ key }) => key === ship.type)?.line?.unit
   const size = unit === 'GT' ? ship.grossTonnage : ship.deadweightTonnes
   if (unit && size === undefined) {
-    const name = unit === 'GT' ? 'gross_tonnage' : 'deadweight_tonnes'
-    warn('size_unknown', 'ship', `The CII of this type needs ${name}.`)
+    const needs = unit === 'GT' ? 'gross_tonnage' : 'deadweight_tonnes'
+    warn('ship', warned('size_unknown:cii', { needs }))
   }
-  if (ship.grossTonnage === undefined) {
-    const detail = 'Without gross_tonnage, EU ETS, UK ETS and FuelEU are taken to cover the ship.'
-    warn('size_assumed', 'ship.grossTonnage', detail)
-  }
+  if (ship.grossTonnage === undefined) warn('ship.grossTonnage', warned('size_assumed'))
   return warnings
 }

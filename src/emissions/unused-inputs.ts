@@ -6,6 +6,7 @@ import { imoCheckDigitHolds } from './imo.js'
 import { METHOD_TABLE } from './methods/registry.js'
 import type { Method } from './request.js'
 import type { Warning } from './result.js'
+import { type Warned, warned } from './warning-table.js'
 
 /** Inputs that the method does not use. */
 export function unusedInputs(
@@ -18,7 +19,7 @@ export function unusedInputs(
   ]
   return given
     .filter(([, value]) => value !== undefined)
-    .map(([field]) => ({ code: 'not_used', field, detail: `is not used by the method ${method}` }))
+    .map(([field]) => ({ ...warned('not_used:method', { method }), field }))
 }
 
 type Given = readonly (readonly [field: string, value: unknown])[]
@@ -51,24 +52,23 @@ export function vesselWarnings(
   factors: FactorSet,
 ): Warning[] {
   const warnings: Warning[] = []
-  const warn = (code: string, field: string, detail: string) =>
-    warnings.push({ code, field, detail })
+  const warn = (field: string, what: Warned) => warnings.push({ ...what, field })
   if (vessel?.imo !== undefined && !imoCheckDigitHolds(vessel.imo))
-    warn('imo_check_digit', 'vessel.imo', 'has a wrong check digit')
+    warn('vessel.imo', warned('imo_check_digit'))
   if (vessel?.fuelType !== undefined && !findFuel(factors.fuels, vessel.fuelType))
-    warn('unknown_fuel_type', 'vessel.fuelType', 'is not known and not used')
+    warn('vessel.fuelType', warned('unknown_fuel_type'))
   const ship = vessel?.type && shipOfVessel(factors.vessels, vessel.type, vessel)
   if (ship && vessel.sizeClass !== undefined && vessel.sizeClass !== ship.sizeClass)
-    warn('not_used', 'vessel.sizeClass', `is not used: a ship of this size is ${ship.sizeClass}`)
+    warn('vessel.sizeClass', warned('not_used:size_class', { size_class: ship.sizeClass }))
   const method = calculation?.method ?? 'auto'
   if (fuel?.type !== undefined && vessel?.fuelType !== undefined && method !== 'activity_based') {
     const [consumed, stated] = [fuel.type, vessel.fuelType].map((name) =>
       findFuel(factors.fuels, name),
     )
     if (stated && consumed !== stated)
-      warn('not_used', 'vessel.fuelType', `is not used: the fuel consumed is ${fuel.type}`)
+      warn('vessel.fuelType', warned('not_used:consumed_fuel', { fuel: fuel.type }))
   }
   if (fuel && method !== 'auto' && method !== 'fuel_based')
-    warn('fuel_not_used', 'fuel', `is not used by the method ${method}`)
+    warn('fuel', warned('fuel_not_used', { method }))
   return warnings
 }

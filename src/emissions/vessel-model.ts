@@ -105,6 +105,14 @@ export function specificConsumption(fuel: Fuel, rules: EngineRules): SpecificCon
   }
 }
 
+/** The names of the size classes of a type. */
+export function classNames(
+  classes: readonly { readonly type: string; readonly sizeClass: string }[],
+  type: string,
+): string[] {
+  return classes.flatMap((one) => (one.type === type ? [one.sizeClass] : []))
+}
+
 /**
  * The class of a type by its name or alias, in any capitalisation and punctuation ("Neo-Panamax",
  * "neo_panamax"); undefined if there is none.

@@ -1,7 +1,7 @@
 import { chainProblem } from '../api/chain-problem.js'
 import { askedForEstimate, WHOLE_BODY } from '../api/domain-problems.js'
 import { legBodyOf, readChain } from '../api/read-chain.js'
-import { estimateRemarks } from '../api/read-voyage.js'
+import { estimateRemarks } from '../api/request-warnings.js'
 import { type ChainBody, type ChainCoreBody, ChainRequestBody } from '../api/schemas/chain.js'
 import type { EstimateBody } from '../api/schemas/emissions-answer.js'
 import type { JsonSchema } from '../api/validation/json-schema.js'

@@ -1,5 +1,6 @@
 import { askedForEstimate, type Requested } from '../api/domain-problems.js'
-import { estimateRemarks, readConsignment } from '../api/read-voyage.js'
+import { readConsignment } from '../api/read-estimate.js'
+import { estimateRemarks } from '../api/request-warnings.js'
 import { requireRowCargo } from '../api/row-cargo.js'
 import type { EstimateCoreBody } from '../api/schemas/emissions-answer.js'
 import { type EmissionsBody, EmissionsRequestBody } from '../api/schemas/emissions-request.js'

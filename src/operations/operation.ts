@@ -3,7 +3,12 @@ import type { Layout } from '../api/pointers.js'
 import { validationFailed } from '../api/problem.js'
 import { findProblems } from '../api/validation/check.js'
 import type { JsonSchema } from '../api/validation/json-schema.js'
-import { findUnknownFields, knownFields } from '../api/validation/unknown-fields.js'
+import {
+  findUnknownFields,
+  knownFields,
+  unknownFieldProblem,
+  unknownFieldWarning,
+} from '../api/validation/unknown-fields.js'
 import type { WarningItem } from '../api/warning.js'
 import type { Resolution } from '../routing/request.js'
 import { isoTime } from '../utc.js'
@@ -194,10 +199,10 @@ export function withoutUnknownFields(
   json: unknown,
   isStrict: boolean,
 ): KnownFields {
-  const unknown = findUnknownFields(schema, json, isStrict ? 'must be left out' : 'was ignored')
-  if (isStrict && unknown.length > 0) throw validationFailed(unknown)
+  const unknown = findUnknownFields(schema, json)
+  if (isStrict && unknown.length > 0) throw validationFailed(unknown.map(unknownFieldProblem))
   return {
     known: unknown.length === 0 ? json : knownFields(schema, json),
-    warnings: unknown.map(({ code, pointer, detail }) => ({ code, pointer, detail })),
+    warnings: unknown.map(unknownFieldWarning),
   }
 }

@@ -1,5 +1,5 @@
 import type { Requested } from '../api/domain-problems.js'
-import { type remarksOf as ofBody, remarksOf } from '../api/read-voyage.js'
+import { type remarksOf as ofBody, remarksOf } from '../api/request-warnings.js'
 import type { ConditionsBody } from '../api/schemas/route-request.js'
 import { requireOnePlace } from '../api/unused-place-fields.js'
 import type { Voyage } from '../planning/voyage.js'

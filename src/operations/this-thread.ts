@@ -1,4 +1,4 @@
-import type { WritingSea } from '../api/write-route.js'
+import type { WritingSea } from '../api/write-places.js'
 import type { Calculations, Worked } from '../planning/calculations.js'
 import { routeRows } from '../planning/plan-matrix.js'
 import type { PlanningSea } from '../planning/plan-voyage.js'

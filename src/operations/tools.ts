@@ -1,6 +1,6 @@
 import type { ID_PREFIX } from '../api/ids.js'
 import { Problem, validationFailed } from '../api/problem.js'
-import type { WritingSea } from '../api/write-route.js'
+import type { WritingSea } from '../api/write-places.js'
 import type { FactorSet } from '../emissions/index.js'
 import type { Calculations } from '../planning/calculations.js'
 import type { Overlay } from '../planning/overlay.js'

@@ -1,3 +1,4 @@
+import { warned } from '../emissions/warning-table.js'
 import { sphericalKm } from '../geo/distance.js'
 import { interpolate } from '../geo/interpolate.js'
 import type { SeaRoute } from '../routing/request.js'
@@ -27,8 +28,7 @@ export function arcticWarnings(
       (_, k) => interpolate(from, to, k / POINTS)[1],
     ).some((latitude) => latitude > CLOSED_NORTH_OF)
     if (!isClosed) return []
-    const detail = `The great circle of ${roundKm(greatCircleKm)} km leads through the middle of the Arctic Ocean, whose ice is closed to every ship. This route goes round it.`
     const values = { great_circle_km: roundKm(greatCircleKm) }
-    return [{ code: 'arctic_detour', field: `stops[${leg + 1}]`, detail, values }]
+    return [{ ...warned('arctic_detour', values), field: `stops[${leg + 1}]` }]
   })
 }

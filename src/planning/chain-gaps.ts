@@ -1,4 +1,5 @@
 import type { Warning } from '../emissions/result.js'
+import { warned } from '../emissions/warning-table.js'
 import { sphericalKm } from '../geo/distance.js'
 import type { ResolvedPlace } from '../ports/place.js'
 import { type Port, portName } from '../ports/port.js'
@@ -27,9 +28,13 @@ export function gapWarnings(
     const { origin, destination } = ends[at] ?? { origin: null, destination: null }
     if (before !== null && origin !== null && !isSamePort(before, origin)) {
       warnings.push({
-        code: 'chain_gap',
+        ...warned('chain_gap', {
+          element: at + 1,
+          begins: nameOf(origin),
+          ends: nameOf(before),
+          km: Math.round(sphericalKm(before.position, origin.position)),
+        }),
         field: `elements[${at}].route.origin`,
-        detail: gapSentence(at, before, origin),
       })
     }
     before = destination
@@ -44,11 +49,6 @@ function isSamePort(a: ResolvedPlace, b: ResolvedPlace): boolean {
 
 function mainIdOf({ id, mainPortId }: Port): number {
   return mainPortId ?? id
-}
-
-function gapSentence(at: number, before: ResolvedPlace, origin: ResolvedPlace): string {
-  const km = Math.round(sphericalKm(before.position, origin.position))
-  return `Element ${at + 1} begins at ${nameOf(origin)}, but the leg before it ends at ${nameOf(before)}, ${km} km away. No transport between them is included.`
 }
 
 function nameOf({ port, position: [lon, lat] }: ResolvedPlace): string {

@@ -1,3 +1,4 @@
+import { warned } from '../emissions/warning-table.js'
 import { KM_PER_NM, sphericalKm } from '../geo/distance.js'
 import type { Position } from '../geo/position.js'
 import type { PassageId, RouteRequest, Router, SeaRoute } from '../routing/request.js'
@@ -86,11 +87,15 @@ export function savingWarnings(
       const nm = Math.round(km / KM_PER_NM)
       const percent = Math.round((100 * km) / totalKm)
       return {
-        code: 'closed_by_default',
+        ...warned('closed_by_default', {
+          place: name,
+          passage: id,
+          nm,
+          km: roundKm(km),
+          percent,
+          why: closedByDefault,
+        }),
         field: 'constraints.opened',
-        place: name,
-        detail: `${name}, closed by default, would save ${nm} nm (${percent} %). Open ${id} if the ship may use it. ${closedByDefault}`,
-        values: { passage: id, nm, km: roundKm(km), percent },
       }
     })
 }

@@ -1,3 +1,4 @@
+import { warned } from '../emissions/warning-table.js'
 import { meetsSeason } from '../sea/ice.js'
 import type { Passage } from '../sea/passages.js'
 import { MS_PER_HOUR, utcDay } from '../utc.js'
@@ -25,10 +26,7 @@ export function closedSeasonWarnings(
     }
   })
   return [...found].map(([{ name, closedSeason }, day]) => ({
-    code: 'closed_season',
+    ...warned('closed_season', { place: name, from: day, ...daysOf(closedSeason!) }),
     field: 'departAt',
-    place: name,
-    detail: `${name} is closed ${daysOf(closedSeason!)} in most years (recalled); the route enters it on ${day}. Years differ by weeks: ask the authority.`,
-    values: { from: day },
   }))
 }

@@ -1,4 +1,5 @@
 import { classNamed } from '../emissions/vessel-model.js'
+import { type Warned, warned } from '../emissions/warning-table.js'
 import { UnknownNameError } from '../routing/errors.js'
 import {
   type AvoidPolygon,
@@ -74,16 +75,13 @@ export interface ClosureTables {
 }
 
 /** A note about one passage, reported if the passage matters to the route. */
-export interface ClosureNote {
+export interface ClosureNote
   /**
    * `closed_by_vessel`: closed to this vessel. `exceeds_limit`: the vessel is too large, but the passage
    * is open.
    */
-  readonly code: 'closed_by_vessel' | 'exceeds_limit'
+  extends Warned<'closed_by_vessel' | 'exceeds_limit'> {
   readonly passage: PassageId
-  /** Name of the passage. */
-  readonly place: string
-  readonly detail: string
 }
 
 /** The closures of a voyage, with their reasons and notes. */
@@ -186,13 +184,9 @@ function vesselNotes(
     const reason = exceededLimit(passage, vessel)
     if (reason === null) return []
     const shuts = passage.limitsClose || depth === 'enforce'
+    const values = { place: passage.name, ...reason }
     return [
-      {
-        code: shuts ? ('closed_by_vessel' as const) : ('exceeds_limit' as const),
-        passage: passage.id,
-        place: passage.name,
-        detail: `${passage.name}: ${reason}.`,
-      },
+      { ...warned(shuts ? 'closed_by_vessel' : 'exceeds_limit', values), passage: passage.id },
     ]
   })
 }

@@ -1,3 +1,4 @@
+import { type Warned, warned } from '../emissions/warning-table.js'
 import { type IceArea, meetsSeason, type Season } from '../sea/ice.js'
 import { MS_PER_HOUR, utcDay } from '../utc.js'
 import { roundKm } from './rounding.js'
@@ -5,21 +6,6 @@ import { hoursTo } from './sailing-hours.js'
 import type { PortCall, TimedLeg } from './timeline.js'
 import type { PlanningWarning } from './warnings.js'
 import type { WatersMet } from './waters-met.js'
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
 
 /**
  * Warns of waters on the route that have ice when the vessel is there. Without a departure, only waters
@@ -53,22 +39,24 @@ export function iceWarnings(
     }
   })
   return [...found].map(([{ name, season }, { km, day }]) => ({
-    code: season === null ? 'polar_waters' : 'seasonal_ice',
+    ...iceWarned({ area: name, km: roundKm(km) }, season, day),
     field: 'departAt',
-    detail: `${name}: ${roundKm(km)} km of the route${day === null ? '' : `, from ${day}`}. ${seasonOf(season)} (recalled). Consult the ice service; the route does not avoid ice.`,
-    values: { area: name, km: roundKm(km), ...(day !== null && { from: day }) },
   }))
 }
 
-function seasonOf(season: Season | null): string {
-  if (season === null) return 'Ice at any time of the year'
-  return `Ice in most years ${daysOf(season)}`
+function iceWarned(
+  water: { readonly area: string; readonly km: number },
+  season: Season | null,
+  day: string | null,
+): Warned<'polar_waters' | 'seasonal_ice'> {
+  if (day === null) return warned('polar_waters', water)
+  const dated = { ...water, from: day }
+  return season === null
+    ? warned('polar_waters:dated', dated)
+    : warned('seasonal_ice', { ...dated, ...daysOf(season) })
 }
 
-/** The first and last day of a season in words. */
-export function daysOf(season: Season): string {
-  const [from, to] = season.map(
-    (day) => `${Number(day.slice(3))} ${MONTHS[Number(day.slice(0, 2)) - 1]}`,
-  )
-  return `from ${from} to ${to}`
+/** The first and the last day of a season, as values of a warning. */
+export function daysOf([first_day, last_day]: Season) {
+  return { first_day, last_day }
 }

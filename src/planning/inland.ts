@@ -1,10 +1,11 @@
+import { type Warned, warned } from '../emissions/warning-table.js'
 import { isInBox } from '../geo/box.js'
 import { sphericalKm } from '../geo/distance.js'
 import type { Position } from '../geo/position.js'
 import type { InlandExit, SeaRoute, SnappedPlace } from '../routing/request.js'
 import type { InlandWaters } from '../sea/inland-waters.js'
 import { roundKm } from './rounding.js'
-import { capitalised, stopInWords } from './sentences.js'
+import { stopInWords } from './sentences.js'
 import { type PlanningWarning, stopName } from './warnings.js'
 
 /** An end of a route on the water. */
@@ -26,9 +27,11 @@ const LEAVES = 0.98
 /** A long route is only explained by rivers if they are at least this share of it. */
 const INLAND_SHARE = 0.25
 
+type Unreliable = Warned<'inland_route_unreliable'>
+
 /**
- * Why the way of a route from one of its ends to the sea is unreliable, as a sentence; null if it is
- * not. @param name of the end, e.g. `the origin`
+ * Why the way of a route from one of its ends to the sea is unreliable; null if it is not.
+ * @param name of the end, e.g. `the origin`
  */
 export function unreliableExit(
   { snapped, inland }: InlandEnd,
@@ -36,17 +39,19 @@ export function unreliableExit(
   km: number,
   waters: InlandWaters,
   name: string,
-): string | null {
+): Unreliable | null {
   const wrong = waters.wrong.find(
     ({ box }) => isInBox(snapped, box) && !isInBox(other.snapped, box),
   )
   if (wrong) {
-    return `${capitalised(name)} lies on the ${wrong.name}: ${wrong.detail}. Do not rely on this distance.`
+    const values = { stop: name, water: wrong.name, known: wrong.detail }
+    return warned('inland_route_unreliable:wrong', values)
   }
   if (!inland || isChecked(snapped, waters) || km < LEAVES * inland.exitKm) return null
   const { exitKm, nearestKm } = inland
   if (exitKm < LONGER_EXIT * nearestKm || exitKm - nearestKm < LEAST_EXTRA_KM) return null
-  return `From ${name}, the route follows rivers for ${Math.round(exitKm)} km, but the nearest open water is ${Math.round(nearestKm)} km away: the sea data probably lacks a river mouth or canal. Do not rely on this distance.`
+  const values = { stop: name, exit_km: Math.round(exitKm), nearest_km: Math.round(nearestKm) }
+  return warned('inland_route_unreliable:exit', values)
 }
 
 /** Whether a route is much longer than the great circle because of rivers. */
@@ -77,13 +82,13 @@ export function inlandWarnings(
     ]
     const exits = ends.flatMap(({ stop, end, other }) => {
       const name = stopInWords(stopName(stop, stops))
-      const detail = unreliableExit(end, other, distanceKm, waters, name)
-      return detail === null ? [] : [unreliable(`stops[${stop}]`, detail)]
+      const why = unreliableExit(end, other, distanceKm, waters, name)
+      return why === null ? [] : [{ ...why, field: `stops[${stop}]` }]
     })
     if (exits.length > 0 || !isRiverDetour(origin, destination, distanceKm, waters)) return exits
-    const times = (distanceKm / sphericalKm(origin.snapped, destination.snapped)).toFixed(1)
-    const detail = `The route of ${roundKm(distanceKm)} km is ${times} times as long as the great circle and follows rivers: the sea data probably lacks a nearer way. Do not rely on this distance.`
-    return [unreliable(`stops[${from}]`, detail)]
+    const times = distanceKm / sphericalKm(origin.snapped, destination.snapped)
+    const why = warned('inland_route_unreliable:detour', { km: roundKm(distanceKm), times })
+    return [{ ...why, field: `stops[${from}]` }]
   })
   return found.filter(({ detail }, at) => found.findIndex((one) => one.detail === detail) === at)
 }
@@ -106,8 +111,8 @@ export function inlandTableWarnings(
   waters = NOTHING_KNOWN,
 ): PlanningWarning[] {
   const found = new Map<string, PlanningWarning>()
-  const note = ({ field, name }: TableEnd, detail: string | null) => {
-    if (detail !== null && !found.has(name)) found.set(name, unreliable(field, detail))
+  const note = ({ field, name }: TableEnd, why: Unreliable | null) => {
+    if (why !== null && !found.has(name)) found.set(name, { ...why, field })
   }
   const mayMatter = ({ place }: TableEnd) =>
     place !== null &&
@@ -123,10 +128,10 @@ export function inlandTableWarnings(
         [from, unreliableExit(a, b, km, waters, from.name)],
         [to, unreliableExit(b, a, km, waters, to.name)],
       ] as const
-      for (const [end, detail] of exits) note(end, detail)
-      if (exits.some(([, detail]) => detail !== null) || !isRiverDetour(a, b, km, waters)) continue
-      const detail = `Between ${from.name} and ${to.name}, the route follows rivers and is more than ${LONGER_ROUTE} times as long as the great circle: the sea data probably lacks a nearer way. Do not rely on this distance.`
-      note(from, detail)
+      for (const [end, why] of exits) note(end, why)
+      if (exits.some(([, why]) => why !== null) || !isRiverDetour(a, b, km, waters)) continue
+      const ends = { origin: from.name, destination: to.name }
+      note(from, warned('inland_route_unreliable:cell', { ...ends, times: LONGER_ROUTE }))
     }
   }
   return [...found.values()].slice(0, MAX_ENDS)
@@ -139,14 +144,10 @@ export function inlandOriginWarning(
 ): PlanningWarning[] {
   if (place === null) return []
   const far: InlandEnd = { snapped: [-place.position[0], -place.position[1]] }
-  const detail = unreliableExit(endOf(place), far, Number.POSITIVE_INFINITY, waters, name)
-  return detail === null ? [] : [unreliable(field, detail)]
+  const why = unreliableExit(endOf(place), far, Number.POSITIVE_INFINITY, waters, name)
+  return why === null ? [] : [{ ...why, field }]
 }
 
 function endOf({ position, inland }: SnappedPlace): InlandEnd {
   return { snapped: position, inland }
-}
-
-function unreliable(field: string, detail: string): PlanningWarning {
-  return { code: 'inland_route_unreliable', field, detail }
 }

@@ -1,5 +1,6 @@
 import type { EstimateRequest } from '../emissions/estimate-request.js'
 import type { FuelCertificate, VesselFuelUse } from '../emissions/fuel-request.js'
+import { type RangesOf, rangesOf } from '../emissions/number-rules.js'
 import type { ConsumedFuelUse, EstimateInputs, FuelEvidence } from '../emissions/request.js'
 import type { PortFuelRequest } from '../emissions/stay-emissions.js'
 import type { Constraints } from './closures.js'
@@ -21,6 +22,12 @@ interface Members {
 
 /** Makes the compiler require every member of a type, and no other. */
 type MembersOf<Asked> = Readonly<Record<keyof Asked, Shape>>
+
+/** The members of a part of an estimate that have a range. */
+function numbersIn<Part extends string>(part: Part) {
+  const names = Object.keys(rangesOf(part)).map((name) => [name, true])
+  return Object.fromEntries(names) as Record<keyof RangesOf<Part>, true>
+}
 
 /** A part of an estimate. */
 type Part<Name extends keyof EstimateInputs> = NonNullable<EstimateInputs[Name]>
@@ -96,9 +103,7 @@ const FUEL = {
 
 const ESTIMATE = {
   cargo: {
-    teu: true,
-    containers: true,
-    massTonnes: true,
+    ...numbersIn('cargo'),
     containerType: true,
     reefer: true,
   } satisfies MembersOf<Part<'cargo'>>,
@@ -106,26 +111,14 @@ const ESTIMATE = {
     type: true,
     imo: true,
     name: true,
-    capacityTeu: true,
-    deadweightTonnes: true,
-    grossTonnage: true,
     fuelType: true,
     fuels: [{ ...FUEL, share: true } satisfies MembersOf<VesselFuelUse>],
     sizeClass: true,
-    speedKn: true,
-    loadFactor: true,
-    cargoOnBoardTeu: true,
-    cargoOnBoardTonnes: true,
-    passengers: true,
-    passengerVehicles: true,
-    passengerEquivalents: true,
-    passengerEquivalentsOnBoard: true,
-    draughtM: true,
+    ...numbersIn('vessel'),
   } satisfies MembersOf<Part<'vessel'>>,
   fuel: {
-    consumedTonnes: true,
     type: true,
-    ballastTonnes: true,
+    ...numbersIn('fuel'),
     iso8217Grade: true,
     fuels: [{ ...FUEL, tonnes: true, ballastTonnes: true } satisfies MembersOf<ConsumedFuelUse>],
     evidence: { kind: true, period: true, verifiedBy: true } satisfies MembersOf<FuelEvidence>,
@@ -139,19 +132,8 @@ const ESTIMATE = {
   } satisfies MembersOf<NonNullable<EstimateRequest['calculation']>>,
   framework: { name: true, version: true } satisfies MembersOf<Part<'framework'>>,
   carrier: { code: true, name: true } satisfies MembersOf<Part<'carrier'>>,
-  carbon: {
-    euaPriceEur: true,
-    ukaPriceGbp: true,
-    year: true,
-    windShare: true,
-  } satisfies MembersOf<Part<'carbon'>>,
-  portCalls: {
-    berthHours: true,
-    anchorageHours: true,
-    manoeuvringHours: true,
-    shorePowerShare: true,
-    gridGPerKwh: true,
-  } satisfies MembersOf<Part<'portCalls'>>,
+  carbon: numbersIn('carbon') satisfies MembersOf<Part<'carbon'>>,
+  portCalls: numbersIn('portCalls') satisfies MembersOf<Part<'portCalls'>>,
 } satisfies MembersOf<Omit<EstimateRequest, 'voyage'>>
 
 const { vessel: _, ...CONSIGNMENT_CONDITIONS } = CONDITIONS

@@ -1,3 +1,4 @@
+import { type Warned, warned } from '../emissions/warning-table.js'
 import type { NamedStrait } from '../sea/named-straits.js'
 import { UNDER_KEEL } from './shallow-straits.js'
 import { exceededLimit, type VesselDimensions } from './vessel-fit.js'
@@ -5,8 +6,7 @@ import { exceededLimit, type VesselDimensions } from './vessel-fit.js'
 /** A strait that a vessel's size closes. Straits have no bit, so a route is searched around them. */
 export interface ClosedStrait {
   readonly strait: NamedStrait
-  /** Why, as a sentence that begins with its name. */
-  readonly detail: string
+  readonly why: Warned<'closed_by_vessel'>
 }
 
 /** The straits whose depth or limits close them to a vessel; none for unknown dimensions. */
@@ -17,16 +17,20 @@ export function straitsClosedTo(
   return straits
     .filter(({ limitsClose }) => limitsClose)
     .flatMap((strait) => {
-      const reason = reasonToClose(strait, vessel)
-      return reason === null ? [] : [{ strait, detail: `${strait.name}: ${reason}.` }]
+      const why = reasonToClose(strait, vessel)
+      return why === null ? [] : [{ strait, why }]
     })
 }
 
-function reasonToClose(strait: NamedStrait, vessel: VesselDimensions): string | null {
-  const { depthM, limits = [] } = strait
+function reasonToClose(
+  strait: NamedStrait,
+  vessel: VesselDimensions,
+): Warned<'closed_by_vessel'> | null {
+  const { name: place, depthM, limits = [] } = strait
   const { draughtM } = vessel
   if (draughtM !== undefined && depthM < draughtM * (1 + UNDER_KEEL)) {
-    return `about ${depthM} m deep (recalled), less than a draught of ${draughtM} m plus 10 % under-keel clearance`
+    return warned('closed_by_vessel:depth', { place, depth_m: depthM, draft_m: draughtM })
   }
-  return exceededLimit({ limits }, vessel)
+  const exceeded = exceededLimit({ limits }, vessel)
+  return exceeded && warned('closed_by_vessel', { place, ...exceeded })
 }

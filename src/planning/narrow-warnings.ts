@@ -1,3 +1,4 @@
+import { type Warned, warned } from '../emissions/warning-table.js'
 import { KM_PER_NM } from '../geo/distance.js'
 import type { NamedStrait } from '../sea/named-straits.js'
 import type { LimitSet, Passage } from '../sea/passages.js'
@@ -16,9 +17,7 @@ export function closedStraitWarnings(
   const missed = new Set(legs.flatMap(({ missedStraits = [] }) => missedStraits))
   return closed
     .filter(({ strait }) => missed.has(strait.name))
-    .map(({ strait: { name }, detail }) => {
-      return { code: 'closed_by_vessel', field: 'vessel', place: name, detail }
-    })
+    .map(({ why }) => ({ ...why, field: 'vessel' }))
 }
 
 /** A water whose limits close it. */
@@ -50,24 +49,24 @@ export function unknownSizeWarnings(
       const ways = routes.flatMap(({ round }) =>
         round?.passages.some((one) => one === id) ? [round] : [],
       )
-      const said = `${name} is closed to ships of ${limitsInWords(limits[0]!)}. The request does not give the ship's size, so the route uses it.`
-      return { code: 'size_unknown', field: 'vessel', place: name, ...withWay(said, ways, assumed) }
+      const water = { place: name, limits: limitsInWords(limits[0]!) }
+      return { ...withWay(water, ways, assumed), field: 'vessel' }
     })
 }
 
 /** Adds how much further an ordinary ship sails. */
 function withWay(
-  said: string,
+  water: { readonly place: string; readonly limits: string },
   ways: readonly WayRound[],
   { loaM, beamM, draughtM }: VesselDimensions,
-): Pick<PlanningWarning, 'detail' | 'values'> {
-  if (ways.length === 0) return { detail: said }
-  const ship = `An ordinary ship (${loaM} x ${beamM} m, ${draughtM} m draught)`
+): Warned<'size_unknown'> {
+  if (ways.length === 0) return warned('size_unknown', water)
+  const ship = { ...water, loa_m: loaM!, beam_m: beamM!, draft_m: draughtM! }
   if (ways.some(({ longerKm }) => longerKm === null))
-    return { detail: `${said} ${ship} has no other way.` }
+    return warned('size_unknown:no_other_way', ship)
   const km = ways.reduce((sum, { longerKm }) => sum + longerKm!, 0)
   const nm = Math.round(km / KM_PER_NM)
-  return { detail: `${said} ${ship} sails ${nm} nm more.`, values: { nm, km: roundKm(km) } }
+  return warned('size_unknown:longer', { ...ship, nm, km: roundKm(km) })
 }
 
 /** The depth of a strait as a limit of the draught, beside its other limits. */

@@ -1,3 +1,4 @@
+import { warned } from '../emissions/warning-table.js'
 import type { Place, ResolvedPlace } from '../ports/place.js'
 import type { PortTable } from '../ports/table.js'
 import { unreachableCells } from '../routing/matrix.js'
@@ -20,6 +21,7 @@ import { tableWarnings } from './table-warnings.js'
 import { type Conditions, checkConditions, type Departure } from './voyage.js'
 import {
   departureWarning,
+  noteWarning,
   type PlanningWarning,
   REPORTED_SNAP_KM,
   sizeClassWarning,
@@ -159,7 +161,7 @@ function matrixWarnings(
     ...departureWarning(grid),
     ...closures.notes
       .filter(({ passage }) => closures.closedByVessel.some((closed) => closed === passage))
-      .map(({ code, detail }) => ({ code, field: 'vessel', detail })),
+      .map(noteWarning),
     ...inlandTableWarnings(
       tableEnds('origins', origins, snapped.origins),
       tableEnds('destinations', destinations, snapped.destinations),
@@ -277,9 +279,7 @@ export function movedWarning(
 ): PlanningWarning[] {
   const movedKm = distancesKm.filter((km) => km > REPORTED_SNAP_KM)
   if (movedKm.length === 0) return []
-  const were = movedKm.length === 1 ? 'was' : 'were'
   const farthest = roundKm(movedKm.reduce((most, km) => Math.max(most, km), 0))
-  const detail = `${movedKm.length} of ${count} ${side} ${were} moved more than ${REPORTED_SNAP_KM} km to navigable water, at most ${farthest} km.`
-  const values = { places: movedKm.length, km: farthest }
-  return [{ code: 'snapped', field: side, detail, values }]
+  const moved = { places: movedKm.length, count, side, more_km: REPORTED_SNAP_KM, km: farthest }
+  return [{ ...warned('snapped:side', moved), field: side }]
 }

@@ -37,6 +37,7 @@ import {
 } from './voyage.js'
 import {
   departureWarning,
+  noteWarning,
   type PlanningWarning,
   sizeClassWarning,
   snapWarning,
@@ -244,7 +245,7 @@ export function completeReach(
       ...departureWarning(question),
       ...closures.notes
         .filter(({ passage }) => closures.closedByVessel.some((closed) => closed === passage))
-        .map(({ code, detail }) => ({ code, field: 'vessel', detail })),
+        .map(noteWarning),
       ...tableWarnings(work.request, cells, closures, { passages, vessel }),
     ],
   }

@@ -1,10 +1,12 @@
 import { type ModelledType, SIZE_CLASSES, type SizeClass } from '../emissions/vessel-types.js'
+import { type Warned, warned } from '../emissions/warning-table.js'
+
+/** The measures of a ship's size: TEU, tonnes and GT. */
+export const SIZE_MEASURES = ['capacityTeu', 'deadweightTonnes', 'grossTonnage'] as const
 
 /** The size of a ship as its papers state it. */
-export interface StatedSize {
-  readonly capacityTeu?: number | undefined
-  readonly deadweightTonnes?: number | undefined
-  readonly grossTonnage?: number | undefined
+export type StatedSize = {
+  readonly [Measure in (typeof SIZE_MEASURES)[number]]?: number | undefined
 }
 
 /** Rules of thumb between the measures of a ship's size. Recalled 2026; right within a fifth. */
@@ -35,14 +37,14 @@ export function sizeClassOf(type: ModelledType, size: StatedSize): AssumedSize |
 export function assumedCapacity(
   type: string,
   size: StatedSize,
-): { capacityTeu?: number; deadweightTonnes?: number; because: string } | undefined {
+): { capacity: StatedSize; because: string } | undefined {
   if (type === 'container') {
     const found = size.capacityTeu === undefined ? capacityOf(size) : undefined
-    return found && { capacityTeu: Math.round(found[0]), because: found[1] }
+    return found && { capacity: { capacityTeu: Math.round(found[0]) }, because: found[1] }
   }
   if (type !== 'tanker' && type !== 'dry_bulk') return undefined
   const found = size.deadweightTonnes === undefined ? deadweightOf(size) : undefined
-  return found && { deadweightTonnes: Math.round(found[0]), because: found[1] }
+  return found && { capacity: { deadweightTonnes: Math.round(found[0]) }, because: found[1] }
 }
 
 type Capacity = readonly [capacity: number, because: string]
@@ -79,8 +81,8 @@ function grouped(value: number): string {
 }
 
 /** Says what was assumed of a ship that is stated by its size only. */
-export function assumedSizeInWords({ shipClass, because }: AssumedSize): string {
-  const { type, name, loaM, beamM, draughtM } = shipClass
-  const metres = `${loaM} m long, ${beamM} m wide, draught ${draughtM} m`
-  return `The ship counts as a ${type} of the class ${name} (${because}): ${metres} where the request says nothing.`
+export function sizeAssumed({ shipClass, because }: AssumedSize): Warned<'vessel_size_assumed'> {
+  const { type, name: size_class, loaM: loa_m, beamM: beam_m, draughtM: draft_m } = shipClass
+  const ship = { type, size_class, because, loa_m, beam_m, draft_m }
+  return warned('vessel_size_assumed', ship)
 }

@@ -8,6 +8,7 @@ import {
 } from '../emissions/route-emissions.js'
 import { findShip } from '../emissions/route-ship.js'
 import type { StayEmissions } from '../emissions/stay-emissions.js'
+import { warned } from '../emissions/warning-table.js'
 import { type CellQuantities, TIMES } from './matrix-cells.js'
 import type { PlannedMatrix } from './plan-matrix.js'
 import { roundKm } from './rounding.js'
@@ -121,10 +122,9 @@ function estimate<Emissions extends { readonly warnings: readonly Warning[] }>(
     // Planning has its own warning about an unknown class, and accepts more names for each class.
     return { emissions, warnings: warnings.filter(({ code }) => code !== 'unknown_size_class') }
   } catch (error) {
-    const warnings = faultsOf(error).map(({ field, detail }) => ({
-      code: 'emissions_not_calculated',
+    const warnings = faultsOf(error).map(({ field, detail: problem }) => ({
+      ...warned('emissions_not_calculated', { problem }),
       field,
-      detail,
     }))
     return { emissions: null, warnings }
   }

@@ -1,6 +1,6 @@
 import { shown } from '../routing/errors.js'
 import type { FieldFault } from './errors.js'
-import { VESSEL_MAXIMA, type Vessel, VOYAGE_VESSEL_TYPES } from './vessel.js'
+import { VESSEL_RANGES, type Vessel, VOYAGE_VESSEL_TYPES } from './vessel.js'
 
 /** The faults of a vessel: what the compiler would report, and numbers out of range. */
 export function vesselFaults(vessel: Vessel | undefined): FieldFault[] {
@@ -26,8 +26,8 @@ function textFaults(name: 'sizeClass' | 'fuelType', vessel: Vessel): FieldFault[
 }
 
 function numberFaults(vessel: Vessel): FieldFault[] {
-  return Object.entries(VESSEL_MAXIMA).flatMap(([name, max]) => {
-    const value: unknown = vessel[name as keyof typeof VESSEL_MAXIMA]
+  return Object.entries(VESSEL_RANGES).flatMap(([name, { max }]) => {
+    const value: unknown = vessel[name as keyof typeof VESSEL_RANGES]
     if (value === undefined || (typeof value === 'number' && value > 0 && value <= max)) return []
     const detail = `must be a number above 0 and at most ${max}, got ${shown(value)}`
     return [{ field: `vessel.${name}`, detail }]

@@ -13,16 +13,24 @@ export interface VesselDimensions {
   readonly draughtM?: number | undefined
 }
 
+/** Why a vessel may not use a passage: its length of 400 m exceeds 370.33 m. */
+export type ExceededLimit = {
+  readonly dimension: 'length' | 'beam' | 'draught'
+  readonly size_m: number
+  readonly limit_m: number
+  /** Name of the set of limits. */
+  readonly limits: string
+}
+
 /**
- * Why a vessel may not use a passage, e.g. "length 400 m exceeds 370.33 m"; null if it may. Of several
- * sets of limits (the two lock systems of Panama), the vessel has to fit only one. The reason names the
- * largest set, which is the first.
+ * Why a vessel may not use a passage; null if it may. Of several sets of limits (the two lock systems of
+ * Panama), the vessel has to fit only one. The reason names the largest set, which is the first.
  */
 export function exceededLimit(
   { limits }: Pick<Passage, 'limits'>,
   vessel: VesselDimensions,
-): string | null {
-  let reason: string | null = null
+): ExceededLimit | null {
+  let reason: ExceededLimit | null = null
   for (const set of limits) {
     const excess = excessOver(set, vessel)
     if (excess === null) return null
@@ -31,10 +39,17 @@ export function exceededLimit(
   return reason
 }
 
-function excessOver(set: LimitSet, { loaM, beamM, draughtM }: VesselDimensions): string | null {
-  const excess = (name: string, value: number | undefined, limit: number | undefined) =>
-    value !== undefined && limit !== undefined && value > limit
-      ? `${name} ${value} m exceeds ${Math.round(limit * 100) / 100} m (${set.name})`
+function excessOver(
+  set: LimitSet,
+  { loaM, beamM, draughtM }: VesselDimensions,
+): ExceededLimit | null {
+  const excess = (
+    dimension: ExceededLimit['dimension'],
+    size_m: number | undefined,
+    limit: number | undefined,
+  ): ExceededLimit | null =>
+    size_m !== undefined && limit !== undefined && size_m > limit
+      ? { dimension, size_m, limit_m: Math.round(limit * 100) / 100, limits: set.name }
       : null
   return (
     excess('length', loaM, set.loaM?.value) ??

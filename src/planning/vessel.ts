@@ -1,4 +1,5 @@
 import type { VesselFuelUse } from '../emissions/fuel-request.js'
+import { type NumberRule, REQUEST_RANGES } from '../emissions/number-rules.js'
 import { plainShipName, shipOfVoyage } from '../emissions/ship-names.js'
 import { MODELLED_TYPES, type ModelledType } from '../emissions/vessel-types.js'
 
@@ -55,10 +56,10 @@ export function vesselCalled(name: string, given: Omit<Vessel, 'type'>): Vessel 
   }
 }
 
-/** The maximum of each number of a vessel. All must be above 0. */
-export const VESSEL_MAXIMA = {
-  loaM: 500,
-  beamM: 80,
-  draughtM: 30,
-  fuelTonnesPerDay: 500,
-} as const satisfies Partial<Record<keyof Vessel, number>>
+/** The range of each number of a vessel: up to what no vessel exceeds. */
+export const VESSEL_RANGES = {
+  loaM: { min: 0, max: 500, over: true },
+  beamM: { min: 0, max: 80, over: true },
+  draughtM: REQUEST_RANGES['vessel.draughtM'],
+  fuelTonnesPerDay: { min: 0, max: 500, over: true },
+} as const satisfies Partial<Record<keyof Vessel, NumberRule>>

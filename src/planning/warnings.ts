@@ -1,6 +1,6 @@
-import type { Values } from '../emissions/messages.js'
 import { likeness } from '../emissions/ship-names.js'
-import { classNamed } from '../emissions/vessel-model.js'
+import { classNamed, classNames } from '../emissions/vessel-model.js'
+import { type Warned, warned } from '../emissions/warning-table.js'
 import type { ResolvedPlace } from '../ports/place.js'
 import { portName } from '../ports/port.js'
 import type { PortTable } from '../ports/table.js'
@@ -8,7 +8,7 @@ import type { PassageId, SeaRoute, SnappedEnd } from '../routing/request.js'
 import type { AreaGroup } from '../sea/areas.js'
 import type { NamedStrait } from '../sea/named-straits.js'
 import { SHALLOW_AREAS_SOURCE, type ShallowArea } from '../sea/shallow-areas.js'
-import type { Closures, Constraints } from './closures.js'
+import type { ClosureNote, Closures, Constraints } from './closures.js'
 import type { PortsNear } from './ports-near.js'
 import { roundKm } from './rounding.js'
 import { capitalised, stopInWords } from './sentences.js'
@@ -20,37 +20,33 @@ import type { Conditions, Departure } from './voyage.js'
 import type { WatersMet } from './waters-met.js'
 
 /** Something that a caller should know about a successful plan. */
-export interface PlanningWarning {
-  readonly code:
-    | 'snapped'
-    | 'inland_route_unreliable'
-    | 'unknown_size_class'
-    | 'closed_by_vessel'
-    | 'closed_by_default'
-    | 'closed_season'
-    | 'exceeds_limit'
-    | 'size_unknown'
-    | 'contradiction'
-    | 'area_not_avoided'
-    | 'shallow_water'
-    | 'shallow_area'
-    | 'seasonal_ice'
-    | 'polar_waters'
-    | 'arctic_detour'
-    | 'south_limit'
-    | 'past_departure'
-    | 'maybe_swapped'
-    | 'suggestion_taken'
-    | 'namesakes'
-    | 'vessel_likened'
+export interface PlanningWarning extends Warned<PlanningCode> {
   /** Field of the voyage: `stops[0]`, `vessel.sizeClass`. */
   readonly field: string
-  readonly detail: string
-  /** Name of the passage, strait, shelf or port that the warning is about. */
-  readonly place?: string
-  /** What the detail says in figures and names. */
-  readonly values?: Values
 }
+
+type PlanningCode =
+  | 'snapped'
+  | 'inland_route_unreliable'
+  | 'unknown_size_class'
+  | 'closed_by_vessel'
+  | 'closed_by_default'
+  | 'closed_season'
+  | 'exceeds_limit'
+  | 'size_unknown'
+  | 'contradiction'
+  | 'area_not_avoided'
+  | 'shallow_water'
+  | 'shallow_area'
+  | 'seasonal_ice'
+  | 'polar_waters'
+  | 'arctic_detour'
+  | 'south_limit'
+  | 'past_departure'
+  | 'maybe_swapped'
+  | 'suggestion_taken'
+  | 'namesakes'
+  | 'vessel_likened'
 
 /** A position moved farther than this to water causes a warning, km. */
 export const REPORTED_SNAP_KM = 5
@@ -68,15 +64,12 @@ export function suggestionWarnings(
 ): PlanningWarning[] {
   return places.flatMap(({ port, suggestedFor, namesakes }, at): PlanningWarning[] => {
     if (port !== null && namesakes !== undefined) {
-      const others = namesakes.map(portName).join('; ')
-      const detail = `${portName(port)} was taken. Other ports have the same name: ${others}.`
       const values = { port: portName(port), others: namesakes.map(portName) }
-      return [{ code: 'namesakes', field: `${fields[at]}.name`, detail, values }]
+      return [{ ...warned('namesakes', values), field: `${fields[at]}.name` }]
     }
     if (port === null || suggestedFor === undefined) return []
-    const detail = `There is no port "${suggestedFor}": ${portName(port)}, the only suggestion, was taken.`
     const values = { name: suggestedFor, port: portName(port) }
-    return [{ code: 'suggestion_taken', field: `${fields[at]}.name`, detail, values }]
+    return [{ ...warned('suggestion_taken', values), field: `${fields[at]}.name` }]
   })
 }
 
@@ -89,14 +82,12 @@ export function snapWarning(
 ): PlanningWarning[] {
   if (snapped.requested === null || snapped.distanceKm <= REPORTED_SNAP_KM) return []
   const km = roundKm(snapped.distanceKm)
-  const name = capitalised(stopInWords(stopName(stop, stops)))
-  const detail = `${name} was moved ${km} km to navigable water.`
+  const values = { stop: stopInWords(stopName(stop, stops)), km }
   const field = `stops[${stop}]`
   const [nearest] = portsNear(snapped.requested)
-  if (nearest === undefined) return [{ code: 'snapped', field, detail, values: { km } }]
-  const [port, portKm] = [portName(nearest.port), Math.round(nearest.distanceKm)]
-  const called = `The nearest port is ${port}, ${portKm} km in a straight line.`
-  return [{ code: 'snapped', field, detail: `${detail} ${called}`, values: { km, port, portKm } }]
+  if (nearest === undefined) return [{ ...warned('snapped', values), field }]
+  const [port, port_km] = [portName(nearest.port), Math.round(nearest.distanceKm)]
+  return [{ ...warned('snapped:near_port', { ...values, port, port_km }), field }]
 }
 
 /**
@@ -108,14 +99,11 @@ export function sizeClassWarning(
   classes: readonly VesselClass[],
 ): PlanningWarning[] {
   const like = vessel?.calledAs === undefined ? null : likeness(vessel.calledAs, 'voyage')
-  if (like !== null) return [{ code: 'vessel_likened', field: 'vessel.type', detail: like }]
+  if (like !== null) return [{ ...like, field: 'vessel.type' }]
   if (vessel?.sizeClass === undefined) return []
   if (classNamed(classes, vessel.type, vessel.sizeClass) !== undefined) return []
-  const known = classes.filter(({ type }) => type === vessel.type)
-  const names = known.map(({ sizeClass }) => sizeClass).join(', ')
-  const detail = `No ${vessel.type} class has this name; it was ignored. Known: ${names}.`
-  const values = { type: vessel.type, known: known.map(({ sizeClass }) => sizeClass) }
-  return [{ code: 'unknown_size_class', field: 'vessel.sizeClass', detail, values }]
+  const values = { type: vessel.type, known: classNames(classes, vessel.type) }
+  return [{ ...warned('unknown_size_class', values), field: 'vessel.sizeClass' }]
 }
 
 /** Warns of passages that the vessel's size closes to its route, and of limits on the route. */
@@ -127,7 +115,12 @@ export function closureWarnings(
   const missed = new Set(legs.flatMap((leg) => leg.missed))
   return closures.notes
     .filter(({ code, passage }) => (code === 'closed_by_vessel' ? missed : used).has(passage))
-    .map(({ code, place, detail }) => ({ code, field: 'vessel', place, detail }))
+    .map(noteWarning)
+}
+
+/** A note about a passage as a warning. */
+export function noteWarning({ passage: _, ...note }: ClosureNote): PlanningWarning {
+  return { ...note, field: 'vessel' }
 }
 
 /** Warns of a departure before the day of the request. */
@@ -137,8 +130,7 @@ export function departureWarning({
   departureMs,
 }: Departure & Pick<Conditions, 'date'>): PlanningWarning[] {
   if (today === undefined || departureMs === undefined || date >= today) return []
-  const detail = `${date} is in the past. The rules of that day apply.`
-  return [{ code: 'past_departure', field: 'departAt', detail, values: { date } }]
+  return [{ ...warned('past_departure', { date }), field: 'departAt' }]
 }
 
 /** A position closer than this to a port may be meant for it, km. A judgement. */
@@ -163,8 +155,7 @@ export function swapWarning(
   if (port !== null || Math.abs(lon) > 90) return []
   const meant = ports.nearest([lat, lon], AT_PORT_KM)
   if (meant === null || ports.nearest([lon, lat], FAR_FROM_PORTS_KM) !== null) return []
-  const detail = `${subject} is far from any port, but [${lat}, ${lon}] is at ${meant.name}. The order is [longitude, latitude].`
-  return [{ code: 'maybe_swapped', field, detail, place: meant.name }]
+  return [{ ...warned('maybe_swapped', { stop: subject, lat, lon, place: meant.name }), field }]
 }
 
 /** Warns of named straits on the route with less water than the vessel needs. */
@@ -177,11 +168,8 @@ export function shallowWarnings(
   return tooShallow(straits, draughtM)
     .filter((strait) => passed.has(strait))
     .map(({ name, depthM }) => ({
-      code: 'shallow_water',
+      ...warned('shallow_water', { place: name, depth_m: depthM, draft_m: draughtM! }),
       field: 'vessel',
-      place: name,
-      detail: `${name}: about ${depthM} m of water (recalled), less than a draught of ${draughtM} m plus 10 % under-keel clearance.`,
-      values: { depth_m: depthM, draft_m: draughtM! },
     }))
 }
 
@@ -200,13 +188,9 @@ export function shallowAreaWarnings(
     const inside = crossed.filter(({ area }) => area.name === name)
     const km = roundKm(inside.reduce((sum, { distanceKm }) => sum + distanceKm, 0))
     const { underM } = inside[0]!.area
-    return {
-      code: 'shallow_area',
-      field: 'vessel',
-      place: name,
-      detail: `${name}: ${km} km of the route cross water that a coarse grid shows as under ${underM} m deep (${SHALLOW_AREAS_SOURCE}), too shallow for a draught of ${draughtM} m plus 10 % under-keel clearance. Check the chart.`,
-      values: { km, under_m: underM, draft_m: draughtM! },
-    }
+    const of = { place: name, source: SHALLOW_AREAS_SOURCE }
+    const values = { ...of, km, under_m: underM, draft_m: draughtM! }
+    return { ...warned('shallow_area', values), field: 'vessel' }
   })
 }
 
@@ -217,8 +201,7 @@ export function avoidanceWarnings(
 ): PlanningWarning[] {
   const warning = (field: string, what: string, km: number): PlanningWarning[] => {
     if (roundKm(km) === 0) return []
-    const detail = `${roundKm(km)} km of the route lie inside ${what}: there is no detour, or only a much longer one.`
-    return [{ code: 'area_not_avoided', field, detail, values: { km: roundKm(km) } }]
+    return [{ ...warned('area_not_avoided', { area: what, km: roundKm(km) }), field }]
   }
   const total = (of: (route: (typeof routes)[number]) => number) =>
     routes.reduce((km, route) => km + of(route), 0)
@@ -251,9 +234,8 @@ export function southLimitWarnings(
     0,
   )
   if (roundKm(km) === 0) return []
-  const detail = `The route stays north of ${-southLimit}° S because of ice, which makes it ${Math.ceil(km)} km longer. -90 lifts the limit.`
   const values = { latitude: southLimit, km: Math.ceil(km) }
-  return [{ code: 'south_limit', field: 'constraints.southLimit', detail, values }]
+  return [{ ...warned('south_limit', values), field: 'constraints.southLimit' }]
 }
 
 const AREA_NAMES = {
@@ -272,10 +254,8 @@ export function contradictions({ closed = [], opened = [] }: Constraints): Contr
   return [...new Set(opened)]
     .filter((passage) => closed.includes(passage))
     .map((passage) => ({
-      code: 'contradiction',
+      ...warned('contradiction', { passage }),
       passage,
       field: 'constraints.opened',
-      detail: `${passage} is closed: closing it takes precedence over opening it.`,
-      values: { passage },
     }))
 }

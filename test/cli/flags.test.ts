@@ -25,7 +25,7 @@ const WRITTEN: Readonly<Record<string, string>> = {
   avoid_areas: '--avoid-area',
   fuel_price_usd_per_tonne: '--fuel-price',
   type: '--vessel',
-  deadweight_tonnes: '--dwt',
+  deadweight_tonnes: '--deadweight',
   draft_m: '--draught',
   beam_m: '--beam',
   loa_m: '--loa',

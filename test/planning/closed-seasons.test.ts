@@ -21,7 +21,7 @@ test('the Seaway in winter is warned of, with the days of its closure', () => {
       place: 'St Lawrence Seaway (Montreal - Lake Ontario) and Welland Canal',
       detail:
         'St Lawrence Seaway (Montreal - Lake Ontario) and Welland Canal is closed from 1 January to 21 March in most years (recalled); the route enters it on 2027-02-01. Years differ by weeks: ask the authority.',
-      values: { from: '2027-02-01' },
+      values: { from: '2027-02-01', first_day: '01-01', last_day: '03-21' },
     },
   ])
 })

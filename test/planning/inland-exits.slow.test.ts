@@ -43,7 +43,7 @@ describe('a route that leaves a river by a way that ships do not take', () => {
       { snapped: [-54.7, -2.4] as const },
       { snapped: [2, 49] as const },
     ]
-    expect(unreliableExit(manaus, paris, 9000, known, 'the origin')).toBe(
+    expect(unreliableExit(manaus, paris, 9000, known, 'the origin')?.detail).toBe(
       'The origin lies on the Amazon: the mouth is closed. Do not rely on this distance.',
     )
     expect(unreliableExit(manaus, santarem, 700, known, 'the origin')).toBeNull()

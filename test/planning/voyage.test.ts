@@ -126,10 +126,16 @@ describe('a voyage', () => {
   it('warns of stops that were moved, by their number in the voyage', () => {
     const { warnings } = plan([ROTTERDAM, { position: NEAR_WATER }, SINGAPORE])
     expect(warnings).toMatchObject([{ code: 'snapped', field: 'stops[1]' }])
-    const { port, portKm } = warnings[0]!.values!
-    expect(warnings[0]!.values).toEqual({ km: 7, port, portKm })
+    const { port, port_km } = warnings[0]!.values!
+    expect(warnings[0]!.values).toEqual({
+      stop: 'stop 2',
+      km: 7,
+      port,
+      port_km,
+      reason: 'near_port',
+    })
     expect(warnings[0]!.detail).toBe(
-      `Stop 2 was moved 7 km to navigable water. The nearest port is ${port}, ${portKm} km in a straight line.`,
+      `Stop 2 was moved 7 km to navigable water. The nearest port is ${port}, ${port_km} km in a straight line.`,
     )
   })
 

@@ -65,7 +65,7 @@ describe('the way of an ordinary ship', () => {
     const used = { ...route(700, 'canso'), straits: [], round }
     const [warning] = unknownSizeWarnings([used], {}, closureTables)
     expect(warning!.detail).toContain('has no other way')
-    expect(warning!.values).toBeUndefined()
+    expect(warning!.values).toMatchObject({ reason: 'no_other_way', loa_m: 200 })
   })
 
   test('is in the warning with its miles, those of all legs together', () => {
@@ -75,7 +75,7 @@ describe('the way of an ordinary ship', () => {
       round: { passages: ['oresund' as const], longerKm: 185.2 },
     }
     const [warning] = unknownSizeWarnings([leg, leg], {}, closureTables)
-    expect(warning!.values).toEqual({ nm: 200, km: 370.4 })
+    expect(warning!.values).toMatchObject({ reason: 'longer', nm: 200, km: 370.4 })
     expect(warning!.detail).toContain('(200 x 32 m, 11 m draught) sails 200 nm more')
   })
 })

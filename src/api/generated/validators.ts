@@ -6089,27 +6089,27 @@ if(!(((data41 === "HFO") || (data41 === "VLSFO")) || (data41 === "MGO"))){
 errors++;
 }
 }
-if(data.container_type !== undefined){
-let data42 = data.container_type;
-if(typeof data42 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/container_type",keyword:"type",params:{type: "string"},parentSchema:schema65.properties.container_type,data:data42});
-errors++;
-}
-}
 if(data.teu !== undefined){
-let data43 = data.teu;
-if((typeof data43 == "number") && (isFinite(data43))){
-if(data43 > 100000 || isNaN(data43)){
-(vErrors ??= []).push({instancePath:instancePath+"/teu",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema65.properties.teu,data:data43});
+let data42 = data.teu;
+if((typeof data42 == "number") && (isFinite(data42))){
+if(data42 > 100000 || isNaN(data42)){
+(vErrors ??= []).push({instancePath:instancePath+"/teu",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema65.properties.teu,data:data42});
 errors++;
 }
-if(data43 <= 0 || isNaN(data43)){
-(vErrors ??= []).push({instancePath:instancePath+"/teu",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema65.properties.teu,data:data43});
+if(data42 <= 0 || isNaN(data42)){
+(vErrors ??= []).push({instancePath:instancePath+"/teu",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},parentSchema:schema65.properties.teu,data:data42});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/teu",keyword:"type",params:{type: "number"},parentSchema:schema65.properties.teu,data:data43});
+(vErrors ??= []).push({instancePath:instancePath+"/teu",keyword:"type",params:{type: "number"},parentSchema:schema65.properties.teu,data:data42});
+errors++;
+}
+}
+if(data.container_type !== undefined){
+let data43 = data.container_type;
+if(typeof data43 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/container_type",keyword:"type",params:{type: "string"},parentSchema:schema65.properties.container_type,data:data43});
 errors++;
 }
 }

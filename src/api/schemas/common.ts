@@ -10,6 +10,9 @@ import { Type } from './type.js'
 export const nullable = <Schema extends TSchema>(schema: Schema) =>
   Type.Union([schema, Type.Null()])
 
+/** An optional string. */
+export const text = (description: string) => Type.Optional(Type.String({ description }))
+
 /** One of several strings, with their literal types. */
 export const oneOfTexts = <const Value extends string>(
   values: readonly Value[],

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox'
+import { rangesOf } from '../../emissions/number-rules.js'
 import {
   BOUNDARIES,
   CONSUMED_FUELS,
@@ -9,11 +10,18 @@ import {
 } from '../../emissions/request.js'
 import { TRADE_LANES } from '../../emissions/trade-lane.js'
 import { MOMENT_FORM } from '../read-moment.js'
-import { oneOfTexts } from './common.js'
-import { amount, PortCalls, rangeOf, text, Vessel } from './emissions-ship.js'
+import { amounts } from './amounts.js'
+import { oneOfTexts, text } from './common.js'
+import { PortCalls, Vessel } from './emissions-ship.js'
 import { ConsumedFuels } from './fuel-use.js'
 import { EmissionsPlace } from './place.js'
-import { bodyOptions, passageOptions, placeOptions, routeOptions } from './route-request.js'
+import {
+  bodyOptions,
+  passageOptions,
+  placeOptions,
+  routeOptions,
+  teuWords,
+} from './route-request.js'
 import { Type } from './type.js'
 
 const EmissionsRoute = Type.Object(
@@ -35,7 +43,7 @@ const EmissionsRoute = Type.Object(
           "Clean Cargo trade lane, for rows of an operator's factor pack. Default: the lane of the two ports",
       }),
     ),
-    distance_km: amount('distance.distanceKm', 'A known distance: no route is calculated'),
+    ...amounts(rangesOf('distance'), { distanceKm: 'A known distance: no route is calculated' }),
     distance_type: Type.Optional(
       oneOfTexts(DISTANCE_TYPES, {
         description:
@@ -56,18 +64,11 @@ const EmissionsRoute = Type.Object(
 
 export const Cargo = Type.Object(
   {
-    teu: amount('cargo.teu', 'Containers, in twenty-foot units'),
-    containers: Type.Optional(
-      Type.Integer({
-        ...rangeOf('cargo.containers'),
-        description:
-          'Number of containers, instead of teu; container_type then states their length',
-      }),
-    ),
-    mass_tonnes: amount(
-      'cargo.massTonnes',
-      'Including packaging, excluding pallets and containers',
-    ),
+    ...amounts(rangesOf('cargo'), {
+      ...teuWords,
+      containers: 'Number of containers, instead of teu; container_type then states their length',
+      massTonnes: 'Including packaging, excluding pallets and containers',
+    }),
     container_type: text(
       'ISO 6346 code (45R1), trade code (40HC) or words (40 ft reefer, light, heavy, empty); an unknown value is ignored with a warning',
     ),
@@ -82,19 +83,19 @@ export const Cargo = Type.Object(
   },
 )
 
+const FUEL_RANGES = rangesOf('fuel')
+
 const Fuel = Type.Object(
   {
-    consumed_tonnes: amount(
-      'fuel.consumedTonnes',
-      'Fuel consumed on the whole voyage; requires type',
-    ),
+    ...amounts(FUEL_RANGES, {
+      consumedTonnes: 'Fuel consumed on the whole voyage; requires type',
+    }),
     type: Type.Optional(oneOfTexts(CONSUMED_FUELS)),
     iso8217_grade: text('From the delivery note, such as RMG380: selects the row of Annex II'),
     fuels: Type.Optional(ConsumedFuels),
-    ballast_tonnes: amount(
-      'fuel.ballastTonnes',
-      'Fuel of the ballast voyage before or after this one; added to the total',
-    ),
+    ...amounts(FUEL_RANGES, {
+      ballastTonnes: 'Fuel of the ballast voyage before or after this one; added to the total',
+    }),
     evidence: Type.Optional(
       Type.Object(
         {
@@ -119,22 +120,18 @@ const Fuel = Type.Object(
   },
 )
 
+/** Prices of the laws, of a voyage and of a year. */
+export const priceWords = {
+  euaPriceEur: 'Price of an EU allowance, EUR',
+  ukaPriceGbp: 'Price of a UK allowance, GBP',
+  windShare: 'Ratio of wind-assist power to propulsion power, rewarded by FuelEU',
+} as const
+
 const Carbon = Type.Object(
-  {
-    eua_price_eur: amount('carbon.euaPriceEur', 'Price of an EU allowance, EUR'),
-    uka_price_gbp: amount('carbon.ukaPriceGbp', 'Price of a UK allowance, GBP'),
-    wind_share: amount(
-      'carbon.windShare',
-      'Ratio of wind-assist power to propulsion power, rewarded by FuelEU',
-    ),
-    year: Type.Optional(
-      Type.Integer({
-        ...rangeOf('carbon.year'),
-        description:
-          'Year whose laws apply, for example to compare years. Default: the year of depart_at, otherwise this year. A warning if it is not the year of depart_at',
-      }),
-    ),
-  },
+  amounts(rangesOf('carbon'), {
+    ...priceWords,
+    year: 'Year whose laws apply, for example to compare years. Default: the year of depart_at, otherwise this year. A warning if it is not the year of depart_at',
+  }),
   {
     title: 'CarbonRequest',
     description:

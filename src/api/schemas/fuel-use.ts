@@ -2,20 +2,17 @@ import type { Static } from 'typebox'
 import { FUEL_CLASSES, FUEL_ENGINES } from '../../emissions/fuel.js'
 import { FUEL_LIST, FUEL_SHARE } from '../../emissions/fuel-list.js'
 import { CERTIFICATE_RANGES } from '../../emissions/fuel-request.js'
-import { REQUEST_RANGES } from '../../emissions/number-rules.js'
+import { rangesOf } from '../../emissions/number-rules.js'
+import { amount, amounts } from './amounts.js'
 import { oneOfTexts } from './common.js'
 import { Type } from './type.js'
 
-const { ghgGPerMj, lhvMjPerKg } = CERTIFICATE_RANGES
-
 const Certificate = Type.Object(
   {
-    ghg_g_per_mj: Type.Number({
-      minimum: ghgGPerMj.min,
-      maximum: ghgGPerMj.max,
-      description:
-        'Emissions E of the proof of sustainability (Directive (EU) 2018/2001), g CO2e/MJ',
-    }),
+    ghg_g_per_mj: amount(
+      CERTIFICATE_RANGES.ghgGPerMj,
+      'Emissions E of the proof of sustainability (Directive (EU) 2018/2001), g CO2e/MJ',
+    ),
     id: Type.Optional(
       Type.String({
         maxLength: 200,
@@ -36,13 +33,9 @@ const Certificate = Type.Object(
           'First day of operation of the plant that made the fuel. Decides the limit of E of a biofuel: 47 g/MJ until 5 October 2015, 37.6 until 2020, then and by default 32.9',
       }),
     ),
-    lhv_mj_per_kg: Type.Optional(
-      Type.Number({
-        minimum: lhvMjPerKg.min,
-        maximum: lhvMjPerKg.max,
-        description: "Lower heating value. Default: from the factor's row",
-      }),
-    ),
+    ...amounts(CERTIFICATE_RANGES, {
+      lhvMjPerKg: "Lower heating value. Default: from the factor's row",
+    }),
   },
   { title: 'FuelCertificate' },
 )
@@ -93,20 +86,15 @@ export const VesselFuels = Type.Array(
   },
 )
 
-const ofTonnes = REQUEST_RANGES['fuel.consumedTonnes']
+const FUEL_RANGES = rangesOf('fuel')
 
 /** Measured fuels. */
 export const ConsumedFuels = Type.Array(
   Type.Object(
     {
       ...fuelUseFields,
-      tonnes: Type.Number({ exclusiveMinimum: ofTonnes.min, maximum: ofTonnes.max }),
-      ballast_tonnes: Type.Optional(
-        Type.Number({
-          minimum: REQUEST_RANGES['fuel.ballastTonnes'].min,
-          maximum: REQUEST_RANGES['fuel.ballastTonnes'].max,
-        }),
-      ),
+      tonnes: amount(FUEL_RANGES.consumedTonnes),
+      ballast_tonnes: Type.Optional(amount(FUEL_RANGES.ballastTonnes)),
     },
     { title: 'ConsumedFuel' },
   ),

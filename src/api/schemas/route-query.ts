@@ -19,7 +19,13 @@ const placeText = () =>
     }),
   )
 
-const vessel = VesselSchema.properties
+const { fuels: _, ...vessel } = VesselSchema.properties
+type FlatVessel = { [Name in keyof typeof vessel as `vessel_${Name}`]: (typeof vessel)[Name] }
+const flatVessel = Object.fromEntries(
+  Object.entries(vessel).map(([name, schema]) => [`vessel_${name}`, schema]),
+) as FlatVessel
+
+export const cargoFields = bodyOptions.cargo.properties
 
 /** The same request with flat names, for links and for curl. */
 export const RouteQuery = Type.Object({
@@ -32,19 +38,8 @@ export const RouteQuery = Type.Object({
   destination_lon: longitude(),
   destination_lat: latitude(),
   ...routeOptions,
-  vessel_type: vessel.type,
-  vessel_imo: vessel.imo,
-  vessel_capacity_teu: vessel.capacity_teu,
-  vessel_deadweight_tonnes: vessel.deadweight_tonnes,
-  vessel_gross_tonnage: vessel.gross_tonnage,
-  vessel_size_class: vessel.size_class,
-  vessel_draft_m: vessel.draft_m,
-  vessel_beam_m: vessel.beam_m,
-  vessel_loa_m: vessel.loa_m,
-  vessel_fuel_tonnes_per_day: vessel.fuel_tonnes_per_day,
-  vessel_fuel_type: vessel.fuel_type,
-  container_type: bodyOptions.cargo.properties.container_type,
-  teu: bodyOptions.cargo.properties.teu,
+  ...flatVessel,
+  ...cargoFields,
   ...formatField,
 })
 

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox'
+import { rangesOf } from '../../emissions/number-rules.js'
 import { DEFAULT_KNOTS, KNOTS_BY_VESSEL_TYPE } from '../../emissions/vessel-types.js'
 import { DEFAULT_SOUTH_LIMIT, DEPTH_MODES } from '../../planning/closures.js'
 import { PORTS_WITHIN_KM } from '../../planning/ports-beside.js'
@@ -15,9 +16,9 @@ import {
 import { API_AREAS } from '../areas.js'
 import { ANTIMERIDIAN_STYLES, GEOMETRY_DETAILS } from '../line-geometry.js'
 import { MOMENT_FORM } from '../read-moment.js'
+import { amounts } from './amounts.js'
 import { AvoidAreas } from './avoid-area.js'
-import { oneOfIntegers, oneOfTexts } from './common.js'
-import { amount, text } from './emissions-ship.js'
+import { oneOfIntegers, oneOfTexts, text } from './common.js'
 import { Location, ViaPoint } from './place.js'
 import { Type } from './type.js'
 import { VesselSchema } from './vessel.js'
@@ -116,10 +117,12 @@ export const voyageOptions = {
   fuel_price_usd_per_tonne: Type.Optional(Type.Number({ minimum: 0, maximum: 100_000 })),
 }
 
+export const teuWords = { teu: 'Containers, in twenty-foot units' } as const
+
 /** What is carried, as far as it says which ship sails. */
 const RouteCargo = Type.Object(
   {
-    teu: amount('cargo.teu', 'Containers, in twenty-foot units'),
+    ...amounts(rangesOf('cargo'), teuWords),
     container_type: text('Such as 45R1, 40HC, 40 ft reefer'),
   },
   {

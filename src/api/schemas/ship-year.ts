@@ -1,16 +1,14 @@
 import type { Static } from 'typebox'
 import { RATED_SHIPS } from '../../emissions/factors/law-row.js'
 import { YEAR_RANGES, YEAR_ROWS } from '../../emissions/ship-year-request.js'
+import { amount, amounts } from './amounts.js'
 import { nullable, oneOfTexts, Warnings } from './common.js'
 import { AskedDay, ciiFields, requestAsRead, verifiable, wakeSums } from './emissions-answer.js'
 import { NotAppliedRules } from './emissions-carbon.js'
-import { boundsOf } from './emissions-ship.js'
+import { priceWords } from './emissions-request.js'
 import { fuelUseFields } from './fuel-use.js'
 import { EmissionsPlace } from './place.js'
 import { Type } from './type.js'
-
-const number = (field: keyof typeof YEAR_RANGES, description: string) =>
-  Type.Number({ ...boundsOf(YEAR_RANGES[field]), description })
 
 const Row = Type.Object(
   {
@@ -25,16 +23,13 @@ const Row = Type.Object(
           'Day of the departure, or of the stay, within the year; selects the rules of the day',
       }),
     ),
-    distance_nm: Type.Optional(number('distanceNm', 'Distance sailed, nautical miles. Default: 0')),
-    cargo_tonnes: Type.Optional(
-      number(
-        'cargoTonnes',
-        'All cargo on board; 0 in ballast. Without it there is no EEOI and no intensity',
-      ),
-    ),
+    ...amounts(YEAR_RANGES, {
+      distanceNm: 'Distance sailed, nautical miles. Default: 0',
+      cargoTonnes: 'All cargo on board; 0 in ballast. Without it there is no EEOI and no intensity',
+    }),
     fuels: Type.Array(
       Type.Object(
-        { ...fuelUseFields, tonnes: number('tonnes', 'Fuel consumed') },
+        { ...fuelUseFields, tonnes: amount(YEAR_RANGES.tonnes, 'Fuel consumed') },
         { title: 'YearFuel' },
       ),
       { maxItems: 10 },
@@ -49,35 +44,21 @@ const Row = Type.Object(
 
 export const ShipYearRequestBody = Type.Object(
   {
-    year: Type.Integer({ minimum: YEAR_RANGES.year.min, maximum: YEAR_RANGES.year.max }),
+    year: amount(YEAR_RANGES.year),
     ship: Type.Object(
       {
         type: oneOfTexts(RATED_SHIPS, { description: 'As IMO rates it (MEPC.353(78))' }),
-        deadweight_tonnes: Type.Optional(number('deadweightTonnes', 'For the CII of most types')),
-        gross_tonnage: Type.Optional(
-          number(
-            'grossTonnage',
+        ...amounts(YEAR_RANGES, {
+          deadweightTonnes: 'For the CII of most types',
+          grossTonnage:
             'For the CII of ro-ro ships, vehicle carriers and passenger ships. Below 5,000 the laws of the EU and the UK do not apply',
-          ),
-        ),
+        }),
       },
       { title: 'RatedShip' },
     ),
     rows: Type.Array(Row, { minItems: YEAR_ROWS.min, maxItems: YEAR_ROWS.max }),
     carbon: Type.Optional(
-      Type.Object(
-        {
-          eua_price_eur: Type.Optional(number('euaPriceEur', 'Price of an EU allowance, EUR')),
-          uka_price_gbp: Type.Optional(number('ukaPriceGbp', 'Price of a UK allowance, GBP')),
-          wind_share: Type.Optional(
-            number(
-              'windShare',
-              'Ratio of wind-assist power to propulsion power, rewarded by FuelEU',
-            ),
-          ),
-        },
-        { title: 'ShipYearPrices' },
-      ),
+      Type.Object(amounts(YEAR_RANGES, priceWords), { title: 'ShipYearPrices' }),
     ),
   },
   {

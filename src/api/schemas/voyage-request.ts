@@ -1,7 +1,9 @@
 import type { Static } from 'typebox'
+import { rangesOf } from '../../emissions/number-rules.js'
 import { STOP_KINDS, STOP_RANGE } from '../../planning/voyage.js'
+import { amounts } from './amounts.js'
 import { oneOfTexts } from './common.js'
-import { rangeOf } from './emissions-ship.js'
+import { shorePowerWords } from './emissions-ship.js'
 import { stopSchema } from './place.js'
 import { bodyOptions, routeOptions, speedFields } from './route-request.js'
 import { Type } from './type.js'
@@ -18,18 +20,7 @@ const PortFuel = Type.Object(
         description: 'Hours of the stay at anchor. Default: 0, the whole stay is at berth',
       }),
     ),
-    shore_power_share: Type.Optional(
-      Type.Number({
-        ...rangeOf('portCalls.shorePowerShare'),
-        description: 'Share of electricity at berth from shore power. Default: 0',
-      }),
-    ),
-    grid_g_per_kwh: Type.Optional(
-      Type.Number({
-        ...rangeOf('portCalls.gridGPerKwh'),
-        description: 'Carbon intensity of shore power, g CO2e/kWh. Default: world average',
-      }),
-    ),
+    ...amounts(rangesOf('portCalls'), shorePowerWords),
   },
   {
     title: 'PortFuel',

@@ -1,35 +1,41 @@
 import { distance } from 'fastest-levenshtein'
+import { warned } from '../../emissions/warning-table.js'
 import { escapeStep, type FieldProblem } from '../problem.js'
+import { type WarningItem, warningAbout } from '../warning.js'
 import { isRecord, type JsonSchema, schemaOf } from './json-schema.js'
 
 /** A longer list would be no help, and a body can contain thousands. */
 const MAX_REPORTED = 20
 const MAX_GUESSED_LENGTH = 40
 
-/** What happens to an unknown field. */
-export type Outcome = 'was ignored' | 'must be left out'
-
-/** Fields that the schema does not declare, each with the name that was probably meant. */
-export function findUnknownFields(
-  schema: JsonSchema,
-  value: unknown,
-  outcome: Outcome,
-): FieldProblem[] {
-  const found: Unknown[] = []
-  collect(schema, value, '#', found)
-  return found.map(({ pointer, guess }) => ({
-    pointer,
-    code: 'unknown_field',
-    detail:
-      guess === undefined
-        ? `This field is unknown and ${outcome}.`
-        : `This field is unknown and ${outcome}; did you mean ${guess}?`,
-  }))
-}
-
+/** A field that the schema does not declare, with the name that was probably meant. */
 interface Unknown {
   readonly pointer: string
   readonly guess: string | undefined
+}
+
+/** Fields that the schema does not declare. */
+export function findUnknownFields(schema: JsonSchema, value: unknown): Unknown[] {
+  const found: Unknown[] = []
+  collect(schema, value, '#', found)
+  return found
+}
+
+/** An unknown field where there may be none. */
+export function unknownFieldProblem({ pointer, guess }: Unknown): FieldProblem {
+  const meant = guess === undefined ? '.' : `; did you mean ${guess}?`
+  return {
+    pointer,
+    code: 'unknown_field',
+    detail: `This field is unknown and must be left out${meant}`,
+  }
+}
+
+/** An unknown field that changes nothing. */
+export function unknownFieldWarning({ pointer, guess }: Unknown): WarningItem {
+  const what =
+    guess === undefined ? warned('unknown_field') : warned('unknown_field:guess', { meant: guess })
+  return warningAbout(pointer, what)
 }
 
 function collect(schema: JsonSchema, value: unknown, pointer: string, found: Unknown[]): void {

@@ -1,6 +1,6 @@
 import { type FieldProblem, validationFailed } from '../../api/problem.js'
 import { findProblems } from '../../api/validation/check.js'
-import { findUnknownFields } from '../../api/validation/unknown-fields.js'
+import { findUnknownFields, unknownFieldProblem } from '../../api/validation/unknown-fields.js'
 import { RECORD_SEPARATOR } from '../../export-formats/geojson-sequence.js'
 import { utcDay } from '../../utc.js'
 import { UsageError } from '../failure.js'
@@ -168,7 +168,7 @@ function requireDefaults({ schema, typed }: BodyColumns, request: CommandRequest
       ? pointer === `#/${typed}/type`
       : !['object', 'undefined'].includes(typeof valueAt(pathOf(pointer), body))
   const problems = [
-    ...findUnknownFields(schema, body, 'must be left out'),
+    ...findUnknownFields(schema, body).map(unknownFieldProblem),
     ...findProblems(schema, body).filter(isMine),
   ]
   if (problems.length > 0) throw failureOf(validationFailed(problems), request)

@@ -11,6 +11,7 @@ import type { EstimateInputs } from '../request.js'
 import { shipIntensity, shipYearOf } from '../ship-intensity.js'
 import { classNamed } from '../vessel-model.js'
 import { VESSEL_TYPES, type VesselType } from '../vessel-types.js'
+import { warned } from '../warning-table.js'
 import { byIntensity } from './by-intensity.js'
 import { withoutCarrierRow } from './carrier-intensity.js'
 import { type ChoiceContext, type MethodContext, namedFuels, shipFuels } from './context.js'
@@ -82,9 +83,7 @@ function typed<Context extends Pick<MethodContext, 'request' | 'cargo' | 'factor
 }
 
 function warnOfAssumedType({ warnings }: ChoiceContext): void {
-  const detail =
-    'No vessel type is given: a container ship is assumed, as the cargo is in containers.'
-  warnings.push({ code: 'vessel_assumed', field: 'vessel.type', detail })
+  warnings.push({ ...warned('vessel_assumed:containers'), field: 'vessel.type' })
 }
 
 /** The cargo's share of the modelled ship. */
@@ -132,12 +131,7 @@ function ownYear(context: ChoiceContext): Intensity | undefined {
     const own = shipIntensity(year, namedFuels(context), factors)
     return isPrimary ? own : { ...own, dataType: 'modelled' }
   }
-  warnings.push({
-    code: 'ship_not_in_table',
-    field: 'vessel.imo',
-    detail: `${imo} has no row with transport work by mass in the operator's table of ships`,
-    values: { imo: String(imo) },
-  })
+  warnings.push({ ...warned('ship_not_in_table', { imo: String(imo) }), field: 'vessel.imo' })
   return undefined
 }
 
@@ -163,10 +157,8 @@ function modelledVoyage(
   const named = model && sizeClass && classNamed(vessels.classes, model.type, sizeClass)
   if (sizeClass !== undefined && !named)
     warnings.push({
-      code: 'unknown_size_class',
+      ...warned('unknown_size_class:cargo', { type }),
       field: 'vessel.sizeClass',
-      detail: `is not a size class of a ${type}; it was ignored`,
-      values: { type },
     })
   const own =
     shipOfVessel(vessels, type, request.vessel!) ?? (named ? shipOfClass(named) : undefined)
@@ -178,12 +170,7 @@ function modelledVoyage(
   if (!ship) return null
   checkSpeed(ship, speedKn)
   if (speedKn !== undefined && speedKn < ship.maxSpeedKn * vessels.engine.provenSpeedShare)
-    warnings.push({
-      code: 'slow_speed',
-      field: 'vessel.speedKn',
-      detail:
-        'is under half the maximum, where the cubic law is an extrapolation and the longer duration increases fuel use',
-    })
+    warnings.push({ ...warned('slow_speed'), field: 'vessel.speedKn' })
   return {
     ship,
     use: { speedKn, draughtM, loadFactor },
@@ -207,9 +194,8 @@ function publishedRow(context: ChoiceContext, type: VesselType): Intensity {
   const row = editionOf(chosen, factors.sea, factorDate(request))
   if (vessel.fuelType !== undefined || vessel.fuels !== undefined)
     warnings.push({
-      code: 'fuel_type_not_used',
+      ...warned('fuel_type_not_used', { factor: row.name }),
       field: vessel.fuels === undefined ? 'vessel.fuelType' : 'vessel.fuels',
-      detail: `${row.name} is a published average over fuels; only a modelled ship or an operator's pack distinguishes them`,
     })
   warnOfLaterFactor(row, request, warnings)
   warnOfUnusedSize(context, row.sizeUnit)
@@ -234,10 +220,8 @@ function warnOfOtherShip(
 ): void {
   if (shipsOfType(factors.sea, type).has(ship)) return
   warnings.push({
-    code: 'factor_row_of_other_type',
+    ...warned('factor_row_of_other_type', { row: id, name, type }),
     field: 'calculation.factorRow',
-    detail: `${id} is for ${name}, not for a vessel of type ${type}`,
-    values: { row: id, type },
   })
 }
 
@@ -248,17 +232,12 @@ function warnOfUnusedShip({ request: { vessel, portCalls }, warnings }: ChoiceCo
     ['vessel.draughtM', vessel?.draughtM],
     ['portCalls', portCalls],
   ]
-  const detail = 'applies to a modelled ship; a published average includes all fuel of its ships'
   for (const [field, value] of given)
-    if (value !== undefined) warnings.push({ code: 'not_used', field, detail })
+    if (value !== undefined) warnings.push({ ...warned('not_used:published_average'), field })
 }
 
 function warnOfUnusedSize({ request, warnings }: ChoiceContext, sizeUnit: string | null): void {
   const { capacityTeu, deadweightTonnes } = request.vessel!
   if (sizeUnit !== null || (capacityTeu === undefined && deadweightTonnes === undefined)) return
-  warnings.push({
-    code: 'size_not_used',
-    field: 'vessel',
-    detail: 'this type of ship has no row by the size given; the average is used',
-  })
+  warnings.push({ ...warned('size_not_used'), field: 'vessel' })
 }

@@ -1,4 +1,5 @@
 import { cargoShareOfVoyage, transportActivity } from '../transport-activity.js'
+import { type Warned, warned } from '../warning-table.js'
 import { activityOf, type MethodContext, type MethodOutcome } from './context.js'
 
 /** What a cargo is compared with to find its share, in the unit of the cargo. */
@@ -24,13 +25,7 @@ export function shareOfCargo(
   const { cargo, ledger, distance, warnings } = context
   const basis = cargo && shareBasis(context)
   if (!cargo || !basis) {
-    if (cargo)
-      warnings.push({
-        code: 'whole_voyage',
-        field: 'vessel',
-        detail:
-          'neither the cargo on board nor the capacity of the ship is given, so the total is for the whole voyage, not for the cargo',
-      })
+    if (cargo) warnings.push({ ...warned('whole_voyage'), field: 'vessel' })
     return { cargoShare: null, activity: activityOf(cargo, null), transport: null }
   }
   const { units, moved = units, unit, total, utilisation, isAssumed, words } = basis
@@ -51,12 +46,7 @@ export function shareOfCargo(
       'kg CO2e',
     )
   const [cargoTtw, cargoWtt] = [part('ttw', ttwKg), part('wtt', wttKg)]
-  if (isAssumed)
-    warnings.push({
-      code: 'cargo_on_board_assumed',
-      field: 'vessel',
-      detail: `the cargo on board isn't known: ${words}; give cargo_on_board_${unit === 't' ? 'tonnes' : 'teu'}`,
-    })
+  if (isAssumed) warnings.push({ ...assumedOnBoard(basis), field: 'vessel' })
   const transport = {
     amount: transportActivity(moved, distance.shortestKm ?? distance.distanceKm),
     unit: `${unit}-km` as const,
@@ -73,6 +63,13 @@ export function shareOfCargo(
     activity: activityOf(cargo, transport),
     transport,
   }
+}
+
+function assumedOnBoard({ units, unit, total, utilisation }: ShareBasis): Warned {
+  if (unit === 't')
+    return warned('cargo_on_board_assumed:tonnes', { tonnes: units, deadweight_tonnes: total })
+  const percent = utilisation * 100
+  return warned('cargo_on_board_assumed:teu', { teu: units, capacity_teu: total, percent })
 }
 
 /**

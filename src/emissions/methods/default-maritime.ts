@@ -1,5 +1,6 @@
 import { factorDate } from '../edition.js'
 import { editionOf } from '../factors/sea-intensities.js'
+import { warned } from '../warning-table.js'
 import { byIntensity } from './by-intensity.js'
 import { withoutCarrierRow } from './carrier-intensity.js'
 import { warnOfLaterFactor } from './factor-year.js'
@@ -21,11 +22,8 @@ export const defaultMaritime: MethodDefinition = {
     const { rules, sea, vessels } = context.factors
     const { vessel } = context.request
     const type = vessel?.type
-    if (type === undefined) {
-      const detail =
-        'No vessel type is given: the average of general cargo ships is used, whatever the cargo.'
-      context.warnings.push({ code: 'vessel_assumed', field: 'vessel.type', detail })
-    }
+    if (type === undefined)
+      context.warnings.push({ ...warned('vessel_assumed:average'), field: 'vessel.type' })
     const { speedKn } = type === undefined ? vessels.defaults : vessels.cargoTypes[type]
     const row = editionOf(sea.rows.get(rules.fallbackRow)!, sea, factorDate(context.request))
     warnOfLaterFactor(row, context.request, context.warnings)

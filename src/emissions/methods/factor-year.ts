@@ -2,6 +2,7 @@ import type { Intensity } from '../intensity.js'
 import type { EstimateInputs } from '../request.js'
 import type { Warning } from '../result.js'
 import type { ShipYear } from '../ship-table.js'
+import { warned } from '../warning-table.js'
 
 /** A ship's own figures count as primary for a departure at most this many years away. A judgement. */
 const PRIMARY_YEARS = 1
@@ -17,13 +18,8 @@ export function warnOfLaterFactor(
   const departed = yearOf(voyage?.date)
   const isAskedFor = calculation?.factorSet !== undefined
   if (departed === null || departed >= year || isAskedFor) return
-  const detail = `${name} is the edition of ${year}, the earliest here, but the departure is in ${departed}: a change since then is not in the figure.`
-  warnings.push({
-    code: 'factor_year_differs',
-    field: 'voyage.date',
-    detail,
-    values: { year, departed },
-  })
+  const values = { factor: name, year, departed }
+  warnings.push({ ...warned('factor_year_differs', values), field: 'voyage.date' })
 }
 
 /** Warns of a ship's annual figures for another year than that of the departure. */
@@ -35,9 +31,9 @@ export function warnOfOtherShipYear(
   const departed = yearOf(voyage?.date)
   if (departed === null || departed === year) return { isPrimary: true }
   const isPrimary = Math.abs(departed - year) <= PRIMARY_YEARS
-  const detail = `The table has no figures of the ship ${imo} for ${departed}: those of ${year} are used${isPrimary ? '' : ', which are not primary data for this voyage'}.`
+  const name = isPrimary ? 'ship_year_differs' : 'ship_year_differs:not_primary'
   const values = { imo: String(imo), year, departed }
-  warnings.push({ code: 'ship_year_differs', field: 'vessel.imo', detail, values })
+  warnings.push({ ...warned(name, values), field: 'vessel.imo' })
   return { isPrimary }
 }
 

@@ -2,9 +2,9 @@ import { factorDate } from '../edition.js'
 import type { FactorSet } from '../factor-set.js'
 import type { Intensity } from '../intensity.js'
 import type { FactorPack, ShipRow, SizeUnit } from '../pack/rows.js'
-import type { Warning } from '../result.js'
 import { lanesOf } from '../trade-lane.js'
 import type { VesselType } from '../vessel-types.js'
+import { warned } from '../warning-table.js'
 import { byYearOf } from '../year-order.js'
 import { type ChoiceContext, shipFuels } from './context.js'
 
@@ -14,9 +14,10 @@ export function packIntensity(context: ChoiceContext, type: VesselType): Intensi
   const framework = request.framework?.name
   if (isOtherFramework(framework)) {
     if (hasRows(factors))
-      warnings.push(
-        packNotUsed('framework.name', `${framework} does not use values of the GLEC Framework`),
-      )
+      warnings.push({
+        ...warned('pack_not_used:framework', { framework: framework! }),
+        field: 'framework.name',
+      })
     return undefined
   }
   for (const pack of inOrder(factors, request.framework?.version)) {
@@ -25,17 +26,12 @@ export function packIntensity(context: ChoiceContext, type: VesselType): Intensi
     warnOfVersion(context, pack)
     return row
   }
-  if (hasRows(factors)) warnings.push(packNotUsed('vessel', 'it has no row for this ship'))
+  if (hasRows(factors)) warnings.push({ ...warned('pack_not_used:ship'), field: 'vessel' })
   return undefined
 }
 
 function hasRows({ packs }: Pick<FactorSet, 'packs'>): boolean {
   return packs.some(({ ships, lanes }) => ships.length + lanes.length > 0)
-}
-
-function packNotUsed(field: string, reason: string): Warning {
-  const detail = `The operator's pack is not used: ${reason}. An open factor is used.`
-  return { code: 'pack_not_used', field, detail }
 }
 
 function isOtherFramework(name: string | undefined): boolean {
@@ -52,9 +48,8 @@ function warnOfVersion({ request, warnings }: ChoiceContext, pack: FactorPack): 
   const version = request.framework?.version ?? '3.0'
   if (pack.frameworkVersion !== null && pack.frameworkVersion !== version)
     warnings.push({
-      code: 'framework_version_differs',
+      ...warned('framework_version_differs', { pack_version: pack.frameworkVersion, version }),
       field: 'framework.version',
-      detail: `the operator's values are of version ${pack.frameworkVersion}, not ${version}`,
     })
 }
 

@@ -22,6 +22,7 @@ test.each([
       code: 'unknown_field',
       pointer: at,
       detail: `This field is unknown and was ignored; did you mean ${meant}?`,
+      values: { meant, reason: 'guess' },
     })
   },
 )

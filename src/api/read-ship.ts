@@ -1,0 +1,69 @@
+import { isInContainers } from '../emissions/cargo.js'
+import { shipOfCargo, shipOfVoyage } from '../emissions/ship-names.js'
+import {
+  type AssumedSize,
+  assumedCapacity,
+  SIZE_MEASURES,
+  sizeClassOf,
+} from '../planning/ship-size.js'
+import { type Vessel, vesselCalled } from '../planning/vessel.js'
+import { camelCase } from './camel-case.js'
+import { validationFailed } from './problem.js'
+import type { EmissionsBody } from './schemas/emissions-request.js'
+import type { ConditionsBody } from './schemas/route-request.js'
+
+/** The part of a request that plans which says its ship. */
+export type ShipBody = Pick<ConditionsBody, 'vessel' | 'cargo'>
+
+/** @throws Problem validation_failed if neither the ship nor its cargo says its type */
+export function vesselOf(body: ShipBody): Vessel | undefined {
+  const type = shipTypeOf(body)
+  if (type === undefined) return undefined
+  const ship = without(camelCase(body.vessel ?? {}), ['type', 'imo', ...SIZE_MEASURES])
+  const { sizeClass = assumedSizeOf(body)?.shipClass.name } = ship
+  // The schema has checked the name.
+  return vesselCalled(type, { ...ship, sizeClass })!
+}
+
+/** The type that the request names, or a container ship for a capacity in TEU or cargo in containers. */
+export function shipTypeOf({ vessel, cargo }: ShipBody): string | undefined {
+  if (vessel?.type !== undefined) return vessel.type
+  if (isInContainers(camelCase(cargo)) || vessel?.capacity_teu !== undefined) return 'container'
+  if (vessel === undefined) return undefined
+  const pointer = '#/vessel/type'
+  throw validationFailed([{ pointer, code: 'required', detail: 'is required' }])
+}
+
+/** The class by capacity or tonnage; undefined beside a class, by its own name or that of the ship. */
+export function assumedSizeOf(body: ShipBody): AssumedSize | undefined {
+  const { vessel } = body
+  const meant = shipOfVoyage(shipTypeOf(body) ?? '')
+  if (!vessel || !meant || vessel.size_class !== undefined || meant.sizeClass !== undefined) return
+  return sizeClassOf(meant.type, camelCase(vessel))
+}
+
+type CargoShip = NonNullable<EmissionsBody['vessel']>
+
+/** The ship of an estimate. */
+export function cargoShipOf(vessel: CargoShip) {
+  const meant = shipOfCargo(vessel.type)!
+  const ship = { ...camelCase(vessel), type: meant.type }
+  const isSized = vessel.capacity_teu !== undefined || vessel.deadweight_tonnes !== undefined
+  const { sizeClass = isSized ? undefined : meant.sizeClass } = ship
+  return { ...capacityMeant(vessel)?.capacity, ...ship, sizeClass }
+}
+
+/** The capacity that follows from another measure of the ship, unless a class or a name says its size. */
+export function capacityMeant(vessel: CargoShip) {
+  const ship = shipOfCargo(vessel.type)
+  if (!ship || vessel.size_class !== undefined || ship.sizeClass !== undefined) return undefined
+  return assumedCapacity(ship.type, camelCase(vessel))
+}
+
+function without<Whole extends object, Name extends keyof Whole>(
+  whole: Whole,
+  names: readonly Name[],
+): Omit<Whole, Name> {
+  const left = Object.entries(whole).filter(([name]) => !names.includes(name as Name))
+  return Object.fromEntries(left) as Omit<Whole, Name>
+}

@@ -1,0 +1,136 @@
+import { boundingBox, crossesAntimeridian } from '../geo/antimeridian.js'
+import { densify } from '../geo/densify.js'
+import type { PlannedLeg } from '../planning/complete.js'
+import { nauticalMiles, roundHours, roundKm } from '../planning/rounding.js'
+import { hoursTo } from '../planning/sailing-hours.js'
+import { pickWaypoints, type WaypointStrategy } from '../routing/path/waypoints.js'
+import type { Resolution, SeaRoute } from '../routing/request.js'
+import { MS_PER_HOUR } from '../utc.js'
+import { lineGeometry, roundDegrees, roundedPlace } from './line-geometry.js'
+import type { RequestedOptions } from './read-conditions.js'
+import { writeMoment } from './read-moment.js'
+import type { LegBody, RouteCoreBody } from './schemas/route-answer.js'
+import type { AlternativeEmissionsBody, RouteEmissionsBody } from './schemas/route-emissions.js'
+import type { RouteBody } from './schemas/route-request.js'
+import { bandBody, connectorsBody, lengthBody, sailedBody } from './write-length.js'
+import { depthBody, emissionControlBody, passagesBody } from './write-met.js'
+import { endBody, portsBody, type WritingSea } from './write-places.js'
+
+/** A great-circle leg can come closer to the pole than its ends; points this close together show it. */
+const BOX_STEP_KM = 100
+
+/** Options that change only the form of the answer. */
+export type RouteForm = RequestedOptions &
+  Pick<
+    RouteBody,
+    | 'antimeridian'
+    | 'geometry'
+    | 'include_ports'
+    | 'sailed_estimate'
+    | 'waypoint_count'
+    | 'waypoint_strategy'
+  >
+
+/** How an answer is written, and the emissions in it. */
+export interface FormAndEmissions {
+  readonly form: RouteForm
+  /** Null if there are none. */
+  readonly emissions: RouteEmissionsBody | null
+  /** Those of each alternative, if there are any. */
+  readonly alternativeEmissions?: readonly AlternativeEmissionsBody[] | undefined
+}
+
+/** A leg with everything that its answer depends on. */
+export interface WrittenLeg extends FormAndEmissions {
+  readonly leg: PlannedLeg
+  /** Lengths of the legs that it consists of. Default: its own. */
+  readonly legsKm?: readonly number[]
+  readonly resolutionKm: Resolution
+  /** Null without a departure time. */
+  readonly departureMs: number | null
+}
+
+/** A leg of a voyage, with the members of a route. */
+export function legBody(
+  {
+    form,
+    leg,
+    resolutionKm,
+    emissions,
+    alternativeEmissions = [],
+    departureMs,
+    legsKm = [leg.route.distanceKm],
+  }: WrittenLeg,
+  sea: WritingSea,
+): LegBody {
+  const { route, speedKmh, speedSource, hours } = leg
+  const momentAfter = (hours: number) =>
+    departureMs === null ? null : writeMoment(departureMs + hours * MS_PER_HOUR)
+  return {
+    origin: endBody(route.origin, sea),
+    destination: endBody(route.destination, sea),
+    ...lengthBody(route, speedKmh),
+    ...bandBody(leg),
+    ...sailedBody(form, legsKm),
+    ...connectorsBody(route),
+    great_circle_km: roundKm(route.greatCircleKm),
+    speed_kmh: speedKmh,
+    speed_kn: nauticalMiles(speedKmh),
+    speed_source: speedSource,
+    depart_at: momentAfter(0),
+    arrive_at: momentAfter(hours),
+    geometry: lineGeometry(route.positions, form.antimeridian, form.geometry),
+    bbox: boundingBox(densify(route.positions, BOX_STEP_KM)).map(roundDegrees),
+    crosses_antimeridian: crossesAntimeridian(route.positions),
+    waypoint_strategy: waypointStrategyOf(form),
+    waypoints: waypointsBody(form, leg, resolutionKm, sea),
+    passages: passagesBody(route),
+    eca: emissionControlBody(route),
+    ...(form.avoid_areas && { avoid_areas: avoidedBody(form.avoid_areas, route) }),
+    ...depthBody(leg),
+    ...(form.include_ports === true ? { ports: portsBody(route, sea) } : {}),
+    alternatives: leg.alternatives.map((other, i) => ({
+      ...lengthBody(other, speedKmh),
+      passages: passagesBody(other),
+      avoid: [...other.closed],
+      geometry: lineGeometry(other.positions, form.antimeridian, form.geometry),
+      ...(alternativeEmissions[i] && { emissions: alternativeEmissions[i] }),
+    })),
+    emissions,
+  }
+}
+
+function waypointsBody(
+  form: RouteForm,
+  { route, speedKmh }: PlannedLeg,
+  resolutionKm: Resolution,
+  { legIsClear }: WritingSea,
+): RouteCoreBody['waypoints'] {
+  const picked = pickWaypoints(route, {
+    strategy: form.waypoint_strategy,
+    count: form.waypoint_count,
+    resolutionKm,
+    legIsClear: legIsClear && ((from, to) => legIsClear(resolutionKm, from, to)),
+  })
+  return picked.map(({ index, position, distanceFromOriginKm, legKm, bearingDeg }) => ({
+    index,
+    coordinates: [...roundedPlace(position)],
+    distance_from_origin_km: roundKm(distanceFromOriginKm),
+    elapsed_hours: roundHours(hoursTo(distanceFromOriginKm, route, speedKmh)),
+    leg_km: legKm === null ? null : roundKm(legKm),
+    bearing_deg: bearingDeg === null ? null : Math.round(bearingDeg * 10) / 10,
+  }))
+}
+
+function waypointStrategyOf({ waypoint_strategy, waypoint_count }: RouteForm): WaypointStrategy {
+  return waypoint_strategy ?? (waypoint_count === undefined ? 'simplify' : 'count')
+}
+
+function avoidedBody(
+  areas: NonNullable<RequestedOptions['avoid_areas']>,
+  { polygonKm = [] }: SeaRoute,
+): NonNullable<LegBody['avoid_areas']> {
+  return areas.map(({ name = null, mode = 'forbid' }, at) => {
+    return { name, mode, distance_km: roundKm(polygonKm[at] ?? 0) }
+  })
+}

@@ -1,0 +1,14 @@
+import { type FieldRow, field } from './fields.js'
+
+/** The size of a ship in every request that has one. @param ship path of the ship in the request */
+export function sizeRows(ship: string): FieldRow[] {
+  return [
+    field(`${ship}.capacity_teu`, '--capacity-teu <n>', undefined, { columns: ['capacity_teu'] }),
+    field(`${ship}.deadweight_tonnes`, '--dwt, --deadweight <t>', undefined, {
+      columns: ['dwt', 'deadweight'],
+    }),
+    field(`${ship}.gross_tonnage`, '--gross-tonnage <gt>', undefined, {
+      columns: ['gross_tonnage'],
+    }),
+  ]
+}
