@@ -26,6 +26,10 @@ export interface PublishedPair {
   readonly via: string
   /** Whether nothing confirms the row, or other rows of its table contradict it. */
   readonly isDoubtful: boolean
+  /** Where the row is from: a column of `yards.csv`; `Pub. 151` in other tables. */
+  readonly yard: string
+  readonly source: string
+  readonly note: string
 }
 
 export interface Measured extends PublishedPair {
@@ -38,6 +42,14 @@ export interface Measured extends PublishedPair {
 const BY_DEFAULT: readonly PassageId[] = CLOSED_BY_DEFAULT
 
 const SAMPLE = fileURLToPath(new URL('../fixtures/pub151.csv', import.meta.url))
+
+/**
+ * Distances that others publish: an Italian matrix of ports (IT), the Great Lakes and Seaway system (SW), US reports
+ * (PC, HO), the Suez Canal Authority (SC), pilots, ferries and river miles. Each row names its source and, if
+ * anything about it is doubtful, says what (confidence C). Of the Italian matrix only the Mediterranean and its
+ * ways to the Atlantic are taken: farther rows are sums, or contradict the great circle (Sydney to Yokohama).
+ */
+export const YARDS = fileURLToPath(new URL('yards.csv', import.meta.url))
 
 /** @param file a table with the same columns */
 export function readPublished(file = SAMPLE): PublishedPair[] {
@@ -57,6 +69,9 @@ export function readPublished(file = SAMPLE): PublishedPair[] {
       allow: passages('allow'),
       via: field('via'),
       isDoubtful: ['C', 'E'].includes(field('confidence')),
+      yard: field('yard') || 'Pub. 151',
+      source: field('source'),
+      note: field('note'),
     }
   })
 }
