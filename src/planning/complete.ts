@@ -8,6 +8,7 @@ import { bandOf, type DistanceBand } from './distance-band.js'
 import { iceWarnings } from './ice.js'
 import { inlandWarnings } from './inland.js'
 import { type LeastDepth, leastDepthOn } from './least-depth.js'
+import { localWarnings } from './local-use.js'
 import { closedStraitWarnings, unknownSizeWarnings } from './narrow-warnings.js'
 import type { PreparedLeg, PreparedVoyage, RoutedLeg } from './prepare.js'
 import { delayHours } from './sailing-hours.js'
@@ -134,6 +135,7 @@ export function completeVoyage(
         { passages, straits },
       ),
       ...savingWarnings(routed, passages),
+      ...localWarnings(routed, passages),
       ...shallowAreaWarnings(met, draughtM, shallowAreas),
       ...avoidanceWarnings(routes, prepared.closures),
       ...southLimitWarnings(routes, prepared.closures),

@@ -27,6 +27,7 @@ export interface PlanningWarning {
     | 'unknown_size_class'
     | 'closed_by_vessel'
     | 'closed_by_default'
+    | 'open_to_local'
     | 'closed_season'
     | 'exceeds_limit'
     | 'size_unknown'
