@@ -6,7 +6,7 @@ import { closedSeasonWarnings } from './closed-seasons.js'
 import { type ClosureTables, dimensionsOf } from './closures.js'
 import { bandOf, type DistanceBand } from './distance-band.js'
 import { iceWarnings } from './ice.js'
-import { inlandWarnings } from './inland.js'
+import { canalsOf, inlandWarnings } from './inland.js'
 import { type LeastDepth, leastDepthOn } from './least-depth.js'
 import { localWarnings } from './local-use.js'
 import { closedStraitWarnings, unknownSizeWarnings } from './narrow-warnings.js'
@@ -123,7 +123,7 @@ export function completeVoyage(
       ...shallowWarnings(met, draughtM, straits),
       ...prepared.remarks,
       ...snapWarnings(routes, prepared),
-      ...inlandWarnings(plannedLegs, prepared.stops.length, inlandWaters),
+      ...inlandWarnings(plannedLegs, prepared.stops.length, canalsOf(passages), inlandWaters),
       ...sizeClassWarning(prepared.voyage.vessel, vesselClasses),
       ...closureWarnings(routed, prepared.closures),
       ...closedStraitWarnings(routed, prepared.closures.straits),

@@ -3,7 +3,7 @@ import type { PortTable } from '../ports/table.js'
 import { unreachableCells } from '../routing/matrix.js'
 import type { Resolution, Router, SnappedPlace, UnreachableCell } from '../routing/request.js'
 import { type Closures, dimensionsOf, resolveClosures } from './closures.js'
-import { inlandTableWarnings, type TableEnd } from './inland.js'
+import { canalsOf, inlandTableWarnings, type TableEnd } from './inland.js'
 import { localEnds } from './local-cells.js'
 import { localPassages } from './local-passages.js'
 import {
@@ -167,7 +167,8 @@ function matrixWarnings(
     ...inlandTableWarnings(
       tableEnds('origins', origins, snapped.origins),
       tableEnds('destinations', destinations, snapped.destinations),
-      cells.distanceKm,
+      cells,
+      canalsOf(passages),
       inlandWaters,
     ),
     ...tableWarnings(request, cells, closures, { passages, vessel }),

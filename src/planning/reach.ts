@@ -15,7 +15,7 @@ import {
 import type { NamedStrait } from '../sea/named-straits.js'
 import { type Closures, dimensionsOf, resolveClosures } from './closures.js'
 import { type FieldFault, InvalidVoyageError, StopOnLandError } from './errors.js'
-import { inlandOriginWarning, inlandTableWarnings, type TableEnd } from './inland.js'
+import { canalsOf, inlandOriginWarning, inlandTableWarnings, type TableEnd } from './inland.js'
 import { type LocalEnds, localEnds } from './local-cells.js'
 import { closedExcept, localPassages } from './local-passages.js'
 import {
@@ -259,7 +259,7 @@ export function completeReach(
   const inland =
     ofOrigin.length > 0
       ? ofOrigin
-      : inlandTableWarnings([origin], columns, cells.distanceKm, inlandWaters)
+      : inlandTableWarnings([origin], columns, cells, canalsOf(passages), inlandWaters)
   return {
     ...prepared,
     routed,
