@@ -4,7 +4,11 @@ import { KM_PER_DEGREE, sphericalKm } from '../../src/geo/distance.js'
 import type { Position } from '../../src/geo/position.js'
 import { RADIANS } from '../../src/geo/vector.js'
 import { openSea } from '../../src/loading/open.js'
-import { readBuiltPorts } from '../../src/loading/tables.js'
+import { readBuiltPorts, readTables } from '../../src/loading/tables.js'
+import { localEnds } from '../../src/planning/local-cells.js'
+import { localPassages } from '../../src/planning/local-passages.js'
+import { DISTANCES_ONLY } from '../../src/planning/matrix-cells.js'
+import { routeMatrix } from '../../src/planning/plan-matrix.js'
 import type { Port } from '../../src/ports/port.js'
 import { NetworkRouter } from '../../src/routing/network-router.js'
 import { CLOSED_BY_DEFAULT, type Resolution, type RouteEnd } from '../../src/routing/request.js'
@@ -53,8 +57,13 @@ export async function openChecked(
   const wanted = values.resolution.split(',').map(Number) as Resolution[]
   const data = await openSea(values.data, wanted)
   const router = new SeaRouter(data)
+  const ports = await readBuiltPorts(values.data)
+  const byId = new Map(ports.map((port) => [port.id, port]))
+  const placeOf = (end: RouteEnd) => ('portId' in end ? byId.get(end.portId)! : end)
+  const { closureTables } = await readTables(values.data)
+  const locals = localPassages({ closedByDefault: CLOSED_BY_DEFAULT, notes: [] }, closureTables)
   return {
-    ports: await readBuiltPorts(values.data),
+    ports,
     coast: data.coast,
     networkOf(resolution) {
       const network = data.networks.find(({ resolutionKm }) => resolutionKm === resolution)
@@ -66,8 +75,9 @@ export async function openChecked(
     worst: Number(values.worst),
     distancesKm(origins, destinations, resolutionKm) {
       const closed = CLOSED_BY_DEFAULT
-      const request = { origins, destinations, resolutionKm, closed, date: DATE }
-      return router.matrix(request).distancesKm
+      const local = localEnds(locals, origins.map(placeOf), destinations.map(placeOf))
+      const request = { origins, destinations, resolutionKm, closed, date: DATE, local }
+      return routeMatrix(request, router, DISTANCES_ONLY).cells.distanceKm
     },
   }
 }

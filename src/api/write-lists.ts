@@ -1,4 +1,5 @@
 import type { Static } from 'typebox'
+import { useOfPassage } from '../planning/water-use.js'
 import type { PortTable } from '../ports/table.js'
 import type { LimitSet, Passage } from '../sea/passages.js'
 import { portDetails } from './port-body.js'
@@ -16,15 +17,20 @@ export function portList({ ports }: Pick<PortTable, 'ports'>): Static<typeof Por
 export function passageList(passages: readonly Passage[]): Static<typeof PassageList> {
   return {
     count: passages.length,
-    passages: passages.map(({ id, name, kind, closedByDefault, limitsClose, limits }) => ({
-      id,
-      name,
-      kind,
-      closed_by_default: closedByDefault !== undefined,
-      closed_because: closedByDefault ?? null,
-      closes_to_larger_ships: limitsClose,
-      limits: limits.map(limitsBody),
-    })),
+    passages: passages.map((passage) => {
+      const { id, name, kind, closedByDefault, local, limitsClose, limits } = passage
+      return {
+        id,
+        name,
+        kind,
+        closed_by_default: closedByDefault !== undefined,
+        closed_because: closedByDefault ?? null,
+        use: useOfPassage(passage),
+        local: local ? { within_nm: local.withinNm, ends: local.ends } : null,
+        closes_to_larger_ships: limitsClose,
+        limits: limits.map(limitsBody),
+      }
+    }),
   }
 }
 

@@ -6,8 +6,9 @@ import { closedSeasonWarnings } from './closed-seasons.js'
 import { type ClosureTables, dimensionsOf } from './closures.js'
 import { bandOf, type DistanceBand } from './distance-band.js'
 import { iceWarnings } from './ice.js'
-import { inlandWarnings } from './inland.js'
+import { canalsOf, inlandWarnings } from './inland.js'
 import { type LeastDepth, leastDepthOn } from './least-depth.js'
+import { localWarnings } from './local-use.js'
 import { closedStraitWarnings, unknownSizeWarnings } from './narrow-warnings.js'
 import type { PreparedLeg, PreparedVoyage, RoutedLeg } from './prepare.js'
 import { delayHours } from './sailing-hours.js'
@@ -122,7 +123,7 @@ export function completeVoyage(
       ...shallowWarnings(met, draughtM, straits),
       ...prepared.remarks,
       ...snapWarnings(routes, prepared),
-      ...inlandWarnings(plannedLegs, prepared.stops.length, inlandWaters),
+      ...inlandWarnings(plannedLegs, prepared.stops.length, canalsOf(passages), inlandWaters),
       ...sizeClassWarning(prepared.voyage.vessel, vesselClasses),
       ...closureWarnings(routed, prepared.closures),
       ...closedStraitWarnings(routed, prepared.closures.straits),
@@ -134,6 +135,7 @@ export function completeVoyage(
         { passages, straits },
       ),
       ...savingWarnings(routed, passages),
+      ...localWarnings(routed, passages),
       ...shallowAreaWarnings(met, draughtM, shallowAreas),
       ...avoidanceWarnings(routes, prepared.closures),
       ...southLimitWarnings(routes, prepared.closures),

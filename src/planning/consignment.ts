@@ -176,6 +176,7 @@ const OF_THE_WAY: readonly PlanningWarning['code'][] = [
   'snapped',
   'inland_route_unreliable',
   'size_unknown',
+  'open_to_local',
   'maybe_swapped',
   'exceeds_limit',
   'area_not_avoided',

@@ -2,8 +2,11 @@ import { type Warned, warned } from '../emissions/warning-table.js'
 import { isInBox } from '../geo/box.js'
 import { sphericalKm } from '../geo/distance.js'
 import type { Position } from '../geo/position.js'
-import type { InlandExit, SeaRoute, SnappedPlace } from '../routing/request.js'
+import { type InlandExit, PASSAGES, type SeaRoute, type SnappedPlace } from '../routing/request.js'
+import { fromNumber, indexSet, meet } from '../sea/index-set.js'
 import type { InlandWaters } from '../sea/inland-waters.js'
+import type { Passage } from '../sea/passages.js'
+import type { CellTables } from './matrix-cells.js'
 import { roundKm } from './rounding.js'
 import { stopInWords } from './sentences.js'
 import { type PlanningWarning, stopName } from './warnings.js'
@@ -68,10 +71,16 @@ function isChecked(position: Position, { checked }: InlandWaters): boolean {
   return checked.some(({ box }) => isInBox(position, box))
 }
 
+/** The ids of the canals: a route through one is long because of the land that the canal cuts. */
+export function canalsOf(passages: readonly Passage[]): ReadonlySet<string> {
+  return new Set(passages.filter(({ kind }) => kind === 'canal').map(({ id }) => id))
+}
+
 /** Warns of legs whose way along rivers is probably not that of ships. */
 export function inlandWarnings(
   legs: readonly { readonly from: number; readonly to: number; readonly route: SeaRoute }[],
   stops: number,
+  canals: ReadonlySet<string>,
   waters = NOTHING_KNOWN,
 ): PlanningWarning[] {
   const found = legs.flatMap(({ from, to, route }): PlanningWarning[] => {
@@ -85,7 +94,9 @@ export function inlandWarnings(
       const why = unreliableExit(end, other, distanceKm, waters, name)
       return why === null ? [] : [{ ...why, field: `stops[${stop}]` }]
     })
-    if (exits.length > 0 || !isRiverDetour(origin, destination, distanceKm, waters)) return exits
+    const isByCanal = route.passages.some(({ id }) => canals.has(id))
+    if (exits.length > 0 || isByCanal || !isRiverDetour(origin, destination, distanceKm, waters))
+      return exits
     const times = distanceKm / sphericalKm(origin.snapped, destination.snapped)
     const why = warned('inland_route_unreliable:detour', { km: roundKm(distanceKm), times })
     return [{ ...why, field: `stops[${from}]` }]
@@ -107,9 +118,13 @@ const MAX_ENDS = 20
 export function inlandTableWarnings(
   rows: readonly TableEnd[],
   columns: readonly TableEnd[],
-  distancesKm: Float64Array,
+  cells: Pick<CellTables, 'distanceKm' | 'passages'>,
+  canals: ReadonlySet<string>,
   waters = NOTHING_KNOWN,
 ): PlanningWarning[] {
+  const canalSet = indexSet(PASSAGES.flatMap((id, at) => (canals.has(id) ? at : [])))
+  const isByCanal = (at: number) =>
+    cells.passages !== undefined && meet(fromNumber(cells.passages[at]!), canalSet)
   const found = new Map<string, PlanningWarning>()
   const note = ({ field, name }: TableEnd, why: Unreliable | null) => {
     if (why !== null && !found.has(name)) found.set(name, { ...why, field })
@@ -121,7 +136,8 @@ export function inlandTableWarnings(
   for (const [row, from] of rows.entries()) {
     for (const [column, to] of columns.entries()) {
       if (!hasRow[row] && !hasColumn[column]) continue
-      const km = distancesKm[row * columns.length + column]!
+      const at = row * columns.length + column
+      const km = cells.distanceKm[at]!
       if (Number.isNaN(km) || !from.place || !to.place) continue
       const [a, b] = [endOf(from.place), endOf(to.place)]
       const exits = [
@@ -129,7 +145,8 @@ export function inlandTableWarnings(
         [to, unreliableExit(b, a, km, waters, to.name)],
       ] as const
       for (const [end, why] of exits) note(end, why)
-      if (exits.some(([, why]) => why !== null) || !isRiverDetour(a, b, km, waters)) continue
+      if (exits.some(([, why]) => why !== null) || isByCanal(at)) continue
+      if (!isRiverDetour(a, b, km, waters)) continue
       const ends = { origin: from.name, destination: to.name }
       note(from, warned('inland_route_unreliable:cell', { ...ends, times: LONGER_ROUTE }))
     }

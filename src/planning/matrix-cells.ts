@@ -4,12 +4,15 @@ import {
   PASSAGES,
   type PassageId,
   type PassageUse,
+  type RouteRequest,
   type Router,
   type SeaRoute,
 } from '../routing/request.js'
 import { EMPTY, type IndexSet, indexSet, toNumber } from '../sea/index-set.js'
 import { type NamedStrait, straitsPassed } from '../sea/named-straits.js'
 import { foundOrNull } from './found-or-null.js'
+import { type LocalEnds, openedAt } from './local-cells.js'
+import { closedExcept } from './local-passages.js'
 import { delayHours as hoursOfDelay } from './sailing-hours.js'
 import { routeClearOf } from './shallow-straits.js'
 
@@ -17,6 +20,8 @@ import { routeClearOf } from './shallow-straits.js'
 export interface MatrixQuestion extends MatrixRequest {
   /** Straits closed to the vessel. Default none. */
   readonly barred?: readonly NamedStrait[]
+  /** Passages of `closed` that are open to local cells. Default none. */
+  readonly local?: readonly LocalEnds[]
 }
 
 /** The route of a cell, and the straits that it avoids, by their places in `barred`. */
@@ -75,12 +80,45 @@ export function needsRoutes(
 
 type Rows = Pick<MatrixParts, 'found' | 'passages' | 'routes'>
 
+interface Tile {
+  readonly row: number
+  readonly first: number
+  readonly end: number
+}
+
+interface CellSea {
+  readonly rows: Rows
+  readonly router: Pick<Router, 'route'>
+}
+
 /** The cells of a row from one column up to, but not including, another. */
 export function calculateCells(
   question: MatrixQuestion,
-  { row, first, end }: { readonly row: number; readonly first: number; readonly end: number },
+  tile: Tile,
   quantities: CellQuantities,
-  { rows, router }: { readonly rows: Rows; readonly router: Pick<Router, 'route'> },
+  sea: CellSea,
+): CellTables {
+  const cells = cellsAsClosed(question, tile, quantities, sea)
+  const { local = [] } = question
+  if (local.length === 0) return cells
+  for (const [at, km] of cells.distanceKm.entries()) {
+    const place = [tile.row, tile.first + at] as const
+    const opened = openedAt(local, place, km)
+    if (opened.length === 0) continue
+    const closed = closedExcept(question.closed, opened)
+    const cell = routedCell({ ...question, closed }, place, sea.router)
+    const found = tablesOf([cell], question, quantities)
+    for (const quantity of quantities) cells[quantity]![at] = found[quantity]![0]!
+  }
+  return cells
+}
+
+/** The same as if no cell were local. */
+function cellsAsClosed(
+  question: MatrixQuestion,
+  { row, first, end }: Tile,
+  quantities: CellQuantities,
+  { rows, router }: CellSea,
 ): CellTables {
   if (needsRoutes(quantities, question)) {
     const cells = rows
@@ -122,16 +160,34 @@ function tablesOf(
   )
 }
 
+/** The route of a cell, searched for by itself. */
+function routedCell(
+  question: MatrixQuestion,
+  place: readonly [number, number],
+  router: Pick<Router, 'route'>,
+): CellRoute | null {
+  const route = foundOrNull(() => router.route(requestOf(question, place)))
+  return clearCell(route, question, place, router)
+}
+
+function requestOf(
+  { origins, destinations, barred: _, local: __, speedKmh: ___, ...options }: MatrixQuestion,
+  [row, column]: readonly [number, number],
+): RouteRequest {
+  return { ...options, origin: origins[row]!, destination: destinations[column]! }
+}
+
 /** The route of a cell around the straits that are closed to the vessel; null if there is none. */
 function clearCell(
   route: SeaRoute | null,
-  { barred = [], origins, destinations, speedKmh: _, ...options }: MatrixQuestion,
-  [row, column]: readonly [number, number],
+  question: MatrixQuestion,
+  place: readonly [number, number],
   router: Pick<Router, 'route'>,
 ): CellRoute | null {
+  const { barred = [] } = question
   if (route === null) return null
   if (straitsPassed(route.positions, barred).length === 0) return { route, missed: EMPTY }
-  const request = { ...options, origin: origins[row]!, destination: destinations[column]! }
+  const request = requestOf(question, place)
   const clear = foundOrNull(() => routeClearOf(barred, request, router))
   if (clear === null) return null
   return { route: clear.route, missed: indexSet(clear.missed.map((one) => barred.indexOf(one))) }

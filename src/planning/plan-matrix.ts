@@ -4,7 +4,9 @@ import type { PortTable } from '../ports/table.js'
 import { unreachableCells } from '../routing/matrix.js'
 import type { Resolution, Router, SnappedPlace, UnreachableCell } from '../routing/request.js'
 import { type Closures, dimensionsOf, resolveClosures } from './closures.js'
-import { inlandTableWarnings, type TableEnd } from './inland.js'
+import { canalsOf, inlandTableWarnings, type TableEnd } from './inland.js'
+import { localEnds } from './local-cells.js'
+import { localPassages } from './local-passages.js'
 import {
   type CellQuantities,
   type CellTables,
@@ -79,6 +81,7 @@ export function prepareMatrix(grid: Grid, tables: PlanningTables): PreparedMatri
   const options = routeOptions(grid, closures)
   const speed = speedOf(grid.vessel, grid.speedKmh)
   const { barred } = narrowTo(grid, closures, tables.closureTables)
+  const local = localEnds(localPassages(closures, tables.closureTables), origins, destinations)
   return {
     grid,
     origins,
@@ -92,6 +95,7 @@ export function prepareMatrix(grid: Grid, tables: PlanningTables): PreparedMatri
       ...options,
       speedKmh: speed.speedKmh,
       ...(barred.length > 0 && { barred }),
+      ...(local.length > 0 && { local }),
     },
     remarks: [
       ...suggestionWarnings(
@@ -165,7 +169,8 @@ function matrixWarnings(
     ...inlandTableWarnings(
       tableEnds('origins', origins, snapped.origins),
       tableEnds('destinations', destinations, snapped.destinations),
-      cells.distanceKm,
+      cells,
+      canalsOf(passages),
       inlandWaters,
     ),
     ...tableWarnings(request, cells, closures, { passages, vessel }),

@@ -19,6 +19,8 @@ import {
   resolveClosures,
 } from './closures.js'
 import { type FieldFault, InvalidVoyageError } from './errors.js'
+import { closedExcept, closuresWithout, localPassages, openedBetween } from './local-passages.js'
+import type { LocalTransit } from './local-use.js'
 import { passagePosition } from './passage-position.js'
 import { endOf, resolvePlaces } from './places.js'
 import { type PortsNear, portsNearIn } from './ports-near.js'
@@ -65,6 +67,8 @@ export interface LegQuestion {
   readonly closedByVessel: readonly PassageId[]
   /** Closed by default, and named if they would save much. */
   readonly closedByDefault: readonly DefaultClosure[]
+  /** Closed by default, but open because the leg is local. */
+  readonly openedLocally: readonly PassageId[]
   /** Open only because the size of the vessel is unknown. */
   readonly openWithoutSize: OpenWithoutSize
   /** Closed by the vessel's size, and, if `depth` is `enforce`, all that are too shallow for it. */
@@ -121,6 +125,8 @@ export interface RoutedLeg {
   readonly rounded?: readonly RoundedArea[]
   /** What passages that are closed by default would save; absent if none would save much. */
   readonly savings?: readonly PassageSaving[]
+  /** Passages that it uses because it is local; absent if none. */
+  readonly local?: readonly LocalTransit[]
   /** What the leg would be to an ordinary ship; absent if that is no matter. */
   readonly round?: WayRound
 }
@@ -141,25 +147,15 @@ export function prepareVoyage(voyage: Voyage, tables: PlanningTables): PreparedV
   )
   const passages = voyage.stops.map(({ place }) => (isPassage(place) ? place.passage : null))
   const closures = closuresOf(voyage, passages, tables.closureTables)
-  const options = routeOptions(voyage, closures)
-  const { barred, shallows } = narrowTo(voyage, closures, tables.closureTables)
-  const dimensions = dimensionsOf(voyage.vessel, tables.closureTables.vesselClasses)
-  const closedByDefault = defaultClosures(closures, dimensions, tables.closureTables)
-  // A passage to sail through is wanted whatever its limits.
-  const unsized = passages.some((passage) => passage !== null)
-    ? NONE_OPEN
-    : openWithoutSize(dimensions, tables.closureTables, closures)
-  const canals = tables.closureTables.passages.flatMap(({ id, kind }) =>
-    kind === 'canal' ? id : [],
-  )
+  const runs = runQuestions(voyage, { places, passages, closures }, tables.closureTables)
   return {
     voyage,
     stops: voyage.stops.map((stop, at) => {
       const { stayHours = 0 } = stop
       return { place: places[at]!, passage: passages[at]!, kind: kindOf(stop), stayHours }
     }),
-    resolutionKm: options.resolutionKm,
-    closures,
+    resolutionKm: voyage.resolutionKm ?? DEFAULT_RESOLUTION_KM,
+    closures: closuresWithout(closures, runs),
     portsNear: portsNearIn(tables.ports),
     remarks: [
       ...suggestionWarnings(
@@ -174,20 +170,52 @@ export function prepareVoyage(voyage: Voyage, tables: PlanningTables): PreparedV
       to: leg + 1,
       speed: speedOf(voyage.vessel, speedOfLeg(voyage, leg)),
     })),
-    runs: runsBetween(passages).map(([from, to]) => ({
+    runs,
+  }
+}
+
+/** The queries of a voyage. What is open to local voyages depends on the ends of each. */
+function runQuestions(
+  voyage: Voyage,
+  {
+    places,
+    passages,
+    closures,
+  }: {
+    readonly places: readonly ResolvedPlace[]
+    readonly passages: readonly (PassageId | null)[]
+    readonly closures: Closures
+  },
+  tables: ClosureTables,
+): RunQuestion[] {
+  const options = routeOptions(voyage, closures)
+  const narrow = narrowTo(voyage, closures, tables)
+  const dimensions = dimensionsOf(voyage.vessel, tables.vesselClasses)
+  const closedByDefault = defaultClosures(closures, dimensions, tables)
+  const locals = localPassages(closures, tables)
+  // A passage to sail through is wanted whatever its limits.
+  const isThrough = passages.some((passage) => passage !== null)
+  const canals = tables.passages.flatMap(({ id, kind }) => (kind === 'canal' ? id : []))
+  return runsBetween(passages).map(([from, to]) => {
+    const [origin, destination] = [places[from]!, places[to]!]
+    const openedLocally = openedBetween(locals, origin.position, destination.position)
+    const closed = closedExcept(closures.closed, openedLocally)
+    return {
       from,
       to,
       through: passages.slice(from + 1, to).filter((passage) => passage !== null),
       canals,
-      request: { origin: endOf(places[from]!), destination: endOf(places[to]!), ...options },
+      request: { origin: endOf(origin), destination: endOf(destination), ...options, closed },
       alternatives: voyage.alternatives ?? 0,
       closedByVessel: closures.closedByVessel,
-      closedByDefault,
-      openWithoutSize: unsized,
-      barred,
-      shallows,
-    })),
-  }
+      closedByDefault: closedByDefault.filter(({ passage }) => !openedLocally.includes(passage)),
+      openedLocally,
+      openWithoutSize: isThrough
+        ? NONE_OPEN
+        : openWithoutSize(dimensions, tables, { ...closures, closed }),
+      ...narrow,
+    }
+  })
 }
 
 /** The stops that are not passages, each with the next one. */

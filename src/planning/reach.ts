@@ -4,6 +4,7 @@ import { PointForbiddenError, PointOnLandError } from '../routing/errors.js'
 import {
   type ContourCollection,
   MAX_AVOID_POLYGONS,
+  type PassageId,
   type ReachRequest,
   type Resolution,
   type Router,
@@ -14,7 +15,9 @@ import {
 import type { NamedStrait } from '../sea/named-straits.js'
 import { type Closures, dimensionsOf, resolveClosures } from './closures.js'
 import { type FieldFault, InvalidVoyageError, StopOnLandError } from './errors.js'
-import { inlandOriginWarning, inlandTableWarnings, type TableEnd } from './inland.js'
+import { canalsOf, inlandOriginWarning, inlandTableWarnings, type TableEnd } from './inland.js'
+import { type LocalEnds, localEnds } from './local-cells.js'
+import { closedExcept, localPassages } from './local-passages.js'
 import {
   type CellTables,
   calculateCells,
@@ -117,6 +120,7 @@ export function prepareReach(question: ReachQuestion, tables: PlanningTables): P
   const ports = tables.ports.ports.filter(
     ({ id, rank }) => rank < UNRANKED && id !== origin!.port?.id,
   )
+  const local = localEnds(localPassages(closures, tables.closureTables), [origin!], ports)
   return {
     question,
     origin: origin!,
@@ -136,6 +140,7 @@ export function prepareReach(question: ReachQuestion, tables: PlanningTables): P
         ...options,
         speedKmh: speed.speedKmh,
         ...(barred.length > 0 && { barred }),
+        ...(local.length > 0 && { local }),
       },
       hours: [...new Set(question.hours)].sort((a, b) => a - b),
       speedKmh: speed.speedKmh,
@@ -145,21 +150,29 @@ export function prepareReach(question: ReachQuestion, tables: PlanningTables): P
 
 /** @throws PointOnLandError */
 export function routeReach({ request, hours, speedKmh }: ReachWork, router: Router): RoutedReach {
-  const { resolutionKm, closed, southLimit, barred = [] } = request
+  const { resolutionKm, southLimit, barred = [], local = [] } = request
   const withinKm = hours.at(-1)! * speedKmh
+  const closed = closedExcept(request.closed, openToAll(local, withinKm))
   const reach = reachOutside(
     barred.slice(0, MAX_AVOID_POLYGONS),
     {
       origin: request.origins[0]!,
       ...(resolutionKm !== undefined && { resolutionKm }),
-      ...(closed !== undefined && { closed }),
+      closed,
       ...(southLimit !== undefined && { southLimit }),
       withinKm,
     },
     router,
   )
   const near = portsNear(request, withinKm, router)
-  const nearby = { ...request, destinations: near.map((at) => request.destinations[at]!) }
+  const nearby = {
+    ...request,
+    destinations: near.map((at) => request.destinations[at]!),
+    local: local.map((each) => ({
+      ...each,
+      destinationsKm: near.map((at) => each.destinationsKm[at]!),
+    })),
+  }
   const tile = { row: 0, first: 0, end: near.length }
   const rows = router.matrixRows(nearby)
   return {
@@ -171,13 +184,28 @@ export function routeReach({ request, hours, speedKmh }: ReachWork, router: Rout
   }
 }
 
+/**
+ * The passages that are open to local voyages from the origin to everywhere within reach. Others are
+ * open to the ports that they serve, but closed to the contours.
+ */
+function openToAll(local: readonly LocalEnds[], reachKm: number): PassageId[] {
+  return local
+    .filter(({ ends, withinKm, originsKm: [km] }) =>
+      ends === 'one' ? km! <= withinKm : km! + reachKm <= withinKm,
+    )
+    .map(({ passage }) => passage)
+}
+
 /** The ports that may be within reach: the others need no search round ice and closed straits. */
 function portsNear(
-  { southLimit: _, barred: __, ...request }: MatrixQuestion,
+  { southLimit: _, barred: __, local = [], ...request }: MatrixQuestion,
   withinKm: number,
   router: Router,
 ): number[] {
-  const { km } = router.matrixRows(request).found(0, 0, request.destinations.length)
+  const opened = local.map(({ passage }) => passage)
+  const closed = closedExcept(request.closed, opened)
+  const rows = router.matrixRows({ ...request, closed })
+  const { km } = rows.found(0, 0, request.destinations.length)
   return [...km.keys()].filter((at) => km[at]! <= withinKm)
 }
 
@@ -232,7 +260,7 @@ export function completeReach(
   const inland =
     ofOrigin.length > 0
       ? ofOrigin
-      : inlandTableWarnings([origin], columns, cells.distanceKm, inlandWaters)
+      : inlandTableWarnings([origin], columns, cells, canalsOf(passages), inlandWaters)
   return {
     ...prepared,
     routed,

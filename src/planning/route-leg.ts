@@ -1,6 +1,7 @@
 import type { PassageId, RouteRequest, Router, SeaRoute } from '../routing/request.js'
 import { passesStrait } from '../sea/named-straits.js'
 import { savingsOf } from './closed-savings.js'
+import { localTransits } from './local-use.js'
 import type { LegQuestion, RoutedLeg } from './prepare.js'
 import { roundShallowAreas } from './shallow-areas.js'
 import { routeClearOf } from './shallow-straits.js'
@@ -24,6 +25,7 @@ export function routeLeg(
     !barred.some((strait) => passesStrait(positions, strait))
   const round = wayRound(question.openWithoutSize, barred, request, route, router)
   const savings = savingsOf(closedByDefault, request, route, router)
+  const local = localTransits(question.openedLocally, request, route, router)
   return {
     route,
     alternatives: others.filter(isClear),
@@ -33,6 +35,7 @@ export function routeLeg(
       rounded: rounded.map(({ id, name, underM }) => ({ id, name, underM })),
     }),
     ...(savings.length > 0 && { savings }),
+    ...(local.length > 0 && { local }),
     ...(round && { round }),
   }
 }

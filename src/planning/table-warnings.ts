@@ -1,7 +1,8 @@
-import { PASSAGES } from '../routing/request.js'
+import { PASSAGES, type PassageId } from '../routing/request.js'
 import { EMPTY, fromNumber, has, type IndexSet, union } from '../sea/index-set.js'
 import type { Passage } from '../sea/passages.js'
 import type { Closures } from './closures.js'
+import { localTableWarnings } from './local-use.js'
 import type { CellTables, MatrixQuestion } from './matrix-cells.js'
 import { closedStraitWarnings, unknownSizeWarnings } from './narrow-warnings.js'
 import type { VesselDimensions } from './vessel-fit.js'
@@ -12,7 +13,7 @@ import type { PlanningWarning } from './warnings.js'
  * avoid.
  */
 export function tableWarnings(
-  { barred = [] }: MatrixQuestion,
+  { barred = [], local = [] }: MatrixQuestion,
   cells: CellTables,
   { straits }: Pick<Closures, 'straits'>,
   {
@@ -22,11 +23,21 @@ export function tableWarnings(
 ): PlanningWarning[] {
   const [missed, passed] = [membersOf(cells.missed), membersOf(cells.passages)]
   const missedStraits = barred.flatMap(({ name }, at) => (has(missed, at) ? [name] : []))
+  const cellsThrough = (id: PassageId) => countWith(cells.passages, PASSAGES.indexOf(id))
+  const ofLocal = local
+    .map(({ passage }) => ({ passage, cells: cellsThrough(passage) }))
+    .filter((each) => each.cells > 0)
   const used = PASSAGES.flatMap((id, at) => (has(passed, at) ? [{ id }] : []))
   return [
     ...closedStraitWarnings([{ missedStraits }], straits),
+    ...localTableWarnings(ofLocal, passages),
     ...unknownSizeWarnings([{ passages: used, straits: [] }], vessel, { passages }),
   ]
+}
+
+/** In how many cells a set has a member. */
+function countWith(cells: Float64Array = new Float64Array(), member: number): number {
+  return cells.filter((cell) => !Number.isNaN(cell) && has(fromNumber(cell), member)).length
 }
 
 /** The members of the sets of all cells. Cells without a route are NaN. */

@@ -31,6 +31,7 @@ type PlanningCode =
   | 'unknown_size_class'
   | 'closed_by_vessel'
   | 'closed_by_default'
+  | 'open_to_local'
   | 'closed_season'
   | 'exceeds_limit'
   | 'size_unknown'

@@ -46,6 +46,7 @@ export const CLOSED_BY_DEFAULT = [
   'northwest',
   'northeast',
   'belle-isle',
+  'canso',
   'johnstone',
   'serpents-mouth',
   'china-strait',

@@ -37,6 +37,16 @@ export interface LimitSet {
   readonly draughtByLengthAndBeam?: DraughtByLengthAndBeam
 }
 
+/**
+ * Who may use a passage that is closed by default without asking: voyages of which one end, or both, lie near its
+ * middle.
+ */
+export type LocalUse = {
+  /** Nautical miles, in a straight line. */
+  readonly withinNm: number
+  readonly ends: 'one' | 'both'
+} & Sourced
+
 /** A passage of data/reference/passages.json. */
 export interface Passage {
   readonly id: PassageId
@@ -44,6 +54,8 @@ export interface Passage {
   readonly kind: PassageKind
   /** Why it is closed unless a request opens it; absent if it is open. */
   readonly closedByDefault?: string
+  /** Local voyages to which it is open nevertheless; absent if there are none. */
+  readonly local?: LocalUse
   /**
    * Whether the limits close the passage to a vessel that exceeds them, because of locks, bars or law;
    * if not, they cause a warning.
@@ -134,6 +146,12 @@ function checkPassage(passage: Passage, index: number): void {
   if (isClosed !== (passage.closedByDefault !== undefined)) {
     throw new Error(
       `Passages: ${passage.id} must${isClosed ? '' : ' not'} have a closedByDefault, as in CLOSED_BY_DEFAULT.`,
+    )
+  }
+  const { local } = passage
+  if (local && (!isClosed || !(local.withinNm > 0) || !['one', 'both'].includes(local.ends))) {
+    throw new Error(
+      `Passages: the local use of ${passage.id} needs a closedByDefault, a withinNm above 0 and ends, one or both.`,
     )
   }
   for (const line of [...passage.centreLines, ...passage.gates]) {

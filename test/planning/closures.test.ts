@@ -74,7 +74,7 @@ describe('resolveClosures', () => {
 
   it('closes the canals and the straits with locks or bars that a size class does not fit', () => {
     expect(sized('container', 'small_feeder').closedByVessel).toEqual([])
-    const locksAndBars = ['st-lawrence-seaway', 'oresund', 'canso', 'torres']
+    const locksAndBars = ['st-lawrence-seaway', 'oresund', 'torres']
     const closedTo = (type: Vessel['type'], sizeClass: string) =>
       sized(type, sizeClass).closedByVessel
     expect(closedTo('container', 'neo_panamax')).toEqual(['kiel', ...locksAndBars])
@@ -87,13 +87,13 @@ describe('resolveClosures', () => {
   it('prefers given dimensions to those of the class', () => {
     const lightened = { type: 'bulker', sizeClass: 'capesize', draughtM: 15 } as const
     expect(resolve({}, lightened).closedByVessel).toEqual([
-      ...['kiel', 'st-lawrence-seaway', 'oresund', 'canso', 'torres'],
+      ...['kiel', 'st-lawrence-seaway', 'oresund', 'torres'],
     ])
   })
 
   it('names a canal as closed by the vessel only where nothing else closes it', () => {
     const closures = resolve({ closed: ['panama'] }, { beamM: 60 })
-    expect(closures.closedByVessel).toEqual(['kiel', 'st-lawrence-seaway', 'canso'])
+    expect(closures.closedByVessel).toEqual(['kiel', 'st-lawrence-seaway'])
     expect(closures.closed).toContain('panama')
     const corinth = resolve({ opened: ['corinth'] }, { beamM: 20 })
     expect(corinth.closedByVessel).toEqual(['corinth'])

@@ -71,7 +71,7 @@ describe('a consignment between two ports', () => {
     expect(result.distance.shortestKm).toBeCloseTo(totals.distanceKm, 3)
     expect(result.distance.passages).toEqual(['suez'])
     expect(closedByVessel).toEqual([
-      ...['panama', 'kiel', 'st-lawrence-seaway', 'oresund', 'canso', 'torres'],
+      ...['panama', 'kiel', 'st-lawrence-seaway', 'oresund', 'torres'],
     ])
   })
 

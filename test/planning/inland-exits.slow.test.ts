@@ -73,7 +73,7 @@ describe('a route that leaves a river by a way that ships do not take', () => {
   })
 
   test.each([
-    ['the Orinoco by the Boca Grande', port('VEPZO'), port('TTPTS'), [320, 375]],
+    ['the Orinoco by the Boca Grande', port('VEPZO'), port('TTPTS'), [305, 345]],
     ['the Amazon by the Barra Norte', port('BRMAO'), at(-48, 3), [920, 1000]],
     ['the Ghent-Terneuzen Canal', port('BEGNE'), port('NLTNZ'), [12, 18]],
     ['the Langerak', port('DKAAL'), at(10.6, 57), [20, 26]],
@@ -116,4 +116,20 @@ test('the ports with a suspicious way to the sea are those that are known', () =
     return unreliableExit(end, far, Number.POSITIVE_INFINITY, waters, 'it') !== null
   })
   expect(suspicious.map(({ name }) => name).sort()).toEqual(['Bamako'])
+})
+
+describe('a route that a canal makes long', () => {
+  test('is not reported as one that follows rivers, in a table neither', async () => {
+    const coarse = { ...sea, router: (await openSea(100)).router }
+    const [from, to] = [port('DEHAM'), port('DELBC')]
+    const { warnings } = planVoyage(
+      { stops: [{ place: from }, { place: to }], date, resolutionKm: 100 },
+      coarse,
+    )
+    const table = planMatrix(
+      { origins: [from], destinations: [to], date, resolutionKm: 100 },
+      coarse,
+    )
+    expect([...warnings, ...table.warnings].filter(({ code }) => code === CODE)).toEqual([])
+  })
 })

@@ -32,6 +32,7 @@ describe('a route around shallow areas', () => {
         alternatives: 0,
         closedByVessel: [],
         closedByDefault: [],
+        openedLocally: [],
         openWithoutSize: { passages: [], straits: [] },
         barred: [],
         shallows,

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { KM_PER_NM } from '../../src/geo/distance.js'
 import type { Position } from '../../src/geo/position.js'
+import { localPassages, openedBetween } from '../../src/planning/local-passages.js'
 import { NoRouteError, PointOnLandError } from '../../src/routing/errors.js'
 import { CLOSED_BY_DEFAULT, type PassageId, type Resolution } from '../../src/routing/request.js'
 import type { Sea } from '../support/sea.js'
+import { tables } from '../support/tables.js'
 
 /**
  * A published distance. The fixture is a sample of NGA Pub. 151, Distances Between Ports (United
@@ -26,6 +28,10 @@ export interface PublishedPair {
   readonly via: string
   /** Whether nothing confirms the row, or other rows of its table contradict it. */
   readonly isDoubtful: boolean
+  /** Where the row is from: a column of `yards.csv`; `Pub. 151` in other tables. */
+  readonly yard: string
+  readonly source: string
+  readonly note: string
 }
 
 export interface Measured extends PublishedPair {
@@ -34,10 +40,19 @@ export interface Measured extends PublishedPair {
   readonly passages: readonly string[]
 }
 
-/** The passages that a request without options closes. */
+/** The passages that a request without options closes, and those that are open to local voyages. */
 const BY_DEFAULT: readonly PassageId[] = CLOSED_BY_DEFAULT
+const LOCAL = localPassages({ closedByDefault: BY_DEFAULT, notes: [] }, tables.closureTables)
 
 const SAMPLE = fileURLToPath(new URL('../fixtures/pub151.csv', import.meta.url))
+
+/**
+ * Distances that others publish: an Italian matrix of ports (IT), the Great Lakes and Seaway system (SW), US reports
+ * (PC, HO), the Suez Canal Authority (SC), pilots, ferries and river miles. Each row names its source and, if
+ * anything about it is doubtful, says what (confidence C). Of the Italian matrix only the Mediterranean and its
+ * ways to the Atlantic are taken: farther rows are sums, or contradict the great circle (Sydney to Yokohama).
+ */
+export const YARDS = fileURLToPath(new URL('yards.csv', import.meta.url))
 
 /** @param file a table with the same columns */
 export function readPublished(file = SAMPLE): PublishedPair[] {
@@ -57,6 +72,9 @@ export function readPublished(file = SAMPLE): PublishedPair[] {
       allow: passages('allow'),
       via: field('via'),
       isDoubtful: ['C', 'E'].includes(field('confidence')),
+      yard: field('yard') || 'Pub. 151',
+      source: field('source'),
+      note: field('note'),
     }
   })
 }
@@ -76,7 +94,9 @@ function splitRow(line: string): string[] {
 
 /** Routes a pair at the first resolution of a sea, between its positions, with its options. */
 export function measure({ router }: Pick<Sea, 'router'>, pair: PublishedPair): Measured {
-  const closed = [...BY_DEFAULT, ...pair.avoid].filter((id) => !pair.allow.includes(id))
+  const local = openedBetween(LOCAL, pair.origin, pair.destination)
+  const byDefault = BY_DEFAULT.filter((id) => !pair.allow.includes(id) && !local.includes(id))
+  const closed = [...byDefault, ...pair.avoid]
   try {
     const { distanceKm, passages } = router.route({
       origin: { position: pair.origin },

@@ -28,6 +28,7 @@ const legOf = (request: RouteRequest, alternatives = 0) => ({
   alternatives,
   closedByVessel: [],
   closedByDefault: [],
+  openedLocally: [],
   openWithoutSize: { passages: [], straits: [] },
   barred: [],
   shallows: [],

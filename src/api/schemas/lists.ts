@@ -1,3 +1,4 @@
+import { WATER_USES } from '../../planning/water-use.js'
 import { PASSAGES } from '../../routing/request.js'
 import { nullable, oneOfTexts } from './common.js'
 import { PortDetails } from './ports.js'
@@ -34,13 +35,31 @@ const PassageLimits = Type.Object(
   { title: 'PassageLimits' },
 )
 
+const LocalUse = Type.Object(
+  {
+    within_nm: Type.Number({ description: 'In a straight line from the middle of the passage' }),
+    ends: oneOfTexts(['one', 'both'], { description: 'How many ends of a leg must lie there' }),
+  },
+  {
+    title: 'LocalUse',
+    description: 'The voyages to which it is open although it is closed by default',
+  },
+)
+
 const ListedPassage = Type.Object(
   {
     id: oneOfTexts(PASSAGES, { description: 'For avoid and allow' }),
     name: Type.String(),
     kind: oneOfTexts(['canal', 'strait', 'passage']),
-    closed_by_default: Type.Boolean({ description: 'Open only if allow names it' }),
+    closed_by_default: Type.Boolean({
+      description: 'Open only if allow names it, or to local voyages',
+    }),
     closed_because: nullable(Type.String({ description: 'Why it is closed by default' })),
+    use: oneOfTexts(WATER_USES, {
+      description:
+        'Who sails there if the request says nothing: all ships, those that fit its limits, voyages with ends near it, or nobody',
+    }),
+    local: nullable(LocalUse),
     closes_to_larger_ships: Type.Boolean({
       description: 'Whether the limits close it to a larger ship; otherwise they cause a warning',
     }),

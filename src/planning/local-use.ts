@@ -1,0 +1,66 @@
+import { warned } from '../emissions/warning-table.js'
+import { KM_PER_NM } from '../geo/distance.js'
+import type { PassageId, RouteRequest, Router, SeaRoute } from '../routing/request.js'
+import type { Passage } from '../sea/passages.js'
+import { foundOrNull } from './found-or-null.js'
+import { roundKm } from './rounding.js'
+import type { PlanningWarning } from './warnings.js'
+
+/** A passage on a leg that is open only because the voyage is local. */
+export interface LocalTransit {
+  readonly passage: PassageId
+  /** By how much the leg would be longer without it, km; null if there is no other way. */
+  readonly longerKm: number | null
+}
+
+/** The passages of a leg that are open only to local voyages, with what each saves. */
+export function localTransits(
+  opened: readonly PassageId[],
+  request: RouteRequest,
+  { passages, distanceKm }: Pick<SeaRoute, 'passages' | 'distanceKm'>,
+  router: Pick<Router, 'route'>,
+): LocalTransit[] {
+  return opened
+    .filter((id) => passages.some((use) => use.id === id))
+    .map((passage) => {
+      const closed = [...(request.closed ?? []), passage]
+      const round = foundOrNull(() => router.route({ ...request, closed }))
+      return { passage, longerKm: round && round.distanceKm - distanceKm }
+    })
+}
+
+/** Names each passage that a voyage uses only because it is local, and what that saves. */
+export function localWarnings(
+  legs: readonly { readonly local?: readonly LocalTransit[] }[],
+  passages: readonly Passage[],
+): PlanningWarning[] {
+  const transits = legs.flatMap(({ local = [] }) => local)
+  return passages.flatMap((passage): PlanningWarning[] => {
+    const each = transits.filter((transit) => transit.passage === passage.id)
+    if (each.length === 0) return []
+    const km = each.reduce((sum, { longerKm }) => sum + (longerKm ?? 0), 0)
+    const common = { place: passage.name, passage: passage.id, ...whose(passage) }
+    const why = each.some(({ longerKm }) => longerKm === null)
+      ? warned('open_to_local:no_other_way', common)
+      : warned('open_to_local', { ...common, nm: Math.round(km / KM_PER_NM), km: roundKm(km) })
+    return [{ ...why, field: 'constraints.closed' }]
+  })
+}
+
+/** Names each passage that cells of a table use only because their voyages are local. */
+export function localTableWarnings(
+  used: readonly { readonly passage: PassageId; readonly cells: number }[],
+  passages: readonly Passage[],
+): PlanningWarning[] {
+  return used.map(({ passage: id, cells }) => {
+    const passage = passages.find((each) => each.id === id)!
+    const common = { place: passage.name, passage: id, ...whose(passage) }
+    return { ...warned('open_to_local:cells', { ...common, cells }), field: 'constraints.closed' }
+  })
+}
+
+/** Which voyages are local. */
+function whose({ local }: Passage) {
+  const { withinNm, ends } = local!
+  return { whose: ends === 'one' ? 'an end' : 'both ends', within_nm: withinNm }
+}
