@@ -163,7 +163,8 @@ export function swapWarning(
   if (port !== null || Math.abs(lon) > 90) return []
   const meant = ports.nearest([lat, lon], AT_PORT_KM)
   if (meant === null || ports.nearest([lon, lat], FAR_FROM_PORTS_KM) !== null) return []
-  const detail = `${subject} is far from any port, but [${lat}, ${lon}] is at ${meant.name}. The order is [longitude, latitude].`
+  // In words: a caller may have written the latitude first or last.
+  const detail = `${subject}, latitude ${lat}, longitude ${lon}, is far from any port; latitude ${lon}, longitude ${lat} is at ${meant.name}. They may be swapped.`
   return [{ code: 'maybe_swapped', field, detail, place: meant.name }]
 }
 
