@@ -1,4 +1,5 @@
 import { isInContainers } from '../emissions/cargo.js'
+import { readContainerType } from '../emissions/container-type.js'
 import { likeness, shipOfVoyage } from '../emissions/ship-names.js'
 import { parseLatLon, parsePosition } from '../geo/parse-position.js'
 import type { Constraints } from '../planning/closures.js'
@@ -273,12 +274,13 @@ function vesselOf(body: ShipBody): Vessel | undefined {
   const type = shipTypeOf(body)
   const { vessel = {} } = body
   if (type === undefined) return undefined
+  const size = assumedSizeOf(body)
   // The schema has checked the name.
   return vesselCalled(type, {
-    sizeClass: vessel.size_class ?? assumedSizeOf(body)?.shipClass.name,
-    loaM: vessel.loa_m,
-    beamM: vessel.beam_m,
-    draughtM: vessel.draft_m,
+    sizeClass: vessel.size_class ?? size?.shipClass.name,
+    loaM: vessel.loa_m ?? size?.hull?.loaM,
+    beamM: vessel.beam_m ?? size?.hull?.beamM,
+    draughtM: vessel.draft_m ?? size?.hull?.draughtM,
     fuelTonnesPerDay: vessel.fuel_tonnes_per_day,
     fuelType: vessel.fuel_type,
     fuels: readVesselFuels(vessel.fuels),
@@ -321,6 +323,11 @@ function shipRemarks(body: ShipBody): WarningItem[] {
     const why = vessel?.capacity_teu === undefined ? 'cargo in containers' : 'a capacity in TEU'
     const detail = `No type of vessel is given: a container ship is assumed, because of ${why}.`
     remarks.push({ code: 'vessel_assumed', pointer: '#/vessel', detail })
+  }
+  const container = body.cargo?.container_type
+  if (container !== undefined && readContainerType(container) === null) {
+    const detail = 'The container type is neither an ISO 6346 code nor a known word.'
+    remarks.push({ code: 'unknown_container_type', pointer: '#/cargo/container_type', detail })
   }
   if (size !== undefined) {
     remarks.push({

@@ -49,7 +49,9 @@ const ROWS = [
   field('cargo.reefer', '--reefer', 'refrigerated cargo'),
   field('vessel.type', '--vessel <type>', 'ship type', { columns: ['vessel', 'ship_type'] }),
   field('vessel.capacity_teu', '--capacity-teu <n>'),
-  field('vessel.deadweight_tonnes', '--deadweight <t>', undefined, { columns: ['deadweight'] }),
+  field('vessel.deadweight_tonnes', '--deadweight <t>', undefined, {
+    columns: ['deadweight', 'dwt'],
+  }),
   field('vessel.gross_tonnage', '--gross-tonnage <gt>', 'gross tonnage of the ship'),
   field('vessel.size_class', '--size-class <class>'),
   field('vessel.load_factor', '--load-factor <share>'),
@@ -131,6 +133,9 @@ export const ESTIMATE_OPTIONS: readonly Field[] = [
       'speed with its unit, instead of --speed-kn: 14kn or 26km/h',
       { read: readSpeedKn, conflicts: 'speedKn' },
     ),
+    field('vessel.deadweight_tonnes', '--dwt <t>', 'the same as --deadweight', {
+      conflicts: 'deadweight',
+    }),
   ]),
 ]
 
