@@ -20,6 +20,14 @@ interface Table {
     readonly beamM: number
     readonly designDraughtM: number
   }[]
+  readonly hulls: readonly {
+    readonly type: string
+    readonly min: number
+    readonly max: number
+    readonly loaM: number
+    readonly beamM: number
+    readonly draughtM: number
+  }[]
   readonly names: readonly {
     readonly names: readonly string[]
     readonly voyage?: object
@@ -80,6 +88,15 @@ function classRows({ classes }: Table): string {
     .join('')
 }
 
+function hullRows({ hulls }: Table): string {
+  return hulls
+    .map(({ type, min, max, loaM, beamM, draughtM }) => {
+      const metres = `loaM: ${loaM}, beamM: ${beamM}, draughtM: ${draughtM}`
+      return `  { type: '${type}', min: ${min}, max: ${max}, ${metres} },\n`
+    })
+    .join('')
+}
+
 /** A value as the formatter writes it. */
 function literal(value: object): string {
   return JSON.stringify(value, null, 2)
@@ -123,6 +140,17 @@ export interface SizeClass {
   readonly loaM: number
   readonly beamM: number
   readonly draughtM: number
+}
+
+/**
+ * Ships of a range of capacities (both inclusive) with the typical metres of another class than theirs.
+ */
+export const HULLS: readonly Hull[] = [
+${hullRows(table)}]
+
+/** Typical dimensions of the laden ships of a range of capacities. */
+export interface Hull extends Omit<SizeClass, 'name'> {
+  readonly max: number
 }
 
 /** Vessel types without containers and without reefer plugs. */

@@ -20,9 +20,10 @@ export function vesselOf(body: ShipBody): Vessel | undefined {
   const type = shipTypeOf(body)
   if (type === undefined) return undefined
   const ship = without(camelCase(body.vessel ?? {}), ['type', 'imo', ...SIZE_MEASURES])
-  const { sizeClass = assumedSizeOf(body)?.shipClass.name } = ship
+  const size = assumedSizeOf(body)
+  const { sizeClass = size?.shipClass.name } = ship
   // The schema has checked the name.
-  return vesselCalled(type, { ...ship, sizeClass })!
+  return vesselCalled(type, { ...size?.hull, ...ship, sizeClass })!
 }
 
 /** The type that the request names, or a container ship for a capacity in TEU or cargo in containers. */

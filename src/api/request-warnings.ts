@@ -1,3 +1,4 @@
+import { readContainerType } from '../emissions/container-type.js'
 import { likeness } from '../emissions/ship-names.js'
 import { warned } from '../emissions/warning-table.js'
 import { sizeAssumed } from '../planning/ship-size.js'
@@ -93,6 +94,10 @@ function shipRemarks(body: ShipBody): WarningItem[] {
   if (vessel?.type === undefined && shipTypeOf(body) !== undefined) {
     const why = vessel?.capacity_teu === undefined ? 'containers' : 'capacity'
     remarks.push(warningAbout('#/vessel', warned(`vessel_assumed:${why}`)))
+  }
+  const container = body.cargo?.container_type
+  if (container !== undefined && readContainerType(container) === null) {
+    remarks.push(warningAbout('#/cargo/container_type', warned('unknown_container_type:route')))
   }
   if (size !== undefined) {
     remarks.push(warningAbout('#/vessel', sizeAssumed(size)))

@@ -1,9 +1,8 @@
 import { InvalidArgumentError } from 'commander'
 import type { AvoidAreaBody } from '../api/schemas/avoid-area.js'
+import { polygonsOf } from '../api/validation/geojson-areas.js'
 import { AVOID_MODES } from '../routing/request.js'
 import { readFileAs } from './read-fault.js'
-
-type Json = Readonly<Record<string, unknown>>
 
 /**
  * Reads the polygons of a GeoJSON file, which contains a geometry, a feature, or a collection of
@@ -15,41 +14,20 @@ export function readAvoidAreaFile(
   before: readonly AvoidAreaBody[] = [],
 ): AvoidAreaBody[] {
   const json = readFileAs(path, JSON.parse, InvalidArgumentError)
-  const areas = areasOf(Object(json), {}, path)
-  if (areas.length === 0) throw new InvalidArgumentError(`${path} contains no polygon.`)
+  const areas = polygonsOf(json).map((area) => checked(area, path))
   return [...before, ...areas]
 }
 
-function areasOf(json: Json, properties: Json, path: string): AvoidAreaBody[] {
-  const inner = (value: unknown, of = properties) => areasOf(Object(value), of, path)
-  const { type, coordinates } = json
-  switch (type) {
-    case 'FeatureCollection':
-      return (json['features'] as readonly unknown[]).flatMap((feature) => inner(feature))
-    case 'Feature':
-      return inner(json['geometry'], Object(json['properties'] ?? {}))
-    case 'GeometryCollection':
-      return (json['geometries'] as readonly unknown[]).flatMap((geometry) => inner(geometry))
-    case 'MultiPolygon':
-      return (coordinates as AvoidAreaBody['coordinates'][]).flatMap((rings) =>
-        inner({ type: 'Polygon', coordinates: rings }),
-      )
-    case 'Polygon':
-      return [{ type, coordinates: flat(coordinates), ...namedBy(properties, path) }]
-    default:
-      throw new InvalidArgumentError(`${path} contains ${JSON.stringify(type)}: give polygons.`)
+function checked(area: unknown, path: string): AvoidAreaBody {
+  const { type, coordinates, mode, name } = Object(area) as Record<string, unknown>
+  if (type !== 'Polygon' || !Array.isArray(coordinates)) {
+    const got = type === undefined ? 'no polygon' : JSON.stringify(type)
+    throw new InvalidArgumentError(`${path} contains ${got}: give polygons.`)
   }
-}
-
-/** The positions without heights. */
-function flat(rings: unknown): NonNullable<AvoidAreaBody['coordinates']> {
-  return (rings as number[][][]).map((ring) => ring.map(([lon, lat]) => [lon!, lat!]))
-}
-
-function namedBy({ mode, name }: Json, path: string): Pick<AvoidAreaBody, 'mode' | 'name'> {
   const known = AVOID_MODES.find((other) => other === mode)
   if (mode !== undefined && known === undefined) {
     throw new InvalidArgumentError(`${path}: mode is one of ${AVOID_MODES.join(', ')}.`)
   }
-  return { ...(known && { mode: known }), ...(typeof name === 'string' && { name }) }
+  const named = { ...(known && { mode: known }), ...(typeof name === 'string' && { name }) }
+  return { type, coordinates: coordinates as NonNullable<AvoidAreaBody['coordinates']>, ...named }
 }

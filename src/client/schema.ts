@@ -322,7 +322,7 @@ export interface RouteRequest {
   geometry?: 'line' | 'corners' | null
   /** Geometry across ±180°: unwrap continues past it, split cuts there, wrap keeps every longitude within ±180 */
   antimeridian?: 'unwrap' | 'split' | 'wrap' | null
-  /** Your own areas to avoid: war risk, ice, wind farms. Penalised areas have at most 500 vertices in total */
+  /** Your own areas to avoid: war risk, ice, wind farms. Also a GeoJSON MultiPolygon, Feature (mode and name in its properties) or FeatureCollection: each of its polygons counts as an area, and may cross 180° in one piece or as the two of RFC 7946. Penalised areas have at most 500 vertices in total */
   avoid_areas?: AvoidArea[] | null
   vessel?: Vessel | null
   cargo?: RouteCargo | null
@@ -675,7 +675,7 @@ export interface MatrixRequest {
   /** Latitude that the route stays north of, because of ice; -90 for none. The Drake Passage stays open to 60° S. Does not apply if an end is south of it, or if there is no route north of it */
   south_limit?: number | null
   fuel_price_usd_per_tonne?: number | null
-  /** Your own areas to avoid: war risk, ice, wind farms. Penalised areas have at most 500 vertices in total */
+  /** Your own areas to avoid: war risk, ice, wind farms. Also a GeoJSON MultiPolygon, Feature (mode and name in its properties) or FeatureCollection: each of its polygons counts as an area, and may cross 180° in one piece or as the two of RFC 7946. Penalised areas have at most 500 vertices in total */
   avoid_areas?: AvoidArea[] | null
   vessel?: Vessel | null
   cargo?: RouteCargo | null
@@ -819,7 +819,7 @@ export interface VoyageRequest {
   geometry?: 'line' | 'corners' | null
   /** Geometry across ±180°: unwrap continues past it, split cuts there, wrap keeps every longitude within ±180 */
   antimeridian?: 'unwrap' | 'split' | 'wrap' | null
-  /** Your own areas to avoid: war risk, ice, wind farms. Penalised areas have at most 500 vertices in total */
+  /** Your own areas to avoid: war risk, ice, wind farms. Also a GeoJSON MultiPolygon, Feature (mode and name in its properties) or FeatureCollection: each of its polygons counts as an area, and may cross 180° in one piece or as the two of RFC 7946. Penalised areas have at most 500 vertices in total */
   avoid_areas?: AvoidArea[] | null
   vessel?: Vessel | null
   cargo?: RouteCargo | null
@@ -1126,7 +1126,7 @@ export interface TraceRequest {
   geometry?: 'line' | 'corners' | null
   /** Geometry across ±180°: unwrap continues past it, split cuts there, wrap keeps every longitude within ±180 */
   antimeridian?: 'unwrap' | 'split' | 'wrap' | null
-  /** Your own areas to avoid: war risk, ice, wind farms. Penalised areas have at most 500 vertices in total */
+  /** Your own areas to avoid: war risk, ice, wind farms. Also a GeoJSON MultiPolygon, Feature (mode and name in its properties) or FeatureCollection: each of its polygons counts as an area, and may cross 180° in one piece or as the two of RFC 7946. Penalised areas have at most 500 vertices in total */
   avoid_areas?: AvoidArea[] | null
   vessel?: Vessel | null
   cargo?: RouteCargo | null
@@ -1254,7 +1254,7 @@ export interface EmissionsRoute {
   avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes' | 'seca' | 'piracy')[] | null
   /** Passages to open that are closed by default */
   allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes')[] | null
-  /** Your own areas to avoid: war risk, ice, wind farms. Penalised areas have at most 500 vertices in total */
+  /** Your own areas to avoid: war risk, ice, wind farms. Also a GeoJSON MultiPolygon, Feature (mode and name in its properties) or FeatureCollection: each of its polygons counts as an area, and may cross 180° in one piece or as the two of RFC 7946. Penalised areas have at most 500 vertices in total */
   avoid_areas?: AvoidArea[] | null
   /** Coastline detail, km */
   resolution_km?: 5 | 10 | 20 | 50 | 100 | null

@@ -1059,6 +1059,18 @@ export interface SizeClass {
   readonly draughtM: number
 }
 
+/**
+ * Ships of a range of capacities (both inclusive) with the typical metres of another class than theirs.
+ */
+export const HULLS: readonly Hull[] = [
+  { type: 'container', min: 14500, max: 17640, loaM: 366, beamM: 51, draughtM: 15.2 },
+]
+
+/** Typical dimensions of the laden ships of a range of capacities. */
+export interface Hull extends Omit<SizeClass, 'name'> {
+  readonly max: number
+}
+
 /** Vessel types without containers and without reefer plugs. */
 export const BULK_TYPES: readonly VesselType[] = ['dry_bulk', 'tanker']
 

@@ -15,7 +15,7 @@ export const WARNING_SENTENCES = {
   'snapped:side':
     '{places} of {count} {side} {places:?was|were} moved more than {more_km} km to navigable water, at most {km} km.',
   maybe_swapped:
-    '{stop} is far from any port, but [{lat}, {lon}] is at {place}. The order is [longitude, latitude].',
+    '{stop}, latitude {lat}, longitude {lon}, is far from any port; latitude {lon}, longitude {lat} is at {place}. They may be swapped.',
   'inland_route_unreliable:wrong':
     '{stop:capital} lies on the {water}: {known}. Do not rely on this distance.',
   'inland_route_unreliable:exit':
@@ -116,6 +116,8 @@ export const WARNING_SENTENCES = {
   cargo_assumed: 'No cargo is given: the figures are for one tonne.',
   unknown_container_type:
     'The container type is neither an ISO 6346 code nor a known word; a dry box of average load is assumed.',
+  'unknown_container_type:route':
+    'The container type is neither an ISO 6346 code nor a known word.',
   reefer_not_running: 'reefer is false for a refrigerated container: it counts as switched off.',
   reefer_contradiction:
     'reefer is true for a container without cooling: its electricity is still counted.',

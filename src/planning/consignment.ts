@@ -22,6 +22,7 @@ import { lawPlace, resolvePlaces } from './places.js'
 import { type PlanningSea, planPrepared } from './plan-voyage.js'
 import { type PlanningTables, type PreparedVoyage, prepareVoyage } from './prepare.js'
 import { roundKm } from './rounding.js'
+import { hullOf } from './ship-size.js'
 import { reachesEndOf, SAME_PLACE_KM, stretchesOf } from './stretches.js'
 import type { Conditions, Stop } from './voyage.js'
 import { type PlanningWarning, suggestionWarnings } from './warnings.js'
@@ -238,13 +239,18 @@ function voyageOf(consignment: Consignment, { vessels }: FactorSet) {
 }
 
 /**
- * What decides whether a ship fits a canal: its size class, if its type has classes, and its draught.
+ * What decides whether a ship fits a canal: its size class, if its type has classes, or the hull of
+ * ships of its capacity; and its draught.
  */
 function vesselOf(asked: EstimateRequest['vessel'], vessels: FactorSet['vessels']) {
   if (asked?.type === undefined) return undefined
   const type = vessels.cargoTypes[asked.type].model?.type
   const sizeClass = classOfShip(vessels, asked.type, asked)?.sizeClass ?? asked.sizeClass
-  return type && sizeClass ? { type, sizeClass, draughtM: asked.draughtM } : undefined
+  if (!type || !sizeClass) return undefined
+  const capacity = type === 'container' ? asked.capacityTeu : asked.deadweightTonnes
+  const hull = capacity === undefined ? undefined : hullOf(type, capacity)
+  const draughtM = asked.draughtM ?? hull?.draughtM
+  return { type, sizeClass, ...hull, draughtM }
 }
 
 function endWarnings({ origin, destination }: ConsignmentEnds): PlanningWarning[] {

@@ -1,4 +1,10 @@
-import { type ModelledType, SIZE_CLASSES, type SizeClass } from '../emissions/vessel-types.js'
+import {
+  HULLS,
+  type Hull,
+  type ModelledType,
+  SIZE_CLASSES,
+  type SizeClass,
+} from '../emissions/vessel-types.js'
 import { type Warned, warned } from '../emissions/warning-table.js'
 
 /** The measures of a ship's size: TEU, tonnes and GT. */
@@ -17,7 +23,17 @@ const TONNES_PER_GT = 1.8
 /** A size class, and in words what it follows from. */
 export interface AssumedSize {
   readonly shipClass: SizeClass
+  readonly hull?: HullDimensions
   readonly because: string
+}
+
+/** The dimensions of the ships of a capacity, m, where they are not those of their class. */
+export type HullDimensions = Pick<Hull, 'loaM' | 'beamM' | 'draughtM'>
+
+/** @param capacity in TEU or tonnes of deadweight */
+export function hullOf(type: ModelledType, capacity: number): HullDimensions | undefined {
+  const hull = HULLS.find((h) => h.type === type && h.min <= capacity && capacity <= h.max)
+  return hull && { loaM: hull.loaM, beamM: hull.beamM, draughtM: hull.draughtM }
 }
 
 /**
@@ -30,7 +46,8 @@ export function sizeClassOf(type: ModelledType, size: StatedSize): AssumedSize |
   const [capacity, because] = found
   const classes = SIZE_CLASSES.filter((one) => one.type === type)
   const shipClass = classes.findLast(({ min }) => min <= capacity) ?? classes[0]!
-  return { shipClass, because }
+  const hull = hullOf(type, capacity)
+  return { shipClass, ...(hull && { hull }), because }
 }
 
 /** The capacity of a ship of a cargo that is stated by another measure; undefined if its own is stated. */
@@ -81,8 +98,18 @@ function grouped(value: number): string {
 }
 
 /** Says what was assumed of a ship that is stated by its size only. */
-export function sizeAssumed({ shipClass, because }: AssumedSize): Warned<'vessel_size_assumed'> {
-  const { type, name: size_class, loaM: loa_m, beamM: beam_m, draughtM: draft_m } = shipClass
+export function sizeAssumed({
+  shipClass,
+  hull,
+  because,
+}: AssumedSize): Warned<'vessel_size_assumed'> {
+  const {
+    type,
+    name: size_class,
+    loaM: loa_m,
+    beamM: beam_m,
+    draughtM: draft_m,
+  } = { ...shipClass, ...hull }
   const ship = { type, size_class, because, loa_m, beam_m, draft_m }
   return warned('vessel_size_assumed', ship)
 }

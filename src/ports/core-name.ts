@@ -1,11 +1,20 @@
-import { joined, spellings } from './fold.js'
+import { fold, joined, spellings } from './fold.js'
 
 /** Words before a name that do not change which place it means. */
 const BEFORE =
-  /^((the|port|ports|puerto|pto|porto|prt|harbou?r|hafen|haven|seaport|anch|anchorage|offshore|off|opl|el|al|ad|as|ash|ar) ((of|de|do|da|di|del|von|van|authority of) )?|(pt) )/
+  /^((the|port|ports|puerto|pto|porto|prt|harbou?r|hafen|haven|seaport|anch|anchorage|offshore|off|opl|[ew] ?opl|pilots?|el|al|ad|as|ash|ar) ((of|de|do|da|di|del|von|van|authority of) )?|(pt) )/
+/** What says which part of a port's waters is meant. */
+const PART =
+  '(?:(?:north|south|east|west)(?:ern)?|[nsew]|outer|inner|new|old|offshore|oil|coal|ore|lng|lpg|marine|container|tanker|bulk|maritime|international|intl|islamic|alpha|bravo|charlie)'
+/** Waters and works of a port. */
+const WATERS =
+  '(?:port|harbou?r|anchorages?|anch|opl|roads?|rds|roadstead|buoys?|terminals?|pilots?|pilot station)'
 /** Words after it. */
-const AFTER =
-  / (port|seaport|harbou?rs?|hafen|haven|havn|hamn|anch|anchorage|anchorages|opl|eopl|wopl|roads?|rds|roadstead|buoys?|spm|terminals?|term|tml|pilot station|ps|sts|(oil|coal|ore|lng|lpg|marine|container|tanker|bulk|maritime|international|intl|new|outer|inner|north|south|east|west) (terminals?|port|harbou?r|anchorage|roads))$/
+const AFTER = new RegExp(
+  ` (${PART} ${WATERS}|${WATERS}|${PART} (opl|anch)|seaport|harbou?rs|hafen|haven|havn|hamn|[ew]opl|spm|term|tml|jetty|ps|sts)$`,
+)
+/** A text of nothing but such words: "OPL East", "Outer Anchorage". */
+const ONLY_WATERS = new RegExp(`^(${PART} )?${WATERS}( ${PART})?$`)
 
 /** Words that are written in several ways. */
 const WORDS: ReadonlyMap<string, string> = new Map(
@@ -23,6 +32,9 @@ const WORDS: ReadonlyMap<string, string> = new Map(
     mt: 'mount',
     bndr: 'bandar',
     is: 'island',
+    ing: 'ingeniero',
+    gral: 'general',
+    pta: 'punta',
     isl: 'island',
     center: 'centre',
   }),
@@ -35,6 +47,11 @@ export function coreNames(name: string): ReadonlySet<string> {
     return /^pt /.test(spelling) ? [...all, coreOf(`point ${spelling.slice(3)}`)] : all
   })
   return new Set(keys.map(joined).filter((key) => key.length > 2))
+}
+
+/** Whether a text names no place, but a part of the waters of one: "OPL East". */
+export function isPartOfWaters(text: string): boolean {
+  return ONLY_WATERS.test(fold(text))
 }
 
 function coreOf(folded: string): string {

@@ -7,7 +7,7 @@ import { SAME_CODE_KM } from './known-ports.js'
 import { type Port, portName } from './port.js'
 import type { Match } from './search.js'
 import type { PortTable } from './table.js'
-import { areaCalled, portsWritten } from './written-name.js'
+import { areaCalled, headOf, portsWritten } from './written-name.js'
 
 /** A place as given by a caller. */
 export type Place =
@@ -193,7 +193,10 @@ function ambiguous(written: string, candidates: readonly Port[]): PlaceError {
 }
 
 function unknownName(ports: PortTable, written: string): never {
-  const near = ports.search(bareName(written), MAX_NEAR).map(({ port }) => port)
+  const whole = ports.search(bareName(written), MAX_NEAR)
+  const near = (whole.length > 0 ? whole : ports.search(headOf(written), MAX_NEAR)).map(
+    ({ port }) => port,
+  )
   const remedy = NUMBERS.test(written)
     ? 'Write a position as latitude,longitude in degrees: 51.98,4.05.'
     : near.length > 0

@@ -1,4 +1,5 @@
 import { sphericalKm } from '../geo/distance.js'
+import { isPartOfWaters } from './core-name.js'
 import { fold, joined } from './fold.js'
 import { isUnlocode, type Port } from './port.js'
 import { regionCalled } from './regions.js'
@@ -12,12 +13,15 @@ const MAX_AREA_WORDS = 4
 const SAME_PLACE_KM = 60
 /** What people write between a name and a country, region or second name. */
 const BETWEEN = /\s*[,;/]\s*|\s+[-–]\s+|\s*[([]\s*|\s*[)\]]\s*/
+/** Between two names of one port. */
+const OR = /\s+(?:or|and)\s+|\s*&\s*/i
 const FORMER = /^(ex|formerly|former|aka|alias|now)\b[.:]?\s*/i
 
 /**
  * Ports with a name as systems write it: with the country, state or another name of the place in
- * brackets or after a comma, or with words such as "Port of" and "Anchorage". Every part must hold: a
- * part that means nothing here leaves the name unknown.
+ * brackets or after a comma, or with words such as "Port of" and "Anchorage"; or with two names of one
+ * place ("Tubarao / Vitoria") or of the same port ("Ghent or Gent"). Every part must hold: a part that
+ * means nothing here, or another place, leaves the name unknown.
  */
 export function portsWritten(ports: PortTable, text: string, isWanted: IsWanted): Port[] {
   const whole = ports.namedLoosely(text, isWanted)
@@ -27,11 +31,27 @@ export function portsWritten(ports: PortTable, text: string, isWanted: IsWanted)
     const found = withParts(ports, head, parts, isWanted)
     if (found.length > 0) return found
   }
-  return withAreaBehind(ports, text, isWanted)
+  const behind = withAreaBehind(ports, text, isWanted)
+  return behind.length > 0 ? behind : calledAll(ports, text.split(OR), isWanted)
+}
+
+/** The ports that have all of several names. */
+function calledAll(ports: PortTable, names: readonly string[], isWanted: IsWanted): Port[] {
+  const [first = [], ...others] =
+    names.length < 2 ? [] : names.map((n) => called(ports, n, isWanted))
+  return first.filter((port) => others.every((found) => found.includes(port)))
+}
+
+/** A name without what people write behind it. */
+export function headOf(text: string): string {
+  const parts = text.split(BETWEEN).flatMap((part) => part.split(OR))
+  return parts.find((part) => part.trim() !== '') ?? ''
 }
 
 /** Whether ports are in the country or region with a name; null if there is none. */
-export function areaCalled(ports: PortTable, text: string): IsWanted | null {
+export function areaCalled(ports: PortTable, written: string): IsWanted | null {
+  // "B.C.", "U.S.A."
+  const text = written.replace(/\b(\p{L})\.\s?(?=\p{L}\b|$)/gu, '$1')
   const countries = ports.countriesCalled(text)
   const region = regionCalled(text)
   if (countries.size === 0 && region === null) return null
@@ -80,7 +100,7 @@ function areaAt(ports: PortTable, parts: readonly string[], at: number) {
 /** Whether a text is another name of a port, of its main port or of one beside it. */
 function isAlso(ports: PortTable, port: Port, text: string): boolean {
   const wanted = joined(fold(text.replace(FORMER, '')))
-  if (FORMER.test(text) || wanted === '') return true
+  if (FORMER.test(text) || wanted === '' || isPartOfWaters(text)) return true
   const names = [port.name, ...port.alternateNames, ...port.localNames]
   if (names.some((name) => joined(fold(name)) === wanted)) return true
   if (isUnlocode(text.toUpperCase()) && ports.byLocode(text) === port) return true

@@ -50,6 +50,37 @@ describe('an area that the caller draws', () => {
     expect(await used()).toBe(5)
   })
 
+  test('that crosses 180 degrees is the same in one piece, in two, or in a feature', async () => {
+    const { route } = await real()
+    const box = (west: number, east: number) => [
+      [west, -20, 12],
+      [east, -20],
+      [east, 30],
+      [west, 30],
+      [west, -20],
+    ]
+    const cut = { type: 'MultiPolygon', coordinates: [[box(170, 180)], [box(-180, -170)]] }
+    const properties = { name: 'Strip', mode: 'forbid', colour: 'red' }
+    const feature = { type: 'Feature', bbox: [170, -20, -170, 30], properties, geometry: cut }
+    const shapes = [
+      { type: 'Polygon', coordinates: [box(170, 190)] },
+      { type: 'Polygon', coordinates: [box(170, -170)] },
+      cut,
+      { type: 'FeatureCollection', features: [feature] },
+    ]
+    const ends = { origin: { unlocode: 'AUSYD' }, destination: { unlocode: 'USLAX' } }
+    const answers = await Promise.all(
+      shapes.map((shape) => route({ ...ends, avoid_areas: [shape] })),
+    )
+    const [whole, ...others] = answers.map(({ body }) => body.distance_km as number)
+    expect(whole).toBeGreaterThan((await route(ends)).body.distance_km + 50)
+    expect(others).toEqual([whole, whole, whole])
+    expect(answers[3]!.body.avoid_areas).toEqual([
+      { name: 'Strip', mode: 'forbid', distance_km: 0 },
+      { name: 'Strip', mode: 'forbid', distance_km: 0 },
+    ])
+  })
+
   test('that is penalised may be crossed, and the answer says for how many kilometres', async () => {
     const { route } = await real()
     const inside = { coordinates: [-8, 46] }

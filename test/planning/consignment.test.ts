@@ -75,6 +75,20 @@ describe('a consignment between two ports', () => {
     ])
   })
 
+  it.each([
+    [15_000, []],
+    [17_640, []],
+    [18_000, ['panama']],
+  ])('closes Panama only to ships wider than its locks: %i TEU', (capacityTeu, closed) => {
+    const { closedByVessel } = estimate({
+      origin: { unlocode: 'CNSHA' },
+      destination: { unlocode: 'USNYC' },
+      date: DATE,
+      estimate: { cargo: { teu: 10 }, vessel: { type: 'container', capacityTeu } },
+    })
+    expect(closedByVessel.filter((id) => id === 'panama')).toEqual(closed)
+  })
+
   it('has one leg whatever it passes', () => {
     const base = {
       origin: { unlocode: 'NLRTM' },

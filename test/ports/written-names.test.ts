@@ -61,6 +61,41 @@ describe('a name as systems write it', () => {
   })
 
   it.each([
+    ['OPL Singapore', 'SGSIN'],
+    ['Singapore E.OPL', 'SGSIN'],
+    ['Singapore (OPL East)', 'SGSIN'],
+    ['Fujairah Offshore Anchorage', 'AEFJR'],
+    ['Chittagong Alpha Anchorage', 'BDCGP'],
+    ['Santos Outer Roads', 'BRSSZ'],
+    ['Singapore Pilot Station', 'SGSIN'],
+    ['Brofjorden Buoys', 'SEBRO'],
+    ['Jeddah Islamic Port', 'SAJED'],
+    ['Tubarao / Vitoria', 'BRTUB'],
+    ['Ghent or Gent', 'BEGNE'],
+    ['Incheon & Inchon', 'KRINC'],
+    ['Port of Spain, Trinidad and Tobago', 'TTPOS'],
+    ['Prince Rupert, B.C.', 'CAPRR'],
+    ['Houston, U.S.A.', 'USHOU'],
+  ])('%s: waters, pilots and second names of a port mean the port', (name, code) => {
+    expect(codeOf(name)).toBe(code)
+  })
+
+  it.each([
+    'Antwerp or Rotterdam',
+    'Zhoushan or Ningbo',
+    'Gibraltar / Algeciras',
+    'Antwerp & Rotterdam',
+    'OPL',
+    'Outer Anchorage',
+  ])('%s, which is two ports or none, is refused', (name) => {
+    expect(faultOf(name).code).toBe('unknown_place')
+  })
+
+  it('is suggested by its first name if it is two ports', () => {
+    expect(faultOf('Antwerp or Rotterdam').candidates[0]?.unlocode).toBe('BEANR')
+  })
+
+  it.each([
     ['Saint Petersburg', 'Russian Federation', 'RULED'],
     ['Haiphong', 'Viet Nam', 'VNHPH'],
     ['Busan', 'Republic of Korea', 'KRPUS'],

@@ -56,7 +56,7 @@ export type AvoidAreaBody = Static<typeof AvoidArea>
 
 export const AvoidAreas = Type.Array(AvoidArea, {
   maxItems: MAX_AVOID_POLYGONS,
-  description: `Your own areas to avoid: war risk, ice, wind farms. Penalised areas have at most ${MAX_PENALISED_VERTICES} vertices in total`,
+  description: `Your own areas to avoid: war risk, ice, wind farms. Also a GeoJSON MultiPolygon, Feature (mode and name in its properties) or FeatureCollection: each of its polygons counts as an area, and may cross 180° in one piece or as the two of RFC 7946. Penalised areas have at most ${MAX_PENALISED_VERTICES} vertices in total`,
 })
 
 const named = { name: nullable(Type.String()), mode: oneOfTexts(AVOID_MODES) }

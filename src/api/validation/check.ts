@@ -1,9 +1,10 @@
 import { VALIDATORS, type Validate } from '../generated/validators.js'
 import type { FieldProblem } from '../problem.js'
+import { makeCanonical } from './canonical.js'
 import { findExcess } from './excess.js'
 import { fieldProblems } from './field-problems.js'
 import { POLYGONS } from './hints.js'
-import { dropOptionalNulls, type JsonSchema } from './json-schema.js'
+import type { JsonSchema } from './json-schema.js'
 
 const MAX_REPORTED = 50
 /**
@@ -11,12 +12,9 @@ const MAX_REPORTED = 50
  */
 const MANY_VALUES = 2000
 
-/**
- * Reports the faults of a value, and removes optional fields that are null. Nothing is coerced or
- * repaired.
- */
+/** Reports the faults of a value, after `makeCanonical`. Nothing is coerced or repaired. */
 export function findProblems(schema: JsonSchema, value: unknown): FieldProblem[] {
-  dropOptionalNulls(schema, value)
+  makeCanonical(schema, value)
   // Reported alone, because the rest may be too large to validate.
   let values = 0
   const excess = findExcess(schema, value, () => values++)

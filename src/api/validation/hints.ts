@@ -2,9 +2,9 @@ import { PASSAGES } from '../../routing/request.js'
 import { isRecord, type JsonSchema, PORT_ID } from './json-schema.js'
 import { closest } from './unknown-fields.js'
 
-/** For a GeoJSON file that contains several polygons, or one within a feature. */
+/** For other GeoJSON, or for GeoJSON without polygons. */
 export const POLYGONS =
-  '; give the geometry of each feature, and each polygon of a MultiPolygon, as an entry'
+  '; an area is a Polygon or MultiPolygon, alone or in a Feature or FeatureCollection, or a box'
 
 /** What to give instead of a value that only other fields accept; empty for other values. */
 export function enumHint(data: unknown, allowed: readonly unknown[]): string {

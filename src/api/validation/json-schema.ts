@@ -46,24 +46,3 @@ export function schemaOf(schema: JsonSchema, value: unknown): JsonSchema {
   if (tag === undefined) return schema
   return schema.anyOf[namedBranch(schema.anyOf, tag, value)] ?? schema
 }
-
-/**
- * Drops optional fields that are null: to a client, "no draught" and "draught unknown" are the same,
- * and many clients cannot omit a field. A required field keeps its null and is rejected.
- */
-export function dropOptionalNulls(schema: JsonSchema, value: unknown): void {
-  if (Array.isArray(value)) {
-    const { items } = schema
-    if (items === undefined || Array.isArray(items)) return
-    for (const item of value) dropOptionalNulls(items as JsonSchema, item)
-    return
-  }
-  if (!isRecord(value)) return
-  const { properties, required } = schemaOf(schema, value)
-  if (properties === undefined) return
-  for (const name of Object.keys(value)) {
-    if (!Object.hasOwn(properties, name)) continue
-    if (value[name] === null && !required?.includes(name)) delete value[name]
-    else dropOptionalNulls(properties[name]!, value[name])
-  }
-}

@@ -21,6 +21,7 @@ const EXPOSED = [
   'X-RateLimit-Reset',
   'Retry-After',
   'Idempotent-Replayed',
+  'Fairway-Warnings',
 ].join(', ')
 
 const PREFLIGHT_HEADERS = {

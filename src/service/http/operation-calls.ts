@@ -91,7 +91,7 @@ export function operationCalls<Body extends object, Core extends object>(
   operation: Operation<Body, Core>,
   dependencies: Dependencies,
   schema: object,
-  plain?: ((body: Body, answer: Core) => string | null) | null,
+  plain?: ((body: Body, answer: Answer<Core>, reply: FastifyReply) => string | null) | null,
   check?: (answer: Answer<Core>, caller: FastifyRequest) => void,
 ): OperationCalls<Body> {
   const answerSchema = serialised(schema)
@@ -107,7 +107,7 @@ export function operationCalls<Body extends object, Core extends object>(
         return answer
       },
       text: (answer) =>
-        plain?.(body, answer as Core) ??
+        plain?.(body, answer as Answer<Core>, reply) ??
         reply.serializeInput(answer as Record<string, unknown>, answerSchema),
     }
     return call as CountedCall<unknown>

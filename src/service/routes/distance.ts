@@ -5,8 +5,17 @@ import type { App } from '../http/fastify-types.js'
 import { operationCalls } from '../http/operation-calls.js'
 
 export function distanceEndpoints(app: App, dependencies: Dependencies): void {
-  const calls = operationCalls(distance, dependencies, DistanceAnswer, ({ format }, answer) =>
-    format === 'text' ? String(answer.distance) : null,
+  const calls = operationCalls(
+    distance,
+    dependencies,
+    DistanceAnswer,
+    ({ format }, answer, reply) => {
+      if (format !== 'text') return null
+      const codes = new Set(answer.warnings.map(({ code }) => code))
+      // A cell shows the body alone, so a warning cannot be a second line.
+      if (codes.size > 0) reply.header('fairway-warnings', [...codes].join(', '))
+      return String(answer.distance)
+    },
   )
 
   app.get(
@@ -15,7 +24,7 @@ export function distanceEndpoints(app: App, dependencies: Dependencies): void {
       schema: {
         summary: 'Distance between two places',
         description:
-          'One number, for a cell of a spreadsheet: `format` text has nothing else. The same as /calculate-route; costs one query.',
+          'One number, for a cell of a spreadsheet: `format` text has nothing else, and the codes of its warnings are in the header Fairway-Warnings. The same as /calculate-route; costs one query.',
         tags: ['Routes'],
         querystring: DistanceQuery,
         response: { 200: DistanceAnswer },

@@ -43,6 +43,27 @@ describe('GET /v1/distance', () => {
     ])
   })
 
+  test('as text names its warnings in a header, which others than cells can read', async () => {
+    const { inject, bearer } = await buildTestApp({ ports: allPorts })
+    const headers = await bearer()
+    const warned = await inject(ask('from=NLRTM&to=Wilmington&format=text', headers))
+    expect(warned.headers['fairway-warnings']).toBe('namesakes')
+    expect(Number(warned.body)).toBeGreaterThan(3000)
+    const plain = await inject(ask('from=NLRTM&to=SGSIN&format=text', headers))
+    expect(plain.headers).not.toHaveProperty('fairway-warnings')
+  })
+
+  test('shows a swapped position in words, whose order nobody can mistake', async () => {
+    const { inject, bearer } = await buildTestApp({ ports: allPorts })
+    const answer = await inject(ask('from=NLRTM&to=-34.87,-8.05', await bearer()))
+    expect(answer.json().warnings).toEqual([
+      expect.objectContaining({
+        code: 'maybe_swapped',
+        detail: expect.stringContaining('latitude -8.05, longitude -34.87 is at'),
+      }),
+    ])
+  })
+
   test.each(['1068', 'rotterdam', 'Rotterdam, NL', 'nlrtm', ' NLRTM '])(
     'finds %j',
     async (text) => {

@@ -47,6 +47,14 @@ describe('a ship of a route that is given by its size', () => {
   })
 
   test.each([
+    ['40HC', false],
+    ['99ZZ', true],
+  ])('in %s containers is warned of if nobody knows the type', async (container_type, isWarned) => {
+    const answer = await route({ cargo: { container_type } })
+    expect(codes(answer).includes('unknown_container_type')).toBe(isWarned)
+  })
+
+  test.each([
     [{ cargo: { container_type: '40HC' } }, {}],
     [{ cargo: { teu: 2 } }, {}],
     [{ cargo: { container_type: '40HC' }, vessel: { draft_m: 12 } }, { draft_m: 12 }],

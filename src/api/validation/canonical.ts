@@ -1,0 +1,29 @@
+import { polygonsOf } from './geojson-areas.js'
+import { isRecord, type JsonSchema, schemaOf } from './json-schema.js'
+
+/** Title of the schema of an area to avoid. */
+const AVOID_AREA = 'AvoidArea'
+
+/**
+ * Brings a value into the one form that its schema checks. Drops optional fields that are null: to a
+ * client, "no draught" and "draught unknown" are the same, and many clients cannot omit a field. A
+ * required field keeps its null and is rejected. Areas in other forms of GeoJSON become polygons.
+ */
+export function makeCanonical(schema: JsonSchema, value: unknown): void {
+  if (Array.isArray(value)) {
+    const { items } = schema
+    if (items === undefined || Array.isArray(items)) return
+    const item = items as JsonSchema
+    if (item.title === AVOID_AREA) value.splice(0, value.length, ...value.flatMap(polygonsOf))
+    for (const one of value) makeCanonical(item, one)
+    return
+  }
+  if (!isRecord(value)) return
+  const { properties, required } = schemaOf(schema, value)
+  if (properties === undefined) return
+  for (const name of Object.keys(value)) {
+    if (!Object.hasOwn(properties, name)) continue
+    if (value[name] === null && !required?.includes(name)) delete value[name]
+    else makeCanonical(properties[name]!, value[name])
+  }
+}
