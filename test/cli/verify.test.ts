@@ -144,7 +144,9 @@ describe('fairway verify', () => {
   })
 
   test.each([
-    ['{"a":1}', /entry 1 is not an estimate/],
+    ['{"a":1}', /entry 1 is not an estimate\./],
+    ['{"id":"rt_1","emissions":null}', /entry 1 is not an estimate but a route/],
+    ['{"id":"mx_1","cells":[]}', /entry 1 is not an estimate but a matrix\. Only/],
     ['[]', /contains no estimate/],
   ])('rejects %s', async (text, message) => {
     const { error } = await verify(text)

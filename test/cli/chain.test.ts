@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { UsageError } from '../../src/cli/failure.js'
+import { fakeSea, run } from './run.js'
+
+const factor = { ttw: 0.9, wtt: 0.2, source: 'statement of the terminal', year: 2025 }
+const ENDS = { origin: { unlocode: 'NLRTM' }, destination: { unlocode: 'SGSIN' } }
+const CHAIN = {
+  cargo: { teu: 2 },
+  elements: [
+    { kind: 'leg', name: 'Truck', mode: 'road', distance_km: 180 },
+    { kind: 'hub', operation: 'maritime_container_terminal', factor },
+    { kind: 'sea', route: ENDS, carbon: { eua_price_eur: 75 } },
+  ],
+}
+const chain = (request: unknown, ...args: string[]) =>
+  run(['chain', '-', ...args], { input: JSON.stringify(request), open: fakeSea().open })
+
+describe('fairway chain', () => {
+  test('reports the totals, each leg and hub, and the costs of the cargo', async () => {
+    const { output, error } = await chain(CHAIN)
+    expect(error).toBeNull()
+    expect(output).toMatch(/Emissions +[\d,.]+ kg CO2e well to wake/)
+    expect(output).toMatch(/1\. +Truck, 180 km: 480\.6 kg; default, UK Government/)
+    expect(output).toMatch(/2\. +maritime container terminal: 22\.0 kg; default, statement of/)
+    expect(output).toMatch(/EU ETS +0\.\d{3} allowances of the cargo, [\d.]+ EUR/)
+    expect(output).toContain('not aligned with them (vessel_assumed)')
+  })
+
+  test('writes the answer of the service, which can be verified', async () => {
+    const { output } = await chain(CHAIN, '--format', 'json')
+    const answer = JSON.parse(output)
+    expect(answer.elements).toHaveLength(3)
+    expect(answer.asked.request).toMatchObject({ cargo: { teu: 2 } })
+    const verified = await run(['verify', '-'], { input: output, open: fakeSea().open })
+    expect(verified.output).toBe('1 of 1 answers are equal.\n')
+    const part = await chain(CHAIN, '--fields', 'emissions(wtw_kg_co2e)')
+    expect(Object.keys(JSON.parse(part.output))).toEqual(['emissions'])
+  })
+
+  test('writes footprints of iLEAP and PACT', async () => {
+    const ileap = await chain(CHAIN, '--format', 'ileap', '--shipment-id', 'S-1')
+    expect(JSON.parse(ileap.output)).toMatchObject({ shipmentId: 'S-1', tces: [{}, {}, {}] })
+    const company = ['--company-name', 'Example Ltd', '--company-id', 'urn:example:company:1']
+    const pact = await chain(CHAIN, '--format', 'pact', ...company)
+    expect(JSON.parse(pact.output).data[0].companyName).toBe('Example Ltd')
+  })
+
+  test.each([
+    [[], /must contain one chain/],
+    [[CHAIN, CHAIN], /must contain one chain/],
+    [{ ...CHAIN, cargo: { teu: -1 } }, /cargo\.teu must be above 0/],
+    [{ ...CHAIN, elements: [{ kind: 'sea' }] }, /elements\[0\]\.route is required/],
+    [
+      { ...CHAIN, elements: [{ kind: 'leg', mode: 'road', distance_km: null }] },
+      /elements\[0\]\.distance_km must be a number/,
+    ],
+  ])('rejects %j', async (request, message) => {
+    const { error } = await chain(request)
+    expect(error).toBeInstanceOf(UsageError)
+    expect(error!.message).toMatch(message)
+  })
+})
