@@ -93,6 +93,15 @@ describe('fairway ship-year', () => {
     expect(errors).not.toContain('--date-order')
   })
 
+  it('asks what a point separates beside decimal commas, and reads it as told', async () => {
+    const csv =
+      'from;to;date;distance_nm;cargo_tonnes;HFO\nNLRTM;SGSIN;2026-02-01;8.300;70.000;1.250\n'
+    const { errors } = await run(['ship-year', '-', ...LARGE], { input: csv })
+    expect(errors).toContain('Add --points thousands or --points decimals')
+    const { year } = await yearOf(csv, '--points', 'thousands')
+    expect([year.distance_nm, year.fuels[0]!.tonnes]).toEqual([8300, 1250])
+  })
+
   it('suggests the column that a misspelt one may mean', async () => {
     const { notes } = await yearOf(
       'from,to,date,distence_nm,HFO\nNLRTM,SGSIN,2026-02-01,8300,500\n',
