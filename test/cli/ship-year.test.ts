@@ -77,6 +77,7 @@ describe('fairway ship-year', () => {
     ['an unknown port', 'port,HFO\nNLXXX,1', 'line 2:'],
     ['a negative distance', 'distance_nm,HFO\n-5,1', 'line 2, distance_nm must be'],
     ['a negative amount of fuel', 'distance_nm,HFO\n5,-1', 'line 2, HFO'],
+    ['a day that does not exist', 'date,distance_nm,HFO\n2026-02-30,5,1', 'line 2'],
     ['a day of another year', 'date,distance_nm,HFO\n2025-01-01,5,1', 'line 2, date must be'],
     ['a biofuel without its certificate', 'distance_nm,BIODIESEL\n5,1', 'line 2, BIODIESEL'],
     ['both units of distance', 'distance_nm,distance_km,HFO\n5,9,1', 'not both'],
