@@ -45,6 +45,18 @@ export function otherAnswer(value: unknown): string {
   return kind === undefined ? 'is not an estimate' : `is not an estimate but a ${kind}`
 }
 
+/** Work on answers of files, which may lack any member. @throws UsageError for one that does */
+export async function onAnswers<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    throw new UsageError(
+      'An entry is no whole estimate: it was changed after it was made. fairway verify says which.',
+    )
+  }
+}
+
 /**
  * The JSON values of a file: one, the items of a list, or one per line. "-" is standard input.
  * @throws UsageError

@@ -9,6 +9,7 @@ import {
   isAnswer,
   isBatchLine,
   isDeclaration,
+  onAnswers,
   otherAnswer,
   readValues,
 } from './answer-files.js'
@@ -71,10 +72,12 @@ export function footprintsCommand(terminal: Terminal, open: OpenSea): Command {
     .addHelpText('after', AFTER_HELP)
     .action(async (files: string[], options: FootprintsOptions) => {
       if (options.out !== undefined) requireFree(options.out, options.overwrite === true)
-      const shipped: Shipped[] = []
-      for (const file of files)
-        shipped.push(...(await readShipments(file, terminal, open, options.shipTable)))
-      const text = await footprintText(shipped, options.format, options)
+      const text = await onAnswers(async () => {
+        const shipped: Shipped[] = []
+        for (const file of files)
+          shipped.push(...(await readShipments(file, terminal, open, options.shipTable)))
+        return footprintText(shipped, options.format, options)
+      })
       if (options.out === undefined) terminal.say(text)
       else await writeFile(options.out, `${text}\n`)
     })

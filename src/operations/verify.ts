@@ -97,14 +97,16 @@ async function verified(
       fault: null,
     }
   } catch (error) {
-    const isTold = error instanceof Problem || error instanceof RangeError
+    const isTold =
+      error instanceof Problem || error instanceof RangeError || error instanceof NotVerifiable
     // What was changed need not have the form of an answer any more.
-    if (!isTold && !(error instanceof NotVerifiable) && isWhole) throw error
+    if (!isTold && isWhole) throw error
     const versions = otherVersions([
       ['software_version', value['software_version'], tools.softwareVersion],
       ['factor_set_version', value['factor_set_version'], requireFactors(tools).version],
     ])
-    return { differences: ofDigest, versions, fault: (error as Error).message }
+    const fault = isTold ? error.message : 'It has no longer the form in which it was made.'
+    return { differences: ofDigest, versions, fault }
   }
 }
 

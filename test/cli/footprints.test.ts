@@ -64,6 +64,19 @@ describe('fairway footprints', () => {
     )
   })
 
+  test.each(['{"emissions":1,"elements":[]}', '{"emissions":{},"applies_to":"cargo"}'])(
+    'rejects %s, which lacks members, as a declaration does',
+    async (input) => {
+      const who = ['--organisation', 'E', '--services', 'S']
+      const declaration = ['declaration', '-', ...who, '--from', '2026-01-01', '--to', '2026-01-31']
+      for (const args of [['footprints', '-'], declaration]) {
+        const { error } = await run(args, { input, open: fakeSea().open })
+        expect(error).toBeInstanceOf(UsageError)
+        expect(error!.message).toContain('no whole estimate')
+      }
+    },
+  )
+
   test('names the options that PACT needs', async () => {
     const { error } = await run(['footprints', await resultFile(), '--format', 'pact'])
     expect(error?.message).toMatch(/--company-name and --company-id/)

@@ -143,6 +143,11 @@ describe('fairway verify', () => {
     expect((await verify(JSON.stringify(old))).output).toContain('does not say what was asked')
   })
 
+  test('says of what has lost its form that it was changed', async () => {
+    const { output } = await verify('{"shipment_list":[null]}')
+    expect(output).toContain('It has no longer the form in which it was made')
+  })
+
   test.each([
     ['{"a":1}', /entry 1 is not an estimate\./],
     ['{"id":"rt_1","emissions":null}', /entry 1 is not an estimate but a route/],
