@@ -45,9 +45,40 @@ describe('fairway chain', () => {
     expect(JSON.parse(pact.output).data[0].companyName).toBe('Example Ltd')
   })
 
+  test('answers any number of chains for a declaration, and says which have no answer', async () => {
+    const wrong = { ...CHAIN, id: 'S-2', cargo: { teu: 0 } }
+    const chains = [{ ...CHAIN, id: 'S-1' }, wrong, CHAIN]
+    const { output, notes, error } = await chain(chains, '--format', 'ndjson')
+    expect(notes).toEqual(['entry 2 (S-2): cargo.teu must be above 0 and at most 100000, got 0.'])
+    expect(error!.message).toBe('1 of 3 chains have no answer: see the member "problem".')
+    expect(error).not.toBeInstanceOf(UsageError)
+    const of = async (...args: string[]) =>
+      (await run([...args, '-'], { input: output, open: fakeSea().open })).output
+    const who = [
+      '--organisation',
+      'E',
+      '--services',
+      'S',
+      '--from',
+      '2026-01-01',
+      '--to',
+      '2026-10-31',
+    ]
+    const declared = JSON.parse(await of('declaration', ...who, '--format', 'json'))
+    expect(declared.shipment_list.map(({ id }: { id: string }) => id)).toEqual([
+      'S-1',
+      declared.shipment_list[1].estimate_id,
+    ])
+    expect(declared.not_included).toMatchObject([{ id: 'S-2' }])
+    expect(await of('verify')).toBe('2 of 2 answers are equal.\n')
+    expect(JSON.parse(await of('footprints'))[0].shipmentId).toBe('S-1')
+  })
+
   test.each([
-    [[], /must contain one chain/],
-    [[CHAIN, CHAIN], /must contain one chain/],
+    [[], /- contains no chain/],
+    [[CHAIN, CHAIN], /- contains 2 chains: add --format ndjson/],
+    [[5], /entry 1 is no JSON object/],
+    [{ ...CHAIN, id: {} }, /the id of entry 1 must be a text or a number/],
     [{ ...CHAIN, cargo: { teu: -1 } }, /cargo\.teu must be above 0/],
     [{ ...CHAIN, elements: [{ kind: 'sea' }] }, /elements\[0\]\.route is required/],
     [
