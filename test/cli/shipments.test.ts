@@ -127,6 +127,15 @@ describe('fairway shipments', () => {
     })
   })
 
+  test('a row of more than a container holds has an error, which asks for the unit', async () => {
+    const table = 'id,distance_km,distance_type,teu,containers,container_type,mass_tonnes\n'
+    const rows = 'A,100,sfd,4,,,18500\nB,100,sfd,,2,40HC,90\nC,100,sfd,4,,,100\n'
+    const [a, b, c] = rowsOf((await shipments(fileOf(table + rows))).output)
+    expect(a!['error']).toContain('mass_tonnes is 4625 t in a TEU, more than the 35 t')
+    expect(b!['error']).toContain('45 t in a container, more than the 40 t')
+    expect(c!['error']).toBe('')
+  })
+
   test('reads containers by their type, yes and no in other languages, and has the money of a row', async () => {
     const head = 'POL;POD;ETD;kg;Containers;Container type;Reefer'
     const file = fileOf(`${head}\nNLRTM;SGSIN;2026/03/01;"21.300,5";2;40HC;Ja\n`)
