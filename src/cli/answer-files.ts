@@ -1,6 +1,9 @@
+import { ID_PREFIX } from '../api/ids.js'
+import type { TracedDeclaration } from '../api/schemas/declaration.js'
 import type { EmissionsAnswer } from '../export-formats/declaration-types.js'
 import { UsageError } from './failure.js'
 import { readFileAs } from './read-fault.js'
+import { isObject } from './request-body.js'
 import type { Terminal } from './terminal.js'
 
 /** A line of a batch of the service, or of fairway shipments. */
@@ -23,6 +26,35 @@ export function isAnswer(value: unknown): value is EmissionsAnswer {
     'emissions' in value &&
     ('elements' in value || 'applies_to' in value)
   )
+}
+
+/** Whether a value is a declaration. */
+export function isDeclaration(value: unknown): value is TracedDeclaration {
+  return isObject(value) && Array.isArray(value['shipment_list'])
+}
+
+/** The declaration of an answer of the service; any other value as it is. */
+export function declarationIn(value: unknown): unknown {
+  return isObject(value) && isObject(value['declaration']) ? value['declaration'] : value
+}
+
+/** What a value without emissions of a cargo or a ship is, as the subject of a sentence. */
+export function otherAnswer(value: unknown): string {
+  const prefix = isObject(value) ? String(value['id']).split('_')[0] : undefined
+  const kind = Object.entries(ID_PREFIX).find(([, one]) => one === prefix)?.[0]
+  return kind === undefined ? 'is not an estimate' : `is not an estimate but a ${kind}`
+}
+
+/** Work on answers of files, which may lack any member. @throws UsageError for one that does */
+export async function onAnswers<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    throw new UsageError(
+      'An entry is no whole estimate: it was changed after it was made. fairway verify says which.',
+    )
+  }
 }
 
 /**

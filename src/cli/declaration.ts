@@ -3,7 +3,14 @@ import { resolve } from 'node:path'
 import { Command, Option } from 'commander'
 import type { EmissionsAnswer, OmittedShipment } from '../export-formats/declaration-types.js'
 import { isDay, utcDay } from '../utc.js'
-import { type BatchLine, isAnswer, isBatchLine, readValues } from './answer-files.js'
+import {
+  type BatchLine,
+  isAnswer,
+  isBatchLine,
+  onAnswers,
+  otherAnswer,
+  readValues,
+} from './answer-files.js'
 import { compareCommand } from './declaration-compare.js'
 import { UsageError } from './failure.js'
 import { requireFree } from './out-folder.js'
@@ -65,7 +72,7 @@ export function declarationCommand(terminal: Terminal): Command {
         ids: read.flatMap(({ ids }) => ids),
         omitted: read.flatMap(({ omitted }) => omitted),
       }
-      const text = await written(whole, options)
+      const text = await onAnswers(() => written(whole, options))
       if (options.out === undefined) terminal.say(text)
       else await writeFile(options.out, text)
     })
@@ -139,7 +146,7 @@ async function readAnswers(file: string, terminal: Terminal): Promise<Read> {
   answers.forEach((value, at) => {
     if (!isAnswer(value)) {
       throw new UsageError(
-        `${file}: entry ${at + 1} is not an estimate. Use the output of fairway emissions --format json or of the service.`,
+        `${file}: entry ${at + 1} ${otherAnswer(value)}. Use the output of fairway emissions --format json or of the service.`,
       )
     }
   })

@@ -4,14 +4,25 @@ import { FOOTPRINT_FORMATS, type FootprintFormat } from '../api/schemas/common.j
 import { PACT_VERSIONS, type PactVersion } from '../export-formats/pact-versions.js'
 import { isUrn } from '../export-formats/urn.js'
 import type { Shipped } from '../operations/footprints.js'
-import { isAnswer, isBatchLine, readValues } from './answer-files.js'
+import {
+  declarationIn,
+  isAnswer,
+  isBatchLine,
+  isDeclaration,
+  onAnswers,
+  otherAnswer,
+  readValues,
+} from './answer-files.js'
+import { SHIP_TABLE_HELP } from './factor-files.js'
 import { UsageError } from './failure.js'
 import { requireFree } from './out-folder.js'
+import type { OpenSea } from './sea.js'
 import type { Terminal } from './terminal.js'
 
 const AFTER_HELP = `
 A file contains answers of POST /v1/emissions/sea, /v1/emissions/chains or /v1/emissions/batch, of fairway
-emissions --format json or of fairway shipments --format ndjson. "-" is standard input.
+emissions or chain --format json or of fairway shipments --format ndjson; or a declaration in JSON, whose shipments
+are estimated again from what was asked of them and must be what was declared. "-" is standard input.
 
 ileap writes a list of shipment footprints of iLEAP 1.0.0. pact writes what a system of PACT answers to a request
 for its footprints: one for each shipment, and one for each category (TOC, HOC) that they name.
@@ -44,21 +55,29 @@ interface FootprintsOptions extends PublisherOptions {
   readonly format: FootprintFormat
   readonly out?: string
   readonly overwrite?: true
+  readonly shipTable?: string
 }
 
 /** Writes existing estimates as footprints for other companies' systems. */
-export function footprintsCommand(terminal: Terminal): Command {
+export function footprintsCommand(terminal: Terminal, open: OpenSea): Command {
   return addPublisherOptions(new Command('footprints'))
-    .description('Write estimates as footprints of iLEAP or PACT.')
-    .argument('<files...>', 'JSON or NDJSON files with estimates')
+    .description(
+      'Write estimates, or the shipments of a declaration, as footprints of iLEAP or PACT.',
+    )
+    .argument('<files...>', 'JSON or NDJSON files with estimates, or declarations')
     .addOption(new Option('--format <format>').choices(FOOTPRINT_FORMATS).default('ileap'))
+    .option('--ship-table <file>', `${SHIP_TABLE_HELP}; for a declaration`)
     .option('--out <file>', 'output file; default: standard output')
     .option('--overwrite', 'replace an existing file')
     .addHelpText('after', AFTER_HELP)
     .action(async (files: string[], options: FootprintsOptions) => {
       if (options.out !== undefined) requireFree(options.out, options.overwrite === true)
-      const read = await Promise.all(files.map((file) => readShipments(file, terminal)))
-      const text = await footprintText(read.flat(), options.format, options)
+      const text = await onAnswers(async () => {
+        const shipped: Shipped[] = []
+        for (const file of files)
+          shipped.push(...(await readShipments(file, terminal, open, options.shipTable)))
+        return footprintText(shipped, options.format, options)
+      })
       if (options.out === undefined) terminal.say(text)
       else await writeFile(options.out, `${text}\n`)
     })
@@ -93,21 +112,35 @@ export async function footprintText(
   }
 }
 
-async function readShipments(file: string, terminal: Terminal): Promise<Shipped[]> {
-  const values = await readValues(file, terminal)
+async function readShipments(
+  file: string,
+  terminal: Terminal,
+  open: OpenSea,
+  shipTable: string | undefined,
+): Promise<Shipped[]> {
+  const values = (await readValues(file, terminal)).map(declarationIn)
   const lines = values.filter((value) => !(isBatchLine(value) && value.answer === null))
   const without = values.length - lines.length
   if (without > 0) terminal.note(`${file}: ${without} rows without an estimate are left out.`)
   if (lines.length === 0) throw new UsageError(`${file} contains no estimate.`)
-  return lines.map((value, at) => {
+  const shipped: Shipped[] = []
+  for (const [at, value] of lines.entries()) {
     const answer = isBatchLine(value) ? value.answer : value
-    if (!isAnswer(answer)) {
+    if (isDeclaration(answer)) {
+      const { declaredAnswers } = await import('../operations/declared-answers.js')
+      const { repeatTools } = await import('./repeat-tools.js')
+      const tools = await repeatTools(terminal, open, shipTable)
+      shipped.push(...(await declaredAnswers(answer, tools)))
+    } else if (isAnswer(answer)) {
+      const id = isBatchLine(value) ? (value.id ?? answer.id) : answer.id
+      shipped.push({ answer, shipmentId: String(id) })
+    } else {
       throw new UsageError(
-        `${file}: entry ${at + 1} is not an estimate. Use the output of fairway emissions --format json, of fairway shipments or of the service.`,
+        `${file}: entry ${at + 1} ${otherAnswer(answer)}. Use the output of fairway emissions --format json, of fairway shipments, of fairway declaration --format json or of the service.`,
       )
     }
-    return { answer, shipmentId: String(isBatchLine(value) ? (value.id ?? answer.id) : answer.id) }
-  })
+  }
+  return shipped
 }
 
 function readUrn(text: string): string {

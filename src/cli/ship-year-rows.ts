@@ -6,7 +6,7 @@ import { isoOfCell } from './moments.js'
 import { requireKnown } from './places.js'
 import { placeJson, type RequestJson } from './request-body.js'
 import { ColumnReader, columnKey, type FieldNames, type Given, unreadNote } from './rows/columns.js'
-import { readNumber } from './rows/numbers.js'
+import { type Points, readNumber } from './rows/numbers.js'
 import {
   END_WORDS,
   endColumns,
@@ -44,6 +44,7 @@ interface Reading {
   readonly ports: PortTable
   readonly factors: FactorSet
   readonly isLonLat: boolean
+  readonly points?: Points | undefined
 }
 
 /** A row of a request, and the line that it is from. */
@@ -55,7 +56,7 @@ export interface YearLine {
 /** The voyages, days and stays of a CSV file. @throws UsageError that names every line at fault */
 export async function readYearRows(
   path: string,
-  { ports, factors, isLonLat }: Reading,
+  { ports, factors, isLonLat, points }: Reading,
   terminal: Terminal,
   options: TableFileOptions = {},
 ): Promise<YearLine[]> {
@@ -79,7 +80,8 @@ export async function readYearRows(
   const note = unreadNote(others, [reader, ...ends.map(({ places }) => places)])
   if (note !== null) terminal.note(note)
   const reading = { ports, isLonLat, hasDecimalCommas }
-  const number = (value: unknown, name: string) => readNumber(value, name, hasDecimalCommas)
+  const number = (value: unknown, name: string) =>
+    readNumber(value, name, hasDecimalCommas, name, points)
   return readRows(path, file, (row) => {
     const given = reader.read(row)
     const places = ends.flatMap(({ end, places: of }) => {

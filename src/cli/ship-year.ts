@@ -10,8 +10,10 @@ import { field, fieldsOf } from './fields.js'
 import { grouped } from './quantities.js'
 import { CommandRequest, type RequestJson } from './request-body.js'
 import { PLACES, type RequestOptions, requestCommand } from './request-command.js'
+import type { Points } from './rows/numbers.js'
 import type { OpenSea } from './sea.js'
 import { sizeRows } from './size-fields.js'
+import { pointsOption } from './table-command.js'
 import type { Terminal } from './terminal.js'
 
 const FIELDS = fieldsOf(ShipYearRequestBody as JsonSchema, [
@@ -26,6 +28,7 @@ const FIELDS = fieldsOf(ShipYearRequestBody as JsonSchema, [
 interface ShipYearOptions extends RequestOptions, FieldsOption {
   readonly encoding?: string
   readonly sheet?: string
+  readonly points?: Points
   readonly format: 'text' | 'json'
 }
 
@@ -51,6 +54,7 @@ export function shipYearCommand(terminal: Terminal, open: OpenSea): Command {
     .argument('[file]', 'a CSV or XLSX file of voyages, days and stays; - for standard input')
     .option('--encoding <name>', 'encoding of the file, e.g. windows-1252; default: detected')
     .option('--sheet <name>', 'sheet of a workbook (.xlsx); default: the first')
+    .addOption(pointsOption())
     .addOption(
       new Option('--format <format>', 'json is the response of POST /v1/emissions/ship-years')
         .choices(['text', 'json'])
@@ -67,7 +71,8 @@ export function shipYearCommand(terminal: Terminal, open: OpenSea): Command {
       ])
       if (file !== undefined) {
         const { readYearRows } = await import('./ship-year-rows.js')
-        const reading = { ports, factors, isLonLat: request.isLonLat }
+        const { points } = options
+        const reading = { ports, factors, isLonLat: request.isLonLat, points }
         const lines = await readYearRows(file, reading, terminal, options)
         request.set(
           'rows',

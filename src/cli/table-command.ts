@@ -5,6 +5,7 @@ import { DATE_ORDERS, type DateOrder } from './moments.js'
 import { integerBetween } from './quantities.js'
 import { type RequestJson, readRequestFile } from './request-body.js'
 import { readColumns, type StatedColumns } from './rows/columns.js'
+import { POINTS, type Points } from './rows/numbers.js'
 import { RESULT_FORMATS, type ResultFormat, TABLE_FORMATS, type TableFormat } from './rows/row.js'
 
 const MAX_THREADS = 64
@@ -31,6 +32,7 @@ export interface TableOptions extends FieldsOption {
   readonly encoding?: string
   readonly columns?: StatedColumns
   readonly dateOrder?: DateOrder
+  readonly points?: Points
   readonly dryRun?: true
   readonly threads: number
   readonly shard?: Shard
@@ -85,6 +87,7 @@ export function tableCommand(name: string, fields: readonly Field[], result: str
         DATE_ORDERS,
       ),
     )
+    .addOption(pointsOption())
     .option(
       '--dry-run',
       'show the columns and the first rows as understood, and rows that cannot be read',
@@ -92,6 +95,11 @@ export function tableCommand(name: string, fields: readonly Field[], result: str
     .addOption(threadsOption(1))
     .option('--shard <i/n>', 'only every nth row; i from 0 to n-1', readShard)
     .option('--accept-failed-rows', `exit with 0 even if some rows have no ${result}`)
+}
+
+export function pointsOption(): Option {
+  const description = 'what the point of 18.500 separates in a table with decimal commas'
+  return new Option('--points <of>', description).choices(POINTS)
 }
 
 export function threadsOption(count: number): Option {

@@ -1,8 +1,16 @@
 import { Command } from 'commander'
 import type { Verification } from '../operations/verify.js'
-import { isBatchLine, readValues } from './answer-files.js'
-import { SHIP_TABLE_HELP, warnOfPacks, withShipTable } from './factor-files.js'
+import {
+  declarationIn,
+  isAnswer,
+  isBatchLine,
+  isDeclaration,
+  otherAnswer,
+  readValues,
+} from './answer-files.js'
+import { SHIP_TABLE_HELP } from './factor-files.js'
 import { UsageError } from './failure.js'
+import { repeatTools } from './repeat-tools.js'
 import { isObject } from './request-body.js'
 import type { OpenSea } from './sea.js'
 import type { Terminal } from './terminal.js'
@@ -14,6 +22,8 @@ const AFTER_HELP = `
 A file contains answers of POST /v1/emissions/sea, /v1/emissions/chains, /v1/emissions/ship-years or
 /v1/emissions/batch, of fairway emissions or ship-year --format json or of fairway shipments --format ndjson; or a declaration of /v1/emissions/declarations
 or of fairway declaration --format json. "-" is standard input.
+
+Routes, voyages and matrices do not repeat their requests and cannot be verified: ask again and compare.
 
 Each answer, and each shipment of a declaration, is recomputed from its own contents: the request that it was asked, on the day that it names.
 Its digest covers the rest, such as its id. A difference is listed with its field; the exit status is then 1.
@@ -43,18 +53,13 @@ export function verifyCommand(terminal: Terminal, open: OpenSea): Command {
     .addHelpText('after', AFTER_HELP)
     .action(async (files: string[], options: VerifyOptions) => {
       const { verifyAnswer, verifyDeclaration } = await import('../operations/verify.js')
-      const { localTools } = await import('./local-tools.js')
-      const environment = withShipTable(terminal.environment, options.shipTable)
-      const factors = await open.factors(environment)
-      warnOfPacks(factors, terminal)
-      const tables = await open.tables(environment)
-      const tools = localTools({ environment, open, tables, factors })
+      const tools = await repeatTools(terminal, open, options.shipTable)
       const tally = new Tally(terminal)
       for (const file of files) {
         for (const { name, answer } of namedIn(await readValues(file, terminal), file, terminal))
           tally.add(
             name,
-            await ('shipment_list' in answer ? verifyDeclaration : verifyAnswer)(answer, tools),
+            await (isDeclaration(answer) ? verifyDeclaration : verifyAnswer)(answer, tools),
           )
       }
       tally.tell()
@@ -71,17 +76,16 @@ function namedIn(values: readonly unknown[], file: string, { note }: Terminal): 
     const name = isBatchLine(value)
       ? `row ${value.row} (${value.id ?? value.row})`
       : `entry ${at + 1}`
-    if (isObject(answer) && ('emissions' in answer || 'shipment_list' in answer))
-      return { name: `${file}, ${name}`, answer }
+    if (isObject(answer) && isVerifiable(answer)) return { name: `${file}, ${name}`, answer }
     throw new UsageError(
-      `${file}, ${name} is not an estimate. Use the output of fairway emissions --format json, of fairway shipments or of the service.`,
+      `${file}, ${name} ${otherAnswer(answer)}. Only estimates, chains, ship years and declarations say all that they were asked.`,
     )
   })
 }
 
-/** The declaration of an answer of the service; any other value as it is. */
-function declarationIn(value: unknown): unknown {
-  return isObject(value) && isObject(value['declaration']) ? value['declaration'] : value
+/** Answers of earlier versions do not say what they were asked; verifying them says so. */
+function isVerifiable(answer: Record<string, unknown>): boolean {
+  return 'asked' in answer || isAnswer(answer) || isDeclaration(answer)
 }
 
 /** Tells each answer that is not equal, and the sum at the end. */

@@ -40,8 +40,17 @@ export function faultLines({ code, detail, members }: Problem, request: Wording)
 function faultLine({ code, pointer, detail }: Fault, request: Wording): string {
   const path = pathOf(pointer)
   const choices = code === 'required' ? request.choicesOf(path) : undefined
-  const remedy = choices === undefined ? '' : `: ${choices.join(', ')}`
+  const remedy = choices === undefined ? '' : `: ${choicesOf(choices)}`
   return fieldSentence(subjectOf(path, request), request.inOptions(detail) + remedy)
+}
+
+/** Ships have some ninety names, the general ones first. */
+const MAX_CHOICES = 12
+
+function choicesOf(choices: readonly (string | number)[]): string {
+  if (choices.length <= MAX_CHOICES) return choices.join(', ')
+  const first = choices.slice(0, MAX_CHOICES).join(', ')
+  return `${first} and ${choices.length - MAX_CHOICES} more (--help)`
 }
 
 function nearest({ nearest_water: water, distance_km: km }: Problem['members']): string[] {

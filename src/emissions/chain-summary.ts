@@ -62,11 +62,7 @@ export function summaryOf(
     severe.length === 0
       ? message('chain_aligned')
       : message('chain_not_aligned', { deviations: severe })
-  const exclusions = new Map(
-    estimates.flatMap(({ exclusionCodes }) =>
-      exclusionCodes.map((one) => [JSON.stringify(one), one] as const),
-    ),
-  )
+  const exclusions = exclusionsOf(estimates)
   return {
     framework: {
       ...frameworkOf({ framework }, factors),
@@ -76,9 +72,18 @@ export function summaryOf(
     deviations,
     uncertainty: uncertaintyOf(parts, factors),
     carbon: carbonOf(estimates),
-    exclusions: sentencesOf([...exclusions.values()]),
-    exclusionCodes: [...exclusions.values()],
+    exclusions: sentencesOf(exclusions),
+    exclusionCodes: exclusions,
   }
+}
+
+/** What a leg leaves out before and after itself may be an element of the chain. */
+function exclusionsOf(estimates: readonly Estimate[]): Message[] {
+  const ofLegs = estimates
+    .flatMap(({ exclusionCodes }) => exclusionCodes)
+    .filter(({ code }) => code !== 'without_land')
+  const all = [message('without_other_elements'), ...ofLegs]
+  return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()]
 }
 
 function deviationsOfLegs(parts: readonly SummedPart[]): ChainDeviation[] {

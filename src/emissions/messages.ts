@@ -74,6 +74,7 @@ export const MESSAGES = {
     'Shared with passengers by deck area: 3 to 5 times other published figures for such ferries.',
   // What an estimate leaves out.
   without_land: 'hubs on land, pre-carriage and on-carriage',
+  without_other_elements: 'legs and hubs that are not elements of the chain',
   without_leaks: 'leaks of refrigerants, black carbon and other air pollutants',
   without_construction: 'construction and maintenance of ships, administration',
   without_port_fuel: 'fuel in port, at anchor and while manoeuvring',

@@ -103,7 +103,7 @@ function problemsOf({ year, ship, rows, carbon }: ShipYearRequest): InputProblem
         ...numberProblems(`${field}.`, row),
         ...row.fuels.flatMap((fuel, k) => numberProblems(`${field}.fuels[${k}].`, fuel)),
         isTwice ? notAllowed(`${field}.id`, `"${row.id}" is that of row ${first + 1} too`) : null,
-        row.date !== undefined && !row.date.startsWith(`${year}-`)
+        row.date !== undefined && !isDayOf(year, row.date)
           ? notAllowed(`${field}.date`, `must be a day of ${year}, got "${row.date}"`)
           : null,
         isStay(row) && (row.origin ?? row.destination ?? null) !== null
@@ -113,6 +113,13 @@ function problemsOf({ year, ship, rows, carbon }: ShipYearRequest): InputProblem
     }),
   ]
   return found.filter((problem) => problem !== null)
+}
+
+function isDayOf(year: number, day: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !day.startsWith(`${year}-`)) return false
+  const date = new Date(`${day}T00:00:00Z`)
+  // The 30th of February is read as the 2nd of March.
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
 }
 
 /** Whether a row is a stay in port. */

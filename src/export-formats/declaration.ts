@@ -133,6 +133,7 @@ class Summary {
       wtt_kg_co2e,
       wtw_kg_co2e,
     })
+    for (const text of exclusionsOf(answer)) this.exclusions.add(text)
     for (const { code } of answer.warnings)
       this.warnings.set(code, 1 + (this.warnings.get(code) ?? 0))
   }
@@ -214,12 +215,11 @@ class Summary {
   }
 
   private addMethod(estimate: EmissionsEstimate): void {
-    const { framework, method, gwp, exclusions, verification, energy_carriers } = estimate
+    const { framework, method, gwp, verification, energy_carriers } = estimate
     this.modelling.addEstimate(estimate)
     this.frameworks.add(`${framework.name} ${framework.version}`)
     this.methods.set(method, 1 + (this.methods.get(method) ?? 0))
     this.gwpSets.add(gwp.set ?? 'not stated by the source')
-    for (const text of exclusions) this.exclusions.add(text)
     for (const { values: _, ...deviation } of estimate.deviations) {
       known(this.deviations, deviation.code, () => ({ ...deviation, estimates: 0 })).estimates++
     }
@@ -274,6 +274,12 @@ function trailOf(answer: EmissionsAnswer) {
     is_refrigerated: isRefrigerated,
     asked: asked && { day: asked.day, request: asked.request },
   }
+}
+
+/** Chains of earlier versions state only those of their legs. */
+function exclusionsOf(answer: EmissionsAnswer): readonly string[] {
+  const own = (answer as Partial<EmissionsAnswer>).exclusions
+  return own ?? ('elements' in answer ? legsOf(answer).flatMap((leg) => leg.exclusions) : [])
 }
 
 /** The first departure of a shipment. Answers of earlier versions state none. */

@@ -70,7 +70,7 @@ function commonOf(answer: Answer) {
     gwpSets: sets.length > 0 ? sets : ['AR6'],
     sources: sourcesOf(answer),
     period: yearOf(departureOf(answer, estimates)),
-    exemptions: exemptionsOf(estimates),
+    exemptions: exemptionsOf(answer),
   }
 }
 
@@ -107,8 +107,7 @@ function percent(share: number): number {
 }
 
 /** States that the percentage is unknown, and what is excluded. */
-function exemptionsOf(estimates: readonly EmissionsEstimate[]): string {
-  const left = [...new Set(estimates.flatMap(({ exclusions }) => exclusions))]
+function exemptionsOf({ exclusions: left = [] }: Partial<Answer>): string {
   const what = left.length > 0 ? left.join('; ') : 'not stated'
   return `The share of exempted emissions is not known; the 0 only fills a required field. Left out: ${what}.`
 }

@@ -45,15 +45,34 @@ function faultOf(value: unknown): string | null {
   if (!Array.isArray(not_included)) return 'it has no list not_included'
   if (!Array.isArray(rows)) return 'it has no shipment_list'
   const at = rows.findIndex((row) => !isShipment(row))
-  return at < 0 ? null : `entry ${at + 1} of shipment_list lacks modes, methods or figures`
+  return at < 0
+    ? null
+    : `entry ${at + 1} of shipment_list lacks places, modes, methods or figures, or they are of the wrong kind`
 }
+
+/** Beyond all sea freight of a year in t-km, so that sums stay finite. */
+const MAX_FIGURE = 1e15
 
 function isShipment(row: unknown): boolean {
   if (!isRecord(row)) return false
   const { origin, destination } = row
   return (
-    [origin, destination].every((end) => end === null || isRecord(end)) &&
-    ['modes', 'methods', 'data_types'].every((name) => Array.isArray(row[name])) &&
-    ['transport_activity_tkm', 'wtw_kg_co2e'].every((name) => Number.isFinite(row[name]))
+    [origin, destination].every((end) => end === null || isEnd(end)) &&
+    ['modes', 'methods', 'data_types'].every((name) => isTexts(row[name])) &&
+    ['transport_activity_tkm', 'wtw_kg_co2e'].every((name) => isFigure(row[name]))
   )
+}
+
+function isFigure(value: unknown): boolean {
+  return typeof value === 'number' && Math.abs(value) <= MAX_FIGURE
+}
+
+function isEnd(end: unknown): boolean {
+  if (!isRecord(end)) return false
+  const { unlocode, name, coordinates } = end
+  return typeof (unlocode ?? name) === 'string' || Array.isArray(coordinates)
+}
+
+function isTexts(list: unknown): boolean {
+  return Array.isArray(list) && list.every((one) => typeof one === 'string')
 }

@@ -2,12 +2,9 @@ import { escapeStep, Problem } from '../api/problem.js'
 import type { TracedDeclaration } from '../api/schemas/declaration.js'
 import { isRecord } from '../api/validation/json-schema.js'
 import type { EmissionsAnswer } from '../export-formats/declaration-types.js'
-import { chain } from './chain.js'
 import { declare } from './declaration.js'
 import { digestOf } from './digest.js'
-import { estimate } from './estimate.js'
-import { call, type Operation } from './operation.js'
-import { shipYear } from './ship-year.js'
+import { NotVerifiable, repeated } from './repeat.js'
 import { type OperationTools, requireFactors } from './tools.js'
 
 /** A member that is not what its answer's own contents give. */
@@ -100,14 +97,16 @@ async function verified(
       fault: null,
     }
   } catch (error) {
-    const isTold = error instanceof Problem || error instanceof RangeError
+    const isTold =
+      error instanceof Problem || error instanceof RangeError || error instanceof NotVerifiable
     // What was changed need not have the form of an answer any more.
-    if (!isTold && !(error instanceof NotVerifiable) && isWhole) throw error
+    if (!isTold && isWhole) throw error
     const versions = otherVersions([
       ['software_version', value['software_version'], tools.softwareVersion],
       ['factor_set_version', value['factor_set_version'], requireFactors(tools).version],
     ])
-    return { differences: ofDigest, versions, fault: (error as Error).message }
+    const fault = isTold ? error.message : 'It has no longer the form in which it was made.'
+    return { differences: ofDigest, versions, fault }
   }
 }
 
@@ -132,33 +131,6 @@ function comparableDeclaration(declaration: TracedDeclaration): unknown {
       return { ...row, estimate_id: null, estimate_digest: null }
     }),
   }
-}
-
-class NotVerifiable extends Error {
-  override readonly name = 'NotVerifiable'
-}
-
-/** A new answer to the same request on the same day. */
-async function repeated(asked: unknown, tools: OperationTools): Promise<Record<string, unknown>> {
-  if (!isRecord(asked)) {
-    throw new NotVerifiable(
-      'The answer does not say what was asked: it was made by an earlier version of Fairway.',
-    )
-  }
-  const noonMs = Date.parse(`${asked['day']}T12:00:00Z`)
-  if (Number.isNaN(noonMs)) throw new NotVerifiable('asked.day is not a day.')
-  const { request } = asked
-  const operation = operationOf(isRecord(request) ? request : {})
-  const again = await call(operation as Operation<object, object>, request, {
-    ...tools,
-    nowMs: () => noonMs,
-  })
-  return JSON.parse(JSON.stringify(again))
-}
-
-function operationOf(request: Json) {
-  if ('elements' in request) return chain
-  return 'rows' in request ? shipYear : estimate
 }
 
 /** An answer without what differs between two calls, in its legs too. */

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { UsageError } from '../../src/cli/failure.js'
+import { digestOf } from '../../src/operations/digest.js'
 import { temporaryFolder } from '../support/temporary.js'
 import { fakeSea, run } from './run.js'
 
@@ -44,6 +45,37 @@ describe('fairway footprints', () => {
     )
     expect((await run(args)).error).toBeInstanceOf(UsageError)
   })
+
+  test('writes the shipments of a declaration as they were declared', async () => {
+    const result = await resultFile()
+    const who = ['--organisation', 'Example Ltd', '--services', 'Containers']
+    const period = ['--from', '2025-01-01', '--to', '2026-11-01', '--format', 'json']
+    const declared = (await run(['declaration', result, ...who, ...period])).output
+    const open = fakeSea().open
+    const of = (input: string) => run(['footprints', '-'], { input, open })
+    const written = JSON.parse((await of(declared)).output)
+    expect(written).toEqual(JSON.parse((await run(['footprints', result])).output))
+    const wrong = JSON.parse(declared)
+    wrong.shipment_list[1].wtw_kg_co2e += 1
+    expect((await of(JSON.stringify(wrong))).errors).toMatch(/its digest differs/)
+    wrong.digest = digestOf(wrong)
+    expect((await of(JSON.stringify(wrong))).errors).toMatch(
+      /Shipment B was declared with \d+\.\d+ kg CO2e and is \d+\.\d+ kg here/,
+    )
+  })
+
+  test.each(['{"emissions":1,"elements":[]}', '{"emissions":{},"applies_to":"cargo"}'])(
+    'rejects %s, which lacks members, as a declaration does',
+    async (input) => {
+      const who = ['--organisation', 'E', '--services', 'S']
+      const declaration = ['declaration', '-', ...who, '--from', '2026-01-01', '--to', '2026-01-31']
+      for (const args of [['footprints', '-'], declaration]) {
+        const { error } = await run(args, { input, open: fakeSea().open })
+        expect(error).toBeInstanceOf(UsageError)
+        expect(error!.message).toContain('no whole estimate')
+      }
+    },
+  )
 
   test('names the options that PACT needs', async () => {
     const { error } = await run(['footprints', await resultFile(), '--format', 'pact'])

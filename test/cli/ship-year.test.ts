@@ -77,6 +77,7 @@ describe('fairway ship-year', () => {
     ['an unknown port', 'port,HFO\nNLXXX,1', 'line 2:'],
     ['a negative distance', 'distance_nm,HFO\n-5,1', 'line 2, distance_nm must be'],
     ['a negative amount of fuel', 'distance_nm,HFO\n5,-1', 'line 2, HFO'],
+    ['a day that does not exist', 'date,distance_nm,HFO\n2026-02-30,5,1', 'line 2'],
     ['a day of another year', 'date,distance_nm,HFO\n2025-01-01,5,1', 'line 2, date must be'],
     ['a biofuel without its certificate', 'distance_nm,BIODIESEL\n5,1', 'line 2, BIODIESEL'],
     ['both units of distance', 'distance_nm,distance_km,HFO\n5,9,1', 'not both'],
@@ -91,6 +92,15 @@ describe('fairway ship-year', () => {
     expect(errors).toContain('line 2: "01/04/2026" may begin with the day or with the month: ')
     expect(errors).toContain('write the year first, as in 2026-12-31.')
     expect(errors).not.toContain('--date-order')
+  })
+
+  it('asks what a point separates beside decimal commas, and reads it as told', async () => {
+    const csv =
+      'from;to;date;distance_nm;cargo_tonnes;HFO\nNLRTM;SGSIN;2026-02-01;8.300;70.000;1.250\n'
+    const { errors } = await run(['ship-year', '-', ...LARGE], { input: csv })
+    expect(errors).toContain('Add --points thousands or --points decimals')
+    const { year } = await yearOf(csv, '--points', 'thousands')
+    expect([year.distance_nm, year.fuels[0]!.tonnes]).toEqual([8300, 1250])
   })
 
   it('suggests the column that a misspelt one may mean', async () => {

@@ -127,6 +127,15 @@ describe('fairway shipments', () => {
     })
   })
 
+  test('a row of more than a container holds has an error, which asks for the unit', async () => {
+    const table = 'id,distance_km,distance_type,teu,containers,container_type,mass_tonnes\n'
+    const rows = 'A,100,sfd,4,,,18500\nB,100,sfd,,2,40HC,90\nC,100,sfd,4,,,100\n'
+    const [a, b, c] = rowsOf((await shipments(fileOf(table + rows))).output)
+    expect(a!['error']).toContain('mass_tonnes is 4625 t in a TEU, more than the 35 t')
+    expect(b!['error']).toContain('45 t in a container, more than the 40 t')
+    expect(c!['error']).toBe('')
+  })
+
   test('reads containers by their type, yes and no in other languages, and has the money of a row', async () => {
     const head = 'POL;POD;ETD;kg;Containers;Container type;Reefer'
     const file = fileOf(`${head}\nNLRTM;SGSIN;2026/03/01;"21.300,5";2;40HC;Ja\n`)
@@ -232,4 +241,28 @@ test('every option of an estimate is a field of the request', () => {
       )
     expect(found, path).toBeDefined()
   }
+})
+
+test('a file of a German system is read as its caller says, down to points of thousands', async () => {
+  const table =
+    'Sendung;POL;POD;ETD;Anzahl;Containertyp;Gewicht (kg);Kühlcontainer\n' +
+    'S-1;NLRTM;SGSIN;03.02.2026;2;40RF;21.300;Ja\n' +
+    'S-2;SGSIN;DEHAM;28.10.2026;1;20DV;9.500,5;Nein\n'
+  const columns =
+    'id=Sendung,mass_kg=Gewicht (kg),containers=Anzahl,container_type=Containertyp,reefer=Kühlcontainer'
+  const args = [fileOf(table), '--columns', columns, '--format', 'ndjson']
+  const asked = await shipments(...args)
+  expect(asked.output).toContain('Add --points thousands or --points decimals')
+  const { output, error } = await shipments(...args, '--points', 'thousands')
+  expect(error).toBeNull()
+  const answers = output
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  expect(answers.map(({ id }) => id)).toEqual(['S-1', 'S-2'])
+  expect(answers.map(({ answer }) => answer.asked.request.cargo)).toEqual([
+    { containers: 2, mass_tonnes: 21.3, container_type: '40RF', reefer: true },
+    { containers: 1, mass_tonnes: 9.5005, container_type: '20DV', reefer: false },
+  ])
+  expect(answers.map(({ answer }) => answer.departure)).toEqual(['2026-02-03', '2026-10-28'])
 })

@@ -143,8 +143,15 @@ describe('fairway verify', () => {
     expect((await verify(JSON.stringify(old))).output).toContain('does not say what was asked')
   })
 
+  test('says of what has lost its form that it was changed', async () => {
+    const { output } = await verify('{"shipment_list":[null]}')
+    expect(output).toContain('It has no longer the form in which it was made')
+  })
+
   test.each([
-    ['{"a":1}', /entry 1 is not an estimate/],
+    ['{"a":1}', /entry 1 is not an estimate\./],
+    ['{"id":"rt_1","emissions":null}', /entry 1 is not an estimate but a route/],
+    ['{"id":"mx_1","cells":[]}', /entry 1 is not an estimate but a matrix\. Only/],
     ['[]', /contains no estimate/],
   ])('rejects %s', async (text, message) => {
     const { error } = await verify(text)

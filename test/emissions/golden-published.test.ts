@@ -88,6 +88,30 @@ describe('worked cases of publications', () => {
     exact(cost.penaltyEur, 753_616.5940178467)
   })
 
+  it('Baltic Exchange, implications of FuelEU: fossil methanol costs some 320 EUR and LNG in a slow Diesel gains 420 EUR a tonne of VLSFO', () => {
+    const perTonne = (code: string) => {
+      const { lhvMjPerKg } = fuel(code)
+      const tonnes = 41 / lhvMjPerKg
+      const cost = fuelEuCost([{ fuel: fuel(code), tonnes }], 1, '2025-06-01', factors)!
+      return (cost.complianceBalanceTonnes * 1e6 * 2400) / (cost.ghgIntensityGPerMj * 41_000)
+    }
+    expect(perTonne('METHANOL') / -320).toBeCloseTo(1, 1)
+    expect(perTonne('LNG_DIESEL_SS') / 420).toBeCloseTo(1, 1)
+  })
+
+  it('charter.works 2024: 207 t MGO with a call at Porto cost 6 % of the fuel in 2024 and 16 % in 2026', () => {
+    const percent = (date: string) => {
+      const request = {
+        fuel: { type: 'MGO' as const, consumedTonnes: 207 },
+        carbon: { year: Number(date.slice(0, 4)), euaPriceEur: 85 },
+        voyage: { date, originCountry: 'US', destinationCountry: 'PT' },
+      }
+      return estimate(request, sfd(1), factors).carbon!.ets!.costEur! / 1760
+    }
+    expect(Math.round(percent('2024-06-01'))).toBe(6)
+    expect(Math.round(percent('2026-06-01'))).toBe(16)
+  })
+
   it('Fitzgerald et al. 2011: 61 kt of fuel are 190 kt CO2, and the plugs of a ship 2.7 kW a TEU', () => {
     exact(consumed('HFO', 61_000, 2025).emissions.ttwGases.co2KgCo2e, 189_954_000)
     const { distillate, residual } = factors.vessels.engine.sfcGPerKwh

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ChainBody } from '../../src/api/schemas/chain.js'
 import type { EmissionsBody } from '../../src/api/schemas/emissions-request.js'
-import { chain, estimate } from '../../src/operations/index.js'
+import { call, chain, estimate, shipYear } from '../../src/operations/index.js'
 import { operationTools } from './operation-tools.js'
 
 const CARGO = { teu: 10 }
@@ -42,3 +42,23 @@ test('a chain across midnight and its legs name the same day', async () => {
     ['2026-02-01', '2026-02-01'],
   ])
 })
+
+test('costs of a departure outside the years of the laws are those of the nearest year', async () => {
+  const { tools } = movingClock()
+  const asked = (depart_at: string) => {
+    const route = { ...ROUTE, depart_at }
+    return call(estimate, { route, cargo: CARGO, carbon: { eua_price_eur: 75 } }, tools)
+  }
+  expect((await asked('1900-01-01')).carbon!.ets).toBeNull()
+  expect((await asked('2150-01-01')).carbon!.ets!.year).toBe(2100)
+})
+
+test.each(['', '2025-13-45', '2025-02-30', '2026-01-01', '2025-1-1'])(
+  "the day %j is none of a ship's year 2025",
+  async (date) => {
+    const ship = { type: 'bulk_carrier', deadweight_tonnes: 82_000 }
+    const row = { date, distance_nm: 100, fuels: [{ type: 'HFO', tonnes: 10 }] }
+    const asked = call(shipYear, { year: 2025, ship, rows: [row] }, movingClock().tools)
+    await expect(asked).rejects.toThrow(`rows[0].date must be a day of 2025, got "${date}"`)
+  },
+)

@@ -61,6 +61,18 @@ test('a sum and a product are what the printed numbers give, with no more digits
   expect(calculated(formula)).toBeCloseTo(Number(result.replaceAll(',', '')), 0)
 })
 
+test('a share that needs more than six decimals is in thousandths', () => {
+  const step = {
+    formula: 'kg * share',
+    inputs: { kg: 10_000_000, share: 0.289_180_9 },
+    result: 2_891_809,
+  }
+  expect(printedStep(step, write)).toEqual({
+    formula: '10000000 × (289.1809 ÷ 1000)',
+    result: '2891809',
+  })
+})
+
 test('the printed steps of 200 random estimates are what a pocket calculator gives', () => {
   const next = random(20261126)
   const wrong: unknown[] = []
@@ -71,6 +83,7 @@ test('the printed steps of 200 random estimates are what a pocket calculator giv
       steps++
       const { formula, result } = printedStep(step, write)
       // Six decimals are the finest that a paper has.
+      expect(`${formula} ${result}`).not.toMatch(/\d\.\d{7}/)
       const off = Math.abs(significant(calculated(formula)) - Number(result))
       if (off > 1e-6) wrong.push({ run, id: step.id, formula, result, off })
     }

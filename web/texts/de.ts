@@ -696,6 +696,7 @@ export const de: Texts = {
       shared_by_deck_area:
         'Nach Decksfläche zwischen Ladung und Passagieren aufgeteilt: das Drei- bis Fünffache anderer veröffentlichter Werte für solche Fähren.',
       without_land: 'Umschlag an Land, Vor- und Nachlauf',
+      without_other_elements: 'Strecken und Umschlag, die kein Element der Kette sind',
       without_leaks: 'Leckagen von Kältemitteln, Ruß und andere Luftschadstoffe',
       without_construction: 'Bau und Instandhaltung von Schiffen, Verwaltung',
       without_port_fuel: 'Kraftstoff im Hafen, vor Anker und beim Manövrieren',

@@ -6866,13 +6866,7 @@ errors = vErrors.length;
 }
 if(data.date !== undefined){
 let data4 = data.date;
-if(typeof data4 === "string"){
-if(!pattern0.test(data4)){
-(vErrors ??= []).push({instancePath:instancePath+"/date",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"},parentSchema:schema71.properties.date,data:data4});
-errors++;
-}
-}
-else {
+if(typeof data4 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/date",keyword:"type",params:{type: "string"},parentSchema:schema71.properties.date,data:data4});
 errors++;
 }

@@ -18,7 +18,7 @@ const Row = Type.Object(
     port: Type.Optional(EmissionsPlace),
     date: Type.Optional(
       Type.String({
-        pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+        examples: ['2026-02-01'],
         description:
           'Day of the departure, or of the stay, within the year; selects the rules of the day',
       }),

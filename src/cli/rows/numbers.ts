@@ -25,9 +25,13 @@ const POINTS_BETWEEN_THOUSANDS = /^[-+]?\d{1,3}(\.\d{3})+,\d+$|^[-+]?\d{1,3}(\.\
 const POINT_OF_EITHER = /^[-+]?[1-9]\d{0,2}\.\d{3}$/
 const COMMAS_BETWEEN_THOUSANDS = /^[-+]?\d{1,3}(,\d{3})+\.\d+$|^[-+]?\d{1,3}(,\d{3}){2,}$/
 
+/** Values of `--points`: what the point of `18.500` separates beside decimal commas. */
+export const POINTS = ['thousands', 'decimals'] as const
+export type Points = (typeof POINTS)[number]
+
 /**
  * Parses the number in a cell. With decimal commas, `51,98` is a number too. A point or comma that may
- * be of thousands or of decimals is never taken for one of thousands: `21.300,0` has one of each.
+ * be of thousands or of decimals is only taken for one if the caller says which: `21.300,0` has one of each.
  * @param name of the column, for the error
  * @param path of the field: its last part tells the unit that may stand behind the number
  */
@@ -36,14 +40,18 @@ export function readNumber(
   name: string,
   hasDecimalCommas: boolean,
   path = '',
+  points?: Points,
 ): number {
   if (typeof value === 'number') return value
   const written = String(value).trim().replace('\u2212', '-')
-  const text = plainNumber(withoutUnit(written, name, path))
+  let text = plainNumber(withoutUnit(written, name, path))
   if (hasDecimalCommas && path !== '' && POINT_OF_EITHER.test(text)) {
-    throw new UsageError(
-      `${name} "${written}" may have a point of thousands or of decimals. Write it without, or with a comma.`,
-    )
+    if (points === undefined) {
+      throw new UsageError(
+        `${name} "${written}" may have a point of thousands or of decimals. Add --points thousands or --points decimals, or write it with a comma.`,
+      )
+    }
+    if (points === 'thousands') text = text.replace('.', '')
   }
   const pattern = hasDecimalCommas ? /^[-+]?(\d+([.,]\d*)?|[.,]\d+)$/ : /^[-+]?(\d+(\.\d*)?|\.\d+)$/
   if (pattern.test(text)) return Number(text.replace(',', '.'))

@@ -6,7 +6,7 @@ import { UsageError } from '../failure.js'
 import type { DateOrder } from '../moments.js'
 import { readPair, readPlace, resolved, type WrittenPlace } from '../places.js'
 import type { FieldNames, Given } from './columns.js'
-import { readNumber } from './numbers.js'
+import { type Points, readNumber } from './numbers.js'
 
 /**
  * The cells of a place. Ids and codes take precedence over coordinates, and coordinates over names.
@@ -93,6 +93,8 @@ export interface PlaceReading {
   readonly hasDecimalCommas: boolean
   /** Of the day and the month in dates such as 01/04/2026. */
   readonly dateOrder?: DateOrder | undefined
+  /** Of points beside decimal commas. */
+  readonly points?: Points | undefined
 }
 
 /**

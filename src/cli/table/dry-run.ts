@@ -35,6 +35,7 @@ export async function dryRun(
     isLonLat: options.lonlat === true,
     hasDecimalCommas: input.hasDecimalCommas,
     dateOrder: options.dateOrder,
+    points: options.points,
     isJson,
     base: request.body,
   }

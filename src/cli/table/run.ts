@@ -122,6 +122,7 @@ export async function runTable(
       isLonLat: options.lonlat === true,
       hasDecimalCommas: input.hasDecimalCommas,
       dateOrder: options.dateOrder,
+      points: options.points,
       columns: stated,
       isJson,
       hasAnswers,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readNumber } from '../../../src/cli/rows/numbers.js'
+import { type Points, readNumber } from '../../../src/cli/rows/numbers.js'
 
 test.each([
   ['21.300,0', 21300],
@@ -30,6 +30,14 @@ test('a point before three digits is not guessed at where decimals have commas',
   expect(() => read('18.500')).toThrow('a point of thousands or of decimals')
   expect([read('18.5'), read('0.500'), read('18500,5')]).toEqual([18.5, 0.5, 18500.5])
   expect(readNumber('18.500', 'mass_kg', false, 'cargo.mass_tonnes')).toBe(18.5)
+})
+
+test('a point before three digits is read as the caller says', () => {
+  const read = (text: string, points: Points) => readNumber(text, 'kg', true, 'cargo.kg', points)
+  expect(read('18.500', 'thousands')).toBe(18_500)
+  expect(read('18.500', 'decimals')).toBe(18.5)
+  expect(read('18.500,5', 'decimals')).toBe(18_500.5)
+  expect(read('18.5', 'thousands')).toBe(18.5)
 })
 
 test('a unit other than that of the column is named as such', () => {

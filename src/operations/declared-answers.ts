@@ -1,0 +1,34 @@
+import type { TracedDeclaration } from '../api/schemas/declaration.js'
+import type { EmissionsAnswer } from '../export-formats/declaration-types.js'
+import { digestOf } from './digest.js'
+import type { Shipped } from './footprints.js'
+import { NotVerifiable, repeated } from './repeat.js'
+import type { OperationTools } from './tools.js'
+
+/** Beyond the digits of a figure. */
+const SAME = 1e-9
+
+/**
+ * The answers behind a declaration, made again from what it says was asked of each shipment.
+ * @throws NotVerifiable if the declaration was changed, or if a shipment is not what was declared
+ */
+export async function declaredAnswers(
+  declaration: TracedDeclaration,
+  tools: OperationTools,
+): Promise<Shipped[]> {
+  if (digestOf(declaration) !== declaration.digest) {
+    throw new NotVerifiable('The declaration was changed after it was made: its digest differs.')
+  }
+  const shipped: Shipped[] = []
+  for (const { id, estimate_id, asked, wtw_kg_co2e: declared } of declaration.shipment_list) {
+    const again = (await repeated(asked, tools)) as unknown as EmissionsAnswer
+    const { wtw_kg_co2e: kg } = ('cargo_share' in again && again.cargo_share) || again.emissions
+    if (Math.abs(kg - declared) > SAME * Math.max(kg, declared)) {
+      throw new NotVerifiable(
+        `Shipment ${id} was declared with ${declared} kg CO2e and is ${kg} kg here. Use the version of Fairway, the factor pack and the ship table of the declaration.`,
+      )
+    }
+    shipped.push({ answer: { ...again, id: estimate_id }, shipmentId: id })
+  }
+  return shipped
+}

@@ -1,0 +1,41 @@
+import { isRecord } from '../api/validation/json-schema.js'
+import { chain } from './chain.js'
+import { estimate } from './estimate.js'
+import { call, type Operation } from './operation.js'
+import { shipYear } from './ship-year.js'
+import type { OperationTools } from './tools.js'
+
+/** A message for the caller: an answer that cannot be made again. */
+export class NotVerifiable extends Error {
+  override readonly name = 'NotVerifiable'
+}
+
+/**
+ * A new answer to the same request on the same day.
+ * @param asked what an answer of /v1/emissions/sea, /chains or /ship-years says that it was asked
+ * @throws NotVerifiable or Problem
+ */
+export async function repeated(
+  asked: unknown,
+  tools: OperationTools,
+): Promise<Record<string, unknown>> {
+  if (!isRecord(asked)) {
+    throw new NotVerifiable(
+      'The answer does not say what was asked: it was made by an earlier version of Fairway.',
+    )
+  }
+  const noonMs = Date.parse(`${asked['day']}T12:00:00Z`)
+  if (Number.isNaN(noonMs)) throw new NotVerifiable('asked.day is not a day.')
+  const { request } = asked
+  const operation = operationOf(isRecord(request) ? request : {})
+  const again = await call(operation as Operation<object, object>, request, {
+    ...tools,
+    nowMs: () => noonMs,
+  })
+  return JSON.parse(JSON.stringify(again))
+}
+
+function operationOf(request: Readonly<Record<string, unknown>>) {
+  if ('elements' in request) return chain
+  return 'rows' in request ? shipYear : estimate
+}
