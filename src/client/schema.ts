@@ -1030,10 +1030,12 @@ export interface ReachRequest {
   gibraltar?: boolean | null
   /** False closes the Kiel Canal */
   kiel?: boolean | null
-  /** Passages to close; areas cannot be avoided here */
+  /** Passages to close; seca and piracy cannot be avoided here */
   avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes')[] | null
   /** Passages to open that are closed by default */
   allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes')[] | null
+  /** Your own areas to avoid: war risk, ice, wind farms. Penalised areas have at most 500 vertices in total */
+  avoid_areas?: AvoidArea[] | null
   /** For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning, except straits whose bottom closes them. enforce: the route avoids the straits, and the shelves where possible; in a matrix, only the straits */
   depth?: 'warn' | 'enforce' | null
   /** Latitude that the route stays north of, because of ice; -90 for none. The Drake Passage stays open to 60° S. Does not apply if an end is south of it, or if there is no route north of it */
@@ -1044,7 +1046,7 @@ export interface ReachRequest {
   accept_suggestions?: boolean | null
 }
 
-/** Lines reached after that many hours, computed on a one-degree grid. They end at the coast, at ±180° and at south_limit */
+/** Lines reached after that many hours, computed on a one-degree grid. They end at the coast, at ±180°, at south_limit and at forbidden areas; those that are only penalised do not delay them */
 export interface ReachContour {
   type: 'Feature'
   properties: {

@@ -70,11 +70,11 @@ export const VALIDATORS: ReadonlyMap<object, Validate> = new Map([
   [PortParams, validate132],
   [PortSearchQuery, validate133],
   [ReachRequestBody, validate134],
-  [RouteQuery, validate138],
-  [RouteRequestBody, validate139],
-  [SlugParams, validate147],
-  [ShipYearRequestBody, validate148],
-  [TraceRequestBody, validate161],
+  [RouteQuery, validate139],
+  [RouteRequestBody, validate140],
+  [SlugParams, validate148],
+  [ShipYearRequestBody, validate149],
+  [TraceRequestBody, validate162],
   [VoyageRequestBody, validate123],
 ])
 
@@ -5459,31 +5459,51 @@ else {
 errors++;
 }
 }
-if(data.depth !== undefined){
-let data14 = data.depth;
-if(typeof data14 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schema64.properties.depth,data:data14});
+if(data.avoid_areas !== undefined){
+let data14 = data.avoid_areas;
+if(Array.isArray(data14)){
+if(data14.length > 20){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"maxItems",params:{limit: 20},parentSchema:schema64.properties.avoid_areas,data:data14});
 errors++;
 }
-if(!((data14 === "warn") || (data14 === "enforce"))){
-(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schema64.properties.depth.enum},parentSchema:schema64.properties.depth,data:data14});
+const len3 = data14.length;
+for(let i3=0; i3<len3 && errors<10000; i3++){
+if(!(validate32(data14[i3], {instancePath:instancePath+"/avoid_areas/" + i3,parentData:data14,parentDataProperty:i3,rootData}))){
+vErrors = join(vErrors, validate32.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"type",params:{type: "array"},parentSchema:schema64.properties.avoid_areas,data:data14});
+errors++;
+}
+}
+if(data.depth !== undefined){
+let data16 = data.depth;
+if(typeof data16 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schema64.properties.depth,data:data16});
+errors++;
+}
+if(!((data16 === "warn") || (data16 === "enforce"))){
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schema64.properties.depth.enum},parentSchema:schema64.properties.depth,data:data16});
 errors++;
 }
 }
 if(data.south_limit !== undefined){
-let data15 = data.south_limit;
-if((typeof data15 == "number") && (isFinite(data15))){
-if(data15 > -40 || isNaN(data15)){
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schema64.properties.south_limit,data:data15});
+let data17 = data.south_limit;
+if((typeof data17 == "number") && (isFinite(data17))){
+if(data17 > -40 || isNaN(data17)){
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schema64.properties.south_limit,data:data17});
 errors++;
 }
-if(data15 < -90 || isNaN(data15)){
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema64.properties.south_limit,data:data15});
+if(data17 < -90 || isNaN(data17)){
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema64.properties.south_limit,data:data17});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schema64.properties.south_limit,data:data15});
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schema64.properties.south_limit,data:data17});
 errors++;
 }
 }
@@ -5500,9 +5520,9 @@ errors = vErrors.length;
 }
 }
 if(data.accept_suggestions !== undefined){
-let data18 = data.accept_suggestions;
-if(typeof data18 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/accept_suggestions",keyword:"type",params:{type: "boolean"},parentSchema:schema64.properties.accept_suggestions,data:data18});
+let data20 = data.accept_suggestions;
+if(typeof data20 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/accept_suggestions",keyword:"type",params:{type: "boolean"},parentSchema:schema64.properties.accept_suggestions,data:data20});
 errors++;
 }
 }
@@ -5517,7 +5537,7 @@ return errors === 0;
 
 const schema65 = RouteQuery;
 
-function validate138(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate139(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="RouteQuery" */;
 let vErrors = null;
 let errors = 0;
@@ -6129,14 +6149,14 @@ else {
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema65,data});
 errors++;
 }
-validate138.errors = vErrors;
+validate139.errors = vErrors;
 return errors === 0;
 }
 
 const schema66 = RouteRequestBody;
 const schema67 = RouteRequestBody.properties.via.items;
 
-function validate142(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate143(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="ViaPoint" */;
 let vErrors = null;
 let errors = 0;
@@ -6286,12 +6306,12 @@ else {
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema67,data});
 errors++;
 }
-validate142.errors = vErrors;
+validate143.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate139(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate140(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="RouteRequest" */;
 let vErrors = null;
 let errors = 0;
@@ -6325,8 +6345,8 @@ errors++;
 }
 const len0 = data2.length;
 for(let i0=0; i0<len0 && errors<10000; i0++){
-if(!(validate142(data2[i0], {instancePath:instancePath+"/via/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
-vErrors = join(vErrors, validate142.errors);
+if(!(validate143(data2[i0], {instancePath:instancePath+"/via/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
+vErrors = join(vErrors, validate143.errors);
 errors = vErrors.length;
 }
 }
@@ -6636,13 +6656,13 @@ else {
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema66,data});
 errors++;
 }
-validate139.errors = vErrors;
+validate140.errors = vErrors;
 return errors === 0;
 }
 
 const schema68 = SlugParams;
 
-function validate147(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate148(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="SlugParams" */;
 let vErrors = null;
 let errors = 0;
@@ -6669,14 +6689,14 @@ else {
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema68,data});
 errors++;
 }
-validate147.errors = vErrors;
+validate148.errors = vErrors;
 return errors === 0;
 }
 
 const schema69 = ShipYearRequestBody;
 const schema70 = ShipYearRequestBody.properties.ship;
 
-function validate149(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate150(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="RatedShip" */;
 let vErrors = null;
 let errors = 0;
@@ -6735,14 +6755,14 @@ else {
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema70,data});
 errors++;
 }
-validate149.errors = vErrors;
+validate150.errors = vErrors;
 return errors === 0;
 }
 
 const schema71 = ShipYearRequestBody.properties.rows.items;
 const schema72 = ShipYearRequestBody.properties.rows.items.properties.fuels.items;
 
-function validate155(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate156(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="YearFuel" */;
 let vErrors = null;
 let errors = 0;
@@ -6819,12 +6839,12 @@ else {
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema72,data});
 errors++;
 }
-validate155.errors = vErrors;
+validate156.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate151(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate152(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="ShipYearRow" */;
 let vErrors = null;
 let errors = 0;
@@ -6920,8 +6940,8 @@ errors++;
 }
 const len0 = data7.length;
 for(let i0=0; i0<len0 && errors<10000; i0++){
-if(!(validate155(data7[i0], {instancePath:instancePath+"/fuels/" + i0,parentData:data7,parentDataProperty:i0,rootData}))){
-vErrors = join(vErrors, validate155.errors);
+if(!(validate156(data7[i0], {instancePath:instancePath+"/fuels/" + i0,parentData:data7,parentDataProperty:i0,rootData}))){
+vErrors = join(vErrors, validate156.errors);
 errors = vErrors.length;
 }
 }
@@ -6936,13 +6956,13 @@ else {
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema71,data});
 errors++;
 }
-validate151.errors = vErrors;
+validate152.errors = vErrors;
 return errors === 0;
 }
 
 const schema73 = ShipYearRequestBody.properties.carbon;
 
-function validate159(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate160(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="ShipYearPrices" */;
 let vErrors = null;
 let errors = 0;
@@ -7003,12 +7023,12 @@ else {
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema73,data});
 errors++;
 }
-validate159.errors = vErrors;
+validate160.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate148(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate149(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="ShipYearRequest" */;
 let vErrors = null;
 let errors = 0;
@@ -7043,8 +7063,8 @@ errors++;
 }
 }
 if(data.ship !== undefined){
-if(!(validate149(data.ship, {instancePath:instancePath+"/ship",parentData:data,parentDataProperty:"ship",rootData}))){
-vErrors = join(vErrors, validate149.errors);
+if(!(validate150(data.ship, {instancePath:instancePath+"/ship",parentData:data,parentDataProperty:"ship",rootData}))){
+vErrors = join(vErrors, validate150.errors);
 errors = vErrors.length;
 }
 }
@@ -7061,8 +7081,8 @@ errors++;
 }
 const len0 = data2.length;
 for(let i0=0; i0<len0 && errors<10000; i0++){
-if(!(validate151(data2[i0], {instancePath:instancePath+"/rows/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
-vErrors = join(vErrors, validate151.errors);
+if(!(validate152(data2[i0], {instancePath:instancePath+"/rows/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
+vErrors = join(vErrors, validate152.errors);
 errors = vErrors.length;
 }
 }
@@ -7073,8 +7093,8 @@ errors++;
 }
 }
 if(data.carbon !== undefined){
-if(!(validate159(data.carbon, {instancePath:instancePath+"/carbon",parentData:data,parentDataProperty:"carbon",rootData}))){
-vErrors = join(vErrors, validate159.errors);
+if(!(validate160(data.carbon, {instancePath:instancePath+"/carbon",parentData:data,parentDataProperty:"carbon",rootData}))){
+vErrors = join(vErrors, validate160.errors);
 errors = vErrors.length;
 }
 }
@@ -7083,14 +7103,14 @@ else {
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema69,data});
 errors++;
 }
-validate148.errors = vErrors;
+validate149.errors = vErrors;
 return errors === 0;
 }
 
 const schema74 = TraceRequestBody;
 const schema75 = TraceRequestBody.properties.fixes.items;
 
-function validate162(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate163(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="Fix" */;
 let vErrors = null;
 let errors = 0;
@@ -7202,12 +7222,12 @@ else {
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema75,data});
 errors++;
 }
-validate162.errors = vErrors;
+validate163.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate161(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate162(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="TraceRequest" */;
 let vErrors = null;
 let errors = 0;
@@ -7229,8 +7249,8 @@ errors++;
 }
 const len0 = data0.length;
 for(let i0=0; i0<len0 && errors<10000; i0++){
-if(!(validate162(data0[i0], {instancePath:instancePath+"/fixes/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = join(vErrors, validate162.errors);
+if(!(validate163(data0[i0], {instancePath:instancePath+"/fixes/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = join(vErrors, validate163.errors);
 errors = vErrors.length;
 }
 }
@@ -7450,7 +7470,7 @@ else {
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema74,data});
 errors++;
 }
-validate161.errors = vErrors;
+validate162.errors = vErrors;
 return errors === 0;
 }
 
