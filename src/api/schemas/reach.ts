@@ -29,7 +29,7 @@ export const ReachRequestBody = Type.Object(
     avoid: Type.Optional(
       Type.Array(oneOfTexts(PASSAGES), {
         maxItems: 40,
-        description: 'Passages to close; seca and piracy cannot be avoided here',
+        description: 'Passages to close; no areas here',
       }),
     ),
     allow,
