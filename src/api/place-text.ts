@@ -11,19 +11,27 @@ export function isPlaceSchema({ properties = {} }: JsonSchema): boolean {
  * code, id or position), as the number of a port, or as `[longitude, latitude]`.
  */
 export function placesOfTexts(schema: JsonSchema, value: unknown): unknown {
-  if (isPlaceSchema(schema)) return placeOfText(value, 'passage' in schema.properties!)
-  const { items, properties = {} } = schema
+  const forms = [schema, ...(schema.anyOf ?? [])]
+  const place = forms.find(isPlaceSchema)
+  if (place) return placeOfText(value, 'passage' in place.properties!)
   if (Array.isArray(value)) {
-    const each = items as JsonSchema | undefined
-    return each?.properties === undefined ? value : value.map((one) => placesOfTexts(each, one))
+    const each = forms.map(({ items }) => items as JsonSchema | undefined).find(isOfObjects)
+    return each === undefined ? value : value.map((one) => placesOfTexts(each, one))
   }
   if (!isRecord(value)) return value
+  // Kinds of an object have no name for different things.
+  const fields = Object.assign({}, ...forms.map(({ properties }) => properties))
   return Object.fromEntries(
     Object.entries(value).map(([name, field]) => {
-      const declared = Object.hasOwn(properties, name) ? properties[name] : undefined
+      const declared = Object.hasOwn(fields, name) ? fields[name] : undefined
       return [name, declared === undefined ? field : placesOfTexts(declared, field)]
     }),
   )
+}
+
+/** Whether items may be objects: the others contain no place. */
+function isOfObjects(items: JsonSchema | undefined): boolean {
+  return items?.properties !== undefined || items?.anyOf !== undefined
 }
 
 /** A place in the form of the API. Values that are none stay as they are, for its checks to reject. */

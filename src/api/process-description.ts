@@ -9,6 +9,8 @@ export interface DescribedProcess {
   readonly schema: JsonSchema
   /** Of the answer, the only output. */
   readonly answer: object
+  /** Media types in which the answer can be sent alone, besides JSON. */
+  readonly fileTypes: readonly string[]
 }
 
 /** The output of every process. */
@@ -22,9 +24,11 @@ export const CONFORMANCE: readonly string[] = ['core', 'json', 'ogc-process-desc
   (name) => `${CONF}/${name}`,
 )
 
-/** The type of an error for a process that there is not. */
-export const NO_SUCH_PROCESS =
-  'http://www.opengis.net/def/exceptions/ogcapi-processes-1/1.0/no-such-process'
+const EXCEPTIONS = 'http://www.opengis.net/def/exceptions/ogcapi-processes-1/1.0'
+
+/** The types of errors for a process, and for a job, that there is not. */
+export const NO_SUCH_PROCESS = `${EXCEPTIONS}/no-such-process`
+export const NO_SUCH_JOB = `${EXCEPTIONS}/no-such-job`
 
 const link = (href: string, rel: string, title: string) => {
   return { href, rel, type: 'application/json', title }
@@ -60,7 +64,8 @@ export function processList(
 
 /** A process with an input for each member of its request. */
 export function processDescription(one: DescribedProcess, version: string, base: string): object {
-  const { schema, answer } = one
+  const { schema, answer, fileTypes } = one
+  const files = fileTypes.length > 0 ? `; also as ${fileTypes.join(', ')}` : ''
   const { properties = {}, required = [] } = schema
   const inputs = Object.entries(properties).map(([name, declared]) => [
     name,
@@ -76,7 +81,7 @@ export function processDescription(one: DescribedProcess, version: string, base:
   return {
     ...summaryOf(one, version),
     inputs: Object.fromEntries(inputs),
-    outputs: { [OUTPUT]: { title: `The answer of ${one.title}`, schema: answer } },
+    outputs: { [OUTPUT]: { title: `The answer of ${one.title}${files}`, schema: answer } },
     links: [
       link(address, 'self', one.title),
       link(`${address}/execution`, `${REL}/execute`, 'Execute'),
@@ -91,19 +96,4 @@ function summaryOf({ id, title, description }: DescribedProcess, version: string
 
 function addressOf({ id }: DescribedProcess, base: string): string {
   return `${base}/ogc/processes/${id}`
-}
-
-/** The members of a request, whose values may stand in an object with their media type or format. */
-export function valuesOf(inputs: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const entries = Object.entries(inputs).map(([name, input]) => [name, literalOf(input)])
-  return Object.fromEntries(entries)
-}
-
-function literalOf(input: unknown): unknown {
-  const names = Object.keys(Object(input))
-  const isQualified =
-    !Array.isArray(input) &&
-    names.includes('value') &&
-    names.every((name) => ['value', 'mediaType', 'encoding', 'schema', 'format'].includes(name))
-  return isQualified ? (input as { value: unknown }).value : input
 }

@@ -1,5 +1,4 @@
 import { Command } from 'commander'
-import { OVERLAY_SETTING } from '../loading/overlay-file.js'
 import { VERSION } from '../loading/version.js'
 import { type OpenSea, openSea } from './sea.js'
 import type { Terminal } from './terminal.js'
@@ -100,10 +99,13 @@ const PLANNING: readonly string[] = [
 function addOverlay(command: Command, { environment }: Terminal): void {
   command
     .option('--overlay <file>', 'GeoJSON of shoals, walls and closures (docs/overlay.md)')
-    .hook('preAction', () => {
+    .hook('preAction', async () => {
       const { overlay } = command.opts<{ overlay?: string }>()
+      if (overlay === undefined) return
+      const { openOverlay, OVERLAY_SETTING } = await import('../loading/overlay-file.js')
+      openOverlay(overlay, '--overlay ')
       const settings = environment as Record<string, string | undefined>
-      if (overlay !== undefined) settings[OVERLAY_SETTING] = overlay
+      settings[OVERLAY_SETTING] = overlay
     })
 }
 

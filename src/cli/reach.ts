@@ -34,7 +34,7 @@ Examples:
   fairway reach Santos --hours 240 --speed 14kn
   fairway reach Santos --hours 48,96,144,192,240 --no-panama --format geojson > reach.geojson
 
-Areas are not avoided. Planning only: not for navigation.`
+Planning only: not for navigation.`
 
 /** Draws isochrones and lists the large ports within reach in this process, without a server. */
 export function reachCommand(terminal: Terminal, open: OpenSea): Command {

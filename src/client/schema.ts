@@ -168,7 +168,7 @@ export interface ForgotPasswordAnswer {
   detail: string
 }
 
-/** Exactly one form: coordinates, port_id, unlocode, name (with country if several ports share it), or lat with lon */
+/** Exactly one form: coordinates, port_id, unlocode, name (with country if several ports share it), or lat with lon. In its place, a text (code, name, id or position), the number of a port and [longitude, latitude] are read as the form that they stand for */
 export interface Location {
   /** [longitude, latitude] in degrees, WGS84 */
   coordinates?: [longitude: number, latitude: number] | null
@@ -184,7 +184,7 @@ export interface Location {
   lon?: number | null
 }
 
-/** Exactly one form: coordinates, port_id, unlocode, name (with country if several ports share it), or lat with lon, or passage */
+/** Exactly one form: coordinates, port_id, unlocode, name (with country if several ports share it), or lat with lon. In its place, a text (code, name, id or position), the number of a port and [longitude, latitude] are read as the form that they stand for. Or passage */
 export interface ViaPoint {
   /** [longitude, latitude] in degrees, WGS84 */
   coordinates?: [longitude: number, latitude: number] | null
@@ -749,7 +749,7 @@ export interface PortFuel {
   grid_g_per_kwh?: number | null
 }
 
-/** Exactly one form: coordinates, port_id, unlocode, name (with country if several ports share it), or lat with lon, or passage */
+/** Exactly one form: coordinates, port_id, unlocode, name (with country if several ports share it), or lat with lon. In its place, a text (code, name, id or position), the number of a port and [longitude, latitude] are read as the form that they stand for. Or passage */
 export interface VoyageStop {
   /** [longitude, latitude] in degrees, WGS84 */
   coordinates?: [longitude: number, latitude: number] | null
@@ -1030,10 +1030,12 @@ export interface ReachRequest {
   gibraltar?: boolean | null
   /** False closes the Kiel Canal */
   kiel?: boolean | null
-  /** Passages to close; areas cannot be avoided here */
+  /** Passages to close; no areas here */
   avoid?: ('suez' | 'panama' | 'gibraltar' | 'malacca' | 'dover' | 'bering' | 'magellan' | 'babelmandeb' | 'kiel' | 'corinth' | 'northwest' | 'northeast' | 'bosporus' | 'dardanelles' | 'st-lawrence-seaway' | 'oresund' | 'great-belt' | 'hormuz' | 'sunda' | 'lombok' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'torres' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes')[] | null
   /** Passages to open that are closed by default */
   allow?: ('corinth' | 'northwest' | 'northeast' | 'belle-isle' | 'canso' | 'johnstone' | 'serpents-mouth' | 'china-strait' | 'kalmarsund' | 'nevelskoy' | 'hainan' | 'chesapeake-delaware' | 'cape-cod' | 'inside-schemes')[] | null
+  /** Your own areas to avoid: war risk, ice, wind farms. Also a GeoJSON MultiPolygon, Feature (mode and name in its properties) or FeatureCollection: each of its polygons counts as an area, and may cross 180° in one piece or as the two of RFC 7946. Penalised areas have at most 500 vertices in total */
+  avoid_areas?: AvoidArea[] | null
   /** For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning, except straits whose bottom closes them. enforce: the route avoids the straits, and the shelves where possible; in a matrix, only the straits */
   depth?: 'warn' | 'enforce' | null
   /** Latitude that the route stays north of, because of ice; -90 for none. The Drake Passage stays open to 60° S. Does not apply if an end is south of it, or if there is no route north of it */
@@ -1044,7 +1046,7 @@ export interface ReachRequest {
   accept_suggestions?: boolean | null
 }
 
-/** Lines reached after that many hours, computed on a one-degree grid. They end at the coast, at ±180° and at south_limit */
+/** Lines reached after that many hours, computed on a one-degree grid. They end at the coast, at ±180°, at south_limit and at forbidden areas; those that are only penalised do not delay them */
 export interface ReachContour {
   type: 'Feature'
   properties: {
@@ -1220,7 +1222,7 @@ export interface Trace {
   calculated_at: string
 }
 
-/** Exactly one form: coordinates, port_id, unlocode, name (with country if several ports share it), or lat with lon */
+/** Exactly one form: coordinates, port_id, unlocode, name (with country if several ports share it), or lat with lon. In its place, a text (code, name, id or position), the number of a port and [longitude, latitude] are read as the form that they stand for */
 export interface EmissionsPlace {
   /** [longitude, latitude] in degrees, WGS84 */
   coordinates?: [longitude: number, latitude: number] | null

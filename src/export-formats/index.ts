@@ -15,6 +15,7 @@ export { type IleapElement, type IleapShipment, ileapShipment } from './ileap.js
 export { type IleapHoc, ileapHoc } from './ileap-hoc.js'
 export { type IleapToc, ileapToc } from './ileap-toc.js'
 export { routeKml } from './kml.js'
+export { type LineReportDetails, lineReport } from './line-report.js'
 export {
   type ListedFeature,
   type ListedFeatures,

@@ -7,15 +7,16 @@ export const OVERLAY_SETTING = 'FAIRWAY_OVERLAY'
 /**
  * Reads an operator's corrections of the sea.
  * @param path empty for none
+ * @param named the setting or option that names the file, for errors
  * @throws Error of one line that names the setting, the file and the feature
  */
-export function openOverlay(path = ''): Overlay | null {
+export function openOverlay(path = '', named = `${OVERLAY_SETTING}=`): Overlay | null {
   if (path === '') return null
   try {
     return readOverlay(JSON.parse(readFileSync(path, 'utf8').replace(/^\uFEFF/, '')))
   } catch (cause) {
     const { code, message } = cause as NodeJS.ErrnoException
     const reason = code === 'ENOENT' ? 'There is no such file.' : message
-    throw new Error(`${OVERLAY_SETTING}=${path}: ${reason}`, { cause })
+    throw new Error(`${named}${path}: ${reason}`, { cause })
   }
 }

@@ -1,4 +1,5 @@
 import type { ID_PREFIX } from '../api/ids.js'
+import { placesOfTexts } from '../api/place-text.js'
 import type { Layout } from '../api/pointers.js'
 import { validationFailed } from '../api/problem.js'
 import { findProblems } from '../api/validation/check.js'
@@ -172,15 +173,19 @@ export async function call<Body extends object, Core extends object>(
 
 const NEVER = new AbortController().signal
 
-/** The body if it matches the contract, with warnings of unknown fields. @throws Problem */
+/**
+ * The body if it matches the contract, with its places as objects and with warnings of unknown fields.
+ * @throws Problem
+ */
 export function checkBody<Body extends object>(
   { schema }: { readonly schema: JsonSchema },
   json: unknown,
   isStrict: boolean,
 ): { readonly body: Body; readonly warnings: readonly WarningItem[] } {
-  const problems = findProblems(schema, json)
+  const body = placesOfTexts(schema, json)
+  const problems = findProblems(schema, body)
   if (problems.length > 0) throw validationFailed(problems)
-  const { known, warnings } = withoutUnknownFields(schema, json, isStrict)
+  const { known, warnings } = withoutUnknownFields(schema, body, isStrict)
   return { body: known as Body, warnings }
 }
 

@@ -35,6 +35,8 @@ const WALL_KM = 0.1
 const MAX_RADIUS_KM = 500
 const CIRCLE = 24
 
+const NOTHING: Overlay = { areas: [], closed: [], opened: [] }
+
 type Json = Readonly<Record<string, unknown>>
 
 /** Reads an overlay from GeoJSON. @throws Error that names the feature and the remedy */
@@ -43,9 +45,11 @@ export function readOverlay(json: unknown): Overlay {
   if (type !== 'FeatureCollection' || !Array.isArray(features)) {
     throw new Error('Give a GeoJSON FeatureCollection.')
   }
-  const parts = features.map((feature: unknown, at) => {
+  const parts = features.map((feature: unknown, at): Overlay => {
     const { geometry, properties } = Object(feature) as Json
     const named = Object(properties ?? {}) as Json
+    // The line of a report, whose other features are proposals.
+    if (named['report'] !== undefined) return NOTHING
     const name = typeof named['name'] === 'string' ? named['name'] : `feature ${at + 1}`
     try {
       return partOf(Object(geometry ?? {}), named, name)

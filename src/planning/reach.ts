@@ -2,6 +2,7 @@ import type { Place, ResolvedPlace } from '../ports/place.js'
 import { type Port, UNRANKED } from '../ports/port.js'
 import { PointForbiddenError, PointOnLandError } from '../routing/errors.js'
 import {
+  type AvoidPolygon,
   type ContourCollection,
   MAX_AVOID_POLYGONS,
   type PassageId,
@@ -12,9 +13,13 @@ import {
   type SnappedEnd,
   type SnappedPlace,
 } from '../routing/request.js'
-import type { NamedStrait } from '../sea/named-straits.js'
 import { type Closures, dimensionsOf, resolveClosures } from './closures.js'
-import { type FieldFault, InvalidVoyageError, StopOnLandError } from './errors.js'
+import {
+  type FieldFault,
+  InvalidVoyageError,
+  StopForbiddenError,
+  StopOnLandError,
+} from './errors.js'
 import { canalsOf, inlandOriginWarning, inlandTableWarnings, type TableEnd } from './inland.js'
 import { type LocalEnds, localEnds } from './local-cells.js'
 import { closedExcept, localPassages } from './local-passages.js'
@@ -48,7 +53,7 @@ import {
   swapWarning,
 } from './warnings.js'
 
-/** A request for the positions that a vessel can reach within given hours. Areas are not avoided. */
+/** A request for the positions that a vessel can reach within given hours. Named areas are not avoided. */
 export interface ReachQuestion extends Conditions, Departure {
   readonly origin: Place
   /** One contour for each. */
@@ -148,13 +153,15 @@ export function prepareReach(question: ReachQuestion, tables: PlanningTables): P
   }
 }
 
-/** @throws PointOnLandError */
+/** @throws PointOnLandError, PointForbiddenError */
 export function routeReach({ request, hours, speedKmh }: ReachWork, router: Router): RoutedReach {
   const { resolutionKm, southLimit, barred = [], local = [] } = request
   const withinKm = hours.at(-1)! * speedKmh
   const closed = closedExcept(request.closed, openToAll(local, withinKm))
+  // An area that is only penalised can be reached.
+  const areas = (request.avoidPolygons ?? []).filter(({ mode }) => mode === 'forbid')
   const reach = reachOutside(
-    barred.slice(0, MAX_AVOID_POLYGONS),
+    { areas, bars: barred.slice(0, MAX_AVOID_POLYGONS - areas.length).map(barOf) },
     {
       origin: request.origins[0]!,
       ...(resolutionKm !== undefined && { resolutionKm }),
@@ -211,19 +218,17 @@ function portsNear(
 
 /** A place on the bar of a strait itself may be left, as by a route. */
 function reachOutside(
-  barred: readonly NamedStrait[],
+  { areas, bars }: Readonly<Record<'areas' | 'bars', readonly AvoidPolygon[]>>,
   request: ReachRequest,
   router: Router,
 ): SeaReach {
+  const avoidPolygons = [...areas, ...bars]
   try {
-    return router.reach({
-      ...request,
-      ...(barred.length > 0 && { avoidPolygons: barred.map(barOf) }),
-    })
+    return router.reach({ ...request, ...(avoidPolygons.length > 0 && { avoidPolygons }) })
   } catch (error) {
-    if (!(error instanceof PointForbiddenError)) throw error
-    const others = barred.filter((_, at) => at !== error.polygon)
-    return reachOutside(others, request, router)
+    if (!(error instanceof PointForbiddenError) || error.polygon < areas.length) throw error
+    const others = bars.filter((_, at) => at !== error.polygon - areas.length)
+    return reachOutside({ areas, bars: others }, request, router)
   }
 }
 
@@ -282,8 +287,13 @@ export function completeReach(
 /** The engine's error in terms of the request; other errors unchanged. */
 export function explainReachRejection(
   error: unknown,
-  { portsNear }: Pick<PreparedReach, 'portsNear'>,
+  { portsNear, closures: { polygons } }: Pick<PreparedReach, 'portsNear' | 'closures'>,
 ): unknown {
+  if (error instanceof PointForbiddenError) {
+    // The engine counts only forbidden areas, the request all.
+    const forbidden = [...polygons.keys()].filter((at) => polygons[at]!.mode === 'forbid')
+    return new StopForbiddenError(0, 'origin', error.position, forbidden[error.polygon]!)
+  }
   if (!(error instanceof PointOnLandError)) return error
   const { requested, nearestWater, distanceKm, maxSnapKm } = error
   const ports = portsNear(requested)

@@ -2,7 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import Fastify, { type FastifyRequest, LogController } from 'fastify'
 import { SecurityLog } from '../accounts/security-log.js'
+import { placesOfTexts } from '../api/place-text.js'
 import { Problem } from '../api/problem.js'
+import type { JsonSchema } from '../api/validation/json-schema.js'
 import { requestIdOf } from './answers/ids.js'
 import { RepeatedBodies } from './answers/repeated-bodies.js'
 import type { Dependencies } from './dependencies.js'
@@ -177,10 +179,11 @@ function readOnlyJson(app: App): void {
     { parseAs: 'buffer' },
     async (request: FastifyRequest, bytes: Buffer) => {
       requirePlainUtf8(request)
-      const { method, url = '', config } = request.routeOptions
+      const { method, url = '', config, schema } = request.routeOptions
       // Only calculations are repeated, and no password may stay in memory.
       if (config.counted !== true) return parseJsonBody(bytes)
-      return bodies.parsed(`${method} ${url}`, bytes, () => parseJsonBody(bytes))
+      const parse = () => placesOfTexts((schema?.body ?? {}) as JsonSchema, parseJsonBody(bytes))
+      return bodies.parsed(`${method} ${url}`, bytes, parse)
     },
   )
 }

@@ -94,9 +94,13 @@ test('a file that cannot be read is named before anything is calculated', async 
   const { open } = fakeSea()
   const route = (path: string) => run(['route', 'NLRTM', 'SGSIN', '--overlay', path], { open })
   expect((await route('/nowhere.geojson')).errors).toBe(
-    'FAIRWAY_OVERLAY=/nowhere.geojson: There is no such file.',
+    '--overlay /nowhere.geojson: There is no such file.',
   )
   expect((await route(fileOf({ type: 'Feature' }))).errors).toMatch(
-    /^FAIRWAY_OVERLAY=.*: Feature 1 \(feature 1\): Give a Polygon/,
+    /^--overlay .*: Feature 1 \(feature 1\): Give a Polygon/,
+  )
+  const settings = { FAIRWAY_OVERLAY: '/nowhere.geojson' }
+  expect((await run(['route', 'NLRTM', 'SGSIN'], { open, settings })).errors).toBe(
+    'FAIRWAY_OVERLAY=/nowhere.geojson: There is no such file.',
   )
 })

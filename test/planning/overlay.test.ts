@@ -75,6 +75,20 @@ test('a wall has no gap at its corners and crosses the antimeridian', () => {
   expect(contains(wall, [-179.01, 1])).toBe(false)
 })
 
+test.each([
+  [0, 0, 1, 0],
+  [0, 0, 180, 0],
+  [-179, 0, 179, 0],
+  [0, 0, 0.001, 0],
+  [179.3, 0, -178.1, 0.1],
+])('a wall may lie along the equator: %f,%f to %f,%f', (...[lon0, lat0, lon1, lat1]) => {
+  const coordinates = [
+    [lon0, lat0],
+    [lon1, lat1],
+  ]
+  expect(read(feature({ type: 'LineString', coordinates })).areas).toHaveLength(1)
+})
+
 const LINE = {
   type: 'LineString',
   coordinates: [

@@ -4,6 +4,7 @@ import { readTables } from '../../src/loading/tables.js'
 import { planVoyage } from '../../src/planning/plan-voyage.js'
 import {
   completeReach,
+  explainReachRejection,
   prepareReach,
   type ReachQuestion,
   routeReach,
@@ -30,6 +31,13 @@ function plan(from: Place, to: Place, options: object = {}) {
   const planned = planVoyage({ stops, speedKmh: KMH, date, ...options }, sea)
   return { km: planned.totals.distanceKm, hours: planned.totals.hours }
 }
+
+const box = (west: number, south: number, east: number, north: number): Position[] => [
+  [west, south],
+  [east, south],
+  [east, north],
+  [west, north],
+]
 
 const linesOf = ({ routed }: ReturnType<typeof reach>, contour = 0) =>
   routed.isochrones.features[contour]!.geometry.coordinates as readonly (readonly Position[])[]
@@ -101,6 +109,38 @@ describe('what a vessel reaches', () => {
       expect(hours / 33, String(position)).toBeGreaterThan(0.97)
       expect(hours / 33, String(position)).toBeLessThan(1.03)
     }
+  })
+
+  test('ends at forbidden areas, behind which it is as far as a route round them', () => {
+    const wall = { name: 'Wall', mode: 'forbid' as const, rings: [box(-32, -0.1, 8, 0.1)] }
+    const penalised = { name: 'Sea', mode: 'penalise' as const, rings: [box(-30, 2, -20, 6)] }
+    const origin = { unlocode: 'SNDKR' }
+    const constraints = { polygons: [penalised, wall] }
+    const planned = reach({ origin, hours: [100], constraints })
+    const line = linesOf(planned).flat()
+    expect(line.filter(([lon, lat]) => Math.abs(lat) < 0.1 && lon > -32 && lon < 8)).toEqual([])
+    const behind = line.filter(([lon, lat]) => lat < -0.5 && lon > -32 && lon < 8)
+    expect(behind.length).toBeGreaterThan(2)
+    for (const position of behind.filter((_, at) => at % 4 === 0)) {
+      const { hours } = plan(origin, { position }, { constraints: { polygons: [wall] } })
+      expect(hours / 100, String(position)).toBeGreaterThan(0.985)
+      expect(hours / 100, String(position)).toBeLessThan(1.006)
+    }
+  })
+
+  test('cannot begin inside a forbidden area, which is named by its place in the request', () => {
+    const area = { mode: 'forbid' as const, rings: [box(-20, 10, -10, 18)] }
+    const far = { mode: 'penalise' as const, rings: [box(100, 0, 101, 1)] }
+    const question = { origin: { unlocode: 'SNDKR' }, hours: [10], date }
+    const prepared = prepareReach({ ...question, constraints: { polygons: [far, area] } }, sea)
+    const fault = () => {
+      try {
+        return routeReach(prepared.work, router)
+      } catch (error) {
+        return explainReachRejection(error, prepared)
+      }
+    }
+    expect(fault()).toMatchObject({ code: 'stop_forbidden', stopName: 'origin', polygon: 1 })
   })
 
   test('ignores the limit from a place south of it, as a route does', () => {

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { fairway } from '../support/compiled.js'
 import { temporaryFolder } from '../support/temporary.js'
@@ -52,6 +52,15 @@ describe.skipIf(noPython)('the Python package', () => {
     const lines = output.trim().split('\n')
     expect(lines[0]).toMatch(/^117\d\d\.\d+ 838\.\d+ \['dover', 'malacca'\]$/)
     expect(lines).toContain('port_not_found')
+  })
+
+  test('runs the ten cells of the notebook, which show what they print', async () => {
+    const folder = temporaryFolder()
+    const script = `#!/bin/sh\nexec ${FAIRWAY.map((part) => `'${part}'`).join(' ')} "$@"\n`
+    writeFileSync(join(folder, 'fairway'), script, { mode: 0o755 })
+    const PATH = [folder, process.env['PATH']].join(delimiter)
+    const args = ['python/tests/run_notebook.py', 'python/fairway.ipynb']
+    expect(await python(args, { PATH })).toEqual({ status: 0, output: '10 cells\n' })
   })
 
   const make = (kind: string, folder: string) => {

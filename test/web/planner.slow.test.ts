@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { readOverlay } from '../../src/planning/overlay.js'
 import { PASSWORD } from '../support/accounts.js'
 import { noBrowser } from './browser.js'
 import {
@@ -215,5 +217,21 @@ describe.skipIf(noBrowser !== null)('the planner in a browser', () => {
       page.getByRole('button', { name: 'Download GPX' }).click(),
     ])
     expect(download.suggestedFilename()).toMatch(/\.gpx$/)
+  })
+
+  test('writes a report of a wrong line, which is an overlay', async () => {
+    const { page } = await planner.open(`${ROUTE}&area=${encodeURIComponent('36,-9 36,-8 35,-8')}`)
+    await distance(page).waitFor()
+    await page.getByRole('button', { name: 'Report this line' }).click()
+    const save = page.getByRole('button', { name: 'Save report' })
+    expect(await save.isDisabled()).toBe(true)
+    await page.getByLabel('What is wrong').fill('The bar has 3 m: chart 1234')
+    const [download] = await Promise.all([page.waitForEvent('download'), save.click()])
+    expect(download.suggestedFilename()).toBe('rotterdam-to-singapore-report.geojson')
+    const report = JSON.parse(readFileSync((await download.path())!, 'utf8'))
+    const { report: what, request, link } = report.features[0].properties
+    expect([what, link]).toEqual(['The bar has 3 m: chart 1234', page.url()])
+    expect(request.avoid_areas).toHaveLength(1)
+    expect(readOverlay(report).areas).toHaveLength(1)
   })
 })

@@ -331,6 +331,12 @@ export const de: Texts = {
     imageFailed: 'Dieser Browser konnte das Bild nicht erzeugen. Speichern Sie die SVG-Datei.',
     curl: 'Als curl kopieren',
     download: '{format} herunterladen',
+    reportLine: 'Linie melden',
+    reportWhat:
+      'Was ist falsch, und woher wissen Sie es? Am besten sind Tiefen, Breiten, Vorschriften oder Karten.',
+    reportHint:
+      'Die Datei enthält die Linie, Ihre Anfrage mit den Orten und die Versionen. Gezeichnete Gebiete werden zu Vorschlägen. Senden Sie sie an den Betreiber dieses Dienstes.',
+    reportSave: 'Meldung speichern',
   },
   plans: {
     keep: 'Speichern oder teilen',

@@ -319,6 +319,11 @@ export const en = {
     imageSize: 'Format',
     imageFailed: 'This browser could not make the picture. Save the SVG instead.',
     download: 'Download {format}',
+    reportLine: 'Report this line',
+    reportWhat: 'What is wrong, and how do you know? Best is a depth, a width, a rule or a chart.',
+    reportHint:
+      'The file has the line, your request with its places, and the versions. Areas that you have drawn become proposals. Send it to the operator of this service.',
+    reportSave: 'Save report',
   },
   plans: {
     keep: 'Save or share',

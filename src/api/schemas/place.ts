@@ -75,7 +75,7 @@ function holdsPlace<Fields extends Record<string, TSchema>>(
 }
 
 const EXACTLY_ONE =
-  'Exactly one form: coordinates, port_id, unlocode, name (with country if several ports share it), or lat with lon'
+  'Exactly one form: coordinates, port_id, unlocode, name (with country if several ports share it), or lat with lon. In its place, a text (code, name, id or position), the number of a port and [longitude, latitude] are read as the form that they stand for'
 
 /** A place, in the same form everywhere. */
 export const Location = holdsPlace(placeFields, {
@@ -97,7 +97,7 @@ export const EmissionsPlace = holdsPlace(placeFields, {
 /** A place that a route passes, or a passage. */
 export const ViaPoint = holdsPlace(
   { ...placeFields, ...passageField },
-  { title: 'ViaPoint', description: `${EXACTLY_ONE}, or passage`, forms: VIA_FORMS },
+  { title: 'ViaPoint', description: `${EXACTLY_ONE}. Or passage`, forms: VIA_FORMS },
 )
 
 export type ViaBody = Static<typeof ViaPoint>
@@ -106,6 +106,6 @@ export type ViaBody = Static<typeof ViaPoint>
 export function stopSchema<Fields extends Record<string, TSchema>>(title: string, fields: Fields) {
   return holdsPlace(
     { ...placeFields, ...passageField, ...fields },
-    { title, description: `${EXACTLY_ONE}, or passage`, forms: VIA_FORMS },
+    { title, description: `${EXACTLY_ONE}. Or passage`, forms: VIA_FORMS },
   )
 }

@@ -29,10 +29,11 @@ export const ReachRequestBody = Type.Object(
     avoid: Type.Optional(
       Type.Array(oneOfTexts(PASSAGES), {
         maxItems: 40,
-        description: 'Passages to close; areas cannot be avoided here',
+        description: 'Passages to close; no areas here',
       }),
     ),
     allow,
+    avoid_areas: bodyOptions.avoid_areas,
     depth,
     south_limit,
     vessel: bodyOptions.vessel,
@@ -65,7 +66,7 @@ const Contour = Type.Object(
   {
     title: 'ReachContour',
     description:
-      'Lines reached after that many hours, computed on a one-degree grid. They end at the coast, at ±180° and at south_limit',
+      'Lines reached after that many hours, computed on a one-degree grid. They end at the coast, at ±180°, at south_limit and at forbidden areas; those that are only penalised do not delay them',
   },
 )
 

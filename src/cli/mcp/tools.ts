@@ -1,4 +1,3 @@
-import { placesOfTexts } from '../../api/place-text.js'
 import { Problem, readablePointer } from '../../api/problem.js'
 import { PassageQuery } from '../../api/schemas/lists.js'
 import { PortSearchQuery } from '../../api/schemas/ports.js'
@@ -156,7 +155,7 @@ function tool<Body extends object, Core extends object, Answer>(
     inputSchema: inputSchema(operation.schema, fields),
     answer: async (input, { operations, planner }) => {
       check?.(input)
-      const body = placesOfTexts(operation.schema, { ...input, ...extra })
+      const body = { ...input, ...extra }
       // A field that a model invents is an error, not a warning that it may skip.
       const answer = (await call(operation, body, operations, { isStrict: true })) as Answer
       const url = planner === '' || !link ? null : planLink(planner, link(answer, input))

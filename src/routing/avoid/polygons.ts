@@ -138,12 +138,16 @@ interface Unrolled {
 }
 
 function unroll(written: readonly Position[]): Unrolled {
-  let lon = written[0]![0]
-  const vertices = written.map((at, i): Position => {
-    if (i > 0) lon += stepOf(written[i - 1]!, at)
-    return [lon, at[1]]
-  })
-  return { vertices, endLon: lon + stepOf(written[written.length - 1]!, written[0]!) }
+  // Whole turns are counted apart, so that no rounding of sums parts the end from the beginning.
+  let turns = 0
+  const turnTo = (from: Position, to: Position) => {
+    turns += Math.round((from[0] + stepOf(from, to) - to[0]) / 360)
+    return to[0] + 360 * turns
+  }
+  const vertices = written.map(
+    (at, i): Position => [i === 0 ? at[0] : turnTo(written[i - 1]!, at), at[1]],
+  )
+  return { vertices, endLon: turnTo(written.at(-1)!, written[0]!) }
 }
 
 /** A ring shifted by full turns to lie beside another. */

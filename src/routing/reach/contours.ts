@@ -13,6 +13,9 @@ export interface GridDistances {
 /** Whether a line may be drawn at a position. */
 export type IsWater = (lon: number, lat: number) => boolean
 
+/** Whether an area lies between two positions that paths stay out of. */
+export type IsParted = (from: Position, to: Position) => boolean
+
 /** Step at which a line is checked against the coast, degrees: one cell of the coast mask. */
 const COAST_DEGREES = 1 / 120
 
@@ -24,13 +27,14 @@ export function contourLines(
   field: GridDistances,
   distanceKm: number,
   isWater: IsWater,
+  isParted: IsParted = () => false,
 ): Position[][] {
   const { grid } = field
   const km = withShore(field)
   const pieces: [Position, Position][] = []
   for (let row = 0; row + 1 < grid.rows; row++) {
     for (let column = 0; column < grid.columns; column++) {
-      for (const piece of crossing(grid, km, row, column, distanceKm)) {
+      for (const piece of crossing({ grid, km }, row, column, distanceKm, isParted)) {
         pieces.push(...overWater(piece, isWater))
       }
     }
@@ -64,11 +68,11 @@ function withShore({ grid, km }: GridDistances): Float64Array {
 
 /** The line of a distance through one cell: no piece, one or two. */
 function crossing(
-  field: Grid,
-  km: Float64Array,
+  { grid: field, km }: GridDistances,
   row: number,
   column: number,
   distanceKm: number,
+  isParted: IsParted,
 ): [Position, Position][] {
   const next = (column + 1) % field.columns
   const corners = [
@@ -93,6 +97,8 @@ function crossing(
     if (a > 0 === b > 0) continue
     const share = a / (a - b)
     const [p, q] = [at[k]!, at[(k + 1) % 4]!]
+    // Two sides of a wall: nothing lies between their distances.
+    if (Math.abs(a - b) > sphericalKm(p, q) && isParted(p, q)) return []
     cuts.push([rounded(p[0] + share * (q[0] - p[0])), rounded(p[1] + share * (q[1] - p[1]))])
   }
   const [a, b, c, d] = cuts

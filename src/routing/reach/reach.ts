@@ -95,11 +95,13 @@ export class Reach implements SeaReach {
     distancesKm: readonly number[],
   ): Contour[] {
     const { coast, reached } = this
+    const isParted = (from: Position, to: Position) =>
+      reached.around?.avoided.blocks(...toVector(from), ...toVector(to)) ?? false
     const isOpen = (lon: number, lat: number) =>
       coast.isWater(lon, lat) && !isInside(reached, [lon, lat])
     return distancesKm.map((distanceKm) => ({
       distanceKm,
-      lines: contourLines({ grid: field, km }, distanceKm, isOpen),
+      lines: contourLines({ grid: field, km }, distanceKm, isOpen, isParted),
     }))
   }
 }

@@ -4,21 +4,28 @@ import {
   CONFORMANCE,
   type DescribedProcess,
   landingPage,
+  NO_SUCH_JOB,
   NO_SUCH_PROCESS,
   OUTPUT,
   processDescription,
   processList,
-  valuesOf,
 } from '../../api/process-description.js'
+import { readExecution } from '../../api/read-execution.js'
 import { ChainAnswer } from '../../api/schemas/chain.js'
 import { EstimateAnswer } from '../../api/schemas/emissions-answer.js'
-import { ExecuteRequestBody } from '../../api/schemas/execution.js'
+import { ExecuteRequestBody, ProcessListQuery } from '../../api/schemas/execution.js'
 import { MatrixAnswer } from '../../api/schemas/matrix.js'
 import { ReachAnswer } from '../../api/schemas/reach.js'
 import { RouteAnswer } from '../../api/schemas/route-answer.js'
 import { ShipYearAnswer } from '../../api/schemas/ship-year.js'
 import { TraceAnswer } from '../../api/schemas/trace.js'
 import { VoyageAnswer } from '../../api/schemas/voyage-answer.js'
+import {
+  FILE_ENDINGS,
+  FILE_FORMATS,
+  type FileFormat,
+  type FileKind,
+} from '../../export-formats/files.js'
 import { VERSION } from '../../loading/version.js'
 import {
   chain,
@@ -41,10 +48,14 @@ import { wantsStrictness } from '../http/unknown-fields.js'
 interface Process extends DescribedProcess {
   readonly operation: Operation<object, object>
   readonly tag: 'Routing' | 'Emissions'
+  /** Kind of the files in which its answer can be sent. */
+  readonly files?: FileKind
 }
 
 /** Processes for keys with the scope of emissions. */
 const EMISSIONS: readonly string[] = ['estimate', 'chain', 'ship-year']
+
+const FILES: readonly FileKind[] = ['route', 'voyage']
 
 const processOf = (
   [id, title, description]: readonly [string, string, string],
@@ -53,7 +64,10 @@ const processOf = (
 ): Process => {
   const own = operation as Operation<object, object>
   const tag = EMISSIONS.includes(id) ? 'Emissions' : 'Routing'
-  return { id, title, description, operation: own, schema: own.schema, answer, tag }
+  const files = FILES.find((kind) => kind === id)
+  const fileTypes = files ? FILE_ENDINGS.map((ending) => FILE_FORMATS[ending].mediaType) : []
+  const described = { id, title, description, schema: own.schema, answer, fileTypes }
+  return { ...described, operation: own, tag, ...(files && { files }) }
 }
 
 const PROCESSES: readonly Process[] = [
@@ -90,7 +104,11 @@ export function processEndpoints(app: App, dependencies: Dependencies): void {
   const base = dependencies.config.publicUrl.replace(/\/+$/, '')
   app.get('/ogc', { config: OPEN }, async () => landingPage(base))
   app.get('/ogc/conformance', { config: OPEN }, async () => ({ conformsTo: CONFORMANCE }))
-  app.get('/ogc/processes', { config: OPEN }, async () => processList(PROCESSES, VERSION, base))
+  app.get(
+    '/ogc/processes',
+    { config: OPEN, schema: { querystring: ProcessListQuery } },
+    async ({ query: { limit } }) => processList(PROCESSES.slice(0, limit), VERSION, base),
+  )
   for (const one of PROCESSES) {
     const address = `/ogc/processes/${one.id}`
     app.get(address, { config: OPEN }, async () => processDescription(one, VERSION, base))
@@ -112,12 +130,18 @@ export function processEndpoints(app: App, dependencies: Dependencies): void {
       },
     })
   }
+  for (const end of ['', '/results']) {
+    app.get(`/ogc/jobs/:job${end}`, { config: OPEN }, async () => {
+      const detail = 'There are no jobs: every execution is answered at once.'
+      throw new Problem('not_found', detail, { members: { type: NO_SUCH_JOB } })
+    })
+  }
 }
 
 function executeEndpoint(
   app: App,
   dependencies: Dependencies,
-  { operation, answer: schema, id, tag }: Process,
+  { operation, answer: schema, id, tag, files, fileTypes }: Process,
   url: string,
 ): void {
   const documents = new WeakSet<object>()
@@ -130,15 +154,19 @@ function executeEndpoint(
       bodyLimit: DRAWN_BODY_BYTES,
       // The scope of a key follows from the tag.
       schema: { body: ExecuteRequestBody, tags: [tag] },
-      config: { access: 'bearer', counted: true, internal: true },
+      config: { access: 'bearer', counted: true, internal: true, ...(files && { files }) },
     },
     async (request, reply) => {
-      const { inputs = {}, response } = request.body
-      const values = valuesOf(inputs)
+      const { values, isDocument, mediaType } = readExecution(request.body, fileTypes)
       if (id === 'matrix') checkMatrixSize(values)
       const { body, warnings } = checkBody<object>(operation, values, wantsStrictness(request))
       request.warnings = [...request.warnings, ...warnings]
-      if (response === 'document') documents.add(body)
+      if (isDocument) documents.add(body)
+      const isAsked = (ending: FileFormat) =>
+        mediaType === undefined
+          ? ending === request.fileFormat
+          : FILE_FORMATS[ending].mediaType === mediaType
+      request.fileFormat = isDocument ? null : (FILE_ENDINGS.find(isAsked) ?? null)
       return calls.answer(body, request, reply)
     },
   )

@@ -127,6 +127,125 @@ describe('OGC API - Processes', () => {
     expect((await execute('reach', reach)).status).toBe(200)
   })
 
+  test('core: the list ends at its limit', async () => {
+    const { get } = await setUp()
+    const { processes } = (await get('/ogc/processes')).body
+    const { body } = await get('/ogc/processes?limit=2')
+    expect(body.processes).toEqual(processes.slice(0, 2))
+    for (const limit of ['0', '10001', 'two']) {
+      expect((await get(`/ogc/processes?limit=${limit}`)).status).toBe(422)
+    }
+  })
+
+  test('core: HEAD has the headers of GET, without its body', async () => {
+    const { inject } = await setUp()
+    for (const url of ['/ogc', '/ogc/conformance', '/ogc/processes', '/ogc/processes/reach']) {
+      const [head, get] = await Promise.all(
+        (['HEAD', 'GET'] as const).map((method) => inject({ method, url })),
+      )
+      expect([head!.statusCode, head!.body]).toEqual([200, ''])
+      for (const name of ['content-type', 'content-length', 'etag', 'cache-control']) {
+        expect(head!.headers[name], `${url} ${name}`).toBe(get!.headers[name])
+      }
+    }
+  })
+
+  test.each([
+    ['no outputs', {}],
+    ['all of no named ones', { outputs: {} }],
+    ['the one by name', { outputs: { answer: {} } }],
+    ['its value', { outputs: { answer: { transmissionMode: 'value' } } }],
+    ['as JSON', { outputs: { answer: { format: { mediaType: 'application/json' } } } }],
+  ])('core: the output is sent if a request names %s', async (_, asked) => {
+    const { execute } = await setUp()
+    const raw = await execute('route', { inputs: ENDS, response: 'raw', ...asked })
+    expect([raw.status, raw.body.destination.port.unlocode]).toEqual([200, 'SGSIN'])
+    const document = await execute('route', { inputs: ENDS, response: 'document', ...asked })
+    expect([document.status, Object.keys(document.body)]).toEqual([200, ['answer']])
+  })
+
+  test('core: an output may be a file of another type, alone in its response', async () => {
+    const { inject, headers, get } = await setUp()
+    const { outputs } = (await get('/ogc/processes/route')).body
+    expect(outputs.answer.title).toContain('application/geo+json')
+    const send = (process: string, body: object, accept = 'application/json') => {
+      const url = `/ogc/processes/${process}/execution`
+      const call = { method: 'POST', url, headers: { ...headers, accept }, payload: body } as const
+      return inject(call)
+    }
+    const geojson = { answer: { format: { mediaType: 'application/geo+json' } } }
+    const named = await send('route', { inputs: ENDS, outputs: geojson })
+    expect(named.headers['content-type']).toContain('application/geo+json')
+    expect(named.json().type).toBe('FeatureCollection')
+    const accepted = await send('route', { inputs: ENDS }, 'application/gpx+xml')
+    expect(accepted.body).toContain('<gpx')
+    const document = { inputs: ENDS, response: 'document' }
+    expect((await send('route', document, 'application/gpx+xml')).json()).toHaveProperty('answer')
+    const url = '/ogc/processes/route/execution?format=nonsense'
+    const payload = { inputs: ENDS }
+    expect((await inject({ method: 'POST', url, headers, payload })).statusCode).toBe(200)
+    for (const [process, body] of [
+      ['route', { ...document, outputs: geojson }],
+      ['estimate', { inputs: {}, outputs: geojson }],
+    ] as const) {
+      const { errors } = (await send(process, body)).json()
+      expect(errors).toEqual([
+        expect.objectContaining({
+          pointer: '#/outputs/answer/format/mediaType',
+          detail: 'must be one of application/json',
+        }),
+      ])
+    }
+  })
+
+  test.each([
+    [{ outputs: { line: {} } }, '#/outputs/line', 'is no output; the only one is answer'],
+    [
+      { outputs: { answer: { transmissionMode: 'reference' } } },
+      '#/outputs/answer/transmissionMode',
+      'must be value',
+    ],
+    [{ outputs: [] }, '#/outputs', 'object'],
+    [{ response: 'zip' }, '#/response', 'raw'],
+    [{ inputs: { ...ENDS, origin: { href: 'https://a.example/b' } } }, '#/inputs/origin', 'itself'],
+  ])('core: what no process does is refused and costs nothing: %j', async (asked, pointer, why) => {
+    const { execute, inject, headers } = await setUp()
+    const { status, body } = await execute('route', { inputs: ENDS, ...asked })
+    expect(status).toBe(422)
+    expect(body.errors[0].pointer).toBe(pointer)
+    expect(body.errors[0].detail).toContain(why)
+    expect((await inject({ url: '/auth/usage', headers })).json().used).toBe(0)
+  })
+
+  test('core: inputs may be arrays, objects and boxes, each value qualified or not', async () => {
+    const { execute } = await setUp()
+    const area = { bbox: [10, 10, 11, 11] }
+    const inputs = {
+      origin: { value: ENDS.origin },
+      destination: ENDS.destination,
+      avoid: [{ value: 'kiel', mediaType: 'text/plain' }, 'corinth'],
+      avoid_areas: [area, { value: area }],
+    }
+    const { status, body } = await execute('route', { inputs })
+    expect(status).toBe(200)
+    expect(body.options.avoid).toEqual(['kiel', 'corinth'])
+    expect(body.options.avoid_areas).toHaveLength(2)
+    const wrong = await execute('route', { inputs: { ...ENDS, avoid_areas: [{ bbox: [1, 2] }] } })
+    expect(wrong.body.errors[0].pointer).toContain('avoid_areas')
+  })
+
+  test('core: there is no job, because a preference for one is answered at once', async () => {
+    const { get, inject, headers } = await setUp()
+    const type = 'http://www.opengis.net/def/exceptions/ogcapi-processes-1/1.0/no-such-job'
+    for (const end of ['', '/results']) {
+      expect(await get(`/ogc/jobs/7${end}`)).toMatchObject({ status: 404, body: { type } })
+    }
+    const url = '/ogc/processes/route/execution'
+    const prefer = { ...headers, prefer: 'respond-async' }
+    const call = { method: 'POST', url, headers: prefer, payload: { inputs: ENDS } } as const
+    expect((await inject(call)).statusCode).toBe(200)
+  })
+
   test('core: wrong inputs and unknown processes are errors with a type', async () => {
     const { execute, get } = await setUp()
     const missing = await execute('route', { inputs: { origin: ENDS.origin } })
