@@ -16,7 +16,7 @@ export function openOverlay(path = '', named = `${OVERLAY_SETTING}=`): Overlay |
     return readOverlay(JSON.parse(readFileSync(path, 'utf8').replace(/^\uFEFF/, '')))
   } catch (cause) {
     const { code, message } = cause as NodeJS.ErrnoException
-    const reason = code === 'ENOENT' ? 'There is no such file.' : message
+    const reason = code === 'ENOENT' ? 'There is no such file.' : message.replaceAll(/\s+/g, ' ')
     throw new Error(`${named}${path}: ${reason}`, { cause })
   }
 }

@@ -1,5 +1,6 @@
 import { closest, distance } from 'fastest-levenshtein'
 import { isSafeAddress } from '../accounts/provider-keys.js'
+import { fieldProblems } from '../api/validation/field-problems.js'
 import type { JsonSchema } from '../api/validation/json-schema.js'
 import { readQueryText } from '../api/validation/query-text.js'
 import { withoutPassword } from '../store/hide-passwords.js'
@@ -38,8 +39,10 @@ export function readConfig(environment: Environment): Config {
   const config = { ...defaults(), ...readQueryText(ConfigSchema as JsonSchema, given) }
   const validate = VALIDATORS.get(ConfigSchema)!
   validate(config)
-  const faults = (validate.errors ?? []).map(
-    (error) => `${environmentName(error.instancePath.slice(1))} ${error.message}`,
+  // A variable is always text, so what a request would be told about types does not help.
+  const faults = fieldProblems(validate.errors ?? []).map(
+    ({ pointer, detail }) =>
+      `${environmentName(pointer.slice(2))} ${detail.replace('a boolean, got a string', 'true or false')}`,
   )
   faults.push(...unknownNames(environment))
   faults.push(...providerFaults(config as Config))

@@ -28,6 +28,7 @@ import { Closers } from './process/closers.js'
 import { abandonedAfterMs, releaseAbandoned, tidyUp } from './process/housekeeping.js'
 import { listenFault } from './process/listen-fault.js'
 import { LogLines } from './process/log-lines.js'
+import { infoLine } from './process/own-lines.js'
 import { WorkQueue } from './process/work-queue.js'
 import { type RunningSeeding, startSeeding } from './saved-routes/seeding.js'
 
@@ -180,10 +181,8 @@ async function openAll(
     engine = opened
     metrics.watchThreads(() => opened.background.load)
     // Printed whatever the level of the log: nothing else knows the password.
-    const line = (message: string, fields: object) => {
-      const head = { level: 30, time: clock.nowMs(), pid: process.pid }
-      print(`${JSON.stringify({ ...head, ...fields, msg: message })}\n`)
-    }
+    const line = (message: string, fields: object) =>
+      print(`${infoLine(message, fields, clock.nowMs())}\n`)
     if (isTerminal) print(`Planner: ${url}/\n`)
     else line('planner', { url: `${url}/` })
     const isDemoWanted = config.demoAccount && config.auth === 'accounts'

@@ -2,13 +2,14 @@ import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { constants, setPriority } from 'node:os'
 import { Worker } from 'node:worker_threads'
+import { RefusedStoreError } from './database.js'
 
-/** The file of a store is damaged. */
-export class DamagedStoreError extends Error {}
+/** What to do about it. */
+export const RESTORE = 'Restore it from a backup (docs/operations/backup.md)'
 
 /** The check of a file while the process goes on. */
 export interface FileCheck {
-  /** Rejects with DamagedStoreError if the file is damaged. */
+  /** Rejects with RefusedStoreError if the file is damaged. */
   readonly whole: Promise<void>
   /** Ends the check, whatever it has found. */
   stop(): void
@@ -109,5 +110,6 @@ async function verdict(output: AsyncIterable<unknown>): Promise<void> {
   for await (const piece of output) told += String(piece)
   if (told === '') throw new Error('the file could not be checked')
   const { fault } = JSON.parse(told) as { fault: string }
-  if (fault !== '') throw new DamagedStoreError(`the file is damaged (${fault})`)
+  if (fault === '') return
+  throw new RefusedStoreError(`the file is damaged (${fault}). ${RESTORE}`)
 }

@@ -54,5 +54,8 @@ export class StorageError extends Error {
   override readonly name = 'StorageError'
 }
 
+/** A store that must not be used as it is. The message names the remedy, and has no full stop. */
+export class RefusedStoreError extends Error {}
+
 /** The database did not confirm the commit and cannot be queried, so the commit may have happened. */
 export class OutcomeUnknownError extends StorageError {}

@@ -1,4 +1,4 @@
-import type { Database, DialectWords, Queryable } from './database.js'
+import { type Database, type DialectWords, type Queryable, RefusedStoreError } from './database.js'
 
 interface Migration {
   readonly version: number
@@ -279,8 +279,8 @@ export async function migrate(database: Database, version = SCHEMA_VERSION): Pro
     )
     const current = await versionOf(inside)
     if (current > SCHEMA_VERSION) {
-      throw new Error(
-        `The store has schema version ${current}, but this version of Fairway only knows ${SCHEMA_VERSION}. Start the newer version, or restore an older copy of the store.`,
+      throw new RefusedStoreError(
+        `The store has schema version ${current}, but this version of Fairway only knows ${SCHEMA_VERSION}. Start the newer version, or restore an older copy of the store`,
       )
     }
     for (const migration of MIGRATIONS) {

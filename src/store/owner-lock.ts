@@ -1,4 +1,5 @@
 import Libsql from 'libsql'
+import { RefusedStoreError } from './database.js'
 import { keepPrivate } from './private-file.js'
 
 /** Name of the empty lock file next to the store's file. */
@@ -20,7 +21,7 @@ export function claimFile(path: string): () => void {
   } catch (error) {
     lock.close()
     if ((error as { code?: string }).code !== 'SQLITE_BUSY') throw error
-    throw new Error(
+    throw new RefusedStoreError(
       'another Fairway service uses it. Stop that service, or give this one its own store; several services can share a PostgreSQL database',
     )
   }

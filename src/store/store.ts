@@ -41,7 +41,7 @@ export interface Store {
   readonly statistics: RouteStatistics
   /**
    * Settles when the owner's file has been read from beginning to end, which takes seconds per gigabyte.
-   * Rejects with DamagedStoreError if it is damaged.
+   * Rejects with RefusedStoreError if it is damaged.
    */
   readonly checked: Promise<void>
   /** Whether other processes can use the same store at the same time. */
@@ -198,7 +198,6 @@ function buildStore(
 export type { Account, AccountSecret } from './accounts.js'
 export type { ApiKey, NewApiKey } from './api-keys.js'
 export type { RequestedPair } from './asked-pairs.js'
-export { DamagedStoreError } from './damage.js'
 export { OutcomeUnknownError, StorageError, type Writing } from './database.js'
 export type { QuotaAmounts } from './day-units.js'
 export type { KeyClaim } from './idempotency-keys.js'

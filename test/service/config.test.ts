@@ -48,7 +48,12 @@ describe('the configuration', () => {
 
   test('names every invalid variable', () => {
     const environment = { FAIRWAY_PORT: '99999', FAIRWAY_DEMO_ACCOUNT: 'yes' }
-    expect(() => readConfig(environment)).toThrow(/FAIRWAY_PORT .*FAIRWAY_DEMO_ACCOUNT/)
+    expect(() => readConfig(environment)).toThrow(
+      /FAIRWAY_DEMO_ACCOUNT must be true or false; FAIRWAY_PORT must be between 0 and 65535, got 99999/,
+    )
+    expect(() => readConfig({ FAIRWAY_LOG_LEVEL: 'loud' })).toThrow(
+      /FAIRWAY_LOG_LEVEL must be one of .*info/,
+    )
   })
 
   test.each(['*', 'none', 'https://a.example', 'http://localhost:5173, https://a.example'])(

@@ -32,14 +32,17 @@ function start(settings: Readonly<Record<string, string>>) {
   return { child, ended, errors: text(child.stderr) }
 }
 
-/** The output of a start that fails. The process has ended on its own with status 1. */
+/** The reason of a start that fails, one line of the log. The process has ended on its own with status 1. */
 async function failure(settings: Readonly<Record<string, string>>): Promise<string> {
   const { child, ended, errors } = start(settings)
   child.stdout.resume()
   expect(await ended).toEqual([1, null])
   const told = await errors
-  expect(told).toMatch(/^fairway: [^\n]+\n$/)
-  return told
+  expect(told).toMatch(/^[^\n]+\n$/)
+  const { level, msg } = JSON.parse(told)
+  expect(level).toBe(60)
+  expect(msg).not.toContain('\n')
+  return msg
 }
 
 async function listening(server: Server): Promise<number> {
@@ -91,6 +94,9 @@ describe('a failed start prints the reason and the remedy', () => {
     ['FAIRWAY_FACTOR_PACK', '/nowhere.csv', 'FAIRWAY_FACTOR_PACK=/nowhere.csv does not exist'],
     ['FAIRWAY_LAWS', '/nowhere.json', 'FAIRWAY_LAWS=/nowhere.json does not exist'],
     ['FAIRWAY_FACTOR_PAK', 'own.csv', 'did you mean FAIRWAY_FACTOR_PACK?'],
+    ['FAIRWAY_LOG_LEVEL', 'loud', 'FAIRWAY_LOG_LEVEL must be one of'],
+    ['FAIRWAY_OVERLAY', 'README.md', 'FAIRWAY_OVERLAY=README.md: '],
+    ['FAIRWAY_STORE', 'postgresql://u:p@127.0.0.1:1/d', 'Start PostgreSQL there'],
   ])('where %s is %s', async (setting, value, told) => {
     expect(await failure({ [setting]: value })).toContain(told)
   })

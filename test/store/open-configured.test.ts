@@ -1,7 +1,11 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { StorageError } from '../../src/store/database.js'
+import { migrate } from '../../src/store/migrations.js'
 import { openConfiguredStore } from '../../src/store/open-configured.js'
+import { openFault } from '../../src/store/open-fault.js'
+import { openSqlite } from '../../src/store/sqlite.js'
 import { temporaryFolder } from '../support/temporary.js'
 
 /** A single line, which an operator reads before the process ends. */
@@ -68,6 +72,40 @@ describe('names the setting of a store that cannot be opened', () => {
   test('with the remedy for a password that ends the address too early', async () => {
     const fault = await faultOf('postgresql://fairway:p/ss@127.0.0.1:1/fairway')
     expect(fault).toContain('Write them as %2F, %3F and %23.')
+  })
+
+  test('in a folder, without the numbers of a driver', async () => {
+    const folder = temporaryFolder()
+    expect(await faultOf(folder)).toMatch(/: it is a folder\. Give a file in a folder/)
+  })
+
+  test('that a newer version wrote, without another remedy', async () => {
+    const path = join(temporaryFolder(), 'fairway.db')
+    const database = openSqlite(path)
+    await migrate(database)
+    await database.query("INSERT INTO schema_versions (version, title) VALUES (9999, 'later')")
+    await database.close()
+    expect(await faultOf(path)).toMatch(
+      /The store has schema version 9999, .* restore an older copy of the store\.$/,
+    )
+  })
+
+  test.each([
+    [{ code: 'ENOTFOUND', message: 'getaddrinfo ENOTFOUND db' }, 'Correct the name of the host.'],
+    [{ code: '28P01', message: 'password authentication failed' }, 'Correct user and password'],
+    [{ code: '3D000', message: 'database "x" does not exist' }, 'Create the database'],
+    [{ code: '42501', message: 'permission denied for schema public' }, 'owner of the database'],
+    [{ message: 'timeout expired' }, 'Start PostgreSQL there'],
+    [{ code: 'ECONNREFUSED', message: '' }, "can't be opened: ECONNREFUSED. Start PostgreSQL"],
+    [{ code: 'SQLITE_BUSY', message: 'database is locked' }, 'Close the other program'],
+    [{ code: 'ENOSPC', message: 'no space left' }, 'Free some space'],
+    [{ code: 'EACCES', message: 'permission denied' }, 'Give this user the right'],
+    [{ message: 'whatever' }, 'postgresql://user:password@host/database'],
+  ])('with the remedy for %j, however deep it lies', (reported, remedy) => {
+    const cause = Object.assign(new Error(reported.message), reported)
+    const wrapped = new StorageError('The database rejected a statement.', { cause })
+    expect(openFault(wrapped, 'postgresql://u:secret@db/x')).toContain(remedy)
+    expect(openFault(wrapped, 'postgresql://u:secret@db/x')).not.toMatch(/rejected|secret/)
   })
 
   test('at an invalid address', async () => {
