@@ -1,6 +1,7 @@
 import type { Texts } from './en.js'
+import type { LaterTexts } from './later-en.js'
 
-export const de: Texts = {
+export const de: Texts & LaterTexts = {
   title: 'Fairway',
   tagline: 'Seerouten und ihre Emissionen',
   skip: 'Zum Plan springen',
@@ -80,6 +81,14 @@ export const de: Texts = {
     daysInPort: 'T im Hafen',
     speedAfter: 'Geschwindigkeit nach dem Zwischenstopp {number} in Knoten',
     knotsAfter: 'kn danach',
+    useAt: 'Zweck von Zwischenstopp {number}',
+    uses: {
+      none: 'Anlauf',
+      load: 'Laden',
+      discharge: 'Löschen',
+      bunker: 'Bunkern',
+      canal: 'Kanal',
+    },
     swapPosition: 'Vertauschen',
     avoidShallows: 'Flaches Wasser meiden',
     swap: 'Start und Ziel tauschen',
@@ -228,6 +237,12 @@ export const de: Texts = {
     conditions: {
       via: 'über {name}',
       call: 'Anlauf {name}, {days} T Liegezeit',
+      uses: {
+        load: 'lädt in {name}, {days} T',
+        discharge: 'löscht in {name}, {days} T',
+        bunker: 'bunkert in {name}, {days} T',
+        canal: 'wartet auf den Kanal in {name}, {days} T',
+      },
       thenSpeed: '{text}, danach {knots} kn',
       heading: 'Bedingungen',
       none: 'keine; Durchfahrten wie üblich',
@@ -386,6 +401,8 @@ export const de: Texts = {
     coastline: '{km} km',
     conditions: 'Bedingungen der Route',
     conditionsNone: 'keine; Durchfahrten wie üblich',
+    laden: 'Beladen',
+    ballast: 'In Ballast',
     closedByDefault: 'Ohnehin gesperrt',
     closedToShip: 'Für dieses Schiff gesperrt',
     basis: 'Grundlage',
@@ -1285,5 +1302,57 @@ export const de: Texts = {
     avoidFull: 'Sie haben {most} Gebiete gezeichnet; mehr sind nicht möglich.',
     avoidClose: 'Gebiet meiden',
     login: 'Melden Sie sich dafür an.',
+  },
+  voyage: {
+    heading: 'Reiserechnung (TCE)',
+    lead: 'Mit Ihren eigenen Bedingungen; sie bleiben, bis Sie die Seite schließen. Ein leeres Feld zählt nicht; ohne Fracht und Kraftstoffpreis gibt es kein TCE.',
+    cargo: 'Ladung, t',
+    freight: 'Fracht, USD pro t',
+    commission: 'Kommission auf die Fracht, %',
+    daysAt: 'Tage im Hafen: {name}',
+    laytime: 'Erlaubte Liegezeit, Tage',
+    demurrage: 'Liegegeld, USD pro Tag',
+    despatch: 'Eilgeld, USD pro Tag',
+    lift: 'Bunker in {name}, t',
+    liftPrice: 'Preis in {name}, USD pro t',
+    table: 'Reiserechnung, USD',
+    rows: {
+      sea: 'Tage auf See',
+      port: 'Tage im Hafen',
+      canal: 'Tage an Kanälen',
+      freight: 'Fracht',
+      commission: 'Kommission',
+      laytime: 'Liegegeld abzüglich Eilgeld',
+      expenses: 'Kraftstoff, CO₂ und Gebühren',
+      tce: 'TCE pro Tag',
+    },
+    given: 'Bedingungen der Reise',
+    over: 'Liegezeit: {used} T gebraucht, {allowed} T erlaubt, {over} T Überliegezeit.',
+    under: 'Liegezeit: {used} T gebraucht, {allowed} T erlaubt, {over} T gespart.',
+    noRate: 'Dafür fehlt ein Satz, also zählt sie nicht zum TCE.',
+    method:
+      'TCE: Fracht abzüglich Kommission, zuzüglich Liegegeld und abzüglich Kraftstoff, CO₂-Kosten und Gebühren, geteilt durch alle Tage. Ohne Charterrate. Kraftstoff im ersten und letzten Hafen zählt nicht.',
+    canals: 'Kanalgebühren und -tage',
+    canalsLead:
+      'Ihre eigene Tabelle; dieser Browser merkt sie sich. Der Planer kennt keine Tarife und hat keine eigenen Zahlen.',
+    upload: 'CSV hochladen',
+    template: 'Vorlage',
+    save: 'CSV herunterladen',
+    forget: 'Tabelle entfernen',
+    canal: 'Kanal',
+    dues: 'Gebühren, USD',
+    days: 'Tage',
+    asOf: 'Stand',
+    source: 'Quelle',
+    missingColumn: 'In der ersten Zeile fehlt die Spalte {column}. Die Vorlage hat alle Spalten.',
+    faults: {
+      canal: 'Zeile {line}: „{value}“ ist kein Kanal der Vorlage oder steht zweimal da.',
+      dues_usd: 'Zeile {line}: dues_usd muss eine Zahl von 0 bis 10000000 sein, nicht „{value}“.',
+      days: 'Zeile {line}: days muss eine Zahl von 0 bis 100 sein, nicht „{value}“.',
+      as_of: 'Zeile {line}: as_of muss ein Tag wie 2026-11-26 sein, nicht „{value}“.',
+      source: 'Zeile {line}: source fehlt. Nennen Sie die Quelle der Zahlen.',
+    },
+    canalMissing:
+      'Die Tabelle hat einen Kanal von {letters} nicht: Seine Gebühren und Tage zählen nicht.',
   },
 }
