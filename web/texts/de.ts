@@ -1303,6 +1303,12 @@ export const de: Texts & LaterTexts = {
     avoidClose: 'Gebiet meiden',
     login: 'Melden Sie sich dafür an.',
   },
+  film: {
+    record: 'Film der Sperrung',
+    recording: 'Aufnahme, 6 s …',
+    failed: 'Dieser Browser konnte den Film nicht aufnehmen.',
+    days: 'T',
+  },
   voyage: {
     heading: 'Reiserechnung (TCE)',
     lead: 'Mit Ihren eigenen Bedingungen; sie bleiben, bis Sie die Seite schließen. Ein leeres Feld zählt nicht; ohne Fracht und Kraftstoffpreis gibt es kein TCE.',

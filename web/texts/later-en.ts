@@ -1,5 +1,11 @@
 /** English texts of views that the first view does not need: they come with the code that shows them. */
 export const laterEn = {
+  film: {
+    record: 'Film of the closure',
+    recording: 'Recording, 6 s …',
+    failed: 'This browser could not record the film.',
+    days: 'd',
+  },
   voyage: {
     heading: 'Voyage estimate (TCE)',
     lead: 'At your own terms, kept until you close the page. An empty box counts as nothing; without freight and a price of the fuel there is no TCE.',
