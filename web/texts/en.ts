@@ -542,20 +542,6 @@ export const en = {
     stale: 'You have changed the form. This table is out of date; calculate again to download.',
     example: 'Load an example',
   },
-  developers: {
-    heading: 'For programs',
-    lead: 'The request of this page as a command. A route, an estimate or a cell of a matrix counts as one query.',
-    reference: 'API reference',
-    library: 'As a library, without a service:',
-    keys: 'Keys',
-    keyName: 'What the key is for',
-    makeKey: 'Create a key',
-    once: 'Copy the key now: it is shown only once.',
-    copyKey: 'Copy the key',
-    revoke: 'Revoke: {name}',
-    unused: 'not used yet',
-    used: 'last used {date}',
-  },
   account: {
     login: 'Log in',
     loginLead:
@@ -825,33 +811,6 @@ export const en = {
     },
     /** Words in the units that the service uses. */
     unitWords: { fuel: 'fuel', day: 'day' },
-  },
-  money: {
-    heading: 'Costs',
-    table: 'Costs, USD',
-    lead: 'At your own prices, stored in this browser. No price is assumed: an item without one has no figure.',
-    fuelUsd: 'Fuel, per tonne',
-    euaEur: 'EU allowance, per tonne',
-    usdPerEur: 'Rate of 1 EUR',
-    ukaGbp: 'UK allowance, per tonne',
-    usdPerGbp: 'Rate of 1 GBP',
-    hireUsdPerDay: 'Hire, per day',
-    duesOf: 'Dues for {letter}',
-    ask: 'Add EU ETS, FuelEU and UK ETS ({count} queries)',
-    needPorts:
-      'EU ETS, FuelEU and UK ETS are available for voyages between two ports without stops.',
-    needShip: 'Choose a ship to see fuel and carbon costs.',
-    parts: {
-      fuel: 'Fuel',
-      ets: 'EU ETS',
-      fuelEu: 'FuelEU penalty',
-      ukEts: 'UK ETS',
-      dues: 'Dues',
-      hire: 'Hire',
-    },
-    total: 'Total',
-    totalWithout: 'Total without {parts}',
-    left: 'Not in the totals: {parts}.',
   },
   /** Names of seas on the map. */
   seas: {
