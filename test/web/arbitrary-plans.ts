@@ -8,6 +8,7 @@ import {
   PASSAGES,
   type Plan,
   RESOLUTIONS,
+  STOP_USES,
   VESSEL_TYPES,
 } from '../../web/plan/plan.js'
 
@@ -23,13 +24,21 @@ const place = orNull(somewhere)
 const corner = fc
   .tuple(fc.integer({ min: -1800, max: 1799 }), fc.integer({ min: -900, max: 900 }))
   .map(([lon, lat]) => [lon / 10, lat / 10] as const)
-const stop = fc.record(
-  {
-    place: somewhere,
-    stayHours: orNull(fc.integer({ min: 0, max: 240 })),
-    speedKn: fc.integer({ min: 1, max: 40 }),
-  },
-  { requiredKeys: ['place', 'stayHours'] },
+const speedKn = fc.integer({ min: 1, max: 40 })
+const stop = fc.oneof(
+  fc.record(
+    {
+      place: somewhere,
+      stayHours: fc.integer({ min: 0, max: 240 }),
+      speedKn,
+      use: fc.constantFrom(...STOP_USES),
+    },
+    { requiredKeys: ['place', 'stayHours'] },
+  ),
+  fc.record(
+    { place: somewhere, stayHours: fc.constant(null), speedKn },
+    { requiredKeys: ['place', 'stayHours'] },
+  ),
 )
 /** Random plans, as the page can have them. */
 export const plans: fc.Arbitrary<Plan> = fc.record({

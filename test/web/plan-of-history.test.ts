@@ -41,7 +41,7 @@ const ENTRY: HistoryItem = {
 describe('the plan of an entry of the history', () => {
   const complete = plans.filter(({ from, to }) => from !== null && to !== null)
 
-  test('is the plan that the page asked with, but for the hour of departure', () => {
+  test('is the plan that the page asked with, but for the hour of departure and the purposes of stops', () => {
     fc.assert(
       fc.property(complete, (plan) => {
         const request = planRequest(plan)!
@@ -58,6 +58,7 @@ describe('the plan of an entry of the history', () => {
             ...plan,
             ...ship(plan),
             departure,
+            stops: plan.stops.map(({ use: _, ...stop }) => stop),
             closed: CLOSABLE.filter((name) => closed.includes(name)),
             leftOut: OPENABLE.filter((name) => closed.includes(name)),
           }),

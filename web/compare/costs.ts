@@ -1,5 +1,6 @@
 import type { EmissionsEstimate } from '../../src/client/index.js'
 import type { RouteAnswer } from '../plan/route-answer.js'
+import { fuelCost, type Lift } from './bunkers.js'
 
 export type Carbon = NonNullable<EmissionsEstimate['carbon']>
 
@@ -38,21 +39,25 @@ const HOURS_A_DAY = 24
  * What a voyage costs.
  * @param carbon null if the laws were not requested
  * @param duesUsd of canals and ports, as entered by the user
+ * @param lifts fuel that is taken on the way at prices of its own
+ * @param moreDays in ports and at canals, besides those of the answer
  */
 export function costsOf(
   { duration_hours, emissions }: Pick<RouteAnswer, 'duration_hours' | 'emissions'>,
   carbon: Carbon | null,
   prices: Prices,
   duesUsd: number | null,
+  lifts: readonly Lift[] = [],
+  moreDays = 0,
 ): Costs {
   const { fuelUsd, euaEur, ukaGbp, usdPerEur, usdPerGbp, hireUsdPerDay } = prices
   return {
-    fuel: times(emissions?.fuel_tonnes ?? null, fuelUsd),
+    fuel: emissions == null ? null : fuelCost(emissions.fuel_tonnes, lifts, fuelUsd),
     ets: carbon && times(times(carbon.ets?.allowances_tonnes ?? 0, euaEur), usdPerEur),
     fuelEu: carbon && times(carbon.fuel_eu?.penalty_eur ?? 0, usdPerEur),
     ukEts: carbon && times(times(carbon.uk_ets?.allowances_tonnes ?? 0, ukaGbp), usdPerGbp),
     dues: duesUsd,
-    hire: times(duration_hours / HOURS_A_DAY, hireUsdPerDay),
+    hire: times(duration_hours / HOURS_A_DAY + moreDays, hireUsdPerDay),
   }
 }
 

@@ -7,9 +7,9 @@ import type { Texts } from '../texts/en.js'
 
 export const LETTERS = ['A', 'B', 'C', 'D'] as const
 
-/** How a variant differs from the default settings, in a few words. All have the same price. */
+/** How a variant differs from the default settings, in a few words. All have the same price and stops. */
 export function variantLabel(variant: Plan, texts: Texts, numbers: Numbers): string {
-  const plan = { ...variant, fuelPriceUsd: null }
+  const plan = { ...variant, fuelPriceUsd: null, stops: [] }
   const parts = conditionsOf(plan, texts, numbers).map(({ text }) => text)
   return parts.length === 0 ? texts.compare.noConditions : parts.join(', ')
 }

@@ -191,6 +191,8 @@ export class MapView {
   #keep(center: LngLat, zoom: number) {
     if (this.#projection === 'globe') return { center, zoom: Math.max(zoom, -0.6) }
     const { clientWidth: width, clientHeight: height } = this.#container
+    // Hidden, as on paper.
+    if (width === 0 || height === 0) return { center, zoom }
     const kept = keepInView(center, zoom, { width, height }, this.camera?.shown)
     return { center: new LngLat(kept.lng, kept.lat), zoom: kept.zoom }
   }

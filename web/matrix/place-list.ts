@@ -1,4 +1,5 @@
 import type { Position } from '../../src/geo/position.js'
+import { cellsOf } from '../format/csv-cells.js'
 import { parsePosition } from '../format/position.js'
 
 /** A line of a list: a position, or words for finding a port. */
@@ -100,23 +101,4 @@ function readLine(line: string): ListedPlace {
   return position === null
     ? { label: cellsOf(line, /[;\t]/)[0]!, position: null }
     : { label: line, position }
-}
-
-/** Quoted cells may contain separators; a doubled quote stands for one quote (RFC 4180). */
-function cellsOf(line: string, divider: RegExp = /[,;\t]/): string[] {
-  const cells: string[] = []
-  let cell = ''
-  let isQuoted = false
-  for (let i = 0; i < line.length; i++) {
-    const letter = line[i]!
-    if (letter === '"' && isQuoted && line[i + 1] === '"') {
-      cell += '"'
-      i++
-    } else if (letter === '"') isQuoted = !isQuoted
-    else if (!isQuoted && divider.test(letter)) {
-      cells.push(cell.trim())
-      cell = ''
-    } else cell += letter
-  }
-  return [...cells, cell.trim()]
 }

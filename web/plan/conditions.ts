@@ -54,7 +54,8 @@ export function conditionsText(plan: Plan, texts: Texts, numbers: Numbers): stri
 
 /** What a stop asks for: "calls at Santos, 2 d, then 12 kn". */
 export function stopText(stop: Stop, name: string, t: Texts['plan'], numbers: Numbers): string {
-  const pattern = stop.stayHours === null ? t.conditions.via : t.conditions.call
+  const { via, call, uses } = t.conditions
+  const pattern = stop.stayHours === null ? via : stop.use ? uses[stop.use] : call
   const text = fill(pattern, { name, days: numbers.exact((stop.stayHours ?? 0) / 24) })
   if (stop.speedKn == null) return text
   return fill(t.conditions.thenSpeed, { text, knots: numbers.exact(stop.speedKn) })

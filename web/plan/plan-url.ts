@@ -15,6 +15,7 @@ import {
   type Plan,
   RESOLUTIONS,
   readDeparture,
+  STOP_USES,
   type Stop,
   VESSEL_TYPES,
 } from './plan.js'
@@ -27,8 +28,8 @@ export function writePlan(plan: Plan): URLSearchParams {
   }
   put('from', plan.from && writePlace(plan.from))
   put('to', plan.to && writePlace(plan.to))
-  for (const { place, stayHours, speedKn } of plan.stops) {
-    const parts = [writePlace(place), stayHours ?? '', speedKn ?? '']
+  for (const { place, stayHours, speedKn, use } of plan.stops) {
+    const parts = [writePlace(place), stayHours ?? '', speedKn ?? '', use ?? '']
     parameters.append('stop', parts.join('@').replace(/@+$/, ''))
   }
   put('close', plan.closed.join())
@@ -100,14 +101,15 @@ export function writePlace(place: Place): string {
   return `${Number(lat.toFixed(5))},${Number(lon.toFixed(5))}`
 }
 
-/** `1309@24@12.5` is a call of a day and then 12.5 knots; without hours, the port is only passed. */
+/** `1309@24@12.5@load` is a call of a day to load, and then 12.5 knots; without hours, the port is only passed. */
 function readStop(text: string): Stop[] {
-  const [where, hours, knots] = text.split('@')
+  const [where, hours, knots, what] = text.split('@')
   const place = readPlace(where ?? null)
   if (place === null) return []
   const speedKn = readNumber(knots || null, LIMITS.speedKn)
   const stayHours = readNumber(hours || null, LIMITS.stayHours)
-  return [{ place, stayHours, ...(speedKn === null ? {} : { speedKn }) }]
+  const use = STOP_USES.find((one) => one === what && stayHours !== null)
+  return [{ place, stayHours, ...(speedKn === null ? {} : { speedKn }), ...(use && { use }) }]
 }
 
 export function readPlace(text: string | null): Place | null {

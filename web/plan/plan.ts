@@ -30,6 +30,10 @@ export type Fuel = (typeof FUELS)[number]
 /** An end of a route. */
 export type Place = { readonly portId: number } | { readonly position: Position }
 
+/** What a ship does at a call. Loading and discharging also say on which legs it is laden. */
+export const STOP_USES = ['load', 'discharge', 'bunker', 'canal'] as const
+export type StopUse = (typeof STOP_USES)[number]
+
 /** A place between the ends: a call with its hours in port, or a point that is only passed. */
 export interface Stop {
   readonly place: Place
@@ -37,6 +41,8 @@ export interface Stop {
   readonly stayHours: number | null
   /** Speed of the leg that begins here, knots. Without it, that of the plan. */
   readonly speedKn?: number | null
+  /** Without it, the call has no purpose that matters here. */
+  readonly use?: StopUse | null
 }
 
 /** Maximum number of stops between the ends. */

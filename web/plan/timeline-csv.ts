@@ -4,6 +4,8 @@ import { arrivalOf, KM_PER } from '../format/units.js'
 import { en } from '../texts/en.js'
 import { passageName } from '../texts/service-words.js'
 import { conditionsText } from './conditions.js'
+import { ladenParts } from './laden.js'
+import { placeName } from './place-name.js'
 import type { Plan } from './plan.js'
 import { eventName } from './planned-events.js'
 import type { RouteAnswer } from './route-answer.js'
@@ -39,7 +41,13 @@ export function timelineCsv(
   const { emissions } = route
   const passages = (ids: readonly string[] = []) => ids.map((id) => passageName(en, id)).join(', ')
   const { closed_by_default: byDefault, closed_by_vessel: toShip } = route.options ?? {}
+  const places = [plan.from, ...plan.stops.map(({ place }) => place), plan.to]
+  const name = (i: number) => (places[i] == null ? '' : placeName(places[i]))
   const notes: CsvCell[][] = [
+    ...ladenParts(plan.stops, route).map(({ from, to, isLaden, km, hours }) => [
+      `${isLaden ? 'laden' : 'ballast'}: ${name(from)} - ${name(to)}`,
+      `${rounded(km / KM_PER.nm)} nm, ${rounded(hours)} h`,
+    ]),
     [en.plan.conditions.heading, conditionsText(plan, en, new Numbers('en-GB'))],
     ...(byDefault?.length ? [[en.report.closedByDefault, passages(byDefault)]] : []),
     ...(toShip?.length ? [[en.report.closedToShip, passages(toShip)]] : []),

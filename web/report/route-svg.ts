@@ -3,7 +3,7 @@ import type { Position } from '../../src/geo/position.js'
 import { unpack } from '../map/base-map.js'
 import type { LandFile } from '../map/map-file.js'
 import type { Palette } from '../map/palette.js'
-import { latitudeAt, pixelIn, type SketchedLine, viewOf } from '../map/sketch.js'
+import { latitudeAt, pixelIn, type SketchedLine, type View, viewOf } from '../map/sketch.js'
 
 /** Sizes of a picture, px: for a slide, a post, a story and a page. */
 export const IMAGE_SIZES = {
@@ -24,6 +24,8 @@ export interface RouteImage {
   readonly conditions: string
   readonly credit: string
   readonly lines: readonly SketchedLine[]
+  /** What must be in view besides the lines and the areas. */
+  readonly around?: readonly Position[]
   /** Rings that the user has drawn. */
   readonly areas: readonly (readonly Position[])[]
   readonly marks: readonly { readonly name: string; readonly position: Position }[]
@@ -40,16 +42,26 @@ const DETAIL = 0.4
 const EARTH_KM = 40_075
 const MAX_SCALE_PX = 200
 
-/** The picture as a file that stands alone: shapes and texts, no bitmap. */
-export function routeSvg(file: LandFile, image: RouteImage, palette: Palette): string {
-  const [width, height] = IMAGE_SIZES[image.size]
-  const all = [...image.lines.flatMap(({ positions }) => positions), ...image.areas.flat()]
-  const view = viewOf(all, width, height, {
+/** Where a position is in the picture, px. */
+export function placesOf(image: RouteImage): (position: Position) => { x: number; y: number } {
+  return pixelIn(viewOfImage(image))
+}
+
+function viewOfImage({ size, lines, areas, around = [] }: RouteImage): View {
+  const [width, height] = IMAGE_SIZES[size]
+  const all = [...lines.flatMap(({ positions }) => positions), ...areas.flat(), ...around]
+  return viewOf(all, width, height, {
     left: MARGIN,
     right: MARGIN,
     top: HEAD + MARGIN / 2,
     bottom: FOOT + MARGIN / 2,
   })
+}
+
+/** The picture as a file that stands alone: shapes and texts, no bitmap. */
+export function routeSvg(file: LandFile, image: RouteImage, palette: Palette): string {
+  const [width, height] = IMAGE_SIZES[image.size]
+  const view = viewOfImage(image)
   const place = pixelIn(view)
   const path = (line: readonly Position[], isClosed = false) => {
     let last: readonly [number, number] | null = null

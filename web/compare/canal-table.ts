@@ -1,0 +1,102 @@
+import { csvLine } from '../../src/export-formats/index.js'
+import { cellsOf } from '../format/csv-cells.js'
+import { PASSAGES, type Passage } from '../plan/plan.js'
+import type { RouteAnswer } from '../plan/route-answer.js'
+
+/** What one transit of a canal costs and how long the ship waits for it: the operator's own figures. */
+export interface CanalRow {
+  readonly canal: Passage
+  readonly duesUsd: number
+  /** Waiting and convoy beyond the sailing time, days. */
+  readonly days: number
+  /** Day of the figures, `YYYY-MM-DD`. */
+  readonly asOf: string
+  readonly source: string
+}
+
+/** Passages whose transit is charged. */
+export const CANALS = PASSAGES.filter((id) =>
+  (
+    [
+      ...['suez', 'panama', 'kiel', 'corinth'],
+      ...['st-lawrence-seaway', 'chesapeake-delaware', 'cape-cod'],
+    ] as readonly string[]
+  ).includes(id),
+)
+const HEAD = ['canal', 'dues_usd', 'days', 'as_of', 'source'] as const
+const MOST_USD = 10_000_000
+const MOST_DAYS = 100
+
+/** Why a line of a table cannot be read. */
+export interface CanalFault {
+  /** From 1, as an editor counts. */
+  readonly line: number
+  readonly column: (typeof HEAD)[number]
+  readonly value: string
+}
+
+/** A table without figures, to be filled in: the planner knows no tariffs. */
+export function canalTemplate(): string {
+  return `${[HEAD, ...CANALS.map((id) => [id, '', '', '', ''])].map((row) => csvLine(row)).join('\n')}\n`
+}
+
+/** The table as a file. */
+export function writeCanals(rows: readonly CanalRow[]): string {
+  const cells = rows.map(({ canal, duesUsd, days, asOf, source }) => [
+    ...[canal, String(duesUsd), String(days), asOf, source],
+  ])
+  return `${[[...HEAD], ...cells].map((row) => csvLine(row)).join('\n')}\n`
+}
+
+/** The rows of a CSV table, or the first cell that is wrong. Rows without any figure are left out. */
+export function readCanals(text: string): readonly CanalRow[] | CanalFault {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/)
+  const head = cellsOf(lines[0] ?? '').map((cell) => cell.toLowerCase())
+  const missing = HEAD.find((name) => !head.includes(name))
+  if (missing !== undefined) return { line: 1, column: missing, value: '' }
+  const rows = new Map<Passage, CanalRow>()
+  for (const [i, line] of lines.entries()) {
+    const cells = cellsOf(line)
+    const of = (name: (typeof HEAD)[number]) => cells[head.indexOf(name)] ?? ''
+    if (i === 0 || line.trim() === '' || (of('dues_usd') === '' && of('days') === '')) continue
+    const canal = CANALS.find((id) => id === of('canal').toLowerCase())
+    const amount = (name: 'dues_usd' | 'days', most: number) => {
+      const value = Number(of(name) || 0)
+      return value >= 0 && value <= most ? value : null
+    }
+    const [duesUsd, days] = [amount('dues_usd', MOST_USD), amount('days', MOST_DAYS)]
+    const fault = (column: CanalFault['column']) => ({ line: i + 1, column, value: of(column) })
+    if (canal === undefined || rows.has(canal)) return fault('canal')
+    if (duesUsd === null) return fault('dues_usd')
+    if (days === null) return fault('days')
+    if (!isDay(of('as_of'))) return fault('as_of')
+    if (of('source') === '') return fault('source')
+    rows.set(canal, { canal, duesUsd, days, asOf: of('as_of'), source: of('source') })
+  }
+  return [...rows.values()]
+}
+
+function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00Z`)
+  return (
+    /^\d{4}-\d\d-\d\d$/.test(text) &&
+    !Number.isNaN(date.getTime()) &&
+    date.toJSON().startsWith(text)
+  )
+}
+
+/** What the canals of a route add; null for a canal that the table does not have. */
+export function canalsOf(
+  { passages }: Pick<RouteAnswer, 'passages'>,
+  rows: readonly CanalRow[],
+): { readonly duesUsd: number; readonly days: number } | null {
+  const sum = { duesUsd: 0, days: 0 }
+  for (const { id } of passages) {
+    if (!(CANALS as readonly string[]).includes(id)) continue
+    const row = rows.find(({ canal }) => canal === id)
+    if (row === undefined) return null
+    sum.duesUsd += row.duesUsd
+    sum.days += row.days
+  }
+  return sum
+}

@@ -1,0 +1,44 @@
+import type { Position } from '../../src/geo/position.js'
+import { positionAt, routeLine } from '../map/route-line.js'
+
+/** The film of a closure: the open route stands, its passage closes, the line swings to the other, which stands. */
+export const FILM_SECONDS = 6
+const CLOSES_AT = 1
+const [SWING_FROM, SWING_TO] = [1.8, 4.2]
+/** Points of a line that swings. */
+const POINTS = 240
+/** Ends that lie farther apart are on different copies of the world, degrees. */
+const SAME_END = 5
+
+export interface FilmMoment {
+  readonly isClosed: boolean
+  /** 0 for the open route, 1 for the other. */
+  readonly share: number
+}
+
+export function momentAt(seconds: number): FilmMoment {
+  const linear = Math.max(0, Math.min(1, (seconds - SWING_FROM) / (SWING_TO - SWING_FROM)))
+  return { isClosed: seconds >= CLOSES_AT, share: linear * linear * (3 - 2 * linear) }
+}
+
+export type Swing = (share: number) => readonly Position[]
+
+/**
+ * The line between two routes with the same ends; null if they lead around different sides of the world, where
+ * nothing between them is a line on this map.
+ */
+export function swingBetween(open: readonly Position[], closed: readonly Position[]): Swing | null {
+  const [from, to] = [pointsAlong(open), pointsAlong(closed)]
+  const [a, b] = [from[POINTS - 1]!, to[POINTS - 1]!]
+  if (Math.abs(a[0] - b[0]) > SAME_END) return null
+  return (share) =>
+    from.map(([lon, lat], i): Position => {
+      const [toLon, toLat] = to[i]!
+      return [lon + (toLon - lon) * share, lat + (toLat - lat) * share]
+    })
+}
+
+function pointsAlong(coordinates: readonly Position[]): Position[] {
+  const line = routeLine(coordinates, 1)
+  return Array.from({ length: POINTS }, (_, i) => positionAt(line, i / (POINTS - 1)))
+}

@@ -1,0 +1,151 @@
+import type { Position } from '../../src/geo/position.js'
+import type { Palette } from '../map/palette.js'
+import { FILM_SECONDS, type FilmMoment, momentAt } from './film-frames.js'
+
+export interface FilmWords {
+  /** The route and its figures. */
+  readonly figures: string
+  /** What is closed. */
+  readonly caption: string
+  /** The days that count up. */
+  readonly more: string
+}
+
+/** What changes from frame to frame, over a picture that stays. */
+export interface Film {
+  /** The picture without routes. */
+  readonly background: HTMLImageElement
+  readonly width: number
+  readonly height: number
+  /** The line at a moment. */
+  readonly line: (moment: FilmMoment) => readonly Position[]
+  /** The names of both ends. */
+  readonly ends: readonly [string, string]
+  readonly words: (moment: FilmMoment) => FilmWords
+  readonly place: (position: Position) => { x: number; y: number }
+  readonly palette: Palette
+}
+
+const FRAMES_PER_SECOND = 30
+/** The last frame reaches the recorder a little later, ms. */
+const LAST_FRAME_MS = 400
+const FAMILY = '"Source Sans", "Helvetica Neue", Arial, sans-serif'
+/** Where a picture has its figures, px. */
+const [EDGE, FIGURES_Y] = [40, 78]
+const BITS_PER_SECOND = 6_000_000
+/** VP8 first: a slow machine encodes it in time, and VP9 may be cut off. */
+const TYPES = ['video/webm;codecs=vp8', 'video/webm;codecs=vp9', 'video/webm', 'video/mp4']
+
+/** How this browser records a canvas; null if it cannot. */
+export function filmType(): string | null {
+  if (typeof MediaRecorder === 'undefined') return null
+  return TYPES.find((type) => MediaRecorder.isTypeSupported(type)) ?? null
+}
+
+/** Draws the film on a canvas, in its own time, and records it. */
+export async function recordFilm(
+  canvas: HTMLCanvasElement,
+  film: Film,
+  type: string,
+  signal: AbortSignal,
+): Promise<Blob> {
+  canvas.width = film.width
+  canvas.height = film.height
+  const background = bitmapOf(film)
+  drawFrame(canvas, film, background, momentAt(0))
+  const recorder = new MediaRecorder(canvas.captureStream(FRAMES_PER_SECOND), {
+    mimeType: type,
+    videoBitsPerSecond: BITS_PER_SECOND,
+  })
+  const parts: Blob[] = []
+  recorder.ondataavailable = ({ data }) => parts.push(data)
+  const isDone = new Promise<void>((resolve, reject) => {
+    recorder.onstop = () => resolve()
+    recorder.onerror = () => reject(new Error('The film was not recorded.'))
+  })
+  const isStarted = new Promise<void>((resolve) => {
+    recorder.onstart = () => resolve()
+  })
+  recorder.start()
+  await isStarted
+  await new Promise<void>((resolve) => {
+    const start = performance.now()
+    const next = () => {
+      const seconds = (performance.now() - start) / 1000
+      drawFrame(canvas, film, background, momentAt(seconds))
+      if (seconds < FILM_SECONDS && !signal.aborted) requestAnimationFrame(next)
+      else setTimeout(resolve, LAST_FRAME_MS)
+    }
+    next()
+  })
+  recorder.stop()
+  await isDone
+  signal.throwIfAborted()
+  return new Blob(parts, { type: type.split(';')[0]! })
+}
+
+/** Pixels: the shapes of the picture would be drawn anew in each frame, which takes longer than a frame. */
+function bitmapOf({ background, width, height }: Film): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  canvas.getContext('2d')!.drawImage(background, 0, 0, width, height)
+  return canvas
+}
+
+function drawFrame(
+  canvas: HTMLCanvasElement,
+  film: Film,
+  background: HTMLCanvasElement,
+  moment: FilmMoment,
+): void {
+  const pen = canvas.getContext('2d')!
+  const { palette, place, width, height } = film
+  pen.drawImage(background, 0, 0)
+  pen.lineJoin = 'round'
+  pen.lineCap = 'round'
+  const path = new Path2D()
+  const pixels = film.line(moment).map((position) => place(position))
+  for (const { x, y } of pixels) path.lineTo(x, y)
+  for (const [color, wide] of [
+    [palette.casing, 11],
+    [palette.routes[0], 6],
+  ] as const) {
+    pen.strokeStyle = color
+    pen.lineWidth = wide
+    pen.stroke(path)
+  }
+  for (const [i, { x, y }] of [pixels[0]!, pixels.at(-1)!].entries()) {
+    pen.beginPath()
+    pen.arc(x, y, 8, 0, 2 * Math.PI)
+    pen.fillStyle = i === 0 ? palette.casing : palette.routes[0]
+    pen.strokeStyle = palette.routes[0]
+    pen.lineWidth = 4
+    pen.fill()
+    pen.stroke()
+    const isLeft = x > width * 0.7
+    write(pen, film, film.ends[i]!, [isLeft ? x - 18 : x + 18, y + 7], 20, { isLeft })
+  }
+  const { figures, caption, more } = film.words(moment)
+  write(pen, film, figures, [EDGE, FIGURES_Y], 20, {})
+  write(pen, film, more, [EDGE, height - 92], 60, {})
+  write(pen, film, caption, [EDGE, height - (more === '' ? 92 : 158)], 26, { color: palette.avoid })
+}
+
+/** With a rim, so that it can be read on land and water. */
+function write(
+  pen: CanvasRenderingContext2D,
+  { palette }: Film,
+  text: string,
+  [x, y]: readonly [number, number],
+  size: number,
+  { isLeft = false, color = palette.ink },
+): void {
+  pen.font = `600 ${size}px ${FAMILY}`
+  pen.textAlign = isLeft ? 'right' : 'left'
+  pen.lineWidth = Math.max(4, size / 6)
+  pen.strokeStyle = palette.casing
+  pen.strokeText(text, x, y)
+  pen.fillStyle = color
+  pen.fillText(text, x, y)
+}
