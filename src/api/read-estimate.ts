@@ -1,4 +1,3 @@
-import { REQUEST_RANGES } from '../emissions/number-rules.js'
 import { shipOfCargo } from '../emissions/ship-names.js'
 import type { Consignment } from '../planning/consignment.js'
 import { assumedCapacity } from '../planning/ship-size.js'
@@ -78,15 +77,9 @@ export function readEstimate(body: EmissionsBody, year: string): Consignment['es
       euaPriceEur: carbon.eua_price_eur,
       ukaPriceGbp: carbon.uka_price_gbp,
       windShare: carbon.wind_share,
-      year: carbon.year ?? yearOfLaw(Number(year)),
+      year: carbon.year ?? Number(year),
     },
   }
-}
-
-/** No law is known before the first of these years; those of the last go on. */
-function yearOfLaw(departed: number): number {
-  const { min, max } = REQUEST_RANGES['carbon.year']
-  return Math.min(Math.max(departed, min), max)
 }
 
 /** The capacity that follows from another measure of the ship, unless a class or a name says its size. */
