@@ -7,12 +7,12 @@ import { answerTo } from './answer.js'
 import { addFieldsOption, type FieldsOption, formatOf, partOf } from './answer-fields.js'
 import { UsageError } from './failure.js'
 import { field, fieldsOf } from './fields.js'
+import { pointsOption } from './points-option.js'
 import { grouped } from './quantities.js'
 import { CommandRequest, type RequestJson } from './request-body.js'
 import { PLACES, type RequestOptions, requestCommand } from './request-command.js'
 import type { Points } from './rows/numbers.js'
 import type { OpenSea } from './sea.js'
-import { pointsOption } from './table-command.js'
 import type { Terminal } from './terminal.js'
 
 const FIELDS = fieldsOf(ShipYearRequestBody as JsonSchema, [
