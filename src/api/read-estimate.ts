@@ -1,4 +1,3 @@
-import { REQUEST_RANGES } from '../emissions/number-rules.js'
 import type { Consignment } from '../planning/consignment.js'
 import { utcDay } from '../utc.js'
 import { camelCase } from './camel-case.js'
@@ -48,14 +47,8 @@ function readEstimate(
     cargo: camelCase(given(cargo)),
     vessel: vessel && cargoShipOf(vessel),
     carrier: given(carrier),
-    carbon: carbon && { year: yearOfLaw(Number(year)), ...camelCase(carbon) },
+    carbon: carbon && { year: Number(year), ...camelCase(carbon) },
   }
-}
-
-/** No law is known before the first of these years; those of the last go on. */
-function yearOfLaw(departed: number): number {
-  const { min, max } = REQUEST_RANGES['carbon.year']
-  return Math.min(Math.max(departed, min), max)
 }
 
 /** All fields of a cargo and of a carrier are optional, so an empty object means the same as none. */

@@ -2,10 +2,11 @@ import { Command, InvalidArgumentError, Option } from 'commander'
 import { type FieldsOption, readFieldsOption } from './answer-fields.js'
 import { addFields, type Field } from './fields.js'
 import { DATE_ORDERS, type DateOrder } from './moments.js'
+import { pointsOption } from './points-option.js'
 import { integerBetween } from './quantities.js'
 import { type RequestJson, readRequestFile } from './request-body.js'
 import { readColumns, type StatedColumns } from './rows/columns.js'
-import { POINTS, type Points } from './rows/numbers.js'
+import type { Points } from './rows/numbers.js'
 import { RESULT_FORMATS, type ResultFormat, TABLE_FORMATS, type TableFormat } from './rows/row.js'
 
 const MAX_THREADS = 64
@@ -95,11 +96,6 @@ export function tableCommand(name: string, fields: readonly Field[], result: str
     .addOption(threadsOption(1))
     .option('--shard <i/n>', 'only every nth row; i from 0 to n-1', readShard)
     .option('--accept-failed-rows', `exit with 0 even if some rows have no ${result}`)
-}
-
-export function pointsOption(): Option {
-  const description = 'what the point of 18.500 separates in a table with decimal commas'
-  return new Option('--points <of>', description).choices(POINTS)
 }
 
 export function threadsOption(count: number): Option {

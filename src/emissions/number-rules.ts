@@ -39,7 +39,7 @@ export const REQUEST_RANGES = {
   'carbon.ukaPriceGbp': { min: 0, max: 1e5 },
   'carbon.windShare': { min: 0, max: 1 },
   'carbon.euaPriceEur': { min: 0, max: 1e5 },
-  'carbon.year': { min: 2000, max: 2100, integer: true },
+  'carbon.year': { min: 1900, max: 2199, integer: true },
 } as const satisfies Readonly<Record<string, NumberRule>>
 /** A field with a range. */
 export type RangedField = keyof typeof REQUEST_RANGES

@@ -1754,12 +1754,12 @@ if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinit
 errors++;
 }
 if((typeof data3 == "number") && (isFinite(data3))){
-if(data3 > 2100 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/year",keyword:"maximum",params:{comparison: "<=", limit: 2100},parentSchema:schema23.properties.year,data:data3});
+if(data3 > 2199 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/year",keyword:"maximum",params:{comparison: "<=", limit: 2199},parentSchema:schema23.properties.year,data:data3});
 errors++;
 }
-if(data3 < 2000 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/year",keyword:"minimum",params:{comparison: ">=", limit: 2000},parentSchema:schema23.properties.year,data:data3});
+if(data3 < 1900 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/year",keyword:"minimum",params:{comparison: ">=", limit: 1900},parentSchema:schema23.properties.year,data:data3});
 errors++;
 }
 }
