@@ -3,7 +3,7 @@ import { densify } from '../geo/densify.js'
 import type { Position } from '../geo/position.js'
 import type { Closures } from '../planning/closures.js'
 import type { PlannedLeg, PlannedVoyage } from '../planning/complete.js'
-import type { DistanceBand } from '../planning/distance-band.js'
+import { bandOf, type DistanceBand } from '../planning/distance-band.js'
 import type { LeastDepth } from '../planning/least-depth.js'
 import { asOneLeg } from '../planning/one-leg.js'
 import { portsBeside } from '../planning/ports-beside.js'
@@ -217,6 +217,7 @@ export function legBody(
     ...(form.include_ports === true ? { ports: portsBody(route, sea) } : {}),
     alternatives: leg.alternatives.map((other, i) => ({
       ...lengthBody(other, speedKmh),
+      ...bandBody({ band: bandOf([{ route: other }], resolutionKm) }),
       passages: passagesBody(other),
       avoid: [...other.closed],
       geometry: lineGeometry(other.positions, form.antimeridian, form.geometry),
