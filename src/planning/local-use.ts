@@ -57,18 +57,18 @@ export function localWarnings(
 
 /** Names each passage that cells of a table use only because their voyages are local. */
 export function localTableWarnings(
-  used: readonly { readonly passage: PassageId; readonly cells: number }[],
+  used: readonly { readonly passage: PassageId; readonly routes: number }[],
   passages: readonly Passage[],
 ): PlanningWarning[] {
-  return used.map(({ passage: id, cells }) => {
+  return used.map(({ passage: id, routes }) => {
     const passage = passages.find((each) => each.id === id)!
-    const many = cells === 1 ? '1 cell uses it' : `${cells} cells use it`
+    const many = routes === 1 ? '1 route uses it' : `${routes} routes use it`
     return {
       code: 'open_to_local',
       field: 'constraints.closed',
       place: passage.name,
       detail: `${passage.name}, closed by default, is open to ${whom(passage)}: ${many}. Avoid ${id} if the ship does not use it.`,
-      values: { passage: id, cells },
+      values: { passage: id, routes },
     }
   })
 }
