@@ -1,6 +1,7 @@
 import { boundingBox, crossesAntimeridian } from '../geo/antimeridian.js'
 import { densify } from '../geo/densify.js'
 import type { PlannedLeg } from '../planning/complete.js'
+import { bandOf } from '../planning/distance-band.js'
 import { nauticalMiles, roundHours, roundKm } from '../planning/rounding.js'
 import { hoursTo } from '../planning/sailing-hours.js'
 import { pickWaypoints, type WaypointStrategy } from '../routing/path/waypoints.js'
@@ -91,6 +92,7 @@ export function legBody(
     ...(form.include_ports === true ? { ports: portsBody(route, sea) } : {}),
     alternatives: leg.alternatives.map((other, i) => ({
       ...lengthBody(other, speedKmh),
+      ...bandBody({ band: bandOf([{ route: other }], resolutionKm) }),
       passages: passagesBody(other),
       avoid: [...other.closed],
       geometry: lineGeometry(other.positions, form.antimeridian, form.geometry),

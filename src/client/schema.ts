@@ -499,6 +499,10 @@ export interface AlternativeEmissions {
 export interface AlternativeRoute {
   distance_km: number
   distance_nm: number
+  /** Nine of ten published distances between the same ports lie from here to distance_high_km */
+  distance_low_km?: number
+  /** Ships sail further than published distances: sailed_estimate says by how much */
+  distance_high_km?: number
   /** distance_km divided by speed_kmh, plus passage_delay_hours. Without waiting times */
   duration_hours: number
   /** Hours that the speed limits of passages add. Fuel is that of the whole distance at speed_kmh */

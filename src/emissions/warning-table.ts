@@ -35,8 +35,8 @@ export const WARNING_SENTENCES = {
     '{place}, closed by default, is open to voyages with {whose} within {within_nm} nm of it. Without it, the voyage is {nm} nm longer. Avoid {passage} if the ship does not use it.',
   'open_to_local:no_other_way':
     '{place}, closed by default, is open to voyages with {whose} within {within_nm} nm of it. There is no other way. Avoid {passage} if the ship does not use it.',
-  'open_to_local:cells':
-    '{place}, closed by default, is open to voyages with {whose} within {within_nm} nm of it: {cells} {cells:?cell uses|cells use} it. Avoid {passage} if the ship does not use it.',
+  'open_to_local:routes':
+    '{place}, closed by default, is open to voyages with {whose} within {within_nm} nm of it: {routes} {routes:?route uses|routes use} it. Avoid {passage} if the ship does not use it.',
   closed_season:
     '{place} is closed from {first_day:day} to {last_day:day} in most years (recalled); the route enters it on {from}. Years differ by weeks: ask the authority.',
   size_unknown:

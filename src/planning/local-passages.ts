@@ -30,7 +30,7 @@ export function localPassages(
 }
 
 /** Whether a place lies near enough to a passage to be one of its ends. */
-export function isNear({ middle, withinKm }: LocalPassage, place: Position): boolean {
+function isNear({ middle, withinKm }: LocalPassage, place: Position): boolean {
   return sphericalKm(middle, place) <= withinKm
 }
 

@@ -49,13 +49,13 @@ export function localWarnings(
 
 /** Names each passage that cells of a table use only because their voyages are local. */
 export function localTableWarnings(
-  used: readonly { readonly passage: PassageId; readonly cells: number }[],
+  used: readonly { readonly passage: PassageId; readonly routes: number }[],
   passages: readonly Passage[],
 ): PlanningWarning[] {
-  return used.map(({ passage: id, cells }) => {
+  return used.map(({ passage: id, routes }) => {
     const passage = passages.find((each) => each.id === id)!
     const common = { place: passage.name, passage: id, ...whose(passage) }
-    return { ...warned('open_to_local:cells', { ...common, cells }), field: 'constraints.closed' }
+    return { ...warned('open_to_local:routes', { ...common, routes }), field: 'constraints.closed' }
   })
 }
 

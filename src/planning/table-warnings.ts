@@ -25,8 +25,8 @@ export function tableWarnings(
   const missedStraits = barred.flatMap(({ name }, at) => (has(missed, at) ? [name] : []))
   const cellsThrough = (id: PassageId) => countWith(cells.passages, PASSAGES.indexOf(id))
   const ofLocal = local
-    .map(({ passage }) => ({ passage, cells: cellsThrough(passage) }))
-    .filter((each) => each.cells > 0)
+    .map(({ passage }) => ({ passage, routes: cellsThrough(passage) }))
+    .filter((each) => each.routes > 0)
   const used = PASSAGES.flatMap((id, at) => (has(passed, at) ? [{ id }] : []))
   return [
     ...closedStraitWarnings([{ missedStraits }], straits),

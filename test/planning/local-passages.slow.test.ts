@@ -85,7 +85,7 @@ describe('passages that are open to local voyages only', () => {
     }
     const named = matrix.warnings.filter(({ code }) => code === 'open_to_local')
     const cells = Object.fromEntries(
-      named.map(({ values }) => [values!['passage'], values!['cells']]),
+      named.map(({ values }) => [values!['passage'], values!['routes']]),
     )
     expect(cells).toMatchObject({ johnstone: 2, hainan: 2, 'cape-cod': 2 })
   })

@@ -146,10 +146,24 @@ const delayField = Type.Number({
     'Hours that the speed limits of passages add. Fuel is that of the whole distance at speed_kmh',
 })
 
+/** The band of a distance. */
+export const bandFields = {
+  distance_low_km: Type.Number({
+    description:
+      'Nine of ten published distances between the same ports lie from here to distance_high_km',
+  }),
+  distance_high_km: Type.Number({
+    description: 'Ships sail further than published distances: sailed_estimate says by how much',
+  }),
+}
+
 const Alternative = Type.Object(
   {
     distance_km: Type.Number(),
     distance_nm: Type.Number(),
+    /** Absent in plans that were shared before answers had it, as is the other. */
+    distance_low_km: Type.Optional(bandFields.distance_low_km),
+    distance_high_km: Type.Optional(bandFields.distance_high_km),
     duration_hours: durationField,
     passage_delay_hours: delayField,
     passages: Type.Array(PassageSchema),
@@ -166,17 +180,6 @@ const Alternative = Type.Object(
   },
   { title: 'AlternativeRoute' },
 )
-
-/** The band of a distance. */
-export const bandFields = {
-  distance_low_km: Type.Number({
-    description:
-      'Nine of ten published distances between the same ports lie from here to distance_high_km',
-  }),
-  distance_high_km: Type.Number({
-    description: 'Ships sail further than published distances: sailed_estimate says by how much',
-  }),
-}
 
 const SailedEstimate = Type.Object(
   {

@@ -142,6 +142,9 @@ describe('a calculated route', () => {
     expect(body.alternatives).toMatchObject([
       { passages: [], avoid: ['suez'], geometry: { type: 'LineString' } },
     ])
+    const [{ distance_low_km, distance_km, distance_high_km }] = body.alternatives
+    expect(distance_low_km).toBeLessThan(distance_km)
+    expect(distance_high_km).toBeGreaterThan(distance_km)
   })
 })
 
