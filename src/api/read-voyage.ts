@@ -294,7 +294,8 @@ function shipTypeOf({ vessel, cargo }: ShipBody): string | undefined {
     cargo && { teu: cargo.teu, containerType: cargo.container_type },
   )
   if (containers || vessel?.capacity_teu !== undefined) return 'container'
-  if (vessel === undefined) return undefined
+  // An IMO number says nothing of a ship's size: files have one in every row.
+  if (vessel === undefined || Object.keys(vessel).every((name) => name === 'imo')) return undefined
   const pointer = '#/vessel/type'
   throw validationFailed([{ pointer, code: 'required', detail: 'is required' }])
 }
