@@ -82,6 +82,11 @@ export class ColumnReader<Field extends string> {
     return field ?? undefined
   }
 
+  /** Whether a column is read in a file with these columns. */
+  isRead(column: string, columns: readonly string[]): boolean {
+    return this.#layoutOf(columns).some(([, at]) => columns[at] === column)
+  }
+
   /** @throws UsageError if two columns have the same field */
   read({ columns, cells }: Row): Given<Field> {
     const given: Partial<Record<Field, unknown>> = {}

@@ -1,3 +1,4 @@
+import { parseAngle } from '../../geo/parse-position.js'
 import { type Position, wrapped } from '../../geo/position.js'
 import { type Place, portElsewhere, portsCalled } from '../../ports/place.js'
 import { portName } from '../../ports/port.js'
@@ -202,8 +203,14 @@ function positionOf(
   return [wrapped(lon), lat]
 }
 
-/** Parses degrees with a sign, or with a compass letter instead. */
-function degreesOf(value: unknown, name: string, hasDecimalCommas: boolean): number {
+/** Parses degrees with a sign; or degrees, minutes and seconds with a compass letter. */
+function degreesOf(
+  value: unknown,
+  name: 'latitude' | 'longitude',
+  hasDecimalCommas: boolean,
+): number {
+  const angle = parseAngle(String(value), name)
+  if (angle !== null) return angle
   const letters = name === 'latitude' ? 'NS' : 'EW'
   const [, number, letter] =
     new RegExp(`^([^a-z]*?)\\s*°?\\s*([${letters}])$`, 'i').exec(String(value).trim()) ?? []
