@@ -164,7 +164,7 @@ export function swapWarning(
   const meant = ports.nearest([lat, lon], AT_PORT_KM)
   if (meant === null || ports.nearest([lon, lat], FAR_FROM_PORTS_KM) !== null) return []
   // In words: a caller may have written the latitude first or last.
-  const detail = `${subject}, latitude ${lat}, longitude ${lon}, is far from any port; latitude ${lon}, longitude ${lat} is at ${meant.name}. They may be swapped.`
+  const detail = `${subject} is far from any port, but latitude ${lon}, longitude ${lat} is at ${meant.name}: they may be swapped.`
   return [{ code: 'maybe_swapped', field, detail, place: meant.name }]
 }
 
