@@ -30,7 +30,8 @@ export function vesselOf(body: ShipBody): Vessel | undefined {
 export function shipTypeOf({ vessel, cargo }: ShipBody): string | undefined {
   if (vessel?.type !== undefined) return vessel.type
   if (isInContainers(camelCase(cargo)) || vessel?.capacity_teu !== undefined) return 'container'
-  if (vessel === undefined) return undefined
+  // An IMO number says nothing of a ship's size: files have one in every row.
+  if (vessel === undefined || Object.keys(vessel).every((name) => name === 'imo')) return undefined
   const pointer = '#/vessel/type'
   throw validationFailed([{ pointer, code: 'required', detail: 'is required' }])
 }

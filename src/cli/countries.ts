@@ -1,10 +1,14 @@
+import { CountryIndex } from '../ports/country-index.js'
 import { fold } from '../ports/fold.js'
 import type { Country } from '../ports/import.js'
 import type { Port } from '../ports/port.js'
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
-/** Finds countries by ISO 3166-1 code or English name, as spelt in our own table or by Unicode. */
+/**
+ * Finds countries by ISO 3166-1 code or English name, as spelt in our own table or by Unicode; those of
+ * our table also by the names that `CountryIndex` knows.
+ */
 export function countryFinder(table: readonly Port[]): (text: string) => Country | null {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
   const countries = new Map<string, Country>()
@@ -15,7 +19,13 @@ export function countryFinder(table: readonly Port[]): (text: string) => Country
   for (const { countryCode, country } of table) {
     enter(countries, { code: countryCode, name: country })
   }
-  return (text) => countries.get(fold(text)) ?? null
+  const index = new CountryIndex(table)
+  return (text) => {
+    const known = countries.get(fold(text))
+    const [code, ...others] = known === undefined ? index.exact(text) : []
+    const isOne = code !== undefined && others.length === 0
+    return known ?? (isOne ? (countries.get(fold(code)) ?? null) : null)
+  }
 }
 
 function enter(countries: Map<string, Country>, country: Country): void {

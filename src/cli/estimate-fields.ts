@@ -30,6 +30,11 @@ const MASS_COLUMNS = [
   'weight_tonnes',
   'gross_weight_t',
   'gross_weight_tonnes',
+  'quantity_mt',
+  'qty_mt',
+  'cargo_mt',
+  'cargo_quantity_mt',
+  'quantity_tonnes',
 ]
 
 /** The fields of a request for an estimate except its places, in the order of the help. */

@@ -3,6 +3,7 @@ import { openOwnPorts, saveOwnPorts } from '../loading/own-ports.js'
 import { readBuiltPorts } from '../loading/tables.js'
 import { type Imported, importPorts } from '../ports/import.js'
 import { type PortRecord, PortRowReader, type RejectedRow } from '../ports/port-records.js'
+import { unlocodeColumns } from '../ports/published-unlocode.js'
 import { PointOnLandError } from '../routing/errors.js'
 import type { RouteRequest, Router } from '../routing/request.js'
 import { countryFinder } from './countries.js'
@@ -65,7 +66,15 @@ function failures(rejected: number, total: number): string {
   return `${grouped(rejected)} of ${grouped(total)} rows were rejected. Correct them and import the file again.`
 }
 
-function readRecords({ columns, rows }: TableFile) {
+/** A table with a line of names, also of a list that is published without one. */
+function named(given: TableFile): TableFile {
+  const columns = unlocodeColumns(given.columns)
+  if (columns === null) return given
+  return { ...given, columns, rows: [{ line: 1, cells: [...given.columns] }, ...given.rows] }
+}
+
+function readRecords(given: TableFile) {
+  const { columns, rows } = named(given)
   const reader = new PortRowReader(columns)
   const records: PortRecord[] = []
   const rejected: RejectedRow[] = []

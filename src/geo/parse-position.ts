@@ -1,14 +1,16 @@
 import { type Position, wrapped } from './position.js'
 
+/** What people write between degrees, minutes and seconds. */
+const BETWEEN = String.raw`\s*[-:\u2010-\u2015\u2212]?\s*`
 /** Degrees, then minutes and seconds if there are any, each with or without its sign. */
-const ANGLE = String.raw`(\d{1,3}(?:[.,]\d+)?)\s*[°º]?(?:\s*(\d{1,2}(?:[.,]\d+)?)\s*['′’]?)?(?:\s*(\d{1,2}(?:[.,]\d+)?)\s*(?:["″”]|'')?)?`
+const ANGLE = String.raw`(\d{1,3}(?:[.,]\d+)?)\s*[°º]?(?:${BETWEEN}(\d{1,2}(?:[.,]\d+)?)\s*['′’´]?)?(?:${BETWEEN}(\d{1,2}(?:[.,]\d+)?)\s*(?:["″”]|'')?)?`
 /** The compass letter follows the angle, or precedes it. */
 const BEHIND = new RegExp(`^${ANGLE}\\s*([NS])\\s*[,;/]?\\s*${ANGLE}\\s*([EWO])$`, 'i')
 const BEFORE = new RegExp(`^([NS])\\s*${ANGLE}\\s*[,;/]?\\s*([EWO])\\s*${ANGLE}$`, 'i')
 
 /**
  * Parses a position in degrees, degrees and minutes, or degrees, minutes and seconds, latitude first:
- * `51.955N 4.14E`, `51 57.3N 4 8.5E`, `51°57'18"N, 4°8'30"E`, `N51 57.3 E4 8.5`. Null for any other
+ * `51.955N 4.14E`, `51 57.3N 4 8.5E`, `51°57'18"N, 4°8'30"E`, `51-57N 004-08E`, `N51 57.3 E4 8.5`. Null for any other
  * text, or a position off the globe. Compass letters are required, because numbers alone do not tell
  * latitude from longitude.
  */
@@ -22,6 +24,22 @@ export function parsePosition(text: string): Position | null {
   if (!before) return null
   const [, ns, d1, m1, s1, ew, d2, m2, s2] = before
   return positionOf(angleOf(d2, m2, s2), ew, angleOf(d1, m1, s1), ns)
+}
+
+const ONE = {
+  latitude: [new RegExp(`^${ANGLE}\\s*([NS])$`, 'i'), new RegExp(`^([NS])\\s*${ANGLE}$`, 'i')],
+  longitude: [new RegExp(`^${ANGLE}\\s*([EWO])$`, 'i'), new RegExp(`^([EWO])\\s*${ANGLE}$`, 'i')],
+} as const
+
+/** One of the two angles of a position, with its compass letter: degrees; null for any other text. */
+export function parseAngle(text: string, which: keyof typeof ONE): number | null {
+  const [behind, before] = ONE[which]
+  const [, d1, m1, s1, after] = behind.exec(text.trim()) ?? []
+  const [, ahead, d2, m2, s2] = before.exec(text.trim()) ?? []
+  const angle = after === undefined ? angleOf(d2, m2, s2) : angleOf(d1, m1, s1)
+  const letter = after ?? ahead
+  if (letter === undefined || angle === null) return null
+  return /[sw]/i.test(letter) ? -angle : angle
 }
 
 const NUMBER = String.raw`([+-]?\d{1,3}(?:\.\d+)?)`

@@ -3,6 +3,7 @@ import { DISTANCE_QUERY } from '../api/pointers.js'
 import { type DistanceBody, type DistanceCoreBody, DistanceQuery } from '../api/schemas/distance.js'
 import type { RouteBody } from '../api/schemas/route-request.js'
 import type { JsonSchema } from '../api/validation/json-schema.js'
+import type { WarningItem } from '../api/warning.js'
 import type { RouteFiguresBody } from '../api/write-route.js'
 import { nauticalMiles } from '../planning/rounding.js'
 import { portName } from '../ports/port.js'
@@ -26,8 +27,9 @@ export const distance: Operation<DistanceBody, DistanceCoreBody> = {
       names,
     )
     const inUnit = (km: number) => (unit === 'nm' ? nauticalMiles(km) : km)
-    const figures = ({ core, ...rest }: Calculated<RouteFiguresBody>) => ({
+    const figures = ({ core, warnings, ...rest }: Calculated<RouteFiguresBody>) => ({
       ...rest,
+      warnings: warnings.map(aboutQuery),
       core: {
         from: endName(core.origin, from),
         to: endName(core.destination, to),
@@ -40,6 +42,14 @@ export const distance: Operation<DistanceBody, DistanceCoreBody> = {
     })
     return { ...prepared, calculate: async (signal) => figures(await prepared.calculate(signal)) }
   },
+}
+
+/** A warning of the route about its ends names the parameters of the query. */
+function aboutQuery(warning: WarningItem): WarningItem {
+  const pointer = warning.pointer
+    ?.replace(/^#\/origin\b.*/, DISTANCE_QUERY['stops[0]']!)
+    .replace(/^#\/destination\b.*/, DISTANCE_QUERY['stops[1]']!)
+  return pointer === undefined ? warning : { ...warning, pointer }
 }
 
 function endName({ port }: RouteFiguresBody['origin'], written: string): string {

@@ -28,7 +28,7 @@ export interface AssumedSize {
 }
 
 /** The dimensions of the ships of a capacity, m, where they are not those of their class. */
-export type HullDimensions = Pick<Hull, 'loaM' | 'beamM' | 'draughtM'>
+type HullDimensions = Pick<Hull, 'loaM' | 'beamM' | 'draughtM'>
 
 /** @param capacity in TEU or tonnes of deadweight */
 export function hullOf(type: ModelledType, capacity: number): HullDimensions | undefined {

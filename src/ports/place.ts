@@ -4,6 +4,7 @@ import type { Position } from '../geo/position.js'
 import { isLater } from './exact-names.js'
 import { fold, joined } from './fold.js'
 import { SAME_CODE_KM } from './known-ports.js'
+import { onlyLarge } from './large-namesake.js'
 import { type Port, portName } from './port.js'
 import type { Match } from './search.js'
 import type { PortTable } from './table.js'
@@ -33,7 +34,10 @@ export interface ResolvedPlace {
   readonly position: Position
   /** The place as written, if its only suggestion was taken. */
   readonly suggestedFor?: string
-  /** Ports elsewhere with the very name that was written, which an older port of the table takes. */
+  /**
+   * Ports elsewhere with the very name that was written: an older port of the table takes it, or the only
+   * large one.
+   */
   readonly namesakes?: readonly Port[]
 }
 
@@ -65,14 +69,16 @@ const NUMBERS = /^[-+\d.]+([\s,;]+[-+\d.]+)+$/
 
 /**
  * The one port or position that a place means. Only exact names and codes count: a prefix of a name is
- * never a place, and if several ports share a name, none is chosen.
+ * never a place, and if several ports share a name, only a large one among tiny ones is chosen; the
+ * result names the others.
  * @throws PlaceError with the candidates
  */
 export function resolvePlace(ports: PortTable, place: Place): ResolvedPlace {
   if ('position' in place) return { port: null, position: place.position }
   try {
-    const port = portOf(ports, place)
-    const namesakes = 'name' in place ? namesakesOf(ports, place, port) : []
+    const { port, passedOver } = portOf(ports, place)
+    const named = 'name' in place ? namesakesOf(ports, place, port) : []
+    const namesakes = distinct([...passedOver, ...named])
     return { port, position: port.position, ...(namesakes.length > 0 && { namesakes }) }
   } catch (error) {
     if (!(error instanceof PlaceError) || !('name' in place)) throw error
@@ -144,14 +150,27 @@ export function portElsewhere(called: readonly Port[], position: Position): Port
   return isNear ? undefined : called[0]
 }
 
-function portOf(ports: PortTable, place: Exclude<Place, { position: Position }>): Port {
-  if ('portId' in place) return ports.byId(place.portId) ?? unknownId(place.portId)
-  if ('unlocode' in place)
-    return ports.byLocode(place.unlocode) ?? unknownName(ports, place.unlocode)
+/** The port that a place means, and tiny ports of its name that it was taken before. */
+interface Taken {
+  readonly port: Port
+  readonly passedOver: readonly Port[]
+}
+
+function portOf(ports: PortTable, place: Exclude<Place, { position: Position }>): Taken {
+  if (!('name' in place)) return { port: knownPort(ports, place), passedOver: [] }
   const written = place.country === undefined ? place.name : `${place.name}, ${place.country}`
   const found = named(ports, place)
-  if (found.length === 1) return found[0]!
+  const port = found.length === 1 ? found[0] : onlyLarge(found)
+  if (port !== undefined) return { port, passedOver: found.filter((other) => other !== port) }
   throw found.length === 0 ? unknownName(ports, written) : ambiguous(written, found)
+}
+
+function knownPort(
+  ports: PortTable,
+  place: Extract<Place, { portId: number } | { unlocode: string }>,
+): Port {
+  if ('portId' in place) return ports.byId(place.portId) ?? unknownId(place.portId)
+  return ports.byLocode(place.unlocode) ?? unknownName(ports, place.unlocode)
 }
 
 /** Ports with a name, however written. */

@@ -1,3 +1,4 @@
+import { parsePosition } from '../geo/parse-position.js'
 import type { Position } from '../geo/position.js'
 import { isUnlocode } from './port.js'
 
@@ -27,11 +28,11 @@ export type ReadRow =
 
 /** Names of columns in the World Port Index, in UN/LOCODE lists and in plain tables, folded. */
 const COLUMNS = {
-  name: ['main port name', 'port name', 'name'],
+  name: ['main port name', 'port name', 'portname', 'name', 'port'],
   alternateName: ['alternate port name', 'alternate name', 'alternate names'],
   unlocode: ['un locode', 'unlocode', 'locode'],
   location: ['location'],
-  country: ['country code', 'country'],
+  country: ['country code', 'country', 'country name', 'iso2', 'iso3'],
   latitude: ['latitude', 'lat'],
   longitude: ['longitude', 'lon', 'lng'],
   coordinates: ['coordinates'],
@@ -144,9 +145,13 @@ function plain(column: string): string {
     .trim()
 }
 
+/** Numbers with a point or a comma, or angles with a compass letter: `53°52′N`. */
 function degrees(lon: string, lat: string): Position | null {
-  const isNumber = (text: string) => /^[-+]?\d+(\.\d+)?$/.test(text)
-  return isNumber(lon) && isNumber(lat) ? [Number(lon), Number(lat)] : null
+  const isNumber = (text: string) => /^[-+\u2212]?\d+([.,]\d+)?$/.test(text)
+  const number = (text: string) => Number(text.replace(',', '.').replace('\u2212', '-'))
+  return isNumber(lon) && isNumber(lat)
+    ? [number(lon), number(lat)]
+    : parsePosition(`${lat}, ${lon}`)
 }
 
 /** A position such as `5155N 00430E`, as the UN/LOCODE list has it. */

@@ -18,3 +18,29 @@ test('a port alone of its name, or with terminals of its name, needs no warning'
     expect(told(name), name).toEqual([])
   }
 })
+
+test.each([
+  ['Southampton', 'GBSOU', 'BMSOU'],
+  ['Odessa', 'UAODS', 'CAODE'],
+  ['Barcelona', 'ESBCN', 'VEBLA'],
+  ['Rio Grande', 'BRRIG', 'ARRGA'],
+])('%s is the large port, and the warning names the tiny one', (name, large, tiny) => {
+  expect(resolvePlace(tables.ports, { name }).port?.unlocode).toBe(large)
+  const [warning] = told(name)
+  expect(warning).toMatchObject({ code: 'namesakes' })
+  expect(warning!.detail).toContain(tiny)
+  const country = tiny.slice(0, 2)
+  expect(resolvePlace(tables.ports, { name, country }).port?.unlocode).toBe(tiny)
+})
+
+test.each([
+  ['Newcastle', 'two that are not tiny'],
+  ['Vancouver', 'a large and a medium one'],
+  ['Cartagena', 'a large and a small one'],
+  ['Manzanillo', 'two large ones and a tiny one'],
+  ['San Pedro', 'two large ones, one by another name'],
+  ['Port Elizabeth', 'a large port, and a terminal of another one'],
+  ['Hastings', 'none large'],
+])('%s asks for the country: %s', (name) => {
+  expect(() => resolvePlace(tables.ports, { name })).toThrow(/ports are called/)
+})

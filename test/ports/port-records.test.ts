@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { PortRowReader } from '../../src/ports/port-records.js'
+import { unlocodeColumns } from '../../src/ports/published-unlocode.js'
 
 const WPI = ['OID_', 'Main Port Name', 'Alternate Port Name', 'UN/LOCODE', 'Country Code']
 const WPI_HEADER = [...WPI, 'Latitude', 'Longitude']
@@ -39,7 +40,7 @@ describe('a row of the World Port Index', () => {
     [['7', '', '', '', 'NL', '52', '4'], 'has no name'],
     [['7', 'A', '', '', 'NL', '', '4'], 'has no position'],
     [['7', 'A', '', '', 'NL'], 'has no position'],
-    [['7', 'A', '', '', 'NL', '52,1', '4'], '52,1, 4 is not a latitude and a longitude'],
+    [['7', 'A', '', '', 'NL', '52,1,4', '4'], '52,1,4, 4 is not a latitude and a longitude'],
     [['7', 'A', '', '', 'NL', '91', '4'], 'latitude 91 is not between'],
     [['7', 'A', '', '', 'NL', '52', '181'], 'longitude 181 is not between'],
     [['7', 'A\u001b[2J', '', '', 'NL', '52', '4'], 'control characters'],
@@ -89,4 +90,41 @@ test('a table without the columns for it is rejected with what is missing', () =
   ]) {
     expect(() => new PortRowReader(header)).toThrow('Main Port Name, UN/LOCODE, Country Code')
   }
+})
+
+describe('rows as others publish them', () => {
+  const PLAIN = ['portname', 'ISO3', 'lat', 'lon']
+
+  test.each([
+    ['53,87', '8,7'],
+    ['53.87', '8.7'],
+    ['53°52.2′N', '8°42′E'],
+    ['53 52.2 N', '8 42 E'],
+  ])('%s, %s is a position', (lat, lon) => {
+    const row = read(PLAIN, ['Here', 'DEU', lat, lon])
+    expect(row).toMatchObject({ record: { name: 'Here', country: 'DEU', position: [8.7, 53.87] } })
+  })
+
+  test('a part of the UN/LOCODE list begins without the names of its columns', () => {
+    const country = ['', 'NL', '', '.NETHERLANDS', '', '', '', '', '', '', '', '']
+    const place = [
+      '+',
+      'NL',
+      'TST',
+      'A',
+      'A',
+      'ZH',
+      '1-------',
+      'RL',
+      '2401',
+      '',
+      '5152N 00430E',
+      '',
+    ]
+    const header = unlocodeColumns(country)!
+    expect(unlocodeColumns(place)).toEqual(header)
+    expect(read(header, country).kind).toBe('no_port')
+    expect(read(header, place)).toMatchObject({ record: { unlocode: 'NLTST', name: 'A' } })
+    expect(unlocodeColumns(WPI_HEADER)).toBeNull()
+  })
 })

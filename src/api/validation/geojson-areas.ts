@@ -19,7 +19,9 @@ export function polygonsOf(value: unknown): readonly unknown[] {
     case 'GeometryCollection':
       return each(value['geometries'], (one) => polygonsOf(withNames(one, named)))
     case 'Feature':
-      return polygonsOf(withNames(value['geometry'], value['properties']))
+      return isRecord(value['geometry'])
+        ? polygonsOf(withNames(value['geometry'], value['properties']))
+        : [value]
     case 'FeatureCollection':
       return each(value['features'], polygonsOf)
     default:

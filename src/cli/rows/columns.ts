@@ -3,6 +3,7 @@ import { distance } from 'fastest-levenshtein'
 import { withoutBigints } from '../exact-json.js'
 import { UsageError } from '../failure.js'
 import type { Row } from './row.js'
+import { isBesideSeaLeg } from './sea-leg.js'
 
 /** The fields of a row with the accepted names of their columns, the usual name first. */
 export type FieldNames<Field extends string> = Readonly<Record<Field, readonly string[]>>
@@ -48,6 +49,7 @@ export function requireStated(stated: StatedColumns, columns: readonly string[])
 /** Finds the fields of rows by the names of their columns. */
 export class ColumnReader<Field extends string> {
   readonly #fieldOf: ReadonlyMap<string, Field>
+  readonly #stated: ReadonlySet<Field>
   /** Fields by names as files write them; null for a column that is not read. */
   readonly #known = new Map<string, Field | null>()
   /** Cached per array of columns and, for NDJSON, per list of names. */
@@ -65,8 +67,9 @@ export class ColumnReader<Field extends string> {
       if (field !== undefined) return [columnKey(column), field] as const
       throw new UsageError(`--columns: "${name}" is no column that is read.`)
     })
-    const isFree = new Set(chosen.map(([, field]) => field))
-    this.#fieldOf = new Map([...pairs.filter(([, field]) => !isFree.has(field)), ...chosen])
+    this.#stated = new Set(chosen.map(([, field]) => field))
+    const free = pairs.filter(([, field]) => !this.#stated.has(field))
+    this.#fieldOf = new Map([...free, ...chosen])
   }
 
   /** The field of a column, if the column is read. */
@@ -77,6 +80,11 @@ export class ColumnReader<Field extends string> {
       if (this.#known.size < MAX_LAYOUTS) this.#known.set(column, field)
     }
     return field ?? undefined
+  }
+
+  /** Whether a column is read in a file with these columns. */
+  isRead(column: string, columns: readonly string[]): boolean {
+    return this.#layoutOf(columns).some(([, at]) => columns[at] === column)
   }
 
   /** @throws UsageError if two columns have the same field */
@@ -122,11 +130,17 @@ export class ColumnReader<Field extends string> {
     return layout
   }
 
+  /** Not a column that the caller named. */
+  #isPassedOver(field: Field, key: string, keys: readonly string[]): boolean {
+    return !this.#stated.has(field) && isBesideSeaLeg(field, key, keys)
+  }
+
   #newLayout(columns: readonly string[]): Layout<Field> {
     const seen = new Map<Field, string>()
+    const keys = columns.map(columnKey)
     return columns.flatMap((column, at) => {
       const field = this.fieldOf(column)
-      if (field === undefined) return []
+      if (field === undefined || this.#isPassedOver(field, keys[at]!, keys)) return []
       const other = seen.get(field)
       if (other !== undefined) {
         throw new UsageError(

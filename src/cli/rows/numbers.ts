@@ -18,7 +18,7 @@ const UNITS: ReadonlyMap<string, RegExp> = new Map(
     hours: /^(h|hrs?|hours?)$/i,
   }),
 )
-const NUMBER_AND_UNIT = /^([-+]?\d[\d.,]*)\s*([a-z][a-z/ ]*)$/i
+const NUMBER_AND_UNIT = /^([-+]?\d(?:[\d.,\s'\u2019]*[\d.,])?)\s*([a-z][a-z/ ]*)$/i
 const SPACES_BETWEEN_THOUSANDS = /(?<=\d)[ \u00a0\u2009\u202f'\u2019](?=\d{3}(?!\d))/g
 const POINTS_BETWEEN_THOUSANDS = /^[-+]?\d{1,3}(\.\d{3})+,\d+$|^[-+]?\d{1,3}(\.\d{3}){2,}$/
 /** `18.500` in a table whose decimals have commas. */

@@ -1,7 +1,9 @@
+import { parseAngle } from '../../geo/parse-position.js'
 import { type Position, wrapped } from '../../geo/position.js'
 import { type Place, portElsewhere, portsCalled } from '../../ports/place.js'
 import { portName } from '../../ports/port.js'
 import type { PortTable } from '../../ports/table.js'
+import { portsWritten } from '../../ports/written-name.js'
 import { UsageError } from '../failure.js'
 import type { DateOrder } from '../moments.js'
 import { readPair, readPlace, resolved, type WrittenPlace } from '../places.js'
@@ -74,7 +76,8 @@ export function endColumns<End extends string>(
 ): FieldNames<`${End}.${PlaceField}`> {
   const fields = Object.entries(SUFFIXES).map(([field, suffixes]) => {
     const names = words.flatMap((word) => suffixes.map((suffix) => `${word}_${suffix}`))
-    const short = field === 'latitude' || field === 'longitude' ? shortNames(end, suffixes) : []
+    const isDegrees = field === 'latitude' || field === 'longitude'
+    const short = isDegrees ? [...shortNames(end, suffixes), ...eventNames(end, suffixes)] : []
     return [`${end}.${field}`, field === 'place' ? words : [...names, ...short]]
   })
   return Object.fromEntries(fields)
@@ -85,6 +88,12 @@ function shortNames(end: string, suffixes: readonly string[]): string[] {
   return suffixes
     .filter((suffix) => suffix.length === 3)
     .flatMap((suffix) => [`${end[0]}${suffix}`, `${end[0]}_${suffix}`])
+}
+
+/** `departure_lat`: a departure by itself is a time. */
+function eventNames(end: string, suffixes: readonly string[]): string[] {
+  const events = end === 'origin' ? ['departure', 'start'] : ['arrival', 'end', 'dest']
+  return events.flatMap((event) => suffixes.map((suffix) => `${event}_${suffix}`))
 }
 
 export interface PlaceReading {
@@ -129,12 +138,21 @@ export function readPlaceCells(
     return { name: String(name), country: String(country) }
   }
   if (place !== undefined) {
-    // "Newcastle" is a name if there is a country beside it; "Newcastle, GB" includes its country.
-    const isName = country !== undefined && ports.named(String(place)).length > 0
-    if (!isName) return placeOfText(String(place), reading)
-    return { name: String(place), country: String(country) }
+    return country === undefined
+      ? placeOfText(String(place), reading)
+      : placeIn(String(country), String(place), reading)
   }
   throw new UsageError(`The ${what} is missing.`)
+}
+
+/** A place with its country beside it: `Newcastle` or `Newcastle, GB`, or `NCL`, the rest of its code. */
+function placeIn(country: string, text: string, reading: PlaceReading): WrittenPlace {
+  const { ports } = reading
+  const [code] = ports.countriesCalled(country)
+  const coded = /^[a-z2-9]{3}$/i.test(text) && code ? ports.byLocode(code + text) : undefined
+  if (coded !== undefined && ports.named(text).length === 0) return { portId: coded.id }
+  const isName = ports.named(text).length > 0 || portsWritten(ports, text, () => true).length > 0
+  return isName ? { name: text, country } : placeOfText(text, reading)
 }
 
 /**
@@ -187,8 +205,14 @@ function positionOf(
   return [wrapped(lon), lat]
 }
 
-/** Parses degrees with a sign, or with a compass letter instead. */
-function degreesOf(value: unknown, name: string, hasDecimalCommas: boolean): number {
+/** Parses degrees with a sign; or degrees, minutes and seconds with a compass letter. */
+function degreesOf(
+  value: unknown,
+  name: 'latitude' | 'longitude',
+  hasDecimalCommas: boolean,
+): number {
+  const angle = parseAngle(String(value), name)
+  if (angle !== null) return angle
   const letters = name === 'latitude' ? 'NS' : 'EW'
   const [, number, letter] =
     new RegExp(`^([^a-z]*?)\\s*°?\\s*([${letters}])$`, 'i').exec(String(value).trim()) ?? []

@@ -65,7 +65,7 @@ export async function dryRun(
 
 function columnLines(columns: readonly string[], reader: BodyReader): string[] {
   return columns.map((name) => {
-    const field = reader.pathOf(name)
+    const field = reader.columns.isRead(name, columns) ? reader.pathOf(name) : undefined
     return `${name}: ${field ?? 'copied to the result, not read'}`
   })
 }

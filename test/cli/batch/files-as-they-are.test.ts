@@ -41,15 +41,42 @@ describe('files as people have them', () => {
 
   test('--columns names any others, and the one of two that counts', async () => {
     const file = 'Origin,Start,POL,Ziel\nDallas,x,Rotterdam,Singapore\n'
-    const two = await batch('Origin,POL,POD\nDallas,Rotterdam,Singapore\n')
-    expect(two.errors).toContain('"Origin" and "POL" mean the same')
-    expect(two.errors).toContain('--columns origin="POL"')
+    const two = await batch('Origin,From,POD\nDallas,Rotterdam,Singapore\n')
+    expect(two.errors).toContain('"Origin" and "From" mean the same')
+    expect(two.errors).toContain('--columns origin="From"')
     const { rows } = await batch(file, '--columns', 'origin=POL,destination=Ziel')
     expect(portsOf(rows[0]!)).toEqual(PORTS)
     const none = await batch(file, '--columns', 'origin=Hafen,destination=Ziel')
     expect(none.errors).toContain('the file has no column "Hafen"')
     const odd = await batch(file, '--columns', 'orijin=POL')
     expect(odd.errors).toContain('"orijin" is no column that is read')
+  })
+
+  test('the ports of the sea leg count beside the ends of the whole way', async () => {
+    const file = 'Origin Port,Load Port,POD,Destination\nDallas,Rotterdam,Singapore,Venlo DC\n'
+    const { rows } = await batch(file)
+    expect([rows[0]!['origin_port_id'], rows[0]!['destination_port']]).toEqual(['1068', PORTS[1]])
+    const { errors, rows: whole } = await batch(file, '--columns', 'destination=Destination')
+    expect(errors + whole[0]!['error']).toContain('There is no port "Venlo DC"')
+  })
+
+  test('a code may stand in two columns: the country, and the rest', async () => {
+    const file = 'pol_country_code,pol,pod_country_code,pod\nNL,RTM,Singapore,sin\n'
+    expect(portsOf((await batch(file)).rows[0]!)).toEqual(PORTS)
+    const odd = await batch(file.replace('NL,', 'DE,'))
+    expect(odd.rows[0]!['error']).toContain('There is no port "RTM')
+  })
+
+  test('a country beside a name as systems write it narrows it', async () => {
+    const file = 'POL,POL country,POD\nPort of Newcastle,AU,Singapore\n'
+    expect((await batch(file)).rows[0]!['origin_port']).toContain('AUNTL')
+  })
+
+  test('departure_lat and arrival_lon of tracked voyages are coordinates', async () => {
+    const head = 'imo,departure_lat,departure_lon,arrival_lat,arrival_lon'
+    const { rows } = await batch(`${head}\n9811000,51.98,4.05,1.2,103.7\n`)
+    expect(rows[0]).toMatchObject({ error: '' })
+    expect(Number(rows[0]!['distance_km'])).toBeGreaterThan(5000)
   })
 
   test.each([

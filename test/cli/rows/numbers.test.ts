@@ -12,6 +12,7 @@ test.each([
   ['-3', -3],
   ['21300 kg', 21300],
   ['21.300,5 kg', 21300.5],
+  ['21 300 kg', 21300],
 ])('%s is a number in every file', (text, value) => {
   for (const hasDecimalCommas of [false, true]) {
     expect(readNumber(text, 'weight_kg', hasDecimalCommas)).toBe(value)

@@ -31,4 +31,20 @@ describe('the cells of a place', () => {
     )
     expect(read({ unlocode: 'NLRTM', name: 'Maasvlakte terminal' })).toEqual({ portId: 88 })
   })
+
+  test.each([
+    ['51-57.3 N', '004\u201308.4 E'],
+    ['51°57’18”N', '4°8′24″E'],
+    ['N 51 57.3', 'E4 8.4'],
+    ['51,955N', '4.14 E'],
+  ])('have latitudes such as %s and longitudes such as %s', (latitude, longitude) => {
+    expect(read({ latitude, longitude })).toEqual({
+      position: [expect.closeTo(4.14, 5), expect.closeTo(51.955, 5)],
+    })
+  })
+
+  test('are rejected for minutes above 59, or the letter of the other', () => {
+    expect(() => read({ latitude: '51 60 N', longitude: '4 E' })).toThrow('is not a number')
+    expect(() => read({ latitude: '4 8 E', longitude: '4 E' })).toThrow('is not a number')
+  })
 })

@@ -59,6 +59,7 @@ describe('GET /v1/distance', () => {
     expect(answer.json().warnings).toEqual([
       expect.objectContaining({
         code: 'maybe_swapped',
+        pointer: '#/to',
         detail: expect.stringContaining('latitude -8.05, longitude -34.87 is at'),
       }),
     ])

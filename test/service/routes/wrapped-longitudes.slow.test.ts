@@ -38,6 +38,7 @@ test.each([
   [{ type: 'LineString', coordinates: [] }],
   [{ type: 'Feature', geometry: { type: 'Point', coordinates: [1, 2] } }],
   [{ type: 'FeatureCollection', features: [] }],
+  [{ type: 'Feature', geometry: null }],
 ])('%j as an area is rejected in one sentence that says what to give', async (area) => {
   const { status, body } = await avoiding([area])
   expect(status).toBe(422)
