@@ -1,6 +1,7 @@
 import type { Position } from '../../src/geo/position.js'
 import { openRouter } from '../../src/loading/open.js'
 import { readTables } from '../../src/loading/tables.js'
+import type { Config } from '../../src/service/config.js'
 import { inlineEngine } from '../support/inline-engine.js'
 import { startService } from './service.js'
 
@@ -25,8 +26,8 @@ export const at = (place: Place | Position) => ({
 })
 
 /** A service over the real sea. */
-export function startRealService() {
-  return startService({}, engine)
+export function startRealService(settings: Partial<Config> = {}) {
+  return startService(settings, engine)
 }
 
 /** One route over the real sea. */

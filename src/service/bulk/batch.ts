@@ -6,7 +6,9 @@ import { Problem, problemDocument, validationFailed } from '../../api/problem.js
 import type { ProblemCode } from '../../api/problem-table.js'
 import { EstimateRowsQuery, RouteRowsQuery } from '../../api/schemas/common.js'
 import { isRecord, type JsonSchema } from '../../api/validation/json-schema.js'
+import { requireMembers } from '../../operations/mask.js'
 import { compressedStream } from '../http/compression.js'
+import { maskOf } from '../http/counted-calls.js'
 import { toLoggedProblem } from '../http/error-handler.js'
 import type { App } from '../http/fastify-types.js'
 import { varyBy } from '../http/headers.js'
@@ -38,6 +40,8 @@ export interface BatchOptions {
     readonly operation: { readonly path: string; readonly schema: JsonSchema }
     readonly row: OperationCalls<object>['row']
   }
+  /** Schema of an answer. */
+  readonly answer: { readonly properties: object }
   /** How a table shows its answers. */
   readonly table: AnswerTable
   readonly summary: string
@@ -71,7 +75,7 @@ export function batchEndpoint(app: App, options: BatchOptions): void {
     },
     async (request, reply) => {
       const format = rowFormatOf(request, options.table)
-      if (format.mediaType !== ROWS_TYPE) requireWhole(request)
+      if (format.mediaType === ROWS_TYPE) requireKnown(request, options.answer)
       const batch = new Batch(request, reply, options, format)
       const answers = Readable.from(batch.answers(request.body as Readable), { objectMode: false })
       varyBy(reply, 'Accept')
@@ -84,7 +88,7 @@ function formatsText({ hasLine }: AnswerTable): string {
   const lines = hasLine
     ? ', or lines for maps as a GeoJSON text sequence (`application/geo+json-seq`, RFC 8142)'
     : ''
-  return `With \`format\` or Accept, the lines are CSV (\`text/csv\`)${lines}. They are compressed with gzip if Accept-Encoding has it.`
+  return `With \`format\` or Accept, the lines are CSV (\`text/csv\`)${lines}. \`fields\` chooses members of the answers, or columns. They are compressed with gzip if Accept-Encoding has it.`
 }
 
 const PROBLEMS: readonly ProblemCode[] = ['unsupported_media_type', 'invalid_idempotency_key']
@@ -140,7 +144,8 @@ class Batch {
 
   async #ask(id: string | number, json: object) {
     const key = this.#key === null ? null : keyOfRow(this.#key, id)
-    const asked = { json, key, isStrict: wantsStrictness(this.request) }
+    const isWhole = this.format.mediaType !== ROWS_TYPE
+    const asked = { json, key, isWhole, isStrict: wantsStrictness(this.request) }
     for (let triesLeft = TRIES; ; triesLeft--) {
       try {
         return await this.options.calls.row(asked, this.request, this.reply)
@@ -160,11 +165,10 @@ class Batch {
   }
 }
 
-/** Members of answers are of JSON. @throws Problem */
-function requireWhole({ query }: FastifyRequest): void {
-  if ((query as { fields?: unknown }).fields === undefined) return
-  const detail = 'chooses members of JSON: leave it out for other formats'
-  throw validationFailed([{ pointer: '#/fields', code: 'not_allowed', detail }])
+/** A mask of what no answer has would leave nothing of each row. @throws Problem */
+function requireKnown(request: FastifyRequest, { properties }: BatchOptions['answer']): void {
+  const mask = maskOf(request)
+  if (mask !== null) requireMembers(mask, Object.keys(properties))
 }
 
 /** @throws Problem */

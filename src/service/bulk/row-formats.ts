@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { validationFailed } from '../../api/problem.js'
 import { ROW_FORMATS, type RowFormatName } from '../../api/schemas/common.js'
 import type { TableColumn, TableValue } from '../../api/table-columns.js'
 import { csvLine } from '../../export-formats/csv.js'
@@ -57,7 +58,24 @@ export function rowFormatOf(
   const type = preferredType(accept, types, ['application/*', '*/*'])
   const name = format ?? names.find((one) => MEDIA_TYPES[one] === type) ?? 'ndjson'
   if (footprintFormatOf({ query }) !== null) return footprintsOf({ query })
-  return { ndjson: () => NDJSON, csv: csvOf, geojsons: geojsonOf }[name](table)
+  const { fields } = query as { fields?: string }
+  if (name === 'ndjson') return NDJSON
+  return { csv: csvOf, geojsons: geojsonOf }[name](withColumns(table, fields))
+}
+
+/** Only the columns that a caller names. @throws Problem */
+function withColumns(table: AnswerTable, fields: string | undefined): AnswerTable {
+  if (fields === undefined) return table
+  const names = String(fields)
+    .split(',')
+    .map((name) => name.trim())
+  const known = table.columns.map(({ name }) => name)
+  const unknown = names.filter((name) => !known.includes(name))
+  if (unknown.length > 0) {
+    const detail = `names ${unknown.join(', ')}, but the columns are ${known.join(', ')}`
+    throw validationFailed([{ pointer: '#/fields', code: 'not_allowed', detail }])
+  }
+  return { ...table, columns: table.columns.filter(({ name }) => names.includes(name)) }
 }
 
 /** NDJSON whose answers are footprints, each with the id of its row as that of its shipment. */

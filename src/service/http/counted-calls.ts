@@ -35,6 +35,8 @@ export interface CountedRequest {
   /** Path of the operation. */
   readonly path: string
   readonly body: unknown
+  /** Whether the caller itself chooses from the answer. */
+  readonly isWhole?: boolean | undefined
 }
 
 export interface AnswerText {
@@ -46,7 +48,7 @@ export interface AnswerText {
 const OTHERS: readonly string[] = ['text', ...FOOTPRINT_FORMATS]
 
 /** The members that the address asks for; null for all. What is charged and stored is the whole. */
-function maskOf({ query, fileFormat, routeOptions }: FastifyRequest): Mask | null {
+export function maskOf({ query, fileFormat, routeOptions }: FastifyRequest): Mask | null {
   const { fields, format } = query as { fields?: unknown; format?: unknown }
   if (fields === undefined) return null
   if ((fileFormat ?? null) !== null || OTHERS.includes(String(format))) {
@@ -104,7 +106,7 @@ export class CountedCalls {
    * for. @throws Problem, and whatever the work throws
    */
   async text<Answer>(call: CountedCall<Answer>, asked: CountedRequest): Promise<AnswerText> {
-    const mask = maskOf(asked.request)
+    const mask = asked.isWhole ? null : maskOf(asked.request)
     const answer = await this.#whole(call, asked)
     if (mask === null) return answer
     return { ...answer, text: JSON.stringify(masked(JSON.parse(String(answer.text)), mask)) }

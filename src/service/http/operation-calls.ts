@@ -35,6 +35,8 @@ export interface RowRequest {
   readonly isStrict: boolean
   /** Idempotency key of the row, or null. */
   readonly key: string | null
+  /** Whether the batch itself chooses from the answer. */
+  readonly isWhole: boolean
 }
 
 /** The service's side of an operation: charge, deadline, cache and records around each answer. */
@@ -69,11 +71,16 @@ export class OperationCalls<Body extends object> {
    * @param batch request that contains the row
    * @throws Problem, and whatever the store throws
    */
-  async row({ json, isStrict, key }: RowRequest, batch: FastifyRequest, reply: FastifyReply) {
+  async row(
+    { json, isStrict, key, isWhole }: RowRequest,
+    batch: FastifyRequest,
+    reply: FastifyReply,
+  ) {
     const asked = checkBody<Body>(this.operation, json, isStrict)
     this.operation.checkRow?.(asked.body)
     const call = this.callOf(asked, batch, reply)
-    const caller = { request: batch, reply: NO_HEADERS, key, path: this.operation.path, body: json }
+    const { path } = this.operation
+    const caller = { request: batch, reply: NO_HEADERS, key, path, body: json, isWhole }
     return this.#calls.text(call, caller)
   }
 }

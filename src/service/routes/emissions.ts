@@ -87,6 +87,7 @@ export function emissionsEndpoints(app: App, dependencies: Dependencies): void {
   batchEndpoint(app, {
     url: '/v1/emissions/batch',
     calls: estimates,
+    answer: EstimateAnswer,
     table: { columns: ESTIMATE_COLUMNS, hasLine: false },
     summary: 'Estimate any number of shipments',
     tags,

@@ -89,6 +89,7 @@ export function routeEndpoints(app: App, dependencies: Dependencies, keeping: Ke
   batchEndpoint(app, {
     url: '/v1/routes/batch',
     calls,
+    answer: RouteAnswer,
     table: { columns: [...ROUTE_COLUMNS, ...ROUTE_CONDITIONS], hasLine: true },
     summary: 'Calculate any number of sea routes',
     tags,

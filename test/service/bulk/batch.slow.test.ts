@@ -261,7 +261,7 @@ describe('the lines of a batch', () => {
     expect(refused.headers['content-encoding']).toBeUndefined()
   })
 
-  test('have no members to choose unless they are JSON', async () => {
+  test('have only the members or columns that a request names', async () => {
     const { inject, headers } = await start()
     const ask = (query: string) =>
       inject({
@@ -270,8 +270,16 @@ describe('the lines of a batch', () => {
         headers: { ...headers, 'content-type': 'application/x-ndjson', prefer: 'handling=strict' },
         payload: ROWS,
       })
-    const wrong = await ask('format=csv&fields=distance_nm')
-    expect(wrong.json()).toMatchObject({ status: 422, errors: [{ pointer: '#/fields' }] })
+    for (const query of ['fields=distanc_nm', 'format=csv&fields=waypoints']) {
+      const wrong = await ask(query)
+      expect(wrong.json()).toMatchObject({ status: 422, errors: [{ pointer: '#/fields' }] })
+    }
+    const csv = await ask('format=csv&fields=passages,distance_nm')
+    expect(csv.body.split('\n')[0]).toBe('id,row,status,distance_nm,passages,error')
+    expect(csv.body.split('\n')[1]).toMatch(/^1,1,200,\d+\.\d+,/)
+    const [, line] = (await ask('format=geojsons&fields=distance_nm')).body.split('\u001e')
+    const names = ['id', 'row', 'status', 'distance_nm', 'error']
+    expect(Object.keys(JSON.parse(line!).properties)).toEqual(names)
     const right = await ask('fields=distance_nm')
     expect(JSON.parse(right.body.split('\n')[0]!).answer).toEqual({
       distance_nm: expect.any(Number),

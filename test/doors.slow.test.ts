@@ -1,0 +1,207 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { seeded } from '../scripts/seeded.js'
+import { localTools } from '../src/cli/local-tools.js'
+import { answerTool } from '../src/cli/mcp/tools.js'
+import { openSea } from '../src/cli/sea.js'
+import { UNRANKED } from '../src/ports/port.js'
+import { startRealService } from './blackbox/real-sea.js'
+import { run } from './cli/run.js'
+import { fairway } from './support/compiled.js'
+import { temporaryFolder } from './support/temporary.js'
+import { allPorts } from './support/test-app.js'
+
+/** `DOORS_REQUESTS=200` asks more. */
+const COUNT = Number(process.env['DOORS_REQUESTS'] ?? 20)
+const SEED = 37
+const noPython = spawnSync('python3', ['--version']).status !== 0
+
+type Json = Record<string, unknown>
+
+interface Asked {
+  readonly path: string
+  readonly body: Json
+  /** Command and tool of the same name. */
+  readonly name: string
+}
+
+/** Random questions, which depend on no clock. */
+function questions(): Asked[] {
+  const random = seeded(SEED)
+  const pick = <One>(list: readonly One[]) => list[Math.floor(random() * list.length)]!
+  const large = allPorts.ports.filter(({ rank, unlocode }) => rank < UNRANKED && unlocode)
+  const place = () => {
+    const { id, unlocode, name, countryCode, position } = pick(large)
+    const [lon, lat] = position
+    return pick([
+      unlocode,
+      id,
+      { unlocode },
+      { port_id: id },
+      { name, country: countryCode },
+      [lon, lat],
+      `${lat},${lon}`,
+    ])
+  }
+  const options = () => ({
+    depart_at: '2026-12-01T06:00:00Z',
+    ...pick([{}, { speed_kn: 11.5 }, { speed_kmh: 30 }]),
+    ...pick([{}, { suez: false }, { avoid: ['panama', 'malacca'] }, { allow: ['corinth'] }]),
+    ...pick([{}, { vessel: { type: 'bulker', size_class: 'panamax' } }, { cargo: { teu: 40 } }]),
+  })
+  const makers: readonly (() => Asked)[] = [
+    () => ({
+      name: 'route',
+      path: '/calculate-route',
+      body: { origin: place(), destination: place(), ...options() },
+    }),
+    () => ({
+      name: 'voyage',
+      path: '/v1/voyages',
+      body: { stops: [place(), place(), place()], ...options() },
+    }),
+    () => ({
+      name: 'matrix',
+      path: '/calculate-matrix',
+      body: { origins: [place(), place()], destinations: [place(), place()], ...options() },
+    }),
+    () => {
+      const { depart_at: _, ...conditions } = options()
+      return {
+        name: 'reach',
+        path: '/v1/reach',
+        body: { origin: place(), hours: [36], ...conditions },
+      }
+    },
+    () => {
+      const depart_at = '2026-12-01T06:00:00Z'
+      const route = { origin: place(), destination: place(), depart_at }
+      const body = { route, cargo: { teu: 12 } }
+      return { name: 'emissions', path: '/v1/emissions/sea', body }
+    },
+  ]
+  return Array.from({ length: COUNT }, (_, at) => makers[at % makers.length]!())
+}
+
+/** What differs from call to call. */
+const PASSING = [
+  'date',
+  'digest',
+  'cached',
+  'calculated_at',
+  'request_id',
+  'instance',
+  'queries_charged',
+]
+
+/** An answer or a problem, without ids and moments. */
+function lasting(answer: unknown): unknown {
+  const kept = (key: string, value: unknown) =>
+    PASSING.includes(key) || /^[a-z]{2}_[\w-]{20}$/.test(String(value)) ? undefined : value
+  return JSON.parse(JSON.stringify(answer, kept))
+}
+
+const seas = new Map<number, ReturnType<typeof openSea.sea>>()
+/** Opens a sea once for all commands. */
+const open: typeof openSea = {
+  ...openSea,
+  sea: (environment, resolution) => {
+    const known = seas.get(resolution) ?? openSea.sea(environment, resolution)
+    seas.set(resolution, known)
+    return known
+  },
+}
+
+/** Asks the service and a worker of its own. Errors are their codes. */
+const PYTHON = `
+import json, sys
+from fairway_sea import Fairway, FairwayError
+asked = json.load(sys.stdin)
+def answers(sea):
+    with sea:
+        for one in asked["questions"]:
+            for found in sea.answers(one["path"], [one["body"]]):
+                yield found.code if isinstance(found, FairwayError) else found
+seas = Fairway(asked["url"]), Fairway(command=asked["command"])
+print(json.dumps([list(answers(sea)) for sea in seas]))
+`
+
+async function byPython(url: string, questions: readonly Asked[]): Promise<unknown[][]> {
+  const env = {
+    ...process.env,
+    PYTHONPATH: resolve('python/src'),
+    PYTHONDONTWRITEBYTECODE: '1',
+  }
+  const child = spawn('python3', ['-c', PYTHON], { env })
+  child.stdin.end(JSON.stringify({ url, command: [process.execPath, ...fairway()], questions }))
+  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)])
+  expect(errors).toBe('')
+  return JSON.parse(output)
+}
+
+/** The command of the same name with the body in a file; the code of a problem as an error. */
+async function byCommand({ name, body }: Asked): Promise<Json | null> {
+  const file = join(temporaryFolder(), 'request.json')
+  writeFileSync(file, JSON.stringify(body))
+  const format = name === 'reach' ? 'geojson' : 'json'
+  const args = [name, '--request', file, '--format', format]
+  const { output, error } = await run(args, { data: 'data', open })
+  return error === null ? JSON.parse(output) : null
+}
+
+const TIMEOUT = { timeout: 60_000 + 30_000 * COUNT }
+
+test.skipIf(noPython)(
+  'the same questions have the same answers at every door',
+  TIMEOUT,
+  async () => {
+    const asked = questions()
+    const service = await startRealService({ auth: 'none' })
+    const answers: Json[] = []
+    for (const { path, body } of asked) answers.push((await service.ask(path, { json: body })).body)
+    const wanted = answers.map(lasting) as Json[]
+    const isAnswer = wanted.map((answer) => !('title' in answer))
+    // Most of the questions have an answer.
+    expect(isAnswer.filter(Boolean).length).toBeGreaterThan(0.8 * COUNT)
+    const hint = (at: number) => JSON.stringify(asked[at])
+
+    const input = asked.map(({ path, body }) => JSON.stringify({ path, body })).join('\n')
+    const { output } = await run(['worker'], { input, data: 'data', open })
+    for (const [at, line] of output.trim().split('\n').entries()) {
+      expect.soft(lasting(JSON.parse(line).body), `worker: ${hint(at)}`).toEqual(wanted[at])
+    }
+
+    for (const [door, found] of (await byPython(service.url, asked)).entries()) {
+      for (const [at, answer] of found.entries()) {
+        const same = isAnswer[at] ? wanted[at] : wanted[at]!['code']
+        expect.soft(lasting(answer), `Python ${door}: ${hint(at)}`).toEqual(same)
+      }
+    }
+
+    const [tables, factors] = await Promise.all([openSea.tables({}), openSea.factors({})])
+    const operations = localTools({ environment: {}, open, tables, factors })
+    for (const [at, { name, body }] of asked.entries()) {
+      const told = await answerTool(name, body, { tables, operations, planner: '' })
+      expect.soft(told.isError ?? false, `assistant: ${hint(at)}`).toBe(!isAnswer[at])
+      if (!isAnswer[at]) continue
+      const figures = figuresOf(JSON.parse(told.content[0]!.text))
+      for (const figure of figures) expect.soft(figuresOf(wanted[at])).toContain(figure)
+    }
+
+    for (const [at, one] of asked.entries()) {
+      // `fairway matrix` writes a table.
+      if (one.name === 'matrix') continue
+      const answer = await byCommand(one)
+      if (isAnswer[at]) expect.soft(lasting(answer), `command: ${hint(at)}`).toEqual(wanted[at])
+      else expect.soft(answer, `command: ${hint(at)}`).toBeNull()
+    }
+  },
+)
+
+/** Distances of an answer. */
+function figuresOf(answer: unknown): string[] {
+  return JSON.stringify(answer).match(/"distance_nm":[\d.]+/g) ?? []
+}
