@@ -1,8 +1,8 @@
-import Libsql from 'libsql'
 import { pack } from '../../src/service/answers/packed-history.js'
 import { openStore } from '../../src/store/store.js'
 import { MS_PER_DAY } from '../../src/utc.js'
 import { seeded } from '../seeded.js'
+import { writerOf } from './row-writers.js'
 
 /** Rows of each table that belongs to accounts, per account. */
 const PER_ACCOUNT = { days: 5, pairs: 3, events: 5, tokens: 1, keys: 1 }
@@ -40,65 +40,73 @@ const place = (id: number) => {
 }
 
 /** Fills an empty store as years of use would. */
-export async function fillStore(path: string, accounts: number, history: number): Promise<void> {
-  await (await openStore(path)).close()
+export async function fillStore(
+  location: string,
+  accounts: number,
+  history: number,
+): Promise<void> {
+  await (await openStore(location)).close()
   const random = seeded(1)
   const some = (most: number) => 1 + Math.floor(random() * most)
   const nowMs = Date.now()
   const ago = (days: number) => new Date(nowMs - days * MS_PER_DAY).toISOString()
-  const database = new Libsql(path)
-  database.exec('PRAGMA synchronous = OFF')
-  const fill = (table: string, columns: string, count: number, row: (n: number) => unknown[]) => {
-    const places = columns.split(',').map(() => '?')
-    const insert = database.prepare(
-      `INSERT OR IGNORE INTO ${table} (${columns}) VALUES (${places.join(',')})`,
-    )
+  const writer = writerOf(location)
+  const fill = async (
+    table: string,
+    columns: string,
+    count: number,
+    row: (n: number) => unknown[],
+  ) => {
     for (let at = 0; at < count; at += TOGETHER) {
-      database.exec('BEGIN')
-      for (let n = at; n < Math.min(count, at + TOGETHER); n++) insert.run(row(n))
-      database.exec('COMMIT')
+      const rows = Array.from({ length: Math.min(TOGETHER, count - at) }, (_, n) => row(at + n))
+      await writer.insert(table, columns.split(','), rows)
     }
   }
   const each = (perAccount: number) => accounts * perAccount
   const accountOf = (n: number) => 1 + (n % accounts)
-  fill('accounts', 'email,password_hash,plan_type,created_at', accounts, (n) => [
+  await fill('accounts', 'email,password_hash,plan_type,created_at', accounts, (n) => [
     emailOf(n + 1),
     'scrypt$16384$8$1$'.padEnd(100, 'x'),
     'trial',
     ago(400),
   ])
-  fill('tokens', 'token_hash,account_id,created_at,expires_at,last_used_at', each(1), (n) => [
+  await fill('tokens', 'token_hash,account_id,created_at,expires_at,last_used_at', each(1), (n) => [
     `hash of token ${n}`.padEnd(64, 'x'),
     accountOf(n),
     ago(1),
     ago(-some(30)),
     ago(0.5),
   ])
-  fill(
+  await fill(
     'quota_days',
     'account_id,day,used,route,matrix_cells,emissions',
     each(PER_ACCOUNT.days),
     (n) => [accountOf(n), ago(Math.floor(n / accounts) * 30).slice(0, 10), 20, 10, 5, 5],
   )
-  fill(
+  await fill(
     'asked_pairs',
     'origin_port_id,destination_port_id,account_id,times,last_day',
     each(PER_ACCOUNT.pairs),
     (n) => [some(PORTS), some(PORTS), accountOf(n), some(9), ago(some(90)).slice(0, 10)],
   )
-  fill('security_events', 'happened_at,account_id,event,detail', each(PER_ACCOUNT.events), (n) => [
-    ago(400 - (399 * n) / each(PER_ACCOUNT.events)),
-    accountOf(n),
-    'login',
-    '{"address":"192.0.2.1"}',
-  ])
-  fill(
+  await fill(
+    'security_events',
+    'happened_at,account_id,event,detail',
+    each(PER_ACCOUNT.events),
+    (n) => [
+      ago(400 - (399 * n) / each(PER_ACCOUNT.events)),
+      accountOf(n),
+      'login',
+      '{"address":"192.0.2.1"}',
+    ],
+  )
+  await fill(
     'idempotency_keys',
     'account_id,idempotency_key,request_hash,claimed_at,answer',
     each(PER_ACCOUNT.keys),
     (n) => [accountOf(n), `key ${n}`, 'hash'.padEnd(64, 'x'), ago(0.9), 'x'.repeat(2000)],
   )
-  fill('route_history', 'account_id,entry,packed', history, (n) => {
+  await fill('route_history', 'account_id,entry,packed', history, (n) => {
     const created_at = ago(300 - (299 * n) / history)
     const [from, to] = [some(PORTS), some(PORTS)]
     const passages = WAYS.slice(0, some(WAYS.length)).map((passage) => ({
@@ -120,6 +128,5 @@ export async function fillStore(path: string, accounts: number, history: number)
     const id = `rt_${String(n).padStart(20, '0')}`
     return [accountOf(n), JSON.stringify({ id, created_at }), pack(JSON.stringify(rest))]
   })
-  database.pragma('wal_checkpoint(TRUNCATE)')
-  database.close()
+  await writer.close()
 }

@@ -1,9 +1,10 @@
 /**
  * Sends requests to every operation of openapi.json, in seeded blocks: generated ones, or with --schema ones
- * that match the document but for a few parts. No response may be a 5xx except a deliberate 503, each must be
+ * that match the document but for a few parts, or with --sockets those on connections that pipeline, dawdle, stop
+ * half-way or break the framing. No response may be a 5xx except a deliberate 503, each must be
  * one that the document describes, and every charged unit must have had a response. With a state file, a run
  * resumes where it stopped. Needs a built service. Run it with:
- * npm run fuzz -- [--schema] [requests] [seed] [state file]
+ * npm run fuzz -- [--schema | --sockets] [requests] [seed] [state file]
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,13 +14,15 @@ import { ask } from '../../test/support/http-client.js'
 import { startBuilt } from './built-service.js'
 import { Tally } from './figures.js'
 import { generated } from './fuzz-generated.js'
-import { mutated } from './fuzz-mutated.js'
+import { mutated, randomOf } from './fuzz-mutated.js'
+import { socketBlock } from './fuzz-sockets.js'
 import { faultOf, type Received, type Sent, send, TOGETHER } from './fuzz-transport.js'
 
 const isBySchema = process.argv.includes('--schema')
+const isBySocket = process.argv.includes('--sockets')
 const [wanted = '10000', firstSeed = '1', file = ''] = process.argv
   .slice(2)
-  .filter((text) => text !== '--schema')
+  .filter((text) => !text.startsWith('--'))
 const BLOCK = 500
 const MAX_FINDINGS = 20
 /** One response in so many is compressed: reading it costs more than the request. */
@@ -84,6 +87,25 @@ function unitsOf({ operation, method, body, headers }: Sent, answer: Received): 
   }
 }
 
+function find(fault: string): void {
+  if (state.findings.length < MAX_FINDINGS) state.findings.push(fault)
+}
+
+async function runSockets(seed: number): Promise<void> {
+  const before = await usedUnits()
+  await socketBlock({
+    url: server.url,
+    token,
+    random: randomOf(seed),
+    count: BLOCK,
+    used: usedUnits,
+    note: (kind) => statuses.add(kind),
+    find: (fault) => find(`seed ${seed}: ${fault}`),
+  })
+  state.requests += BLOCK
+  state.charged += (await usedUnits()) - before
+}
+
 async function runBlock(seed: number): Promise<void> {
   const block = fc.sample(isBySchema ? mutated : generated, { seed, numRuns: BLOCK })
   const before = await usedUnits()
@@ -110,8 +132,8 @@ async function runBlock(seed: number): Promise<void> {
       charged += units ?? 0
       isWhole &&= units !== null
       const fault = faultOf(sent, answer)
-      if (fault !== null && state.findings.length < MAX_FINDINGS)
-        state.findings.push(
+      if (fault !== null)
+        find(
           `seed ${seed}: ${method} ${path} ${JSON.stringify(sent.headers ?? {}).slice(0, 80)} ${body?.slice(0, 600)} ${fault}`,
         )
     }
@@ -131,11 +153,12 @@ process.once('SIGTERM', () => {
 })
 try {
   while (state.requests < Number(wanted) && !isEnding) {
-    await runBlock(state.seed + state.blocks)
+    await (isBySocket ? runSockets : runBlock)(state.seed + state.blocks)
     state.blocks += 1
     state.statuses = statuses.toJSON()
     if (file !== '') writeFileSync(file, JSON.stringify(state, null, 2))
-    if (state.blocks % 50 === 0) process.stdout.write(`${state.requests} requests: ${statuses}\n`)
+    if (state.blocks % (isBySocket ? 2 : 50) === 0)
+      process.stdout.write(`${state.requests} requests: ${statuses}\n`)
   }
 } finally {
   const seconds = (performance.now() - beganMs) / 1000

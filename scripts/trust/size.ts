@@ -1,10 +1,11 @@
 /**
- * What a large store costs: `npm run size [accounts] [rows of history] [file]`. A file that exists is
- * measured as it is; the sea is not real, so that only the store is measured.
+ * What a large store costs: `npm run size [accounts] [rows of history] [file | postgres]`. A file that
+ * exists is measured as it is; `postgres` starts one. The sea is not real, so that only the store is
+ * measured.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
@@ -14,13 +15,16 @@ import { systemClock } from '../../src/clock.js'
 import { tidyUp } from '../../src/service/process/housekeeping.js'
 import { openStore } from '../../src/store/store.js'
 import { MS_PER_DAY, utcDay } from '../../src/utc.js'
+import { startPostgres } from '../../test/support/postgres.js'
 import { percentiles } from './figures.js'
 import { emailOf, fillStore } from './fill-store.js'
+import { bytesOf } from './store-bytes.js'
 
 const accounts = Number(process.argv[2] ?? 100_000)
 const history = Number(process.argv[3] ?? 1_000_000)
 const folder = mkdtempSync(join(tmpdir(), 'fairway-size-'))
-const path = process.argv[4] ?? join(folder, 'fairway.db')
+const postgres = process.argv[4] === 'postgres' ? await startPostgres() : null
+const location = (await postgres?.newDatabase()) ?? process.argv[4] ?? join(folder, 'fairway.db')
 const REPEATS = 9
 const LIMITS = { abandonedMs: 90_000, retentionDays: 400 }
 const TICKS_PER_SECOND = 100
@@ -44,7 +48,7 @@ async function timed(what: string, work: () => Promise<unknown>, times = REPEATS
 
 function start(args: readonly string[], settings: Record<string, string> = {}): ChildProcess {
   return spawn(process.execPath, ['--import', 'tsx', ...args], {
-    env: { ...process.env, FAIRWAY_STORE: path, FAIRWAY_LOG_LEVEL: 'error', ...settings },
+    env: { ...process.env, FAIRWAY_STORE: location, FAIRWAY_LOG_LEVEL: 'error', ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
 }
@@ -79,12 +83,12 @@ async function beside(what: string, url: string, args: readonly string[]): Promi
   say(`${what}: ${seconds} s; /health ${percentiles(health)}; /ready ${percentiles(ready)}`)
 }
 
-if (!existsSync(path)) await fillStore(path, accounts, history)
-say(`${(statSync(path).size / 1e6).toFixed(0)} MB, load ${loadavg()[0]!.toFixed(1)}`)
+if (postgres !== null || !existsSync(location)) await fillStore(location, accounts, history)
+say(`${await bytesOf(location)}, load ${loadavg()[0]!.toFixed(1)}`)
 
 await timed(
   'opened, and migrated if it is of an older version',
-  async () => (await openStore(path)).close(),
+  async () => (await openStore(location)).close(),
   1,
 )
 
@@ -100,13 +104,16 @@ const healthMs = await answered(`${url}/health`)
 say(`/health after ${(healthMs / 1000).toFixed(1)} s, CPU ${cpuSeconds(service)} s`)
 await answered(`${url}/ready`)
 await timed('/stats/routes, the first', () => answered(`${url}/stats/routes`), 1)
+await timed('/stats/routes, then', () => answered(`${url}/stats/routes`))
 await beside('account list', url, ['src/cli/main.ts', 'account', 'list'])
-const copy = join(folder, 'copy.db')
-await beside('store backup', url, ['src/cli/main.ts', 'store', 'backup', copy])
+if (postgres === null) {
+  const copy = join(folder, 'copy.db')
+  await beside('store backup', url, ['src/cli/main.ts', 'store', 'backup', copy])
+}
 service.kill('SIGTERM')
 await once(service, 'exit')
 
-const store = await openStore(path)
+const store = await openStore(location)
 await timed('totals', () => store.statistics.totals(utcDay(Date.now())))
 await timed('popular pairs', () => store.statistics.popularPairs(5, 10))
 const account = await store.accounts.byEmail(emailOf(Math.ceil(accounts / 2)))
@@ -123,4 +130,5 @@ await stops('housekeeping', () => tidyUp(store, systemClock, LIMITS), 3)
 const tomorrow = { nowMs: () => Date.now() + MS_PER_DAY }
 await stops('housekeeping a day later', () => tidyUp(store, tomorrow, LIMITS))
 await store.close()
+await postgres?.stop()
 rmSync(folder, { recursive: true, force: true })
