@@ -207,6 +207,96 @@ describe.skipIf(noBrowser !== null)('printed reports of the planner', () => {
     expect(await page.getByRole('combobox', { name: 'To' }).isVisible()).toBe(false)
   })
 
+  test('a voyage report and its CSV say what each stop is for, and which legs are laden', async () => {
+    const { page } = await planner.open(`${ROUTE}&stop=145@48@@load&stop=1078@24@12@bunker`)
+    await distance(page).waitFor()
+    const csv = await csvOf(page)
+    expect(csv).toContain('loads at Santos, 2 d')
+    expect(csv).toMatch(/ballast: Rotterdam - Santos,"\d[\d.]* nm/)
+    await page.getByRole('button', { name: 'Report', exact: true }).click()
+    const inputs = page.getByRole('table', { name: 'Inputs' })
+    await inputs.waitFor()
+    const text = (await inputs.innerText()).replaceAll(/\s+/g, ' ')
+    expect(text).toMatch(/loads at Santos, Brazil \(BRSSZ\), 2 d given/)
+    expect(text).toMatch(/bunkers at Andalsnes.*, 1 d, then 12 kn given/)
+    expect(text).toMatch(/In ballast Rotterdam – Santos: [\d,]+ nm, \d+ d \d+ h calculated/)
+    expect(text).toMatch(/Laden Santos – Andalsnes: .*; Andalsnes – Singapore: .* calculated/)
+  })
+
+  test('a printed comparison has the terms of the voyage, the table of canals and the TCE', async () => {
+    const { page } = await planner.open(
+      `${ROUTE}&view=compare&vessel=bulk&price=600&variant=vessel%3Dbulk&variant=vessel%3Dbulk%26close%3Dsuez`,
+    )
+    await page.locator('summary', { hasText: 'Costs' }).click()
+    const fill = (label: string, value: string) => page.getByLabel(label).fill(value)
+    await fill('Fuel, per tonne, USD', '600')
+    await fill('Cargo, t', '60000')
+    await fill('Freight, USD per t', '40')
+    await fill('Laytime allowed, days', '3')
+    await fill('Days in port: Rotterdam', '4')
+    await fill('Demurrage, USD per day', '12000')
+    const canals = async (line: string) => {
+      const buffer = Buffer.from(`canal,dues_usd,days,as_of,source\n${line}\n`)
+      const file = { name: 'canals.csv', mimeType: 'text/csv', buffer }
+      await page.locator('input[type=file]').setInputFiles(file)
+    }
+    await canals('suez,much,1,2026-11-01,agent')
+    await page.getByText('Line 2: dues_usd must be a number').waitFor()
+    await canals('suez,300000,1.5,2026-11-01,agent')
+    const table = page.getByRole('table', { name: 'Voyage estimate, USD' })
+    const figures = async (name: string) => {
+      const cells = await table.getByRole('row', { name }).getByRole('cell').allInnerTexts()
+      return cells.map((cell) =>
+        Number(
+          cell
+            .split('\n')[0]!
+            .replaceAll(/[^\d.−]/g, '')
+            .replace('−', '-'),
+        ),
+      )
+    }
+    await expect.poll(async () => (await figures('Days at canals'))[0], SOON).toBe(1.5)
+    const rows = ['Days at sea', 'Days in port', 'Days at canals', 'Freight', 'Demurrage']
+    const [sea, port, canal, freight, demurrage] = await Promise.all(rows.map(figures))
+    const [expenses, tce] = await Promise.all(['Fuel, carbon', 'TCE per day'].map(figures))
+    expect([port, canal, freight, demurrage]).toEqual([
+      [4, 4],
+      [1.5, 0],
+      [2_400_000, 2_400_000],
+      [12_000, 12_000],
+    ])
+    // Days are shown to a tenth.
+    for (const i of [0, 1]) {
+      const days = sea![i]! + port![i]! + canal![i]!
+      const earned = freight![i]! + demurrage![i]! + expenses![i]!
+      expect(Math.abs(earned / days / tce![i]! - 1)).toBeLessThan(0.003)
+    }
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    await page.emulateMedia({ media: 'print' })
+    const paper = (await page.locator('main').innerText()).replaceAll(/\s+/g, ' ')
+    expect(paper).toContain('Cargo, t: 60,000; Freight, USD per t: 40; Days in port: Rotterdam: 4')
+    expect(paper).toMatch(/Suez Canal 300,000 1\.5 2026-11-01 agent/)
+    expect(paper).toMatch(/TCE per day/)
+    expect(await page.getByLabel('Cargo, t').isVisible()).toBe(false)
+  })
+
+  test('a film of a closure is saved, with the name of the route', async () => {
+    const { page } = await planner.open(`${ROUTE}&close=suez`)
+    await page.getByText(/closed by you/).waitFor()
+    await page.getByRole('button', { name: 'Image' }).click()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Film of the closure' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('rotterdam-to-singapore.webm')
+    // How every Matroska file begins (RFC 8794, section 11.2.1).
+    expect(
+      readFileSync((await download.path())!)
+        .subarray(0, 4)
+        .toString('hex'),
+    ).toBe('1a45dfa3')
+  })
+
   test('a difference in days is the same on the card of a route and in a comparison', async () => {
     const { page } = await planner.open(ROUTE)
     const card = page.getByRole('button', { name: /Cape of Good Hope/ })

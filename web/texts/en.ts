@@ -22,7 +22,7 @@ const passageNames = {
   'china-strait': 'China Strait',
 }
 
-/** Every text of the page. Braces are placeholders for values. Each language is one such file. */
+/** Every text of the page but those of later-en.ts. Braces are placeholders for values. Each language is one such file. */
 export const en = {
   title: 'Fairway',
   tagline: 'Sea routes and their emissions',
