@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process'
+import { deserialize } from 'node:v8'
+import { expect, test } from 'vitest'
+import { finishNetwork } from '../../build/finish.js'
+import { sphericalKm } from '../../src/geo/distance.js'
+import { openNetwork } from '../../src/sea/network.js'
+import type { NetworkContent } from '../../src/sea/network-content.js'
+import { packNetwork } from '../../src/sea/network-format.js'
+import { PORTS } from './small-sea.js'
+
+/*
+ * A small sea through every step of the build that `build/worker.ts` takes, but for reading its sources.
+ * The rasters are those of the globe, so it takes half a minute of processor time and a gigabyte.
+ */
+const script = new URL('./build-small-sea.ts', import.meta.url).pathname
+const output = execFileSync(process.execPath, ['--import', 'tsx', script], {
+  maxBuffer: 1e8,
+})
+const { steps, built }: { steps: string[]; built: NetworkContent } = deserialize(output)
+const network = finishNetwork(built, () => {})
+
+/** Metres between two ports, by their number in the list. */
+const metresBetween = (a: number, b: number) =>
+  network.portMetres[(Math.max(a, b) * (Math.max(a, b) - 1)) / 2 + Math.min(a, b)]!
+
+const positionOf = (at: number) => [PORTS[at]!.lon, PORTS[at]!.lat] as const
+
+test('the shores are those of the sea and of its island, within their tolerance', () => {
+  expect(steps.find((step) => step.startsWith('shores'))).toMatch(/^shores: 2 rings, \d+ vertices$/)
+  expect(steps.find((step) => step.startsWith('fairways'))).toMatch(/, 0 stranded$/)
+})
+
+test('every port is joined to the water by a fairway of its own', () => {
+  expect([...network.portId]).toEqual(PORTS.map(({ id }) => id))
+  expect(network.linkFrom.length).toBe(PORTS.length)
+  expect(new Set(network.linkFrom)).toEqual(new Set(network.portNode))
+})
+
+test('the way between two ports goes round the nearer end of the island', () => {
+  const km = metresBetween(0, 1) / 1000
+  const round = (clearance: number) =>
+    sphericalKm(positionOf(0), [-0.1 + clearance, -0.5]) +
+    sphericalKm([-0.1 + clearance, -0.5], positionOf(1))
+  expect(km).toBeGreaterThan(round(0))
+  expect(km).toBeLessThan(round(0.1))
+})
+
+test('a way with nothing between is hardly longer than the great circle', () => {
+  const straight = sphericalKm(positionOf(1), positionOf(2))
+  const km = metresBetween(1, 2) / 1000
+  expect(km).toBeGreaterThan(straight - 0.001)
+  expect(km).toBeLessThan(1.02 * straight)
+})
+
+test('the network can be packed and opened, and the same network gives the same bytes', () => {
+  const bytes = packNetwork(network)
+  const opened = openNetwork(bytes)
+  expect(opened.resolutionKm).toBe(5)
+  expect(packNetwork(finishNetwork(built, () => {}))).toEqual(bytes)
+})
