@@ -146,7 +146,7 @@ describe('fairway emissions', () => {
       ['Rotterdam', 'Singapore', '--vessel', 'container', '--speed', '90kn'],
       '--speed in knots must',
     ],
-    [['Rotterdam', 'Singapore', '--carbon-year', '1999'], 'between 2000 and 2100, got 1999.'],
+    [['Rotterdam', 'Singapore', '--carbon-year', '1899'], 'between 1900 and 2199, got 1899.'],
     [['Rotterdam', 'Singapore', '--teu', '0'], '--teu must be above 0'],
   ])('rejects %j', async (args, reason) => {
     const { errors, output, error } = await emissions(...args)

@@ -81,7 +81,7 @@ describe('a workbook', () => {
   })
 
   test.each([
-    ['two columns that mean the same', [['origin', 'POL', 'destination']], /mean the same/],
+    ['two columns that mean the same', [['origin', 'from', 'destination']], /mean the same/],
     ['an empty sheet', [], /empty sheet\. Its first row must name the columns/],
   ])('with %s is rejected', async (_, rows, message) => {
     const { fairway, at } = await setUp({ A: rows })
