@@ -11,7 +11,7 @@ import type { Dependencies } from './dependencies.js'
 import { installAnswerWriters } from './http/answer-writers.js'
 import { BODY_LIMIT_BYTES, installBodyBudget, installBodyTimeout } from './http/body-limits.js'
 import { installCompression } from './http/compression.js'
-import { answerConnectionError } from './http/connection-errors.js'
+import { answerInTurn, watchExchanges } from './http/connection-errors.js'
 import { installConnections } from './http/connections.js'
 import { installErrorHandler, sendProblem } from './http/error-handler.js'
 import type { App } from './http/fastify-types.js'
@@ -85,6 +85,7 @@ export function buildApp(dependencies: Dependencies, readiness = new Readiness(d
   installRequestGuard(app, dependencies)
   installBodyBudget(app, dependencies)
   installBodyTimeout(app)
+  watchExchanges(app.server)
   installFileFormats(app)
   installFootprintFormats(app)
   installCompression(app)
@@ -163,7 +164,7 @@ function newFastify({ config, logStream }: Dependencies): App {
       connectionsCheckingInterval: CHECK_INTERVAL_MS,
     },
     routerOptions: { maxParamLength: 200 },
-    clientErrorHandler: answerConnectionError,
+    clientErrorHandler: answerInTurn,
     frameworkErrors: (error, request, reply) => {
       writeHeaders(request, reply, config)
       sendProblem(error, request, reply)

@@ -204,6 +204,23 @@ describe('a running server', () => {
     expectHeaders(answer)
   })
 
+  test('answers the requests before such headers first', async () => {
+    const { app, bearer } = await buildTestApp()
+    const { authorization } = await bearer()
+    const url = await app.listen({ host: '127.0.0.1', port: 0 })
+    const body = JSON.stringify({ origins: [{ port_id: 88 }], destinations: [{ port_id: 1340 }] })
+    const head = ['POST /calculate-matrix HTTP/1.1', 'Host: a', `Authorization: ${authorization}`]
+    const type = ['Content-Type: application/json', `Content-Length: ${body.length}`]
+    const whole = [...head, ...type, '', body].join('\r\n')
+    const large = `GET /health HTTP/1.1\r\nHost: a\r\nX-Large: ${'y'.repeat(20_000)}\r\n\r\n`
+    const answers = await exchange(url, whole + whole + large)
+    expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual([
+      'HTTP/1.1 200',
+      'HTTP/1.1 200',
+      'HTTP/1.1 431',
+    ])
+  })
+
   test('disconnects callers that are slow for a minute', async () => {
     const sent: string[] = []
     const socket = { writable: true, end: (text: string) => sent.push(text) }

@@ -4,8 +4,6 @@ import { PROBLEMS } from '../../src/api/problem-table.js'
 import { WARNING_SENTENCES } from '../../src/emissions/warning-table.js'
 import { LANGUAGES } from '../../web/texts/languages.js'
 
-const REJECTIONS = new Set<string>([...FIELD_CODES, ...Object.keys(PROBLEMS)])
-
 /** The page makes no traces, and sends only fields that the service knows. */
 const OF_OTHER_DOORS = new Set([
   'fixes_unsorted',

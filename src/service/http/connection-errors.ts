@@ -1,7 +1,38 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { Problem, problemDocument } from '../../api/problem.js'
 import { newRequestId } from '../answers/ids.js'
 import { SECURITY_HEADERS } from './headers.js'
+
+interface Exchange {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+}
+
+/** What each connection has asked and not yet been answered, in order. */
+const pending = new WeakMap<Socket, Set<Exchange>>()
+
+/** Counts the requests of each connection, so that its errors are answered in their turn. */
+export function watchExchanges(server: Server): void {
+  server.on('request', (request, response) => {
+    const exchanges = pending.get(request.socket) ?? new Set()
+    pending.set(request.socket, exchanges)
+    const exchange = { request, response }
+    exchanges.add(exchange)
+    response.once('close', () => exchanges.delete(exchange))
+  })
+}
+
+/**
+ * Answers an error of a connection after the requests that arrived whole before it: callers take answers in the order
+ * of their requests.
+ */
+export function answerInTurn(error: Error & { code?: string }, socket: Socket): void {
+  const whole = [...(pending.get(socket) ?? [])].filter(({ request }) => request.complete)
+  const last = whole.at(-1)
+  if (last) last.response.once('close', () => answerConnectionError(error, socket))
+  else answerConnectionError(error, socket)
+}
 
 /**
  * Answers connections whose bytes did not become a request: headers too large or too slow, or not HTTP.
