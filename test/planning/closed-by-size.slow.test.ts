@@ -53,6 +53,7 @@ describe('a narrow water', () => {
       place: 'Storstrom and Gronsund',
       detail:
         'Storstrom and Gronsund: about 5.5 m deep (recalled), less than a draught of 11 m plus 10 % under-keel clearance.',
+      values: { reason: 'depth', depth_m: 5.5, draft_m: 11 },
     })
     const coaster = plan(SKAGEN, GDANSK, COASTER, { closed: ['oresund'] })
     expect(coaster.straits).toEqual(['Storstrom and Gronsund'])
@@ -123,7 +124,15 @@ describe('a narrow water', () => {
         place: 'Oresund (Drogden)',
         detail:
           "Oresund (Drogden) is closed to ships of more than 7.7 m draught. The request does not give the ship's size, so the route uses it. An ordinary ship (200 x 32 m, 11 m draught) sails 91 nm more.",
-        values: { nm: 91, km: expect.closeTo(168.8, 0) },
+        values: {
+          reason: 'longer',
+          limits: 'more than 7.7 m draught',
+          loa_m: 200,
+          beam_m: 32,
+          draft_m: 11,
+          nm: 91,
+          km: expect.closeTo(168.8, 0),
+        },
       },
     ])
     expect(plan({ unlocode: 'NLRTM' }, { unlocode: 'SGSIN' }).warnings).toEqual([])

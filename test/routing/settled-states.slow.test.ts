@@ -68,8 +68,8 @@ const GOLDEN: readonly [from: Place, to: Place, Options, [plain: number, detours
   [ARABIAN, 'Lagos', {}, [259, 0]],
   [ATLANTIC, ARABIAN, {}, [0, 0]],
   [TASMAN, ATLANTIC, {}, [0, 0]],
-  ['New York', 'Piraeus', { avoidPolygons: [BOX] }, [0, 1371]],
-  ['New York', 'Piraeus', { avoidPolygons: [{ ...BOX, mode: 'penalise' }] }, [0, 3781]],
+  ['New York', 'Piraeus', { avoidPolygons: [BOX] }, [0, 1324]],
+  ['New York', 'Piraeus', { avoidPolygons: [{ ...BOX, mode: 'penalise' }] }, [0, 3670]],
   ['Rotterdam', 'Singapore', { avoidAreas: ['piracy'] }, [0, 34333]],
   ['Hamburg', 'New York', { avoidAreas: ['eca'] }, [77, 44046]],
 ]

@@ -347,11 +347,6 @@ export const de: Texts & LaterTexts = {
     curl: 'Als curl kopieren',
     download: '{format} herunterladen',
     reportLine: 'Linie melden',
-    reportWhat:
-      'Was ist falsch, und woher wissen Sie es? Am besten sind Tiefen, Breiten, Vorschriften oder Karten.',
-    reportHint:
-      'Die Datei enthält die Linie, Ihre Anfrage mit den Orten und die Versionen. Gezeichnete Gebiete werden zu Vorschlägen. Senden Sie sie an den Betreiber dieses Dienstes.',
-    reportSave: 'Meldung speichern',
   },
   plans: {
     keep: 'Speichern oder teilen',
@@ -589,6 +584,11 @@ export const de: Texts & LaterTexts = {
     stale:
       'Sie haben das Formular geändert. Diese Tabelle gilt für die früheren Eingaben; berechnen Sie neu, um sie herunterzuladen.',
     example: 'Beispiel laden',
+  },
+  lineReport: {
+    what: 'Was ist falsch, und woher wissen Sie es? Am besten sind Tiefen, Breiten, Vorschriften oder Karten.',
+    hint: 'Die Datei enthält die Linie, Ihre Anfrage mit den Orten und die Versionen. Gezeichnete Gebiete werden zu Vorschlägen. Senden Sie sie an den Betreiber dieses Dienstes.',
+    save: 'Meldung speichern',
   },
   developers: {
     heading: 'Für Programme',

@@ -39,11 +39,13 @@ describe('restrictions', () => {
         code: 'contradiction',
         pointer: '#/suez',
         detail: 'suez is closed: avoid takes precedence over suez: true.',
+        values: { reason: 'field', passage: 'suez', opening: 'suez: true' },
       },
       {
         code: 'contradiction',
         pointer: '#/allow',
         detail: 'corinth is closed: avoid takes precedence over allow.',
+        values: { reason: 'field', passage: 'corinth', opening: 'allow' },
       },
     ]
     const options = { avoid: ['suez', 'corinth'], suez: true, allow: ['corinth'] }
