@@ -61,7 +61,7 @@ const ODD_STARTS = [
   '\r\n\r\n\r\n',
 ]
 
-/** Every kind of connection, with its share. Only the first two may be charged. */
+/** Every kind of connection, with its share. Some may be charged (CHARGED). */
 const KINDS = {
   pipelined: { weight: 4, write: pipelined },
   slow: { weight: 3, write: slow },

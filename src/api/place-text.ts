@@ -8,12 +8,13 @@ export function isPlaceSchema({ properties = {} }: JsonSchema): boolean {
 
 /**
  * The same request with places as the API writes them: a caller may write a place as text (name,
- * code, id or position), as the number of a port, or as `[longitude, latitude]`.
+ * code, id or position), as the number of a port, or as `[longitude, latitude]`; a passage in `via` by its id, and
+ * one among stops as `via:suez`.
  */
 export function placesOfTexts(schema: JsonSchema, value: unknown): unknown {
   const forms = [schema, ...(schema.anyOf ?? [])]
   const place = forms.find(isPlaceSchema)
-  if (place) return placeOfText(value, 'passage' in place.properties!)
+  if (place) return ofText(value, place)
   if (Array.isArray(value)) {
     const each = forms.map(({ items }) => items as JsonSchema | undefined).find(isOfObjects)
     return each === undefined ? value : value.map((one) => placesOfTexts(each, one))
@@ -34,13 +35,25 @@ function isOfObjects(items: JsonSchema | undefined): boolean {
   return items?.properties !== undefined || items?.anyOf !== undefined
 }
 
+/** A port may have the name of a passage: a stop is one only with `via:`, as on the command line. */
+function ofText(value: unknown, { properties = {} }: JsonSchema): unknown {
+  if (typeof value !== 'string' || !('passage' in properties)) return placeOfText(value)
+  if (!('kind' in properties)) return passageOfText(value) ?? placeOfText(value)
+  const [, named] = /^\s*via:(.*)$/is.exec(value) ?? []
+  if (named === undefined) return placeOfText(value)
+  return passageOfText(named) ?? { ...(placeOfText(named) as object), kind: 'via' }
+}
+
+function passageOfText(text: string) {
+  const passage = PASSAGES.find((id) => id === text.trim().toLowerCase())
+  return passage && { passage }
+}
+
 /** A place in the form of the API. Values that are none stay as they are, for its checks to reject. */
-export function placeOfText(value: unknown, mayBePassage = false): unknown {
+export function placeOfText(value: unknown): unknown {
   if (Array.isArray(value)) return { coordinates: value }
   if (typeof value === 'number') return { port_id: value }
   if (typeof value !== 'string') return value
   const text = value.trim()
-  const passage = PASSAGES.find((id) => id === text.toLowerCase())
-  if (mayBePassage && passage !== undefined) return { passage }
   return /^[1-9]\d*$/.test(text) ? { port_id: Number(text) } : { name: text }
 }

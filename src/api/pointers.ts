@@ -12,6 +12,8 @@ export type Layout = Readonly<Record<string, string>>
 const CONDITIONS: Layout = {
   'constraints.polygons': '#/avoid_areas',
   'constraints.avoid': '#/avoid',
+  'constraints.closed': '#/avoid',
+  'constraints.opened': '#/allow',
   'constraints.southLimit': '#/south_limit',
 }
 
@@ -72,6 +74,8 @@ export const EMISSIONS_BODY: Layout = {
   destination: '#/route/destination',
   'constraints.polygons': '#/route/avoid_areas',
   'constraints.avoid': '#/route/avoid',
+  'constraints.closed': '#/route/avoid',
+  'constraints.opened': '#/route/allow',
   'stops[0]': '#/route/origin',
   'stops[1]': '#/route/destination',
   resolutionKm: '#/route/resolution_km',

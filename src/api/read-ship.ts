@@ -36,11 +36,11 @@ export function shipTypeOf({ vessel, cargo }: ShipBody): string | undefined {
   throw validationFailed([{ pointer, code: 'required', detail: 'is required' }])
 }
 
-/** The class by capacity or tonnage; undefined beside a class, by its own name or that of the ship. */
+/** The class by capacity or tonnage, which say more than the name of a ship; undefined beside a class. */
 export function assumedSizeOf(body: ShipBody): AssumedSize | undefined {
   const { vessel } = body
   const meant = shipOfVoyage(shipTypeOf(body) ?? '')
-  if (!vessel || !meant || vessel.size_class !== undefined || meant.sizeClass !== undefined) return
+  if (!vessel || !meant || vessel.size_class !== undefined) return
   return sizeClassOf(meant.type, camelCase(vessel))
 }
 
@@ -50,15 +50,17 @@ type CargoShip = NonNullable<EmissionsBody['vessel']>
 export function cargoShipOf(vessel: CargoShip) {
   const meant = shipOfCargo(vessel.type)!
   const ship = { ...camelCase(vessel), type: meant.type }
-  const isSized = vessel.capacity_teu !== undefined || vessel.deadweight_tonnes !== undefined
+  const isSized = [vessel.capacity_teu, vessel.deadweight_tonnes, vessel.gross_tonnage].some(
+    (size) => size !== undefined,
+  )
   const { sizeClass = isSized ? undefined : meant.sizeClass } = ship
   return { ...capacityMeant(vessel)?.capacity, ...ship, sizeClass }
 }
 
-/** The capacity that follows from another measure of the ship, unless a class or a name says its size. */
+/** The capacity that follows from another measure of the ship, unless a class says its size. */
 export function capacityMeant(vessel: CargoShip) {
   const ship = shipOfCargo(vessel.type)
-  if (!ship || vessel.size_class !== undefined || ship.sizeClass !== undefined) return undefined
+  if (!ship || vessel.size_class !== undefined) return undefined
   return assumedCapacity(ship.type, camelCase(vessel))
 }
 

@@ -15,7 +15,7 @@ export const PLACES = `
 
 /** For the help of each command that accepts --allow. */
 export const CLOSED_HELP = `
-Closed unless --allow opens them: ${CLOSED_BY_DEFAULT.join(', ')}.`
+Closed unless --allow opens them (some are open to local voyages: docs/narrow-waters.md):\n${CLOSED_BY_DEFAULT.join(', ')}.`
 
 /** Options of every command that sends a request. */
 export interface RequestOptions {

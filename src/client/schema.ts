@@ -168,7 +168,7 @@ export interface ForgotPasswordAnswer {
   detail: string
 }
 
-/** Exactly one form: coordinates, port_id, unlocode, name (with country if several ports share it), or lat with lon. In its place, a text (code, name, id or position), the number of a port and [longitude, latitude] are read as the form that they stand for */
+/** Exactly one form: coordinates, port_id, unlocode, name (with country if several ports share it), or lat with lon. In its place, a text (code, name, id or position), the number of a port and [longitude, latitude] are read as the form that they stand for; among stops, via:suez is the passage and via:Gibraltar a place passed without a call */
 export interface Location {
   /** [longitude, latitude] in degrees, WGS84 */
   coordinates?: [longitude: number, latitude: number] | null
@@ -184,7 +184,7 @@ export interface Location {
   lon?: number | null
 }
 
-/** Exactly one form: coordinates, port_id, unlocode, name (with country if several ports share it), or lat with lon. In its place, a text (code, name, id or position), the number of a port and [longitude, latitude] are read as the form that they stand for. Or passage */
+/** Exactly one form: coordinates, port_id, unlocode, name (with country if several ports share it), or lat with lon. In its place, a text (code, name, id or position), the number of a port and [longitude, latitude] are read as the form that they stand for; among stops, via:suez is the passage and via:Gibraltar a place passed without a call. Or passage */
 export interface ViaPoint {
   /** [longitude, latitude] in degrees, WGS84 */
   coordinates?: [longitude: number, latitude: number] | null
@@ -753,7 +753,7 @@ export interface PortFuel {
   grid_g_per_kwh?: number | null
 }
 
-/** Exactly one form: coordinates, port_id, unlocode, name (with country if several ports share it), or lat with lon. In its place, a text (code, name, id or position), the number of a port and [longitude, latitude] are read as the form that they stand for. Or passage */
+/** Exactly one form: coordinates, port_id, unlocode, name (with country if several ports share it), or lat with lon. In its place, a text (code, name, id or position), the number of a port and [longitude, latitude] are read as the form that they stand for; among stops, via:suez is the passage and via:Gibraltar a place passed without a call. Or passage */
 export interface VoyageStop {
   /** [longitude, latitude] in degrees, WGS84 */
   coordinates?: [longitude: number, latitude: number] | null
@@ -1226,7 +1226,7 @@ export interface Trace {
   calculated_at: string
 }
 
-/** Exactly one form: coordinates, port_id, unlocode, name (with country if several ports share it), or lat with lon. In its place, a text (code, name, id or position), the number of a port and [longitude, latitude] are read as the form that they stand for */
+/** Exactly one form: coordinates, port_id, unlocode, name (with country if several ports share it), or lat with lon. In its place, a text (code, name, id or position), the number of a port and [longitude, latitude] are read as the form that they stand for; among stops, via:suez is the passage and via:Gibraltar a place passed without a call */
 export interface EmissionsPlace {
   /** [longitude, latitude] in degrees, WGS84 */
   coordinates?: [longitude: number, latitude: number] | null

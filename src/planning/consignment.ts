@@ -9,7 +9,6 @@ import type { EstimateRequest } from '../emissions/estimate-request.js'
 import type { Estimate } from '../emissions/estimate-result.js'
 import type { FactorSet } from '../emissions/factor-set.js'
 import { tradeLaneOf } from '../emissions/factors/trade-regions.js'
-import { classOfShip } from '../emissions/factors/vessels.js'
 import type { DistanceType, LegDistance } from '../emissions/request.js'
 import { portPair, type TradeLane } from '../emissions/trade-lane.js'
 import { territoryOf } from '../emissions/voyage-scope.js'
@@ -22,7 +21,7 @@ import { lawPlace, resolvePlaces } from './places.js'
 import { type PlanningSea, planPrepared } from './plan-voyage.js'
 import { type PlanningTables, type PreparedVoyage, prepareVoyage } from './prepare.js'
 import { roundKm } from './rounding.js'
-import { hullOf } from './ship-size.js'
+import { sizeClassOf } from './ship-size.js'
 import { reachesEndOf, SAME_PLACE_KM, stretchesOf } from './stretches.js'
 import type { Conditions, Stop } from './voyage.js'
 import { type PlanningWarning, suggestionWarnings } from './warnings.js'
@@ -239,18 +238,16 @@ function voyageOf(consignment: Consignment, { vessels }: FactorSet) {
 }
 
 /**
- * What decides whether a ship fits a canal: its size class, if its type has classes, or the hull of
- * ships of its capacity; and its draught.
+ * What decides whether a ship fits a canal, as for a route: its size class, or the class and the hull of ships of its
+ * capacity; and its draught.
  */
 function vesselOf(asked: EstimateRequest['vessel'], vessels: FactorSet['vessels']) {
   if (asked?.type === undefined) return undefined
   const type = vessels.cargoTypes[asked.type].model?.type
-  const sizeClass = classOfShip(vessels, asked.type, asked)?.sizeClass ?? asked.sizeClass
+  const size = type && asked.sizeClass === undefined ? sizeClassOf(type, asked) : undefined
+  const sizeClass = asked.sizeClass ?? size?.shipClass.name
   if (!type || !sizeClass) return undefined
-  const capacity = type === 'container' ? asked.capacityTeu : asked.deadweightTonnes
-  const hull = capacity === undefined ? undefined : hullOf(type, capacity)
-  const draughtM = asked.draughtM ?? hull?.draughtM
-  return { type, sizeClass, ...hull, draughtM }
+  return { type, sizeClass, ...size?.hull, draughtM: asked.draughtM ?? size?.hull?.draughtM }
 }
 
 function endWarnings({ origin, destination }: ConsignmentEnds): PlanningWarning[] {

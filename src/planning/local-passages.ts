@@ -2,7 +2,7 @@ import { KM_PER_NM, sphericalKm } from '../geo/distance.js'
 import type { Position } from '../geo/position.js'
 import { CLOSED_BY_DEFAULT, type PassageId } from '../routing/request.js'
 import type { LocalUse } from '../sea/passages.js'
-import type { Closures, ClosureTables } from './closures.js'
+import { type ClosureOptions, type Closures, type ClosureTables, dimensionsOf } from './closures.js'
 import { passagePosition } from './passage-position.js'
 
 /** A passage that is closed by default, but open to local voyages. */
@@ -12,11 +12,17 @@ export interface LocalPassage extends Pick<LocalUse, 'ends'> {
   readonly withinKm: number
 }
 
+/** Ships of more draught do not trade locally, m: our judgement (2026), for waters whose limits we do not know. */
+const MOST_LOCAL_DRAUGHT_M = 13
+
 /** The passages that local voyages of the vessel may use although the request does not open them. */
 export function localPassages(
   { closedByDefault, notes }: Pick<Closures, 'closedByDefault' | 'notes'>,
-  tables: Pick<ClosureTables, 'passages'>,
+  tables: Pick<ClosureTables, 'passages' | 'vesselClasses'>,
+  vessel?: ClosureOptions['vessel'],
 ): LocalPassage[] {
+  const { draughtM = 0 } = dimensionsOf(vessel, tables.vesselClasses)
+  if (draughtM > MOST_LOCAL_DRAUGHT_M) return []
   return closedByDefault.flatMap((id) => {
     const local = tables.passages.find((each) => each.id === id)?.local
     const isTooSmall = notes.some(

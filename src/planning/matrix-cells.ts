@@ -78,7 +78,7 @@ export function needsRoutes(
   return barred.length > 0 || quantities.includes('ecaKm')
 }
 
-type Rows = Pick<MatrixParts, 'found' | 'passages' | 'routes'>
+type Rows = Pick<MatrixParts, 'found' | 'passages' | 'routes' | 'origin' | 'destination'>
 
 interface Tile {
   readonly row: number
@@ -104,13 +104,18 @@ export function calculateCells(
   for (const [at, km] of cells.distanceKm.entries()) {
     const place = [tile.row, tile.first + at] as const
     const opened = openedAt(local, place, km)
-    if (opened.length === 0) continue
+    // An end on land has no route, whatever is open.
+    if (opened.length === 0 || !isAfloat(sea.rows, place)) continue
     const closed = closedExcept(question.closed, opened)
     const cell = routedCell({ ...question, closed }, place, sea.router)
     const found = tablesOf([cell], question, quantities)
     for (const quantity of quantities) cells[quantity]![at] = found[quantity]![0]!
   }
   return cells
+}
+
+function isAfloat(rows: Rows, [row, column]: readonly [number, number]): boolean {
+  return rows.origin(row) !== null && rows.destination(column) !== null
 }
 
 /** The same as if no cell were local. */

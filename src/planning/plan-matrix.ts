@@ -81,7 +81,11 @@ export function prepareMatrix(grid: Grid, tables: PlanningTables): PreparedMatri
   const options = routeOptions(grid, closures)
   const speed = speedOf(grid.vessel, grid.speedKmh)
   const { barred } = narrowTo(grid, closures, tables.closureTables)
-  const local = localEnds(localPassages(closures, tables.closureTables), origins, destinations)
+  const local = localEnds(
+    localPassages(closures, tables.closureTables, grid.vessel),
+    origins,
+    destinations,
+  )
   return {
     grid,
     origins,

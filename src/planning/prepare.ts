@@ -192,7 +192,7 @@ function runQuestions(
   const narrow = narrowTo(voyage, closures, tables)
   const dimensions = dimensionsOf(voyage.vessel, tables.vesselClasses)
   const closedByDefault = defaultClosures(closures, dimensions, tables)
-  const locals = localPassages(closures, tables)
+  const locals = localPassages(closures, tables, voyage.vessel)
   // A passage to sail through is wanted whatever its limits.
   const isThrough = passages.some((passage) => passage !== null)
   const canals = tables.passages.flatMap(({ id, kind }) => (kind === 'canal' ? id : []))

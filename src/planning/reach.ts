@@ -125,7 +125,11 @@ export function prepareReach(question: ReachQuestion, tables: PlanningTables): P
   const ports = tables.ports.ports.filter(
     ({ id, rank }) => rank < UNRANKED && id !== origin!.port?.id,
   )
-  const local = localEnds(localPassages(closures, tables.closureTables), [origin!], ports)
+  const local = localEnds(
+    localPassages(closures, tables.closureTables, question.vessel),
+    [origin!],
+    ports,
+  )
   return {
     question,
     origin: origin!,
@@ -161,7 +165,7 @@ export function routeReach({ request, hours, speedKmh }: ReachWork, router: Rout
   // An area that is only penalised can be reached.
   const areas = (request.avoidPolygons ?? []).filter(({ mode }) => mode === 'forbid')
   const reach = reachOutside(
-    { areas, bars: barred.slice(0, MAX_AVOID_POLYGONS - areas.length).map(barOf) },
+    { areas, bars: barred.slice(0, MAX_AVOID_POLYGONS).map(barOf) },
     {
       origin: request.origins[0]!,
       ...(resolutionKm !== undefined && { resolutionKm }),

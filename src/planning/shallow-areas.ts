@@ -3,6 +3,7 @@ import { outlineContains } from '../geo/ring.js'
 import {
   type AvoidPolygon,
   MAX_AVOID_POLYGONS,
+  MAX_POLYGONS,
   type RouteRequest,
   type SeaRoute,
 } from '../routing/request.js'
@@ -104,7 +105,7 @@ function findPast(
   find: (request: RouteRequest) => Omit<RoundedRoute, 'rounded'>,
 ): Omit<RoundedRoute, 'rounded'> | null {
   const avoidPolygons = [...(request.avoidPolygons ?? []), ...areas.map(polygonOf)]
-  if (avoidPolygons.length > MAX_AVOID_POLYGONS) return null
+  if (avoidPolygons.length > MAX_POLYGONS - MAX_AVOID_POLYGONS) return null
   const mostKm = areas.reduce((km, { outlineKm }) => km + outlineKm / 2, route.distanceKm)
   const past = foundOrNull(() => find({ ...request, avoidPolygons }))
   return past !== null && past.route.distanceKm <= mostKm ? past : null

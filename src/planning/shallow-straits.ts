@@ -33,8 +33,8 @@ export interface ClearRoute {
 
 /**
  * Finds the shortest route that uses none of the straits, by barring each strait that a route uses and
- * searching again. If the first route uses none, there is no further search. The router accepts 20
- * areas in total; a strait beyond them only causes a warning.
+ * searching again. If the first route uses none, there is no further search. At most 20 are barred; a strait
+ * beyond them only causes a warning.
  * @throws RoutingError; NoRouteError with `isForbidden` if every route passes one
  */
 export function routeClearOf(
@@ -48,7 +48,7 @@ export function routeClearOf(
     const route = routeOutside(asked, given.length, router)
     const open = straits.filter((strait) => !missed.includes(strait))
     const passed = straitsPassed(route.positions, open)
-    const isFull = given.length + missed.length + passed.length > MAX_AVOID_POLYGONS
+    const isFull = missed.length + passed.length > MAX_AVOID_POLYGONS
     if (passed.length === 0 || isFull) return { route, request: asked, missed }
     missed.push(...passed)
     asked = { ...request, avoidPolygons: [...given, ...missed.map(barOf)] }

@@ -31,7 +31,7 @@ export interface AssumedSize {
 type HullDimensions = Pick<Hull, 'loaM' | 'beamM' | 'draughtM'>
 
 /** @param capacity in TEU or tonnes of deadweight */
-export function hullOf(type: ModelledType, capacity: number): HullDimensions | undefined {
+function hullOf(type: ModelledType, capacity: number): HullDimensions | undefined {
   const hull = HULLS.find((h) => h.type === type && h.min <= capacity && capacity <= h.max)
   return hull && { loaM: hull.loaM, beamM: hull.beamM, draughtM: hull.draughtM }
 }

@@ -51,6 +51,8 @@ export const SOUTH_LIMIT_RANGE = { min: -90, max: -40 } as const
 
 /** Maximum number of polygons in a request. */
 export const MAX_AVOID_POLYGONS = 20
+/** The same for one search: those of a request, bars of straits that are closed to its ship, and shoals. */
+export const MAX_POLYGONS = 3 * MAX_AVOID_POLYGONS
 /** Maximum number of vertices of one polygon, including holes. */
 export const MAX_POLYGON_VERTICES = 500
 

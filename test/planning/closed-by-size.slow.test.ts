@@ -60,6 +60,22 @@ describe('a narrow water', () => {
     expect(coaster.closed).toEqual([])
   })
 
+  test('is closed to a ship beside as many areas as a request may have', () => {
+    const areas = Array.from({ length: 20 }, (_, at) => {
+      const west = -30 + at
+      const ring = [
+        [west, -40],
+        [west + 0.5, -40],
+        [west + 0.5, -39.5],
+        [west, -39.5],
+      ] as const
+      return { mode: 'forbid', rings: [ring] } as const
+    })
+    const beside = plan(SKAGEN, GDANSK, LADEN, { polygons: areas })
+    expect(beside.nm).toBeCloseTo(plan(SKAGEN, GDANSK, LADEN).nm, 6)
+    expect(beside.straits).not.toContain('Storstrom and Gronsund')
+  })
+
   test('is closed by its width: a laden VLCC takes neither Bali nor San Bernardino Strait', () => {
     const [gulf, chiba] = [{ unlocode: 'SARTA' }, { unlocode: 'JPCHB' }]
     for (const depth of ['warn', 'enforce'] as const) {

@@ -51,6 +51,24 @@ describe('passages that are open to local voyages only', () => {
     expect(uses(voyage(CHARLOTTETOWN, BOSTON, { vessel }))).not.toContain('canso')
   })
 
+  it('stay closed to a ship that does not trade locally', () => {
+    const vessel = { type: 'container', sizeClass: 'ulcv' } as const
+    expect(uses(voyage(VANCOUVER, PRINCE_RUPERT, { vessel }))).not.toContain('johnstone')
+  })
+
+  it('leave a cell empty whose ends lie on land', () => {
+    const ends = [
+      [-127.428, 48.168],
+      [-124.864, 52.374],
+    ].map((position) => ({ position }))
+    const [origins, destinations] = [ends.slice(0, 1), ends.slice(1)] as never[]
+    const { unreachable } = planMatrix(
+      { origins: origins!, destinations: destinations!, date: DATE },
+      known,
+    )
+    expect(unreachable).toEqual([{ origin: 0, destination: 0, code: 'point_on_land' }])
+  })
+
   it('are open on the local leg of a voyage and closed on the others', () => {
     const stops = [{ place: PRINCE_RUPERT }, { place: VANCOUVER }, { place: YOKOHAMA }]
     const planned = planVoyage({ stops, date: DATE }, known)

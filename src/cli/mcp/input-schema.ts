@@ -69,8 +69,9 @@ function leanFields(properties: Fields): object {
 /** Text, or for a stop with more fields also an object. */
 function placeSchema({ properties = {} }: JsonSchema): object {
   const passage = properties['passage']
+  const prefix = 'kind' in properties ? ', each with via: (via:suez)' : ''
   const description =
-    passage === undefined ? PLACE : `${PLACE}, or a passage: ${passage.enum!.join(', ')}`
+    passage === undefined ? PLACE : `${PLACE}, or a passage${prefix}: ${passage.enum!.join(', ')}`
   const more = Object.entries(properties).filter(([name]) => !PLACE_FIELDS.includes(name))
   if (more.length === 0) return { type: 'string', description }
   const fields = { name: { type: 'string' }, passage: { type: 'string' } }

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { AvoidPolygon } from '../request.js'
+import { type AvoidPolygon, MAX_POLYGONS } from '../request.js'
 import { type CheckedPolygon, checkPolygons } from './polygons.js'
 
 /**
@@ -19,7 +19,7 @@ export class DrawnPolygons {
     const key = textOf(polygons)
     let checked = key === null ? undefined : this.known.get(key)
     if (!checked) {
-      checked = checkPolygons(polygons, this.checkPosition)
+      checked = checkPolygons(polygons, this.checkPosition, MAX_POLYGONS)
       if (key !== null) this.known.set(key, checked)
     }
     return checked

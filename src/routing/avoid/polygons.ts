@@ -24,11 +24,12 @@ export interface CheckedPolygon {
 export function checkPolygons(
   polygons: readonly AvoidPolygon[],
   checkPosition: (field: string, position: Position) => void,
+  most = MAX_AVOID_POLYGONS,
 ): readonly CheckedPolygon[] {
   const field = 'avoidPolygons'
   if (!Array.isArray(polygons)) throw new InvalidRequestError(field, 'Give a list of polygons.')
-  if (polygons.length > MAX_AVOID_POLYGONS) {
-    const detail = `got ${polygons.length} polygons; at most ${MAX_AVOID_POLYGONS} are allowed. Merge some, or leave out those far from the route.`
+  if (polygons.length > most) {
+    const detail = `got ${polygons.length} polygons; at most ${most} are allowed. Merge some, or leave out those far from the route.`
     throw new InvalidRequestError(field, detail)
   }
   return polygons.map((polygon, i) => checkPolygon(polygon, `${field}[${i}]`, checkPosition))

@@ -1,5 +1,5 @@
 import { checkMatrixSize } from '../../api/matrix-size.js'
-import { Problem } from '../../api/problem.js'
+import { Problem, validationFailed } from '../../api/problem.js'
 import {
   CONFORMANCE,
   type DescribedProcess,
@@ -138,6 +138,13 @@ export function processEndpoints(app: App, dependencies: Dependencies): void {
   }
 }
 
+/** The standard has `outputs` for that. */
+function refuseMask(query: unknown): void {
+  if ((query as { fields?: unknown }).fields === undefined) return
+  const detail = 'has no effect here: choose what you need by outputs'
+  throw validationFailed([{ pointer: '#/fields', code: 'not_allowed', detail }])
+}
+
 function executeEndpoint(
   app: App,
   dependencies: Dependencies,
@@ -157,6 +164,7 @@ function executeEndpoint(
       config: { access: 'bearer', counted: true, internal: true, ...(files && { files }) },
     },
     async (request, reply) => {
+      refuseMask(request.query)
       const { values, isDocument, mediaType } = readExecution(request.body, fileTypes)
       if (id === 'matrix') checkMatrixSize(values)
       const { body, warnings } = checkBody<object>(operation, values, wantsStrictness(request))

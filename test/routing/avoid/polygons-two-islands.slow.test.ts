@@ -136,8 +136,8 @@ describe('polygons in the sea of two islands', () => {
   it.each([
     ['no list', 'box', 'avoidPolygons'],
     [
-      '21 polygons',
-      Array.from({ length: 21 }, () => forbid(rectangle(0, 0, 1, 1))),
+      '61 polygons',
+      Array.from({ length: 61 }, () => forbid(rectangle(0, 0, 1, 1))),
       'avoidPolygons',
     ],
     ['no polygon', [null], 'avoidPolygons[0]'],
