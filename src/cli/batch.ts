@@ -19,7 +19,8 @@ The origin needs one of these; the destination has the same columns:
 POL, load_port, port_of_loading and from also name the origin; POD, discharge_port, port_of_discharge and to
 the destination. --columns names any other columns, and --dry-run shows how a file is understood.
 In NDJSON "origin" can also be a place object as in the HTTP API. A partial name, or a name that several
-ports share, is rejected with a list of candidates.
+ports share, is rejected with a list of candidates. If one of them is large and all others are tiny, the large
+one is taken, and the remark "namesakes" says so.
 
 A place is one of:${PLACES}
 

@@ -58,6 +58,9 @@ const NAME_AND_DAY = new RegExp(
   'i',
 )
 const NUMBERS = new RegExp(String.raw`^(\d{1,2})([/-])(\d{1,2})\2(\d{4})${TIME}`)
+/** The basic form of ISO 8601: 20261225, 20261225T0800Z. */
+const BASIC = /^((?:19|20|21)\d\d)(\d\d)(\d\d)(?:T(\d\d):?(\d\d)(?::?(\d\d))?(Z|[+-]\d\d:\d\d)?)?$/
+const SHORT_YEAR = /^\d{1,2}([/.-])\d{1,2}\1\d\d(?:[ T,]|$)/
 const YEAR_FIRST_REMEDY = 'write the year first, as in 2026-12-31'
 /** Days since 30 December 1899, as spreadsheets store a date; these are of 1954 to 2119. */
 const SERIAL = /^[2-7]\d{4}(\.\d+)?$/
@@ -83,6 +86,11 @@ export function isoOfCell(written: string, order?: DateOrder, remedy = YEAR_FIRS
   const first = NAME_AND_DAY.exec(text)
   const month = monthOf(first?.[1])
   if (month !== null) return iso(first![3]!, month, first![2]!, first![4])
+  const basic = BASIC.exec(text)
+  if (basic !== null) return isoOfBasic(basic)
+  if (SHORT_YEAR.test(text)) {
+    throw new UsageError(`"${text}" has a year of two digits: write four, as in 2026-12-31.`)
+  }
   const numbers = NUMBERS.exec(text)
   if (numbers === null) return inUtc(text)
   if (order === undefined) {
@@ -90,6 +98,21 @@ export function isoOfCell(written: string, order?: DateOrder, remedy = YEAR_FIRS
   }
   const [, one, , two, year, time] = numbers
   return order === 'dmy' ? iso(year!, two!, one!, time) : iso(year!, one!, two!, time)
+}
+
+function isoOfBasic([
+  ,
+  year,
+  month,
+  day,
+  hour,
+  minute,
+  second,
+  zone = '',
+]: RegExpExecArray): string {
+  const date = `${year}-${month}-${day}`
+  if (hour === undefined) return date
+  return inUtc(`${date}T${hour}:${minute}${second === undefined ? '' : `:${second}`}${zone}`)
 }
 
 function monthOf(name = ''): string | null {

@@ -14,7 +14,9 @@ const AFTER = new RegExp(
   ` (${PART} ${WATERS}|${WATERS}|${PART} (opl|anch)|seaport|harbou?rs|hafen|haven|havn|hamn|[ew]opl|spm|term|tml|jetty|ps|sts)$`,
 )
 /** A text of nothing but such words: "OPL East", "Outer Anchorage". */
-const ONLY_WATERS = new RegExp(`^(${PART} )?${WATERS}( ${PART})?$`)
+const ONLY_WATERS = new RegExp(`^(?:${PART} )*${WATERS}(?: (?:${PART}|${WATERS}))*$`)
+/** Waters outside a port. */
+const OUTSIDE = /\b(?:[ew]?opl|anch|anchorages?|offshore|pilots?)\b/
 
 /** Words that are written in several ways. */
 const WORDS: ReadonlyMap<string, string> = new Map(
@@ -43,10 +45,23 @@ const WORDS: ReadonlyMap<string, string> = new Map(
 /** Spellings of a name without the words that people add to it, and without spaces. */
 export function coreNames(name: string): ReadonlySet<string> {
   const keys = spellings(name).flatMap((spelling) => {
+    if (ONLY_WATERS.test(spelling)) return [spelling]
     const all = [spelling, coreOf(spelling)]
     return /^pt /.test(spelling) ? [...all, coreOf(`point ${spelling.slice(3)}`)] : all
   })
   return new Set(keys.map(joined).filter((key) => key.length > 2))
+}
+
+/**
+ * The same for another name of a port. Without its words, "Malta OPL" would be the name of another place: of
+ * the port behind the waters, or of a country.
+ */
+export function coreNamesOfOther(name: string, country: string): ReadonlySet<string> {
+  const whole = new Set(spellings(name).map(joined))
+  const isOutside = OUTSIDE.test(fold(name))
+  const ofCountry = joined(fold(country))
+  const isKept = (key: string) => whole.has(key) || (!isOutside && key !== ofCountry)
+  return new Set([...coreNames(name)].filter(isKept))
 }
 
 /** Whether a text names no place, but a part of the waters of one: "OPL East". */

@@ -1,5 +1,5 @@
 import { sphericalKm } from '../geo/distance.js'
-import { coreNames } from './core-name.js'
+import { coreNames, coreNamesOfOther } from './core-name.js'
 import { fold, joined } from './fold.js'
 import { FIRST_OWN_ID } from './own-ports.js'
 import { isUnlocode, LAST_FIRST_ID, type Port } from './port.js'
@@ -103,7 +103,7 @@ export class ExactNames {
         ...alternateNames.filter((other) => !isUnlocode(other)),
         ...localNames,
       ],
-      coreNames,
+      (name, port) => (name === port.name ? coreNames(name) : coreNamesOfOther(name, port.country)),
     )
     return this.#loose
   }
@@ -112,12 +112,12 @@ export class ExactNames {
 function indexed(
   ports: readonly Port[],
   namesOf: (port: Port) => readonly string[],
-  keysOf: (name: string) => Iterable<string> = (name) => [fold(name)],
+  keysOf: (name: string, port: Port) => Iterable<string> = (name) => [fold(name)],
 ): Names {
   const names = new Map<string, Named[]>()
   for (const port of ports) {
     for (const name of namesOf(port)) {
-      for (const key of keysOf(name)) {
+      for (const key of keysOf(name, port)) {
         const all = names.get(key)
         if (key === '' || all?.at(-1)?.port === port) continue
         const named = { port, isMainName: name === port.name }

@@ -1,6 +1,7 @@
 import { distance } from 'fastest-levenshtein'
 import { sphericalKm } from '../geo/distance.js'
 import type { Position } from '../geo/position.js'
+import { isPartOfWaters } from './core-name.js'
 import { isLater } from './exact-names.js'
 import { fold, joined } from './fold.js'
 import { SAME_CODE_KM } from './known-ports.js'
@@ -8,7 +9,7 @@ import { onlyLarge } from './large-namesake.js'
 import { type Port, portName } from './port.js'
 import type { Match } from './search.js'
 import type { PortTable } from './table.js'
-import { areaCalled, headOf, portsWritten } from './written-name.js'
+import { areaCalled, partsOf, portsWritten } from './written-name.js'
 
 /** A place as given by a caller. */
 export type Place =
@@ -107,6 +108,7 @@ function namesakesOf(
 function onlySuggestion(ports: PortTable, { code, place, candidates }: PlaceError) {
   const [only, ...others] = candidates
   if (code !== 'unknown_place' || only === undefined || others.length > 0) return undefined
+  if (isPartOfWaters(place)) return undefined
   // A country or state that is unknown, or another one, contradicts the suggestion.
   const areas = place.slice(bareName(place).length).split(/[()[\],]+/)
   const isThere = areas.every((text) => text.trim() === '' || areaCalled(ports, text)?.(only))
@@ -212,16 +214,23 @@ function ambiguous(written: string, candidates: readonly Port[]): PlaceError {
 }
 
 function unknownName(ports: PortTable, written: string): never {
-  const whole = ports.search(bareName(written), MAX_NEAR)
-  const near = (whole.length > 0 ? whole : ports.search(headOf(written), MAX_NEAR)).map(
-    ({ port }) => port,
-  )
+  const near = portsNear(ports, written)
   const remedy = NUMBERS.test(written)
     ? 'Write a position as latitude,longitude in degrees: 51.98,4.05.'
     : near.length > 0
       ? `Did you mean ${listed(near)}?`
       : 'Search for it by name, or give coordinates.'
   throw new PlaceError('unknown_place', written, near, `There is no port "${written}". ${remedy}`)
+}
+
+/** The ports that the parts of a text name if these are several, otherwise those that resemble it. */
+function portsNear(ports: PortTable, written: string): readonly Port[] {
+  const parts = partsOf(written)
+  const named = distinct(parts.map((part) => ports.named(part)[0]))
+  if (named.length > 1) return named.slice(0, MAX_NEAR)
+  const whole = ports.search(bareName(written), MAX_NEAR)
+  const found = whole.length > 0 ? whole : ports.search(parts[0] ?? '', MAX_NEAR)
+  return found.map(({ port }) => port)
 }
 
 /** A name without the country in brackets or after a comma. */

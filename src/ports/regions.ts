@@ -63,6 +63,10 @@ const REGIONS: Readonly<Record<string, readonly Row[]>> = {
     ['VIC|Victoria', -39.3, 140.9, -33.9, 150.1],
     ['WA|Western Australia', -35.3, 112.8, -13.6, 129.1],
   ],
+  AE: [
+    ['Abu Dhabi', 22.6, 51.5, 25, 55],
+    ['Dubai', 24.7, 54.9, 25.33, 55.6],
+  ],
   BR: [
     ['AL|Alagoas', -10.6, -38.3, -8.8, -35.1],
     ['AP|Amapa', -1.3, -54.9, 4.6, -49.8],

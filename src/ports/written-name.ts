@@ -1,4 +1,3 @@
-import { sphericalKm } from '../geo/distance.js'
 import { isPartOfWaters } from './core-name.js'
 import { fold, joined } from './fold.js'
 import { isUnlocode, type Port } from './port.js'
@@ -9,8 +8,6 @@ type IsWanted = (port: Port) => boolean
 
 /** More words than these are no country or region. */
 const MAX_AREA_WORDS = 4
-/** A second name of a place is that of a port within this distance, km. */
-const SAME_PLACE_KM = 60
 /** What people write between a name and a country, region or second name. */
 const BETWEEN = /\s*[,;/]\s*|\s+[-–]\s+|\s*[([]\s*|\s*[)\]]\s*/
 /** Between two names of one port. */
@@ -20,8 +17,8 @@ const FORMER = /^(ex|formerly|former|aka|alias|now)\b[.:]?\s*/i
 /**
  * Ports with a name as systems write it: with the country, state or another name of the place in
  * brackets or after a comma, or with words such as "Port of" and "Anchorage"; or with two names of one
- * place ("Tubarao / Vitoria") or of the same port ("Ghent or Gent"). Every part must hold: a part that
- * means nothing here, or another place, leaves the name unknown.
+ * port ("Bombay / Mumbai", "Ghent or Gent"). Every part must hold: a part that means nothing here, or
+ * another port, even one beside it, leaves the name unknown.
  */
 export function portsWritten(ports: PortTable, text: string, isWanted: IsWanted): Port[] {
   const whole = ports.namedLoosely(text, isWanted)
@@ -42,10 +39,10 @@ function calledAll(ports: PortTable, names: readonly string[], isWanted: IsWante
   return first.filter((port) => others.every((found) => found.includes(port)))
 }
 
-/** A name without what people write behind it. */
-export function headOf(text: string): string {
+/** The names and what people write behind them: "Antwerp or Rotterdam", "Odesa (Ukraine)". */
+export function partsOf(text: string): string[] {
   const parts = text.split(BETWEEN).flatMap((part) => part.split(OR))
-  return parts.find((part) => part.trim() !== '') ?? ''
+  return parts.filter((part) => part.trim() !== '')
 }
 
 /** Whether ports are in the country or region with a name; null if there is none. */
@@ -97,15 +94,18 @@ function areaAt(ports: PortTable, parts: readonly string[], at: number) {
   return { area, next: at + 1 }
 }
 
-/** Whether a text is another name of a port, of its main port or of one beside it. */
+/** Whether a text is another name of a port, or the name of its main port or of one of its terminals. */
 function isAlso(ports: PortTable, port: Port, text: string): boolean {
   const wanted = joined(fold(text.replace(FORMER, '')))
   if (FORMER.test(text) || wanted === '' || isPartOfWaters(text)) return true
   const names = [port.name, ...port.alternateNames, ...port.localNames]
   if (names.some((name) => joined(fold(name)) === wanted)) return true
   if (isUnlocode(text.toUpperCase()) && ports.byLocode(text) === port) return true
-  const others = called(ports, text, ({ countryCode }) => countryCode === port.countryCode)
-  return others.some((other) => sphericalKm(other.position, port.position) <= SAME_PLACE_KM)
+  return called(ports, text, (other) => isPartOf(other, port) || isPartOf(port, other)).length > 0
+}
+
+function isPartOf(part: Port, { id }: Port): boolean {
+  return part.id === id || part.mainPortId === id
 }
 
 /** A name with a country or state behind it, without a sign between: "Norfolk VA". */

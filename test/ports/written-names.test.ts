@@ -36,6 +36,7 @@ describe('a name as systems write it', () => {
     ['Vancouver, CA', 'CAVAN'],
     ['Rotterdam / Netherlands', 'NLRTM'],
     ['Durban - South Africa', 'ZADUR'],
+    ['Jebel Ali, Dubai', 'AEJEA'],
   ])('%s: the country, state or region after the name narrows it', (name, code) => {
     expect(codeOf(name)).toBe(code)
   })
@@ -70,7 +71,9 @@ describe('a name as systems write it', () => {
     ['Singapore Pilot Station', 'SGSIN'],
     ['Brofjorden Buoys', 'SEBRO'],
     ['Jeddah Islamic Port', 'SAJED'],
-    ['Tubarao / Vitoria', 'BRTUB'],
+    ['Bombay / Mumbai', 'INBOM'],
+    ['Odessa (Odesa)', 'UAODS'],
+    ['Maasvlakte (Rotterdam)', 'NLMSV'],
     ['Ghent or Gent', 'BEGNE'],
     ['Incheon & Inchon', 'KRINC'],
     ['Port of Spain, Trinidad and Tobago', 'TTPOS'],
@@ -85,15 +88,55 @@ describe('a name as systems write it', () => {
     'Zhoushan or Ningbo',
     'Gibraltar / Algeciras',
     'Antwerp & Rotterdam',
+    'Tubarao / Vitoria',
+    'Odessa/Yuzhny',
+    'Los Angeles/Long Beach',
+    'Long Beach / Oakland',
+    'Bombay (Nhava Sheva)',
+    'Nhava Sheva / Mumbai',
     'OPL',
     'Outer Anchorage',
   ])('%s, which is two ports or none, is refused', (name) => {
     expect(faultOf(name).code).toBe('unknown_place')
   })
 
-  it('is suggested by its first name if it is two ports', () => {
-    expect(faultOf('Antwerp or Rotterdam').candidates[0]?.unlocode).toBe('BEANR')
+  it.each([
+    ['Antwerp or Rotterdam', ['BEANR', 'NLRTM']],
+    ['Nhava Sheva / Mumbai', ['INNSA', 'INBOM']],
+  ])('%s: both ports are suggested', (name, codes) => {
+    expect(faultOf(name).candidates.map(({ unlocode }) => unlocode)).toEqual(codes)
   })
+
+  it.each([
+    'OPL West',
+    'OPL East',
+    'OPL North East',
+    'Offshore Anchorage',
+    'Outer Port Anchorage',
+    'Coal Terminal',
+  ])('%s: waters without a port are no port, even if one suggestion may be taken', (name) => {
+    expect(faultOf({ name, acceptSuggestions: true }).code).toBe('unknown_place')
+  })
+
+  it.each([
+    ['Malta', 'MTMAR'],
+    ['Indonesia', 'IDJKT'],
+  ])('%s is no port because the waters or a terminal of one are called by it', (name, code) => {
+    const { code: fault, candidates } = faultOf(name)
+    expect(fault).toBe('unknown_place')
+    expect(candidates[0]?.unlocode).toBe(code)
+  })
+
+  it.each(['Malta OPL', 'Offshore Malta', 'Hurd Bank Anchorage'])('%s is Hurd Bank', (name) => {
+    expect(resolvePlace(ports, { name }).port?.name).toBe('Hurd Bank')
+  })
+
+  it.each(['Yangtze', 'Chesapeake Bay'])(
+    '%s is not its pilot station, which is suggested',
+    (name) => {
+      expect(faultOf(name).candidates[0]?.name).toMatch(/Anchorage|Pilot Station/)
+    },
+  )
 
   it.each([
     ['Saint Petersburg', 'Russian Federation', 'RULED'],

@@ -118,6 +118,21 @@ export class RowWork {
     }
   }
 
+  /** The request of a row, and why it would be rejected before anything is calculated. */
+  async check(
+    row: NumberedRow,
+  ): Promise<{ readonly body: RequestJson; readonly error: string | null }> {
+    let body: RequestJson = {}
+    try {
+      body = this.#reader.read(row, this.#reading)
+      await this.#begin(body)
+      return { body, error: null }
+    } catch (problem) {
+      if (!(problem instanceof Problem)) throw problem
+      return { body, error: this.#words(problem, body, row) }
+    }
+  }
+
   /**
    * The values by which a row shows the options and the data of its run; null if it has none.
    * @throws whatever the engine throws

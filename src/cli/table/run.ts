@@ -80,7 +80,21 @@ export async function runTable(
   const reader = new BodyReader(kind.columns, stated)
   if (!isJson) requireStated(stated, input.columns)
   if (!isJson) kind.requireColumns(input.columns, reader, request.body)
-  if (options.dryRun) return dryRun({ kind, reader, input, options, request }, terminal, open)
+  const reading: RowSettings = {
+    kind: name,
+    base: request.body,
+    isLonLat: options.lonlat === true,
+    hasDecimalCommas: input.hasDecimalCommas,
+    dateOrder: options.dateOrder,
+    points: options.points,
+    columns: stated,
+    isJson,
+    hasAnswers,
+    fields,
+    day: utcDay(Date.now()),
+    environment: { ...terminal.environment },
+  }
+  if (options.dryRun) return dryRun(input, reader, await RowWork.open(reading, open), terminal)
   const layouts = new ResultLayouts(kind, reader, isJson)
   const seen = outFormat === 'parquet' ? new SeenTypes() : null
   const repeated = hasAnswers ? 'nothing' : kind.hasAnswers && isJson ? 'id' : 'row'
@@ -116,20 +130,7 @@ export async function runTable(
   }
   try {
     const before = await resume(run)
-    const settings: RowSettings = {
-      kind: name,
-      base: request.body,
-      isLonLat: options.lonlat === true,
-      hasDecimalCommas: input.hasDecimalCommas,
-      dateOrder: options.dateOrder,
-      points: options.points,
-      columns: stated,
-      isJson,
-      hasAnswers,
-      fields,
-      day: before.day ?? utcDay(Date.now()),
-      environment: { ...terminal.environment },
-    }
+    const settings: RowSettings = { ...reading, day: before.day ?? reading.day }
     const isHere = options.threads === 1
     const work = isHere || before.last !== null ? await RowWork.open(settings, open) : null
     if (before.last !== null)

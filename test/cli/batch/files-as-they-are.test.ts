@@ -134,4 +134,19 @@ describe('files as people have them', () => {
     ])
     expect(router.asked).toEqual([])
   })
+
+  test('--dry-run finds the wrong dates that the run would find', async () => {
+    const days = ['2026-13-01', '2026-02-30', '24/12/26', '20261225', '20261225T0800Z']
+    const input = ['POL,POD,ETD', ...days.map((day) => `Rotterdam,SGSIN,${day}`), ''].join('\n')
+    const { output } = await run(['batch', '-', '--dry-run'], { open: fakeSea().open, input })
+    const lines = output.split('\n').filter((line) => line.startsWith('line'))
+    expect(lines.sort()).toEqual([
+      expect.stringMatching(/^line 2: ETD must be .*"2026-13-01"/),
+      expect.stringMatching(/^line 3: ETD: There is no 2026-02-30/),
+      expect.stringMatching(/^line 4: "24.12.26" has a year of two digits/),
+    ])
+    expect(output).toContain('3 of 5 rows cannot be read.')
+    const { rows } = await batch(input)
+    expect(rows.map(({ departure }) => departure)).toEqual(['', '', '', '2026-12-25', '2026-12-25'])
+  })
 })
