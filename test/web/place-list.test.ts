@@ -5,6 +5,12 @@ import { readPlaces, replaceLine } from '../../web/matrix/place-list.js'
 import { testPorts } from '../support/test-ports.js'
 
 describe('a list of places', () => {
+  test('has the divider of its head line, and decimal commas beside semicolons', () => {
+    expect(readPlaces('name;lat;lon\nRotterdam, NL;51,98;4,05')).toEqual([
+      { label: 'Rotterdam, NL', position: [4.05, 51.98] },
+    ])
+  })
+
   test('is one per line: names, codes and positions', () => {
     expect(readPlaces('Rotterdam\r\n\n# a remark\nNLRTM\n51.98, 4.05')).toEqual([
       { label: 'Rotterdam', position: null },

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { fuelCost } from '../../web/compare/bunkers.js'
 import {
@@ -42,8 +43,25 @@ describe('a table of canals', () => {
     ])
   })
 
-  test('has a template with every canal and no figure', () => {
+  test('may come from German Excel, and an amount that may be one of thousands is refused', () => {
+    const of = (dues: string, days = '1,5') =>
+      readCanals(`${HEAD.replaceAll(',', ';')}\nsuez;${dues};${days};2026-11-01;Agent, Port Said\n`)
+    const read = { ...row, duesUsd: 300_000, days: 1.5, source: 'Agent, Port Said' }
+    expect(of('300000')).toEqual([read])
+    expect(of('300000,50', '0,125')).toEqual([{ ...read, duesUsd: 300_000.5, days: 0.125 }])
+    for (const dues of ['300.000', '300,000', '1.300.000', '1.300,5'])
+      expect(of(dues)).toMatchObject({ line: 2, column: 'dues_usd', value: dues })
+  })
+
+  test('has a template with every canal of the data and no figure', () => {
     expect(readCanals(canalTemplate())).toEqual([])
+    const data = readFileSync(
+      new URL('../../data/reference/passages.json', import.meta.url),
+      'utf8',
+    )
+    const { passages } = JSON.parse(data) as { passages: { id: string; kind: string }[] }
+    const canals = passages.filter(({ kind }) => kind === 'canal').map(({ id }) => id)
+    expect(CANALS.toSorted()).toEqual(canals.toSorted())
     for (const canal of CANALS) expect(canalTemplate()).toContain(`\n${canal},`)
   })
 
@@ -59,9 +77,10 @@ describe('a table of canals', () => {
   })
 
   test('adds up for a route, and is not guessed for a canal that it does not have', () => {
-    expect(canalsOf(through('dover', 'suez'), [row])).toEqual({ duesUsd: 123_456.5, days: 0.75 })
-    expect(canalsOf(through('dover'), [row])).toEqual({ duesUsd: 0, days: 0 })
-    expect(canalsOf(through('kiel', 'suez'), [row])).toBeNull()
+    const dues = { duesUsd: 123_456.5, days: 0.75 }
+    expect(canalsOf(through('dover', 'suez'), [row])).toEqual({ ...dues, missing: [] })
+    expect(canalsOf(through('dover'), [row])).toEqual({ duesUsd: 0, days: 0, missing: [] })
+    expect(canalsOf(through('kiel', 'suez'), [row])).toEqual({ ...dues, missing: ['kiel'] })
   })
 })
 
@@ -102,8 +121,10 @@ describe('the estimate of a voyage', () => {
     ...{ cargoTonnes: 50_000, freightUsdPerTonne: 20, commissionPercent: 2.5, lastPortDays: 3 },
   }
 
+  const DAY = { days: 1, missing: [] }
+
   test('is freight less commission and expenses without hire, by all days', () => {
-    const result = voyageResult(route, stops, terms, costs, ['fuel', 'dues', 'hire'], 1)
+    const result = voyageResult(route, stops, terms, costs, ['fuel', 'dues', 'hire'], DAY)
     expect(result).toMatchObject({ seaDays: 20, portDays: 5, canalDays: 1, days: 26 })
     expect(result.tceUsdPerDay).toBeCloseTo((1_000_000 - 25_000 - 400_000) / 26)
   })
@@ -118,6 +139,12 @@ describe('the estimate of a voyage', () => {
     expect(tce(costs, ['fuel'])).not.toBeNull()
   })
 
+  test('has neither days at canals nor a TCE while the table lacks a canal', () => {
+    const at = { days: 1, missing: ['kiel'] as const }
+    const result = voyageResult(route, stops, terms, costs, ['fuel', 'dues'], at)
+    expect(result).toMatchObject({ canalDays: null, tceUsdPerDay: null })
+  })
+
   test('counts laytime at the ends and where the ship loads or discharges', () => {
     const bunkers: Stop = { place: { portId: 2 }, stayHours: 24, use: 'bunker' }
     const used = { ...terms, laytimeDays: 4, demurrageUsdPerDay: 10_000 }
@@ -126,7 +153,7 @@ describe('the estimate of a voyage', () => {
     expect(laytimeOf(stops, saved)).toEqual({ usedDays: 5, overDays: -2, usd: -10_000 })
     expect(laytimeOf(stops, { ...saved, despatchUsdPerDay: null })?.usd).toBeNull()
     expect(laytimeOf(stops, terms)).toBeNull()
-    const { tceUsdPerDay } = voyageResult(route, stops, used, costs, ['fuel', 'dues'], 1)
+    const { tceUsdPerDay } = voyageResult(route, stops, used, costs, ['fuel', 'dues'], DAY)
     expect(tceUsdPerDay).toBeCloseTo((1_000_000 - 25_000 + 10_000 - 400_000) / 26)
   })
 })

@@ -1,5 +1,6 @@
 import { csvLine } from '../../src/export-formats/index.js'
-import { cellsOf } from '../format/csv-cells.js'
+import { isDay } from '../../src/utc.js'
+import { cellsOf, dividerOf } from '../format/csv-cells.js'
 import { PASSAGES, type Passage } from '../plan/plan.js'
 import type { RouteAnswer } from '../plan/route-answer.js'
 
@@ -14,15 +15,11 @@ export interface CanalRow {
   readonly source: string
 }
 
-/** Passages whose transit is charged. */
-export const CANALS = PASSAGES.filter((id) =>
-  (
-    [
-      ...['suez', 'panama', 'kiel', 'corinth'],
-      ...['st-lawrence-seaway', 'chesapeake-delaware', 'cape-cod'],
-    ] as readonly string[]
-  ).includes(id),
+const CHARGED = 'suez panama kiel corinth st-lawrence-seaway chesapeake-delaware cape-cod'.split(
+  ' ',
 )
+/** Passages whose transit is charged. */
+export const CANALS = PASSAGES.filter((id) => CHARGED.includes(id))
 const HEAD = ['canal', 'dues_usd', 'days', 'as_of', 'source'] as const
 const MOST_USD = 10_000_000
 const MOST_DAYS = 100
@@ -42,26 +39,27 @@ export function canalTemplate(): string {
 
 /** The table as a file. */
 export function writeCanals(rows: readonly CanalRow[]): string {
-  const cells = rows.map(({ canal, duesUsd, days, asOf, source }) => [
-    ...[canal, String(duesUsd), String(days), asOf, source],
-  ])
-  return `${[[...HEAD], ...cells].map((row) => csvLine(row)).join('\n')}\n`
+  const cells = rows.map((row) =>
+    [row.canal, row.duesUsd, row.days, row.asOf, row.source].map(String),
+  )
+  return `${[HEAD, ...cells].map((row) => csvLine(row)).join('\n')}\n`
 }
 
 /** The rows of a CSV table, or the first cell that is wrong. Rows without any figure are left out. */
 export function readCanals(text: string): readonly CanalRow[] | CanalFault {
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/)
-  const head = cellsOf(lines[0] ?? '').map((cell) => cell.toLowerCase())
+  const divider = dividerOf(lines[0]!)
+  const head = cellsOf(lines[0]!, divider).map((cell) => cell.toLowerCase())
   const missing = HEAD.find((name) => !head.includes(name))
   if (missing !== undefined) return { line: 1, column: missing, value: '' }
   const rows = new Map<Passage, CanalRow>()
   for (const [i, line] of lines.entries()) {
-    const cells = cellsOf(line)
+    const cells = cellsOf(line, divider)
     const of = (name: (typeof HEAD)[number]) => cells[head.indexOf(name)] ?? ''
     if (i === 0 || line.trim() === '' || (of('dues_usd') === '' && of('days') === '')) continue
     const canal = CANALS.find((id) => id === of('canal').toLowerCase())
     const amount = (name: 'dues_usd' | 'days', most: number) => {
-      const value = Number(of(name) || 0)
+      const value = amountOf(of(name) || '0', divider.test(','))
       return value >= 0 && value <= most ? value : null
     }
     const [duesUsd, days] = [amount('dues_usd', MOST_USD), amount('days', MOST_DAYS)]
@@ -76,27 +74,30 @@ export function readCanals(text: string): readonly CanalRow[] | CanalFault {
   return [...rows.values()]
 }
 
-function isDay(text: string): boolean {
-  const date = new Date(`${text}T00:00Z`)
-  return (
-    /^\d{4}-\d\d-\d\d$/.test(text) &&
-    !Number.isNaN(date.getTime()) &&
-    date.toJSON().startsWith(text)
-  )
+/** NaN if it is no number, or may be one of thousands: a file of German Excel has `300.000` and `1,5`. */
+function amountOf(text: string, isByCommas: boolean): number {
+  if (isByCommas) return Number(text)
+  return /^[1-9]\d{0,2}[.,]\d{3}$/.test(text) ? Number.NaN : Number(text.replace(',', '.'))
 }
 
-/** What the canals of a route add; null for a canal that the table does not have. */
+/** What the canals of a route add. */
+export interface CanalSum {
+  readonly duesUsd: number
+  readonly days: number
+  /** Those that the table does not have: the sums are without them. */
+  readonly missing: readonly Passage[]
+}
+
+/** A canal that a route uses twice counts twice. */
 export function canalsOf(
   { passages }: Pick<RouteAnswer, 'passages'>,
   rows: readonly CanalRow[],
-): { readonly duesUsd: number; readonly days: number } | null {
-  const sum = { duesUsd: 0, days: 0 }
-  for (const { id } of passages) {
-    if (!(CANALS as readonly string[]).includes(id)) continue
-    const row = rows.find(({ canal }) => canal === id)
-    if (row === undefined) return null
-    sum.duesUsd += row.duesUsd
-    sum.days += row.days
+): CanalSum {
+  const charged = CANALS.filter((canal) => passages.some(({ id }) => id === canal))
+  const uses = passages.flatMap(({ id }) => rows.find(({ canal }) => canal === id) ?? [])
+  return {
+    duesUsd: uses.reduce((sum, { duesUsd }) => sum + duesUsd, 0),
+    days: uses.reduce((sum, { days }) => sum + days, 0),
+    missing: charged.filter((id) => rows.every(({ canal }) => canal !== id)),
   }
-  return sum
 }

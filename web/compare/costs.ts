@@ -1,4 +1,5 @@
 import type { EmissionsEstimate } from '../../src/client/index.js'
+import { HOURS_A_DAY } from '../plan/plan.js'
 import type { RouteAnswer } from '../plan/route-answer.js'
 import { fuelCost, type Lift } from './bunkers.js'
 
@@ -32,8 +33,6 @@ export type CostPart = (typeof COST_PARTS)[number]
 
 /** USD by part; null if a price, a rate or the fuel is missing. */
 export type Costs = Readonly<Record<CostPart, number | null>>
-
-const HOURS_A_DAY = 24
 
 /**
  * What a voyage costs.

@@ -1,6 +1,7 @@
 import { HOURS_A_DAY, type Stop } from '../plan/plan.js'
 import type { RouteAnswer } from '../plan/route-answer.js'
 import { stayHours } from '../plan/timeline.js'
+import type { CanalSum } from './canal-table.js'
 import { type CostPart, type Costs, totalOf } from './costs.js'
 
 /** What the user has agreed for a voyage; null if not given. Nothing has a default. */
@@ -41,13 +42,14 @@ export interface Laytime {
 export interface VoyageResult {
   readonly seaDays: number
   readonly portDays: number
-  readonly canalDays: number
+  /** Null if unknown: there is no table of canals, or it does not have one of the route. */
+  readonly canalDays: number | null
   readonly days: number
   readonly freightUsd: number | null
   readonly commissionUsd: number
   readonly laytime: Laytime | null
   readonly expensesUsd: number | null
-  /** Time charter equivalent, USD a day; null without freight or a price of the fuel. */
+  /** Time charter equivalent, USD a day; null without freight or a price of the fuel, or if the table lacks a canal. */
   readonly tceUsdPerDay: number | null
 }
 
@@ -67,7 +69,7 @@ export function laytimeOf(stops: readonly Stop[], terms: Terms): Laytime | null 
 /**
  * What a voyage earns a day before the hire of the ship.
  * @param parts the expenses that count: those that every column has. Hire is none of them
- * @param canalDays null if the table of canals does not have one of the route
+ * @param canals what the user's table has for the route; null without a table
  */
 export function voyageResult(
   route: Pick<RouteAnswer, 'duration_hours' | 'timeline'>,
@@ -75,12 +77,12 @@ export function voyageResult(
   terms: Terms,
   costs: Costs,
   parts: readonly CostPart[],
-  canalDays: number | null,
+  canals: Pick<CanalSum, 'days' | 'missing'> | null,
 ): VoyageResult {
   const stays = stayHours(route.timeline)
   const seaDays = (route.duration_hours - stays) / HOURS_A_DAY
   const portDays = stays / HOURS_A_DAY + (terms.firstPortDays ?? 0) + (terms.lastPortDays ?? 0)
-  const days = seaDays + portDays + (canalDays ?? 0)
+  const days = seaDays + portDays + (canals?.days ?? 0)
   const { cargoTonnes, freightUsdPerTonne, commissionPercent } = terms
   const freightUsd =
     cargoTonnes === null || freightUsdPerTonne === null ? null : cargoTonnes * freightUsdPerTonne
@@ -90,11 +92,13 @@ export function voyageResult(
     costs,
     parts.filter((part) => part !== 'hire'),
   )
-  const isKnown = freightUsd !== null && expensesUsd !== null && parts.includes('fuel') && days > 0
+  const hasCanals = canals === null || canals.missing.length === 0
+  const isKnown =
+    hasCanals && freightUsd !== null && expensesUsd !== null && parts.includes('fuel') && days > 0
   return {
     seaDays,
     portDays,
-    canalDays: canalDays ?? 0,
+    canalDays: canals !== null && hasCanals ? canals.days : null,
     days,
     freightUsd,
     commissionUsd,

@@ -1,5 +1,10 @@
+/** What separates the cells of a table, by its head line. */
+export function dividerOf(head: string): RegExp {
+  return [/;/, /\t/, /,/].find((divider) => divider.test(head)) ?? /[,;\t]/
+}
+
 /** Quoted cells may contain separators; a doubled quote stands for one quote (RFC 4180). */
-export function cellsOf(line: string, divider: RegExp = /[,;\t]/): string[] {
+export function cellsOf(line: string, divider: RegExp): string[] {
   const cells: string[] = []
   let cell = ''
   let isQuoted = false

@@ -1,5 +1,5 @@
 import type { Position } from '../../src/geo/position.js'
-import { cellsOf } from '../format/csv-cells.js'
+import { cellsOf, dividerOf } from '../format/csv-cells.js'
 import { parsePosition } from '../format/position.js'
 
 /** A line of a list: a position, or words for finding a port. */
@@ -27,7 +27,8 @@ export function readPlaces(text: string): ListedPlace[] {
     .filter((line) => line !== '' && !line.startsWith('#'))
   const columns = columnsOf(lines[0] ?? '')
   if (columns === null) return lines.map(readLine)
-  return lines.slice(1).map((line) => readRow(cellsOf(line), columns))
+  const divider = dividerOf(lines[0]!)
+  return lines.slice(1).map((line) => readRow(cellsOf(line, divider), columns))
 }
 
 /**
@@ -64,7 +65,7 @@ interface Columns {
 
 /** Null if a line is not the header of a table. */
 function columnsOf(line: string): Columns | null {
-  const cells = cellsOf(line)
+  const cells = cellsOf(line, dividerOf(line))
   const at = (pattern: RegExp) => cells.findIndex((cell) => pattern.test(cell))
   const columns = {
     lat: at(LATITUDE),
@@ -82,7 +83,7 @@ function readRow(
   { lat, lon, code, name, country }: Columns,
 ): ListedPlace {
   const cell = (index: number) => cells[index] ?? ''
-  const position = cell(lat) === '' ? null : parsePosition(`${cell(lat)}, ${cell(lon)}`)
+  const position = cell(lat) === '' ? null : parsePosition(`${cell(lat)}; ${cell(lon)}`)
   // A code is unambiguous, and a position is more precise than a name, which several ports may
   // share.
   const isByCode = cell(code) !== ''

@@ -30,10 +30,7 @@ export function ladenLegs(stops: readonly Pick<Stop, 'use'>[]): readonly boolean
 /** The legs with their lengths and times, as the answer has them; empty if nothing says what is laden. */
 export function ladenParts(
   stops: readonly Stop[],
-  route: Pick<
-    RouteAnswer,
-    'timeline' | 'distance_km' | 'speed_kmh' | 'duration_hours' | 'passages'
-  >,
+  route: Pick<RouteAnswer, 'timeline'>,
 ): LadenLeg[] {
   const laden = ladenLegs(stops)
   if (laden === null) return []

@@ -53,22 +53,42 @@ export async function recordFilm(
   canvas.height = film.height
   const background = bitmapOf(film)
   drawFrame(canvas, film, background, momentAt(0))
-  const recorder = new MediaRecorder(canvas.captureStream(FRAMES_PER_SECOND), {
-    mimeType: type,
-    videoBitsPerSecond: BITS_PER_SECOND,
-  })
-  const parts: Blob[] = []
-  recorder.ondataavailable = ({ data }) => parts.push(data)
-  const isDone = new Promise<void>((resolve, reject) => {
-    recorder.onstop = () => resolve()
-    recorder.onerror = () => reject(new Error('The film was not recorded.'))
-  })
-  const isStarted = new Promise<void>((resolve) => {
-    recorder.onstart = () => resolve()
-  })
-  recorder.start()
-  await isStarted
-  await new Promise<void>((resolve) => {
+  const stream = canvas.captureStream(FRAMES_PER_SECOND)
+  try {
+    const recorder = new MediaRecorder(stream, {
+      mimeType: type,
+      videoBitsPerSecond: BITS_PER_SECOND,
+    })
+    const parts: Blob[] = []
+    recorder.ondataavailable = ({ data }) => parts.push(data)
+    const isDone = new Promise<void>((resolve, reject) => {
+      recorder.onstop = () => resolve()
+      recorder.onerror = () => reject(new Error('The film was not recorded.'))
+    })
+    const isStarted = new Promise<void>((resolve) => {
+      recorder.onstart = () => resolve()
+    })
+    recorder.start()
+    await Promise.race([isStarted, isDone])
+    await Promise.race([drawFilm(canvas, film, background, signal), isDone])
+    if (recorder.state === 'inactive') throw new Error('The film was cut off.')
+    recorder.stop()
+    await isDone
+    signal.throwIfAborted()
+    return new Blob(parts, { type: type.split(';')[0]! })
+  } finally {
+    for (const track of stream.getTracks()) track.stop()
+  }
+}
+
+/** Ends a little after the last frame, or when the signal says so. */
+function drawFilm(
+  canvas: HTMLCanvasElement,
+  film: Film,
+  background: HTMLCanvasElement,
+  signal: AbortSignal,
+): Promise<void> {
+  return new Promise((resolve) => {
     const start = performance.now()
     const next = () => {
       const seconds = (performance.now() - start) / 1000
@@ -78,10 +98,6 @@ export async function recordFilm(
     }
     next()
   })
-  recorder.stop()
-  await isDone
-  signal.throwIfAborted()
-  return new Blob(parts, { type: type.split(';')[0]! })
 }
 
 /** Pixels: the shapes of the picture would be drawn anew in each frame, which takes longer than a frame. */

@@ -908,7 +908,7 @@ export const de: Texts & LaterTexts = {
       closed_by_default:
         '{place} ist in der Voreinstellung gesperrt und würde {nm} sm ({percent} %) sparen. Erlauben Sie die Durchfahrt, wenn das Schiff sie benutzen darf.',
       open_to_local:
-        '{place} ist für diese Reise offen, weil ihre Enden in der Nähe liegen. Ohne sie ist die Reise {nm} sm länger.',
+        '{place}, in der Voreinstellung gesperrt, ist für Reisen mit Start oder Ziel in der Nähe offen und wird benutzt. Sperren Sie die Durchfahrt, wenn das Schiff sie nicht nimmt.',
       closed_season:
         '{place} ist in den meisten Wintern am Tag der Durchfahrt gesperrt. Fragen Sie die Behörde; Jahre unterscheiden sich um Wochen.',
       closed_by_vessel: '{place} ist für dieses Schiff gesperrt, weil es zu groß ist.',
@@ -1368,6 +1368,6 @@ export const de: Texts & LaterTexts = {
       source: 'Zeile {line}: source fehlt. Nennen Sie die Quelle der Zahlen.',
     },
     canalMissing:
-      'Die Tabelle hat einen Kanal von {letters} nicht: Seine Gebühren und Tage zählen nicht.',
+      'In der Tabelle fehlt: {canals}. Ohne die Tage gibt es kein TCE: Ergänzen Sie eine Zeile. Von Hand eingegebene Gebühren zählen.',
   },
 }

@@ -668,7 +668,7 @@ export const en = {
       closed_by_default:
         '{place} is closed by default and would save {nm} nm ({percent} %). Allow it if the ship may use it.',
       open_to_local:
-        '{place} is open to this voyage because its ends lie near it. Without it, the voyage is {nm} nm longer.',
+        '{place}, closed by default, is open to voyages that begin or end nearby, and is used. Avoid it if the ship does not use it.',
       closed_season:
         '{place} is closed in most winters on the day of the transit. Ask the authority; years differ by weeks.',
       closed_by_vessel: '{place} is closed to this ship because the ship is too large.',

@@ -137,7 +137,7 @@ export const laterEn = {
       source: 'Line {line}: source is missing. Say where the figures are from.',
     },
     canalMissing:
-      'The table has no row for a canal of {letters}: its dues and days are not counted.',
+      'Not in the table: {canals}. Without the days there is no TCE: add a row. Dues entered by hand count.',
   },
 }
 
