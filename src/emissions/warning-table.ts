@@ -202,7 +202,7 @@ export const WARNING_SENTENCES = {
   'not_used:known_distance': '{field} has no effect on a given distance.',
   'not_used:no_register':
     '{field} has no effect on a route, because no register of ships is at hand: give its size.',
-  'not_used:beside_class': '{field} has no effect beside the size class or the kind of ship.',
+  'not_used:beside_class': '{field} has no effect beside the size class.',
   unknown_field: 'This field is unknown and was ignored.',
   'unknown_field:guess': 'This field is unknown and was ignored; did you mean {meant}?',
   'unknown_field:place': 'This field was ignored: {used} gives the place.',

@@ -75,7 +75,12 @@ describe('a ship of a route that is given by its size', () => {
   })
 
   test('says that an IMO number and a second size have no effect', async () => {
-    const vessel = { type: 'ultramax', imo: 9_811_000, deadweight_tonnes: 63_500 }
+    const vessel = {
+      type: 'bulker',
+      size_class: 'handymax',
+      imo: 9_811_000,
+      deadweight_tonnes: 63_500,
+    }
     const unused = (await route({ vessel })).body.warnings.filter(
       ({ code }: { code: string }) => code === 'not_used',
     )
