@@ -1,5 +1,6 @@
 /** Writes docs/narrow-waters.md from the tables of passages and straits: `npm run openapi`. */
 import { readFileSync, writeFileSync } from 'node:fs'
+import { endsInWords } from '../src/planning/local-use.js'
 import { type NarrowWater, narrowWaters } from '../src/planning/water-use.js'
 import { assumedSize } from '../src/planning/way-round.js'
 import { PASSAGES_FILE, STRAITS_FILE } from '../src/sea/files.js'
@@ -48,7 +49,7 @@ function nameOf({ name, limits }: NarrowWater, set: LimitSet | undefined): strin
 
 function useOf({ use, local }: NarrowWater): string {
   if (local === null) return use
-  return `local: ${local.ends === 'one' ? 'an end' : 'both ends'} within ${local.withinNm} nm`
+  return `local: ${endsInWords(local)} within ${local.withinNm} nm`
 }
 
 function metres(figure: Figure | undefined): string {

@@ -1,4 +1,4 @@
-import { OTHERWISE } from './snake-case.js'
+import { OTHERWISE, renamed } from './snake-case.js'
 
 type Otherwise = typeof OTHERWISE
 
@@ -17,15 +17,7 @@ export type CamelCase<Value> = Value extends readonly (infer Item)[]
 
 /** A copy of a valid body with the names of the library: `wtw_kg_co2e` becomes `wtwKgCo2e`. */
 export function camelCase<Value>(value: Value): CamelCase<Value> {
-  return convert(value) as CamelCase<Value>
-}
-
-function convert(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(convert)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [camelCaseName(name), convert(inner)]),
-  )
+  return renamed(value, camelCaseName) as CamelCase<Value>
 }
 
 function camelCaseName(name: string): string {

@@ -21,15 +21,22 @@ export type SnakeCase<Value> = Value extends readonly (infer Item)[]
 
 /** A copy with every name and number as the API writes it: `wtwKgCo2e` becomes `wtw_kg_co2e`. */
 export function snakeCase<Value>(value: Value): SnakeCase<Value> {
-  return convert(value) as SnakeCase<Value>
+  return renamed(value, snakeCaseName, (one) =>
+    typeof one === 'number' ? figure(one) : one,
+  ) as SnakeCase<Value>
 }
 
-function convert(value: unknown): unknown {
-  if (typeof value === 'number') return figure(value)
-  if (Array.isArray(value)) return value.map(convert)
-  if (typeof value !== 'object' || value === null) return value
+/** A copy whose members have other names, and whose other values may be written otherwise. */
+export function renamed(
+  value: unknown,
+  nameOf: (name: string) => string,
+  write: (value: unknown) => unknown = (one) => one,
+): unknown {
+  const copy = (inner: unknown) => renamed(inner, nameOf, write)
+  if (Array.isArray(value)) return value.map(copy)
+  if (typeof value !== 'object' || value === null) return write(value)
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [snakeCaseName(name), convert(inner)]),
+    Object.entries(value).map(([name, inner]) => [nameOf(name), copy(inner)]),
   )
 }
 

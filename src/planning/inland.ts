@@ -2,7 +2,13 @@ import { type Warned, warned } from '../emissions/warning-table.js'
 import { isInBox } from '../geo/box.js'
 import { sphericalKm } from '../geo/distance.js'
 import type { Position } from '../geo/position.js'
-import { type InlandExit, PASSAGES, type SeaRoute, type SnappedPlace } from '../routing/request.js'
+import {
+  type InlandExit,
+  PASSAGES,
+  type PassageId,
+  type SeaRoute,
+  type SnappedPlace,
+} from '../routing/request.js'
 import { fromNumber, indexSet, meet } from '../sea/index-set.js'
 import type { InlandWaters } from '../sea/inland-waters.js'
 import type { Passage } from '../sea/passages.js'
@@ -72,15 +78,15 @@ function isChecked(position: Position, { checked }: InlandWaters): boolean {
 }
 
 /** The ids of the canals: a route through one is long because of the land that the canal cuts. */
-export function canalsOf(passages: readonly Passage[]): ReadonlySet<string> {
-  return new Set(passages.filter(({ kind }) => kind === 'canal').map(({ id }) => id))
+export function canalsOf(passages: readonly Passage[]): readonly PassageId[] {
+  return passages.flatMap(({ id, kind }) => (kind === 'canal' ? id : []))
 }
 
 /** Warns of legs whose way along rivers is probably not that of ships. */
 export function inlandWarnings(
   legs: readonly { readonly from: number; readonly to: number; readonly route: SeaRoute }[],
   stops: number,
-  canals: ReadonlySet<string>,
+  canals: readonly PassageId[],
   waters = NOTHING_KNOWN,
 ): PlanningWarning[] {
   const found = legs.flatMap(({ from, to, route }): PlanningWarning[] => {
@@ -94,7 +100,7 @@ export function inlandWarnings(
       const why = unreliableExit(end, other, distanceKm, waters, name)
       return why === null ? [] : [{ ...why, field: `stops[${stop}]` }]
     })
-    const isByCanal = route.passages.some(({ id }) => canals.has(id))
+    const isByCanal = route.passages.some(({ id }) => canals.some((canal) => canal === id))
     if (exits.length > 0 || isByCanal || !isRiverDetour(origin, destination, distanceKm, waters))
       return exits
     const times = distanceKm / sphericalKm(origin.snapped, destination.snapped)
@@ -119,10 +125,10 @@ export function inlandTableWarnings(
   rows: readonly TableEnd[],
   columns: readonly TableEnd[],
   cells: Pick<CellTables, 'distanceKm' | 'passages'>,
-  canals: ReadonlySet<string>,
+  canals: readonly PassageId[],
   waters = NOTHING_KNOWN,
 ): PlanningWarning[] {
-  const canalSet = indexSet(PASSAGES.flatMap((id, at) => (canals.has(id) ? at : [])))
+  const canalSet = indexSet(PASSAGES.flatMap((id, at) => (canals.includes(id) ? at : [])))
   const isByCanal = (at: number) =>
     cells.passages !== undefined && meet(fromNumber(cells.passages[at]!), canalSet)
   const found = new Map<string, PlanningWarning>()

@@ -1,7 +1,7 @@
 import { warned } from '../emissions/warning-table.js'
 import { KM_PER_NM } from '../geo/distance.js'
 import type { PassageId, RouteRequest, Router, SeaRoute } from '../routing/request.js'
-import type { Passage } from '../sea/passages.js'
+import type { LocalUse, Passage } from '../sea/passages.js'
 import { foundOrNull } from './found-or-null.js'
 import { roundKm } from './rounding.js'
 import type { PlanningWarning } from './warnings.js'
@@ -61,6 +61,10 @@ export function localTableWarnings(
 
 /** Which voyages are local. */
 function whose({ local }: Passage) {
-  const { withinNm, ends } = local!
-  return { whose: ends === 'one' ? 'an end' : 'both ends', within_nm: withinNm }
+  return { whose: endsInWords(local!), within_nm: local!.withinNm }
+}
+
+/** Which ends of a voyage must be near. */
+export function endsInWords({ ends }: Pick<LocalUse, 'ends'>): string {
+  return ends === 'one' ? 'an end' : 'both ends'
 }

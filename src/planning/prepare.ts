@@ -19,6 +19,7 @@ import {
   resolveClosures,
 } from './closures.js'
 import { type FieldFault, InvalidVoyageError } from './errors.js'
+import { canalsOf } from './inland.js'
 import { closedExcept, closuresWithout, localPassages, openedBetween } from './local-passages.js'
 import type { LocalTransit } from './local-use.js'
 import { passagePosition } from './passage-position.js'
@@ -195,7 +196,7 @@ function runQuestions(
   const locals = localPassages(closures, tables, voyage.vessel)
   // A passage to sail through is wanted whatever its limits.
   const isThrough = passages.some((passage) => passage !== null)
-  const canals = tables.passages.flatMap(({ id, kind }) => (kind === 'canal' ? id : []))
+  const canals = canalsOf(tables.passages)
   return runsBetween(passages).map(([from, to]) => {
     const [origin, destination] = [places[from]!, places[to]!]
     const openedLocally = openedBetween(locals, origin.position, destination.position)

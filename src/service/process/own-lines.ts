@@ -2,7 +2,7 @@ const INFO = 30
 const WARN = 40
 const FATAL = 60
 
-/** A line like those of the log, for what is told before there is a log, or whatever its level. */
+/** A line in the form of the log, for messages that come before the logger exists or that every log level shows. */
 function ownLine(level: number, message: string, fields: object = {}, timeMs = Date.now()): string {
   return JSON.stringify({ level, time: timeMs, pid: process.pid, ...fields, msg: message })
 }
