@@ -8,6 +8,7 @@ import {
   networkFile,
   PASSAGES_FILE,
   PORTS_FILE,
+  portLabelsFile,
   SHALLOW_AREAS_FILE,
 } from '../src/sea/files.js'
 import { RESOLUTIONS } from '../src/sea/resolutions.js'
@@ -24,6 +25,7 @@ export function writeManifest(folder: string): void {
     SHALLOW_AREAS_FILE,
     COAST_FILE,
     ...RESOLUTIONS.map(networkFile),
+    ...RESOLUTIONS.map(portLabelsFile),
   ]
   const files = names
     .filter((name) => existsSync(join(folder, name)))

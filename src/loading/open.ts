@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress, crc32 } from 'node:zlib'
@@ -14,6 +15,7 @@ import {
   networkFile,
   PASSAGES_FILE,
   PORTS_FILE,
+  portLabelsFile,
 } from '../sea/files.js'
 import { openNetwork, type SeaNetwork } from '../sea/network.js'
 import { readPassages } from '../sea/passages.js'
@@ -58,8 +60,16 @@ export async function openSea(
  */
 export async function openResolution(folder: string, resolution: Resolution): Promise<SeaNetwork> {
   const name = networkFile(resolution)
-  const bytes = await readPacked(folder, name)
-  return understand(join(folder, name), () => openNetwork(bytes))
+  const [bytes, labels] = await Promise.all([
+    readPacked(folder, name),
+    readLabels(join(folder, portLabelsFile(resolution))),
+  ])
+  return understand(join(folder, name), () => openNetwork(bytes, labels))
+}
+
+/** Null without a file: labels only save time. */
+async function readLabels(path: string): Promise<Uint8Array | null> {
+  return existsSync(path) ? unwrap(await readDataBytes(path), path, crc32) : null
 }
 
 /** Opens a router on the sea data of a folder, for use without a server. */

@@ -4,9 +4,9 @@ import type { Position } from '../geo/position.js'
 import type { PassageId, RouteRequest, Router, SeaRoute } from '../routing/request.js'
 import type { Passage } from '../sea/passages.js'
 import type { Closures, ClosureTables } from './closures.js'
-import { foundOrNull } from './found-or-null.js'
 import { passagePosition } from './passage-position.js'
 import { roundKm } from './rounding.js'
+import { shortestKm } from './shortest-km.js'
 import { exceededLimit, type VesselDimensions } from './vessel-fit.js'
 import type { PlanningWarning } from './warnings.js'
 
@@ -53,7 +53,7 @@ export function savingsOf(
   closed: readonly DefaultClosure[],
   request: RouteRequest,
   { positions, distanceKm }: Pick<SeaRoute, 'positions' | 'distanceKm'>,
-  router: Pick<Router, 'route'>,
+  router: Pick<Router, 'matrix'>,
 ): PassageSaving[] {
   const [from, to] = [positions[0]!, positions.at(-1)!]
   const worth = Math.max(LEAST_SAVING.share * distanceKm, LEAST_SAVING.km)
@@ -61,8 +61,8 @@ export function savingsOf(
     const least = ICE_BOUND.includes(passage) ? LEAST_ICE_SHARE * distanceKm : worth
     if (distanceKm - sphericalKm(from, middle) - sphericalKm(middle, to) <= least) return []
     const stillClosed = request.closed?.filter((id) => id !== passage) ?? []
-    const through = foundOrNull(() => router.route({ ...request, closed: stillClosed }))
-    const savedKm = distanceKm - (through?.distanceKm ?? distanceKm)
+    const throughKm = shortestKm({ ...request, closed: stillClosed }, router)
+    const savedKm = distanceKm - (throughKm ?? distanceKm)
     return savedKm > least ? [{ passage, savedKm }] : []
   })
 }

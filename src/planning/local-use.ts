@@ -2,8 +2,8 @@ import { warned } from '../emissions/warning-table.js'
 import { KM_PER_NM } from '../geo/distance.js'
 import type { PassageId, RouteRequest, Router, SeaRoute } from '../routing/request.js'
 import type { LocalUse, Passage } from '../sea/passages.js'
-import { foundOrNull } from './found-or-null.js'
 import { roundKm } from './rounding.js'
+import { shortestKm } from './shortest-km.js'
 import type { PlanningWarning } from './warnings.js'
 
 /** A passage on a leg that is open only because the voyage is local. */
@@ -18,14 +18,14 @@ export function localTransits(
   opened: readonly PassageId[],
   request: RouteRequest,
   { passages, distanceKm }: Pick<SeaRoute, 'passages' | 'distanceKm'>,
-  router: Pick<Router, 'route'>,
+  router: Pick<Router, 'matrix'>,
 ): LocalTransit[] {
   return opened
     .filter((id) => passages.some((use) => use.id === id))
     .map((passage) => {
       const closed = [...(request.closed ?? []), passage]
-      const round = foundOrNull(() => router.route({ ...request, closed }))
-      return { passage, longerKm: round && round.distanceKm - distanceKm }
+      const otherKm = shortestKm({ ...request, closed }, router)
+      return { passage, longerKm: otherKm && otherKm - distanceKm }
     })
 }
 

@@ -59,6 +59,8 @@ export class EndPlacer {
     if (!kept) {
       kept = { end: this.find(network, end, side), uses: 0 }
       ends.set(end.portId, kept)
+      const position = this.ports.get(end.portId)
+      if (position) network.labelled?.mark(kept.end, end.portId, position)
     }
     if (++kept.uses > USES_WITHOUT_VIEW && kept.end.kind === 'sea') kept.end.look()
     return kept.end
@@ -73,12 +75,13 @@ export class EndPlacer {
     return ends
   }
 
-  private find({ graph, snapper }: NetworkRouter, end: RouteEnd, side: Side): Endpoint {
+  private find({ graph, snapper, labelled }: NetworkRouter, end: RouteEnd, side: Side): Endpoint {
     const index = 'portId' in end ? graph.network.portIndex.get(end.portId) : undefined
     const held = index === undefined ? null : this.measured(snapper.atPort(index), end)
     if (held !== null && held.snapKm <= MOVED_KM) return held
     const position = this.positionOf(end)
-    const found = snapper.at(position)
+    const turns = 'portId' in end ? labelled?.access(end.portId, position) : undefined
+    const found = snapper.at(position, turns)
     if (found.kind !== 'too-far') return found
     if (held !== null) return held
     throw new PointOnLandError(side, position, found.nearestWater, found.distanceKm, MAX_SNAP_KM)

@@ -96,6 +96,11 @@ export interface WayEndpoint extends Placed, Joined {
 /** One end of a path, joined to a network. */
 export type Endpoint = PortEndpoint | SeaEndpoint | FairwayEndpoint | WayEndpoint
 
+/** The same endpoint for all queries, whatever bays it looks into. */
+export function wholeOf(end: Endpoint): Endpoint {
+  return end.kind === 'sea' ? end.whole : end
+}
+
 /** Whether paths leave an endpoint at a node of the port tables or of the gates. */
 export function isAtNode({ kind }: Endpoint): boolean {
   return kind === 'port' || kind === 'way'

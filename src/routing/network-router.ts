@@ -6,6 +6,7 @@ import { type Avoidance, Detours, type Shortest } from './avoid/detours.js'
 import type { CandidatePath, StraightPath } from './candidate-path.js'
 import type { Endpoint } from './endpoint.js'
 import { NetworkGraph } from './graph.js'
+import { LabelledRows } from './labelled-rows.js'
 import { Locks } from './locks.js'
 import { type CellPaths, NO_LINKS, noCells } from './matrix.js'
 import { PathBuilder } from './path/builder.js'
@@ -60,6 +61,8 @@ export class NetworkRouter {
   readonly landmarks: LandmarkPaths
   readonly detours: Detours
   readonly inlandExits: InlandExits
+  /** Null without labels. */
+  readonly labelled: LabelledRows | null
   private readonly search: ShortestPathSearch
   private readonly oneToMany: OneToManySearch
   private readonly gatePaths: GatePaths
@@ -68,7 +71,7 @@ export class NetworkRouter {
   /** @param makesTables see `SeaRouterOptions` */
   constructor(
     network: SeaNetwork,
-    private readonly coast: CoastMask,
+    readonly coast: CoastMask,
     passages: readonly Passage[] = [],
     makesTables = true,
   ) {
@@ -84,6 +87,7 @@ export class NetworkRouter {
     this.gatePaths = new GatePaths(this.graph, this.gates, this.landmarks)
     this.builder = new PathBuilder(this.graph, this.gates, this.landmarks)
     const { graph, gates, landmarks, gatePaths, builder } = this
+    this.labelled = LabelledRows.of(this, gatePaths)
     this.detours = new Detours({ graph, gates, landmarks, gatePaths, builder, makesTables })
   }
 
@@ -104,12 +108,14 @@ export class NetworkRouter {
 
   /** The shortest path of a query; null when there is none. */
   shortest(query: Query): CandidatePath | null {
+    const { origin, destination } = query
     if (this.isShut(query)) return null
     const straight = straightPath(query, this.coast)
     // No path is shorter, and neither end needs a view.
     if (straight?.kind === 'direct') return straight
     const straightKm = straight?.km ?? Number.POSITIVE_INFINITY
-    const { query: near, row } = nearQuery(query, this.gatePaths, straightKm, TABLE_TOLERANCE_KM)
+    const knownKm = Math.min(straightKm, this.tableKm(origin, destination) ?? straightKm)
+    const { query: near, row } = nearQuery(query, this.gatePaths, knownKm, TABLE_TOLERANCE_KM)
     const { best, limitKm, isOpen } = this.candidates(near, straight, () => row)
     const known = best?.kind === 'gates' ? { ...best, ends: near } : best
     const path = isOpen ? this.searchBelow(near, limitKm) : null
@@ -134,7 +140,7 @@ export class NetworkRouter {
   }
 
   /** Whether an endpoint lies inside a closed passage, or closed locks part the two. */
-  private isShut(query: Query): boolean {
+  isShut(query: Query): boolean {
     return isShut(query) || this.locks.part(query.origin, query.destination, query.closed)
   }
 
@@ -159,9 +165,10 @@ export class NetworkRouter {
   }
 
   private tableKm(origin: Endpoint, destination: Endpoint): number | null {
-    if (origin.kind !== 'port' || destination.kind !== 'port') return null
-    if (origin.port === null || destination.port === null) return null
-    return this.graph.portKm(origin.port, destination.port)
+    const [from, to] = [origin, destination].map((end) => (end.kind === 'port' ? end.port : null))
+    return from != null && to != null
+      ? this.graph.portKm(from, to)
+      : (this.labelled?.seaKm(origin, destination) ?? null)
   }
 
   /**

@@ -238,7 +238,7 @@ export interface FoundCells {
 export interface MatrixParts {
   /** The cells of a row from one column up to, but not including, another. */
   found(row: number, first: number, end: number): FoundCells
-  /** The passages of the route of one cell; null without a route. */
+  /** The passages of the route of one cell, each counted from its own entry; null without a route. */
   passages(row: number, column: number): readonly PassageUse[] | null
   /** The routes of the same cells, null where there is none. Several times slower. */
   routes(row: number, first: number, end: number): (SeaRoute | null)[]

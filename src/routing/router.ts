@@ -29,6 +29,7 @@ import { type Job, Jobs } from './job.js'
 import { type CellPaths, MatrixRows, seaMatrix } from './matrix.js'
 import { NetworkRouter } from './network-router.js'
 import { noRoute } from './no-route.js'
+import { Passing } from './passing.js'
 import { PassageFinder } from './path/passages-used.js'
 import type { Track } from './path/track.js'
 import type { Query } from './query.js'
@@ -86,6 +87,7 @@ export class SeaRouter implements Router {
   private readonly jobs: Jobs
   private readonly drawn = new DrawnPolygons(checkPosition)
   private readonly sailing: Sailing
+  private readonly passing: Passing
   /** Ids of canals. */
   private readonly canals: ReadonlySet<string>
   /** The passages that have a speed limit. */
@@ -104,6 +106,7 @@ export class SeaRouter implements Router {
     this.limitedPassages = indexSet(
       data.passages.flatMap((one, at) => (speedLimitOf(one) === undefined ? [] : [at])),
     )
+    this.passing = new Passing(this.sailing, this.passages, this.limitedPassages)
     for (const network of data.networks) this.add(network)
   }
 
@@ -220,11 +223,7 @@ export class SeaRouter implements Router {
         const cells = this.sailing.cells(job, [origin], ends)
         return this.timed(cells, job, [origin, ends], request.speedKmh)
       },
-      passages: (origin, destination) => {
-        const query = job.network.query(origin, destination, job.closed)
-        const track = this.sailing.sail(job, query)?.track
-        return track ? this.passages.along(track.measured(), track.segments) : null
-      },
+      passages: (origin, destination) => this.passing.of(job, origin, destination),
       route: (row, column, origin, destination) =>
         this.routeOf(job, job.network.query(origin, destination, job.closed), {
           origin: origins[row]!,

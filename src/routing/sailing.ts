@@ -4,6 +4,7 @@ import { checkForbidden, type RouteEnds } from './checks.js'
 import type { EndPlacer } from './end-placer.js'
 import type { Endpoint } from './endpoint.js'
 import type { Job, South } from './job.js'
+import type { LabelledRows } from './labelled-rows.js'
 import { type CellPaths, NO_LINKS, noCells } from './matrix.js'
 import type { NetworkRouter } from './network-router.js'
 import type { Track } from './path/track.js'
@@ -84,6 +85,42 @@ export class Sailing {
     origins: readonly (Endpoint | null)[],
     destinations: readonly (Endpoint | null)[],
   ): CellPaths {
+    const { labelled } = job.network
+    const isBase = job.avoidance === null && job.south?.limit.latitude === labelled?.southLimit
+    if (!labelled || !isBase) return this.searchedCells(job, origins, destinations)
+    const rows = origins.map((origin) => origin && labelled.row(origin, destinations, job.closed))
+    // Only without any label is the whole matrix swept from its shorter side.
+    if (rows.every((row) => row === null || row.every((cell) => cell === undefined))) {
+      return this.searchedCells(job, origins, destinations)
+    }
+    const parts = origins.map((origin, i) => {
+      const others = destinations.map((end, j) => (rows[i]?.[j] === undefined ? end : null))
+      const part = others.some((end) => end !== null)
+        ? this.searchedCells(job, [origin], others)
+        : noCells(others.length)
+      for (const [at, cell] of rows[i]?.entries() ?? []) {
+        if (cell === undefined) continue
+        const { passages, links } = job.network.through([origin, destinations[at]!], cell.links)
+        part.km[at] = cell.km
+        part.passages[at] = passages
+        part.links[at] = links
+      }
+      return part
+    })
+    return joined(parts)
+  }
+
+  /** The labels that hold for a request; null for none. */
+  labelledOf({ network: { labelled }, avoidance, south }: Job): LabelledRows | null {
+    const isBase = avoidance === null && south?.limit.latitude === labelled?.southLimit
+    return isBase ? labelled : null
+  }
+
+  private searchedCells(
+    job: Job,
+    origins: readonly (Endpoint | null)[],
+    destinations: readonly (Endpoint | null)[],
+  ): CellPaths {
     const { network, closed, avoidance, south } = job
     const columns = destinations.length
     const cells = avoidance
@@ -158,6 +195,21 @@ export class Sailing {
         links[at] = through.links
       }
     }
+  }
+}
+
+/** Rows of cells as one table. */
+function joined(rows: readonly CellPaths[]): CellPaths {
+  const km = new Float64Array(rows.reduce((sum, row) => sum + row.km.length, 0))
+  let at = 0
+  for (const row of rows) {
+    km.set(row.km, at)
+    at += row.km.length
+  }
+  return {
+    km,
+    passages: rows.flatMap(({ passages }) => passages),
+    links: rows.flatMap(({ links }) => links),
   }
 }
 

@@ -20,6 +20,16 @@ const MASK_REACH_KM = 0.7
  */
 export function straightPath(query: Query, coast: CoastMask): StraightPath | null {
   const { origin, destination } = query
+  const beside = pathBeside(query, coast)
+  if (beside?.kind === 'link') return beside
+  const direct =
+    origin.kind === 'sea' && destination.kind === 'sea' ? inSight(query, origin, destination) : null
+  return beside && direct ? (beside.km < direct.km ? beside : direct) : (beside ?? direct)
+}
+
+/** A path beside the graph: along one fairway link, or inshore between close ends. */
+export function pathBeside(query: Query, coast: CoastMask): StraightPath | null {
+  const { origin, destination } = query
   if (
     origin.kind === 'fairway' &&
     destination.kind === 'fairway' &&
@@ -27,10 +37,7 @@ export function straightPath(query: Query, coast: CoastMask): StraightPath | nul
   ) {
     return { km: Math.abs(origin.alongKm - destination.alongKm), kind: 'link' }
   }
-  const inshore = inshorePath(query, coast)
-  const direct =
-    origin.kind === 'sea' && destination.kind === 'sea' ? inSight(query, origin, destination) : null
-  return inshore && direct ? (inshore.km < direct.km ? inshore : direct) : (inshore ?? direct)
+  return inshorePath(query, coast)
 }
 
 /**

@@ -8,6 +8,11 @@ export function networkFile(resolutionKm: number): string {
   return `built/network-${resolutionKm}km.fwy`
 }
 
+/** The labels of all ports on that network. */
+export function portLabelsFile(resolutionKm: number): string {
+  return `built/port-labels-${resolutionKm}km.fwy`
+}
+
 export const COAST_FILE = 'built/coast.fwy'
 export const MANIFEST_FILE = 'built/manifest.json'
 export const PORTS_FILE = 'built/ports.json'

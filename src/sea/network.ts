@@ -6,6 +6,7 @@ import { wholeTable } from './landmark-table.js'
 import { type LegRows, mirrorLegs } from './legs.js'
 import { type LegLists, MICRO, type NetworkContent, type Triangles } from './network-content.js'
 import { type PackedContent, readPacked } from './network-format.js'
+import { type PortLabels, readPortLabels } from './port-labels.js'
 import { float64s, int32s } from './shared.js'
 import { intoBay } from './sight.js'
 import { entityOf, stateCount } from './states.js'
@@ -41,14 +42,16 @@ export interface SeaNetwork extends Content, Triangles {
   readonly legs: LegRows
   /** The legs of shortest paths between ports and landmarks; all legs if the file lists none. */
   readonly portRows: LegRows
+  /** Labels of all ports, which only save time; null without their file. */
+  readonly portLabels: PortLabels | null
 }
 
 /**
- * Opens the bytes that `packNetwork` wrote.
+ * Opens the bytes that `packNetwork` wrote, and those of `packPortLabels` if there are any.
  * @throws Error that names the remedy if they are of another version or damaged.
  */
-export function openNetwork(bytes: Uint8Array): SeaNetwork {
-  return openPacked(readPacked(bytes))
+export function openNetwork(bytes: Uint8Array, labels: Uint8Array | null = null): SeaNetwork {
+  return openPacked(readPacked(bytes), labels)
 }
 
 /** The same for content in memory. */
@@ -63,13 +66,10 @@ export function openContent(content: NetworkContent): SeaNetwork {
 }
 
 /** Derives everything else that a search needs from the content of a file. */
-function openPacked({
-  triangles,
-  legs: readLegs,
-  portLegs,
-  bays: columns,
-  ...content
-}: PackedContent): SeaNetwork {
+function openPacked(
+  { triangles, legs: readLegs, portLegs, bays: columns, ...content }: PackedContent,
+  labels: Uint8Array | null = null,
+): SeaNetwork {
   const vectors = toVectors(content.lonLatE6)
   const vertices = content.lonLatE6.length / 2
   const cornerCount = content.cornerVertex.length
@@ -89,6 +89,10 @@ function openPacked({
   })
   const portRows = portLegs && rowsOf(portLegs, new Uint8Array(isInner.length))
   const mesh = lazy(triangles, (read) => openTriangles(read, vertices, bays))
+  const portLabels = lazy(
+    () => labels && readPortLabels(labels),
+    (read) => read,
+  )
   const legs = lazy(readLegs, (lists) => rowsOf(lists, isInner))
   return {
     ...content,
@@ -127,6 +131,9 @@ function openPacked({
     },
     get portRows() {
       return portRows ?? legs()
+    },
+    get portLabels() {
+      return portLabels()
     },
   }
 }

@@ -33,6 +33,8 @@ export interface SweepLimits {
   mayFollowLink(link: number): boolean
   /** Further legs that lead from a place. */
   joinsOf(place: number): Joins | undefined
+  /** Whether paths through a place, reached after some kilometres, are of no interest. */
+  isCovered?(place: number, km: number): boolean
 }
 
 /** Legs from one place: the cost to each other place. */
@@ -117,6 +119,7 @@ export class Sweep {
         const km = this.key[entry]!
         if (km !== this.km[state]) continue
         if (state < this.cornerStates && this.km[state ^ 1]! + this.slackKm < km) continue
+        if (this.limits?.isCovered?.(state, km)) continue
         if (state < this.states) this.expand(state, km)
         if (this.limits) this.expandJoins(state, km, this.limits)
       }

@@ -3,7 +3,7 @@ import { sphericalKm } from '../../src/geo/distance.js'
 import type { Position } from '../../src/geo/position.js'
 import { defaultClosures, savingsOf, savingWarnings } from '../../src/planning/closed-savings.js'
 import { resolveClosures } from '../../src/planning/closures.js'
-import type { RouteRequest } from '../../src/routing/request.js'
+import type { MatrixRequest } from '../../src/routing/request.js'
 import { tables } from '../support/tables.js'
 
 const { closureTables } = tables
@@ -13,13 +13,13 @@ const DAY = '2026-11-26'
 
 /** A sea in which the way from Qinzhou to Hong Kong has 1,140 km round Hainan and 726 through its strait. */
 class HainanRouter {
-  readonly asked: RouteRequest[] = []
+  readonly asked: MatrixRequest[] = []
 
-  route(request: RouteRequest) {
+  matrix(request: MatrixRequest) {
     this.asked.push(request)
-    const distanceKm = request.closed?.includes('hainan') ? 1140 : 726
+    const km = request.closed?.includes('hainan') ? 1140 : 726
     // biome-ignore lint/suspicious/noExplicitAny: only the length of a route counts here
-    return { distanceKm, positions: [QINZHOU, HONG_KONG] } as any
+    return { distancesKm: [km] } as any
   }
 }
 
@@ -79,7 +79,7 @@ test('the Arctic is named only where the other way is more than twice as long', 
   const ulukhaktok: Position = [-117.7, 70.7]
   const saved = (openKm: number) => {
     // biome-ignore lint/suspicious/noExplicitAny: only the length of a route counts here
-    const router = { route: () => ({ distanceKm: openKm }) as any }
+    const router = { matrix: () => ({ distancesKm: [openKm] }) as any }
     const ends = { origin: { position: sachsHarbour }, destination: { position: ulukhaktok } }
     const round = { positions: [sachsHarbour, ulukhaktok], distanceKm: 20_000 }
     return savingsOf([open!], { ...ends, date: DAY, closed: ['northwest'] }, round, router)

@@ -37,13 +37,13 @@ interface Focus {
  * state. As bounds, these distances remain valid for paths within the limit: one of the compared paths
  * leads to the landmark from such a path, via the end, through a state that is kept.
  *
- * @param straightKm length of a path that needs no view; Infinity for none
+ * @param knownKm length of a path that is known without a view; Infinity for none
  * @param slackKm by how much the tables may be short of a path's length
  */
 export function nearQuery(
   whole: Query,
   gatePaths: GatePaths,
-  straightKm: number,
+  knownKm: number,
   slackKm: number,
 ): NearQuery {
   const { origin, destination, closed } = whole
@@ -51,7 +51,7 @@ export function nearQuery(
   if (origin.kind !== 'sea' && destination.kind !== 'sea') return rowOf(whole)
   const [from, to] = [focusOf(origin), focusOf(destination)]
   const leastKm = from.accessKm + leastGeodesicKm(from.vector, to.vector, 0) + to.accessKm
-  let limitKm = Math.min(straightKm + slackKm, FIRST_SHARE * leastKm + FIRST_KM)
+  let limitKm = Math.min(knownKm + slackKm, FIRST_SHARE * leastKm + FIRST_KM)
   for (let turn = 0; turn < TURNS; turn++) {
     const near = rowOf({
       ...whole,
@@ -60,7 +60,7 @@ export function nearQuery(
     })
     const { query, row } = near
     const gatedKm = gatePaths.best(row, query.destination)?.km ?? Number.POSITIVE_INFINITY
-    const km = Math.min(straightKm, gatedKm, mostKm(query.origin, query.destination)) + slackKm
+    const km = Math.min(knownKm, gatedKm, mostKm(query.origin, query.destination)) + slackKm
     if (km <= limitKm) return near
     limitKm = km < Number.POSITIVE_INFINITY ? km : WIDER * limitKm
   }

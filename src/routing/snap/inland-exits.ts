@@ -2,7 +2,7 @@ import { sphericalKm } from '../../geo/distance.js'
 import { toVector } from '../../geo/vector.js'
 import { NO_BAY } from '../../sea/bays.js'
 import { StateHeap } from '../../sea/state-heap.js'
-import type { Endpoint } from '../endpoint.js'
+import { type Endpoint, wholeOf } from '../endpoint.js'
 import type { NetworkGraph } from '../graph.js'
 import type { InlandExit } from '../request.js'
 
@@ -20,8 +20,9 @@ export class InlandExits {
 
   /** Undefined for a place that is not inland. */
   of(end: Endpoint): InlandExit | undefined {
-    const known = this.answered.get(end) ?? this.find(end) ?? 'none'
-    this.answered.set(end, known)
+    const key = wholeOf(end)
+    const known = this.answered.get(key) ?? this.find(end) ?? 'none'
+    this.answered.set(key, known)
     return known === 'none' ? undefined : known
   }
 

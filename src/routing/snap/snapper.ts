@@ -2,6 +2,7 @@ import { legLengthKm, lineKm } from '../../geo/leg.js'
 import type { Position } from '../../geo/position.js'
 import { toVector, type Vector } from '../../geo/vector.js'
 import type { CoastMask } from '../../sea/coast-mask.js'
+import { COLUMNS, cellCentre } from '../../sea/grid.js'
 import { OpenBays } from '../../sea/open-bays.js'
 import { UNREACHED } from '../../sea/port-metres.js'
 import type {
@@ -41,6 +42,9 @@ const FAIRWAY_INSTEAD = [
 
 /** Maximum number of cached paths to open water: enough for all ports without a node, and more. */
 const MAX_KNOWN_APPROACHES = 8192
+
+/** Cells of the coast mask, by their numbers. */
+type Turns = ArrayLike<number>
 
 /** Joins positions and ports to one network. */
 export class Snapper {
@@ -95,7 +99,8 @@ export class Snapper {
     }
   }
 
-  at(position: Position): SeaEndpoint | FairwayEndpoint | TooFar {
+  /** @param turns cells at which the way to open water is known to turn */
+  at(position: Position, turns: Turns = []): SeaEndpoint | FairwayEndpoint | TooFar {
     const vector = toVector(position)
     const triangle = this.graph.locate(...vector)
     if (this.graph.isWater(triangle)) return this.onBasin(position, vector, triangle)
@@ -106,7 +111,7 @@ export class Snapper {
     const on = this.links.nearest(position, reach)
     if (on) return this.onLink(on)
     if (!afloat) return this.tooFar(position)
-    return this.fromWater(position, afloat.position) ?? this.nearestOnNetwork(position)
+    return this.fromWater(position, afloat.position, turns) ?? this.nearestOnNetwork(position)
   }
 
   /**
@@ -131,8 +136,12 @@ export class Snapper {
   }
 
   /** Joins a place on water that is closer to the coast than the network. */
-  private fromWater(position: Position, afloat: Position): SeaEndpoint | FairwayEndpoint | null {
-    const access = this.approachFrom(afloat)
+  private fromWater(
+    position: Position,
+    afloat: Position,
+    turns: Turns,
+  ): SeaEndpoint | FairwayEndpoint | null {
+    const access = turns.length > 0 ? lineBy(afloat, turns) : this.approachFrom(afloat)
     if (!access) return null
     // The lakes of a canal lead to the sea only through the canal, so a position there is in the
     // passage.
@@ -280,6 +289,13 @@ export class Snapper {
     }
     return best.map((metres) => (metres < UNREACHED ? metres / 1000 : Number.POSITIVE_INFINITY))
   }
+}
+
+function lineBy(afloat: Position, turns: Turns): Position[] {
+  const centres = Array.from(turns, (cell) =>
+    cellCentre(Math.floor(cell / COLUMNS), cell % COLUMNS),
+  )
+  return [afloat, ...centres]
 }
 
 /** Whether a path leads from an endpoint to a landmark. From an isolated lake, none does. */

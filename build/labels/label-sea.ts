@@ -1,0 +1,150 @@
+import { EARTH_RADIUS_KM } from '../../src/geo/distance.js'
+import { dot, toVector, type Vector } from '../../src/geo/vector.js'
+import type { CornerGraph } from '../../src/routing/avoid/corner-graph.js'
+import {
+  type FirstPlace,
+  firstCorners,
+  firstStates,
+  straightCost,
+} from '../../src/routing/avoid/endpoint-costs.js'
+import type { Endpoint } from '../../src/routing/endpoint.js'
+import type { NetworkGraph } from '../../src/routing/graph.js'
+import { FULL } from '../../src/sea/index-set.js'
+import { Sweep } from '../../src/sea/sweep.js'
+
+/** No geodesic is shorter than this share of the arc on the mean sphere. */
+const LEAST_SHARE = 0.99
+
+/** A place that has a label: a port or a landmark. */
+export interface LabelEnd {
+  /** Null for a port too far from water. */
+  readonly end: Endpoint | null
+  /** The places that its paths may visit first; none if it lies south of the limit. */
+  readonly first: readonly FirstPlace[]
+  /** Its number among the vertices of paths. */
+  readonly vertex: number
+}
+
+/**
+ * The sea for which labels are made: with every gate closed, north of the south limit. The vertices of
+ * its paths are the entities of the network, then the corners of the limit, then ends without a node.
+ */
+export class LabelSea {
+  readonly graph: NetworkGraph
+  readonly ends: readonly LabelEnd[]
+  readonly vertices: number
+  /** Number of entities and corners of the limit. */
+  readonly shared: number
+  private readonly bays: readonly number[]
+  private readonly at: readonly (Vector | null)[]
+  /** Whether a sweep need not go on from a place. */
+  private isCovered: ((vertex: number, km: number) => boolean) | null = null
+  readonly sweep: Sweep
+
+  constructor(
+    readonly corners: CornerGraph,
+    ends: readonly (Endpoint | null)[],
+  ) {
+    const { graph } = corners
+    this.graph = graph
+    corners.lookRoundAll(null)
+    this.shared = graph.network.entityCount + corners.places
+    this.vertices = this.shared + ends.length
+    this.ends = ends.map((end, i) => ({
+      end,
+      first: end === null ? [] : this.firstOf(end),
+      vertex: end?.kind === 'port' ? graph.entityOfState(end.states[0]!) : this.shared + i,
+    }))
+    this.at = ends.map((end) => end && toVector(end.snapped))
+    const own = ends.flatMap((end) => end?.bays ?? [])
+    this.bays = [...new Set(own)]
+    this.sweep = new Sweep(graph.network, {
+      parents: true,
+      limits: {
+        places: corners.places,
+        mayFollow: (k, from, to) => corners.mayFollow(k, from, to),
+        mayFollowLink: (link) => corners.mayFollowLink(link),
+        joinsOf: (place) => corners.joinsOf(place),
+        isCovered: (place, km) => this.isCovered?.(this.vertexOf(place), km) ?? false,
+      },
+    })
+  }
+
+  private firstOf(end: Endpoint): FirstPlace[] {
+    const { corners } = this
+    if (corners.avoided.forbiddenAt(toVector(end.snapped)) >= 0) return []
+    return [...firstStates(this.graph, end, corners.avoided), ...firstCorners(end, corners)]
+  }
+
+  vertexOf(place: number): number {
+    const { graph } = this
+    return place < graph.states
+      ? graph.entityOfState(place)
+      : graph.network.entityCount + place - graph.states
+  }
+
+  /** The place at which a path arrives that would leave through another. */
+  private arrivalAt(place: number): number {
+    return place < this.graph.states ? this.graph.mirror(place) : place
+  }
+
+  /** Sweeps from an end, as far as `isCovered` lets it. */
+  from({ first }: LabelEnd, isCovered: typeof this.isCovered): void {
+    this.isCovered = isCovered
+    this.sweep.reset(this.bays)
+    for (const [place, km] of first) this.sweep.start(place, km)
+    this.sweep.advance(Number.POSITIVE_INFINITY)
+  }
+
+  /** Sweeps from an entity or a corner of the limit. */
+  fromVertex(vertex: number): void {
+    const { graph } = this
+    const { cornerCount, entityCount } = graph.network
+    this.isCovered = null
+    this.sweep.reset(this.bays)
+    if (vertex >= entityCount) this.sweep.start(graph.states + vertex - entityCount, 0)
+    else if (vertex < cornerCount) {
+      this.sweep.start(2 * vertex, 0)
+      this.sweep.start(2 * vertex + 1, 0)
+    } else this.sweep.start(graph.stateOfNode(vertex - cornerCount), 0)
+    this.sweep.advance(Number.POSITIVE_INFINITY)
+  }
+
+  /** Kilometres to a vertex by the last sweep. */
+  kmTo(vertex: number): number {
+    const { graph, sweep } = this
+    const { cornerCount, entityCount } = graph.network
+    if (vertex >= entityCount) return sweep.km[graph.states + vertex - entityCount]!
+    if (vertex >= cornerCount) return sweep.km[graph.stateOfNode(vertex - cornerCount)]!
+    return Math.min(sweep.km[2 * vertex]!, sweep.km[2 * vertex + 1]!)
+  }
+
+  /** No path between two ends is shorter, km. */
+  leastKm(a: number, b: number): number {
+    const [u, v] = [this.at[a], this.at[b]]
+    return u && v ? LEAST_SHARE * EARTH_RADIUS_KM * Math.acos(Math.min(1, dot(u, v))) : 0
+  }
+
+  /** The place through which the last sweep arrives at an end, and the whole kilometres. */
+  arrival({ first }: LabelEnd): { readonly place: number; readonly km: number } {
+    let [km, best] = [Number.POSITIVE_INFINITY, -1]
+    for (const [place, cost] of first) {
+      const at = this.arrivalAt(place)
+      const total = this.sweep.km[at]! + cost
+      if (total >= km) continue
+      km = total
+      best = at
+    }
+    return { place: best, km }
+  }
+
+  /** Kilometres of the straight leg between two ends in sight of each other; otherwise Infinity. */
+  straightKm(
+    { end: origin, first: a }: LabelEnd,
+    { end: destination, first: b }: LabelEnd,
+  ): number {
+    if (!origin || !destination || a.length === 0 || b.length === 0) return Number.POSITIVE_INFINITY
+    const query = { graph: this.graph, origin, destination, closed: FULL }
+    return straightCost(query, this.corners.avoided)
+  }
+}

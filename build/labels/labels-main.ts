@@ -1,0 +1,32 @@
+/**
+ * Makes the labels of all ports for the networks of a data folder: `npm run build:labels`. They follow from the networks
+ * and the port table; the same files always give the same labels.
+ */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { openSea } from '../../src/loading/open.js'
+import { DEFAULT_SOUTH_LIMIT } from '../../src/planning/closures.js'
+import type { Resolution } from '../../src/routing/request.js'
+import { wrap } from '../../src/sea/container.js'
+import { portLabelsFile } from '../../src/sea/files.js'
+import { packPortLabels } from '../../src/sea/port-labels.js'
+import { RESOLUTIONS } from '../../src/sea/resolutions.js'
+import { writeManifest } from '../manifest.js'
+import { makeLabels } from './make-labels.js'
+
+const { values } = parseArgs({
+  options: {
+    data: { type: 'string', default: 'data' },
+    resolution: { type: 'string', multiple: true },
+  },
+})
+
+for (const resolutionKm of values.resolution?.map(Number) ?? RESOLUTIONS) {
+  const sea = await openSea(values.data, [resolutionKm as Resolution])
+  const labels = makeLabels(sea, DEFAULT_SOUTH_LIMIT, (step) =>
+    console.log(`${resolutionKm} km: ${step}`),
+  )
+  writeFileSync(join(values.data, portLabelsFile(resolutionKm)), wrap(packPortLabels(labels)))
+}
+writeManifest(values.data)

@@ -1,0 +1,47 @@
+import { EndPlacer } from '../../src/routing/end-placer.js'
+import type { Endpoint } from '../../src/routing/endpoint.js'
+import { NetworkRouter } from '../../src/routing/network-router.js'
+import type { SeaData } from '../../src/routing/router.js'
+import { SouthLimit } from '../../src/routing/south-limit.js'
+import { cellOf } from '../../src/sea/grid.js'
+import type { SeaNetwork } from '../../src/sea/network.js'
+import { MICRO } from '../../src/sea/network-content.js'
+import type { PortLabels } from '../../src/sea/port-labels.js'
+import { LabelSea } from './label-sea.js'
+import { columnsOf, labelEnds } from './port-labels.js'
+
+/** The labels of the ports of a sea on its first network, north of a limit in degrees. */
+export function makeLabels(
+  { coast, passages, networks, ports = new Map() }: SeaData,
+  southLimit: number,
+  report: (step: string) => void,
+): PortLabels {
+  // Labels of before are not even read.
+  const bare: SeaNetwork = Object.create(networks[0]!, { portLabels: { value: null } })
+  const router = new NetworkRouter(bare, coast, passages)
+  const placer = new EndPlacer(ports)
+  const { corners } = router.detours.ofPolygons([new SouthLimit(southLimit).polygon], [], true)
+  const { network } = router.graph
+  const ofPorts = Array.from(ports.keys(), (portId) => placer.afloat(router, { portId }, 'origin'))
+  const landmarks = Array.from(network.landmarks, (node) => router.snapper.atNode(node))
+  return {
+    southLimit,
+    entityCount: network.entityCount,
+    portId: Int32Array.from(ports.keys()),
+    lonLatE6: Int32Array.from([...ports.values()].flat(), (degrees) => Math.round(MICRO * degrees)),
+    ...accessOf(ofPorts),
+    ...columnsOf(labelEnds(new LabelSea(corners, [...ofPorts, ...landmarks]), report)),
+  }
+}
+
+/** The cells at which the ways of ports to open water turn. */
+function accessOf(ends: readonly (Endpoint | null)[]) {
+  const cells = ends.map((end) =>
+    end?.kind === 'sea' ? end.access.slice(1).map((position) => cellOf(...position)) : [],
+  )
+  const accessFirst = new Uint32Array(ends.length + 1)
+  cells.forEach(({ length }, port) => {
+    accessFirst[port + 1] = accessFirst[port]! + length
+  })
+  return { accessFirst, accessCell: Uint32Array.from(cells.flat()) }
+}

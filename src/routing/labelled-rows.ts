@@ -1,0 +1,198 @@
+import { LRUCache } from 'lru-cache'
+import type { Position } from '../geo/position.js'
+import { has, type IndexSet } from '../sea/index-set.js'
+import { areOf, LabelledPorts, type PortLabels } from '../sea/port-labels.js'
+import { type Endpoint, wholeOf } from './endpoint.js'
+import { GateTails } from './gate-tails.js'
+import { NO_LINKS } from './matrix.js'
+import type { NetworkRouter } from './network-router.js'
+import {
+  type GateDistances,
+  type GatePath,
+  type GatePaths,
+  type GateRow,
+  SUM_ROUNDING_KM,
+} from './search/gates.js'
+import { SouthLimit } from './south-limit.js'
+import { pathBeside } from './straight-path.js'
+
+/** Sets of closed passages whose gate distances are kept: a third of a megabyte each. */
+const MAX_SETS = 32
+/** Ends whose distances to gates are kept: less than a kilobyte each. */
+const MAX_ENDS = 8192
+const NO_LABEL = -1
+
+/** A cell of a matrix between two labelled ports. */
+export interface LabelledCell {
+  readonly km: number
+  /** The links with a passage that its path uses between gates. */
+  readonly links: readonly number[]
+  /** The gates that it meets first and last; null for a path over the sea. */
+  readonly gated: Pick<GatePath, 'first' | 'last'> | null
+}
+
+type Network = Pick<NetworkRouter, 'graph' | 'landmarks' | 'gates' | 'query' | 'isShut' | 'coast'>
+
+/**
+ * Rows of a matrix between ports that have labels, north of the limit of these labels: without a view
+ * and without a search.
+ */
+export class LabelledRows {
+  private readonly ports: LabelledPorts
+  private readonly limit: SouthLimit
+  private readonly tails: GateTails
+  /** The paths from the last origin to every gate: cells are asked for row by row. */
+  private last: { from: number; between: GateDistances; row: GateRow } | null = null
+  private readonly numbers = new WeakMap<Endpoint, number>()
+  private readonly gateSets = new LRUCache<IndexSet, GateDistances>({ max: MAX_SETS })
+  private readonly gateKm = new LRUCache<number, Float64Array>({ max: MAX_ENDS })
+
+  private constructor(
+    private readonly network: Network,
+    private readonly gatePaths: GatePaths,
+    private readonly labels: PortLabels,
+  ) {
+    this.ports = new LabelledPorts(labels)
+    this.limit = new SouthLimit(labels.southLimit)
+    this.tails = new GateTails(network.graph, network.landmarks)
+  }
+
+  /** Null if the network has no labels. @throws Error if they are of another network */
+  static of(network: Network, gatePaths: GatePaths): LabelledRows | null {
+    const { portLabels } = network.graph.network
+    if (portLabels === null) return null
+    if (areOf(portLabels, network.graph.network)) {
+      return new LabelledRows(network, gatePaths, portLabels)
+    }
+    throw new Error(
+      'The labels of ports belong to another network: make them with npm run build:labels.',
+    )
+  }
+
+  get southLimit(): number {
+    return this.labels.southLimit
+  }
+
+  /** The cells at which the way of a port to open water turns; none if that is not known. */
+  access(portId: number, position: Position): ArrayLike<number> {
+    const number = this.ports.of(portId, position)
+    return number === NO_LABEL ? [] : this.ports.access(number)
+  }
+
+  /** Notes that an end is that of a port. */
+  mark(end: Endpoint, portId: number, position: Position): void {
+    const number = this.ports.of(portId, position)
+    if (number !== NO_LABEL) this.numbers.set(wholeOf(end), number)
+  }
+
+  /**
+   * Kilometres over the sea with every gate closed, without a limit; null where labels do not tell: for
+   * ends without one, and where a path so long may reach their limit.
+   */
+  seaKm(origin: Endpoint, destination: Endpoint): number | null {
+    const [from, to] = [this.numberOf(origin), this.numberOf(destination)]
+    if (from === NO_LABEL || to === NO_LABEL) return null
+    const km = this.ports.km(from, to)
+    const isBelow = km < Number.POSITIVE_INFINITY
+    return isBelow && !this.limit.mayBePassed(origin.snapped, destination.snapped, km) ? km : null
+  }
+
+  /**
+   * The cells from one end to others; undefined where labels do not tell: for ends without one, and
+   * without a path.
+   */
+  row(
+    origin: Endpoint,
+    destinations: readonly (Endpoint | null)[],
+    closed: IndexSet,
+  ): (LabelledCell | undefined)[] {
+    const from = this.numberOf(origin)
+    if (from === NO_LABEL) return destinations.map(() => undefined)
+    const between = this.gatesOf(closed)
+    const row = this.gateRowOf(from, closed, between)
+    return destinations.map((destination) => {
+      const to = destination ? this.numberOf(destination) : NO_LABEL
+      if (!destination || to === NO_LABEL) return undefined
+      const query = this.network.query(origin, destination, closed)
+      if (this.network.isShut(query)) return undefined
+      const besideKm = pathBeside(query, this.network.coast)?.km ?? Number.POSITIVE_INFINITY
+      const seaKm = from === to ? 0 : Math.min(besideKm, this.ports.km(from, to))
+      const gated = this.gatePaths.best(row, { landmarkKm: this.gateKmOf(to) })
+      if (gated === null || seaKm < gated.km - SUM_ROUNDING_KM) {
+        return seaKm < Number.POSITIVE_INFINITY
+          ? { km: seaKm, links: NO_LINKS, gated: null }
+          : undefined
+      }
+      const links = this.network.gates.links(gated.first, gated.last, closed, between)
+      return { km: Math.min(seaKm, gated.km), links, gated }
+    })
+  }
+
+  /**
+   * A name that all cells share whose paths use some passages in the same way; null if a path has to be
+   * drawn to know how it does.
+   */
+  nameOfPassing(
+    origin: Endpoint,
+    destination: Endpoint,
+    closed: IndexSet,
+    passages: IndexSet,
+  ): string | null {
+    const [cell] = this.row(origin, [destination], closed)
+    if (!cell?.gated) return null
+    const { first, last } = cell.gated
+    const from = this.tailOf(origin, first, cell.links[0], passages)
+    const to = this.tailOf(destination, last, cell.links.at(-1), passages)
+    return [from, first, last, to].join(' to ')
+  }
+
+  /** What matters of the way of an end to its gate, before which or after which a link leads through it. */
+  private tailOf(
+    end: Endpoint,
+    gate: number,
+    link: number | undefined,
+    passages: IndexSet,
+  ): string {
+    const { linkPassage } = this.network.graph.network
+    const isInside = end.kind === 'fairway' && linkPassage[end.on.link]! >= 0
+    const matters = isInside || (link !== undefined && has(passages, linkPassage[link]!))
+    return matters ? this.tails.of(wholeOf(end), gate) : 'any'
+  }
+
+  private gateRowOf(from: number, closed: IndexSet, between: GateDistances): GateRow {
+    const { last } = this
+    if (last?.from === from && last.between === between) return last.row
+    const row = this.gatePaths.row({ landmarkKm: this.gateKmOf(from) }, closed, between.km)
+    this.last = { from, between, row }
+    return row
+  }
+
+  private numberOf(end: Endpoint): number {
+    return this.numbers.get(wholeOf(end)) ?? NO_LABEL
+  }
+
+  private gateKmOf(port: number): Float64Array {
+    let km = this.gateKm.get(port)
+    if (!km) {
+      km = Float64Array.from({ length: this.network.gates.count }, (_, gate) =>
+        this.ports.km(port, this.ports.ofLandmark(gate)),
+      )
+      this.gateKm.set(port, km)
+    }
+    return km
+  }
+
+  private gatesOf(closed: IndexSet): GateDistances {
+    let known = this.gateSets.get(closed)
+    if (!known) {
+      const { cornerCount, landmarks } = this.network.graph.network
+      const gateAt = new Map(Array.from(landmarks, (node, i) => [cornerCount + node, i]))
+      known = this.network.gates.distancesBy(closed, {
+        sea: (gate, entity) =>
+          this.ports.km(this.ports.ofLandmark(gate), this.ports.ofLandmark(gateAt.get(entity)!)),
+      })
+      this.gateSets.set(closed, known)
+    }
+    return known
+  }
+}
