@@ -1,9 +1,7 @@
 import { EndPlacer } from '../../src/routing/end-placer.js'
-import type { Endpoint } from '../../src/routing/endpoint.js'
 import { NetworkRouter } from '../../src/routing/network-router.js'
 import type { SeaData } from '../../src/routing/router.js'
 import { SouthLimit } from '../../src/routing/south-limit.js'
-import { cellOf } from '../../src/sea/grid.js'
 import type { SeaNetwork } from '../../src/sea/network.js'
 import { MICRO } from '../../src/sea/network-content.js'
 import type { PortLabels } from '../../src/sea/port-labels.js'
@@ -29,17 +27,14 @@ export function makeLabels(
     entityCount: network.entityCount,
     portId: Int32Array.from(ports.keys()),
     lonLatE6: Int32Array.from([...ports.values()].flat(), (degrees) => Math.round(MICRO * degrees)),
-    ...accessOf(ofPorts),
+    ...accessOf(Array.from(ports.values(), (position) => router.snapper.turnsFrom(position))),
     ...columnsOf(labelEnds(new LabelSea(corners, [...ofPorts, ...landmarks]), report)),
   }
 }
 
-/** The cells at which the ways of ports to open water turn. */
-function accessOf(ends: readonly (Endpoint | null)[]) {
-  const cells = ends.map((end) =>
-    end?.kind === 'sea' ? end.access.slice(1).map((position) => cellOf(...position)) : [],
-  )
-  const accessFirst = new Uint32Array(ends.length + 1)
+/** The cells at which the ways of ports to open water turn, as columns. */
+function accessOf(cells: readonly number[][]) {
+  const accessFirst = new Uint32Array(cells.length + 1)
   cells.forEach(({ length }, port) => {
     accessFirst[port + 1] = accessFirst[port]! + length
   })

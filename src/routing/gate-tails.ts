@@ -3,9 +3,6 @@ import type { Endpoint } from './endpoint.js'
 import type { NetworkGraph } from './graph.js'
 import type { LandmarkPaths } from './search/landmarks.js'
 
-/** No passage is longer, km: what a path does farther from a gate does not change how it passes it. */
-const REACH_KM = 1000
-
 /** Names the part of a path near a gate, so that paths that pass it in the same way are drawn once. */
 export class GateTails {
   private readonly names = new WeakMap<Endpoint, Map<number, string>>()
@@ -16,8 +13,11 @@ export class GateTails {
     private readonly landmarks: LandmarkPaths,
   ) {}
 
-  /** The same name for two ends whose paths to a gate have the same last 1,000 km. */
-  of(end: Endpoint, gate: number): string {
+  /**
+   * The same name for two ends whose paths to a gate have the same last part.
+   * @param reachKm how long that is: the same for all calls with this gate
+   */
+  of(end: Endpoint, gate: number, reachKm: number): string {
     let names = this.names.get(end)
     if (!names) {
       names = new Map()
@@ -25,20 +25,20 @@ export class GateTails {
     }
     let name = names.get(gate)
     if (name === undefined) {
-      name = this.nameOf(end, gate)
+      name = this.nameOf(end, gate, reachKm)
       names.set(gate, name)
     }
     return name
   }
 
-  private nameOf(end: Endpoint, gate: number): string {
+  private nameOf(end: Endpoint, gate: number, reachKm: number): string {
     const { network } = this.graph
     const { state, steps } = this.landmarks.path(end, gate)
     const entities = [this.graph.entityOfState(state), ...steps.map(({ entity }) => entity)]
     let km = 0
     for (let at = entities.length - 1; at > 0; at--) {
       km += legKmBetween(network.entityVectors, entities[at]!, entities[at - 1]!)
-      if (km > REACH_KM) return entities.slice(at - 1).join()
+      if (km > reachKm) return entities.slice(at - 1).join()
     }
     return `end ${this.ends++}`
   }

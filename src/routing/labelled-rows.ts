@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Position } from '../geo/position.js'
-import { has, type IndexSet } from '../sea/index-set.js'
+import type { IndexSet } from '../sea/index-set.js'
 import { areOf, LabelledPorts, type PortLabels } from '../sea/port-labels.js'
 import { type Endpoint, wholeOf } from './endpoint.js'
 import { GateTails } from './gate-tails.js'
@@ -131,18 +131,19 @@ export class LabelledRows {
   /**
    * A name that all cells share whose paths use some passages in the same way; null if a path has to be
    * drawn to know how it does.
+   * @param reachKm for each of these passages, how far from its gates a path may change that
    */
   nameOfPassing(
     origin: Endpoint,
     destination: Endpoint,
     closed: IndexSet,
-    passages: IndexSet,
+    reachKm: ReadonlyMap<number, number>,
   ): string | null {
     const [cell] = this.row(origin, [destination], closed)
     if (!cell?.gated) return null
     const { first, last } = cell.gated
-    const from = this.tailOf(origin, first, cell.links[0], passages)
-    const to = this.tailOf(destination, last, cell.links.at(-1), passages)
+    const from = this.tailOf(origin, first, cell.links[0], reachKm)
+    const to = this.tailOf(destination, last, cell.links.at(-1), reachKm)
     return [from, first, last, to].join(' to ')
   }
 
@@ -151,12 +152,12 @@ export class LabelledRows {
     end: Endpoint,
     gate: number,
     link: number | undefined,
-    passages: IndexSet,
+    reachKm: ReadonlyMap<number, number>,
   ): string {
     const { linkPassage } = this.network.graph.network
     const isInside = end.kind === 'fairway' && linkPassage[end.on.link]! >= 0
-    const matters = isInside || (link !== undefined && has(passages, linkPassage[link]!))
-    return matters ? this.tails.of(wholeOf(end), gate) : 'any'
+    const reach = isInside ? Number.POSITIVE_INFINITY : reachKm.get(linkPassage[link ?? -1] ?? -1)
+    return reach === undefined ? 'any' : this.tails.of(wholeOf(end), gate, reach)
   }
 
   private gateRowOf(from: number, closed: IndexSet, between: GateDistances): GateRow {

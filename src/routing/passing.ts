@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { EMPTY, type IndexSet } from '../sea/index-set.js'
-import type { Endpoint } from './endpoint.js'
+import { type Endpoint, wholeOf } from './endpoint.js'
 import type { Job } from './job.js'
 import type { NetworkRouter } from './network-router.js'
 import type { PassageFinder } from './path/passages-used.js'
@@ -21,11 +21,11 @@ type Kept = LRUCache<string, readonly PassageUse[]>
 export class Passing {
   private readonly kept = new WeakMap<NetworkRouter, LRUCache<IndexSet, Kept>>()
 
-  /** @param limited the passages that have a speed limit */
+  /** @param reachKm for each passage with a speed limit, how far from its gates the use may be decided */
   constructor(
     private readonly sailing: Sailing,
     private readonly passages: PassageFinder,
-    private readonly limited: IndexSet,
+    private readonly reachKm: ReadonlyMap<number, number>,
   ) {}
 
   /** The passages of a path, each counted from its own entry; null without a path. */
@@ -45,7 +45,7 @@ export class Passing {
     const { closed } = job
     if (this.passages.unmarked(origin.snapped, destination.snapped) !== EMPTY) return null
     const labelled = this.sailing.labelledOf(job)
-    return labelled?.nameOfPassing(origin, destination, closed, this.limited) ?? null
+    return labelled?.nameOfPassing(origin, destination, closed, this.reachKm) ?? null
   }
 
   private keptOf({ network, closed }: Job): Kept {
@@ -63,7 +63,10 @@ export class Passing {
   }
 
   private drawn(job: Job, origin: Endpoint, destination: Endpoint): PassageUse[] | null {
-    const query = job.network.query(origin, destination, job.closed)
+    // Views of whole ends are kept, and names of others may need them too.
+    const [from, to] = [wholeOf(origin), wholeOf(destination)]
+    for (const end of [from, to]) if (end.kind === 'sea') end.look()
+    const query = job.network.query(from, to, job.closed)
     const track = this.sailing.sail(job, query)?.track
     if (!track) return null
     return this.passages.along(track.measured(), track.segments).map((use) => ({

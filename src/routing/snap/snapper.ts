@@ -2,7 +2,7 @@ import { legLengthKm, lineKm } from '../../geo/leg.js'
 import type { Position } from '../../geo/position.js'
 import { toVector, type Vector } from '../../geo/vector.js'
 import type { CoastMask } from '../../sea/coast-mask.js'
-import { COLUMNS, cellCentre } from '../../sea/grid.js'
+import { COLUMNS, cellCentre, cellOf } from '../../sea/grid.js'
 import { OpenBays } from '../../sea/open-bays.js'
 import { UNREACHED } from '../../sea/port-metres.js'
 import type {
@@ -97,6 +97,16 @@ export class Snapper {
       bays: [graph.bayOfNode(node)],
       ...this.joinedBy([state], [0]),
     }
+  }
+
+  /** The cells at which the way of a position to open water turns; none if it lies there. */
+  turnsFrom(position: Position): number[] {
+    if (this.graph.isWater(this.graph.locate(...toVector(position)))) return []
+    const afloat = this.coast.isWater(...position)
+      ? position
+      : nearestWater(this.coast, position, MAX_SNAP_KM)?.position
+    const access = afloat && this.approachFrom(afloat)
+    return access ? access.slice(1).map((turn) => cellOf(...turn)) : []
   }
 
   /** @param turns cells at which the way to open water is known to turn */
