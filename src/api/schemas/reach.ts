@@ -5,11 +5,10 @@ import { oneOfTexts, Warnings } from './common.js'
 import { Location } from './place.js'
 import { PortSchema } from './ports.js'
 import { OptionsSchema, RouteEndSchema, SPEED_SOURCE } from './route-answer.js'
-import { bodyOptions, placeOptions, voyageOptions } from './route-request.js'
+import { bodyOptions, placeOptions, voyageOptions, waterOptions } from './route-request.js'
 import { Type } from './type.js'
 
-const { speed_kmh, speed_kn, resolution_km, suez, panama, gibraltar, kiel } = voyageOptions
-const { allow, depth, south_limit } = voyageOptions
+const { speed_kmh, speed_kn, resolution_km } = voyageOptions
 
 export const ReachRequestBody = Type.Object(
   {
@@ -22,22 +21,14 @@ export const ReachRequestBody = Type.Object(
     speed_kmh,
     speed_kn,
     resolution_km,
-    suez,
-    panama,
-    gibraltar,
-    kiel,
+    ...waterOptions,
     avoid: Type.Optional(
       Type.Array(oneOfTexts(PASSAGES), {
         maxItems: 40,
         description: 'Passages to close; no areas here',
       }),
     ),
-    allow,
-    avoid_areas: bodyOptions.avoid_areas,
-    depth,
-    south_limit,
-    vessel: bodyOptions.vessel,
-    cargo: bodyOptions.cargo,
+    ...bodyOptions,
     ...placeOptions,
   },
   {

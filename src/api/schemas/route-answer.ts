@@ -4,6 +4,7 @@ import { DEPTH_MODES } from '../../planning/closures.js'
 import { DEPTH_BOUNDS } from '../../planning/least-depth.js'
 import { SAILED_BASES } from '../../planning/sailed-estimate.js'
 import { SPEED_SOURCES } from '../../planning/speed.js'
+import { ofFlags } from '../passage-flags.js'
 import { AvoidedArea, RequestedAvoidArea } from './avoid-area.js'
 import { Coordinates, nullable, oneOfTexts, Warnings } from './common.js'
 import { PortSchema } from './ports.js'
@@ -22,10 +23,7 @@ export const RouteEndSchema = Type.Object(
 
 export const OptionsSchema = Type.Object(
   {
-    suez: Type.Boolean(),
-    panama: Type.Boolean(),
-    gibraltar: Type.Boolean(),
-    kiel: Type.Boolean(),
+    ...ofFlags(() => Type.Boolean()),
     avoid: Type.Array(Type.String()),
     avoid_areas: Type.Array(RequestedAvoidArea),
     depth: oneOfTexts(DEPTH_MODES),

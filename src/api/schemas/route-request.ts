@@ -15,6 +15,7 @@ import {
 } from '../../routing/request.js'
 import { API_AREAS } from '../areas.js'
 import { ANTIMERIDIAN_STYLES, GEOMETRY_DETAILS } from '../line-geometry.js'
+import { FLAG_NAMES, ofFlags } from '../passage-flags.js'
 import { MOMENT_FORM } from '../read-moment.js'
 import { amounts } from './amounts.js'
 import { AvoidAreas } from './avoid-area.js'
@@ -30,8 +31,9 @@ const SPEED_DESCRIPTION =
   `Vessel speed, km/h. Default: that of the vessel type (${TYPE_SPEEDS}), or without a vessel ` +
   `${DEFAULT_KNOTS} kn; speed_source says which`
 
-const mayPass = (name: string) =>
-  Type.Optional(Type.Boolean({ default: true, description: `False closes ${name}` }))
+const flagOptions = ofFlags((id) =>
+  Type.Optional(Type.Boolean({ default: true, description: `False closes ${FLAG_NAMES[id]}` })),
+)
 
 /** A speed in one of two units: a request gives at most one of the fields. */
 export function speedFields(description: string, instead: string) {
@@ -51,10 +53,7 @@ export function speedFields(description: string, instead: string) {
 
 /** Which passages and areas a route may take. */
 export const passageOptions = {
-  suez: mayPass('the Suez Canal'),
-  panama: mayPass('the Panama Canal'),
-  gibraltar: mayPass('the Strait of Gibraltar'),
-  kiel: mayPass('the Kiel Canal'),
+  ...flagOptions,
   avoid: Type.Optional(
     Type.Array(oneOfTexts([...PASSAGES, ...API_AREAS]), {
       maxItems: 40,
@@ -66,6 +65,27 @@ export const passageOptions = {
     Type.Array(oneOfTexts(CLOSED_BY_DEFAULT), {
       maxItems: 20,
       description: 'Passages to open that are closed by default',
+    }),
+  ),
+}
+
+/** Which water a route may use. */
+export const waterOptions = {
+  ...passageOptions,
+  depth: Type.Optional(
+    oneOfTexts(DEPTH_MODES, {
+      default: 'warn',
+      description:
+        'For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning, except straits whose bottom closes them. enforce: the route avoids the straits, and the shelves where possible; in a matrix, only the straits',
+    }),
+  ),
+  south_limit: Type.Optional(
+    Type.Number({
+      minimum: SOUTH_LIMIT_RANGE.min,
+      maximum: SOUTH_LIMIT_RANGE.max,
+      default: DEFAULT_SOUTH_LIMIT,
+      description:
+        'Latitude that the route stays north of, because of ice; -90 for none. The Drake Passage stays open to 60° S. Does not apply if an end is south of it, or if there is no route north of it',
     }),
   ),
 }
@@ -97,23 +117,7 @@ export const voyageOptions = {
       description: 'Coastline detail, km',
     }),
   ),
-  ...passageOptions,
-  depth: Type.Optional(
-    oneOfTexts(DEPTH_MODES, {
-      default: 'warn',
-      description:
-        'For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning, except straits whose bottom closes them. enforce: the route avoids the straits, and the shelves where possible; in a matrix, only the straits',
-    }),
-  ),
-  south_limit: Type.Optional(
-    Type.Number({
-      minimum: SOUTH_LIMIT_RANGE.min,
-      maximum: SOUTH_LIMIT_RANGE.max,
-      default: DEFAULT_SOUTH_LIMIT,
-      description:
-        'Latitude that the route stays north of, because of ice; -90 for none. The Drake Passage stays open to 60° S. Does not apply if an end is south of it, or if there is no route north of it',
-    }),
-  ),
+  ...waterOptions,
   fuel_price_usd_per_tonne: Type.Optional(Type.Number({ minimum: 0, maximum: 100_000 })),
 }
 

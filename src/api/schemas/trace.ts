@@ -12,10 +12,10 @@ import { MOMENT_FORM } from '../read-moment.js'
 import { Coordinates, CoordinatesInput, nullable, oneOfTexts, Warnings } from './common.js'
 import { degreeFields } from './place.js'
 import { EmissionControl, Geometry, OptionsSchema, PassageSchema } from './route-answer.js'
-import { bodyOptions, passageOptions, routeOptions } from './route-request.js'
+import { bodyOptions, routeOptions, waterOptions } from './route-request.js'
 import { Type } from './type.js'
 
-const { resolution_km, depth, south_limit, geometry, antimeridian } = routeOptions
+const { resolution_km, geometry, antimeridian } = routeOptions
 
 const Fix = Type.Object(
   {
@@ -57,9 +57,7 @@ export const TraceRequestBody = Type.Object(
       }),
     ),
     resolution_km,
-    ...passageOptions,
-    depth,
-    south_limit,
+    ...waterOptions,
     geometry,
     antimeridian,
     ...bodyOptions,
