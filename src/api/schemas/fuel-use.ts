@@ -1,4 +1,3 @@
-import type { Static } from 'typebox'
 import { FUEL_CLASSES, FUEL_ENGINES } from '../../emissions/fuel.js'
 import { FUEL_LIST, FUEL_SHARE } from '../../emissions/fuel-list.js'
 import { CERTIFICATE_RANGES } from '../../emissions/fuel-request.js'
@@ -103,6 +102,3 @@ export const ConsumedFuels = Type.Array(
     description: 'Instead of consumed_tonnes and type: every fuel consumed, in tonnes',
   },
 )
-
-export type VesselFuelsBody = Static<typeof VesselFuels>
-export type FuelUseBody = Omit<VesselFuelsBody[number], 'share'>

@@ -122,5 +122,3 @@ export const VoyageAnswer = Type.Object(
   },
   { title: 'Voyage' },
 )
-
-export type VoyageAnswerBody = Static<typeof VoyageAnswer>
