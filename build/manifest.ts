@@ -4,24 +4,32 @@ import { join } from 'node:path'
 import {
   AREAS_FILE,
   COAST_FILE,
+  ICE_FILE,
+  INLAND_FILE,
   MANIFEST_FILE,
   networkFile,
   PASSAGES_FILE,
   PORTS_FILE,
   portLabelsFile,
   SHALLOW_AREAS_FILE,
+  STRAITS_FILE,
+  VESSELS_FILE,
 } from '../src/sea/files.js'
 import { RESOLUTIONS } from '../src/sea/resolutions.js'
 
 /**
- * Lists the files of the data folder and gives them a version. The same files always get the same
- * version.
+ * Lists the files of the data folder that routes and their warnings depend on, and gives them a version.
+ * The same files always get the same version.
  */
 export function writeManifest(folder: string): void {
   const names = [
     PORTS_FILE,
     PASSAGES_FILE,
     AREAS_FILE,
+    STRAITS_FILE,
+    ICE_FILE,
+    INLAND_FILE,
+    VESSELS_FILE,
     SHALLOW_AREAS_FILE,
     COAST_FILE,
     ...RESOLUTIONS.map(networkFile),

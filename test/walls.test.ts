@@ -70,7 +70,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Commands that run or operate the service. */
-const REACH_SERVICE = ['cli/serve.ts', 'cli/account.ts', 'cli/account-store.ts']
+const REACH_SERVICE = ['cli/serve.ts', 'cli/account-store.ts']
 
 /** Folders that only these may reach. */
 const OF_THE_SERVICE = ['service', 'accounts', 'store', 'clock.ts']

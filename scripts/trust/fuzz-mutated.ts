@@ -7,7 +7,7 @@ import { encode, filledPath, LEFT_OUT, ODD_BODIES, weightOf } from './fuzz-gener
 import type { Sent } from './fuzz-transport.js'
 
 /** Parts that one request has wrong at most. */
-const MOST_WRONG = 3
+const MAX_WRONG = 3
 const OTHER_METHODS = ['HEAD', 'OPTIONS', 'PUT', 'DELETE', 'PATCH']
 /** Headers that a request has instead of none, or of the right ones. */
 const ODD_HEADERS: readonly Readonly<Record<string, string>>[] = [
@@ -87,7 +87,7 @@ function bodyOf(schema: Parameters<typeof sampleOf>[0], random: Random): string 
   const root = schema.$ref === undefined ? schema : resolve(schema.$ref)
   const examples = root.examples ?? [sampleOf(root, resolve)]
   let value = structuredClone(random.oneOf(examples))
-  for (let n = random.below(MOST_WRONG + 1); n > 0; n--)
+  for (let n = random.below(MAX_WRONG + 1); n > 0; n--)
     value = mutateOnce(root, value, { random, resolve })
   return JSON.stringify(value)
 }

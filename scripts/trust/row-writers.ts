@@ -8,7 +8,7 @@ export interface RowWriter {
 }
 
 /** Parameters of one statement; PostgreSQL accepts 65,535. */
-const MOST_PARAMETERS = 6000
+const MAX_PARAMETERS = 6000
 
 export function writerOf(location: string): RowWriter {
   return location.startsWith('postgresql://') ? postgresWriter(location) : fileWriter(location)
@@ -38,7 +38,7 @@ function postgresWriter(location: string): RowWriter {
   const pool = new pg.Pool({ connectionString: location, max: 1 })
   return {
     insert: async (table, columns, rows) => {
-      const together = Math.floor(MOST_PARAMETERS / columns.length)
+      const together = Math.floor(MAX_PARAMETERS / columns.length)
       for (let at = 0; at < rows.length; at += together) {
         const some = rows.slice(at, at + together)
         const tuples = some.map((_, n) => {

@@ -19,7 +19,7 @@ export interface SocketCase {
 
 type Written = Omit<SocketCase, 'kind'>
 
-const MOST_PIPELINED = 12
+const MAX_PIPELINED = 12
 const CRLF = '\r\n'
 /** Lengths of chunks that are none, and what a sender may add to them. */
 const ODD_CHUNKS = ['-1', 'g', '', '0x5', '5 ', 'fffffffffffffffff', '5;a="b', '5\n', '7fffffff']
@@ -121,7 +121,7 @@ function cut(random: Random, text: string, most: number): string[] {
 }
 
 function pipelined(random: Random, token: string): Written {
-  const whole = Array.from({ length: 1 + random.below(MOST_PIPELINED) }, () =>
+  const whole = Array.from({ length: 1 + random.below(MAX_PIPELINED) }, () =>
     mutatedRequest(random),
   )
   const texts = whole.map((sent, at) => textOf(sent, linesOf(token, at, whole.length)))

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import { BoundedQueue } from './bounded-queue.js'
 import { isGuessable } from './guessable-password.js'
-import { Turns } from './turns.js'
 
 const MIN_PASSWORD_LENGTH = 15
 const MAX_PASSWORD_LENGTH = 256
@@ -37,7 +37,7 @@ export async function verifyPassword(passwordHash: string, password: string): Pr
 }
 
 /** A hash occupies one processor and 19 MiB for 15 ms; more at a time would delay everything else. */
-const hashing = new Turns(Math.max(1, availableParallelism() - 1), 200)
+const hashing = new BoundedQueue(Math.max(1, availableParallelism() - 1), 200)
 
 /** 120 random bits, in groups that can be read aloud. */
 export function generatePassword(): string {

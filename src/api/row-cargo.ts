@@ -5,7 +5,7 @@ import { isRecord } from './validation/json-schema.js'
  * Tonnes that no container holds: 36 t is the largest gross mass of ISO 668 (recalled). A single estimate
  * warns of more than is usual.
  */
-const MOST_TONNES = [
+const MAX_TONNES = [
   { name: 'teu', unit: 'TEU', most: 35 },
   { name: 'containers', unit: 'container', most: 40 },
 ] as const
@@ -28,7 +28,7 @@ export function requireRowCargo(row: { readonly cargo?: unknown; readonly fuel?:
 
 function requireLoad(cargo: Readonly<Record<string, unknown>>): void {
   const tonnes = Number(cargo['mass_tonnes'])
-  for (const { name, unit, most } of MOST_TONNES) {
+  for (const { name, unit, most } of MAX_TONNES) {
     const each = tonnes / Number(cargo[name])
     if (!(each > most)) continue
     const detail = `is ${Number(each.toPrecision(4))} t in a ${unit}, more than the ${most} t that it may hold: is it in kilograms?`

@@ -1,7 +1,7 @@
 import type { Closures } from '../planning/closures.js'
 import type { Conditions } from '../planning/voyage.js'
 import { requestedAvoidAreas } from './avoid-areas.js'
-import { PASSAGE_FLAGS } from './passage-flags.js'
+import { ofFlags } from './passage-flags.js'
 import type { RequestedOptions } from './read-conditions.js'
 import type { RouteCoreBody } from './schemas/route-answer.js'
 
@@ -15,9 +15,8 @@ export function optionsBody(
   { date }: Pick<Conditions, 'date'>,
 ): RouteCoreBody['options'] {
   const avoid = asked.avoid ?? []
-  const flags = PASSAGE_FLAGS.map((id) => [id, asked[id] !== false && !avoid.includes(id)] as const)
   return {
-    ...(Object.fromEntries(flags) as Record<(typeof PASSAGE_FLAGS)[number], boolean>),
+    ...ofFlags((id) => asked[id] !== false && !avoid.includes(id)),
     avoid,
     avoid_areas: requestedAvoidAreas(asked.avoid_areas ?? []),
     depth: asked.depth ?? 'warn',

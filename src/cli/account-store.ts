@@ -18,12 +18,15 @@ export { networkFault } from '../accounts/key-networks.js'
 export { generatePassword } from '../accounts/passwords.js'
 export { KEY_SCOPES } from '../api/schemas/keys.js'
 export {
+  type Account,
   createAccount,
   hashNewPassword,
   isoTime,
   MS_PER_DAY,
+  type Plans,
   readConfig,
   requirePlan,
+  type Store,
   systemClock,
   utcDay,
 }

@@ -1,23 +1,14 @@
 import { Command } from 'commander'
-import type { Plans } from '../accounts/plans.js'
-import type { Store } from '../store/store.js'
-import {
-  deleteCommand,
-  disableCommand,
-  enableCommand,
-  eventsCommand,
-  exportCommand,
-  keyCommand,
-} from './account-care.js'
-import { linkCommand, unlinkCommand } from './account-identity.js'
+import { accountTools, action } from './account-action.js'
+import { keyCommand } from './account-keys.js'
+import type { Plans, Store } from './account-store.js'
 import { UsageError } from './failure.js'
+import { integerBetween } from './quantities.js'
 import type { Terminal } from './terminal.js'
 
-/** Loaded when a command runs: store and service would triple the time of `fairway route`. */
-const accountStore = () => import('./account-store.js')
+const MAX_EVENTS = 100_000
 
 interface PasswordOptions {
-  readonly email: string
   readonly passwordStdin?: true
 }
 
@@ -25,22 +16,9 @@ interface PasswordOptions {
  * Accounts are created here and never over HTTP, because the operator decides who may use the service.
  */
 export function accountCommand(terminal: Terminal): Command {
-  return new Command('account')
-    .description('Create and manage accounts.')
-    .addCommand(createCommand(terminal))
-    .addCommand(listCommand(terminal))
-    .addCommand(setPlanCommand(terminal))
-    .addCommand(setPasswordCommand(terminal))
-    .addCommand(revokeTokensCommand(terminal))
-    .addCommand(resetUsageCommand(terminal))
-    .addCommand(keyCommand(terminal))
-    .addCommand(linkCommand(terminal))
-    .addCommand(unlinkCommand(terminal))
-    .addCommand(disableCommand(terminal))
-    .addCommand(enableCommand(terminal))
-    .addCommand(deleteCommand(terminal))
-    .addCommand(exportCommand(terminal))
-    .addCommand(eventsCommand(terminal))
+  const account = new Command('account').description('Create and manage accounts.')
+  for (const make of COMMANDS) account.addCommand(make(terminal))
+  return account
 }
 
 function createCommand(terminal: Terminal): Command {
@@ -51,11 +29,12 @@ function createCommand(terminal: Terminal): Command {
     .requiredOption('--email <email>')
     .option('--plan <plan>', 'plan of the account', 'trial')
     .option('--password-stdin', 'read the password from standard input')
-    .action(async ({ email, plan, ...options }: PasswordOptions & { plan: string }) => {
-      const { createAccount, systemClock, withStore } = await accountStore()
+    .action(async (options: PasswordOptions & { email: string; plan: string }) => {
+      const { createAccount, systemClock, withStore } = await accountTools()
       const { password, isGenerated } = await choosePassword(options, terminal)
+      const { email, plan: planType } = options
       const create = async (store: Store, plans: Plans) => {
-        const given = { email, password, planType: plan }
+        const given = { email, password, planType }
         const account = await createAccount(given, { store, plans, clock: systemClock })
         terminal.say(`Account ${account.id}: ${account.email}, plan ${account.planType}`)
         if (isGenerated) terminal.say(`Password (shown only once): ${password}`)
@@ -66,7 +45,7 @@ function createCommand(terminal: Terminal): Command {
 
 function listCommand(terminal: Terminal): Command {
   return new Command('list').description('List all accounts.').action(async () => {
-    const { withStore } = await accountStore()
+    const { withStore } = await accountTools()
     await withStore(terminal, async (store) => {
       for await (const { id, email, planType, createdAt } of store.accounts.list()) {
         await terminal.pour([id, email, planType, createdAt].join('\t'))
@@ -75,76 +54,122 @@ function listCommand(terminal: Terminal): Command {
   })
 }
 
-function setPlanCommand(terminal: Terminal): Command {
-  return new Command('set-plan')
-    .description('Change the plan of an account; its tokens stay valid.')
-    .requiredOption('--email <email>')
-    .requiredOption('--plan <plan>')
-    .action(async ({ email, plan }: { email: string; plan: string }) => {
-      const { requireAccount, requirePlan, withStore } = await accountStore()
-      await withStore(terminal, async (store, plans) => {
-        requirePlan(plan, plans)
-        const account = await requireAccount(store, email)
-        await store.accounts.setPlan(account.id, plan)
-        terminal.say(`Account ${account.id}: plan ${plan}`)
+function eventsCommand(terminal: Terminal): Command {
+  return new Command('events')
+    .description('List recent security events of one account or all.')
+    .option('--email <email>')
+    .option('--limit <count>', 'maximum number of results', integerBetween(1, MAX_EVENTS), 100)
+    .action(async ({ email, limit }: { email?: string; limit: number }) => {
+      const { requireAccount, withStore } = await accountTools()
+      await withStore(terminal, async (store) => {
+        const account = email === undefined ? null : await requireAccount(store, email)
+        const events = await store.securityEvents.list(account?.id ?? null, limit)
+        for (const { happenedAt, accountId, event, detail } of events) {
+          terminal.say([happenedAt, accountId ?? '-', event, detail].join('\t'))
+        }
       })
     })
 }
 
-function setPasswordCommand(terminal: Terminal): Command {
-  return new Command('set-password')
-    .description('Change the password of an account and revoke its tokens.')
-    .requiredOption('--email <email>')
-    .option('--password-stdin', 'read the password from standard input')
-    .action(async ({ email, ...options }: PasswordOptions) => {
-      const { hashNewPassword, requireAccount, withStore } = await accountStore()
-      const { password, isGenerated } = await choosePassword(options, terminal)
-      await withStore(terminal, async (store) => {
-        const account = await requireAccount(store, email)
-        const hash = await hashNewPassword(password, email)
-        const revoked = await store.accounts.changePassword(account.id, hash)
-        terminal.say(`Account ${account.id}: password changed, ${revoked} tokens revoked`)
-        if (isGenerated) terminal.say(`Password (shown only once): ${password}`)
-      })
-    })
-}
-
-function revokeTokensCommand(terminal: Terminal): Command {
-  return new Command('revoke-tokens')
-    .description('Log an account out everywhere.')
-    .requiredOption('--email <email>')
-    .action(async ({ email }: { email: string }) => {
-      const { requireAccount, withStore } = await accountStore()
-      await withStore(terminal, async (store) => {
-        const account = await requireAccount(store, email)
-        const revoked = await store.tokens.revokeAll(account.id)
-        terminal.say(`Account ${account.id}: ${revoked} tokens revoked`)
-      })
-    })
-}
-
-function resetUsageCommand(terminal: Terminal): Command {
-  return new Command('reset-usage')
-    .description("Reset an account's daily usage, e.g. if the clock was wrong.")
-    .requiredOption('--email <email>')
-    .action(async ({ email }: { email: string }) => {
-      const { requireAccount, systemClock, utcDay, withStore, MS_PER_DAY } = await accountStore()
-      await withStore(terminal, async (store) => {
-        const account = await requireAccount(store, email)
-        const nowMs = systemClock.nowMs()
-        const [today, yesterday] = [utcDay(nowMs), utcDay(nowMs - MS_PER_DAY)]
-        const used = await store.quota.beginDayAnew(account.id, today, yesterday)
-        terminal.say(`Account ${account.id}: usage today reset to 0, was ${used} queries`)
-      })
-    })
-}
+const COMMANDS: readonly ((terminal: Terminal) => Command)[] = [
+  createCommand,
+  listCommand,
+  action<{ readonly plan: string }>(
+    ['set-plan', 'Change the plan of an account; its tokens stay valid.'],
+    async ({ account, options: { plan }, store, plans, tools }) => {
+      tools.requirePlan(plan, plans)
+      await store.accounts.setPlan(account.id, plan)
+      return `plan ${plan}`
+    },
+    (command) => command.requiredOption('--plan <plan>'),
+  ),
+  action<PasswordOptions>(
+    ['set-password', 'Change the password of an account and revoke its tokens.'],
+    async ({ account, options, store, tools, input, say }) => {
+      const { password, isGenerated } = await choosePassword(options, { input })
+      const hash = await tools.hashNewPassword(password, account.email)
+      const revoked = await store.accounts.changePassword(account.id, hash)
+      say(`Account ${account.id}: password changed, ${revoked} tokens revoked`)
+      if (isGenerated) say(`Password (shown only once): ${password}`)
+      return undefined
+    },
+    (command) => command.option('--password-stdin', 'read the password from standard input'),
+  ),
+  action(['revoke-tokens', 'Log an account out everywhere.'], async ({ account, store }) => {
+    return `${await store.tokens.revokeAll(account.id)} tokens revoked`
+  }),
+  action(
+    ['reset-usage', "Reset an account's daily usage, e.g. if the clock was wrong."],
+    async ({ account, store, tools: { systemClock, utcDay, MS_PER_DAY } }) => {
+      const nowMs = systemClock.nowMs()
+      const [today, yesterday] = [utcDay(nowMs), utcDay(nowMs - MS_PER_DAY)]
+      const used = await store.quota.beginDayAnew(account.id, today, yesterday)
+      return `usage today reset to 0, was ${used} queries`
+    },
+  ),
+  keyCommand,
+  action<{ readonly subject: string }>(
+    ['link', 'Accept the tokens of one person or program of the identity provider.'],
+    async ({ account, options: { subject }, store, tools, environment }) => {
+      const { oidcIssuer: issuer, oidcAccountClaim: claim } = tools.readConfig(environment)
+      if (issuer === '') throw new UsageError('Set FAIRWAY_OIDC_ISSUER as for the service.')
+      if (claim === 'email') {
+        throw new UsageError('With FAIRWAY_OIDC_ACCOUNT_CLAIM=email, accounts need no link.')
+      }
+      if (!(await store.identities.link(account.id, { issuer, subject }))) {
+        throw new UsageError(`${subject} of ${issuer} is already linked to an account.`)
+      }
+      return `accepts ${subject} of ${issuer}`
+    },
+    (command) =>
+      command.requiredOption(
+        '--subject <subject>',
+        'value of the claim FAIRWAY_OIDC_ACCOUNT_CLAIM',
+      ),
+  ),
+  action(
+    ['unlink', 'Accept no more tokens of the identity provider for an account.'],
+    async ({ account, store }) =>
+      `${await store.identities.unlinkAll(account.id)} identities removed`,
+  ),
+  action(
+    ['disable', 'Disable an account and log it out everywhere.'],
+    async ({ account, store, tools: { isoTime, systemClock } }) => {
+      await store.accounts.setDisabled(account.id, isoTime(systemClock.nowMs()))
+      return 'disabled'
+    },
+  ),
+  action(
+    ['enable', 'Enable an account again. Its keys work again; its users must log in again.'],
+    async ({ account, store }) => {
+      await store.accounts.setDisabled(account.id, null)
+      return 'enabled'
+    },
+  ),
+  action(
+    ['delete', 'Delete an account and all its data. This cannot be undone.'],
+    async ({ account, store }) => {
+      await store.accounts.delete(account.id)
+      return 'deleted'
+    },
+    (command) => command.requiredOption('--yes', 'confirm; this cannot be undone'),
+  ),
+  action(
+    ['export', 'Print everything stored about an account as JSON, without secrets.'],
+    async ({ account, store, tools, say }) => {
+      say(JSON.stringify(await tools.exportAccount(store, account.id), null, 2))
+      return undefined
+    },
+  ),
+  eventsCommand,
+]
 
 async function choosePassword(
-  { passwordStdin }: Pick<PasswordOptions, 'passwordStdin'>,
-  { input }: Terminal,
+  { passwordStdin }: PasswordOptions,
+  { input }: Pick<Terminal, 'input'>,
 ) {
   if (passwordStdin) return { password: await readPassword(input), isGenerated: false }
-  const { generatePassword } = await accountStore()
+  const { generatePassword } = await accountTools()
   return { password: generatePassword(), isGenerated: true }
 }
 

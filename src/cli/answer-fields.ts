@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError } from 'commander'
+import { type Command, InvalidArgumentError, Option } from 'commander'
 import { Problem } from '../api/problem.js'
 import { type Mask, masked, readMask, requireMembers } from '../operations/mask.js'
 import { UsageError } from './failure.js'
@@ -8,13 +8,19 @@ export interface FieldsOption {
   readonly fields?: Mask | undefined
 }
 
-/** Adds the option that `fields` is in the address of a request. */
-export function addFieldsOption(command: Command): Command {
-  return command.option(
-    '--fields <members>',
-    'JSON with only these members of the answer: distance_nm,passages(id),origin/port/name',
-    readFieldsOption,
-  )
+/** Adds the options of a command that shows an answer: its format, and what `fields` is in an address. */
+export function addAnswerOptions(
+  command: Command,
+  formats: readonly string[],
+  description: string,
+): Command {
+  return command
+    .option(
+      '--fields <members>',
+      'JSON with only these members of the answer: distance_nm,passages(id),origin/port/name',
+      readFieldsOption,
+    )
+    .addOption(new Option('--format <format>', description).choices(formats).default('text'))
 }
 
 export function readFieldsOption(text: string): Mask {

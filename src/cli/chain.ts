@@ -1,8 +1,8 @@
-import { Command, Option } from 'commander'
+import { Command } from 'commander'
 import { FOOTPRINT_FORMATS } from '../api/schemas/common.js'
 import type { ChainEstimate } from '../client/schema.js'
 import { answerTo } from './answer.js'
-import { addFieldsOption, type FieldsOption, formatOf, partOf } from './answer-fields.js'
+import { addAnswerOptions, type FieldsOption, formatOf, partOf } from './answer-fields.js'
 import { readValues } from './answer-files.js'
 import type { ChainEntry } from './chain-lines.js'
 import { SHIP_TABLE_HELP, warnOfPacks, withShipTable } from './factor-files.js'
@@ -38,15 +38,11 @@ Aligned with the GLEC Framework and ISO 14083; not certified or verified.`
 
 /** Adds up the emissions of a transport chain in this process, without a server. */
 export function chainCommand(terminal: Terminal, open: OpenSea): Command {
-  return addPublisherOptions(addFieldsOption(new Command('chain')))
+  const help = 'json is the response of POST /v1/emissions/chains'
+  return addPublisherOptions(addAnswerOptions(new Command('chain'), FORMATS, help))
     .description('Add up the emissions of a cargo over legs and hubs.')
     .argument('<file>', 'a JSON file with a chain, or an NDJSON file; - for standard input')
     .option('--ship-table <file>', SHIP_TABLE_HELP)
-    .addOption(
-      new Option('--format <format>', 'json is the response of POST /v1/emissions/chains')
-        .choices(FORMATS)
-        .default('text'),
-    )
     .option(
       '--shipment-id <id>',
       'id of the shipment in ileap and pact; default: id of the file or of the answer',

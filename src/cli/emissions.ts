@@ -1,8 +1,8 @@
-import { type Command, Option } from 'commander'
-import { FOOTPRINT_FORMATS, type FootprintFormat } from '../api/schemas/common.js'
+import type { Command } from 'commander'
+import { FOOTPRINT_FORMATS } from '../api/schemas/common.js'
 import type { EmissionsEstimate } from '../client/schema.js'
 import { answerTo } from './answer.js'
-import { addFieldsOption, type FieldsOption, formatOf, partOf } from './answer-fields.js'
+import { addAnswerOptions, type FieldsOption, formatOf, partOf } from './answer-fields.js'
 import { ESTIMATE_OPTIONS, SINGLE_OPTIONS } from './estimate-fields.js'
 import { SHIP_TABLE_HELP, warnOfPacks, withShipTable } from './factor-files.js'
 import { addPublisherOptions, type PublisherOptions } from './footprints.js'
@@ -12,10 +12,11 @@ import type { OpenSea } from './sea.js'
 import type { Terminal } from './terminal.js'
 
 const FIELDS = [...ESTIMATE_OPTIONS, ...SINGLE_OPTIONS]
+const FORMATS = ['text', 'json', ...FOOTPRINT_FORMATS] as const
 
 interface EmissionsOptions extends RequestOptions, FieldsOption, PublisherOptions {
   readonly shipTable?: string
-  readonly format: 'text' | 'json' | FootprintFormat
+  readonly format: (typeof FORMATS)[number]
   readonly shipmentId?: string
 }
 
@@ -34,16 +35,12 @@ data; set FAIRWAY_FACTOR_PACK to use a file of your own.`
 /** Estimates greenhouse gases in this process, without a server. */
 export function emissionsCommand(terminal: Terminal, open: OpenSea): Command {
   const command = requestCommand('emissions', '/v1/emissions/sea', FIELDS)
-  return addPublisherOptions(addFieldsOption(command))
+  const help = 'json is the response of POST /v1/emissions/sea'
+  return addPublisherOptions(addAnswerOptions(command, FORMATS, help))
     .description('Estimate greenhouse gas emissions of a voyage or its cargo.')
     .argument('[from]', 'origin')
     .argument('[to]', 'destination')
     .option('--ship-table <file>', SHIP_TABLE_HELP)
-    .addOption(
-      new Option('--format <format>', 'json is the response of POST /v1/emissions/sea')
-        .choices(['text', 'json', ...FOOTPRINT_FORMATS])
-        .default('text'),
-    )
     .option('--shipment-id <id>', 'id of the shipment in ileap and pact; default: of the estimate')
     .addHelpText('after', AFTER_HELP)
     .action((from: string | undefined, to: string | undefined, options: EmissionsOptions) =>

@@ -5,8 +5,6 @@ import { readDistanceKm, readSpeedKn } from './quantities.js'
 import { rowsWithin } from './route-fields.js'
 import { sizeRows } from './size-fields.js'
 
-export type EstimateField = Field
-
 /** A forty-foot equivalent unit is 2 TEU, by definition. */
 const FFE: ColumnUnit = {
   name: 'in TEU, 2 each',

@@ -1,6 +1,7 @@
 import { InvalidArgumentError } from 'commander'
 import { writeMoment } from '../api/read-moment.js'
 import { KM_PER_NM } from '../geo/distance.js'
+import { SPEED_RANGE_KMH } from '../planning/speed.js'
 
 const DECIMAL_POINT = 'Write decimals with a point.'
 
@@ -16,26 +17,16 @@ export function readSpeedKmh(text: string): number {
   const match = /^(\d+(?:\.\d+)?)\s*(kn|kts?|knots?|km\/h|kmh|kph)$/i.exec(text.trim())
   if (match === null) throw invalid('Give a unit: 14kn or 26km/h.', text)
   const kmh = Number(match[1]) * (/^k(n|ts?|nots?)$/i.test(match[2]!) ? KM_PER_NM : 1)
-  if (kmh < 1 || kmh > 200)
-    throw new InvalidArgumentError('The speed must be between 1 and 200 km/h.')
+  const { min, max } = SPEED_RANGE_KMH
+  if (kmh < min || kmh > max) {
+    throw new InvalidArgumentError(`The speed must be between ${min} and ${max} km/h.`)
+  }
   return Math.round(kmh * 1000) / 1000
 }
 
 /** The same in knots. */
 export function readSpeedKn(text: string): number {
   return Math.round((readSpeedKmh(text) / KM_PER_NM) * 1000) / 1000
-}
-
-/** Parses a length in metres, above 0, with or without its unit. */
-export function metresUpTo(most: number): (text: string) => number {
-  return (text) => {
-    const match = /^(\d+(?:\.\d+)?)\s*m?$/.exec(text.trim())
-    const metres = Number(match?.[1])
-    if (!(metres > 0 && metres <= most)) {
-      throw invalid(`Give metres, more than 0 and at most ${most}.`, text)
-    }
-    return metres
-  }
 }
 
 /** Parses a number. The contract says which are accepted. */

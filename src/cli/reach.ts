@@ -1,9 +1,9 @@
-import { type Command, Option } from 'commander'
+import type { Command } from 'commander'
 import { ReachRequestBody } from '../api/schemas/reach.js'
 import type { JsonSchema } from '../api/validation/json-schema.js'
 import type { Reach } from '../client/schema.js'
 import { answerTo, openFor } from './answer.js'
-import { addFieldsOption, type FieldsOption, formatOf, partOf } from './answer-fields.js'
+import { addAnswerOptions, type FieldsOption, formatOf, partOf } from './answer-fields.js'
 import { duration, grouped } from './quantities.js'
 import { closedLines } from './report.js'
 import { CommandRequest } from './request-body.js'
@@ -20,10 +20,11 @@ import type { Terminal } from './terminal.js'
 import { warningSentences } from './wording.js'
 
 const FIELDS = routeFields(ReachRequestBody as JsonSchema)
+const FORMATS = ['text', 'geojson'] as const
 const TEN_DAYS = 240
 
 interface ReachOptions extends RequestOptions, FieldsOption {
-  readonly format: 'text' | 'geojson'
+  readonly format: (typeof FORMATS)[number]
 }
 
 const AFTER_HELP = `
@@ -38,18 +39,11 @@ Planning only: not for navigation.`
 
 /** Draws isochrones and lists the large ports within reach in this process, without a server. */
 export function reachCommand(terminal: Terminal, open: OpenSea): Command {
-  return addFieldsOption(requestCommand('reach', '/v1/reach', FIELDS))
+  const command = requestCommand('reach', '/v1/reach', FIELDS)
+  return addAnswerOptions(command, FORMATS, 'geojson is the response of POST /v1/reach')
     .description('Find how far a ship can get in a given time.')
     .argument('[from]', 'origin')
     .option('--depart <moment>', 'no effect: reach does not depend on the day')
-    .addOption(
-      new Option(
-        '--format <format>',
-        'default: text list of ports; geojson is the response of POST /v1/reach',
-      )
-        .choices(['text', 'geojson'])
-        .default('text'),
-    )
     .addHelpText('after', AFTER_HELP)
     .action((from: string | undefined, options: ReachOptions) =>
       planReach(from, options, terminal, open),

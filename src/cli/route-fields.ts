@@ -1,3 +1,4 @@
+import { FLAG_NAMES, PASSAGE_FLAGS } from '../api/passage-flags.js'
 import type { JsonSchema } from '../api/validation/json-schema.js'
 import { kmhOf } from '../planning/speed.js'
 import { MAX_AVOID_POLYGONS, MAX_POLYGON_VERTICES } from '../routing/request.js'
@@ -17,10 +18,7 @@ const ROWS = [
   }),
   field('max_speed_kn', '--max-speed <knots>'),
   field('bridge_after_hours', '--bridge-after <hours>'),
-  field('suez', '--no-suez', 'close the Suez Canal'),
-  field('panama', '--no-panama', 'close the Panama Canal'),
-  field('gibraltar', '--no-gibraltar', 'close the Strait of Gibraltar'),
-  field('kiel', '--no-kiel', 'close the Kiel Canal'),
+  ...PASSAGE_FLAGS.map((id) => field(id, `--no-${id}`, `close ${FLAG_NAMES[id]}`)),
   field('avoid', '--avoid <names>', 'passages to close and areas to avoid'),
   field(
     'avoid_areas',

@@ -3,7 +3,7 @@ import { RouteRequestBody } from '../api/schemas/route-request.js'
 import type { JsonSchema } from '../api/validation/json-schema.js'
 import type { Route } from '../client/schema.js'
 import { answerTo, openFor } from './answer.js'
-import { addFieldsOption, type FieldsOption, formatOf, partOf } from './answer-fields.js'
+import { addAnswerOptions, type FieldsOption, formatOf, partOf } from './answer-fields.js'
 import { FORMATS, type Format, formatted } from './formats.js'
 import { readVia } from './places.js'
 import { CommandRequest, placeJson } from './request-body.js'
@@ -24,7 +24,7 @@ const FIELDS = routeFields(RouteRequestBody as JsonSchema)
 
 interface RouteOptions extends RequestOptions, FieldsOption {
   readonly via?: readonly string[]
-  readonly format?: Format
+  readonly format: Format
   readonly json?: true
   readonly map: boolean
 }
@@ -43,7 +43,8 @@ Planning only: not for navigation.`
 
 /** Plans a route in this process, without a server. */
 export function routeCommand(terminal: Terminal, open: OpenSea): Command {
-  return addFieldsOption(requestCommand('route', '/calculate-route', FIELDS))
+  const command = requestCommand('route', '/calculate-route', FIELDS)
+  return addAnswerOptions(command, FORMATS, 'json is the response of POST /calculate-route')
     .description('Plan a sea route between two ports or positions.')
     .argument('[from]', 'origin')
     .argument('[to]', 'destination')
@@ -51,12 +52,6 @@ export function routeCommand(terminal: Terminal, open: OpenSea): Command {
       '--via <place>',
       'a place or passage to go through; repeatable',
       (text: string, before: readonly string[] = []) => [...before, text],
-    )
-    .addOption(
-      new Option(
-        '--format <format>',
-        'default: text; json is the response of POST /calculate-route',
-      ).choices(FORMATS),
     )
     .addOption(new Option('--json', 'the same as --format json').conflicts('format'))
     .option('--no-map', 'no sketch of the route')
@@ -73,7 +68,7 @@ async function planRoute(
   open: OpenSea,
 ): Promise<void> {
   const { say, environment } = terminal
-  const format = formatOf(options.json ? 'json' : (options.format ?? 'text'), options, 'json')
+  const format = formatOf(options.json ? 'json' : options.format, options, 'json')
   const request = new CommandRequest(FIELDS, options)
   const data = openFor(request, terminal, open)
   const { ports } = await data.tables()

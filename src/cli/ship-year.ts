@@ -1,10 +1,10 @@
-import { type Command, Option } from 'commander'
+import type { Command } from 'commander'
 import { ShipYearRequestBody } from '../api/schemas/ship-year.js'
 import type { JsonSchema } from '../api/validation/json-schema.js'
 import type { ShipYear } from '../client/schema.js'
 import { withStop } from '../planning/sentences.js'
 import { answerTo } from './answer.js'
-import { addFieldsOption, type FieldsOption, formatOf, partOf } from './answer-fields.js'
+import { addAnswerOptions, type FieldsOption, formatOf, partOf } from './answer-fields.js'
 import { UsageError } from './failure.js'
 import { field, fieldsOf } from './fields.js'
 import { pointsOption } from './points-option.js'
@@ -25,11 +25,13 @@ const FIELDS = fieldsOf(ShipYearRequestBody as JsonSchema, [
   field('carbon.wind_share', '--wind-share <share>'),
 ])
 
+const FORMATS = ['text', 'json'] as const
+
 interface ShipYearOptions extends RequestOptions, FieldsOption {
   readonly encoding?: string
   readonly sheet?: string
   readonly points?: Points
-  readonly format: 'text' | 'json'
+  readonly format: (typeof FORMATS)[number]
 }
 
 const AFTER_HELP = `
@@ -49,17 +51,13 @@ Examples:
 
 /** CII, EEOI, EU ETS, UK ETS and FuelEU of a ship's year, in this process. */
 export function shipYearCommand(terminal: Terminal, open: OpenSea): Command {
-  return addFieldsOption(requestCommand('ship-year', '/v1/emissions/ship-years', FIELDS))
+  const command = requestCommand('ship-year', '/v1/emissions/ship-years', FIELDS)
+  return addAnswerOptions(command, FORMATS, 'json is the response of POST /v1/emissions/ship-years')
     .description("Calculate a ship's year: CII, EEOI, intensity, EU ETS, UK ETS and FuelEU.")
     .argument('[file]', 'a CSV or XLSX file of voyages, days and stays; - for standard input')
     .option('--encoding <name>', 'encoding of the file, e.g. windows-1252; default: detected')
     .option('--sheet <name>', 'sheet of a workbook (.xlsx); default: the first')
     .addOption(pointsOption())
-    .addOption(
-      new Option('--format <format>', 'json is the response of POST /v1/emissions/ship-years')
-        .choices(['text', 'json'])
-        .default('text'),
-    )
     .addHelpText('after', AFTER_HELP)
     .action(async (file: string | undefined, options: ShipYearOptions) => {
       const { environment, say } = terminal

@@ -1,9 +1,9 @@
-import { type Command, Option } from 'commander'
+import type { Command } from 'commander'
 import { TraceRequestBody } from '../api/schemas/trace.js'
 import type { JsonSchema } from '../api/validation/json-schema.js'
 import type { Trace } from '../client/schema.js'
 import { answerTo, openFor } from './answer.js'
-import { addFieldsOption, type FieldsOption, formatOf, partOf } from './answer-fields.js'
+import { addAnswerOptions, type FieldsOption, formatOf, partOf } from './answer-fields.js'
 import { readFixes } from './fix-files.js'
 import { duration, grouped } from './quantities.js'
 import { closedLines } from './report.js'
@@ -15,9 +15,12 @@ import type { Terminal } from './terminal.js'
 import { warningSentences } from './wording.js'
 
 const FIELDS = routeFields(TraceRequestBody as JsonSchema)
+const FORMATS = ['text', 'json', 'geojson'] as const
+const FORMATS_HELP =
+  'json is the response of POST /v1/traces, geojson its line and the shortest one'
 
 interface TraceOptions extends RequestOptions, FieldsOption {
-  readonly format: 'text' | 'json' | 'geojson'
+  readonly format: (typeof FORMATS)[number]
 }
 
 const AFTER_HELP = `
@@ -33,17 +36,10 @@ Planning only: not for navigation.`
 
 /** Draws what a ship sailed from the positions that it reported, without a server. */
 export function traceCommand(terminal: Terminal, open: OpenSea): Command {
-  return addFieldsOption(requestCommand('trace', '/v1/traces', FIELDS))
+  const command = requestCommand('trace', '/v1/traces', FIELDS)
+  return addAnswerOptions(command, FORMATS, FORMATS_HELP)
     .description('Turn reported positions into the line and distance that a ship sailed.')
     .argument('[file]', 'positions with times')
-    .addOption(
-      new Option(
-        '--format <format>',
-        'default: text; json is the response of POST /v1/traces; geojson its line and the shortest one',
-      )
-        .choices(['text', 'json', 'geojson'])
-        .default('text'),
-    )
     .addHelpText('after', AFTER_HELP)
     .action((file: string | undefined, options: TraceOptions) =>
       drawTrace(file, options, terminal, open),

@@ -1,10 +1,10 @@
-import { type Command, Option } from 'commander'
+import type { Command } from 'commander'
 import { VoyageRequestBody } from '../api/schemas/voyage-request.js'
 import type { JsonSchema } from '../api/validation/json-schema.js'
 import type { Voyage } from '../client/schema.js'
 import { STOP_RANGE } from '../planning/voyage.js'
 import { answerTo, openFor } from './answer.js'
-import { addFieldsOption, type FieldsOption, formatOf, partOf } from './answer-fields.js'
+import { addAnswerOptions, type FieldsOption, formatOf, partOf } from './answer-fields.js'
 import { inPlace, UsageError } from './failure.js'
 import { FORMATS, type Format, formatted } from './formats.js'
 import { readPlace, readVia } from './places.js'
@@ -25,7 +25,7 @@ import type { Terminal } from './terminal.js'
 const FIELDS = routeFields(VoyageRequestBody as JsonSchema)
 
 interface VoyageOptions extends RequestOptions, FieldsOption {
-  readonly format?: Format
+  readonly format: Format
 }
 
 const AFTER_HELP = `
@@ -46,15 +46,10 @@ Planning only: not for navigation.`
 
 /** Plans a voyage of many stops in this process, without a server. */
 export function voyageCommand(terminal: Terminal, open: OpenSea): Command {
-  return addFieldsOption(requestCommand('voyage', '/v1/voyages', FIELDS))
+  const command = requestCommand('voyage', '/v1/voyages', FIELDS)
+  return addAnswerOptions(command, FORMATS, 'json is the response of POST /v1/voyages')
     .description('Plan a voyage with several stops, calls and a timeline.')
     .argument('[stops...]', `${STOP_RANGE.min} to ${STOP_RANGE.max} stops in order`)
-    .addOption(
-      new Option(
-        '--format <format>',
-        'default: text; json is the response of POST /v1/voyages',
-      ).choices(FORMATS),
-    )
     .addHelpText('after', AFTER_HELP)
     .action((stops: string[], options: VoyageOptions) => planVoyage(stops, options, terminal, open))
 }
@@ -66,7 +61,7 @@ async function planVoyage(
   open: OpenSea,
 ): Promise<void> {
   const { environment, say } = terminal
-  const format = formatOf(options.format ?? 'text', options, 'json')
+  const format = formatOf(options.format, options, 'json')
   const request = new CommandRequest(FIELDS, options)
   const data = openFor(request, terminal, open)
   if (stops.length > 0) setStops(request, stops)

@@ -15,7 +15,7 @@ export const WARNING_SENTENCES = {
   'snapped:side':
     '{places} of {count} {side} {places:?was|were} moved more than {more_km} km to navigable water, at most {km} km.',
   maybe_swapped:
-    '{stop} is far from any port, but latitude {lon}, longitude {lat} is at {place}: they may be swapped.',
+    '{stop:capital} is far from any port, but latitude {lon}, longitude {lat} is at {place}: they may be swapped.',
   'inland_route_unreliable:wrong':
     '{stop:capital} lies on the {water}: {known}. Do not rely on this distance.',
   'inland_route_unreliable:exit':

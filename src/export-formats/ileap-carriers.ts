@@ -17,7 +17,6 @@ export type IleapCarrierName = (typeof ILEAP_CARRIERS)[number]
 
 /** Its units of energy: litres, kilograms, kilowatt-hours, megajoules. */
 export const ENERGY_UNITS = ['l', 'kg', 'kWh', 'MJ'] as const
-export type EnergyUnit = (typeof ENERGY_UNITS)[number]
 
 /** In iLEAP's list, residual oils are HFO and distillates MGO; null for a fuel that the list lacks. */
 export function carrierName(fuel: string): IleapCarrierName | null {

@@ -13,7 +13,7 @@ export interface LocalPassage extends Pick<LocalUse, 'ends'> {
 }
 
 /** Ships of more draught do not trade locally, m: our judgement (2026), for waters whose limits we do not know. */
-const MOST_LOCAL_DRAUGHT_M = 13
+const MAX_LOCAL_DRAUGHT_M = 13
 
 /** The passages that local voyages of the vessel may use although the request does not open them. */
 export function localPassages(
@@ -22,7 +22,7 @@ export function localPassages(
   vessel?: ClosureOptions['vessel'],
 ): LocalPassage[] {
   const { draughtM = 0 } = dimensionsOf(vessel, tables.vesselClasses)
-  if (draughtM > MOST_LOCAL_DRAUGHT_M) return []
+  if (draughtM > MAX_LOCAL_DRAUGHT_M) return []
   return closedByDefault.flatMap((id) => {
     const local = tables.passages.find((each) => each.id === id)?.local
     const isTooSmall = notes.some(

@@ -122,7 +122,9 @@ function swappedPlaces(
   const warnings: PlanningWarning[] = []
   for (const [at, place] of places.entries()) {
     const { field } = fields[at]!
-    warnings.push(...swapWarning(place, { field }, ports))
+    const [, side, index] = /^(\w+)s\[(\d+)/.exec(field)!
+    const subject = `${side} ${Number(index) + 1}`
+    warnings.push(...swapWarning(place, { field, subject }, ports))
     if (warnings.length === MAX_SWAPPED) break
   }
   return warnings

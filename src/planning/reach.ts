@@ -140,7 +140,7 @@ export function prepareReach(question: ReachQuestion, tables: PlanningTables): P
     portsNear: portsNearIn(tables.ports),
     remarks: [
       ...suggestionWarnings([origin!], ['origin']),
-      ...swapWarning(origin!, { field: 'origin', subject: 'The origin' }, tables.ports),
+      ...swapWarning(origin!, { field: 'origin', subject: 'the origin' }, tables.ports),
     ],
     work: {
       request: {

@@ -11,7 +11,7 @@ import { SHALLOW_AREAS_SOURCE, type ShallowArea } from '../sea/shallow-areas.js'
 import type { ClosureNote, Closures, Constraints } from './closures.js'
 import type { PortsNear } from './ports-near.js'
 import { roundKm } from './rounding.js'
-import { capitalised, stopInWords } from './sentences.js'
+import { stopInWords } from './sentences.js'
 import { areasTooShallow } from './shallow-areas.js'
 import { tooShallow } from './shallow-straits.js'
 import type { Vessel } from './vessel.js'
@@ -142,7 +142,7 @@ const FAR_FROM_PORTS_KM = 100
 /** Warns of stops whose longitude and latitude may be swapped. */
 export function swapWarnings(stops: readonly ResolvedPlace[], ports: PortTable): PlanningWarning[] {
   return stops.flatMap((place, stop) => {
-    const subject = capitalised(stopInWords(stopName(stop, stops.length)))
+    const subject = stopInWords(stopName(stop, stops.length))
     return swapWarning(place, { field: `stops[${stop}]`, subject }, ports)
   })
 }
@@ -150,7 +150,7 @@ export function swapWarnings(stops: readonly ResolvedPlace[], ports: PortTable):
 /** Finds a position far from every port that would be at a port with longitude and latitude swapped. */
 export function swapWarning(
   { port, position: [lon, lat] }: ResolvedPlace,
-  { field, subject = field }: { readonly field: string; readonly subject?: string },
+  { field, subject }: { readonly field: string; readonly subject: string },
   ports: PortTable,
 ): PlanningWarning[] {
   if (port !== null || Math.abs(lon) > 90) return []

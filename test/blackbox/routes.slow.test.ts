@@ -8,14 +8,6 @@ interface Fuel {
 }
 
 describe('a route over the real sea', () => {
-  test('from a place to itself is nothing, twice the same position', async () => {
-    const { status, body } = await sail('rotterdam', 'rotterdam')
-    expect([status, body.distance_km, body.duration_hours]).toEqual([200, 0, 0])
-    expect(body.geometry.coordinates).toHaveLength(2)
-    expect(body.geometry.coordinates[0]).toEqual(body.geometry.coordinates[1])
-    expect(body.passages).toEqual([])
-  })
-
   test('is snapped and reported from a city near the sea, and rejected from far inland', async () => {
     const near = await sail('rotterdamCity', 'newYork')
     expect(near.status).toBe(200)
@@ -43,14 +35,6 @@ describe('a route over the real sea', () => {
     }
     const short = await sail([179.9, -18.5], [-179.9, -18.5])
     expect(short.body.distance_km).toBeLessThan(120)
-  })
-
-  test('across the Pacific can be split at the 180th meridian', async () => {
-    const { body } = await sail('yokohama', 'losAngeles', { antimeridian: 'split' })
-    expect(body.geometry.type).toBe('MultiLineString')
-    for (const [lon] of body.geometry.coordinates.flat()) {
-      expect(Math.abs(lon)).toBeLessThanOrEqual(180)
-    }
   })
 
   test.each([

@@ -65,12 +65,6 @@ export async function startService(
   }
 }
 
-/** The body of an answer, without what differs from request to request. */
-export function lasting(body: Record<string, unknown>) {
-  const { request_id: _id, instance: _instance, ...rest } = body
-  return rest
-}
-
 function fakeEngine(): ServiceEngine {
   const closureTables = { passages: [], vesselClasses: [] }
   return inlineEngine(new FakeRouter(testPorts), { ports: testPorts, closureTables })

@@ -28,6 +28,23 @@ export const newStore = () => join(temporaryFolder(), 'fairway.db')
 /** Cannot be opened. Most commands need no store, and creating a folder for each run takes time. */
 const NO_STORE = '/dev/null/fairway.db'
 
+/** Settings that name files of factors. */
+const FACTOR_SETTINGS = ['DATA', 'FACTOR_PACK', 'SHIP_TABLE', 'LAWS'].map(
+  (name) => `FAIRWAY_${name}`,
+)
+const shippedFactors = openSea.factors({})
+
+/** The data of the package is opened once for all runs of a worker. */
+const shared: OpenSea = {
+  ...openSea,
+  tables: async (environment) =>
+    environment['FAIRWAY_DATA'] ? openSea.tables(environment) : tables,
+  factors: (environment) =>
+    FACTOR_SETTINGS.some((name) => environment[name])
+      ? openSea.factors(environment)
+      : shippedFactors,
+}
+
 /**
  * Runs a command in this process. A rejection is returned as `error`, as main.ts would print it.
  */
@@ -39,7 +56,7 @@ export async function run(
     input = '',
     columns,
     isWatched,
-    open,
+    open = shared,
     settings,
   }: Surroundings = {},
 ) {
@@ -75,7 +92,7 @@ export function fakeSea() {
   const router = new FakeRouter(tables.ports)
   const open: OpenSea = {
     tables: async () => tables,
-    factors: openSea.factors,
+    factors: shared.factors,
     resolutions: () => RESOLUTIONS,
     sea: async () => ({ router, isLand: (_, lat) => lat > 60 }),
     // On this thread, but with the work where the command expects it.

@@ -63,7 +63,7 @@ describe('a matrix', () => {
     }
     const [first, ...others] = planMatrix(grid, sea).warnings
     expect(first).toMatchObject({ code: 'maybe_swapped', field: 'origins[1]' })
-    expect(first!.detail).toMatch(/^origins\[1\] is far from any port/)
+    expect(first!.detail).toMatch(/^Origin 2 is far from any port/)
     expect(others.map(({ code }) => code)).not.toContain('maybe_swapped')
   })
 

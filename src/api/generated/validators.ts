@@ -5530,51 +5530,51 @@ else {
 errors++;
 }
 }
-if(data.avoid_areas !== undefined){
-let data14 = data.avoid_areas;
-if(Array.isArray(data14)){
-if(data14.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"maxItems",params:{limit: 20},parentSchema:schema65.properties.avoid_areas,data:data14});
+if(data.depth !== undefined){
+let data14 = data.depth;
+if(typeof data14 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schema65.properties.depth,data:data14});
 errors++;
 }
-const len3 = data14.length;
+if(!((data14 === "warn") || (data14 === "enforce"))){
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schema65.properties.depth.enum},parentSchema:schema65.properties.depth,data:data14});
+errors++;
+}
+}
+if(data.south_limit !== undefined){
+let data15 = data.south_limit;
+if((typeof data15 == "number") && (isFinite(data15))){
+if(data15 > -40 || isNaN(data15)){
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schema65.properties.south_limit,data:data15});
+errors++;
+}
+if(data15 < -90 || isNaN(data15)){
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema65.properties.south_limit,data:data15});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schema65.properties.south_limit,data:data15});
+errors++;
+}
+}
+if(data.avoid_areas !== undefined){
+let data16 = data.avoid_areas;
+if(Array.isArray(data16)){
+if(data16.length > 20){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"maxItems",params:{limit: 20},parentSchema:schema65.properties.avoid_areas,data:data16});
+errors++;
+}
+const len3 = data16.length;
 for(let i3=0; i3<len3 && errors<10000; i3++){
-if(!(validate32(data14[i3], {instancePath:instancePath+"/avoid_areas/" + i3,parentData:data14,parentDataProperty:i3,rootData}))){
+if(!(validate32(data16[i3], {instancePath:instancePath+"/avoid_areas/" + i3,parentData:data16,parentDataProperty:i3,rootData}))){
 vErrors = join(vErrors, validate32.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"type",params:{type: "array"},parentSchema:schema65.properties.avoid_areas,data:data14});
-errors++;
-}
-}
-if(data.depth !== undefined){
-let data16 = data.depth;
-if(typeof data16 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schema65.properties.depth,data:data16});
-errors++;
-}
-if(!((data16 === "warn") || (data16 === "enforce"))){
-(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schema65.properties.depth.enum},parentSchema:schema65.properties.depth,data:data16});
-errors++;
-}
-}
-if(data.south_limit !== undefined){
-let data17 = data.south_limit;
-if((typeof data17 == "number") && (isFinite(data17))){
-if(data17 > -40 || isNaN(data17)){
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schema65.properties.south_limit,data:data17});
-errors++;
-}
-if(data17 < -90 || isNaN(data17)){
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema65.properties.south_limit,data:data17});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schema65.properties.south_limit,data:data17});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"type",params:{type: "array"},parentSchema:schema65.properties.avoid_areas,data:data16});
 errors++;
 }
 }

@@ -1,9 +1,9 @@
 import { nullable } from './common.js'
-import { Type } from './type.js'
+import { boolean, integer, object, string, Type, time } from './type.js'
 
 export const LoginRequest = Type.Object(
   {
-    email: Type.String({ minLength: 1, description: 'Email of the account' }),
+    email: string('Email of the account', { minLength: 1 }),
     password: Type.String({ minLength: 1 }),
   },
   {
@@ -12,44 +12,33 @@ export const LoginRequest = Type.Object(
   },
 )
 
-export const User = Type.Object(
-  {
-    id: Type.Integer(),
-    email: Type.String(),
-    plan_type: Type.String({ description: 'Plan assigned by the operator, e.g. trial' }),
-    daily_limit: nullable(
-      Type.Integer({ description: 'Queries per UTC day; null means unlimited' }),
-    ),
-    created_at: Type.String({ format: 'date-time' }),
-  },
-  { title: 'User' },
-)
+export const User = object('User', {
+  id: integer(),
+  email: string(),
+  plan_type: string('Plan assigned by the operator, e.g. trial'),
+  daily_limit: nullable(integer('Queries per UTC day; null means unlimited')),
+  created_at: time(),
+})
 
-export const LoginAnswer = Type.Object(
-  {
-    access_token: Type.String(),
-    token_type: Type.Literal('bearer'),
-    expires_at: Type.String({ format: 'date-time' }),
-    user: User,
-  },
-  { title: 'LoginAnswer' },
-)
+export const LoginAnswer = object('LoginAnswer', {
+  access_token: string(),
+  token_type: Type.Literal('bearer'),
+  expires_at: time(),
+  user: User,
+})
 
-export const LogoutAnswer = Type.Object({ revoked: Type.Boolean() }, { title: 'LogoutAnswer' })
+export const LogoutAnswer = object('LogoutAnswer', { revoked: boolean() })
 
-export const Usage = Type.Object(
-  {
-    plan_type: Type.String(),
-    date: Type.String({ format: 'date', description: 'The UTC day being counted' }),
-    daily_limit: nullable(Type.Integer()),
-    used: Type.Integer(),
-    remaining: nullable(Type.Integer()),
-    resets_at: Type.String({ format: 'date-time' }),
-    breakdown: Type.Object({
-      route: Type.Integer(),
-      matrix_cells: Type.Integer(),
-      emissions: Type.Integer(),
-    }),
-  },
-  { title: 'Usage' },
-)
+export const Usage = object('Usage', {
+  plan_type: string(),
+  date: string('The UTC day being counted', { format: 'date' }),
+  daily_limit: nullable(integer()),
+  used: integer(),
+  remaining: nullable(integer()),
+  resets_at: time(),
+  breakdown: Type.Object({
+    route: integer(),
+    matrix_cells: integer(),
+    emissions: integer(),
+  }),
+})

@@ -1,7 +1,7 @@
 import type { TNumber, TOptional } from 'typebox'
 import type { NumberRule } from '../../emissions/number-rules.js'
 import { type SnakeCaseName, snakeCaseName } from '../snake-case.js'
-import { Type } from './type.js'
+import { optional, Type } from './type.js'
 
 /**
  * Optional numbers of a request, with the ranges and, in snake case, the names that the library has.
@@ -15,7 +15,7 @@ export function amounts<
   return Object.fromEntries(
     fields.map(([name, description]) => [
       snakeCaseName(name),
-      Type.Optional(amount(ranges[name]!, description)),
+      optional(amount(ranges[name]!, description)),
     ]),
   ) as { [Name in keyof Words as SnakeCaseName<Name & string>]: TOptional<TNumber> }
 }

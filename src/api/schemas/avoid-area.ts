@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import { MAX_PENALISED_VERTICES } from '../../planning/voyage.js'
 import { AVOID_MODES, MAX_AVOID_POLYGONS, MAX_POLYGON_VERTICES } from '../../routing/request.js'
 import { nullable, oneOfTexts } from './common.js'
-import { Type } from './type.js'
+import { array, number, object, optional, string, Type, text } from './type.js'
 
 /** A ring ends with its first vertex. The limit on vertices also limits the number of rings. */
 const MAX_RING = MAX_POLYGON_VERTICES + 1
@@ -16,28 +16,28 @@ const Vertex = Type.Tuple([
 
 export const AvoidArea = Type.Object(
   {
-    type: Type.Optional(oneOfTexts(['Polygon'])),
-    coordinates: Type.Optional(
-      Type.Array(Type.Array(Vertex, { maxItems: MAX_RING }), {
+    type: optional(oneOfTexts(['Polygon'])),
+    coordinates: optional(
+      array(array(Vertex, { maxItems: MAX_RING }), {
         maxItems: MAX_RINGS,
         description:
           'Rings of a GeoJSON polygon: the outline, then holes. Edges are straight in longitude and latitude. A ring that does not end where it begins is closed automatically',
       }),
     ),
-    bbox: Type.Optional(
-      Type.Array(Type.Number({ minimum: -360, maximum: 360 }), {
+    bbox: optional(
+      array(Type.Number({ minimum: -360, maximum: 360 }), {
         minItems: 4,
         maxItems: 4,
         description: '[west, south, east, north]; west may exceed east across the antimeridian',
       }),
     ),
-    mode: Type.Optional(
+    mode: optional(
       oneOfTexts(AVOID_MODES, {
         default: 'forbid',
         description: 'forbid: no route enters. penalise: each kilometre inside counts as ten',
       }),
     ),
-    name: Type.Optional(Type.String({ description: 'Returned unchanged in the response' })),
+    name: text('Returned unchanged in the response'),
   },
   {
     title: 'AvoidArea',
@@ -54,21 +54,18 @@ export const AvoidArea = Type.Object(
 
 export type AvoidAreaBody = Static<typeof AvoidArea>
 
-export const AvoidAreas = Type.Array(AvoidArea, {
+export const AvoidAreas = array(AvoidArea, {
   maxItems: MAX_AVOID_POLYGONS,
   description: `Your own areas to avoid: war risk, ice, wind farms. Also a GeoJSON MultiPolygon, Feature (mode and name in its properties) or FeatureCollection: each of its polygons counts as an area, and may cross 180° in one piece or as the two of RFC 7946. Penalised areas have at most ${MAX_PENALISED_VERTICES} vertices in total`,
 })
 
-const named = { name: nullable(Type.String()), mode: oneOfTexts(AVOID_MODES) }
+const named = { name: nullable(string()), mode: oneOfTexts(AVOID_MODES) }
 
 /** An area as an answer repeats it among the options. */
-export const RequestedAvoidArea = Type.Object(
-  { ...named, bbox: Type.Array(Type.Number()) },
-  { title: 'RequestedAvoidArea' },
-)
+export const RequestedAvoidArea = object('RequestedAvoidArea', { ...named, bbox: array(number()) })
 
 /** An area and how the route is affected by it. */
-export const AvoidedArea = Type.Object(
-  { ...named, distance_km: Type.Number({ description: 'Route length inside the area' }) },
-  { title: 'AvoidedArea' },
-)
+export const AvoidedArea = object('AvoidedArea', {
+  ...named,
+  distance_km: number('Route length inside the area'),
+})

@@ -1,31 +1,27 @@
 import { nullable } from './common.js'
-import { Type } from './type.js'
+import { integer, number, object, string, time } from './type.js'
 
 const numbers = {
-  entries: Type.Integer({ description: 'Cached responses' }),
-  max_entries: Type.Integer(),
-  bytes: Type.Integer({ description: 'Memory used' }),
-  max_bytes: Type.Integer(),
-  hits: Type.Integer(),
-  misses: Type.Integer(),
-  hit_ratio: nullable(
-    Type.Number({ description: 'Hits divided by hits plus misses; null before the first request' }),
-  ),
-  deduplicated: Type.Integer({ description: 'Requests that joined an identical one in progress' }),
-  in_flight: Type.Integer({ description: 'Calculations in progress that others can join' }),
-  evictions: Type.Integer({ description: 'Responses evicted to make room' }),
+  entries: integer('Cached responses'),
+  max_entries: integer(),
+  bytes: integer('Memory used'),
+  max_bytes: integer(),
+  hits: integer(),
+  misses: integer(),
+  hit_ratio: nullable(number('Hits divided by hits plus misses; null before the first request')),
+  deduplicated: integer('Requests that joined an identical one in progress'),
+  in_flight: integer('Calculations in progress that others can join'),
+  evictions: integer('Responses evicted to make room'),
 }
 
-export const CacheStatisticsAnswer = Type.Object(
+export const CacheStatisticsAnswer = object(
+  'CacheStatistics',
+  'Route cache; matrices and voyages have their own',
   {
     ...numbers,
-    matrices: Type.Object(numbers, { title: 'CacheNumbers' }),
-    voyages: Type.Object(numbers, { title: 'CacheNumbers' }),
-    since: Type.String({ format: 'date-time', description: 'When the responding process started' }),
-    data_version: Type.String(),
-  },
-  {
-    title: 'CacheStatistics',
-    description: 'Route cache; matrices and voyages have their own',
+    matrices: object('CacheNumbers', numbers),
+    voyages: object('CacheNumbers', numbers),
+    since: time('When the responding process started'),
+    data_version: string(),
   },
 )

@@ -3,21 +3,23 @@ import type { Values } from '../../emissions/messages.js'
 import { FILE_ENDINGS } from '../../export-formats/files.js'
 import { PACT_VERSIONS } from '../../export-formats/pact-versions.js'
 import { PORT_ID } from '../validation/json-schema.js'
-import { Type } from './type.js'
+import { array, integer, number, object, optional, string, Type, text, time } from './type.js'
 
 /** Schemas with a title become named components of the OpenAPI document. */
 
 export const nullable = <Schema extends TSchema>(schema: Schema) =>
   Type.Union([schema, Type.Null()])
 
-/** An optional string. */
-export const text = (description: string) => Type.Optional(Type.String({ description }))
-
 /** One of several strings, with their literal types. */
 export const oneOfTexts = <const Value extends string>(
   values: readonly Value[],
-  options: object = {},
-) => Type.Unsafe<Value>({ type: 'string', enum: [...values], ...options })
+  words: string | object = {},
+) =>
+  Type.Unsafe<Value>({
+    type: 'string',
+    enum: [...values],
+    ...(typeof words === 'string' ? { description: words } : words),
+  })
 
 /** One of several integers, with their literal types. */
 export const oneOfIntegers = <const Value extends number>(
@@ -27,9 +29,7 @@ export const oneOfIntegers = <const Value extends number>(
 
 /** The format of an answer in its address, for programs that cannot send Accept. */
 export const formatField = {
-  format: Type.Optional(
-    oneOfTexts(['json', ...FILE_ENDINGS], { description: 'Takes precedence over Accept' }),
-  ),
+  format: optional(oneOfTexts(['json', ...FILE_ENDINGS], 'Takes precedence over Accept')),
 }
 /** The query of an operation whose request is its body. */
 export const FormatQuery = Type.Object(formatField)
@@ -39,21 +39,16 @@ export const FOOTPRINT_FORMATS = ['ileap', 'pact'] as const
 export type FootprintFormat = (typeof FOOTPRINT_FORMATS)[number]
 
 const publisher = {
-  company_name: Type.Optional(
-    Type.String({
+  company_name: optional(
+    string('Publisher of footprints: needed for pact', { minLength: 1, maxLength: 500 }),
+  ),
+  company_id: optional(
+    string('Its id, a URN such as urn:epc:id:sgln:4063973.00000.8: needed for pact', {
       minLength: 1,
       maxLength: 500,
-      description: 'Publisher of footprints: needed for pact',
     }),
   ),
-  company_id: Type.Optional(
-    Type.String({
-      minLength: 1,
-      maxLength: 500,
-      description: 'Its id, a URN such as urn:epc:id:sgln:4063973.00000.8: needed for pact',
-    }),
-  ),
-  pact_version: Type.Optional(
+  pact_version: optional(
     oneOfTexts(PACT_VERSIONS, {
       default: '3',
       description: '3 is PACT 3.0.0; 2 is PACT 2.2.0, which systems of iLEAP 1.0.0 load',
@@ -62,15 +57,13 @@ const publisher = {
 }
 /** How an estimate or a chain is written. */
 export const FootprintQuery = Type.Object({
-  format: Type.Optional(
-    oneOfTexts(['json', ...FOOTPRINT_FORMATS], {
-      description:
-        'ileap: ShipmentFootprint of iLEAP 1.0.0. pact: a list of product footprints, that of the shipment first',
-    }),
+  format: optional(
+    oneOfTexts(
+      ['json', ...FOOTPRINT_FORMATS],
+      'ileap: ShipmentFootprint of iLEAP 1.0.0. pact: a list of product footprints, that of the shipment first',
+    ),
   ),
-  shipment_id: Type.Optional(
-    Type.String({ minLength: 1, maxLength: 200, description: 'Default: the id of the answer' }),
-  ),
+  shipment_id: optional(string('Default: the id of the answer', { minLength: 1, maxLength: 200 })),
   ...publisher,
 })
 export type FootprintQueryValues = Static<typeof FootprintQuery>
@@ -80,19 +73,19 @@ export const ROW_FORMATS = ['ndjson', 'csv', 'geojsons'] as const
 export type RowFormatName = (typeof ROW_FORMATS)[number]
 
 export const RouteRowsQuery = Type.Object({
-  format: Type.Optional(
-    oneOfTexts(ROW_FORMATS, {
-      description:
-        'Takes precedence over Accept. csv has a row of figures, geojsons a line for maps',
-    }),
+  format: optional(
+    oneOfTexts(
+      ROW_FORMATS,
+      'Takes precedence over Accept. csv has a row of figures, geojsons a line for maps',
+    ),
   ),
 })
 export const EstimateRowsQuery = Type.Object({
-  format: Type.Optional(
-    oneOfTexts(['ndjson', 'csv', ...FOOTPRINT_FORMATS], {
-      description:
-        'Takes precedence over Accept. csv has a row of figures; ileap and pact are NDJSON whose answers are footprints, with the id of the row as that of the shipment',
-    }),
+  format: optional(
+    oneOfTexts(
+      ['ndjson', 'csv', ...FOOTPRINT_FORMATS],
+      'Takes precedence over Accept. csv has a row of figures; ileap and pact are NDJSON whose answers are footprints, with the id of the row as that of the shipment',
+    ),
   ),
   ...publisher,
 })
@@ -110,7 +103,7 @@ export const CoordinatesInput = Type.Tuple(
 )
 
 /** `[longitude, latitude]` of an answer. */
-export const Coordinates = Type.Array(Type.Number(), {
+export const Coordinates = array(number(), {
   minItems: 2,
   maxItems: 2,
   description: '[longitude, latitude] in degrees, WGS84',
@@ -123,61 +116,58 @@ export const MessageValues = Type.Unsafe<Values>({
 })
 
 /** The code of a sentence, and what stands in its braces. */
-export const Message = Type.Object(
-  { code: Type.String(), values: MessageValues },
-  { title: 'Message', description: 'A sentence beside this, for programs and other languages' },
+export const Message = object(
+  'Message',
+  'A sentence beside this, for programs and other languages',
+  { code: string(), values: MessageValues },
 )
 
-export const Messages = Type.Array(Message, {
-  description: 'The codes of the sentences beside this, in the same order',
+export const Messages = array(Message, 'The codes of the sentences beside this, in the same order')
+
+const Warning = object('Warning', {
+  code: string(),
+  pointer: text('JSON Pointer to the request field'),
+  place: text('Name of the passage, strait, shelf or port that it is about'),
+  detail: string(),
+  values: optional(MessageValues),
 })
 
-const Warning = Type.Object(
-  {
-    code: Type.String(),
-    pointer: Type.Optional(Type.String({ description: 'JSON Pointer to the request field' })),
-    place: Type.Optional(
-      Type.String({ description: 'Name of the passage, strait, shelf or port that it is about' }),
-    ),
-    detail: Type.String(),
-    values: Type.Optional(MessageValues),
-  },
-  { title: 'Warning' },
-)
+export const Warnings = array(Warning, 'Warnings about a successful response')
 
-export const Warnings = Type.Array(Warning, {
-  description: 'Warnings about a successful response',
-})
+/** The last members of an answer about the sea. */
+export const answerEnd = {
+  warnings: Warnings,
+  data_version: string(),
+  calculated_at: time(),
+}
 
-const Candidate = Type.Object(
+const Candidate = object(
+  'PortCandidate',
+  'A port that the name may refer to, or near a place on land',
   {
-    port_id: Type.Integer(),
-    name: Type.String(),
-    country_code: Type.String(),
-    unlocode: nullable(Type.String()),
-  },
-  {
-    title: 'PortCandidate',
-    description: 'A port that the name may refer to, or near a place on land',
+    port_id: integer(),
+    name: string(),
+    country_code: string(),
+    unlocode: nullable(string()),
   },
 )
 
 export const ProblemSchema = Type.Object(
   {
-    type: Type.String(),
-    title: Type.String(),
-    status: Type.Integer(),
-    code: Type.String({ description: 'Stable, for programs' }),
-    detail: Type.String({ description: 'For people' }),
-    instance: Type.String(),
-    request_id: Type.String(),
-    errors: Type.Optional(
-      Type.Array(
+    type: string(),
+    title: string(),
+    status: integer(),
+    code: string('Stable, for programs'),
+    detail: string('For people'),
+    instance: string(),
+    request_id: string(),
+    errors: optional(
+      array(
         Type.Object({
-          pointer: Type.String(),
-          code: Type.String(),
-          detail: Type.String(),
-          candidates: Type.Optional(Type.Array(Candidate)),
+          pointer: string(),
+          code: string(),
+          detail: string(),
+          candidates: optional(array(Candidate)),
         }),
       ),
     ),

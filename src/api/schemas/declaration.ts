@@ -3,19 +3,17 @@ import type { DeclarationComparison } from '../../export-formats/declaration-com
 import type { Declaration } from '../../export-formats/declaration-types.js'
 import { Warnings } from './common.js'
 import { EmissionsRequestBody } from './emissions-request.js'
-import { Type } from './type.js'
+import { array, boolean, object, optional, string, Type, time } from './type.js'
 
 /** Rows of one request: they are estimated one after another before there is an answer. */
 const MAX_ROWS = 1000
 
-const Row = Type.Object(
+const Row = object(
+  'DeclarationRow',
+  'A body of POST /v1/emissions/sea with the id of the shipment. It needs a cargo',
   {
-    id: Type.String({ minLength: 1, maxLength: 200, description: 'Your own id of the shipment' }),
+    id: string('Your own id of the shipment', { minLength: 1, maxLength: 200 }),
     ...EmissionsRequestBody.properties,
-  },
-  {
-    title: 'DeclarationRow',
-    description: 'A body of POST /v1/emissions/sea with the id of the shipment. It needs a cargo',
   },
 )
 
@@ -24,27 +22,19 @@ const day = (description: string) => Type.String({ description, examples: ['2026
 export const DeclarationRequestBody = Type.Object(
   {
     organisation: Type.String({ minLength: 1, maxLength: 200 }),
-    services: Type.String({
-      minLength: 1,
-      maxLength: 500,
-      description: 'The transport services covered',
+    services: string('The transport services covered', { minLength: 1, maxLength: 500 }),
+    period: object('DeclarationPeriod', {
+      from: day('First day'),
+      to: day('Last day, in the past'),
     }),
-    period: Type.Object(
-      { from: day('First day'), to: day('Last day, in the past') },
-      { title: 'DeclarationPeriod' },
+    rows: array(Row, { minItems: 1, maxItems: MAX_ROWS }),
+    allow_doubles: optional(
+      boolean('Counts an id as often as it is given; the declaration names it', { default: false }),
     ),
-    rows: Type.Array(Row, { minItems: 1, maxItems: MAX_ROWS }),
-    allow_doubles: Type.Optional(
-      Type.Boolean({
-        default: false,
-        description: 'Counts an id as often as it is given; the declaration names it',
-      }),
-    ),
-    supersedes: Type.Optional(
-      Type.String({
+    supersedes: optional(
+      string('The earlier declaration that this one corrects, such as its digest', {
         minLength: 1,
         maxLength: 200,
-        description: 'The earlier declaration that this one corrects, such as its digest',
       }),
     ),
   },
@@ -81,20 +71,17 @@ export type TracedDeclaration = Declaration & {
   readonly digest: string
 }
 
-export const DeclarationAnswer = Type.Object(
-  {
-    id: Type.String(),
-    declaration: Type.Unsafe<TracedDeclaration>({
-      type: 'object',
-      additionalProperties: true,
-      description:
-        'As from fairway declaration --format json: totals, subtotals, fuels, sources, deviations, versions; each shipment with its estimate, places, departure, factors and what was asked; digests of the inputs and of the whole',
-    }),
-    warnings: Warnings,
-    calculated_at: Type.String({ format: 'date-time' }),
-  },
-  { title: 'DeclarationAnswer' },
-)
+export const DeclarationAnswer = object('DeclarationAnswer', {
+  id: string(),
+  declaration: Type.Unsafe<TracedDeclaration>({
+    type: 'object',
+    additionalProperties: true,
+    description:
+      'As from fairway declaration --format json: totals, subtotals, fuels, sources, deviations, versions; each shipment with its estimate, places, departure, factors and what was asked; digests of the inputs and of the whole',
+  }),
+  warnings: Warnings,
+  calculated_at: time(),
+})
 
 export type DeclarationCoreBody = Pick<Static<typeof DeclarationAnswer>, 'declaration'>
 
@@ -133,15 +120,12 @@ export const DeclarationComparisonRequestBody = Type.Object(
   },
 )
 
-export const DeclarationComparisonAnswer = Type.Object(
-  {
-    comparison: Type.Unsafe<DeclarationComparison>({
-      type: 'object',
-      additionalProperties: true,
-      description:
-        'difference_kg_co2e (well to wake) and its effects: volume, mix, method, factor, without_activity. To the milligram: they add up to the difference, as a whole and for each of lanes. notes say what else differs',
-    }),
-    warnings: Warnings,
-  },
-  { title: 'DeclarationComparison' },
-)
+export const DeclarationComparisonAnswer = object('DeclarationComparison', {
+  comparison: Type.Unsafe<DeclarationComparison>({
+    type: 'object',
+    additionalProperties: true,
+    description:
+      'difference_kg_co2e (well to wake) and its effects: volume, mix, method, factor, without_activity. To the milligram: they add up to the difference, as a whole and for each of lanes. notes say what else differs',
+  }),
+  warnings: Warnings,
+})

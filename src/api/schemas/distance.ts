@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
-import { oneOfTexts, Warnings } from './common.js'
+import { answerEnd, oneOfTexts } from './common.js'
 import { passageOptions, voyageOptions } from './route-request.js'
-import { Type } from './type.js'
+import { array, number, object, optional, string, Type, text } from './type.js'
 
 const DISTANCE_UNITS = ['nm', 'km'] as const
 
@@ -17,45 +17,35 @@ const placeText = (examples: string[]) =>
 export const DistanceQuery = Type.Object({
   from: placeText(['NLRTM']),
   to: placeText(['SGSIN']),
-  unit: Type.Optional(oneOfTexts(DISTANCE_UNITS, { default: 'nm' })),
-  format: Type.Optional(
+  unit: optional(oneOfTexts(DISTANCE_UNITS, { default: 'nm' })),
+  format: optional(
     oneOfTexts(['json', 'text'], { default: 'json', description: 'text: only the number' }),
   ),
   avoid: passageOptions.avoid,
   allow: passageOptions.allow,
   resolution_km: voyageOptions.resolution_km,
-  key: Type.Optional(
-    Type.String({
-      description:
-        'API key with no scope but routes, for programs that cannot send headers. Only if the service allows it (FAIRWAY_KEY_IN_URL)',
-    }),
+  key: text(
+    'API key with no scope but routes, for programs that cannot send headers. Only if the service allows it (FAIRWAY_KEY_IN_URL)',
   ),
 })
 
 export type DistanceBody = Static<typeof DistanceQuery>
 
 const figures = {
-  from: Type.String({ description: 'The place that was found' }),
-  to: Type.String(),
-  distance: Type.Number({ description: 'As /calculate-route returns, in the unit asked for' }),
-  distance_low: Type.Number({
-    description: 'Nine of ten published distances lie from here to distance_high',
-  }),
-  distance_high: Type.Number(),
+  from: string('The place that was found'),
+  to: string(),
+  distance: number('As /calculate-route returns, in the unit asked for'),
+  distance_low: number('Nine of ten published distances lie from here to distance_high'),
+  distance_high: number(),
   unit: oneOfTexts(DISTANCE_UNITS),
-  passages: Type.Array(Type.String(), { description: 'Canals and straits on the way' }),
+  passages: array(string(), 'Canals and straits on the way'),
 }
 
-export const DistanceAnswer = Type.Object(
-  {
-    id: Type.String(),
-    ...figures,
-    warnings: Warnings,
-    data_version: Type.String(),
-    calculated_at: Type.String({ format: 'date-time' }),
-  },
-  { title: 'Distance' },
-)
+export const DistanceAnswer = object('Distance', {
+  id: string(),
+  ...figures,
+  ...answerEnd,
+})
 
 const DistanceCore = Type.Object(figures)
 export type DistanceCoreBody = Static<typeof DistanceCore>

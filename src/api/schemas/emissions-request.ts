@@ -11,7 +11,7 @@ import {
 import { TRADE_LANES } from '../../emissions/trade-lane.js'
 import { MOMENT_FORM } from '../read-moment.js'
 import { amounts } from './amounts.js'
-import { oneOfTexts, text } from './common.js'
+import { oneOfTexts } from './common.js'
 import { PortCalls, Vessel } from './emissions-ship.js'
 import { ConsumedFuels } from './fuel-use.js'
 import { EmissionsPlace } from './place.js'
@@ -22,33 +22,31 @@ import {
   routeOptions,
   teuWords,
 } from './route-request.js'
-import { Type } from './type.js'
+import { boolean, object, optional, Type, text } from './type.js'
 
 const EmissionsRoute = Type.Object(
   {
-    origin: Type.Optional(EmissionsPlace),
-    destination: Type.Optional(EmissionsPlace),
+    origin: optional(EmissionsPlace),
+    destination: optional(EmissionsPlace),
     ...placeOptions,
     ...passageOptions,
     avoid_areas: bodyOptions.avoid_areas,
     resolution_km: routeOptions.resolution_km,
-    depart_at: Type.Optional(
-      Type.String({
-        description: `Departure: ${MOMENT_FORM}. Its day decides which emission control areas are in force and which year's laws apply. Default: today`,
-      }),
+    depart_at: text(
+      `Departure: ${MOMENT_FORM}. Its day decides which emission control areas are in force and which year's laws apply. Default: today`,
     ),
-    trade_lane: Type.Optional(
-      oneOfTexts(TRADE_LANES, {
-        description:
-          "Clean Cargo trade lane, for rows of an operator's factor pack. Default: the lane of the two ports",
-      }),
+    trade_lane: optional(
+      oneOfTexts(
+        TRADE_LANES,
+        "Clean Cargo trade lane, for rows of an operator's factor pack. Default: the lane of the two ports",
+      ),
     ),
     ...amounts(rangesOf('distance'), { distanceKm: 'A known distance: no route is calculated' }),
-    distance_type: Type.Optional(
-      oneOfTexts(DISTANCE_TYPES, {
-        description:
-          'Of distance_km: sfd is the shortest feasible distance, as calculated by a router; actual is the distance sailed. Decides the distance adjustment factor',
-      }),
+    distance_type: optional(
+      oneOfTexts(
+        DISTANCE_TYPES,
+        'Of distance_km: sfd is the shortest feasible distance, as calculated by a router; actual is the distance sailed. Decides the distance adjustment factor',
+      ),
     ),
   },
   {
@@ -62,7 +60,9 @@ const EmissionsRoute = Type.Object(
   },
 )
 
-export const Cargo = Type.Object(
+export const Cargo = object(
+  'EmissionsCargo',
+  'teu or containers, mass_tonnes, or both. Default: one tonne; a row of a batch has no default',
   {
     ...amounts(rangesOf('cargo'), {
       ...teuWords,
@@ -72,32 +72,29 @@ export const Cargo = Type.Object(
     container_type: text(
       'ISO 6346 code (45R1), trade code (40HC) or words (40 ft reefer, light, heavy, empty); an unknown value is ignored with a warning',
     ),
-    reefer: Type.Optional(
-      Type.Boolean({ description: 'Default: from container_type, otherwise false' }),
-    ),
-  },
-  {
-    title: 'EmissionsCargo',
-    description:
-      'teu or containers, mass_tonnes, or both. Default: one tonne; a row of a batch has no default',
+    reefer: optional(boolean('Default: from container_type, otherwise false')),
   },
 )
 
 const FUEL_RANGES = rangesOf('fuel')
 
-const Fuel = Type.Object(
+const Fuel = object(
+  'EmissionsFuel',
+  'Fuel consumed: consumed_tonnes with type, or fuels. Selects the method fuel_based',
   {
     ...amounts(FUEL_RANGES, {
       consumedTonnes: 'Fuel consumed on the whole voyage; requires type',
     }),
-    type: Type.Optional(oneOfTexts(CONSUMED_FUELS)),
+    type: optional(oneOfTexts(CONSUMED_FUELS)),
     iso8217_grade: text('From the delivery note, such as RMG380: selects the row of Annex II'),
-    fuels: Type.Optional(ConsumedFuels),
+    fuels: optional(ConsumedFuels),
     ...amounts(FUEL_RANGES, {
       ballastTonnes: 'Fuel of the ballast voyage before or after this one; added to the total',
     }),
-    evidence: Type.Optional(
-      Type.Object(
+    evidence: optional(
+      object(
+        'FuelEvidence',
+        'With a period that holds the departure, or a named verifier, the fuel is primary data, otherwise stated_by_caller',
         {
           kind: oneOfTexts(EVIDENCE_KINDS),
           period: text(
@@ -105,18 +102,8 @@ const Fuel = Type.Object(
           ),
           verified_by: text('Who verified the amount: a name of at least two words'),
         },
-        {
-          title: 'FuelEvidence',
-          description:
-            'With a period that holds the departure, or a named verifier, the fuel is primary data, otherwise stated_by_caller',
-        },
       ),
     ),
-  },
-  {
-    title: 'EmissionsFuel',
-    description:
-      'Fuel consumed: consumed_tonnes with type, or fuels. Selects the method fuel_based',
   },
 )
 
@@ -127,16 +114,13 @@ export const priceWords = {
   windShare: 'Ratio of wind-assist power to propulsion power, rewarded by FuelEU',
 } as const
 
-const Carbon = Type.Object(
+const Carbon = object(
+  'CarbonRequest',
+  'Adds the cost of the voyage under EU ETS, FuelEU and UK ETS. Both ends must be ports',
   amounts(rangesOf('carbon'), {
     ...priceWords,
     year: 'Year whose laws apply, for example to compare years. Default: the year of depart_at, otherwise this year. A warning if it is not the year of depart_at',
   }),
-  {
-    title: 'CarbonRequest',
-    description:
-      'Adds the cost of the voyage under EU ETS, FuelEU and UK ETS. Both ends must be ports',
-  },
 )
 
 const EXAMPLES = [
@@ -181,49 +165,43 @@ export const factorSet = text(
 export const EmissionsRequestBody = Type.Object(
   {
     route: EmissionsRoute,
-    cargo: Type.Optional(Cargo),
-    vessel: Type.Optional(Vessel),
-    fuel: Type.Optional(Fuel),
-    port_calls: Type.Optional(PortCalls),
-    calculation: Type.Optional(
-      Type.Object(
-        {
-          method: Type.Optional(oneOfTexts(['auto', ...METHODS], { default: 'auto' })),
-          boundary: Type.Optional(
-            oneOfTexts(BOUNDARIES, {
-              default: 'WTW',
-              description: 'Sets the headline; the response always has all three',
-            }),
-          ),
-          factor: Type.Optional(
-            oneOfTexts(FACTOR_CHOICES, {
-              default: 'auto',
-              description:
-                "For activity_based: a published average, the model, the operator's pack, or the ship's verified annual figures; auto tries the ship's IMO number, then the pack, then the model if the size is known, then the average",
-            }),
-          ),
-          factor_row: text('Id of a published row, such as desnz-3235, instead of factor'),
-          factor_set: factorSet,
-        },
-        { title: 'EmissionsCalculation' },
-      ),
+    cargo: optional(Cargo),
+    vessel: optional(Vessel),
+    fuel: optional(Fuel),
+    port_calls: optional(PortCalls),
+    calculation: optional(
+      object('EmissionsCalculation', {
+        method: optional(oneOfTexts(['auto', ...METHODS], { default: 'auto' })),
+        boundary: optional(
+          oneOfTexts(BOUNDARIES, {
+            default: 'WTW',
+            description: 'Sets the headline; the response always has all three',
+          }),
+        ),
+        factor: optional(
+          oneOfTexts(FACTOR_CHOICES, {
+            default: 'auto',
+            description:
+              "For activity_based: a published average, the model, the operator's pack, or the ship's verified annual figures; auto tries the ship's IMO number, then the pack, then the model if the size is known, then the average",
+          }),
+        ),
+        factor_row: text('Id of a published row, such as desnz-3235, instead of factor'),
+        factor_set: factorSet,
+      }),
     ),
-    framework: Type.Optional(
-      Type.Object(
-        {
-          name: Type.Optional(Type.String({ default: 'GLEC' })),
-          version: Type.Optional(Type.String({ default: '3.0' })),
-        },
-        { title: 'EmissionsFramework' },
-      ),
+    framework: optional(
+      object('EmissionsFramework', {
+        name: optional(Type.String({ default: 'GLEC' })),
+        version: optional(Type.String({ default: '3.0' })),
+      }),
     ),
-    carrier: Type.Optional(
-      Type.Object(
-        { code: text('SCAC, e.g. MAEU'), name: text('Used without a code') },
-        { title: 'EmissionsCarrier' },
-      ),
+    carrier: optional(
+      object('EmissionsCarrier', {
+        code: text('SCAC, e.g. MAEU'),
+        name: text('Used without a code'),
+      }),
     ),
-    carbon: Type.Optional(Carbon),
+    carbon: optional(Carbon),
   },
   { title: 'EmissionsRequest', examples: EXAMPLES },
 )

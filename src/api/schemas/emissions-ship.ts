@@ -6,9 +6,9 @@ import {
   VESSEL_TYPES,
 } from '../../emissions/vessel-types.js'
 import { amounts } from './amounts.js'
-import { oneOfTexts, text } from './common.js'
+import { oneOfTexts } from './common.js'
 import { VesselFuels } from './fuel-use.js'
-import { Type } from './type.js'
+import { integer, object, optional, string, Type, text } from './type.js'
 
 const RANGES = rangesOf('vessel')
 
@@ -21,42 +21,40 @@ export const sizeFields = amounts(RANGES, {
 })
 
 /** The ship of an estimate. */
-export const Vessel = Type.Object(
-  {
-    type: oneOfTexts(CARGO_SHIP_NAMES, {
-      description: `${VESSEL_TYPES.join(', ')}, or what brokers and carriers call a ship`,
+export const Vessel = object('EmissionsVessel', {
+  type: oneOfTexts(
+    CARGO_SHIP_NAMES,
+    `${VESSEL_TYPES.join(', ')}, or what brokers and carriers call a ship`,
+  ),
+  imo: optional(
+    Type.Union([integer(), string()], {
+      description:
+        "Seven digits; a wrong check digit gives a warning. Finds the ship's verified annual figures if the operator has loaded THETIS-MRV data",
     }),
-    imo: Type.Optional(
-      Type.Union([Type.Integer(), Type.String()], {
-        description:
-          "Seven digits; a wrong check digit gives a warning. Finds the ship's verified annual figures if the operator has loaded THETIS-MRV data",
-      }),
-    ),
-    name: text('Returned unchanged in the response'),
-    ...sizeFields,
-    size_class: text('Size class, such as neo_panamax, if no capacity is given'),
-    ...amounts(RANGES, {
-      speedKn:
-        "Speed of the voyage, knots; rejected if above the modelled ship's maximum. Default: typical for its size",
-      cargoOnBoardTeu: 'All containers on board, including this cargo',
-      cargoOnBoardTonnes:
-        'All cargo on board, including this cargo: fuel consumed is allocated by it, not by capacity',
-      passengers: 'On board a ferry; they share the fuel by mass',
-      passengerVehicles: 'Vehicles of the passengers',
-      passengerEquivalents: 'Cargo on a ferry in the units of ISO 14083, instead of mass',
-      passengerEquivalentsOnBoard:
-        'All passengers, vehicles and cargo on board; required with passenger_equivalents',
-      loadFactor:
-        'Share of capacity used, averaged over all sailing including ballast. Default: typical for its size',
-      draughtM: 'Draught as sailed, m. Default: design draught',
-    }),
-    fuel_type: text(
-      `E.g. HFO, VLSFO, MGO, MDO, LNG, methanol: the fuel of a modelled ship. Default: ${DEFAULT_ESTIMATE_FUEL}, which data_quality.notes then names; /calculate-route and /v1/voyages assume ${DEFAULT_ROUTE_FUEL}. Fuels without factors are rejected, with a list of those available`,
-    ),
-    fuels: Type.Optional(VesselFuels),
-  },
-  { title: 'EmissionsVessel' },
-)
+  ),
+  name: text('Returned unchanged in the response'),
+  ...sizeFields,
+  size_class: text('Size class, such as neo_panamax, if no capacity is given'),
+  ...amounts(RANGES, {
+    speedKn:
+      "Speed of the voyage, knots; rejected if above the modelled ship's maximum. Default: typical for its size",
+    cargoOnBoardTeu: 'All containers on board, including this cargo',
+    cargoOnBoardTonnes:
+      'All cargo on board, including this cargo: fuel consumed is allocated by it, not by capacity',
+    passengers: 'On board a ferry; they share the fuel by mass',
+    passengerVehicles: 'Vehicles of the passengers',
+    passengerEquivalents: 'Cargo on a ferry in the units of ISO 14083, instead of mass',
+    passengerEquivalentsOnBoard:
+      'All passengers, vehicles and cargo on board; required with passenger_equivalents',
+    loadFactor:
+      'Share of capacity used, averaged over all sailing including ballast. Default: typical for its size',
+    draughtM: 'Draught as sailed, m. Default: design draught',
+  }),
+  fuel_type: text(
+    `E.g. HFO, VLSFO, MGO, MDO, LNG, methanol: the fuel of a modelled ship. Default: ${DEFAULT_ESTIMATE_FUEL}, which data_quality.notes then names; /calculate-route and /v1/voyages assume ${DEFAULT_ROUTE_FUEL}. Fuels without factors are rejected, with a list of those available`,
+  ),
+  fuels: optional(VesselFuels),
+})
 
 /** Electricity from the shore, of a call and of a stay. */
 export const shorePowerWords = {
@@ -65,16 +63,13 @@ export const shorePowerWords = {
 } as const
 
 /** Time in port, for a modelled ship. */
-export const PortCalls = Type.Object(
+export const PortCalls = object(
+  'PortCalls',
+  'Hours of one port call, half counted at each end. Default: typical for the ship type. Modelled ships only',
   amounts(rangesOf('portCalls'), {
     berthHours: 'At berth',
     anchorageHours: 'At anchor',
     manoeuvringHours: 'Manoeuvring in port',
     ...shorePowerWords,
   }),
-  {
-    title: 'PortCalls',
-    description:
-      'Hours of one port call, half counted at each end. Default: typical for the ship type. Modelled ships only',
-  },
 )

@@ -1,84 +1,67 @@
-import type { Static } from 'typebox'
 import { FUEL_CLASSES, FUEL_ENGINES } from '../../emissions/fuel.js'
 import { FUEL_LIST, FUEL_SHARE } from '../../emissions/fuel-list.js'
 import { CERTIFICATE_RANGES } from '../../emissions/fuel-request.js'
 import { rangesOf } from '../../emissions/number-rules.js'
 import { amount, amounts } from './amounts.js'
 import { oneOfTexts } from './common.js'
-import { Type } from './type.js'
+import { array, number, object, optional, string, text } from './type.js'
 
-const Certificate = Type.Object(
-  {
-    ghg_g_per_mj: amount(
-      CERTIFICATE_RANGES.ghgGPerMj,
-      'Emissions E of the proof of sustainability (Directive (EU) 2018/2001), g CO2e/MJ',
+const Certificate = object('FuelCertificate', {
+  ghg_g_per_mj: amount(
+    CERTIFICATE_RANGES.ghgGPerMj,
+    'Emissions E of the proof of sustainability (Directive (EU) 2018/2001), g CO2e/MJ',
+  ),
+  id: optional(
+    string('Certificate number, returned unchanged in the response', { maxLength: 200 }),
+  ),
+  scheme: optional(
+    string(
+      'Certification scheme, such as ISCC EU. EU ETS, UK ETS and FuelEU count a fuel as renewable only with id and scheme, and with E within the limit of Directive (EU) 2018/2001',
+      { maxLength: 200 },
     ),
-    id: Type.Optional(
-      Type.String({
-        maxLength: 200,
-        description: 'Certificate number, returned unchanged in the response',
-      }),
+  ),
+  plant_since: optional(
+    string(
+      'First day of operation of the plant that made the fuel. Decides the limit of E of a biofuel: 47 g/MJ until 5 October 2015, 37.6 until 2020, then and by default 32.9',
+      { pattern: '^\\d{4}-\\d{2}-\\d{2}$' },
     ),
-    scheme: Type.Optional(
-      Type.String({
-        maxLength: 200,
-        description:
-          'Certification scheme, such as ISCC EU. EU ETS, UK ETS and FuelEU count a fuel as renewable only with id and scheme, and with E within the limit of Directive (EU) 2018/2001',
-      }),
-    ),
-    plant_since: Type.Optional(
-      Type.String({
-        pattern: '^\\d{4}-\\d{2}-\\d{2}$',
-        description:
-          'First day of operation of the plant that made the fuel. Decides the limit of E of a biofuel: 47 g/MJ until 5 October 2015, 37.6 until 2020, then and by default 32.9',
-      }),
-    ),
-    ...amounts(CERTIFICATE_RANGES, {
-      lhvMjPerKg: "Lower heating value. Default: from the factor's row",
-    }),
-  },
-  { title: 'FuelCertificate' },
-)
+  ),
+  ...amounts(CERTIFICATE_RANGES, {
+    lhvMjPerKg: "Lower heating value. Default: from the factor's row",
+  }),
+})
 
 /** Fields of a fuel in any list. */
 export const fuelUseFields = {
-  type: Type.String({
-    description:
-      'Code or common name, such as VLSFO, LNG, METHANOL, BIODIESEL, E_METHANOL, AMMONIA. Fuels without factors are rejected, with a list of those available',
-  }),
-  source: Type.Optional(
-    oneOfTexts(FUEL_CLASSES, {
-      description:
-        'For LNG, methanol, ammonia and hydrogen, unless the code implies it; rfnbo: renewable fuel of non-biological origin',
-    }),
+  type: string(
+    'Code or common name, such as VLSFO, LNG, METHANOL, BIODIESEL, E_METHANOL, AMMONIA. Fuels without factors are rejected, with a list of those available',
   ),
-  engine: Type.Optional(
-    oneOfTexts(FUEL_ENGINES, {
-      description: 'For LNG, whose methane slip depends on it; fuel_cell for ammonia and hydrogen',
-    }),
+  source: optional(
+    oneOfTexts(
+      FUEL_CLASSES,
+      'For LNG, methanol, ammonia and hydrogen, unless the code implies it; rfnbo: renewable fuel of non-biological origin',
+    ),
   ),
-  certificate: Type.Optional(Certificate),
-  iso8217_grade: Type.Optional(
-    Type.String({
-      description: 'For oils, such as RMG380 or DMA: selects the row of FuelEU Annex II',
-    }),
+  engine: optional(
+    oneOfTexts(
+      FUEL_ENGINES,
+      'For LNG, whose methane slip depends on it; fuel_cell for ammonia and hydrogen',
+    ),
   ),
+  certificate: optional(Certificate),
+  iso8217_grade: text('For oils, such as RMG380 or DMA: selects the row of FuelEU Annex II'),
 }
 const list = { minItems: FUEL_LIST.min, maxItems: FUEL_LIST.max }
 
 /** Fuels for a modelled ship. */
-export const VesselFuels = Type.Array(
-  Type.Object(
-    {
-      ...fuelUseFields,
-      share: Type.Number({
-        exclusiveMinimum: FUEL_SHARE.min,
-        maximum: FUEL_SHARE.max,
-        description: "Share of the engines' work, which is within 1 % of the share of energy",
-      }),
-    },
-    { title: 'VesselFuel' },
-  ),
+export const VesselFuels = array(
+  object('VesselFuel', {
+    ...fuelUseFields,
+    share: number("Share of the engines' work, which is within 1 % of the share of energy", {
+      exclusiveMinimum: FUEL_SHARE.min,
+      maximum: FUEL_SHARE.max,
+    }),
+  }),
   {
     ...list,
     description:
@@ -89,20 +72,14 @@ export const VesselFuels = Type.Array(
 const FUEL_RANGES = rangesOf('fuel')
 
 /** Measured fuels. */
-export const ConsumedFuels = Type.Array(
-  Type.Object(
-    {
-      ...fuelUseFields,
-      tonnes: amount(FUEL_RANGES.consumedTonnes),
-      ballast_tonnes: Type.Optional(amount(FUEL_RANGES.ballastTonnes)),
-    },
-    { title: 'ConsumedFuel' },
-  ),
+export const ConsumedFuels = array(
+  object('ConsumedFuel', {
+    ...fuelUseFields,
+    tonnes: amount(FUEL_RANGES.consumedTonnes),
+    ballast_tonnes: optional(amount(FUEL_RANGES.ballastTonnes)),
+  }),
   {
     ...list,
     description: 'Instead of consumed_tonnes and type: every fuel consumed, in tonnes',
   },
 )
-
-export type VesselFuelsBody = Static<typeof VesselFuels>
-export type FuelUseBody = Omit<VesselFuelsBody[number], 'share'>

@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import { pageFields } from './paging.js'
 import { RouteAnswer } from './route-answer.js'
 import type { RouteBody } from './route-request.js'
-import { Type } from './type.js'
+import { array, object, Type, time } from './type.js'
 import type { VoyageBody } from './voyage-request.js'
 
 /** A request with drawn areas can have 200,000 characters; a thousand of those would fill the disk. */
@@ -19,29 +19,23 @@ function repeatable(schema: string, where: string) {
   }
 }
 
-const HistoryItem = Type.Object(
-  {
-    id,
-    created_at: Type.String({ format: 'date-time' }),
-    origin,
-    destination,
-    distance_km,
-    distance_nm,
-    passages,
-    cached,
-    request: Type.Unsafe<RouteBody | null>(
-      repeatable('RouteRequest', 'POST /calculate-route; null for a voyage'),
-    ),
-    voyage_request: Type.Unsafe<VoyageBody | null>(
-      repeatable('VoyageRequest', 'POST /v1/voyages; null for a route'),
-    ),
-  },
-  { title: 'HistoryItem' },
-)
+const HistoryItem = object('HistoryItem', {
+  id,
+  created_at: time(),
+  origin,
+  destination,
+  distance_km,
+  distance_nm,
+  passages,
+  cached,
+  request: Type.Unsafe<RouteBody | null>(
+    repeatable('RouteRequest', 'POST /calculate-route; null for a voyage'),
+  ),
+  voyage_request: Type.Unsafe<VoyageBody | null>(
+    repeatable('VoyageRequest', 'POST /v1/voyages; null for a route'),
+  ),
+})
 
-export const HistoryAnswer = Type.Object(
-  { items: Type.Array(HistoryItem), ...pageFields },
-  { title: 'History' },
-)
+export const HistoryAnswer = object('History', { items: array(HistoryItem), ...pageFields })
 
 export type HistoryItemBody = Static<typeof HistoryItem>

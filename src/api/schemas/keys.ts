@@ -1,5 +1,5 @@
 import { nullable } from './common.js'
-import { Type } from './type.js'
+import { array, boolean, integer, object, optional, string, Type, time } from './type.js'
 
 /** What a key may calculate; either also lets it save and delete plans. */
 export const CALCULATING_SCOPES = ['routes', 'emissions'] as const
@@ -12,9 +12,7 @@ export const KEY_SCOPES = [...CALCULATING_SCOPES, 'read'] as const
 const MAX_NETWORKS = 50
 
 const MAX_KEY_DAYS = 3650
-const time = (description: string) => Type.String({ format: 'date-time', description })
-const timeOrNull = (description: string) =>
-  Type.Union([Type.String({ format: 'date-time' }), Type.Null()], { description })
+const timeOrNull = (description: string) => Type.Union([time(), Type.Null()], { description })
 
 export const KeyRequest = Type.Object(
   {
@@ -24,8 +22,8 @@ export const KeyRequest = Type.Object(
       description: 'What the key is for',
       examples: ['nightly report'],
     }),
-    scopes: Type.Optional(
-      Type.Array(Type.Enum([...KEY_SCOPES], { type: 'string' }), {
+    scopes: optional(
+      array(Type.Enum([...KEY_SCOPES], { type: 'string' }), {
         minItems: 1,
         maxItems: KEY_SCOPES.length,
         uniqueItems: true,
@@ -33,8 +31,8 @@ export const KeyRequest = Type.Object(
           'What the key may calculate. `read` alone: nothing, it only reads usage, history and plans. Default: routes and emissions',
       }),
     ),
-    networks: Type.Optional(
-      Type.Array(Type.String({ minLength: 1, maxLength: 45, examples: ['192.0.2.0/24'] }), {
+    networks: optional(
+      array(Type.String({ minLength: 1, maxLength: 45, examples: ['192.0.2.0/24'] }), {
         minItems: 1,
         maxItems: MAX_NETWORKS,
         uniqueItems: true,
@@ -42,59 +40,47 @@ export const KeyRequest = Type.Object(
           'IPv4 and IPv6 addresses and networks that may use the key, e.g. 192.0.2.7, 198.51.100.0/24, 2001:db8::/32. Default: all',
       }),
     ),
-    expires_in_days: Type.Optional(
-      Type.Integer({
-        minimum: 1,
-        maximum: MAX_KEY_DAYS,
-        description: 'Days until the key expires. Default: never',
-      }),
+    expires_in_days: optional(
+      integer('Days until the key expires. Default: never', { minimum: 1, maximum: MAX_KEY_DAYS }),
     ),
   },
   { title: 'KeyRequest', examples: [{ name: 'nightly report', scopes: ['routes'] }] },
 )
 
 const keyFields = {
-  id: Type.Integer(),
-  name: Type.String(),
-  scopes: Type.Array(Type.String()),
+  id: integer(),
+  name: string(),
+  scopes: array(string()),
   networks: nullable(
-    Type.Array(Type.String(), {
-      description: 'Addresses and networks that may use the key; null means all',
-    }),
+    array(string(), 'Addresses and networks that may use the key; null means all'),
   ),
   created_at: time('When the key was created'),
   expires_at: timeOrNull('When the key expires; null means never'),
   last_used_at: timeOrNull('When the key was last used, to the hour; null means never'),
 }
 
-const ApiKeyBody = Type.Object(keyFields, { title: 'ApiKey' })
+const ApiKeyBody = object('ApiKey', keyFields)
 
-export const NewKeyAnswer = Type.Object(
-  {
-    key: Type.String({ description: 'The key, shown only once' }),
-    ...keyFields,
-  },
-  { title: 'NewApiKey' },
-)
+export const NewKeyAnswer = object('NewApiKey', {
+  key: string('The key, shown only once'),
+  ...keyFields,
+})
 
-export const KeyList = Type.Object({ items: Type.Array(ApiKeyBody) }, { title: 'ApiKeyList' })
+export const KeyList = object('ApiKeyList', { items: array(ApiKeyBody) })
 
 export const KeyParams = Type.Object({
   id: Type.Integer({ minimum: 1, description: 'Id of the key', examples: [1] }),
 })
 
-const SessionBody = Type.Object(
-  {
-    id: Type.String(),
-    created_at: time('Time of the login'),
-    last_used_at: time('When its token was last used, to the hour'),
-    expires_at: time('When its token expires'),
-    current: Type.Boolean({ description: 'Whether this request belongs to it' }),
-  },
-  { title: 'Session' },
-)
+const SessionBody = object('Session', {
+  id: string(),
+  created_at: time('Time of the login'),
+  last_used_at: time('When its token was last used, to the hour'),
+  expires_at: time('When its token expires'),
+  current: boolean('Whether this request belongs to it'),
+})
 
-export const SessionList = Type.Object({ items: Type.Array(SessionBody) }, { title: 'SessionList' })
+export const SessionList = object('SessionList', { items: array(SessionBody) })
 
 export const SessionParams = Type.Object({
   id: Type.String({
@@ -104,20 +90,14 @@ export const SessionParams = Type.Object({
   }),
 })
 
-export const RevokedAnswer = Type.Object({ revoked: Type.Literal(true) }, { title: 'Revoked' })
+export const RevokedAnswer = object('Revoked', { revoked: Type.Literal(true) })
 
-export const EventList = Type.Object(
-  {
-    items: Type.Array(
-      Type.Object(
-        {
-          happened_at: time('When it happened'),
-          event: Type.String({ description: 'What happened, e.g. login or key_created' }),
-          detail: Type.Record(Type.String(), Type.Unknown()),
-        },
-        { title: 'SecurityEvent' },
-      ),
-    ),
-  },
-  { title: 'SecurityEventList' },
-)
+export const EventList = object('SecurityEventList', {
+  items: array(
+    object('SecurityEvent', {
+      happened_at: time('When it happened'),
+      event: string('What happened, e.g. login or key_created'),
+      detail: Type.Record(string(), Type.Unknown()),
+    }),
+  ),
+})

@@ -1,10 +1,10 @@
 import type { Static } from 'typebox'
-import { Coordinates, Messages, nullable, oneOfTexts, Warnings } from './common.js'
+import { answerEnd, Coordinates, Messages, nullable, oneOfTexts } from './common.js'
 import { Location } from './place.js'
 import { PortSchema } from './ports.js'
 import { OptionsSchema, SPEED_SOURCE } from './route-answer.js'
 import { bodyOptions, voyageOptions } from './route-request.js'
-import { Type } from './type.js'
+import { array, boolean, integer, number, object, string, Type } from './type.js'
 
 export const MAX_CELLS = 10_000
 /**
@@ -15,10 +15,11 @@ export const MAX_AVOIDING_CELLS = 100
 
 export const MatrixRequestBody = Type.Object(
   {
-    origins: Type.Array(Location, { description: 'One row each' }),
-    destinations: Type.Array(Location, {
-      description: `One column each; at most ${MAX_CELLS}, or ${MAX_AVOIDING_CELLS} with avoid_areas, or with seca or piracy in avoid`,
-    }),
+    origins: array(Location, 'One row each'),
+    destinations: array(
+      Location,
+      `One column each; at most ${MAX_CELLS}, or ${MAX_AVOIDING_CELLS} with avoid_areas, or with seca or piracy in avoid`,
+    ),
     ...voyageOptions,
     ...bodyOptions,
   },
@@ -53,28 +54,22 @@ const table = (description: string) => Type.Unsafe<Table>({ published: { ...TABL
 const optionalTable = (description: string) =>
   Type.Unsafe<Table | null>({ published: { anyOf: [{ ...TABLE, description }, { type: 'null' }] } })
 
-const MatrixEnd = Type.Object(
-  {
-    port: nullable(PortSchema),
-    requested: nullable(Coordinates),
-    snapped: nullable(Type.Object({ coordinates: Coordinates, distance_km: Type.Number() })),
-  },
-  { title: 'MatrixEnd', description: 'snapped is null if no navigable water is near enough' },
-)
+const MatrixEnd = object('MatrixEnd', 'snapped is null if no navigable water is near enough', {
+  port: nullable(PortSchema),
+  requested: nullable(Coordinates),
+  snapped: nullable(Type.Object({ coordinates: Coordinates, distance_km: number() })),
+})
 
-const Unreachable = Type.Object(
-  {
-    origin: Type.Integer({ description: 'Index of the row' }),
-    destination: Type.Integer({ description: 'Index of the column' }),
-    code: oneOfTexts(['point_on_land', 'no_route']),
-  },
-  { title: 'UnreachableCell' },
-)
+const Unreachable = object('UnreachableCell', {
+  origin: integer('Index of the row'),
+  destination: integer('Index of the column'),
+  code: oneOfTexts(['point_on_land', 'no_route']),
+})
 
 const matrixFields = {
-  rows: Type.Integer(),
-  columns: Type.Integer(),
-  cells: Type.Integer(),
+  rows: integer(),
+  columns: integer(),
+  cells: integer(),
   distances_km: table(
     'As /calculate-route returns for the pair, to within a metre; null if there is no route',
   ),
@@ -83,19 +78,17 @@ const matrixFields = {
   fuel_tonnes: optionalTable('For the whole ship; null without a vessel'),
   co2e_wtw_tonnes: optionalTable('Well to wake, for the whole ship; null without a vessel'),
   costs_usd: optionalTable('Cost of the fuel; null without a price'),
-  assumptions: Type.Array(Type.String(), {
-    description: 'Basis of fuel, emissions and costs; empty without them',
-  }),
+  assumptions: array(string(), 'Basis of fuel, emissions and costs; empty without them'),
   assumption_codes: Messages,
-  origins: Type.Array(MatrixEnd),
-  destinations: Type.Array(MatrixEnd),
-  unreachable: Type.Array(Unreachable, { description: 'Why cells are null' }),
-  unreachable_count: Type.Integer(),
-  speed_kmh: Type.Number(),
+  origins: array(MatrixEnd),
+  destinations: array(MatrixEnd),
+  unreachable: array(Unreachable, 'Why cells are null'),
+  unreachable_count: integer(),
+  speed_kmh: number(),
   speed_source: SPEED_SOURCE,
-  resolution_km: Type.Integer(),
+  resolution_km: integer(),
   options: OptionsSchema,
-  queries_charged: Type.Integer(),
+  queries_charged: integer(),
 }
 
 /** The part that depends only on the request, the sea data and the day, and can be cached. */
@@ -103,14 +96,9 @@ export const MatrixCore = Type.Object(matrixFields)
 
 export type MatrixCoreBody = Static<typeof MatrixCore>
 
-export const MatrixAnswer = Type.Object(
-  {
-    id: Type.String(),
-    ...matrixFields,
-    cached: Type.Boolean(),
-    warnings: Warnings,
-    data_version: Type.String(),
-    calculated_at: Type.String({ format: 'date-time' }),
-  },
-  { title: 'Matrix' },
-)
+export const MatrixAnswer = object('Matrix', {
+  id: string(),
+  ...matrixFields,
+  cached: boolean(),
+  ...answerEnd,
+})

@@ -1,26 +1,21 @@
-import { Type } from './type.js'
+import { number, object, string, Type } from './type.js'
 
-export const Health = Type.Object(
-  { status: Type.Literal('ok'), version: Type.String(), uptime_seconds: Type.Number() },
-  { title: 'Health' },
-)
+export const Health = object('Health', {
+  status: Type.Literal('ok'),
+  version: string(),
+  uptime_seconds: number(),
+})
 
 /** How a service identifies its callers. */
 export const AUTH_MODES = ['accounts', 'keys', 'none'] as const
 
-export const ServiceInfo = Type.Object(
-  {
-    version: Type.String(),
-    auth: Type.Enum([...AUTH_MODES], {
-      type: 'string',
-      description:
-        'Who may call. accounts: with a login or a key; keys: with a key only; none: anyone',
-    }),
-  },
-  { title: 'ServiceInfo' },
-)
+export const ServiceInfo = object('ServiceInfo', {
+  version: string(),
+  auth: Type.Enum([...AUTH_MODES], {
+    type: 'string',
+    description:
+      'Who may call. accounts: with a login or a key; keys: with a key only; none: anyone',
+  }),
+})
 
-export const Ready = Type.Object(
-  { status: Type.Literal('ready'), data_version: Type.String() },
-  { title: 'Ready' },
-)
+export const Ready = object('Ready', { status: Type.Literal('ready'), data_version: string() })

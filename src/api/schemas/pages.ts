@@ -1,9 +1,9 @@
-import { Type } from './type.js'
+import { optional, string, Type } from './type.js'
 
 export const PlannerQuery = Type.Object({
-  shared: Type.Optional(Type.String({ maxLength: 64, description: 'Id of a shared plan to show' })),
+  shared: optional(string('Id of a shared plan to show', { maxLength: 64 })),
 })
 
-export const FileParams = Type.Object({ file: Type.String() })
+export const FileParams = Type.Object({ file: string() })
 
 export const ProblemParams = Type.Object({ code: Type.String({ examples: ['no_route'] }) })

@@ -1,11 +1,10 @@
-import { Type } from './type.js'
+import { integer, object, optional, string, Type } from './type.js'
 
 export const ChangePasswordRequest = Type.Object(
   {
     current_password: Type.String({ minLength: 1 }),
-    new_password: Type.String({
+    new_password: string('15 to 256 characters; common passwords are rejected; no other rules', {
       minLength: 1,
-      description: '15 to 256 characters; common passwords are rejected; no other rules',
     }),
   },
   {
@@ -19,26 +18,19 @@ export const ChangePasswordRequest = Type.Object(
   },
 )
 
-export const ChangePasswordAnswer = Type.Object(
-  {
-    changed: Type.Literal(true),
-    revoked_tokens: Type.Integer({
-      description: 'All tokens of the account except the one used here',
-    }),
-  },
-  { title: 'ChangePasswordAnswer' },
-)
+export const ChangePasswordAnswer = object('ChangePasswordAnswer', {
+  changed: Type.Literal(true),
+  revoked_tokens: integer('All tokens of the account except the one used here'),
+})
 
 export const ForgotPasswordRequest = Type.Object(
   {
-    email: Type.Optional(
-      Type.String({ minLength: 1, description: 'Default: the account of the bearer token' }),
-    ),
+    email: optional(string('Default: the account of the bearer token', { minLength: 1 })),
   },
   { title: 'ForgotPasswordRequest', examples: [{ email: 'captain@example.com' }] },
 )
 
-export const ForgotPasswordAnswer = Type.Object(
-  { accepted: Type.Literal(true), detail: Type.String() },
-  { title: 'ForgotPasswordAnswer' },
-)
+export const ForgotPasswordAnswer = object('ForgotPasswordAnswer', {
+  accepted: Type.Literal(true),
+  detail: string(),
+})

@@ -2,28 +2,28 @@ import type { Static, TSchema } from 'typebox'
 import { PASSAGES } from '../../routing/request.js'
 import { FIRM_FORMS, FORMS, type Form, VIA_FORMS } from '../place-forms.js'
 import { CoordinatesInput, oneOfTexts, portId } from './common.js'
-import { Type } from './type.js'
+import { optional, Type } from './type.js'
 
 export const degreeFields = {
-  lat: Type.Optional(Type.Number({ minimum: -90, maximum: 90, title: 'latitude' })),
-  lon: Type.Optional(Type.Number({ minimum: -180, maximum: 180, title: 'longitude' })),
+  lat: optional(Type.Number({ minimum: -90, maximum: 90, title: 'latitude' })),
+  lon: optional(Type.Number({ minimum: -180, maximum: 180, title: 'longitude' })),
 }
 
 /** The fields that a place can have, whatever its form. */
 const placeFields = {
-  coordinates: Type.Optional(CoordinatesInput),
-  port_id: Type.Optional(
+  coordinates: optional(CoordinatesInput),
+  port_id: optional(
     portId({ maximum: Number.MAX_SAFE_INTEGER, description: 'Port id, from /ports/search' }),
   ),
-  unlocode: Type.Optional(Type.String({ description: 'UN/LOCODE of a port', examples: ['NLRTM'] })),
-  name: Type.Optional(
+  unlocode: optional(Type.String({ description: 'UN/LOCODE of a port', examples: ['NLRTM'] })),
+  name: optional(
     Type.String({
       description:
         'Full port name, or a position: 51.98,4.05 (latitude first), 51.955N 4.14E, 51 57.3N 4 8.5E. Partial names are rejected',
       examples: ['Rotterdam'],
     }),
   ),
-  country: Type.Optional(
+  country: optional(
     Type.String({
       description: 'With name: ISO 3166-1 alpha-2 code or English name',
       examples: ['NL'],
@@ -33,11 +33,11 @@ const placeFields = {
 }
 
 const passageField = {
-  passage: Type.Optional(
-    oneOfTexts(PASSAGES, {
-      description:
-        'The vessel sails through this passage from one end to the other; it is opened. Only between calls',
-    }),
+  passage: optional(
+    oneOfTexts(
+      PASSAGES,
+      'The vessel sails through this passage from one end to the other; it is opened. Only between calls',
+    ),
   ),
 }
 

@@ -1,4 +1,4 @@
-import { Type } from './type.js'
+import { array, object, string, Type, time } from './type.js'
 import { VoyageAnswer } from './voyage-answer.js'
 import { VoyageRequestBody } from './voyage-request.js'
 
@@ -45,19 +45,16 @@ export const SharedPlanRequest = Type.Object(
 )
 
 const planFields = {
-  id: Type.String({ description: 'Unguessable' }),
-  name: Type.String(),
-  query: Type.String(),
-  created_at: Type.String({ format: 'date-time' }),
+  id: string('Unguessable'),
+  name: string(),
+  query: string(),
+  created_at: time(),
 }
 
-export const PlanBody = Type.Object(planFields, { title: 'SavedPlan' })
-export const PlanList = Type.Object({ items: Type.Array(PlanBody) }, { title: 'SavedPlanList' })
+export const PlanBody = object('SavedPlan', planFields)
+export const PlanList = object('SavedPlanList', { items: array(PlanBody) })
 
-export const SharedPlan = Type.Object(
-  { ...planFields, voyage: VoyageAnswer },
-  { title: 'SharedPlan' },
-)
+export const SharedPlan = object('SharedPlan', { ...planFields, voyage: VoyageAnswer })
 
 export const PlanParams = Type.Object({
   id: Type.String({
@@ -67,4 +64,4 @@ export const PlanParams = Type.Object({
   }),
 })
 
-export const RemovedAnswer = Type.Object({ removed: Type.Literal(true) }, { title: 'Removed' })
+export const RemovedAnswer = object('Removed', { removed: Type.Literal(true) })

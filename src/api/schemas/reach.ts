@@ -1,20 +1,19 @@
 import type { Static } from 'typebox'
 import { MAX_CONTOURS, MAX_REACH_HOURS } from '../../planning/voyage.js'
 import { PASSAGES } from '../../routing/request.js'
-import { oneOfTexts, Warnings } from './common.js'
+import { answerEnd, oneOfTexts } from './common.js'
 import { Location } from './place.js'
 import { PortSchema } from './ports.js'
 import { OptionsSchema, RouteEndSchema, SPEED_SOURCE } from './route-answer.js'
-import { bodyOptions, placeOptions, voyageOptions } from './route-request.js'
-import { Type } from './type.js'
+import { bodyOptions, placeOptions, voyageOptions, waterOptions } from './route-request.js'
+import { array, integer, number, object, optional, string, Type } from './type.js'
 
-const { speed_kmh, speed_kn, resolution_km, suez, panama, gibraltar, kiel } = voyageOptions
-const { allow, depth, south_limit } = voyageOptions
+const { speed_kmh, speed_kn, resolution_km } = voyageOptions
 
 export const ReachRequestBody = Type.Object(
   {
     origin: Location,
-    hours: Type.Array(Type.Number({ exclusiveMinimum: 0, maximum: MAX_REACH_HOURS }), {
+    hours: array(Type.Number({ exclusiveMinimum: 0, maximum: MAX_REACH_HOURS }), {
       minItems: 1,
       maxItems: MAX_CONTOURS,
       description: 'Hours under way, one contour each',
@@ -22,22 +21,14 @@ export const ReachRequestBody = Type.Object(
     speed_kmh,
     speed_kn,
     resolution_km,
-    suez,
-    panama,
-    gibraltar,
-    kiel,
-    avoid: Type.Optional(
-      Type.Array(oneOfTexts(PASSAGES), {
+    ...waterOptions,
+    avoid: optional(
+      array(oneOfTexts(PASSAGES), {
         maxItems: 40,
         description: 'Passages to close; no areas here',
       }),
     ),
-    allow,
-    avoid_areas: bodyOptions.avoid_areas,
-    depth,
-    south_limit,
-    vessel: bodyOptions.vessel,
-    cargo: bodyOptions.cargo,
+    ...bodyOptions,
     ...placeOptions,
   },
   {
@@ -48,59 +39,46 @@ export const ReachRequestBody = Type.Object(
 
 export type ReachBody = Static<typeof ReachRequestBody>
 
-const Contour = Type.Object(
+const Contour = object(
+  'ReachContour',
+  'Lines reached after that many hours, computed on a one-degree grid. They end at the coast, at ±180°, at south_limit and at forbidden areas; those that are only penalised do not delay them',
   {
     type: oneOfTexts(['Feature']),
     properties: Type.Object({
-      hours: Type.Number(),
-      distance_km: Type.Number({
-        description: 'Hours times speed; behind a passage with a speed limit, less has been sailed',
-      }),
-      distance_nm: Type.Number(),
+      hours: number(),
+      distance_km: number(
+        'Hours times speed; behind a passage with a speed limit, less has been sailed',
+      ),
+      distance_nm: number(),
     }),
     geometry: Type.Object({
       type: oneOfTexts(['MultiLineString']),
-      coordinates: Type.Array(Type.Array(Type.Array(Type.Number()))),
+      coordinates: array(array(array(number()))),
     }),
-  },
-  {
-    title: 'ReachContour',
-    description:
-      'Lines reached after that many hours, computed on a one-degree grid. They end at the coast, at ±180°, at south_limit and at forbidden areas; those that are only penalised do not delay them',
   },
 )
 
-const ReachedPort = Type.Object(
-  {
-    port: PortSchema,
-    distance_km: Type.Number(),
-    distance_nm: Type.Number(),
-    duration_hours: Type.Number(),
-  },
-  { title: 'ReachedPort' },
-)
+const ReachedPort = object('ReachedPort', {
+  port: PortSchema,
+  distance_km: number(),
+  distance_nm: number(),
+  duration_hours: number(),
+})
 
-export const ReachAnswer = Type.Object(
-  {
-    type: oneOfTexts(['FeatureCollection'], { description: 'The response is GeoJSON (RFC 7946)' }),
-    id: Type.String(),
-    features: Type.Array(Contour, { description: 'Ordered by hours' }),
-    origin: RouteEndSchema,
-    ports: Type.Array(ReachedPort, {
-      description: 'Large ports within the longest time, nearest first',
-    }),
-    speed_kmh: Type.Number(),
-    speed_kn: Type.Number(),
-    speed_source: SPEED_SOURCE,
-    resolution_km: Type.Integer(),
-    options: OptionsSchema,
-    queries_charged: Type.Integer(),
-    warnings: Warnings,
-    data_version: Type.String(),
-    calculated_at: Type.String({ format: 'date-time' }),
-  },
-  { title: 'Reach' },
-)
+export const ReachAnswer = object('Reach', {
+  type: oneOfTexts(['FeatureCollection'], 'The response is GeoJSON (RFC 7946)'),
+  id: string(),
+  features: array(Contour, 'Ordered by hours'),
+  origin: RouteEndSchema,
+  ports: array(ReachedPort, 'Large ports within the longest time, nearest first'),
+  speed_kmh: number(),
+  speed_kn: number(),
+  speed_source: SPEED_SOURCE,
+  resolution_km: integer(),
+  options: OptionsSchema,
+  queries_charged: integer(),
+  ...answerEnd,
+})
 
 export type ReachAnswerBody = Static<typeof ReachAnswer>
 /** Without the members that differ between callers. */

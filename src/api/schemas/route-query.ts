@@ -1,22 +1,20 @@
 import type { Static } from 'typebox'
 import { formatField, portId } from './common.js'
 import { bodyOptions, routeOptions } from './route-request.js'
-import { Type } from './type.js'
+import { optional, string, Type } from './type.js'
 import { VesselSchema } from './vessel.js'
 
-const longitude = () =>
-  Type.Optional(Type.Number({ minimum: -180, maximum: 180, title: 'longitude' }))
-const latitude = () => Type.Optional(Type.Number({ minimum: -90, maximum: 90, title: 'latitude' }))
+const longitude = () => optional(Type.Number({ minimum: -180, maximum: 180, title: 'longitude' }))
+const latitude = () => optional(Type.Number({ minimum: -90, maximum: 90, title: 'latitude' }))
 const optionalPortId = (example: number) =>
-  Type.Optional(portId({ description: 'Instead of longitude and latitude', examples: [example] }))
+  optional(portId({ description: 'Instead of longitude and latitude', examples: [example] }))
 
 const placeText = () =>
-  Type.Optional(
-    Type.String({
-      minLength: 1,
-      description:
-        'UN/LOCODE, full port name (add ", country" if it is ambiguous) or position: 51.98,4.05 (latitude first), 51 57.3N 4 8.5E',
-    }),
+  optional(
+    string(
+      'UN/LOCODE, full port name (add ", country" if it is ambiguous) or position: 51.98,4.05 (latitude first), 51 57.3N 4 8.5E',
+      { minLength: 1 },
+    ),
   )
 
 const { fuels: _, ...vessel } = VesselSchema.properties

@@ -15,12 +15,13 @@ import {
 } from '../../routing/request.js'
 import { API_AREAS } from '../areas.js'
 import { ANTIMERIDIAN_STYLES, GEOMETRY_DETAILS } from '../line-geometry.js'
+import { FLAG_NAMES, ofFlags } from '../passage-flags.js'
 import { MOMENT_FORM } from '../read-moment.js'
-import { amounts } from './amounts.js'
+import { amount, amounts } from './amounts.js'
 import { AvoidAreas } from './avoid-area.js'
-import { oneOfIntegers, oneOfTexts, text } from './common.js'
+import { oneOfIntegers, oneOfTexts } from './common.js'
 import { Location, ViaPoint } from './place.js'
-import { Type } from './type.js'
+import { array, boolean, integer, number, object, optional, Type, text } from './type.js'
 import { VesselSchema } from './vessel.js'
 
 const TYPE_SPEEDS = Object.entries(KNOTS_BY_VESSEL_TYPE)
@@ -30,54 +31,65 @@ const SPEED_DESCRIPTION =
   `Vessel speed, km/h. Default: that of the vessel type (${TYPE_SPEEDS}), or without a vessel ` +
   `${DEFAULT_KNOTS} kn; speed_source says which`
 
-const mayPass = (name: string) =>
-  Type.Optional(Type.Boolean({ default: true, description: `False closes ${name}` }))
+const flagOptions = ofFlags((id) =>
+  optional(boolean(`False closes ${FLAG_NAMES[id]}`, { default: true })),
+)
 
 /** A speed in one of two units: a request gives at most one of the fields. */
 export function speedFields(description: string, instead: string) {
   return {
-    speed_kmh: Type.Optional(
-      Type.Number({ minimum: SPEED_RANGE_KMH.min, maximum: SPEED_RANGE_KMH.max, description }),
-    ),
-    speed_kn: Type.Optional(
-      Type.Number({
-        minimum: SPEED_RANGE_KNOTS.min,
-        maximum: SPEED_RANGE_KNOTS.max,
-        description: instead,
-      }),
-    ),
+    speed_kmh: optional(amount(SPEED_RANGE_KMH, description)),
+    speed_kn: optional(amount(SPEED_RANGE_KNOTS, instead)),
   }
 }
 
 /** Which passages and areas a route may take. */
 export const passageOptions = {
-  suez: mayPass('the Suez Canal'),
-  panama: mayPass('the Panama Canal'),
-  gibraltar: mayPass('the Strait of Gibraltar'),
-  kiel: mayPass('the Kiel Canal'),
-  avoid: Type.Optional(
-    Type.Array(oneOfTexts([...PASSAGES, ...API_AREAS]), {
+  ...flagOptions,
+  avoid: optional(
+    array(oneOfTexts([...PASSAGES, ...API_AREAS]), {
       maxItems: 40,
       description:
         'Passages to close. seca and piracy are areas: they are avoided where possible, not closed',
     }),
   ),
-  allow: Type.Optional(
-    Type.Array(oneOfTexts(CLOSED_BY_DEFAULT), {
+  allow: optional(
+    array(oneOfTexts(CLOSED_BY_DEFAULT), {
       maxItems: 20,
       description: 'Passages to open that are closed by default',
     }),
   ),
 }
 
+/** Which water a route may use. */
+export const waterOptions = {
+  ...passageOptions,
+  depth: optional(
+    oneOfTexts(DEPTH_MODES, {
+      default: 'warn',
+      description:
+        'For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning, except straits whose bottom closes them. enforce: the route avoids the straits, and the shelves where possible; in a matrix, only the straits',
+    }),
+  ),
+  south_limit: optional(
+    number(
+      'Latitude that the route stays north of, because of ice; -90 for none. The Drake Passage stays open to 60° S. Does not apply if an end is south of it, or if there is no route north of it',
+      {
+        minimum: SOUTH_LIMIT_RANGE.min,
+        maximum: SOUTH_LIMIT_RANGE.max,
+        default: DEFAULT_SOUTH_LIMIT,
+      },
+    ),
+  ),
+}
+
 /** For every request with places. */
 export const placeOptions = {
-  accept_suggestions: Type.Optional(
-    Type.Boolean({
-      default: false,
-      description:
-        'Whether a name that no port has may mean the only port that it resembles. The warning suggestion_taken says which was taken',
-    }),
+  accept_suggestions: optional(
+    boolean(
+      'Whether a name that no port has may mean the only port that it resembles. The warning suggestion_taken says which was taken',
+      { default: false },
+    ),
   ),
 }
 
@@ -85,98 +97,75 @@ export const placeOptions = {
 export const voyageOptions = {
   ...placeOptions,
   ...speedFields(SPEED_DESCRIPTION, 'Vessel speed in knots, instead of speed_kmh'),
-  depart_at: Type.Optional(
+  depart_at: optional(
     Type.String({
       description: `Departure: ${MOMENT_FORM}. Sets which emission control areas are in force and dates the timeline. Default for areas: today`,
       examples: ['2026-12-01T06:00:00Z'],
     }),
   ),
-  resolution_km: Type.Optional(
+  resolution_km: optional(
     oneOfIntegers(RESOLUTIONS, {
       default: DEFAULT_RESOLUTION_KM,
       description: 'Coastline detail, km',
     }),
   ),
-  ...passageOptions,
-  depth: Type.Optional(
-    oneOfTexts(DEPTH_MODES, {
-      default: 'warn',
-      description:
-        'For straits and shelves too shallow for the vessel. warn: the route may use them, with a warning, except straits whose bottom closes them. enforce: the route avoids the straits, and the shelves where possible; in a matrix, only the straits',
-    }),
-  ),
-  south_limit: Type.Optional(
-    Type.Number({
-      minimum: SOUTH_LIMIT_RANGE.min,
-      maximum: SOUTH_LIMIT_RANGE.max,
-      default: DEFAULT_SOUTH_LIMIT,
-      description:
-        'Latitude that the route stays north of, because of ice; -90 for none. The Drake Passage stays open to 60° S. Does not apply if an end is south of it, or if there is no route north of it',
-    }),
-  ),
-  fuel_price_usd_per_tonne: Type.Optional(Type.Number({ minimum: 0, maximum: 100_000 })),
+  ...waterOptions,
+  fuel_price_usd_per_tonne: optional(Type.Number({ minimum: 0, maximum: 100_000 })),
 }
 
 export const teuWords = { teu: 'Containers, in twenty-foot units' } as const
 
 /** What is carried, as far as it says which ship sails. */
-const RouteCargo = Type.Object(
+const RouteCargo = object(
+  'RouteCargo',
+  'In containers, it means a container ship if no type of vessel is given',
   {
     ...amounts(rangesOf('cargo'), teuWords),
     container_type: text('Such as 45R1, 40HC, 40 ft reefer'),
-  },
-  {
-    title: 'RouteCargo',
-    description: 'In containers, it means a container ship if no type of vessel is given',
   },
 )
 
 /** Options of routes, matrices and voyages that only a body can have. */
 export const bodyOptions = {
-  avoid_areas: Type.Optional(AvoidAreas),
-  vessel: Type.Optional(VesselSchema),
-  cargo: Type.Optional(RouteCargo),
+  avoid_areas: optional(AvoidAreas),
+  vessel: optional(VesselSchema),
+  cargo: optional(RouteCargo),
 }
 
 /** Every option of a route; the POST body and the GET query share them. */
 export const routeOptions = {
   ...voyageOptions,
-  include_ports: Type.Optional(
-    Type.Boolean({
-      default: false,
-      description: `List the ports within ${PORTS_WITHIN_KM} km of the line`,
-    }),
+  include_ports: optional(
+    boolean(`List the ports within ${PORTS_WITHIN_KM} km of the line`, { default: false }),
   ),
-  waypoint_count: Type.Optional(Type.Integer({ minimum: 2, maximum: 1000 })),
-  waypoint_strategy: Type.Optional(
-    oneOfTexts(WAYPOINT_STRATEGIES, {
-      description:
-        'Default: count with a waypoint_count. With neither, the turns that matter most, 16 at most and written as simplify; legs between them may cross land: the geometry is the route. simplify returns as many of the most significant vertices as waypoint_count says, and legs may cross land; without a count, no leg does',
-    }),
+  waypoint_count: optional(Type.Integer({ minimum: 2, maximum: 1000 })),
+  waypoint_strategy: optional(
+    oneOfTexts(
+      WAYPOINT_STRATEGIES,
+      'Default: count with a waypoint_count. With neither, the turns that matter most, 16 at most and written as simplify; legs between them may cross land: the geometry is the route. simplify returns as many of the most significant vertices as waypoint_count says, and legs may cross land; without a count, no leg does',
+    ),
   ),
-  sailed_estimate: Type.Optional(
-    Type.Boolean({
-      default: false,
-      description:
-        'Whether to estimate what a ship will sail, which is more than the shortest route. Times, fuel and emissions stay those of distance_km',
-    }),
+  sailed_estimate: optional(
+    boolean(
+      'Whether to estimate what a ship will sail, which is more than the shortest route. Times, fuel and emissions stay those of distance_km',
+      { default: false },
+    ),
   ),
-  alternatives: Type.Optional(
-    Type.Integer({
+  alternatives: optional(
+    integer('Number of alternative routes to return', {
       minimum: 0,
       maximum: MAX_ALTERNATIVES,
       default: 0,
-      description: 'Number of alternative routes to return',
     }),
   ),
-  geometry: Type.Optional(
+  geometry: optional(
     oneOfTexts(GEOMETRY_DETAILS, {
       default: 'line',
       description:
         'line: dense enough to draw with straight segments, which deviate by less than 1 km; corners: only the vertices of the great circles',
     }),
   ),
-  antimeridian: Type.Optional(
+  antimeridian: optional(
     oneOfTexts(ANTIMERIDIAN_STYLES, {
       default: 'unwrap',
       description:
@@ -218,8 +207,8 @@ export const RouteRequestBody = Type.Object(
   {
     origin: Location,
     destination: Location,
-    via: Type.Optional(
-      Type.Array(ViaPoint, {
+    via: optional(
+      array(ViaPoint, {
         maxItems: STOP_RANGE.max - 2,
         description: 'Places and passages to pass through, in order. Each costs one more query',
       }),

@@ -8,58 +8,46 @@ import { NotAppliedRules } from './emissions-carbon.js'
 import { priceWords } from './emissions-request.js'
 import { fuelUseFields } from './fuel-use.js'
 import { EmissionsPlace } from './place.js'
-import { Type } from './type.js'
+import { array, integer, number, object, optional, string, Type, time } from './type.js'
 
-const Row = Type.Object(
+const Row = object(
+  'ShipYearRow',
+  'A voyage from origin to destination, a day of one, or a stay in port. A row without places, such as the total of a year, counts towards CII and EEOI alone',
   {
-    id: Type.Optional(Type.String({ maxLength: 200, description: 'Each may occur once' })),
-    origin: Type.Optional(EmissionsPlace),
-    destination: Type.Optional(EmissionsPlace),
-    port: Type.Optional(EmissionsPlace),
-    date: Type.Optional(
-      Type.String({
-        examples: ['2026-02-01'],
-        description:
-          'Day of the departure, or of the stay, within the year; selects the rules of the day',
-      }),
+    id: optional(string('Each may occur once', { maxLength: 200 })),
+    origin: optional(EmissionsPlace),
+    destination: optional(EmissionsPlace),
+    port: optional(EmissionsPlace),
+    date: optional(
+      string(
+        'Day of the departure, or of the stay, within the year; selects the rules of the day',
+        { examples: ['2026-02-01'] },
+      ),
     ),
     ...amounts(YEAR_RANGES, {
       distanceNm: 'Distance sailed, nautical miles. Default: 0',
       cargoTonnes: 'All cargo on board; 0 in ballast. Without it there is no EEOI and no intensity',
     }),
-    fuels: Type.Array(
-      Type.Object(
-        { ...fuelUseFields, tonnes: amount(YEAR_RANGES.tonnes, 'Fuel consumed') },
-        { title: 'YearFuel' },
-      ),
+    fuels: array(
+      object('YearFuel', { ...fuelUseFields, tonnes: amount(YEAR_RANGES.tonnes, 'Fuel consumed') }),
       { maxItems: 10 },
     ),
-  },
-  {
-    title: 'ShipYearRow',
-    description:
-      'A voyage from origin to destination, a day of one, or a stay in port. A row without places, such as the total of a year, counts towards CII and EEOI alone',
   },
 )
 
 export const ShipYearRequestBody = Type.Object(
   {
     year: amount(YEAR_RANGES.year),
-    ship: Type.Object(
-      {
-        type: oneOfTexts(RATED_SHIPS, { description: 'As IMO rates it (MEPC.353(78))' }),
-        ...amounts(YEAR_RANGES, {
-          deadweightTonnes: 'For the CII of most types',
-          grossTonnage:
-            'For the CII of ro-ro ships, vehicle carriers and passenger ships. Below 5,000 the laws of the EU and the UK do not apply',
-        }),
-      },
-      { title: 'RatedShip' },
-    ),
-    rows: Type.Array(Row, { minItems: YEAR_ROWS.min, maxItems: YEAR_ROWS.max }),
-    carbon: Type.Optional(
-      Type.Object(amounts(YEAR_RANGES, priceWords), { title: 'ShipYearPrices' }),
-    ),
+    ship: object('RatedShip', {
+      type: oneOfTexts(RATED_SHIPS, 'As IMO rates it (MEPC.353(78))'),
+      ...amounts(YEAR_RANGES, {
+        deadweightTonnes: 'For the CII of most types',
+        grossTonnage:
+          'For the CII of ro-ro ships, vehicle carriers and passenger ships. Below 5,000 the laws of the EU and the UK do not apply',
+      }),
+    }),
+    rows: array(Row, { minItems: YEAR_ROWS.min, maxItems: YEAR_ROWS.max }),
+    carbon: optional(object('ShipYearPrices', amounts(YEAR_RANGES, priceWords))),
   },
   {
     title: 'ShipYearRequest',
@@ -97,98 +85,76 @@ export type ShipYearBody = Static<typeof ShipYearRequestBody>
 
 const allowances = (whose: string, currency: string) =>
   nullable(
-    Type.Object(
-      {
-        monitored_tonnes: Type.Number({
-          description: 'Emissions in scope, before phase-in and exemptions',
-        }),
-        allowances_tonnes: Type.Number(),
-        cost: nullable(Type.Number({ description: `${currency}; null without a price` })),
-      },
-      { title: `ShipYear${whose}` },
-    ),
+    object(`ShipYear${whose}`, {
+      monitored_tonnes: number('Emissions in scope, before phase-in and exemptions'),
+      allowances_tonnes: number(),
+      cost: nullable(number(`${currency}; null without a price`)),
+    }),
   )
 
-const Balance = Type.Object(
-  {
-    energy_mj: Type.Number({ description: 'Energy in scope' }),
-    ghg_intensity_g_per_mj: Type.Number(),
-    compliance_balance_tonnes: Type.Number({ description: 'Negative is a deficit' }),
-    penalty_eur: Type.Number(),
-  },
-  { title: 'FuelEuBalance' },
-)
+const Balance = object('FuelEuBalance', {
+  energy_mj: number('Energy in scope'),
+  ghg_intensity_g_per_mj: number(),
+  compliance_balance_tonnes: number('Negative is a deficit'),
+  penalty_eur: number(),
+})
 
-export const ShipYearAnswer = Type.Object(
+export const ShipYearAnswer = object(
+  'ShipYear',
+  'ets is null before 2024, fuel_eu before 2025, uk_ets before 2026',
   {
-    id: Type.String(),
-    asked: Type.Object(
-      {
-        day: AskedDay,
-        request: requestAsRead<ShipYearBody>('/v1/emissions/ship-years'),
-      },
-      { title: 'AskedShipYear', description: 'What was asked, as it was read' },
+    id: string(),
+    asked: object('AskedShipYear', 'What was asked, as it was read', {
+      day: AskedDay,
+      request: requestAsRead<ShipYearBody>('/v1/emissions/ship-years'),
+    }),
+    year: integer(),
+    distance_nm: number(),
+    laden_nm: number(),
+    fuels: array(
+      object('ShipYearFuel', {
+        fuel_type: string(),
+        certificate: nullable(string()),
+        tonnes: number(),
+        energy_mj: number(),
+      }),
     ),
-    year: Type.Integer(),
-    distance_nm: Type.Number(),
-    laden_nm: Type.Number(),
-    fuels: Type.Array(
-      Type.Object(
-        {
-          fuel_type: Type.String(),
-          certificate: nullable(Type.String()),
-          tonnes: Type.Number(),
-          energy_mj: Type.Number(),
-        },
-        { title: 'ShipYearFuel' },
+    emissions: object('ShipYearEmissions', wakeSums),
+    cii: nullable(
+      object(
+        'ShipYearCii',
+        'Null without distance or size',
+        ciiFields('CO2 per capacity and distance'),
       ),
     ),
-    emissions: Type.Object(wakeSums, { title: 'ShipYearEmissions' }),
-    cii: nullable(
-      Type.Object(ciiFields('CO2 per capacity and distance'), {
-        title: 'ShipYearCii',
-        description: 'Null without distance or size',
-      }),
-    ),
     eeoi_g_per_tnm: nullable(
-      Type.Number({
-        description: 'g CO2 per tonne and nautical mile, with ballast voyages and stays',
-      }),
+      number('g CO2 per tonne and nautical mile, with ballast voyages and stays'),
     ),
-    transport_activity_tkm: nullable(
-      Type.Number({ description: 'On the sailed distance divided by 1.15' }),
-    ),
-    intensity_g_per_tkm: nullable(Type.Number({ description: 'Well to wake, g CO2e' })),
+    transport_activity_tkm: nullable(number('On the sailed distance divided by 1.15')),
+    intensity_g_per_tkm: nullable(number('Well to wake, g CO2e')),
     ets: allowances('Ets', 'EUR'),
     uk_ets: allowances('UkEts', 'GBP'),
     fuel_eu: nullable(
-      Type.Object(
+      object(
+        'ShipYearFuelEu',
+        'Two ways to allocate fuels to the half of a voyage that counts: each by its share, or proven renewable fuels first',
         {
-          limit_g_per_mj: Type.Number(),
-          wind_factor: Type.Number(),
+          limit_g_per_mj: number(),
+          wind_factor: number(),
           pro_rata: Balance,
           prioritised: Balance,
         },
-        {
-          title: 'ShipYearFuelEu',
-          description:
-            'Two ways to allocate fuels to the half of a voyage that counts: each by its share, or proven renewable fuels first',
-        },
       ),
     ),
-    unplaced_fuel_tonnes: Type.Number({
-      description: 'Fuel of rows without ports: in no figure of EU ETS, UK ETS and FuelEU',
-    }),
+    unplaced_fuel_tonnes: number(
+      'Fuel of rows without ports: in no figure of EU ETS, UK ETS and FuelEU',
+    ),
     not_applied: NotAppliedRules,
-    notes: Type.Array(Type.String()),
+    notes: array(string()),
     warnings: Warnings,
-    factor_set_version: Type.String(),
+    factor_set_version: string(),
     ...verifiable,
-    calculated_at: Type.String({ format: 'date-time' }),
-  },
-  {
-    title: 'ShipYear',
-    description: 'ets is null before 2024, fuel_eu before 2025, uk_ets before 2026',
+    calculated_at: time(),
   },
 )
 

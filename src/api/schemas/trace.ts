@@ -9,18 +9,18 @@ import { SAME_WAY_KM } from '../../planning/trace-differences.js'
 import { DROP_REASONS } from '../../planning/trace-fixes.js'
 import { LEG_KINDS, MAX_BRIDGES } from '../../planning/trace-line.js'
 import { MOMENT_FORM } from '../read-moment.js'
-import { Coordinates, CoordinatesInput, nullable, oneOfTexts, Warnings } from './common.js'
+import { answerEnd, Coordinates, CoordinatesInput, nullable, oneOfTexts } from './common.js'
 import { degreeFields } from './place.js'
 import { EmissionControl, Geometry, OptionsSchema, PassageSchema } from './route-answer.js'
-import { bodyOptions, passageOptions, routeOptions } from './route-request.js'
-import { Type } from './type.js'
+import { bodyOptions, routeOptions, waterOptions } from './route-request.js'
+import { array, integer, number, object, optional, string, Type } from './type.js'
 
-const { resolution_km, depth, south_limit, geometry, antimeridian } = routeOptions
+const { resolution_km, geometry, antimeridian } = routeOptions
 
 const Fix = Type.Object(
   {
-    time: Type.String({ description: `When the ship was there: ${MOMENT_FORM}` }),
-    coordinates: Type.Optional(CoordinatesInput),
+    time: string(`When the ship was there: ${MOMENT_FORM}`),
+    coordinates: optional(CoordinatesInput),
     ...degreeFields,
   },
   {
@@ -35,31 +35,26 @@ const Fix = Type.Object(
 
 export const TraceRequestBody = Type.Object(
   {
-    fixes: Type.Array(Fix, {
+    fixes: array(Fix, {
       minItems: FIX_RANGE.min,
       maxItems: FIX_RANGE.max,
       description: 'Positions of one ship from AIS, a tracker or noon reports, in any order',
     }),
-    max_speed_kn: Type.Optional(
-      Type.Number({
+    max_speed_kn: optional(
+      number('Fixes that the ship can only have reached faster are dropped', {
         minimum: 1,
         maximum: 100,
         default: MAX_SPEED_KN,
-        description: 'Fixes that the ship can only have reached faster are dropped',
       }),
     ),
-    bridge_after_hours: Type.Optional(
-      Type.Number({
-        minimum: 0,
-        maximum: 720,
-        default: BRIDGE_AFTER_HOURS,
-        description: `Longer gaps between fixes are bridged by the shortest way over water, at most ${MAX_BRIDGES}`,
-      }),
+    bridge_after_hours: optional(
+      number(
+        `Longer gaps between fixes are bridged by the shortest way over water, at most ${MAX_BRIDGES}`,
+        { minimum: 0, maximum: 720, default: BRIDGE_AFTER_HOURS },
+      ),
     ),
     resolution_km,
-    ...passageOptions,
-    depth,
-    south_limit,
+    ...waterOptions,
     geometry,
     antimeridian,
     ...bodyOptions,
@@ -80,99 +75,81 @@ export const TraceRequestBody = Type.Object(
 
 export type TraceBody = Static<typeof TraceRequestBody>
 
-const fixIndex = (description: string) => Type.Integer({ description })
-const INDEX = 'Index in the fixes of the request'
+const fixIndex = integer('Index in the fixes of the request')
 
-const TraceLeg = Type.Object(
-  {
-    kind: oneOfTexts(LEG_KINDS, {
-      description:
-        'observed: from fix to fix. bridged: the shortest way over water. straight: a gap without a way under the conditions of the request',
+const TraceLeg = object('TraceLeg', 'Fixes close in time, or one gap', {
+  kind: oneOfTexts(
+    LEG_KINDS,
+    'observed: from fix to fix. bridged: the shortest way over water. straight: a gap without a way under the conditions of the request',
+  ),
+  from_fix: fixIndex,
+  to_fix: fixIndex,
+  distance_km: number(),
+  distance_nm: number(),
+  duration_hours: number(),
+  mean_speed_kn: number(),
+})
+
+const TraceFixes = object('TraceFixes', {
+  given: integer(),
+  used: integer(),
+  dropped: array(
+    Type.Object({ fix: fixIndex, reason: oneOfTexts(DROP_REASONS) }),
+    'same_time: as an earlier fix. impossible_speed: faster than max_speed_kn; the most fixes that agree are kept. on_land: too far from water',
+  ),
+  moved: array(
+    Type.Object({
+      fix: fixIndex,
+      coordinates: Coordinates,
+      distance_km: number('From the reported position'),
     }),
-    from_fix: fixIndex(INDEX),
-    to_fix: fixIndex(INDEX),
-    distance_km: Type.Number(),
-    distance_nm: Type.Number(),
-    duration_hours: Type.Number(),
-    mean_speed_kn: Type.Number(),
-  },
-  { title: 'TraceLeg', description: 'Fixes close in time, or one gap' },
-)
+    'Fixes on land, and where they are on the line',
+  ),
+})
 
-const TraceFixes = Type.Object(
+const Shortest = object(
+  'TraceShortest',
+  'The shortest voyage between the first and the last fix, under the same conditions',
   {
-    given: Type.Integer(),
-    used: Type.Integer(),
-    dropped: Type.Array(Type.Object({ fix: fixIndex(INDEX), reason: oneOfTexts(DROP_REASONS) }), {
-      description:
-        'same_time: as an earlier fix. impossible_speed: faster than max_speed_kn; the most fixes that agree are kept. on_land: too far from water',
-    }),
-    moved: Type.Array(
-      Type.Object({
-        fix: fixIndex(INDEX),
-        coordinates: Coordinates,
-        distance_km: Type.Number({ description: 'From the reported position' }),
-      }),
-      { description: 'Fixes on land, and where they are on the line' },
-    ),
-  },
-  { title: 'TraceFixes' },
-)
-
-const Shortest = Type.Object(
-  {
-    distance_km: Type.Number(),
-    distance_nm: Type.Number(),
-    passages: Type.Array(PassageSchema),
+    distance_km: number(),
+    distance_nm: number(),
+    passages: array(PassageSchema),
     eca: EmissionControl,
     geometry: Geometry,
   },
-  {
-    title: 'TraceShortest',
-    description:
-      'The shortest voyage between the first and the last fix, under the same conditions',
-  },
 )
 
-const TraceDifference = Type.Object(
-  {
-    from_km: Type.Number({ description: 'Along the line' }),
-    to_km: Type.Number(),
-    off_km: Type.Number({ description: 'Greatest distance from the shortest voyage' }),
-    extra_km: Type.Number({ description: 'Longer than the part of the shortest voyage beside it' }),
-  },
-  { title: 'TraceDifference' },
-)
+const TraceDifference = object('TraceDifference', {
+  from_km: number('Along the line'),
+  to_km: number(),
+  off_km: number('Greatest distance from the shortest voyage'),
+  extra_km: number('Longer than the part of the shortest voyage beside it'),
+})
 
 const coreFields = {
-  distance_km: Type.Number({ description: 'Along the line, on WGS84' }),
-  distance_nm: Type.Number(),
-  observed_km: Type.Number(),
-  bridged_km: Type.Number({ description: 'Gaps, also those without a way over water' }),
-  started_at: Type.String(),
-  ended_at: Type.String(),
-  duration_hours: Type.Number({ description: 'From the first to the last fix, stays included' }),
-  mean_speed_kn: Type.Number(),
+  distance_km: number('Along the line, on WGS84'),
+  distance_nm: number(),
+  observed_km: number(),
+  bridged_km: number('Gaps, also those without a way over water'),
+  started_at: string(),
+  ended_at: string(),
+  duration_hours: number('From the first to the last fix, stays included'),
+  mean_speed_kn: number(),
   fixes: TraceFixes,
-  legs: Type.Array(TraceLeg),
-  passages: Type.Array(PassageSchema, {
-    description: 'Each time that the line leads through one, km along the line',
-  }),
+  legs: array(TraceLeg),
+  passages: array(PassageSchema, 'Each time that the line leads through one, km along the line'),
   eca: EmissionControl,
   geometry: Geometry,
   shortest: nullable(Shortest),
-  extra_km: nullable(
-    Type.Number({ description: 'Longer than the shortest voyage; null without one' }),
+  extra_km: nullable(number('Longer than the shortest voyage; null without one')),
+  extra_percent: nullable(number()),
+  differences: array(
+    TraceDifference,
+    `Where the line is more than ${SAME_WAY_KM} km from the shortest voyage`,
   ),
-  extra_percent: nullable(Type.Number()),
-  differences: Type.Array(TraceDifference, {
-    description: `Where the line is more than ${SAME_WAY_KM} km from the shortest voyage`,
-  }),
-  resolution_km: Type.Integer(),
+  resolution_km: integer(),
   options: OptionsSchema,
-  queries_charged: Type.Integer({
-    description: `One for each ${FIXES_PER_QUERY} fixes, and one for each gap`,
-  }),
+  queries_charged: integer(`One for each ${FIXES_PER_QUERY} fixes, and one for each gap`),
 }
 
 const TraceCore = Type.Object(coreFields)
@@ -180,13 +157,8 @@ const TraceCore = Type.Object(coreFields)
 /** Without the members that differ between callers. */
 export type TraceCoreBody = Static<typeof TraceCore>
 
-export const TraceAnswer = Type.Object(
-  {
-    id: Type.String(),
-    ...coreFields,
-    warnings: Warnings,
-    data_version: Type.String(),
-    calculated_at: Type.String({ format: 'date-time' }),
-  },
-  { title: 'Trace' },
-)
+export const TraceAnswer = object('Trace', {
+  id: string(),
+  ...coreFields,
+  ...answerEnd,
+})

@@ -5,38 +5,33 @@ import { amounts } from './amounts.js'
 import { oneOfTexts } from './common.js'
 import { sizeFields } from './emissions-ship.js'
 import { VesselFuels } from './fuel-use.js'
-import { Type } from './type.js'
+import { integer, object, optional, string, Type, text } from './type.js'
 
-export const VesselSchema = Type.Object(
-  {
-    type: Type.Optional(
-      oneOfTexts(VOYAGE_SHIP_NAMES, {
-        description: `${VOYAGE_VESSEL_TYPES.join(', ')}, or a ship as brokers call it: its class and dimensions fill what is missing. Default: container with capacity_teu or cargo`,
-      }),
+export const VesselSchema = object('Vessel', {
+  type: optional(
+    oneOfTexts(
+      VOYAGE_SHIP_NAMES,
+      `${VOYAGE_VESSEL_TYPES.join(', ')}, or a ship as brokers call it: its class and dimensions fill what is missing. Default: container with capacity_teu or cargo`,
     ),
-    imo: Type.Optional(
-      Type.Union([Type.Integer(), Type.String()], {
-        description: 'Has no effect',
-      }),
-    ),
-    ...sizeFields,
-    size_class: Type.Optional(
-      Type.String({
-        description: 'For example panamax; an unknown value is ignored with a warning',
-      }),
-    ),
-    ...amounts(VESSEL_RANGES, {
-      draughtM: 'Draught, m',
-      beamM: 'Beam, m',
-      loaM: 'Length overall, m',
-      fuelTonnesPerDay: 'Fuel at the voyage speed, tonnes per day',
+  ),
+  imo: optional(
+    Type.Union([integer(), string()], {
+      description: 'Has no effect',
     }),
-    fuel_type: Type.Optional(
-      oneOfTexts(VOYAGE_FUELS, {
-        description: `Outside emission control areas, where gas oil replaces HFO and VLSFO. Default: ${DEFAULT_ROUTE_FUEL}, which assumptions then names; /v1/emissions/sea assumes ${DEFAULT_ESTIMATE_FUEL}`,
-      }),
+  ),
+  ...sizeFields,
+  size_class: text('For example panamax; an unknown value is ignored with a warning'),
+  ...amounts(VESSEL_RANGES, {
+    draughtM: 'Draught, m',
+    beamM: 'Beam, m',
+    loaM: 'Length overall, m',
+    fuelTonnesPerDay: 'Fuel at the voyage speed, tonnes per day',
+  }),
+  fuel_type: optional(
+    oneOfTexts(
+      VOYAGE_FUELS,
+      `Outside emission control areas, where gas oil replaces HFO and VLSFO. Default: ${DEFAULT_ROUTE_FUEL}, which assumptions then names; /v1/emissions/sea assumes ${DEFAULT_ESTIMATE_FUEL}`,
     ),
-    fuels: Type.Optional(VesselFuels),
-  },
-  { title: 'Vessel' },
-)
+  ),
+  fuels: optional(VesselFuels),
+})

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import { STOP_KINDS } from '../../planning/voyage.js'
 import { PASSAGES } from '../../routing/request.js'
-import { nullable, oneOfTexts, Warnings } from './common.js'
+import { answerEnd, nullable, oneOfTexts } from './common.js'
 import {
   bandFields,
   legFields,
@@ -11,74 +11,63 @@ import {
 } from './route-answer.js'
 import { StayEmissionsSchema } from './route-emissions.js'
 import { EventSchema, MomentSchema } from './timeline.js'
-import { Type } from './type.js'
+import { array, boolean, integer, number, object, string, Type } from './type.js'
 
-const Leg = Type.Object(
-  {
-    from: Type.Integer({ description: 'Index of the stop where the leg begins' }),
-    to: Type.Integer({ description: 'Index of the stop where the leg ends' }),
-    ...legFields,
-  },
-  { title: 'VoyageLeg', description: 'As /calculate-route returns for its two ends' },
-)
+const Leg = object('VoyageLeg', 'As /calculate-route returns for its two ends', {
+  from: integer('Index of the stop where the leg begins'),
+  to: integer('Index of the stop where the leg ends'),
+  ...legFields,
+})
 
-const Call = Type.Object(
-  {
-    stop: Type.Integer({ description: 'Index of the stop' }),
-    kind: oneOfTexts(STOP_KINDS),
-    passage: nullable(oneOfTexts(PASSAGES)),
-    ...RouteEndSchema.properties,
-    arrival: nullable(MomentSchema),
-    departure: nullable(MomentSchema),
-    stay_hours: Type.Number(),
-    emissions: nullable(StayEmissionsSchema),
-  },
-  { title: 'VoyageCall' },
-)
+const Call = object('VoyageCall', {
+  stop: integer('Index of the stop'),
+  kind: oneOfTexts(STOP_KINDS),
+  passage: nullable(oneOfTexts(PASSAGES)),
+  ...RouteEndSchema.properties,
+  arrival: nullable(MomentSchema),
+  departure: nullable(MomentSchema),
+  stay_hours: number(),
+  emissions: nullable(StayEmissionsSchema),
+})
 
 const emissionTotal = (description: string) =>
-  nullable(Type.Number({ description: `${description} of all legs, at sea` }))
+  nullable(number(`${description} of all legs, at sea`))
 const portTotal = (description: string) =>
-  nullable(
-    Type.Number({
-      description: `${description} of all stays in port; not part of the other totals`,
-    }),
-  )
+  nullable(number(`${description} of all stays in port; not part of the other totals`))
 
-const duration = Type.Number({ description: 'Sailing and time in port' })
+const duration = number('Sailing and time in port')
 
-const Totals = Type.Object(
-  {
-    distance_km: Type.Number(),
-    distance_nm: Type.Number(),
-    ...bandFields,
-    ...sailedField,
-    sailing_hours: Type.Number(),
-    stay_hours: Type.Number(),
-    duration_hours: duration,
-    eca_km: Type.Number({ description: 'Inside emission control areas' }),
-    piracy_km: Type.Number({ description: 'Inside high-risk areas' }),
-    fuel_tonnes: emissionTotal('Fuel'),
-    co2e_wtw_tonnes: emissionTotal('Well-to-wake emissions'),
-    cost_usd: emissionTotal('Cost of the fuel'),
-    port_fuel_tonnes: portTotal('Fuel'),
-    port_co2e_wtw_tonnes: portTotal('Well-to-wake emissions'),
-    port_cost_usd: portTotal('Cost of the fuel'),
-  },
-  { title: 'VoyageTotals' },
-)
+const Totals = object('VoyageTotals', {
+  distance_km: number(),
+  distance_nm: number(),
+  ...bandFields,
+  ...sailedField,
+  sailing_hours: number(),
+  stay_hours: number(),
+  duration_hours: duration,
+  eca_km: number('Inside emission control areas'),
+  piracy_km: number('Inside high-risk areas'),
+  fuel_tonnes: emissionTotal('Fuel'),
+  co2e_wtw_tonnes: emissionTotal('Well-to-wake emissions'),
+  cost_usd: emissionTotal('Cost of the fuel'),
+  port_fuel_tonnes: portTotal('Fuel'),
+  port_co2e_wtw_tonnes: portTotal('Well-to-wake emissions'),
+  port_cost_usd: portTotal('Cost of the fuel'),
+})
 
 const { origin, destination, distance_km, distance_nm, speed_kn, speed_source } = legFields
 const { passage_delay_hours, passages, eca, ports, emissions } = legFields
 
-const Joined = Type.Object(
+const Joined = object(
+  'VoyageRoute',
+  'The voyage as one route. Kilometres are counted from the first stop, and a passage with a stop inside is listed once. Emissions are those at sea. Its line is that of the legs, one after the other',
   {
     origin,
     destination,
     distance_km,
     distance_nm,
     ...bandFields,
-    speed_kmh: Type.Number({ description: 'Of all legs; their mean if they differ' }),
+    speed_kmh: number('Of all legs; their mean if they differ'),
     speed_kn,
     speed_source,
     duration_hours: duration,
@@ -88,22 +77,17 @@ const Joined = Type.Object(
     ports,
     emissions,
   },
-  {
-    title: 'VoyageRoute',
-    description:
-      'The voyage as one route. Kilometres are counted from the first stop, and a passage with a stop inside is listed once. Emissions are those at sea. Its line is that of the legs, one after the other',
-  },
 )
 
 const voyageFields = {
-  calls: Type.Array(Call, { description: 'Every stop, including via points' }),
-  legs: Type.Array(Leg, { description: 'From each stop to the next' }),
-  events: Type.Array(EventSchema, { description: 'The timeline' }),
+  calls: array(Call, 'Every stop, including via points'),
+  legs: array(Leg, 'From each stop to the next'),
+  events: array(EventSchema, 'The timeline'),
   totals: Totals,
   route: Joined,
-  resolution_km: Type.Integer(),
+  resolution_km: integer(),
   options: OptionsSchema,
-  queries_charged: Type.Integer({ description: 'One per leg' }),
+  queries_charged: integer('One per leg'),
 }
 
 /** The part that depends only on the request, the sea data and the day, and can be cached. */
@@ -111,16 +95,9 @@ export const VoyageCore = Type.Object(voyageFields)
 
 export type VoyageCoreBody = Static<typeof VoyageCore>
 
-export const VoyageAnswer = Type.Object(
-  {
-    id: Type.String(),
-    ...voyageFields,
-    cached: Type.Boolean(),
-    warnings: Warnings,
-    data_version: Type.String(),
-    calculated_at: Type.String({ format: 'date-time' }),
-  },
-  { title: 'Voyage' },
-)
-
-export type VoyageAnswerBody = Static<typeof VoyageAnswer>
+export const VoyageAnswer = object('Voyage', {
+  id: string(),
+  ...voyageFields,
+  cached: boolean(),
+  ...answerEnd,
+})

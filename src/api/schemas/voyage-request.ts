@@ -6,43 +6,39 @@ import { oneOfTexts } from './common.js'
 import { shorePowerWords } from './emissions-ship.js'
 import { stopSchema } from './place.js'
 import { bodyOptions, routeOptions, speedFields } from './route-request.js'
-import { Type } from './type.js'
+import { array, number, object, optional, Type } from './type.js'
 
 /** A year and a day, in hours. */
 const MAX_STAY_HOURS = 8784
 
-const PortFuel = Type.Object(
+const PortFuel = object(
+  'PortFuel',
+  'How the stay is spent, for the fuel consumed in port. Needs stay_hours',
   {
-    anchorage_hours: Type.Optional(
-      Type.Number({
+    anchorage_hours: optional(
+      number('Hours of the stay at anchor. Default: 0, the whole stay is at berth', {
         minimum: 0,
         maximum: MAX_STAY_HOURS,
-        description: 'Hours of the stay at anchor. Default: 0, the whole stay is at berth',
       }),
     ),
     ...amounts(rangesOf('portCalls'), shorePowerWords),
   },
-  {
-    title: 'PortFuel',
-    description: 'How the stay is spent, for the fuel consumed in port. Needs stay_hours',
-  },
 )
 
 const VoyageStop = stopSchema('VoyageStop', {
-  kind: Type.Optional(
-    oneOfTexts(STOP_KINDS, {
-      description:
-        'via: passed without stopping. Default: call, or via for a passage; the first and last stops are calls',
-    }),
+  kind: optional(
+    oneOfTexts(
+      STOP_KINDS,
+      'via: passed without stopping. Default: call, or via for a passage; the first and last stops are calls',
+    ),
   ),
-  stay_hours: Type.Optional(
-    Type.Number({
+  stay_hours: optional(
+    number('Hours in port, for calls between the first and last stop', {
       minimum: 0,
       maximum: MAX_STAY_HOURS,
-      description: 'Hours in port, for calls between the first and last stop',
     }),
   ),
-  port_fuel: Type.Optional(PortFuel),
+  port_fuel: optional(PortFuel),
   ...speedFields(
     'Speed of the leg that begins here, km/h. Default: speed of the voyage',
     'The same in knots, instead of speed_kmh',
@@ -66,7 +62,7 @@ const VOYAGE_EXAMPLES = [
 
 export const VoyageRequestBody = Type.Object(
   {
-    stops: Type.Array(VoyageStop, {
+    stops: array(VoyageStop, {
       minItems: STOP_RANGE.min,
       maxItems: STOP_RANGE.max,
       description: 'In sailing order',

@@ -24,6 +24,7 @@ import { COMPARISON_BODY_BYTES, DRAWN_BODY_BYTES } from '../http/body-limits.js'
 import type { App } from '../http/fastify-types.js'
 import { footprintOf } from '../http/footprint-formats.js'
 import { operationCalls } from '../http/operation-calls.js'
+import { operationEndpoint } from '../http/operation-endpoint.js'
 
 const tags = ['Emissions']
 const ESTIMATE_PROBLEMS: readonly ProblemCode[] = [
@@ -42,27 +43,17 @@ export function emissionsEndpoints(app: App, dependencies: Dependencies): void {
   const declarations = operationCalls(declaration, dependencies, DeclarationAnswer)
   const shipYears = operationCalls(shipYear, dependencies, ShipYearAnswer)
 
-  app.post(
-    '/v1/emissions/sea',
-    {
-      bodyLimit: DRAWN_BODY_BYTES,
-      schema: {
-        summary: 'Estimate greenhouse gas emissions',
-        description: 'For a sea voyage, or for a cargo on it. Costs one query.',
-        tags,
-        querystring: FootprintQuery,
-        body: EmissionsRequestBody,
-        response: { 200: EstimateAnswer },
-      },
-      config: {
-        access: 'bearer',
-        counted: true,
-        footprints: true,
-        problems: ESTIMATE_PROBLEMS,
-      },
-    },
-    async (request, reply) => estimates.answer(request.body, request, reply),
-  )
+  operationEndpoint(app, estimates, {
+    bodyLimit: DRAWN_BODY_BYTES,
+    summary: 'Estimate greenhouse gas emissions',
+    description: 'For a sea voyage, or for a cargo on it. Costs one query.',
+    tags,
+    query: FootprintQuery,
+    body: EmissionsRequestBody,
+    answer: EstimateAnswer,
+    footprints: true,
+    problems: ESTIMATE_PROBLEMS,
+  })
 
   app.post(
     '/v1/emissions/sea/dry-run',
@@ -93,66 +84,40 @@ export function emissionsEndpoints(app: App, dependencies: Dependencies): void {
     tags,
   })
 
-  app.post(
-    '/v1/emissions/chains',
-    {
-      bodyLimit: DRAWN_BODY_BYTES,
-      schema: {
-        summary: 'Add up the emissions of a transport chain',
-        description:
-          'One cargo over several legs and hubs, according to ISO 14083. Legs at sea are estimated as by /v1/emissions/sea; hubs and legs of other modes take your own figures. Costs one query per sea leg, at least one.',
-        tags,
-        querystring: FootprintQuery,
-        body: ChainRequestBody,
-        response: { 200: ChainAnswer },
-      },
-      config: {
-        access: 'bearer',
-        counted: true,
-        footprints: true,
-        problems: ESTIMATE_PROBLEMS,
-      },
-    },
-    async (request, reply) => chains.answer(request.body, request, reply),
-  )
+  operationEndpoint(app, chains, {
+    bodyLimit: DRAWN_BODY_BYTES,
+    summary: 'Add up the emissions of a transport chain',
+    description:
+      'One cargo over several legs and hubs, according to ISO 14083. Legs at sea are estimated as by /v1/emissions/sea; hubs and legs of other modes take your own figures. Costs one query per sea leg, at least one.',
+    tags,
+    query: FootprintQuery,
+    body: ChainRequestBody,
+    answer: ChainAnswer,
+    footprints: true,
+    problems: ESTIMATE_PROBLEMS,
+  })
 
-  app.post(
-    '/v1/emissions/ship-years',
-    {
-      bodyLimit: DRAWN_BODY_BYTES,
-      schema: {
-        summary: "Calculate a ship's year",
-        description:
-          'CII, EEOI with ballast voyages, intensity, EU ETS, UK ETS and FuelEU from voyages, days or stays with their fuel. Costs one query per 100 rows.',
-        tags,
-        body: ShipYearRequestBody,
-        response: { 200: ShipYearAnswer },
-      },
-      config: {
-        access: 'bearer',
-        counted: true,
-        problems: ['emissions_unavailable', 'starting', 'port_not_found', 'no_compatible_factor'],
-      },
-    },
-    async (request, reply) => shipYears.answer(request.body, request, reply),
-  )
+  operationEndpoint(app, shipYears, {
+    bodyLimit: DRAWN_BODY_BYTES,
+    summary: "Calculate a ship's year",
+    description:
+      'CII, EEOI with ballast voyages, intensity, EU ETS, UK ETS and FuelEU from voyages, days or stays with their fuel. Costs one query per 100 rows.',
+    tags,
+    body: ShipYearRequestBody,
+    answer: ShipYearAnswer,
+    problems: ['emissions_unavailable', 'starting', 'port_not_found', 'no_compatible_factor'],
+  })
 
-  app.post(
-    '/v1/emissions/declarations',
-    {
-      bodyLimit: DRAWN_BODY_BYTES,
-      schema: {
-        summary: 'Declare the shipments of a period',
-        description:
-          'Estimates each row and combines them into a declaration according to ISO 14083. A row that cannot be estimated is listed with its reason. Doubled ids and departures outside the period are refused. Costs one query per estimated row.',
-        tags,
-        body: DeclarationRequestBody,
-        response: { 200: DeclarationAnswer },
-      },
-      config: { access: 'bearer', counted: true, problems: ['emissions_unavailable', 'starting'] },
-    },
-    async (request, reply) => declarations.answer(request.body, request, reply),
-  )
+  operationEndpoint(app, declarations, {
+    bodyLimit: DRAWN_BODY_BYTES,
+    summary: 'Declare the shipments of a period',
+    description:
+      'Estimates each row and combines them into a declaration according to ISO 14083. A row that cannot be estimated is listed with its reason. Doubled ids and departures outside the period are refused. Costs one query per estimated row.',
+    tags,
+    body: DeclarationRequestBody,
+    answer: DeclarationAnswer,
+    problems: ['emissions_unavailable', 'starting'],
+  })
 
   app.post(
     '/v1/emissions/declarations/compare',

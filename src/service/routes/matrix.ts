@@ -11,6 +11,7 @@ import { CachedOperation } from '../answers/cached-operation.js'
 import type { Dependencies } from '../dependencies.js'
 import type { App } from '../http/fastify-types.js'
 import { cachedCalls } from '../http/operation-calls.js'
+import { operationEndpoint } from '../http/operation-endpoint.js'
 
 /**
  * Enough for twice the maximum number of cells, each place with a label, so that a matrix that is too
@@ -23,24 +24,14 @@ export function matrixEndpoints(app: App, dependencies: Dependencies): void {
   const planner = new CachedOperation(matrix, matrixCache, dependencies, () => ({}))
   const calls = cachedCalls(planner, { dependencies, core: MatrixCore })
 
-  app.post(
-    '/calculate-matrix',
-    {
-      bodyLimit: MATRIX_BODY_BYTES,
-      preValidation: async ({ body }) => checkMatrixSize(body),
-      schema: {
-        summary: 'Calculate a distance matrix',
-        description: `Distances from every origin to every destination. Each cell costs one query. At most ${MAX_CELLS} cells; ${MAX_AVOIDING_CELLS} if it avoids areas, because each of those routes needs its own search. A vessel or a fuel price makes the service build every route, which is many times slower.`,
-        tags: ['Routes'],
-        body: MatrixRequestBody,
-        response: { 200: MatrixAnswer },
-      },
-      config: {
-        access: 'bearer',
-        counted: true,
-        problems: ['matrix_empty', 'matrix_too_large', 'starting', 'port_not_found'],
-      },
-    },
-    async (request, reply) => calls.answer(request.body, request, reply),
-  )
+  operationEndpoint(app, calls, {
+    bodyLimit: MATRIX_BODY_BYTES,
+    preValidation: async ({ body }) => checkMatrixSize(body),
+    summary: 'Calculate a distance matrix',
+    description: `Distances from every origin to every destination. Each cell costs one query. At most ${MAX_CELLS} cells; ${MAX_AVOIDING_CELLS} if it avoids areas, because each of those routes needs its own search. A vessel or a fuel price makes the service build every route, which is many times slower.`,
+    tags: ['Routes'],
+    body: MatrixRequestBody,
+    answer: MatrixAnswer,
+    problems: ['matrix_empty', 'matrix_too_large', 'starting', 'port_not_found'],
+  })
 }

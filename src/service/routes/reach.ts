@@ -3,27 +3,18 @@ import { reach } from '../../operations/index.js'
 import type { Dependencies } from '../dependencies.js'
 import type { App } from '../http/fastify-types.js'
 import { operationCalls } from '../http/operation-calls.js'
+import { operationEndpoint } from '../http/operation-endpoint.js'
 
 export function reachEndpoints(app: App, dependencies: Dependencies): void {
   const calls = operationCalls(reach, dependencies, ReachAnswer)
 
-  app.post(
-    '/v1/reach',
-    {
-      schema: {
-        summary: 'Find how far a vessel can get in a given time',
-        description:
-          'Isochrones at sea from one place, as GeoJSON, and the large ports within reach. Passages open and close as for a route; areas are not avoided. Costs one query, however many contours.',
-        tags: ['Routes'],
-        body: ReachRequestBody,
-        response: { 200: ReachAnswer },
-      },
-      config: {
-        access: 'bearer',
-        counted: true,
-        problems: ['starting', 'port_not_found', 'point_on_land'],
-      },
-    },
-    async (request, reply) => calls.answer(request.body, request, reply),
-  )
+  operationEndpoint(app, calls, {
+    summary: 'Find how far a vessel can get in a given time',
+    description:
+      'Isochrones at sea from one place, as GeoJSON, and the large ports within reach. Passages open and close as for a route; areas are not avoided. Costs one query, however many contours.',
+    tags: ['Routes'],
+    body: ReachRequestBody,
+    answer: ReachAnswer,
+    problems: ['starting', 'port_not_found', 'point_on_land'],
+  })
 }

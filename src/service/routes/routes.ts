@@ -16,11 +16,11 @@ import type { Dependencies } from '../dependencies.js'
 import { DRAWN_BODY_BYTES } from '../http/body-limits.js'
 import type { App } from '../http/fastify-types.js'
 import { cachedCalls } from '../http/operation-calls.js'
+import { operationEndpoint } from '../http/operation-endpoint.js'
 import type { SavedRouteCatalog } from '../saved-routes/saved-routes.js'
 import type { RouteCounters } from '../statistics/route-counters.js'
 
 const tags = ['Routes']
-const response = { 200: RouteAnswer }
 const problems: ProblemCode[] = [
   'starting',
   'port_not_found',
@@ -53,22 +53,17 @@ export function routeEndpoints(app: App, dependencies: Dependencies, keeping: Ke
     noRoute: () => counters.noRoute(),
   })
 
-  app.post(
-    '/calculate-route',
-    {
-      bodyLimit: DRAWN_BODY_BYTES,
-      schema: {
-        summary: 'Calculate a sea route',
-        description: 'Costs one query, cached or not, plus one for each place in `via`.',
-        tags,
-        querystring: FormatQuery,
-        body: RouteRequestBody,
-        response,
-      },
-      config: { access: 'bearer', counted: true, files: 'route', problems },
-    },
-    async (request, reply) => calls.answer(request.body, request, reply),
-  )
+  operationEndpoint(app, calls, {
+    bodyLimit: DRAWN_BODY_BYTES,
+    summary: 'Calculate a sea route',
+    description: 'Costs one query, cached or not, plus one for each place in `via`.',
+    tags,
+    query: FormatQuery,
+    body: RouteRequestBody,
+    answer: RouteAnswer,
+    files: 'route',
+    problems,
+  })
 
   app.get(
     '/calculate-route',
@@ -78,7 +73,7 @@ export function routeEndpoints(app: App, dependencies: Dependencies, keeping: Ke
         description: 'The same request as a query string, for links and curl. Costs one query.',
         tags,
         querystring: RouteQuery,
-        response,
+        response: { 200: RouteAnswer },
       },
       config: { access: 'bearer', counted: true, files: 'route', problems },
     },

@@ -4,24 +4,19 @@ import type { Dependencies } from '../dependencies.js'
 import { TRACE_BODY_BYTES } from '../http/body-limits.js'
 import type { App } from '../http/fastify-types.js'
 import { operationCalls } from '../http/operation-calls.js'
+import { operationEndpoint } from '../http/operation-endpoint.js'
 
 export function traceEndpoints(app: App, dependencies: Dependencies): void {
   const calls = operationCalls(trace, dependencies, TraceAnswer)
 
-  app.post(
-    '/v1/traces',
-    {
-      bodyLimit: TRACE_BODY_BYTES,
-      schema: {
-        summary: 'Draw what a ship sailed',
-        description:
-          'Reported positions with gaps become a line over water: distance, passages and control areas, beside the shortest voyage. Wrong fixes are dropped and listed, fixes on land moved. Costs one query for each 100 fixes and one for each gap.',
-        tags: ['Routes'],
-        body: TraceRequestBody,
-        response: { 200: TraceAnswer },
-      },
-      config: { access: 'bearer', counted: true, problems: ['starting'] },
-    },
-    async (request, reply) => calls.answer(request.body, request, reply),
-  )
+  operationEndpoint(app, calls, {
+    bodyLimit: TRACE_BODY_BYTES,
+    summary: 'Draw what a ship sailed',
+    description:
+      'Reported positions with gaps become a line over water: distance, passages and control areas, beside the shortest voyage. Wrong fixes are dropped and listed, fixes on land moved. Costs one query for each 100 fixes and one for each gap.',
+    tags: ['Routes'],
+    body: TraceRequestBody,
+    answer: TraceAnswer,
+    problems: ['starting'],
+  })
 }

@@ -10,6 +10,7 @@ import type { Dependencies } from '../dependencies.js'
 import { DRAWN_BODY_BYTES } from '../http/body-limits.js'
 import type { App } from '../http/fastify-types.js'
 import { cachedCalls } from '../http/operation-calls.js'
+import { operationEndpoint } from '../http/operation-endpoint.js'
 import type { RouteCounters } from '../statistics/route-counters.js'
 
 export function voyageEndpoints(
@@ -32,26 +33,16 @@ export function voyageEndpoints(
     noRoute: () => counters.noRoute(),
   })
 
-  app.post(
-    '/v1/voyages',
-    {
-      bodyLimit: DRAWN_BODY_BYTES,
-      schema: {
-        summary: 'Plan a voyage',
-        description:
-          'A voyage of 2 to 50 stops: legs, calls with arrival and departure times, and a timeline. Each leg costs one query, cached or not.',
-        tags: ['Routes'],
-        querystring: FormatQuery,
-        body: VoyageRequestBody,
-        response: { 200: VoyageAnswer },
-      },
-      config: {
-        access: 'bearer',
-        counted: true,
-        files: 'voyage',
-        problems: ['starting', 'port_not_found', 'point_on_land', 'point_forbidden', 'no_route'],
-      },
-    },
-    async (request, reply) => calls.answer(request.body, request, reply),
-  )
+  operationEndpoint(app, calls, {
+    bodyLimit: DRAWN_BODY_BYTES,
+    summary: 'Plan a voyage',
+    description:
+      'A voyage of 2 to 50 stops: legs, calls with arrival and departure times, and a timeline. Each leg costs one query, cached or not.',
+    tags: ['Routes'],
+    query: FormatQuery,
+    body: VoyageRequestBody,
+    answer: VoyageAnswer,
+    files: 'voyage',
+    problems: ['starting', 'port_not_found', 'point_on_land', 'point_forbidden', 'no_route'],
+  })
 }

@@ -1,6 +1,6 @@
 import TypeBox from 'typebox'
 import { expect, test } from 'vitest'
-import { Type } from '../../../src/api/schemas/type.js'
+import { array, number, object, Type, text } from '../../../src/api/schemas/type.js'
 
 type Builder = typeof Type
 
@@ -28,4 +28,21 @@ const SCHEMAS: Readonly<Record<string, (type: Builder) => object>> = {
 
 test.each(Object.entries(SCHEMAS))('%s writes the JSON Schema of TypeBox', (_name, build) => {
   expect(JSON.stringify(build(Type))).toBe(JSON.stringify(build(TypeBox)))
+})
+
+test('the short forms are the same, with the words last', () => {
+  const short = object('Named', 'What it is', {
+    name: text('Any'),
+    km: number('Sailed', { minimum: 0 }),
+    all: array(number(), 'Each'),
+  })
+  const long = TypeBox.Object(
+    {
+      name: TypeBox.Optional(TypeBox.String({ description: 'Any' })),
+      km: TypeBox.Number({ minimum: 0, description: 'Sailed' }),
+      all: TypeBox.Array(TypeBox.Number(), { description: 'Each' }),
+    },
+    { title: 'Named', description: 'What it is' },
+  )
+  expect(JSON.stringify(short)).toBe(JSON.stringify(long))
 })

@@ -50,6 +50,7 @@ describe('paths and methods', () => {
     expect(answer.headers.allow).toBe('GET, HEAD, OPTIONS, POST')
     expect(answer.headers['access-control-allow-origin']).toBe('*')
     expect(answer.headers['access-control-allow-headers']).toContain('Authorization')
+    expect(answer.headers['access-control-allow-headers']).toContain('Content-Type')
     expect((await inject({ method: 'OPTIONS', url: '/nowhere' })).statusCode).toBe(404)
   })
 })
@@ -72,6 +73,8 @@ describe('headers', () => {
       expect(headers['permissions-policy']).toContain('geolocation=()')
       expect(headers['cross-origin-opener-policy']).toBe('same-origin')
       expect(headers['access-control-allow-origin']).toBe('*')
+      expect(headers['access-control-allow-credentials']).toBeUndefined()
+      expect(headers['x-powered-by']).toBeUndefined()
     }
   })
 

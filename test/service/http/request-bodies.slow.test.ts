@@ -17,11 +17,21 @@ describe('bodies', () => {
     expect(await rejection('/calculate-route', 1_048_576)).toBe('payload_too_large')
   })
 
-  test('are JSON', async () => {
+  test.each<[number, Record<string, string>]>([
+    [200, { 'content-type': 'application/json; charset=UTF-8' }],
+    [200, { 'content-type': 'application/geo+json' }],
+    [415, { 'content-type': 'text/plain' }],
+    [415, { 'content-type': 'application/x-www-form-urlencoded' }],
+    [415, { 'content-type': 'multipart/form-data; boundary=x' }],
+    [415, { 'content-type': 'application/json; charset=utf-16' }],
+    [415, { ...JSON_TYPE, 'content-encoding': 'gzip' }],
+  ])('are JSON: %i for %j', async (status, type) => {
     const { inject, bearer } = await buildTestApp()
-    const headers = { ...(await bearer()), 'content-type': 'text/plain' }
-    const answer = await inject({ method: 'POST', url: '/calculate-route', payload: '{}', headers })
-    expect(answer.json()).toMatchObject({ status: 415, code: 'unsupported_media_type' })
+    const headers = { ...(await bearer()), ...type }
+    const payload = JSON.stringify(ROUTE)
+    const answer = await inject({ method: 'POST', url: '/calculate-route', payload, headers })
+    expect(answer.statusCode).toBe(status)
+    if (status === 415) expect(answer.json().code).toBe('unsupported_media_type')
   })
 
   const nested = (depth: number) => `{"x":${'['.repeat(depth)}${']'.repeat(depth)}}`
@@ -31,6 +41,10 @@ describe('bodies', () => {
     ['half an object', '{"origin":'],
     ['something after the object', '{} {}'],
     ['NaN', '{"speed_kmh":NaN}'],
+    ['a comma too many', '{"a":1,}'],
+    ['in single quotes', "{'a':1}"],
+    ['after a comment', '// c\n{}'],
+    ['a zero byte', '\0'],
     ['no UTF-8', Buffer.from([0x22, 0xff, 0x22])],
     ['33 levels', nested(32)],
     ['30,000 levels', nested(30_000)],

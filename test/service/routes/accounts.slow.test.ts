@@ -134,17 +134,56 @@ describe('a token', () => {
     expect(answer.json()).toMatchObject({ email: 'enterprise@example.com', daily_limit: null })
   })
 
-  test.each([undefined, '', 'Bearer', 'Basic dTpw'])('is missing in %j', async (authorization) => {
-    const answer = await me(await buildTestApp(), authorization)
-    expect(answer.json()).toMatchObject({ status: 401, code: 'missing_token' })
-    expect(answer.headers['www-authenticate']).toBe('Bearer')
-    expect(answer.headers['content-type']).toContain('application/problem+json')
-  })
+  test.each([undefined, '', 'Bearer', 'Bearer ', 'Basic dTpw'])(
+    'is missing in %j',
+    async (authorization) => {
+      const answer = await me(await buildTestApp(), authorization)
+      expect(answer.json()).toMatchObject({ status: 401, code: 'missing_token' })
+      expect(answer.headers['www-authenticate']).toBe('Bearer')
+      expect(answer.headers['content-type']).toContain('application/problem+json')
+    },
+  )
 
-  test('that was never issued is not valid', async () => {
-    const answer = await me(await buildTestApp(), 'Bearer abc')
+  test.each([
+    'Bearer abc',
+    `Bearer ${'a'.repeat(8192)}`,
+    'Bearer eyJhbGciOiJub25lIiwidHlwIjoiSldUIn0.eyJzdWIiOiIxIn0.',
+  ])('that was never issued is not valid: %.40s', async (authorization) => {
+    const answer = await me(await buildTestApp(), authorization)
     expect(answer.json()).toMatchObject({ status: 401, code: 'invalid_token' })
     expect(answer.headers['www-authenticate']).toContain('invalid_token')
+  })
+
+  test('is read from its header alone, whole, after "bearer" in any case', async () => {
+    const service = await buildTestApp()
+    const token = (await service.bearer()).authorization.slice('Bearer '.length)
+    expect((await me(service, `bearer ${token}`)).statusCode).toBe(200)
+    for (const wrong of [`Bearer ${token}x`, 'Bearer a b', 'Bearer \u00e9\u00e9']) {
+      expect((await me(service, wrong)).statusCode).toBe(401)
+    }
+    const inQuery = await service.inject({ url: `/auth/me?access_token=${token}` })
+    expect(inQuery.json().code).toBe('missing_token')
+  })
+
+  test('makes nobody somebody else, whatever fields its login or request has', async () => {
+    const service = await buildTestApp()
+    await service.account()
+    const extras = { plan_type: 'enterprise', id: 1, is_admin: true, user_id: 2, charge: 0 }
+    const given = { email: 'trial@example.com', password: PASSWORD, ...extras }
+    const { access_token } = (
+      await service.inject({ method: 'POST', url: '/auth/login', payload: given })
+    ).json()
+    const headers = { authorization: `Bearer ${access_token}` }
+    const places = { origin: { port_id: 88 }, destination: { port_id: 1340 } }
+    const payload = { ...places, ...extras }
+    const { statusCode } = await service.inject({
+      method: 'POST',
+      url: '/calculate-route',
+      headers,
+      payload,
+    })
+    const usage = await service.inject({ url: '/auth/usage', headers })
+    expect([statusCode, usage.json().plan_type, usage.json().used]).toEqual([200, 'trial', 1])
   })
 
   test('is revoked by logout, and is then invalid', async () => {

@@ -24,6 +24,17 @@ test('a number beyond 180 stays an error, which names the range', async () => {
   expect((await from({ lat: 10, lon: 190 })).status).toBe(422)
 })
 
+test('the 180th meridian is one and the same from both sides, and null is no second form', async () => {
+  const { inject, bearer } = await buildTestApp()
+  const payload = {
+    origin: { port_id: null, coordinates: [180, 0] },
+    destination: { coordinates: [-180, 0] },
+  }
+  const headers = await bearer()
+  const answer = await inject({ method: 'POST', url: '/calculate-route', headers, payload })
+  expect([answer.statusCode, answer.json().distance_km]).toEqual([200, 0])
+})
+
 const AVOIDING = { origin: { lat: 10, lon: 165 }, destination: { lat: 10, lon: -170 } }
 
 async function avoiding(areas: readonly object[]) {

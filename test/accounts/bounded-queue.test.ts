@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { Turns } from '../../src/accounts/turns.js'
+import { BoundedQueue } from '../../src/accounts/bounded-queue.js'
 
 /** Work that ends when the test says so. */
-function begin(turns: Turns) {
+function begin(queue: BoundedQueue) {
   const running: { end(): void; fail(error: Error): void }[] = []
-  const run = () => turns.run(() => new Promise<void>((end, fail) => running.push({ end, fail })))
+  const run = () => queue.run(() => new Promise<void>((end, fail) => running.push({ end, fail })))
   return { running, run }
 }
 
 test('computes no more password hashes at a time than allowed, and makes others wait', async () => {
-  const { running, run } = begin(new Turns(2, 10))
+  const { running, run } = begin(new BoundedQueue(2, 10))
   const all = Array.from({ length: 5 }, run)
   expect(running).toHaveLength(2)
   running[0]!.end()
@@ -25,7 +25,7 @@ test('computes no more password hashes at a time than allowed, and makes others 
 })
 
 test('a login that finds too many waiting is rejected at once', async () => {
-  const { running, run } = begin(new Turns(1, 1))
+  const { running, run } = begin(new BoundedQueue(1, 1))
   const [first, second] = [run(), run()]
   await expect(run()).rejects.toMatchObject({
     code: 'overloaded',

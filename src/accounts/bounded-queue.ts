@@ -1,10 +1,10 @@
 import { Problem } from '../api/problem.js'
 
 /**
- * Limits concurrent work; further work waits its turn. Written by us because p-limit cannot limit its
+ * Limits concurrent work; further work waits in a queue. Written by us because p-limit cannot limit its
  * queue.
  */
-export class Turns {
+export class BoundedQueue {
   #running = 0
   readonly #waiting: (() => void)[] = []
 
