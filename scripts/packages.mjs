@@ -13,19 +13,12 @@ const OF_THE_SERVER =
   /^dist\/(service|accounts|store|pictures|web)(\/|$)|^data\/(map|build-inputs)(\/|$)|^data\/built\/network-(?!20km)/
 const ALWAYS = ['README.md', 'LICENSE', 'NOTICE', 'CHANGELOG.md', 'openapi.json', 'examples']
 /** What the engine, planning and the command line cannot do without. */
-const NEEDED = [
-  '@noble/hashes',
-  'brotli',
-  'commander',
-  'csv-parse',
-  'fastest-levenshtein',
-  'flatqueue',
-  'lru-cache',
-]
+const NEEDED = ['@noble/hashes', 'brotli', 'commander', 'csv-parse', 'flatqueue', 'lru-cache']
 /** For Parquet files, workbooks and assistants: installed by those who need them. */
 const OPTIONAL = [
   '@modelcontextprotocol/node',
   '@modelcontextprotocol/server',
+  'flatbuffers',
   'hucre',
   'hyparquet',
   'hyparquet-compressors',
