@@ -23,10 +23,10 @@ async function setUp() {
   return { at, fairway, ask }
 }
 
-test('DuckDB runs the join of docs/bulk.md', { timeout: 120_000 }, async () => {
+test('DuckDB runs the join of docs/pipelines.md', { timeout: 120_000 }, async () => {
   const { at, fairway, ask } = await setUp()
   await fairway('matrix', at('terminals.csv'), '--unit', 'nm', '--out', at('distances.parquet'))
-  const [, sql] = /^```sql\n(.*?)^```$/ms.exec(readFileSync('docs/bulk.md', 'utf8'))!
+  const [, sql] = /^```sql\n(.*?)^```$/ms.exec(readFileSync('docs/pipelines.md', 'utf8'))!
   const rows = await ask(`${sql!.trim().replace(/;$/, '')} ORDER BY id`)
   expect(rows).toMatchObject([
     { id: '5', distance_nm: expect.any(Number) },
