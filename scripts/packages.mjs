@@ -1,6 +1,7 @@
 // Writes the packages of a release, after `npm run build`: `npm run packages [FOLDER]`.
 //   fairway-sea         engine, planning, emissions, command line, the sea at 20 km
 //   fairway-sea-server  all of it: the same, the service, the planner page, every resolution
+import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 
@@ -58,4 +59,14 @@ function write(folder, paths, isPart, manifest) {
   }
   const json = { name: folder, ...manifest }
   writeFileSync(join(target, 'package.json'), `${JSON.stringify(json, null, 2)}\n`)
+  console.log(`${folder}: ${sizesOf(target)}, ${Object.keys(manifest.dependencies).length} dependencies`)
+}
+
+/** As npm would publish it. */
+function sizesOf(cwd) {
+  const shell = process.platform === 'win32'
+  const text = execFileSync('npm', ['pack', '--dry-run', '--json'], { cwd, shell })
+  const [{ size, unpackedSize, entryCount }] = JSON.parse(text)
+  const mb = (bytes) => `${(bytes / 1e6).toFixed(1)} MB`
+  return `${mb(size)} packed, ${mb(unpackedSize)} unpacked, ${entryCount} files`
 }
