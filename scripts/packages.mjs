@@ -1,6 +1,7 @@
 // Writes the packages of a release, after `npm run build`: `npm run packages [FOLDER]`.
 //   fairway-sea         engine, planning, emissions, command line, the sea at 20 km
 //   fairway-sea-server  all of it: the same, the service, the planner page, every resolution
+import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 
@@ -13,19 +14,12 @@ const OF_THE_SERVER =
   /^dist\/(service|accounts|store|pictures|web)(\/|$)|^data\/(map|build-inputs)(\/|$)|^data\/built\/(network|port-labels)-(?!20km)/
 const ALWAYS = ['README.md', 'LICENSE', 'NOTICE', 'CHANGELOG.md', 'openapi.json', 'examples']
 /** What the engine, planning and the command line cannot do without. */
-const NEEDED = [
-  '@noble/hashes',
-  'brotli',
-  'commander',
-  'csv-parse',
-  'fastest-levenshtein',
-  'flatqueue',
-  'lru-cache',
-]
+const NEEDED = ['@noble/hashes', 'brotli', 'commander', 'csv-parse', 'flatqueue', 'lru-cache']
 /** For Parquet files, workbooks and assistants: installed by those who need them. */
 const OPTIONAL = [
   '@modelcontextprotocol/node',
   '@modelcontextprotocol/server',
+  'flatbuffers',
   'hucre',
   'hyparquet',
   'hyparquet-compressors',
@@ -65,4 +59,14 @@ function write(folder, paths, isPart, manifest) {
   }
   const json = { name: folder, ...manifest }
   writeFileSync(join(target, 'package.json'), `${JSON.stringify(json, null, 2)}\n`)
+  console.log(`${folder}: ${sizesOf(target)}, ${Object.keys(manifest.dependencies).length} dependencies`)
+}
+
+/** As npm would publish it. */
+function sizesOf(cwd) {
+  const shell = process.platform === 'win32'
+  const text = execFileSync('npm', ['pack', '--dry-run', '--json'], { cwd, shell })
+  const [{ size, unpackedSize, entryCount }] = JSON.parse(text)
+  const mb = (bytes) => `${(bytes / 1e6).toFixed(1)} MB`
+  return `${mb(size)} packed, ${mb(unpackedSize)} unpacked, ${entryCount} files`
 }

@@ -1,14 +1,16 @@
 """Run by test/python/python.test.ts, which names the command and a service in the environment."""
 
+import http.server
 import json
 import math
 import os
 import sys
+import threading
 import types
 import unittest
 
 from fairway_sea import Fairway, FairwayError, add_distances, lines, passage, place, searoute
-from fairway_sea.backends import Worker
+from fairway_sea.backends import Service, Worker
 
 COMMAND = json.loads(os.environ["FAIRWAY_COMMAND"])
 COARSE = {"resolution_km": 100}
@@ -185,6 +187,51 @@ class WithService(Questions, unittest.TestCase):
     def test_nobody_there(self):
         with self.assertRaisesRegex(FairwayError, "does not answer"):
             Fairway("http://127.0.0.1:9").distance("NLRTM", "SGSIN")
+
+
+class Busy(unittest.TestCase):
+    def ask(self, *answers):
+        """What a service that gives these answers, one after the other, leads to, and how long it was waited for."""
+        left = [*answers]
+
+        class Handler(http.server.BaseHTTPRequestHandler):
+            def do_POST(self):
+                status, headers, body = left.pop(0)
+                self.rfile.read(int(self.headers["content-length"]))
+                self.send_response(status)
+                for name, value in headers.items():
+                    self.send_header(name, value)
+                self.end_headers()
+                self.wfile.write(json.dumps(body).encode())
+
+            def log_message(self, *_):
+                pass
+
+        server = http.server.HTTPServer(("127.0.0.1", 0), Handler)
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        self.addCleanup(server.server_close)
+        self.addCleanup(server.shutdown)
+        service, waits = Service(f"http://127.0.0.1:{server.server_port}"), []
+        service._sleep = waits.append
+        (found,) = service.answers("/any", [{}])
+        return found, waits, len(left)
+
+    BUSY = {"code": "overloaded", "detail": "Busy."}
+
+    def test_a_service_that_says_when_is_asked_again(self):
+        again = (503, {"Retry-After": "2"}, self.BUSY)
+        self.assertEqual(self.ask(again, (200, {}, {"ok": 1})), ({"ok": 1}, [2.0], 0))
+        found, waits, _ = self.ask(again, again, again)
+        self.assertEqual((found.code, waits), ("overloaded", [2.0, 2.0]))
+
+    def test_nobody_waits_for_what_helps_nothing_or_takes_too_long(self):
+        for answer in [(503, {}, self.BUSY), (429, {"Retry-After": "3600"}, self.BUSY), (422, {"Retry-After": "1"}, self.BUSY)]:
+            found, waits, left = self.ask(answer, (200, {}, {}))
+            self.assertEqual((found.status, waits, left), (answer[0], [], 1))
+
+    def test_a_date_is_a_wait_too(self):
+        past = (429, {"Retry-After": "Wed, 21 Oct 2015 07:28:00 GMT"}, self.BUSY)
+        self.assertEqual(self.ask(past, (200, {}, {})), ({}, [0.0], 0))
 
 
 class Deaths(unittest.TestCase):

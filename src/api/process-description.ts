@@ -1,3 +1,4 @@
+import { inOpenApi30 } from './schema-30.js'
 import type { JsonSchema } from './validation/json-schema.js'
 
 /** What OGC API - Processes says of an operation. */
@@ -74,14 +75,16 @@ export function processDescription(one: DescribedProcess, version: string, base:
       description: declared.description ?? name,
       minOccurs: required.includes(name) ? 1 : 0,
       maxOccurs: 1,
-      schema: declared,
+      schema: inOpenApi30(declared),
     },
   ])
   const address = addressOf(one, base)
   return {
     ...summaryOf(one, version),
     inputs: Object.fromEntries(inputs),
-    outputs: { [OUTPUT]: { title: `The answer of ${one.title}${files}`, schema: answer } },
+    outputs: {
+      [OUTPUT]: { title: `The answer of ${one.title}${files}`, schema: inOpenApi30(answer) },
+    },
     links: [
       link(address, 'self', one.title),
       link(`${address}/execution`, `${REL}/execute`, 'Execute'),

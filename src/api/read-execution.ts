@@ -1,4 +1,4 @@
-import { validationFailed } from './problem.js'
+import { type FieldProblem, Problem, validationFailed } from './problem.js'
 import { OUTPUT } from './process-description.js'
 import type { ExecuteBody } from './schemas/execution.js'
 
@@ -39,6 +39,17 @@ export function readExecution(
     throw faulty(`${OUTPUT}/format/mediaType`, `must be one of ${types.join(', ')}`)
   }
   return { values: valuesOf(inputs), isDocument, mediaType }
+}
+
+/** An error of the operation, whose fields are inputs of the process; other errors unchanged. */
+export function inInputs(error: unknown): unknown {
+  if (!(error instanceof Problem) || !Array.isArray(error.members['errors'])) return error
+  const errors = (error.members['errors'] as readonly FieldProblem[]).map((one) => {
+    return { ...one, pointer: one.pointer.replace('#', '#/inputs') }
+  })
+  const { code, detail, cause, headers } = error
+  if (code === 'validation_failed') return validationFailed(errors)
+  return new Problem(code, detail, { members: { ...error.members, errors }, headers, cause })
 }
 
 function faulty(output: string, detail: string) {

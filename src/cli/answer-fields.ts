@@ -23,8 +23,8 @@ export function addAnswerOptions(
     .addOption(new Option('--format <format>', description).choices(formats).default('text'))
 }
 
-export function readFieldsOption(text: string): Mask {
-  return inWords(() => readMask(text), InvalidArgumentError)
+export function readFieldsOption(text: string): Mask | undefined {
+  return inWords(() => readMask(text), InvalidArgumentError) ?? undefined
 }
 
 /** The format of an answer. Members are of JSON. @throws UsageError for members of another format */

@@ -1,6 +1,7 @@
 /** Packages that `fairway-sea` leaves to those who need them, by what they are for. */
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
   'Parquet files': ['hyparquet', 'hyparquet-compressors', 'hyparquet-writer'],
+  'FlatGeobuf files': ['flatbuffers'],
   Workbooks: ['hucre'],
   'fairway mcp': ['@modelcontextprotocol/node', '@modelcontextprotocol/server'],
 }

@@ -1,10 +1,18 @@
-import type { Problem } from './schema.js'
+import type { AlternativeRoute, Problem, Route } from './schema.js'
 
 /** Number of rows per call: an interruption loses the responses of one call at most. */
 const ROWS_A_CALL = 200
 
 /** A request with your own id, which its answer repeats. */
 export type BatchRequest<Body> = Body & { readonly id?: string | number }
+
+type Lineless<Answer, Lines extends keyof Answer> = Omit<Answer, Lines> &
+  Partial<Pick<Answer, Lines>>
+
+/** A route of a batch: with a line and waypoints only if its row asks for them. */
+export type RouteRow = Omit<Lineless<Route, 'geometry' | 'waypoints'>, 'alternatives'> & {
+  readonly alternatives: readonly Lineless<AlternativeRoute, 'geometry'>[]
+}
 
 /**
  * Result of one row of a batch: an answer, or the problem that a single request would have returned.

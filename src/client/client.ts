@@ -1,4 +1,4 @@
-import { answersOf, type BatchRequest, type BatchRow } from './batch.js'
+import { answersOf, type BatchRequest, type BatchRow, type RouteRow } from './batch.js'
 import { FairwayError } from './errors.js'
 import { itemsOf } from './pages.js'
 import type {
@@ -190,11 +190,14 @@ export class FairwayClient {
     return this.#batch('POST /v1/emissions/batch', rows, options)
   }
 
-  /** Plans any number of routes. Works like `estimateShipments`. */
+  /**
+   * Plans any number of routes. Works like `estimateShipments`. An answer has a line and waypoints if its row has
+   * `geometry`, `waypoint_count` or `waypoint_strategy`.
+   */
   calculateRoutes(
     rows: Batch<RouteRequest>,
     options: CallOptions = {},
-  ): AsyncGenerator<BatchRow<Route>> {
+  ): AsyncGenerator<BatchRow<RouteRow>> {
     return this.#batch('POST /v1/routes/batch', rows, options)
   }
 

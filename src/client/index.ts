@@ -1,5 +1,5 @@
 /** A typed client of the HTTP service, for Node and browsers. */
-export type { BatchRequest, BatchRow } from './batch.js'
+export type { BatchRequest, BatchRow, RouteRow } from './batch.js'
 export {
   type Batch,
   FairwayClient,

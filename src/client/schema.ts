@@ -2718,7 +2718,7 @@ export interface Operations {
     query: {
       /** Takes precedence over Accept */
       format?: 'json' | 'geojson' | 'gpx' | 'rtz' | 'kml' | 'csv'
-      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash: `distance_nm,passages(id,entry_km)`. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
+      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash: `distance_nm,passages(id,entry_km)`. Default: all (`*`). Of a batch: members of each answer. What is charged and stored is the whole answer */
       fields?: string
     }
     body: RouteRequest
@@ -2808,7 +2808,7 @@ export interface Operations {
       container_type?: string
       /** Takes precedence over Accept */
       format?: 'json' | 'geojson' | 'gpx' | 'rtz' | 'kml' | 'csv'
-      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash: `distance_nm,passages(id,entry_km)`. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
+      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash: `distance_nm,passages(id,entry_km)`. Default: all (`*`). Of a batch: members of each answer. What is charged and stored is the whole answer */
       fields?: string
     }
     body: undefined
@@ -2818,9 +2818,9 @@ export interface Operations {
   'POST /v1/routes/batch': {
     path: undefined
     query: {
-      /** Takes precedence over Accept. csv has a row of figures, geojsons a line for maps */
-      format?: 'ndjson' | 'csv' | 'geojsons'
-      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash: `distance_nm,passages(id,entry_km)`. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
+      /** Takes precedence over Accept. csv has a row of figures; geojsons (RFC 8142), parquet (GeoParquet 1.1) and fgb (FlatGeobuf) have a line for maps too */
+      format?: 'ndjson' | 'csv' | 'geojsons' | 'parquet' | 'fgb'
+      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash: `distance_nm,passages(id,entry_km)`. Default: all (`*`). Of a batch: members of each answer. What is charged and stored is the whole answer */
       fields?: string
     }
     body: undefined
@@ -2845,7 +2845,7 @@ export interface Operations {
       resolution_km?: 5 | 10 | 20 | 50 | 100
       /** API key with no scope but routes, for programs that cannot send headers. Only if the service allows it (FAIRWAY_KEY_IN_URL) */
       key?: string
-      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash: `distance_nm,passages(id,entry_km)`. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
+      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash: `distance_nm,passages(id,entry_km)`. Default: all (`*`). Of a batch: members of each answer. What is charged and stored is the whole answer */
       fields?: string
     }
     body: undefined
@@ -2855,7 +2855,7 @@ export interface Operations {
   'POST /calculate-matrix': {
     path: undefined
     query: {
-      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash: `distance_nm,passages(id,entry_km)`. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
+      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash: `distance_nm,passages(id,entry_km)`. Default: all (`*`). Of a batch: members of each answer. What is charged and stored is the whole answer */
       fields?: string
     }
     body: MatrixRequest
@@ -2867,7 +2867,7 @@ export interface Operations {
     query: {
       /** Takes precedence over Accept */
       format?: 'json' | 'geojson' | 'gpx' | 'rtz' | 'kml' | 'csv'
-      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash: `distance_nm,passages(id,entry_km)`. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
+      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash: `distance_nm,passages(id,entry_km)`. Default: all (`*`). Of a batch: members of each answer. What is charged and stored is the whole answer */
       fields?: string
     }
     body: VoyageRequest
@@ -2877,7 +2877,7 @@ export interface Operations {
   'POST /v1/reach': {
     path: undefined
     query: {
-      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash: `distance_nm,passages(id,entry_km)`. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
+      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash: `distance_nm,passages(id,entry_km)`. Default: all (`*`). Of a batch: members of each answer. What is charged and stored is the whole answer */
       fields?: string
     }
     body: ReachRequest
@@ -2887,7 +2887,7 @@ export interface Operations {
   'POST /v1/traces': {
     path: undefined
     query: {
-      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash: `distance_nm,passages(id,entry_km)`. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
+      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash: `distance_nm,passages(id,entry_km)`. Default: all (`*`). Of a batch: members of each answer. What is charged and stored is the whole answer */
       fields?: string
     }
     body: TraceRequest
@@ -2907,7 +2907,7 @@ export interface Operations {
       company_id?: string
       /** 3 is PACT 3.0.0; 2 is PACT 2.2.0, which systems of iLEAP 1.0.0 load */
       pact_version?: '3' | '2'
-      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash: `distance_nm,passages(id,entry_km)`. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
+      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash: `distance_nm,passages(id,entry_km)`. Default: all (`*`). Of a batch: members of each answer. What is charged and stored is the whole answer */
       fields?: string
     }
     body: EmissionsRequest
@@ -2932,7 +2932,7 @@ export interface Operations {
       company_id?: string
       /** 3 is PACT 3.0.0; 2 is PACT 2.2.0, which systems of iLEAP 1.0.0 load */
       pact_version?: '3' | '2'
-      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash: `distance_nm,passages(id,entry_km)`. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
+      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash: `distance_nm,passages(id,entry_km)`. Default: all (`*`). Of a batch: members of each answer. What is charged and stored is the whole answer */
       fields?: string
     }
     body: undefined
@@ -2952,7 +2952,7 @@ export interface Operations {
       company_id?: string
       /** 3 is PACT 3.0.0; 2 is PACT 2.2.0, which systems of iLEAP 1.0.0 load */
       pact_version?: '3' | '2'
-      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash: `distance_nm,passages(id,entry_km)`. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
+      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash: `distance_nm,passages(id,entry_km)`. Default: all (`*`). Of a batch: members of each answer. What is charged and stored is the whole answer */
       fields?: string
     }
     body: ChainRequest
@@ -2962,7 +2962,7 @@ export interface Operations {
   'POST /v1/emissions/ship-years': {
     path: undefined
     query: {
-      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash: `distance_nm,passages(id,entry_km)`. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
+      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash: `distance_nm,passages(id,entry_km)`. Default: all (`*`). Of a batch: members of each answer. What is charged and stored is the whole answer */
       fields?: string
     }
     body: ShipYearRequest
@@ -2972,7 +2972,7 @@ export interface Operations {
   'POST /v1/emissions/declarations': {
     path: undefined
     query: {
-      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash: `distance_nm,passages(id,entry_km)`. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
+      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash: `distance_nm,passages(id,entry_km)`. Default: all (`*`). Of a batch: members of each answer. What is charged and stored is the whole answer */
       fields?: string
     }
     body: DeclarationRequest
@@ -3153,7 +3153,7 @@ export interface Operations {
   'POST /v1/shared-plans': {
     path: undefined
     query: {
-      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash: `distance_nm,passages(id,entry_km)`. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer */
+      /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash: `distance_nm,passages(id,entry_km)`. Default: all (`*`). Of a batch: members of each answer. What is charged and stored is the whole answer */
       fields?: string
     }
     body: SharedPlanRequest

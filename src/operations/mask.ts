@@ -8,16 +8,20 @@ const MAX_CHARACTERS = 2000
 const MAX_DEPTH = 10
 
 const MASK_FORM =
-  'names of members of the answer, separated by commas; members of objects and of lists in brackets or after a slash: distance_nm,passages(id,entry_km),origin/port/name'
+  'names of members of the answer, separated by commas; members of objects and of lists in brackets or after a slash: distance_nm,passages(id,entry_km),origin/port/name; or * for the whole answer'
+
+/** The whole answer. */
+const ALL = '*'
 
 /**
- * Reads a mask: `distance_nm,passages(id,entry_km),origin/port/name`.
+ * Reads a mask: `distance_nm,passages(id,entry_km),origin/port/name`. Null for `*`, the whole answer.
  * @throws Problem validation_failed
  */
-export function readMask(text: string): Mask {
+export function readMask(text: string): Mask | null {
+  if (text.trim() === ALL) return null
   if (text.length > MAX_CHARACTERS)
     throw faulty('too_long', `must have at most ${MAX_CHARACTERS} characters`)
-  const tokens = text.match(/[\w*-]+|[(),/]|\S/g) ?? []
+  const tokens = text.match(/[\w-]+|[(),/]|\S/g) ?? []
   let next = 0
   const fail = (): never => {
     const got = tokens[next] === undefined ? 'its end' : `"${tokens[next]}"`

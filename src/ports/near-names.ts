@@ -1,4 +1,4 @@
-import { distance } from 'fastest-levenshtein'
+import { editDistance } from './edit-distance.js'
 
 /** Shorter texts resemble everything. */
 const MIN_LENGTH = 4
@@ -53,7 +53,7 @@ export class NearNames<Content> {
         // An edit adds at most one new letter and removes at most one.
         if (moreThan(most, letters & ~name.letters)) continue
         if (moreThan(most, name.letters & ~letters)) continue
-        const edits = distance(name.key, text)
+        const edits = editDistance(name.key, text)
         if (edits <= most || (edits === 2 && isSwap(name.key, text))) {
           yield { content: name.content, edits }
         }
@@ -62,7 +62,7 @@ export class NearNames<Content> {
     if (text.length < LONG) return
     for (const { key, letters: has, content } of this.#byInitial.get(text[0]!) ?? []) {
       if (key.length <= text.length + most || moreThan(1, letters & ~has)) continue
-      if (distance(key.slice(0, text.length), text) <= 1) yield { content, edits: AFTER_WHOLE }
+      if (editDistance(key.slice(0, text.length), text) <= 1) yield { content, edits: AFTER_WHOLE }
     }
   }
 }

@@ -1,7 +1,7 @@
-import { distance } from 'fastest-levenshtein'
 import { sphericalKm } from '../geo/distance.js'
 import type { Position } from '../geo/position.js'
 import { isPartOfWaters } from './core-name.js'
+import { editDistance } from './edit-distance.js'
 import { isLater } from './exact-names.js'
 import { fold, joined } from './fold.js'
 import { SAME_CODE_KM } from './known-ports.js'
@@ -120,7 +120,7 @@ function onlySuggestion(ports: PortTable, { code, place, candidates }: PlaceErro
   const isClose =
     wanted.length >= MIN_CLOSE_LETTERS &&
     name[0] === wanted[0] &&
-    distance(joined(name), joined(wanted)) <= 1
+    editDistance(joined(name), joined(wanted)) <= 1
   return found.match !== 'similar_name' || isClose ? only : undefined
 }
 

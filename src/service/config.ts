@@ -1,8 +1,8 @@
-import { closest, distance } from 'fastest-levenshtein'
 import { isSafeAddress } from '../accounts/provider-keys.js'
 import { fieldProblems } from '../api/validation/field-problems.js'
 import type { JsonSchema } from '../api/validation/json-schema.js'
 import { readQueryText } from '../api/validation/query-text.js'
+import { editDistance } from '../ports/edit-distance.js'
 import { withoutPassword } from '../store/hide-passwords.js'
 import { type Config, ConfigSchema } from './config-schema.js'
 import { VALIDATORS } from './generated/validators.js'
@@ -72,8 +72,9 @@ function unknownNames(environment: Environment): string[] {
     (name) => name.startsWith('FAIRWAY_') && ![...known, ...CLIENT_NAMES].includes(name),
   )
   return unknown.map((name) => {
-    const guess = closest(name, known)
-    return distance(name, guess) <= FEW_LETTERS
+    const edits = known.map((one) => [one, editDistance(name, one)] as const)
+    const [guess, fewest] = edits.sort((a, b) => a[1] - b[1])[0]!
+    return fewest <= FEW_LETTERS
       ? `${name} is not a setting; did you mean ${guess}?`
       : `${name} is not a setting; see fairway serve --print-config`
   })

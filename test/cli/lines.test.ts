@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { asyncBufferFromFile, parquetMetadataAsync, parquetReadObjects } from 'hyparquet'
 import { describe, expect, test } from 'vitest'
+import { featuresOf } from '../support/flatgeobuf.js'
 import { temporaryFolder } from '../support/temporary.js'
 import { fakeSea, run } from './run.js'
 
@@ -52,6 +53,37 @@ describe('lines of a table', () => {
     const { notes } = await batch(`s-${name}`)
     expect(notes).toContain('Resuming after row 1.')
     expect(readFileSync(at(`s-${name}`), 'utf8')).toBe(whole)
+  })
+
+  test('are FlatGeobuf in a file named .fgb, with the types of the columns', async () => {
+    const { at, batch } = setUp()
+    await batch('r.fgb')
+    expect(await featuresOf(readFileSync(at('r.fgb')))).toMatchObject([
+      {
+        geometry: { type: 'LineString' },
+        properties: { id: '1', distance_nm: expect.any(Number), passages: 'suez' },
+      },
+      { geometry: null, properties: { id: '2', error: expect.stringContaining('Nowhere') } },
+      { geometry: { type: 'MultiLineString' } },
+    ])
+    const { open } = setUp()
+    const input = 'origin,destination\nNLRTM,SGSIN\n'
+    const { errors } = await run(['batch', '-', '--format', 'fgb'], { open, input })
+    expect(errors).toContain('A FlatGeobuf file needs --out')
+  })
+
+  test('are FlatGeobuf of rows that name their columns, without a loss', async () => {
+    const { at, open } = setUp()
+    const rows = [
+      { id: 7, ok: true, note: { a: [1] }, origin: 'NLRTM', destination: 'SGSIN' },
+      { id: '9007199254740993', big: 1.5, origin: 'JPYOK', destination: 'USLAX' },
+    ]
+    writeFileSync(at('v.ndjson'), rows.map((row) => JSON.stringify(row)).join('\n'))
+    await run(['batch', at('v.ndjson'), '--out', at('n.fgb')], { open })
+    expect(await featuresOf(readFileSync(at('n.fgb')))).toMatchObject([
+      { properties: { id: '7', ok: true, note: { a: [1] } } },
+      { properties: { id: '9007199254740993', big: 1.5 } },
+    ])
   })
 
   test('are GeoParquet 1.1 with --geometry: lines as WKB, their boxes, and what joins the points', async () => {

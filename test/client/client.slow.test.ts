@@ -129,7 +129,14 @@ describe('a call of a client', () => {
   test('plans routes as a batch', async () => {
     const { client, credentials } = await serve()
     const routes = client({ credentials }).calculateRoutes([ROTTERDAM_TO_SINGAPORE])
-    for await (const { answer } of routes) expect(answer!.distance_km).toBeGreaterThan(1000)
+    for await (const { answer } of routes) {
+      expect(answer!.distance_km).toBeGreaterThan(1000)
+      expect(answer!.geometry).toBeUndefined()
+    }
+    const lines = [{ ...ROTTERDAM_TO_SINGAPORE, geometry: 'line' as const }]
+    for await (const { answer } of client({ credentials }).calculateRoutes(lines)) {
+      expect(answer!.geometry?.coordinates.length).toBeGreaterThan(1)
+    }
   })
 
   test('reads saved routes without a login', async () => {

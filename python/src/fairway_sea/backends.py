@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import http.client
 import json
 import queue
 import shutil
 import subprocess
 import threading
+import time
 import urllib.error
 import urllib.parse
 import urllib.request
 from collections import OrderedDict
+from email.utils import parsedate_to_datetime
+from itertools import islice
 from typing import Any, Iterable, Iterator, Protocol, Sequence, Union
 
 from .errors import FairwayError
@@ -30,7 +34,14 @@ class Backend(Protocol):
 
 
 class Service:
-    """A Fairway service, by its address."""
+    """A Fairway service, by its address. Waits and asks again where the service says when."""
+
+    #: Endpoints that take many of the same requests in one call. (Shipments in a batch must say more than one alone.)
+    BATCHES = {"/calculate-route": "/v1/routes/batch?fields=*"}
+    #: Rows of a call, and the bytes of the longest.
+    ROWS, ROW_BYTES = 200, 60_000
+    #: Statuses after which a request may be sent again, how often, and the longest wait in seconds.
+    RETRYABLE, RETRIES, MAX_WAIT = (409, 429, 503), 2, 30
 
     def __init__(self, url: str, key: str | None = None, timeout: float = 60):
         self._url = url.rstrip("/")
@@ -38,30 +49,74 @@ class Service:
         if key is not None:
             self._headers["x-api-key"] = key
         self._timeout = timeout
+        self._sleep = time.sleep
 
     def answers(self, path: str, bodies: Iterable[Body]) -> Iterator[Result]:
-        for body in bodies:
-            yield self._answer(path, body)
+        unsent = iter(bodies)
+        batch = self.BATCHES.get(path)
+        while True:
+            group = list(islice(unsent, self.ROWS if batch else 1))
+            if not group:
+                return
+            lines = [json.dumps(body).encode() for body in group]
+            if batch is None or len(group) == 1 or max(map(len, lines)) > self.ROW_BYTES:
+                yield from (self._answer(path, body) for body in group)
+            else:
+                yield from self._rows(batch, lines)
+
+    def _rows(self, address: str, lines: Sequence[bytes]) -> Iterator[Result]:
+        text = self._send(address, b"\n".join(lines), "application/x-ndjson")
+        if isinstance(text, FairwayError):
+            yield from (text for _ in lines)
+            return
+        rows = [json.loads(line) for line in text.splitlines()]
+        for row in rows:
+            yield FairwayError.of(row["status"], row["problem"]) if row["answer"] is None else row["answer"]
+        for _ in lines[len(rows) :]:
+            yield FairwayError("unreachable", f"{self._url} ended its answer early.")
 
     def _answer(self, path: str, body: Body) -> Result:
-        address, data, headers = self._url + path, None, dict(self._headers)
         if path in QUERIES:
-            address += "?" + urllib.parse.urlencode(body, doseq=True)
+            text = self._send(path + "?" + urllib.parse.urlencode(body, doseq=True))
         else:
-            data = json.dumps(body).encode()
-            headers["content-type"] = "application/json"
-        request = urllib.request.Request(address, data, headers)
-        try:
-            with urllib.request.urlopen(request, timeout=self._timeout) as response:
-                return json.load(response)
-        except urllib.error.HTTPError as error:
-            with error:
-                return _problem(error.code, error.read())
-        except OSError as error:
-            return FairwayError("unreachable", f"{self._url} does not answer: {error}")
+            text = self._send(path, json.dumps(body).encode())
+        return text if isinstance(text, FairwayError) else json.loads(text)
+
+    def _send(
+        self, address: str, data: bytes | None = None, kind: str = "application/json"
+    ) -> Union[bytes, FairwayError]:
+        headers = {**self._headers, **({} if data is None else {"content-type": kind, "accept": kind})}
+        request = urllib.request.Request(self._url + address, data, headers)
+        for tries_left in range(self.RETRIES, -1, -1):
+            try:
+                with urllib.request.urlopen(request, timeout=self._timeout) as response:
+                    found: bytes = response.read()
+                    return found
+            except urllib.error.HTTPError as error:
+                with error:
+                    problem = _problem(error.code, error.read())
+                    wait = _seconds(error.headers.get("retry-after"))
+                if error.code not in self.RETRYABLE or wait is None or wait > self.MAX_WAIT or not tries_left:
+                    return problem
+                self._sleep(wait)
+            except (OSError, http.client.HTTPException) as error:
+                return FairwayError("unreachable", f"{self._url} does not answer: {error}")
+        raise AssertionError("the last try returns")
 
     def close(self) -> None:
         pass
+
+
+def _seconds(header: str | None) -> float | None:
+    """Retry-After in seconds, from a number or a date."""
+    if header is None:
+        return None
+    if header.isascii() and header.isdigit():
+        return float(header)
+    try:
+        return max(0.0, parsedate_to_datetime(header).timestamp() - time.time())
+    except (TypeError, ValueError):
+        return None
 
 
 def _problem(status: int, text: bytes) -> FairwayError:

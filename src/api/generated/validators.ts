@@ -2669,7 +2669,7 @@ if(typeof data0 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"type",params:{type: "string"},parentSchema:schema32.properties.format,data:data0});
 errors++;
 }
-if(!(((data0 === "ndjson") || (data0 === "csv")) || (data0 === "geojsons"))){
+if(!(((((data0 === "ndjson") || (data0 === "csv")) || (data0 === "geojsons")) || (data0 === "parquet")) || (data0 === "fgb"))){
 (vErrors ??= []).push({instancePath:instancePath+"/format",keyword:"enum",params:{allowedValues: schema32.properties.format.enum},parentSchema:schema32.properties.format,data:data0});
 errors++;
 }

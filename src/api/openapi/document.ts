@@ -34,7 +34,7 @@ const FIELDS = {
   in: 'query',
   required: false,
   description:
-    'Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash: `distance_nm,passages(id,entry_km)`. Default: all. Of a batch: members of each answer. What is charged and stored is the whole answer',
+    'Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash: `distance_nm,passages(id,entry_km)`. Default: all (`*`). Of a batch: members of each answer. What is charged and stored is the whole answer',
   schema: { type: 'string' },
 }
 

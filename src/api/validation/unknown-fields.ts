@@ -1,5 +1,5 @@
-import { distance } from 'fastest-levenshtein'
 import { warned } from '../../emissions/warning-table.js'
+import { editDistance } from '../../ports/edit-distance.js'
 import { escapeStep, type FieldProblem } from '../problem.js'
 import { type WarningItem, warningAbout } from '../warning.js'
 import { isRecord, type JsonSchema, schemaOf } from './json-schema.js'
@@ -86,7 +86,7 @@ export function closest(name: string, known: readonly string[]): string | undefi
 
 function nearest(plain: string, names: readonly string[]) {
   return names
-    .map((candidate) => ({ candidate, edits: distance(plain, plainName(candidate)) }))
+    .map((candidate) => ({ candidate, edits: editDistance(plain, plainName(candidate)) }))
     .sort((a, b) => a.edits - b.edits)[0]
 }
 

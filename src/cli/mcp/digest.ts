@@ -1,29 +1,14 @@
 import { passageList } from '../../api/write-lists.js'
-import type {
-  CarbonCost,
-  EmissionsEstimate,
-  Matrix,
-  MatrixEnd,
-  Reach,
-  Route,
-  RouteEnd,
-  RouteOptions,
-  Voyage,
-} from '../../client/schema.js'
-import { KM_PER_NM } from '../../geo/distance.js'
+import type { Matrix, MatrixEnd, Reach, RouteEnd, RouteOptions } from '../../client/schema.js'
 import type { Tables } from '../../loading/tables.js'
+import { masked, readMask } from '../../operations/mask.js'
 import { portName } from '../../ports/port.js'
 import { closedIn } from '../report.js'
 
-/** What a model reads of an answer. Units are in the names of the fields, as in the HTTP API. */
+/** What a model reads of an answer. Names and units are those of the HTTP API. */
 export type Digest = Record<string, unknown>
 
 type End = Pick<RouteEnd | MatrixEnd, 'port' | 'requested'>
-
-interface Planned {
-  readonly options: RouteOptions
-  readonly resolution_km: number
-}
 
 const endName = ({ port, requested }: End): string =>
   port === null ? `${requested?.[1]},${requested?.[0]}` : portName(port)
@@ -31,11 +16,55 @@ const endName = ({ port, requested }: End): string =>
 const codeOf = (end: End): string => end.port?.unlocode ?? endName(end)
 const ids = (passages: readonly { readonly id: string }[]) => passages.map(({ id }) => id)
 
-function conditions({ options, resolution_km }: Planned, speed: object = {}): object {
+const LENGTHS = 'distance_nm,distance_km,distance_low_km,distance_high_km'
+const MEMBERS = {
+  route: `origin,destination,${LENGTHS},duration_hours,depart_at,arrive_at,passages(id),eca(distance_nm),emissions(fuel_tonnes,co2e_wtw_tonnes,assumptions),alternatives(distance_nm,duration_hours,avoid,passages(id))`,
+  voyage: `totals(${LENGTHS},sailing_hours,stay_hours,duration_hours,eca_km,fuel_tonnes,co2e_wtw_tonnes),calls(port,requested,passage,stay_hours,arrival(time),departure(time)),legs(distance_nm,duration_hours,speed_kn,speed_source,passages(id))`,
+  emissions:
+    'boundary,emissions(total_kg_co2e,ttw_kg_co2e,wtw_kg_co2e),applies_to,activity(mass_tonnes,teu),intensity(value,unit),uncertainty,method,method_reason,factor(name,source,year),distance(shortest_km,adjusted_km,type,passages,closed_by_vessel),carbon(ets(year,scope_share,allowances_tonnes,cost_eur),fuel_eu(year,penalty_eur),uk_ets(allowances_tonnes,cost_gbp),cargo),framework(statement)',
+} as const
+
+/** A digest of members of an answer. */
+export const digestOf =
+  (tool: keyof typeof MEMBERS) =>
+  (answer: Ending & Partial<Planned>): Digest => ({
+    ...(short(masked(answer, readMask(MEMBERS[tool]))) as Digest),
+    ...(answer.options && { conditions: conditions(answer as Planned) }),
+    ...ending(answer),
+  })
+
+/** Places by their names and passages by their ids, without what is not known. */
+function short(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(short)
+  if (typeof value !== 'object' || value === null) return value
+  if ('port' in value && 'requested' in value) return shortEnd(value as End & object)
+  const known = Object.entries(value).filter(([, member]) => member !== null)
+  const [[only, one] = [], ...others] = known
+  if (others.length === 0 && (only === 'id' || only === 'time')) return one
+  return Object.fromEntries(known.map(([name, member]) => [name, short(member)]))
+}
+
+function shortEnd({ port, requested, ...call }: End & { readonly passage?: string | null }) {
+  const { passage, ...rest } = call
+  const name = passage ?? endName({ port, requested } as End)
+  return 'passage' in call ? { stop: name, ...(short(rest) as object) } : name
+}
+
+interface Planned {
+  readonly options: RouteOptions
+  readonly resolution_km: number
+  readonly speed_kn?: number
+  readonly speed_kmh?: number
+  readonly speed_source?: string
+}
+
+function conditions(planned: Planned): object {
+  const { options, resolution_km, speed_kn, speed_kmh, speed_source } = planned
   const { closed_by_vessel } = options
   const { closed, areas } = closedIn(options)
   return {
-    ...speed,
+    ...(speed_kn ? { speed_kn } : { speed_kmh }),
+    speed_source,
     closed: closed.filter((id) => !closed_by_vessel.includes(id)),
     ...(closed_by_vessel.length > 0 && { closed_to_this_ship: closed_by_vessel }),
     opened: options.allow,
@@ -48,77 +77,17 @@ function conditions({ options, resolution_km }: Planned, speed: object = {}): ob
   }
 }
 
+interface Ending {
+  readonly warnings: readonly { readonly detail: string }[]
+  readonly data_version?: string | null
+}
+
 /** What every answer ends with. */
-function ending(warnings: readonly { readonly detail: string }[], dataVersion?: string | null) {
+function ending({ warnings, data_version }: Ending) {
   return {
     warnings: warnings.map(({ detail }) => detail),
-    data_version: dataVersion ?? null,
+    data_version: data_version ?? null,
     use: 'Planning only, not for navigation.',
-  }
-}
-
-/** Nine of ten published distances. */
-function band(of: Pick<Route, 'distance_low_km' | 'distance_high_km'>): object {
-  const { distance_low_km: low, distance_high_km: high } = of
-  return { published_distances_90_percent_km: [low, high] }
-}
-
-export function ofRoute(route: Route): Digest {
-  const { speed_kn, speed_source, emissions } = route
-  return {
-    origin: endName(route.origin),
-    destination: endName(route.destination),
-    distance_nm: route.distance_nm,
-    distance_km: route.distance_km,
-    ...band(route),
-    duration_hours: route.duration_hours,
-    ...(route.depart_at !== null && { depart_at: route.depart_at, arrive_at: route.arrive_at }),
-    passages: ids(route.passages),
-    eca_nm: route.eca.distance_nm,
-    ...(emissions && {
-      ship_fuel_tonnes: emissions.fuel_tonnes,
-      ship_co2e_wtw_tonnes: emissions.co2e_wtw_tonnes,
-      assumptions: emissions.assumptions,
-    }),
-    alternatives: route.alternatives.map(({ distance_nm, duration_hours, passages, avoid }) => ({
-      distance_nm,
-      duration_hours,
-      without: avoid,
-      passages: ids(passages),
-    })),
-    conditions: conditions(route, { speed_kn, speed_source }),
-    ...ending(route.warnings, route.data_version),
-  }
-}
-
-export function ofVoyage(voyage: Voyage): Digest {
-  const { totals, calls, legs } = voyage
-  return {
-    distance_nm: totals.distance_nm,
-    distance_km: totals.distance_km,
-    ...band(totals),
-    sailing_hours: totals.sailing_hours,
-    stay_hours: totals.stay_hours,
-    duration_hours: totals.duration_hours,
-    eca_km: totals.eca_km,
-    ...(totals.fuel_tonnes !== null && {
-      ship_fuel_tonnes: totals.fuel_tonnes,
-      ship_co2e_wtw_tonnes: totals.co2e_wtw_tonnes,
-    }),
-    calls: calls.map((call) => ({
-      stop: call.passage ?? endName(call),
-      ...(call.stay_hours ? { stay_hours: call.stay_hours } : {}),
-      ...(call.arrival?.time && { arrive_at: call.arrival.time }),
-      ...(call.departure?.time && { depart_at: call.departure.time }),
-    })),
-    legs: legs.map(({ distance_nm, duration_hours, speed_kn, passages }) => ({
-      distance_nm,
-      duration_hours,
-      speed_kn,
-      passages: ids(passages),
-    })),
-    conditions: conditions(voyage, { speed_source: legs[0]?.speed_source }),
-    ...ending(voyage.warnings, voyage.data_version),
   }
 }
 
@@ -126,8 +95,6 @@ export function ofVoyage(voyage: Voyage): Digest {
 export const MAX_CELLS = 60
 
 export function ofMatrix(matrix: Matrix): Digest {
-  const { speed_kmh, speed_source } = matrix
-  const speed = { speed_kn: Number((speed_kmh / KM_PER_NM).toFixed(2)), speed_source }
   return {
     rows: matrix.origins.map(codeOf),
     columns: matrix.destinations.map(codeOf),
@@ -135,68 +102,26 @@ export function ofMatrix(matrix: Matrix): Digest {
     null_means: matrix.unreachable.map(
       ({ origin, destination, code }) => `row ${origin + 1}, column ${destination + 1}: ${code}`,
     ),
-    conditions: conditions(matrix, speed),
-    ...ending(matrix.warnings, matrix.data_version),
+    conditions: conditions(matrix),
+    ...ending(matrix),
   }
 }
 
 export function ofReach(reach: Reach): Digest {
-  const { speed_kn, speed_source, features } = reach
   return {
     origin: endName(reach.origin),
-    within: features.map(({ properties: { hours, distance_nm } }) => ({ hours, distance_nm })),
+    within: reach.features.map(({ properties: { hours, distance_nm } }) => ({
+      hours,
+      distance_nm,
+    })),
     large_ports_in_reach: reach.ports.length,
     // Columns instead of objects: three times as many ports fit.
     ports: reach.ports.map(
       ({ port, distance_nm, duration_hours }) =>
         `${portName(port)}: ${distance_nm} nm, ${duration_hours} h`,
     ),
-    conditions: conditions(reach, { speed_kn, speed_source }),
-    ...ending(reach.warnings, reach.data_version),
-  }
-}
-
-export function ofEstimate(estimate: EmissionsEstimate): Digest {
-  const { emissions, activity, distance, intensity, factor, framework, uncertainty } = estimate
-  return {
-    boundary: estimate.boundary,
-    total_kg_co2e: emissions.total_kg_co2e,
-    ttw_kg_co2e: emissions.ttw_kg_co2e,
-    wtw_kg_co2e: emissions.wtw_kg_co2e,
-    applies_to: estimate.applies_to,
-    cargo_tonnes: activity?.mass_tonnes ?? null,
-    teu: activity?.teu ?? null,
-    intensity: intensity && `${intensity.value} ${intensity.unit}`,
-    uncertainty,
-    method: estimate.method,
-    method_reason: estimate.method_reason,
-    factor: factor && { name: factor.name, source: factor.source, year: factor.year },
-    distance: distance && {
-      shortest_km: distance.shortest_km,
-      adjusted_km: distance.adjusted_km,
-      type: distance.type,
-      passages: distance.passages,
-      closed_by_vessel: distance.closed_by_vessel,
-    },
-    ...(estimate.carbon && { carbon: costs(estimate.carbon) }),
-    statement: framework.statement,
-    ...ending(estimate.warnings, estimate.data_version),
-  }
-}
-
-/** Without the rules that the figures follow. */
-function costs({ ets, fuel_eu, uk_ets, cargo }: CarbonCost): object {
-  return {
-    of: cargo === null ? 'what the emissions are of' : 'the whole ship',
-    eu_ets: ets && {
-      year: ets.year,
-      scope_share: ets.scope_share,
-      allowances_tonnes: ets.allowances_tonnes,
-      cost_eur: ets.cost_eur,
-    },
-    fuel_eu: fuel_eu && { year: fuel_eu.year, penalty_eur: fuel_eu.penalty_eur },
-    uk_ets: uk_ets && { allowances_tonnes: uk_ets.allowances_tonnes, cost_gbp: uk_ets.cost_gbp },
-    ...(cargo && { of_the_cargo: cargo }),
+    conditions: conditions(reach),
+    ...ending(reach),
   }
 }
 

@@ -2,7 +2,7 @@ import { Problem, readablePointer } from '../../api/problem.js'
 import { PassageQuery } from '../../api/schemas/lists.js'
 import { PortSearchQuery } from '../../api/schemas/ports.js'
 import type { JsonSchema } from '../../api/validation/json-schema.js'
-import type { EmissionsEstimate, Matrix, Reach, Route, Voyage } from '../../client/schema.js'
+import type { Route, Voyage } from '../../client/schema.js'
 import type { Tables } from '../../loading/tables.js'
 import {
   call,
@@ -20,15 +20,13 @@ import { faultLines } from '../wording.js'
 import {
   cut,
   type Digest,
+  digestOf,
   fitted,
   MAX_CELLS,
   ofClosures,
-  ofEstimate,
   ofMatrix,
   ofPorts,
   ofReach,
-  ofRoute,
-  ofVoyage,
 } from './digest.js'
 import { type InputSchema, inputSchema } from './input-schema.js'
 import { planLink } from './plan-link.js'
@@ -68,8 +66,8 @@ export const ASSISTANT_TOOLS: readonly AssistantTool[] = [
       'Shortest sea route between two places: distance, time, passages, emission control areas, alternatives, and with a vessel its fuel and CO2e.',
     fields: ['origin', 'destination', 'via', 'alternatives', ...CONDITIONS],
     extra: NO_LINE,
-    digest: (answer: Route) => ofRoute(answer),
-    link: (answer, request) => ({
+    digest: digestOf('route'),
+    link: (answer: Route, request) => ({
       ends: [answer.origin, answer.destination],
       stops: answer.via,
       departure: answer.depart_at,
@@ -83,8 +81,8 @@ export const ASSISTANT_TOOLS: readonly AssistantTool[] = [
       'A voyage over several stops in sailing order: calls with hours in port, points or passages to pass.',
     fields: ['stops', ...CONDITIONS],
     extra: NO_LINE,
-    digest: (answer: Voyage) => ofVoyage(answer),
-    link: (answer, request) => ({
+    digest: digestOf('voyage'),
+    link: (answer: Voyage, request) => ({
       ends: [answer.calls[0]!, answer.calls.at(-1)!],
       stops: answer.calls.slice(1, -1),
       departure: answer.calls[0]!.departure?.time ?? null,
@@ -104,20 +102,20 @@ export const ASSISTANT_TOOLS: readonly AssistantTool[] = [
         `The matrix has ${cells} cells, but an answer here has room for ${MAX_CELLS}: ask in parts.`,
       )
     },
-    digest: (answer: Matrix) => ofMatrix(answer),
+    digest: ofMatrix,
   }),
   tool(reach, {
     name: 'reach',
     description: 'How far a ship gets in a number of hours, with the large ports it reaches.',
     fields: ['origin', 'hours', ...CONDITIONS.filter((name) => name !== 'depart_at')],
-    digest: (answer: Reach) => ofReach(answer),
+    digest: ofReach,
   }),
   tool(estimate, {
     name: 'emissions',
     description:
       'CO2e of a cargo, or of a whole ship, between two places or over a known distance, by ISO 14083 and GLEC. Give the vessel type and its capacity if known.',
     fields: ['route', 'cargo', 'vessel', 'fuel', 'calculation', 'carbon'],
-    digest: (answer: EmissionsEstimate) => ofEstimate(answer),
+    digest: digestOf('emissions'),
   }),
   lookUp(
     'closures',

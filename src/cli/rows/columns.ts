@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander'
-import { distance } from 'fastest-levenshtein'
+import { editDistance } from '../../ports/edit-distance.js'
 import { withoutBigints } from '../exact-json.js'
 import { UsageError } from '../failure.js'
 import type { Row } from './row.js'
@@ -113,7 +113,7 @@ export class ColumnReader<Field extends string> {
 
   #meant(key: string): string | null {
     const near = [...this.#fieldOf.keys()]
-      .map((name) => ({ name, edits: distance(name, key) }))
+      .map((name) => ({ name, edits: editDistance(name, key) }))
       .filter(({ name, edits }) => edits <= MAX_EDITS && edits * 3 <= name.length)
       .sort((a, b) => a.edits - b.edits)
     return near[0]?.name ?? null

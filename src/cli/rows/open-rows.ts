@@ -28,6 +28,7 @@ const RESULT_FORMAT_OF: Readonly<Record<string, ResultFormat>> = {
   ...BOTH_FORMATS,
   '.geojsonl': 'geojsonl',
   '.geojsons': 'geojsons',
+  '.fgb': 'fgb',
 }
 
 export interface OpenRowsOptions {
@@ -67,7 +68,7 @@ export function requireSameFormat(out: string | undefined, asked: ResultFormat |
  * The format of a result: the requested one, otherwise that of the file name, otherwise that of the
  * input.
  *
- * @throws UsageError for Parquet on the standard output, because its header is written last
+ * @throws UsageError for a format on the standard output that is made of all rows at the end
  */
 export function resultFormat(
   out: string | undefined,
@@ -78,9 +79,10 @@ export function resultFormat(
     throw new UsageError(`--out ${out}: workbooks are only read. Write .csv, which Excel opens.`)
   }
   const format = asked ?? namedFormat(out) ?? (input === 'xlsx' ? 'csv' : input)
-  if (format !== 'parquet' || isFile(out)) return format
+  const name = { parquet: 'Parquet', fgb: 'FlatGeobuf' }[String(format)]
+  if (name === undefined || isFile(out)) return format
   throw new UsageError(
-    'A Parquet file needs --out with a path: it cannot be written to standard output.',
+    `A ${name} file needs --out with a path: it cannot be written to standard output.`,
   )
 }
 

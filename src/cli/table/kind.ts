@@ -1,16 +1,11 @@
 import type { TableType, TableValue } from '../../api/table-columns.js'
+import type { Line } from '../../export-formats/geo-columns.js'
 import type { Answer, Operation, OperationTools, Prepared } from '../../operations/index.js'
 import type { Mask } from '../../operations/mask.js'
 import { UsageError } from '../failure.js'
 import type { RequestJson } from '../request-body.js'
 import type { BodyColumns } from './body-columns.js'
 import type { BodyReader } from './body-reader.js'
-
-/** The line of a route, as GeoJSON. */
-export interface Line {
-  readonly type: 'LineString' | 'MultiLineString'
-  readonly coordinates: readonly unknown[]
-}
 
 export type ResultValue = TableValue | Line
 /** Values in the order of the columns of a result. */

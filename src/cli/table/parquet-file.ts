@@ -1,11 +1,16 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
-import type { SchemaElement } from 'hyparquet'
+import { GeoColumns, type Line } from '../../export-formats/geo-columns.js'
+import {
+  type CellType,
+  columnData,
+  plainColumn,
+  schemaOf,
+} from '../../export-formats/parquet-columns.js'
 import { parseExactly, stringifyExactly } from '../exact-json.js'
 import type { ColumnType } from '../rows/column-types.js'
 import type { CopiedColumn } from '../rows/parquet-copy.js'
-import { GeoColumns } from './geo-columns.js'
-import type { Cells, Row, WrittenColumn } from './written-column.js'
+import type { Cells, Row, RowColumn } from './written-column.js'
 
 /** A column of a Parquet file that is written from lines of JSON. */
 export type ParquetColumn =
@@ -42,22 +47,19 @@ export async function writeParquet(
       ? geo!.columnsOf(
           column.name,
           columns.map(({ name }) => name),
+          ({ line }: Row) => (line[column.name] ?? null) as Line | null,
         )
       : [cellsOf(column)],
   )
-  const root = { name: 'root', num_children: written.length }
   const writer = new ParquetWriter({
     writer: fileWriter(filename),
-    schema: [root, ...written.flatMap(({ bare }) => bare)],
+    schema: schemaOf(written, 'bare'),
   })
   for await (const group of groups(ndjson, copied, geo ? LINES_AT_ONCE : ROWS_AT_ONCE)) {
-    const columnData = written.map(({ name, cell, statistics }) => {
-      return { name, statistics, data: group.map((row) => cell(row) ?? null) }
-    })
-    await writer.write({ columnData, rowGroupSize: group.length })
+    await writer.write({ columnData: columnData(written, group), rowGroupSize: group.length })
   }
   // The writer has taken the values as bytes. Only the end of the file says what they mean.
-  writer.schema = [root, ...written.flatMap(({ elements }) => elements)]
+  writer.schema = schemaOf(written, 'elements')
   if (geo !== null) writer.kvMetadata = geo.metadata()
   await writer.finish()
 }
@@ -83,7 +85,7 @@ async function* groups(
   if (group.length > 0) yield group
 }
 
-function cellsOf(column: ParquetColumn): WrittenColumn {
+function cellsOf(column: ParquetColumn): RowColumn {
   const { name } = column
   if ('copied' in column) {
     const { copied, fill } = column
@@ -99,26 +101,14 @@ function cellsOf(column: ParquetColumn): WrittenColumn {
     }
   }
   const type = column.type as Exclude<ColumnType, 'LINE'>
-  const element = { name, repetition_type: 'OPTIONAL', ...ELEMENTS[type] } as const
-  // JSON is text to the writer, which would lose digits if it wrote JSON itself.
-  const bare = type === 'JSON' ? { ...element, ...ELEMENTS.STRING } : (element as SchemaElement)
   const make = MAKERS[type]
-  const cell = ({ line }: Row) => {
+  return plainColumn(name, type, ({ line }: Row) => {
     const value = line[name]
     return value === null || value === undefined ? null : make(value)
-  }
-  return { name, elements: [element], bare: [bare], statistics: true, cell }
+  })
 }
 
-const ELEMENTS = {
-  BOOLEAN: { type: 'BOOLEAN' },
-  DOUBLE: { type: 'DOUBLE' },
-  INT64: { type: 'INT64' },
-  STRING: { type: 'BYTE_ARRAY', converted_type: 'UTF8' },
-  JSON: { type: 'BYTE_ARRAY', converted_type: 'JSON' },
-} as const satisfies Record<Exclude<ColumnType, 'LINE'>, Partial<SchemaElement>>
-
-const MAKERS: Readonly<Record<Exclude<ColumnType, 'LINE'>, (value: unknown) => unknown>> = {
+export const MAKERS: Readonly<Record<Exclude<CellType, 'INT32'>, (value: unknown) => unknown>> = {
   BOOLEAN: Boolean,
   DOUBLE: Number,
   INT64: (value) => BigInt(value as number | bigint),

@@ -10,7 +10,7 @@ import type { CommandRequest } from '../request-body.js'
 import { SeenTypes } from '../rows/column-types.js'
 import { requireStated } from '../rows/columns.js'
 import { isFile, openRows, requireSameFormat, resultFormat } from '../rows/open-rows.js'
-import { isForMaps, lineFormat, type ResultFormat, type Rows } from '../rows/row.js'
+import { isFeatures, isForMaps, lineFormat, type ResultFormat, type Rows } from '../rows/row.js'
 import type { OpenSea } from '../sea.js'
 import type { TableOptions } from '../table-command.js'
 import type { Terminal } from '../terminal.js'
@@ -19,6 +19,7 @@ import type { BodyColumns } from './body-columns.js'
 import { BodyReader } from './body-reader.js'
 import { dryRun } from './dry-run.js'
 import { Failures, requireResults } from './failures.js'
+import { writeFlatgeobuf } from './flatgeobuf-file.js'
 import { type GroupWork, inOrder } from './in-order.js'
 import { type Item, isOf, openItems } from './items.js'
 import { ERROR, type ResultType, withColumns } from './kind.js'
@@ -96,7 +97,7 @@ export async function runTable(
   }
   if (options.dryRun) return dryRun(input, reader, await RowWork.open(reading, open), terminal)
   const layouts = new ResultLayouts(kind, reader, isJson)
-  const seen = outFormat === 'parquet' ? new SeenTypes() : null
+  const seen = ['parquet', 'fgb'].includes(outFormat) ? new SeenTypes() : null
   const repeated = hasAnswers ? 'nothing' : kind.hasAnswers && isJson ? 'id' : 'row'
   const itemOptions = { repeated, format, shard, reader, layouts, seen } as const
   const { columns, items } = await openItems(input, itemOptions, terminal.note)
@@ -109,7 +110,7 @@ export async function runTable(
     ))
   const writer = hasAnswers
     ? answerWriter(kind)
-    : isForMaps(outFormat)
+    : isFeatures(outFormat)
       ? featureWriter(layouts, outFormat === 'geojsons' ? RECORD_SEPARATOR : '')
       : format === 'csv'
         ? csvWriter(columns, layouts)
@@ -124,7 +125,12 @@ export async function runTable(
     input,
     items,
     result,
-    convert: layout && ((part, whole) => writeParquet(part, whole, { ...layout(), isCorners })),
+    convert:
+      layout &&
+      ((part, whole) =>
+        outFormat === 'fgb'
+          ? writeFlatgeobuf(part, whole, layout().columns)
+          : writeParquet(part, whole, { ...layout(), isCorners })),
     options,
     terminal,
   }
@@ -157,7 +163,7 @@ function nameOf(
     throw new UsageError(`Only routes have lines: ${format} is for fairway batch.`)
   if (format !== 'csv') return 'line'
   throw new UsageError(
-    'CSV has no lines: --geometry needs --out with .geojsonl, .geojsons, .parquet or .ndjson.',
+    'CSV has no lines: --geometry needs --out with .geojsonl, .geojsons, .fgb, .parquet or .ndjson.',
   )
 }
 

@@ -1,4 +1,4 @@
-import type { SchemaElement } from 'hyparquet'
+import type { WrittenColumn } from '../../export-formats/parquet-columns.js'
 
 /** A row by the names of its columns. */
 export type Cells = Readonly<Record<string, unknown>>
@@ -9,12 +9,5 @@ export interface Row {
   readonly given: Cells
 }
 
-/** A column of a Parquet file, and what its cell is in a row. */
-export interface WrittenColumn {
-  readonly name: string
-  readonly elements: readonly SchemaElement[]
-  readonly bare: readonly SchemaElement[]
-  /** Bytes cannot be compared without their meaning. */
-  readonly statistics: boolean
-  cell(row: Row): unknown
-}
+/** A column of a result. */
+export type RowColumn = WrittenColumn<Row>

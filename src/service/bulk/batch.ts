@@ -74,21 +74,35 @@ export function batchEndpoint(app: App, options: BatchOptions): void {
       },
     },
     async (request, reply) => {
-      const format = rowFormatOf(request, options.table)
+      const format = await rowFormatOf(request, options.table)
       if (format.mediaType === ROWS_TYPE) requireKnown(request, options.answer)
       const batch = new Batch(request, reply, options, format)
       const answers = Readable.from(batch.answers(request.body as Readable), { objectMode: false })
       varyBy(reply, 'Accept')
-      return reply.type(format.mediaType).send(compressedStream(answers, request, reply))
+      const sent = format.isPacked ? answers : compressedStream(answers, request, reply)
+      return reply.type(format.mediaType).send(sent)
     },
   )
 }
 
 function formatsText({ hasLine }: AnswerTable): string {
   const lines = hasLine
-    ? ', or lines for maps as a GeoJSON text sequence (`application/geo+json-seq`, RFC 8142)'
+    ? ', or lines for maps: a GeoJSON text sequence (`application/geo+json-seq`, RFC 8142), GeoParquet 1.1 (`application/vnd.apache.parquet`) or FlatGeobuf (`application/vnd.flatgeobuf`)'
     : ''
-  return `With \`format\` or Accept, the lines are CSV (\`text/csv\`)${lines}. \`fields\` chooses members of the answers, or columns. They are compressed with gzip if Accept-Encoding has it.`
+  const light = hasLine
+    ? ' An answer in NDJSON has no `geometry` and no `waypoints` unless its row has `geometry`, `waypoint_count` or `waypoint_strategy`, or the address has `fields`: `fields=*` is the whole answer.'
+    : ''
+  return `With \`format\` or Accept, the lines are CSV (\`text/csv\`)${lines}.${light} \`fields\` chooses members of the answers, or columns. Text is compressed with gzip if Accept-Encoding has it.`
+}
+
+/** Fields of a row that ask for the line of its route. */
+const LINE_REQUESTS = ['geometry', 'waypoint_count', 'waypoint_strategy']
+
+/** An answer without positions. */
+function withoutLines(text: string): string {
+  const { geometry: _, waypoints: __, alternatives, ...answer } = JSON.parse(text)
+  const others = (alternatives as readonly object[]).map((one) => ({ ...one, geometry: undefined }))
+  return JSON.stringify({ ...answer, alternatives: others })
 }
 
 const PROBLEMS: readonly ProblemCode[] = ['unsupported_media_type', 'invalid_idempotency_key']
@@ -114,10 +128,9 @@ class Batch {
     this.#key = idempotencyKeyOf(request)
   }
 
-  async *answers(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-    if (this.format.head !== '') yield this.format.head
+  answers(body: AsyncIterable<Uint8Array>): AsyncIterable<string | Uint8Array> {
     const lines = linesOf(body, MAX_ROW_BYTES)
-    yield* inOrder(lines, ROWS_AT_ONCE, (line) => this.#answer(this.#read(line)))
+    return this.format.whole(inOrder(lines, ROWS_AT_ONCE, (line) => this.#answer(this.#read(line))))
   }
 
   #read(line: Line): Row {
@@ -131,7 +144,7 @@ class Batch {
     }
   }
 
-  async #answer({ id, row, body }: Row): Promise<string> {
+  async #answer({ id, row, body }: Row): Promise<ReturnType<RowFormat['line']>> {
     const line = { id, row }
     if (body instanceof Problem) return this.format.line({ ...line, ...this.#rejected(body) })
     try {
@@ -148,13 +161,21 @@ class Batch {
     const asked = { json, key, isWhole, isStrict: wantsStrictness(this.request) }
     for (let triesLeft = TRIES; ; triesLeft--) {
       try {
-        return await this.options.calls.row(asked, this.request, this.reply)
+        const found = await this.options.calls.row(asked, this.request, this.reply)
+        return this.#isLight(json) ? { ...found, text: withoutLines(String(found.text)) } : found
       } catch (error) {
         const isBusy = error instanceof Problem && BUSY.includes(error.code)
         if (triesLeft === 1 || !isBusy) throw error
       }
       await retry.pause()
     }
+  }
+
+  /** Whether nobody asked for the line of a route, which is most of its answer. */
+  #isLight(json: object): boolean {
+    if (!this.options.table.hasLine || this.format.mediaType !== ROWS_TYPE) return false
+    const { fields } = this.request.query as { fields?: unknown }
+    return fields === undefined && !LINE_REQUESTS.some((name) => name in json)
   }
 
   #rejected(error: unknown) {

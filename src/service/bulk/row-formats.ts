@@ -1,9 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import { validationFailed } from '../../api/problem.js'
 import { ROW_FORMATS, type RowFormatName } from '../../api/schemas/common.js'
-import type { TableColumn, TableValue } from '../../api/table-columns.js'
+import type { TableColumn, TableType, TableValue } from '../../api/table-columns.js'
 import { csvLine } from '../../export-formats/csv.js'
+import { FlatGeobuf } from '../../export-formats/flatgeobuf.js'
+import type { Line } from '../../export-formats/geo-columns.js'
+import { drawnGeometry } from '../../export-formats/geojson.js'
 import { sequenceFeature } from '../../export-formats/geojson-sequence.js'
+import { geoparquetOf, type LineColumn, type LineRow } from '../../export-formats/geoparquet.js'
 import { preferredType } from '../http/accept.js'
 import { footprintFormatOf, footprintOf } from '../http/footprint-formats.js'
 
@@ -26,21 +30,29 @@ export interface AnswerTable {
   readonly hasLine: boolean
 }
 
-/** The lines of a response. */
+type Bytes = string | Uint8Array
+
+/** How a response is written. */
 export interface RowFormat {
   readonly mediaType: string
-  readonly head: string
-  line(line: AnswerLine): string
+  /** What a row is in the response, or what the response is made of. @throws Problem */
+  line(line: AnswerLine): Bytes | LineRow
+  /** The response, from all of its rows. */
+  whole(rows: AsyncIterable<Bytes | LineRow>): AsyncIterable<Bytes>
+  /** Whether compressing it saves nothing. */
+  readonly isPacked?: boolean
 }
 
 const MEDIA_TYPES = {
   ndjson: 'application/x-ndjson',
   csv: 'text/csv',
   geojsons: 'application/geo+json-seq',
+  parquet: 'application/vnd.apache.parquet',
+  fgb: 'application/vnd.flatgeobuf',
 } as const satisfies Record<RowFormatName, string>
 
 function rowFormatsOf({ hasLine }: AnswerTable): readonly RowFormatName[] {
-  return ROW_FORMATS.filter((name) => hasLine || name !== 'geojsons')
+  return ROW_FORMATS.filter((name) => hasLine || name === 'ndjson' || name === 'csv')
 }
 
 export function rowTypesOf(table: AnswerTable): readonly string[] {
@@ -48,10 +60,10 @@ export function rowTypesOf(table: AnswerTable): readonly string[] {
 }
 
 /** The format that the address names or Accept prefers. */
-export function rowFormatOf(
+export async function rowFormatOf(
   { headers: { accept = '' }, query }: Pick<FastifyRequest, 'headers' | 'query'>,
   table: AnswerTable,
-): RowFormat {
+): Promise<RowFormat> {
   const { format } = query as { format?: RowFormatName }
   const names = rowFormatsOf(table)
   const types = names.map((name) => MEDIA_TYPES[name])
@@ -60,12 +72,12 @@ export function rowFormatOf(
   if (footprintFormatOf({ query }) !== null) return footprintsOf({ query })
   const { fields } = query as { fields?: string }
   if (name === 'ndjson') return NDJSON
-  return { csv: csvOf, geojsons: geojsonOf }[name](withColumns(table, fields))
+  return FORMATS[name](withColumns(table, fields))
 }
 
 /** Only the columns that a caller names. @throws Problem */
 function withColumns(table: AnswerTable, fields: string | undefined): AnswerTable {
-  if (fields === undefined) return table
+  if (fields === undefined || fields.trim() === '*') return table
   const names = String(fields)
     .split(',')
     .map((name) => name.trim())
@@ -93,7 +105,7 @@ function footprintsOf(request: Pick<FastifyRequest, 'query'>): RowFormat {
 /** Every line has the same members, so that programs that expect a table can read it. */
 const NDJSON: RowFormat = {
   mediaType: MEDIA_TYPES.ndjson,
-  head: '',
+  whole: (rows) => rows as AsyncIterable<Bytes>,
   line: ({ id, row, status, replayed = false, answer = 'null', problem = 'null' }) =>
     `{"id":${JSON.stringify(id)},"row":${row},"status":${status},"replayed":${replayed},"answer":${answer},"problem":${problem}}\n`,
 }
@@ -102,7 +114,7 @@ function csvOf({ columns }: AnswerTable): RowFormat {
   const names = ['id', 'row', 'status', ...columns.map(({ name }) => name), 'error']
   return {
     mediaType: `${MEDIA_TYPES.csv}; charset=utf-8`,
-    head: `${csvLine(names)}\n`,
+    whole: (rows) => after(`${csvLine(names)}\n`, rows as AsyncIterable<Bytes>),
     line: (line) => `${csvLine(Object.values(cellsOf(line, columns)))}\n`,
   }
 }
@@ -110,17 +122,73 @@ function csvOf({ columns }: AnswerTable): RowFormat {
 function geojsonOf({ columns }: AnswerTable): RowFormat {
   return {
     mediaType: MEDIA_TYPES.geojsons,
-    head: '',
+    whole: (rows) => rows as AsyncIterable<Bytes>,
     line: (line) => {
-      const route = line.answer === undefined ? null : (JSON.parse(line.answer) as WithLine)
+      const route = routeOf(line)
       return sequenceFeature(route?.geometry ?? null, cellsOf(line, columns, route))
     },
   }
 }
 
-interface WithLine {
-  readonly geometry: Parameters<typeof sequenceFeature>[0]
+function parquetOf({ columns }: AnswerTable): RowFormat {
+  return {
+    mediaType: MEDIA_TYPES.parquet,
+    isPacked: true,
+    whole: (rows) => geoparquetOf(rows as AsyncIterable<LineRow>, lineColumns(columns)),
+    line: (line) => lineRow(line, columns),
+  }
 }
+
+async function flatgeobufOf({ columns }: AnswerTable): Promise<RowFormat> {
+  const file = await FlatGeobuf.open(lineColumns(columns))
+  return {
+    mediaType: MEDIA_TYPES.fgb,
+    whole: (rows) => after(file.head(), rows as AsyncIterable<Bytes>),
+    line: (line) => file.feature(lineRow(line, columns)),
+  }
+}
+
+const FORMATS: Readonly<
+  Record<Exclude<RowFormatName, 'ndjson'>, (table: AnswerTable) => RowFormat | Promise<RowFormat>>
+> = { csv: csvOf, geojsons: geojsonOf, parquet: parquetOf, fgb: flatgeobufOf }
+
+async function* after(head: Bytes, rows: AsyncIterable<Bytes>): AsyncGenerator<Bytes> {
+  yield head
+  yield* rows
+}
+
+interface WithLine {
+  readonly geometry: Parameters<typeof drawnGeometry>[0]
+}
+
+function routeOf({ answer }: AnswerLine): WithLine | null {
+  return answer === undefined ? null : JSON.parse(answer)
+}
+
+function lineRow(line: AnswerLine, columns: AnswerTable['columns']): LineRow {
+  const route = routeOf(line)
+  const drawn = route && (drawnGeometry(route.geometry) as Line)
+  // It may be a number in one row and text in another.
+  return { line: drawn, cells: { ...cellsOf(line, columns, route), id: String(line.id) } }
+}
+
+function lineColumns(columns: AnswerTable['columns']): LineColumn[] {
+  const own = columns.map(({ name, type }) => ({ name, type: CELLS[type] }))
+  return [
+    { name: 'id', type: 'STRING' },
+    { name: 'row', type: 'INT32' },
+    { name: 'status', type: 'INT32' },
+    ...own,
+    { name: 'error', type: 'STRING' },
+  ]
+}
+
+const CELLS = {
+  integer: 'INT32',
+  number: 'DOUBLE',
+  text: 'STRING',
+  day: 'STRING',
+} as const satisfies Record<TableType, LineColumn['type']>
 
 function cellsOf(
   { id, row, status, answer, problem }: AnswerLine,

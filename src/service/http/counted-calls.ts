@@ -56,6 +56,7 @@ export function maskOf({ query, fileFormat, routeOptions }: FastifyRequest): Mas
     throw validationFailed([{ pointer: '#/fields', code: 'not_allowed', detail }])
   }
   const mask = readMask(String(fields))
+  if (mask === null) return null
   const { response } = (routeOptions.schema ?? {}) as {
     response?: Record<string, { properties?: object }>
   }

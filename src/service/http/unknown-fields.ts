@@ -17,17 +17,21 @@ export function installUnknownFieldWarnings(app: App): void {
     const isWanted = wantsStrictness(request)
     const isStrict = config.strict === true || isWanted
     if (isWanted) reply.header('preference-applied', 'handling=strict')
-    if (schema?.body === undefined) {
-      const declared = (schema?.querystring ?? {}) as JsonSchema
+    const ofQuery = (none: JsonSchema = {}) => {
+      const declared = (schema?.querystring ?? none) as JsonSchema
       const isCounted = config.counted === true || config.rows !== undefined
       const own = isCounted ? withoutMask(query) : query
-      request.warnings = withoutUnknownFields(declared, own, isStrict).warnings
+      return withoutUnknownFields(declared, own, isStrict).warnings
+    }
+    if (schema?.body === undefined) {
+      request.warnings = ofQuery()
       return
     }
     const find = () => withoutUnknownFields(schema.body as JsonSchema, body, isStrict)
     const { known, warnings } = isStrict || !isRecord(body) ? find() : ofBodies.of(body, find)
     request.body = known
-    request.warnings = warnings
+    // A program may add to any address what its proxy needs, where no answer could say so.
+    request.warnings = config.counted ? [...warnings, ...ofQuery({ properties: {} })] : warnings
   })
 }
 

@@ -10,8 +10,9 @@ import {
   processDescription,
   processList,
 } from '../../api/process-description.js'
-import { readExecution } from '../../api/read-execution.js'
+import { inInputs, readExecution } from '../../api/read-execution.js'
 import { ChainAnswer } from '../../api/schemas/chain.js'
+import { FormatQuery } from '../../api/schemas/common.js'
 import { EstimateAnswer } from '../../api/schemas/emissions-answer.js'
 import { ExecuteRequestBody, ProcessListQuery } from '../../api/schemas/execution.js'
 import { MatrixAnswer } from '../../api/schemas/matrix.js'
@@ -160,22 +161,30 @@ function executeEndpoint(
     {
       bodyLimit: DRAWN_BODY_BYTES,
       // The scope of a key follows from the tag.
-      schema: { body: ExecuteRequestBody, tags: [tag] },
+      schema: {
+        body: ExecuteRequestBody,
+        tags: [tag],
+        ...(files && { querystring: FormatQuery }),
+      },
       config: { access: 'bearer', counted: true, internal: true, ...(files && { files }) },
     },
     async (request, reply) => {
       refuseMask(request.query)
       const { values, isDocument, mediaType } = readExecution(request.body, fileTypes)
-      if (id === 'matrix') checkMatrixSize(values)
-      const { body, warnings } = checkBody<object>(operation, values, wantsStrictness(request))
-      request.warnings = [...request.warnings, ...warnings]
-      if (isDocument) documents.add(body)
       const isAsked = (ending: FileFormat) =>
         mediaType === undefined
           ? ending === request.fileFormat
           : FILE_FORMATS[ending].mediaType === mediaType
       request.fileFormat = isDocument ? null : (FILE_ENDINGS.find(isAsked) ?? null)
-      return calls.answer(body, request, reply)
+      try {
+        if (id === 'matrix') checkMatrixSize(values)
+        const { body, warnings } = checkBody<object>(operation, values, wantsStrictness(request))
+        request.warnings = [...request.warnings, ...warnings]
+        if (isDocument) documents.add(body)
+        return await calls.answer(body, request, reply)
+      } catch (error) {
+        throw inInputs(error)
+      }
     },
   )
 }

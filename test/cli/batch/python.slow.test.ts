@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { fairway } from '../../support/compiled.js'
 
-/** The samples of docs/bulk.md: what plans a table, and how Spark and Ray call it. */
+/** The samples of docs/pipelines.md: what plans a table, and how Spark and Ray call it. */
 const [planner, spark] = [
-  ...readFileSync('docs/bulk.md', 'utf8').matchAll(/^```python\n(.*?)^```$/gms),
+  ...readFileSync('docs/pipelines.md', 'utf8').matchAll(/^```python\n(.*?)^```$/gms),
 ].map(([, text]) => text!)
 
 /** As much of pandas and Spark as the samples use. */
@@ -53,7 +53,7 @@ print(json.dumps([spark.schema, [frame.columns for frame in spark.planned]]))`
   return { status, stdout, stderr }
 }
 
-describe.skipIf(noPython)('the Python of docs/bulk.md', { timeout: 300_000 }, () => {
+describe.skipIf(noPython)('the Python of docs/pipelines.md', { timeout: 300_000 }, () => {
   test('plans every row and keeps its columns', () => {
     const worker = `${JSON.stringify(FAIRWAY)} + WORKER[1:] + ["--resolution", "100"]`
     const { status, stdout, stderr } = runSample(worker)

@@ -1,9 +1,11 @@
 import { gunzipSync } from 'node:zlib'
+import { parquetMetadata, parquetReadObjects } from 'hyparquet'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { parseCsv } from '../../../src/emissions/pack/csv.js'
 import { retry } from '../../../src/service/bulk/batch.js'
 import type { ServiceEngine } from '../../../src/service/engine.js'
 import { ON_LAND } from '../../support/fake-router.js'
+import { featuresOf } from '../../support/flatgeobuf.js'
 import { inlineEngine } from '../../support/inline-engine.js'
 import { tables } from '../../support/tables.js'
 import { buildTestApp, type TestApp } from '../../support/test-app.js'
@@ -32,10 +34,10 @@ function pauseBy(work: () => void) {
 async function start(planType = 'trial', settings: Parameters<typeof buildTestApp>[0] = {}) {
   const service = await buildTestApp(settings)
   const headers = await service.bearer(planType)
-  const send = (payload: string | Buffer, more: Record<string, string> = {}) =>
+  const send = (payload: string | Buffer, more: Record<string, string> = {}, query = '') =>
     service.inject({
       method: 'POST',
-      url: '/v1/routes/batch',
+      url: `/v1/routes/batch${query}`,
       headers: { ...headers, 'content-type': 'application/x-ndjson', ...more },
       payload,
     })
@@ -72,17 +74,28 @@ describe('a batch of routes', () => {
     expect(await used()).toBe(2)
   })
 
-  test('has the answer of a single request in each row', async () => {
-    const { batch, inject, headers } = await start()
-    const [row] = await batch([ROUTE])
-    const single = await inject({
-      method: 'POST',
-      url: '/calculate-route',
-      headers,
-      payload: ROUTE,
-    })
-    const same = { id: '', cached: true }
-    expect({ ...row.answer, ...same }).toEqual({ ...single.json(), ...same })
+  test('has the answer of a single request in each row, without the line that nobody asked for', async () => {
+    const { send, batch, inject, headers } = await start()
+    const single = async (payload: object) => {
+      const answer = await inject({ method: 'POST', url: '/calculate-route', headers, payload })
+      return { ...answer.json(), id: '', cached: true }
+    }
+    const alternatives = { ...ROUTE, alternatives: 1 }
+    const { geometry, waypoints, ...light } = await single(alternatives)
+    for (const one of light.alternatives) delete one.geometry
+    const [row] = await batch([alternatives])
+    expect({ ...row.answer, id: '', cached: true }).toEqual(light)
+    for (const more of [
+      { geometry: 'line' },
+      { waypoint_count: 3 },
+      { waypoint_strategy: 'nth' },
+    ]) {
+      const [asked] = await batch([{ ...ROUTE, ...more }])
+      const whole = { ...asked.answer, id: '', cached: true }
+      expect(whole).toEqual(await single({ ...ROUTE, ...more }))
+    }
+    const [all] = linesOf(await send(JSON.stringify(alternatives), {}, '?fields=*'))
+    expect(all.answer).toMatchObject({ geometry, waypoints })
   })
 
   test('reports a fault of a row in that row', async () => {
@@ -251,7 +264,55 @@ describe('the lines of a batch', () => {
     expect(second).toMatchObject({ geometry: null, properties: { id: 'b', status: 422 } })
   })
 
-  test('are compressed for a client that accepts it, in any format', async () => {
+  test('are a GeoParquet file, with the types of its columns', async () => {
+    const { send } = await start()
+    const answer = await send(ROWS, { 'accept-encoding': 'gzip' }, '?format=parquet')
+    expect(answer.headers['content-type']).toBe('application/vnd.apache.parquet')
+    expect(answer.headers['content-encoding']).toBeUndefined()
+    const { buffer, byteOffset, byteLength } = answer.rawPayload
+    const file = (buffer as ArrayBuffer).slice(byteOffset, byteOffset + byteLength)
+    const { key_value_metadata } = parquetMetadata(file, { geoparquet: false })
+    const geo = JSON.parse(key_value_metadata!.find(({ key }) => key === 'geo')!.value!)
+    expect(geo).toMatchObject({ version: '1.1.0', columns: { geometry: { encoding: 'WKB' } } })
+    expect(await parquetReadObjects({ file })).toMatchObject([
+      { id: '1', row: 1, status: 200, error: null, geometry: { type: 'LineString' } },
+      { id: 'b', row: 2, status: 422, distance_nm: null, geometry: null },
+    ])
+  })
+
+  test('are many GeoParquet groups in one file, and none of no rows', async () => {
+    const { send } = await start('pro')
+    const rows = Array(1203).fill(JSON.stringify(REJECTED)).join('\n')
+    const { rawPayload } = await send(rows, { accept: 'application/vnd.apache.parquet' })
+    const file = Uint8Array.from(rawPayload).buffer
+    expect(parquetMetadata(file).row_groups.map(({ num_rows }) => num_rows)).toEqual([
+      500n,
+      500n,
+      203n,
+    ])
+    expect(await parquetReadObjects({ file })).toHaveLength(1203)
+    const empty = Uint8Array.from((await send('', {}, '?format=parquet')).rawPayload).buffer
+    expect(parquetMetadata(empty).num_rows).toBe(0n)
+  })
+
+  test('are FlatGeobuf, one feature after the other', async () => {
+    const { send } = await start()
+    const { headers, rawPayload } = await send(ROWS, {}, '?format=fgb&fields=distance_nm,passages')
+    expect(headers['content-type']).toBe('application/vnd.flatgeobuf')
+    const features = await featuresOf(rawPayload)
+    expect(features).toMatchObject([
+      {
+        geometry: { type: 'LineString', coordinates: expect.any(Array) },
+        properties: { id: '1', row: 1, status: 200, distance_nm: expect.any(Number) },
+      },
+      {
+        geometry: null,
+        properties: { id: 'b', row: 2, status: 422, error: expect.stringContaining('water') },
+      },
+    ])
+  })
+
+  test('are compressed for a client that accepts it, in any format of text', async () => {
     const { send } = await start()
     const answer = await send(ROWS, { accept: 'text/csv', 'accept-encoding': 'br, gzip' })
     expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip' })

@@ -181,9 +181,13 @@ describe('OGC API - Processes', () => {
     expect(accepted.body).toContain('<gpx')
     const document = { inputs: ENDS, response: 'document' }
     expect((await send('route', document, 'application/gpx+xml')).json()).toHaveProperty('answer')
-    const url = '/ogc/processes/route/execution?format=nonsense'
-    const payload = { inputs: ENDS }
-    expect((await inject({ method: 'POST', url, headers, payload })).statusCode).toBe(200)
+    const byAddress = (process: string, format: string) => {
+      const url = `/ogc/processes/${process}/execution?format=${format}`
+      return inject({ method: 'POST', url, headers, payload: { inputs: ENDS } })
+    }
+    expect((await byAddress('route', 'gpx')).body).toContain('<gpx')
+    const nonsense = await byAddress('route', 'nonsense')
+    expect([nonsense.statusCode, nonsense.json().errors[0].pointer]).toEqual([422, '#/format'])
     for (const [process, body] of [
       ['route', { ...document, outputs: geojson }],
       ['estimate', { inputs: {}, outputs: geojson }],
@@ -250,7 +254,7 @@ describe('OGC API - Processes', () => {
     const { execute, get } = await setUp()
     const missing = await execute('route', { inputs: { origin: ENDS.origin } })
     expect(missing).toMatchObject({ status: 422, body: { code: 'validation_failed' } })
-    expect(missing.body.detail).toContain('destination is required')
+    expect(missing.body.detail).toContain('inputs.destination is required')
     expect((await execute('route', {})).status).toBe(422)
     expect((await execute('route', { inputs: [] })).status).toBe(422)
     const type = 'http://www.opengis.net/def/exceptions/ogcapi-processes-1/1.0/no-such-process'

@@ -1,8 +1,13 @@
 import type { KeyValue } from 'hyparquet'
-import { type Box, extentOf } from '../../geo/box.js'
-import type { Position } from '../../geo/position.js'
-import type { Line } from './kind.js'
-import type { Row, WrittenColumn } from './written-column.js'
+import { type Box, extentOf } from '../geo/box.js'
+import type { Position } from '../geo/position.js'
+import type { WrittenColumn } from './parquet-columns.js'
+
+/** The line of a route, as GeoJSON. */
+export interface Line {
+  readonly type: 'LineString' | 'MultiLineString'
+  readonly coordinates: readonly unknown[]
+}
 
 const CORNERS = ['xmin', 'ymin', 'xmax', 'ymax'] as const
 
@@ -28,10 +33,13 @@ export class GeoColumns {
   }
 
   /** @param others the names of the other columns */
-  columnsOf(name: string, others: readonly string[]): WrittenColumn[] {
+  columnsOf<Row>(
+    name: string,
+    others: readonly string[],
+    lineOf: (row: Row) => Line | null,
+  ): WrittenColumn<Row>[] {
     this.#name = name
     if (others.includes(this.#box)) this.#box = `${name}_bbox`
-    const lineOf = ({ line }: Row) => (line[name] ?? null) as Line | null
     const wkb = { name, type: 'BYTE_ARRAY', repetition_type: 'OPTIONAL' } as const
     const box = [
       { name: this.#box, num_children: CORNERS.length, repetition_type: 'OPTIONAL' } as const,
