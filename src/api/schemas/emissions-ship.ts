@@ -23,9 +23,11 @@ export const sizeFields = amounts(RANGES, {
 /** The ship of an estimate. */
 export const Vessel = Type.Object(
   {
-    type: oneOfTexts(CARGO_SHIP_NAMES, {
-      description: `${VESSEL_TYPES.join(', ')}, or what brokers and carriers call a ship`,
-    }),
+    type: Type.Optional(
+      oneOfTexts(CARGO_SHIP_NAMES, {
+        description: `${VESSEL_TYPES.join(', ')}, or what brokers and carriers call a ship. Default: container with capacity_teu or cargo in containers`,
+      }),
+    ),
     imo: Type.Optional(
       Type.Union([Type.Integer(), Type.String()], {
         description:

@@ -4,10 +4,12 @@ import { DEPTH_MODES } from '../../planning/closures.js'
 import { DEPTH_BOUNDS } from '../../planning/least-depth.js'
 import { SAILED_BASES } from '../../planning/sailed-estimate.js'
 import { SPEED_SOURCES } from '../../planning/speed.js'
+import { askedSailing } from './asked.js'
 import { AvoidedArea, RequestedAvoidArea } from './avoid-area.js'
 import { Coordinates, nullable, oneOfTexts, Warnings } from './common.js'
 import { PortSchema } from './ports.js'
 import { AlternativeEmissionsSchema, RouteEmissionsSchema } from './route-emissions.js'
+import type { RouteBody } from './route-request.js'
 import { EventSchema, momentField } from './timeline.js'
 import { Type } from './type.js'
 
@@ -253,6 +255,7 @@ const Leg = Type.Object(legFields)
 export type LegBody = Static<typeof Leg>
 
 const routeFields = {
+  asked: askedSailing<RouteBody>('/calculate-route', 'AskedRoute'),
   ...sailingFields,
   resolution_km: Type.Integer(),
   options: OptionsSchema,

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
 import { STOP_KINDS } from '../../planning/voyage.js'
 import { PASSAGES } from '../../routing/request.js'
+import { askedSailing } from './asked.js'
 import { nullable, oneOfTexts, Warnings } from './common.js'
 import {
   bandFields,
@@ -12,6 +13,7 @@ import {
 import { StayEmissionsSchema } from './route-emissions.js'
 import { EventSchema, MomentSchema } from './timeline.js'
 import { Type } from './type.js'
+import type { VoyageBody } from './voyage-request.js'
 
 const Leg = Type.Object(
   {
@@ -96,6 +98,7 @@ const Joined = Type.Object(
 )
 
 const voyageFields = {
+  asked: askedSailing<VoyageBody>('/v1/voyages', 'AskedVoyage'),
   calls: Type.Array(Call, { description: 'Every stop, including via points' }),
   legs: Type.Array(Leg, { description: 'From each stop to the next' }),
   events: Type.Array(EventSchema, { description: 'The timeline' }),

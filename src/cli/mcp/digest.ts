@@ -104,6 +104,9 @@ export function ofVoyage(voyage: Voyage): Digest {
     ...(totals.fuel_tonnes !== null && {
       ship_fuel_tonnes: totals.fuel_tonnes,
       ship_co2e_wtw_tonnes: totals.co2e_wtw_tonnes,
+      assumptions: [
+        ...new Set([...legs, ...calls].flatMap(({ emissions }) => emissions?.assumptions ?? [])),
+      ],
     }),
     calls: calls.map((call) => ({
       stop: call.passage ?? endName(call),
@@ -158,6 +161,7 @@ export function ofReach(reach: Reach): Digest {
 
 export function ofEstimate(estimate: EmissionsEstimate): Digest {
   const { emissions, activity, distance, intensity, factor, framework, uncertainty } = estimate
+  const { data_quality } = estimate
   return {
     boundary: estimate.boundary,
     total_kg_co2e: emissions.total_kg_co2e,
@@ -180,6 +184,7 @@ export function ofEstimate(estimate: EmissionsEstimate): Digest {
     },
     ...(estimate.carbon && { carbon: costs(estimate.carbon) }),
     statement: framework.statement,
+    notes: data_quality.notes,
     ...ending(estimate.warnings, estimate.data_version),
   }
 }
