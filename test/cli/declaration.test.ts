@@ -57,7 +57,9 @@ describe('fairway declaration', () => {
     const { output, notes } = await run(['declaration', file, ...WHO, ...YEAR])
     expect(notes).toEqual([
       `${file}: 1 row has no estimate and is listed as not included.`,
-      expect.stringMatching(/^1 of 1 shipments states no departure: .* Estimate them with depart_at/),
+      expect.stringMatching(
+        /^1 of 1 shipments states no departure: .* Estimate them with depart_at/,
+      ),
     ])
     expect(output).toContain('1 of 2; 1 could not be estimated')
     expect(output).toContain('<td>S-8</td><td>No such port.</td>')

@@ -886,8 +886,7 @@ export const de: Texts & LaterTexts = {
         'Der kürzeste Weg führt mitten durch das Nordpolarmeer, dessen Eis für jedes Schiff gesperrt ist. Die Route umfährt es.',
       south_limit:
         'Die Route bleibt nördlich der üblichen Grenze im Südpolarmeer (Eis) und ist deshalb länger.',
-      departures_unknown:
-        'Einige Sendungen nennen keine Abfahrt: Ihr Zeitraum ist nicht geprüft.',
+      departures_unknown: 'Einige Sendungen nennen keine Abfahrt: Ihr Zeitraum ist nicht geprüft.',
       past_departure: 'Die Abfahrt liegt in der Vergangenheit. Es gelten die Regeln dieses Tages.',
       maybe_swapped: '{end}: Breite und Länge sind vielleicht vertauscht.',
       limit_reduced:
