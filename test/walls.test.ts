@@ -8,7 +8,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   sea: ['geo'],
   routing: ['sea', 'geo'],
   ports: ['geo'],
-  emissions: ['geo'],
+  emissions: ['geo', 'utc.ts'],
   planning: ['routing', 'ports', 'emissions', 'sea', 'geo', 'utc.ts'],
   api: ['planning', 'export-formats', 'routing', 'ports', 'emissions', 'sea', 'geo', 'utc.ts'],
   store: [],

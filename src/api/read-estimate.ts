@@ -45,7 +45,7 @@ function readEstimate(
   return {
     ...camelCase(others),
     cargo: camelCase(given(cargo)),
-    vessel: vessel && cargoShipOf(vessel),
+    vessel: vessel && cargoShipOf(vessel, cargo),
     carrier: given(carrier),
     carbon: carbon && { year: Number(year), ...camelCase(carbon) },
   }

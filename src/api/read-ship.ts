@@ -22,12 +22,21 @@ export function vesselOf(body: ShipBody): Vessel | undefined {
   const ship = without(camelCase(body.vessel ?? {}), ['type', 'imo', ...SIZE_MEASURES])
   const size = assumedSizeOf(body)
   const { sizeClass = size?.shipClass.name } = ship
+  const sized = { ...ship, sizeClass, ...(size && { capacity: size.capacity }) }
   // The schema has checked the name.
-  return vesselCalled(type, { ...size?.hull, ...ship, sizeClass })!
+  return vesselCalled(type, sized, size?.hull)!
 }
 
 /** The type that the request names, or a container ship for a capacity in TEU or cargo in containers. */
-export function shipTypeOf({ vessel, cargo }: ShipBody): string | undefined {
+export function shipTypeOf({
+  vessel,
+  cargo,
+}: {
+  readonly vessel?:
+    | { readonly type?: string | undefined; readonly capacity_teu?: number | undefined }
+    | undefined
+  readonly cargo?: ShipBody['cargo'] | undefined
+}): string | undefined {
   if (vessel?.type !== undefined) return vessel.type
   if (isInContainers(camelCase(cargo)) || vessel?.capacity_teu !== undefined) return 'container'
   // An IMO number says nothing of a ship's size: files have one in every row.
@@ -46,20 +55,29 @@ export function assumedSizeOf(body: ShipBody): AssumedSize | undefined {
 
 type CargoShip = NonNullable<EmissionsBody['vessel']>
 
-/** The ship of an estimate. */
-export function cargoShipOf(vessel: CargoShip) {
-  const meant = shipOfCargo(vessel.type)!
-  const ship = { ...camelCase(vessel), type: meant.type }
+/**
+ * The ship of an estimate. It has a type only if the request or a capacity in TEU says it: cargo in
+ * containers is put on a container ship by the estimate, which then says so.
+ * @throws Problem validation_failed if neither the ship nor its cargo says its type
+ */
+export function cargoShipOf(vessel: CargoShip, cargo: EmissionsBody['cargo']) {
+  const { type: named, ...ship } = camelCase(vessel)
+  const type = named ?? (vessel.capacity_teu === undefined ? undefined : 'container')
+  if (type === undefined) {
+    shipTypeOf({ vessel, cargo })
+    return ship
+  }
+  const meant = shipOfCargo(type)!
   const isSized = [vessel.capacity_teu, vessel.deadweight_tonnes, vessel.gross_tonnage].some(
     (size) => size !== undefined,
   )
   const { sizeClass = isSized ? undefined : meant.sizeClass } = ship
-  return { ...capacityMeant(vessel)?.capacity, ...ship, sizeClass }
+  return { ...capacityMeant(vessel)?.capacity, ...ship, type: meant.type, sizeClass }
 }
 
 /** The capacity that follows from another measure of the ship, unless a class says its size. */
 export function capacityMeant(vessel: CargoShip) {
-  const ship = shipOfCargo(vessel.type)
+  const ship = shipOfCargo(vessel.type ?? '')
   if (!ship || vessel.size_class !== undefined) return undefined
   return assumedCapacity(ship.type, camelCase(vessel))
 }

@@ -27,8 +27,10 @@ export function estimateRemarks(body: EmissionsBody, ports?: PortTable): Warning
   ]
 }
 
-/** Says which capacity was assumed for a ship that is stated by another measure. */
+/** Says which type or capacity was assumed for a ship that is stated by its size. */
 function capacityRemark({ vessel }: EmissionsBody): WarningItem[] {
+  if (vessel?.type === undefined && vessel?.capacity_teu !== undefined)
+    return [warningAbout('#/vessel', warned('vessel_assumed:capacity'))]
   const meant = vessel && capacityMeant(vessel)
   if (!meant) return []
   const why = warned('vessel_size_assumed:capacity', { because: meant.because })
@@ -37,7 +39,7 @@ function capacityRemark({ vessel }: EmissionsBody): WarningItem[] {
 
 /** Says what stands for a ship that is not modelled. */
 function likenessRemark({ vessel }: EmissionsBody): WarningItem[] {
-  const like = vessel && likeness(vessel.type, 'cargo')
+  const like = vessel && likeness(vessel.type ?? '', 'cargo')
   return like ? [warningAbout('#/vessel/type', like)] : []
 }
 

@@ -6,18 +6,6 @@ import { readFileAs } from './read-fault.js'
 import { isObject } from './request-body.js'
 import type { Terminal } from './terminal.js'
 
-/** A line of a batch of the service, or of fairway shipments. */
-export interface BatchLine {
-  readonly id?: string | number
-  readonly row: number
-  readonly answer: unknown
-  readonly problem: { readonly detail: string }
-}
-
-export function isBatchLine(value: unknown): value is BatchLine {
-  return typeof value === 'object' && value !== null && 'answer' in value && 'problem' in value
-}
-
 /** Whether a value is an answer of /v1/emissions/sea or /v1/emissions/chains. */
 export function isAnswer(value: unknown): value is EmissionsAnswer {
   return (

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
-import { Problem, problemDocument } from '../api/problem.js'
+import { Problem } from '../api/problem.js'
 import { chain } from '../operations/chain.js'
 import { call } from '../operations/operation.js'
 import type { OperationTools } from '../operations/tools.js'
+import { batchLine } from './batch-line.js'
 import type { RequestJson } from './request-body.js'
 import { CommandRequest } from './request-body.js'
 import type { Terminal } from './terminal.js'
@@ -24,18 +24,17 @@ export async function chainLines(
   { pour, note }: Pick<Terminal, 'pour' | 'note'>,
 ): Promise<void> {
   let failed = 0
-  for (const [at, { id = at + 1, body }] of entries.entries()) {
-    const line = { id, row: at + 1, status: 200, replayed: false }
+  for (const [at, { id, body }] of entries.entries()) {
+    const row = at + 1
     try {
       const answer = await call(chain, body, tools)
-      await pour(JSON.stringify({ ...line, answer, problem: null }))
+      await pour(batchLine({ id, row, answer, problem: null }, chain.path))
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       failed++
       const request = new CommandRequest([], { request: body })
-      note(`entry ${at + 1} (${id}): ${faultLines(error, request).join(' ')}`)
-      const problem = problemDocument(error, chain.path, randomUUID())
-      await pour(JSON.stringify({ ...line, status: error.status, answer: null, problem }))
+      note(`entry ${row} (${id ?? row}): ${faultLines(error, request).join(' ')}`)
+      await pour(batchLine({ id, row, answer: null, problem: error }, chain.path))
     }
   }
   if (failed > 0)

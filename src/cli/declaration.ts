@@ -3,14 +3,8 @@ import { resolve } from 'node:path'
 import { Command, Option } from 'commander'
 import type { EmissionsAnswer, OmittedShipment } from '../export-formats/declaration-types.js'
 import { isDay, utcDay } from '../utc.js'
-import {
-  type BatchLine,
-  isAnswer,
-  isBatchLine,
-  onAnswers,
-  otherAnswer,
-  readValues,
-} from './answer-files.js'
+import { isAnswer, onAnswers, otherAnswer, readValues } from './answer-files.js'
+import { type BatchLine, isBatchLine } from './batch-line.js'
 import { compareCommand } from './declaration-compare.js'
 import { UsageError } from './failure.js'
 import { requireFree } from './out-folder.js'
@@ -72,7 +66,7 @@ export function declarationCommand(terminal: Terminal): Command {
         ids: read.flatMap(({ ids }) => ids),
         omitted: read.flatMap(({ omitted }) => omitted),
       }
-      const text = await onAnswers(() => written(whole, options))
+      const text = await onAnswers(() => written(whole, options, terminal))
       if (options.out === undefined) terminal.say(text)
       else await writeFile(options.out, text)
     })
@@ -81,8 +75,9 @@ export function declarationCommand(terminal: Terminal): Command {
 async function written(
   { answers, ids, omitted }: Read,
   { organisation, services, from, to, format, ...options }: DeclarationCommandOptions,
+  { note }: Terminal,
 ): Promise<string> {
-  const { declare } = await import('../operations/declaration.js')
+  const { declarationRemarks, declare } = await import('../operations/declaration.js')
   const period = { from, to }
   const created = utcDay(Date.now())
   const declaration = inUsage(() =>
@@ -92,6 +87,7 @@ async function written(
       allow_doubles: options.allowDoubles === true,
     }),
   )
+  for (const { detail } of declarationRemarks(declaration)) note(detail)
   if (format === 'json') return JSON.stringify(declaration, null, 2)
   return (await import('../export-formats/declaration-html.js')).declarationHtml(declaration)
 }

@@ -50,7 +50,9 @@ const ROWS = [
     '--container-type <type>',
     'container type, e.g. 45R1, 40HC, light',
   ),
-  field('cargo.reefer', '--reefer', 'refrigerated cargo'),
+  field('cargo.reefer', '--reefer', 'refrigerated cargo', {
+    columns: ['refrigerated', 'temperature_controlled', 'temp_controlled'],
+  }),
   field('vessel.type', '--vessel <type>', 'ship type', { columns: ['vessel', 'ship_type'] }),
   ...sizeRows('vessel'),
   field('vessel.size_class', '--size-class <class>'),

@@ -1,4 +1,4 @@
-import type { FactorSet } from '../emissions/index.js'
+import { type FactorSet, skippedRows } from '../emissions/index.js'
 import type { Terminal } from './terminal.js'
 
 export const SHIP_TABLE_HELP = 'your copy of the annual THETIS-MRV file, as CSV'
@@ -11,11 +11,7 @@ export function withShipTable(
   return shipTable === undefined ? environment : { ...environment, FAIRWAY_SHIP_TABLE: shipTable }
 }
 
-/** Notes the rows of an operator's pack that cannot be read. They are skipped. */
-export function warnOfPacks({ packs }: FactorSet, terminal: Pick<Terminal, 'note'>): void {
-  for (const { name, problems } of packs) {
-    for (const { line, column, detail } of problems) {
-      terminal.note(`Factor pack ${name}, line ${line}${column ? `, ${column}` : ''}: ${detail}.`)
-    }
-  }
+/** Notes the rows of an operator's files that cannot be read. They are skipped. */
+export function warnOfPacks(factors: FactorSet, terminal: Pick<Terminal, 'note'>): void {
+  for (const sentence of skippedRows(factors)) terminal.note(sentence)
 }

@@ -7,12 +7,12 @@ import type { Shipped } from '../operations/footprints.js'
 import {
   declarationIn,
   isAnswer,
-  isBatchLine,
   isDeclaration,
   onAnswers,
   otherAnswer,
   readValues,
 } from './answer-files.js'
+import { isBatchLine } from './batch-line.js'
 import { SHIP_TABLE_HELP } from './factor-files.js'
 import { UsageError } from './failure.js'
 import { requireFree } from './out-folder.js'

@@ -81,7 +81,10 @@ async function planRoute(
   const isDeparture = departNow(request)
   if (format === 'text') leaveOutWaypoints(request)
   const { route } = await import('../operations/route.js')
-  const answer = (await answerTo(route, request, { environment, open: data })) as Route
+  const answer = (await answerTo(route, request, {
+    environment,
+    open: data,
+  })) as unknown as Route
   if (format !== 'text') return say(await formatted('route', partOf(answer, options), format))
   const { routeReport } = await import('./report.js')
   const shown = { isDeparture, ports }

@@ -30,6 +30,8 @@ const COLUMNS = {
   distance_nm: ['distance_nm', 'nm', 'miles', 'sailed_nm', 'distance_sailed_nm'],
   distance_km: ['distance_km', 'km', 'sailed_km'],
   cargo_tonnes: ['cargo_tonnes', 'cargo_t', 'cargo_mt', 'cargo', 'cargo_on_board_tonnes'],
+  adjustment: ['adjustment', 'voyage_adjustment'],
+  tanker_service: ['tanker_service'],
   ghg_g_per_mj: ['certificate_ghg_g_per_mj', 'ghg_g_per_mj'],
   certificate: ['certificate_id', 'certificate'],
   scheme: ['certificate_scheme', 'scheme'],
@@ -39,6 +41,8 @@ type Column = keyof typeof COLUMNS
 
 /** What may follow the name of a fuel in the name of its column. */
 const AMOUNT = /_(t|mt|tonnes|tons|consumed|consumption|burnt)$/
+/** The part of a fuel that the CII may deduct has a column of its own: `HFO_deductible`. */
+const DEDUCTIBLE = /_deductible(_t|_mt|_tonnes)?$/
 
 interface Reading {
   readonly ports: PortTable
@@ -69,7 +73,7 @@ export async function readYearRows(
       reader.fieldOf(name) !== undefined ||
       ends.some(({ places }) => places.fieldOf(name) !== undefined)
     const type = isKnown ? null : fuelOf(name, factors)
-    return type === null ? [] : [{ at, type, name }]
+    return type === null ? [] : [{ at, type, name, isPart: DEDUCTIBLE.test(columnKey(name)) }]
   })
   if (fuels.length === 0) {
     throw new UsageError(
@@ -90,10 +94,16 @@ export async function readYearRows(
       const place = requireKnown(readPlaceCells(cells, end, reading), ports, false)
       return [[end, placeJson(place)] as const]
     })
-    const consumed = fuels.flatMap(({ at, type, name }) => {
+    const tonnesIn = ({ at, name }: (typeof fuels)[number]) => {
       const cell = row.cells[at]
-      const tonnes = cell === undefined || cell.trim() === '' ? 0 : number(cell, name)
-      return tonnes === 0 ? [] : [fuelJson(type, tonnes, given, factors, number)]
+      return cell === undefined || cell.trim() === '' ? 0 : number(cell, name)
+    }
+    const consumed = fuels.flatMap((fuel) => {
+      const tonnes = fuel.isPart ? 0 : tonnesIn(fuel)
+      if (tonnes === 0) return []
+      const part = fuels.find(({ type, isPart }) => isPart && type === fuel.type)
+      const json = fuelJson(fuel.type, tonnes, given, factors, number)
+      return [part ? { ...json, deductible_tonnes: tonnesIn(part) } : json]
     })
     const own = { ...fieldsOf(given, number), ...Object.fromEntries(places), fuels: consumed }
     return { line: row.line, row: own }
@@ -104,6 +114,7 @@ type ReadCell = (value: unknown, name: string) => number
 
 function fieldsOf(given: Given<Column>, number: ReadCell): RequestJson {
   const { id, date, distance_nm: nm, distance_km: km, cargo_tonnes: cargo } = given
+  const { adjustment, tanker_service } = given
   if (nm !== undefined && km !== undefined)
     throw new UsageError('Give distance_nm or distance_km, not both.')
   return {
@@ -113,6 +124,8 @@ function fieldsOf(given: Given<Column>, number: ReadCell): RequestJson {
     ...(nm !== undefined && { distance_nm: number(nm, 'distance_nm') }),
     ...(km !== undefined && { distance_nm: number(km, 'distance_km') / KM_PER_NM }),
     ...(cargo !== undefined && { cargo_tonnes: number(cargo, 'cargo_tonnes') }),
+    ...(adjustment !== undefined && { adjustment: String(adjustment).toLowerCase() }),
+    ...(tanker_service !== undefined && { tanker_service: String(tanker_service).toLowerCase() }),
   }
 }
 
@@ -144,6 +157,7 @@ function placeReader(end: End): ColumnReader<PlaceField> {
 /** The code of the fuel that a column is named after; null if it is named after none. */
 function fuelOf(name: string, { fuels }: FactorSet): string | null {
   const key = columnKey(name)
-  const fuel = findFuel(fuels, key) ?? findFuel(fuels, key.replace(AMOUNT, ''))
+  const whole = key.replace(DEDUCTIBLE, '')
+  const fuel = findFuel(fuels, whole) ?? findFuel(fuels, whole.replace(AMOUNT, ''))
   return fuel?.code ?? null
 }

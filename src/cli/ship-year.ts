@@ -20,6 +20,7 @@ const FIELDS = fieldsOf(ShipYearRequestBody as JsonSchema, [
   field('year', '--year <year>', 'calendar year', { kind: 'number' }),
   field('ship.type', '--type <type>'),
   ...sizeRows('ship'),
+  field('ship.capacity_factor', '--capacity-factor <f>'),
   field('carbon.eua_price_eur', '--eua-price <eur>'),
   field('carbon.uka_price_gbp', '--uka-price <gbp>'),
   field('carbon.wind_share', '--wind-share <share>'),
@@ -43,6 +44,9 @@ Each row of the CSV file is a voyage, a day of one (a noon report) or a stay in 
   cargo_tonnes          all cargo on board; 0 in ballast
   HFO, VLSFO_t, MGO ... tonnes of each fuel, in columns named after the fuels
   certificate_ghg_g_per_mj, certificate_id, certificate_scheme    for biofuels and e-fuels
+  HFO_deductible ...    of these, for cooling, heating and pumping cargo (CII, MEPC.355(78))
+  adjustment            ice or safety: the CII leaves the row out
+  tanker_service        sts or shuttle: the CII counts a part of the fuel
 A row without ports counts towards CII and EEOI alone. A place is one of:${PLACES}
 
 Examples:
@@ -101,7 +105,7 @@ function labelRow(request: CommandRequest, at: number, line: number, row: Reques
 }
 
 function reportOf(year: ShipYear): string[] {
-  const { cii, ets, uk_ets, fuel_eu, emissions } = year
+  const { cii, cii_corrections: corrections, ets, uk_ets, fuel_eu, emissions } = year
   const fuels = year.fuels.map(({ fuel_type, tonnes }) => `${fuel_type} ${grouped(tonnes, 1)} t`)
   return [
     '',
@@ -111,6 +115,14 @@ function reportOf(year: ShipYear): string[] {
     row('Fuel', fuels.join(', ') || 'none'),
     row('Emissions', `${grouped(emissions.wtw_kg_co2e / 1000, 1)} t CO2e well to wake`),
     row('CII', cii ? ciiText(cii) : 'needs the distance and the size of the ship'),
+    ...(corrections
+      ? [
+          row(
+            '',
+            `without ${grouped(corrections.deducted_co2_tonnes, 1)} t CO2 and ${grouped(corrections.deducted_nm)} nm deducted (MEPC.355(78)): ${corrections.uncorrected ? ciiText(corrections.uncorrected) : 'none'}`,
+          ),
+        ]
+      : []),
     row('EEOI', figureOf(year.eeoi_g_per_tnm, 'g CO2/(t nm), ballast included')),
     row('Intensity', figureOf(year.intensity_g_per_tkm, 'g CO2e/t-km well to wake')),
     row('EU ETS', ets ? allowancesText(ets, 'EUR') : 'did not apply'),

@@ -1,13 +1,7 @@
 import { Command } from 'commander'
 import type { Verification } from '../operations/verify.js'
-import {
-  declarationIn,
-  isAnswer,
-  isBatchLine,
-  isDeclaration,
-  otherAnswer,
-  readValues,
-} from './answer-files.js'
+import { declarationIn, isAnswer, isDeclaration, otherAnswer, readValues } from './answer-files.js'
+import { isBatchLine } from './batch-line.js'
 import { SHIP_TABLE_HELP } from './factor-files.js'
 import { UsageError } from './failure.js'
 import { repeatTools } from './repeat-tools.js'
@@ -19,14 +13,13 @@ import type { Terminal } from './terminal.js'
 const SHOWN = 5
 
 const AFTER_HELP = `
-A file contains answers of POST /v1/emissions/sea, /v1/emissions/chains, /v1/emissions/ship-years or
-/v1/emissions/batch, of fairway emissions or ship-year --format json or of fairway shipments --format ndjson; or a declaration of /v1/emissions/declarations
-or of fairway declaration --format json. "-" is standard input.
-
-Routes, voyages and matrices do not repeat their requests and cannot be verified: ask again and compare.
+A file contains answers of POST /v1/emissions/sea, /v1/emissions/chains, /v1/emissions/ship-years,
+/calculate-route or /v1/voyages, of a batch or of the commands with --format json or ndjson; or a declaration of
+/v1/emissions/declarations or of fairway declaration --format json. "-" is standard input.
 
 Each answer, and each shipment of a declaration, is recomputed from its own contents: the request that it was asked, on the day that it names.
-Its digest covers the rest, such as its id. A difference is listed with its field; the exit status is then 1.
+The digest of figures about emissions covers the rest, such as the id. Matrices and footprints do not repeat their
+requests: verify the answers from which they were made. A difference is listed with its field; the exit status is then 1.
 Versions of software, data or factors that are not those installed here are named: figures may then differ
 although nothing was changed. Use the same factor pack and ship table as for the answers.
 
@@ -47,8 +40,8 @@ interface Named {
 /** Recomputes answers from their own contents. */
 export function verifyCommand(terminal: Terminal, open: OpenSea): Command {
   return new Command('verify')
-    .description('Recompute estimates and declarations from their own contents and compare.')
-    .argument('<files...>', 'JSON or NDJSON files with estimates')
+    .description('Recompute answers and declarations from their own contents and compare.')
+    .argument('<files...>', 'JSON or NDJSON files with answers')
     .option('--ship-table <file>', SHIP_TABLE_HELP)
     .addHelpText('after', AFTER_HELP)
     .action(async (files: string[], options: VerifyOptions) => {
@@ -78,7 +71,7 @@ function namedIn(values: readonly unknown[], file: string, { note }: Terminal): 
       : `entry ${at + 1}`
     if (isObject(answer) && isVerifiable(answer)) return { name: `${file}, ${name}`, answer }
     throw new UsageError(
-      `${file}, ${name} ${otherAnswer(answer)}. Only estimates, chains, ship years and declarations say all that they were asked.`,
+      `${file}, ${name} ${otherAnswer(answer)}. Only estimates, chains, ship years, declarations, routes and voyages say all that they were asked: of a footprint, verify the answer from which it was made.`,
     )
   })
 }

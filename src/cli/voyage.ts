@@ -68,7 +68,7 @@ async function planVoyage(
   departNow(request)
   if (format === 'text') leaveOutWaypoints(request)
   const { voyage } = await import('../operations/voyage.js')
-  const answer = (await answerTo(voyage, request, { environment, open: data })) as Voyage
+  const answer = (await answerTo(voyage, request, { environment, open: data })) as unknown as Voyage
   if (format !== 'text') return say(await formatted('voyage', partOf(answer, options), format))
   const { voyageReport } = await import('./voyage-report.js')
   for (const line of voyageReport(answer, request)) say(line)

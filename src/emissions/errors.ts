@@ -73,18 +73,23 @@ export interface PackProblem {
   readonly detail: string
 }
 
-/** An operator's factor pack cannot be read. Names every line at fault. */
+/** The row and the column at fault, and how to mend it. JSON has rows, other files have lines. */
+export function problemText(file: string, { line, column, detail }: PackProblem): string {
+  const row = /\.json$/i.test(file) ? 'row' : 'line'
+  return `${row} ${line}${column ? `, ${column}` : ''}: ${detail}`
+}
+
+/** An operator's factor pack or table of ships cannot be read. Names every row at fault. */
 export class FactorPackError extends EmissionsError {
   override readonly name = 'FactorPackError'
   override readonly code = 'invalid_factor_pack'
   constructor(
     readonly file: string,
     readonly problems: readonly PackProblem[],
+    kind: 'Factor pack' | 'Table of ships' = 'Factor pack',
   ) {
-    const lines = problems.map(
-      ({ line, column, detail }) => `line ${line}${column ? `, ${column}` : ''}: ${detail}`,
-    )
+    const lines = problems.map((problem) => problemText(file, problem))
     const count = problems.length === 1 ? '1 fault' : `${problems.length} faults`
-    super(`Factor pack ${file} has ${count}: ${lines.join('; ')}.`)
+    super(`${kind} ${file} has ${count}: ${lines.join('; ')}.`)
   }
 }

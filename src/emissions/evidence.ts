@@ -1,3 +1,4 @@
+import { isDay } from '../utc.js'
 import { type Message, message } from './messages.js'
 import type { FuelEvidence } from './request.js'
 import type { Warning } from './result.js'
@@ -38,8 +39,7 @@ export function evidenceOf(
 
 function faultOfPeriod(period: string, departure: string | undefined): Warned | null {
   const [, from, to] = INTERVAL.exec(period.trim()) ?? []
-  const days = [from, to].map((day) => Date.parse(day ?? ''))
-  if (from === undefined || to === undefined || days.some(Number.isNaN) || to < from)
+  if (from === undefined || to === undefined || !isDay(from) || !isDay(to) || to < from)
     return warned('evidence_not_used:interval')
   if (departure === undefined || (from <= departure && departure <= to)) return null
   return warned('evidence_not_used:departure', { departure })

@@ -1,3 +1,4 @@
+import { isDay } from '../utc.js'
 import type { InputProblem } from './errors.js'
 import type { EstimateRequest } from './estimate-request.js'
 import type { FactorSet } from './factor-set.js'
@@ -82,7 +83,6 @@ function useProblems<Use extends FuelUse>(
 }
 
 function dayProblem(field: string, day: string | undefined): InputProblem | null {
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day ?? '') && !Number.isNaN(Date.parse(day!))
-  if (day === undefined || isDay) return null
+  if (day === undefined || isDay(day)) return null
   return { field, code: 'not_allowed', detail: `must be a day such as 2021-01-01, got "${day}"` }
 }

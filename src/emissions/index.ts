@@ -120,6 +120,7 @@ export {
   type YearBalance,
 } from './ship-year.js'
 export { type ShipYearRequest, YEAR_RANGES, YEAR_ROWS, type YearRow } from './ship-year-request.js'
+export { skippedRows } from './skipped-rows.js'
 export {
   type PortFuelRequest,
   type Stay,

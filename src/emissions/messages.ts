@@ -15,6 +15,8 @@ export const MESSAGES = {
   no_eca_fuel: 'No change of fuel inside emission control areas.',
   size_class_measured: 'Size class: {type} {size_class}, the nearest in length or beam.',
   size_class_assumed: 'Size class: {type} {size_class}, as none is given.',
+  container_class_assumed:
+    'Size class: container {size_class}, as none is given: one ship for all legs and cells. An estimate of a cargo takes the ship usual on its trade instead.',
   daily_fuel_given: 'Daily fuel as given, at the speed of the voyage, for every fuel.',
   daily_fuel_modelled:
     'Daily fuel: cubic law on {kw} kW and {kn} kn, with {sea_margin} sea margin.',
@@ -52,10 +54,14 @@ export const MESSAGES = {
   fuel_measured_and_verified:
     'The fuel is primary data: {kind}, of {period}, verified by {verifier}. Its factor is a default.',
   fuel_grade: 'Grade {grade}: the row of {row} in Annex II.',
+  ship_year_gases:
+    "The ship's verified annual figures from EU MRV, of CO2, CH4 and N2O: all its voyages to and from the EEA, including ballast voyages and port stays.",
+  ship_year_co2:
+    "The ship's verified annual figures from EU MRV, of CO2: all its voyages to and from the EEA, including ballast voyages and port stays. CH4 and N2O follow from the fuel.",
   ship_year_fuel_requested:
-    "The ship's verified annual figures from EU MRV: all its voyages to and from the EEA, including ballast voyages and port stays. The file does not name the fuel: CH4, N2O and upstream emissions are those of the requested fuel.",
+    'The file does not name the fuel: upstream emissions are those of the requested fuel.',
   ship_year_fuel_nearest:
-    "The ship's verified annual figures from EU MRV: all its voyages to and from the EEA, including ballast voyages and port stays. The file does not name the fuel: CH4, N2O and upstream emissions are those of {fuel}, whose CO2 per kg is nearest.",
+    'The file does not name the fuel: upstream emissions are those of {fuel}, whose CO2 per kg is nearest.',
   from_pack: "From the operator's pack {pack}.",
   // Notes on rows of the data, which name them by code.
   vlsfo_as_lfo:
@@ -66,6 +72,8 @@ export const MESSAGES = {
     'Includes the methane slip of the engine. LNG without an engine type uses this row, the least favourable.',
   n2o_to_be_measured:
     'N2O is to be measured (TBM) in Annex II: the highest default of the class, 0.00018.',
+  ethane_upstream:
+    'Ethane has no row in Annex II and no open upstream value: that of the certificate is used, with Cf and heating value of MEPC.364(79).',
   biodiesel_heating_value:
     'Annex II uses the heating value of Directive (EU) 2018/2001; 37 MJ/kg of biodiesel unless the certificate states one.',
   old_fleet_statistics:

@@ -6,9 +6,13 @@ export interface RouteVessel {
   readonly type: ModelledType
   /** An unknown name causes a warning. */
   readonly sizeClass?: string | undefined
+  /** TEU or tonnes of deadweight; above 0. Default: nominal of the class. */
+  readonly capacity?: number | undefined
   readonly loaM?: number | undefined
   readonly beamM?: number | undefined
   readonly draughtM?: number | undefined
+  /** The draught is typical of such ships: fuel is that at the design draught. */
+  readonly isDraughtTypical?: boolean | undefined
   /** Tonnes per day at the voyage's speed. Never scaled with speed. */
   readonly fuelTonnesPerDay?: number | undefined
   readonly fuelType?: string | undefined

@@ -6,7 +6,14 @@ import type { Fuel } from './fuel.js'
 import { shareProblems } from './fuel-list.js'
 import { ecaMixOf, type FuelMix, massSharesOf, mixOfVessel } from './fuel-use.js'
 import { type Message, message } from './messages.js'
-import { draughtRatioOf, fuelKgPerKm, type ModelledShip, shipOfClass } from './modelled-ship.js'
+import {
+  draughtRatioOf,
+  fuelKgPerKm,
+  type ModelledShip,
+  ofShip,
+  shipOfCapacity,
+  shipOfClass,
+} from './modelled-ship.js'
 import type { Warning } from './result.js'
 import type { RouteVessel } from './route-request.js'
 import {
@@ -26,7 +33,7 @@ export interface WholeShip extends ShipClass {
   /** Of every fuel; null for no costs. */
   readonly usdPerTonne: number | null
   readonly factors: FactorSet
-  /** A ship of exactly the class. */
+  /** Of its own capacity if the caller states it, otherwise of exactly the class. */
   readonly ship: ModelledShip
   readonly fuels: FuelMix
   /** Inside emission control areas; the same mix if it is allowed there. */
@@ -51,7 +58,12 @@ export function findShip(
 ): WholeShip {
   const found = classOf(vessel, factors)
   const { fuels, fuelAssumed } = fuelsOf(vessel, factors)
-  const ship = shipOfClass(found.shipClass)
+  const { classes, engine } = factors.vessels
+  const capacity = vessel?.capacity
+  const ship =
+    capacity === undefined
+      ? shipOfClass(found.shipClass)
+      : shipOfCapacity(classes, found.shipClass.type, capacity, engine)!
   const ecaFuels = ecaMixOf(fuels, factors)
   return { vessel, usdPerTonne, factors, ...found, ship, fuels, ecaFuels, fuelAssumed }
 }
@@ -75,11 +87,17 @@ function classOf(vessel: RouteVessel | null, { vessels }: FactorSet): ShipClass 
     })
   const measured = vessel ? classOfDimensions(classes, type, vessel) : undefined
   const shipClass = measured ?? classNamed(classes, type, defaults.sizeClass[type])!
-  const code = measured ? 'size_class_measured' : 'size_class_assumed'
+  const { sizeClass: size_class } = shipClass
   return {
     shipClass,
     isAssumed: measured === undefined,
-    classAssumed: [message(code, { type, size_class: shipClass.sizeClass })],
+    classAssumed: [
+      measured
+        ? message('size_class_measured', { type, size_class })
+        : type === 'container'
+          ? message('container_class_assumed', { size_class })
+          : message('size_class_assumed', { type, size_class }),
+    ],
     warnings,
   }
 }
@@ -115,7 +133,7 @@ export interface FuelPerKm {
  * @throws EmissionsInputError for a speed above the maximum of a class that the caller chose
  */
 export function fuelPerKm(
-  { vessel, shipClass, isAssumed, ship, factors }: WholeShip,
+  { vessel, isAssumed, ship, factors }: WholeShip,
   mix: FuelMix,
   speedKmh: number,
 ): FuelPerKm[] {
@@ -123,27 +141,37 @@ export function fuelPerKm(
     const perKm = vessel.fuelTonnesPerDay / (24 * speedKmh)
     return massSharesOf(mix).map(({ fuel, share }) => ({ fuel, tonnes: perKm * share }))
   }
-  const sailing = { speedKn: speedKmh / KM_PER_NM, draughtM: vessel?.draughtM }
-  if (!isAssumed) checkSpeed(shipClass, sailing.speedKn)
+  const sailing = { speedKn: speedKmh / KM_PER_NM, draughtM: sailedDraughtM(vessel) }
+  if (!isAssumed) checkSpeed(ship, sailing.speedKn)
   return mix.map(({ fuel, share }) => ({
     fuel,
     tonnes: (share * fuelKgPerKm(ship, fuel, factors.vessels.engine, sailing)) / 1000,
   }))
 }
 
+/** The draught of the voyage as the caller states it. */
+function sailedDraughtM(vessel: RouteVessel | null): number | undefined {
+  return vessel?.isDraughtTypical ? undefined : vessel?.draughtM
+}
+
 /** The basis of the daily fuel, and a warning of a speed that an assumed class cannot reach. */
 export function speedRemarks(
-  { vessel, shipClass, isAssumed, ship, factors: { vessels } }: WholeShip,
+  { vessel, isAssumed, ship, factors: { vessels } }: WholeShip,
   speedKmh: number,
 ): { readonly assumptions: readonly Message[]; readonly warnings: readonly Warning[] } {
   if (vessel?.fuelTonnesPerDay !== undefined)
     return { assumptions: [message('daily_fuel_given')], warnings: [] }
-  const { type, sizeClass, installedKw, maxSpeedKn } = shipClass
+  const { type, sizeClass, maxSpeedKn } = ship
+  const installedKw = ofShip(ship, (one) => one.installedKw)
   const { seaMargin, provenSpeedShare, lowestLoad } = vessels.engine
   const speedKn = speedKmh / KM_PER_NM
-  const ratio = draughtRatioOf(ship, vessel?.draughtM)
-  const fullPowerKn = fullPowerSpeedKn(shipClass, vessels.engine, ratio)
-  const model = { kw: installedKw, kn: maxSpeedKn, sea_margin: seaMargin }
+  const ratio = draughtRatioOf(ship, sailedDraughtM(vessel))
+  const fullPowerKn = fullPowerSpeedKn(ship, vessels.engine, ratio)
+  const model = {
+    kw: Math.round(installedKw),
+    kn: Number(maxSpeedKn.toFixed(1)),
+    sea_margin: seaMargin,
+  }
   const assumptions = [message('daily_fuel_modelled', model)]
   if (speedKn > fullPowerKn)
     assumptions.push(message('full_power', { kn: Number(fullPowerKn.toFixed(1)) }))

@@ -1,6 +1,7 @@
 import { KM_PER_NM } from '../geo/distance.js'
 import type { FactorSet } from './factor-set.js'
 import { findFuel } from './factors/fuels.js'
+import type { Fuel } from './fuel.js'
 import { noteFuelFactors } from './fuel-steps.js'
 import type { FuelMix } from './fuel-use.js'
 import type { Intensity } from './intensity.js'
@@ -26,22 +27,37 @@ export function shipYearOf(
 
 /** Fuels that a ship of the file may have consumed, because the file states only the amount. */
 const CANDIDATES = ['HFO', 'VLSFO', 'MGO', 'LNG_OTTO_MS'] as const
+/** Rows of gas by engine, which methane tells apart. */
+const GAS = ['LNG_OTTO_MS', 'LNG_OTTO_SS', 'LNG_DIESEL_SS', 'LNG_LBSI'] as const
+
+/** The fuel with the nearest CO2 per kg; of gas, that of the engine with the nearest methane. */
+function likelyFuel({ fuelGPerTnm, co2GPerTnm, others }: ShipYear, fuels: FactorSet['fuels']) {
+  const nearest = (codes: readonly string[], of: (fuel: Fuel) => number, value: number) =>
+    codes
+      .map((code) => findFuel(fuels, code)!)
+      .reduce((best, fuel) =>
+        Math.abs(of(fuel) - value) < Math.abs(of(best) - value) ? fuel : best,
+      )
+  const ratio = co2GPerTnm / fuelGPerTnm
+  const fuel = nearest(CANDIDATES, ({ cfCo2 }) => cfCo2, ratio)
+  if (others === null || !GAS.some((code) => code === fuel.code)) return fuel
+  return nearest(GAS, ({ slipShare }) => slipShare, others.ch4PerCo2 * ratio)
+}
 
 /**
- * The intensity of a ship from its verified year: CO2 as measured, the other gases and the upstream
- * part from its fuel. It covers all voyages of the year, including ballast, ports and canals.
- * @param named fuels of the request; without them, the fuel with the nearest CO2 per kg is used
+ * The intensity of a ship from its verified year: CO2 as measured, CH4 and N2O too if the file has them,
+ * otherwise from its fuel, as the upstream part. It covers all voyages of the year, including ballast,
+ * ports and canals.
+ * @param named fuels of the request; without them, the likely fuel is used
  */
 export function shipIntensity(
-  { imo, name, year, fuelGPerTnm, co2GPerTnm }: ShipYear,
+  ship: ShipYear,
   named: FuelMix | null,
   { fuels, rules }: FactorSet,
 ): Intensity {
-  const ratio = co2GPerTnm / fuelGPerTnm
-  const nearest = CANDIDATES.map((code) => findFuel(fuels, code)!).reduce((best, fuel) =>
-    Math.abs(fuel.cfCo2 - ratio) < Math.abs(best.cfCo2 - ratio) ? fuel : best,
-  )
-  const fuel = named?.length === 1 ? named[0]!.fuel : nearest
+  const { imo, name, year, fuelGPerTnm, co2GPerTnm, others } = ship
+  const isNamed = named?.length === 1
+  const fuel = isNamed ? named[0]!.fuel : likelyFuel(ship, fuels)
   const gwp = rules.gwp100.AR6
   const ledger = new Ledger()
   const perKm = (id: string, input: string, value: number) =>
@@ -55,14 +71,33 @@ export function shipIntensity(
   const fuel_g = perKm('fuel_g', 'fuel_g_per_tnm', fuelGPerTnm)
   const co2_g = perKm('co2_g', 'co2_g_per_tnm', co2GPerTnm)
   const { wtt_per_kg } = noteFuelFactors(ledger, fuel, gwp)
+  const ofGas = (gas: 'ch4' | 'n2o', perCo2: number, gwp100: number) =>
+    ledger.note(
+      `${gas}_g`,
+      `co2_g * ${gas}_per_co2 * gwp_${gas}`,
+      { co2_g, [`${gas}_per_co2`]: perCo2, [`gwp_${gas}`]: gwp100 },
+      co2_g * perCo2 * gwp100,
+      'g CO2e/t-km',
+    )
+  const [ch4_g, n2o_g] = others
+    ? [ofGas('ch4', others.ch4PerCo2, gwp.ch4), ofGas('n2o', others.n2oPerCo2, gwp.n2o)]
+    : [fuel_g * fuel.perKg.ch4, fuel_g * fuel.perKg.n2o]
   const others_per_kg = fuel.perKg.ch4 + fuel.perKg.n2o
-  const ttw = ledger.note(
-    'ttw_g',
-    'co2_g + fuel_g * others_per_kg',
-    { co2_g, fuel_g, others_per_kg },
-    co2_g + fuel_g * others_per_kg,
-    'g CO2e/t-km',
-  )
+  const ttw = others
+    ? ledger.note(
+        'ttw_g',
+        'co2_g + ch4_g + n2o_g',
+        { co2_g, ch4_g, n2o_g },
+        co2_g + ch4_g + n2o_g,
+        'g CO2e/t-km',
+      )
+    : ledger.note(
+        'ttw_g',
+        'co2_g + fuel_g * others_per_kg',
+        { co2_g, fuel_g, others_per_kg },
+        co2_g + fuel_g * others_per_kg,
+        'g CO2e/t-km',
+      )
   const wtt = ledger.note(
     'wtt_g',
     'fuel_g * wtt_per_kg',
@@ -78,7 +113,7 @@ export function shipIntensity(
     unit: 't-km',
     ttw,
     wtt,
-    gases: { co2: co2_g, ch4: fuel_g * fuel.perKg.ch4, n2o: fuel_g * fuel.perKg.n2o },
+    gases: { co2: co2_g, ch4: ch4_g, n2o: n2o_g },
     distanceBasis: 'actual',
     gwp: gwp.set,
     dataType: 'primary',
@@ -86,7 +121,8 @@ export function shipIntensity(
     fuels: [{ fuel, grams: fuel_g }],
     derivation: ledger.steps,
     notes: [
-      named?.length === 1
+      message(others ? 'ship_year_gases' : 'ship_year_co2'),
+      isNamed
         ? message('ship_year_fuel_requested')
         : message('ship_year_fuel_nearest', { fuel: fuel.code }),
     ],

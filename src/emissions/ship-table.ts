@@ -13,11 +13,15 @@ export interface ShipYear {
   readonly fuelGPerTnm: number
   /** CO2 per tonne of cargo and nautical mile, g; above 0. */
   readonly co2GPerTnm: number
+  /** CH4 and N2O per gram of CO2, g; null in files that do not have them, such as those before 2024. */
+  readonly others: { readonly ch4PerCo2: number; readonly n2oPerCo2: number } | null
 }
 
 /** The content of a THETIS-MRV file. */
 export interface ShipTable {
   readonly name: string
+  /** As the operator names it. */
+  readonly file: string
   /** Years of a ship by its IMO number. */
   readonly ships: ReadonlyMap<string, readonly ShipYear[]>
   /** Number of rows without a figure per transport work by mass, such as those of passenger ships. */
@@ -34,7 +38,13 @@ const COLUMNS = {
   year: 'reporting period',
   fuel: 'fuel consumption per transport work (mass)',
   co2: 'co2 emissions per transport work (mass)',
+  totalCo2: 'total co2 emissions',
+  totalCh4: 'total ch4 emissions',
+  totalN2o: 'total n2o emissions',
 } as const
+/** Columns of totals, t, which files before 2024 do not have. */
+const TOTALS = ['totalCo2', 'totalCh4', 'totalN2o'] as const
+const OPTIONAL: ReadonlySet<string> = new Set(['name', 'shipType', ...TOTALS])
 type Column = keyof typeof COLUMNS
 
 /**
@@ -53,14 +63,33 @@ export function readShipTable(text: string, file: string): ShipTable {
   for (const row of rows.slice(head + 1)) {
     const ship = readRow(row, columns, problems)
     if (ship === 'without figure') withoutFigure++
-    else if (ship !== null) ships.set(ship.imo, [...(ships.get(ship.imo) ?? []), ship])
+    else if (ship !== null) addShip(ships, ship, row.line, problems)
   }
   if (ships.size === 0) {
-    const detail = 'no row has an IMO number and figures of transport work by mass'
-    throw new FactorPackError(file, [...problems, { line: 1, column: null, detail }])
+    const detail =
+      'no row has an IMO number and figures of transport work by mass; save the whole sheet of the public file as CSV'
+    throw shipTableError(file, [...problems, { line: 1, column: null, detail }])
   }
   const name = file.replace(/^.*[\\/]/, '').replace(/\.\w+$/, '')
-  return { name, ships, withoutFigure, problems }
+  return { name, file, ships, withoutFigure, problems }
+}
+
+function shipTableError(file: string, problems: readonly PackProblem[]): FactorPackError {
+  return new FactorPackError(file, problems, 'Table of ships')
+}
+
+/** Of two rows for one ship and year the first counts: the file may have a part of the year as well. */
+function addShip(
+  ships: Map<string, ShipYear[]>,
+  ship: ShipYear,
+  line: number,
+  problems: PackProblem[],
+): void {
+  const years = ships.get(ship.imo) ?? []
+  if (years.some(({ year }) => year === ship.year)) {
+    const detail = `${ship.imo} has a row for ${ship.year} above, which is used; delete one of them`
+    problems.push({ line, column: COLUMNS.imo, detail })
+  } else ships.set(ship.imo, [...years, ship])
 }
 
 function rowsOf(text: string, file: string): CsvRow[] {
@@ -68,16 +97,16 @@ function rowsOf(text: string, file: string): CsvRow[] {
     return parseCsv(text)
   } catch (error) {
     if (!(error instanceof CsvSyntaxError)) throw error
-    throw new FactorPackError(file, [{ line: error.line, column: null, detail: error.detail }])
+    throw shipTableError(file, [{ line: error.line, column: null, detail: error.detail }])
   }
 }
 
 function columnsOf(head: CsvRow | undefined, file: string): Readonly<Record<Column, number>> {
   const names = head?.cells.map(plain) ?? []
   const found = Object.entries(COLUMNS).map(([key, name]) => [key, names.indexOf(name)] as const)
-  const missing = found.filter(([key, at]) => at < 0 && key !== 'name' && key !== 'shipType')
+  const missing = found.filter(([key, at]) => at < 0 && !OPTIONAL.has(key))
   if (missing.length > 0) {
-    throw new FactorPackError(
+    throw shipTableError(
       file,
       missing.map(([key]) => ({
         line: head?.line ?? 1,
@@ -97,6 +126,7 @@ function plain(name: string): string {
   return name
     .toLowerCase()
     .replaceAll('₂', '2')
+    .replaceAll('₄', '4')
     .replace(/\s*\[.*$/, '')
     .replace(/^annual average\s+/, '')
     .replace(/\s+/g, ' ')
@@ -114,18 +144,42 @@ function readRow(
     return null
   }
   const imo = text('imo')
-  if (imo === null || !isImoNumber(imo)) return fault('imo', 'must have seven digits')
+  if (imo === null || !isImoNumber(imo))
+    return fault('imo', `must have seven digits, got "${imo ?? ''}"`)
   const year = Number(text('year'))
-  if (!(year >= 2018 && year <= 2100)) return fault('year', 'must be a year from 2018 on')
+  if (!(year >= 2018 && year <= 2100))
+    return fault('year', `must be a year from 2018 to 2100, got "${text('year') ?? ''}"`)
   const [fuel, co2] = [text('fuel'), text('co2')]
   if (isNone(fuel) || isNone(co2)) return 'without figure'
   const [fuelGPerTnm, co2GPerTnm] = [numberOf(fuel!), numberOf(co2!)]
-  if (!(fuelGPerTnm > 0 && fuelGPerTnm < 1e5)) return fault('fuel', 'must be above 0')
-  if (!(co2GPerTnm > 0 && co2GPerTnm < 1e6)) return fault('co2', 'must be above 0')
+  if (!(fuelGPerTnm > 0 && fuelGPerTnm < 1e5))
+    return fault('fuel', `must be a number above 0, got "${fuel}"`)
+  if (!(co2GPerTnm > 0 && co2GPerTnm < 1e6))
+    return fault('co2', `must be a number above 0, got "${co2}"`)
   const ratio = co2GPerTnm / fuelGPerTnm
-  if (ratio < 1 || ratio > 3.4) return fault('co2', `is ${ratio.toFixed(2)} times the fuel`)
-  return { imo, name: text('name'), shipType: text('shipType'), year, fuelGPerTnm, co2GPerTnm }
+  if (ratio < 1 || ratio > 3.4)
+    return fault(
+      'co2',
+      `is ${ratio.toFixed(2)} times the fuel, which no fuel emits; correct one of them`,
+    )
+  const totals = TOTALS.map(text)
+  const [co2Tonnes, ch4Tonnes, n2oTonnes] = totals.map((total) => numberOf(total ?? ''))
+  const isKnown = totals.every((total) => total !== null) && co2Tonnes! > 0
+  const others = isKnown
+    ? { ch4PerCo2: ch4Tonnes! / co2Tonnes!, n2oPerCo2: n2oTonnes! / co2Tonnes! }
+    : null
+  // More than an engine that loses a tenth of its gas.
+  if (others && !(others.ch4PerCo2 >= 0 && others.ch4PerCo2 < MOST_CH4))
+    return fault('totalCh4', `is ${ch4Tonnes} for ${co2Tonnes} of CO2; give tonnes of CH4`)
+  if (others && !(others.n2oPerCo2 >= 0 && others.n2oPerCo2 < MOST_N2O))
+    return fault('totalN2o', `is ${n2oTonnes} for ${co2Tonnes} of CO2; give tonnes of N2O`)
+  const [name, shipType] = [text('name'), text('shipType')]
+  return { imo, name, shipType, year, fuelGPerTnm, co2GPerTnm, others }
 }
+
+/** Most CH4 and N2O per gram of CO2 that is plausible. A judgement. */
+const MOST_CH4 = 0.05
+const MOST_N2O = 0.001
 
 /** Without transport work, the file has `N/A` or `Division by zero!`. */
 function isNone(cell: string | null): boolean {

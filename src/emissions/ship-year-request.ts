@@ -1,3 +1,4 @@
+import { isDay } from '../utc.js'
 import { EmissionsInputError, type InputProblem } from './errors.js'
 import type { FactorSet } from './factor-set.js'
 import { RATED_SHIPS, type RatedShip } from './factors/law-row.js'
@@ -16,6 +17,8 @@ export const YEAR_RANGES = {
   distanceNm: { min: 0, max: 540_000 },
   cargoTonnes: { min: 0, max: 1e6 },
   tonnes: { min: 0, max: 1e6, over: true },
+  deductibleTonnes: { min: 0, max: 1e6 },
+  capacityFactor: { min: 0.5, max: 3 },
   euaPriceEur: REQUEST_RANGES['carbon.euaPriceEur'],
   ukaPriceGbp: REQUEST_RANGES['carbon.ukaPriceGbp'],
   windShare: REQUEST_RANGES['carbon.windShare'],
@@ -27,7 +30,17 @@ export const YEAR_ROWS = { min: 1, max: 5000 } as const
 /** Fuel consumed in a row. */
 export interface YearFuel extends FuelUse {
   readonly tonnes: number
+  /**
+   * Of these, for what the CII of its type may deduct in part: refrigerated containers, cooling and
+   * reliquefaction of gas, heating and pumping of a tanker's cargo (MEPC.355(78)).
+   */
+  readonly deductibleTonnes?: number | undefined
 }
+
+/** Voyages that the CII leaves out: in ice, or for the safety of a ship or lives. */
+export const VOYAGE_ADJUSTMENTS = ['ice', 'safety'] as const
+/** Voyages of tankers of whose fuel the CII counts a part: ship-to-ship transfers, shuttle tankers. */
+export const TANKER_SERVICES = ['sts', 'shuttle'] as const
 
 /** A voyage, a day of one, a stay in port, or a whole year without places. */
 export interface YearRow {
@@ -43,6 +56,8 @@ export interface YearRow {
   readonly distanceNm?: number | undefined
   /** All cargo on board; 0 in ballast. */
   readonly cargoTonnes?: number | undefined
+  readonly adjustment?: (typeof VOYAGE_ADJUSTMENTS)[number] | undefined
+  readonly tankerService?: (typeof TANKER_SERVICES)[number] | undefined
   readonly fuels: readonly YearFuel[]
 }
 
@@ -52,6 +67,8 @@ export interface ShipYearRequest {
     readonly type: RatedShip
     readonly deadweightTonnes?: number | undefined
     readonly grossTonnage?: number | undefined
+    /** fi × fm × fc × fiVSE of the ship's EEDI or EEXI file, by which the CII multiplies its capacity. */
+    readonly capacityFactor?: number | undefined
   }
   readonly rows: readonly YearRow[]
   readonly carbon?:
@@ -65,7 +82,9 @@ export interface ShipYearRequest {
 
 /** A row whose fuels are known. */
 export interface ReadRow extends Omit<YearRow, 'fuels'> {
-  readonly fuels: readonly { readonly fuel: Fuel; readonly tonnes: number }[]
+  readonly fuels: readonly (Pick<YearFuel, 'tonnes' | 'deductibleTonnes'> & {
+    readonly fuel: Fuel
+  })[]
 }
 
 /**
@@ -80,6 +99,7 @@ export function readYear(request: ShipYearRequest, factors: FactorSet): ReadRow[
     fuels: row.fuels.map((use, k) => ({
       fuel: fuelOfUse(use, `rows[${at}].fuels[${k}]`, factors),
       tonnes: use.tonnes,
+      deductibleTonnes: use.deductibleTonnes,
     })),
   }))
 }
@@ -103,23 +123,40 @@ function problemsOf({ year, ship, rows, carbon }: ShipYearRequest): InputProblem
         ...numberProblems(`${field}.`, row),
         ...row.fuels.flatMap((fuel, k) => numberProblems(`${field}.fuels[${k}].`, fuel)),
         isTwice ? notAllowed(`${field}.id`, `"${row.id}" is that of row ${first + 1} too`) : null,
-        row.date !== undefined && !isDayOf(year, row.date)
+        row.date !== undefined && !(isDay(row.date) && row.date.startsWith(`${year}-`))
           ? notAllowed(`${field}.date`, `must be a day of ${year}, got "${row.date}"`)
           : null,
         isStay(row) && (row.origin ?? row.destination ?? null) !== null
           ? notAllowed(`${field}.port`, 'cannot be combined with origin and destination')
           : null,
+        ...correctionProblems(row, field, ship),
       ]
     }),
   ]
   return found.filter((problem) => problem !== null)
 }
 
-function isDayOf(year: number, day: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !day.startsWith(`${year}-`)) return false
-  const date = new Date(`${day}T00:00:00Z`)
-  // The 30th of February is read as the 2nd of March.
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
+function correctionProblems(
+  { adjustment, tankerService, fuels }: YearRow,
+  field: string,
+  { type, deadweightTonnes }: ShipYearRequest['ship'],
+): (InputProblem | null)[] {
+  const ofTanker = `${field}.tankerService`
+  return [
+    tankerService !== undefined && type !== 'tanker'
+      ? notAllowed(ofTanker, `is for tankers, not for a ${type}`)
+      : null,
+    tankerService !== undefined && deadweightTonnes === undefined
+      ? notAllowed(ofTanker, 'needs the deadweight of the ship')
+      : null,
+    ...fuels.map(({ tonnes, deductibleTonnes = 0 }, k) => {
+      const name = `${field}.fuels[${k}].deductibleTonnes`
+      if (deductibleTonnes > tonnes) return notAllowed(name, `is more than the fuel of ${tonnes} t`)
+      if (deductibleTonnes > 0 && (adjustment ?? tankerService) !== undefined)
+        return notAllowed(name, 'cannot be combined with adjustment or tanker_service')
+      return null
+    }),
+  ]
 }
 
 /** Whether a row is a stay in port. */

@@ -9,6 +9,7 @@ import {
 } from './carbon-cost.js'
 import { fuelOfEts } from './certificate.js'
 import { type Cii, co2GramsOf, rateShip } from './cii.js'
+import { corrected } from './cii-corrections.js'
 import { CARBON_LAWS, isSmall, notAppliedOn } from './estimate-carbon.js'
 import type { FactorSet } from './factor-set.js'
 import type { CarbonLaw } from './factors/law-names.js'
@@ -60,6 +61,13 @@ export interface ShipYearResult {
     readonly wtwKgCo2e: number
   }
   readonly cii: Cii | null
+  /** What MEPC.355(78) changes; null if no row and no ship states a correction. */
+  readonly ciiCorrections: {
+    /** Of all fuel and distance. */
+    readonly uncorrected: Cii | null
+    readonly deductedCo2Tonnes: number
+    readonly deductedNm: number
+  } | null
   /** Ballast voyages and stays included; null without the cargo of a voyage. */
   readonly eeoiGPerTnm: number | null
   readonly transportActivityTkm: number | null
@@ -87,7 +95,7 @@ export interface ShipYearResult {
 }
 
 const NOTES = [
-  'CII and EEOI count CO2 alone, with the Cf of MEPC.364(79); that of a biofuel follows MEPC.1/Circ.905. Correction factors (MEPC.355(78)) are not applied.',
+  'CII and EEOI count CO2 alone, with the Cf of MEPC.364(79); that of a biofuel follows MEPC.1/Circ.905. Correction factors and voyage adjustments (MEPC.355(78)) apply where rows state them.',
   'Intensity: all fuel of the year, with ballast and stays, divided by cargo times the sailed distance without the 15 % that ships sail more than the shortest feasible one.',
   'FuelEU: `prioritised` counts proven renewable fuels first towards the half of each voyage with a third country, as guidance of the Commission allows; `pro_rata` counts every fuel by its share. Banking, borrowing and pooling are not included.',
   'A stay counts where its port lies. One in a port of an outermost region may be exempt from EU ETS: the row does not say for which voyage it is.',
@@ -118,7 +126,7 @@ function yearOf(
   request: ShipYearRequest,
   factors: FactorSet,
 ): ShipYearResult {
-  const { year, ship } = request
+  const { year } = request
   const fuels = rows.flatMap((row) => row.fuels)
   const sum = (of: (row: ReadRow) => number) => rows.reduce((total, row) => total + of(row), 0)
   const distanceNm = sum(({ distanceNm }) => distanceNm ?? 0)
@@ -133,10 +141,7 @@ function yearOf(
     ladenNm: sum((row) => ((row.cargoTonnes ?? 0) > 0 ? (row.distanceNm ?? 0) : 0)),
     fuels: totalsOf(fuels),
     emissions,
-    cii:
-      distanceNm > 0
-        ? rateShip({ ...ship, ship: ship.type }, co2G / distanceNm, year, factors)
-        : null,
+    ...ratings(rows, { co2G, distanceNm }, request, factors),
     eeoiGPerTnm: tonneNm ? finite(co2G / tonneNm) : null,
     transportActivityTkm: activity,
     intensityGPerTkm: activity ? finite((emissions.wtwKgCo2e * 1000) / activity) : null,
@@ -149,6 +154,33 @@ function yearOf(
     notes: NOTES,
     warnings: warningsOf(rows, request, factors),
     factorSetVersion: factors.version,
+  }
+}
+
+/** The CII with the corrections that the rows state, and without them. */
+function ratings(
+  rows: readonly ReadRow[],
+  whole: { readonly co2G: number; readonly distanceNm: number },
+  request: ShipYearRequest,
+  factors: FactorSet,
+): Pick<ShipYearResult, 'cii' | 'ciiCorrections'> {
+  const { year, ship } = request
+  const rated = (co2G: number, nm: number, capacityFactor = 1) =>
+    nm > 0
+      ? rateShip({ ...ship, ship: ship.type }, co2G / nm / capacityFactor, year, factors)
+      : null
+  const uncorrected = rated(whole.co2G, whole.distanceNm)
+  const { fuels, distanceNm, isCorrected } = corrected(rows, request, factors)
+  if (!isCorrected) return { cii: uncorrected, ciiCorrections: null }
+  const consumed = rows.flatMap((row) => row.fuels)
+  const co2G = co2GramsOf(fuels, consumed, factors)
+  return {
+    cii: rated(co2G, distanceNm, ship.capacityFactor),
+    ciiCorrections: {
+      uncorrected,
+      deductedCo2Tonnes: (whole.co2G - co2G) / 1e6,
+      deductedNm: whole.distanceNm - distanceNm,
+    },
   }
 }
 

@@ -61,7 +61,7 @@ export interface EngineRules {
  * maximum, which is its speed in a calm sea.
  */
 export function fullPowerSpeedKn(
-  ship: VesselClass,
+  ship: Pick<VesselClass, 'maxSpeedKn'>,
   rules: EngineRules,
   draughtRatio: number,
 ): number {
@@ -77,13 +77,16 @@ export function demandAtMaxSpeed(rules: EngineRules, draughtRatio: number): numb
   return rules.seaMargin * draughtRatio ** (2 / 3)
 }
 
-/** @throws EmissionsInputError for a speed above the maximum of a class */
-export function checkSpeed({ type, sizeClass, maxSpeedKn }: VesselClass, speedKn: number): void {
+/** @throws EmissionsInputError for a speed above the maximum of a ship */
+export function checkSpeed(
+  { type, sizeClass, maxSpeedKn }: Pick<VesselClass, 'type' | 'sizeClass' | 'maxSpeedKn'>,
+  speedKn: number,
+): void {
   // A speed converted from km/h may be above the maximum by a rounding error.
   if (speedKn <= maxSpeedKn * (1 + 1e-9)) return
   const kmh = (kn: number) => (kn * KM_PER_NM).toFixed(1)
   const detail =
-    `must be at most ${kmh(maxSpeedKn)} km/h (${maxSpeedKn} kn), the top speed of the class ` +
+    `must be at most ${kmh(maxSpeedKn)} km/h (${Number(maxSpeedKn.toFixed(1))} kn), the top speed of the class ` +
     `${type} ${sizeClass}, got ${kmh(speedKn)}; give a lower speed, a faster class, or the ship's ` +
     'own fuel_tonnes_per_day'
   throw new EmissionsInputError([{ field: 'speedKmh', code: 'out_of_range', detail }])

@@ -179,6 +179,8 @@ export const WARNING_SENTENCES = {
   emissions_not_calculated: '{problem}',
   emissions_unavailable:
     'The emission factors of the service could not be loaded; there is no emissions block.',
+  departures_unknown:
+    '{count} of {shipments} shipments {count:?states|state} no departure: nothing shows that they belong to the period {from} to {to}. Estimate them with depart_at.',
   // Carbon laws and a ship's year.
   carbon_scope_unknown: 'the countries of both ends are not known: give ports instead of positions',
   carbon_year_differs: 'The costs follow the laws of {year}, but depart_at is in {departed}.',

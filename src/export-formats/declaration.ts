@@ -18,6 +18,8 @@ import type {
 } from './declaration-types.js'
 
 const STANDARD = 'ISO 14083:2023'
+/** Code of the warning of shipments whose period cannot be checked. */
+const UNDATED = 'departures_unknown'
 
 /**
  * Combines answers into the declaration of a period.
@@ -35,6 +37,7 @@ export function declarationOf(
     throw new RangeError('There is no estimate to declare: give at least one.')
   const doubles = checkShipments(sum.shipments, sum.estimateIds, header.period, isDoubleAllowed)
   const { totals } = sum
+  const undated = sum.shipments.filter(({ departure }) => departure === null).length
   const activity = sum.activityTkm
   const declaration = inFigures({
     standard: STANDARD,
@@ -46,7 +49,7 @@ export function declarationOf(
     versions: sum.versions(),
     shipments: sum.shipments.length,
     shipment_list: sum.shipments,
-    without_departure: sum.shipments.filter(({ departure }) => departure === null).length,
+    without_departure: undated,
     totals: {
       ...totals,
       transport_activity_tkm: activity,
@@ -66,7 +69,9 @@ export function declarationOf(
     deviations: [...sum.deviations.values()],
     exclusions: [...sum.exclusions],
     verification: [...sum.verification],
-    warnings: [...sum.warnings].map(([code, count]) => ({ code, count })),
+    warnings: [...sum.warnings, ...(undated > 0 ? [[UNDATED, undated] as const] : [])].map(
+      ([code, count]) => ({ code, count }),
+    ),
   })
   // A request is repeated as it was, with every decimal.
   const asAsked = (row: ShipmentRow, at: number) => ({ ...row, asked: sum.shipments[at]!.asked })

@@ -7,6 +7,8 @@ import {
 } from '../api/schemas/declaration.js'
 import type { EmissionsBody } from '../api/schemas/emissions-request.js'
 import type { JsonSchema } from '../api/validation/json-schema.js'
+import { warningAbout } from '../api/warning.js'
+import { type Warned, warned } from '../emissions/warning-table.js'
 import { declarationOf } from '../export-formats/declaration.js'
 import type {
   DeclarationOptions,
@@ -36,6 +38,15 @@ export function declare(
   const inputs_digest = sha256(lines.join(''))
   const whole = { ...declaration, inputs_digest }
   return { ...whole, digest: digestOf(whole) }
+}
+
+/** What a declaration cannot vouch for. */
+export function declarationRemarks({
+  period,
+  shipments,
+  without_departure: count,
+}: Pick<TracedDeclaration, 'period' | 'shipments' | 'without_departure'>): Warned[] {
+  return count === 0 ? [] : [warned('departures_unknown', { count, shipments, ...period })]
 }
 
 /**
@@ -74,7 +85,9 @@ export const declaration: Operation<DeclarationBody, DeclarationCoreBody> = {
           }
         }
         const options = { ...header, created: today, not_included: omitted, ids }
-        return { core: { declaration: declared(answers, options) }, warnings: [], engineMs }
+        const whole = declared(answers, options)
+        const remarks = declarationRemarks(whole).map((one) => warningAbout('#/rows', one))
+        return { core: { declaration: whole }, warnings: remarks, engineMs }
       },
     }
   },

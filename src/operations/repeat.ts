@@ -2,8 +2,10 @@ import { isRecord } from '../api/validation/json-schema.js'
 import { chain } from './chain.js'
 import { estimate } from './estimate.js'
 import { call, type Operation } from './operation.js'
+import { route } from './route.js'
 import { shipYear } from './ship-year.js'
 import type { OperationTools } from './tools.js'
+import { voyage } from './voyage.js'
 
 /** A message for the caller: an answer that cannot be made again. */
 export class NotVerifiable extends Error {
@@ -12,7 +14,7 @@ export class NotVerifiable extends Error {
 
 /**
  * A new answer to the same request on the same day.
- * @param asked what an answer of /v1/emissions/sea, /chains or /ship-years says that it was asked
+ * @param asked what an answer about emissions, a route or a voyage says that it was asked
  * @throws NotVerifiable or Problem
  */
 export async function repeated(
@@ -37,5 +39,7 @@ export async function repeated(
 
 function operationOf(request: Readonly<Record<string, unknown>>) {
   if ('elements' in request) return chain
-  return 'rows' in request ? shipYear : estimate
+  if ('rows' in request) return shipYear
+  if ('stops' in request) return voyage
+  return 'origin' in request ? route : estimate
 }

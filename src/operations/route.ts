@@ -1,11 +1,13 @@
 import { routeLayout, warningItems } from '../api/pointers.js'
 import { readRoute } from '../api/read-voyage.js'
+import type { RouteCoreBody } from '../api/schemas/route-answer.js'
 import { type RouteBody, RouteRequestBody } from '../api/schemas/route-request.js'
 import type { JsonSchema } from '../api/validation/json-schema.js'
 import { figuresOf, lineFiguresOf, routeCore, type WrittenRoute } from '../api/write-route.js'
 import { writeRouteEmissions } from '../api/write-vessel-emissions.js'
 import { completeVoyage } from '../planning/complete.js'
 import { type PreparedVoyage, prepareVoyage } from '../planning/prepare.js'
+import { utcDay } from '../utc.js'
 import { findRoutes, type Routed } from './find-routes.js'
 import type { Calculated, Operation } from './operation.js'
 import { withOverlay } from './overlay.js'
@@ -18,8 +20,11 @@ type RouteOperation<Core extends object> = Operation<
   PreparedSailing<Core, PreparedVoyage>
 >
 
-/** A sea route between two places. */
-export const route = routeOperation(routeCore)
+/** A sea route between two places. Its answer says what was asked. */
+export const route = routeOperation((written, engine, asked) => ({
+  asked,
+  ...routeCore(written, engine),
+}))
 
 /** The same without the line and what grows with it, for tables that show only figures. */
 export const routeFigures = routeOperation(figuresOf)
@@ -27,7 +32,11 @@ export const routeFigures = routeOperation(figuresOf)
 /** Figures and the line, for tables of lines. */
 export const routeLines = routeOperation(lineFiguresOf)
 
-type Write<Core> = (written: WrittenRoute, engine: OperationEngine) => Core
+type Write<Core> = (
+  written: WrittenRoute,
+  engine: OperationEngine,
+  asked: NonNullable<RouteCoreBody['asked']>,
+) => Core
 
 function routeOperation<Core extends object>(write: Write<Core>): RouteOperation<Core> {
   return {
@@ -46,7 +55,7 @@ function routeOperation<Core extends object>(write: Write<Core>): RouteOperation
         calculate: (prepared, engine, signal) => {
           const found = findRoutes(prepared, engine, tools.metrics, signal)
           const complete = (routed: Routed) =>
-            calculatedOf({ body, prepared, routed, write }, engine, tools)
+            calculatedOf({ given, body, prepared, routed, write }, engine, tools)
           return found instanceof Promise ? found.then(complete) : complete(found)
         },
       })
@@ -55,6 +64,8 @@ function routeOperation<Core extends object>(write: Write<Core>): RouteOperation
 }
 
 interface RoutedRequest<Core> {
+  readonly given: RouteBody
+  /** With the operator's overlay. */
   readonly body: RouteBody
   readonly prepared: PreparedVoyage
   readonly routed: Routed
@@ -62,9 +73,9 @@ interface RoutedRequest<Core> {
 }
 
 function calculatedOf<Core>(
-  { body, prepared, routed: { result, engineMs }, write }: RoutedRequest<Core>,
+  { given, body, prepared, routed: { result, engineMs }, write }: RoutedRequest<Core>,
   engine: OperationEngine,
-  { factors, published = (slug) => slug }: OperationTools,
+  { factors, nowMs, published = (slug) => slug }: OperationTools,
 ): Calculated<Core> {
   const planned = completeVoyage(prepared, result, engine.closureTables)
   const layout = routeLayout(body)
@@ -81,6 +92,7 @@ function calculatedOf<Core>(
         slug,
       },
       engine,
+      { day: utcDay(nowMs()), request: given },
     ),
     warnings: [...warningItems(planned.warnings, layout), ...warnings],
     dataVersion: engine.router.dataVersion,

@@ -31,16 +31,16 @@ export interface Verification {
 
 const VERSIONS = ['software_version', 'data_version', 'factor_set_version']
 /** Members that differ between two answers to one request. */
-const OF_CALL = ['id', 'calculated_at', 'digest', ...VERSIONS]
+const OF_CALL = ['id', 'calculated_at', 'cached', 'slug', 'digest', ...VERSIONS]
 /** A request is repeated without its unknown fields. */
 const OF_UNKNOWN_FIELDS = 'unknown_field'
 
 type Json = Readonly<Record<string, unknown>>
 
 /**
- * Recomputes an answer of /v1/emissions/sea, /chains or /ship-years from its own contents: the request
- * that it was asked, on the day that it names. The digest covers what no computation gives, such as
- * the id.
+ * Recomputes an answer about emissions, a route or a voyage from its own contents: the request that it
+ * was asked, on the day that it names. The digest covers what no computation gives, such as the id;
+ * routes and voyages have none.
  */
 export function verifyAnswer(answer: Json, tools: OperationTools): Promise<Verification> {
   return verified(answer, tools, async () => {
@@ -48,6 +48,7 @@ export function verifyAnswer(answer: Json, tools: OperationTools): Promise<Verif
     return {
       differences: differencesOf(comparable(answer), comparable(again)),
       versions: VERSIONS.map((name) => [name, answer[name], again[name]]),
+      hasDigest: 'digest' in again,
     }
   })
 }
@@ -72,6 +73,7 @@ export function verifyDeclaration(declaration: Json, tools: OperationTools): Pro
       versions: Object.entries(again.versions).map(([name, installed]) => {
         return [name, stated.versions[name as keyof typeof again.versions], installed]
       }),
+      hasDigest: true,
     }
   })
 }
@@ -82,6 +84,7 @@ async function verified(
   compare: () => Promise<{
     readonly differences: readonly Difference[]
     readonly versions: readonly (readonly [name: string, stated: unknown, installed: unknown])[]
+    readonly hasDigest: boolean
   }>,
 ): Promise<Verification> {
   const digest = digestOf(value)
@@ -90,9 +93,9 @@ async function verified(
     ? []
     : [{ pointer: '/digest', stated: value['digest'], recomputed: digest }]
   try {
-    const { differences, versions } = await compare()
+    const { differences, versions, hasDigest } = await compare()
     return {
-      differences: differences.length > 0 ? differences : ofDigest,
+      differences: differences.length > 0 || !hasDigest ? differences : ofDigest,
       versions: otherVersions(versions),
       fault: null,
     }

@@ -7,6 +7,7 @@ import { writeVoyageEmissions } from '../api/write-vessel-emissions.js'
 import { voyageCore } from '../api/write-voyage.js'
 import { completeVoyage } from '../planning/complete.js'
 import { prepareVoyage } from '../planning/prepare.js'
+import { utcDay } from '../utc.js'
 import { findRoutes } from './find-routes.js'
 import type { Operation } from './operation.js'
 import { withOverlay } from './overlay.js'
@@ -33,7 +34,10 @@ export const voyage: Operation<VoyageBody, VoyageCoreBody> = {
         const price = body.fuel_price_usd_per_tonne
         const { warnings, ...emissions } = writeVoyageEmissions(planned, price, factors)
         return {
-          core: voyageCore({ form: body, planned, ...emissions }, engine),
+          core: {
+            asked: { day: utcDay(tools.nowMs()), request: given },
+            ...voyageCore({ form: body, planned, ...emissions }, engine),
+          },
           warnings: [...warningItems(planned.warnings, VOYAGE_BODY), ...warnings],
           dataVersion: engine.router.dataVersion,
           engineMs,

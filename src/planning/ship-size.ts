@@ -23,6 +23,8 @@ const TONNES_PER_GT = 1.8
 /** A size class, and in words what it follows from. */
 export interface AssumedSize {
   readonly shipClass: SizeClass
+  /** In TEU or tonnes of deadweight. */
+  readonly capacity: number
   readonly hull?: HullDimensions
   readonly because: string
 }
@@ -47,7 +49,7 @@ export function sizeClassOf(type: ModelledType, size: StatedSize): AssumedSize |
   const classes = SIZE_CLASSES.filter((one) => one.type === type)
   const shipClass = classes.findLast(({ min }) => min <= capacity) ?? classes[0]!
   const hull = hullOf(type, capacity)
-  return { shipClass, ...(hull && { hull }), because }
+  return { shipClass, capacity, ...(hull && { hull }), because }
 }
 
 /** The capacity of a ship of a cargo that is stated by another measure; undefined if its own is stated. */
@@ -57,11 +59,11 @@ export function assumedCapacity(
 ): { capacity: StatedSize; because: string } | undefined {
   if (type === 'container') {
     const found = size.capacityTeu === undefined ? capacityOf(size) : undefined
-    return found && { capacity: { capacityTeu: Math.round(found[0]) }, because: found[1] }
+    return found && { capacity: { capacityTeu: found[0] }, because: found[1] }
   }
   if (type !== 'tanker' && type !== 'dry_bulk') return undefined
   const found = size.deadweightTonnes === undefined ? deadweightOf(size) : undefined
-  return found && { capacity: { deadweightTonnes: Math.round(found[0]) }, because: found[1] }
+  return found && { capacity: { deadweightTonnes: found[0] }, because: found[1] }
 }
 
 type Capacity = readonly [capacity: number, because: string]
@@ -78,7 +80,7 @@ function capacityOf({
       ? [grossTonnage, GT_PER_TEU, 'GT']
       : [deadweightTonnes, TONNES_PER_TEU, 't deadweight']
   if (given === undefined) return undefined
-  const teu = given / per
+  const teu = Math.round(given / per)
   return [teu, `${grouped(given)} ${unit}, about ${grouped(teu)} TEU at ${per} ${unit} per TEU`]
 }
 
@@ -88,7 +90,7 @@ function deadweightOf({ deadweightTonnes, grossTonnage }: StatedSize): Capacity 
     return [deadweightTonnes, `${grouped(deadweightTonnes)} t deadweight`]
   }
   if (grossTonnage === undefined) return undefined
-  const tonnes = grossTonnage * TONNES_PER_GT
+  const tonnes = Math.round(grossTonnage * TONNES_PER_GT)
   const about = `about ${grouped(tonnes)} t deadweight at ${TONNES_PER_GT} t per GT`
   return [tonnes, `${grouped(grossTonnage)} GT, ${about}`]
 }

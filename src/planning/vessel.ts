@@ -23,12 +23,16 @@ export interface Vessel {
    * an unknown one causes a warning.
    */
   readonly sizeClass?: string | undefined
+  /** Of the ship itself, TEU or tonnes of deadweight: its fuel is that of this size, not of its class. */
+  readonly capacity?: number | undefined
   /** Length overall, m: above 0, at most 500. */
   readonly loaM?: number | undefined
   /** Beam, m: above 0, at most 80. */
   readonly beamM?: number | undefined
   /** Draught, m: above 0, at most 30. */
   readonly draughtM?: number | undefined
+  /** The draught is typical of such ships and says nothing about this voyage: fuel does not follow it. */
+  readonly isDraughtTypical?: boolean | undefined
   /**
    * Fuel consumption at the speed of the voyage, tonnes per day: above 0, at most 500. Never scaled
    * with speed.
@@ -40,18 +44,25 @@ export interface Vessel {
 }
 
 /**
- * The vessel that a type or a common name means, with the given details; typical dimensions of the name
- * fill those that are missing. Undefined for an unknown name.
+ * The vessel that a type or a common name means, with the given details; typical dimensions, of the name
+ * or of ships of the size, fill those that are missing. Undefined for an unknown name.
  */
-export function vesselCalled(name: string, given: Omit<Vessel, 'type'>): Vessel | undefined {
+export function vesselCalled(
+  name: string,
+  given: Omit<Vessel, 'type'>,
+  typical: Pick<Vessel, 'loaM' | 'beamM' | 'draughtM'> = {},
+): Vessel | undefined {
   const meant = shipOfVoyage(name)
   if (meant === undefined) return undefined
   const isType = MODELLED_TYPES.some((type) => type === plainShipName(name))
   const hasSize = given.sizeClass !== undefined
   const known = Object.entries(given).filter(([, value]) => value !== undefined)
+  const likely = { ...(hasSize ? { type: meant.type } : meant), ...typical }
   return {
-    ...(hasSize ? { type: meant.type } : meant),
+    ...likely,
     ...(!isType && { calledAs: name }),
+    ...(likely.draughtM !== undefined &&
+      given.draughtM === undefined && { isDraughtTypical: true }),
     ...Object.fromEntries(known),
   }
 }

@@ -55,7 +55,12 @@ describe('fairway declaration', () => {
       return `${JSON.stringify(row)}\n${JSON.stringify(rejected)}\n`
     })
     const { output, notes } = await run(['declaration', file, ...WHO, ...YEAR])
-    expect(notes).toEqual([`${file}: 1 row has no estimate and is listed as not included.`])
+    expect(notes).toEqual([
+      `${file}: 1 row has no estimate and is listed as not included.`,
+      expect.stringMatching(
+        /^1 of 1 shipments states no departure: .* Estimate them with depart_at/,
+      ),
+    ])
     expect(output).toContain('1 of 2; 1 could not be estimated')
     expect(output).toContain('<td>S-8</td><td>No such port.</td>')
     expect(output).toContain('<tr><td>S-1</td>')
@@ -99,6 +104,7 @@ describe('fairway declaration', () => {
     const good = fileOf('good.ndjson', rowOf('A', 1, inside!) + rowOf('D', 2, none!))
     const declaration = JSON.parse((await declare(good)).output)
     expect(declaration).toMatchObject({ shipments: 2, without_departure: 1 })
+    expect(declaration.warnings).toContainEqual({ code: 'departures_unknown', count: 1 })
     expect(declaration.shipment_list).toMatchObject([
       { id: 'A', estimate_id: JSON.parse(inside!).id, departure: '2025-06-30' },
       { id: 'D', departure: null },

@@ -17,6 +17,22 @@ describe('fairway emissions', () => {
     expect(output).toContain('Not verified by a third party.')
   })
 
+  test('needs no type of ship for containers, with a speed or without', async () => {
+    const { output, errors } = await emissions(
+      'Rotterdam',
+      'Singapore',
+      '--teu',
+      '2',
+      '--speed',
+      '16kn',
+    )
+    expect(errors).toBe('')
+    expect(output).toContain('a container ship is assumed, as the cargo is in containers')
+    expect(output).toContain('Modelled container')
+    const tonnes = await emissions('Rotterdam', 'Singapore', '--tonnes', '2', '--speed', '16kn')
+    expect(tonnes.errors).toContain('--vessel is required')
+  })
+
   test('shows each input of a step once, so that a reader can calculate it', async () => {
     const { output } = await emissions('--distance', '10000km', ...CARGO)
     const steps = output.slice(output.indexOf('  Steps'))

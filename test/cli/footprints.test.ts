@@ -64,6 +64,17 @@ describe('fairway footprints', () => {
     )
   })
 
+  test('gives shipments that a declaration counts twice ids of their own', async () => {
+    const result = await resultFile()
+    const who = ['--organisation', 'Example Ltd', '--services', 'Containers', '--allow-doubles']
+    const period = ['--from', '2025-01-01', '--to', '2026-11-01', '--format', 'json']
+    const copy = fileOf(readFileSync(result, 'utf8'), 'again.ndjson')
+    const { output: input } = await run(['declaration', result, copy, ...who, ...period])
+    const { output } = await run(['footprints', '-'], { input, open: fakeSea().open })
+    const ids = JSON.parse(output).map((one: { shipmentId: string }) => one.shipmentId)
+    expect(ids).toEqual(['A', 'B', 'A-2', 'B-2'])
+  })
+
   test.each(['{"emissions":1,"elements":[]}', '{"emissions":{},"applies_to":"cargo"}'])(
     'rejects %s, which lacks members, as a declaration does',
     async (input) => {

@@ -97,6 +97,25 @@ describe('fairway verify', () => {
     )
   })
 
+  test.each([
+    ['route', ['Rotterdam', 'Singapore', '--vessel', 'container', '--depart', '2026-02-01']],
+    ['voyage', ['Rotterdam', 'Singapore', 'Rotterdam', '--vessel', 'tanker']],
+  ])(
+    'verifies a %s with its emissions, and finds what was changed in it',
+    async (command, args) => {
+      const open = fakeSea().open
+      const { output, errors } = await run([command, ...args, '--format', 'json'], { open })
+      expect(errors).toBe('')
+      expect((await verify(output)).output).toBe('1 of 1 answers are equal.\n')
+      const wrong = JSON.parse(output)
+      const sailed = command === 'route' ? wrong : wrong.legs[0]
+      sailed.emissions.fuel_tonnes += 1
+      expect((await verify(JSON.stringify(wrong))).output).toMatch(
+        /emissions\/fuel_tonnes is .*, recomputed/,
+      )
+    },
+  )
+
   test('recomputes by the set of factors that the request named', async () => {
     const table = 'id,distance_km,distance_type,teu,factor_set\nA,9000,sfd,1,2025\n'
     const lines = await linesOf(table)

@@ -55,7 +55,7 @@ describe('fairway voyage with a ship', () => {
 
   test('says in the text what it assumed and closed, and on which data', async () => {
     const text = await outputOf('--vessel', 'container', '--avoid', 'sunda')
-    expect(text).toContain('Size class: container post_panamax, as none is given.')
+    expect(text).toContain('Size class: container post_panamax, as none is given: one ship')
     expect(text).toContain('Fuel: VLSFO is assumed, as none is given')
     expect(text.split('Sea passage only')).toHaveLength(2)
     expect(text).toMatch(/Fuel +[\d,.]+ t at sea; in port [\d.]+ t\n/)

@@ -168,6 +168,7 @@ describe('a fuel', () => {
     expect(() => wtw({ type: 'LNG', engine: 'fuel_cell' })).toThrow('must be one of otto')
     expect(() => wtw({ type: 'HFO', engine: 'lean_burn' })).toThrow('does not apply to this fuel')
     expect(() => wtw({ type: 'HVO' })).toThrow('only a certificate states')
+    expect(() => wtw({ type: 'ethane' })).toThrow('only a certificate states')
   })
 })
 

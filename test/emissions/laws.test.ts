@@ -195,6 +195,33 @@ describe("an operator's rows", () => {
     ['an unknown rule', file({ ...norway, rule: 'member' }), 'must be one of least_gross_tonnage'],
     ['a misspelt field', file({ ...norway, untilday: null }), 'untilday'],
     ['an impossible day', file({ ...norway, fromDay: '2027-13-01' }), 'must be a day'],
+    ['a day that no month has', file({ ...norway, fromDay: '2027-02-30' }), 'must be a day'],
+    [
+      'a country in words',
+      file({ ...norway, places: ['Norway'] }),
+      'rows[0] (fuel-eu-members-eea).places: must be codes such as NO',
+    ],
+    ['a country that does not exist', file({ ...norway, places: ['UK'] }), 'GB for the UK'],
+    [
+      'a field that the rule has no use for',
+      file({ ...norway, value: 0.5 }),
+      'has no meaning for a row of members',
+    ],
+    [
+      'a key that nothing asks for',
+      file({ ...norway, id: 'x', rule: 'scope', key: 'inner', value: 1, places: undefined }),
+      '(x).key: must be one of intra, outermost, extra, outside, berth, got inner',
+    ],
+    [
+      'a misspelt id',
+      file({ law: 'fuel_eu', id: 'fuel-eu-penalti', value: 3000, source: 'a test' }),
+      '(fuel-eu-penalti).rule: is missing. No row of ours has this id',
+    ],
+    [
+      'two rows of one id',
+      JSON.stringify({ format: 'fairway-laws/1', rows: [norway, norway] }),
+      'rows[1] (fuel-eu-members-eea).id: is that of',
+    ],
     [
       'an end before the start',
       file({ ...norway, untilDay: '2020-01-01' }),

@@ -4,6 +4,7 @@ import {
   estimate,
   FactorPackError,
   readFactorPack,
+  skippedRows,
   withPack,
 } from '../../src/emissions/index.js'
 import { parseCsv } from '../../src/emissions/pack/csv.js'
@@ -52,6 +53,31 @@ function problemsOf(text: string, file = 'pack.csv') {
     throw error
   }
 }
+
+describe('a row that is wrong', () => {
+  const HEAD = 'code,year,ttw,wtw,unit,type,fuel'
+  it.each([
+    ['kilograms', 'TEST,2025,0.0529,0.062,TEU-km', 'write grams, not kilograms'],
+    ['a decimal comma without quotes', 'TEST,2025,52,9,62,0,TEU-km,tanker,HFO', 'quote a value'],
+    ['half a year', 'TEST,2025.5,52.9,62,TEU-km', 'must be a whole year'],
+    ['no meaning', ',2025,52.9,62,TEU-km', 'fill in code'],
+    ['an unknown ship', ',2025,5,6,t-km,barge', 'write one of container'],
+    ['an unknown fuel', ',2025,5,6,t-km,tanker,coal', 'write a code such as HFO'],
+  ])('is named with its remedy: %s', (_, row, remedy) => {
+    const good = 'GOOD,2025,52.9,62,TEU-km'
+    const problems = problemsOf(`${HEAD}\n${good}\n${row}\n`)
+    expect(problems.map(({ line }) => line)).toEqual(problems.map(() => 3))
+    expect(problems.map(({ detail }) => detail).join()).toContain(remedy)
+  })
+
+  it('is told with its file, row and column, of packs and tables of ships', () => {
+    const csv = `# name: our carriers\n${HEAD}\nGOOD,2025,52.9,62,TEU-km\nBAD,2025,-1,62,TEU-km\n`
+    const set = withPack(factors, readFactorPack(csv, '/etc/carriers.csv', factors))
+    expect(skippedRows(set)).toEqual([
+      'Factor pack /etc/carriers.csv, line 4, ttw: must be a number from 0 to 100000, got "-1".',
+    ])
+  })
+})
 
 describe('a pack of ships', () => {
   const bulk = (deadweightTonnes: number, fuelType?: string): EstimateRequest => ({
@@ -253,7 +279,7 @@ describe('a damaged pack is rejected with line and column', () => {
 
   it('takes the first of two rows for the same', () => {
     expect(problemsOf(`${header}A,2024,1,2\nB,2024,1,2\na,2024,3,4`)).toMatchObject([
-      { line: 4, column: null, detail: 'has the same meaning as line 2' },
+      { line: 4, column: null, detail: 'has the same meaning as line 2; delete one of them' },
     ])
   })
 

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
   EmissionsInputError,
+  estimate,
   type RouteEmissionsRequest,
   type RouteVessel,
   routeEmissions,
 } from '../../src/emissions/index.js'
+import { shipOfCapacity } from '../../src/emissions/modelled-ship.js'
 import { factors } from './support.js'
 
 const KN = 1.852
@@ -28,6 +30,31 @@ describe('routeEmissions', () => {
     expect(block.co2eWtwTonnes).toBeCloseTo(block.fuelTonnes * 3.71138, 6)
     expect(block.co2eTtwTonnes + block.co2eWttTonnes).toBe(block.co2eWtwTonnes)
     expect(block.costUsd).toBeNull()
+  })
+
+  it.each([700, 2000, 10_000, 15_000, 18_000, 24_000])(
+    'models the same ship as an estimate, at %i TEU',
+    (capacity) => {
+      const vessel = { type: 'container', capacity, sizeClass: 'ulcv', fuelType: 'HFO' } as const
+      const ship = { type: 'container', capacityTeu: capacity, speedKn: 16 } as const
+      const { energyCarriers } = estimate(
+        { cargo: { teu: 1 }, vessel: { ...ship, fuelType: 'HFO' } },
+        { distanceKm: VOYAGE.distanceKm, type: 'actual' },
+        factors,
+      )
+      const { utilisation } = shipOfCapacity(
+        factors.vessels.classes,
+        'container',
+        capacity,
+        factors.vessels.engine,
+      )!
+      const whole = energyCarriers![0]!.tonnes * capacity * utilisation
+      expect(run({ vessel }).fuelTonnes / whole).toBeCloseTo(1, 12)
+    },
+  )
+
+  it('does not take the draught that is typical of a ship for that of the voyage', () => {
+    expect(withVessel({ draughtM: 10, isDraughtTypical: true }).fuelTonnes).toBe(run().fuelTonnes)
   })
 
   it("uses the caller's daily fuel unchanged, whatever the speed", () => {

@@ -63,6 +63,48 @@ describe("THETIS-MRV's yearly file", () => {
       expect(Math.abs(evaluate(formula, inputs) / result - 1), id).toBeLessThan(1e-12)
   })
 
+  describe('with totals of CH4 and N2O, as since 2024', () => {
+    const HEAD =
+      'IMO Number;Reporting Period;Fuel consumption per transport work (mass);CO₂ emissions per transport work (mass);Total CO₂ emissions [m tonnes];Total CH₄ emissions [m tonnes];Total N₂O emissions [m tonnes]'
+    const of = (row: string) => readShipTable(`${HEAD}\n${row}\n`, 'mrv-2024.csv')
+    const answer = (row: string) =>
+      estimate(
+        { cargo: { massTonnes: 100 }, vessel: SHIP },
+        sailed(10_000),
+        withShipTable(factors, of(row)),
+      )
+
+    it('counts the gases of the file, with the GWP of AR6', () => {
+      const { emissions, steps, dataQuality } = answer('9260419;2024;6;18.9;28000;0.45;1.6')
+      const co2Kg = G_PER_TKM * 1000
+      expect(emissions.ttwGases.ch4KgCo2e).toBeCloseTo((co2Kg * 0.45 * 29.8) / 28_000, 6)
+      expect(emissions.ttwGases.n2oKgCo2e).toBeCloseTo((co2Kg * 1.6 * 273) / 28_000, 6)
+      for (const { id, formula, inputs, result } of steps)
+        expect(Math.abs(evaluate(formula, inputs) / result - 1), id).toBeLessThan(1e-12)
+      expect(dataQuality.notes.join()).toContain('of CO2, CH4 and N2O')
+    })
+
+    it('takes the engine of a gas ship from its methane', () => {
+      const fuelOf = (row: string) => answer(row).energyCarriers![0]!.fuelType
+      expect(fuelOf('9260419;2024;5;13.7;27400;20;1.1')).toBe('LNG_DIESEL_SS')
+      expect(fuelOf('9260419;2024;5;13.5;27000;170;1.1')).toBe('LNG_OTTO_SS')
+      expect(fuelOf('9260419;2024;5;13.3;26600;310;1.1')).toBe('LNG_OTTO_MS')
+    })
+
+    it('follows the fuel where a total is missing, and skips what no engine emits', () => {
+      expect(of('9260419;2024;6;18.9;28000;;1.6').ships.get('9260419')![0]!.others).toBeNull()
+      const wrong = () => of('9260419;2024;6;18.9;28000;14000;1.6')
+      expect(wrong).toThrow(/line 2, total ch4 emissions: is 14000 for 28000 of CO2; give tonnes/)
+    })
+  })
+
+  it('names a second row for one ship and year, and uses the first', () => {
+    const twice = `${FILE}9260419,MADE SHIP,Container ship,2024,1,7,20,Nobody\n`
+    const { ships, problems } = readShipTable(twice, '/srv/mrv.csv')
+    expect(ships.get('9260419')!.map(({ fuelGPerTnm }) => fuelGPerTnm)).toEqual([6.5, 6])
+    expect(problems.at(-1)).toMatchObject({ line: 10, detail: expect.stringContaining('delete') })
+  })
+
   it('takes the year of the departure, or the latest before it', () => {
     const of = (date: string) => run(SHIP, { voyage: { date } }).factor.year
     expect([of('2023-05-01'), of('2024-05-01'), of('2026-05-01'), of('2019-05-01')]).toEqual([

@@ -219,3 +219,58 @@ describe("a ship's year", () => {
     )
   })
 })
+
+describe('the corrections of MEPC.355(78)', () => {
+  const row = (more: Partial<YearRow> = {}, tonnes = 700, deductibleTonnes?: number): YearRow => ({
+    ...voyage(more),
+    fuels: [{ type: 'HFO', tonnes, deductibleTonnes }],
+  })
+  const tanker = {
+    ship: { type: 'tanker', deadweightTonnes: 100_000, grossTonnage: 60_000 },
+  } as const
+  const attained = (fuel: number, nm: number, size = 82_000) => (fuel * 3.114e6) / (nm * size)
+
+  it('leave out voyages in ice and for safety, with their distance', () => {
+    const { cii, ciiCorrections, distanceNm } = yearOf([
+      row(),
+      row({ adjustment: 'ice', distanceNm: 500 }, 90),
+    ])
+    expect(cii!.attained).toBeCloseTo(attained(700, 8300), 9)
+    expect(ciiCorrections!.uncorrected!.attained).toBeCloseTo(attained(790, 8800), 9)
+    expect(ciiCorrections).toMatchObject({ deductedNm: 500 })
+    expect(ciiCorrections!.deductedCo2Tonnes).toBeCloseTo(90 * 3.114, 9)
+    // Distance, EEOI and the laws count them.
+    expect(distanceNm).toBe(8800)
+  })
+
+  it('deduct 0.75 of the fuel for cooling in 2023, and 0.03 less each year', () => {
+    const of = (year: number) =>
+      yearOf([row({ date: `${year}-02-01` }, 700, 100)], { year }).cii!.attained
+    expect(of(2023)).toBeCloseTo(attained(625, 8300), 9)
+    expect(of(2026)).toBeCloseTo(attained(634, 8300), 9)
+    expect(of(2030)).toBeCloseTo(attained(646, 8300), 9)
+  })
+
+  it('count a part of the fuel of tankers at ship-to-ship transfers and on shuttle voyages', () => {
+    const of = (tankerService: YearRow['tankerService']) =>
+      yearOf([row({ tankerService })], tanker).cii!.attained / attained(700, 8300, 100_000)
+    expect(of('sts')).toBeCloseTo(6.1742 * 100_000 ** -0.246, 9)
+    expect(of('shuttle')).toBeCloseTo(5.6805 * 100_000 ** -0.208, 9)
+    expect(of(undefined)).toBeCloseTo(1, 9)
+  })
+
+  it('multiply the capacity by the factor of the technical file', () => {
+    const { cii } = yearOf([row()], { ship: { ...SHIP, capacityFactor: 1.05 } })
+    expect(cii!.attained).toBeCloseTo(attained(700, 8300) / 1.05, 9)
+    expect(yearOf([row()]).ciiCorrections).toBeNull()
+  })
+
+  it.each([
+    ['more than the fuel', [row({}, 700, 701)], {}, 'rows[0].fuels[0].deductibleTonnes'],
+    ['a bulk carrier', [row({ tankerService: 'sts' })], {}, 'is for tankers'],
+    ['no deadweight', [row({ tankerService: 'sts' })], { ship: { type: 'tanker' } }, 'deadweight'],
+    ['both', [row({ tankerService: 'sts' }, 700, 9)], tanker, 'cannot be combined'],
+  ] as const)('are refused with the field: %s', (_, rows, more, told) => {
+    expect(() => yearOf(rows, more)).toThrow(told)
+  })
+})

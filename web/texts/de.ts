@@ -656,6 +656,8 @@ export const de: Texts & LaterTexts = {
       eca_fuel: '{fuel} in Emissionsüberwachungsgebieten; kein Abgaswäscher.',
       no_eca_fuel: 'Kein Wechsel des Kraftstoffs in Emissionsüberwachungsgebieten.',
       size_class_measured: 'Größenklasse: {type} {size_class}, nach Länge oder Breite die nächste.',
+      container_class_assumed:
+        'Größenklasse: container {size_class}, da keine angegeben ist: ein Schiff für alle Etappen und Zellen. Eine Schätzung für eine Ladung nimmt stattdessen das auf der Route übliche Schiff.',
       size_class_assumed: 'Größenklasse: {type} {size_class}, da keine angegeben ist.',
       daily_fuel_given:
         'Verbrauch pro Tag wie angegeben, bei der Geschwindigkeit der Reise, für jeden Kraftstoff.',
@@ -699,10 +701,14 @@ export const de: Texts & LaterTexts = {
       fuel_measured_and_verified:
         'Der Kraftstoff beruht auf Primärdaten: {kind}, {period}, verifiziert durch {verifier}. Sein Faktor ist ein Standardwert.',
       fuel_grade: 'Sorte {grade}: die Zeile {row} in Anhang II.',
+      ship_year_gases:
+        'Die verifizierten Jahreswerte des Schiffs aus dem EU-MRV für CO₂, CH₄ und N₂O: alle Reisen in den und aus dem EWR, mit Ballastfahrten und Hafenaufenthalten.',
+      ship_year_co2:
+        'Die verifizierten Jahreswerte des Schiffs aus dem EU-MRV für CO₂: alle Reisen in den und aus dem EWR, mit Ballastfahrten und Hafenaufenthalten. CH₄ und N₂O folgen aus dem Kraftstoff.',
       ship_year_fuel_requested:
-        'Die verifizierten Jahreswerte des Schiffs aus dem EU-MRV: alle Reisen in den und aus dem EWR, mit Ballastfahrten und Hafenaufenthalten. Die Datei nennt den Kraftstoff nicht: CH₄, N₂O und vorgelagerte Emissionen sind die des angefragten Kraftstoffs.',
+        'Die Datei nennt den Kraftstoff nicht: Vorgelagerte Emissionen sind die des angefragten Kraftstoffs.',
       ship_year_fuel_nearest:
-        'Die verifizierten Jahreswerte des Schiffs aus dem EU-MRV: alle Reisen in den und aus dem EWR, mit Ballastfahrten und Hafenaufenthalten. Die Datei nennt den Kraftstoff nicht: CH₄, N₂O und vorgelagerte Emissionen sind die von {fuel}, dessen CO₂ je kg am nächsten liegt.',
+        'Die Datei nennt den Kraftstoff nicht: Vorgelagerte Emissionen sind die von {fuel}, dessen CO₂ je kg am nächsten liegt.',
       from_pack: 'Aus den Daten des Betreibers: {pack}.',
       vlsfo_as_lfo:
         'Anhang II hat keine Zeile für VLSFO. Die Werte der Zeile LFO stimmen mit veröffentlichten Reiseberechnungen überein (Cf 3,151); mit einem Lieferschein über RME bis RMK gilt er als HFO, 0,84 % weniger.',
@@ -712,6 +718,8 @@ export const de: Texts & LaterTexts = {
         'Enthält den Methanschlupf des Motors. Für LNG ohne Angabe des Motors gilt diese Zeile, die ungünstigste.',
       n2o_to_be_measured:
         'N₂O ist laut Anhang II zu messen (TBM): hier der höchste Standardwert der Klasse, 0,00018.',
+      ethane_upstream:
+        'Ethan hat keine Zeile in Anhang II und keinen offenen Wert der Vorkette: Es gilt der des Zertifikats, mit Cf und Heizwert aus MEPC.364(79).',
       biodiesel_heating_value:
         'Anhang II verwendet den Heizwert der Richtlinie (EU) 2018/2001; 37 MJ/kg wie Biodiesel, wenn der Nachweis keinen nennt.',
       old_fleet_statistics:
@@ -878,6 +886,7 @@ export const de: Texts & LaterTexts = {
         'Der kürzeste Weg führt mitten durch das Nordpolarmeer, dessen Eis für jedes Schiff gesperrt ist. Die Route umfährt es.',
       south_limit:
         'Die Route bleibt nördlich der üblichen Grenze im Südpolarmeer (Eis) und ist deshalb länger.',
+      departures_unknown: 'Einige Sendungen nennen keine Abfahrt: Ihr Zeitraum ist nicht geprüft.',
       past_departure: 'Die Abfahrt liegt in der Vergangenheit. Es gelten die Regeln dieses Tages.',
       maybe_swapped: '{end}: Breite und Länge sind vielleicht vertauscht.',
       limit_reduced:
@@ -1202,6 +1211,7 @@ export const de: Texts & LaterTexts = {
     'E-LPG, propane': 'E-LPG, Propan',
     'E-LPG, butane': 'E-LPG, Butan',
     'E-dimethyl ether': 'E-Dimethylether',
+    Ethane: 'Ethan',
     port_calls: 'Hafenaufenthalte',
     ballast: 'Ballastfahrt',
     cargo_on_board: 'Ladung an Bord',
@@ -1276,6 +1286,11 @@ export const de: Texts & LaterTexts = {
       'Anhang III, Heizwert von DME, 28; Cf nach dem Kohlenstoff der Formel',
     'fuel consumption and CO2 emissions per transport work (mass)':
       'Kraftstoffverbrauch und CO₂-Emissionen je Transportleistung (Masse)',
+    'IMO guidelines on the carbon intensity indicator, G2 to G5, and Cf of MEPC.364(79)':
+      'Richtlinien der IMO zum Carbon Intensity Indicator, G2 bis G5, und Cf aus MEPC.364(79)',
+    'MEPC.364(79): ethane, Cf 2.927, 46,400 kJ/kg; CH4 and N2O are the highest defaults of the fossil class in Annex II of Regulation (EU) 2023/1805, which has no row for it':
+      'MEPC.364(79): Ethan, Cf 2,927, 46.400 kJ/kg; CH₄ und N₂O sind die höchsten Standardwerte der fossilen Klasse in Anhang II der Verordnung (EU) 2023/1805, der dafür keine Zeile hat',
+    '© IMO, single facts cited': '© IMO, einzelne Angaben zitiert',
     'EU legal text, reuse allowed (Decision 2011/833/EU)':
       'EU-Rechtstext, Weiterverwendung erlaubt (Beschluss 2011/833/EU)',
     "the operator's own copy": 'eigene Kopie des Betreibers',

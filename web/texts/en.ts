@@ -643,6 +643,7 @@ export const en = {
         'The shortest way leads through the middle of the Arctic Ocean, whose ice is closed to every ship. The route goes round it.',
       south_limit:
         'The route stays north of the usual limit in the Southern Ocean (ice), which makes it longer.',
+      departures_unknown: 'Some shipments state no departure: their period is not checked.',
       past_departure: 'The departure is in the past. The rules of that day apply.',
       maybe_swapped: '{end}: latitude and longitude may be swapped.',
       limit_reduced: 'The list was shortened to the longest that the service returns.',

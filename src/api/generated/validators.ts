@@ -943,10 +943,6 @@ function validate35(data, {instancePath="", parentData, parentDataProperty, root
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.type === undefined){
-(vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: "type"},parentSchema:schema14,data});
-errors++;
-}
 if(data.type !== undefined){
 let data0 = data.type;
 if(typeof data0 !== "string"){
@@ -6821,6 +6817,23 @@ else {
 errors++;
 }
 }
+if(data.capacity_factor !== undefined){
+let data3 = data.capacity_factor;
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 3 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/capacity_factor",keyword:"maximum",params:{comparison: "<=", limit: 3},parentSchema:schema71.properties.capacity_factor,data:data3});
+errors++;
+}
+if(data3 < 0.5 || isNaN(data3)){
+(vErrors ??= []).push({instancePath:instancePath+"/capacity_factor",keyword:"minimum",params:{comparison: ">=", limit: 0.5},parentSchema:schema71.properties.capacity_factor,data:data3});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/capacity_factor",keyword:"type",params:{type: "number"},parentSchema:schema71.properties.capacity_factor,data:data3});
+errors++;
+}
+}
 }
 else {
 (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"},parentSchema:schema71,data});
@@ -6902,6 +6915,23 @@ errors++;
 }
 else {
 (vErrors ??= []).push({instancePath:instancePath+"/tonnes",keyword:"type",params:{type: "number"},parentSchema:schema73.properties.tonnes,data:data5});
+errors++;
+}
+}
+if(data.deductible_tonnes !== undefined){
+let data6 = data.deductible_tonnes;
+if((typeof data6 == "number") && (isFinite(data6))){
+if(data6 > 1000000 || isNaN(data6)){
+(vErrors ??= []).push({instancePath:instancePath+"/deductible_tonnes",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema73.properties.deductible_tonnes,data:data6});
+errors++;
+}
+if(data6 < 0 || isNaN(data6)){
+(vErrors ??= []).push({instancePath:instancePath+"/deductible_tonnes",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema73.properties.deductible_tonnes,data:data6});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/deductible_tonnes",keyword:"type",params:{type: "number"},parentSchema:schema73.properties.deductible_tonnes,data:data6});
 errors++;
 }
 }
@@ -6996,23 +7026,45 @@ else {
 errors++;
 }
 }
-if(data.fuels !== undefined){
-let data7 = data.fuels;
-if(Array.isArray(data7)){
-if(data7.length > 10){
-(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"maxItems",params:{limit: 10},parentSchema:schema72.properties.fuels,data:data7});
+if(data.adjustment !== undefined){
+let data7 = data.adjustment;
+if(typeof data7 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/adjustment",keyword:"type",params:{type: "string"},parentSchema:schema72.properties.adjustment,data:data7});
 errors++;
 }
-const len0 = data7.length;
+if(!((data7 === "ice") || (data7 === "safety"))){
+(vErrors ??= []).push({instancePath:instancePath+"/adjustment",keyword:"enum",params:{allowedValues: schema72.properties.adjustment.enum},parentSchema:schema72.properties.adjustment,data:data7});
+errors++;
+}
+}
+if(data.tanker_service !== undefined){
+let data8 = data.tanker_service;
+if(typeof data8 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/tanker_service",keyword:"type",params:{type: "string"},parentSchema:schema72.properties.tanker_service,data:data8});
+errors++;
+}
+if(!((data8 === "sts") || (data8 === "shuttle"))){
+(vErrors ??= []).push({instancePath:instancePath+"/tanker_service",keyword:"enum",params:{allowedValues: schema72.properties.tanker_service.enum},parentSchema:schema72.properties.tanker_service,data:data8});
+errors++;
+}
+}
+if(data.fuels !== undefined){
+let data9 = data.fuels;
+if(Array.isArray(data9)){
+if(data9.length > 10){
+(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"maxItems",params:{limit: 10},parentSchema:schema72.properties.fuels,data:data9});
+errors++;
+}
+const len0 = data9.length;
 for(let i0=0; i0<len0 && errors<10000; i0++){
-if(!(validate157(data7[i0], {instancePath:instancePath+"/fuels/" + i0,parentData:data7,parentDataProperty:i0,rootData}))){
+if(!(validate157(data9[i0], {instancePath:instancePath+"/fuels/" + i0,parentData:data9,parentDataProperty:i0,rootData}))){
 vErrors = join(vErrors, validate157.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"type",params:{type: "array"},parentSchema:schema72.properties.fuels,data:data7});
+(vErrors ??= []).push({instancePath:instancePath+"/fuels",keyword:"type",params:{type: "array"},parentSchema:schema72.properties.fuels,data:data9});
 errors++;
 }
 }

@@ -3,12 +3,12 @@ import { ACTIVITY_DISTANCES, HUB_OPERATIONS, STATED_MODES } from '../../emission
 import { DATA_TYPES } from '../../emissions/data-type.js'
 import { ENERGY_UNITS, ILEAP_CARRIERS } from '../../export-formats/ileap-carriers.js'
 import { CHAIN_ELEMENTS } from '../../planning/voyage.js'
+import { requestAsRead } from './asked.js'
 import { Messages, nullable, oneOfTexts, Warnings } from './common.js'
 import {
   AskedDay,
   deviation,
   EstimateAnswer,
-  requestAsRead,
   UncertaintySchema,
   verifiable,
 } from './emissions-answer.js'

@@ -2,6 +2,7 @@ import type { Static } from 'typebox'
 import { CII_RATINGS } from '../../emissions/cii.js'
 import { FUEL_CLASSES, SUSTAINABILITIES } from '../../emissions/fuel.js'
 import { PARTS } from '../../emissions/methods/parts.js'
+import { requestAsRead } from './asked.js'
 import { Message, Messages, MessageValues, nullable, oneOfTexts, Warnings } from './common.js'
 import { CarbonSchema } from './emissions-carbon.js'
 import {
@@ -167,15 +168,6 @@ export const UncertaintySchema = object('Uncertainty', {
   high_kg_co2e: number(),
   basis: string(),
 })
-
-/** A request in its answer. */
-export function requestAsRead<Body>(path: string) {
-  return Type.Unsafe<Body>({
-    type: 'object',
-    additionalProperties: true,
-    description: `The request as it was read: a body of POST ${path}, without unknown fields`,
-  })
-}
 
 /** The day on which a repeated request has the same answer. */
 export const AskedDay = string(

@@ -22,9 +22,11 @@ export const sizeFields = amounts(RANGES, {
 
 /** The ship of an estimate. */
 export const Vessel = object('EmissionsVessel', {
-  type: oneOfTexts(
-    CARGO_SHIP_NAMES,
-    `${VESSEL_TYPES.join(', ')}, or what brokers and carriers call a ship`,
+  type: optional(
+    oneOfTexts(
+      CARGO_SHIP_NAMES,
+      `${VESSEL_TYPES.join(', ')}, or what brokers and carriers call a ship. Default: container with capacity_teu or cargo in containers`,
+    ),
   ),
   imo: optional(
     Type.Union([integer(), string()], {

@@ -5,10 +5,12 @@ import { DEPTH_BOUNDS } from '../../planning/least-depth.js'
 import { SAILED_BASES } from '../../planning/sailed-estimate.js'
 import { SPEED_SOURCES } from '../../planning/speed.js'
 import { ofFlags } from '../passage-flags.js'
+import { askedSailing } from './asked.js'
 import { AvoidedArea, RequestedAvoidArea } from './avoid-area.js'
 import { answerEnd, Coordinates, nullable, oneOfTexts } from './common.js'
 import { PortSchema } from './ports.js'
 import { AlternativeEmissionsSchema, RouteEmissionsSchema } from './route-emissions.js'
+import type { RouteBody } from './route-request.js'
 import { EventSchema, momentField } from './timeline.js'
 import { array, boolean, integer, number, object, optional, string, Type } from './type.js'
 
@@ -212,6 +214,7 @@ const Leg = Type.Object(legFields)
 export type LegBody = Static<typeof Leg>
 
 const routeFields = {
+  asked: askedSailing<RouteBody>('/calculate-route', 'AskedRoute'),
   ...sailingFields,
   resolution_km: integer(),
   options: OptionsSchema,

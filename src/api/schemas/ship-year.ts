@@ -1,9 +1,15 @@
 import type { Static } from 'typebox'
 import { RATED_SHIPS } from '../../emissions/factors/law-row.js'
-import { YEAR_RANGES, YEAR_ROWS } from '../../emissions/ship-year-request.js'
+import {
+  TANKER_SERVICES,
+  VOYAGE_ADJUSTMENTS,
+  YEAR_RANGES,
+  YEAR_ROWS,
+} from '../../emissions/ship-year-request.js'
 import { amount, amounts } from './amounts.js'
+import { requestAsRead } from './asked.js'
 import { nullable, oneOfTexts, Warnings } from './common.js'
-import { AskedDay, ciiFields, requestAsRead, verifiable, wakeSums } from './emissions-answer.js'
+import { AskedDay, ciiFields, verifiable, wakeSums } from './emissions-answer.js'
 import { NotAppliedRules } from './emissions-carbon.js'
 import { priceWords } from './emissions-request.js'
 import { fuelUseFields } from './fuel-use.js'
@@ -28,8 +34,27 @@ const Row = object(
       distanceNm: 'Distance sailed, nautical miles. Default: 0',
       cargoTonnes: 'All cargo on board; 0 in ballast. Without it there is no EEOI and no intensity',
     }),
+    adjustment: optional(
+      oneOfTexts(
+        VOYAGE_ADJUSTMENTS,
+        'Sailing in ice, or to secure the safety of a ship or save life: the CII leaves fuel and distance out (MEPC.355(78))',
+      ),
+    ),
+    tanker_service: optional(
+      oneOfTexts(
+        TANKER_SERVICES,
+        'A voyage of a tanker with ship-to-ship transfer, or of a shuttle tanker with dynamic positioning: the CII counts a part of its fuel (MEPC.355(78))',
+      ),
+    ),
     fuels: array(
-      object('YearFuel', { ...fuelUseFields, tonnes: amount(YEAR_RANGES.tonnes, 'Fuel consumed') }),
+      object('YearFuel', {
+        ...fuelUseFields,
+        tonnes: amount(YEAR_RANGES.tonnes, 'Fuel consumed'),
+        ...amounts(YEAR_RANGES, {
+          deductibleTonnes:
+            'Of these, for refrigerated containers, for cooling and reliquefying gas, or for heating and pumping the cargo of a tanker: the CII deducts a part (MEPC.355(78)). Default: 0',
+        }),
+      }),
       { maxItems: 10 },
     ),
   },
@@ -44,6 +69,8 @@ export const ShipYearRequestBody = Type.Object(
         deadweightTonnes: 'For the CII of most types',
         grossTonnage:
           'For the CII of ro-ro ships, vehicle carriers and passenger ships. Below 5,000 the laws of the EU and the UK do not apply',
+        capacityFactor:
+          'fi x fm x fc x fiVSE of the EEDI or EEXI technical file, by which the CII multiplies the capacity (MEPC.355(78)). Default: 1',
       }),
     }),
     rows: array(Row, { minItems: YEAR_ROWS.min, maxItems: YEAR_ROWS.max }),
@@ -123,9 +150,18 @@ export const ShipYearAnswer = object(
     cii: nullable(
       object(
         'ShipYearCii',
-        'Null without distance or size',
+        'Null without distance or size. With the corrections of MEPC.355(78) that the rows state',
         ciiFields('CO2 per capacity and distance'),
       ),
+    ),
+    cii_corrections: nullable(
+      object('CiiCorrections', 'What MEPC.355(78) changes; null if no row states a correction', {
+        uncorrected: nullable(
+          object('UncorrectedCii', ciiFields('CO2 per capacity and distance')),
+        ),
+        deducted_co2_tonnes: number(),
+        deducted_nm: number(),
+      }),
     ),
     eeoi_g_per_tnm: nullable(
       number('g CO2 per tonne and nautical mile, with ballast voyages and stays'),

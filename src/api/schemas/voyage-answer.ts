@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
 import { STOP_KINDS } from '../../planning/voyage.js'
 import { PASSAGES } from '../../routing/request.js'
+import { askedSailing } from './asked.js'
 import { answerEnd, nullable, oneOfTexts } from './common.js'
 import {
   bandFields,
@@ -12,6 +13,7 @@ import {
 import { StayEmissionsSchema } from './route-emissions.js'
 import { EventSchema, MomentSchema } from './timeline.js'
 import { array, boolean, integer, number, object, string, Type } from './type.js'
+import type { VoyageBody } from './voyage-request.js'
 
 const Leg = object('VoyageLeg', 'As /calculate-route returns for its two ends', {
   from: integer('Index of the stop where the leg begins'),
@@ -80,6 +82,7 @@ const Joined = object(
 )
 
 const voyageFields = {
+  asked: askedSailing<VoyageBody>('/v1/voyages', 'AskedVoyage'),
   calls: array(Call, 'Every stop, including via points'),
   legs: array(Leg, 'From each stop to the next'),
   events: array(EventSchema, 'The timeline'),

@@ -19,9 +19,9 @@ const ids = (passages: readonly { readonly id: string }[]) => passages.map(({ id
 const LENGTHS = 'distance_nm,distance_km,distance_low_km,distance_high_km'
 const MEMBERS = {
   route: `origin,destination,${LENGTHS},duration_hours,depart_at,arrive_at,passages(id),eca(distance_nm),emissions(fuel_tonnes,co2e_wtw_tonnes,assumptions),alternatives(distance_nm,duration_hours,avoid,passages(id))`,
-  voyage: `totals(${LENGTHS},sailing_hours,stay_hours,duration_hours,eca_km,fuel_tonnes,co2e_wtw_tonnes),calls(port,requested,passage,stay_hours,arrival(time),departure(time)),legs(distance_nm,duration_hours,speed_kn,speed_source,passages(id))`,
+  voyage: `totals(${LENGTHS},sailing_hours,stay_hours,duration_hours,eca_km,fuel_tonnes,co2e_wtw_tonnes),calls(port,requested,passage,stay_hours,arrival(time),departure(time)),legs(distance_nm,duration_hours,speed_kn,speed_source,passages(id),emissions(assumptions))`,
   emissions:
-    'boundary,emissions(total_kg_co2e,ttw_kg_co2e,wtw_kg_co2e),applies_to,activity(mass_tonnes,teu),intensity(value,unit),uncertainty,method,method_reason,factor(name,source,year),distance(shortest_km,adjusted_km,type,passages,closed_by_vessel),carbon(ets(year,scope_share,allowances_tonnes,cost_eur),fuel_eu(year,penalty_eur),uk_ets(allowances_tonnes,cost_gbp),cargo),framework(statement)',
+    'boundary,emissions(total_kg_co2e,ttw_kg_co2e,wtw_kg_co2e),applies_to,activity(mass_tonnes,teu),intensity(value,unit),uncertainty,method,method_reason,factor(name,source,year),distance(shortest_km,adjusted_km,type,passages,closed_by_vessel),carbon(ets(year,scope_share,allowances_tonnes,cost_eur),fuel_eu(year,penalty_eur),uk_ets(allowances_tonnes,cost_gbp),cargo),data_quality(notes),framework(statement)',
 } as const
 
 /** A digest of members of an answer. */

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { Problem, problemDocument } from '../../api/problem.js'
+import { Problem } from '../../api/problem.js'
 import type { FactorSet } from '../../emissions/index.js'
 import {
   type Answer,
@@ -11,6 +10,7 @@ import {
 import type { Mask } from '../../operations/mask.js'
 import { endOfDayMs } from '../../utc.js'
 import { partOf } from '../answer-fields.js'
+import { batchLine } from '../batch-line.js'
 import { localTools } from '../local-tools.js'
 import type { DateOrder } from '../moments.js'
 import type { RequestJson } from '../request-body.js'
@@ -169,15 +169,9 @@ export class RowWork {
   }
 
   #line(row: NumberedRow, { answer = null, problem = null }: LineContent): string {
-    const line = {
-      id: this.#reader.idOf(row) ?? row.number,
-      row: row.number,
-      status: problem?.status ?? 200,
-      replayed: false,
-      answer: answer && partOf(answer, this.settings),
-      problem: problem && problemDocument(problem, this.#kind.operation.path, randomUUID()),
-    }
-    return JSON.stringify(line)
+    const part = answer && partOf(answer, this.settings)
+    const line = { id: this.#reader.idOf(row), row: row.number, answer: part, problem }
+    return batchLine(line, this.#kind.operation.path)
   }
 
   /** A problem in one line, with the columns of the table. */

@@ -1,3 +1,4 @@
+import { isDay } from '../../utc.js'
 import type { Provenance } from '../provenance.js'
 import type { JsonReader } from './json-reader.js'
 import type { Law } from './law-names.js'
@@ -75,6 +76,8 @@ const SHAPES: Readonly<Record<Law, Readonly<Record<string, Shape>>>> = {
   cii: {
     reduction: 'share',
     biofuel_most_g_per_mj: 'number',
+    correction_share: 'share',
+    tanker_factor: 'number',
     reference_line: 'line',
     not_applied: 'words',
   },
@@ -104,13 +107,29 @@ export interface LawRow {
   readonly provenance: Provenance
 }
 
+function shapeOf(row: JsonReader, law: Law): Shape {
+  const rule = row.text('rule')
+  const shapes = SHAPES[law]
+  return (
+    (Object.hasOwn(shapes, rule) && shapes[rule]) ||
+    row.at('rule').fail(`must be one of ${Object.keys(shapes).join(', ')}`)
+  )
+}
+
+/** Fields of which a row has one, by its rule. */
+export const CONTENT_FIELDS: readonly string[] = ['value', 'places', 'gases', 'gwp', 'line']
+
+/** Fields by which a rule says what it decides. @throws FactorSetError */
+export function fieldsOfRule(row: JsonReader, law: Law): readonly string[] {
+  const shape = shapeOf(row, law)
+  if (shape === 'words') return []
+  return [shape === 'share' || shape === 'number' ? 'value' : shape]
+}
+
 /** @throws FactorSetError */
 export function readLawRow(row: JsonReader, law: Law, provenance: Provenance): LawRow {
   const rule = row.text('rule')
-  const shapes = SHAPES[law]
-  const shape = Object.hasOwn(shapes, rule)
-    ? shapes[rule]
-    : row.at('rule').fail(`must be one of ${Object.keys(shapes).join(', ')}`)
+  const shape = shapeOf(row, law)
   const fromDay = dayOf(row, 'fromDay')
   const untilDay = row.has('untilDay') ? dayOf(row, 'untilDay') : null
   if (untilDay !== null && untilDay < fromDay) row.at('untilDay').fail(`is before ${fromDay}`)
@@ -128,7 +147,7 @@ export function readLawRow(row: JsonReader, law: Law, provenance: Provenance): L
       shape === 'share' || shape === 'number'
         ? row.number('value', shape === 'share' ? { max: 1 } : {})
         : null,
-    places: new Set(shape === 'places' ? row.texts('places') : []),
+    places: new Set(shape === 'places' ? placesOf(row) : []),
     gases: shape === 'gases' ? gasesOf(row) : [],
     gwp: shape === 'gwp' ? row.oneOf('gwp', GWP_SETS) : null,
     line: shape === 'line' ? readLine(row) : null,
@@ -138,9 +157,16 @@ export function readLawRow(row: JsonReader, law: Law, provenance: Provenance): L
 
 function dayOf(row: JsonReader, name: string): string {
   const day = row.text(name)
-  return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day))
-    ? day
-    : row.at(name).fail('must be a day such as 2026-07-01')
+  return isDay(day) ? day : row.at(name).fail('must be a day such as 2026-07-01')
+}
+
+function placesOf(row: JsonReader): string[] {
+  const places = row.texts('places')
+  const wrong = places.find((place) => !/^[A-Z]{2}(-[A-Z0-9]{1,3})?$/.test(place))
+  if (places.length === 0) row.at('places').fail('must name at least one country')
+  if (wrong !== undefined)
+    row.at('places').fail(`must be codes such as NO or ES-CN, in capitals, got "${wrong}"`)
+  return places
 }
 
 function gasesOf(row: JsonReader): Gas[] {

@@ -7,6 +7,7 @@ const ROW_NOTES = [
   'ulsfo_as_lfo',
   'methane_slip',
   'n2o_to_be_measured',
+  'ethane_upstream',
   'biodiesel_heating_value',
   'old_fleet_statistics',
   'shared_by_deck_area',

@@ -10,7 +10,12 @@ const PACK_FORMAT = 'fairway-factor-pack/1'
 /** A pack whose rows have not been interpreted yet: texts by column. */
 interface RawPack {
   readonly facts: Readonly<Record<string, string>>
-  readonly rows: readonly { readonly line: number; readonly cells: Record<string, string> }[]
+  readonly rows: readonly {
+    readonly line: number
+    readonly cells: Record<string, string>
+    /** Number of cells beyond the columns. */
+    readonly extra?: number
+  }[]
   /** Line of the column names. */
   readonly firstLine: number
 }
@@ -55,16 +60,18 @@ export function readFactorPack(text: string, file: string, factors: FactorSet): 
   const lanes: LaneRow[] = []
   const ships: ShipRow[] = []
   const lines = new Map<string, number>()
-  for (const { line, cells } of raw.rows) {
+  for (const { line, cells, extra = 0 } of raw.rows) {
     const row = new PackRow(line, cells, problems)
+    if (extra > 0)
+      row.fault(null, `has ${extra} cells more than there are columns; quote a value with a comma`)
     if (row.has('code')) addSound(carriers, once(carrierRow(row, facts), row, lines), row)
     else if (row.has('trade_lane')) addSound(lanes, once(laneRow(row, facts), row, lines), row)
     else if (row.has('type')) addSound(ships, shipRow(row, facts, factors.fuels), row)
-    else row.fault(null, 'has neither code, trade_lane nor type, so its meaning is unknown')
+    else row.fault(null, 'fill in code (a carrier), trade_lane (a lane) or type (a ship)')
   }
   if (carriers.length + lanes.length + ships.length === 0) throw new FactorPackError(file, problems)
   const { name, frameworkVersion } = facts
-  return { name, frameworkVersion, carriers, lanes, ships, problems }
+  return { name, file, frameworkVersion, carriers, lanes, ships, problems }
 }
 
 function addSound<Row>(rows: Row[], read: Row, row: PackRow): void {
@@ -76,7 +83,11 @@ function unknownColumns({ rows, firstLine }: RawPack): PackProblem[] {
   const names = new Set(rows.flatMap(({ cells }) => Object.keys(cells)))
   return [...names]
     .filter((name) => name !== '' && !COLUMNS.includes(name))
-    .map((column) => ({ line: firstLine, column, detail: 'is not a known column and is ignored' }))
+    .map((column) => ({
+      line: firstLine,
+      column,
+      detail: `is not a known column and is ignored; known are ${COLUMNS.join(', ')}`,
+    }))
 }
 
 /** Only one of two rows for the same case could be used, and the user would not know which one. */
@@ -86,7 +97,8 @@ function once<Row extends CarrierRow | LaneRow>(
   lines: Map<string, number>,
 ): Row {
   const first = lines.get(read.intensity.id)
-  if (first !== undefined) row.fault(null, `has the same meaning as line ${first}`)
+  if (first !== undefined)
+    row.fault(null, `has the same meaning as line ${first}; delete one of them`)
   else if (!row.isFaulty) lines.set(read.intensity.id, row.line)
   return read
 }
@@ -117,7 +129,10 @@ function rawFromCsv(text: string, file: string): RawPack {
   return {
     facts,
     firstLine: header.line,
-    rows: body.map(({ line, cells }) => ({ line, cells: byColumn(cells) })),
+    rows: body.map(({ line, cells }) => {
+      const extra = cells.slice(columns.length).filter((cell) => cell !== '').length
+      return { line, extra, cells: byColumn(cells) }
+    }),
   }
 }
 

@@ -44,6 +44,8 @@ export interface ShipRow {
 /** Content of an operator's file; `frameworkVersion` is that of its ship rows. */
 export interface FactorPack {
   readonly name: string
+  /** As the operator names it. */
+  readonly file: string
   readonly frameworkVersion: string | null
   readonly carriers: readonly CarrierRow[]
   readonly lanes: readonly LaneRow[]

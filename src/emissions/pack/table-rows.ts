@@ -6,6 +6,7 @@ import type { Provenance } from '../provenance.js'
 import type { DistanceType } from '../request.js'
 import { isStated } from '../stated-text.js'
 import { isPortPair, isTradeLane, type PortPair, type TradeLane } from '../trade-lane.js'
+import { VESSEL_TYPES } from '../vessel-types.js'
 import type { PackRow } from './cells.js'
 import type { CargoKind, CarrierRow, LaneRow, ShipRow } from './rows.js'
 import { sizeOf, vesselTypesOf } from './ships.js'
@@ -23,6 +24,8 @@ const UNITS = ['t-km', 'TEU-km', 'g CO2e/t-km', 'g CO2e/TEU-km', 'g/t-km', 'g/TE
 const CARGO: readonly CargoKind[] = ['dry', 'reefer']
 /** Printed values are rounded: relative tolerance of their sums and products. */
 const ROUNDING = 0.02
+/** Least intensity of a ship that burns anything, g CO2e per t-km or TEU-km. A judgement. */
+const LEAST_G = 0.3
 
 /** Reads a carrier's own intensity. Faults are recorded in the row. */
 export function carrierRow(row: PackRow, facts: PackFacts): CarrierRow {
@@ -70,7 +73,11 @@ export function laneRow(row: PackRow, facts: PackFacts): LaneRow {
 export function shipRow(row: PackRow, facts: PackFacts, fuels: FuelTable): ShipRow {
   const type = row.required('type')
   const vesselTypes = vesselTypesOf(type)
-  if (!vesselTypes) row.fault('type', `"${type}" is not a known type of ship`)
+  if (!vesselTypes)
+    row.fault(
+      'type',
+      `"${type}" is not a known type of ship; write one of ${VESSEL_TYPES.join(', ')}`,
+    )
   const size = sizeOf(row.text('size'))
   if (!size) row.fault('size', `"${row.text('size')}" can't be read; write "10,000-34,999 dwt"`)
   const consumed = fuelsOf(row, fuels)
@@ -108,7 +115,8 @@ function fuelsOf(row: PackRow, table: FuelTable): string[] | null {
   if (!row.has('fuel')) return null
   const text = row.text('fuel')
   const parts = text.split('/').map((part) => findFuel(table, part.trim()))
-  if (parts.includes(undefined)) row.fault('fuel', `"${text}" is not a known fuel`)
+  if (parts.includes(undefined))
+    row.fault('fuel', `"${text}" is not a known fuel; write a code such as HFO, VLSFO, MGO or LNG`)
   return parts.flatMap((fuel) => (fuel ? [fuel.code] : []))
 }
 
@@ -148,6 +156,9 @@ function commonIntensity(
 /** Values per unit of cargo. Values per nominal capacity are divided by its filled share. */
 function valuesOf(row: PackRow): { readonly ttw: number; readonly wtt: number } {
   const { ttw, wtt } = printedValues(row)
+  const wtw = ttw + wtt
+  if (wtw > 0 && wtw < LEAST_G)
+    row.fault('ttw', `makes ${wtw} g CO2e, less than any ship emits; write grams, not kilograms`)
   const filled = row.has('utilisation') ? row.number('utilisation', 0.01, 1) : 1
   return { ttw: ttw / filled, wtt: wtt / filled }
 }
@@ -156,7 +167,7 @@ function printedValues(row: PackRow): { readonly ttw: number; readonly wtt: numb
   const ttw = row.number('ttw', 0, 1e5)
   if (!row.has('wtt')) {
     const wtw = row.number('wtw', 0, 1e5)
-    if (wtw < ttw) row.fault('wtw', `is under ttw: ${wtw} < ${ttw}`)
+    if (wtw < ttw) row.fault('wtw', `is under ttw (${wtw} < ${ttw}); it must include ttw`)
     return { ttw, wtt: wtw - ttw }
   }
   const wtt = row.number('wtt', 0, 1e5)
@@ -170,7 +181,10 @@ function checkPrinted(row: PackRow, column: string, expected: number, what: stri
   if (!row.has(column)) return
   const printed = row.number(column, 0, 1e6)
   if (Math.abs(printed - expected) > Math.max(ROUNDING * expected, 0.15))
-    row.fault(column, `is ${printed}, but ${what} is ${Number(expected.toPrecision(6))}`)
+    row.fault(
+      column,
+      `is ${printed}, but ${what} is ${Number(expected.toPrecision(6))}; correct one of them`,
+    )
 }
 
 function laneOf(row: PackRow): TradeLane | PortPair {
@@ -183,14 +197,17 @@ function laneOf(row: PackRow): TradeLane | PortPair {
   if (isTradeLane(lane)) return lane
   row.fault(
     'trade_lane',
-    `"${row.text('trade_lane')}" is neither a known trade lane nor two ports such as NLRTM-SGSIN`,
+    `"${row.text('trade_lane')}" is neither a known trade lane, such as asia_north_europe, nor two ports such as NLRTM-SGSIN`,
   )
   return 'other'
 }
 
-function yearOf(row: PackRow, { year }: PackFacts): number {
-  if (!row.has('year') && !Number.isNaN(year)) return year
-  return row.number('year', 1990, 2100)
+function yearOf(row: PackRow, facts: PackFacts): number {
+  if (!row.has('year') && !Number.isNaN(facts.year)) return facts.year
+  const year = row.number('year', 1990, 2100)
+  if (!Number.isNaN(year) && !Number.isInteger(year))
+    row.fault('year', `must be a whole year, got ${year}`)
+  return year
 }
 
 function provenanceOf(row: PackRow, facts: PackFacts): Provenance {

@@ -19,7 +19,7 @@ describe('a calculated route', () => {
         'passage_delay_hours',
         ...['bbox', 'crosses_antimeridian', 'waypoint_strategy', 'waypoints', 'passages', 'eca'],
         ...['alternatives', 'emissions', 'slug', 'cached', 'warnings', 'data_version'],
-        ...['calculated_at', 'speed_kn', 'depart_at', 'arrive_at', 'via'],
+        ...['calculated_at', 'speed_kn', 'depart_at', 'arrive_at', 'via', 'asked'],
       ].sort(),
     )
     expect(body).toMatchObject({

@@ -90,7 +90,7 @@ const REJECTED: readonly (readonly [object | string, number, string, string[]])[
     'validation_failed',
     ['#/cargo/reefer invalid_type'],
   ],
-  [{ route: ROUTE, vessel: {} }, 422, 'validation_failed', ['#/vessel/type required']],
+  [{ route: ROUTE, vessel: { draft_m: 3 } }, 422, 'validation_failed', ['#/vessel/type required']],
   [
     { route: ROUTE, vessel: { type: 'submarine' } },
     422,
