@@ -14,7 +14,9 @@ export function makeCanonical(schema: JsonSchema, value: unknown): void {
     const { items } = schema
     if (items === undefined || Array.isArray(items)) return
     const item = items as JsonSchema
-    if (item.title === AVOID_AREA) value.splice(0, value.length, ...value.flatMap(polygonsOf))
+    if (item.title === AVOID_AREA) {
+      value.splice(0, value.length, ...value.flatMap((one, at) => polygonsOf(one, `/${at}`)))
+    }
     for (const one of value) makeCanonical(item, one)
     return
   }
