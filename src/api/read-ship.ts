@@ -22,8 +22,9 @@ export function vesselOf(body: ShipBody): Vessel | undefined {
   const ship = without(camelCase(body.vessel ?? {}), ['type', 'imo', ...SIZE_MEASURES])
   const size = assumedSizeOf(body)
   const { sizeClass = size?.shipClass.name } = ship
+  const smallTonnes = size?.smallTonnes
   // The schema has checked the name.
-  return vesselCalled(type, { ...size?.hull, ...ship, sizeClass })!
+  return vesselCalled(type, { ...size?.hull, ...ship, sizeClass, smallTonnes })!
 }
 
 /** The type that the request names, or a container ship for a capacity in TEU or cargo in containers. */

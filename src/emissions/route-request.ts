@@ -9,6 +9,8 @@ export interface RouteVessel {
   readonly loaM?: number | undefined
   readonly beamM?: number | undefined
   readonly draughtM?: number | undefined
+  /** Deadweight of a ship smaller than all classes of its type, t. */
+  readonly smallTonnes?: number | undefined
   /** Tonnes per day at the voyage's speed. Never scaled with speed. */
   readonly fuelTonnesPerDay?: number | undefined
   readonly fuelType?: string | undefined

@@ -6,7 +6,13 @@ import type { Fuel } from './fuel.js'
 import { shareProblems } from './fuel-list.js'
 import { ecaMixOf, type FuelMix, massSharesOf, mixOfVessel } from './fuel-use.js'
 import { type Message, message } from './messages.js'
-import { draughtRatioOf, fuelKgPerKm, type ModelledShip, shipOfClass } from './modelled-ship.js'
+import {
+  draughtRatioOf,
+  fuelKgPerKm,
+  type ModelledShip,
+  shipOfCapacity,
+  shipOfClass,
+} from './modelled-ship.js'
 import type { Warning } from './result.js'
 import type { RouteVessel } from './route-request.js'
 import {
@@ -26,7 +32,7 @@ export interface WholeShip extends ShipClass {
   /** Of every fuel; null for no costs. */
   readonly usdPerTonne: number | null
   readonly factors: FactorSet
-  /** A ship of exactly the class. */
+  /** Of exactly the class, or smaller than all classes. */
   readonly ship: ModelledShip
   readonly fuels: FuelMix
   /** Inside emission control areas; the same mix if it is allowed there. */
@@ -51,9 +57,19 @@ export function findShip(
 ): WholeShip {
   const found = classOf(vessel, factors)
   const { fuels, fuelAssumed } = fuelsOf(vessel, factors)
-  const ship = shipOfClass(found.shipClass)
+  const ship = modelledAs(found.shipClass, vessel?.smallTonnes, factors)
   const ecaFuels = ecaMixOf(fuels, factors)
   return { vessel, usdPerTonne, factors, ...found, ship, fuels, ecaFuels, fuelAssumed }
+}
+
+/** The ship of exactly a class, or one smaller than all classes of its type. */
+function modelledAs(
+  shipClass: VesselClass,
+  tonnes: number | undefined,
+  { vessels: { classes, engine } }: FactorSet,
+): ModelledShip {
+  if (tonnes === undefined || tonnes >= shipClass.min) return shipOfClass(shipClass)
+  return shipOfCapacity(classes, shipClass.type, tonnes, engine)!
 }
 
 /** The class of the vessel: by name, otherwise by its length or beam, otherwise the default of its type. */

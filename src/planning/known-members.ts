@@ -39,6 +39,7 @@ const VESSEL = {
   loaM: true,
   beamM: true,
   draughtM: true,
+  smallTonnes: true,
   fuelTonnesPerDay: true,
   fuelType: true,
   fuels: true,

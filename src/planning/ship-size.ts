@@ -1,10 +1,5 @@
-import {
-  HULLS,
-  type Hull,
-  type ModelledType,
-  SIZE_CLASSES,
-  type SizeClass,
-} from '../emissions/vessel-types.js'
+import { type HullDimensions, hullOf } from '../emissions/hulls.js'
+import { type ModelledType, SIZE_CLASSES, type SizeClass } from '../emissions/vessel-types.js'
 import { type Warned, warned } from '../emissions/warning-table.js'
 
 /** The measures of a ship's size: TEU, tonnes and GT. */
@@ -24,16 +19,9 @@ const TONNES_PER_GT = 1.8
 export interface AssumedSize {
   readonly shipClass: SizeClass
   readonly hull?: HullDimensions
+  /** Of a bulker or tanker smaller than all classes, t. */
+  readonly smallTonnes?: number
   readonly because: string
-}
-
-/** The dimensions of the ships of a capacity, m, where they are not those of their class. */
-type HullDimensions = Pick<Hull, 'loaM' | 'beamM' | 'draughtM'>
-
-/** @param capacity in TEU or tonnes of deadweight */
-function hullOf(type: ModelledType, capacity: number): HullDimensions | undefined {
-  const hull = HULLS.find((h) => h.type === type && h.min <= capacity && capacity <= h.max)
-  return hull && { loaM: hull.loaM, beamM: hull.beamM, draughtM: hull.draughtM }
 }
 
 /**
@@ -47,7 +35,8 @@ export function sizeClassOf(type: ModelledType, size: StatedSize): AssumedSize |
   const classes = SIZE_CLASSES.filter((one) => one.type === type)
   const shipClass = classes.findLast(({ min }) => min <= capacity) ?? classes[0]!
   const hull = hullOf(type, capacity)
-  return { shipClass, ...(hull && { hull }), because }
+  const isSmall = capacity < shipClass.min
+  return { shipClass, ...(hull && { hull }), ...(isSmall && { smallTonnes: capacity }), because }
 }
 
 /** The capacity of a ship of a cargo that is stated by another measure; undefined if its own is stated. */

@@ -30,6 +30,11 @@ export interface Vessel {
   /** Draught, m: above 0, at most 30. */
   readonly draughtM?: number | undefined
   /**
+   * Deadweight of a bulker or tanker smaller than all size classes, t: it burns less than the smallest class
+   * does. No effect on a larger ship.
+   */
+  readonly smallTonnes?: number | undefined
+  /**
    * Fuel consumption at the speed of the voyage, tonnes per day: above 0, at most 500. Never scaled
    * with speed.
    */

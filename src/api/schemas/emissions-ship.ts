@@ -5,6 +5,7 @@ import {
   DEFAULT_ROUTE_FUEL,
   VESSEL_TYPES,
 } from '../../emissions/vessel-types.js'
+import { SHIP_NAME } from '../validation/json-schema.js'
 import { amounts } from './amounts.js'
 import { oneOfTexts, text } from './common.js'
 import { VesselFuels } from './fuel-use.js'
@@ -24,6 +25,7 @@ export const sizeFields = amounts(RANGES, {
 export const Vessel = Type.Object(
   {
     type: oneOfTexts(CARGO_SHIP_NAMES, {
+      format: SHIP_NAME,
       description: `${VESSEL_TYPES.join(', ')}, or what brokers and carriers call a ship`,
     }),
     imo: Type.Optional(
