@@ -1282,7 +1282,7 @@ export interface EmissionsCargo {
   containers?: number | null
   /** Including packaging, excluding pallets and containers */
   mass_tonnes?: number | null
-  /** ISO 6346 code (45R1), trade code (40HC) or words (40 ft reefer, light, heavy, empty); an unknown value is ignored with a warning */
+  /** ISO 6346 code (45R1), trade code (40HC) or words (40 ft reefer, light, heavy, empty), also with their number (2x40HC); an unknown value is ignored with a warning */
   container_type?: string | null
   /** Default: from container_type, otherwise false */
   reefer?: boolean | null
