@@ -1,7 +1,13 @@
 import { _, Ajv, type Code, type CodeKeywordDefinition, type Name } from 'ajv'
 import { getProperty } from 'ajv/dist/compile/codegen/index.js'
 import standalone from 'ajv/dist/standalone/index.js'
-import { isRecord, type JsonSchema, PORT_ID, tagOf } from '../src/api/validation/json-schema.js'
+import {
+  isRecord,
+  type JsonSchema,
+  PORT_ID,
+  SHIP_NAME,
+  tagOf,
+} from '../src/api/validation/json-schema.js'
 
 /** A schema that a module exports under this name. */
 export interface Root {
@@ -42,7 +48,7 @@ export function compileValidators(roots: readonly Root[], messages: boolean): Co
     allowUnionTypes: true,
     strictTuples: false,
     inlineRefs: false,
-    formats: { [PORT_ID]: true },
+    formats: { [PORT_ID]: true, [SHIP_NAME]: true },
     code: { source: true, esm: true, lines: true },
     schemas: parts.schemas,
     keywords: [TAG, TAGGED_UNION, FORMS],

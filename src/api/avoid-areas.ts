@@ -4,6 +4,7 @@ import type { AvoidPolygon } from '../routing/request.js'
 import { roundDegrees } from './line-geometry.js'
 import { validationFailed } from './problem.js'
 import type { AvoidAreaBody } from './schemas/avoid-area.js'
+import { areaSource } from './validation/geojson-areas.js'
 
 /**
  * A box with longer edges would lie on the other side of the globe, because edges take the shorter
@@ -13,10 +14,11 @@ const LONGEST_EDGE = 120
 
 /** @throws Problem validation_failed for an invalid box */
 export function readAvoidAreas(areas: readonly AvoidAreaBody[], base: string): AvoidPolygon[] {
-  return areas.map(({ coordinates, bbox, mode = 'forbid' }, at) => ({
-    mode,
-    rings: coordinates ?? [boxRing(bbox!, `${base}/${at}/bbox`)],
-  }))
+  return areas.map((area, at) => {
+    const { coordinates, bbox, mode = 'forbid' } = area
+    const pointer = `${base}${areaSource(area, at).whole}/bbox`
+    return { mode, rings: coordinates ?? [boxRing(bbox!, pointer)] }
+  })
 }
 
 function boxRing([west = 0, south = 0, east = 0, north = 0]: readonly number[], pointer: string) {

@@ -19,6 +19,7 @@ import {
   inRequestsWords,
   type Layout,
   pointerOf,
+  withAreas,
 } from './pointers.js'
 import { type FieldProblem, Problem, validationFailed } from './problem.js'
 import type { RequestedOptions } from './read-conditions.js'
@@ -38,7 +39,8 @@ export const WHOLE_BODY: Requested = { layout: {}, closing: {}, base: '#' }
 
 /** An estimate's request. */
 export function askedForEstimate({ route }: EmissionsBody): Requested {
-  return { layout: EMISSIONS_BODY, closing: { avoid: route.avoid }, base: '#/route' }
+  const layout = withAreas(EMISSIONS_BODY, route.avoid_areas)
+  return { layout, closing: { avoid: route.avoid }, base: '#/route' }
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Warned } from '../emissions/warning-table.js'
 import { fieldSentence, needsSubject, sentence } from '../planning/sentences.js'
 import { readablePointer } from './problem.js'
 import { snakeCaseName } from './snake-case.js'
+import { areaSource } from './validation/geojson-areas.js'
 import { type WarningItem, warningAbout } from './warning.js'
 
 /** Where a request has a domain field under a different name. */
@@ -15,6 +16,22 @@ const CONDITIONS: Layout = {
   'constraints.closed': '#/avoid',
   'constraints.opened': '#/allow',
   'constraints.southLimit': '#/south_limit',
+}
+
+/** The same for a request whose areas were other GeoJSON, or are behind such an area. */
+export function withAreas(layout: Layout, areas: readonly object[] = []): Layout {
+  const list = layout['constraints.polygons']
+  const moved = areas.flatMap((area, at): [string, string][] => {
+    const { whole, coordinates } = areaSource(area, at)
+    const field = `constraints.polygons[${at}]`
+    if (list === undefined || (whole === `/${at}` && coordinates === `/${at}/coordinates`))
+      return []
+    return [
+      [field, list + whole],
+      [`${field}.rings`, list + coordinates],
+    ]
+  })
+  return moved.length === 0 ? layout : { ...layout, ...Object.fromEntries(moved) }
 }
 
 /** For the body of a route, whose places are the stops of a voyage. */

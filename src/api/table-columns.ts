@@ -41,6 +41,8 @@ export const ROUTE_COLUMNS: readonly TableColumn<RouteFiguresBody & Warned>[] = 
   { name: 'distance_low_km', type: 'number', of: (route) => route.distance_low_km },
   { name: 'distance_high_km', type: 'number', of: (route) => route.distance_high_km },
   { name: 'duration_hours', type: 'number', of: (route) => route.duration_hours },
+  { name: 'departure_time', type: 'text', of: ({ depart_at }) => depart_at },
+  { name: 'arrival_time', type: 'text', of: ({ arrive_at }) => arrive_at },
   { name: 'passages', type: 'text', of: ({ passages }) => passages.map(({ id }) => id).join(' ') },
   { name: 'eca_km', type: 'number', of: ({ eca }) => eca.distance_km },
   { name: 'remarks', type: 'text', of: ({ warnings }) => remarkCodes(warnings) },
@@ -80,6 +82,14 @@ type Estimate = EstimateCoreBody &
 /** What a table shows of an estimate. Emissions are those of the cargo. */
 export const ESTIMATE_COLUMNS: readonly TableColumn<Estimate>[] = [
   { name: 'estimate_id', type: 'text', of: ({ id }) => id },
+  { name: 'origin_port_id', type: 'integer', of: ({ asked }) => asked.origin?.port_id ?? null },
+  { name: 'origin_port', type: 'text', of: ({ asked }) => askedPort(asked.origin) },
+  {
+    name: 'destination_port_id',
+    type: 'integer',
+    of: ({ asked }) => asked.destination?.port_id ?? null,
+  },
+  { name: 'destination_port', type: 'text', of: ({ asked }) => askedPort(asked.destination) },
   { name: 'ttw_kg_co2e', type: 'number', of: (estimate) => ofCargo(estimate).ttw_kg_co2e },
   { name: 'wtt_kg_co2e', type: 'number', of: (estimate) => ofCargo(estimate).wtt_kg_co2e },
   { name: 'wtw_kg_co2e', type: 'number', of: (estimate) => ofCargo(estimate).wtw_kg_co2e },
@@ -120,6 +130,12 @@ export const ESTIMATE_COLUMNS: readonly TableColumn<Estimate>[] = [
   { name: 'factor_set_version', type: 'text', of: (estimate) => estimate.factor_set_version },
   { name: 'data_version', type: 'text', of: (estimate) => estimate.data_version ?? null },
 ]
+
+/** `Rotterdam, NL (NLRTM)`; null for a position, and without a route. */
+function askedPort(place: Estimate['asked']['origin']): string | null {
+  const { port_id: id, name, country_code: country, unlocode } = place ?? {}
+  return id && name && country ? portName({ id, name, country, unlocode: unlocode ?? null }) : null
+}
 
 function ofCargo({ cargo_share, emissions }: Estimate) {
   return cargo_share ?? emissions

@@ -64,9 +64,7 @@ export function legBody(
   }: WrittenLeg,
   sea: WritingSea,
 ): LegBody {
-  const { route, speedKmh, speedSource, hours } = leg
-  const momentAfter = (hours: number) =>
-    departureMs === null ? null : writeMoment(departureMs + hours * MS_PER_HOUR)
+  const { route, speedKmh, speedSource } = leg
   return {
     origin: endBody(route.origin, sea),
     destination: endBody(route.destination, sea),
@@ -78,8 +76,7 @@ export function legBody(
     speed_kmh: speedKmh,
     speed_kn: nauticalMiles(speedKmh),
     speed_source: speedSource,
-    depart_at: momentAfter(0),
-    arrive_at: momentAfter(hours),
+    ...timesBody(leg, departureMs),
     geometry: lineGeometry(route.positions, form.antimeridian, form.geometry),
     bbox: boundingBox(densify(route.positions, BOX_STEP_KM)).map(roundDegrees),
     crosses_antimeridian: crossesAntimeridian(route.positions),
@@ -99,6 +96,18 @@ export function legBody(
       ...(alternativeEmissions[i] && { emissions: alternativeEmissions[i] }),
     })),
     emissions,
+  }
+}
+
+/** When a leg begins and ends; null without a departure time. */
+export function timesBody(
+  { hours }: Pick<PlannedLeg, 'hours'>,
+  departureMs: number | null,
+): Pick<RouteCoreBody, 'depart_at' | 'arrive_at'> {
+  if (departureMs === null) return { depart_at: null, arrive_at: null }
+  return {
+    depart_at: writeMoment(departureMs),
+    arrive_at: writeMoment(departureMs + hours * MS_PER_HOUR),
   }
 }
 

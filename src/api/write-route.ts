@@ -3,7 +3,7 @@ import { asOneLeg } from '../planning/one-leg.js'
 import { lineGeometry } from './line-geometry.js'
 import type { bandFields, RouteAnswerBody, RouteCoreBody } from './schemas/route-answer.js'
 import type { WarningItem } from './warning.js'
-import { type FormAndEmissions, legBody } from './write-leg.js'
+import { type FormAndEmissions, legBody, timesBody } from './write-leg.js'
 import { bandBody, lengthBody } from './write-length.js'
 import { emissionControlBody, passagesBody } from './write-met.js'
 import { optionsBody } from './write-options.js'
@@ -80,6 +80,8 @@ export type RouteFiguresBody = Pick<
   | 'distance_nm'
   | keyof typeof bandFields
   | 'duration_hours'
+  | 'depart_at'
+  | 'arrive_at'
   | 'passages'
   | 'eca'
 >
@@ -96,6 +98,7 @@ export function figuresOf(
     destination: endBody(route.destination, sea),
     ...lengthBody(route, speedKmh),
     ...bandBody(leg),
+    ...timesBody(leg, planned.voyage.departureMs ?? null),
     passages: passagesBody(route),
     eca: emissionControlBody(route),
   }

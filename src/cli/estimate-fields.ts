@@ -48,7 +48,8 @@ const ROWS = [
   field(
     'cargo.container_type',
     '--container-type <type>',
-    'container type, e.g. 45R1, 40HC, light',
+    'container type, e.g. 45R1, 40HC, light, or 2x40HC',
+    { columns: ['equipment', 'equipment_type', 'container_size', 'container_size_type'] },
   ),
   field('cargo.reefer', '--reefer', 'refrigerated cargo', {
     columns: ['refrigerated', 'temperature_controlled', 'temp_controlled'],

@@ -2,6 +2,7 @@ import { InvalidArgumentError } from 'commander'
 import { momentMs } from '../api/read-moment.js'
 import { isoTime, missingDay, utcDay } from '../utc.js'
 import { UsageError } from './failure.js'
+import { firstDay, monthOf, monthOfDay } from './laycan.js'
 
 /** Parses a moment, in UTC if the text has no time zone: `2026-12-01` or `2026-12-01T08:00Z`. */
 export function readMoment(text: string): number {
@@ -44,7 +45,6 @@ function inUtc(text: string): string {
 export const DATE_ORDERS = ['dmy', 'mdy'] as const
 export type DateOrder = (typeof DATE_ORDERS)[number]
 
-const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 /** A time behind a date. */
 const TIME = String.raw`(?:[ T,]+(\d{1,2}:\d\d.*))?$`
 const WITH_POINTS = new RegExp(String.raw`^(\d{1,2})\.(\d{1,2})\.(\d{4})${TIME}`)
@@ -68,13 +68,13 @@ const SERIAL_ZERO_MS = Date.UTC(1899, 11, 30)
 
 /**
  * Converts a date of a spreadsheet, such as `1.12.2026`, `25-Dec-2026 08:00` or its number of days, to
- * ISO 8601, in UTC; treats any other text like `inUtc`.
+ * ISO 8601, in UTC; treats any other text like `inUtc`. Of a laycan (`12-15 Dec 2026`) the first day counts.
  * @param order absent if the caller states none
  * @param remedy for 01/04/2026 without an order
  * @throws UsageError with this remedy
  */
 export function isoOfCell(written: string, order?: DateOrder, remedy = YEAR_FIRST_REMEDY): string {
-  const text = written.trim()
+  const text = firstDay(written.trim())
   if (SERIAL.test(text)) return isoOfSerial(Number(text))
   const points = WITH_POINTS.exec(text)
   if (points !== null) return iso(points[3]!, points[2]!, points[1]!, points[4])
@@ -92,6 +92,9 @@ export function isoOfCell(written: string, order?: DateOrder, remedy = YEAR_FIRS
     throw new UsageError(`"${text}" has a year of two digits: write four, as in 2026-12-31.`)
   }
   const numbers = NUMBERS.exec(text)
+  if (numbers === null && monthOfDay(text) !== null) {
+    throw new UsageError(`"${written.trim()}" has no year: write it too, as in 2026-12-31.`)
+  }
   if (numbers === null) return inUtc(text)
   if (order === undefined) {
     throw new UsageError(`"${text}" may begin with the day or with the month: ${remedy}.`)
@@ -113,11 +116,6 @@ function isoOfBasic([
   const date = `${year}-${month}-${day}`
   if (hour === undefined) return date
   return inUtc(`${date}T${hour}:${minute}${second === undefined ? '' : `:${second}`}${zone}`)
-}
-
-function monthOf(name = ''): string | null {
-  const at = MONTHS.indexOf(name.toLowerCase())
-  return at < 0 ? null : String(at + 1)
 }
 
 function iso(year: string, month: string, day: string, time: string | undefined): string {

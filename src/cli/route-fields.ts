@@ -5,6 +5,7 @@ import { MAX_AVOID_POLYGONS, MAX_POLYGON_VERTICES } from '../routing/request.js'
 import { readAvoidAreaFile } from './avoid-area-files.js'
 import { type Field, type FieldRow, field, fieldsOf } from './fields.js'
 import { readFuels, readHours, readMetres, readSpeedKmh } from './quantities.js'
+import { LAYCAN_COLUMNS } from './rows/passed-over.js'
 import { sizeRows } from './size-fields.js'
 
 const MOMENT = 'departure, e.g. 2026-12-01T08:00Z; UTC unless it has a time zone; default: now'
@@ -53,9 +54,9 @@ const ROWS = [
       'etd',
       'date_of_loading',
       'loading_date',
-      'sailing_date',
       'ship_date',
       'voyage_date',
+      ...LAYCAN_COLUMNS,
     ],
   }),
   field('vessel.type', '--vessel <type>', 'ship type', { columns: ['vessel', 'ship_type'] }),

@@ -1,4 +1,4 @@
-import { type ContainerType, readContainerType } from './container-type.js'
+import { type ContainerType, containersCounted, readContainerType } from './container-type.js'
 import type { MethodRules } from './factors/method-rules.js'
 import type { ActivityUnit } from './intensity.js'
 import type { CargoRequest } from './request.js'
@@ -55,12 +55,18 @@ export function readCargo(request: CargoRequest, rules: MethodRules, warnings: W
 
 /** The TEU of a number of containers, whose length a checked request states. */
 function teuOf(
-  { containers }: CargoRequest,
+  request: CargoRequest,
   type: ContainerType | null,
   { teuPerContainer }: MethodRules,
 ): number | undefined {
+  const containers = containersOf(request)
   if (containers === undefined || !type?.lengthFeet) return undefined
   return containers * teuPerContainer[type.lengthFeet]!
+}
+
+/** The number of containers as stated, or as it stands before their type: `2x40HC`. */
+export function containersOf({ containers, containerType = '' }: CargoRequest): number | undefined {
+  return containers ?? containersCounted(containerType)
 }
 
 /** Whether cargo travels in containers, and so on a container ship where no ship is named. */

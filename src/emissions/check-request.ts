@@ -1,4 +1,5 @@
-import { readContainerType } from './container-type.js'
+import { containersOf } from './cargo.js'
+import { containersCounted, readContainerType } from './container-type.js'
 import { factorSetProblems } from './edition.js'
 import { EmissionsInputError, type InputProblem } from './errors.js'
 import type { EstimateRequest } from './estimate-request.js'
@@ -108,7 +109,7 @@ function missingParts({ cargo, fuel, carrier, carbon }: EstimateRequest): InputP
   const problems: InputProblem[] = []
   const require = (field: string, detail = 'is required') =>
     problems.push({ field, code: 'required', detail })
-  const amounts = [cargo?.teu, cargo?.containers, cargo?.massTonnes]
+  const amounts = [cargo?.teu, cargo && containersOf(cargo), cargo?.massTonnes]
   if (cargo && amounts.every((amount) => amount === undefined))
     require('cargo', 'needs TEU, containers or tonnes')
   const isOneFuel = fuel && fuel.fuels === undefined
@@ -130,8 +131,14 @@ function containerProblems(
   { cargo }: EstimateRequest,
   { rules: { teuPerContainer } }: FactorSet,
 ): InputProblem[] {
-  const { containers, teu, massTonnes, containerType = '' } = cargo ?? {}
+  const { teu, massTonnes, containerType = '' } = cargo ?? {}
+  const containers = cargo && containersOf(cargo)
   if (containers === undefined) return []
+  const stated = containersCounted(containerType) ?? containers
+  if (stated !== containers) {
+    const detail = `is ${containers}, but container_type counts ${stated}: give one of them`
+    return [{ field: 'cargo.containers', code: 'not_allowed', detail }]
+  }
   const feet = readContainerType(containerType)?.lengthFeet
   if (!feet) {
     if (teu !== undefined || massTonnes !== undefined) return []

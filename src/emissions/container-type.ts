@@ -37,8 +37,21 @@ const WORDS: readonly (readonly [RegExp, Partial<ContainerType>])[] = [
 
 const NOTHING: ContainerType = { lengthFeet: null, refrigerated: null, load: null }
 
-/** Reads an ISO 6346 size and type code, a trade code, or plain words; null if unknown. */
-export function readContainerType(text: string): ContainerType | null {
+/** A number of containers before their type: `2x40HC`, `1 X 20GP`. */
+const COUNT = /^\s*([1-9]\d{0,3})\s*[x\u00d7*]\s*(?=\S)/i
+
+/** The number of containers that stands before their type; undefined for none. */
+export function containersCounted(text: string): number | undefined {
+  const count = COUNT.exec(text)?.[1]
+  return count === undefined || readContainerType(text) === null ? undefined : Number(count)
+}
+
+/**
+ * Reads an ISO 6346 size and type code, a trade code, or plain words, with or without a number of
+ * containers before it; null if unknown.
+ */
+export function readContainerType(written: string): ContainerType | null {
+  const text = written.replace(COUNT, '')
   const code = text.toUpperCase().replace(/[\s_'-]+/g, '')
   const iso = ISO_CODE.exec(code)
   if (iso) {

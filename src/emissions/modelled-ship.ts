@@ -1,5 +1,6 @@
 import { KM_PER_NM } from '../geo/distance.js'
 import type { Fuel } from './fuel.js'
+import { hullOf } from './hulls.js'
 import {
   demandAtMaxSpeed,
   type EngineRules,
@@ -90,6 +91,8 @@ export function shipOfCapacity(
   const from = nearest.nominalCapacity
   const weight = isBetween ? (capacity - from) / (upper!.nominalCapacity - from) : 0
   const above = isBetween ? upper! : nearest
+  // The ships smaller than a class are less deep.
+  const hull = lower === undefined ? hullOf(type, capacity) : undefined
   const mean = (a: number, b: number) => (weight === 0 ? a : (1 - weight) * a + weight * b)
   return {
     type,
@@ -103,7 +106,7 @@ export function shipOfCapacity(
     utilisation: mean(nearest.utilisation, above.utilisation),
     defaultSpeedKn: mean(nearest.defaultSpeedKn, above.defaultSpeedKn),
     maxSpeedKn: mean(nearest.maxSpeedKn, above.maxSpeedKn),
-    designDraughtM: mean(nearest.designDraughtM, above.designDraughtM),
+    designDraughtM: hull?.draughtM ?? mean(nearest.designDraughtM, above.designDraughtM),
   }
 }
 

@@ -14,6 +14,8 @@ interface MeantShip<Type> {
   readonly loaM?: number
   readonly beamM?: number
   readonly draughtM?: number
+  /** Of the ship itself, TEU or tonnes of deadweight. */
+  readonly capacity?: number
 }
 
 interface ShipName {
@@ -36,12 +38,35 @@ function namesWith(use: 'voyage' | 'cargo'): string[] {
   return [...NAMES].filter(([, meant]) => meant[use] !== undefined).map(([name]) => name)
 }
 
-/** `Car carrier`, `CAR-CARRIER` and `car_carrier` are one name. */
+/** `Car carrier`, `CAR-CARRIER` and `car_carrier` are one name, as are `Oil/Chemical` and `oil_chemical`. */
 export function plainShipName(text: string): string {
   return text
     .trim()
     .toLowerCase()
-    .replace(/[\s_-]+/g, '_')
+    .replace(/[\s_/-]+/g, '_')
+}
+
+/** Words that people add to the name of a ship, or leave out of it. */
+const SHIP_WORDS = ['carrier', 'ship', 'tanker', 'vessel']
+
+/**
+ * The one of some names that a text means: `container` for `Container vessels`, `lng_carrier` for
+ * `LNG ship`. Undefined if it means none.
+ */
+export function shipNameOf<Name extends string>(
+  text: string,
+  known: readonly Name[],
+): Name | undefined {
+  const plain = plainShipName(text)
+  const one = plain.replace(/s$/, '')
+  const word = SHIP_WORDS.find((ending) => one.endsWith(`_${ending}`))
+  const bare = word === undefined ? one : one.slice(0, -word.length - 1)
+  const names: readonly string[] = known
+  // A panamax is a bulker or a tanker.
+  const isEither = names.includes(`${bare}_bulker`)
+  const endings = isEither ? [] : SHIP_WORDS.map((ending) => `${bare}_${ending}`)
+  const found = [plain, one, bare, ...endings].find((form) => names.includes(form))
+  return found as Name | undefined
 }
 
 /** The ship of a voyage that a type or a common name means; undefined if it is unknown. */

@@ -465,7 +465,31 @@ export const SHIP_NAMES = {
       type: 'tanker',
     },
   },
+  products_tanker: {
+    voyage: {
+      type: 'tanker',
+    },
+    cargo: {
+      type: 'tanker',
+    },
+  },
+  oil_products_tanker: {
+    voyage: {
+      type: 'tanker',
+    },
+    cargo: {
+      type: 'tanker',
+    },
+  },
   crude_tanker: {
+    voyage: {
+      type: 'tanker',
+    },
+    cargo: {
+      type: 'tanker',
+    },
+  },
+  crude_oil_tanker: {
     voyage: {
       type: 'tanker',
     },
@@ -491,6 +515,42 @@ export const SHIP_NAMES = {
     },
   },
   chemical_tanker: {
+    voyage: {
+      type: 'tanker',
+      sizeClass: 'mr',
+    },
+    cargo: {
+      type: 'tanker',
+    },
+  },
+  oil_chemical_tanker: {
+    voyage: {
+      type: 'tanker',
+      sizeClass: 'mr',
+    },
+    cargo: {
+      type: 'tanker',
+    },
+  },
+  chemical_oil_tanker: {
+    voyage: {
+      type: 'tanker',
+      sizeClass: 'mr',
+    },
+    cargo: {
+      type: 'tanker',
+    },
+  },
+  chemical_products_tanker: {
+    voyage: {
+      type: 'tanker',
+      sizeClass: 'mr',
+    },
+    cargo: {
+      type: 'tanker',
+    },
+  },
+  chemical_oil_products_tanker: {
     voyage: {
       type: 'tanker',
       sizeClass: 'mr',
@@ -628,6 +688,20 @@ export const SHIP_NAMES = {
     like: 'a feedermax container ship',
     likeIn: 'voyage',
   },
+  vehicles_carrier: {
+    voyage: {
+      type: 'container',
+      sizeClass: 'feedermax',
+      loaM: 200,
+      beamM: 32.3,
+      draughtM: 10,
+    },
+    cargo: {
+      type: 'vehicle_carrier',
+    },
+    like: 'a feedermax container ship',
+    likeIn: 'voyage',
+  },
   pctc: {
     voyage: {
       type: 'container',
@@ -681,6 +755,20 @@ export const SHIP_NAMES = {
     like: 'a feeder container ship',
     likeIn: 'voyage',
   },
+  ro_ro_cargo: {
+    voyage: {
+      type: 'container',
+      sizeClass: 'feeder',
+      loaM: 190,
+      beamM: 26.5,
+      draughtM: 7.5,
+    },
+    cargo: {
+      type: 'ro_ro',
+    },
+    like: 'a feeder container ship',
+    likeIn: 'voyage',
+  },
   ferry: {
     voyage: {
       type: 'container',
@@ -707,6 +795,34 @@ export const SHIP_NAMES = {
     likeIn: 'voyage',
   },
   ro_pax: {
+    voyage: {
+      type: 'container',
+      sizeClass: 'feeder',
+      loaM: 190,
+      beamM: 28,
+      draughtM: 6.8,
+    },
+    cargo: {
+      type: 'ferry',
+    },
+    like: 'a feeder container ship',
+    likeIn: 'voyage',
+  },
+  passenger_ro_ro: {
+    voyage: {
+      type: 'container',
+      sizeClass: 'feeder',
+      loaM: 190,
+      beamM: 28,
+      draughtM: 6.8,
+    },
+    cargo: {
+      type: 'ferry',
+    },
+    like: 'a feeder container ship',
+    likeIn: 'voyage',
+  },
+  passenger_ro_ro_cargo: {
     voyage: {
       type: 'container',
       sizeClass: 'feeder',
@@ -785,7 +901,7 @@ export const SHIP_NAMES = {
     like: 'a handysize bulker',
     likeIn: 'voyage',
   },
-  coaster: {
+  heavy_lift: {
     voyage: {
       type: 'bulker',
       sizeClass: 'handysize',
@@ -799,7 +915,91 @@ export const SHIP_NAMES = {
     like: 'a handysize bulker',
     likeIn: 'voyage',
   },
-  heavy_lift: {
+  cargo_ship: {
+    voyage: {
+      type: 'bulker',
+      sizeClass: 'handysize',
+      loaM: 125,
+      beamM: 19,
+      draughtM: 7.5,
+    },
+    cargo: {
+      type: 'general_cargo',
+    },
+    like: 'a handysize bulker',
+    likeIn: 'voyage',
+  },
+  dry_cargo: {
+    voyage: {
+      type: 'bulker',
+      sizeClass: 'handysize',
+      loaM: 125,
+      beamM: 19,
+      draughtM: 7.5,
+    },
+    cargo: {
+      type: 'general_cargo',
+    },
+    like: 'a handysize bulker',
+    likeIn: 'voyage',
+  },
+  freighter: {
+    voyage: {
+      type: 'bulker',
+      sizeClass: 'handysize',
+      loaM: 125,
+      beamM: 19,
+      draughtM: 7.5,
+    },
+    cargo: {
+      type: 'general_cargo',
+    },
+    like: 'a handysize bulker',
+    likeIn: 'voyage',
+  },
+  mpv: {
+    voyage: {
+      type: 'bulker',
+      sizeClass: 'handysize',
+      loaM: 125,
+      beamM: 19,
+      draughtM: 7.5,
+    },
+    cargo: {
+      type: 'general_cargo',
+    },
+    like: 'a handysize bulker',
+    likeIn: 'voyage',
+  },
+  multi_purpose: {
+    voyage: {
+      type: 'bulker',
+      sizeClass: 'handysize',
+      loaM: 125,
+      beamM: 19,
+      draughtM: 7.5,
+    },
+    cargo: {
+      type: 'general_cargo',
+    },
+    like: 'a handysize bulker',
+    likeIn: 'voyage',
+  },
+  breakbulk: {
+    voyage: {
+      type: 'bulker',
+      sizeClass: 'handysize',
+      loaM: 125,
+      beamM: 19,
+      draughtM: 7.5,
+    },
+    cargo: {
+      type: 'general_cargo',
+    },
+    like: 'a handysize bulker',
+    likeIn: 'voyage',
+  },
+  break_bulk: {
     voyage: {
       type: 'bulker',
       sizeClass: 'handysize',
@@ -995,13 +1195,29 @@ export const SHIP_NAMES = {
     like: 'a feedermax container ship',
     likeIn: 'voyage',
   },
+  coaster: {
+    voyage: {
+      type: 'bulker',
+      sizeClass: 'handysize',
+      capacity: 5000,
+      loaM: 95,
+      beamM: 14,
+      draughtM: 6,
+    },
+    cargo: {
+      type: 'general_cargo',
+    },
+    like: 'a handysize bulker',
+    likeIn: 'voyage',
+  },
   minibulker: {
     voyage: {
       type: 'bulker',
       sizeClass: 'handysize',
-      loaM: 125,
-      beamM: 19,
-      draughtM: 7.5,
+      capacity: 5000,
+      loaM: 95,
+      beamM: 14,
+      draughtM: 6,
     },
     cargo: {
       type: 'general_cargo',
@@ -1013,9 +1229,10 @@ export const SHIP_NAMES = {
     voyage: {
       type: 'bulker',
       sizeClass: 'handysize',
-      loaM: 125,
-      beamM: 19,
-      draughtM: 7.5,
+      capacity: 5000,
+      loaM: 95,
+      beamM: 14,
+      draughtM: 6,
     },
     cargo: {
       type: 'general_cargo',
@@ -1064,6 +1281,13 @@ export interface SizeClass {
  */
 export const HULLS: readonly Hull[] = [
   { type: 'container', min: 14500, max: 17640, loaM: 366, beamM: 51, draughtM: 15.2 },
+  { type: 'bulker', min: 0, max: 2999, loaM: 82, beamM: 11.5, draughtM: 5 },
+  { type: 'bulker', min: 3000, max: 6999, loaM: 95, beamM: 14, draughtM: 6 },
+  { type: 'bulker', min: 7000, max: 9999, loaM: 118, beamM: 17.5, draughtM: 7 },
+  { type: 'tanker', min: 0, max: 2999, loaM: 78, beamM: 12.5, draughtM: 5 },
+  { type: 'tanker', min: 3000, max: 6999, loaM: 100, beamM: 16, draughtM: 6.3 },
+  { type: 'tanker', min: 7000, max: 11999, loaM: 120, beamM: 19, draughtM: 7.5 },
+  { type: 'tanker', min: 12000, max: 24999, loaM: 145, beamM: 23.5, draughtM: 9.3 },
 ]
 
 /** Typical dimensions of the laden ships of a range of capacities. */

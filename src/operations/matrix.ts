@@ -1,4 +1,4 @@
-import { MATRIX_BODY, warningItems } from '../api/pointers.js'
+import { MATRIX_BODY, warningItems, withAreas } from '../api/pointers.js'
 import { readGrid } from '../api/read-voyage.js'
 import { type MatrixBody, type MatrixCoreBody, MatrixRequestBody } from '../api/schemas/matrix.js'
 import type { JsonSchema } from '../api/validation/json-schema.js'
@@ -39,7 +39,10 @@ export const matrix: Operation<MatrixBody, MatrixCoreBody> = {
         const { emissions, warnings } = writeMatrixEmissions(planned, price, factors)
         return {
           core: matrixCore(body, planned, emissions),
-          warnings: [...warningItems(planned.warnings, MATRIX_BODY), ...warnings],
+          warnings: [
+            ...warningItems(planned.warnings, withAreas(MATRIX_BODY, body.avoid_areas)),
+            ...warnings,
+          ],
           dataVersion: engine.router.dataVersion,
           engineMs,
         }

@@ -1,4 +1,4 @@
-import { REACH_BODY, warningItems } from '../api/pointers.js'
+import { REACH_BODY, warningItems, withAreas } from '../api/pointers.js'
 import { readReach } from '../api/read-voyage.js'
 import { type ReachBody, type ReachCoreBody, ReachRequestBody } from '../api/schemas/reach.js'
 import type { JsonSchema } from '../api/validation/json-schema.js'
@@ -33,7 +33,7 @@ export const reach: Operation<ReachBody, ReachCoreBody> = {
         const planned = completeReach(prepared, result, engine)
         return {
           core: reachCore(body, planned, engine),
-          warnings: warningItems(planned.warnings, REACH_BODY),
+          warnings: warningItems(planned.warnings, withAreas(REACH_BODY, body.avoid_areas)),
           dataVersion: engine.router.dataVersion,
           engineMs,
         }

@@ -1,4 +1,4 @@
-import { routeLayout, warningItems } from '../api/pointers.js'
+import { routeLayout, warningItems, withAreas } from '../api/pointers.js'
 import { readRoute } from '../api/read-voyage.js'
 import type { RouteCoreBody } from '../api/schemas/route-answer.js'
 import { type RouteBody, RouteRequestBody } from '../api/schemas/route-request.js'
@@ -78,7 +78,7 @@ function calculatedOf<Core>(
   { factors, nowMs, published = (slug) => slug }: OperationTools,
 ): Calculated<Core> {
   const planned = completeVoyage(prepared, result, engine.closureTables)
-  const layout = routeLayout(body)
+  const layout = withAreas(routeLayout(body), body.avoid_areas)
   const price = body.fuel_price_usd_per_tonne
   const { emissions: figures, warnings } = writeRouteEmissions(planned, price, factors, layout)
   const slug = published(planned.slug, engine)

@@ -1,4 +1,5 @@
 import type { Requested } from '../api/domain-problems.js'
+import { withAreas } from '../api/pointers.js'
 import { type remarksOf as ofBody, remarksOf } from '../api/request-warnings.js'
 import type { ConditionsBody } from '../api/schemas/route-request.js'
 import { requireOnePlace } from '../api/unused-place-fields.js'
@@ -46,7 +47,8 @@ export function prepareSailing<Body extends SailingBody, Question, Ready, Core>(
 ): PreparedSailing<Core, Ready> {
   const engine = requireEngine(tools)
   requireResolution(engine, body.resolution_km)
-  const asked: Requested = { layout, closing: { ...body }, base }
+  const named = withAreas(layout, body.avoid_areas)
+  const asked: Requested = { layout: named, closing: { ...body }, base }
   const question = kind.read(body, utcDay(tools.nowMs()))
   requireOnePlace(body, engine.ports, base)
   const ready = explained(asked, () => kind.prepare(question, engine))

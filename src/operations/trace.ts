@@ -1,4 +1,4 @@
-import { TRACE_BODY, warningItems } from '../api/pointers.js'
+import { TRACE_BODY, warningItems, withAreas } from '../api/pointers.js'
 import { readTrace } from '../api/read-voyage.js'
 import { type TraceBody, type TraceCoreBody, TraceRequestBody } from '../api/schemas/trace.js'
 import type { JsonSchema } from '../api/validation/json-schema.js'
@@ -38,7 +38,7 @@ export const trace: Operation<TraceBody, TraceCoreBody> = {
         const warnings = [...traceWarnings(planned), ...planned.asVoyage.warnings]
         return {
           core: traceCore(body, planned, queriesOf(prepared)),
-          warnings: warningItems(warnings, TRACE_BODY),
+          warnings: warningItems(warnings, withAreas(TRACE_BODY, body.avoid_areas)),
           dataVersion: engine.router.dataVersion,
           engineMs,
         }

@@ -1,4 +1,4 @@
-import { VOYAGE_BODY, warningItems } from '../api/pointers.js'
+import { VOYAGE_BODY, warningItems, withAreas } from '../api/pointers.js'
 import { readVoyage } from '../api/read-voyage.js'
 import type { VoyageCoreBody } from '../api/schemas/voyage-answer.js'
 import { type VoyageBody, VoyageRequestBody } from '../api/schemas/voyage-request.js'
@@ -38,7 +38,10 @@ export const voyage: Operation<VoyageBody, VoyageCoreBody> = {
             asked: { day: utcDay(tools.nowMs()), request: given },
             ...voyageCore({ form: body, planned, ...emissions }, engine),
           },
-          warnings: [...warningItems(planned.warnings, VOYAGE_BODY), ...warnings],
+          warnings: [
+            ...warningItems(planned.warnings, withAreas(VOYAGE_BODY, body.avoid_areas)),
+            ...warnings,
+          ],
           dataVersion: engine.router.dataVersion,
           engineMs,
         }

@@ -1,10 +1,5 @@
-import {
-  HULLS,
-  type Hull,
-  type ModelledType,
-  SIZE_CLASSES,
-  type SizeClass,
-} from '../emissions/vessel-types.js'
+import { type HullDimensions, hullOf } from '../emissions/hulls.js'
+import { type ModelledType, SIZE_CLASSES, type SizeClass } from '../emissions/vessel-types.js'
 import { type Warned, warned } from '../emissions/warning-table.js'
 
 /** The measures of a ship's size: TEU, tonnes and GT. */
@@ -27,15 +22,6 @@ export interface AssumedSize {
   readonly capacity: number
   readonly hull?: HullDimensions
   readonly because: string
-}
-
-/** The dimensions of the ships of a capacity, m, where they are not those of their class. */
-type HullDimensions = Pick<Hull, 'loaM' | 'beamM' | 'draughtM'>
-
-/** @param capacity in TEU or tonnes of deadweight */
-function hullOf(type: ModelledType, capacity: number): HullDimensions | undefined {
-  const hull = HULLS.find((h) => h.type === type && h.min <= capacity && capacity <= h.max)
-  return hull && { loaM: hull.loaM, beamM: hull.beamM, draughtM: hull.draughtM }
 }
 
 /**

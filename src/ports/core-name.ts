@@ -1,5 +1,8 @@
 import { fold, joined, spellings } from './fold.js'
 
+/** What charters write before a port: `Load`, `DLOSP`, `1 SP`, `1/2 safe berths`. */
+const TERMS =
+  /^(?:load(?:ing)?|disch(?:arge|arging)?|dely|delivery|redely?|redelivery|dlosp|afsps|aps|dop|(?:[1-3]|one)(?: [1-3])? ?(?:g?sbs?|g?sps?|gsbas?|sbps?|safe (?:port|berth)s?)) /
 /** Words before a name that do not change which place it means. */
 const BEFORE =
   /^((the|port|ports|puerto|pto|porto|prt|harbou?r|hafen|haven|seaport|anch|anchorage|offshore|off|opl|[ew] ?opl|pilots?|el|al|ad|as|ash|ar) ((of|de|do|da|di|del|von|van|authority of) )?|(pt) )/
@@ -53,14 +56,18 @@ export function coreNames(name: string): ReadonlySet<string> {
 }
 
 /**
- * The same for another name of a port. Without its words, "Malta OPL" would be the name of another place: of
- * the port behind the waters, or of a country.
+ * The same for a name of a port of the table. Without its words, "PNG LNG Terminal" or "Malta OPL" would be
+ * the name of another place: of a country, or of the port behind the waters that a second name means.
+ * @param isMain whether it is the port's own name
+ * @param isCountry whether a folded text without spaces is the name of a country
  */
-export function coreNamesOfOther(name: string, country: string): ReadonlySet<string> {
+export function coreNamesOf(
+  name: string,
+  { isMain, isCountry }: { readonly isMain: boolean; readonly isCountry: (key: string) => boolean },
+): ReadonlySet<string> {
   const whole = new Set(spellings(name).map(joined))
-  const isOutside = OUTSIDE.test(fold(name))
-  const ofCountry = joined(fold(country))
-  const isKept = (key: string) => whole.has(key) || (!isOutside && key !== ofCountry)
+  const isOutside = !isMain && OUTSIDE.test(fold(name))
+  const isKept = (key: string) => whole.has(key) || (!isOutside && !isCountry(key))
   return new Set([...coreNames(name)].filter(isKept))
 }
 
@@ -77,7 +84,7 @@ function coreOf(folded: string): string {
     .join(' ')
   for (let before = ''; core !== before; ) {
     before = core
-    core = core.replace(BEFORE, '').replace(AFTER, '')
+    core = core.replace(TERMS, '').replace(BEFORE, '').replace(AFTER, '')
   }
   return core
 }

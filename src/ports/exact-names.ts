@@ -1,5 +1,6 @@
 import { sphericalKm } from '../geo/distance.js'
-import { coreNames, coreNamesOfOther } from './core-name.js'
+import { coreNames, coreNamesOf, isPartOfWaters } from './core-name.js'
+import { otherCountry } from './country-names.js'
 import { fold, joined } from './fold.js'
 import { FIRST_OWN_ID } from './own-ports.js'
 import { isUnlocode, LAST_FIRST_ID, type Port } from './port.js'
@@ -91,22 +92,29 @@ export class ExactNames {
   }
 
   #localNames(): Names {
-    this.#local ??= indexed(this.#ports, ({ localNames }) => localNames)
+    this.#local ??= indexed(this.#ports, tellingNames)
     return this.#local
   }
 
   #looseNames(): Names {
+    const countries = new Set(this.#ports.map(({ country }) => joined(fold(country))))
+    const isCountry = (key: string) => countries.has(key) || otherCountry(key) !== undefined
     this.#loose ??= indexed(
       this.#ports,
-      ({ name, alternateNames, localNames }) => [
-        name,
-        ...alternateNames.filter((other) => !isUnlocode(other)),
-        ...localNames,
+      (port) => [
+        port.name,
+        ...port.alternateNames.filter((other) => !isUnlocode(other)),
+        ...tellingNames(port),
       ],
-      (name, port) => (name === port.name ? coreNames(name) : coreNamesOfOther(name, port.country)),
+      (name, { name: own }) => coreNamesOf(name, { isMain: name === own, isCountry }),
     )
     return this.#loose
   }
+}
+
+/** Names in other languages. "Port" is one of Port-en-Bessin, and tells no port. */
+function tellingNames({ localNames }: Port): string[] {
+  return localNames.filter((name) => !isPartOfWaters(name))
 }
 
 function indexed(

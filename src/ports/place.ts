@@ -6,6 +6,7 @@ import { isLater } from './exact-names.js'
 import { fold, joined } from './fold.js'
 import { SAME_CODE_KM } from './known-ports.js'
 import { onlyLarge } from './large-namesake.js'
+import { isPlaceholder } from './placeholder.js'
 import { type Port, portName } from './port.js'
 import type { Match } from './search.js'
 import type { PortTable } from './table.js'
@@ -160,6 +161,7 @@ interface Taken {
 
 function portOf(ports: PortTable, place: Exclude<Place, { position: Position }>): Taken {
   if (!('name' in place)) return { port: knownPort(ports, place), passedOver: [] }
+  if (isPlaceholder(place.name)) throw noPlace(place.name)
   const written = place.country === undefined ? place.name : `${place.name}, ${place.country}`
   const found = named(ports, place)
   const port = found.length === 1 ? found[0] : onlyLarge(found)
@@ -211,6 +213,11 @@ function ambiguous(written: string, candidates: readonly Port[]): PlaceError {
     candidates,
     `${candidates.length} ports are called "${written}": ${listed(candidates)}. ${remedy}.`,
   )
+}
+
+function noPlace(written: string): PlaceError {
+  const message = `"${written}" names no port. It stands for one that is not known yet: write the port.`
+  return new PlaceError('unknown_place', written, [], message)
 }
 
 function unknownName(ports: PortTable, written: string): never {

@@ -46,11 +46,12 @@ export class PortTable {
   }
 
   /**
-   * Case does not matter, nor does a space after the country: "nlrtm", "NL RTM". Also finds codes of
-   * entries that were merged into the port.
+   * Case does not matter, nor does a space or a sign after the country: "nlrtm", "NL RTM", "NL-RTM". Also
+   * finds codes of entries that were merged into the port.
    */
   byLocode(unlocode: string): Port | undefined {
-    return this.#byLocode.get(unlocode.replace(/\s/g, '').toUpperCase())
+    const code = unlocode.trim().replace(/^(..)(?:\s+|[-/.])(?=...$)/, '$1')
+    return this.#byLocode.get(code.toUpperCase())
   }
 
   /** See `PortIndex.search`. */

@@ -25,11 +25,13 @@ export function portsWritten(ports: PortTable, text: string, isWanted: IsWanted)
   if (whole.length > 0) return whole
   const [head, ...parts] = text.split(BETWEEN).filter((part) => part.trim() !== '')
   if (head !== undefined && parts.length > 0) {
-    const found = withParts(ports, head, parts, isWanted)
+    const found = withParts(ports, head, parts, isWanted, text.includes('/'))
     if (found.length > 0) return found
   }
   const behind = withAreaBehind(ports, text, isWanted)
-  return behind.length > 0 ? behind : calledAll(ports, text.split(OR), isWanted)
+  if (behind.length > 0) return behind
+  const coded = withCodeBefore(ports, text, isWanted)
+  return coded.length > 0 ? coded : calledAll(ports, text.split(OR), isWanted)
 }
 
 /** The ports that have all of several names. */
@@ -61,17 +63,20 @@ function withParts(
   head: string,
   parts: readonly string[],
   isWanted: IsWanted,
+  isSlashed: boolean,
 ): Port[] {
   const areas: IsWanted[] = []
   const others: string[] = []
   for (let at = 0; at < parts.length; ) {
     const { area, next } = areaAt(ports, parts, at)
-    if (area === null) others.push(parts[at]!)
+    // Bremen is a state and a port: behind a slash it is the port, as it is before one.
+    const isPort = isSlashed && isRegionWithPort(ports, parts[at]!)
+    if (area === null || isPort) others.push(parts[at]!)
     else areas.push(area)
-    at = next
+    at = isPort ? at + 1 : next
   }
   const isIn: IsWanted = (port) => isWanted(port) && areas.every((area) => area(port))
-  const named = called(ports, head, isIn)
+  const named = calledOrCoded(ports, head, isIn)
   const fitting = named.filter((port) => others.every((other) => isAlso(ports, port, other)))
   if (fitting.length > 0 || named.length > 0) return fitting
   // The name that is known may be the second one: "Unknown (ex Known)".
@@ -79,6 +84,10 @@ function withParts(
   return former === undefined || others.length > 1
     ? []
     : called(ports, former.replace(FORMER, ''), isIn)
+}
+
+function isRegionWithPort(ports: PortTable, part: string): boolean {
+  return ports.countriesCalled(part).size === 0 && ports.named(part).length > 0
 }
 
 /** The longest run of parts that is one area: "Korea, Republic of". */
@@ -113,12 +122,30 @@ function withAreaBehind(ports: PortTable, text: string, isWanted: IsWanted): Por
   const words = text.trim().split(/[\s,]+/)
   for (let n = Math.min(MAX_AREA_WORDS, words.length - 1); n > 0; n--) {
     const area = areaCalled(ports, words.slice(-n).join(' '))
-    if (area === null) continue
+    const isSlashed = words.at(-n - 1)!.endsWith('/') || words.at(-n)!.startsWith('/')
+    if (area === null || isSlashed) continue
     const isIn: IsWanted = (port) => isWanted(port) && area(port)
-    const found = called(ports, words.slice(0, -n).join(' '), isIn)
+    const name = words.slice(0, -n).join(' ')
+    const found = called(ports, name, isIn)
     if (found.length > 0) return found
+    // "Newcastle NSW Australia"
+    const inner = withAreaBehind(ports, name, isIn)
+    if (inner.length > 0) return inner
   }
   return []
+}
+
+/** A code with the name of its port behind it, without a sign between: "INMUN Mundra". */
+function withCodeBefore(ports: PortTable, text: string, isWanted: IsWanted): Port[] {
+  const [, code, name] = /^([A-Z]{2}[A-Z2-9]{3})\s+(\S.*)$/.exec(text.trim()) ?? []
+  return code === undefined ? [] : withParts(ports, code, [name!], isWanted, false)
+}
+
+/** A code stands before the name of its port: "NLRTM - Rotterdam". */
+function calledOrCoded(ports: PortTable, text: string, isIn: IsWanted): Port[] {
+  const named = called(ports, text, isIn)
+  const coded = isUnlocode(text.trim()) ? ports.byLocode(text) : undefined
+  return named.length === 0 && coded !== undefined && isIn(coded) ? [coded] : named
 }
 
 function called(ports: PortTable, name: string, isWanted: IsWanted): Port[] {

@@ -148,7 +148,7 @@ describe('fairway shipments', () => {
     expect(without[0]!['ets_cost_eur']).toBe('')
   })
 
-  test.each(['mass_lbs', 'weight', 'tons', 'Containers', "40'", '40 HC', 'Qty', 'Gewicht'])(
+  test.each(['mass_lbs', 'weight', 'tons', "40'", '40 HC', 'Qty', 'Gewicht'])(
     'rejects a file whose only cargo is in the column %s, unless all rows have a cargo',
     async (column) => {
       const file = fileOf(`origin,destination,reefer,${column}\nRotterdam,Singapore,yes,18000\n`)
@@ -158,11 +158,39 @@ describe('fairway shipments', () => {
         `The column ${column} is not read. Cargo is in mass_tonnes (metric tonnes) or mass_kg, in teu, ffe (2 TEU) or containers (by container_type). Say what a column is with --columns mass_kg="${column}".`,
       )
       const all = await shipments(file, '--teu', '2')
-      const told = column === 'Containers' ? all.output : all.notes.join('\n')
-      expect(told).toContain(column === 'Containers' ? 'not_used' : `Ignored columns: ${column}`)
+      expect(all.notes.join('\n')).toContain(`Ignored columns: ${column}`)
       expect(all.error).toBeNull()
     },
   )
+
+  test.each([
+    ['Containers', '1X40HC', '2'],
+    ['Containers', '2 x 20GP', '2'],
+    ['Equipment', "3*40'HQ", '6'],
+  ])('a column %s with %s is %s TEU', async (column, cell, teu) => {
+    const file = fileOf(`POL,POD,${column}\nNLRTM,SGSIN,${cell}\n`)
+    const [row] = rowsOf((await shipments(file)).output)
+    expect(row).toMatchObject({ cargo_teu: teu, error: '' })
+  })
+
+  test('a number of containers needs their length, and one number is enough', async () => {
+    const head = 'origin,destination,Containers,container_type\n'
+    const file = fileOf(`${head}NLRTM,SGSIN,2,\nNLRTM,SGSIN,2,1x40HC\n`)
+    const [bare, both] = rowsOf((await shipments(file)).output)
+    expect(bare!['error']).toContain('container_type must state the length')
+    expect(both!['error']).toContain('is 2, but container_type counts 1: give one of them')
+  })
+
+  test('names the ports that were taken', async () => {
+    const file = fileOf('POL,POD,teu\nPort of Rotterdam,"1.2,103.7",2\n')
+    const [row] = rowsOf((await shipments(file)).output)
+    expect(row).toMatchObject({
+      origin_port_id: '1068',
+      origin_port: 'Rotterdam, NL (NLRTM)',
+      destination_port_id: '',
+      destination_port: '',
+    })
+  })
 
   test('has the same columns whatever happens to the rows', async () => {
     const [head, ...others] = parseCsv((await shipments(fileOf(MIXED))).output)

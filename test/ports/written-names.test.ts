@@ -37,6 +37,10 @@ describe('a name as systems write it', () => {
     ['Rotterdam / Netherlands', 'NLRTM'],
     ['Durban - South Africa', 'ZADUR'],
     ['Jebel Ali, Dubai', 'AEJEA'],
+    ['NEWCASTLE NSW AUSTRALIA', 'AUNTL'],
+    ['Vancouver BC Canada', 'CAVAN'],
+    ['Inchon, S. Korea', 'KRINC'],
+    ['Durban, RSA', 'ZADUR'],
   ])('%s: the country, state or region after the name narrows it', (name, code) => {
     expect(codeOf(name)).toBe(code)
   })
@@ -53,6 +57,30 @@ describe('a name as systems write it', () => {
   ])('%s: words that people add, and spellings, do not matter', (name, code) => {
     expect(codeOf(name)).toBe(code)
   })
+
+  it.each([
+    'NL-RTM',
+    'NL/RTM',
+    'NLRTM - Rotterdam, Netherlands',
+    'NLRTM/Rotterdam',
+    '[NLRTM] Rotterdam',
+    'NLRTM Rotterdam',
+    'Rotterdam, NL (NLRTM)',
+  ])('%s: a code may stand before or behind the name of its port', (name) => {
+    expect(codeOf(name)).toBe('NLRTM')
+  })
+
+  it('is refused if the code before it is that of another port', () => {
+    expect(faultOf('NLRTM - Antwerp').code).toBe('unknown_place')
+    expect(faultOf('NLRTM Antwerp').code).toBe('unknown_place')
+  })
+
+  it.each(['Load: Santos', '1SB Santos', '1/2 SP Santos', 'DLOSP Santos', 'One safe port Santos'])(
+    '%s: the words of a charter before a port do not matter',
+    (name) => {
+      expect(codeOf(name)).toBe('BRSSZ')
+    },
+  )
 
   it.each([
     ['Pusan', 'KRPUS'],
@@ -90,6 +118,8 @@ describe('a name as systems write it', () => {
     'Antwerp & Rotterdam',
     'Tubarao / Vitoria',
     'Odessa/Yuzhny',
+    'Bremerhaven/Bremen',
+    'Jebel Ali / Dubai',
     'Los Angeles/Long Beach',
     'Long Beach / Oakland',
     'Bombay (Nhava Sheva)',
@@ -121,10 +151,33 @@ describe('a name as systems write it', () => {
   it.each([
     ['Malta', 'MTMAR'],
     ['Indonesia', 'IDJKT'],
+    ['Spain', 'ESVLC'],
+    ['Sudan', 'SDPZU'],
   ])('%s is no port because the waters or a terminal of one are called by it', (name, code) => {
     const { code: fault, candidates } = faultOf(name)
     expect(fault).toBe('unknown_place')
     expect(candidates[0]?.unlocode).toBe(code)
+  })
+
+  it.each(['PNG', 'Jersey'])('%s is a country, not the terminal or dock of that name', (name) => {
+    expect(faultOf(name).code).toBe('unknown_place')
+  })
+
+  it.each([
+    '{port}',
+    '{{ pol }}',
+    `$\{origin}`,
+    '<port>',
+    '%PORT%',
+    '#N/A',
+    '#REF!',
+    'N/A',
+    'TBN',
+    '?',
+  ])('%s stands for a port that nobody wrote, and nothing is suggested for it', (name) => {
+    const { code, candidates, message } = faultOf({ name, acceptSuggestions: true })
+    expect([code, candidates]).toEqual(['unknown_place', []])
+    expect(message).toContain('names no port')
   })
 
   it.each(['Malta OPL', 'Offshore Malta', 'Hurd Bank Anchorage'])('%s is Hurd Bank', (name) => {

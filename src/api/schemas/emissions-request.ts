@@ -70,7 +70,7 @@ export const Cargo = object(
       massTonnes: 'Including packaging, excluding pallets and containers',
     }),
     container_type: text(
-      'ISO 6346 code (45R1), trade code (40HC) or words (40 ft reefer, light, heavy, empty); an unknown value is ignored with a warning',
+      'ISO 6346 code (45R1), trade code (40HC) or words (40 ft reefer, light, heavy, empty), also with their number (2x40HC); an unknown value is ignored with a warning',
     ),
     reefer: optional(boolean('Default: from container_type, otherwise false')),
   },

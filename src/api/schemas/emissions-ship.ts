@@ -5,6 +5,7 @@ import {
   DEFAULT_ROUTE_FUEL,
   VESSEL_TYPES,
 } from '../../emissions/vessel-types.js'
+import { SHIP_NAME } from '../validation/json-schema.js'
 import { amounts } from './amounts.js'
 import { oneOfTexts } from './common.js'
 import { VesselFuels } from './fuel-use.js'
@@ -23,10 +24,10 @@ export const sizeFields = amounts(RANGES, {
 /** The ship of an estimate. */
 export const Vessel = object('EmissionsVessel', {
   type: optional(
-    oneOfTexts(
-      CARGO_SHIP_NAMES,
-      `${VESSEL_TYPES.join(', ')}, or what brokers and carriers call a ship. Default: container with capacity_teu or cargo in containers`,
-    ),
+    oneOfTexts(CARGO_SHIP_NAMES, {
+      format: SHIP_NAME,
+      description: `${VESSEL_TYPES.join(', ')}, or what brokers and carriers call a ship. Default: container with capacity_teu or cargo in containers`,
+    }),
   ),
   imo: optional(
     Type.Union([integer(), string()], {

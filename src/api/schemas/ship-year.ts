@@ -156,9 +156,7 @@ export const ShipYearAnswer = object(
     ),
     cii_corrections: nullable(
       object('CiiCorrections', 'What MEPC.355(78) changes; null if no row states a correction', {
-        uncorrected: nullable(
-          object('UncorrectedCii', ciiFields('CO2 per capacity and distance')),
-        ),
+        uncorrected: nullable(object('UncorrectedCii', ciiFields('CO2 per capacity and distance'))),
         deducted_co2_tonnes: number(),
         deducted_nm: number(),
       }),

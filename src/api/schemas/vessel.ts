@@ -1,6 +1,7 @@
 import { VOYAGE_SHIP_NAMES } from '../../emissions/ship-names.js'
 import { DEFAULT_ESTIMATE_FUEL, DEFAULT_ROUTE_FUEL } from '../../emissions/vessel-types.js'
 import { VESSEL_RANGES, VOYAGE_FUELS, VOYAGE_VESSEL_TYPES } from '../../planning/vessel.js'
+import { SHIP_NAME } from '../validation/json-schema.js'
 import { amounts } from './amounts.js'
 import { oneOfTexts } from './common.js'
 import { sizeFields } from './emissions-ship.js'
@@ -9,10 +10,10 @@ import { integer, object, optional, string, Type, text } from './type.js'
 
 export const VesselSchema = object('Vessel', {
   type: optional(
-    oneOfTexts(
-      VOYAGE_SHIP_NAMES,
-      `${VOYAGE_VESSEL_TYPES.join(', ')}, or a ship as brokers call it: its class and dimensions fill what is missing. Default: container with capacity_teu or cargo`,
-    ),
+    oneOfTexts(VOYAGE_SHIP_NAMES, {
+      format: SHIP_NAME,
+      description: `${VOYAGE_VESSEL_TYPES.join(', ')}, or a ship as brokers call it: its class and dimensions fill what is missing. Default: container with capacity_teu or cargo`,
+    }),
   ),
   imo: optional(
     Type.Union([integer(), string()], {

@@ -1,5 +1,6 @@
+import { shipNameOf } from '../../emissions/ship-names.js'
 import { polygonsOf } from './geojson-areas.js'
-import { isRecord, type JsonSchema, schemaOf } from './json-schema.js'
+import { isRecord, type JsonSchema, SHIP_NAME, schemaOf } from './json-schema.js'
 
 /** Title of the schema of an area to avoid. */
 const AVOID_AREA = 'AvoidArea'
@@ -7,14 +8,17 @@ const AVOID_AREA = 'AvoidArea'
 /**
  * Brings a value into the one form that its schema checks. Drops optional fields that are null: to a
  * client, "no draught" and "draught unknown" are the same, and many clients cannot omit a field. A
- * required field keeps its null and is rejected. Areas in other forms of GeoJSON become polygons.
+ * required field keeps its null and is rejected. Areas in other forms of GeoJSON become polygons, and names
+ * of ships those of the table.
  */
 export function makeCanonical(schema: JsonSchema, value: unknown): void {
   if (Array.isArray(value)) {
     const { items } = schema
     if (items === undefined || Array.isArray(items)) return
     const item = items as JsonSchema
-    if (item.title === AVOID_AREA) value.splice(0, value.length, ...value.flatMap(polygonsOf))
+    if (item.title === AVOID_AREA) {
+      value.splice(0, value.length, ...value.flatMap((one, at) => polygonsOf(one, `/${at}`)))
+    }
     for (const one of value) makeCanonical(item, one)
     return
   }
@@ -23,7 +27,11 @@ export function makeCanonical(schema: JsonSchema, value: unknown): void {
   if (properties === undefined) return
   for (const name of Object.keys(value)) {
     if (!Object.hasOwn(properties, name)) continue
-    if (value[name] === null && !required?.includes(name)) delete value[name]
-    else makeCanonical(properties[name]!, value[name])
+    const { format, enum: names = [] } = properties[name]!
+    const given = value[name]
+    if (given === null && !required?.includes(name)) delete value[name]
+    else if (format === SHIP_NAME && typeof given === 'string') {
+      value[name] = shipNameOf(given, names as readonly string[]) ?? given
+    } else makeCanonical(properties[name]!, given)
   }
 }

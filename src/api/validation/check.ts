@@ -3,6 +3,7 @@ import type { FieldProblem } from '../problem.js'
 import { makeCanonical } from './canonical.js'
 import { findExcess } from './excess.js'
 import { fieldProblems } from './field-problems.js'
+import { pointerInRequest } from './geojson-areas.js'
 import { POLYGONS } from './hints.js'
 import type { JsonSchema } from './json-schema.js'
 
@@ -17,12 +18,16 @@ export function findProblems(schema: JsonSchema, value: unknown): FieldProblem[]
   makeCanonical(schema, value)
   // Reported alone, because the rest may be too large to validate.
   let values = 0
+  const inRequest = (problem: FieldProblem) => {
+    return { ...problem, pointer: pointerInRequest(problem.pointer, value) }
+  }
   const excess = findExcess(schema, value, () => values++)
-  if (excess !== null) return [excess]
+  if (excess !== null) return [inRequest(excess)]
   const validate = validatorOf(schema)
   if (validate(value)) return []
   const errors = validate.errors!
-  return oneEach(fieldProblems(values > MANY_VALUES ? errors.slice(0, 1) : errors))
+  const problems = oneEach(fieldProblems(values > MANY_VALUES ? errors.slice(0, 1) : errors))
+  return problems.map(inRequest)
 }
 
 /** @throws Error if the schema is not among the generated validators */

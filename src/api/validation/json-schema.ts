@@ -1,6 +1,9 @@
 /** Format of a port id. Errors use it to say what to give instead of a name or a code. */
 export const PORT_ID = 'port-id'
 
+/** Format of the name of a ship, which people write in many ways. */
+export const SHIP_NAME = 'ship-name'
+
 /** The part of JSON Schema that our schemas use. TypeBox objects are plain JSON Schema. */
 export interface JsonSchema {
   readonly type?: string

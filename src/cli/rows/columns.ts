@@ -2,8 +2,8 @@ import { InvalidArgumentError } from 'commander'
 import { editDistance } from '../../ports/edit-distance.js'
 import { withoutBigints } from '../exact-json.js'
 import { UsageError } from '../failure.js'
+import { isPassedOver, type KeyedColumn } from './passed-over.js'
 import type { Row } from './row.js'
-import { isBesideSeaLeg } from './sea-leg.js'
 
 /** The fields of a row with the accepted names of their columns, the usual name first. */
 export type FieldNames<Field extends string> = Readonly<Record<Field, readonly string[]>>
@@ -130,17 +130,17 @@ export class ColumnReader<Field extends string> {
     return layout
   }
 
-  /** Not a column that the caller named. */
-  #isPassedOver(field: Field, key: string, keys: readonly string[]): boolean {
-    return !this.#stated.has(field) && isBesideSeaLeg(field, key, keys)
-  }
-
   #newLayout(columns: readonly string[]): Layout<Field> {
     const seen = new Map<Field, string>()
-    const keys = columns.map(columnKey)
+    const keyed = columns.map((name): KeyedColumn & { readonly field: Field | undefined } => {
+      return { key: columnKey(name), field: this.fieldOf(name) }
+    })
     return columns.flatMap((column, at) => {
-      const field = this.fieldOf(column)
-      if (field === undefined || this.#isPassedOver(field, keys[at]!, keys)) return []
+      const { field } = keyed[at]!
+      // A column that the caller named counts.
+      const isLeft =
+        field !== undefined && !this.#stated.has(field) && isPassedOver(keyed[at]!, keyed)
+      if (field === undefined || isLeft) return []
       const other = seen.get(field)
       if (other !== undefined) {
         throw new UsageError(

@@ -156,7 +156,16 @@ export class BodyReader {
   }
 
   #readFields(given: Given, body: RequestJson, cells: Cells): void {
-    const { typed } = this.table
+    const { typed, counted } = this.table
+    const count = counted && given[counted.path]
+    if (
+      typeof count === 'string' &&
+      given[counted!.whole] === undefined &&
+      counted!.isWhole(count)
+    ) {
+      given[counted!.whole] = count
+      delete given[counted!.path]
+    }
     if (typed !== undefined && given[`${typed}.type`] !== undefined) delete body[typed]
     const stated = new Map<Field, FieldColumn[]>()
     for (const key of Object.keys(given)) {
@@ -178,7 +187,7 @@ export class BodyReader {
   #valueOf(columns: readonly FieldColumn[], given: Given, { row, reading }: Cells): unknown {
     const values = columns.map(({ key, field, unit, isNegated }): Stated => {
       const cell = given[key]
-      const column = row.columns.find((name) => this.columns.fieldOf(name) === key)!
+      const column = row.columns.find((name) => this.columns.fieldOf(name) === key) ?? key
       if (field.units !== undefined) return quantityOf(cell, unit, column, reading)
       const value = isNegated ? !readFlag(cell, column) : valueOfCell(cell, field, column, reading)
       return { column, value }

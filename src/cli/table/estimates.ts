@@ -2,6 +2,7 @@ import type { EstimateCoreBody } from '../../api/schemas/emissions-answer.js'
 import { type EmissionsBody, EmissionsRequestBody } from '../../api/schemas/emissions-request.js'
 import { ESTIMATE_COLUMNS } from '../../api/table-columns.js'
 import type { JsonSchema } from '../../api/validation/json-schema.js'
+import { containersCounted } from '../../emissions/container-type.js'
 import { estimate, type Prepared } from '../../operations/index.js'
 import { ESTIMATE_FIELDS } from '../estimate-fields.js'
 import { UsageError } from '../failure.js'
@@ -25,6 +26,11 @@ export const estimates: TableKind<EmissionsBody, EstimateCoreBody, Prepared<Esti
     ids: ['id', 'shipment_id', 'shipment'],
     members: Object.keys(SCHEMA.properties!),
     wholeIf: 'route',
+    counted: {
+      path: 'cargo.containers',
+      whole: 'cargo.container_type',
+      isWhole: (cell) => containersCounted(cell) !== undefined,
+    },
   },
   results: ESTIMATE_COLUMNS.map((column) => {
     return { ...column, isOfRun: OF_RUN.includes(column.name) }
@@ -36,11 +42,9 @@ export const estimates: TableKind<EmissionsBody, EstimateCoreBody, Prepared<Esti
     const keys = columns.map((name) => reader.fieldOf(name))
     const has = (name: string) =>
       keys.includes(`cargo.${name}`) || (isObject(cargo) && name in cargo)
-    const isBoxes = has('containers') && has('container_type')
-    if (has('teu') || has('mass_tonnes') || isBoxes) return
-    const isRead = (key: string | undefined) => key !== undefined && key !== 'cargo.containers'
+    if (has('teu') || has('mass_tonnes') || has('containers')) return
     const unread = columns.filter(
-      (name, at) => !isRead(keys[at]) && LOOKS_LIKE_CARGO.test(columnKey(name)),
+      (name, at) => keys[at] === undefined && LOOKS_LIKE_CARGO.test(columnKey(name)),
     )
     if (unread.length === 0) return
     throw new UsageError(

@@ -93,6 +93,44 @@ describe('files as people have them', () => {
     expect(rows[0]).toMatchObject({ departure: '2026-12-25', error: '' })
   })
 
+  test.each([
+    ['12-15 Dec 2026', '2026-12-12'],
+    ['laycan 12-15 Dec 2026', '2026-12-12'],
+    ['12/15 December 2026', '2026-12-12'],
+    ['12 - 15 Dec 2026', '2026-12-12'],
+    ['Lay/Can: 12th-15th Dec 2026', '2026-12-12'],
+    ['Dec 12-15, 2026', '2026-12-12'],
+    ['28 Dec - 2 Jan 2027', '2026-12-28'],
+    ['28 Dec 2026 - 2 Jan 2027', '2026-12-28'],
+    ['12.12.2026 - 15.12.2026', '2026-12-12'],
+    ['2026-12-12 to 2026-12-15', '2026-12-12'],
+  ])('of the laycan %s the first day counts', async (laycan, departure) => {
+    const { rows } = await batch(`Load Port;Disport;Laycan\nRotterdam;Singapore;${laycan}\n`)
+    expect(rows[0]).toMatchObject({ departure, error: '' })
+  })
+
+  test('a laycan needs a year, and says nothing beside a departure', async () => {
+    const without = await batch('POL;POD;Laycan\nRotterdam;Singapore;12-15 Dec\n')
+    expect(without.rows[0]!['error']).toContain('"12-15 Dec" has no year')
+    const file = 'POL;POD;Laycan;ETD\nRotterdam;Singapore;prompt;2026-12-14\n'
+    const { rows } = await batch(file)
+    expect(rows[0]).toMatchObject({ departure: '2026-12-14', error: '' })
+  })
+
+  test('a row with a departure has its time and that of the arrival, in UTC', async () => {
+    const file = 'POL;POD;ETD\nRotterdam;Singapore;2026-12-25T22:30-05:00\nRotterdam;Singapore;\n'
+    const { rows } = await batch(file)
+    const [dated, undated] = rows
+    expect(dated).toMatchObject({
+      departure: '2026-12-26',
+      departure_time: '2026-12-26T03:30:00.000Z',
+    })
+    const hours = Number(dated!['duration_hours'])
+    const arrival = Date.parse(dated!['arrival_time']!) - Date.parse(dated!['departure_time']!)
+    expect(arrival / 3_600_000).toBeCloseTo(hours, 1)
+    expect(undated).toMatchObject({ departure_time: '', arrival_time: '' })
+  })
+
   test('01/04/2026 is a day only with a stated order', async () => {
     const file = 'POL,POD,ETD\nRotterdam,Singapore,01/04/2026\n'
     const { rows } = await batch(file)

@@ -24,7 +24,7 @@ describe('a ship of a route that is given by its size', () => {
     [{ vessel: { type: 'container', capacity_teu: 13_000 } }, 'container', 'neo_panamax'],
     [{ vessel: { type: 'container', gross_tonnage: 17_500 } }, 'container', 'feeder'],
     [{ vessel: { type: 'bulker', deadweight_tonnes: 82_000 } }, 'bulker', 'panamax'],
-    [{ vessel: { type: 'dry_bulk', deadweight_tonnes: 4_000 } }, 'bulker', 'handysize'],
+    [{ vessel: { type: 'dry_bulk', deadweight_tonnes: 12_000 } }, 'bulker', 'handysize'],
     [{ vessel: { type: 'tanker', gross_tonnage: 160_000 } }, 'tanker', 'vlcc'],
   ])(
     '%j counts as a %s of the class %s, which a warning says, and has fuel of its own',
@@ -38,6 +38,39 @@ describe('a ship of a route that is given by its size', () => {
       expect(codes(stated)).toEqual(['vessel_size_assumed', ...codes(named)])
     },
   )
+
+  test.each([
+    [
+      { type: 'bulker', deadweight_tonnes: 5_000 },
+      { loa_m: 95, beam_m: 14, draft_m: 6 },
+    ],
+    [
+      { type: 'tanker', deadweight_tonnes: 8_000 },
+      { loa_m: 120, beam_m: 19, draft_m: 7.5 },
+    ],
+  ])(
+    '%j is smaller than all classes: its hull is smaller, and it burns less',
+    async (vessel, hull) => {
+      const [small, smallest] = [
+        await route({ vessel }),
+        await route({ vessel: { type: vessel.type, deadweight_tonnes: 26_000 } }),
+      ]
+      const [{ values }] = small.body.warnings
+      expect(values).toMatchObject(hull)
+      const share = small.body.emissions.fuel_tonnes / smallest.body.emissions.fuel_tonnes
+      expect(share).toBeGreaterThan(0.35)
+      expect(share).toBeLessThan(0.75)
+      const deeper = await route({ vessel: { ...vessel, draft_m: hull.draft_m } })
+      expect(deeper.body.emissions.fuel_tonnes).toBe(small.body.emissions.fuel_tonnes)
+    },
+  )
+
+  test('is a coaster by its name, as by 5,000 t of deadweight', async () => {
+    const coaster = await route({ vessel: { type: 'Coaster' } })
+    const bulker = await route({ vessel: { type: 'bulker', deadweight_tonnes: 5_000 } })
+    expect(coaster.body.emissions.fuel_tonnes).toBe(bulker.body.emissions.fuel_tonnes)
+    expect(codes(coaster)).toContain('vessel_likened')
+  })
 
   test('has dimensions of its own where they are given', async () => {
     const [own, typical] = [

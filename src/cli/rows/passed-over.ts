@@ -1,0 +1,38 @@
+/** Columns of the ports of a sea leg. */
+const SEA_LEG: Readonly<Record<string, RegExp>> = {
+  origin: /^(pol|port_of_loading|load_?port|loading_port)(_|$)/,
+  destination: /^(pod|port_of_discharge|discharg(e|ing)_port|dis(ch)?port)(_|$)/,
+}
+/** Columns of the ends of a whole transport, which may be inland. */
+const WHOLE_WAY = /^(origin|from|destination|to|port_of_destination)(_|$)/
+/** Columns of the days between which a ship is to load. */
+export const LAYCAN_COLUMNS = [
+  'laycan',
+  'lay_can',
+  'laydays',
+  'laycan_from',
+  'laycan_start',
+] as const
+
+/** A column of a table by its key, and the field that it states, if any. */
+export interface KeyedColumn {
+  readonly key: string
+  readonly field: string | undefined
+}
+
+/**
+ * Whether a column says nothing because another of the table says it better: "Destination" beside "POD",
+ * "Laycan" beside "ETD".
+ */
+export function isPassedOver(
+  { key, field = '' }: KeyedColumn,
+  all: readonly KeyedColumn[],
+): boolean {
+  if (isLaycan(key)) return all.some((other) => other.field === field && !isLaycan(other.key))
+  const seaLeg = SEA_LEG[field.split('.')[0]!]
+  return seaLeg !== undefined && WHOLE_WAY.test(key) && all.some((other) => seaLeg.test(other.key))
+}
+
+function isLaycan(key: string): boolean {
+  return LAYCAN_COLUMNS.some((name) => name === key)
+}

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { CARGO_SHIP_NAMES, shipNameOf, VOYAGE_SHIP_NAMES } from '../../src/emissions/ship-names.js'
+
+describe('the name of a ship', () => {
+  test.each([
+    ['Container vessel', 'container'],
+    ['CONTAINER SHIPS', 'container_ship'],
+    ['Bulk Carrier', 'bulk_carrier'],
+    ['bulk vessel', 'bulk'],
+    ['tankers', 'tanker'],
+    ['LNG', 'lng_carrier'],
+    ['LPG vessel', 'lpg_carrier'],
+    ['Reefer vessel', 'reefer'],
+    ['Car carriers', 'car_carrier'],
+    ['Oil/Chemical Tanker', 'oil_chemical_tanker'],
+    ['Ro-Ro Cargo', 'ro_ro_cargo'],
+    ['Passenger/Ro-Ro Ship', 'passenger_ro_ro'],
+    ['Cargo ship', 'cargo_ship'],
+    ['Multi purpose vessel', 'multi_purpose'],
+    ['MR2 tanker', 'mr2'],
+    ['Ultramax', 'ultramax'],
+  ])('%s means %s, in a route and in an estimate', (text, name) => {
+    expect([shipNameOf(text, VOYAGE_SHIP_NAMES), shipNameOf(text, CARGO_SHIP_NAMES)]).toEqual([
+      name,
+      name,
+    ])
+  })
+
+  test.each(['ship', 'vessel', 'supply vessel', 'tug', '', 'passenger', 'panamax vessel'])(
+    '"%s" means none',
+    (text) => {
+      expect(shipNameOf(text, VOYAGE_SHIP_NAMES)).toBeUndefined()
+    },
+  )
+})
