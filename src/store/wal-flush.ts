@@ -23,8 +23,10 @@ export const NO_FLUSHING: Flushing = { flush: async () => undefined, close: asyn
  * Moves the log on a connection of its own: first the part that does not block writers, which is nearly
  * all of it; then the rest, for which writers wait, emptying the file. While another program reads an
  * earlier state, such as a backup, the log cannot be emptied: waiting for the reader would hold the write
- * lock all that time, so the thread gives up at once and tells that the log remains. The program is text,
- * because a thread cannot load TypeScript and the package has no other plain JavaScript file.
+ * lock all that time, so the thread gives up at once and tells that the log remains. Whoever commits first
+ * into an empty log waits for the disk, whatever `synchronous` says, because the log's header must not
+ * be written after what follows it. So the thread commits first, which changes nothing. The program is
+ * text, because a thread cannot load TypeScript and the package has no other plain JavaScript file.
  */
 const CHECKPOINTS = `
   const { parentPort, workerData } = require('node:worker_threads')
@@ -42,6 +44,7 @@ const CHECKPOINTS = `
     try {
       const { log, checkpointed } = moved('PASSIVE')
       isEmpty = log === checkpointed && moved('TRUNCATE').busy === 0
+      if (isEmpty) connection.exec('PRAGMA user_version = 0')
     } catch {
       // A later flush does it.
     }
