@@ -15,6 +15,8 @@ import { Tally } from './figures.js'
 const [before = '', callers = '8'] = process.argv.slice(2)
 if (before === '') throw new Error('Give the folder of the release before, built.')
 const EMAIL = 'captain@example.com'
+/** Only the latest sessions of an account are kept, so another one logs in all the time. */
+const OTHER = 'mate@example.com'
 const PASSWORD = 'correct horse battery staple'
 const REPLICAS = 3
 /** Time under load with the old replicas, between two swaps and with the new ones, ms. */
@@ -26,6 +28,7 @@ const SETTINGS = {
   FAIRWAY_DEMO_ACCOUNT: 'false',
   FAIRWAY_LOG_LEVEL: 'error',
   FAIRWAY_RESOLUTIONS: '20',
+  FAIRWAY_THREADS: '1',
   FAIRWAY_LOGIN_REQUESTS_PER_MINUTE: '100000',
 }
 
@@ -55,12 +58,13 @@ const CALLS: readonly ((n: number) => Call)[] = [
     units: 2,
   }),
   () => ({ path: '/stats/routes' }),
-  () => ({ path: '/auth/login', json: { email: EMAIL, password: PASSWORD } }),
+  () => ({ path: '/auth/login', json: { email: OTHER, password: PASSWORD } }),
   () => ({ path: '/auth/events' }),
 ]
 
 const postgres = await startPostgres()
 const store = await postgres.newDatabase()
+const database = new pg.Client(store)
 const rotation: string[] = []
 const statuses = new Tally()
 const failures: string[] = []
@@ -69,7 +73,8 @@ let units = 0
 let token = ''
 let isOver = false
 
-async function start(release: string, port: number): Promise<ServerProcess> {
+async function start(release: string): Promise<ServerProcess> {
+  const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const settings = { ...SETTINGS, FAIRWAY_STORE: store, FAIRWAY_PORT: String(port) }
   const server = new ServerProcess(url, [join(release, 'dist/cli/main.js'), 'serve'], settings)
@@ -90,6 +95,7 @@ async function call(caller: number): Promise<void> {
     statuses.add(answer.status)
     if (answer.status !== 200) {
       failures.push(`${path} at ${url}: ${answer.status} ${answer.text.slice(0, 300)}`)
+      await pause(100)
       continue
     }
     units += cost
@@ -110,24 +116,21 @@ async function listed(url: string): Promise<string[]> {
 
 const replicas: ServerProcess[] = []
 try {
-  const ports: number[] = []
-  while (ports.length < REPLICAS) ports.push(await freePort())
-  for (const port of ports) replicas.push(await start(resolve(before), port))
-  const database = new pg.Client(store)
+  while (replicas.length < REPLICAS) replicas.push(await start(resolve(before)))
   await database.connect()
   await database.query(
-    `INSERT INTO accounts (email, password_hash, plan_type, created_at) VALUES ($1, $2, 'enterprise', $3)`,
-    [EMAIL, await hashPassword(PASSWORD), new Date().toISOString()],
+    `INSERT INTO accounts (email, password_hash, plan_type, created_at)
+     VALUES ($1, $3, 'enterprise', $4), ($2, $3, 'enterprise', $4)`,
+    [EMAIL, OTHER, await hashPassword(PASSWORD), new Date().toISOString()],
   )
   token = await logIn(rotation[0]!, EMAIL, PASSWORD)
   const load = Array.from({ length: Number(callers) }, (_, caller) => call(caller))
   await pause(BETWEEN_MS)
-  for (const [at, port] of ports.entries()) {
-    const old = replicas[at]!
+  for (const [at, old] of replicas.entries()) {
     rotation.splice(rotation.indexOf(old.url), 1)
     await pause(NOTICED_MS)
     await old.stop()
-    replicas[at] = await start('.', port)
+    replicas[at] = await start('.')
     process.stdout.write(`${at + 1} of ${REPLICAS} replaced; ${statuses}\n`)
     await pause(BETWEEN_MS)
   }
@@ -137,7 +140,6 @@ try {
   const ids = await listed(rotation.at(-1)!)
   const missing = ids.filter((id) => !recorded.has(id)).length
   const { rows } = await database.query('SELECT MAX(version) AS version FROM schema_versions')
-  await database.end()
   process.stdout.write(
     `schema ${rows[0].version}; ${statuses}; ${units} units answered, ${body.used} charged; ${recorded.size} recorded, ${ids.length} listed, ${missing} of them unknown\n`,
   )
@@ -147,6 +149,7 @@ try {
   process.exitCode = failures.length === 0 && isWhole ? 0 : 1
 } finally {
   isOver = true
-  for (const replica of replicas) await replica.stop().catch(() => undefined)
+  for (const replica of replicas) await replica.stop()
+  await database.end()
   await postgres.stop()
 }
