@@ -1,5 +1,5 @@
-import { pack } from '../../src/service/answers/packed-history.js'
-import { openStore } from '../../src/store/store.js'
+import { pack } from '../../src/service/answers/packed/index.js'
+import { openStore, writeHead } from '../../src/store/store.js'
 import { MS_PER_DAY } from '../../src/utc.js'
 import { seeded } from '../seeded.js'
 import { writerOf } from './row-writers.js'
@@ -23,7 +23,9 @@ const WAYS = [
 const place = (id: number) => {
   const [country, country_code] = COUNTRIES[id % COUNTRIES.length]!.split(' ')
   const letters = (id * 7919).toString(26).padStart(4, 'k')
-  const coordinates = [((id * 104_729) % 36_000) / 100 - 180, ((id * 7_919) % 14_000) / 100 - 70]
+  const coordinates = [((id * 104_729) % 36_000) - 18_000, ((id * 7_919) % 14_000) - 7_000].map(
+    (hundredths) => hundredths / 100,
+  )
   return {
     port: {
       id,
@@ -126,7 +128,7 @@ export async function fillStore(
       request: { origin: { port_id: from }, destination: { port_id: to }, resolution_km: 20 },
     }
     const id = `rt_${String(n).padStart(20, '0')}`
-    return [accountOf(n), JSON.stringify({ id, created_at }), pack(JSON.stringify(rest))]
+    return [accountOf(n), writeHead({ id, created_at }, true), pack(JSON.stringify(rest), true)]
   })
   await writer.close()
 }

@@ -73,7 +73,7 @@ export class Credentials {
   }
 }
 
-/** A fast hash suffices: a mailed password has 120 random bits. */
+/** A fast hash suffices: a mailed password has 150 random bits. */
 export function temporaryHash(password: string): string {
   return createHash('sha256').update(normalisePassword(password)).digest('hex')
 }

@@ -22,7 +22,7 @@ export const NO_PASSWORD = '!'
 
 /** Letters and digits that are easy to tell apart: without 0, O, 1, l and I. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789'
-const GENERATED_LENGTH = 24
+const GENERATED_LENGTH = 30
 
 export function hashPassword(password: string): Promise<string> {
   return hashing.run(() => hash(normalisePassword(password), COST))
@@ -39,7 +39,7 @@ export async function verifyPassword(passwordHash: string, password: string): Pr
 /** A hash occupies one processor and 19 MiB for 15 ms; more at a time would delay everything else. */
 const hashing = new BoundedQueue(Math.max(1, availableParallelism() - 1), 200)
 
-/** 120 random bits, in groups that can be read aloud. */
+/** 150 random bits, in groups that can be read aloud. */
 export function generatePassword(): string {
   const letters = Array.from(
     { length: GENERATED_LENGTH },

@@ -160,4 +160,7 @@ export const ConfigSchema = Type.Object({
   ),
 })
 
-export type Config = Static<typeof ConfigSchema>
+export type Config = Static<typeof ConfigSchema> & {
+  /** The variable that `store` is from, if it is not the setting's own. */
+  readonly storeVariable?: string
+}

@@ -15,6 +15,7 @@ const FEW_LETTERS = 4
 const CLIENT_NAMES = ['FAIRWAY_URL', 'FAIRWAY_EMAIL', 'FAIRWAY_PASSWORD', 'FAIRWAY_KEY']
 
 type Environment = Readonly<Record<string, string | undefined>> & {
+  /** In which hosting platforms pass the address of their database. */
   readonly DATABASE_URL?: string | undefined
 }
 
@@ -24,18 +25,16 @@ export function environmentName(setting: string): string {
   return `FAIRWAY_${setting.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`
 }
 
-/** The variable in which hosting platforms pass the address of their database. */
-function commonName(setting: string, environment: Environment): string | undefined {
-  return setting === 'store' ? environment.DATABASE_URL : undefined
-}
-
 /** @throws Error that names every invalid variable. */
 export function readConfig(environment: Environment): Config {
   const given: Record<string, string> = {}
   for (const setting of Object.keys(properties)) {
-    const text = environment[environmentName(setting)] || commonName(setting, environment)
+    const text = environment[environmentName(setting)]
     if (text !== undefined && text !== '') given[setting] = text
   }
+  const storeVariable =
+    given['store'] === undefined && environment.DATABASE_URL ? 'DATABASE_URL' : null
+  if (storeVariable !== null) given['store'] = environment[storeVariable]!
   const config = { ...defaults(), ...readQueryText(ConfigSchema as JsonSchema, given) }
   const validate = VALIDATORS.get(ConfigSchema)!
   validate(config)
@@ -62,7 +61,7 @@ export function readConfig(environment: Environment): Config {
     )
   }
   if (faults.length > 0) throw new Error(`The configuration is not valid: ${faults.join('; ')}.`)
-  return config as Config
+  return { ...(config as Config), ...(storeVariable && { storeVariable }) }
 }
 
 /** Unknown names that look like a setting. Without this, a misspelt one would be ignored silently. */
@@ -119,10 +118,10 @@ export function defaults(): Config {
 
 /** The settings as lines for a shell, without passwords. */
 export function describeConfig(config: Config): string {
-  return Object.entries(config)
-    .map(([name, value]) => {
-      const text = withoutPassword(String(value))
-      return `# ${properties[name]?.description}\n${environmentName(name)}=${text}`
+  return Object.entries(properties)
+    .map(([name, { description }]) => {
+      const text = withoutPassword(String(config[name as keyof Config]))
+      return `# ${description}\n${environmentName(name)}=${text}`
     })
     .join('\n')
 }

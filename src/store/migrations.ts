@@ -245,7 +245,15 @@ const MIGRATIONS: readonly Migration[] = [
     title: 'packed history',
     statements: ({ bytes }) => [`ALTER TABLE route_history ADD COLUMN packed ${bytes}`],
   },
+  {
+    version: 11,
+    title: 'time of each upgrade, compact history',
+    statements: () => ['ALTER TABLE schema_versions ADD COLUMN upgraded_at TEXT'],
+  },
 ]
+
+/** The first version that reads compact history, and that records when a database in use got it. */
+export const COMPACT_HISTORY = 11
 
 const SCHEMA_VERSION = MIGRATIONS.at(-1)!.version
 
@@ -263,6 +271,18 @@ async function versionOf(database: Queryable): Promise<number> {
     'SELECT MAX(version) AS version FROM schema_versions',
   )
   return row?.version ?? 0
+}
+
+/**
+ * When a database that was in use got a version, ms since 1970; null if it was empty then. Replicas of the
+ * version before may have been running, which could not read what only this one knows.
+ */
+export async function upgradeTime(database: Queryable, version: number): Promise<number | null> {
+  const [row] = await database.query<{ at: string | null }>(
+    'SELECT upgraded_at AS at FROM schema_versions WHERE version = $1',
+    [version],
+  )
+  return typeof row?.at === 'string' ? Date.parse(row.at) : null
 }
 
 /**
@@ -291,5 +311,10 @@ export async function migrate(database: Database, version = SCHEMA_VERSION): Pro
         migration.title,
       ])
     }
+    if (current === 0 || version < COMPACT_HISTORY) return
+    await inside.query('UPDATE schema_versions SET upgraded_at = $1 WHERE version > $2', [
+      new Date().toISOString(),
+      current,
+    ])
   })
 }

@@ -5,15 +5,17 @@ import { openStore, type Store } from './store.js'
 interface StoreSettings {
   readonly store: string
   readonly storeConnections?: number
+  /** The variable that named it. */
+  readonly storeVariable?: string
 }
 
 /** @throws Error of one line that names the setting and contains no password, later from `checked` too */
 export async function openConfiguredStore(
-  { store, storeConnections }: StoreSettings,
+  { store, storeConnections, storeVariable = 'FAIRWAY_STORE' }: StoreSettings,
   isOwner = false,
 ): Promise<Store> {
   const explain = (error: unknown): never => {
-    throw new Error(openFault(error, store), { cause: error })
+    throw new Error(openFault(error, store, storeVariable), { cause: error })
   }
   const opened = await openStore(store, {
     isOwner,

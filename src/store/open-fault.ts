@@ -36,11 +36,9 @@ const REMEDIES: Readonly<Record<string, string>> = {
 }
 
 /** Why a store cannot be opened and what to do about it, in one line without passwords. */
-export function openFault(error: unknown, store: string): string {
-  return `FAIRWAY_STORE=${withoutPassword(store)} can't be opened: ${told(error, store)}`.replaceAll(
-    /\s+/g,
-    ' ',
-  )
+export function openFault(error: unknown, store: string, variable = 'FAIRWAY_STORE'): string {
+  const fault = `${variable}=${withoutPassword(store)} can't be opened: ${told(error, store)}`
+  return fault.replaceAll(/\s+/g, ' ')
 }
 
 function told(error: unknown, store: string): string {

@@ -1,19 +1,17 @@
 import type { Queryable, Writing } from './database.js'
 import { Gathering } from './gathering.js'
+import { readHead, startsOf } from './history-head.js'
 import { STEP_ROWS } from './steps.js'
 
 /** The oldest entries are deleted in batches, because deleting one per insert would double the cost. */
 const CUT_EVERY = 100
 
-/** Characters of an entry that contain the time at which it was made. */
+/** Characters of JSON that contain the time at which the entry was made. */
 const HEAD_LENGTH = 120
 const CREATED_AT = /"created_at":"([^"]+)"/
 
-/** The beginning of an entry, by which it is found: its own id, which the caller knows. */
-const startOf = (entryId: string): string => `{"id":${JSON.stringify(entryId)}`
-
 export interface HistoryEntry {
-  /** JSON that begins with its `id` and its `created_at`. */
+  /** `writeHead` of its id and its time. */
   readonly entry: string
   /** The rest, packed by whoever made it; null if there is none. */
   readonly packed: Uint8Array | null
@@ -28,7 +26,16 @@ interface NewEntry extends HistoryEntry {
 export class RouteHistory {
   readonly #entries = new Gathering(insertAll)
 
-  constructor(private readonly database: Queryable) {}
+  /** @param compactFromMs time from which every process on this database reads the compact form */
+  constructor(
+    private readonly database: Queryable,
+    private readonly compactFromMs: number,
+  ) {}
+
+  /** Whether an entry may have the compact form. */
+  isCompactAt(nowMs: number): boolean {
+    return nowMs >= this.compactFromMs
+  }
 
   /** Adds an entry in the transaction of the charge. */
   add(accountId: number, entry: HistoryEntry, kept: number): Writing {
@@ -41,15 +48,16 @@ export class RouteHistory {
    * entry
    */
   async list(accountId: number, limit: number, before: string | null): Promise<HistoryEntry[]> {
-    const start = before === null ? null : startOf(before)
+    const starts = before === null ? [] : startsOf(before)
+    const isStart = starts.map(({ length }, at) => `substr(entry, 1, ${length}) = $${at + 3}`)
     const older =
-      start === null
+      before === null
         ? ''
         : `AND id < (SELECT id FROM route_history
-             WHERE account_id = $1 AND substr(entry, 1, ${start.length}) = $3)`
+             WHERE account_id = $1 AND (${isStart.join(' OR ')}))`
     return this.database.query<HistoryEntry>(
       `SELECT entry, packed FROM route_history WHERE account_id = $1 ${older} ORDER BY id DESC LIMIT $2`,
-      [accountId, limit, ...(start === null ? [] : [start])],
+      [accountId, limit, ...starts],
     )
   }
 
@@ -60,13 +68,18 @@ export class RouteHistory {
         `SELECT id, substr(entry, 1, ${HEAD_LENGTH}) AS start FROM route_history
          ORDER BY id LIMIT ${STEP_ROWS}`,
       )
-      const kept = oldest.findIndex(({ start }) => (CREATED_AT.exec(start)?.[1] ?? '') >= time)
+      const kept = oldest.findIndex(({ start }) => timeOf(start) >= time)
       count = kept === -1 ? oldest.length : kept
       if (count === 0) return
       const last = oldest[count - 1]!.id
       await this.database.query('DELETE FROM route_history WHERE id <= $1', [last])
     }
   }
+}
+
+/** The time of an entry; '' if it is unknown, as in entries of the first versions. */
+function timeOf(start: string): string {
+  return start.startsWith('{') ? (CREATED_AT.exec(start)?.[1] ?? '') : readHead(start).created_at
 }
 
 async function insertAll(inside: Queryable, entries: readonly NewEntry[]): Promise<undefined[]> {

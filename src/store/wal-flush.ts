@@ -20,28 +20,47 @@ export interface Flushing {
 export const NO_FLUSHING: Flushing = { flush: async () => undefined, close: async () => undefined }
 
 /**
- * Moves the log on a connection of its own: first the part that does not block writers, which is nearly
- * all of it; then the rest, for which writers wait, emptying the file. While another program reads an
- * earlier state, such as a backup, the log cannot be emptied: waiting for the reader would hold the write
- * lock all that time, so the thread gives up at once and tells that the log remains. The program is text,
- * because a thread cannot load TypeScript and the package has no other plain JavaScript file.
+ * Moves the log on connections of its own: first the part that does not block writers, which is nearly
+ * all of it; then, while another connection holds writers up, the rest, and empties the file. Writers wait
+ * without blocking anything (`#begin`). While another program reads an earlier state, such as a backup, the
+ * log cannot be emptied: the thread gives up at once and tells that the log remains.
+ *
+ * Whoever commits first into an empty log waits for the disk, whatever `synchronous` says, because the
+ * log's header must not be written after what follows it. So the thread commits first, which changes
+ * nothing. The program is text, because a thread cannot load TypeScript and the package has no other
+ * plain JavaScript file.
  */
 const CHECKPOINTS = `
   const { parentPort, workerData } = require('node:worker_threads')
   const Libsql = require(workerData.libsql)
-  const connection = new Libsql(workerData.path)
-  connection.pragma('busy_timeout = 100')
-  connection.pragma('synchronous = FULL')
+  const open = () => {
+    const connection = new Libsql(workerData.path)
+    connection.pragma('busy_timeout = 100')
+    connection.pragma('synchronous = FULL')
+    return connection
+  }
+  const [connection, holder] = [open(), open()]
+  const moved = (how) => connection.prepare('PRAGMA wal_checkpoint(' + how + ')').all([])[0]
+  const moveRest = () => {
+    holder.exec('BEGIN IMMEDIATE')
+    try {
+      const { log, checkpointed } = moved('PASSIVE')
+      return log === checkpointed
+    } finally {
+      holder.exec('ROLLBACK')
+    }
+  }
   parentPort.on('message', (order) => {
     if (order === 'close') {
+      holder.close()
       connection.close()
       return parentPort.close()
     }
-    const moved = (how) => connection.prepare('PRAGMA wal_checkpoint(' + how + ')').all([])[0]
     let isEmpty = false
     try {
-      const { log, checkpointed } = moved('PASSIVE')
-      isEmpty = log === checkpointed && moved('TRUNCATE').busy === 0
+      moved('PASSIVE')
+      isEmpty = moveRest() && moved('TRUNCATE').busy === 0
+      if (isEmpty) connection.exec('PRAGMA user_version = 0')
     } catch {
       // A later flush does it.
     }

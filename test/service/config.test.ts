@@ -36,7 +36,10 @@ describe('the configuration', () => {
   test('takes the database from DATABASE_URL, unless FAIRWAY_STORE is set', () => {
     const DATABASE_URL = 'postgres://fairway@db.example/fairway'
     expect(readConfig({ DATABASE_URL }).store).toBe(DATABASE_URL)
-    expect(readConfig({ DATABASE_URL, FAIRWAY_STORE: 'here.db' }).store).toBe('here.db')
+    expect(readConfig({ DATABASE_URL, FAIRWAY_STORE: '' }).storeVariable).toBe('DATABASE_URL')
+    const own = readConfig({ DATABASE_URL, FAIRWAY_STORE: 'here.db' })
+    expect([own.store, own.storeVariable]).toEqual(['here.db', undefined])
+    expect(describeConfig(readConfig({ DATABASE_URL }))).not.toContain('undefined')
   })
 
   test('rejects a name that is not a setting, and guesses which was meant', () => {

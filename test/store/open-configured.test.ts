@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { readConfig } from '../../src/service/config.js'
 import { StorageError } from '../../src/store/database.js'
 import { migrate } from '../../src/store/migrations.js'
 import { openConfiguredStore } from '../../src/store/open-configured.js'
@@ -106,6 +107,14 @@ describe('names the setting of a store that cannot be opened', () => {
     const wrapped = new StorageError('The database rejected a statement.', { cause })
     expect(openFault(wrapped, 'postgresql://u:secret@db/x')).toContain(remedy)
     expect(openFault(wrapped, 'postgresql://u:secret@db/x')).not.toMatch(/rejected|secret/)
+  })
+
+  test('by the variable that the operator has set', async () => {
+    const address = 'postgresql://fairway:secret@127.0.0.1:1/fairway'
+    const config = readConfig({ DATABASE_URL: address })
+    await expect(openConfiguredStore(config)).rejects.toThrow(
+      /^DATABASE_URL=.*\*\*\*@.*ECONNREFUSED/,
+    )
   })
 
   test('at an invalid address', async () => {

@@ -120,6 +120,17 @@ describe('the database file', () => {
     expect(await again.query('SELECT COUNT(*) AS notes FROM notes')).toEqual([{ notes: 5 }])
   })
 
+  test('begins the next log on that thread, because the first commit of a log waits for the disk', async () => {
+    const path = join(temporaryFolder(), 'store.db')
+    const database = openSqlite(path)
+    onTestFinished(() => database.close())
+    await database.query('CREATE TABLE notes (text TEXT)')
+    await database.query('INSERT INTO notes VALUES ($1)', ['x'.repeat(5_000_000)])
+    const size = () => statSync(`${path}-wal`).size
+    await expect.poll(size, { timeout: 20_000 }).toBeLessThan(1_000_000)
+    await expect.poll(size, { timeout: 20_000 }).toBeGreaterThan(0)
+  })
+
   test('commits as usual while another program, such as a backup, reads a long log', async () => {
     const path = join(temporaryFolder(), 'store.db')
     const database = openSqlite(path)

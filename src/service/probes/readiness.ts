@@ -4,7 +4,7 @@ import { isoTime } from '../../utc.js'
 import type { Dependencies } from '../dependencies.js'
 
 /** Time limit of the trial write to the database, ms. */
-const PROBE_MS = 1000
+const PROBE_MS = 3000
 /** How long all callers receive the same result, ms. */
 const HOLDS_MS = 1000
 

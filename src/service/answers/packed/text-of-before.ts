@@ -1,8 +1,5 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 
-/** The first byte of what is packed. Another dictionary gets another number, and the old one stays. */
-const VERSION = 1
-
 /**
  * What most entries contain, the most frequent last. Without it, an entry of 900 bytes would shrink to
  * 450 instead of 200. Never change it: packed entries could not be read any more.
@@ -54,13 +51,11 @@ const DICTIONARY = Buffer.from(
 /** Small tables are set up in a quarter of the time; the window still spans dictionary and entry. */
 const SIZES = { windowBits: 12, memLevel: 5, dictionary: DICTIONARY }
 
-/** Part of an entry, in about a quarter of its bytes. */
-export function pack(json: string): Uint8Array {
-  return Buffer.concat([Buffer.of(VERSION), deflateRawSync(json, { ...SIZES, level: 9 })])
+/** JSON as replicas of schema 10 read it, for as long as one may share the database. */
+export function deflateText(json: string): Uint8Array {
+  return deflateRawSync(json, { ...SIZES, level: 9 })
 }
 
-/** @throws Error if a later version of the service has packed it */
-export function unpack(packed: Uint8Array): string {
-  if (packed[0] !== VERSION) throw new Error(`An entry of the history is packed as ${packed[0]}.`)
-  return inflateRawSync(packed.subarray(1), SIZES).toString()
+export function inflateText(bytes: Uint8Array): string {
+  return inflateRawSync(bytes, SIZES).toString()
 }
