@@ -627,12 +627,11 @@ export const de: Texts & LaterTexts = {
     nextHint: 'Mindestens 15 Zeichen; ein Satz eignet sich gut',
     changed: 'Ihr Passwort wurde geändert.',
     plan: 'Tarif {plan}',
-    session: 'Sie bleiben angemeldet, bis Sie diesen Tab schließen.',
+    keep: 'Auf diesem Gerät angemeldet bleiben',
     keyLead: 'Geben Sie einen Schlüssel ein, um zu planen. Schlüssel erhalten Sie vom Betreiber.',
     key: 'Schlüssel',
     wrongKey: 'Der Dienst akzeptiert diesen Schlüssel nicht.',
     useKey: 'Schlüssel verwenden',
-    keySession: 'Die Seite speichert den Schlüssel, bis Sie diesen Tab schließen.',
     everybody: 'Dieser Dienst erfordert keine Anmeldung',
   },
   errors: {

@@ -530,12 +530,11 @@ export const en = {
     nextHint: 'At least 15 characters; a sentence works well',
     changed: 'Your password has been changed.',
     plan: 'Subscription: {plan}',
-    session: 'You stay logged in until you close this tab.',
+    keep: 'Stay logged in on this device',
     keyLead: 'Enter a key to plan. The operator of this service provides keys.',
     key: 'Key',
     wrongKey: 'The service does not accept this key.',
     useKey: 'Use this key',
-    keySession: 'The key is stored until you close this tab.',
     everybody: 'This service needs no login',
   },
   errors: {
