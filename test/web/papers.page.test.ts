@@ -98,7 +98,7 @@ describe.skipIf(noBrowser !== null)('printed reports of the planner', () => {
     const { page } = await planner.open(`${ROUTE}&vessel=container&size=neo_panamax&view=report`)
     const inputs = page.getByRole('table', { name: 'Inputs' })
     await inputs.waitFor()
-    expect(await inputs.innerText()).toMatch(/Closed by default\s.*Corinth Canal.*\s+assumed/)
+    await page.getByText(/^Closed by default: .*Corinth Canal.*\.$/).waitFor()
     expect(await inputs.innerText()).toMatch(/Closed to this ship\s.*Kiel Canal.*\s+calculated/)
     await page.getByRole('button', { name: 'Back to the plan' }).click()
     await openPill(page, /^Avoid/)

@@ -417,6 +417,7 @@ export const de: Texts & LaterTexts = {
       'Nicht zur Navigation. Die Fahrzeit ist Entfernung geteilt durch Geschwindigkeit, ohne Wetter, Strömung, Wartezeiten und Stau vor Kanälen.',
     rounding: 'Die Werte sind so gerundet, dass die Summen stimmen.',
     picture: 'Karte der Route',
+    scan: 'Code zum Scannen: öffnet diesen Plan',
     declaration: 'Erklärung',
     declarationLead:
       'Erklärung zu den Transportemissionen (ISO 14083, Kapitel 14) auf Grundlage dieser Schätzung.',

@@ -399,6 +399,7 @@ export const en = {
     rounding: 'Figures are rounded so that they add up.',
     picture: 'Map of the route',
     declaration: 'Declaration',
+    scan: 'Code to scan: opens this plan',
     declarationLead:
       'Declaration of transport emissions (ISO 14083, chapter 14), from this estimate.',
     organisation: 'Organisation',
