@@ -1333,6 +1333,17 @@ export const de: Texts & LaterTexts = {
     login: 'Melden Sie sich dafür an.',
   },
   film: {
+  story: {
+    open: 'Als Geschichte erzählen',
+    headline: 'Überschrift',
+    hint: 'Ein öffentlicher Link zu diesen {count} Routen auf einer Karte, mit der Überschrift und einem Film der Sperrung. Wer ihn öffnet, braucht kein Konto. Jede Route zählt als eine Abfrage.',
+    make: 'Link erstellen',
+    frame:
+      'Die Seite, in der die Karte steht, kann mit postMessage({ fairwayStep: 1 }) einen Schritt zeigen.',
+    back: 'Zurück',
+    next: 'Weiter',
+    figures: 'Alle Zahlen dieser Route',
+  },
     record: 'Film der Sperrung',
     recording: 'Aufnahme, 6 s …',
     failed: 'Dieser Browser konnte den Film nicht aufnehmen.',
