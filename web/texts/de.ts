@@ -101,6 +101,7 @@ export const de: Texts & LaterTexts = {
     didYouMean: 'Meinten Sie',
     pills: {
       now: 'Abfahrt jetzt',
+      nowShort: 'Jetzt',
       anyShip: 'Jedes Schiff',
       avoid: 'Meiden',
       avoiding: 'Meiden: {names}',
@@ -416,8 +417,8 @@ export const de: Texts & LaterTexts = {
     limits:
       'Nicht zur Navigation. Die Fahrzeit ist Entfernung geteilt durch Geschwindigkeit, ohne Wetter, Strömung, Wartezeiten und Stau vor Kanälen.',
     rounding: 'Die Werte sind so gerundet, dass die Summen stimmen.',
-    picture: 'Karte der Route',
     scan: 'Code zum Scannen: öffnet diesen Plan',
+    picture: 'Karte der Route',
     declaration: 'Erklärung',
     declarationLead:
       'Erklärung zu den Transportemissionen (ISO 14083, Kapitel 14) auf Grundlage dieser Schätzung.',
@@ -871,7 +872,6 @@ export const de: Texts & LaterTexts = {
     },
     warnings: {
       snapped: '{end}: um {km} km in das nächste schiffbare Gewässer verschoben.',
-      seasonal_ice:
       'snapped:near_port':
         '{end}: um {km} km in das nächste schiffbare Gewässer verschoben. Der nächste Hafen ist {port}, {port_km} km entfernt.',
       maybe_swapped: '{end}: Breite und Länge sind vielleicht vertauscht.',
@@ -907,6 +907,7 @@ export const de: Texts & LaterTexts = {
         '{place}: etwa {depth_m} m tief (aus dem Gedächtnis), weniger als {draft_m} m Tiefgang und 10 % Wasser unter dem Kiel.',
       shallow_area:
         '{place}: {km} km der Route führen über Wasser, das nach einem groben Raster weniger als {under_m} m tief ist, zu flach für {draft_m} m Tiefgang und 10 % Wasser unter dem Kiel. Prüfen Sie die Seekarte.',
+      seasonal_ice:
         '{area}: {km} km der Route, ab {from}. In den meisten Jahren liegt dort vom {first_day} bis zum {last_day} Eis (aus dem Gedächtnis). Erkundigen Sie sich beim Eisdienst; die Route weicht Eis nicht aus.',
       polar_waters:
         '{area}: {km} km der Route. Eis gibt es dort zu jeder Jahreszeit (aus dem Gedächtnis). Erkundigen Sie sich beim Eisdienst; die Route weicht Eis nicht aus.',
@@ -918,7 +919,6 @@ export const de: Texts & LaterTexts = {
         'Die Route bleibt wegen Eises nördlich von {latitude}° S und ist deshalb {km} km länger.',
       past_departure: 'Der {date} liegt in der Vergangenheit. Es gelten die Regeln dieses Tages.',
       vessel_assumed: 'Es ist kein Schiff gewählt. Die Werte gelten für ein angenommenes Schiff.',
-      speed_above_ship:
       'vessel_assumed:containers':
         'Es ist kein Schiffstyp gewählt: Ein Containerschiff wird angenommen, weil die Ladung in Containern ist.',
       'vessel_assumed:capacity':
@@ -927,6 +927,7 @@ export const de: Texts & LaterTexts = {
         'Es ist kein Schiffstyp gewählt: Der Mittelwert der Stückgutschiffe wird verwendet, was auch immer die Ladung ist.',
       unknown_size_class: 'Die Größenklasse ist unbekannt und wurde nicht verwendet.',
       'unknown_size_class:cargo': 'Die Größenklasse ist unbekannt und wurde nicht verwendet.',
+      speed_above_ship:
         'Das angenommene Schiff erreicht diese Geschwindigkeit nicht. Verbrauch und Emissionen gelten für volle Leistung; wählen Sie eine Größenklasse oder geben Sie den Verbrauch pro Tag an.',
       slow_speed:
         'Diese Geschwindigkeit liegt unter der halben Höchstgeschwindigkeit; dort ist die Schätzung unsicherer.',
@@ -942,7 +943,6 @@ export const de: Texts & LaterTexts = {
         'Der Container hat kein Kühlaggregat; Strom dafür wird trotzdem angerechnet.',
       reefer_on_bulk:
         'Dieser Schiffstyp hat keine Kühlanschlüsse; Strom für Kühlung wird nicht angerechnet.',
-      no_distance: 'Die Entfernung zwischen Start und Ziel ist null.',
       part_of_a_container: '{teu} TEU sind keine ganze Zahl von Containern zu {teu_each} TEU.',
       tonnes_per_teu:
         '{tonnes_each} t je TEU sind mehr, als ein Container fasst, oder fast nichts: Ist die Masse in Tonnen angegeben?',
@@ -958,6 +958,7 @@ export const de: Texts & LaterTexts = {
         'Die Ladung an Bord ist nicht bekannt: {tonnes} von {deadweight_tonnes} t werden angenommen, ein volles Schiff.',
       cooling_not_included:
         'Der Vorgabewert gilt für trockene Ladung: Kühlung ist nicht enthalten.',
+      no_distance: 'Die Entfernung zwischen Start und Ziel ist null.',
       adjustment_of_short_leg:
         'Die Entfernungsanpassung von {factor} ist ein Mittelwert für Überseereisen und sagt bei {km} km wenig aus.',
       fuel_against_distance:
@@ -1215,7 +1216,6 @@ export const de: Texts & LaterTexts = {
     'tank sounding': 'Tankpeilung',
     'noon report': 'Mittagsbericht',
     'mrv report': 'MRV-Bericht',
-    dry: 'ungekühlt',
     length: 'Länge',
     beam: 'Breite',
     draught: 'Tiefgang',
@@ -1235,6 +1235,7 @@ export const de: Texts & LaterTexts = {
     'Sea of Azov': 'Asowsches Meer',
     'Antarctic waters south of 60° S': 'Antarktische Gewässer südlich von 60° S',
     'Arctic waters of the Polar Code': 'Arktische Gewässer des Polar Code',
+    dry: 'ungekühlt',
     reefer: 'gekühlt',
     'Shelf off Guinea and Guinea-Bissau': 'Schelf vor Guinea und Guinea-Bissau',
     'Shelf off Sierra Leone': 'Schelf vor Sierra Leone',
@@ -1332,7 +1333,6 @@ export const de: Texts & LaterTexts = {
     avoidClose: 'Gebiet meiden',
     login: 'Melden Sie sich dafür an.',
   },
-  film: {
   story: {
     open: 'Als Geschichte erzählen',
     headline: 'Überschrift',
@@ -1344,6 +1344,7 @@ export const de: Texts & LaterTexts = {
     next: 'Weiter',
     figures: 'Alle Zahlen dieser Route',
   },
+  film: {
     record: 'Film der Sperrung',
     recording: 'Aufnahme, 6 s …',
     failed: 'Dieser Browser konnte den Film nicht aufnehmen.',

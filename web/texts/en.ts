@@ -116,6 +116,7 @@ export const en = {
     didYouMean: 'Did you mean',
     pills: {
       now: 'Leaves now',
+      nowShort: 'Now',
       anyShip: 'Any ship',
       avoid: 'Avoid',
       avoiding: 'Avoid: {names}',
@@ -398,8 +399,8 @@ export const en = {
       'Not for navigation. Time at sea is distance divided by speed, excluding weather, currents, waiting and canal queues.',
     rounding: 'Figures are rounded so that they add up.',
     picture: 'Map of the route',
-    declaration: 'Declaration',
     scan: 'Code to scan: opens this plan',
+    declaration: 'Declaration',
     declarationLead:
       'Declaration of transport emissions (ISO 14083, chapter 14), from this estimate.',
     organisation: 'Organisation',
@@ -634,11 +635,11 @@ export const en = {
       wrong_location_form: 'is in the wrong format',
       other: 'cannot be used',
     },
-    warnings: {
     /**
      * Words of the page in the place of the service's, where these name fields of the API or begin with a verb. Every
      * other language has all of `WarningName`.
      */
+    warnings: {
       snapped: '{end}: moved {km} km to the nearest navigable water.',
       'snapped:near_port':
         '{end}: moved {km} km to the nearest navigable water. The nearest port is {port}, {port_km} km away.',
@@ -653,18 +654,18 @@ export const en = {
       south_limit:
         'The route stays north of {latitude}° S because of ice, which makes it {km} km longer.',
       unknown_size_class: 'The size class is unknown and was ignored.',
-      vessel_assumed: 'No ship was chosen. The figures are for an assumed ship.',
       'unknown_size_class:cargo': 'The size class is unknown and was ignored.',
+      vessel_assumed: 'No ship was chosen. The figures are for an assumed ship.',
       speed_above_ship:
         'The assumed ship cannot reach this speed. Fuel and emissions are for full power; choose a size class or enter the fuel per day.',
-      emissions_not_calculated: 'Fuel and emissions could not be calculated for this ship.',
       slow_speed: 'This speed is below half the maximum, where the estimate is less certain.',
+      emissions_not_calculated: 'Fuel and emissions could not be calculated for this ship.',
       emissions_unavailable:
         'Fuel and emissions are missing: this service has no emission factors.',
       reefer_not_running: 'The refrigerated container is assumed to be switched off.',
-      size_not_used: 'There is no value for this ship size; the average is used.',
       reefer_contradiction:
         'The container has no refrigeration unit; electricity for one is counted anyway.',
+      size_not_used: 'There is no value for this ship size; the average is used.',
       whole_voyage:
         'Without the ship’s capacity, the total is for the whole voyage, not for the cargo.',
       'cargo_on_board_assumed:teu':
