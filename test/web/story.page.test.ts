@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { noBrowser } from './browser.js'
-import { NO_MAP, ROUTE, SOON, usePlanner } from './planner-service.js'
+import { NO_MAP, PLENTY, ROUTE, SOON, usePlanner } from './planner-service.js'
 
 const COMPARED = `${ROUTE}&view=compare&variant=&variant=close%3Dsuez`
 
@@ -32,13 +32,20 @@ describe.skipIf(noBrowser !== null)('a story', () => {
   })
 
   test('in a frame of another page shows the step that the page asks for', async () => {
-    const { page } = await planner.open(COMPARED)
-    await page.getByRole('button', { name: 'Tell as a story' }).click()
-    await page.getByRole('button', { name: 'Create the link' }).click()
-    const href = await page.getByRole('link', { name: /shared=.*&story=/ }).getAttribute('href')
-    const { page: frame } = await planner.open(`embed${new URL(href!).search}`, {
-      token: undefined,
-    })
+    const { url } = planner.service
+    const authorization = `Bearer ${await planner.service.logIn(PLENTY)}`
+    const share = async (suez: boolean) => {
+      const query = `from=1068&to=1309${suez ? '' : '&close=suez'}`
+      const voyage = { stops: [{ port_id: 1068 }, { port_id: 1309 }], suez }
+      const answer = await fetch(`${url}/v1/shared-plans`, {
+        method: 'POST',
+        headers: { authorization, 'content-type': 'application/json' },
+        body: JSON.stringify({ name: 'Suez', query, voyage }),
+      })
+      return ((await answer.json()) as { id: string }).id
+    }
+    const link = `embed?shared=${await share(true)}&story=${await share(false)}`
+    const { page: frame } = await planner.open(link, { token: undefined })
     await frame.getByText('1 / 2').waitFor()
     await frame.evaluate(() => window.postMessage({ fairwayStep: 1 }))
     await frame.getByText('Suez Canal closed').waitFor()

@@ -90,7 +90,7 @@ describe.skipIf(noBrowser !== null)('a task of a user', () => {
     await page.getByText('Saved.').waitFor()
     await hands.click(page.getByRole('link', { name: /bunkers at Algeciras/ }))
     await distance(page).waitFor()
-    await hands.press(/^1 Dec/)
+    await hands.press(/^departs Tue/)
     await hands.type(page.getByLabel('Departure (UTC)'), '2026-12-02T08:00', 'Tab')
     await page.keyboard.press('Escape')
     await hands.press('Save or share')
@@ -106,12 +106,12 @@ describe.skipIf(noBrowser !== null)('a task of a user', () => {
     const { page } = hands
     await hands.press('Matrix')
     await hands.type(
-      page.getByLabel('From'),
+      page.getByLabel('Origins'),
       'Santos\nParanagua\nRio Grande\nRosario\nBahia Blanca',
     )
     await hands.click(page.getByRole('switch', { name: 'Same places as destinations' }))
     await hands.type(
-      page.getByLabel('To'),
+      page.getByLabel('Destinations'),
       'Qingdao\nShanghai\nNingbo\nRotterdam\nHamburg\nAlgeciras\nSingapore\nJakarta',
     )
     await hands.press(/^Calculate 40 cells/)
@@ -130,6 +130,7 @@ describe.skipIf(noBrowser !== null)('a task of a user', () => {
     await hands.type(page.getByLabel('Ship capacity, TEU'), '12000', 'Tab')
     await hands.press('Estimate')
     await page.getByRole('table', { name: 'Calculation' }).waitFor()
+    await hands.click(page.locator('summary', { hasText: 'Declaration' }))
     await hands.type(page.getByLabel('Organisation'), 'Example Ltd')
     const [download] = await Promise.all([
       page.waitForEvent('download'),
