@@ -13,6 +13,9 @@ async function start(): Promise<void> {
   const files = mapFiles.load()
   const known = session.begin()
   followAddress()
+  // As written by prefetch-map.ts.
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]'))
+    link.rel = 'prefetch'
   await language.choose(preferredLanguage())
   const isEmbedded = /\/embed(\/|\/index\.html)?$/.test(location.pathname)
   const Page = isEmbedded ? (await import('./embed/EmbedApp.svelte')).default : App

@@ -239,7 +239,8 @@ export function southLimitWarnings(
   return [{ ...warned('south_limit', values), field: 'constraints.southLimit' }]
 }
 
-const AREA_NAMES = {
+/** Names of groups of areas in warnings. */
+export const AREA_NAMES = {
   eca: 'emission control areas',
   piracy: 'high-risk areas',
 } as const satisfies Record<AreaGroup, string>

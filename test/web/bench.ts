@@ -1,7 +1,7 @@
 /**
- * What a user waits for: a cold start, a new line, and the bytes of the first view, in Chromium
- * with software rendering, compared with a blank page of the same service. Run it with: npm run
- * bench:page
+ * What a user waits for: a start, cold, warm and on a slow phone, a new line, and the bytes of the first view; and what
+ * a page holds after hundreds of plans. In Chromium with software rendering, compared with a blank page of the same
+ * service. Run it with: npm run bench:page
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
@@ -14,6 +14,8 @@ import { defaults } from '../../src/service/config.js'
 import { startServer } from '../../src/service/server.js'
 import { PlaceFinder } from '../../web/plan/find-places.js'
 import { inlineEngine } from '../support/inline-engine.js'
+import { holdPlans } from './bench-plans.js'
+import { markFigures, moments, slowStart } from './bench-slow.js'
 import { launch, visit } from './browser.js'
 
 const COLD_STARTS = Number(process.env['STARTS'] ?? 9)
@@ -33,6 +35,11 @@ interface Start {
   readonly map: number
 }
 
+/** Plans of one page, and how many there are between two counts of what it holds. */
+const [PLANS, EVERY] = [Number(process.env['PLANS'] ?? 500), 100]
+/** Widths of a desktop and of a phone, px. */
+const WIDTHS = [1440, 390]
+
 const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.ceil(share * values.length) - 1]!
 const inTurn = (values: readonly number[]): string =>
@@ -50,25 +57,15 @@ async function coldStart(browser: Browser, url: string): Promise<Start & { bytes
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
   })
-  await context.addInitScript(() => {
-    new MutationObserver((_, observer) => {
-      if (document.querySelector('dd.distance') === null) return
-      observer.disconnect()
-      requestAnimationFrame(() => performance.mark('figures'))
-    }).observe(document, { childList: true, subtree: true })
-  })
+  await context.addInitScript(markFigures)
   const page = await context.newPage()
   await page.goto(url + FIRST)
   await page.waitForFunction(() => performance.getEntriesByName('map-idle').length > 0, undefined, {
     timeout: MAX_MS,
   })
   await page.waitForLoadState('networkidle')
-  // No function in here has a name, because tsx would then call a helper that the page does not
-  // have.
-  const [firstPaint, figures, line, map] = await page.evaluate(
-    (names) => names.map((name) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN),
-    ['first-contentful-paint', 'figures', 'route-sketched', 'map-idle'],
-  )
+  const names = ['first-contentful-paint', 'figures', 'route-sketched', 'map-idle']
+  const [firstPaint, figures, line, map] = await moments(page, names)
   const bytes = await page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).reduce(
       // A prefetched file is listed once more when it is run, from the cache.
@@ -135,6 +132,16 @@ function keystrokes(): number[] {
   )
 }
 
+/** Addresses of pairs of ports, none twice. */
+function pairs(count: number): string[] {
+  const ports = readPorts(JSON.parse(readFileSync('data/built/ports.json', 'utf8')))
+  const ids = ports.filter(({ size }) => size === 'large').map(({ id }) => id)
+  return Array.from({ length: count + 1 }, (_, i) => {
+    const to = (i + 1 + ((7 * i) % (ids.length - 1))) % ids.length
+    return `?from=${ids[i % ids.length]}&to=${ids[to]}`
+  })
+}
+
 async function waitForLine(page: Page): Promise<void> {
   const isDrawn = () => performance.getEntriesByName('route-drawn').length > 0
   await page.waitForFunction(isDrawn, undefined, { timeout: MAX_MS })
@@ -165,6 +172,18 @@ try {
     starts.push(await coldStart(browser, url))
   }
   const lines = await newLines(browser, url)
+  const others: string[] = []
+  for (const width of WIDTHS) {
+    for (const [name, how] of [
+      ['warm', { isWarm: true, isSlow: false }],
+      ['slow', {}],
+    ] as const) {
+      const { figures, line, map, cpu } = await slowStart(browser, url + FIRST, { width, ...how })
+      const parts = [figures, line, map, cpu].map((ms) => ms.toFixed(0).padStart(6))
+      others.push(`${name} start, ${width} px`.padEnd(23) + parts.join(' '))
+    }
+  }
+  const held = await holdPlans(browser, url, pairs(PLANS), EVERY)
   const of = (name: keyof Start) => inTurn(starts.map((start) => start[name]))
   console.log(
     [
@@ -179,6 +198,14 @@ try {
       `map around a new line  ${inTurn(lines.map(({ map }) => map))}`,
       `keystroke (aim 16)     ${inTurn(keystrokes())}`,
       `first view (aim 900)   ${(starts[0]!.bytes / 1000).toFixed(0)} kB as sent`,
+      "Starts otherwise: figures (aim 1600 if slow), line, map (aim 4000 if slow), time of the page's thread",
+      ...others,
+      'Plans of one page: heap MB, nodes, listeners, thread ms a plan (aim 100)',
+      ...held.map(({ plans, heapMb, nodes, listeners, cpuMs }) =>
+        [plans, heapMb.toFixed(1), nodes, listeners, cpuMs.toFixed(0)]
+          .map((cell) => String(cell).padStart(7))
+          .join(' '),
+      ),
     ].join('\n'),
   )
 } finally {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { LIGHT } from '../../web/map/palette.js'
+import { FILM_SECONDS } from '../../web/report/film-frames.js'
 import { noBrowser } from './browser.js'
 import { distance, NO_MAP, openPill, ROUTE, SOON, usePlanner } from './planner-service.js'
 
@@ -97,7 +98,7 @@ describe.skipIf(noBrowser !== null)('printed reports of the planner', () => {
     const { page } = await planner.open(`${ROUTE}&vessel=container&size=neo_panamax&view=report`)
     const inputs = page.getByRole('table', { name: 'Inputs' })
     await inputs.waitFor()
-    expect(await inputs.innerText()).toMatch(/Closed by default\s.*Corinth Canal.*\s+assumed/)
+    await page.getByText(/^Closed by default: .*Corinth Canal.*\.$/).waitFor()
     expect(await inputs.innerText()).toMatch(/Closed to this ship\s.*Kiel Canal.*\s+calculated/)
     await page.getByRole('button', { name: 'Back to the plan' }).click()
     await openPill(page, /^Avoid/)
@@ -285,10 +286,19 @@ describe.skipIf(noBrowser !== null)('printed reports of the planner', () => {
     const { page } = await planner.open(`${ROUTE}&close=suez`)
     await page.getByText(/closed by you/).waitFor()
     await page.getByRole('button', { name: 'Image' }).click()
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Film of the closure' }).click(),
-    ])
+    const downloaded = page.waitForEvent('download')
+    // The film is recorded in its own time, which this clock passes.
+    await page.clock.install()
+    await page.getByRole('button', { name: 'Film of the closure' }).click()
+    let isSaved = false
+    void downloaded.then(() => (isSaved = true))
+    await expect
+      .poll(async () => {
+        await page.clock.fastForward(1000 * FILM_SECONDS)
+        return isSaved
+      }, SOON)
+      .toBe(true)
+    const download = await downloaded
     expect(download.suggestedFilename()).toBe('rotterdam-to-singapore.webm')
     // How every Matroska file begins (RFC 8794, section 11.2.1).
     expect(

@@ -8,6 +8,7 @@ import { plans } from './arbitrary-plans.js'
 const UNTOUCHED: AppState = {
   view: 'plan',
   shared: null,
+  story: [],
   isGlobe: false,
   plan: EMPTY_PLAN,
   variants: [],
@@ -38,6 +39,20 @@ describe('the address of the page', () => {
     expect(address).toBe('?reach=12.5&reachfrom=145')
     expect(readAppUrl(address).reach).toEqual(reach)
     expect(readAppUrl('?reach=1000').reach).toBeNull()
+  })
+
+  test('of a shared plan keeps the steps of its story, and no other ids', () => {
+    const state = {
+      ...UNTOUCHED,
+      view: 'shared',
+      shared: 'plan_a',
+      story: ['plan_b', 'c-1'],
+    } as const
+    const address = writeAppUrl(state)
+    expect(address).toBe('?shared=plan_a&story=plan_b,c-1')
+    expect(readAppUrl(address)).toEqual(state)
+    expect(readAppUrl('?story=plan_b').story).toEqual([])
+    expect(readAppUrl('?shared=a&story=b,../c,d,e,f,g').story).toEqual(['b', 'd', 'e'])
   })
 
   test('can be read by people', () => {

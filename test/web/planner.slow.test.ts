@@ -171,6 +171,25 @@ describe.skipIf(noBrowser !== null)('the planner in a browser', () => {
     await distance(page).waitFor()
     await page.reload()
     await distance(page).waitFor()
+    const other = await page.context().newPage()
+    await other.goto(page.url())
+    await other.getByRole('button', { name: 'Log in' }).waitFor()
+  })
+
+  test('stays logged in on this device in every tab, if the user wants it, until a logout', async () => {
+    const { page, context } = await planner.open(ROUTE, { token: undefined })
+    await page.getByLabel('Email').fill(PLENTY)
+    await page.getByLabel('Password').fill(PASSWORD)
+    await page.getByLabel('Stay logged in on this device').check()
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await distance(page).waitFor()
+    const other = await context.newPage()
+    await other.goto(`${planner.service.url}/?view=account`)
+    await other.getByText(PLENTY).waitFor()
+    await other.getByRole('button', { name: 'Log out' }).click()
+    await other.getByLabel('Password').waitFor()
+    await page.reload()
+    await page.getByLabel('Password').waitFor()
   })
 
   test('says when the quota is used up, and shows usage and history', async () => {

@@ -14,6 +14,7 @@ import {
 } from '../../src/emissions/index.js'
 import { MESSAGES, type Message, type MessageCode } from '../../src/emissions/messages.js'
 import { routeEmissions } from '../../src/emissions/route-emissions.js'
+import { AREA_NAMES } from '../../src/planning/warnings.js'
 import { Numbers } from '../../web/format/numbers.js'
 import { de } from '../../web/texts/de.js'
 import { en } from '../../web/texts/en.js'
@@ -198,8 +199,18 @@ const SHELVES = [
   ),
 ]
 
+const ICE = (
+  JSON.parse(readFileSync('data/reference/ice.json', 'utf8')) as { areas: { name: string }[] }
+).areas.map(({ name }) => name)
+/** What warnings of closures and areas name. */
+const IN_WARNINGS = ['length', 'beam', 'draught', 'this area', ...Object.values(AREA_NAMES)]
+
 const NAMES = [
-  ...new Set([...ESTIMATES.flatMap(namesOf), ...assumptions().flatMap(namesInValues), ...SHELVES]),
+  ...new Set([
+    ...ESTIMATES.flatMap(namesOf),
+    ...assumptions().flatMap(namesInValues),
+    ...[...SHELVES, ...ICE, ...IN_WARNINGS],
+  ]),
 ].filter((name) => !OF_TESTS.includes(name) && !isPlain(name))
 
 const bracesOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()

@@ -41,11 +41,17 @@ describe('a warning', () => {
   })
 
   test('of shallow water names the strait, and avoiding it is the remedy', () => {
-    const warning = { code: 'shallow_water', pointer: '#/vessel', detail: 'Bangka Strait: 9 m.' }
+    const values = { depth_m: 9, draft_m: 9.5 }
+    const warning = {
+      code: 'shallow_water',
+      pointer: '#/vessel',
+      detail: 'Bangka Strait: 9 m.',
+      values,
+    }
     const say = (place: string, texts: typeof en) =>
       routeWarning({ ...warning, place }, 0, texts, new Numbers('en')).text
-    expect(say('Bangka Strait', en)).toBe('Bangka Strait is too shallow for this ship.')
-    expect(say('Sunda Strait', de)).toBe('Sundastraße ist für dieses Schiff zu flach.')
+    expect(say('Bangka Strait', en)).toBe('Bangka Strait: 9 m.')
+    expect(say('Sunda Strait', de)).toMatch(/^Sundastraße: etwa 9 m tief .*9.5 m Tiefgang/)
     const remedy = { name: 'avoidShallows', changes: { avoidsShallows: true } }
     expect(remedyOf(warning, EMPTY_PLAN)).toEqual(remedy)
     expect(remedyOf(warning, { ...EMPTY_PLAN, avoidsShallows: true })).toBeNull()

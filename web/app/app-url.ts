@@ -15,6 +15,7 @@ export const VIEWS = [
 export type View = (typeof VIEWS)[number]
 
 export const MAX_VARIANTS = 4
+const PLAN_ID = /^[\w-]{1,64}$/
 /**
  * Maximum length of the lists in a link. Browsers and servers accept longer links; email programs
  * often do not.
@@ -26,6 +27,8 @@ export interface AppState {
   readonly view: View
   /** Id of the shared plan that is shown read-only. */
   readonly shared: string | null
+  /** Ids of the shared plans that follow it, in the steps of a story. */
+  readonly story: readonly string[]
   readonly isGlobe: boolean
   readonly plan: Plan
   /** Plans that are compared. Their ends are those of `plan`. */
@@ -40,7 +43,8 @@ export interface AppState {
 
 /** The query string of a state, with its question mark; empty for an untouched page. */
 export function writeAppUrl(state: AppState): string {
-  if (state.shared !== null) return writeShared(state)
+  if (state.shared !== null)
+    return sharedQuery(state.shared, state.story) + (state.view === 'report' ? '&view=report' : '')
   const parameters = writePlan(state.plan)
   if (state.view !== 'plan') parameters.set('view', state.view)
   if (state.isGlobe) parameters.set('map', 'globe')
@@ -62,15 +66,19 @@ export function writeAppUrl(state: AppState): string {
   return text === '' ? '' : `?${text}`
 }
 
-/** The link of a shared plan contains only its id, because the service stores the request. */
-function writeShared({ shared, view }: AppState): string {
-  return `?shared=${shared}${view === 'report' ? '&view=report' : ''}`
+/**
+ * The link of a shared plan contains only its id, because the service stores the request.
+ * @param story ids of the plans that follow it
+ */
+export function sharedQuery(id: string, story: readonly string[] = []): string {
+  return `?shared=${id}${story.length === 0 ? '' : `&story=${story.join()}`}`
 }
 
 export function readAppUrl(search: string): AppState {
   const parameters = new URLSearchParams(search)
   const plan = readPlan(parameters)
-  const shared = /^[\w-]{1,64}$/.exec(parameters.get('shared') ?? '')?.[0] ?? null
+  const shared = PLAN_ID.exec(parameters.get('shared') ?? '')?.[0] ?? null
+  const steps = (parameters.get('story') ?? '').split(',').filter((id) => PLAN_ID.test(id))
   const view = VIEWS.find((view) => view === parameters.get('view')) ?? 'plan'
   const days = readNumber(parameters.get('reach'), LIMITS.reachDays)
   return {
@@ -81,6 +89,7 @@ export function readAppUrl(search: string): AppState {
           ? 'plan'
           : view,
     shared,
+    story: shared === null ? [] : steps.slice(0, MAX_VARIANTS - 1),
     isGlobe: parameters.get('map') === 'globe',
     plan,
     variants: parameters
@@ -92,6 +101,11 @@ export function readAppUrl(search: string): AppState {
     rows: readLines('rows', parameters),
     columns: readLines('columns', parameters),
   }
+}
+
+/** The plan of a query that was stored with a shared plan. */
+export function planRead(query: string): Plan {
+  return readAppUrl(`?${query.replace(/^\?/, '')}`).plan
 }
 
 function writeLines(name: string, text: string, parameters: URLSearchParams): void {

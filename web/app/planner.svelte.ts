@@ -7,6 +7,7 @@ import { type AppState, MAX_VARIANTS, readAppUrl, type View, writeAppUrl } from 
 class Planner implements AppState {
   view: View = $state('plan')
   shared: string | null = $state(null)
+  story: readonly string[] = $state.raw([])
   isGlobe = $state(false)
   plan: Plan = $state.raw(EMPTY_PLAN)
   variants: readonly Plan[] = $state.raw([])
@@ -34,7 +35,10 @@ class Planner implements AppState {
   /** Another view leaves a different space to the map. */
   show(view: View): void {
     // A shared plan is read-only: any change makes it the user's own plan.
-    if (view !== 'report' && view !== 'shared') this.shared = null
+    if (view !== 'report' && view !== 'shared') {
+      this.shared = null
+      this.story = []
+    }
     this.view = view
     this.arrivals++
   }

@@ -3,8 +3,9 @@ import type { Plugin } from 'vite'
 const CODE_OF_MAP = /^assets\/(maplibre|map-view)-[^/]+\.js$/
 
 /**
- * Names the code of the map at the head of the page. The page runs it only after the first figures; by then the browser
- * has fetched it, but, unlike a module preload, not compiled it.
+ * Names the code of the map at the head of the page, to be prefetched once the page itself runs: earlier, a slow network
+ * would share itself between the two. The page runs it only after the first figures; by then the browser has fetched it,
+ * but, unlike a module preload, not compiled it.
  */
 export function prefetchMap(): Plugin {
   return {
@@ -17,7 +18,7 @@ export function prefetchMap(): Plugin {
         if (names.length !== 2) throw new Error(`The code of the map is ${names.join(', ')}.`)
         return names.map((name) => ({
           tag: 'link',
-          attrs: { rel: 'prefetch', as: 'script', crossorigin: '', href: `./${name}` },
+          attrs: { rel: 'later', as: 'script', crossorigin: '', href: `./${name}` },
           injectTo: 'head' as const,
         }))
       },

@@ -30,6 +30,7 @@ export function staticFolder(): Plugin {
       return `export * from './seam.js'
         export { engineBackend as backend } from '../engine/engine-backend.js'`
     },
+    transformIndexHtml: (html) => html.replace(/ *<!--[^>]*-->\s*<link rel="preload"[^>]*>\n/, ''),
     // The other hooks see the bundle in memory; the files on the disk are final.
     async writeBundle({ dir }) {
       const folder = dir!

@@ -25,6 +25,11 @@ class Comparison {
     }),
   )
 
+  /** Whether there are at least two variants, and each has its route. */
+  readonly isComplete: boolean = $derived(
+    this.routes.length > 1 && this.routes.every((planned) => planned !== null),
+  )
+
   /** Called whenever a variant, an end or the login has changed. */
   follow(): void {
     const { plan, variants } = planner

@@ -34,6 +34,8 @@ export function drawnRoutes(): readonly DrawnRoute[] {
       planned === null ? [] : [{ ...planned, variant }],
     )
   }
+  if (overlay.story.length > 0)
+    return overlay.story.map((planned, variant) => ({ ...planned, variant }))
   const planned = planner.view === 'matrix' ? overlay.route : routeOfPlan.planned
   return planned === null ? [] : [{ ...planned, variant: 0 }]
 }

@@ -1,3 +1,4 @@
+import type { Port } from '../../src/client/index.js'
 import { type Outlined, ring } from '../../src/geo/ring.js'
 import bordersUrl from '../generated/borders.json?url'
 import mapUrl from '../generated/map.json?url'
@@ -35,7 +36,10 @@ class MapFiles {
   ports: PortFile | null = $state.raw(null)
   /** Other names; empty until the user searches for a port. */
   portNames: PortNames = $state.raw({})
+  #ports: Promise<void> | null = null
   #names: Promise<void> | null = null
+  /** Ports of answers, whose names the page shows before it has all ports. */
+  #answered: ReadonlyMap<number, KnownPort> = $state.raw(new Map())
   readonly areas: readonly DrawnArea[] = $derived(
     (this.map?.areas ?? []).map((area) => ({ ...area, rings: area.rings.map(ring) })),
   )
@@ -45,14 +49,33 @@ class MapFiles {
 
   /** Never fails: whatever cannot be fetched is fetched again when the service is back. */
   async load(): Promise<void> {
-    await Promise.all([
-      read<MapFile>(mapUrl).then((map) => {
-        this.map = map
-      }),
-      read<PortColumns>(portsUrl).then((columns) => {
-        this.ports = portFileOf(columns)
-      }),
-    ])
+    this.map = await read<MapFile>(mapUrl)
+  }
+
+  /** Needed once the first figures are on the screen, or the user searches for a port. */
+  loadPorts(): Promise<void> {
+    this.#ports ??= read<PortColumns>(portsUrl).then((columns) => {
+      this.ports = portFileOf(columns)
+    })
+    return this.#ports
+  }
+
+  /** Takes the ports of an answer. */
+  learn(ports: readonly (Port | null)[]): void {
+    if (this.ports !== null) return
+    const known = ports.flatMap((port): KnownPort[] =>
+      port === null
+        ? []
+        : [
+            {
+              ...port,
+              code: port.unlocode,
+              countryCode: port.country_code,
+              position: port.coordinates,
+            },
+          ],
+    )
+    this.#answered = new Map([...this.#answered, ...known.map((port) => [port.id, port] as const)])
   }
 
   /** Borders of countries. Needed only once the first view is complete. */
@@ -70,7 +93,7 @@ class MapFiles {
 
   port(id: number): KnownPort | null {
     const row = this.#byId.get(id)
-    return row === undefined ? null : this.#known(row)
+    return row === undefined ? (this.#answered.get(id) ?? null) : this.#known(row)
   }
 
   /** Empty until the file is loaded. */

@@ -23,8 +23,10 @@ import { keepInView } from './keep-in-view.js'
 import { countryNames, portPoints, seaNames } from './label-features.js'
 import { dragLine, type LineDrag } from './line-drag.js'
 import type { BorderFile, MapFile, PortFile } from './map-file.js'
+import { across, down, TILE_PX } from './mercator.js'
 import type { Palette } from './palette.js'
 import { CHEVRON, chevron, END_ROOM, END_ROOM_PX, LINE_ROOM, LINE_ROOM_PX } from './route-layers.js'
+import { pixelIn } from './sketch.js'
 import { landLayerIds, levelStart, mapStyle, type SourceName } from './style.js'
 
 export type Projection = 'globe' | 'mercator'
@@ -162,6 +164,14 @@ export class MapView {
   /** Puts an element of the page on the map. */
   mark(options: MarkerOptions, at: Position): Marker {
     return new Marker(options).setLngLat([at[0], at[1]]).addTo(this.map)
+  }
+
+  /** Where positions are in this frame, px. On a flat map this takes none of the map's matrices. */
+  placing(): (position: Position) => { x: number; y: number } {
+    if (this.#projection === 'globe') return ([lon, lat]) => this.map.project([lon, lat])
+    const scale = TILE_PX * 2 ** this.map.getZoom()
+    const { x, y } = this.map.project([0, 0])
+    return pixelIn({ scale, x: x - across(0) * scale, y: y - down(0) * scale })
   }
 
   /** Degrees by which the visible copy of a line lies east of the line; a multiple of 360. */

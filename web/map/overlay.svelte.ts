@@ -9,6 +9,8 @@ export type Drawn = Feature<LineString | Point | Polygon>
 class Overlay {
   /** The route of the cell under the pointer, shown instead of the plan's route. */
   route: PlannedRoute | null = $state.raw(null)
+  /** The routes of a story, shown instead of the plan's route. */
+  story: readonly PlannedRoute[] = $state.raw([])
   /** What the map shows instead of the routes. */
   focus: readonly Position[] = $state.raw([])
   #parts: Readonly<Record<string, readonly Drawn[]>> = $state.raw({})

@@ -54,6 +54,12 @@ export interface NamedRoute {
   readonly coordinates: readonly Position[]
 }
 
+/** Two ways between the same ends: the one that a closure takes away, and another. */
+export interface RoutePair {
+  readonly open: NamedRoute
+  readonly other: NamedRoute
+}
+
 type Offered = Answer & Pick<NamedRoute, 'leftOut'>
 type Alternative = Pick<AlternativeRoute, keyof Answer | 'avoid'>
 

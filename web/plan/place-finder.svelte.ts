@@ -36,9 +36,9 @@ class Places {
     ])
   })
 
-  /** Loads the code and the other names of ports, once. Never fails, as `mapFiles.load`. */
+  /** Loads the code, the ports and their other names, once. Never fails, as `mapFiles.load`. */
   async load(): Promise<void> {
-    const names = mapFiles.loadNames()
+    const names = Promise.all([mapFiles.loadPorts(), mapFiles.loadNames()])
     this.#Finder ??= (await fetchCode(() => import('./find-places.js'))).PlaceFinder
     await names
   }

@@ -1,6 +1,7 @@
 import { untrack } from 'svelte'
 import type { Position } from '../../src/geo/position.js'
 import { planner } from '../app/planner.svelte.js'
+import { mapFiles } from '../map/map-files.svelte.js'
 import { type RouteLine, routeLine } from '../map/route-line.js'
 import { sharedPlan } from '../plans/shared-plan.svelte.js'
 import { AnswerCache } from '../session/answer-cache.js'
@@ -51,7 +52,8 @@ class RouteOfPlan {
     const { key } = this
     const { shared } = planner
     if (key === null) this.call.clear()
-    else if (shared !== null) this.call.pose(key, () => sharedPlan.read(shared), true)
+    else if (shared !== null)
+      this.call.pose(key, () => sharedPlan.read(shared).then(withNames), true)
     else {
       const body = JSON.parse(this.#request) as PlanRequest
       // Places are chosen one at a time, but numbers are typed digit by digit.
@@ -60,7 +62,7 @@ class RouteOfPlan {
       const isImmediate = ends !== this.#ends
       this.#ends = ends
       const send = session.isLoggedIn ? () => backend.plan(unpriced(body)) : () => published(body)
-      this.call.pose(key, send, isImmediate)
+      this.call.pose(key, () => send().then(withNames), isImmediate)
     }
   }
 
@@ -73,6 +75,12 @@ class RouteOfPlan {
 }
 
 export const routeOfPlan = new RouteOfPlan()
+
+/** The names of the ends are shown before the page has all ports. */
+function withNames(answer: RouteAnswer): RouteAnswer {
+  mapFiles.learn([answer.origin.port, answer.destination.port])
+  return answer
+}
 
 /** Routes between large ports are public. Options and other places need an account. */
 async function published(request: PlanRequest): Promise<RouteAnswer> {

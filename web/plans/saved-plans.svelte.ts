@@ -1,4 +1,5 @@
 import { FairwayError, type SavedPlan } from '../../src/client/index.js'
+import { sharedQuery } from '../app/app-url.js'
 import { backend, type PlanRequest } from '../session/backend.js'
 import { session } from '../session/session.svelte.js'
 import { storage } from '../session/storage.js'
@@ -32,12 +33,12 @@ class SavedPlans {
     await this.remove(old.id)
   }
 
-  /** @returns the public URL */
+  /** @returns its id, for the public URL */
   async share(name: string, query: string, request: PlanRequest): Promise<string> {
     const plan = await backend.plans.share(name, query, request)
     if (this.#isLocal) this.#store('shared', [plan, ...readStored('shared')])
     else this.shared = [plan, ...this.shared]
-    return sharedAddress(plan.id)
+    return plan.id
   }
 
   async remove(id: string): Promise<void> {
@@ -68,8 +69,15 @@ class SavedPlans {
 
 export const savedPlans = new SavedPlans()
 
-export function sharedAddress(id: string): string {
-  return new URL(`?shared=${id}`, document.baseURI).href
+export function sharedAddress(id: string, story: readonly string[] = []): string {
+  return new URL(sharedQuery(id, story), document.baseURI).href
+}
+
+/** The code that shows a shared plan in another page. */
+export function frameOf(address: string, name: string): string {
+  const src = address.replace('?shared=', 'embed?shared=').replaceAll('&', '&amp;')
+  const title = name.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+  return `<iframe src="${src}" title="${title}" width="640" height="400" loading="lazy" style="border:0"></iframe>`
 }
 
 function readStored(kind: Kind): SavedPlan[] {

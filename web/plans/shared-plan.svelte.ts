@@ -1,5 +1,5 @@
 import type { SavedPlan } from '../../src/client/index.js'
-import { readAppUrl } from '../app/app-url.js'
+import { planRead } from '../app/app-url.js'
 import { planner } from '../app/planner.svelte.js'
 import type { Place } from '../plan/plan.js'
 import type { RouteAnswer } from '../plan/route-answer.js'
@@ -12,7 +12,7 @@ class ShownPlan {
   /** Fetches a shared plan. The page then shows the plan that it was made from. */
   async read(id: string): Promise<RouteAnswer> {
     const { route, ...about } = await backend.plans.shared(id)
-    const { plan } = readAppUrl(`?${about.query.replace(/^\?/, '')}`)
+    const plan = planRead(about.query)
     planner.plan = {
       ...plan,
       from: plan.from ?? placeOf(route.origin),

@@ -75,7 +75,9 @@ export async function recordFilm(
     recorder.stop()
     await isDone
     signal.throwIfAborted()
-    return new Blob(parts, { type: type.split(';')[0]! })
+    const recorded = new Blob(parts, { type: type.split(';')[0]! })
+    if (recorded.size === 0) throw new Error('The film has no frames.')
+    return recorded
   } finally {
     for (const track of stream.getTracks()) track.stop()
   }

@@ -72,7 +72,6 @@ export function voyageInputs(
       ways.map(({ full }) => full).join(', ') || report.conditionsNone,
       ways.length > 0,
     ),
-    ...passagesRow(report.closedByDefault, route.options?.closed_by_default, 'assumed'),
     ...passagesRow(report.closedToShip, route.options?.closed_by_vessel, 'calculated'),
     ...(departure === null ? [] : [departureRow(departure)]),
     row(t.speed, fill(report.speedSources[source], { kn }), source === 'request'),

@@ -39,13 +39,19 @@ class Session {
     await this.refresh()
   }
 
-  async logIn(email: string, password: string): Promise<void> {
+  /** @param isKept whether the login outlives the tab, on this device */
+  async logIn(email: string, password: string, isKept: boolean): Promise<void> {
+    storedSession.isKept = isKept
     this.user = await backend.account.logIn(email, password)
     await this.refresh()
   }
 
-  /** @throws FairwayError if the service rejects the key */
-  async useKey(key: string): Promise<void> {
+  /**
+   * @param isKept whether the key outlives the tab, on this device
+   * @throws FairwayError if the service rejects the key
+   */
+  async useKey(key: string, isKept: boolean): Promise<void> {
+    storedSession.isKept = isKept
     // The user is not logged in until the key is verified.
     this.#isTrying = true
     try {

@@ -1,9 +1,9 @@
 import type { Session } from '../../src/client/index.js'
 
 /**
- * The token lives as long as the tab: it survives a reload and an opened link, a closed tab ends
- * it, and no other tab or later user of a shared machine finds it. The page's policy runs no
- * foreign script that could read it.
+ * Where the token lives. By default in the tab: it survives a reload, a closed tab ends it, and no other tab or later user
+ * of a shared machine finds it. If the user wants to stay logged in on this device, in the browser. The page's policy runs
+ * no foreign script that could read it.
  */
 const STORAGE_KEY = 'fairway-session'
 
@@ -11,6 +11,8 @@ type Listener = (session: Session | null) => void
 
 /** Stores the token, and calls back when a session starts or ends. */
 class StoredSession {
+  /** Whether the session outlives the tab. */
+  isKept = false
   #listener: Listener = () => undefined
 
   onChange(listener: Listener): void {
@@ -18,21 +20,32 @@ class StoredSession {
   }
 
   read(): Session | null {
-    try {
-      return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as Session | null
-    } catch {
-      return null
-    }
+    const own = readFrom(() => sessionStorage)
+    if (own !== null) return own
+    const kept = readFrom(() => localStorage)
+    this.isKept = kept !== null
+    return kept
   }
 
   write(session: Session | null): void {
     try {
-      if (session === null) sessionStorage.removeItem(STORAGE_KEY)
-      else sessionStorage.setItem(STORAGE_KEY, JSON.stringify(session))
+      const storage = this.isKept ? localStorage : sessionStorage
+      if (session === null) storage.removeItem(STORAGE_KEY)
+      else storage.setItem(STORAGE_KEY, JSON.stringify(session))
     } catch {
       // If the browser stores nothing in a frame, the token is kept until the page is left.
     }
+    if (session === null) this.isKept = false
     this.#listener(session)
+  }
+}
+
+/** A browser that forbids storage throws when it is named. */
+function readFrom(storage: () => Storage): Session | null {
+  try {
+    return JSON.parse(storage().getItem(STORAGE_KEY) ?? 'null') as Session | null
+  } catch {
+    return null
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Texts } from './en.js'
 import type { LaterTexts } from './later-en.js'
+import type { WarningName } from './warning-names.js'
 
 export const de: Texts & LaterTexts = {
   title: 'Fairway',
@@ -100,6 +101,7 @@ export const de: Texts & LaterTexts = {
     didYouMean: 'Meinten Sie',
     pills: {
       now: 'Abfahrt jetzt',
+      nowShort: 'Jetzt',
       anyShip: 'Jedes Schiff',
       avoid: 'Meiden',
       avoiding: 'Meiden: {names}',
@@ -415,6 +417,7 @@ export const de: Texts & LaterTexts = {
     limits:
       'Nicht zur Navigation. Die Fahrzeit ist Entfernung geteilt durch Geschwindigkeit, ohne Wetter, Strömung, Wartezeiten und Stau vor Kanälen.',
     rounding: 'Die Werte sind so gerundet, dass die Summen stimmen.',
+    scan: 'Code zum Scannen: öffnet diesen Plan',
     picture: 'Karte der Route',
     declaration: 'Erklärung',
     declarationLead:
@@ -626,12 +629,11 @@ export const de: Texts & LaterTexts = {
     nextHint: 'Mindestens 15 Zeichen; ein Satz eignet sich gut',
     changed: 'Ihr Passwort wurde geändert.',
     plan: 'Tarif {plan}',
-    session: 'Sie bleiben angemeldet, bis Sie diesen Tab schließen.',
+    keep: 'Auf diesem Gerät angemeldet bleiben',
     keyLead: 'Geben Sie einen Schlüssel ein, um zu planen. Schlüssel erhalten Sie vom Betreiber.',
     key: 'Schlüssel',
     wrongKey: 'Der Dienst akzeptiert diesen Schlüssel nicht.',
     useKey: 'Schlüssel verwenden',
-    keySession: 'Die Seite speichert den Schlüssel, bis Sie diesen Tab schließen.',
     everybody: 'Dieser Dienst erfordert keine Anmeldung',
   },
   errors: {
@@ -878,120 +880,120 @@ export const de: Texts & LaterTexts = {
     },
     warnings: {
       snapped: '{end}: um {km} km in das nächste schiffbare Gewässer verschoben.',
-      seasonal_ice:
-        'Auf einem Teil der Route liegt zu dieser Zeit in den meisten Jahren Eis. Erkundigen Sie sich beim Eisdienst; die Route weicht Eis nicht aus.',
-      polar_waters:
-        'Ein Teil der Route liegt südlich von 60° S, wo zu jeder Jahreszeit Eis vorkommt. Die Route weicht Eis nicht aus.',
-      arctic_detour:
-        'Der kürzeste Weg führt mitten durch das Nordpolarmeer, dessen Eis für jedes Schiff gesperrt ist. Die Route umfährt es.',
-      south_limit:
-        'Die Route bleibt nördlich der üblichen Grenze im Südpolarmeer (Eis) und ist deshalb länger.',
-      departures_unknown: 'Einige Sendungen nennen keine Abfahrt: Ihr Zeitraum ist nicht geprüft.',
-      past_departure: 'Die Abfahrt liegt in der Vergangenheit. Es gelten die Regeln dieses Tages.',
+      'snapped:near_port':
+        '{end}: um {km} km in das nächste schiffbare Gewässer verschoben. Der nächste Hafen ist {port}, {port_km} km entfernt.',
       maybe_swapped: '{end}: Breite und Länge sind vielleicht vertauscht.',
-      limit_reduced:
-        'Die Liste ist auf die höchste Zahl von Einträgen gekürzt, die der Dienst liefert.',
-      unknown_size_class: 'Die Größenklasse ist unbekannt und wurde nicht verwendet.',
+      'inland_route_unreliable:wrong':
+        '{end}: liegt an einem Gewässer ({water}), das in den Seedaten falsch ist. Verlassen Sie sich nicht auf diese Strecke.',
+      'inland_route_unreliable:exit':
+        '{end}: Von hier folgt die Route {exit_km} km weit Flüssen, aber das nächste offene Wasser ist {nearest_km} km entfernt: Den Seedaten fehlt wahrscheinlich eine Mündung oder ein Kanal. Verlassen Sie sich nicht auf diese Strecke.',
+      'inland_route_unreliable:detour':
+        'Die Route von {km} km ist {times}-mal so lang wie der Großkreis und folgt Flüssen: Den Seedaten fehlt wahrscheinlich ein näherer Weg. Verlassen Sie sich nicht auf diese Strecke.',
+      closed_by_vessel:
+        '{place} ist für dieses Schiff gesperrt: {dimension} {size_m} m, erlaubt sind {limit_m} m.',
+      'closed_by_vessel:depth':
+        '{place} ist für dieses Schiff gesperrt: etwa {depth_m} m tief (aus dem Gedächtnis), weniger als {draft_m} m Tiefgang und 10 % Wasser unter dem Kiel.',
+      exceeds_limit: '{place}: {dimension} {size_m} m, erlaubt sind {limit_m} m.',
+      closed_by_default:
+        '{place} ist in der Voreinstellung gesperrt und würde {nm} sm ({percent} %) sparen. Erlauben Sie die Durchfahrt, wenn das Schiff sie benutzen darf.',
+      open_to_local:
+        '{place}, in der Voreinstellung gesperrt, ist für Reisen mit Start oder Ziel im Umkreis von {within_nm} sm offen. Ohne die Durchfahrt ist die Reise {nm} sm länger. Sperren Sie sie, wenn das Schiff sie nicht nimmt.',
+      'open_to_local:no_other_way':
+        '{place}, in der Voreinstellung gesperrt, ist für Reisen mit Start oder Ziel im Umkreis von {within_nm} sm offen. Es gibt keinen anderen Weg. Sperren Sie die Durchfahrt, wenn das Schiff sie nicht nimmt.',
+      closed_season:
+        '{place} ist in den meisten Jahren vom {first_day} bis zum {last_day} gesperrt (aus dem Gedächtnis); die Route erreicht die Durchfahrt am {from}. Jahre unterscheiden sich um Wochen: Fragen Sie die Behörde.',
+      size_unknown:
+        '{place} ist für größere Schiffe gesperrt. Geben Sie die Größe des Schiffs an, damit die Route sie berücksichtigt.',
+      'size_unknown:no_other_way':
+        '{place} ist für größere Schiffe gesperrt. Ein gewöhnliches Schiff ({loa_m} x {beam_m} m, {draft_m} m Tiefgang) hat keinen anderen Weg. Geben Sie die Größe des Schiffs an.',
+      'size_unknown:longer':
+        '{place} ist für größere Schiffe gesperrt. Ein gewöhnliches Schiff ({loa_m} x {beam_m} m, {draft_m} m Tiefgang) fährt {nm} sm weiter. Geben Sie die Größe des Schiffs an.',
+      contradiction: '{passage}: Sperren hat Vorrang vor Erlauben.',
+      area_not_avoided:
+        '{km} km der Route liegen in einem Gebiet, das gemieden werden soll ({area}): Es gibt keine Ausweichroute oder nur eine viel längere.',
+      shallow_water:
+        '{place}: etwa {depth_m} m tief (aus dem Gedächtnis), weniger als {draft_m} m Tiefgang und 10 % Wasser unter dem Kiel.',
+      shallow_area:
+        '{place}: {km} km der Route führen über Wasser, das nach einem groben Raster weniger als {under_m} m tief ist, zu flach für {draft_m} m Tiefgang und 10 % Wasser unter dem Kiel. Prüfen Sie die Seekarte.',
+      departures_unknown: 'Einige Sendungen nennen keine Abfahrt: Ihr Zeitraum ist nicht geprüft.',
+      seasonal_ice:
+        '{area}: {km} km der Route, ab {from}. In den meisten Jahren liegt dort vom {first_day} bis zum {last_day} Eis (aus dem Gedächtnis). Erkundigen Sie sich beim Eisdienst; die Route weicht Eis nicht aus.',
+      polar_waters:
+        '{area}: {km} km der Route. Eis gibt es dort zu jeder Jahreszeit (aus dem Gedächtnis). Erkundigen Sie sich beim Eisdienst; die Route weicht Eis nicht aus.',
+      'polar_waters:dated':
+        '{area}: {km} km der Route, ab {from}. Eis gibt es dort zu jeder Jahreszeit (aus dem Gedächtnis). Erkundigen Sie sich beim Eisdienst; die Route weicht Eis nicht aus.',
+      arctic_detour:
+        'Der Großkreis von {great_circle_km} km führt mitten durch das Nordpolarmeer, dessen Eis für jedes Schiff gesperrt ist. Die Route umfährt es.',
+      south_limit:
+        'Die Route bleibt wegen Eises nördlich von {latitude}° S und ist deshalb {km} km länger.',
+      past_departure: 'Der {date} liegt in der Vergangenheit. Es gelten die Regeln dieses Tages.',
       vessel_assumed: 'Es ist kein Schiff gewählt. Die Werte gelten für ein angenommenes Schiff.',
+      'vessel_assumed:containers':
+        'Es ist kein Schiffstyp gewählt: Ein Containerschiff wird angenommen, weil die Ladung in Containern ist.',
+      'vessel_assumed:capacity':
+        'Es ist kein Schiffstyp gewählt: Ein Containerschiff wird angenommen, weil die Kapazität in TEU angegeben ist.',
+      'vessel_assumed:average':
+        'Es ist kein Schiffstyp gewählt: Der Mittelwert der Stückgutschiffe wird verwendet, was auch immer die Ladung ist.',
+      unknown_size_class: 'Die Größenklasse ist unbekannt und wurde nicht verwendet.',
+      'unknown_size_class:cargo': 'Die Größenklasse ist unbekannt und wurde nicht verwendet.',
       speed_above_ship:
         'Das angenommene Schiff erreicht diese Geschwindigkeit nicht. Verbrauch und Emissionen gelten für volle Leistung; wählen Sie eine Größenklasse oder geben Sie den Verbrauch pro Tag an.',
+      slow_speed:
+        'Diese Geschwindigkeit liegt unter der halben Höchstgeschwindigkeit; dort ist die Schätzung unsicherer.',
+      size_not_used: 'Für diese Schiffsgröße gibt es keinen Wert; der Mittelwert wird verwendet.',
+      unusual_size: 'Kein Schiff hat {value} {unit}: Stimmt die Einheit?',
+      'unusual_size:feeder': 'Kein Feeder trägt {value} TEU.',
+      'unusual_size:deep_sea': '{value} TEU sind wenig für ein Hochseeschiff.',
+      cargo_assumed: 'Es ist keine Ladung angegeben. Die Werte gelten für eine Tonne.',
+      unknown_container_type:
+        'Der Containertyp ist unbekannt; ein Trockencontainer mit durchschnittlicher Beladung wird angenommen.',
+      reefer_not_running: 'Es wird angenommen, dass der Kühlcontainer ausgeschaltet ist.',
+      reefer_contradiction:
+        'Der Container hat kein Kühlaggregat; Strom dafür wird trotzdem angerechnet.',
+      reefer_on_bulk:
+        'Dieser Schiffstyp hat keine Kühlanschlüsse; Strom für Kühlung wird nicht angerechnet.',
+      part_of_a_container: '{teu} TEU sind keine ganze Zahl von Containern zu {teu_each} TEU.',
+      tonnes_per_teu:
+        '{tonnes_each} t je TEU sind mehr, als ein Container fasst, oder fast nichts: Ist die Masse in Tonnen angegeben?',
+      cargo_exceeds_capacity: 'Kein Schiff trägt {tonnes} t.',
+      'cargo_exceeds_capacity:teu': '{teu} TEU passen nicht auf ein Schiff mit {capacity_teu} TEU.',
+      'cargo_exceeds_capacity:tonnes':
+        '{tonnes} t passen nicht auf ein Schiff mit {deadweight_tonnes} t Tragfähigkeit.',
+      whole_voyage:
+        'Ohne Angabe der Schiffskapazität gilt die Summe für die ganze Reise, nicht für die Ladung.',
+      'cargo_on_board_assumed:teu':
+        'Die Ladung an Bord ist nicht bekannt: {teu} von {capacity_teu} TEU werden angenommen, zu {percent} % gefüllt.',
+      'cargo_on_board_assumed:tonnes':
+        'Die Ladung an Bord ist nicht bekannt: {tonnes} von {deadweight_tonnes} t werden angenommen, ein volles Schiff.',
+      cooling_not_included:
+        'Der Vorgabewert gilt für trockene Ladung: Kühlung ist nicht enthalten.',
+      no_distance: 'Die Entfernung zwischen Start und Ziel ist null.',
+      adjustment_of_short_leg:
+        'Die Entfernungsanpassung von {factor} ist ein Mittelwert für Überseereisen und sagt bei {km} km wenig aus.',
+      fuel_against_distance:
+        '{kg_per_km} kg Kraftstoff je km liegen außerhalb von {least} bis {most}, dem Bereich solcher Schiffe: Ist die Menge in Tonnen angegeben?',
+      fuel_not_used: 'Der angegebene Kraftstoff wird von diesem Verfahren nicht verwendet.',
+      unknown_fuel_type: 'Die Kraftstoffsorte ist unbekannt und wurde nicht verwendet.',
+      fuel_type_not_used:
+        'Dieser Faktor ist ein Mittelwert über alle Kraftstoffe; die Kraftstoffsorte wirkt sich nicht aus.',
+      arctic_fuel:
+        'Die Route führt mit {fuel} durch die Arktis: Schweröl ist dort seit Juli 2024 verboten, mit Ausnahmen bis Juli 2029 ({article}).',
+      'pack_not_used:ship':
+        'Die Daten des Betreibers enthalten keinen Wert für dieses Schiff; ein offener Faktor wird verwendet.',
+      factor_year_differs:
+        'Der veröffentlichte Faktor ist die Ausgabe von {year}, die früheste hier, aber die Abfahrt ist {departed}; eine Änderung seither ist im Wert nicht enthalten.',
       emissions_not_calculated:
         'Verbrauch und Emissionen konnten für dieses Schiff nicht berechnet werden.',
       emissions_unavailable:
         'Verbrauch und Emissionen fehlen: Dieser Dienst hat keine Emissionsfaktoren.',
-      cargo_assumed: 'Es ist keine Ladung angegeben. Die Werte gelten für eine Tonne.',
-      reefer_not_running: 'Es wird angenommen, dass der Kühlcontainer ausgeschaltet ist.',
-      size_not_used: 'Für diese Schiffsgröße gibt es keinen Wert; der Mittelwert wird verwendet.',
-      whole_voyage:
-        'Ohne Angabe der Schiffskapazität gilt die Summe für die ganze Reise, nicht für die Ladung.',
-      cargo_exceeds_capacity:
-        'Die Ladung übersteigt die Kapazität des Schiffs; es gilt als voll beladen.',
-      pack_not_used:
-        'Die Daten des Betreibers enthalten keinen Wert für dieses Schiff; ein offener Faktor wird verwendet.',
-      fuel_type_not_used:
-        'Dieser Faktor ist ein Mittelwert über alle Kraftstoffe; die Kraftstoffsorte wirkt sich nicht aus.',
-      size_unknown:
-        '{place} ist für größere Schiffe gesperrt. Geben Sie die Größe des Schiffs an, damit die Route sie berücksichtigt.',
-      inland_route_unreliable:
-        'Die Route folgt Flüssen auf einem Weg, den Schiffe nicht nehmen. Verlassen Sie sich nicht auf diese Strecke.',
-      closed_by_default:
-        '{place} ist in der Voreinstellung gesperrt und würde {nm} sm ({percent} %) sparen. Erlauben Sie die Durchfahrt, wenn das Schiff sie benutzen darf.',
-      open_to_local:
-        '{place}, in der Voreinstellung gesperrt, ist für Reisen mit Start oder Ziel in der Nähe offen und wird benutzt. Sperren Sie die Durchfahrt, wenn das Schiff sie nicht nimmt.',
-      closed_season:
-        '{place} ist in den meisten Wintern am Tag der Durchfahrt gesperrt. Fragen Sie die Behörde; Jahre unterscheiden sich um Wochen.',
-      closed_by_vessel: '{place} ist für dieses Schiff gesperrt, weil es zu groß ist.',
-      exceeds_limit: 'Das Schiff überschreitet einen Grenzwert dieser Durchfahrt: {place}.',
-      shallow_water: '{place} ist für dieses Schiff zu flach.',
-      shallow_area:
-        '{place}: Die Route führt über Wasser, das für dieses Schiff zu flach ist. Prüfen Sie die Seekarte.',
-      area_not_avoided:
-        'Ein Teil der Route liegt in einem Gebiet, das gemieden werden soll: Es gibt keine Ausweichroute oder nur eine viel längere.',
-      contradiction:
-        'Zwei Angaben widersprechen sich: Sperren hat Vorrang vor Erlauben, und die ID eines Hafens vor seinem Namen oder Code.',
-      carbon_year_differs:
-        'Für die CO₂-Kosten gelten die Regeln eines anderen Jahres als dem der Abfahrt.',
-      not_sustainable:
-        'Das Zertifikat überschreitet den Grenzwert eines nachhaltigen Kraftstoffs: Die Klimagesetze zählen ihn als fossil.',
-      certificate_unproven:
-        'Ein Zertifikat ohne Nummer und System beweist nichts: Die Klimagesetze zählen den Kraftstoff als fossil.',
-      evidence_not_used: 'Der Nachweis macht den Kraftstoff nicht zu Primärdaten.',
-      factor_row_of_other_type: 'Der gewählte Faktor gilt für einen anderen Schiffstyp.',
-      ship_year_differs: 'Die Werte des Schiffs sind aus einem anderen Jahr als die Abfahrt.',
-      cooling_not_included:
-        'Der Vorgabewert gilt für trockene Ladung: Kühlung ist nicht enthalten.',
-      factor_year_differs:
-        'Der veröffentlichte Faktor stammt aus einem späteren Jahr als die Abfahrt; eine Änderung seither ist im Wert nicht enthalten.',
-      chain_gap: 'Eine Seestrecke beginnt nicht dort, wo die vorige endet.',
-      carbon_scope_unknown:
-        'CO₂-Kosten lassen sich nur zwischen zwei Häfen berechnen, nicht für Positionen.',
-      cargo_on_board_assumed:
-        'Die Ladung an Bord ist nicht bekannt; ein üblicher Anteil der Kapazität wird angenommen.',
-      ship_not_in_table: 'Die Tabelle des Betreibers enthält dieses Schiff nicht.',
-      slow_speed:
-        'Diese Geschwindigkeit liegt unter der halben Höchstgeschwindigkeit; dort ist die Schätzung unsicherer.',
-      not_used: 'Eine Angabe wird von diesem Verfahren nicht verwendet.',
-      fuel_not_used: 'Der angegebene Kraftstoff wird von diesem Verfahren nicht verwendet.',
-      unknown_fuel_type: 'Die Kraftstoffsorte ist unbekannt und wurde nicht verwendet.',
-      imo_check_digit: 'Die Prüfziffer der IMO-Nummer ist falsch.',
-      framework_version_differs:
-        'Die Werte des Betreibers beruhen auf einer anderen Version des GLEC Frameworks.',
-      reefer_contradiction:
-        'Der Container hat kein Kühlaggregat; Strom dafür wird trotzdem angerechnet.',
-      part_of_a_container: 'Die TEU ergeben keine ganze Zahl von Containern dieses Typs.',
-      shortest_distance_assumed:
-        'Es wird angenommen, dass die Entfernung die kürzeste mögliche ist.',
-      unknown_container_type:
-        'Der Containertyp ist unbekannt; ein Trockencontainer mit durchschnittlicher Beladung wird angenommen.',
-      tonnes_per_teu: 'Die Masse je TEU ist ungewöhnlich. Ist sie in Tonnen angegeben?',
-      unusual_size: 'Die Schiffsgröße ist für diesen Schiffstyp ungewöhnlich.',
-      unusual_load:
-        'Bei dieser Auslastung wäre das Schiff fast leer. Ist sie als Anteil angegeben, nicht in Prozent?',
-      reefer_on_bulk:
-        'Dieser Schiffstyp hat keine Kühlanschlüsse; Strom für Kühlung wird nicht angerechnet.',
-      no_distance: 'Die Entfernung zwischen Start und Ziel ist null.',
-      distance_below_great_circle:
-        'Die Entfernung ist kürzer als die Großkreisentfernung. Ist sie in km angegeben?',
-      distance_very_long: 'Die Entfernung ist ungewöhnlich groß. Ist sie in km angegeben?',
-      adjustment_of_short_leg:
-        'Die Entfernungsanpassung ist ein Mittelwert für Überseereisen; bei kurzen Reisen sagt sie wenig aus.',
-      arctic_fuel:
-        'Die Route führt mit {fuel} durch die Arktis: Schweröl ist dort seit Juli 2024 verboten, mit Ausnahmen bis Juli 2029.',
-      transhipment_port:
-        'Ein Containerschiff, das in diesem Hafen umlädt, läuft ihn nach dem EU-ETS nicht an; hier zählt der Halt als Anlauf.',
-      rows_unplaced:
-        'Die Häfen einiger Zeilen sind unbekannt; die Gesetze können sie nicht zuordnen.',
-      rows_undated: 'Einige Zeilen haben kein Datum.',
-      namesakes: '{port} wurde genommen. Andere Häfen heißen ebenso: {others}.',
-      suggestion_taken:
-        'Es gibt keinen Hafen „{name}“; genommen wurde {port}, der einzige Vorschlag.',
-      vessel_size_assumed: 'Die Größenklasse des Schiffs folgt aus seiner Kapazität oder Tonnage.',
-      vessel_likened: 'Dieses Schiff ist nicht modelliert; ein ähnliches steht dafür.',
-      cargo_unknown: 'Die Ladung einiger Zeilen ist unbekannt.',
-      size_assumed: 'Ohne Bruttoraumzahl gelten die Klimagesetze als auf das Schiff anwendbar.',
-      fuel_against_distance:
-        'Die Kraftstoffmenge passt nicht zur Entfernung. Ist sie in Tonnen angegeben?',
-    },
+      'not_used:method': 'Eine Angabe wird von diesem Verfahren nicht verwendet.',
+      'not_used:size_class':
+        'Die Größenklasse wird nicht verwendet: Ein Schiff dieser Größe ist {size_class}.',
+      'not_used:consumed_fuel':
+        'Die Kraftstoffsorte wird nicht verwendet: Verbraucht wurde {fuel}.',
+      'not_used:published_average':
+        'Die Kraftstoffsorte gilt für ein modelliertes Schiff; ein veröffentlichter Mittelwert enthält allen Kraftstoff seiner Schiffe.',
+    } satisfies Readonly<Record<WarningName, string>>,
     steps: {
       mass_tonnes: 'Masse',
       teu: 'Container',
@@ -1224,6 +1226,25 @@ export const de: Texts & LaterTexts = {
     'tank sounding': 'Tankpeilung',
     'noon report': 'Mittagsbericht',
     'mrv report': 'MRV-Bericht',
+    length: 'Länge',
+    beam: 'Breite',
+    draught: 'Tiefgang',
+    'this area': 'selbst gezeichnet',
+    'emission control areas': 'Emissionsüberwachungsgebiete',
+    'high-risk areas': 'Hochrisikogebiete',
+    'Bay of Bothnia': 'Bottenwiek',
+    'Bothnian Sea': 'Bottensee',
+    'Gulf of Finland': 'Finnischer Meerbusen',
+    'Gulf of Riga': 'Rigaischer Meerbusen',
+    'White Sea': 'Weißes Meer',
+    'Gulf of St Lawrence': 'Sankt-Lorenz-Golf',
+    'Strait of Belle Isle': 'Belle-Isle-Straße',
+    'Hudson Strait and Hudson Bay': 'Hudsonstraße und Hudson Bay',
+    'Sea of Okhotsk': 'Ochotskisches Meer',
+    'Gulf of Tartary': 'Tatarensund',
+    'Sea of Azov': 'Asowsches Meer',
+    'Antarctic waters south of 60° S': 'Antarktische Gewässer südlich von 60° S',
+    'Arctic waters of the Polar Code': 'Arktische Gewässer des Polar Code',
     dry: 'ungekühlt',
     reefer: 'gekühlt',
     'Shelf off Guinea and Guinea-Bissau': 'Schelf vor Guinea und Guinea-Bissau',
@@ -1326,6 +1347,17 @@ export const de: Texts & LaterTexts = {
     avoidFull: 'Sie haben {most} Gebiete gezeichnet; mehr sind nicht möglich.',
     avoidClose: 'Gebiet meiden',
     login: 'Melden Sie sich dafür an.',
+  },
+  story: {
+    open: 'Als Geschichte erzählen',
+    headline: 'Überschrift',
+    hint: 'Ein öffentlicher Link zu diesen {count} Routen auf einer Karte, mit der Überschrift und einem Film der Sperrung. Wer ihn öffnet, braucht kein Konto. Jede Route zählt als eine Abfrage.',
+    make: 'Link erstellen',
+    frame:
+      'Die Seite, in der die Karte steht, kann mit postMessage({ fairwayStep: 1 }) einen Schritt zeigen.',
+    back: 'Zurück',
+    next: 'Weiter',
+    figures: 'Alle Zahlen dieser Route',
   },
   film: {
     record: 'Film der Sperrung',

@@ -6,6 +6,7 @@ import {
   PASSAGE_NAMES,
   VESSEL_TYPE_NAMES,
 } from '../../src/client/schema.js'
+import type { WarningName } from './warning-names.js'
 
 /** The service's own names. Every other language must translate each of them. */
 function named<Id extends string>(names: Readonly<Record<Id, string>>): Record<Id, string> {
@@ -115,6 +116,7 @@ export const en = {
     didYouMean: 'Did you mean',
     pills: {
       now: 'Leaves now',
+      nowShort: 'Now',
       anyShip: 'Any ship',
       avoid: 'Avoid',
       avoiding: 'Avoid: {names}',
@@ -397,6 +399,7 @@ export const en = {
       'Not for navigation. Time at sea is distance divided by speed, excluding weather, currents, waiting and canal queues.',
     rounding: 'Figures are rounded so that they add up.',
     picture: 'Map of the route',
+    scan: 'Code to scan: opens this plan',
     declaration: 'Declaration',
     declarationLead:
       'Declaration of transport emissions (ISO 14083, chapter 14), from this estimate.',
@@ -529,12 +532,11 @@ export const en = {
     nextHint: 'At least 15 characters; a sentence works well',
     changed: 'Your password has been changed.',
     plan: 'Subscription: {plan}',
-    session: 'You stay logged in until you close this tab.',
+    keep: 'Stay logged in on this device',
     keyLead: 'Enter a key to plan. The operator of this service provides keys.',
     key: 'Key',
     wrongKey: 'The service does not accept this key.',
     useKey: 'Use this key',
-    keySession: 'The key is stored until you close this tab.',
     everybody: 'This service needs no login',
   },
   errors: {
@@ -633,109 +635,53 @@ export const en = {
       wrong_location_form: 'is in the wrong format',
       other: 'cannot be used',
     },
+    /**
+     * Words of the page in the place of the service's, where these name fields of the API or begin with a verb. Every
+     * other language has all of `WarningName`.
+     */
     warnings: {
       snapped: '{end}: moved {km} km to the nearest navigable water.',
-      seasonal_ice:
-        'Part of the route has ice at this time in most years. Consult the ice service; the route does not avoid ice.',
-      polar_waters:
-        'Part of the route lies south of 60° S, where ice is possible at any time of year. The route does not avoid ice.',
-      arctic_detour:
-        'The shortest way leads through the middle of the Arctic Ocean, whose ice is closed to every ship. The route goes round it.',
-      south_limit:
-        'The route stays north of the usual limit in the Southern Ocean (ice), which makes it longer.',
-      departures_unknown: 'Some shipments state no departure: their period is not checked.',
-      past_departure: 'The departure is in the past. The rules of that day apply.',
+      'snapped:near_port':
+        '{end}: moved {km} km to the nearest navigable water. The nearest port is {port}, {port_km} km away.',
       maybe_swapped: '{end}: latitude and longitude may be swapped.',
-      limit_reduced: 'The list was shortened to the longest that the service returns.',
-      unknown_size_class: 'The size class is unknown and was ignored.',
-      vessel_assumed: 'No ship was chosen. The figures are for an assumed ship.',
-      speed_above_ship:
-        'The assumed ship cannot reach this speed. Fuel and emissions are for full power; choose a size class or enter the fuel per day.',
-      emissions_not_calculated: 'Fuel and emissions could not be calculated for this ship.',
-      emissions_unavailable:
-        'Fuel and emissions are missing: this service has no emission factors.',
-      cargo_assumed: 'No cargo was entered: the figures are for one tonne.',
-      reefer_not_running: 'The refrigerated container is assumed to be switched off.',
-      size_not_used: 'There is no value for this ship size; the average is used.',
-      whole_voyage:
-        'Without the ship’s capacity, the total is for the whole voyage, not for the cargo.',
-      cargo_exceeds_capacity: 'The cargo exceeds the ship’s capacity; a full ship is assumed.',
-      pack_not_used: 'The operator’s data has no value for this ship; an open factor is used.',
-      fuel_type_not_used: 'This factor is an average over all fuels; the fuel type has no effect.',
-      size_unknown:
-        '{place} is closed to larger ships. Enter the size of the ship, so that the route allows for it.',
-      inland_route_unreliable:
-        'The route follows rivers on a way that ships do not take. Do not rely on this distance.',
       closed_by_default:
         '{place} is closed by default and would save {nm} nm ({percent} %). Allow it if the ship may use it.',
       open_to_local:
-        '{place}, closed by default, is open to voyages that begin or end nearby, and is used. Avoid it if the ship does not use it.',
-      closed_season:
-        '{place} is closed in most winters on the day of the transit. Ask the authority; years differ by weeks.',
-      closed_by_vessel: '{place} is closed to this ship because the ship is too large.',
-      exceeds_limit: 'The ship exceeds a limit of this passage on the route: {place}.',
-      shallow_water: '{place} is too shallow for this ship.',
-      shallow_area:
-        '{place}: the route crosses water that is too shallow for this ship. Check the chart.',
-      area_not_avoided:
-        'Part of the route lies inside an area to avoid: there is no detour, or only a much longer one.',
-      contradiction:
-        'Two inputs contradict each other: closing a passage takes precedence over opening it, and a port id over a name or a code.',
-      carbon_year_differs:
-        'The carbon costs follow the rules of a different year than the departure.',
-      not_sustainable:
-        'The certificate exceeds the limit for a sustainable fuel: the carbon laws count it as fossil.',
-      certificate_unproven:
-        'A certificate without number and scheme proves nothing: the carbon laws count the fuel as fossil.',
-      evidence_not_used: 'The evidence does not make the fuel primary data.',
-      factor_row_of_other_type: 'The chosen factor is for another type of ship.',
-      ship_year_differs: 'The ship’s figures are of another year than the departure.',
-      cooling_not_included: 'The default factor is for dry cargo: cooling is not included.',
-      factor_year_differs:
-        'The published factor is of a later year than the departure; a change since then is not in the figure.',
-      chain_gap: 'A sea leg does not begin where the previous one ends.',
-      carbon_scope_unknown: 'Carbon costs need ports at both ends, not positions.',
-      cargo_on_board_assumed:
-        'The cargo on board is unknown; a typical share of the capacity is assumed.',
-      ship_not_in_table: 'The operator’s table has no row for this ship.',
+        '{place}, closed by default, is open to voyages that begin or end within {within_nm} nm. Without it, the voyage is {nm} nm longer. Close it if the ship does not use it.',
+      'open_to_local:no_other_way':
+        '{place}, closed by default, is open to voyages that begin or end within {within_nm} nm. There is no other way. Close it if the ship does not use it.',
+      contradiction: '{passage}: closing it takes precedence over opening it.',
+      south_limit:
+        'The route stays north of {latitude}° S because of ice, which makes it {km} km longer.',
+      unknown_size_class: 'The size class is unknown and was ignored.',
+      'unknown_size_class:cargo': 'The size class is unknown and was ignored.',
+      vessel_assumed: 'No ship was chosen. The figures are for an assumed ship.',
+      speed_above_ship:
+        'The assumed ship cannot reach this speed. Fuel and emissions are for full power; choose a size class or enter the fuel per day.',
       slow_speed: 'This speed is below half the maximum, where the estimate is less certain.',
-      not_used: 'A value you entered is not used by this method.',
-      fuel_not_used: 'The fuel you entered is not used by this method.',
-      unknown_fuel_type: 'The fuel type is unknown and was not used.',
-      imo_check_digit: 'The IMO number has a wrong check digit.',
-      framework_version_differs:
-        'The operator’s values follow a different version of the GLEC Framework.',
+      emissions_not_calculated: 'Fuel and emissions could not be calculated for this ship.',
+      emissions_unavailable:
+        'Fuel and emissions are missing: this service has no emission factors.',
+      reefer_not_running: 'The refrigerated container is assumed to be switched off.',
       reefer_contradiction:
         'The container has no refrigeration unit; electricity for one is counted anyway.',
-      part_of_a_container: 'The TEU do not make a whole number of containers of this type.',
-      shortest_distance_assumed: 'The distance is assumed to be the shortest feasible one.',
-      unknown_container_type:
-        'The container type is unknown; a dry container with an average load is assumed.',
-      tonnes_per_teu: 'The mass per TEU is unusual. Is it in tonnes?',
-      unusual_size: 'The ship size is unusual for this type of ship.',
-      unusual_load:
-        'This load factor means an almost empty ship. Is it a fraction, not a percentage?',
-      reefer_on_bulk:
-        'This type of ship has no reefer plugs; electricity for cooling is not counted.',
-      no_distance: 'The distance between the two ends is zero.',
-      distance_below_great_circle: 'The distance is shorter than the great circle. Is it in km?',
-      distance_very_long: 'The distance is unusually long. Is it in km?',
-      adjustment_of_short_leg:
-        'The distance adjustment is an average over ocean voyages and means little for a short one.',
-      arctic_fuel:
-        'The route passes the Arctic on {fuel}: heavy fuel oil has been forbidden there since July 2024, with exceptions until July 2029.',
-      transhipment_port:
-        'A container ship that tranships at this port makes no port of call under EU ETS; the stop is counted as one here.',
-      rows_unplaced: 'The ports of some rows are unknown; the laws cannot place them.',
-      rows_undated: 'Some rows have no date.',
-      namesakes: '{port} was taken. Other ports have the same name: {others}.',
-      suggestion_taken: 'There is no port “{name}”; {port} was taken, the only suggestion.',
-      vessel_size_assumed: 'The size class of the ship follows from its capacity or tonnage.',
-      vessel_likened: 'This ship is not modelled; a similar one stands for it.',
-      cargo_unknown: 'The cargo of some rows is unknown.',
-      size_assumed: 'Without the gross tonnage, the carbon laws are taken to cover the ship.',
-      fuel_against_distance: 'The fuel does not match the distance. Is it in tonnes?',
-    },
+      size_not_used: 'There is no value for this ship size; the average is used.',
+      whole_voyage:
+        'Without the ship’s capacity, the total is for the whole voyage, not for the cargo.',
+      'cargo_on_board_assumed:teu':
+        'The cargo on board is unknown: {teu} of {capacity_teu} TEU is assumed, {percent} % full.',
+      'cargo_on_board_assumed:tonnes':
+        'The cargo on board is unknown: {tonnes} of {deadweight_tonnes} t is assumed, a full ship.',
+      unknown_fuel_type: 'The fuel type is unknown and was not used.',
+      fuel_not_used: 'The fuel you entered is not used by this method.',
+      'not_used:method': 'A value you entered is not used by this method.',
+      'not_used:size_class': 'The size class is not used: a ship of this size is {size_class}.',
+      'not_used:consumed_fuel': 'The fuel type is not used: the fuel consumed is {fuel}.',
+      'not_used:published_average':
+        'The fuel type applies to a modelled ship; a published average includes all fuel of its ships.',
+    } satisfies Partial<Record<WarningName, string>> as Readonly<
+      Partial<Record<WarningName, string>>
+    >,
     /** By id of the step. An id that starts with one of `stepParts` belongs to that part. */
     steps: {
       mass_tonnes: 'Mass',

@@ -81,6 +81,16 @@ export const laterEn = {
     totalWithout: 'Total without {parts}',
     left: 'Not in the totals: {parts}.',
   },
+  story: {
+    open: 'Tell as a story',
+    headline: 'Headline',
+    hint: 'A public link to these {count} routes on a map, with the headline and a film of the closure. Readers need no account. Each route counts as one query.',
+    make: 'Create the link',
+    frame: 'The page around it can show a step with postMessage({ fairwayStep: 1 }).',
+    back: 'Back',
+    next: 'Next',
+    figures: 'All figures of this route',
+  },
   film: {
     record: 'Film of the closure',
     recording: 'Recording, 6 s …',

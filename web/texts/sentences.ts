@@ -22,7 +22,7 @@ export function sentenceWording(
   numbers: Numbers,
 ): Wording {
   const said: Readonly<Record<string, string>> | null = texts.messages.said
-  if (said === null) return { text: readableText(english) }
+  if (said === null) return { text: grouped(readableText(english), numbers) }
   const own = Object.hasOwn(said, code)
     ? fill(said[code]!, valuesInWords(values, texts, numbers))
     : null
@@ -37,13 +37,29 @@ export function valuesInWords(
 ): Record<string, string> {
   const inWords = (name: string, value: unknown): string => {
     if (Array.isArray(value)) return numbers.list(value.map((one) => inWords(name, one)))
-    if (typeof value !== 'number') return nameWording(String(value), texts).text
+    if (typeof value !== 'number') return wordOf(String(value), texts, numbers)
     if (name === 'year') return String(value)
+    if (name === 'latitude') return numbers.exact(Math.abs(value))
+    if (name === 'times') return numbers.fixed(value, 1)
     return name === 'km' ? numbers.whole(value) : numbers.exact(value)
   }
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, inWords(name, value)]),
   )
+}
+
+/** "15217 TEU" as "15,217 TEU". Numbers without a unit may be names. */
+export function grouped(text: string, numbers: Numbers): string {
+  return text.replaceAll(/\b\d{4,}(?= (?:TEU|t|km|kW|nm|GT|dwt)\b)/g, (digits) =>
+    numbers.whole(Number(digits)),
+  )
+}
+
+/** A day, a day of every year (`12-20`), or a name. */
+function wordOf(value: string, texts: Texts, numbers: Numbers): string {
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return numbers.date(new Date(value))
+  if (/^\d\d-\d\d$/.test(value)) return numbers.dayOfMonth(new Date(`2024-${value}`))
+  return nameWording(value, texts).text
 }
 
 /** A name, such as that of a fuel or a source; as the service writes it if the page has none. */

@@ -3,7 +3,7 @@ import { PASSAGE_NAMES } from '../../src/client/schema.js'
 import type { Numbers } from '../format/numbers.js'
 import type { Texts } from './en.js'
 import { fill } from './fill.js'
-import { nameWording, valuesInWords, type Wording } from './sentences.js'
+import { grouped, nameWording, readableText, valuesInWords, type Wording } from './sentences.js'
 
 type FieldFault = NonNullable<Problem['errors']>[number]
 type Values = Readonly<Record<string, string | number>>
@@ -114,8 +114,8 @@ interface Warning {
 }
 
 /**
- * @param stop the page's name of the stop that it is about; if the text needs a value that is missing,
- * the service's words are used
+ * A warning in the page's words, by its code and reason; in the service's if the page has none, or if a value is missing.
+ * @param stop the page's name of the stop that it is about
  */
 export function warningWording(
   { code, pointer, place, detail, values = {} }: Warning,
@@ -124,11 +124,25 @@ export function warningWording(
   stop?: string,
 ): Wording {
   const { warnings } = texts.messages
-  if (!hasText(warnings, code)) return english(detail)
-  const end = stop ?? (pointer?.endsWith('origin') ? texts.plan.origin : texts.plan.destination)
-  const where = place === undefined ? {} : { place: placeWording(place, texts) }
-  const text = fill(warnings[code], { end, ...where, ...valuesInWords(values, texts, numbers) })
-  return text.includes('{') ? english(detail) : { text }
+  const { reason } = values
+  const name = reason === undefined ? code : `${code}:${reason}`
+  const own = hasText(warnings, name) ? warnings[name] : undefined
+  if (own === undefined) return english(sentence(detail, numbers))
+  const { passage } = values
+  const given = {
+    end: stop ?? (pointer?.endsWith('origin') ? texts.plan.origin : texts.plan.destination),
+    ...(place !== undefined && { place: placeWording(place, texts) }),
+    ...valuesInWords(values, texts, numbers),
+    ...(typeof passage === 'string' && { passage: passageName(texts, passage) }),
+  }
+  const text = fill(own, given)
+  return text.includes('{') ? english(sentence(detail, numbers)) : { text }
+}
+
+/** Some begin with a verb or a value, because the field precedes them elsewhere. */
+function sentence(detail: string, numbers: Numbers): string {
+  const text = grouped(readableText(detail), numbers)
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /**
