@@ -85,7 +85,7 @@ function usedEntries(labels: readonly Label[]): Label[] {
 }
 
 /** Decimetres between two ends by their labels; Infinity without a common hub. */
-export function labelDistance(a: Label, b: Label): number {
+function labelDistance(a: Label, b: Label): number {
   let least = Number.POSITIVE_INFINITY
   eachCommon(a, b, (i, j) => {
     const sum = a.distances[i]! + b.distances[j]!

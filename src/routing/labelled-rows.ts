@@ -1,18 +1,22 @@
 import { LRUCache } from 'lru-cache'
 import type { Position } from '../geo/position.js'
+import type { CoastMask } from '../sea/coast-mask.js'
 import type { IndexSet } from '../sea/index-set.js'
 import { areOf, LabelledPorts, type PortLabels } from '../sea/port-labels.js'
 import { type Endpoint, wholeOf } from './endpoint.js'
 import { GateTails } from './gate-tails.js'
+import type { NetworkGraph } from './graph.js'
 import { NO_LINKS } from './matrix.js'
-import type { NetworkRouter } from './network-router.js'
+import type { Query } from './query.js'
 import {
   type GateDistances,
   type GatePath,
   type GatePaths,
   type GateRow,
+  type Gates,
   SUM_ROUNDING_KM,
 } from './search/gates.js'
+import type { LandmarkPaths } from './search/landmarks.js'
 import { SouthLimit } from './south-limit.js'
 import { pathBeside } from './straight-path.js'
 
@@ -31,7 +35,15 @@ export interface LabelledCell {
   readonly gated: Pick<GatePath, 'first' | 'last'> | null
 }
 
-type Network = Pick<NetworkRouter, 'graph' | 'landmarks' | 'gates' | 'query' | 'isShut' | 'coast'>
+/** What rows need of a network and its router. */
+interface Network {
+  readonly graph: NetworkGraph
+  readonly gates: Gates
+  readonly landmarks: LandmarkPaths
+  readonly coast: CoastMask
+  query(origin: Endpoint, destination: Endpoint, closed: IndexSet): Query
+  isShut(query: Query): boolean
+}
 
 /**
  * Rows of a matrix between ports that have labels, north of the limit of these labels: without a view

@@ -1,5 +1,4 @@
 import { ByteReader, ByteWriter } from './bytes.js'
-import type { SeaNetwork } from './network.js'
 import { MICRO } from './network-content.js'
 import { uint16s, uint32s } from './shared.js'
 
@@ -241,7 +240,10 @@ export class LabelledPorts {
 }
 
 /** Whether labels belong to a network. */
-export function areOf(labels: PortLabels, { entityCount, landmarks }: SeaNetwork): boolean {
+export function areOf(
+  labels: PortLabels,
+  { entityCount, landmarks }: { readonly entityCount: number; readonly landmarks: Int32Array },
+): boolean {
   const ends = labels.portId.length + landmarks.length
   return labels.entityCount === entityCount && labels.first.length === ends + 1
 }
