@@ -1,10 +1,9 @@
 import { Command } from 'commander'
+import { CALCULATING_SCOPES, KEY_SCOPES, MAX_KEY_DAYS } from '../api/schemas/keys.js'
 import { action } from './account-action.js'
 import { UsageError } from './failure.js'
 import { integerBetween } from './quantities.js'
 import type { Terminal } from './terminal.js'
-
-const MAX_KEY_DAYS = 3650
 
 interface KeyOptions {
   readonly name: string
@@ -23,10 +22,12 @@ export function keyCommand(terminal: Terminal): Command {
 const create = action<KeyOptions>(
   ['create', 'Create a key and show it once.'],
   async ({ account, options, store, tools, say }) => {
-    const { KEY_SCOPES: known, KeyRing, networkFault, systemClock } = tools
+    const { KeyRing, networkFault, systemClock } = tools
     const { name, networks, days: expiresInDays } = options
     const scopeFault = (one: string) =>
-      known.some((scope) => scope === one) ? null : `is not known; use ${known.join(', ')}`
+      KEY_SCOPES.some((scope) => scope === one)
+        ? null
+        : `is not known; use ${KEY_SCOPES.join(', ')}`
     const made = await new KeyRing(store, systemClock).create(account.id, {
       name,
       scopes: listOf(options.scopes, '--scopes', scopeFault),
@@ -43,7 +44,11 @@ const create = action<KeyOptions>(
   (command) =>
     command
       .requiredOption('--name <name>', 'what the key is for')
-      .option('--scopes <list>', 'what the key may do: routes, emissions, read', 'routes,emissions')
+      .option(
+        '--scopes <list>',
+        `what the key may do: ${KEY_SCOPES.join(', ')}`,
+        CALCULATING_SCOPES.join(),
+      )
       .option('--networks <list>', 'addresses and networks that may use it; default: all')
       .option(
         '--days <n>',

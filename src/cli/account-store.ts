@@ -16,7 +16,6 @@ import type { Terminal } from './terminal.js'
 export { KeyRing } from '../accounts/api-keys.js'
 export { networkFault } from '../accounts/key-networks.js'
 export { generatePassword } from '../accounts/passwords.js'
-export { KEY_SCOPES } from '../api/schemas/keys.js'
 export {
   type Account,
   createAccount,

@@ -37,7 +37,7 @@ const FORMATS = {
     mediaType: 'application/gpx+xml',
     isJson: false,
     route: async (route) => (await import('./gpx.js')).routeGpx(route),
-    voyage: async (voyage) => (await import('./voyage.js')).voyageGpx(voyage),
+    voyage: async (voyage) => (await import('./gpx.js')).voyageGpx(voyage),
   },
   rtz: {
     name: 'RTZ',
@@ -45,14 +45,14 @@ const FORMATS = {
     mediaType: 'application/rtz+xml',
     isJson: false,
     route: async (route) => (await import('./rtz.js')).routeRtz(route),
-    voyage: async (voyage) => (await import('./voyage.js')).voyageRtz(voyage),
+    voyage: async (voyage) => (await import('./rtz.js')).voyageRtz(voyage),
   },
   kml: {
     name: 'KML',
     mediaType: 'application/vnd.google-earth.kml+xml',
     isJson: false,
     route: async (route) => (await import('./kml.js')).routeKml(route),
-    voyage: async (voyage) => (await import('./voyage.js')).voyageKml(voyage),
+    voyage: async (voyage) => (await import('./kml.js')).voyageKml(voyage),
   },
   csv: {
     name: 'CSV',

@@ -1,7 +1,8 @@
-import type { Route } from '../client/schema.js'
+import type { Route, Voyage } from '../client/schema.js'
 import type { Position } from '../geo/position.js'
 import { type PlotterPoint, plotterPoints } from './plotter-points.js'
 import { DISCLAIMER, drawnParts, routeName } from './route-line.js'
+import { legsOf, voyageName } from './voyage-legs.js'
 import { element, xmlDocument } from './xml.js'
 
 const GPX = {
@@ -24,8 +25,13 @@ export function routeGpx(route: Route): string {
   return gpxDocument([route], routeName(route), route.calculated_at)
 }
 
+/** A voyage as GPX 1.1: a route and a track for each leg. */
+export function voyageGpx(voyage: Voyage): string {
+  return gpxDocument(legsOf(voyage), voyageName(voyage), voyage.calculated_at)
+}
+
 /** Several consecutive routes in one document. */
-export function gpxDocument(routes: readonly Route[], name: string, time: string): string {
+function gpxDocument(routes: readonly Route[], name: string, time: string): string {
   return xmlDocument(
     element(
       'gpx',

@@ -10,11 +10,11 @@ export {
 export { declarationHtml } from './declaration-html.js'
 export type { Declaration, DeclarationOptions, EmissionsAnswer } from './declaration-types.js'
 export { type RouteFeature, type RouteFeatures, routeGeojson } from './geojson.js'
-export { routeGpx } from './gpx.js'
+export { routeGpx, voyageGpx } from './gpx.js'
 export { type IleapElement, type IleapShipment, ileapShipment } from './ileap.js'
 export { type IleapHoc, ileapHoc } from './ileap-hoc.js'
 export { type IleapToc, ileapToc } from './ileap-toc.js'
-export { routeKml } from './kml.js'
+export { routeKml, voyageKml } from './kml.js'
 export { type LineReportDetails, lineReport } from './line-report.js'
 export {
   type ListedFeature,
@@ -25,5 +25,5 @@ export {
 } from './lists.js'
 export { type PactFootprint, type PactOptions, pactFootprints } from './pact.js'
 export { PACT_VERSIONS, type PactVersion, type Pcf2, type Pcf3 } from './pact-versions.js'
-export { routeRtz } from './rtz.js'
-export { voyageCsv, voyageGeojson, voyageGpx, voyageKml, voyageRtz } from './voyage.js'
+export { routeRtz, voyageRtz } from './rtz.js'
+export { voyageCsv, voyageGeojson } from './voyage.js'

@@ -1,7 +1,8 @@
-import type { AlternativeRoute, Route, RouteEnd } from '../client/schema.js'
+import type { AlternativeRoute, Route, RouteEnd, Voyage } from '../client/schema.js'
 import type { Position } from '../geo/position.js'
 import { lineEmissions } from './line-emissions.js'
 import { DISCLAIMER, drawnParts, endName, routeName } from './route-line.js'
+import { legsOf, voyageName } from './voyage-legs.js'
 import { element, xmlDocument } from './xml.js'
 
 /** The order of bytes in KML 2.2 colours is alpha, blue, green, red. */
@@ -18,8 +19,13 @@ export function routeKml(route: Route): string {
   return kmlDocument([route], routeName(route))
 }
 
+/** A voyage as KML 2.2. */
+export function voyageKml(voyage: Voyage): string {
+  return kmlDocument(legsOf(voyage), voyageName(voyage))
+}
+
 /** Several consecutive routes in one document. */
-export function kmlDocument(routes: readonly Route[], name: string): string {
+function kmlDocument(routes: readonly Route[], name: string): string {
   const document = element('Document', [
     element('name', name),
     element('description', DISCLAIMER),

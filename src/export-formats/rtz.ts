@@ -1,6 +1,7 @@
-import type { Route } from '../client/schema.js'
+import type { Route, Voyage } from '../client/schema.js'
 import { type PlotterPoint, plotterPoints } from './plotter-points.js'
 import { routeName } from './route-line.js'
+import { legsOf, voyageName } from './voyage-legs.js'
 import { element, xmlDocument } from './xml.js'
 
 const RTZ = { version: '1.2', xmlns: 'http://www.cirm.org/RTZ/1/2' }
@@ -10,8 +11,13 @@ export function routeRtz(route: Route): string {
   return rtzDocument([route], routeName(route))
 }
 
+/** A voyage as one route in RTZ 1.2. */
+export function voyageRtz(voyage: Voyage): string {
+  return rtzDocument(legsOf(voyage), voyageName(voyage))
+}
+
 /** Several consecutive routes as one. Each begins where the one before it ends. */
-export function rtzDocument(routes: readonly Route[], name: string): string {
+function rtzDocument(routes: readonly Route[], name: string): string {
   const points = routes.flatMap((route, at) => plotterPoints(route).slice(at === 0 ? 0 : 1))
   const content = [
     element('routeInfo', [], { routeName: name, routeAuthor: 'Fairway, not for navigation' }),

@@ -1,32 +1,9 @@
-import type { Route, Voyage, VoyageCall, VoyageEvent } from '../client/schema.js'
+import type { Voyage, VoyageCall, VoyageEvent } from '../client/schema.js'
 import { csvLine } from './csv.js'
 import { pointFeature, type RouteFeature, type RouteFeatures, routeLines } from './geojson.js'
-import { gpxDocument } from './gpx.js'
-import { kmlDocument } from './kml.js'
 import { EMISSION_FIELDS } from './line-emissions.js'
 import { endName } from './route-line.js'
-import { rtzDocument } from './rtz.js'
-
-/** The legs of a voyage as routes. */
-function legsOf(voyage: Voyage): Route[] {
-  const { id, resolution_km, options, cached, warnings, data_version, calculated_at } = voyage
-  return voyage.legs.map((leg) => ({
-    ...leg,
-    id,
-    resolution_km,
-    options,
-    via: [],
-    slug: null,
-    cached,
-    warnings,
-    data_version,
-    calculated_at,
-  }))
-}
-
-function voyageName({ calls }: Voyage): string {
-  return calls.map((call) => endName(call)).join(' – ')
-}
+import { legsOf } from './voyage-legs.js'
 
 /** An answer of /v1/voyages as GeoJSON: the legs, the calls and the events. */
 export function voyageGeojson(voyage: Voyage): RouteFeatures {
@@ -61,21 +38,6 @@ function eventFeature(event: VoyageEvent): RouteFeature {
     time: event.time,
     distance_km: event.distance_km,
   })
-}
-
-/** A voyage as GPX 1.1: a route and a track for each leg. */
-export function voyageGpx(voyage: Voyage): string {
-  return gpxDocument(legsOf(voyage), voyageName(voyage), voyage.calculated_at)
-}
-
-/** A voyage as one route in RTZ 1.2. */
-export function voyageRtz(voyage: Voyage): string {
-  return rtzDocument(legsOf(voyage), voyageName(voyage))
-}
-
-/** A voyage as KML 2.2. */
-export function voyageKml(voyage: Voyage): string {
-  return kmlDocument(legsOf(voyage), voyageName(voyage))
 }
 
 /**

@@ -11,7 +11,8 @@ export const KEY_SCOPES = [...CALCULATING_SCOPES, 'read'] as const
 /** Most addresses and networks of a key. */
 const MAX_NETWORKS = 50
 
-const MAX_KEY_DAYS = 3650
+/** Most days until a key expires. */
+export const MAX_KEY_DAYS = 3650
 const timeOrNull = (description: string) => Type.Union([time(), Type.Null()], { description })
 
 export const KeyRequest = Type.Object(

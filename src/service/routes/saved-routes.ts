@@ -99,8 +99,7 @@ export function savedRouteEndpoints(
     {
       schema: {
         summary: 'Get a saved route',
-        description:
-          'Routes between the largest ports and, if the operator publishes them, every port-to-port route calculated with default options. End the slug in .geojson, .gpx, .rtz, .kml or .csv, or give `format`, to get a file. Send the ETag as If-None-Match to get 304 if the route has not changed.',
+        description: `Routes between the largest ports and, if the operator publishes them, every port-to-port route calculated with default options. End the slug in one of .${FILE_ENDINGS.join(', .')}, or give \`format\`, to get a file. Send the ETag as If-None-Match to get 304 if the route has not changed.`,
         tags,
         params: SlugParams,
         querystring: FormatQuery,
