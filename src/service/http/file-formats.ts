@@ -1,6 +1,6 @@
 import {
-  FILE_ENDINGS,
   endingsOf,
+  FILE_ENDINGS,
   FILE_FORMATS,
   type FileFormat,
   type FileKind,
