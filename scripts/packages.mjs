@@ -59,7 +59,9 @@ function write(folder, paths, isPart, manifest) {
   }
   const json = { name: folder, ...manifest }
   writeFileSync(join(target, 'package.json'), `${JSON.stringify(json, null, 2)}\n`)
-  console.log(`${folder}: ${sizesOf(target)}, ${Object.keys(manifest.dependencies).length} dependencies`)
+  console.log(
+    `${folder}: ${sizesOf(target)}, ${Object.keys(manifest.dependencies).length} dependencies`,
+  )
 }
 
 /** As npm would publish it. */
