@@ -2899,6 +2899,8 @@ export interface Operations {
   'POST /calculate-matrix': {
     path: undefined
     query: {
+      /** Takes precedence over Accept. csv has a row for each cell */
+      format?: 'json' | 'csv'
       /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash: `distance_nm,passages(id,entry_km)`. Default: all (`*`). Of a batch: members of each answer. What is charged and stored is the whole answer */
       fields?: string
     }

@@ -1,25 +1,28 @@
-import type { Route, Voyage } from '../client/schema.js'
+import type { Matrix, Route, Voyage } from '../client/schema.js'
 
 /** Answers that can be written as files. */
 export interface Answers {
   readonly route: Route
   readonly voyage: Voyage
+  readonly matrix: Matrix
 }
 export type FileKind = keyof Answers
 
-type Writers = {
-  /** @param indent spaces per level, for formats that are JSON; 0 for one line */
-  readonly [Kind in FileKind]: (answer: Answers[Kind], indent: number) => Promise<string>
-}
+/** @param indent spaces per level, for formats that are JSON; 0 for one line */
+type Writer<Kind extends FileKind> = (answer: Answers[Kind], indent: number) => Promise<string>
 
-interface Format extends Writers {
+type Writers = {
+  readonly [Kind in 'route' | 'voyage']: Writer<Kind>
+} & { readonly matrix?: Writer<'matrix'> }
+
+type Format = Writers & {
   readonly name: string
   readonly mediaType: string
   readonly isJson: boolean
 }
 
 /**
- * Every file format of routes and voyages, by the ending of its files. The service, the API document,
+ * Every file format of routes, voyages and matrices, by the ending of its files. The service, the API document,
  * the command line and the page read this table. Writers are loaded when they are first used.
  */
 const FORMATS = {
@@ -60,6 +63,7 @@ const FORMATS = {
     isJson: false,
     route: async (route) => (await import('./csv.js')).waypointsCsv(route),
     voyage: async (voyage) => (await import('./voyage.js')).voyageCsv(voyage),
+    matrix: async (matrix) => (await import('./matrix-csv.js')).matrixCsv(matrix),
   },
 } as const satisfies Record<string, Format>
 
@@ -67,13 +71,18 @@ export type FileFormat = keyof typeof FORMATS
 export const FILE_FORMATS: Readonly<Record<FileFormat, Format>> = FORMATS
 export const FILE_ENDINGS = Object.keys(FORMATS) as readonly FileFormat[]
 
-/** An answer of /calculate-route or /v1/voyages as the text of a file. */
+/** The formats in which answers of a kind can be written. */
+export function endingsOf(kind: FileKind): readonly FileFormat[] {
+  return FILE_ENDINGS.filter((ending) => kind in FORMATS[ending])
+}
+
+/** An answer as the text of a file. @param format one of its `endingsOf` */
 export function fileText<Kind extends FileKind>(
   kind: Kind,
   answer: Answers[Kind],
   format: FileFormat,
   indent = 0,
 ): Promise<string> {
-  const writers: Writers = FILE_FORMATS[format]
-  return writers[kind](answer, indent)
+  const write = FILE_FORMATS[format][kind] as Writer<Kind>
+  return write(answer, indent)
 }

@@ -23,6 +23,7 @@ export {
   portsCsv,
   portsGeojson,
 } from './lists.js'
+export { matrixCsv } from './matrix-csv.js'
 export { type PactFootprint, type PactOptions, pactFootprints } from './pact.js'
 export { PACT_VERSIONS, type PactVersion, type Pcf2, type Pcf3 } from './pact-versions.js'
 export { routeRtz, voyageRtz } from './rtz.js'

@@ -181,9 +181,9 @@ function readOnlyJson(app: App): void {
     async (request: FastifyRequest, bytes: Buffer) => {
       requirePlainUtf8(request)
       const { method, url = '', config, schema } = request.routeOptions
-      // Only calculations are repeated, and no password may stay in memory.
-      if (config.counted !== true) return parseJsonBody(bytes)
       const parse = () => placesOfTexts((schema?.body ?? {}) as JsonSchema, parseJsonBody(bytes))
+      // Only calculations are repeated, and no password may stay in memory.
+      if (config.counted !== true) return parse()
       return bodies.parsed(`${method} ${url}`, bytes, parse)
     },
   )

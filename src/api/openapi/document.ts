@@ -1,4 +1,4 @@
-import { FILE_ENDINGS, FILE_FORMATS, type FileFormat } from '../../export-formats/files.js'
+import { endingsOf, FILE_FORMATS, type FileFormat } from '../../export-formats/files.js'
 import { statusOf } from '../problem.js'
 import type { ProblemCode } from '../problem-table.js'
 import { ProblemSchema } from '../schemas/common.js'
@@ -149,7 +149,7 @@ function rowsOf(row: JsonSchema, components: OpenApiComponents) {
 
 function answersOf(
   response: unknown,
-  { produces, files, formats = files === undefined ? [] : FILE_ENDINGS }: OperationConfig,
+  { produces, files, formats = files === undefined ? [] : endingsOf(files) }: OperationConfig,
   components: OpenApiComponents,
 ): Record<string, object> {
   if (produces !== undefined) {

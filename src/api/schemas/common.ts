@@ -34,6 +34,15 @@ export const formatField = {
 /** The query of an operation whose request is its body. */
 export const FormatQuery = Type.Object(formatField)
 
+/** The same for a matrix. */
+export const MatrixFormatQuery = Type.Object({
+  format: Type.Optional(
+    oneOfTexts(['json', 'csv'], {
+      description: 'Takes precedence over Accept. csv has a row for each cell',
+    }),
+  ),
+})
+
 /** Formats of a shipment's footprint for other companies' systems. */
 export const FOOTPRINT_FORMATS = ['ileap', 'pact'] as const
 export type FootprintFormat = (typeof FOOTPRINT_FORMATS)[number]

@@ -1,7 +1,9 @@
 import {
+  endingsOf,
   FILE_ENDINGS,
   FILE_FORMATS,
   type FileFormat,
+  type FileKind,
   fileText,
 } from '../../export-formats/files.js'
 import { preferredType } from './accept.js'
@@ -15,7 +17,8 @@ export function installFileFormats(app: App): void {
   app.decorateRequest('fileFormat')
   app.addHook('onRequest', async (request) => {
     const { files } = request.routeOptions.config
-    request.fileFormat = files === undefined ? null : preferredFormat(request.headers.accept ?? '')
+    const { accept = '' } = request.headers
+    request.fileFormat = files === undefined ? null : preferredFormat(files, accept)
   })
   app.addHook('preHandler', async (request) => {
     if (request.routeOptions.config.files === undefined) return
@@ -46,10 +49,11 @@ function withAccept(vary: unknown): string {
 }
 
 /** The format that an Accept header asks for before JSON; null for JSON, which is the default. */
-function preferredFormat(accept: string): FileFormat | null {
-  const types = FILE_ENDINGS.map((ending) => FILE_FORMATS[ending].mediaType)
+function preferredFormat(files: FileKind, accept: string): FileFormat | null {
+  const endings = endingsOf(files)
+  const types = endings.map((ending) => FILE_FORMATS[ending].mediaType)
   const type = preferredType(accept, types, ['application/json', 'application/*', '*/*'])
-  return FILE_ENDINGS.find((ending) => FILE_FORMATS[ending].mediaType === type) ?? null
+  return endings.find((ending) => FILE_FORMATS[ending].mediaType === type) ?? null
 }
 
 /** Splits a slug from the ending that names a format: `a-to-b.gpx`. */

@@ -1,4 +1,5 @@
 import { checkMatrixSize } from '../../api/matrix-size.js'
+import { MatrixFormatQuery } from '../../api/schemas/common.js'
 import {
   MAX_AVOIDING_CELLS,
   MAX_CELLS,
@@ -30,8 +31,10 @@ export function matrixEndpoints(app: App, dependencies: Dependencies): void {
     summary: 'Calculate a distance matrix',
     description: `Distances from every origin to every destination. Each cell costs one query. At most ${MAX_CELLS} cells; ${MAX_AVOIDING_CELLS} if it avoids areas, because each of those routes needs its own search. A vessel or a fuel price makes the service build every route, which is many times slower.`,
     tags: ['Routes'],
+    query: MatrixFormatQuery,
     body: MatrixRequestBody,
     answer: MatrixAnswer,
+    files: 'matrix',
     problems: ['matrix_empty', 'matrix_too_large', 'starting', 'port_not_found'],
   })
 }

@@ -12,7 +12,7 @@ import {
 } from '../../api/process-description.js'
 import { inInputs, readExecution } from '../../api/read-execution.js'
 import { ChainAnswer } from '../../api/schemas/chain.js'
-import { FormatQuery } from '../../api/schemas/common.js'
+import { FormatQuery, MatrixFormatQuery } from '../../api/schemas/common.js'
 import { EstimateAnswer } from '../../api/schemas/emissions-answer.js'
 import { ExecuteRequestBody, ProcessListQuery } from '../../api/schemas/execution.js'
 import { MatrixAnswer } from '../../api/schemas/matrix.js'
@@ -22,7 +22,7 @@ import { ShipYearAnswer } from '../../api/schemas/ship-year.js'
 import { TraceAnswer } from '../../api/schemas/trace.js'
 import { VoyageAnswer } from '../../api/schemas/voyage-answer.js'
 import {
-  FILE_ENDINGS,
+  endingsOf,
   FILE_FORMATS,
   type FileFormat,
   type FileKind,
@@ -56,7 +56,7 @@ interface Process extends DescribedProcess {
 /** Processes for keys with the scope of emissions. */
 const EMISSIONS: readonly string[] = ['estimate', 'chain', 'ship-year']
 
-const FILES: readonly FileKind[] = ['route', 'voyage']
+const FILES: readonly FileKind[] = ['route', 'voyage', 'matrix']
 
 const processOf = (
   [id, title, description]: readonly [string, string, string],
@@ -66,7 +66,7 @@ const processOf = (
   const own = operation as Operation<object, object>
   const tag = EMISSIONS.includes(id) ? 'Emissions' : 'Routing'
   const files = FILES.find((kind) => kind === id)
-  const fileTypes = files ? FILE_ENDINGS.map((ending) => FILE_FORMATS[ending].mediaType) : []
+  const fileTypes = files ? endingsOf(files).map((ending) => FILE_FORMATS[ending].mediaType) : []
   const described = { id, title, description, schema: own.schema, answer, fileTypes }
   return { ...described, operation: own, tag, ...(files && { files }) }
 }
@@ -164,7 +164,7 @@ function executeEndpoint(
       schema: {
         body: ExecuteRequestBody,
         tags: [tag],
-        ...(files && { querystring: FormatQuery }),
+        ...(files && { querystring: files === 'matrix' ? MatrixFormatQuery : FormatQuery }),
       },
       config: { access: 'bearer', counted: true, internal: true, ...(files && { files }) },
     },
@@ -175,7 +175,7 @@ function executeEndpoint(
         mediaType === undefined
           ? ending === request.fileFormat
           : FILE_FORMATS[ending].mediaType === mediaType
-      request.fileFormat = isDocument ? null : (FILE_ENDINGS.find(isAsked) ?? null)
+      request.fileFormat = isDocument ? null : (files && endingsOf(files).find(isAsked)) || null
       try {
         if (id === 'matrix') checkMatrixSize(values)
         const { body, warnings } = checkBody<object>(operation, values, wantsStrictness(request))

@@ -6,6 +6,24 @@ import { PLACES, PORT_PAIR, start } from './calculate-matrix.js'
 import { CARGO, ESTIMATE, ROUTE } from './emissions/support.js'
 
 describe('a matrix', () => {
+  test('is a table with a row for each cell as CSV, by Accept or format', async () => {
+    const { matrix, inject, headers } = await start()
+    const answer = await matrix(PLACES, { accept: 'text/csv' })
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
+    const [head, ...rows] = answer.body.trimEnd().split('\n')
+    expect(head).toBe(
+      'origin,destination,distance_nm,distance_km,duration_hours,fuel_tonnes,co2e_wtw_tonnes,cost_usd,error',
+    )
+    expect(rows).toHaveLength(6)
+    expect(rows[0]).toMatch(/^NLRTM,SGSIN,[\d.]+,[\d.]+,[\d.]+,,,,$/)
+    expect(rows[1]).toMatch(/^NLRTM,"[-\d.,]+",,,,,,,point_on_land$/)
+    const ask = (url: string) => inject({ method: 'POST', url, headers, payload: PLACES })
+    expect((await ask('/calculate-matrix?format=csv')).body).toBe(answer.body)
+    expect((await ask('/calculate-matrix?format=gpx')).json().errors[0].pointer).toBe('#/format')
+    const masked = await ask('/calculate-matrix?format=csv&fields=distances_nm')
+    expect(masked.statusCode).toBe(422)
+  })
+
   test('has a row for each origin, null where there is no route, and says why', async () => {
     const { matrix, used } = await start()
     const answer = await matrix(PLACES)
