@@ -54,6 +54,7 @@ describe('a name as systems write it', () => {
     ['Chennai (ex Madras)', 'INMAA'],
     ['WEI HAI', 'CNWEI'],
     ['Sriracha Harbour', 'THSRI'],
+    ['LVSHUN', 'CNLSH'],
   ])('%s: words that people add, and spellings, do not matter', (name, code) => {
     expect(codeOf(name)).toBe(code)
   })
