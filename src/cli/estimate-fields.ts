@@ -3,7 +3,7 @@ import type { JsonSchema } from '../api/validation/json-schema.js'
 import { type ColumnUnit, type Field, field, fieldsOf } from './fields.js'
 import { readDistanceKm, readSpeedKn } from './quantities.js'
 import { rowsWithin } from './route-fields.js'
-import { sizeRows } from './size-fields.js'
+import { CONTAINER_COLUMNS, sizeRows } from './size-fields.js'
 
 /** A forty-foot equivalent unit is 2 TEU, by definition. */
 const FFE: ColumnUnit = {
@@ -49,7 +49,7 @@ const ROWS = [
     'cargo.container_type',
     '--container-type <type>',
     'container type, e.g. 45R1, 40HC, light, or 2x40HC',
-    { columns: ['equipment', 'equipment_type', 'container_size', 'container_size_type'] },
+    { columns: CONTAINER_COLUMNS },
   ),
   field('cargo.reefer', '--reefer', 'refrigerated cargo', {
     columns: ['refrigerated', 'temperature_controlled', 'temp_controlled'],

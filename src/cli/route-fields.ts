@@ -6,7 +6,7 @@ import { readAvoidAreaFile } from './avoid-area-files.js'
 import { type Field, type FieldRow, field, fieldsOf } from './fields.js'
 import { readFuels, readHours, readMetres, readSpeedKmh } from './quantities.js'
 import { LAYCAN_COLUMNS } from './rows/passed-over.js'
-import { sizeRows } from './size-fields.js'
+import { CONTAINER_COLUMNS, sizeRows } from './size-fields.js'
 
 const MOMENT = 'departure, e.g. 2026-12-01T08:00Z; UTC unless it has a time zone; default: now'
 const SPEED = 'speed with its unit: 14kn or 26km/h'
@@ -52,6 +52,10 @@ const ROWS = [
       'date_of_departure',
       'sailing_date',
       'etd',
+      'etd_date',
+      'estimated_departure',
+      'estimated_departure_date',
+      'estimated_time_of_departure',
       'date_of_loading',
       'loading_date',
       'ship_date',
@@ -63,7 +67,7 @@ const ROWS = [
   field('vessel.imo', '--imo <number>', 'IMO number of the ship', { columns: ['imo'] }),
   ...sizeRows('vessel'),
   field('cargo.container_type', '--container-type <type>', 'cargo in containers, e.g. 40HC', {
-    columns: ['container_type'],
+    columns: ['container_type', ...CONTAINER_COLUMNS],
   }),
   field('cargo.teu', '--teu <n>', 'cargo in containers', { columns: ['teu'] }),
   field(

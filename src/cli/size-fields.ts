@@ -1,5 +1,16 @@
 import { type FieldRow, field } from './fields.js'
 
+/** What files call the type of a container, besides the name of the field. */
+export const CONTAINER_COLUMNS = [
+  'equipment',
+  'equipment_type',
+  'container_size',
+  'container_size_type',
+  'cont_size',
+  'contsize',
+  'cont_type',
+] as const
+
 /** The size of a ship in every request that has one. @param ship path of the ship in the request */
 export function sizeRows(ship: string): FieldRow[] {
   return [

@@ -45,6 +45,9 @@ const WORDS: ReadonlyMap<string, string> = new Map(
   }),
 )
 
+/** Keyboards write the ü of Lüshun and Nüshan as v. */
+const U_UMLAUT = /^([ln])v(?=[a-z])/
+
 /** Spellings of a name without the words that people add to it, and without spaces. */
 export function coreNames(name: string): ReadonlySet<string> {
   const keys = spellings(name).flatMap((spelling) => {
@@ -79,7 +82,7 @@ export function isPartOfWaters(text: string): boolean {
 function coreOf(folded: string): string {
   let core = folded
     .split(' ')
-    .map((word) => WORDS.get(word) ?? word)
+    .map((word) => WORDS.get(word) ?? word.replace(U_UMLAUT, '$1u'))
     .filter((word) => word !== 'and')
     .join(' ')
   for (let before = ''; core !== before; ) {

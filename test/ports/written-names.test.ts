@@ -37,6 +37,7 @@ describe('a name as systems write it', () => {
     ['Rotterdam / Netherlands', 'NLRTM'],
     ['Durban - South Africa', 'ZADUR'],
     ['Jebel Ali, Dubai', 'AEJEA'],
+    ['Huangpu, Guangzhou', 'CNHUA'],
     ['NEWCASTLE NSW AUSTRALIA', 'AUNTL'],
     ['Vancouver BC Canada', 'CAVAN'],
     ['Inchon, S. Korea', 'KRINC'],
@@ -54,6 +55,7 @@ describe('a name as systems write it', () => {
     ['Chennai (ex Madras)', 'INMAA'],
     ['WEI HAI', 'CNWEI'],
     ['Sriracha Harbour', 'THSRI'],
+    ['LVSHUN', 'CNLSH'],
   ])('%s: words that people add, and spellings, do not matter', (name, code) => {
     expect(codeOf(name)).toBe(code)
   })
@@ -85,6 +87,9 @@ describe('a name as systems write it', () => {
   it.each([
     ['Pusan', 'KRPUS'],
     ['El Ferrol', 'ESFRO'],
+    ['King Abdullah Port', 'SAKAC'],
+    ['Malta Freeport', 'MTMAR'],
+    ['Medan', 'IDBLW'],
   ])('%s: a former or local name, or one of the trade, means its port', (name, code) => {
     expect(codeOf(name)).toBe(code)
   })

@@ -1,7 +1,7 @@
 import { isRecord } from './json-schema.js'
 
 /** Where a request has the parts of an area, as ends of JSON Pointers to its list of areas. */
-export interface AreaSource {
+interface AreaSource {
   readonly whole: string
   readonly coordinates: string
   /** The object with its mode and its name. */

@@ -18,12 +18,6 @@ export interface BodyColumns {
   readonly members: readonly string[]
   /** The member that makes a row of JSON a whole request. */
   readonly wholeIf?: string
-  /** A field of numbers whose cell may state another field too: `2x40HC` in a column of containers. */
-  readonly counted?: {
-    readonly path: string
-    readonly whole: string
-    readonly isWhole: (cell: string) => boolean
-  }
   /** A part of the defaults that does not apply to a row with a type of its own. */
   readonly typed?: string
 }

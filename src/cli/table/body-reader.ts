@@ -2,7 +2,7 @@ import { findProblems } from '../../api/validation/check.js'
 import { withoutBigints } from '../exact-json.js'
 import type { Field } from '../fields.js'
 import { isObject, type RequestJson, setField } from '../request-body.js'
-import { ColumnReader, type StatedColumns } from '../rows/columns.js'
+import { ColumnReader, columnKey, type StatedColumns } from '../rows/columns.js'
 import { readFlag } from '../rows/numbers.js'
 import type { PlaceField, PlaceReading } from '../rows/place-cells.js'
 import { type Row, requireCells } from '../rows/row.js'
@@ -17,6 +17,7 @@ import {
   valueOfCell,
 } from './cell-values.js'
 import { RowFaults, RowProblem } from './row-faults.js'
+import { tidyCells } from './tidy-cells.js'
 
 export interface BodyReading extends PlaceReading {
   /** Defaults for every row. */
@@ -156,16 +157,10 @@ export class BodyReader {
   }
 
   #readFields(given: Given, body: RequestJson, cells: Cells): void {
-    const { typed, counted } = this.table
-    const count = counted && given[counted.path]
-    if (
-      typeof count === 'string' &&
-      given[counted!.whole] === undefined &&
-      counted!.isWhole(count)
-    ) {
-      given[counted!.whole] = count
-      delete given[counted!.path]
-    }
+    const { typed } = this.table
+    const columnOf = () => cells.row.columns.find((name) => this.pathOf(name) === 'vessel.type')
+    const types = this.#byKey.get('vessel.type')?.field.choices ?? []
+    tidyCells(given, () => columnKey(columnOf() ?? ''), types as readonly string[])
     if (typed !== undefined && given[`${typed}.type`] !== undefined) delete body[typed]
     const stated = new Map<Field, FieldColumn[]>()
     for (const key of Object.keys(given)) {

@@ -2,7 +2,6 @@ import type { EstimateCoreBody } from '../../api/schemas/emissions-answer.js'
 import { type EmissionsBody, EmissionsRequestBody } from '../../api/schemas/emissions-request.js'
 import { ESTIMATE_COLUMNS } from '../../api/table-columns.js'
 import type { JsonSchema } from '../../api/validation/json-schema.js'
-import { containersCounted } from '../../emissions/container-type.js'
 import { estimate, type Prepared } from '../../operations/index.js'
 import { ESTIMATE_FIELDS } from '../estimate-fields.js'
 import { UsageError } from '../failure.js'
@@ -26,11 +25,6 @@ export const estimates: TableKind<EmissionsBody, EstimateCoreBody, Prepared<Esti
     ids: ['id', 'shipment_id', 'shipment'],
     members: Object.keys(SCHEMA.properties!),
     wholeIf: 'route',
-    counted: {
-      path: 'cargo.containers',
-      whole: 'cargo.container_type',
-      isWhole: (cell) => containersCounted(cell) !== undefined,
-    },
   },
   results: ESTIMATE_COLUMNS.map((column) => {
     return { ...column, isOfRun: OF_RUN.includes(column.name) }

@@ -7,7 +7,7 @@ import { renderValidators } from '../../../scripts/validators.js'
 import { VALIDATORS } from '../../../src/api/generated/validators.js'
 import { MatrixRequestBody } from '../../../src/api/schemas/matrix.js'
 import { findProblems } from '../../../src/api/validation/check.js'
-import { type JsonSchema, PORT_ID } from '../../../src/api/validation/json-schema.js'
+import { type JsonSchema, PORT_ID, SHIP_NAME } from '../../../src/api/validation/json-schema.js'
 import { arbitraryOf, type DocumentSchema } from '../../support/schema-arbitrary.js'
 
 const files = (await renderValidators()).map(
@@ -29,7 +29,7 @@ function inDocument(schema: JsonSchema): DocumentSchema {
   return JSON.parse(text)
 }
 
-const ajv = new Ajv({ strictTuples: false, formats: { [PORT_ID]: true } })
+const ajv = new Ajv({ strictTuples: false, formats: { [PORT_ID]: true, [SHIP_NAME]: true } })
 const schemas = [...VALIDATORS].map(
   ([schema, validate], at) =>
     [`${at} ${(schema as JsonSchema).title ?? ''}`, schema, validate] as const,

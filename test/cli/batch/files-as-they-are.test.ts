@@ -154,6 +154,76 @@ describe('files as people have them', () => {
     expect(wrong.rows[0]!['error']).toContain('another unit than its column')
   })
 
+  // The shapes of files of public repositories: rates, orders, manifests, bookings and logs of voyages.
+  test.each([
+    [
+      'rates of a forwarder',
+      "Rate No,Provider,POL,POD,ContSize,Rate,Curr\nR-1,Any,NLRTM,SGSIN,40'HC,1100,USD",
+      {},
+    ],
+    [
+      'orders of charterers',
+      'order,received,laycan_start,laycan_end,load_port,discharge_port,cargo\n7,x,2026-11-05,2026-11-12,Rotterdam,Singapore,ore',
+      { departure: '2026-11-05' },
+    ],
+    [
+      'a manifest with spaces in its head',
+      'rotation no,container no,origin port,load port,discharge port ,destination port ,weight\n1,C,BEBRU,NLRTM,SGSIN,MYKUL,9',
+      {},
+    ],
+    [
+      'bills of lading with a country and its code',
+      'bol_number,origin_country,origin_country_code,destination_country_code,origin_port,destination_port,teu\nB1,Netherlands,NL,SG,Rotterdam,Singapore,4',
+      {},
+    ],
+    [
+      'bulk orders with addresses',
+      'type,mode,origin_port,destination_port,pickup_location,delivery_location,gross_weight\nexport,ocean,NLRTM,SGSIN,Venlo NL,Jurong,5000',
+      {},
+    ],
+    [
+      'a log of voyages',
+      'vessel_id,departure_port,arrival_port,voyage_date,sailed_nm,fuel_type,fuel_tons\n1,Rotterdam,Singapore,2026-05-15,8300,HFO,310',
+      { departure: '2026-05-15' },
+    ],
+    [
+      'containers under way',
+      'container_number,container_type,departure_port,arrival_port,estimated_departure,estimated_arrival\nC1,STD,Rotterdam,Singapore,2026-02-15,2026-03-20',
+      { departure: '2026-02-15', remarks: expect.stringContaining('unknown_container_type') },
+    ],
+    [
+      'a schedule with the name of a ship',
+      'agency,vessel_name,voyage_no,origin_port,destination_port,etd_date,eta_date\nA,MV Example,12E,Rotterdam,Singapore,2026-06-01,2026-07-01',
+      { departure: '2026-06-01' },
+    ],
+    [
+      'bookings with spaces behind the commas',
+      'ID, Booking, POL,POD, ETD,Customer\n1,B7,Rotterdam,Singapore,15-Jun-2026,C',
+      { departure: '2026-06-15' },
+    ],
+    [
+      'orders whose vessel is a name',
+      'order_number,atd,status,vessel,voyage,pol,pod\nO1,2026-02-03,sailed,MSC EXAMPLE,FE123W,NLRTM,SGSIN',
+      {},
+    ],
+  ])('%s are read as they are', async (_, file, expected) => {
+    const { rows, errors } = await batch(`${file}\n`)
+    expect(errors).not.toContain('mean the same')
+    const ports = { origin_port_id: '1068', destination_port_id: '1309' }
+    expect(rows[0]).toMatchObject({ ...ports, error: '', ...expected })
+  })
+
+  test('a vessel that resembles a type is a misspelt type, and a default stays for a name', async () => {
+    const file = (vessel: string) => `POL,POD,Vessel\nNLRTM,SGSIN,${vessel}\n`
+    const wrong = await batch(file('Contaner'))
+    expect(wrong.rows[0]!['error']).toContain('did you mean container?')
+    const typed = await batch(file('Container vessel'))
+    expect(typed.rows[0]!['error']).toBe('')
+    const named = await batch(file('MSC EXAMPLE'), '--vessel', 'bulker', '--dwt', '180000')
+    expect(named.rows[0]).toMatchObject({ error: '' })
+    expect(named.rows[0]!['remarks']).toContain('vessel_size_assumed')
+  })
+
   test('--dry-run shows the columns and rows as understood, and those that cannot be read', async () => {
     const input =
       'POL,POD,ETD,Remark\nRotterdam,SGSIN,25-Dec-2026,x\nNowhere,SGSIN,01/04/2026,y\nRotterdam,SGSIN,,\n'
