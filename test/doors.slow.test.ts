@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { seeded } from '../scripts/seeded.js'
 import { localTools } from '../src/cli/local-tools.js'
-import { answerTool } from '../src/cli/mcp/tools.js'
+import { ASSISTANT_TOOLS, answerTool } from '../src/cli/mcp/tools.js'
 import { openSea } from '../src/cli/sea.js'
 import { UNRANKED } from '../src/ports/port.js'
 import { startRealService } from './blackbox/real-sea.js'
@@ -15,7 +15,7 @@ import { temporaryFolder } from './support/temporary.js'
 import { allPorts } from './support/test-app.js'
 
 /** `DOORS_REQUESTS=200` asks more. */
-const COUNT = Number(process.env['DOORS_REQUESTS'] ?? 20)
+const COUNT = Number(process.env['DOORS_REQUESTS'] ?? 22)
 const SEED = 37
 const noPython = spawnSync('python3', ['--version']).status !== 0
 
@@ -24,14 +24,17 @@ type Json = Record<string, unknown>
 interface Asked {
   readonly path: string
   readonly body: Json
-  /** Command and tool of the same name. */
-  readonly name: string
+  /** Name of the command and of the tool; none for what only programs ask. */
+  readonly name?: string
+  /** Whether the service reads it from the address. */
+  readonly isQuery?: true
 }
 
-/** Random questions, which depend on no clock. */
+/** Random questions of every operation, which depend on no clock. */
 function questions(): Asked[] {
   const random = seeded(SEED)
-  const pick = <One>(list: readonly One[]) => list[Math.floor(random() * list.length)]!
+  const number = (from: number, to: number) => Math.round(from + random() * (to - from))
+  const pick = <One>(list: readonly One[]) => list[number(0, list.length - 1)]!
   const large = allPorts.ports.filter(({ rank, unlocode }) => rank < UNRANKED && unlocode)
   const place = () => {
     const { id, unlocode, name, countryCode, position } = pick(large)
@@ -46,12 +49,16 @@ function questions(): Asked[] {
       `${lat},${lon}`,
     ])
   }
-  const options = () => ({
-    depart_at: '2026-12-01T06:00:00Z',
+  const conditions = () => ({
     ...pick([{}, { speed_kn: 11.5 }, { speed_kmh: 30 }]),
     ...pick([{}, { suez: false }, { avoid: ['panama', 'malacca'] }, { allow: ['corinth'] }]),
     ...pick([{}, { vessel: { type: 'bulker', size_class: 'panamax' } }, { cargo: { teu: 40 } }]),
   })
+  const DEPARTURE = { depart_at: '2026-12-01T06:00:00Z' }
+  const options = () => ({ ...DEPARTURE, ...conditions() })
+  const sea = () => ({ origin: place(), destination: place(), ...DEPARTURE })
+  const estimate = () => ({ route: sea(), cargo: pick([{ teu: 12 }, { mass_tonnes: 300 }]) })
+  const near = (degrees: number) => degrees + random() / 10
   const makers: readonly (() => Asked)[] = [
     () => ({
       name: 'route',
@@ -68,20 +75,52 @@ function questions(): Asked[] {
       path: '/calculate-matrix',
       body: { origins: [place(), place()], destinations: [place(), place()], ...options() },
     }),
-    () => {
-      const { depart_at: _, ...conditions } = options()
-      return {
-        name: 'reach',
-        path: '/v1/reach',
-        body: { origin: place(), hours: [36], ...conditions },
-      }
-    },
-    () => {
-      const depart_at = '2026-12-01T06:00:00Z'
-      const route = { origin: place(), destination: place(), depart_at }
-      const body = { route, cargo: { teu: 12 } }
-      return { name: 'emissions', path: '/v1/emissions/sea', body }
-    },
+    () => ({
+      name: 'reach',
+      path: '/v1/reach',
+      body: { origin: place(), hours: [number(12, 48)], ...conditions() },
+    }),
+    () => ({ name: 'emissions', path: '/v1/emissions/sea', body: estimate() }),
+    () => ({ path: '/v1/emissions/sea/dry-run', body: estimate() }),
+    () => ({
+      name: 'chain',
+      path: '/v1/emissions/chains',
+      body: {
+        cargo: { teu: number(1, 40) },
+        elements: [
+          { kind: 'leg', mode: 'road', distance_km: number(10, 900) },
+          { kind: 'sea', route: sea() },
+        ],
+      },
+    }),
+    () => ({
+      name: 'ship-year',
+      path: '/v1/emissions/ship-years',
+      body: {
+        year: number(2024, 2027),
+        ship: { type: 'bulk_carrier', deadweight_tonnes: number(20_000, 180_000) },
+        rows: [
+          { distance_nm: number(500, 9000), fuels: [{ type: 'VLSFO', tonnes: number(50, 900) }] },
+        ],
+      },
+    }),
+    () => ({
+      name: 'trace',
+      path: '/v1/traces',
+      body: {
+        fixes: [
+          { time: '2026-11-01T12:00:00Z', lat: near(36), lon: near(-6.5) },
+          { time: '2026-11-02T12:00:00Z', lat: near(37.2), lon: near(0.9) },
+          { time: '2026-11-04T12:00:00Z', lat: near(37.4), lon: near(11) },
+        ],
+      },
+    }),
+    () => ({
+      path: '/v1/distance',
+      body: { from: pick(large).unlocode, to: pick(large).unlocode, unit: pick(['nm', 'km']) },
+      isQuery: true,
+    }),
+    () => ({ path: '/ports/search', body: { q: pick(large).name.slice(0, 4) }, isQuery: true }),
   ]
   return Array.from({ length: COUNT }, (_, at) => makers[at % makers.length]!())
 }
@@ -89,6 +128,7 @@ function questions(): Asked[] {
 /** What differs from call to call. */
 const PASSING = [
   'date',
+  'day',
   'digest',
   'cached',
   'calculated_at',
@@ -143,11 +183,12 @@ async function byPython(url: string, questions: readonly Asked[]): Promise<unkno
 }
 
 /** The command of the same name with the body in a file; the code of a problem as an error. */
-async function byCommand({ name, body }: Asked): Promise<Json | null> {
+async function byCommand(name: string, body: Json): Promise<Json | null> {
   const file = join(temporaryFolder(), 'request.json')
   writeFileSync(file, JSON.stringify(body))
   const format = name === 'reach' ? 'geojson' : 'json'
-  const args = [name, '--request', file, '--format', format]
+  const from = name === 'chain' ? [file] : ['--request', file]
+  const args = [name, ...from, '--format', format]
   const { output, error } = await run(args, { data: 'data', open })
   return error === null ? JSON.parse(output) : null
 }
@@ -161,7 +202,15 @@ test.skipIf(noPython)(
     const asked = questions()
     const service = await startRealService({ auth: 'none' })
     const answers: Json[] = []
-    for (const { path, body } of asked) answers.push((await service.ask(path, { json: body })).body)
+    for (const { path, body, isQuery } of asked) {
+      const address = `${path}?${new URLSearchParams(body as Record<string, string>)}`
+      // The service closes a connection that a long calculation of this process keeps idle.
+      const headers = { connection: 'close' }
+      const sent = isQuery
+        ? service.ask(address, { headers })
+        : service.ask(path, { headers, json: body })
+      answers.push((await sent).body)
+    }
     const wanted = answers.map(lasting) as Json[]
     const isAnswer = wanted.map((answer) => !('title' in answer))
     // Most of the questions have an answer.
@@ -183,7 +232,9 @@ test.skipIf(noPython)(
 
     const [tables, factors] = await Promise.all([openSea.tables({}), openSea.factors({})])
     const operations = localTools({ environment: {}, open, tables, factors })
+    const tools = ASSISTANT_TOOLS.map(({ name }) => name)
     for (const [at, { name, body }] of asked.entries()) {
+      if (name === undefined || !tools.includes(name)) continue
       const told = await answerTool(name, body, { tables, operations, planner: '' })
       expect.soft(told.isError ?? false, `assistant: ${hint(at)}`).toBe(!isAnswer[at])
       if (!isAnswer[at]) continue
@@ -191,10 +242,10 @@ test.skipIf(noPython)(
       for (const figure of figures) expect.soft(figuresOf(wanted[at])).toContain(figure)
     }
 
-    for (const [at, one] of asked.entries()) {
+    for (const [at, { name, body }] of asked.entries()) {
       // `fairway matrix` writes a table.
-      if (one.name === 'matrix') continue
-      const answer = await byCommand(one)
+      if (name === undefined || name === 'matrix') continue
+      const answer = await byCommand(name, body)
       if (isAnswer[at]) expect.soft(lasting(answer), `command: ${hint(at)}`).toEqual(wanted[at])
       else expect.soft(answer, `command: ${hint(at)}`).toBeNull()
     }
