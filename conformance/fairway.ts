@@ -45,9 +45,10 @@ const FAMILIES = ['LNG', 'METHANOL', 'HYDROGEN', 'AMMONIA']
 
 function fuelOf({ fuels }: { readonly fuels: readonly ConformanceFuel[] }) {
   return {
-    fuels: fuels.map(({ fuel, source, engine, certificate, tonnes }) => ({
+    fuels: fuels.map(({ fuel, source, engine, certificate, tonnes, deductible_tonnes }) => ({
       type: CODES[fuel] ?? fuel,
       tonnes,
+      ...(deductible_tonnes && { deductibleTonnes: deductible_tonnes }),
       ...(FAMILIES.includes(fuel) && { source, engine }),
       ...(certificate && {
         certificate: {
@@ -177,6 +178,7 @@ const CALCULATIONS: { readonly [Name in keyof Inputs]: (input: Inputs[Name]) => 
     }
   },
   cii: (input) => {
+    const { adjusted } = input
     const { cii } = shipYear(
       {
         year: input.year,
@@ -184,8 +186,24 @@ const CALCULATIONS: { readonly [Name in keyof Inputs]: (input: Inputs[Name]) => 
           type: input.ship_type as RatedShip,
           deadweightTonnes: input.deadweight_tonnes,
           grossTonnage: input.gross_tonnage,
+          capacityFactor: input.capacity_factor,
         },
-        rows: [{ ...fuelOf(input), distanceNm: input.distance_nm }],
+        rows: [
+          {
+            ...fuelOf(input),
+            distanceNm: input.distance_nm,
+            tankerService: input.tanker_service,
+          },
+          ...(adjusted
+            ? [
+                {
+                  ...fuelOf(adjusted),
+                  distanceNm: adjusted.distance_nm,
+                  adjustment: 'ice' as const,
+                },
+              ]
+            : []),
+        ],
       },
       factors,
     )

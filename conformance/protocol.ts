@@ -15,6 +15,8 @@ export interface ConformanceFuel {
     | 'lean_burn'
     | 'fuel_cell'
   readonly tonnes: number
+  /** Of these, for cooling, heating and pumping cargo (MEPC.355(78)). */
+  readonly deductible_tonnes?: number
   readonly certificate?: {
     readonly ghg_g_per_mj: number
     readonly id?: string
@@ -79,6 +81,10 @@ export interface Inputs {
     readonly deadweight_tonnes?: number
     readonly gross_tonnage?: number
     readonly distance_nm: number
+    /** Corrections of MEPC.355(78). */
+    readonly tanker_service?: 'sts' | 'shuttle'
+    readonly adjusted?: Fuels & { readonly distance_nm: number }
+    readonly capacity_factor?: number
   }
   readonly eeoi: {
     readonly voyages: readonly (Fuels & {

@@ -63,7 +63,7 @@ export function readFactorPack(text: string, file: string, factors: FactorSet): 
   for (const { line, cells, extra = 0 } of raw.rows) {
     const row = new PackRow(line, cells, problems)
     if (extra > 0)
-      row.fault(null, `has ${extra} cells more than there are columns; quote a value with a comma`)
+      row.fault(null, 'has more cells than there are columns; quote a value with a comma')
     if (row.has('code')) addSound(carriers, once(carrierRow(row, facts), row, lines), row)
     else if (row.has('trade_lane')) addSound(lanes, once(laneRow(row, facts), row, lines), row)
     else if (row.has('type')) addSound(ships, shipRow(row, facts, factors.fuels), row)

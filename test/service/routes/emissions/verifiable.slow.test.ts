@@ -47,6 +47,17 @@ describe('an answer repeats what was asked', () => {
     expect([asked.day, departure]).toEqual([calculated_at.slice(0, 10), null])
   })
 
+  test.each([
+    ['/calculate-route', { ...ROUTE, vessel: { capacity_teu: 15_000 } }],
+    ['/v1/voyages', { stops: [ROUTE.origin, ROUTE.destination], vessel: { type: 'tanker' } }],
+  ])('of %s as well, from the cache too', async (path, request) => {
+    const { post } = await emissionsService()
+    const first = (await post(path, { ...request, color: 'red' })).json()
+    const second = (await post(path, request)).json()
+    expect(first.asked).toEqual({ day: first.calculated_at.slice(0, 10), request })
+    expect([second.cached, second.asked]).toEqual([true, first.asked])
+  })
+
   test('so that the same request has the same answer', async () => {
     const { estimate } = await emissionsService()
     const first = await estimate({ cargo: CARGO, vessel: SHIP, port_calls: {}, x: 1 })
