@@ -1,7 +1,7 @@
 /**
  * Replaces three replicas of the release before by this one, one after the other, on one PostgreSQL, while
- * callers go on: no call may fail, and every unit must be charged once. Both folders need a built
- * service. Run it with: npm run upgrade ../folder-of-the-release-before [callers]
+ * callers go on: no call may fail, and every unit must be charged once. A call that is told to wait (503) is
+ * repeated with its key, as clients do, and counted. Both folders need a built service. Run it with: npm run upgrade ../folder-of-the-release-before [callers]
  */
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -23,12 +23,17 @@ const REPLICAS = 3
 const BETWEEN_MS = 3000
 /** A proxy sends a stopping replica nothing more; what it has sent is answered, ms. */
 const NOTICED_MS = 300
+/** As long as Retry-After says, ms. */
+const WAIT_MS = 1000
+const MOST_REPEATED = 5
 const PORTS = [1068, 1309, 88, 1340, 145]
 const SETTINGS = {
   FAIRWAY_DEMO_ACCOUNT: 'false',
   FAIRWAY_LOG_LEVEL: 'error',
   FAIRWAY_RESOLUTIONS: '20',
   FAIRWAY_THREADS: '1',
+  // Longer than any call may take, so that none is cut off.
+  FAIRWAY_DRAIN_SECONDS: '60',
   FAIRWAY_LOGIN_REQUESTS_PER_MINUTE: '100000',
 }
 
@@ -83,19 +88,28 @@ async function start(release: string): Promise<ServerProcess> {
   return server
 }
 
+async function send(n: number, path: string, json: object | undefined, headers: object) {
+  const url = rotation[n % rotation.length]!
+  return ask(`${url}${path}`, { token, json, headers: { ...headers } }).catch((error: Error) => ({
+    status: 'broken off' as const,
+    text: String(error.cause ?? error),
+    body: null,
+  }))
+}
+
 async function call(caller: number): Promise<void> {
   for (let n = caller; !isOver; n++) {
     const { path, json, units: cost = 0, isRecorded } = CALLS[n % CALLS.length]!(n)
-    const url = rotation[n % rotation.length]!
-    const answer = await ask(`${url}${path}`, { token, json }).catch((error: Error) => ({
-      status: 'broken off',
-      text: String(error.cause ?? error),
-      body: null,
-    }))
+    const key = json !== undefined && cost > 0 ? { 'idempotency-key': `${caller}-${n}` } : {}
+    let answer = await send(n, path, json, key)
+    for (let times = 0; answer.status === 503 && times < MOST_REPEATED; times++) {
+      statuses.add('asked again')
+      await pause(WAIT_MS)
+      answer = await send(n + times + 1, path, json, key)
+    }
     statuses.add(answer.status)
     if (answer.status !== 200) {
-      failures.push(`${path} at ${url}: ${answer.status} ${answer.text.slice(0, 300)}`)
-      await pause(100)
+      failures.push(`${path}: ${answer.status} ${answer.text.slice(0, 300)}`)
       continue
     }
     units += cost

@@ -20,6 +20,7 @@ import { buildApp } from './app.js'
 import type { Config } from './config.js'
 import type { Dependencies } from './dependencies.js'
 import { openEngine, type ServiceEngine } from './engine.js'
+import { prepareWriters } from './http/answer-writers.js'
 import type { App } from './http/fastify-types.js'
 import { Metrics } from './metrics/metrics.js'
 import { type ProbeServer, readAddress, startProbeServer } from './probes/probe-server.js'
@@ -191,6 +192,7 @@ async function openAll(
     else if (demo) line('demo account created; its password is shown only this once', demo)
     await probes?.refresh()
     app.log.info({ url, data_version: opened.router.dataVersion }, 'ready')
+    void prepareWriters(closing.signal)
     // A service that stops does not wait for the rest of the check.
     const checked = Promise.race([store.checked, once(closing.signal, 'abort')])
     await Promise.all([opened.allOpen, checked])

@@ -17,6 +17,7 @@ import { answerText, type CachedAnswer, type GivenAnswer } from '../answers/cach
 import type { CachedOperation } from '../answers/cached-operation.js'
 import { BodyMemo } from '../answers/repeated-bodies.js'
 import type { Dependencies } from '../dependencies.js'
+import { expectAnswers } from './answer-writers.js'
 import { sessionOf } from './callers.js'
 import { type CountedCall, CountedCalls } from './counted-calls.js'
 
@@ -179,7 +180,9 @@ function counted<Result>(
 
 /** One object for all requests, so that its serialiser is compiled once. */
 function serialised(schema: object): Record<string, unknown> {
-  return { ...schema }
+  const own = { ...schema }
+  expectAnswers(own)
+  return own
 }
 
 /** Prepares a body that is sent again only once a day. */
