@@ -106,12 +106,12 @@ describe.skipIf(noBrowser !== null)('a task of a user', () => {
     const { page } = hands
     await hands.press('Matrix')
     await hands.type(
-      page.getByLabel('Origins'),
+      page.getByRole('textbox', { name: 'Origins' }),
       'Santos\nParanagua\nRio Grande\nRosario\nBahia Blanca',
     )
     await hands.click(page.getByRole('switch', { name: 'Same places as destinations' }))
     await hands.type(
-      page.getByLabel('Destinations'),
+      page.getByRole('textbox', { name: 'Destinations' }),
       'Qingdao\nShanghai\nNingbo\nRotterdam\nHamburg\nAlgeciras\nSingapore\nJakarta',
     )
     await hands.press(/^Calculate 40 cells/)
