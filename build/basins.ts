@@ -112,6 +112,12 @@ export class Basins {
     return [(Math.atan2(y, x) * 180) / Math.PI, (Math.atan2(z, Math.hypot(x, y)) * 180) / Math.PI]
   }
 
+  /** The triangles of a basin, not counting channels. */
+  *trianglesOf(basin: number): Generator<number> {
+    yield this.sample[basin]!
+    for (let t = 0; t < this.of.length; t++) if (this.of[t] === basin) yield t
+  }
+
   /** Basins that no channel connects to the ocean: one of each connected group. */
   apart(): number[] {
     const apart: number[] = []
