@@ -1,11 +1,12 @@
 import { EARTH_RADIUS_KM } from '../src/geo/distance.js'
 import { Locator } from '../src/sea/locate.js'
 import type { Mesh } from './mesh.js'
+import { DAM, SHORE } from './triangulate.js'
 
 /** Distance from the shore, degrees: about five metres. */
 const MARGIN_DEGREES = 0.00005
 
-/** Connected waters of a mesh with all barriers open. Basin 0 is the ocean. */
+/** Connected waters of a mesh with all gates open and all dams shut. Basin 0 is the ocean. */
 export class Basins {
   /** Basin of each triangle, -1 on land. */
   readonly of: Int32Array
@@ -45,7 +46,7 @@ export class Basins {
       km2 += areaKm2(this.mesh, triangle)
       for (let e = 3 * triangle; e < 3 * triangle + 3; e++) {
         const other = Math.floor(opposite[e]! / 3)
-        if (!water[other] || this.of[other]! >= 0 || kind[e] === 1) continue
+        if (!water[other] || this.of[other]! >= 0 || isShut(kind[e]!)) continue
         this.of[other] = basin
         stack.push(other)
       }
@@ -111,6 +112,12 @@ export class Basins {
     return [(Math.atan2(y, x) * 180) / Math.PI, (Math.atan2(z, Math.hypot(x, y)) * 180) / Math.PI]
   }
 
+  /** The triangles of a basin, not counting channels. */
+  *trianglesOf(basin: number): Generator<number> {
+    yield this.sample[basin]!
+    for (let t = 0; t < this.of.length; t++) if (this.of[t] === basin) yield t
+  }
+
   /** Basins that no channel connects to the ocean: one of each connected group. */
   apart(): number[] {
     const apart: number[] = []
@@ -126,6 +133,11 @@ export class Basins {
       this.mesh.water[t] = 0
     }
   }
+}
+
+/** Whether nothing ever passes an edge. */
+function isShut(kind: number): boolean {
+  return kind === SHORE || kind === DAM
 }
 
 function areaKm2({ vectors: v, start }: Mesh, triangle: number): number {

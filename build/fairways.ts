@@ -197,8 +197,21 @@ export class FairwayBuilder {
     return basins
   }
 
+  /**
+   * A place in a basin that is not under a barrier, where a path could begin on its other side; undefined
+   * for a sliver beside a dam.
+   */
+  private startIn(basin: number): Point | undefined {
+    for (const triangle of this.basins.trianglesOf(basin)) {
+      const middle = this.basins.middle(triangle)
+      if (!this.search.meetsDry(middle, middle)) return middle
+    }
+    return undefined
+  }
+
   private openExit(basin: number, port: Point | undefined): boolean {
-    const start = port ?? this.basins.middle(this.basins.sample[basin]!)
+    const start = port ?? this.startIn(basin)
+    if (!start) return false
     const limit = port ? PORT_EXIT_LIMIT_KM : EXIT_LIMIT_KM + 2 * Math.sqrt(this.basins.km2[basin]!)
     let isAlone = true
     const out = (lon: number, lat: number): boolean => {

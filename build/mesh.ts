@@ -2,7 +2,14 @@ import { dot, RADIANS, vectorAt, volumeAt } from '../src/geo/vector.js'
 import { toVectors } from '../src/sea/network.js'
 import { MICRO } from '../src/sea/network-content.js'
 import { jitteredPosition, type SimpleRing } from './simplify.js'
-import { BARRIER, type Constraint, SHORE, type Triangulation, triangulate } from './triangulate.js'
+import {
+  BARRIER,
+  type Constraint,
+  DAM,
+  SHORE,
+  type Triangulation,
+  triangulate,
+} from './triangulate.js'
 
 /** A line across a strait that nothing passes while its gate is closed. Its ends are on land. */
 export type Barrier = readonly (readonly [lon: number, lat: number])[]
@@ -37,9 +44,17 @@ const OCTAHEDRON: readonly (readonly [number, number])[] = [
 interface Draft {
   readonly lonLatE6: number[]
   readonly shores: number[][]
-  readonly barriers: number[][]
+  readonly barriers: { readonly line: number[]; readonly kind: number }[]
   readonly flat: number[]
   readonly known: Map<string, number>
+}
+
+/** Lines across waters. */
+export interface Barriers {
+  /** Across straits that can be closed. */
+  readonly gates: readonly Barrier[]
+  /** Across waters that are never open: what lies behind them is another water. */
+  readonly dams: readonly Barrier[]
 }
 
 /**
@@ -48,7 +63,7 @@ interface Draft {
  */
 export function buildMesh(
   rings: readonly SimpleRing[],
-  barriers: readonly Barrier[],
+  { gates, dams }: Barriers,
   points: readonly (readonly [lon: number, lat: number])[] = [],
 ): Mesh {
   const draft: Draft = { lonLatE6: [], shores: [], barriers: [], flat: [], known: new Map() }
@@ -62,7 +77,8 @@ export function buildMesh(
       }),
     )
   }
-  for (const barrier of barriers) weave(draft, barrier)
+  for (const gate of gates) weave(draft, gate, BARRIER)
+  for (const dam of dams) weave(draft, dam, DAM)
   const pointVertex = addPoints(draft, points)
   const lonLatE6 = Int32Array.from(draft.lonLatE6)
   const vectors = toVectors(lonLatE6)
@@ -72,9 +88,9 @@ export function buildMesh(
       constraints.push({ from: shore[i]!, to: shore[(i + 1) % shore.length]!, kind: SHORE })
     }
   }
-  for (const barrier of draft.barriers) {
-    for (let i = 0; i + 1 < barrier.length; i++)
-      constraints.push({ from: barrier[i]!, to: barrier[i + 1]!, kind: BARRIER })
+  for (const { line, kind } of draft.barriers) {
+    for (let i = 0; i + 1 < line.length; i++)
+      constraints.push({ from: line[i]!, to: line[i + 1]!, kind })
   }
   const triangulation = triangulate(vectors, constraints)
   const { before, after } = shoreNeighbours(draft.shores, lonLatE6.length / 2)
@@ -138,7 +154,7 @@ function addVertex(draft: Draft, lon: number, lat: number): number {
 }
 
 /** Adds a barrier, and a vertex in both lines wherever it meets a shore. */
-function weave(draft: Draft, barrier: Barrier): void {
+function weave(draft: Draft, barrier: Barrier, kind: number): void {
   const posts = addPoints(draft, barrier)
   const line: number[] = [posts[0]!]
   for (let i = 0; i + 1 < posts.length; i++) {
@@ -158,7 +174,7 @@ function weave(draft: Draft, barrier: Barrier): void {
     met.sort((p, q) => p.at - q.at)
     line.push(...met.map((m) => m.vertex), posts[i + 1]!)
   }
-  draft.barriers.push(line)
+  draft.barriers.push({ line, kind })
 }
 
 function meet(

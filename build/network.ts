@@ -57,7 +57,7 @@ export function buildNetwork(
   const rings = simplifyRings(traceRings(waters), band)
   untangle(rings, (ring, from, to) => band.holds(ring, from, to))
   report(`shores: ${rings.length} rings, ${rings.reduce((n, r) => n + r.kept.length, 0)} vertices`)
-  const barriers = [...sources.gates.map((gate) => gate.line), ...sources.dams]
+  const barriers = { gates: sources.gates.map((gate) => gate.line), dams: sources.dams }
   const bare = buildMesh(rings, barriers)
   checkBarrierEnds({ ...bare, closed: bare.kind })
   const basins = new Basins(bare)

@@ -5,6 +5,7 @@ import { isInCircle, side } from './sphere-predicates.js'
 export const FREE = 0
 export const SHORE = 1
 export const BARRIER = 2
+export const DAM = 3
 
 /**
  * A triangulation of the sphere by great-circle edges. Edge `e` of triangle `floor(e / 3)` runs from

@@ -10,6 +10,8 @@ import { Locator } from '../../src/sea/locate.js'
 const corner = (lon: number, lat: number) =>
   Math.round((lat + 90) * 120) * COLUMNS + Math.round((((lon % 360) + 360) % 360) * 120)
 
+const OPEN = { gates: [], dams: [] }
+
 /**
  * A rectangle of land, as corners of the raster with water on the left, and therefore clockwise.
  */
@@ -30,7 +32,7 @@ describe('buildMesh', () => {
   const twoIslands = [island(-40, 20, -35, 25), island(178, -5, 182, 5)]
 
   it('distinguishes land from water, also on the date line', () => {
-    const mesh = buildMesh(twoIslands, [])
+    const mesh = buildMesh(twoIslands, OPEN)
     for (const [lon, lat] of [
       [-37, 22],
       [179.5, 0],
@@ -50,7 +52,7 @@ describe('buildMesh', () => {
   })
 
   it('has the four corners of each island as corners, and water on their left', () => {
-    const mesh = buildMesh(twoIslands, [])
+    const mesh = buildMesh(twoIslands, OPEN)
     const { cornerVertex } = tautGraph(mesh, new Int32Array())
     expect(cornerVertex).toHaveLength(8)
     for (const v of cornerVertex) {
@@ -62,13 +64,12 @@ describe('buildMesh', () => {
   it('joins a barrier to the shores that it meets, so that no path turns there or passes', () => {
     // From one island's middle to another's: the barrier cuts each shore once.
     const pair = [island(-40, 20, -38, 22), island(-34, 20, -32, 22)]
-    const open = tautGraph(buildMesh(pair, []), new Int32Array())
-    const mesh = buildMesh(pair, [
-      [
-        [-39, 21],
-        [-33, 21],
-      ],
-    ])
+    const open = tautGraph(buildMesh(pair, OPEN), new Int32Array())
+    const gate = [
+      [-39, 21],
+      [-33, 21],
+    ] as const
+    const mesh = buildMesh(pair, { gates: [gate], dams: [] })
     expect(mesh.flat.reduce((sum, flag) => sum + flag, 0)).toBe(2)
     const shut = tautGraph(mesh, new Int32Array())
     expect(shut.cornerCount).toBe(open.cornerCount)
@@ -89,13 +90,13 @@ describe('buildMesh', () => {
     ]
     const ring = Int32Array.from(crescent, ([lon, lat]) => corner(lon, lat))
     const vectors = Float64Array.from(crescent.flatMap((place) => [...toVector(place)]))
-    const mesh = buildMesh([{ ring, vectors, kept: [3, 5, 7] }], [])
+    const mesh = buildMesh([{ ring, vectors, kept: [3, 5, 7] }], OPEN)
     expect(tautGraph(mesh, new Int32Array()).cornerCount).toBe(3)
     expect(isWater(mesh, -37.5, 22)).toBe(false)
   })
 
   it('gives taut legs in both directions with the length of their great circle', () => {
-    const mesh = buildMesh([island(-40, 20, -35, 25), island(-20, 22, -18, 30)], [])
+    const mesh = buildMesh([island(-40, 20, -35, 25), island(-20, 22, -18, 30)], OPEN)
     const graph = tautGraph(mesh, new Int32Array())
     const place = (state: number) => {
       const v = graph.cornerVertex[state >> 1]!

@@ -91,7 +91,7 @@ function contentOf(plan: SeaPlan): NetworkContent {
     line,
     crossings: [[(line[0]![0] + line[1]![0]) / 2, (line[0]![1] + line[1]![1]) / 2]],
   }))
-  const barriers = gates.map((gate) => gate.line)
+  const barriers = { gates: gates.map((gate) => gate.line), dams: [] }
   const fairways = fairwaysOf(plan)
   const basins = new Basins(buildMesh(rings, barriers))
   const { nodes, links } = withCrossingPoints(fairways, gates, basins)
