@@ -2,6 +2,8 @@ import type { Browser } from 'playwright-core'
 import { metricsOf } from './bench-slow.js'
 import { visit } from './browser.js'
 
+const WINDOW = { width: 480, height: 640 }
+
 /** What a page holds after a number of plans, and what a change of plan has cost since the last count. */
 export interface Held {
   readonly plans: number
@@ -23,7 +25,8 @@ export async function holdPlans(
   pairs: readonly string[],
   every: number,
 ): Promise<Held[]> {
-  const { page, context } = await visit(browser, { url: url + pairs[0] })
+  // In a small window, because software draws the map, and other computers do not wait for that.
+  const { page, context } = await visit(browser, { url: url + pairs[0], ...WINDOW })
   const cdp = await context.newCDPSession(page)
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
   const isDrawn = () => performance.getEntriesByName('route-drawn').length > 0

@@ -101,27 +101,6 @@ describe.skipIf(noBrowser !== null)('a task of a user', () => {
     end(hands, 13)
   })
 
-  test('five loading ports and eight for discharge, for a spreadsheet', async () => {
-    const hands = await begin()
-    const { page } = hands
-    await hands.press('Matrix')
-    await hands.type(
-      page.getByRole('textbox', { name: 'Origins' }),
-      'Santos\nParanagua\nRio Grande\nRosario\nBahia Blanca',
-    )
-    await hands.click(page.getByRole('switch', { name: 'Same places as destinations' }))
-    await hands.type(
-      page.getByRole('textbox', { name: 'Destinations' }),
-      'Qingdao\nShanghai\nNingbo\nRotterdam\nHamburg\nAlgeciras\nSingapore\nJakarta',
-    )
-    await hands.press(/^Calculate 40 cells/)
-    await page.getByRole('table').waitFor()
-    await hands.press('Copy for Excel')
-    await page.getByText('Copied').waitFor()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Santos')
-    end(hands, 6)
-  })
-
   test('120 TEU on a ship of a known size, for an auditor', async () => {
     const hands = await begin()
     const { page } = hands
