@@ -86,9 +86,11 @@ interface Tile {
   readonly end: number
 }
 
+export type CellRouter = Pick<Router, 'route' | 'matrixRows'>
+
 interface CellSea {
   readonly rows: Rows
-  readonly router: Pick<Router, 'route'>
+  readonly router: CellRouter
 }
 
 /** The cells of a row from one column up to, but not including, another. */
@@ -107,8 +109,7 @@ export function calculateCells(
     // An end on land has no route, whatever is open.
     if (opened.length === 0 || !isAfloat(sea.rows, place)) continue
     const closed = closedExcept(question.closed, opened)
-    const cell = routedCell({ ...question, closed }, place, sea.router)
-    const found = tablesOf([cell], question, quantities)
+    const found = cellAlone({ ...question, closed }, place, quantities, sea.router)
     for (const quantity of quantities) cells[quantity]![at] = found[quantity]![0]!
   }
   return cells
@@ -165,14 +166,17 @@ function tablesOf(
   )
 }
 
-/** The route of a cell, searched for by itself. */
-function routedCell(
+/** One cell, as a table of its own. */
+function cellAlone(
   question: MatrixQuestion,
-  place: readonly [number, number],
-  router: Pick<Router, 'route'>,
-): CellRoute | null {
-  const route = foundOrNull(() => router.route(requestOf(question, place)))
-  return clearCell(route, question, place, router)
+  [row, column]: readonly [number, number],
+  quantities: CellQuantities,
+  router: CellRouter,
+): CellTables {
+  const ends = { origins: [question.origins[row]!], destinations: [question.destinations[column]!] }
+  const alone = { ...question, ...ends }
+  const tile = { row: 0, first: 0, end: 1 }
+  return cellsAsClosed(alone, tile, quantities, { rows: router.matrixRows(alone), router })
 }
 
 function requestOf(

@@ -1,15 +1,11 @@
-import { type CellTables, calculateCells } from '../planning/matrix-cells.js'
-import type { MatrixParts, Router, SnappedPlace } from '../routing/request.js'
+import { type CellRouter, type CellTables, calculateCells } from '../planning/matrix-cells.js'
+import type { MatrixParts, SnappedPlace } from '../routing/request.js'
 import { END_NUMBERS, finishTile, mustLeave, takeTile } from './matrix-memory.js'
 import type { MatrixTask } from './messages.js'
 import { type Tile, tileAt } from './tiles.js'
 
 /** Calculates tiles until none is left, or until the thread is needed elsewhere. */
-export function calculateTiles(
-  task: MatrixTask,
-  rows: MatrixParts,
-  router: Pick<Router, 'route'>,
-): void {
+export function calculateTiles(task: MatrixTask, rows: MatrixParts, router: CellRouter): void {
   const { request, tiling, memory, quantities } = task
   while (!mustLeave(memory)) {
     const number = takeTile(memory)

@@ -5,7 +5,7 @@ import { seeded } from '../geo/random.js'
 
 /** From Baku to Turkmenbasy: the Caspian has no exit for seagoing ships. */
 export const CASPIAN: readonly number[] = [
-  90, 4460, 4461, 4513, 4589, 4640, 4641, 4642, 5656, 6015, 6101,
+  90, 4460, 4461, 4513, 4589, 4640, 4641, 4642, 5656, 6015, 6101, 6375,
 ]
 
 /** Lengths of one pair of ports may differ between resolutions by 5 % or by 15 nm. */

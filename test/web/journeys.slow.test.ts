@@ -240,7 +240,8 @@ describe.skipIf(noBrowser !== null)('journeys that once went wrong', () => {
     await distance(page).waitFor()
     expect(await nauticalMiles(page)).toBeGreaterThan(13_000)
     const timeline = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem')
-    expect(await timeline.filter({ hasText: 'Santos' }).count()).toBe(2)
+    // Names of ports come after the figures.
+    await expect.poll(() => timeline.filter({ hasText: 'Santos' }).count(), SOON).toBe(2)
     await page.getByText('2 d 0 h in port').waitFor()
     await openPill(page, /^1 stop: Santos/)
     await page.getByRole('button', { name: 'Remove stop 1' }).click()
@@ -258,6 +259,7 @@ describe.skipIf(noBrowser !== null)('journeys that once went wrong', () => {
     expect(tonnesInPort).toBeGreaterThan(50)
     const whole = (text: string) => Number(text.replaceAll(',', '').match(/\d+(?=\s*t Fuel)/)![0])
     const timeline = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem')
+    await timeline.filter({ hasText: 'Santos' }).nth(1).waitFor()
     const santos = (await timeline.filter({ hasText: 'Santos' }).allInnerTexts()).map(whole)
     expect(Math.abs(santos[1]! - santos[0]! - tonnesInPort)).toBeLessThanOrEqual(1)
     const last = whole(await timeline.last().innerText())

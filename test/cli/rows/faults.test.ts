@@ -34,7 +34,7 @@ test('a row of a batch names all its faults, those of its cells and those of the
     origin: 'Nowhere',
     destination: 'Elsewhere',
     speed: 'fast',
-    vessel: 'canoe',
+    vessel_type: 'canoe',
     avoid: 'suezz',
   }
   const { detail, members } = problemOf(routes, wrong)
@@ -42,7 +42,7 @@ test('a row of a batch names all its faults, those of its cells and those of the
     '"Nowhere"',
     '"Elsewhere"',
     'speed: ',
-    'vessel "canoe" must be',
+    'vessel_type "canoe" must be',
     'avoid "suezz"',
   ]) {
     expect(detail).toContain(fault)
