@@ -41,7 +41,8 @@ export function formatOf<Format extends string>(
 /** What a caller asks for of an answer. @throws UsageError for members that it does not have */
 export function partOf<Answer extends object>(answer: Answer, { fields }: FieldsOption): Answer {
   if (fields === undefined) return answer
-  inWords(() => requireMembers(fields, Object.keys(answer)), UsageError)
+  const members = Object.fromEntries(Object.keys(answer).map((name) => [name, null]))
+  inWords(() => requireMembers(fields, members), UsageError)
   return masked(answer, fields) as Answer
 }
 

@@ -1,9 +1,10 @@
 /** What people write before the days between which a ship is to load. */
 const WORD = /^(?:lay\s?[/-]?\s?can|lay\s?days|l\/c)\b[\s:.]*/i
 /** `12-15 Dec 2026`, `12/15 Dec 2026`: two days of a month. */
-const DAYS = /^(\d{1,2})(?:st|nd|rd|th)?\s*[-\u2013/]\s*\d{1,2}(?:st|nd|rd|th)?[\s-]*(?=[a-z]{3})/i
+const DAYS =
+  /^(\d{1,2})(?:st|nd|rd|th)?\s*[-\u2013/]\s*(\d{1,2})(?:st|nd|rd|th)?[\s-]*(?=[a-z]{3})/i
 /** `Dec 12-15, 2026`. */
-const DAYS_BEHIND = /^([a-z]{3,9}\.?\s+\d{1,2})\s*[-\u2013/]\s*\d{1,2}(?=,?\s+\d{4}$)/i
+const DAYS_BEHIND = /^([a-z]{3,9}\.?\s+)(\d{1,2})\s*[-\u2013/]\s*(\d{1,2})(?=,?\s+\d{4}$)/i
 /** Between two dates: `28 Dec 2026 - 2 Jan 2027`. */
 const UNTIL = /\s+(?:-|\u2013|to|until)\s+/i
 const DAY_OF_MONTH = /^\d{1,2}(?:st|nd|rd|th)?[ -]?([a-z]{3})[a-z]*\.?$/i
@@ -13,7 +14,12 @@ const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 /** The first day of a laycan as people write it; any other text unchanged. */
 export function firstDay(written: string): string {
   const text = written.replace(WORD, '')
-  const ofMonth = text.replace(DAYS, '$1 ').replace(DAYS_BEHIND, '$1')
+  // Days in the wrong order are no laycan: the text then names no day.
+  const ofMonth = text
+    .replace(DAYS, (all, from, to) => (Number(from) <= Number(to) ? `${from} ` : all))
+    .replace(DAYS_BEHIND, (all, month, from, to) =>
+      Number(from) <= Number(to) ? `${month}${from}` : all,
+    )
   const [first, last, ...more] = text.split(UNTIL)
   if (ofMonth !== text || last === undefined || more.length > 0) return ofMonth
   const month = monthOfDay(first!)

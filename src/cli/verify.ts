@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import { isId } from '../api/ids.js'
 import type { Verification } from '../operations/verify.js'
 import { declarationIn, isAnswer, isDeclaration, otherAnswer, readValues } from './answer-files.js'
 import { isBatchLine } from './batch-line.js'
@@ -9,16 +10,18 @@ import { isObject } from './request-body.js'
 import type { OpenSea } from './sea.js'
 import type { Terminal } from './terminal.js'
 
+/** Answers that say what they were asked, of which an id alone tells the kind. */
+const REPEATED = ['route', 'voyage'] as const
 /** Differences shown of one answer. */
 const SHOWN = 5
 
 const AFTER_HELP = `
 A file contains answers of POST /v1/emissions/sea, /v1/emissions/chains, /v1/emissions/ship-years,
-/calculate-route or /v1/voyages, of a batch or of the commands with --format json or ndjson; or a declaration of
+/calculate-route or /v1/voyages, of a batch over HTTP or of commands other than batch with --format json or ndjson; or a declaration of
 /v1/emissions/declarations or of fairway declaration --format json. "-" is standard input.
 
 Each answer, and each shipment of a declaration, is recomputed from its own contents: the request that it was asked, on the day that it names.
-The digest of figures about emissions covers the rest, such as the id. Matrices and footprints do not repeat their
+The digest of figures about emissions covers the rest, such as the id; of routes and voyages, the members that are there are compared. Matrices and footprints do not repeat their
 requests: verify the answers from which they were made. A difference is listed with its field; the exit status is then 1.
 Versions of software, data or factors that are not those installed here are named: figures may then differ
 although nothing was changed. Use the same factor pack and ship table as for the answers.
@@ -78,19 +81,22 @@ function namedIn(values: readonly unknown[], file: string, { note }: Terminal): 
 
 /** Answers of earlier versions do not say what they were asked; verifying them says so. */
 function isVerifiable(answer: Record<string, unknown>): boolean {
-  return 'asked' in answer || isAnswer(answer) || isDeclaration(answer)
+  const id = String(answer['id'])
+  return 'asked' in answer || isAnswer(answer) || isDeclaration(answer) || isId(id, REPEATED)
 }
 
 /** Tells each answer that is not equal, and the sum at the end. */
 class Tally {
   #equal = 0
   #different = 0
+  #parts = 0
   /** Number of answers by the versions that are not installed. */
   readonly #versions = new Map<string, number>()
 
   constructor(private readonly terminal: Pick<Terminal, 'say'>) {}
 
-  add(name: string, { differences, versions, fault }: Verification): void {
+  add(name: string, { differences, versions, fault, isPart }: Verification): void {
+    if (isPart) this.#parts++
     for (const one of versions) {
       const text = `${one.name} is ${shown(one.stated)}, installed is ${shown(one.installed)}`
       this.#versions.set(text, 1 + (this.#versions.get(text) ?? 0))
@@ -112,6 +118,7 @@ class Tally {
   tell(): void {
     const { say } = this.terminal
     for (const [text, count] of this.#versions) say(`${text}: ${count} answers`)
+    if (this.#parts > 0) say(`${this.#parts} answers have only some members: these are compared.`)
     say(`${this.#equal} of ${this.#equal + this.#different} answers are equal.`)
     if (this.#different === 0) return
     const hint = this.#versions.size > 0 ? ' Not all have the versions installed here.' : ''

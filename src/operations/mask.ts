@@ -1,4 +1,5 @@
 import { type Problem, validationFailed } from '../api/problem.js'
+import { isRecord } from '../api/validation/json-schema.js'
 
 /** The members of an answer that its caller asks for; null for all of a member. */
 export interface Mask extends ReadonlyMap<string, Mask | null> {}
@@ -76,12 +77,33 @@ export function masked(value: unknown, mask: Mask | null): unknown {
   )
 }
 
-/** @throws Problem for a mask that names what no answer of an operation has */
-export function requireMembers(mask: Mask, members: readonly string[]): void {
-  const unknown = [...mask.keys()].filter((name) => !members.includes(name))
-  if (unknown.length === 0) return
-  const detail = `names ${unknown.join(', ')}, but the answer has ${members.join(', ')}`
-  throw faulty('not_allowed', detail)
+/**
+ * @param members of the answer, with the schema of each as far as it is known
+ * @throws Problem for a mask that names what no answer of an operation has
+ */
+export function requireMembers(mask: Mask, members: object, within = ''): void {
+  const known = new Map<string, unknown>(Object.entries(members))
+  const unknown = [...mask.keys()].filter((name) => !known.has(name))
+  if (unknown.length > 0) {
+    const names = unknown.map((name) => `${within}${name}`).join(', ')
+    const whole = within === '' ? 'the answer' : within.slice(0, -1)
+    const detail = `names ${names}, but ${whole} has ${[...known.keys()].join(', ')}`
+    throw faulty('not_allowed', detail)
+  }
+  for (const [name, inner] of mask) {
+    const deeper = inner && membersOf(known.get(name))
+    if (deeper) requireMembers(inner, deeper, `${within}${name}/`)
+  }
+}
+
+/** The members of the objects that a schema describes, alone or in a list; null if it names none. */
+function membersOf(schema: unknown): object | null {
+  if (!isRecord(schema)) return null
+  const { properties, items, anyOf } = schema
+  if (isRecord(properties)) return properties
+  if (items !== undefined) return membersOf(items)
+  const parts = Array.isArray(anyOf) ? anyOf.map(membersOf).filter((part) => part !== null) : []
+  return parts.length > 0 ? Object.assign({}, ...parts) : null
 }
 
 function faulty(code: 'not_allowed' | 'too_long', detail: string): Problem {

@@ -27,6 +27,8 @@ export interface Verification {
   }[]
   /** Why the answer could not be recomputed; null if it was. */
   readonly fault: string | null
+  /** Whether the answer has only some of its members, which alone are compared. */
+  readonly isPart: boolean
 }
 
 const VERSIONS = ['software_version', 'data_version', 'factor_set_version']
@@ -40,7 +42,7 @@ type Json = Readonly<Record<string, unknown>>
 /**
  * Recomputes an answer about emissions, a route or a voyage from its own contents: the request that it
  * was asked, on the day that it names. The digest covers what no computation gives, such as the id;
- * routes and voyages have none.
+ * routes and voyages have none, so that only the members that they have are compared.
  */
 export function verifyAnswer(answer: Json, tools: OperationTools): Promise<Verification> {
   return verified(answer, tools, async () => {
@@ -94,10 +96,13 @@ async function verified(
     : [{ pointer: '/digest', stated: value['digest'], recomputed: digest }]
   try {
     const { differences, versions, hasDigest } = await compare()
+    // Rows of a batch and answers to `fields` are parts. What has a digest is whole, or was changed.
+    const there = hasDigest ? differences : differences.filter(({ stated }) => stated !== undefined)
     return {
-      differences: differences.length > 0 || !hasDigest ? differences : ofDigest,
+      differences: there.length > 0 || !hasDigest ? there : ofDigest,
       versions: otherVersions(versions),
       fault: null,
+      isPart: there.length < differences.length,
     }
   } catch (error) {
     const isTold =
@@ -109,7 +114,7 @@ async function verified(
       ['factor_set_version', value['factor_set_version'], requireFactors(tools).version],
     ])
     const fault = isTold ? error.message : 'It has no longer the form in which it was made.'
-    return { differences: ofDigest, versions, fault }
+    return { differences: ofDigest, versions, fault, isPart: false }
   }
 }
 

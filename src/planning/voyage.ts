@@ -153,6 +153,10 @@ function stopFaults(stops: readonly Stop[]): FieldFault[] {
   return stops.flatMap((stop, at): FieldFault[] => {
     const { place, stayHours } = stop
     const field = `stops[${at}]`
+    // For programs without types.
+    if (typeof place !== 'object' || place === null) {
+      return [{ field: `${field}.place`, detail: `must be a place, got ${shown(place)}` }]
+    }
     const isEnd = at === 0 || at === stops.length - 1
     const kind = kindOf(stop)
     if (!STOP_KINDS.includes(kind)) {

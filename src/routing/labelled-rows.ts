@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Position } from '../geo/position.js'
 import type { CoastMask } from '../sea/coast-mask.js'
+import { portLabelsFile } from '../sea/files.js'
 import type { IndexSet } from '../sea/index-set.js'
 import { areOf, LabelledPorts, type PortLabels } from '../sea/port-labels.js'
 import { type Endpoint, wholeOf } from './endpoint.js'
@@ -76,9 +77,8 @@ export class LabelledRows {
     if (areOf(portLabels, network.graph.network)) {
       return new LabelledRows(network, gatePaths, portLabels)
     }
-    throw new Error(
-      'The labels of ports belong to another network: make them with npm run build:labels.',
-    )
+    const file = portLabelsFile(network.graph.network.resolutionKm)
+    throw new Error(`${file} belongs to another network: make it with npm run build:labels.`)
   }
 
   get southLimit(): number {

@@ -116,6 +116,16 @@ describe('fairway verify', () => {
     },
   )
 
+  test('compares the members that a part of a route has, and says that it is a part', async () => {
+    const open = fakeSea().open
+    const { output } = await run(['route', 'Rotterdam', 'Singapore', '--format', 'json'], { open })
+    const { geometry: _, ...part } = JSON.parse(output)
+    const said = '1 answers have only some members: these are compared.\n'
+    expect((await verify(JSON.stringify(part))).output).toBe(`${said}1 of 1 answers are equal.\n`)
+    part.distance_nm += 1
+    expect((await verify(JSON.stringify(part))).output).toMatch(/distance_nm is .*, recomputed/)
+  })
+
   test('recomputes by the set of factors that the request named', async () => {
     const table = 'id,distance_km,distance_type,teu,factor_set\nA,9000,sfd,1,2025\n'
     const lines = await linesOf(table)

@@ -189,7 +189,7 @@ class Batch {
 /** A mask of what no answer has would leave nothing of each row. @throws Problem */
 function requireKnown(request: FastifyRequest, { properties }: BatchOptions['answer']): void {
   const mask = maskOf(request)
-  if (mask !== null) requireMembers(mask, Object.keys(properties))
+  if (mask !== null) requireMembers(mask, properties)
 }
 
 /** @throws Problem */

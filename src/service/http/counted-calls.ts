@@ -60,8 +60,8 @@ export function maskOf({ query, fileFormat, routeOptions }: FastifyRequest): Mas
   const { response } = (routeOptions.schema ?? {}) as {
     response?: Record<string, { properties?: object }>
   }
-  const members = Object.keys(response?.['200']?.properties ?? {})
-  if (members.length > 0) requireMembers(mask, members)
+  const members = response?.['200']?.properties
+  if (members !== undefined) requireMembers(mask, members)
   return mask
 }
 

@@ -109,6 +109,11 @@ describe('files as people have them', () => {
     expect(rows[0]).toMatchObject({ departure, error: '' })
   })
 
+  test.each(['31-28 Dec 2026', 'Dec 15-12, 2026'])('%s is no laycan', async (laycan) => {
+    const { rows } = await batch(`Load Port;Disport;Laycan\nRotterdam;Singapore;"${laycan}"\n`)
+    expect(rows[0]!['error']).toContain('Laycan must be')
+  })
+
   test('a laycan needs a year, and says nothing beside a departure', async () => {
     const without = await batch('POL;POD;Laycan\nRotterdam;Singapore;12-15 Dec\n')
     expect(without.rows[0]!['error']).toContain('"12-15 Dec" has no year')

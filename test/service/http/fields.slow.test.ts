@@ -53,6 +53,7 @@ describe('fields', () => {
 
   test.each([
     ['fields=distnce_nm', 'names distnce_nm, but the answer has id, asked, origin'],
+    ['fields=passages(idd),eca/zones/nam', 'names passages/idd, but passages has id, '],
     ['fields=passages(id', 'its end is not expected there'],
     ['fields=', 'its end is not expected there'],
     ['fields=distance_nm&format=gpx', 'chooses members of JSON'],

@@ -46,17 +46,17 @@ async function avoiding(areas: readonly object[]) {
 }
 
 test.each([
-  [{ type: 'LineString', coordinates: [] }],
-  [{ type: 'Feature', geometry: { type: 'Point', coordinates: [1, 2] } }],
-  [{ type: 'FeatureCollection', features: [] }],
-  [{ type: 'Feature', geometry: null }],
-])('%j as an area is rejected in one sentence that says what to give', async (area) => {
+  [{ type: 'LineString', coordinates: [] }, 'type'],
+  [{ type: 'Feature', geometry: { type: 'Point', coordinates: [1, 2] } }, 'geometry/type'],
+  [{ type: 'FeatureCollection', features: [] }, 'type'],
+  [{ type: 'Feature', geometry: null }, 'type'],
+])('%j as an area is rejected in one sentence that says what to give', async (area, at) => {
   const { status, body } = await avoiding([area])
   expect(status).toBe(422)
   const errors = body.errors as { pointer: string; detail: string }[]
   expect(errors.filter(({ pointer }) => pointer.startsWith('#/avoid_areas'))).toEqual([
     expect.objectContaining({
-      pointer: '#/avoid_areas/0/type',
+      pointer: `#/avoid_areas/0/${at}`,
       detail: expect.stringContaining('an area is a Polygon or MultiPolygon'),
     }),
   ])
