@@ -64,6 +64,8 @@ describe.skipIf(noBrowser !== null)('journeys that once went wrong', () => {
     const { page, charged } = await planner.open(`${ROUTE}&vessel=container`)
     await distance(page).waitFor()
     expect(charged()).toBe(1)
+    // The map and the ports come after the figures: keys that wait for them are not typed in one go.
+    await page.waitForLoadState('networkidle')
     await openPill(page, /^Container/)
     await page.getByLabel('Speed, kn').pressSequentially('16.275')
     await page.getByText('at 16.3 kn').waitFor()
