@@ -73,7 +73,7 @@ export class NetworkGraph {
     return states.entityOf(this.network.cornerCount, state)
   }
 
-  /** The state of the same path in reverse. */
+  /** The state of the same path in reverse. A place that is numbered after the states is its own. */
   mirror(state: number): number {
     return states.mirror(this.network.cornerCount, state)
   }

@@ -73,7 +73,7 @@ export class DetourSearch {
     this.best = Math.min(straight, belowCost)
     this.last = -1
     for (const [place, cost] of fromDestination) {
-      const at = place < graph.states ? graph.mirror(place) : place
+      const at = graph.mirror(place)
       beyond.set(at, Math.min(cost, beyond.get(at) ?? Number.POSITIVE_INFINITY))
     }
     for (const [place, cost] of fromOrigin) {

@@ -144,8 +144,7 @@ export class LimitedRows {
   private sweptKm({ first }: KnownEnd): number {
     const { graph, sweep } = this
     return first.reduce((least, [place, km]) => {
-      const at = place < graph.states ? graph.mirror(place) : place
-      return Math.min(least, sweep.km[at]! + km)
+      return Math.min(least, sweep.km[graph.mirror(place)]! + km)
     }, Number.POSITIVE_INFINITY)
   }
 }

@@ -149,7 +149,7 @@ export class TabledDetours {
     const { graph } = this
     return {
       cost,
-      places: places.map((place) => (place < graph.states ? graph.mirror(place) : place)).reverse(),
+      places: places.map((place) => graph.mirror(place)).reverse(),
       links: [-1, ...links.slice(1).reverse()],
     }
   }
