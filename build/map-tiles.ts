@@ -82,22 +82,12 @@ function packed(tiles: readonly Uint8Array[]): Uint8Array {
   const head = new Uint8Array(tiles.length * 4)
   const view = new DataView(head.buffer)
   for (const [i, { length }] of tiles.entries()) view.setUint32(4 * i, length, true)
-  return concatenated([head, ...tiles])
+  return Buffer.concat([head, ...tiles])
 }
 
 /** All packs as one file: a JSON line of names and lengths, then the packs. */
 export function archive(packs: readonly Pack[]): Uint8Array {
   const index = packs.map(({ name, bytes }) => [name, bytes.length])
   const line = new TextEncoder().encode(`${JSON.stringify(index)}\n`)
-  return concatenated([line, ...packs.map(({ bytes }) => bytes)])
-}
-
-function concatenated(parts: readonly Uint8Array[]): Uint8Array {
-  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const part of parts) {
-    all.set(part, at)
-    at += part.length
-  }
-  return all
+  return Buffer.concat([line, ...packs.map(({ bytes }) => bytes)])
 }

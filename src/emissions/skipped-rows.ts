@@ -1,7 +1,7 @@
 import { type PackProblem, problemText } from './errors.js'
 import type { FactorSet } from './factor-set.js'
 
-/** Most rows of a file that are told: the annual file of THETIS-MRV has thousands. */
+/** Maximum number of rows of a file that are listed: the annual file of THETIS-MRV has thousands. */
 const TOLD = 20
 
 /**

@@ -45,7 +45,7 @@ const WORDS: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** Keyboards write the ü of Lüshun and Nüshan as v. */
+/** People type the ü of Lüshun and Nüshan as v. */
 const U_UMLAUT = /^([ln])v(?=[a-z])/
 
 /** Spellings of a name without the words that people add to it, and without spaces. */

@@ -70,7 +70,7 @@ describe('a row that is wrong', () => {
     expect(problems.map(({ detail }) => detail).join()).toContain(remedy)
   })
 
-  it('is told with its file, row and column, of packs and tables of ships', () => {
+  it('is reported with its file, row and column, for packs and tables of ships', () => {
     const csv = `# name: our carriers\n${HEAD}\nGOOD,2025,52.9,62,TEU-km\nBAD,2025,-1,62,TEU-km\n`
     const set = withPack(factors, readFactorPack(csv, '/etc/carriers.csv', factors))
     expect(skippedRows(set)).toEqual([
