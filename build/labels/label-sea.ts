@@ -1,5 +1,4 @@
-import { EARTH_RADIUS_KM } from '../../src/geo/distance.js'
-import { dot, toVector, type Vector } from '../../src/geo/vector.js'
+import { angleBetween, toVector, type Vector } from '../../src/geo/vector.js'
 import type { CornerGraph } from '../../src/routing/avoid/corner-graph.js'
 import {
   type FirstPlace,
@@ -9,11 +8,10 @@ import {
 } from '../../src/routing/avoid/endpoint-costs.js'
 import type { Endpoint } from '../../src/routing/endpoint.js'
 import type { NetworkGraph } from '../../src/routing/graph.js'
+import { LEAST_KM_PER_RADIAN } from '../../src/routing/search/lower-bounds.js'
 import { FULL } from '../../src/sea/index-set.js'
+import { stateOf } from '../../src/sea/states.js'
 import { Sweep } from '../../src/sea/sweep.js'
-
-/** No geodesic is shorter than this share of the arc on the mean sphere. */
-const LEAST_SHARE = 0.99
 
 /** A place that has a label: a port or a landmark. */
 export interface LabelEnd {
@@ -83,53 +81,48 @@ export class LabelSea {
       : graph.network.entityCount + place - graph.states
   }
 
-  /** The place at which a path arrives that would leave through another. */
-  private arrivalAt(place: number): number {
-    return place < this.graph.states ? this.graph.mirror(place) : place
-  }
-
   /** Sweeps from an end, as far as `isCovered` lets it. */
   from({ first }: LabelEnd, isCovered: typeof this.isCovered): void {
+    this.sweepFrom(first, isCovered)
+  }
+
+  private sweepFrom(first: readonly FirstPlace[], isCovered: typeof this.isCovered): void {
     this.isCovered = isCovered
     this.sweep.reset(this.bays)
     for (const [place, km] of first) this.sweep.start(place, km)
     this.sweep.advance(Number.POSITIVE_INFINITY)
   }
 
+  /** The places that are a vertex: both sides of a corner of the shore. */
+  private placesOf(vertex: number): number[] {
+    const { cornerCount, entityCount } = this.graph.network
+    if (vertex >= entityCount) return [this.graph.states + vertex - entityCount]
+    const state = stateOf(cornerCount, vertex)
+    return vertex < cornerCount ? [state, state + 1] : [state]
+  }
+
   /** Sweeps from an entity or a corner of the limit. */
   fromVertex(vertex: number): void {
-    const { graph } = this
-    const { cornerCount, entityCount } = graph.network
-    this.isCovered = null
-    this.sweep.reset(this.bays)
-    if (vertex >= entityCount) this.sweep.start(graph.states + vertex - entityCount, 0)
-    else if (vertex < cornerCount) {
-      this.sweep.start(2 * vertex, 0)
-      this.sweep.start(2 * vertex + 1, 0)
-    } else this.sweep.start(graph.stateOfNode(vertex - cornerCount), 0)
-    this.sweep.advance(Number.POSITIVE_INFINITY)
+    const places = this.placesOf(vertex).map((place) => [place, 0] as const)
+    this.sweepFrom(places, null)
   }
 
   /** Kilometres to a vertex by the last sweep. */
   kmTo(vertex: number): number {
-    const { graph, sweep } = this
-    const { cornerCount, entityCount } = graph.network
-    if (vertex >= entityCount) return sweep.km[graph.states + vertex - entityCount]!
-    if (vertex >= cornerCount) return sweep.km[graph.stateOfNode(vertex - cornerCount)]!
-    return Math.min(sweep.km[2 * vertex]!, sweep.km[2 * vertex + 1]!)
+    return Math.min(...this.placesOf(vertex).map((place) => this.sweep.km[place]!))
   }
 
   /** No path between two ends is shorter, km. */
   leastKm(a: number, b: number): number {
     const [u, v] = [this.at[a], this.at[b]]
-    return u && v ? LEAST_SHARE * EARTH_RADIUS_KM * Math.acos(Math.min(1, dot(u, v))) : 0
+    return u && v ? LEAST_KM_PER_RADIAN * angleBetween(u, v) : 0
   }
 
   /** The place through which the last sweep arrives at an end, and the whole kilometres. */
   arrival({ first }: LabelEnd): { readonly place: number; readonly km: number } {
     let [km, best] = [Number.POSITIVE_INFINITY, -1]
     for (const [place, cost] of first) {
-      const at = this.arrivalAt(place)
+      const at = this.graph.mirror(place)
       const total = this.sweep.km[at]! + cost
       if (total >= km) continue
       km = total

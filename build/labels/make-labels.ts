@@ -6,7 +6,7 @@ import type { SeaNetwork } from '../../src/sea/network.js'
 import { MICRO } from '../../src/sea/network-content.js'
 import type { PortLabels } from '../../src/sea/port-labels.js'
 import { LabelSea } from './label-sea.js'
-import { columnsOf, labelEnds } from './port-labels.js'
+import { columnsOf, firstOf, labelEnds } from './port-labels.js'
 
 /** The labels of the ports of a sea on its first network, north of a limit in degrees. */
 export function makeLabels(
@@ -22,21 +22,14 @@ export function makeLabels(
   const { network } = router.graph
   const ofPorts = Array.from(ports.keys(), (portId) => placer.afloat(router, { portId }, 'origin'))
   const landmarks = Array.from(network.landmarks, (node) => router.snapper.atNode(node))
+  const turns = Array.from(ports.values(), (position) => router.snapper.turnsFrom(position))
   return {
     southLimit,
     entityCount: network.entityCount,
     portId: Int32Array.from(ports.keys()),
     lonLatE6: Int32Array.from([...ports.values()].flat(), (degrees) => Math.round(MICRO * degrees)),
-    ...accessOf(Array.from(ports.values(), (position) => router.snapper.turnsFrom(position))),
+    accessFirst: firstOf(turns),
+    accessCell: Uint32Array.from(turns.flat()),
     ...columnsOf(labelEnds(new LabelSea(corners, [...ofPorts, ...landmarks]), report)),
   }
-}
-
-/** The cells at which the ways of ports to open water turn, as columns. */
-function accessOf(cells: readonly number[][]) {
-  const accessFirst = new Uint32Array(cells.length + 1)
-  cells.forEach(({ length }, port) => {
-    accessFirst[port + 1] = accessFirst[port]! + length
-  })
-  return { accessFirst, accessCell: Uint32Array.from(cells.flat()) }
 }

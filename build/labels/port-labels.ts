@@ -269,13 +269,18 @@ function addMissing(
 export function columnsOf(labels: readonly Label[]) {
   const used = [...new Set(labels.flatMap(({ hubs }) => hubs))].sort((a, b) => a - b)
   const rank = new Map(used.map((hub, i) => [hub, i]))
-  const first = new Uint32Array(labels.length + 1)
-  labels.forEach(({ hubs }, i) => {
-    first[i + 1] = first[i]! + hubs.length
-  })
   return {
-    first,
+    first: firstOf(labels.map(({ hubs }) => hubs)),
     hub: Uint16Array.from(labels.flatMap(({ hubs }) => hubs.map((hub) => rank.get(hub)!))),
     distance: Uint32Array.from(labels.flatMap(({ distances }) => distances)),
   }
+}
+
+/** Where each list begins in one column of all of them, and where the last ends. */
+export function firstOf(lists: readonly (readonly unknown[])[]): Uint32Array {
+  const first = new Uint32Array(lists.length + 1)
+  lists.forEach(({ length }, i) => {
+    first[i + 1] = first[i]! + length
+  })
+  return first
 }
