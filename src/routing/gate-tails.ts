@@ -1,6 +1,7 @@
 import { legKmBetween } from '../geo/leg.js'
 import type { Endpoint } from './endpoint.js'
 import type { NetworkGraph } from './graph.js'
+import { kept } from './kept.js'
 import type { LandmarkPaths } from './search/landmarks.js'
 
 /** Names the part of a path near a gate, so that paths that pass it in the same way are drawn once. */
@@ -18,17 +19,8 @@ export class GateTails {
    * @param reachKm how long that is: the same for all calls with this gate
    */
   of(end: Endpoint, gate: number, reachKm: number): string {
-    let names = this.names.get(end)
-    if (!names) {
-      names = new Map()
-      this.names.set(end, names)
-    }
-    let name = names.get(gate)
-    if (name === undefined) {
-      name = this.nameOf(end, gate, reachKm)
-      names.set(gate, name)
-    }
-    return name
+    const names = kept(this.names, end, () => new Map())
+    return kept(names, gate, () => this.nameOf(end, gate, reachKm))
   }
 
   private nameOf(end: Endpoint, gate: number, reachKm: number): string {

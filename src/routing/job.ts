@@ -5,6 +5,7 @@ import type { Avoidance, Detours } from './avoid/detours.js'
 import { MAX_DRAWN_SETS } from './avoid/drawn-polygons.js'
 import type { CheckedPolygon } from './avoid/polygons.js'
 import type { CheckedOptions } from './checks.js'
+import { kept } from './kept.js'
 import type { NetworkRouter } from './network-router.js'
 import { SouthLimit } from './south-limit.js'
 
@@ -92,20 +93,6 @@ export class Jobs {
     this.numbers.set(polygons, number)
     return number
   }
-}
-
-/** What is kept under a key, or made now. */
-function kept<Value extends object>(
-  cache: LRUCache<string, Value>,
-  key: string,
-  make: () => Value,
-): Value {
-  let value = cache.get(key)
-  if (!value) {
-    value = make()
-    cache.set(key, value)
-  }
-  return value
 }
 
 function limitedBy(

@@ -3,10 +3,12 @@ import type { Position } from '../geo/position.js'
 import type { CoastMask } from '../sea/coast-mask.js'
 import { portLabelsFile } from '../sea/files.js'
 import type { IndexSet } from '../sea/index-set.js'
-import { areOf, LabelledPorts, type PortLabels } from '../sea/port-labels.js'
+import { areOf, LabelledPorts } from '../sea/labelled-ports.js'
+import type { PortLabels } from '../sea/port-labels.js'
 import { type Endpoint, wholeOf } from './endpoint.js'
 import { GateTails } from './gate-tails.js'
 import type { NetworkGraph } from './graph.js'
+import { kept } from './kept.js'
 import { NO_LINKS } from './matrix.js'
 import type { Query } from './query.js'
 import {
@@ -185,27 +187,22 @@ export class LabelledRows {
   }
 
   private gateKmOf(port: number): Float64Array {
-    let km = this.gateKm.get(port)
-    if (!km) {
-      km = Float64Array.from({ length: this.network.gates.count }, (_, gate) =>
+    return kept(this.gateKm, port, () =>
+      Float64Array.from({ length: this.network.gates.count }, (_, gate) =>
         this.ports.km(port, this.ports.ofLandmark(gate)),
-      )
-      this.gateKm.set(port, km)
-    }
-    return km
+      ),
+    )
   }
 
   private gatesOf(closed: IndexSet): GateDistances {
-    let known = this.gateSets.get(closed)
-    if (!known) {
-      const { cornerCount, landmarks } = this.network.graph.network
-      const gateAt = new Map(Array.from(landmarks, (node, i) => [cornerCount + node, i]))
-      known = this.network.gates.distancesBy(closed, {
+    const { ports, network } = this
+    const { cornerCount, landmarks } = network.graph.network
+    return kept(this.gateSets, closed, () => {
+      const landmarkAt = new Map(Array.from(landmarks, (node, i) => [cornerCount + node, i]))
+      return network.gates.distancesBy(closed, {
         sea: (gate, entity) =>
-          this.ports.km(this.ports.ofLandmark(gate), this.ports.ofLandmark(gateAt.get(entity)!)),
+          ports.km(ports.ofLandmark(gate), ports.ofLandmark(landmarkAt.get(entity)!)),
       })
-      this.gateSets.set(closed, known)
-    }
-    return known
+    })
   }
 }

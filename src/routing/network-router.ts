@@ -39,14 +39,21 @@ const TABLE_TOLERANCE_KM = 0.02
  */
 const MAX_SEARCHES = 28
 
+/** What a query is decided by. */
+interface KnownOfQuery {
+  readonly straight: StraightPath | null
+  /** Kilometres between its ends with every gate closed; null if no table tells. */
+  readonly tableKm: number | null
+  /** The paths from its origin to every gate. */
+  readonly row: () => GateRow
+}
+
 /** What is known of a query before any search over the sea. */
 interface Candidates {
   /** The best path that needs no such search; null if only a search can find one. */
   readonly best: StraightPath | GatePath | null
   /** Length that a path over the sea must stay below to be better, km. */
   readonly limitKm: number
-  /** Kilometres between two ports with every gate closed; null for other endpoints. */
-  readonly tableKm: number | null
   /** Whether a path over the sea with every gate closed may be better. */
   readonly isOpen: boolean
 }
@@ -114,11 +121,12 @@ export class NetworkRouter {
     // No path is shorter, and neither end needs a view.
     if (straight?.kind === 'direct') return straight
     const straightKm = straight?.km ?? Number.POSITIVE_INFINITY
-    const knownKm = Math.min(straightKm, this.tableKm(origin, destination) ?? straightKm)
+    const tableKm = this.tableKm(origin, destination)
+    const knownKm = Math.min(straightKm, tableKm ?? straightKm)
     const { query: near, row } = nearQuery(query, this.gatePaths, knownKm, TABLE_TOLERANCE_KM)
-    const { best, limitKm, isOpen } = this.candidates(near, straight, () => row)
+    const { best, limitKm, isOpen } = this.candidates(near, { straight, tableKm, row: () => row })
     const known = best?.kind === 'gates' ? { ...best, ends: near } : best
-    const path = isOpen ? this.searchBelow(near, limitKm) : null
+    const path = isOpen ? this.searchBelow(near, limitKm, tableKm) : null
     if (!path) return known
     // Within the rounding of a sum, the legs themselves decide.
     if (best?.kind === 'gates' && path.km > best.km - SUM_ROUNDING_KM) {
@@ -145,25 +153,24 @@ export class NetworkRouter {
   }
 
   /** The decision that routes and matrix cells share. Neither endpoint may be shut. */
-  private candidates(query: Query, straight: StraightPath | null, row: () => GateRow): Candidates {
-    const { origin, destination } = query
+  private candidates({ origin, destination }: Query, known: KnownOfQuery): Candidates {
+    const { straight, tableKm, row } = known
     // No path is shorter, and neither end needs a view.
     if (straight?.kind === 'direct') {
-      return { best: straight, limitKm: straight.km, tableKm: null, isOpen: false }
+      return { best: straight, limitKm: straight.km, isOpen: false }
     }
     const straightKm = straight?.km ?? Number.POSITIVE_INFINITY
     const gated = this.gatePaths.best(row(), destination)
     const isGated = gated !== null && gated.km < straightKm
     const limitKm = isGated ? gated.km + SUM_ROUNDING_KM : straightKm
-    const tableKm = this.tableKm(origin, destination)
     return {
       best: isGated ? gated : straight,
       limitKm,
-      tableKm,
       isOpen: (tableKm ?? leastKm(origin, destination)) < limitKm,
     }
   }
 
+  /** Kilometres between two ports with every gate closed, as far as tables or labels tell; otherwise null. */
   private tableKm(origin: Endpoint, destination: Endpoint): number | null {
     const [from, to] = [origin, destination].map((end) => (end.kind === 'port' ? end.port : null))
     return from != null && to != null
@@ -204,10 +211,10 @@ export class NetworkRouter {
     destinations: readonly (Endpoint | null)[],
     closed: IndexSet,
   ): CellPaths {
-    let known: GateRow | null = null
+    let gates: GateRow | null = null
     const gateRow = (): GateRow => {
-      known ??= this.gatePaths.row(origin, closed)
-      return known
+      gates ??= this.gatePaths.row(origin, closed)
+      return gates
     }
     const open: number[] = []
     const gated: { readonly at: number; readonly query: Query; readonly path: GatePath }[] = []
@@ -216,7 +223,9 @@ export class NetworkRouter {
       const query = this.query(origin, destination, closed)
       if (this.isShut(query)) return Number.POSITIVE_INFINITY
       const straight = straightPath(query, this.coast)
-      const { best, limitKm, tableKm, isOpen } = this.candidates(query, straight, gateRow)
+      const tableKm = straight?.kind === 'direct' ? null : this.tableKm(origin, destination)
+      const known = { straight, tableKm, row: gateRow }
+      const { best, limitKm, isOpen } = this.candidates(query, known)
       if (best?.kind === 'gates') gated.push({ at, query, path: best })
       if (isOpen && tableKm === null) open.push(at)
       return Math.min(limitKm, tableKm ?? Number.POSITIVE_INFINITY)
@@ -224,7 +233,8 @@ export class NetworkRouter {
     if (open.length > MAX_SEARCHES) this.oneToMany.run(origin, destinations, open, bestKm)
     else {
       for (const at of open) {
-        const path = this.searchBelow(this.query(origin, destinations[at]!, closed), bestKm[at]!)
+        const query = this.query(origin, destinations[at]!, closed)
+        const path = this.searchBelow(query, bestKm[at]!, null)
         if (path) bestKm[at] = path.km
       }
     }
@@ -257,9 +267,8 @@ export class NetworkRouter {
   }
 
   /** The shortest path over the sea, if it is shorter than a limit. Known lengths bound the search. */
-  private searchBelow(query: Query, limitKm: number): TautPath | null {
-    const { origin, destination } = query
-    const knownKm = this.tableKm(origin, destination) ?? mostKm(origin, destination)
+  private searchBelow(query: Query, limitKm: number, tableKm: number | null): TautPath | null {
+    const knownKm = tableKm ?? mostKm(query.origin, query.destination)
     return this.search.find(query, Math.min(limitKm, knownKm + TABLE_TOLERANCE_KM))
   }
 

@@ -1,7 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import { EMPTY, type IndexSet } from '../sea/index-set.js'
+import { type Passage, speedLimitOf } from '../sea/passages.js'
 import { type Endpoint, wholeOf } from './endpoint.js'
 import type { Job } from './job.js'
+import { kept } from './kept.js'
 import type { NetworkRouter } from './network-router.js'
 import type { PassageFinder } from './path/passages-used.js'
 import type { PassageUse } from './request.js'
@@ -12,6 +14,11 @@ const MAX_KEPT = 20_000
 /** Sets of closed passages for which they are kept. */
 const MAX_SETS = 32
 
+/** A path that passes the end of a passage at this distance does not use it, km. */
+const BESIDE_KM = 100
+/** No passage is longer, km. */
+const UNKNOWN_KM = 1000
+
 type Kept = LRUCache<string, readonly PassageUse[]>
 
 /**
@@ -20,25 +27,21 @@ type Kept = LRUCache<string, readonly PassageUse[]>
  */
 export class Passing {
   private readonly kept = new WeakMap<NetworkRouter, LRUCache<IndexSet, Kept>>()
+  private readonly reachKm: ReadonlyMap<number, number>
 
-  /** @param reachKm for each passage with a speed limit, how far from its gates the use may be decided */
   constructor(
     private readonly sailing: Sailing,
     private readonly passages: PassageFinder,
-    private readonly reachKm: ReadonlyMap<number, number>,
-  ) {}
+    table: readonly Passage[],
+  ) {
+    this.reachKm = reachOfLimits(table)
+  }
 
   /** The passages of a path, each counted from its own entry; null without a path. */
   of(job: Job, origin: Endpoint, destination: Endpoint): readonly PassageUse[] | null {
     const name = this.nameOf(job, origin, destination)
     if (name === null) return this.drawn(job, origin, destination)
-    const kept = this.keptOf(job)
-    let uses = kept.get(name)
-    if (!uses) {
-      uses = this.drawn(job, origin, destination) ?? []
-      kept.set(name, uses)
-    }
-    return uses
+    return kept(this.keptOf(job), name, () => this.drawn(job, origin, destination) ?? [])
   }
 
   private nameOf(job: Job, origin: Endpoint, destination: Endpoint): string | null {
@@ -49,17 +52,8 @@ export class Passing {
   }
 
   private keptOf({ network, closed }: Job): Kept {
-    let sets = this.kept.get(network)
-    if (!sets) {
-      sets = new LRUCache({ max: MAX_SETS })
-      this.kept.set(network, sets)
-    }
-    let kept = sets.get(closed)
-    if (!kept) {
-      kept = new LRUCache({ max: MAX_KEPT })
-      sets.set(closed, kept)
-    }
-    return kept
+    const sets = kept(this.kept, network, () => new LRUCache({ max: MAX_SETS }))
+    return kept(sets, closed, () => new LRUCache({ max: MAX_KEPT }))
   }
 
   private drawn(job: Job, origin: Endpoint, destination: Endpoint): PassageUse[] | null {
@@ -75,4 +69,15 @@ export class Passing {
       exitKm: use.exitKm - use.entryKm,
     }))
   }
+}
+
+/** For each passage with a speed limit, how far from its gates a path decides how long it is in it, km. */
+function reachOfLimits(passages: readonly Passage[]): Map<number, number> {
+  return new Map(
+    passages.flatMap((one, at) =>
+      speedLimitOf(one) === undefined
+        ? []
+        : [[at, one.lengthKm ? 2 * one.lengthKm.value + BESIDE_KM : UNKNOWN_KM] as const],
+    ),
+  )
 }

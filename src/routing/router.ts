@@ -67,10 +67,6 @@ export interface SeaData {
   readonly ports?: ReadonlyMap<number, Position>
 }
 
-/** A path that passes the end of a passage at this distance does not use it, km. */
-const BESIDE_KM = 100
-/** No passage is longer, km. */
-const UNKNOWN_KM = 1000
 /** Any day. */
 const NO_DAY = '2026-01-01'
 
@@ -110,7 +106,7 @@ export class SeaRouter implements Router {
     this.limitedPassages = indexSet(
       data.passages.flatMap((one, at) => (speedLimitOf(one) === undefined ? [] : [at])),
     )
-    this.passing = new Passing(this.sailing, this.passages, reachOfLimits(data.passages))
+    this.passing = new Passing(this.sailing, this.passages, data.passages)
     for (const network of data.networks) this.add(network)
   }
 
@@ -346,17 +342,6 @@ export class SeaRouter implements Router {
       ...limited,
     }
   }
-}
-
-/** For each passage with a speed limit, how far from its gates a path decides how long it is in it, km. */
-function reachOfLimits(passages: readonly Passage[]): Map<number, number> {
-  return new Map(
-    passages.flatMap((one, at) =>
-      speedLimitOf(one) === undefined
-        ? []
-        : [[at, one.lengthKm ? 2 * one.lengthKm.value + BESIDE_KM : UNKNOWN_KM] as const],
-    ),
-  )
 }
 
 /** A line that begins or ends in a lock does not cross the gate, but uses the canal. */

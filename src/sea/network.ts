@@ -90,8 +90,8 @@ function openPacked(
   const portRows = portLegs && rowsOf(portLegs, new Uint8Array(isInner.length))
   const mesh = lazy(triangles, (read) => openTriangles(read, vertices, bays))
   const portLabels = lazy(
-    () => labels && readPortLabels(labels),
-    (read) => read,
+    () => labels,
+    (bytes) => bytes && readPortLabels(bytes),
   )
   const legs = lazy(readLegs, (lists) => rowsOf(lists, isInner))
   return {

@@ -1,5 +1,4 @@
 import { ByteReader, ByteWriter } from './bytes.js'
-import { MICRO } from './network-content.js'
 import { uint16s, uint32s } from './shared.js'
 
 const FORMAT_VERSION = 1
@@ -176,74 +175,4 @@ function note(
 function forget(known: Float64Array, { first, hub }: PortLabels, near: number, end: number) {
   if (near === end) return
   for (let k = first[near]!; k < first[near + 1]!; k++) known[hub[k]!] = 0
-}
-
-/** Looks up labels. */
-export class LabelledPorts {
-  private readonly index: ReadonlyMap<number, number>
-  /** Decimetres from the last origin to each hub; UNKNOWN for none. */
-  private readonly toHub = new Float64Array(1 << 16).fill(Number.POSITIVE_INFINITY)
-  private origin = -1
-
-  constructor(private readonly labels: PortLabels) {
-    this.index = new Map(Array.from(labels.portId, (id, i) => [id, i]))
-  }
-
-  /** The number of a port, if it is where it was; otherwise -1. */
-  of(portId: number, [lon, lat]: readonly [number, number]): number {
-    const { lonLatE6 } = this.labels
-    const i = this.index.get(portId)
-    if (i === undefined) return -1
-    const isThere =
-      lonLatE6[2 * i] === Math.round(MICRO * lon) && lonLatE6[2 * i + 1] === Math.round(MICRO * lat)
-    return isThere ? i : -1
-  }
-
-  /** The cells at which the way of a port to open water turns; none if it lies there. */
-  access(port: number): Uint32Array {
-    const { accessFirst, accessCell } = this.labels
-    return accessCell.subarray(accessFirst[port]!, accessFirst[port + 1]!)
-  }
-
-  /** The number of a landmark. */
-  ofLandmark(landmark: number): number {
-    return this.labels.portId.length + landmark
-  }
-
-  /**
-   * Kilometres between two ends, by their numbers; Infinity if no water joins them. Fast if the first is that of the call
-   * before.
-   */
-  km(from: number, to: number): number {
-    const { first, hub, distance } = this.labels
-    const { toHub } = this
-    if (from !== this.origin) this.depart(from)
-    let least = Number.POSITIVE_INFINITY
-    for (let k = first[to]!; k < first[to + 1]!; k++) {
-      const sum = distance[k]! + toHub[hub[k]!]!
-      if (sum < least) least = sum
-    }
-    return least / STEPS_PER_KM
-  }
-
-  private depart(from: number): void {
-    const { first, hub, distance } = this.labels
-    const { toHub, origin } = this
-    if (origin >= 0) {
-      for (let k = first[origin]!; k < first[origin + 1]!; k++) {
-        toHub[hub[k]!] = Number.POSITIVE_INFINITY
-      }
-    }
-    for (let k = first[from]!; k < first[from + 1]!; k++) toHub[hub[k]!] = distance[k]!
-    this.origin = from
-  }
-}
-
-/** Whether labels belong to a network. */
-export function areOf(
-  labels: PortLabels,
-  { entityCount, landmarks }: { readonly entityCount: number; readonly landmarks: Int32Array },
-): boolean {
-  const ends = labels.portId.length + landmarks.length
-  return labels.entityCount === entityCount && labels.first.length === ends + 1
 }

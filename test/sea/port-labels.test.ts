@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  LabelledPorts,
-  type PortLabels,
-  packPortLabels,
-  readPortLabels,
-} from '../../src/sea/port-labels.js'
+import { LabelledPorts } from '../../src/sea/labelled-ports.js'
+import { type PortLabels, packPortLabels, readPortLabels } from '../../src/sea/port-labels.js'
 
 /** Three ports and a landmark; the third port lies on a lake. */
 const LABELS: PortLabels = {
