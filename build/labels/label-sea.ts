@@ -19,6 +19,8 @@ export interface LabelEnd {
   readonly end: Endpoint | null
   /** The places that its paths may visit first; none if it lies south of the limit. */
   readonly first: readonly FirstPlace[]
+  /** Kilometres to the farthest of them. */
+  readonly farthestKm: number
   /** Its number among the vertices of paths. */
   readonly vertex: number
 }
@@ -48,11 +50,15 @@ export class LabelSea {
     corners.lookRoundAll(null)
     this.shared = graph.network.entityCount + corners.places
     this.vertices = this.shared + ends.length
-    this.ends = ends.map((end, i) => ({
-      end,
-      first: end === null ? [] : this.firstOf(end),
-      vertex: end?.kind === 'port' ? graph.entityOfState(end.states[0]!) : this.shared + i,
-    }))
+    this.ends = ends.map((end, i) => {
+      const first = end === null ? [] : this.firstOf(end)
+      return {
+        end,
+        first,
+        farthestKm: first.reduce((most, [, km]) => Math.max(most, km), 0),
+        vertex: end?.kind === 'port' ? graph.entityOfState(end.states[0]!) : this.shared + i,
+      }
+    })
     this.at = ends.map((end) => end && toVector(end.snapped))
     const own = ends.flatMap((end) => end?.bays ?? [])
     this.bays = [...new Set(own)]

@@ -219,7 +219,9 @@ function nearTargets(
   for (const [i, end] of sea.ends.entries()) {
     if (i === source) continue
     const straightKm = known.straight[source]!.get(i) ?? Number.POSITIVE_INFINITY
-    if (straightKm === Number.POSITIVE_INFINITY && sea.leastKm(source, i) > known.reach) continue
+    // The last leg of a path begins at a place within reach.
+    const isFar = sea.leastKm(source, i) > known.reach + end.farthestKm
+    if (isFar && straightKm === Number.POSITIVE_INFINITY) continue
     const { place, km } = sea.arrival(end)
     const best = Math.min(km, straightKm)
     if (best === Number.POSITIVE_INFINITY) continue
