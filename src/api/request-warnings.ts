@@ -18,17 +18,17 @@ import { type WarningItem, warningAbout } from './warning.js'
 const ROUTED_FIELDS = [...PASSAGE_FLAGS, 'avoid', 'allow', 'avoid_areas', 'resolution_km'] as const
 
 /** Warns of fields of an estimate that have no effect or contradict each other. */
-export function estimateRemarks(body: EmissionsBody, ports?: PortTable): WarningItem[] {
+export function estimateWarnings(body: EmissionsBody, ports?: PortTable): WarningItem[] {
   return [
     ...unusedFields(body, ports),
-    ...carbonYearRemark(body),
-    ...likenessRemark(body),
-    ...capacityRemark(body),
+    ...carbonYearWarning(body),
+    ...likenessWarning(body),
+    ...capacityWarning(body),
   ]
 }
 
 /** Says which type or capacity was assumed for a ship that is stated by its size. */
-function capacityRemark({ vessel }: EmissionsBody): WarningItem[] {
+function capacityWarning({ vessel }: EmissionsBody): WarningItem[] {
   if (vessel?.type === undefined && vessel?.capacity_teu !== undefined)
     return [warningAbout('#/vessel', warned('vessel_assumed:capacity'))]
   const meant = vessel && capacityMeant(vessel)
@@ -38,7 +38,7 @@ function capacityRemark({ vessel }: EmissionsBody): WarningItem[] {
 }
 
 /** Says what stands for a ship that is not modelled. */
-function likenessRemark({ vessel }: EmissionsBody): WarningItem[] {
+function likenessWarning({ vessel }: EmissionsBody): WarningItem[] {
   const like = vessel && likeness(vessel.type ?? '', 'cargo')
   return like ? [warningAbout('#/vessel/type', like)] : []
 }
@@ -47,7 +47,7 @@ function likenessRemark({ vessel }: EmissionsBody): WarningItem[] {
  * Warns of costs for another year than that of the departure. Only a warning: a caller may want to
  * compare years.
  */
-function carbonYearRemark({ route, carbon }: EmissionsBody): WarningItem[] {
+function carbonYearWarning({ route, carbon }: EmissionsBody): WarningItem[] {
   const departure = departureOf({ route })?.slice(0, 4)
   if (departure === undefined || carbon?.year === undefined) return []
   if (carbon.year === Number(departure)) return []
@@ -69,8 +69,8 @@ function unusedFields({ route }: EmissionsBody, ports?: PortTable): WarningItem[
  * Warns of fields that have no effect or contradict each other. These warnings belong to the request
  * and are never cached.
  */
-export function remarksOf(body: ConditionsBody, ports?: PortTable): WarningItem[] {
-  return [...contradictionsOf(body), ...unusedPlaceFields(body, ports), ...shipRemarks(body)]
+export function conditionWarnings(body: ConditionsBody, ports?: PortTable): WarningItem[] {
+  return [...contradictionsOf(body), ...unusedPlaceFields(body, ports), ...shipWarnings(body)]
 }
 
 /** Passages that a request both opens and closes. */
@@ -89,29 +89,29 @@ function contradictionsOf(body: RequestedOptions, base = '#'): WarningItem[] {
 const SIZE_FIELDS = Object.keys(sizeFields) as (keyof typeof sizeFields)[]
 
 /** Says what was assumed of the ship, and which of its fields have no effect. */
-function shipRemarks(body: ShipBody): WarningItem[] {
+function shipWarnings(body: ShipBody): WarningItem[] {
   const { vessel } = body
   const size = assumedSizeOf(body)
-  const remarks: WarningItem[] = []
+  const warnings: WarningItem[] = []
   if (vessel?.type === undefined && shipTypeOf(body) !== undefined) {
     const why = vessel?.capacity_teu === undefined ? 'containers' : 'capacity'
-    remarks.push(warningAbout('#/vessel', warned(`vessel_assumed:${why}`)))
+    warnings.push(warningAbout('#/vessel', warned(`vessel_assumed:${why}`)))
   }
   const container = body.cargo?.container_type
   if (container !== undefined && readContainerType(container) === null) {
-    remarks.push(warningAbout('#/cargo/container_type', warned('unknown_container_type:route')))
+    warnings.push(warningAbout('#/cargo/container_type', warned('unknown_container_type:route')))
   }
   if (size !== undefined) {
-    remarks.push(warningAbout('#/vessel', sizeAssumed(size)))
+    warnings.push(warningAbout('#/vessel', sizeAssumed(size)))
   }
   const unused = (name: string, reason: 'no_register' | 'beside_class') => {
     const why = warned(`not_used:${reason}`, { field: `vessel.${name}` })
-    remarks.push(warningAbout(`#/vessel/${name}`, why))
+    warnings.push(warningAbout(`#/vessel/${name}`, why))
   }
   if (vessel?.imo !== undefined) unused('imo', 'no_register')
   const given = SIZE_FIELDS.filter((name) => vessel?.[name] !== undefined)
   if (size === undefined) {
     for (const name of given) unused(name, 'beside_class')
   }
-  return remarks
+  return warnings
 }

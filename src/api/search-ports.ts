@@ -9,13 +9,13 @@ import type { WarningItem } from './warning.js'
 
 /**
  * The answer of /ports/search.
- * @param remarks warnings about the way in which the query is written
+ * @param ofQuery warnings about the way in which the query is written
  * @throws Problem validation_failed
  */
 export function searchPorts(
   { q, limit: asked }: Static<typeof PortSearchQuery>,
   ports: PortTable,
-  remarks: readonly WarningItem[],
+  ofQuery: readonly WarningItem[],
 ) {
   requireLetters(q)
   const { limit, warnings } = pageSize(asked, PORT_LIMIT)
@@ -29,7 +29,7 @@ export function searchPorts(
     limit,
     count: found.length,
     ports: found,
-    warnings: [...remarks, ...warnings],
+    warnings: [...ofQuery, ...warnings],
   }
 }
 

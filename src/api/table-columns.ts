@@ -45,7 +45,7 @@ export const ROUTE_COLUMNS: readonly TableColumn<RouteFiguresBody & Warned>[] = 
   { name: 'arrival_time', type: 'text', of: ({ arrive_at }) => arrive_at },
   { name: 'passages', type: 'text', of: ({ passages }) => passages.map(({ id }) => id).join(' ') },
   { name: 'eca_km', type: 'number', of: ({ eca }) => eca.distance_km },
-  { name: 'remarks', type: 'text', of: ({ warnings }) => remarkCodes(warnings) },
+  { name: 'remarks', type: 'text', of: ({ warnings }) => warningCodes(warnings) },
 ]
 
 /** The conditions of a route in a table. */
@@ -126,7 +126,7 @@ export const ESTIMATE_COLUMNS: readonly TableColumn<Estimate>[] = [
     of: (estimate) => moneyOf(estimate).fuel_eu_penalty_eur,
   },
   { name: 'uk_ets_cost_gbp', type: 'number', of: (estimate) => moneyOf(estimate).uk_ets_cost_gbp },
-  { name: 'remarks', type: 'text', of: ({ warnings }) => remarkCodes(warnings) },
+  { name: 'remarks', type: 'text', of: ({ warnings }) => warningCodes(warnings) },
   { name: 'factor_set_version', type: 'text', of: (estimate) => estimate.factor_set_version },
   { name: 'data_version', type: 'text', of: (estimate) => estimate.data_version ?? null },
 ]
@@ -152,6 +152,6 @@ function moneyOf({ carbon }: Estimate) {
 }
 
 /** The warnings of a row in one cell: their codes, without repetitions. */
-function remarkCodes(warnings: readonly { readonly code: string }[]): string {
+function warningCodes(warnings: readonly { readonly code: string }[]): string {
   return [...new Set(warnings.map(({ code }) => code))].join(' ')
 }

@@ -77,7 +77,7 @@ async function written(
   { organisation, services, from, to, format, ...options }: DeclarationCommandOptions,
   { note }: Terminal,
 ): Promise<string> {
-  const { declarationRemarks, declare } = await import('../operations/declaration.js')
+  const { declarationWarnings, declare } = await import('../operations/declaration.js')
   const period = { from, to }
   const created = utcDay(Date.now())
   const declaration = inUsage(() =>
@@ -87,7 +87,7 @@ async function written(
       allow_doubles: options.allowDoubles === true,
     }),
   )
-  for (const { detail } of declarationRemarks(declaration)) note(detail)
+  for (const { detail } of declarationWarnings(declaration)) note(detail)
   if (format === 'json') return JSON.stringify(declaration, null, 2)
   return (await import('../export-formats/declaration-html.js')).declarationHtml(declaration)
 }

@@ -3,7 +3,7 @@ import { type FuelAmount, fuelAmount, totalsOf } from './fuel-amount.js'
 import { type Message, message, sentenceOf, sentencesOf } from './messages.js'
 import type { Warning } from './result.js'
 import type { RouteEmissionsRequest } from './route-request.js'
-import { type FuelPerKm, findShip, fuelPerKm, speedRemarks, type WholeShip } from './route-ship.js'
+import { type FuelPerKm, findShip, fuelPerKm, speedMessages, type WholeShip } from './route-ship.js'
 
 /** One fuel of the voyage. */
 export interface RouteFuel extends FuelAmount {
@@ -57,7 +57,7 @@ export class ShipAtSea {
   readonly #ship: WholeShip
   readonly #outside: readonly FuelPerKm[]
   readonly #inside: readonly FuelPerKm[]
-  readonly #remarks: ReturnType<typeof speedRemarks>
+  readonly #messages: ReturnType<typeof speedMessages>
 
   /** @throws EmissionsInputError for a speed above the maximum of a class that the caller chose */
   constructor(ship: WholeShip, speedKmh: number) {
@@ -65,7 +65,7 @@ export class ShipAtSea {
     this.#outside = fuelPerKm(ship, ship.fuels, speedKmh)
     this.#inside =
       ship.ecaFuels === ship.fuels ? this.#outside : fuelPerKm(ship, ship.ecaFuels, speedKmh)
-    this.#remarks = speedRemarks(ship, speedKmh)
+    this.#messages = speedMessages(ship, speedKmh)
   }
 
   /** @param ecaKm kilometres inside emission control areas in force on the day; 0 or null for none */
@@ -142,7 +142,7 @@ export class ShipAtSea {
       ...(isInControlAreas && ecaFuels !== fuels
         ? [message('eca_fuel', { fuel: factors.vessels.defaults.ecaFuel })]
         : []),
-      ...this.#remarks.assumptions,
+      ...this.#messages.assumptions,
       // At a price of 0 there is no cost to explain.
       ...(usdPerTonne ? [message('one_price')] : []),
       message('shortest_distance'),
@@ -152,6 +152,6 @@ export class ShipAtSea {
   }
 
   #warnings(): Warning[] {
-    return [...this.#ship.warnings, ...this.#remarks.warnings]
+    return [...this.#ship.warnings, ...this.#messages.warnings]
   }
 }

@@ -155,7 +155,7 @@ function sailedDraughtM(vessel: RouteVessel | null): number | undefined {
 }
 
 /** The basis of the daily fuel, and a warning of a speed that an assumed class cannot reach. */
-export function speedRemarks(
+export function speedMessages(
   { vessel, isAssumed, ship, factors: { vessels } }: WholeShip,
   speedKmh: number,
 ): { readonly assumptions: readonly Message[]; readonly warnings: readonly Warning[] } {

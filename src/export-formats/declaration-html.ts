@@ -30,7 +30,7 @@ ${table('Deviations from the standard', ['Deviation and reason', 'Accepted by IS
 ${list('Not included', declaration.exclusions)}
 ${list('Verification', declaration.verification)}
 ${table('Shipments', ['Shipment', 'From and to', 'Departure', 'Transport activity, t-km', ...SUMS], shipmentRows(declaration))}
-${table('Remarks in the estimates', ['Code', 'Number'], remarkRows(declaration))}
+${table('Remarks in the estimates', ['Code', 'Number'], warningRows(declaration))}
 </body>
 </html>
 `
@@ -214,7 +214,7 @@ function deviationRows({ deviations }: Declaration): Row[] {
   ])
 }
 
-function remarkRows({ warnings }: Declaration): Row[] {
+function warningRows({ warnings }: Declaration): Row[] {
   return warnings.map(({ code, count }) => [words(code), whole(count)])
 }
 

@@ -1,7 +1,7 @@
 import { chainProblem } from '../api/chain-problem.js'
 import { askedForEstimate, WHOLE_BODY } from '../api/domain-problems.js'
 import { legBodyOf, readChain } from '../api/read-chain.js'
-import { estimateRemarks } from '../api/request-warnings.js'
+import { estimateWarnings } from '../api/request-warnings.js'
 import { type ChainBody, type ChainCoreBody, ChainRequestBody } from '../api/schemas/chain.js'
 import type { EstimateBody } from '../api/schemas/emissions-answer.js'
 import type { JsonSchema } from '../api/validation/json-schema.js'
@@ -55,7 +55,7 @@ export const chain: Operation<ChainBody, ChainCoreBody> = {
     return {
       cost: { counter: 'emissions', units: Math.max(1, seaLegs) },
       day: today,
-      remarks: [],
+      warnings: [],
       calculate: async (signal) => {
         const estimated: (EstimatedLeg | null)[] = []
         // Legs are estimated one at a time: a chain uses the resources of one request, not of fifty.
@@ -120,8 +120,8 @@ async function estimateLeg(
   try {
     const estimated = await leg.estimate(signal)
     const calculated = calculatedOf(estimated, body, leg.consignment)
-    const remarks = estimateRemarks(body, tools.engine()?.ports)
-    const answer = answerOf(estimate, calculated, remarks, tools)
+    const warnings = estimateWarnings(body, tools.engine()?.ports)
+    const answer = answerOf(estimate, calculated, warnings, tools)
     return { ...estimated, body: answer as EstimateBody }
   } catch (error) {
     throw chainProblem(new ChainElementError(at, error))

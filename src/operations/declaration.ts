@@ -41,7 +41,7 @@ export function declare(
 }
 
 /** What a declaration cannot vouch for. */
-export function declarationRemarks({
+export function declarationWarnings({
   period,
   shipments,
   without_departure: count,
@@ -67,7 +67,7 @@ export const declaration: Operation<DeclarationBody, DeclarationCoreBody> = {
     return {
       cost: { counter: 'emissions', units: Math.max(1, known) },
       day: today,
-      remarks: [],
+      warnings: [],
       calculate: async (signal) => {
         const answers: EmissionsAnswer[] = []
         const ids: string[] = []
@@ -86,8 +86,8 @@ export const declaration: Operation<DeclarationBody, DeclarationCoreBody> = {
         }
         const options = { ...header, created: today, not_included: omitted, ids }
         const whole = declared(answers, options)
-        const remarks = declarationRemarks(whole).map((one) => warningAbout('#/rows', one))
-        return { core: { declaration: whole }, warnings: remarks, engineMs }
+        const warnings = declarationWarnings(whole).map((one) => warningAbout('#/rows', one))
+        return { core: { declaration: whole }, warnings, engineMs }
       },
     }
   },
@@ -138,7 +138,7 @@ async function estimatedRow(
 ): Promise<{ readonly answer: EmissionsAnswer; readonly engineMs: number } | { reason: string }> {
   try {
     const calculated = await ready.calculate(signal)
-    const answer = answerOf(estimate, calculated, ready.remarks, tools)
+    const answer = answerOf(estimate, calculated, ready.warnings, tools)
     return { answer: answer as unknown as EmissionsAnswer, engineMs: calculated.engineMs }
   } catch (error) {
     return { reason: reasonOf(error) }

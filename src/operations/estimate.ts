@@ -1,6 +1,6 @@
 import { askedForEstimate, type Requested } from '../api/domain-problems.js'
 import { readConsignment } from '../api/read-estimate.js'
-import { estimateRemarks } from '../api/request-warnings.js'
+import { estimateWarnings } from '../api/request-warnings.js'
 import { requireRowCargo } from '../api/row-cargo.js'
 import type { EstimateCoreBody } from '../api/schemas/emissions-answer.js'
 import { type EmissionsBody, EmissionsRequestBody } from '../api/schemas/emissions-request.js'
@@ -59,7 +59,7 @@ export const estimate: Operation<EmissionsBody, EstimateCoreBody, PreparedEstima
     return {
       cost: { counter: 'emissions', units: 1 },
       day: consignment.date,
-      remarks: estimateRemarks(body, tools.engine()?.ports),
+      warnings: estimateWarnings(body, tools.engine()?.ports),
       preview: () => previewAt(planned.prepared.estimate),
       calculate: async (signal) => calculatedOf(await planned.estimate(signal), body, consignment),
     }

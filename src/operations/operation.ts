@@ -39,7 +39,7 @@ export interface Prepared<Core> {
   /** Whatever else than the request and the data the result depends on. */
   readonly day: string
   /** Warnings about the way in which the request is written. */
-  readonly remarks: readonly WarningItem[]
+  readonly warnings: readonly WarningItem[]
   /** Synchronous if the engine runs on this thread. @throws Problem that names fields of the request */
   calculate(signal: AbortSignal): Calculated<Core> | Promise<Calculated<Core>>
 }
@@ -152,7 +152,7 @@ export async function begin<
     prepared,
     answer: async () => {
       const calculated = await prepared.calculate(signal)
-      return answerOf(operation, calculated, [...warnings, ...prepared.remarks], tools)
+      return answerOf(operation, calculated, [...warnings, ...prepared.warnings], tools)
     },
   }
 }

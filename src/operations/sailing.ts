@@ -1,6 +1,6 @@
 import type { Requested } from '../api/domain-problems.js'
 import { withAreas } from '../api/pointers.js'
-import { type remarksOf as ofBody, remarksOf } from '../api/request-warnings.js'
+import { conditionWarnings, type conditionWarnings as ofBody } from '../api/request-warnings.js'
 import type { ConditionsBody } from '../api/schemas/route-request.js'
 import { requireOnePlace } from '../api/unused-place-fields.js'
 import type { Voyage } from '../planning/voyage.js'
@@ -56,7 +56,7 @@ export function prepareSailing<Body extends SailingBody, Question, Ready, Core>(
     ready,
     cost: kind.cost(ready),
     day: dayOf(kind.daysOf(ready)),
-    remarks: remarksOf(body, engine.ports),
+    warnings: conditionWarnings(body, engine.ports),
     calculate: (signal) => explained(asked, () => kind.calculate(ready, engine, signal)),
   }
 }

@@ -37,7 +37,7 @@ export const shipYear: Operation<ShipYearBody, ShipYearCoreBody> = {
     return {
       cost: { counter: 'emissions', units: Math.ceil(body.rows.length / ROWS_PER_QUERY) },
       day,
-      remarks: [],
+      warnings: [],
       calculate: () => {
         const { warnings, ...core } = explained(WHOLE_BODY, figures)
         const written = { asked: { day, request: body }, ...snakeCase(core) }

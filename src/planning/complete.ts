@@ -121,7 +121,7 @@ export function completeVoyage(
     warnings: [
       // First, because the ship cannot sail the route.
       ...shallowWarnings(met, draughtM, straits),
-      ...prepared.remarks,
+      ...prepared.warnings,
       ...snapWarnings(routes, prepared),
       ...inlandWarnings(plannedLegs, prepared.stops.length, canalsOf(passages), inlandWaters),
       ...sizeClassWarning(prepared.voyage.vessel, vesselClasses),

@@ -166,13 +166,13 @@ export function completeConsignment(
     // route.
     warnings: [
       ...endWarnings(ends),
-      ...(planned?.warnings ?? []).filter(({ code }) => OF_THE_WAY.includes(code)),
+      ...(planned?.warnings ?? []).filter(({ code }) => ROUTE_WARNINGS.includes(code)),
     ],
     ends,
   }
 }
 
-const OF_THE_WAY: readonly PlanningWarning['code'][] = [
+const ROUTE_WARNINGS: readonly PlanningWarning['code'][] = [
   'snapped',
   'inland_route_unreliable',
   'size_unknown',

@@ -48,7 +48,7 @@ export interface PreparedMatrix {
   readonly speed: Speed
   readonly request: MatrixQuestion
   /** Warnings that need no route. */
-  readonly remarks: readonly PlanningWarning[]
+  readonly warnings: readonly PlanningWarning[]
 }
 
 /** What the engine found for a grid. */
@@ -101,7 +101,7 @@ export function prepareMatrix(grid: Grid, tables: PlanningTables): PreparedMatri
       ...(barred.length > 0 && { barred }),
       ...(local.length > 0 && { local }),
     },
-    remarks: [
+    warnings: [
       ...suggestionWarnings(
         places,
         fields.map(({ field }) => field),
@@ -156,7 +156,7 @@ export function completeMatrix(
  * What a caller should know about a matrix. @param tables the tables that the grid was prepared with
  */
 function matrixWarnings(
-  { grid, closures, origins, destinations, remarks, request }: PreparedMatrix,
+  { grid, closures, origins, destinations, warnings, request }: PreparedMatrix,
   { cells, ...snapped }: RoutedMatrix,
   {
     closureTables: { passages, vesselClasses, inlandWaters },
@@ -164,7 +164,7 @@ function matrixWarnings(
 ): PlanningWarning[] {
   const vessel = dimensionsOf(grid.vessel, vesselClasses)
   return [
-    ...remarks,
+    ...warnings,
     ...snapWarning('origins', origins, snapped.origins),
     ...snapWarning('destinations', destinations, snapped.destinations),
     ...sizeClassWarning(grid.vessel, vesselClasses),

@@ -108,7 +108,7 @@ export interface PreparedVoyage {
   /** The queries for the engine, each for one leg or, with passages, for several. */
   readonly runs: readonly RunQuestion[]
   /** Warnings that need no route. */
-  readonly remarks: readonly PlanningWarning[]
+  readonly warnings: readonly PlanningWarning[]
   /** Ports that may serve a place on land, nearest first. */
   readonly portsNear: PortsNear
 }
@@ -158,7 +158,7 @@ export function prepareVoyage(voyage: Voyage, tables: PlanningTables): PreparedV
     resolutionKm: voyage.resolutionKm ?? DEFAULT_RESOLUTION_KM,
     closures: closuresWithout(closures, runs),
     portsNear: portsNearIn(tables.ports),
-    remarks: [
+    warnings: [
       ...suggestionWarnings(
         places,
         places.map((_, at) => `stops[${at}]`),

@@ -80,7 +80,7 @@ export interface PreparedReach {
   readonly speed: Speed
   readonly work: ReachWork
   /** Warnings that need no route. */
-  readonly remarks: readonly PlanningWarning[]
+  readonly warnings: readonly PlanningWarning[]
   /** Ports that may serve a place on land, nearest first. */
   readonly portsNear: PortsNear
 }
@@ -138,7 +138,7 @@ export function prepareReach(question: ReachQuestion, tables: PlanningTables): P
     closures,
     speed,
     portsNear: portsNearIn(tables.ports),
-    remarks: [
+    warnings: [
       ...suggestionWarnings([origin!], ['origin']),
       ...swapWarning(origin!, { field: 'origin', subject: 'the origin' }, tables.ports),
     ],
@@ -275,7 +275,7 @@ export function completeReach(
     routed,
     reached,
     warnings: [
-      ...prepared.remarks,
+      ...prepared.warnings,
       ...snapWarning(0, 2, routed.origin, prepared.portsNear),
       ...inland,
       ...sizeClassWarning(question.vessel, vesselClasses),

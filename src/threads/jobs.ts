@@ -13,9 +13,9 @@ export interface Job {
   left(): number
   handedOut(): void
   /** Asks its threads to leave as soon as possible, or lets them continue. */
-  callAway(leave: boolean): void
+  detach(leave: boolean): void
   /** @returns whether the job is finished */
-  hear(outcome: Outcome, engineMs: number): boolean
+  onMessage(outcome: Outcome, engineMs: number): boolean
   fail(error: unknown): void
 }
 
@@ -61,9 +61,9 @@ export class SingleJob<Kind extends 'opened' | 'found' | 'reached' | 'prepared'>
     this.#left = 0
   }
 
-  callAway(): void {}
+  detach(): void {}
 
-  hear(outcome: Outcome, engineMs: number): boolean {
+  onMessage(outcome: Outcome, engineMs: number): boolean {
     if (outcome.kind === 'failed') this.reject(outcome.error)
     else if (outcome.kind === 'rejected') this.reject(errorOf(outcome.rejection))
     else this.resolve({ result: outcome as Outcome & { kind: Kind }, engineMs })
@@ -86,11 +86,11 @@ export class MatrixJob extends Settling<void> implements Job {
 
   handedOut(): void {}
 
-  callAway(leave: boolean): void {
+  detach(leave: boolean): void {
     setLeave(this.task.memory, leave)
   }
 
-  hear(outcome: Outcome, engineMs: number): boolean {
+  onMessage(outcome: Outcome, engineMs: number): boolean {
     this.#engineMs += engineMs
     if (outcome.kind === 'failed') this.reject(outcome.error)
     else if (!isDone(this.task.memory, this.task.tiling)) return false

@@ -84,11 +84,11 @@ export class ThreadPool {
       job.fail(signal!.reason)
       this.#drop(job)
       this.#endWhoCannotLeave(job)
-      this.#handOut()
+      this.#assign()
     }
     signal?.addEventListener('abort', stop, { once: true })
-    this.#callAway(job)
-    this.#handOut()
+    this.#detach(job)
+    this.#assign()
     try {
       return await job.worked
     } finally {
@@ -106,7 +106,7 @@ export class ThreadPool {
     const worker = new Worker(this.#file)
     const thread: Thread = { worker, job: null, leftAtStart: 0, isProven: false, known: new Set() }
     for (const order of this.#orders) worker.postMessage(order)
-    worker.on('message', (report: Report) => this.#hear(thread, report))
+    worker.on('message', (report: Report) => this.#onMessage(thread, report))
     worker.on('error', (error) => this.#replace(thread, error))
     return thread
   }
@@ -140,10 +140,10 @@ export class ThreadPool {
     const at = this.#threads.indexOf(gone)
     if (at < 0) return
     this.#threads.splice(at, 1, ...(isReplaced ? [this.#begin()] : []))
-    this.#handOut()
+    this.#assign()
   }
 
-  #hear(thread: Thread, { number, engineMs, outcome }: Report): void {
+  #onMessage(thread: Thread, { number, engineMs, outcome }: Report): void {
     const before = thread.leftAtStart
     thread.job = null
     thread.isProven = true
@@ -151,13 +151,13 @@ export class ThreadPool {
     if (job === undefined) this.#forget(thread, number)
     else {
       this.#queue.worked(job, engineMs, before - job.left())
-      if (job.hear(outcome, engineMs)) this.#drop(job)
+      if (job.onMessage(outcome, engineMs)) this.#drop(job)
     }
-    this.#handOut()
+    this.#assign()
   }
 
   #drop(job: Job): void {
-    job.callAway(true)
+    job.detach(true)
     this.#queue.remove(job)
     for (const thread of this.#threads) if (thread.job !== job) this.#forget(thread, job.number)
   }
@@ -166,22 +166,22 @@ export class ThreadPool {
     if (thread.known.delete(number)) thread.worker.postMessage({ kind: 'forget', number })
   }
 
-  #callAway(newcomer: Job): void {
+  #detach(newcomer: Job): void {
     if (this.#threads.some(({ job }) => job === null)) return
     const left = newcomer.left()
     const owner = this.#queue.ownerOf(newcomer)
     for (const { job } of this.#threads) {
-      if (job!.left() > left || this.#queue.ownerOf(job!) !== owner) job!.callAway(true)
+      if (job!.left() > left || this.#queue.ownerOf(job!) !== owner) job!.detach(true)
     }
   }
 
-  #handOut(): void {
+  #assign(): void {
     for (const thread of [...this.#threads]) {
       if (thread.job !== null) continue
       const job = this.#queue.next((one) => this.#mayTake(one))
       if (job === null) return
       thread.job = job
-      job.callAway(false)
+      job.detach(false)
       const task = thread.known.has(job.number) ? null : job.task
       thread.known.add(job.number)
       thread.leftAtStart = job.left()

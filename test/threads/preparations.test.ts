@@ -26,7 +26,7 @@ function threads({ size = 2, failures = 0 } = {}) {
   const run = (job: Job & { worked: Promise<unknown> }) => {
     tasks.push(job.task)
     if (left-- > 0) job.fail(new Error('too busy'))
-    else job.hear({ kind: 'prepared', tables: TABLES }, 1)
+    else job.onMessage({ kind: 'prepared', tables: TABLES }, 1)
     return job.worked
   }
   const pool = { run, size, tell: (order: Order) => told.push(order) } as unknown as ThreadPool

@@ -6,6 +6,8 @@ import { inlineEngine } from '../support/inline-engine.js'
 import { DATA_FOLDER, sea as openSea } from '../support/sea.js'
 import { buildTestApp } from '../support/test-app.js'
 
+/** The coarsest sea: what a thread does and what this one does are the same code at every resolution. */
+const RESOLUTION = 100
 const WORKER = new URL('../support/sea-worker.mjs', import.meta.url)
 const DEEP = { type: 'tanker', size_class: 'vlcc', draft_m: 20 } as const
 const QINGDAO = { unlocode: 'CNTAO' }
@@ -16,16 +18,19 @@ const FORBIDDEN = { bbox: [60, 5, 70, 12], mode: 'forbid', name: 'closed' }
 const PENALISED = { bbox: [-12, 40, -9.5, 46], mode: 'penalise' }
 const OFF_SAIGON = { coordinates: [107, 8] }
 const BOTH_AREAS = { avoid_areas: [FORBIDDEN, PENALISED] }
-const RICH = { ...BOTH_AREAS, avoid: ['seca', 'piracy', 'kiel'], allow: ['corinth'] }
-const WEST = { origin: SINGAPORE, destination: ROTTERDAM }
+const RICH = { ...BOTH_AREAS, avoid: ['piracy', 'kiel'], allow: ['corinth'] }
+const AT = { resolution_km: RESOLUTION }
+const WEST = { ...AT, origin: SINGAPORE, destination: ROTTERDAM }
 
 describe('a service with real threads', () => {
   const tables = readTables(DATA_FOLDER)
   let threads: SeaThreads
   let orders = 0
   beforeAll(async () => {
-    const options = { folder: DATA_FOLDER, first: 20, resolutions: [20], worker: WORKER } as const
-    threads = await SeaThreads.open({ ...options, threads: 1 })
+    threads = await SeaThreads.open({
+      ...{ folder: DATA_FOLDER, first: RESOLUTION, resolutions: [RESOLUTION] },
+      ...{ worker: WORKER, threads: 1 },
+    })
   })
   afterAll(() => threads?.close())
 
@@ -51,7 +56,9 @@ describe('a service with real threads', () => {
   }
 
   async function ask(engine: ServiceEngine, url: string, payload: object) {
-    const { inject } = await buildTestApp({ engine: () => engine, auth: 'none' })
+    // The thread may be slow on a busy machine; no test here is about the deadline.
+    const settings = { auth: 'none', deadlineSeconds: 600 } as const
+    const { inject } = await buildTestApp({ engine: () => engine, ...settings })
     const response = await inject({ method: 'POST', url, payload })
     const { id: _, request_id: __, digest: ___, ...answer } = response.json()
     return { status: response.statusCode, answer }
@@ -63,7 +70,7 @@ describe('a service with real threads', () => {
       'a route of a deep ship',
       '/calculate-route',
       {
-        ...{ origin: QINGDAO, destination: NINGBO, vessel: DEEP, depth: 'enforce' },
+        ...{ ...AT, origin: QINGDAO, destination: NINGBO, vessel: DEEP, depth: 'enforce' },
         ...{ alternatives: 2, include_ports: true, fuel_price_usd_per_tonne: 600 },
       },
     ],
@@ -73,7 +80,7 @@ describe('a service with real threads', () => {
       'a route near the ice',
       '/calculate-route',
       {
-        ...{ origin: { unlocode: 'NZAKL' }, destination: { unlocode: 'ARBUE' } },
+        ...{ ...AT, origin: { unlocode: 'NZAKL' }, destination: { unlocode: 'ARBUE' } },
         ...{ south_limit: -50, antimeridian: 'split', geometry: 'corners', waypoint_count: 5 },
       },
     ],
@@ -82,6 +89,7 @@ describe('a service with real threads', () => {
       'a voyage',
       '/v1/voyages',
       {
+        ...AT,
         ...RICH,
         ...{ vessel: DEEP, depth: 'enforce', depart_at: '2026-12-01', include_ports: true },
         stops: [
@@ -97,6 +105,7 @@ describe('a service with real threads', () => {
       'a matrix',
       '/calculate-matrix',
       {
+        ...AT,
         ...RICH,
         ...{ vessel: DEEP, depth: 'enforce', fuel_price_usd_per_tonne: 600 },
         ...{ origins: [QINGDAO, SINGAPORE, OFF_SAIGON], destinations: [NINGBO, ROTTERDAM] },
@@ -107,7 +116,7 @@ describe('a service with real threads', () => {
       'a reach',
       '/v1/reach',
       {
-        ...{ origin: SINGAPORE, hours: [24, 100], allow: ['hainan'], avoid: ['sunda'] },
+        ...{ ...AT, origin: SINGAPORE, hours: [24, 100], allow: ['hainan'], avoid: ['sunda'] },
         ...{ vessel: DEEP, depth: 'enforce' },
       },
     ],
@@ -134,7 +143,7 @@ describe('a service with real threads', () => {
       'no route',
       '/calculate-route',
       {
-        ...{ origin: { unlocode: 'UAODS' }, destination: ROTTERDAM },
+        ...{ ...AT, origin: { unlocode: 'UAODS' }, destination: ROTTERDAM },
         ...{ ...BOTH_AREAS, avoid: ['bosporus'] },
       },
     ],
@@ -143,7 +152,7 @@ describe('a service with real threads', () => {
     const answer = await ask(await onThreads(), url, body)
     expect(answer.status).toBe(status)
     expect(orders).toBeGreaterThan(before)
-    const { router } = await openSea(20)
+    const { router } = await openSea(RESOLUTION)
     expect(answer).toEqual(await ask(inlineEngine(router, await tables), url, body))
   })
 })

@@ -35,7 +35,7 @@ export interface Resumed {
  * Skips the rows that an interrupted run has calculated, and compares each with the line that it wrote.
  * @throws UsageError for a part that this run could not have written
  */
-export async function passDone(
+export async function skipDone(
   items: AsyncIterator<Item>,
   { kind: { day, results }, reader, result, writer, format }: Resumed,
   terminal: Pick<Terminal, 'input' | 'note'>,

@@ -31,9 +31,9 @@ import { answerWriter, csvWriter, featureWriter, ndjsonWriter } from './result-w
 import {
   type Before,
   NOTHING_BEFORE,
-  passDone,
   type Resumed,
   requireSameConditions,
+  skipDone,
 } from './resume.js'
 import { type DoneRow, KINDS, type RowSettings, RowWork } from './row-work.js'
 import { here, onThreads, type Workers } from './workers.js'
@@ -190,7 +190,7 @@ async function resume({ result, items, terminal, options, ...run }: Run): Promis
       `${result.part} is from an interrupted run. Rows of --fields do not show how they were calculated, so it cannot be resumed: remove it.`,
     )
   }
-  const before = await passDone(items, { ...run, result }, terminal)
+  const before = await skipDone(items, { ...run, result }, terminal)
   if (before.rows > 0) terminal.note(`Resuming after row ${grouped(before.rows)}.`)
   return before
 }

@@ -77,6 +77,6 @@ export class CachedOperation<Body extends object, Core extends object, Extra ext
     isCached: boolean,
   ): GivenAnswer<CachedAnswer & Extra> {
     const id = this.tools.newId(this.operation.name)
-    return { id, isCached, kept, warnings: [...warnings, ...prepared.remarks, ...kept.warnings] }
+    return { id, isCached, kept, warnings: [...warnings, ...prepared.warnings, ...kept.warnings] }
   }
 }

@@ -109,8 +109,8 @@ export function operationCalls<Body extends object, Core extends object>(
       amounts: amountsOf(prepared.cost),
       work: async (signal) => {
         const calculated = await prepared.calculate(signal)
-        const remarks = [...warnings, ...prepared.remarks]
-        const answer = answerOf(operation, calculated, remarks, dependencies)
+        const all = [...warnings, ...prepared.warnings]
+        const answer = answerOf(operation, calculated, all, dependencies)
         check?.(answer, caller)
         return answer
       },
