@@ -1031,6 +1031,24 @@ export const SHIP_NAMES = {
       type: 'dry_bulk',
     },
   },
+  panamax_container: {
+    voyage: {
+      type: 'container',
+      sizeClass: 'panamax',
+    },
+    cargo: {
+      type: 'container',
+    },
+  },
+  post_panamax_container: {
+    voyage: {
+      type: 'container',
+      sizeClass: 'post_panamax',
+    },
+    cargo: {
+      type: 'container',
+    },
+  },
   panamax_tanker: {
     voyage: {
       type: 'tanker',
@@ -1077,6 +1095,19 @@ export const SHIP_NAMES = {
     },
   },
   small_tanker: {
+    voyage: {
+      type: 'tanker',
+      sizeClass: 'mr',
+      loaM: 110,
+      beamM: 18,
+      draughtM: 7,
+    },
+    cargo: {
+      type: 'tanker',
+    },
+    like: 'an mr tanker',
+  },
+  coastal_tanker: {
     voyage: {
       type: 'tanker',
       sizeClass: 'mr',
@@ -1226,6 +1257,21 @@ export const SHIP_NAMES = {
     likeIn: 'voyage',
   },
   short_sea: {
+    voyage: {
+      type: 'bulker',
+      sizeClass: 'handysize',
+      capacity: 5000,
+      loaM: 95,
+      beamM: 14,
+      draughtM: 6,
+    },
+    cargo: {
+      type: 'general_cargo',
+    },
+    like: 'a handysize bulker',
+    likeIn: 'voyage',
+  },
+  coastal: {
     voyage: {
       type: 'bulker',
       sizeClass: 'handysize',

@@ -19,6 +19,18 @@ describe('the name of a ship', () => {
     ['Multi purpose vessel', 'multi_purpose'],
     ['MR2 tanker', 'mr2'],
     ['Ultramax', 'ultramax'],
+    ['Capesize bulker', 'capesize'],
+    ['Aframax/LR2', 'lr2'],
+    ['LR2/Aframax', 'aframax'],
+    ['Supramax / Ultramax', 'ultramax'],
+    ['Handysize Bulk Carrier', 'handysize'],
+    ['MR Product Tanker', 'mr'],
+    ['Chemical/Product Tanker', 'chemical_tanker'],
+    ['Panamax bulker', 'panamax_bulker'],
+    ['Panamax container ship', 'panamax_container'],
+    ['Coastal tanker', 'coastal_tanker'],
+    ['Bulkcarrier', 'bulk_carrier'],
+    ['Mini-bulker', 'minibulker'],
   ])('%s means %s, in a route and in an estimate', (text, name) => {
     expect([shipNameOf(text, VOYAGE_SHIP_NAMES), shipNameOf(text, CARGO_SHIP_NAMES)]).toEqual([
       name,
@@ -26,10 +38,19 @@ describe('the name of a ship', () => {
     ])
   })
 
-  test.each(['ship', 'vessel', 'supply vessel', 'tug', '', 'passenger', 'panamax vessel'])(
-    '"%s" means none',
-    (text) => {
-      expect(shipNameOf(text, VOYAGE_SHIP_NAMES)).toBeUndefined()
-    },
-  )
+  test.each([
+    'ship',
+    'vessel',
+    'supply vessel',
+    'tug',
+    '',
+    'passenger',
+    'panamax vessel',
+    'Cape Bulk',
+    'Handysize/Supramax',
+    'Capesize tanker',
+    'Ocean Bulker',
+  ])('"%s" means none', (text) => {
+    expect(shipNameOf(text, VOYAGE_SHIP_NAMES)).toBeUndefined()
+  })
 })

@@ -21,15 +21,19 @@ export interface KeyedColumn {
 }
 
 /**
- * Whether a column says nothing because another of the table says it better: "Destination" beside "POD",
- * "Laycan" beside "ETD", "Origin Country" beside "Origin Country Code".
+ * Whether another column of a table says better what a column says, which counts where the other is
+ * empty: "Laycan" beside "ETD", "Origin Country" beside "Origin Country Code".
  */
+export function isSpare({ key, field = '' }: KeyedColumn, all: readonly KeyedColumn[]): boolean {
+  if (field.endsWith('.country')) return all.some((other) => other.key === `${key}_code`)
+  return isLaycan(key) && all.some((other) => other.field === field && !isLaycan(other.key))
+}
+
+/** Whether a column says nothing because another of the table says it better: "Destination" beside "POD". */
 export function isPassedOver(
   { key, field = '' }: KeyedColumn,
   all: readonly KeyedColumn[],
 ): boolean {
-  if (field.endsWith('.country') && all.some((other) => other.key === `${key}_code`)) return true
-  if (isLaycan(key)) return all.some((other) => other.field === field && !isLaycan(other.key))
   const seaLeg = SEA_LEG[field.split('.')[0]!]
   return seaLeg !== undefined && WHOLE_WAY.test(key) && all.some((other) => seaLeg.test(other.key))
 }
