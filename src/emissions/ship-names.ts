@@ -41,10 +41,15 @@ function namesWith(use: 'voyage' | 'cargo'): string[] {
 /** `Car carrier`, `CAR-CARRIER` and `car_carrier` are one name, as are `Oil/Chemical` and `oil_chemical`. */
 export function plainShipName(text: string): string {
   return text
-    .trim()
     .toLowerCase()
-    .replace(/[\s_/-]+/g, '_')
+    .replace(QUALIFIER, '')
+    .replace(/[\s_/,()-]+/g, '_')
+    .replace(/^_|_$/g, '')
 }
+
+/** What registers add to a type and no figure depends on: `Container Ship (Fully Cellular)`. */
+const QUALIFIER =
+  /[\s,(]+(?:fully cellular|vehicles(?:\/rail)?|self[- ]discharging|double hull|geared|gearless)\)?\s*$/
 
 /** Words that people add to the name of a ship, or leave out of it. */
 const SHIP_WORDS = ['carrier', 'ship', 'tanker', 'vessel']
@@ -80,13 +85,19 @@ function wholeName(plain: string, names: readonly string[]): string | undefined 
 function nameOfParts(words: readonly string[], names: readonly string[]): string | undefined {
   for (let at = 1; at < words.length; at++) {
     const parts = [words.slice(0, at), words.slice(at)].map((part) => part.join('_'))
-    const [one, other] = parts.map((part) => wholeName(part, names))
+    const [one, other] = parts.map((part, i) => partName(part, parts[1 - i]!, names))
     // "Cape Bulk" is a ship of that name.
     if (one === undefined || other === undefined || parts.includes('bulk')) continue
     const size = sizedOf(one, other)
     if (size !== null) return size
   }
   return undefined
+}
+
+/** A part that is a name, or a class of the type that the other part names: `Panamax / Dry Bulk`. */
+function partName(part: string, other: string, names: readonly string[]): string | undefined {
+  const type = shipOfVoyage(wholeName(other, names) ?? '')?.type
+  return wholeName(part, names) ?? names.find((name) => name === `${part}_${type}`)
 }
 
 /** The one of two names that says more; null if they contradict each other. */

@@ -31,6 +31,15 @@ describe('the name of a ship', () => {
     ['Coastal tanker', 'coastal_tanker'],
     ['Bulkcarrier', 'bulk_carrier'],
     ['Mini-bulker', 'minibulker'],
+    ['Very Large Crude Carrier (VLCC)', 'vlcc'],
+    ['Medium Range Tanker', 'medium_range'],
+    ['LR2 (Long Range 2)', 'long_range_2'],
+    ['Dry Bulk Carrier / Panamax', 'panamax_bulker'],
+    ['Container Ship (Fully Cellular)', 'container_ship'],
+    ['Bulk Carrier, Self-discharging', 'bulk_carrier'],
+    ['Ro-Ro/Passenger Ship', 'ro_ro_passenger'],
+    ['Refrigerated Cargo Ship', 'refrigerated_cargo'],
+    ['Crude/Oil Products Tanker', 'crude_oil_products_tanker'],
   ])('%s means %s, in a route and in an estimate', (text, name) => {
     expect([shipNameOf(text, VOYAGE_SHIP_NAMES), shipNameOf(text, CARGO_SHIP_NAMES)]).toEqual([
       name,

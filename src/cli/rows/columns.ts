@@ -23,6 +23,11 @@ export function columnKey(name: string): string {
     .replaceAll(/^_+|_+$/g, '')
 }
 
+/** `port_of_loading` for `portOfLoading`. */
+function partedKey(name: string): string {
+  return columnKey(name.replaceAll(/([a-z\d])([A-Z])/g, '$1_$2'))
+}
+
 /** Names of columns as Fairway reads them, each with the name that a file has instead. */
 export type StatedColumns = readonly (readonly [name: string, column: string])[]
 
@@ -76,10 +81,15 @@ export class ColumnReader<Field extends string> {
   fieldOf(column: string): Field | undefined {
     let field = this.#known.get(column)
     if (field === undefined) {
-      field = this.#fieldOf.get(columnKey(column)) ?? null
+      field = this.#fieldOf.get(this.#keyOf(column)) ?? null
       if (this.#known.size < MAX_LAYOUTS) this.#known.set(column, field)
     }
     return field ?? undefined
+  }
+
+  #keyOf(column: string): string {
+    const key = columnKey(column)
+    return this.#fieldOf.has(key) ? key : partedKey(column)
   }
 
   /** Whether a column is read in a file with these columns: always, or in rows where a better one is empty. */
@@ -134,7 +144,7 @@ export class ColumnReader<Field extends string> {
   #newLayout(columns: readonly string[]): Layout<Field> {
     const seen = new Map<Field, string>()
     const keyed = columns.map((name): KeyedColumn & { readonly field: Field | undefined } => {
-      return { key: columnKey(name), field: this.fieldOf(name) }
+      return { key: this.#keyOf(name), field: this.fieldOf(name) }
     })
     const layout = columns.flatMap((column, at): Layout<Field> => {
       const { field } = keyed[at]!

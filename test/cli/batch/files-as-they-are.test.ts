@@ -28,9 +28,21 @@ describe('files as people have them', () => {
     ['Departure Port,Arrival Port'],
     ['POL Name,POD Name'],
     ['From Port,To Port'],
+    ['portOfLoading,portOfDischarge'],
+    ['originPort,destinationPort'],
+    ['departureLocationName,arrivalLocationName'],
+    ['loading_port,port_destination'],
+    ['Load,Discharge'],
   ])('%s are the two ends', async (head) => {
     const { rows } = await batch(`${head}\nRotterdam,Singapore\n`)
     expect(portsOf(rows[0]!)).toEqual(PORTS)
+  })
+
+  test('a code or a load beside a port may be of another kind, and counts alone', async () => {
+    const beside = await batch('POL,POL Code,POD,POD Code,Load\nRotterdam,17,Singapore,18,25000\n')
+    expect(portsOf(beside.rows[0]!)).toEqual(PORTS)
+    const alone = await batch('departurePortCode,arrivalPortCode\nNLRTM,SGSIN\n')
+    expect(portsOf(alone.rows[0]!)).toEqual(PORTS)
   })
 
   test('olon, olat, dlon and dlat are coordinates', async () => {
