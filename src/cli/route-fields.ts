@@ -53,6 +53,8 @@ const ROWS = [
       'sailing_date',
       'etd',
       'etd_date',
+      'target_etd',
+      'departure_etd',
       'estimated_departure',
       'estimated_departure_date',
       'estimated_time_of_departure',

@@ -1,4 +1,9 @@
-import { type ContainerType, containersCounted, readContainerType } from './container-type.js'
+import {
+  type ContainerType,
+  containersCounted,
+  countedContainers,
+  readContainerType,
+} from './container-type.js'
 import type { MethodRules } from './factors/method-rules.js'
 import type { ActivityUnit } from './intensity.js'
 import type { CargoRequest } from './request.js'
@@ -37,7 +42,7 @@ export function readCargo(request: CargoRequest, rules: MethodRules, warnings: W
   const type = containerTypeOf(request, warnings)
   const ofEmpty = type?.load === 'empty' && rules.emptyTonnesPerTeu[type.lengthFeet ?? 20]
   const tonnesPerTeu = ofEmpty || rules.tonnesPerTeu[type?.load ?? 'average']
-  const { massTonnes, teu = teuOf(request, type, rules) } = request
+  const { massTonnes, teu = teuOfContainers(request, rules) } = request
   const bothGiven = massTonnes !== undefined && teu !== undefined
   const cargo: Cargo = {
     massTonnes: massTonnes ?? teu! * tonnesPerTeu,
@@ -53,15 +58,17 @@ export function readCargo(request: CargoRequest, rules: MethodRules, warnings: W
   return cargo
 }
 
-/** The TEU of a number of containers, whose length a checked request states. */
-function teuOf(
-  request: CargoRequest,
-  type: ContainerType | null,
-  { teuPerContainer }: MethodRules,
+/** The TEU of a number of containers; undefined if they or the length of any are not stated. */
+export function teuOfContainers(
+  { containers, containerType = '' }: CargoRequest,
+  { teuPerContainer }: Pick<MethodRules, 'teuPerContainer'>,
 ): number | undefined {
-  const containers = containersOf(request)
-  if (containers === undefined || !type?.lengthFeet) return undefined
-  return containers * teuPerContainer[type.lengthFeet]!
+  const counted = countedContainers(containerType)
+  const type = readContainerType(containerType)
+  const one = containers === undefined || type === null ? [] : [{ count: containers, type }]
+  const all = counted.length > 0 ? counted : one
+  if (all.length === 0 || all.some(({ type }) => type.lengthFeet === null)) return undefined
+  return all.reduce((sum, { count, type }) => sum + count * teuPerContainer[type.lengthFeet!]!, 0)
 }
 
 /** The number of containers as stated, or as it stands before their type: `2x40HC`. */

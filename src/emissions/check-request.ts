@@ -1,5 +1,5 @@
-import { containersOf } from './cargo.js'
-import { containersCounted, readContainerType } from './container-type.js'
+import { containersOf, teuOfContainers } from './cargo.js'
+import { containersCounted, countedContainers, readContainerType } from './container-type.js'
 import { factorSetProblems } from './edition.js'
 import { EmissionsInputError, type InputProblem } from './errors.js'
 import type { EstimateRequest } from './estimate-request.js'
@@ -139,16 +139,26 @@ function containerProblems(
     const detail = `is ${containers}, but container_type counts ${stated}: give one of them`
     return [{ field: 'cargo.containers', code: 'not_allowed', detail }]
   }
-  const feet = readContainerType(containerType)?.lengthFeet
-  if (!feet) {
+  if (isPartlyRefrigerated(containerType)) {
+    const detail = 'has refrigerated containers and others: give each kind a request of its own'
+    return [{ field: 'cargo.containerType', code: 'not_allowed', detail }]
+  }
+  const counted = teuOfContainers(cargo!, { teuPerContainer })
+  if (counted === undefined) {
     if (teu !== undefined || massTonnes !== undefined) return []
     const detail = 'must state the length of the containers, such as 40HC, 22G1 or 45 ft'
     return [{ field: 'cargo.containerType', code: 'required', detail }]
   }
-  const counted = containers * teuPerContainer[feet]!
   if (teu === undefined || Math.abs(teu - counted) <= counted * TEU_TOLERANCE) return []
-  const detail = `${containers} containers of ${feet} feet are ${counted} TEU, but teu is ${teu}: give one of them`
+  const feet = readContainerType(containerType)?.lengthFeet
+  const ofLength = feet == null ? '' : ` of ${feet} feet`
+  const detail = `${containers} containers${ofLength} are ${counted} TEU, but teu is ${teu}: give one of them`
   return [{ field: 'cargo.containers', code: 'not_allowed', detail }]
+}
+
+function isPartlyRefrigerated(containerType: string): boolean {
+  const cold = countedContainers(containerType).filter(({ type }) => type.refrigerated === true)
+  return cold.length > 0 && cold.length < countedContainers(containerType).length
 }
 
 /** A cargo cannot exceed the total on board. */

@@ -40,18 +40,49 @@ const NOTHING: ContainerType = { lengthFeet: null, refrigerated: null, load: nul
 /** A number of containers before their type: `2x40HC`, `1 X 20GP`. */
 const COUNT = /^\s*([1-9]\d{0,3})\s*[x\u00d7*]\s*(?=\S)/i
 
-/** The number of containers that stands before their type; undefined for none. */
+/** Between containers of several types: `2x40HC+1x20DV`, `3 x 40ft and 2 x 20ft`. */
+const AND = /\s*[+&,;/]\s*(?=[1-9]\d{0,3}\s*[x\u00d7*])|\s+and\s+/i
+
+/** Containers of one type. */
+interface Containers {
+  readonly count: number
+  readonly type: ContainerType
+}
+
+/** Containers whose numbers stand before their types; empty if a type is unknown or has no number. */
+export function countedContainers(text: string): readonly Containers[] {
+  const all = text.split(AND).map((part) => {
+    const type = typeOf(part.replace(COUNT, ''))
+    return { count: Number(COUNT.exec(part)?.[1]), type }
+  })
+  const isAll = all.every(({ count, type }) => count > 0 && type !== null)
+  return isAll ? (all as Containers[]) : []
+}
+
+/** The number of containers that stands before their type or types; undefined for none. */
 export function containersCounted(text: string): number | undefined {
-  const count = COUNT.exec(text)?.[1]
-  return count === undefined || readContainerType(text) === null ? undefined : Number(count)
+  const all = countedContainers(text)
+  return all.length === 0 ? undefined : all.reduce((sum, { count }) => sum + count, 0)
 }
 
 /**
  * Reads an ISO 6346 size and type code, a trade code, or plain words, with or without a number of
- * containers before it; null if unknown.
+ * containers before it; of containers of several types what they have in common. Null if unknown.
  */
 export function readContainerType(written: string): ContainerType | null {
-  const text = written.replace(COUNT, '')
+  const counted = countedContainers(written)
+  if (counted.length < 2) return typeOf(written.replace(COUNT, ''))
+  const [first, ...others] = counted.map(({ type }) => type)
+  const common = <Key extends keyof ContainerType>(key: Key) =>
+    others.every((type) => type[key] === first![key]) ? first![key] : null
+  return {
+    lengthFeet: common('lengthFeet'),
+    refrigerated: common('refrigerated'),
+    load: common('load'),
+  }
+}
+
+function typeOf(text: string): ContainerType | null {
   const code = text.toUpperCase().replace(/[\s_'-]+/g, '')
   const iso = ISO_CODE.exec(code)
   if (iso) {

@@ -41,10 +41,15 @@ function namesWith(use: 'voyage' | 'cargo'): string[] {
 /** `Car carrier`, `CAR-CARRIER` and `car_carrier` are one name, as are `Oil/Chemical` and `oil_chemical`. */
 export function plainShipName(text: string): string {
   return text
-    .trim()
     .toLowerCase()
-    .replace(/[\s_/-]+/g, '_')
+    .replace(QUALIFIER, '')
+    .replace(/[\s_/,()-]+/g, '_')
+    .replace(/^_|_$/g, '')
 }
+
+/** What registers add to a type and no figure depends on: `Container Ship (Fully Cellular)`. */
+const QUALIFIER =
+  /[\s,(]+(?:fully cellular|vehicles(?:\/rail)?|self[- ]discharging|double hull|geared|gearless)\)?\s*$/
 
 /** Words that people add to the name of a ship, or leave out of it. */
 const SHIP_WORDS = ['carrier', 'ship', 'tanker', 'vessel']
@@ -58,15 +63,50 @@ export function shipNameOf<Name extends string>(
   known: readonly Name[],
 ): Name | undefined {
   const plain = plainShipName(text)
+  const found = wholeName(plain, known) ?? nameOfParts(plain.split('_'), known)
+  return found as Name | undefined
+}
+
+function wholeName(plain: string, names: readonly string[]): string | undefined {
   const one = plain.replace(/s$/, '')
   const word = SHIP_WORDS.find((ending) => one.endsWith(`_${ending}`))
   const bare = word === undefined ? one : one.slice(0, -word.length - 1)
-  const names: readonly string[] = known
   // A panamax is a bulker or a tanker.
   const isEither = names.includes(`${bare}_bulker`)
   const endings = isEither ? [] : SHIP_WORDS.map((ending) => `${bare}_${ending}`)
-  const found = [plain, one, bare, ...endings].find((form) => names.includes(form))
-  return found as Name | undefined
+  // A capesize is no tanker.
+  const isOther = word === 'tanker' && shipOfCargo(bare)?.type !== 'tanker'
+  const forms = [plain, one, ...(isOther ? [] : [bare]), ...endings]
+  const form = forms.find((name) => names.includes(name))
+  return form ?? names.find((name) => name.replaceAll('_', '') === one.replaceAll('_', ''))
+}
+
+/** Of `Capesize bulker` or `LR2/Aframax` the part that states a size, if both mean ships of one kind. */
+function nameOfParts(words: readonly string[], names: readonly string[]): string | undefined {
+  for (let at = 1; at < words.length; at++) {
+    const parts = [words.slice(0, at), words.slice(at)].map((part) => part.join('_'))
+    const [one, other] = parts.map((part, i) => partName(part, parts[1 - i]!, names))
+    // "Cape Bulk" is a ship of that name.
+    if (one === undefined || other === undefined || parts.includes('bulk')) continue
+    const size = sizedOf(one, other)
+    if (size !== null) return size
+  }
+  return undefined
+}
+
+/** A part that is a name, or a class of the type that the other part names: `Panamax / Dry Bulk`. */
+function partName(part: string, other: string, names: readonly string[]): string | undefined {
+  const type = shipOfVoyage(wholeName(other, names) ?? '')?.type
+  return wholeName(part, names) ?? names.find((name) => name === `${part}_${type}`)
+}
+
+/** The one of two names that says more; null if they contradict each other. */
+function sizedOf(one: string, other: string): string | null {
+  if (shipOfCargo(one)?.type !== shipOfCargo(other)?.type) return null
+  const [ship, second] = [shipOfVoyage(one), shipOfVoyage(other)]
+  if (ship?.type !== second?.type) return null
+  if (second?.sizeClass === undefined) return one
+  return ship?.sizeClass === undefined || ship.sizeClass === second.sizeClass ? other : null
 }
 
 /** The ship of a voyage that a type or a common name means; undefined if it is unknown. */

@@ -497,6 +497,14 @@ export const SHIP_NAMES = {
       type: 'tanker',
     },
   },
+  crude_oil_products_tanker: {
+    voyage: {
+      type: 'tanker',
+    },
+    cargo: {
+      type: 'tanker',
+    },
+  },
   bulker: {
     cargo: {
       type: 'dry_bulk',
@@ -651,6 +659,19 @@ export const SHIP_NAMES = {
     like: 'a feeder container ship at sea and a general cargo ship in an estimate',
   },
   reefer_ship: {
+    voyage: {
+      type: 'container',
+      sizeClass: 'feeder',
+      loaM: 150,
+      beamM: 24,
+      draughtM: 9,
+    },
+    cargo: {
+      type: 'general_cargo',
+    },
+    like: 'a feeder container ship at sea and a general cargo ship in an estimate',
+  },
+  refrigerated_cargo: {
     voyage: {
       type: 'container',
       sizeClass: 'feeder',
@@ -823,6 +844,20 @@ export const SHIP_NAMES = {
     likeIn: 'voyage',
   },
   passenger_ro_ro_cargo: {
+    voyage: {
+      type: 'container',
+      sizeClass: 'feeder',
+      loaM: 190,
+      beamM: 28,
+      draughtM: 6.8,
+    },
+    cargo: {
+      type: 'ferry',
+    },
+    like: 'a feeder container ship',
+    likeIn: 'voyage',
+  },
+  ro_ro_passenger: {
     voyage: {
       type: 'container',
       sizeClass: 'feeder',
@@ -1031,6 +1066,60 @@ export const SHIP_NAMES = {
       type: 'dry_bulk',
     },
   },
+  very_large_crude_carrier: {
+    voyage: {
+      type: 'tanker',
+      sizeClass: 'vlcc',
+    },
+    cargo: {
+      type: 'tanker',
+    },
+  },
+  medium_range: {
+    voyage: {
+      type: 'tanker',
+      sizeClass: 'mr',
+    },
+    cargo: {
+      type: 'tanker',
+    },
+  },
+  long_range_1: {
+    voyage: {
+      type: 'tanker',
+      sizeClass: 'lr1',
+    },
+    cargo: {
+      type: 'tanker',
+    },
+  },
+  long_range_2: {
+    voyage: {
+      type: 'tanker',
+      sizeClass: 'lr2',
+    },
+    cargo: {
+      type: 'tanker',
+    },
+  },
+  panamax_container: {
+    voyage: {
+      type: 'container',
+      sizeClass: 'panamax',
+    },
+    cargo: {
+      type: 'container',
+    },
+  },
+  post_panamax_container: {
+    voyage: {
+      type: 'container',
+      sizeClass: 'post_panamax',
+    },
+    cargo: {
+      type: 'container',
+    },
+  },
   panamax_tanker: {
     voyage: {
       type: 'tanker',
@@ -1077,6 +1166,19 @@ export const SHIP_NAMES = {
     },
   },
   small_tanker: {
+    voyage: {
+      type: 'tanker',
+      sizeClass: 'mr',
+      loaM: 110,
+      beamM: 18,
+      draughtM: 7,
+    },
+    cargo: {
+      type: 'tanker',
+    },
+    like: 'an mr tanker',
+  },
+  coastal_tanker: {
     voyage: {
       type: 'tanker',
       sizeClass: 'mr',
@@ -1226,6 +1328,21 @@ export const SHIP_NAMES = {
     likeIn: 'voyage',
   },
   short_sea: {
+    voyage: {
+      type: 'bulker',
+      sizeClass: 'handysize',
+      capacity: 5000,
+      loaM: 95,
+      beamM: 14,
+      draughtM: 6,
+    },
+    cargo: {
+      type: 'general_cargo',
+    },
+    like: 'a handysize bulker',
+    likeIn: 'voyage',
+  },
+  coastal: {
     voyage: {
       type: 'bulker',
       sizeClass: 'handysize',

@@ -1,5 +1,6 @@
 import { sphericalKm } from '../geo/distance.js'
 import type { Position } from '../geo/position.js'
+import { codesOfAuthority } from './authorities.js'
 import { isPartOfWaters } from './core-name.js'
 import { editDistance } from './edit-distance.js'
 import { isLater } from './exact-names.js'
@@ -230,11 +231,16 @@ function unknownName(ports: PortTable, written: string): never {
   throw new PlaceError('unknown_place', written, near, `There is no port "${written}". ${remedy}`)
 }
 
-/** The ports that the parts of a text name if these are several, otherwise those that resemble it. */
+/** The ports of an authority, or those that the parts of a text name if these are several; otherwise those that resemble it. */
 function portsNear(ports: PortTable, written: string): readonly Port[] {
+  const members = codesOfAuthority(bareName(written)).map((code) => ports.byLocode(code))
+  if (members.length > 0) return distinct(members)
   const parts = partsOf(written)
-  const named = distinct(parts.map((part) => ports.named(part)[0]))
-  if (named.length > 1) return named.slice(0, MAX_NEAR)
+  const called = [parts, bareName(written).split('-')].map((names) =>
+    distinct(names.map((name) => ports.named(name)[0] ?? ports.namedLoosely(name)[0])),
+  )
+  const named = called.find((all) => all.length > 1)
+  if (named !== undefined) return named.slice(0, MAX_NEAR)
   const whole = ports.search(bareName(written), MAX_NEAR)
   const found = whole.length > 0 ? whole : ports.search(parts[0] ?? '', MAX_NEAR)
   return found.map(({ port }) => port)

@@ -1,6 +1,7 @@
 import { KM_PER_DEGREE, sphericalKm } from '../geo/distance.js'
 import type { Position } from '../geo/position.js'
 import { type AlongOptions, type PortOnRoute, portsAlong } from './along.js'
+import { codesOfAuthority } from './authorities.js'
 import { CountryIndex } from './country-index.js'
 import { ExactNames } from './exact-names.js'
 import { isUnlocode, type Port } from './port.js'
@@ -54,9 +55,12 @@ export class PortTable {
     return this.#byLocode.get(code.toUpperCase())
   }
 
-  /** See `PortIndex.search`. */
+  /** See `PortIndex.search`; for an authority of several ports, such as "HAROPA", these. */
   search(q: string, limit: number): Found[] {
-    return this.#indexed().search(q, limit)
+    const ports = codesOfAuthority(q).flatMap((code) => this.byLocode(code) ?? [])
+    if (ports.length === 0 || this.named(q).length > 0) return this.#indexed().search(q, limit)
+    const found = ports.map((port): Found => ({ port, match: 'alternate_name', matchedName: q }))
+    return found.slice(0, limit)
   }
 
   /** See `ExactNames.find`. */

@@ -12,6 +12,8 @@ const MAX_AREA_WORDS = 4
 const BETWEEN = /\s*[,;/]\s*|\s+[-–]\s+|\s*[([]\s*|\s*[)\]]\s*/
 /** Between two names of one port. */
 const OR = /\s+(?:or|and)\s+|\s*&\s*/i
+/** Behind the name of a state, as in addresses: "CA 94607". */
+const ZIP_CODE = /^(\s*\p{L}+)\s+\d{5}(?:-\d{4})?\s*$/u
 const FORMER = /^(ex|formerly|former|aka|alias|now)\b[.:]?\s*/i
 
 /**
@@ -50,7 +52,7 @@ export function partsOf(text: string): string[] {
 /** Whether ports are in the country or region with a name; null if there is none. */
 export function areaCalled(ports: PortTable, written: string): IsWanted | null {
   // "B.C.", "U.S.A."
-  const text = written.replace(/\b(\p{L})\.\s?(?=\p{L}\b|$)/gu, '$1')
+  const text = written.replace(/\b(\p{L})\.\s?(?=\p{L}\b|$)/gu, '$1').replace(ZIP_CODE, '$1')
   const countries = ports.countriesCalled(text)
   const region = regionCalled(text)
   if (countries.size === 0 && region === null) return null

@@ -28,6 +28,20 @@ describe('cargo', () => {
     expect(codes(run({ cargo: { containers: 2, massTonnes: 21 } }))).toContain('not_used')
   })
 
+  it.each([
+    ['2x40HC+1x20DV', 5],
+    ['3 x 40ft + 2 x 20ft', 8],
+    ['1*40HC', 2],
+    ["2 X 40' HC / 1 X 20' GP", 5],
+    ['1 x 45ft and 4 x 20GP', 6.25],
+  ])('containers of several types in one text, %s, are %d TEU', (containerType, teu) => {
+    expect(run({ cargo: { containerType }, vessel: SHIP }).activity.teu).toBe(teu)
+  })
+
+  it('refrigerated containers and others in one text are refused: their plugs differ', () => {
+    expect(() => run({ cargo: { containerType: '1x40RF+1x20DV' } })).toThrow('of its own')
+  })
+
   it.each<[string, object]>([
     ['cargo.containerType', { containers: 2 }],
     ['cargo.containerType', { containers: 2, containerType: 'reefer' }],

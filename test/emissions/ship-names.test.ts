@@ -19,6 +19,27 @@ describe('the name of a ship', () => {
     ['Multi purpose vessel', 'multi_purpose'],
     ['MR2 tanker', 'mr2'],
     ['Ultramax', 'ultramax'],
+    ['Capesize bulker', 'capesize'],
+    ['Aframax/LR2', 'lr2'],
+    ['LR2/Aframax', 'aframax'],
+    ['Supramax / Ultramax', 'ultramax'],
+    ['Handysize Bulk Carrier', 'handysize'],
+    ['MR Product Tanker', 'mr'],
+    ['Chemical/Product Tanker', 'chemical_tanker'],
+    ['Panamax bulker', 'panamax_bulker'],
+    ['Panamax container ship', 'panamax_container'],
+    ['Coastal tanker', 'coastal_tanker'],
+    ['Bulkcarrier', 'bulk_carrier'],
+    ['Mini-bulker', 'minibulker'],
+    ['Very Large Crude Carrier (VLCC)', 'vlcc'],
+    ['Medium Range Tanker', 'medium_range'],
+    ['LR2 (Long Range 2)', 'long_range_2'],
+    ['Dry Bulk Carrier / Panamax', 'panamax_bulker'],
+    ['Container Ship (Fully Cellular)', 'container_ship'],
+    ['Bulk Carrier, Self-discharging', 'bulk_carrier'],
+    ['Ro-Ro/Passenger Ship', 'ro_ro_passenger'],
+    ['Refrigerated Cargo Ship', 'refrigerated_cargo'],
+    ['Crude/Oil Products Tanker', 'crude_oil_products_tanker'],
   ])('%s means %s, in a route and in an estimate', (text, name) => {
     expect([shipNameOf(text, VOYAGE_SHIP_NAMES), shipNameOf(text, CARGO_SHIP_NAMES)]).toEqual([
       name,
@@ -26,10 +47,19 @@ describe('the name of a ship', () => {
     ])
   })
 
-  test.each(['ship', 'vessel', 'supply vessel', 'tug', '', 'passenger', 'panamax vessel'])(
-    '"%s" means none',
-    (text) => {
-      expect(shipNameOf(text, VOYAGE_SHIP_NAMES)).toBeUndefined()
-    },
-  )
+  test.each([
+    'ship',
+    'vessel',
+    'supply vessel',
+    'tug',
+    '',
+    'passenger',
+    'panamax vessel',
+    'Cape Bulk',
+    'Handysize/Supramax',
+    'Capesize tanker',
+    'Ocean Bulker',
+  ])('"%s" means none', (text) => {
+    expect(shipNameOf(text, VOYAGE_SHIP_NAMES)).toBeUndefined()
+  })
 })

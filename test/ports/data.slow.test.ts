@@ -156,6 +156,12 @@ describe('data/built/ports.json', () => {
       ['JPMUT', 'Mutsuogawara', 141.39, 40.93],
       ['DEDUI', 'Duisburg', 6.75, 51.4667],
       ['AUFIS', 'Brisbane', 153.17, -27.37],
+      ['AZALA', 'Alat', 49.42, 39.98],
+      ['GBPGG', 'Port Glasgow', -4.6833, 55.9333],
+      ['CNSMN', 'Songmen', 121.64, 28.37],
+      ['JPSAK', 'Sakai-Senboku', 135.4333, 34.55],
+      ['JPMTS', 'Matsuura', 129.695, 33.3406],
+      ['JPKUR', 'Katsuura', 140.31, 35.14],
     ]
     const off = right.filter(([code, name, lon, lat]) => {
       const port = table.byLocode(code)

@@ -25,6 +25,7 @@ describe('a name as systems write it', () => {
     ['ABERDEEN (UNITED KINGDOM)', 'GBABD'],
     ['Halifax, Nova Scotia, Canada', 'CAHAL'],
     ['LOS ANGELES, CA', 'USLAX'],
+    ['Oakland, CA 94607', 'USOAK'],
     ['Shanghai, Shanghai, China', 'CNSHA'],
     ['KAOHSIUNG (TW)', 'TWKHH'],
     ['Busan, Korea, Republic of', 'KRPUS'],

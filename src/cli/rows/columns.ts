@@ -2,7 +2,7 @@ import { InvalidArgumentError } from 'commander'
 import { editDistance } from '../../ports/edit-distance.js'
 import { withoutBigints } from '../exact-json.js'
 import { UsageError } from '../failure.js'
-import { isPassedOver, type KeyedColumn } from './passed-over.js'
+import { isPassedOver, isSpare, type KeyedColumn } from './passed-over.js'
 import type { Row } from './row.js'
 
 /** The fields of a row with the accepted names of their columns, the usual name first. */
@@ -21,6 +21,11 @@ export function columnKey(name: string): string {
     .toLowerCase()
     .replaceAll(/[\s\-./()[\]]+/g, '_')
     .replaceAll(/^_+|_+$/g, '')
+}
+
+/** `port_of_loading` for `portOfLoading`. */
+function partedKey(name: string): string {
+  return columnKey(name.replaceAll(/([a-z\d])([A-Z])/g, '$1_$2'))
 }
 
 /** Names of columns as Fairway reads them, each with the name that a file has instead. */
@@ -76,15 +81,21 @@ export class ColumnReader<Field extends string> {
   fieldOf(column: string): Field | undefined {
     let field = this.#known.get(column)
     if (field === undefined) {
-      field = this.#fieldOf.get(columnKey(column)) ?? null
+      field = this.#fieldOf.get(this.#keyOf(column)) ?? null
       if (this.#known.size < MAX_LAYOUTS) this.#known.set(column, field)
     }
     return field ?? undefined
   }
 
-  /** Whether a column is read in a file with these columns. */
-  isRead(column: string, columns: readonly string[]): boolean {
-    return this.#layoutOf(columns).some(([, at]) => columns[at] === column)
+  #keyOf(column: string): string {
+    const key = columnKey(column)
+    return this.#fieldOf.has(key) ? key : partedKey(column)
+  }
+
+  /** Whether a column is read in a file with these columns: always, or in rows where a better one is empty. */
+  reading(column: string, columns: readonly string[]): 'always' | 'spare' | null {
+    const found = this.#layoutOf(columns).find(([, at]) => columns[at] === column)
+    return found === undefined ? null : found[2] ? 'spare' : 'always'
   }
 
   /** @throws UsageError if two columns have the same field */
@@ -133,14 +144,14 @@ export class ColumnReader<Field extends string> {
   #newLayout(columns: readonly string[]): Layout<Field> {
     const seen = new Map<Field, string>()
     const keyed = columns.map((name): KeyedColumn & { readonly field: Field | undefined } => {
-      return { key: columnKey(name), field: this.fieldOf(name) }
+      return { key: this.#keyOf(name), field: this.fieldOf(name) }
     })
-    return columns.flatMap((column, at) => {
+    const layout = columns.flatMap((column, at): Layout<Field> => {
       const { field } = keyed[at]!
       // A column that the caller named counts.
-      const isLeft =
-        field !== undefined && !this.#stated.has(field) && isPassedOver(keyed[at]!, keyed)
-      if (field === undefined || isLeft) return []
+      const isOwn = field !== undefined && !this.#stated.has(field)
+      if (field === undefined || (isOwn && isPassedOver(keyed[at]!, keyed))) return []
+      if (isOwn && isSpare(keyed[at]!, keyed)) return [[field, at, true]]
       const other = seen.get(field)
       if (other !== undefined) {
         throw new UsageError(
@@ -148,8 +159,9 @@ export class ColumnReader<Field extends string> {
         )
       }
       seen.set(field, column)
-      return [[field, at] as const]
+      return [[field, at, false]]
     })
+    return layout.sort(([, , one], [, , other]) => Number(other) - Number(one))
   }
 }
 
@@ -163,7 +175,12 @@ function namesField(key: string): string {
 
 const MAX_LAYOUTS = 1000
 
-type Layout<Field extends string> = readonly (readonly [field: Field, at: number])[]
+/** Columns that count only where another is empty come first: the other replaces their values. */
+type Layout<Field extends string> = readonly (readonly [
+  field: Field,
+  at: number,
+  isSpare: boolean,
+])[]
 
 /** Columns that identify rows and are not read. */
 const LABELS = ['id']

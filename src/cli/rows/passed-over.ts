@@ -21,17 +21,34 @@ export interface KeyedColumn {
 }
 
 /**
+ * Whether another column of a table says better what a column says, which counts where the other is
+ * empty: "Laycan" beside "ETD", "Origin Country" beside "Origin Country Code".
+ */
+export function isSpare({ key, field = '' }: KeyedColumn, all: readonly KeyedColumn[]): boolean {
+  if (field.endsWith('.country')) return all.some((other) => other.key === `${key}_code`)
+  return isLaycan(key) && all.some((other) => other.field === field && !isLaycan(other.key))
+}
+
+/** Columns whose names say less than those of others: a load may be a weight, a code one of the file's own. */
+const VAGUE = /^(load|discharge|disch)$|_code$/
+
+/**
  * Whether a column says nothing because another of the table says it better: "Destination" beside "POD",
- * "Laycan" beside "ETD", "Origin Country" beside "Origin Country Code".
+ * "POL Code" beside "POL".
  */
 export function isPassedOver(
   { key, field = '' }: KeyedColumn,
   all: readonly KeyedColumn[],
 ): boolean {
-  if (field.endsWith('.country') && all.some((other) => other.key === `${key}_code`)) return true
-  if (isLaycan(key)) return all.some((other) => other.field === field && !isLaycan(other.key))
-  const seaLeg = SEA_LEG[field.split('.')[0]!]
+  const end = field.split('.')[0]!
+  const isVague = VAGUE.test(key) && /\.(place|unlocode)$/.test(field)
+  if (isVague && all.some((other) => other.key !== key && statesEnd(other, end))) return true
+  const seaLeg = SEA_LEG[end]
   return seaLeg !== undefined && WHOLE_WAY.test(key) && all.some((other) => seaLeg.test(other.key))
+}
+
+function statesEnd({ field = '' }: KeyedColumn, end: string): boolean {
+  return field.startsWith(`${end}.`) && !field.endsWith('.country')
 }
 
 function isLaycan(key: string): boolean {

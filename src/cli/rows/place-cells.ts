@@ -28,7 +28,7 @@ const SUFFIXES: FieldNames<PlaceField> = {
   place: [],
   name: ['name', 'port_name', 'port'],
   country: ['country', 'country_code'],
-  unlocode: ['unlocode', 'un_locode', 'locode'],
+  unlocode: ['unlocode', 'un_locode', 'locode', 'port_code', 'code'],
   port_id: ['port_id'],
   latitude: ['latitude', 'lat'],
   longitude: ['longitude', 'lon', 'lng', 'long'],
@@ -37,6 +37,7 @@ const SUFFIXES: FieldNames<PlaceField> = {
 /** The columns of a file whose rows are places. */
 export const PLACE_COLUMNS: FieldNames<PlaceField> = {
   ...SUFFIXES,
+  unlocode: ['unlocode', 'un_locode', 'locode'],
   name: ['name', 'port_name'],
   place: ['port', 'place'],
 }
@@ -53,6 +54,10 @@ export const END_WORDS = {
     'loading_port',
     'port_of_departure',
     'departure_port',
+    'departure_location',
+    'port_of_origin',
+    'port_origin',
+    'load',
   ],
   destination: [
     'destination',
@@ -66,6 +71,10 @@ export const END_WORDS = {
     'port_of_arrival',
     'arrival_port',
     'port_of_destination',
+    'port_destination',
+    'arrival_location',
+    'discharge',
+    'disch',
   ],
 } as const
 

@@ -34,7 +34,9 @@ export async function dryRun(
 
 function columnLines(columns: readonly string[], reader: BodyReader): string[] {
   return columns.map((name) => {
-    const field = reader.columns.isRead(name, columns) ? reader.pathOf(name) : undefined
-    return `${name}: ${field ?? 'copied to the result, not read'}`
+    const reading = reader.columns.reading(name, columns)
+    const field = reading === null ? undefined : reader.pathOf(name)
+    const where = reading === 'spare' ? ', where a better column is empty' : ''
+    return `${name}: ${field === undefined ? 'copied to the result, not read' : field + where}`
   })
 }

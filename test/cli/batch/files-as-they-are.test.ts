@@ -28,9 +28,21 @@ describe('files as people have them', () => {
     ['Departure Port,Arrival Port'],
     ['POL Name,POD Name'],
     ['From Port,To Port'],
+    ['portOfLoading,portOfDischarge'],
+    ['originPort,destinationPort'],
+    ['departureLocationName,arrivalLocationName'],
+    ['loading_port,port_destination'],
+    ['Load,Discharge'],
   ])('%s are the two ends', async (head) => {
     const { rows } = await batch(`${head}\nRotterdam,Singapore\n`)
     expect(portsOf(rows[0]!)).toEqual(PORTS)
+  })
+
+  test('a code or a load beside a port may be of another kind, and counts alone', async () => {
+    const beside = await batch('POL,POL Code,POD,POD Code,Load\nRotterdam,17,Singapore,18,25000\n')
+    expect(portsOf(beside.rows[0]!)).toEqual(PORTS)
+    const alone = await batch('departurePortCode,arrivalPortCode\nNLRTM,SGSIN\n')
+    expect(portsOf(alone.rows[0]!)).toEqual(PORTS)
   })
 
   test('olon, olat, dlon and dlat are coordinates', async () => {
@@ -117,9 +129,28 @@ describe('files as people have them', () => {
   test('a laycan needs a year, and says nothing beside a departure', async () => {
     const without = await batch('POL;POD;Laycan\nRotterdam;Singapore;12-15 Dec\n')
     expect(without.rows[0]!['error']).toContain('"12-15 Dec" has no year')
-    const file = 'POL;POD;Laycan;ETD\nRotterdam;Singapore;prompt;2026-12-14\n'
+    const file = 'POL;POD;Laycan;ETD\nRotterdam;Singapore;10-12 Dec 2026;2026-12-14\n'
     const { rows } = await batch(file)
     expect(rows[0]).toMatchObject({ departure: '2026-12-14', error: '' })
+  })
+
+  test('a laycan counts where the departure is empty, and one without days is none', async () => {
+    const file =
+      'POL;POD;ETD;Laycan\nRotterdam;Singapore;;12-15 Dec 2026\nRotterdam;Singapore;;prompt\nRotterdam;Singapore;;DNR\n'
+    const { rows } = await batch(file)
+    expect(rows[0]).toMatchObject({ departure: '2026-12-12' })
+    expect(rows.map(({ error }) => error)).toEqual(['', '', ''])
+    const { output } = await run(['batch', '-', '--dry-run'], { ...fakeSea(), input: file })
+    expect(output).toContain('Laycan: depart_at, where a better column is empty')
+  })
+
+  test('the name of a country counts where its code is empty', async () => {
+    const file =
+      'Origin,Origin Country,Origin Country Code,Destination\nNewcastle,Australia,,Singapore\nNewcastle,x,AU,Singapore\n'
+    const { rows } = await batch(file)
+    expect(rows.map((row) => row['origin_port'])).toEqual(
+      Array(2).fill('Newcastle, Australia (AUNTL)'),
+    )
   })
 
   test('a row with a departure has its time and that of the arrival, in UTC', async () => {
@@ -222,11 +253,26 @@ describe('files as people have them', () => {
     const file = (vessel: string) => `POL,POD,Vessel\nNLRTM,SGSIN,${vessel}\n`
     const wrong = await batch(file('Contaner'))
     expect(wrong.rows[0]!['error']).toContain('did you mean container?')
+    const either = await batch(file('Panamax'))
+    expect(either.rows[0]!['error']).toMatch(/must be one of container, .* or \d+ other names/)
     const typed = await batch(file('Container vessel'))
     expect(typed.rows[0]!['error']).toBe('')
+    const alike = await batch(file('Cape Bulk'))
+    expect(alike.rows[0]!['error']).toBe('')
     const named = await batch(file('MSC EXAMPLE'), '--vessel', 'bulker', '--dwt', '180000')
     expect(named.rows[0]).toMatchObject({ error: '' })
     expect(named.rows[0]!['remarks']).toContain('vessel_size_assumed')
+  })
+
+  test.each([
+    ['Supramax 58k dwt', { type: 'supramax', deadweight_tonnes: 58000 }],
+    ['Kamsarmax (82,000 dwt)', { type: 'kamsarmax', deadweight_tonnes: 82000 }],
+    ['VLCC 300k', { type: 'vlcc', deadweight_tonnes: 300000 }],
+    ['Feeder 1700 TEU', { type: 'feeder', capacity_teu: 1700 }],
+  ])('%s is a type and a size', async (vessel, expected) => {
+    const input = `POL,POD,Vessel\nNLRTM,SGSIN,"${vessel}"\n`
+    const { output } = await run(['batch', '-', '--dry-run'], { ...fakeSea(), input })
+    expect(output).toContain(`"vessel":${JSON.stringify(expected)}`)
   })
 
   test('--dry-run shows the columns and rows as understood, and those that cannot be read', async () => {
