@@ -1206,6 +1206,7 @@ export const SHIP_NAMES = {
     },
     cargo: {
       type: 'general_cargo',
+      capacity: 5000,
     },
     like: 'a handysize bulker',
     likeIn: 'voyage',
@@ -1221,6 +1222,7 @@ export const SHIP_NAMES = {
     },
     cargo: {
       type: 'general_cargo',
+      capacity: 5000,
     },
     like: 'a handysize bulker',
     likeIn: 'voyage',
@@ -1236,6 +1238,7 @@ export const SHIP_NAMES = {
     },
     cargo: {
       type: 'general_cargo',
+      capacity: 5000,
     },
     like: 'a handysize bulker',
     likeIn: 'voyage',
