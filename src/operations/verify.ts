@@ -97,7 +97,7 @@ async function verified(
   try {
     const { differences, versions, hasDigest } = await compare()
     // Rows of a batch and answers to `fields` are parts. What has a digest is whole, or was changed.
-    const there = hasDigest ? differences : differences.filter(({ stated }) => stated !== undefined)
+    const there = hasDigest ? differences : withoutMasked(differences, value)
     return {
       differences: there.length > 0 || !hasDigest ? there : ofDigest,
       versions: otherVersions(versions),
@@ -116,6 +116,28 @@ async function verified(
     const fault = isTold ? error.message : 'It has no longer the form in which it was made.'
     return { differences: ofDigest, versions, fault, isPart: false }
   }
+}
+
+/**
+ * Without the members that a part leaves out. It leaves them out of every item of a list: one that other
+ * items have was removed.
+ */
+function withoutMasked(differences: readonly Difference[], answer: Json): Difference[] {
+  if (differences.every(({ stated }) => stated !== undefined)) return [...differences]
+  const there = new Set(pointersIn(answer).map(ofAnyItem))
+  return differences.filter(
+    ({ stated, pointer }) => stated !== undefined || there.has(ofAnyItem(pointer)),
+  )
+}
+
+const ofAnyItem = (pointer: string) => pointer.replaceAll(/\/\d+(?=\/|$)/g, '/-')
+
+function pointersIn(value: unknown, pointer = ''): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, member]) => {
+    const own = `${pointer}/${escapeStep(name)}`
+    return [own, ...pointersIn(member, own)]
+  })
 }
 
 function otherVersions(

@@ -126,6 +126,18 @@ describe('fairway verify', () => {
     expect((await verify(JSON.stringify(part))).output).toMatch(/distance_nm is .*, recomputed/)
   })
 
+  test('finds what one item of a list lacks and others have, in a part too', async () => {
+    const open = fakeSea().open
+    const { output } = await run(['route', 'Rotterdam', 'Singapore', '--format', 'json'], { open })
+    const { geometry: _, ...part } = JSON.parse(output)
+    delete part.timeline[1].kind
+    expect((await verify(JSON.stringify(part))).output).toMatch(
+      /timeline\/1\/\w+ is missing, recomputed/,
+    )
+    for (const event of part.timeline) delete event.kind
+    expect((await verify(JSON.stringify(part))).error).toBeNull()
+  })
+
   test('recomputes by the set of factors that the request named', async () => {
     const table = 'id,distance_km,distance_type,teu,factor_set\nA,9000,sfd,1,2025\n'
     const lines = await linesOf(table)
