@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { warningsOfEstimate } from '../../src/api/write-emissions.js'
 import { EmissionsInputError } from '../../src/emissions/index.js'
 import { ring } from '../../src/geo/ring.js'
 import {
@@ -128,12 +129,13 @@ describe('a consignment between two ports', () => {
         origin: { unlocode: 'NLRTM' },
         destination: { unlocode: 'SGSIN' },
         ...{ date, isDateAssumed },
-        estimate: { cargo: { teu: 1 } },
+        estimate: { cargo: { teu: 1 }, vessel: { type: 'container' } },
       })
       const planned = planVoyage(prepared.voyage!.voyage, icy)
-      return completeConsignment(prepared, planned).warnings.map(({ code }) => code)
+      const warnings = warningsOfEstimate(completeConsignment(prepared, planned))
+      return warnings.map(({ code, pointer }) => `${code} ${pointer}`)
     }
-    expect(codesOn('2027-02-01', false)).toEqual(['seasonal_ice'])
+    expect(codesOn('2027-02-01', false)).toEqual(['seasonal_ice #/route/depart_at'])
     expect(codesOn('2027-07-01', false)).toEqual([])
     expect(codesOn('2027-02-01', true)).toEqual([])
   })
