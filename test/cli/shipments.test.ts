@@ -181,6 +181,14 @@ describe('fairway shipments', () => {
     expect(truck!['error']).toContain('Mode "Truck" is no voyage by sea. fairway chain')
   })
 
+  test('a coaster is a ship of 5,000 t, as for a route, and says so', async () => {
+    const file = fileOf('POL,POD,ship_type,tonnes\nNLRTM,SGSIN,Coaster,1000\n')
+    const { output } = await shipments(file, '--format', 'ndjson')
+    const { factor, warnings } = JSON.parse(output).answer
+    expect(factor.name).toBe('general cargo, 5000-9999 dwt')
+    expect(warnings[0].detail).toContain('5,000 t deadweight by its name')
+  })
+
   test('identifies a shipment by its number', async () => {
     const file = fileOf('Shipment No.,POL,POD,teu\nMX-1,NLRTM,SGSIN,1\n')
     const { output } = await shipments(file, '--format', 'ndjson')
