@@ -31,7 +31,8 @@ interface Table {
   readonly names: readonly {
     readonly names: readonly string[]
     readonly voyage?: object
-    readonly cargo: string
+    /** A type, or one with what the name says of its size. */
+    readonly cargo: string | object
     readonly like?: string
     readonly likeIn?: string
   }[]
@@ -69,7 +70,9 @@ function shipNames(table: Table): object {
         name,
         {
           ...(voyage && !isVoyageType && { voyage }),
-          ...(!Object.hasOwn(cargoTypes, name) && { cargo: { type: cargo } }),
+          ...(!Object.hasOwn(cargoTypes, name) && {
+            cargo: typeof cargo === 'string' ? { type: cargo } : cargo,
+          }),
           ...(like && { like }),
           ...(likeIn && { likeIn }),
         },

@@ -99,6 +99,7 @@ export const EMISSIONS_BODY: Layout = {
   'distance.distanceKm': '#/route/distance_km',
   'distance.km': '#/route/distance_km',
   'distance.type': '#/route/distance_type',
+  departAt: '#/route/depart_at',
   'voyage.date': '#/route/depart_at',
   'voyage.distanceType': '#/route/distance_type',
   'voyage.tradeLane': '#/route/trade_lane',

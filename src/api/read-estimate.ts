@@ -28,6 +28,7 @@ export function readConsignment(body: EmissionsBody, today: string): Consignment
     resolutionKm: route.resolution_km,
     date: departure,
     isDateAssumed: stated === null,
+    calledAs: body.vessel?.type,
     estimate: readEstimate(body, departure.slice(0, 4)),
   }
 }

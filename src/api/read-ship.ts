@@ -75,11 +75,11 @@ export function cargoShipOf(vessel: CargoShip, cargo: EmissionsBody['cargo']) {
   return { ...capacityMeant(vessel)?.capacity, ...ship, type: meant.type, sizeClass }
 }
 
-/** The capacity that follows from another measure of the ship, unless a class says its size. */
+/** The capacity that follows from the ship's name or another measure, unless a class says its size. */
 export function capacityMeant(vessel: CargoShip) {
   const ship = shipOfCargo(vessel.type ?? '')
   if (!ship || vessel.size_class !== undefined) return undefined
-  return assumedCapacity(ship.type, camelCase(vessel))
+  return assumedCapacity(ship, camelCase(vessel))
 }
 
 function without<Whole extends object, Name extends keyof Whole>(

@@ -1,6 +1,7 @@
+import { roundedParts } from '../geo/digits.js'
 import type { PlannedLeg } from '../planning/complete.js'
 import type { LeastDepth } from '../planning/least-depth.js'
-import { nauticalMiles, roundKm, roundKmParts } from '../planning/rounding.js'
+import { nauticalMiles, roundKm } from '../planning/rounding.js'
 import type { SeaRoute } from '../routing/request.js'
 import type { LegBody, RouteCoreBody } from './schemas/route-answer.js'
 
@@ -19,7 +20,10 @@ export function emissionControlBody(
 ): RouteCoreBody['eca'] {
   const km = route.areaKm.eca
   const zones = route.areas.filter(({ group }) => group === 'eca')
-  const kmOfZones = roundKmParts(zones.map(({ distanceKm }) => distanceKm))
+  const kmOfZones = roundedParts(
+    zones.map(({ distanceKm }) => distanceKm),
+    3,
+  )
   return {
     distance_km: roundKm(km),
     distance_nm: nauticalMiles(km),

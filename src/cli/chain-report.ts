@@ -1,4 +1,5 @@
 import type { ChainEstimate } from '../client/schema.js'
+import { roundedParts } from '../geo/digits.js'
 import { grouped } from './quantities.js'
 import type { CommandRequest } from './request-body.js'
 import { warningSentences } from './wording.js'
@@ -9,19 +10,28 @@ type Element = ChainEstimate['elements'][number]
 export function chainReport(chain: ChainEstimate, request: CommandRequest): string[] {
   const { cargo, emissions, intensity, data_shares, uncertainty, carbon } = chain
   const shares = Object.entries(data_shares).filter(([, share]) => share > 0)
+  const percents = roundedParts(
+    shares.map(([, share]) => 100 * share),
+    0,
+  )
+  const [operation, supply] = roundedParts([emissions.ttw_kg_co2e, emissions.wtt_kg_co2e], 1)
+  const parts = roundedParts(
+    chain.elements.map((element) => element.emissions.wtw_kg_co2e),
+    1,
+  )
   return [
     '',
     `A chain of ${chain.elements.length}: ${grouped(cargo.mass_tonnes, 1)} t, ${grouped(cargo.teu, 1)} TEU`,
     '',
     row('Emissions', `${kg(emissions.wtw_kg_co2e)} CO2e well to wake`),
-    row('', `operation ${kg(emissions.ttw_kg_co2e)}, energy supply ${kg(emissions.wtt_kg_co2e)}`),
+    row('', `operation ${kg(operation!)}, energy supply ${kg(supply!)}`),
     row('Activity', `${grouped(chain.transport_activity_tkm)} t-km`),
     ...(intensity ? [row('Intensity', `${intensity.wtw.toFixed(2)} ${intensity.unit}`)] : []),
-    row('Data', shares.map(([type, share]) => `${plain(type)} ${percent(share)}`).join(', ')),
+    row('Data', shares.map(([type], at) => `${plain(type)} ${percents[at]} %`).join(', ')),
     row('Uncertainty', `± ${percent(uncertainty.relative)}`),
     ...(carbon ? carbonRows(carbon) : []),
     '',
-    ...chain.elements.map(elementLine),
+    ...chain.elements.map((element, at) => elementLine(element, at, parts[at]!)),
     '',
     ...warningSentences(chain.warnings, request).map((text) => `  ! ${text}`),
     `  ${chain.framework.statement}`,
@@ -29,11 +39,11 @@ export function chainReport(chain: ChainEstimate, request: CommandRequest): stri
   ]
 }
 
-function elementLine(element: Element, at: number): string {
-  const { name, operation, mode, distance_km, emissions, source, data_type } = element
+function elementLine(element: Element, at: number, wtwKg: number): string {
+  const { name, operation, mode, distance_km, source, data_type } = element
   const what = name ?? plain(operation ?? mode)
   const km = distance_km === null ? '' : `, ${grouped(distance_km)} km`
-  return `  ${`${at + 1}.`.padEnd(4)}${what}${km}: ${kg(emissions.wtw_kg_co2e)}; ${plain(data_type)}, ${source}`
+  return `  ${`${at + 1}.`.padEnd(4)}${what}${km}: ${kg(wtwKg)}; ${plain(data_type)}, ${source}`
 }
 
 function carbonRows({ ets, uk_ets, fuel_eu }: NonNullable<ChainEstimate['carbon']>): string[] {

@@ -1,6 +1,7 @@
 import { Command, Option } from 'commander'
 import { Problem } from '../api/problem.js'
 import type { DeclarationComparison } from '../export-formats/declaration-compare.js'
+import { roundedParts } from '../geo/digits.js'
 import { readValues } from './answer-files.js'
 import { UsageError } from './failure.js'
 import { grouped } from './quantities.js'
@@ -65,9 +66,18 @@ function inFiles<Result>([earlier, later]: readonly string[], work: () => Result
 function reportOf({ lanes, notes, ...comparison }: DeclarationComparison): string[] {
   const { earlier, later, difference_kg_co2e, difference_share: share, effects } = comparison
   const { decimals, unit, per } = scaleOf(earlier.wtw_kg_co2e, later.wtw_kg_co2e)
-  const amount = (kg: number) => `${kg >= 0 ? '+' : '-'}${grouped(Math.abs(kg) / per, decimals)}`
-  const part = (name: string, kg: number) =>
-    `  ${name.padEnd(22)}${amount(kg).padStart(16)} ${unit}`
+  const amount = (value: number) => `${value >= 0 ? '+' : '-'}${grouped(Math.abs(value), decimals)}`
+  const part = (name: string, value: number) =>
+    `  ${name.padEnd(22)}${amount(value).padStart(16)} ${unit}`
+  const [difference] = roundedParts([difference_kg_co2e / per], decimals, earlier.wtw_kg_co2e / per)
+  const partsOf = (all: LaneEffects, start = 0) => {
+    const { volume_kg_co2e, mix_kg_co2e, method_kg_co2e, factor_kg_co2e } = all
+    const parts = [volume_kg_co2e, mix_kg_co2e, method_kg_co2e, factor_kg_co2e]
+    const scaled = [...parts, all.without_activity_kg_co2e ?? 0].map((kg) => kg / per)
+    return roundedParts(scaled, decimals, start)
+  }
+  const whole = partsOf(effects, earlier.wtw_kg_co2e / per)
+  const EFFECTS = ['volume', 'mix', 'method', 'factor']
   const percent = share === null ? '' : `  (${share >= 0 ? '+' : ''}${(100 * share).toFixed(1)} %)`
   const side = ({
     period,
@@ -84,20 +94,15 @@ function reportOf({ lanes, notes, ...comparison }: DeclarationComparison): strin
     side(earlier),
     side(later),
     '',
-    `${part('Difference', difference_kg_co2e)}${percent}`,
-    part('  volume', effects.volume_kg_co2e),
-    part('  mix', effects.mix_kg_co2e),
-    part('  method', effects.method_kg_co2e),
-    part('  factor', effects.factor_kg_co2e),
-    ...(effects.without_activity_kg_co2e === 0
-      ? []
-      : [part('  without activity', effects.without_activity_kg_co2e)]),
+    `${part('Difference', difference!)}${percent}`,
+    ...EFFECTS.map((name, at) => part(`  ${name}`, whole[at]!)),
+    ...(effects.without_activity_kg_co2e === 0 ? [] : [part('  without activity', whole.at(-1)!)]),
     '',
-    `  ${'Lane'.padEnd(40)}${['volume', 'mix', 'method', 'factor'].map((name) => name.padStart(13)).join('')}`,
+    `  ${'Lane'.padEnd(40)}${EFFECTS.map((name) => name.padStart(13)).join('')}`,
     ...lanes.slice(0, LANES).map((lane) => {
-      const { volume_kg_co2e, mix_kg_co2e, method_kg_co2e, factor_kg_co2e } = lane.effects
-      const parts = [volume_kg_co2e, mix_kg_co2e, method_kg_co2e, factor_kg_co2e]
-      const columns = parts.map((kg) => amount(kg).padStart(13)).join('')
+      const columns = EFFECTS.map((_, at) => amount(partsOf(lane.effects)[at]!).padStart(13)).join(
+        '',
+      )
       return `  ${laneName(lane).slice(0, 39).padEnd(40)}${columns}`
     }),
     ...(lanes.length > LANES ? [`  ${lanes.length - LANES} more lanes: --format json`] : []),
@@ -105,6 +110,10 @@ function reportOf({ lanes, notes, ...comparison }: DeclarationComparison): strin
     '',
   ]
 }
+
+type Effects = DeclarationComparison['effects']
+/** Of a lane: all of its shipments have an activity. */
+type LaneEffects = Omit<Effects, 'without_activity_kg_co2e'> & Partial<Effects>
 
 /** Kilograms for small sums, otherwise tonnes. */
 function scaleOf(...sums: readonly number[]) {

@@ -65,7 +65,9 @@ const ROWS = [
   field('vessel.passengers', '--passengers <n>', 'passengers on board a ferry'),
   field('vessel.passenger_vehicles', '--passenger-vehicles <n>'),
   field('vessel.fuel_type', '--fuel-type <fuel>', 'fuel that the ship burns, e.g. VLSFO, LNG'),
-  field('vessel.imo', '--imo <number>', 'IMO number; finds the ship in --ship-table'),
+  field('vessel.imo', '--imo <number>', 'IMO number; finds the ship in --ship-table', {
+    columns: ['imo_no', 'imo_nr', 'imo_number'],
+  }),
   field('vessel.name', '--name <name>', 'ship name, returned unchanged'),
   field('fuel.consumed_tonnes', '--burnt <t>', 'tonnes of fuel consumed on the whole voyage', {
     columns: ['burnt'],

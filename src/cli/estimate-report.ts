@@ -1,4 +1,5 @@
 import type { EmissionsEstimate } from '../client/schema.js'
+import { roundedParts } from '../geo/digits.js'
 import { withStop } from '../planning/sentences.js'
 import { carbonLines } from './carbon-lines.js'
 import { grouped } from './quantities.js'
@@ -14,16 +15,14 @@ export function estimateReport(
   request: CommandRequest,
 ): string[] {
   const { emissions, boundary, intensity, factor, data_quality: quality } = estimate
+  const [ttw, wtt] = roundedParts([emissions.ttw_kg_co2e / 1000, emissions.wtt_kg_co2e / 1000], 3)
   const whose = estimate.applies_to === 'cargo' ? 'for the cargo' : 'for the whole voyage'
   return [
     '',
     heading,
     '',
     row('Emissions', `${tonnes(emissions.total_kg_co2e)} t CO2e ${BOUNDARY[boundary]}, ${whose}`),
-    row(
-      '',
-      `tank to wake ${tonnes(emissions.ttw_kg_co2e)} t, well to tank ${tonnes(emissions.wtt_kg_co2e)} t`,
-    ),
+    row('', `tank to wake ${grouped(ttw!, 3)} t, well to tank ${grouped(wtt!, 3)} t`),
     ...shareLines(estimate),
     ...(intensity === null
       ? []

@@ -96,11 +96,18 @@ export function isoOfCell(written: string, order?: DateOrder, remedy = YEAR_FIRS
     throw new UsageError(`"${written.trim()}" has no year: write it too, as in 2026-12-31.`)
   }
   if (numbers === null) return inUtc(text)
-  if (order === undefined) {
+  const [, one, , two, year, time] = numbers
+  const read = order ?? onlyOrder(Number(one), Number(two))
+  if (read === undefined) {
     throw new UsageError(`"${text}" may begin with the day or with the month: ${remedy}.`)
   }
-  const [, one, , two, year, time] = numbers
-  return order === 'dmy' ? iso(year!, two!, one!, time) : iso(year!, one!, two!, time)
+  return read === 'dmy' ? iso(year!, two!, one!, time) : iso(year!, one!, two!, time)
+}
+
+/** The order of a day and a month of which one cannot be a month. */
+function onlyOrder(one: number, two: number): DateOrder | undefined {
+  if (one > 12) return 'dmy'
+  return two > 12 ? 'mdy' : undefined
 }
 
 function isoOfBasic([

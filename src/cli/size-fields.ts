@@ -14,7 +14,9 @@ export const CONTAINER_COLUMNS = [
 /** The size of a ship in every request that has one. @param ship path of the ship in the request */
 export function sizeRows(ship: string): FieldRow[] {
   return [
-    field(`${ship}.capacity_teu`, '--capacity-teu <n>', undefined, { columns: ['capacity_teu'] }),
+    field(`${ship}.capacity_teu`, '--capacity-teu <n>', undefined, {
+      columns: ['capacity_teu', 'teu_capacity'],
+    }),
     field(`${ship}.deadweight_tonnes`, '--dwt, --deadweight <t>', undefined, {
       columns: ['dwt', 'deadweight'],
     }),

@@ -90,13 +90,15 @@ class Tally {
   #equal = 0
   #different = 0
   #parts = 0
+  readonly #missing = new Set<string>()
   /** Number of answers by the versions that are not installed. */
   readonly #versions = new Map<string, number>()
 
   constructor(private readonly terminal: Pick<Terminal, 'say'>) {}
 
-  add(name: string, { differences, versions, fault, isPart }: Verification): void {
-    if (isPart) this.#parts++
+  add(name: string, { differences, versions, fault, missing }: Verification): void {
+    if (missing.length > 0) this.#parts++
+    for (const one of missing) this.#missing.add(one)
     for (const one of versions) {
       const text = `${one.name} is ${shown(one.stated)}, installed is ${shown(one.installed)}`
       this.#versions.set(text, 1 + (this.#versions.get(text) ?? 0))
@@ -118,7 +120,11 @@ class Tally {
   tell(): void {
     const { say } = this.terminal
     for (const [text, count] of this.#versions) say(`${text}: ${count} answers`)
-    if (this.#parts > 0) say(`${this.#parts} answers have only some members: these are compared.`)
+    if (this.#parts > 0) {
+      const missing = [...this.#missing].slice(0, SHOWN).join(', ')
+      const others = this.#missing.size > SHOWN ? ` and ${this.#missing.size - SHOWN} more` : ''
+      say(`${this.#parts} answers lack ${missing}${others}: what is there is compared.`)
+    }
     say(`${this.#equal} of ${this.#equal + this.#different} answers are equal.`)
     if (this.#different === 0) return
     const hint = this.#versions.size > 0 ? ' Not all have the versions installed here.' : ''

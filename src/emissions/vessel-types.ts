@@ -1308,6 +1308,7 @@ export const SHIP_NAMES = {
     },
     cargo: {
       type: 'general_cargo',
+      capacity: 5000,
     },
     like: 'a handysize bulker',
     likeIn: 'voyage',
@@ -1323,6 +1324,7 @@ export const SHIP_NAMES = {
     },
     cargo: {
       type: 'general_cargo',
+      capacity: 5000,
     },
     like: 'a handysize bulker',
     likeIn: 'voyage',
@@ -1338,6 +1340,7 @@ export const SHIP_NAMES = {
     },
     cargo: {
       type: 'general_cargo',
+      capacity: 5000,
     },
     like: 'a handysize bulker',
     likeIn: 'voyage',

@@ -1,3 +1,4 @@
+import { roundedParts } from '../geo/digits.js'
 import { MODELLING_PARAMETERS, type ModellingRow } from './declaration-modelling.js'
 import type { Declaration, DeclaredPlace } from './declaration-types.js'
 
@@ -101,12 +102,13 @@ function shipmentCount({
 }
 
 function shipmentRows({ shipment_list }: Declaration): Row[] {
-  const rows = shipment_list.map((row) => [
+  const sums = sumsOf(shipment_list)
+  const rows = shipment_list.map((row, at) => [
     row.id,
     `${placeName(row.origin)} to ${placeName(row.destination)}`,
     row.departure ?? 'not stated',
     whole(row.transport_activity_tkm),
-    ...sums(row),
+    ...sums[at]!,
   ])
   return shortened(rows, ROWS.shipments, (others) => [others, 'in the JSON', '', '', '', '', ''])
 }
@@ -122,11 +124,17 @@ function omittedRows({ not_included }: Declaration): Row[] {
 }
 
 function modeRows({ by_mode }: Declaration): Row[] {
-  return by_mode.map((row) => [words(row.mode), whole(row.transport_activity_tkm), ...sums(row)])
+  const sums = sumsOf(by_mode)
+  return by_mode.map(({ mode, transport_activity_tkm: tkm }, at) => {
+    return [words(mode), whole(tkm), ...sums[at]!]
+  })
 }
 
 function hubRows({ by_hub }: Declaration): Row[] {
-  return by_hub.map((row) => [words(row.operation), whole(row.mass_tonnes), ...sums(row)])
+  const sums = sumsOf(by_hub)
+  return by_hub.map(({ operation, mass_tonnes }, at) => {
+    return [words(operation), whole(mass_tonnes), ...sums[at]!]
+  })
 }
 
 function fuelRows({ fuels }: Declaration): Row[] {
@@ -218,8 +226,17 @@ function warningRows({ warnings }: Declaration): Row[] {
   return warnings.map(({ code, count }) => [words(code), whole(count)])
 }
 
-function sums(row: { ttw_kg_co2e: number; wtt_kg_co2e: number; wtw_kg_co2e: number }): string[] {
-  return [row.ttw_kg_co2e, row.wtt_kg_co2e, row.wtw_kg_co2e].map(whole)
+/** The emissions of rows in whole kilograms, which add up in rows and in columns. */
+function sumsOf(rows: readonly { ttw_kg_co2e: number; wtt_kg_co2e: number }[]): string[][] {
+  const ttw = roundedParts(
+    rows.map((row) => row.ttw_kg_co2e),
+    0,
+  )
+  const wtt = roundedParts(
+    rows.map((row) => row.wtt_kg_co2e),
+    0,
+  )
+  return rows.map((_, at) => [ttw[at]!, wtt[at]!, ttw[at]! + wtt[at]!].map(whole))
 }
 
 /** Empty if there are no rows. */

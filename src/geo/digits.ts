@@ -18,3 +18,18 @@ export function inFigures<Value>(value: Value): Value {
     Object.entries(value).map(([name, inner]) => [name, inFigures(inner)]),
   ) as Value
 }
+
+/**
+ * Rounds the parts of a sum to some decimals so that, added to a start that is rounded too, they make the rounded sum:
+ * printed columns then add up. Each differs by at most one unit of the last digit from the part itself.
+ */
+export function roundedParts(parts: readonly number[], decimals: number, start = 0): number[] {
+  const unit = 10 ** decimals
+  const units = (value: number) => Math.round(figure(value * unit))
+  let sum = start
+  return parts.map((part) => {
+    const before = units(sum)
+    sum += part
+    return (units(sum) - before) / unit
+  })
+}

@@ -32,7 +32,9 @@ export async function declaredAnswers(
         `Shipment ${id} was declared with ${declared} kg CO2e and is ${kg} kg here. Use the version of Fairway, the factor pack and the ship table of the declaration.`,
       )
     }
-    shipped.push({ answer: { ...again, id: estimate_id }, shipmentId: ids[at]! })
+    const shipmentId = ids[at]!
+    const isAllowedDouble = shipped.some(({ answer }) => answer.id === estimate_id)
+    shipped.push({ answer: { ...again, id: estimate_id }, shipmentId, isAllowedDouble })
   }
   return shipped
 }

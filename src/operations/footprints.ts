@@ -14,6 +14,8 @@ export interface Publisher {
 export interface Shipped {
   readonly answer: EmissionsAnswer
   readonly shipmentId: string
+  /** A declaration counts its estimate once more, as its maker allowed. */
+  readonly isAllowedDouble?: boolean
 }
 
 /** The footprint of a shipment in iLEAP 1.0.0. @throws RangeError that says what is missing */
@@ -46,15 +48,34 @@ export function pactOf(
   return { data: [...data.values()] }
 }
 
-/** @throws RangeError if two shipments have one id */
+/** @throws RangeError if two shipments have one id, or are one estimate, such as an answer and its declaration */
 export function requireOwnIds(shipments: readonly Shipped[]): void {
-  const ids = shipments.map(({ shipmentId }) => shipmentId)
-  const twice = [...new Set(ids.filter((id, at) => ids.indexOf(id) < at))]
+  const twice = doublesIn(shipments.map(({ shipmentId }) => shipmentId))
   if (twice.length > 0) {
     throw new RangeError(
-      `The shipment ${twice.join(', ')} occurs more than once. Give each its own id.`,
+      `${twice.length === 1 ? 'The shipment' : 'The shipments'} ${listed(twice)} occur${twice.length === 1 ? 's' : ''} more than once. Give each its own id.`,
     )
   }
+  const counted = shipments.filter(({ isAllowedDouble }) => !isAllowedDouble)
+  const estimates = doublesIn(counted.map(({ answer }) => answer.id))
+  if (estimates.length > 0) {
+    throw new RangeError(
+      `The estimate ${listed(estimates)} is given twice, such as by itself and in a declaration. Give it once.`,
+    )
+  }
+}
+
+/** The first ids of a list. */
+function listed(ids: readonly string[]): string {
+  const others = ids.length - MOST_NAMED
+  return ids.slice(0, MOST_NAMED).join(', ') + (others > 0 ? ` and ${others} others` : '')
+}
+
+const MOST_NAMED = 5
+
+function doublesIn(ids: readonly string[]): string[] {
+  const seen = new Set<string>()
+  return [...new Set(ids.filter((id) => seen.has(id) || !seen.add(id)))]
 }
 
 /**

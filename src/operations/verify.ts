@@ -27,8 +27,8 @@ export interface Verification {
   }[]
   /** Why the answer could not be recomputed; null if it was. */
   readonly fault: string | null
-  /** Whether the answer has only some of its members, which alone are compared. */
-  readonly isPart: boolean
+  /** Members that the answer leaves out, as an answer to `fields` does: the others are compared. */
+  readonly missing: readonly string[]
 }
 
 const VERSIONS = ['software_version', 'data_version', 'factor_set_version']
@@ -97,12 +97,13 @@ async function verified(
   try {
     const { differences, versions, hasDigest } = await compare()
     // Rows of a batch and answers to `fields` are parts. What has a digest is whole, or was changed.
-    const there = hasDigest ? differences : differences.filter(({ stated }) => stated !== undefined)
+    const missing = hasDigest ? [] : leftOut(differences, value)
+    const there = differences.filter((one) => !missing.includes(one))
     return {
       differences: there.length > 0 || !hasDigest ? there : ofDigest,
       versions: otherVersions(versions),
       fault: null,
-      isPart: there.length < differences.length,
+      missing: [...new Set(missing.map(({ pointer }) => ofAnyItem(pointer)))],
     }
   } catch (error) {
     const isTold =
@@ -114,8 +115,29 @@ async function verified(
       ['factor_set_version', value['factor_set_version'], requireFactors(tools).version],
     ])
     const fault = isTold ? error.message : 'It has no longer the form in which it was made.'
-    return { differences: ofDigest, versions, fault, isPart: false }
+    return { differences: ofDigest, versions, fault, missing: [] }
   }
+}
+
+/**
+ * The members that a part leaves out. It leaves them out of every item of a list, and no item: a member
+ * that other items have, and an item, was removed.
+ */
+function leftOut(differences: readonly Difference[], answer: Json): Difference[] {
+  const without = differences.filter(({ stated }) => stated === undefined)
+  if (without.length === 0) return []
+  const there = new Set(pointersIn(answer).map(ofAnyItem))
+  return without.filter(({ pointer }) => !/\/\d+$/.test(pointer) && !there.has(ofAnyItem(pointer)))
+}
+
+const ofAnyItem = (pointer: string) => pointer.replaceAll(/\/\d+(?=\/|$)/g, '/-')
+
+function pointersIn(value: unknown, pointer = ''): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, member]) => {
+    const own = `${pointer}/${escapeStep(name)}`
+    return [own, ...pointersIn(member, own)]
+  })
 }
 
 function otherVersions(

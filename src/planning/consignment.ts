@@ -10,9 +10,10 @@ import type { Estimate } from '../emissions/estimate-result.js'
 import type { FactorSet } from '../emissions/factor-set.js'
 import { tradeLaneOf } from '../emissions/factors/trade-regions.js'
 import type { DistanceType, LegDistance } from '../emissions/request.js'
+import { shipOfVoyage } from '../emissions/ship-names.js'
 import { portPair, type TradeLane } from '../emissions/trade-lane.js'
 import { territoryOf } from '../emissions/voyage-scope.js'
-import { sphericalKm } from '../geo/distance.js'
+import { KM_PER_NM, sphericalKm } from '../geo/distance.js'
 import type { Place, ResolvedPlace } from '../ports/place.js'
 import type { Port } from '../ports/port.js'
 import type { PlannedVoyage } from './complete.js'
@@ -22,8 +23,10 @@ import { type PlanningSea, planPrepared } from './plan-voyage.js'
 import { type PlanningTables, type PreparedVoyage, prepareVoyage } from './prepare.js'
 import { roundKm } from './rounding.js'
 import { sizeClassOf } from './ship-size.js'
+import { SPEED_RANGE_KMH } from './speed.js'
 import { reachesEndOf, SAME_PLACE_KM, stretchesOf } from './stretches.js'
-import type { Conditions, Stop } from './voyage.js'
+import { type Vessel, vesselCalled } from './vessel.js'
+import type { Conditions, Stop, Voyage } from './voyage.js'
 import { type PlanningWarning, suggestionWarnings } from './warnings.js'
 import { NONE_OPEN } from './way-round.js'
 
@@ -40,6 +43,8 @@ export interface Consignment extends Omit<Conditions, 'vessel'> {
   readonly tradeLane?: TradeLane | undefined
   /** Whether `date` is today only because the request states no departure. */
   readonly isDateAssumed?: boolean
+  /** What the caller calls the ship, if that is not its type: `coaster`. Decides its dimensions, as for a voyage. */
+  readonly calledAs?: string | undefined
   /** A known distance: no route is calculated, and the places only determine countries. */
   readonly distance?: { readonly km: number; readonly type: DistanceType } | undefined
 }
@@ -130,18 +135,14 @@ export function prepareConsignment(
   return {
     estimate: prepareEstimate(voyage, factors),
     distance: distance ? { distanceKm: distance.km, type: distance.type } : null,
-    voyage: wantsRoute(consignment) ? plainVoyage(consignment, tables!, factors) : null,
+    voyage: wantsRoute(consignment) ? plainVoyage(consignment, tables!) : null,
     ends: { origin: origin ?? null, destination: destination ?? null },
   }
 }
 
 /** Does not look for passages that a smaller ship could use, because estimates do not report them. */
-function plainVoyage(
-  consignment: Consignment,
-  tables: PlanningTables,
-  factors: FactorSet,
-): PreparedVoyage {
-  const voyage = prepareVoyage(voyageOf(consignment, factors), tables)
+function plainVoyage(consignment: Consignment, tables: PlanningTables): PreparedVoyage {
+  const voyage = prepareVoyage(voyageOf(consignment), tables)
   return {
     ...voyage,
     runs: voyage.runs.map((run) => ({
@@ -180,6 +181,9 @@ const ROUTE_WARNINGS: readonly PlanningWarning['code'][] = [
   'maybe_swapped',
   'exceeds_limit',
   'area_not_avoided',
+  'closed_season',
+  'seasonal_ice',
+  'polar_waters',
 ]
 
 /** The leg of the estimate. A sailed leg takes its shares of areas from the shortest route. */
@@ -224,30 +228,31 @@ function endsInControlArea(legs: PlannedVoyage['plannedLegs']) {
   }
 }
 
-/** The same request as a voyage. The ship's size class closes the canals that it does not fit. */
-function voyageOf(consignment: Consignment, { vessels }: FactorSet) {
-  const { origin, via = [], destination, constraints, date, resolutionKm, estimate } = consignment
+/** The same request as a voyage, from the first hour of a stated day. */
+function voyageOf(consignment: Consignment): Voyage {
+  const { origin, via = [], destination, constraints, date, resolutionKm } = consignment
+  const { speedKn } = consignment.estimate.vessel ?? {}
   const passed = via.map((place): Stop => ({ place, kind: 'via' }))
   return {
     stops: [{ place: origin! }, ...passed, { place: destination! }],
     constraints,
     date,
+    ...(!consignment.isDateAssumed && { departureMs: Date.parse(date) }),
+    ...(speedKn !== undefined && { speedKmh: Math.max(SPEED_RANGE_KMH.min, speedKn * KM_PER_NM) }),
     resolutionKm,
-    vessel: vesselOf(estimate.vessel, vessels),
+    vessel: vesselOf(consignment),
   }
 }
 
-/**
- * What decides whether a ship fits a canal, as for a route: its size class, or the class and the hull of ships of its
- * capacity; and its draught.
- */
-function vesselOf(asked: EstimateRequest['vessel'], vessels: FactorSet['vessels']) {
-  if (asked?.type === undefined) return undefined
-  const type = vessels.cargoTypes[asked.type].model?.type
-  const size = type && asked.sizeClass === undefined ? sizeClassOf(type, asked) : undefined
+/** The ship that a voyage has by the same name and size: it decides which canals are closed. */
+function vesselOf({ calledAs, estimate }: Consignment): Vessel | undefined {
+  const asked = estimate.vessel
+  const name = calledAs ?? asked?.type
+  const meant = name === undefined ? undefined : shipOfVoyage(name)
+  if (asked === undefined || meant === undefined) return undefined
+  const size = asked.sizeClass === undefined ? sizeClassOf(meant.type, asked) : undefined
   const sizeClass = asked.sizeClass ?? size?.shipClass.name
-  if (!type || !sizeClass) return undefined
-  return { type, sizeClass, ...size?.hull, draughtM: asked.draughtM ?? size?.hull?.draughtM }
+  return vesselCalled(name!, { sizeClass, draughtM: asked.draughtM }, size?.hull)
 }
 
 function endWarnings({ origin, destination }: ConsignmentEnds): PlanningWarning[] {

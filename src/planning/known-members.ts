@@ -147,6 +147,7 @@ const CONSIGNMENT = {
   via: true,
   tradeLane: true,
   isDateAssumed: true,
+  calledAs: true,
   distance: { km: true, type: true },
 } satisfies MembersOf<Consignment>
 

@@ -5,16 +5,6 @@ export function roundKm(km: number): number {
   return Math.round(km * 1000) / 1000
 }
 
-/** Rounds parts of a distance to the metre so that they add up to the rounded whole. */
-export function roundKmParts(parts: readonly number[]): number[] {
-  let km = 0
-  return parts.map((part) => {
-    const before = roundKm(km)
-    km += part
-    return roundKm(roundKm(km) - before)
-  })
-}
-
 /** Kilometres as nautical miles, to a thousandth. */
 export function nauticalMiles(km: number): number {
   return roundKm(km / KM_PER_NM)

@@ -38,11 +38,19 @@ export function sizeClassOf(type: ModelledType, size: StatedSize): AssumedSize |
   return { shipClass, capacity, ...(hull && { hull }), because }
 }
 
-/** The capacity of a ship of a cargo that is stated by another measure; undefined if its own is stated. */
+/**
+ * The capacity of a ship of a cargo by its name or another measure; undefined if its own is stated.
+ * @param ship its type, and the deadweight that its name means, if any
+ */
 export function assumedCapacity(
-  type: string,
+  { type, capacity: usual }: { readonly type: string; readonly capacity?: number },
   size: StatedSize,
 ): { capacity: StatedSize; because: string } | undefined {
+  if (usual !== undefined && SIZE_MEASURES.every((measure) => size[measure] === undefined))
+    return {
+      capacity: { deadweightTonnes: usual },
+      because: `${grouped(usual)} t deadweight by its name`,
+    }
   if (type === 'container') {
     const found = size.capacityTeu === undefined ? capacityOf(size) : undefined
     return found && { capacity: { capacityTeu: found[0] }, because: found[1] }

@@ -64,6 +64,22 @@ describe('fairway footprints', () => {
     )
   })
 
+  test('refuses an estimate by itself and in its declaration, whatever the ids of the shipments', async () => {
+    const { open } = fakeSea()
+    const asked = ['Rotterdam', 'Singapore', '--teu', '2', '--depart', '2026-02-01']
+    const single = await run(['emissions', ...asked, '--format', 'json'], { open })
+    const file = fileOf(single.output, 'single.json')
+    const who = ['--organisation', 'Example Ltd', '--services', 'Containers']
+    const period = ['--from', '2026-01-01', '--to', '2026-11-01', '--format', 'json']
+    const line = { id: 'A', row: 1, answer: JSON.parse(single.output), problem: null }
+    const rows = fileOf(`${JSON.stringify(line)}\n`, 'rows.ndjson')
+    const declared = await run(['declaration', rows, ...who, ...period])
+    const declaration = fileOf(declared.output, 'declaration.json')
+    const { error } = await run(['footprints', file, declaration], { open })
+    expect(error).toBeInstanceOf(UsageError)
+    expect(error!.message).toMatch(/^The estimate em_\w+ is given twice/)
+  })
+
   test('gives shipments that a declaration counts twice ids of their own', async () => {
     const result = await resultFile()
     const who = ['--organisation', 'Example Ltd', '--services', 'Containers', '--allow-doubles']
@@ -96,7 +112,7 @@ describe('fairway footprints', () => {
   test('refuses a shipment that occurs twice', async () => {
     const file = await resultFile()
     const { error } = await run(['footprints', file, file])
-    expect(error?.message).toBe('The shipment A, B occurs more than once. Give each its own id.')
+    expect(error?.message).toBe('The shipments A, B occur more than once. Give each its own id.')
   })
 })
 

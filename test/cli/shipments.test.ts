@@ -163,6 +163,65 @@ describe('fairway shipments', () => {
     },
   )
 
+  test('asks for the meaning of a number beside a type of container, even if the mass is known', async () => {
+    const file = fileOf('POL,POD,Equipment,Qty,kg\nNLRTM,SGSIN,40HC,2,21300\n')
+    expect((await shipments(file)).error?.message).toMatch(/Qty is not read.*containers="Qty"\.$/)
+    const [row] = rowsOf((await shipments(file, '--columns', 'containers=Qty')).output)
+    expect(row).toMatchObject({ cargo_teu: '4', cargo_tonnes: '21.3', error: '' })
+    const bare = fileOf('POL,POD,Qty,kg\nNLRTM,SGSIN,2,21300\n')
+    expect((await shipments(bare)).notes.join()).toContain('Ignored columns: Qty')
+  })
+
+  test('refuses a row of another mode of transport', async () => {
+    const file = fileOf(
+      'Shipment No.,POL,POD,Mode,teu\nA,NLRTM,SGSIN,SEA,1\nB,NLRTM,SGSIN,Truck,1\n',
+    )
+    const [sea, truck] = rowsOf((await shipments(file)).output)
+    expect(sea).toMatchObject({ 'Shipment No.': 'A', error: '' })
+    expect(truck!['error']).toContain('Mode "Truck" is no voyage by sea. fairway chain')
+  })
+
+  test('a coaster is a ship of 5,000 t, as for a route, and says so', async () => {
+    const file = fileOf('POL,POD,ship_type,tonnes\nNLRTM,SGSIN,Coaster,1000\n')
+    const { output } = await shipments(file, '--format', 'ndjson')
+    const { factor, warnings } = JSON.parse(output).answer
+    expect(factor.name).toBe('general cargo, 5000-9999 dwt')
+    expect(warnings[0].detail).toContain('5,000 t deadweight by its name')
+  })
+
+  test('identifies a shipment by its number', async () => {
+    const file = fileOf('Shipment No.,POL,POD,teu\nMX-1,NLRTM,SGSIN,1\n')
+    const { output } = await shipments(file, '--format', 'ndjson')
+    expect(JSON.parse(output).id).toBe('MX-1')
+  })
+
+  test.each([
+    ['13/03/2026', '2026-03-13'],
+    ['03/13/2026', '2026-03-13'],
+    ['04/04/2026', null],
+  ])('reads the departure %s as %s, if only one order is possible', async (departure, day) => {
+    const file = fileOf(`POL,POD,ETD,teu\nNLRTM,SGSIN,${departure},1\n`)
+    const { output } = await shipments(file, '--format', 'ndjson')
+    const { answer, problem } = JSON.parse(output)
+    expect(answer?.asked.request.route.depart_at ?? null).toBe(day)
+    if (day === null) expect(problem.detail).toContain('add --date-order')
+  })
+
+  test('says that a day of one order is missing', async () => {
+    const file = fileOf('POL,POD,ETD,teu\nNLRTM,SGSIN,30/02/2026,1\n')
+    const [row] = rowsOf((await shipments(file)).output)
+    expect(row!['error']).toContain('There is no 2026-02-30')
+  })
+
+  test('names some of the many names of ships, and the likely one', async () => {
+    const file = fileOf('POL,POD,ship_type,teu\nNLRTM,SGSIN,Contaner,1\n')
+    const [row] = rowsOf((await shipments(file)).output)
+    expect(row!['error']).toMatch(
+      /must be one of container, .* others .*; did you mean container\?$/,
+    )
+    expect(row!['error']!.length).toBeLessThan(300)
+  })
+
   test.each([
     ['Containers', '1X40HC', '2'],
     ['Containers', '2 x 20GP', '2'],

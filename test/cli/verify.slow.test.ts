@@ -120,10 +120,27 @@ describe('fairway verify', () => {
     const open = fakeSea().open
     const { output } = await run(['route', 'Rotterdam', 'Singapore', '--format', 'json'], { open })
     const { geometry: _, ...part } = JSON.parse(output)
-    const said = '1 answers have only some members: these are compared.\n'
+    const said = '1 answers lack /geometry: what is there is compared.\n'
     expect((await verify(JSON.stringify(part))).output).toBe(`${said}1 of 1 answers are equal.\n`)
     part.distance_nm += 1
     expect((await verify(JSON.stringify(part))).output).toMatch(/distance_nm is .*, recomputed/)
+  })
+
+  test('finds what one item of a list lacks and others have, in a part too', async () => {
+    const open = fakeSea().open
+    const asked = ['Rotterdam', 'Singapore', '--vessel', 'coaster', '--format', 'json']
+    const { output } = await run(['route', ...asked], { open })
+    const { geometry: _, ...part } = JSON.parse(output)
+    delete part.timeline[1].kind
+    expect((await verify(JSON.stringify(part))).output).toMatch(
+      /timeline\/1\/\w+ is missing, recomputed/,
+    )
+    part.warnings = part.warnings.slice(1)
+    const without = (await verify(JSON.stringify(part))).output
+    expect(without).toMatch(/warnings\/\d is .*recomputed/)
+    part.warnings = JSON.parse(output).warnings
+    for (const event of part.timeline) delete event.kind
+    expect((await verify(JSON.stringify(part))).error).toBeNull()
   })
 
   test('recomputes by the set of factors that the request named', async () => {

@@ -1,10 +1,18 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { dayAtSea, findFuel, VESSEL_TYPES } from '../../src/emissions/index.js'
+import {
+  dayAtSea,
+  type EstimateRequest,
+  estimate,
+  findFuel,
+  VESSEL_TYPES,
+} from '../../src/emissions/index.js'
 import { modelledIntensity } from '../../src/emissions/modelled-intensity.js'
 import { shipOfClass } from '../../src/emissions/modelled-ship.js'
-import { factors } from './support.js'
+import { factors, sfd } from './support.js'
 
+const CASES = new URL('../../conformance/cases/', import.meta.url)
+const TESTS = new URL('../', import.meta.url)
 const text = readFileSync(new URL('../../docs/emissions-method.md', import.meta.url), 'utf8')
 
 /** Cells of the rows of all tables, by their first cell. Numbers have no separators. */
@@ -68,4 +76,63 @@ it('docs/emissions-method.md has the row of every vessel type', () => {
     const { ttw, wtt } = table.get(choices[type].row)!
     expect(rows.get(type)!.at(-1), type).toBe(`${ttw.toFixed(2)} + ${wtt.toFixed(2)}`)
   }
+})
+
+const reviewed = text.slice(
+  text.indexOf('## 14. Second review'),
+  text.indexOf('### What is not there'),
+)
+
+it('docs/emissions-method.md has every finding of the second review, with tests that exist', () => {
+  const findings = reviewed.match(/^\| 1\.\d+ .*$/gm)!
+  expect(findings.map((row) => row.match(/1\.\d+/)![0])).toEqual(
+    Array.from({ length: 38 }, (_, at) => `1.${at + 1}`),
+  )
+  const cases = readdirSync(CASES).map((name) => readFileSync(new URL(name, CASES), 'utf8'))
+  const tests = readdirSync(TESTS, { recursive: true }).map(String)
+  for (const row of findings) {
+    const cell = row.split(' | ').at(-1)!
+    const files = [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name!)
+    const ids = [...cell.matchAll(/[a-z-]+-\d{3}/g)].map(([id]) => id)
+    expect(files.length + ids.length, row).toBeGreaterThan(0)
+    for (const file of files) {
+      const ends = [`${file}.test.ts`, `${file}.slow.test.ts`]
+      expect(
+        tests.some((name) => ends.some((end) => `/${name}`.endsWith(`/${end}`))),
+        file,
+      ).toBe(true)
+    }
+    for (const id of ids)
+      expect(
+        cases.some((file) => file.includes(`"${id}"`)),
+        id,
+      ).toBe(true)
+  }
+})
+
+it.each([
+  'Regulation (EU) 2026/1030',
+  'from 2 December 2030',
+  'Net-Zero Framework',
+  '**Fairway is not certified',
+])('docs/emissions-method.md says %s', (words) => {
+  expect(text).toContain(words)
+})
+
+it('says of the guidelines that MEPC.391(81) superseded that it has', () => {
+  const sources = new URL('../../data/reference/emissions/sources.json', import.meta.url)
+  const { sources: all } = JSON.parse(readFileSync(sources, 'utf8'))
+  expect(all['imo-lca'].read).toContain('MEPC.391(81) has superseded it')
+})
+
+it('has the rows of general cargo ships as the source prints them, though they do not fall with size', () => {
+  const wtwOf = (deadweightTonnes: number) => {
+    const request = {
+      cargo: { massTonnes: 1 },
+      vessel: { type: 'general_cargo', deadweightTonnes },
+    }
+    const { factor } = estimate({ ...request, voyage: {} } as EstimateRequest, sfd(1), factors)
+    return Number(factor.wtw.toFixed(2))
+  }
+  expect([4999, 5000, 10_000].map(wtwOf)).toEqual([17.26, 19.63, 14.78])
 })

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { warningsOfEstimate } from '../../src/api/write-emissions.js'
 import { EmissionsInputError } from '../../src/emissions/index.js'
+import { ring } from '../../src/geo/ring.js'
 import {
   type Consignment,
   cargoLegOf,
@@ -9,6 +11,8 @@ import {
 } from '../../src/planning/consignment.js'
 import { PlacesNotFoundError } from '../../src/planning/errors.js'
 import { planVoyage } from '../../src/planning/plan-voyage.js'
+import { vesselCalled } from '../../src/planning/vessel.js'
+import type { IceArea } from '../../src/sea/ice.js'
 import { factors } from '../emissions/support.js'
 import { FakeRouter } from '../support/fake-router.js'
 import { tables } from '../support/tables.js'
@@ -87,6 +91,53 @@ describe('a consignment between two ports', () => {
       estimate: { cargo: { teu: 10 }, vessel: { type: 'container', capacityTeu } },
     })
     expect(closedByVessel.filter((id) => id === 'panama')).toEqual(closed)
+  })
+
+  it.each([
+    ['general_cargo', undefined, 7.5],
+    ['general_cargo', 'coaster', 6],
+    ['ro_ro', undefined, 7.5],
+    ['tanker', 'lng_carrier', 11.5],
+  ] as const)(
+    'sails the ship that a voyage has by the name: %s, %s',
+    (type, calledAs, draughtM) => {
+      const { vessel } = prepare({
+        origin: { unlocode: 'NLRTM' },
+        destination: { unlocode: 'SGSIN' },
+        date: DATE,
+        calledAs,
+        estimate: { cargo: { massTonnes: 10 }, vessel: { type } },
+      }).voyage!.voyage
+      expect(vessel).toEqual(vesselCalled(calledAs ?? type, {}))
+      expect(vessel).toMatchObject({ draughtM })
+    },
+  )
+
+  it('warns of ice where a stated departure meets it', () => {
+    const rings = [
+      ring([
+        [0, 50],
+        [6, 50],
+        [6, 53],
+        [0, 53],
+      ]),
+    ]
+    const ice: IceArea = { id: 'x', name: 'Ice', season: ['01-01', '03-01'], source: 'test', rings }
+    const icy = { ...sea, closureTables: { ...sea.closureTables, iceAreas: [ice] } }
+    const codesOn = (date: string, isDateAssumed: boolean) => {
+      const prepared = prepare({
+        origin: { unlocode: 'NLRTM' },
+        destination: { unlocode: 'SGSIN' },
+        ...{ date, isDateAssumed },
+        estimate: { cargo: { teu: 1 }, vessel: { type: 'container' } },
+      })
+      const planned = planVoyage(prepared.voyage!.voyage, icy)
+      const warnings = warningsOfEstimate(completeConsignment(prepared, planned))
+      return warnings.map(({ code, pointer }) => `${code} ${pointer}`)
+    }
+    expect(codesOn('2027-02-01', false)).toEqual(['seasonal_ice #/route/depart_at'])
+    expect(codesOn('2027-07-01', false)).toEqual([])
+    expect(codesOn('2027-02-01', true)).toEqual([])
   })
 
   it('has one leg whatever it passes', () => {

@@ -102,17 +102,18 @@ function gotFor(type: string, data: unknown): string {
 function explainEnum(schema: JsonSchema, data: unknown): Explanation {
   const allowed = schema.enum ?? []
   const isRightType = allowed.some((value) => typeof value === typeof data)
-  const detail = `must be one of ${listOf(allowed)}${enumHint(data, allowed)}`
+  const detail = `must be one of ${listed(allowed)}${enumHint(data, allowed)}`
   return isRightType ? ['not_allowed', detail] : ['invalid_type', `${detail}, got ${nameOf(data)}`]
 }
 
-/** A longer list of names is no help: openapi.json has it. */
-const MAX_LISTED = 40
+/** Names beyond this number hide the hint behind them: those of ships are over ninety. */
+const MOST_LISTED = 60
+const LISTED = 12
 
-function listOf(allowed: readonly unknown[]): string {
-  if (allowed.length <= MAX_LISTED) return allowed.join(', ')
-  const first = allowed.slice(0, MAX_LISTED / 4)
-  return `${first.join(', ')} or ${allowed.length - first.length} other names`
+function listed(allowed: readonly unknown[]): string {
+  if (allowed.length <= MOST_LISTED) return allowed.join(', ')
+  const others = allowed.length - LISTED
+  return `${allowed.slice(0, LISTED).join(', ')} and ${others} others that the API reference lists`
 }
 
 function explainRange(schema: JsonSchema, data: number): string {

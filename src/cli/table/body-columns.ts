@@ -3,6 +3,9 @@ import type { ColumnUnit, Field } from '../fields.js'
 import type { FieldNames } from '../rows/columns.js'
 import { END_WORDS, endColumns } from '../rows/place-cells.js'
 
+/** Columns of the mode of transport. Tables are of voyages by sea. */
+const MODE_COLUMNS = ['mode', 'transport_mode', 'mode_of_transport', 'transport_type'] as const
+
 export const ENDS = ['origin', 'destination'] as const
 
 /** How the columns of a table make a request. */
@@ -53,6 +56,7 @@ export function columnsOf({ fields }: BodyColumns): FieldColumn[] {
 export function columnNames({ ids }: BodyColumns, columns: readonly FieldColumn[]) {
   const names: FieldNames<string> = {
     id: ids,
+    mode: MODE_COLUMNS,
     ...endColumns('origin', END_WORDS.origin),
     ...endColumns('destination', END_WORDS.destination),
     ...Object.fromEntries(columns.map(({ key, names }) => [key, names])),

@@ -1,5 +1,6 @@
 import { findProblems } from '../../api/validation/check.js'
 import { withoutBigints } from '../exact-json.js'
+import { UsageError } from '../failure.js'
 import type { Field } from '../fields.js'
 import { isObject, type RequestJson, setField } from '../request-body.js'
 import { ColumnReader, columnKey, type StatedColumns } from '../rows/columns.js'
@@ -158,6 +159,7 @@ export class BodyReader {
 
   #readFields(given: Given, body: RequestJson, cells: Cells): void {
     const { typed } = this.table
+    cells.faults.attempt('#', () => requireSea(given['mode']))
     const columnOf = () => cells.row.columns.find((name) => this.pathOf(name) === 'vessel.type')
     const types = this.#byKey.get('vessel.type')?.field.choices ?? []
     tidyCells(given, () => columnKey(columnOf() ?? ''), types as readonly string[])
@@ -190,6 +192,17 @@ export class BodyReader {
     return oneValue(values)
   }
 }
+
+/** @throws UsageError for a mode of transport that is none of ships at sea */
+function requireSea(mode: unknown): void {
+  if (typeof mode !== 'string' || !OTHER_MODE.test(mode.trim())) return
+  throw new UsageError(
+    `Mode "${mode.trim()}" is no voyage by sea. fairway chain adds up legs by road, rail, air and inland waterway.`,
+  )
+}
+
+const OTHER_MODE =
+  /^(air|flight|luft|road|truck|lorry|haulage|lkw|stra(ss|ß)e|rail|train|bahn|barge|inland)/i
 
 interface Cells {
   readonly row: Row

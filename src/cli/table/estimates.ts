@@ -22,7 +22,10 @@ export const estimates: TableKind<EmissionsBody, EstimateCoreBody, Prepared<Esti
     schema: SCHEMA,
     ends: 'route.',
     fields: ESTIMATE_FIELDS.filter(({ path }) => path !== 'route.accept_suggestions'),
-    ids: ['id', 'shipment_id', 'shipment'],
+    ids: [
+      ...['id', 'shipment_id', 'shipment', 'shipment_no', 'shipment_nr', 'shipment_number'],
+      ...['shipment_ref', 'shipment_reference'],
+    ],
     members: Object.keys(SCHEMA.properties!),
     wholeIf: 'route',
   },
@@ -35,17 +38,28 @@ export const estimates: TableKind<EmissionsBody, EstimateCoreBody, Prepared<Esti
   requireColumns: (columns, { columns: reader }, { cargo }) => {
     const keys = columns.map((name) => reader.fieldOf(name))
     const has = (name: string) =>
-      keys.includes(`cargo.${name}`) || (isObject(cargo) && name in cargo)
-    if (has('teu') || has('mass_tonnes') || has('containers')) return
-    const unread = columns.filter(
-      (name, at) => keys[at] === undefined && LOOKS_LIKE_CARGO.test(columnKey(name)),
-    )
-    if (unread.length === 0) return
-    throw new UsageError(
-      `The column ${unread.join(', ')} is not read. Cargo is in mass_tonnes (metric tonnes) or mass_kg, in teu, ffe (2 TEU) or containers (by container_type). Say what a column is with --columns mass_kg="${unread[0]}".`,
-    )
+      keys.some((key) => key?.split('#')[0] === `cargo.${name}`) ||
+      (isObject(cargo) && name in cargo)
+    const unread = (looks: RegExp) =>
+      columns.filter((name, at) => keys[at] === undefined && looks.test(columnKey(name)))
+    if (has('teu') || has('containers')) return
+    // Beside a type, a number of boxes says more than their mass.
+    const [count] = has('container_type') ? unread(LOOKS_LIKE_COUNT) : []
+    if (count !== undefined) throw notRead([count], 'containers')
+    const cargoes = has('mass_tonnes') ? [] : unread(LOOKS_LIKE_CARGO)
+    if (cargoes.length > 0) throw notRead(cargoes, 'mass_kg')
   },
 }
+
+function notRead(columns: readonly string[], likely: string): UsageError {
+  const subject = columns.length === 1 ? 'column' : 'columns'
+  return new UsageError(
+    `The ${subject} ${columns.join(', ')} ${columns.length === 1 ? 'is' : 'are'} not read. Cargo is in mass_tonnes (metric tonnes) or mass_kg, in teu, ffe (2 TEU) or containers (by container_type). Say what a column is with --columns ${likely}="${columns[0]}".`,
+  )
+}
+
+/** Names of columns for a number of boxes, or of pieces. */
+const LOOKS_LIKE_COUNT = /^(qty|quantity|count|units|number|no_of_(units|containers|boxes))$/
 
 /** Names of columns for an amount of cargo; the last ones count containers by their length. */
 const LOOKS_LIKE_CARGO =
