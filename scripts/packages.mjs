@@ -9,6 +9,10 @@ const ROOT = resolve(import.meta.dirname, '..')
 const to = resolve(process.argv[2] ?? join(ROOT, 'dist-packages'))
 const source = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 
+/** Most bytes of the small package, packed. */
+const MOST = 12e6
+/** They make matrices quicker, and a program finds every answer without them. */
+const LABELS = 'data/built/port-labels-20km.fwy'
 /** Folders of dist that only a service needs, and the seas of the other resolutions. */
 const OF_THE_SERVER =
   /^dist\/(service|accounts|store|pictures|web)(\/|$)|^data\/(map|build-inputs)(\/|$)|^data\/built\/(network|port-labels)-(?!20km)/
@@ -59,16 +63,22 @@ function write(folder, paths, isPart, manifest) {
   }
   const json = { name: folder, ...manifest }
   writeFileSync(join(target, 'package.json'), `${JSON.stringify(json, null, 2)}\n`)
-  console.log(
-    `${folder}: ${sizesOf(target)}, ${Object.keys(manifest.dependencies).length} dependencies`,
-  )
+  const dependencies = Object.keys(manifest.dependencies).length
+  const size = sizeOf(target)
+  console.log(`${folder}: ${inWords(size)}, ${dependencies} dependencies`)
+  if (folder !== name || size.size <= MOST) return
+  rmSync(join(target, LABELS))
+  console.log(`${folder} without ${LABELS}, which makes it too large: ${inWords(sizeOf(target))}`)
 }
 
 /** As npm would publish it. */
-function sizesOf(cwd) {
+function sizeOf(cwd) {
   const shell = process.platform === 'win32'
   const text = execFileSync('npm', ['pack', '--dry-run', '--json'], { cwd, shell })
-  const [{ size, unpackedSize, entryCount }] = JSON.parse(text)
+  return JSON.parse(text)[0]
+}
+
+function inWords({ size, unpackedSize, entryCount }) {
   const mb = (bytes) => `${(bytes / 1e6).toFixed(1)} MB`
   return `${mb(size)} packed, ${mb(unpackedSize)} unpacked, ${entryCount} files`
 }

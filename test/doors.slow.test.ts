@@ -125,7 +125,7 @@ function questions(): Asked[] {
   return Array.from({ length: COUNT }, (_, at) => makers[at % makers.length]!())
 }
 
-/** What differs from call to call. */
+/** What differs from call to call, and the name under which only the service may publish a route. */
 const PASSING = [
   'date',
   'day',
@@ -135,6 +135,7 @@ const PASSING = [
   'request_id',
   'instance',
   'queries_charged',
+  'slug',
 ]
 
 /** An answer or a problem, without ids and moments. */

@@ -18,6 +18,7 @@ import {
   writeLongParquet,
 } from './matrix-lines.js'
 import { MatrixPart, writeLines } from './matrix-part.js'
+import { requireWriter } from './missing-part.js'
 import { Progress } from './progress.js'
 import type { CommandRequest } from './request-body.js'
 import { isFile } from './rows/open-rows.js'
@@ -42,6 +43,8 @@ export interface MatrixWork {
   readonly factors: FactorSet | null
 }
 
+const isParquet = (out: string | undefined) => /\.parquet$/i.test(out ?? '')
+
 /** More notes would be no help. */
 const MAX_NOTES = 50
 
@@ -56,6 +59,7 @@ export async function runMatrix(
   noteOfPrice: string | null = null,
 ): Promise<void> {
   const { out } = work
+  if (isParquet(out)) await requireWriter('parquet')
   const part = isFile(out) ? new MatrixPart(out, work.overwrite === true) : null
   try {
     const found = await findAll(work, part, terminal)
@@ -171,8 +175,7 @@ function linesOf({ long }: MatrixWork, table: MatrixTable): MatrixLines {
 }
 
 async function writeTable(path: string, work: MatrixWork, table: MatrixTable, rows: number) {
-  const isParquet = /\.parquet$/i.test(work.out!)
-  if (isParquet) await writeLongParquet(path, table)
+  if (isParquet(work.out)) await writeLongParquet(path, table)
   else await writeLines(path, linesOf(work, table), rows)
 }
 

@@ -20,3 +20,9 @@ export function missingPart(error: unknown): string | null {
   const need = what === 'fairway mcp' ? 'needs' : 'need'
   return `${what} ${need} more packages: npm install ${packages.join(' ')}. The package fairway-sea-server has them.`
 }
+
+/** Fails before hours of work if what writes the result at its end is not installed. */
+export async function requireWriter(format: string): Promise<void> {
+  if (format === 'parquet') await import('hyparquet-writer')
+  if (format === 'fgb') await import('flatbuffers')
+}

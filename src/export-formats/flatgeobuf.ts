@@ -10,6 +10,9 @@ const GEOMETRY_TYPES = { LineString: 2, MultiLineString: 5 } as const
 const COLUMN_TYPES = { BOOLEAN: 2, INT32: 5, INT64: 7, DOUBLE: 10, STRING: 11, JSON: 12 } as const
 const WGS84 = 4326
 
+/** Of a row without a route: a feature may have no geometry, but the format's JavaScript reader ends there. */
+const NO_LINE: Line = { type: 'LineString', coordinates: [] }
+
 /**
  * Writes rows as FlatGeobuf (https://flatgeobuf.org, version 3), one feature after the other, without an index
  * and without the number of features, so that each can be sent at once.
@@ -57,7 +60,7 @@ export class FlatGeobuf {
 
   feature({ line, cells }: LineRow): Uint8Array {
     const builder = this.newBuilder()
-    const geometry = line === null ? 0 : geometryOf(builder, line)
+    const geometry = geometryOf(builder, line ?? NO_LINE)
     const properties = builder.createByteVector(this.#properties(cells))
     builder.startObject(3)
     builder.addFieldOffset(0, geometry, 0)

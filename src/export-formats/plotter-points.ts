@@ -33,9 +33,14 @@ export function plotterPoints(
     return {
       name: end === null ? `WP${String(at).padStart(3, '0')}` : shortName(end, at === 0),
       place: end && endName(end),
-      position: [rounded(wrapped(lon)), rounded(lat)],
+      position: [western(rounded(wrapped(lon))), rounded(lat)],
     }
   })
+}
+
+/** The schemas of GPX and RTZ have longitudes from -180 to below 180. */
+function western(lon: number): number {
+  return lon === 180 ? -180 : lon
 }
 
 function isSampled({ waypoint_strategy }: Pick<Route, 'waypoint_strategy'>): boolean {

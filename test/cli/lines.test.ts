@@ -63,7 +63,10 @@ describe('lines of a table', () => {
         geometry: { type: 'LineString' },
         properties: { id: '1', distance_nm: expect.any(Number), passages: 'suez' },
       },
-      { geometry: null, properties: { id: '2', error: expect.stringContaining('Nowhere') } },
+      {
+        geometry: { type: 'LineString', coordinates: [] },
+        properties: { id: '2', error: expect.stringContaining('Nowhere') },
+      },
       { geometry: { type: 'MultiLineString' } },
     ])
     const { open } = setUp()

@@ -44,4 +44,16 @@ describe('the points of a route for plotters', () => {
     const sparse = { ...dense, geometry: { type: 'LineString', coordinates: CORNERS } } as Route
     expect(places(dense)).toEqual(places(sparse))
   })
+
+  test('have longitudes from -180 to below 180, also after rounding', () => {
+    const coordinates: Position[] = [
+      [180, -20],
+      [179.999_999_9, -30],
+      [170, -30],
+    ]
+    const route = { ...round('none'), geometry: { type: 'LineString', coordinates } } as Route
+    const longitudes = plotterPoints(route).map(({ position: [lon] }) => lon)
+    expect(longitudes[0]).toBe(-180)
+    expect(longitudes.filter((lon) => lon < -180 || lon >= 180)).toEqual([])
+  })
 })

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -67,6 +67,11 @@ describe('the packages of a release', { timeout: HANG_MS }, () => {
     const batch = (name: string) => fairway('batch', `${table}${name}`, '--out', `${table}.csv`)
     expect((await batch('.parquet')).stderr).toContain('npm install hyparquet ')
     expect((await batch('.xlsx')).stderr).toContain('npm install hucre')
+    writeFileSync(`${table}.csv`, 'origin,destination\nNLRTM,SGSIN\n')
+    const result = `${table}-planned.fgb`
+    const lines = await fairway('batch', `${table}.csv`, '--out', result)
+    expect(lines.stderr).toContain('npm install flatbuffers')
+    expect(existsSync(`${result}.part`), 'rows were planned first').toBe(false)
     expect((await fairway('route', 'NLRTM', 'SGSIN', '--resolution', '5')).stderr).toContain(
       'this service has data for 20',
     )

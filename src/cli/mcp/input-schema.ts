@@ -10,7 +10,7 @@ const LEFT_OUT = new Set(
   [
     'avoid_areas suez panama gibraltar kiel speed_kmh port_fuel resolution_km',
     'fuels evidence iso8217_grade ballast_tonnes trade_lane factor factor_row wind_share',
-    'gross_tonnage name passengers passenger_vehicles passenger_equivalents',
+    'gross_tonnage imo name passengers passenger_vehicles passenger_equivalents',
     'passenger_equivalents_on_board cargo_on_board_tonnes cargo_on_board_teu',
   ].flatMap((line) => line.split(' ')),
 )

@@ -1,8 +1,10 @@
 import { createInterface } from 'node:readline'
 
-/** Errors of JSON-RPC 2.0. */
-const PARSE_ERROR = { code: -32_700, message: 'Parse error: each line must be one JSON object.' }
-const INVALID_REQUEST = { code: -32_600, message: 'Invalid request: "jsonrpc" must be "2.0".' }
+/** "Invalid request" of JSON-RPC 2.0. */
+const ERROR = {
+  code: -32_600,
+  message: 'Each line must be a JSON object whose "jsonrpc" is "2.0".',
+}
 
 /**
  * The lines of an input that are messages of the protocol. Others are answered here: the protocol's library
@@ -12,23 +14,20 @@ export async function* messagesOf(
   input: NodeJS.ReadableStream,
   output: Pick<NodeJS.WritableStream, 'write'>,
 ): AsyncGenerator<Buffer> {
-  const reject = (error: object, id: unknown = null) => {
-    output.write(`${JSON.stringify({ jsonrpc: '2.0', id, error })}\n`)
-  }
   for await (const line of createInterface({ input })) {
-    if (line.trim() === '') continue
-    const message = parsed(line)
-    if (message === undefined) reject(PARSE_ERROR)
-    else if (Object(message).jsonrpc !== '2.0') reject(INVALID_REQUEST, Object(message).id)
-    else yield Buffer.from(`${line}\n`)
+    const { jsonrpc, id = null } = parsed(line)
+    if (jsonrpc === '2.0') yield Buffer.from(`${line}\n`)
+    else if (line.trim() !== '') {
+      output.write(`${JSON.stringify({ jsonrpc: '2.0', id, error: ERROR })}\n`)
+    }
   }
 }
 
-/** Undefined for what is no JSON. */
-function parsed(line: string): unknown {
+/** Without members for what is no JSON object. */
+function parsed(line: string): { jsonrpc?: unknown; id?: unknown } {
   try {
-    return JSON.parse(line)
+    return Object(JSON.parse(line))
   } catch {
-    return undefined
+    return {}
   }
 }

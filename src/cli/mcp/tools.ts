@@ -1,33 +1,23 @@
+import type { Static } from 'typebox'
 import { Problem, readablePointer } from '../../api/problem.js'
 import { PassageQuery } from '../../api/schemas/lists.js'
 import { PortSearchQuery } from '../../api/schemas/ports.js'
+import { searchPorts } from '../../api/search-ports.js'
 import type { JsonSchema } from '../../api/validation/json-schema.js'
-import type { Route, Voyage } from '../../client/schema.js'
 import type { Tables } from '../../loading/tables.js'
 import {
   call,
   estimate,
   matrix,
-  type Operation,
   type OperationTools,
   reach,
   route,
   voyage,
 } from '../../operations/index.js'
-import { checkBody } from '../../operations/operation.js'
+import { checkBody, type Operation } from '../../operations/operation.js'
 import { isObject, type RequestJson } from '../request-body.js'
 import { faultLines } from '../wording.js'
-import {
-  cut,
-  type Digest,
-  digestOf,
-  fitted,
-  MAX_CELLS,
-  ofClosures,
-  ofMatrix,
-  ofPorts,
-  ofReach,
-} from './digest.js'
+import { cut, type Digest, digestOf, fitted, type MEMBERS, ofClosures, ofReach } from './digest.js'
 import { type InputSchema, inputSchema } from './input-schema.js'
 import { planLink } from './plan-link.js'
 
@@ -49,74 +39,45 @@ export interface AssistantTool {
 
 const CONDITIONS = ['speed_kn', 'depart_at', 'avoid', 'allow', 'depth', 'south_limit', 'vessel']
 
-/** Members of a body that keep the answer small: no line and no waypoints. */
-const NO_LINE = { geometry: 'corners', waypoint_strategy: 'none' }
-
 export const ASSISTANT_TOOLS: readonly AssistantTool[] = [
   lookUp(
     'ports',
     'Find ports by name in any language, UN/LOCODE or country. Use it if a place is unknown or ambiguous.',
     PortSearchQuery as JsonSchema,
-    ({ q, limit = 10 }: { q: string; limit?: number }, { ports }) =>
-      ofPorts(ports.search(q, Math.min(limit, 20))),
+    (query: Static<typeof PortSearchQuery>, { ports }) =>
+      digestOf('ports')(searchPorts(query, ports, [])),
   ),
-  tool(route, {
-    name: 'route',
-    description:
-      'Shortest sea route between two places: distance, time, passages, emission control areas, alternatives, and with a vessel its fuel and CO2e.',
-    fields: ['origin', 'destination', 'via', 'alternatives', ...CONDITIONS],
-    extra: NO_LINE,
-    digest: digestOf('route'),
-    link: (answer: Route, request) => ({
-      ends: [answer.origin, answer.destination],
-      stops: answer.via,
-      departure: answer.depart_at,
-      request,
-      ...planned(answer),
-    }),
-  }),
-  tool(voyage, {
-    name: 'voyage',
-    description:
-      'A voyage over several stops in sailing order: calls with hours in port, points or passages to pass.',
-    fields: ['stops', ...CONDITIONS],
-    extra: NO_LINE,
-    digest: digestOf('voyage'),
-    link: (answer: Voyage, request) => ({
-      ends: [answer.calls[0]!, answer.calls.at(-1)!],
-      stops: answer.calls.slice(1, -1),
-      departure: answer.calls[0]!.departure?.time ?? null,
-      request,
-      ...planned(answer),
-    }),
-  }),
-  tool(matrix, {
-    name: 'matrix',
-    description: `Distances from every origin to every destination; at most ${MAX_CELLS} cells.`,
-    fields: ['origins', 'destinations', ...CONDITIONS],
-    check: ({ origins, destinations }) => {
-      const cells = lengthOf(origins) * lengthOf(destinations)
-      if (cells <= MAX_CELLS) return
-      throw new Problem(
-        'validation_failed',
-        `The matrix has ${cells} cells, but an answer here has room for ${MAX_CELLS}: ask in parts.`,
-      )
-    },
-    digest: ofMatrix,
-  }),
-  tool(reach, {
-    name: 'reach',
-    description: 'How far a ship gets in a number of hours, with the large ports it reaches.',
-    fields: ['origin', 'hours', ...CONDITIONS.filter((name) => name !== 'depart_at')],
-    digest: ofReach,
-  }),
-  tool(estimate, {
-    name: 'emissions',
-    description:
-      'CO2e of a cargo, or of a whole ship, between two places or over a known distance, by ISO 14083 and GLEC. Give the vessel type and its capacity if known.',
-    fields: ['route', 'cargo', 'vessel', 'fuel', 'calculation', 'carbon'],
-    digest: digestOf('emissions'),
-  }),
+  tool(
+    route,
+    'route',
+    'Shortest sea route between two places: distance, time, passages, emission control areas, alternatives, and with a vessel its fuel and CO2e.',
+    ['origin', 'destination', 'via', 'alternatives', ...CONDITIONS],
+  ),
+  tool(
+    voyage,
+    'voyage',
+    'A voyage over several stops in sailing order: calls with hours in port, points or passages to pass.',
+    ['stops', ...CONDITIONS],
+  ),
+  tool(
+    matrix,
+    'matrix',
+    'Distances from every origin to every destination; an answer has room for some 100 cells.',
+    ['origins', 'destinations', ...CONDITIONS],
+  ),
+  tool(
+    reach,
+    'reach',
+    'How far a ship gets in a number of hours, with the large ports it reaches.',
+    ['origin', 'hours', ...CONDITIONS.filter((name) => name !== 'depart_at')],
+    ofReach,
+  ),
+  tool(
+    estimate,
+    'emissions',
+    'CO2e of a cargo, or of a whole ship, between two places or over a known distance, by ISO 14083 and GLEC. Give the vessel type and its capacity if known.',
+    ['route', 'cargo', 'vessel', 'fuel', 'calculation', 'carbon'],
+  ),
   lookUp(
     'closures',
     'Passages that are closed unless a request opens them with allow, and why.',
@@ -125,38 +86,27 @@ export const ASSISTANT_TOOLS: readonly AssistantTool[] = [
   ),
 ]
 
-function planned({ options, resolution_km }: Route | Voyage) {
-  return { options, resolutionKm: resolution_km }
-}
-
-const lengthOf = (list: unknown) => (Array.isArray(list) ? list.length : 0)
-
-interface OperationTool<Answer> {
-  readonly name: string
-  readonly description: string
-  /** Fields of the request that the tool offers. */
-  readonly fields: readonly string[]
-  readonly extra?: RequestJson
-  /** @throws Problem */
-  readonly check?: (input: RequestJson) => void
-  digest(answer: Answer): Digest
-  link?(answer: Answer, request: RequestJson): Parameters<typeof planLink>[1]
-}
-
-function tool<Body extends object, Core extends object, Answer>(
+/** @param fields of the request that the tool offers */
+function tool<Body extends object, Core extends object>(
   operation: Operation<Body, Core>,
-  { name, description, fields, extra, check, digest, link }: OperationTool<Answer>,
+  name: keyof typeof MEMBERS,
+  description: string,
+  fields: readonly string[],
+  digest: (answer: never) => Digest = digestOf(name),
 ): AssistantTool {
+  const { schema } = operation
+  // The answer has a line, which a planner shows and which would not fit here.
+  const hasLine = 'waypoint_strategy' in schema.properties!
+  const extra = hasLine && { geometry: 'corners', waypoint_strategy: 'none' }
   return {
     name,
     description,
-    inputSchema: inputSchema(operation.schema, fields),
+    inputSchema: inputSchema(schema, fields),
     answer: async (input, { operations, planner }) => {
-      check?.(input)
-      const body = { ...input, ...extra }
       // A field that a model invents is an error, not a warning that it may skip.
-      const answer = (await call(operation, body, operations, { isStrict: true })) as Answer
-      const url = planner === '' || !link ? null : planLink(planner, link(answer, input))
+      const options = { isStrict: true }
+      const answer = (await call(operation, { ...input, ...extra }, operations, options)) as never
+      const url = planner !== '' && hasLine ? planLink(planner, answer, input) : null
       return { ...digest(answer), ...(url && { plan_url: url }) }
     },
   }

@@ -4,6 +4,7 @@ import { findUnknownFields, unknownFieldProblem } from '../../api/validation/unk
 import { RECORD_SEPARATOR } from '../../export-formats/geojson-sequence.js'
 import { utcDay } from '../../utc.js'
 import { UsageError } from '../failure.js'
+import { requireWriter } from '../missing-part.js'
 import { Progress } from '../progress.js'
 import { grouped } from '../quantities.js'
 import type { CommandRequest } from '../request-body.js'
@@ -70,6 +71,7 @@ export async function runTable(
   const inputFormat = ndjson ? 'ndjson' : options.inputFormat
   const input = await openRows(path, { format: inputFormat, encoding, sheet }, terminal)
   const outFormat = resultFormat(out, asked, input.format)
+  await requireWriter(outFormat)
   const name = nameOf(asIs, outFormat, options.geometry !== undefined)
   const whole = KINDS[name]
   requireDefaults(whole.columns, request)

@@ -254,7 +254,7 @@ describe('files as people have them', () => {
     const wrong = await batch(file('Contaner'))
     expect(wrong.rows[0]!['error']).toContain('did you mean container?')
     const either = await batch(file('Panamax'))
-    expect(either.rows[0]!['error']).toMatch(/must be one of container, .* or \d+ other names/)
+    expect(either.rows[0]!['error']).toMatch(/must be one of container, .* and \d+ others/)
     const typed = await batch(file('Container vessel'))
     expect(typed.rows[0]!['error']).toBe('')
     const alike = await batch(file('Cape Bulk'))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planLink } from '../../../src/cli/mcp/plan-link.js'
+import { type LinkedPlan, planLink } from '../../../src/cli/mcp/plan-link.js'
 import type { RouteOptions } from '../../../src/client/schema.js'
 import { EMPTY_PLAN } from '../../../web/plan/plan.js'
 import { readPlan } from '../../../web/plan/plan-url.js'
@@ -20,16 +20,21 @@ const OPTIONS: RouteOptions = {
   date: '2026-12-01',
 }
 const PLAN = {
-  ends: [port(1068), { port: null, requested: [103.8, 1.2] }],
-  stops: [{ ...port(465), stay_hours: 18 }],
+  calls: [
+    { ...port(1068), departure: { time: '2026-12-01T06:00:00.000Z' } },
+    { ...port(465), stay_hours: 18 },
+    { port: null, requested: [103.8, 1.2] },
+  ] as never[],
   options: OPTIONS,
-  request: { speed_kn: 14, vessel: { type: 'tanker', size_class: 'panamax', draft_m: 12 } },
-  resolutionKm: 20,
-  departure: '2026-12-01T06:00:00.000Z',
-} satisfies Parameters<typeof planLink>[1]
+  resolution_km: 20,
+} satisfies LinkedPlan
+const REQUEST = {
+  speed_kn: 14,
+  vessel: { type: 'tanker', size_class: 'panamax', draft_m: 12 },
+}
 
 test('the planner reads the same plan from a link', () => {
-  const link = new URL(planLink('https://planner.example/', PLAN)!)
+  const link = new URL(planLink('https://planner.example/', PLAN, REQUEST)!)
   expect(link.origin + link.pathname).toBe('https://planner.example/')
   expect(readPlan(link.searchParams)).toEqual({
     ...EMPTY_PLAN,
@@ -49,6 +54,7 @@ test('the planner reads the same plan from a link', () => {
 })
 
 test('there is no link to a plan that sails through a passage', () => {
-  const stops = [{ port: null, requested: null }]
-  expect(planLink('https://planner.example', { ...PLAN, stops })).toBeNull()
+  const passage = { port: null, requested: null } as never
+  const plan = { ...PLAN, calls: [...PLAN.calls, passage] }
+  expect(planLink('https://planner.example', plan, REQUEST)).toBeNull()
 })

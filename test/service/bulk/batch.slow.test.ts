@@ -306,7 +306,7 @@ describe('the lines of a batch', () => {
         properties: { id: '1', row: 1, status: 200, distance_nm: expect.any(Number) },
       },
       {
-        geometry: null,
+        geometry: { type: 'LineString', coordinates: [] },
         properties: { id: 'b', row: 2, status: 422, error: expect.stringContaining('water') },
       },
     ])
