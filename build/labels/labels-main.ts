@@ -2,14 +2,14 @@
  * Makes the labels of all ports for the networks of a data folder: `npm run build:labels`. They follow from the networks
  * and the port table; the same files always give the same labels.
  */
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openSea } from '../../src/loading/open.js'
 import { DEFAULT_SOUTH_LIMIT } from '../../src/planning/closures.js'
 import type { Resolution } from '../../src/routing/request.js'
-import { wrap } from '../../src/sea/container.js'
-import { portLabelsFile } from '../../src/sea/files.js'
+import { checksumOf, wrap } from '../../src/sea/container.js'
+import { networkFile, portLabelsFile } from '../../src/sea/files.js'
 import { packPortLabels } from '../../src/sea/port-labels.js'
 import { RESOLUTIONS } from '../../src/sea/resolutions.js'
 import { writeManifest } from '../manifest.js'
@@ -27,6 +27,8 @@ for (const resolutionKm of values.resolution?.map(Number) ?? RESOLUTIONS) {
   const labels = makeLabels(sea, DEFAULT_SOUTH_LIMIT, (step) =>
     console.log(`${resolutionKm} km: ${step}`),
   )
-  writeFileSync(join(values.data, portLabelsFile(resolutionKm)), wrap(packPortLabels(labels)))
+  const checksum = checksumOf(readFileSync(join(values.data, networkFile(resolutionKm))))
+  const bytes = wrap(packPortLabels(labels, checksum))
+  writeFileSync(join(values.data, portLabelsFile(resolutionKm)), bytes)
 }
 writeManifest(values.data)

@@ -7,7 +7,7 @@ import { RESOLUTIONS, type Resolution } from '../routing/request.js'
 import { type SeaData, SeaRouter } from '../routing/router.js'
 import { readAreas } from '../sea/areas.js'
 import { CoastMask } from '../sea/coast-mask.js'
-import { unwrap } from '../sea/container.js'
+import { checksumOf, unwrap } from '../sea/container.js'
 import {
   AREAS_FILE,
   COAST_FILE,
@@ -19,6 +19,7 @@ import {
 } from '../sea/files.js'
 import { openNetwork, type SeaNetwork } from '../sea/network.js'
 import { readPassages } from '../sea/passages.js'
+import { areOfNetwork, LABELS_REMEDY } from '../sea/port-labels.js'
 import { readDataBytes, readDataFile, understand } from './data-file.js'
 import { openOwnPorts, versionWith } from './own-ports.js'
 
@@ -60,16 +61,20 @@ export async function openSea(
  */
 export async function openResolution(folder: string, resolution: Resolution): Promise<SeaNetwork> {
   const name = networkFile(resolution)
+  const file = await readDataBytes(join(folder, name))
   const [bytes, labels] = await Promise.all([
-    readPacked(folder, name),
-    readLabels(join(folder, portLabelsFile(resolution))),
+    unpack(file, join(folder, name)),
+    readLabels(join(folder, portLabelsFile(resolution)), file),
   ])
   return understand(join(folder, name), () => openNetwork(bytes, labels))
 }
 
-/** Null without a file: labels only save time. */
-async function readLabels(path: string): Promise<Uint8Array | null> {
-  return existsSync(path) ? unwrap(await readDataBytes(path), path, crc32) : null
+/** Null without a file: labels only save time. @throws Error if they are not of the network */
+async function readLabels(path: string, network: Buffer): Promise<Uint8Array | null> {
+  if (!existsSync(path)) return null
+  const bytes = unwrap(await readDataBytes(path), path, crc32)
+  if (areOfNetwork(bytes, checksumOf(network))) return bytes
+  throw new Error(`The data file ${path} belongs to another network. ${LABELS_REMEDY}`)
 }
 
 /** Opens a router on the sea data of a folder, for use without a server. */
@@ -89,6 +94,10 @@ export function versionOf(manifest: unknown): string {
 
 async function readPacked(folder: string, name: string): Promise<Uint8Array> {
   const path = join(folder, name)
-  const packed = unwrap(await readDataBytes(path), path, crc32)
+  return unpack(await readDataBytes(path), path)
+}
+
+function unpack(file: Buffer, path: string): Promise<Uint8Array> {
+  const packed = unwrap(file, path, crc32)
   return decompress(packed, { chunkSize: 64 + MAX_GROWTH * packed.length })
 }

@@ -19,6 +19,11 @@ export function isPacked(file: Uint8Array): boolean {
   return file.length >= HEADER && MAGIC.every((byte, i) => file[i] === byte)
 }
 
+/** The checksum that a packed file states. Files with another content have another one. */
+export function checksumOf(file: Uint8Array): number {
+  return new DataView(file.buffer, file.byteOffset).getUint32(12, true)
+}
+
 /**
  * The compressed payload of a packed file.
  * @param checksum CRC-32 of IEEE 802.3; the default runs everywhere, the platform's is faster
@@ -40,7 +45,7 @@ export function unwrap(
     )
   }
   const payload = file.subarray(HEADER)
-  if (checksum(payload) !== view.getUint32(12, true)) {
+  if (checksum(payload) !== checksumOf(file)) {
     throw new Error(
       `${name} is damaged: its checksum does not match. Restore it from the repository.`,
     )

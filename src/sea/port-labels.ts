@@ -1,7 +1,9 @@
 import { ByteReader, ByteWriter } from './bytes.js'
 import { uint16s, uint32s } from './shared.js'
 
-const FORMAT_VERSION = 1
+const FORMAT_VERSION = 2
+/** The version without the checksum of the network, which data 0.2.4 has. */
+const UNTIED_VERSION = 1
 /** Steps of a distance of labels in a kilometre: decimetres. */
 export const STEPS_PER_KM = 10_000
 
@@ -30,11 +32,15 @@ export interface PortLabels {
   readonly accessCell: Uint32Array
 }
 
-/** Writes labels as bytes. A distance is written as its difference from that of an earlier end nearby. */
-export function packPortLabels(labels: PortLabels): Uint8Array {
+/**
+ * Writes labels as bytes. A distance is written as its difference from that of an earlier end nearby.
+ * @param networkChecksum checksum of the file of their network (`checksumOf`)
+ */
+export function packPortLabels(labels: PortLabels, networkChecksum: number): Uint8Array {
   const { portId, lonLatE6, first, hub, distance } = labels
   const w = new ByteWriter()
   w.unsigned(FORMAT_VERSION)
+  w.unsigned(networkChecksum)
   w.signed(labels.southLimit)
   w.unsigned(labels.entityCount)
   w.unsigned(portId.length)
@@ -91,7 +97,7 @@ function readAccess(r: ByteReader, ports: number) {
   return { accessFirst, accessCell }
 }
 
-const REMEDY = 'Make them with npm run build:labels.'
+export const LABELS_REMEDY = 'Make them with npm run build:labels.'
 
 /**
  * Reads what `packPortLabels` wrote.
@@ -99,17 +105,29 @@ const REMEDY = 'Make them with npm run build:labels.'
  */
 export function readPortLabels(bytes: Uint8Array): PortLabels {
   const r = new ByteReader(bytes)
-  const version = r.unsigned()
-  if (version !== FORMAT_VERSION) {
-    throw new Error(`Port labels: got format ${version}, expected ${FORMAT_VERSION}. ${REMEDY}`)
-  }
+  readHead(r)
   try {
     const labels = readLabels(r)
     if (r.finished) return labels
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
   }
-  throw new Error(`Port labels: the bytes are damaged. ${REMEDY}`)
+  throw new Error(`Port labels: the bytes are damaged. ${LABELS_REMEDY}`)
+}
+
+/** Whether labels belong to the network of a file, by its checksum; those of version 1 do not tell. */
+export function areOfNetwork(bytes: Uint8Array, checksum: number): boolean {
+  return (readHead(new ByteReader(bytes)) ?? checksum) === checksum
+}
+
+/** The checksum of the network; null in version 1. @throws Error if it is another version */
+function readHead(r: ByteReader): number | null {
+  const version = r.unsigned()
+  if (version === UNTIED_VERSION) return null
+  if (version === FORMAT_VERSION) return r.unsigned()
+  throw new Error(
+    `Port labels: got format ${version}, expected ${FORMAT_VERSION}. ${LABELS_REMEDY}`,
+  )
 }
 
 function readLabels(r: ByteReader): PortLabels {

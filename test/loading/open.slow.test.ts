@@ -1,9 +1,14 @@
+import { cpSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { describe, expect, it } from 'vitest'
 import { openResolution, openSea } from '../../src/loading/open.js'
 import { PortNotFoundError } from '../../src/routing/errors.js'
 import { SeaRouter } from '../../src/routing/router.js'
 import { CoastMask } from '../../src/sea/coast-mask.js'
+import { wrap } from '../../src/sea/container.js'
+import { networkFile, portLabelsFile } from '../../src/sea/files.js'
 import { DATA_FOLDER, sea } from '../support/sea.js'
 
 const WAY = {
@@ -90,5 +95,15 @@ describe('opening sea data', () => {
 
   it('names a file that is missing, and the remedy', async () => {
     await expect(openSea('/nowhere', [20])).rejects.toThrow(/is missing. Restore it/)
+  })
+
+  it('rejects labels of another network, and names the file and the remedy', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'fairway-labels-'))
+    cpSync(join(DATA_FOLDER, networkFile(100)), join(folder, networkFile(100)))
+    // Format 2, made for the network with checksum 7.
+    writeFileSync(join(folder, portLabelsFile(100)), wrap(Uint8Array.of(2, 7)))
+    await expect(openResolution(folder, 100)).rejects.toThrow(
+      /port-labels-100km.fwy belongs to another network. Make them with npm run build:labels/,
+    )
   })
 })

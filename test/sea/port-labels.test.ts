@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { LabelledPorts } from '../../src/sea/labelled-ports.js'
-import { type PortLabels, packPortLabels, readPortLabels } from '../../src/sea/port-labels.js'
+import {
+  areOfNetwork,
+  type PortLabels,
+  packPortLabels,
+  readPortLabels,
+} from '../../src/sea/port-labels.js'
 
 /** Three ports and a landmark; the third port lies on a lake. */
 const LABELS: PortLabels = {
@@ -16,7 +21,8 @@ const LABELS: PortLabels = {
 }
 
 describe('labels of ports', () => {
-  const read = readPortLabels(packPortLabels(LABELS))
+  const bytes = packPortLabels(LABELS, 4_000_000_000)
+  const read = readPortLabels(bytes)
   const ports = new LabelledPorts(read)
 
   it('are read as they were written', () => {
@@ -47,8 +53,18 @@ describe('labels of ports', () => {
   })
 
   it('are refused if they are of another version, or cut short', () => {
-    const bytes = packPortLabels(LABELS)
     expect(() => readPortLabels(Uint8Array.of(99, ...bytes))).toThrow('got format 99')
     expect(() => readPortLabels(bytes.subarray(0, bytes.length - 1))).toThrow('damaged')
+  })
+
+  it('know the network that they were made for', () => {
+    expect(areOfNetwork(bytes, 4_000_000_000)).toBe(true)
+    expect(areOfNetwork(bytes, 4_000_000_001)).toBe(false)
+  })
+
+  it('of version 1 are read, and do not know it', () => {
+    const old = Uint8Array.of(1, ...bytes.subarray(6))
+    expect(readPortLabels(old)).toEqual(read)
+    expect(areOfNetwork(old, 7)).toBe(true)
   })
 })

@@ -38,7 +38,10 @@ describe.each([1, 2, 3, 4, 5, 6])('labels of a random sea, seed %i', (seed) => {
     areas: [],
     ports: portsOf(random),
   }
-  const labels = packPortLabels(makeLabels(sea, SOUTH_LIMIT, () => undefined))
+  const labels = packPortLabels(
+    makeLabels(sea, SOUTH_LIMIT, () => undefined),
+    0,
+  )
   const labelled = new SeaRouter({ ...sea, networks: [openNetwork(bytes, labels)] })
   const plain = new SeaRouter(sea)
   const ends = Array.from(sea.ports!.keys(), (portId): RouteEnd => ({ portId }))
