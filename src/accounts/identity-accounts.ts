@@ -7,7 +7,7 @@ import { rejected, type Session } from './access-tokens.js'
 import { isEmail } from './new-account.js'
 import { NO_PASSWORD } from './passwords.js'
 import type { Plans } from './plans.js'
-import { SecurityLog } from './security-log.js'
+import { type Caller, SecurityLog } from './security-log.js'
 
 export interface MappingConfig {
   readonly oidcIssuer: string
@@ -22,8 +22,6 @@ export interface MappingConfig {
 
 /** Text that every database stores and every terminal shows as it is. */
 const SUBJECT = /^[^\p{Cc}\p{Cs}]{1,255}$/u
-
-type Caller = Parameters<SecurityLog['note']>[2]
 
 /** Finds, or creates, the account that the claims of a verified token name. */
 export class IdentityAccounts {

@@ -26,6 +26,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set on every `bearer` path before the handler runs. */
     session: Session | null
+    /** Address of the caller, without a port, as the connection or a trusted proxy reports it. */
+    readonly address: string
     warnings: readonly WarningItem[]
     /** The file format requested by the Accept header or by the path; null for JSON. */
     fileFormat: FileFormat | null

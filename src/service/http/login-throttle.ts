@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { SecurityLog } from '../../accounts/security-log.js'
+import type { Caller, SecurityLog } from '../../accounts/security-log.js'
 import { Problem } from '../../api/problem.js'
 import { isoTime, MS_PER_DAY } from '../../utc.js'
 import type { Dependencies } from '../dependencies.js'
-import { addressKey } from './rate-limiter.js'
+import { addressKey } from './caller-address.js'
 
 /**
  * Limit of attempts on one account from all addresses together, as a multiple of the limit for one
@@ -123,7 +123,7 @@ function subjectOf(kind: 'attempt' | 'known', email: string, address?: string): 
 /** Notes an attempt that a limit rejected, and passes on every rejection. */
 export function notingLimits(
   security: SecurityLog,
-  request: Parameters<SecurityLog['note']>[2],
+  request: Caller,
   accountId: () => Promise<number | null>,
 ): (error: unknown) => Promise<never> {
   return async (error) => {

@@ -94,3 +94,33 @@ test('a wrong current password in a change of the password is noted, and so is i
     { security_event: 'login_limited', account_id: 1, limit: 'this address' },
   ])
 })
+
+test('a flood on one account leaves sixty lines a minute, and then the number of the others', async () => {
+  const service = await buildTestApp(FEW)
+  const { id } = await service.account()
+  await attack(service, 6)
+  const limited = () =>
+    securityLines(service).filter((line) => line.security_event === 'login_limited')
+  await attack(service, 75)
+  expect(limited()).toHaveLength(60)
+  service.clock.advance(60_000)
+  await attack(service, 1)
+  expect(limited()).toHaveLength(61)
+  expect(limited().at(-1)).toMatchObject({ account_id: id, left_out: 15 })
+  expect(await service.store.securityEvents.list(id, 100)).toHaveLength(6 + 61)
+})
+
+test('a port in X-Forwarded-For makes no new address', async () => {
+  const service = await buildTestApp({ ...FEW, trustedProxies: '127.0.0.1' })
+  const statuses: number[] = []
+  for (const port of [50_001, 50_002, 50_003]) {
+    const answer = await service.inject({
+      method: 'POST',
+      url: '/auth/login',
+      payload: { email: EMAIL, password: WRONG },
+      headers: { 'x-forwarded-for': `192.0.2.7:${port}` },
+    })
+    statuses.push(answer.statusCode)
+  }
+  expect(statuses).toEqual([401, 401, 429])
+})
