@@ -122,6 +122,8 @@ function refused(detail: string) {
 
 function verifiedEmail({ email, email_verified: isVerified }: JWTPayload): string | null {
   if (isVerified !== true || typeof email !== 'string' || !SUBJECT.test(email)) return null
+  // In lower case, the Kelvin sign is a plain k: another mailbox would open the account.
+  if (email.normalize('NFKC') !== email) return null
   return isEmail(email) ? email.trim().toLowerCase() : null
 }
 
