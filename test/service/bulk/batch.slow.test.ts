@@ -338,6 +338,8 @@ describe('the lines of a batch', () => {
     const csv = await ask('format=csv&fields=passages,distance_nm')
     expect(csv.body.split('\n')[0]).toBe('id,row,status,distance_nm,passages,error')
     expect(csv.body.split('\n')[1]).toMatch(/^1,1,200,\d+\.\d+,/)
+    const twice = await ask('format=csv&fields=passages&fields=distance_nm')
+    expect(twice.body).toBe(csv.body)
     const [, line] = (await ask('format=geojsons&fields=distance_nm')).body.split('\u001e')
     const names = ['id', 'row', 'status', 'distance_nm', 'error']
     expect(Object.keys(JSON.parse(line!).properties)).toEqual(names)
