@@ -23,6 +23,10 @@ export type App = FastifyInstance<
 declare module 'fastify' {
   interface FastifyContextConfig extends OperationConfig {}
   interface FastifySchema extends OperationTexts {}
+  interface FastifyInstance {
+    /** Identifies the caller of a request, by what the store has now. @throws Problem */
+    recognise(request: FastifyRequest): Promise<Session>
+  }
   interface FastifyRequest {
     /** Set on every `bearer` path before the handler runs. */
     session: Session | null

@@ -17,6 +17,7 @@ export function installRequestGuard(app: App, dependencies: Dependencies): void 
 
   app.addHook('onRoute', ({ url, method }) => paths.add(url, method))
   app.decorateRequest('session', null)
+  app.decorate('recognise', (request) => callers.recognise(request))
 
   app.addHook('onRequest', async (request, reply) => {
     if (request.is404) {
