@@ -21,7 +21,7 @@ test('without its database, the service answers only what the document describes
     const url = path.replace(/\{(\w+)\}/g, (_, name: string) => PARAMETERS[name] ?? 'x')
     const query = parameters
       .filter(({ name, in: place }) => place === 'query' && name in PARAMETERS)
-      .map(({ name }) => [name, PARAMETERS[name]!])
+      .map(({ name }): [string, string] => [name, PARAMETERS[name]!])
     const [type, { schema }] = Object.entries(requestBody?.content ?? {})[0] ?? ['', { schema: {} }]
     const example = '$ref' in schema ? resolve(String(schema.$ref)).examples?.[0] : undefined
     for (const own of [headers, {}]) {
