@@ -35,4 +35,5 @@ subscribe('tracing:fastify.request.handler:start', ({ request, route }) => {
   span.setAttributes({ 'http.route': route.url, 'fairway.request_id': request.id })
 })
 
-for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void sdk.shutdown())
+// Sends what is left once the service has ended. A handler of SIGTERM would keep a start from being stopped.
+process.once('beforeExit', () => void sdk.shutdown())

@@ -1,14 +1,14 @@
 /**
  * What a large store costs: `npm run size [accounts] [rows of history] [file | postgres]`. A file that
  * exists is measured as it is; `postgres` starts one. The sea is not real, so that only the store is
- * measured.
+ * measured. CPU times, and stops without the time in which other programs had the processor, can be compared on a
+ * shared machine.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../../bench/http/process.js'
 import { systemClock } from '../../src/clock.js'
@@ -18,6 +18,7 @@ import { MS_PER_DAY, utcDay } from '../../src/utc.js'
 import { startPostgres } from '../../test/support/postgres.js'
 import { percentiles } from './figures.js'
 import { emailOf, fillStore } from './fill-store.js'
+import { longestStop } from './loop-stops.js'
 import { bytesOf } from './store-bytes.js'
 
 const accounts = Number(process.argv[2] ?? 100_000)
@@ -31,7 +32,9 @@ const TICKS_PER_SECOND = 100
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-function cpuSeconds({ pid }: ChildProcess): number {
+/** 0 once it has ended. */
+function cpuSeconds({ pid, exitCode }: ChildProcess): number {
+  if (exitCode !== null) return 0
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
 }
@@ -63,6 +66,14 @@ async function answered(url: string, began = performance.now()): Promise<number>
   return answered(url, began)
 }
 
+/** Like `timed`, with the processor time of the service for each. */
+async function served(what: string, work: () => Promise<unknown>, times = REPEATS): Promise<void> {
+  const before = cpuSeconds(service)
+  await timed(what, work, times)
+  const each = ((cpuSeconds(service) - before) * 1000) / times
+  say(`  CPU of the service for each: ${each.toFixed(1)} ms`)
+}
+
 /** Runs a command while /health is asked. */
 async function beside(what: string, url: string, args: readonly string[]): Promise<void> {
   const began = performance.now()
@@ -73,14 +84,18 @@ async function beside(what: string, url: string, args: readonly string[]): Promi
   })
   const health: number[] = []
   const ready: number[] = []
+  let cpu = 0
   while (!isOver) {
+    cpu = cpuSeconds(child) || cpu
     health.push(await answered(`${url}/health`))
     ready.push(await answered(`${url}/ready`))
     await pause(50)
   }
   await ended
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
-  say(`${what}: ${seconds} s; /health ${percentiles(health)}; /ready ${percentiles(ready)}`)
+  say(
+    `${what}: ${seconds} s, CPU ${cpu} s; /health ${percentiles(health)}; /ready ${percentiles(ready)}`,
+  )
 }
 
 if (postgres !== null || !existsSync(location)) await fillStore(location, accounts, history)
@@ -103,8 +118,8 @@ const service = start(['test/support/serve-fake.ts'], {
 const healthMs = await answered(`${url}/health`)
 say(`/health after ${(healthMs / 1000).toFixed(1)} s, CPU ${cpuSeconds(service)} s`)
 await answered(`${url}/ready`)
-await timed('/stats/routes, the first', () => answered(`${url}/stats/routes`), 1)
-await timed('/stats/routes, then', () => answered(`${url}/stats/routes`))
+await served('/stats/routes, the first', () => answered(`${url}/stats/routes`), 1)
+await served('/stats/routes, then', () => answered(`${url}/stats/routes`), 100)
 await beside('account list', url, ['src/cli/main.ts', 'account', 'list'])
 if (postgres === null) {
   const copy = join(folder, 'copy.db')
@@ -119,12 +134,14 @@ await timed('popular pairs', () => store.statistics.popularPairs(5, 10))
 const account = await store.accounts.byEmail(emailOf(Math.ceil(accounts / 2)))
 await timed('security events of an account', () => store.securityEvents.list(account!.id, 100))
 await timed('history of an account', () => store.history.list(account!.id, 100, null))
-const delay = monitorEventLoopDelay({ resolution: 5 })
-delay.enable()
 const stops = async (what: string, work: () => Promise<unknown>, times = 1) => {
-  delay.reset()
-  await timed(what, work, times)
-  say(`longest stop of the event loop meanwhile: ${(delay.max / 1e6).toFixed(0)} ms`)
+  const before = process.cpuUsage()
+  const { all, own } = await longestStop(() => timed(what, work, times))
+  const { user, system } = process.cpuUsage(before)
+  const cpu = ((user + system) / 1e6 / times).toFixed(2)
+  say(
+    `  CPU ${cpu} s each; longest stop of the event loop ${all.toFixed(0)} ms, ${own.toFixed(0)} ms without waiting for a processor`,
+  )
 }
 await stops('housekeeping', () => tidyUp(store, systemClock, LIMITS), 3)
 const tomorrow = { nowMs: () => Date.now() + MS_PER_DAY }

@@ -7,7 +7,7 @@ import { rejected, type Session } from './access-tokens.js'
 import { isEmail } from './new-account.js'
 import { NO_PASSWORD } from './passwords.js'
 import type { Plans } from './plans.js'
-import { SecurityLog } from './security-log.js'
+import { type Caller, SecurityLog } from './security-log.js'
 
 export interface MappingConfig {
   readonly oidcIssuer: string
@@ -22,8 +22,6 @@ export interface MappingConfig {
 
 /** Text that every database stores and every terminal shows as it is. */
 const SUBJECT = /^[^\p{Cc}\p{Cs}]{1,255}$/u
-
-type Caller = Parameters<SecurityLog['note']>[2]
 
 /** Finds, or creates, the account that the claims of a verified token name. */
 export class IdentityAccounts {
@@ -124,6 +122,8 @@ function refused(detail: string) {
 
 function verifiedEmail({ email, email_verified: isVerified }: JWTPayload): string | null {
   if (isVerified !== true || typeof email !== 'string' || !SUBJECT.test(email)) return null
+  // In lower case, the Kelvin sign is a plain k: another mailbox would open the account.
+  if (email.normalize('NFKC') !== email) return null
   return isEmail(email) ? email.trim().toLowerCase() : null
 }
 

@@ -4,7 +4,7 @@ import { isoTime, utcDay } from '../utc.js'
 import { temporaryHash } from './credentials.js'
 import type { Mailer } from './mailer.js'
 import { generatePassword, NO_PASSWORD } from './passwords.js'
-import type { Log } from './security-log.js'
+import type { Caller, Log, SecurityLog } from './security-log.js'
 
 const VALID_MINUTES = 60
 const PAUSE_MINUTES = 5
@@ -29,12 +29,13 @@ export class PasswordMails {
     private readonly dependencies: MailTools,
     private readonly mailer: Mailer,
     private readonly log: Log,
+    private readonly security: SecurityLog,
   ) {}
 
-  request(email: string): void {
+  request(email: string, caller: Caller): void {
     const isTaken = this.dependencies.background.add(async () => {
       try {
-        await this.#answer(email)
+        await this.#answer(email, caller)
       } catch (error) {
         this.dependencies.metrics.mail('given_up')
         this.log.error(harmless(error), 'a password mail could not be sent')
@@ -45,19 +46,20 @@ export class PasswordMails {
     this.log.error('the queue of password mails is full: a request was dropped')
   }
 
-  async #answer(email: string): Promise<void> {
+  async #answer(email: string, caller: Caller): Promise<void> {
     const { store } = this.dependencies
     const found = await store.accounts.byEmail(email)
     // Its identity provider lets the owner in, and nothing beside it.
     const account = found?.passwordHash === NO_PASSWORD ? null : found
     if (account === null || !(await this.#mayHaveMail(account))) {
-      await this.#writeAsForMail(account === null ? 2 : 1)
+      await this.#writeAsForMail(account === null ? 3 : 2)
       return
     }
     const password = generatePassword()
     const expiresAt = isoTime(this.#nowMs() + VALID_MINUTES * 60_000)
     const secretHash = temporaryHash(password)
     await store.temporaryPasswords.add({ accountId: account.id, secretHash, expiresAt })
+    await this.security.note('password_mail_requested', account.id, caller)
     await this.mailer.send({ to: account.email, ...passwordMail(password, expiresAt) })
     this.dependencies.metrics.mail('sent')
     this.log.info({ account_id: account.id }, 'a temporary password was mailed')

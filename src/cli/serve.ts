@@ -13,11 +13,16 @@ export function serveCommand({ environment, say, note, show }: Terminal): Comman
       // Loaded here, because the whole service would triple the time of `fairway route`.
       const { describeConfig, readConfig } = await import('../service/config.js')
       if (options.printConfig) return say(describeConfig(readConfig(environment)))
-      const { fatalLine, warnInLines } = await import('../service/process/own-lines.js')
+      const { crashInLines, fatalLine, warnInLines } = await import(
+        '../service/process/own-lines.js'
+      )
       const { serve } = await import('../service/server.js')
       // Without a terminal a program reads this, beside the lines of the log.
       const isRead = show !== undefined
-      if (!isRead) warnInLines(note)
+      if (!isRead) {
+        warnInLines(note)
+        crashInLines(note)
+      }
       try {
         await serve(readConfig(environment))
       } catch (error) {

@@ -10,6 +10,7 @@ import { RepeatedBodies } from './answers/repeated-bodies.js'
 import type { Dependencies } from './dependencies.js'
 import { installAnswerWriters } from './http/answer-writers.js'
 import { BODY_LIMIT_BYTES, installBodyBudget, installBodyTimeout } from './http/body-limits.js'
+import { installCallerAddress } from './http/caller-address.js'
 import { installCompression } from './http/compression.js'
 import { answerInTurn, watchExchanges } from './http/connection-errors.js'
 import { installConnections } from './http/connections.js'
@@ -77,6 +78,7 @@ export function buildApp(dependencies: Dependencies, readiness = new Readiness(d
   installAnswerWriters(app)
   // The order of these calls is the order in which a request passes the hooks.
   installErrorHandler(app)
+  installCallerAddress(app)
   installConnections(app)
   installRequestLog(app, dependencies)
   installHeaders(app, dependencies.config)
@@ -99,7 +101,7 @@ export function buildApp(dependencies: Dependencies, readiness = new Readiness(d
   const guards = { throttle: new LoginThrottle(dependencies), security }
   accountEndpoints(app, dependencies, guards)
   keyEndpoints(app, dependencies, security)
-  passwordEndpoints(app, dependencies, guards, installPasswordMails(app, dependencies))
+  passwordEndpoints(app, dependencies, guards, installPasswordMails(app, dependencies, security))
   routeEndpoints(app, dependencies, { catalog, counters })
   distanceEndpoints(app, dependencies)
   matrixEndpoints(app, dependencies)

@@ -175,3 +175,21 @@ describe('SIGTERM ends the process', () => {
     expect(await ended).toEqual([0, null])
   })
 })
+
+test('an error that nobody handles ends the process with one line of the log', async () => {
+  const fail = `import { isMainThread } from 'node:worker_threads'
+    if (isMainThread) process.on('SIGUSR2', () => { throw new Error('a fault\\nof two lines') })`
+  const { child, ended, errors } = start({
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(fail)}`,
+  })
+  for await (const piece of child.stdout) if (String(piece).includes('"msg":"planner"')) break
+  child.kill('SIGUSR2')
+  expect(await ended).toEqual([1, null])
+  const told = await errors
+  expect(told).toMatch(/^[^\n]+\n$/)
+  expect(JSON.parse(told)).toMatchObject({
+    level: 60,
+    msg: 'a fault\nof two lines',
+    stack: expect.stringContaining('process.<anonymous>'),
+  })
+})

@@ -240,6 +240,7 @@ function problemsOf(
   // What the connection answers before there is a request of any operation.
   add('malformed_request', 'request_timeout', 'headers_too_large')
   add('internal_error', 'overloaded')
-  if (config.access === 'bearer') add('storage_unavailable')
+  const needsStore = config.access !== undefined || config.rateLimit === 'login'
+  if (needsStore) add('storage_unavailable')
   return [...codes].sort((a, b) => statusOf(a) - statusOf(b))
 }

@@ -32,7 +32,7 @@ export interface OperationConfig {
    * `bearer`: a token is required, and the account's rate limit applies. `optional`: the handler
    * demands a token if it needs one.
    */
-  access?: 'bearer' | 'optional' | 'public'
+  access?: 'bearer' | 'optional'
   /** An API key is not sufficient: the caller must have logged in. */
   needsLogin?: boolean
   /** Changes what the account has stored, which a key with the scope `read` alone cannot. */

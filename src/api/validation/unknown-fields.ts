@@ -1,5 +1,7 @@
 import { warned } from '../../emissions/warning-table.js'
 import { editDistance } from '../../ports/edit-distance.js'
+import { PASSAGES } from '../../routing/request.js'
+import { FLAG_NAMES } from '../passage-flags.js'
 import { escapeStep, type FieldProblem } from '../problem.js'
 import { type WarningItem, warningAbout } from '../warning.js'
 import { isRecord, type JsonSchema, schemaOf } from './json-schema.js'
@@ -65,6 +67,9 @@ const OTHER_WORDS: Readonly<Record<string, string>> = {
   draughtm: 'draft_m',
   eca: 'seca',
   etd: 'depart_at',
+  ...Object.fromEntries(
+    PASSAGES.filter((id) => !Object.hasOwn(FLAG_NAMES, id)).map((id) => [plainName(id), 'avoid']),
+  ),
 }
 
 /** The known name that the given one means, contains, begins with or resembles. */

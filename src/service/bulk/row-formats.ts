@@ -70,17 +70,17 @@ export async function rowFormatOf(
   const type = preferredType(accept, types, ['application/*', '*/*'])
   const name = format ?? names.find((one) => MEDIA_TYPES[one] === type) ?? 'ndjson'
   if (footprintFormatOf({ query }) !== null) return footprintsOf({ query })
-  const { fields } = query as { fields?: string }
+  const { fields } = query as { fields?: unknown }
   if (name === 'ndjson') return NDJSON
   return FORMATS[name](withColumns(table, fields))
 }
 
 /** Only the columns that a caller names. @throws Problem */
-function withColumns(table: AnswerTable, fields: string | undefined): AnswerTable {
-  if (fields === undefined || fields.trim() === '*') return table
-  const names = String(fields)
-    .split(',')
-    .map((name) => name.trim())
+function withColumns(table: AnswerTable, fields: unknown): AnswerTable {
+  // A parameter that is sent twice is a list.
+  const text = String(fields ?? '*').trim()
+  if (text === '*') return table
+  const names = text.split(',').map((name) => name.trim())
   const known = table.columns.map(({ name }) => name)
   const unknown = names.filter((name) => !known.includes(name))
   if (unknown.length > 0) {

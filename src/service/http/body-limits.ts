@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '../../api/problem.js'
 import type { Dependencies } from '../dependencies.js'
+import { addressKey } from './caller-address.js'
 import { answerConnectionError } from './connection-errors.js'
 import type { App } from './fastify-types.js'
 
@@ -52,7 +53,9 @@ export function installBodyBudget(app: App, { config }: Pick<Dependencies, 'conf
   app.addHook('preParsing', async (request, reply) => {
     const bytes = bytesOf(request)
     if (bytes === 0) return
-    const caller = request.session ? `account ${request.session.account.id}` : request.ip
+    const caller = request.session
+      ? `account ${request.session.account.id}`
+      : addressKey(request.address)
     if (!budget.take(caller, bytes)) {
       const detail = 'Too many request bodies are arriving. Send fewer at the same time.'
       throw new Problem('overloaded', detail, { headers: { 'retry-after': '1' } })

@@ -6,7 +6,7 @@ import { IdentityProvider } from '../../accounts/identity-provider.js'
 import { Problem } from '../../api/problem.js'
 import type { Dependencies } from '../dependencies.js'
 
-type Head = Pick<FastifyRequest, 'headers' | 'query' | 'routeOptions' | 'ip' | 'log'>
+type Head = Pick<FastifyRequest, 'headers' | 'query' | 'routeOptions' | 'address' | 'log'>
 
 /**
  * Identifies the caller of a request by a token, of the service or of the identity provider, or a key. With FAIRWAY_AUTH=none, every caller is the
@@ -33,7 +33,9 @@ export class Callers {
   async recognise(request: Head): Promise<Session> {
     const key = this.#keyInAddress(request)
     const session =
-      key === null ? await this.#sessionOf(request) : await this.#sessionOfAddress(key, request.ip)
+      key === null
+        ? await this.#sessionOf(request)
+        : await this.#sessionOfAddress(key, request.address)
     requireScope(session, request)
     return session
   }
@@ -47,15 +49,15 @@ export class Callers {
   }
 
   /** A key in an address may do nothing but calculate routes, because others read it. */
-  async #sessionOfAddress(key: string, ip: string): Promise<Session> {
-    const session = await this.#keys.recognise(key, ip)
+  async #sessionOfAddress(key: string, address: string): Promise<Session> {
+    const session = await this.#keys.recognise(key, address)
     if (String(session.scopes) === 'routes') return session
     const detail = 'A key in an address may have no scope but routes. Create one for this use.'
     throw new Problem('insufficient_scope', detail)
   }
 
   async #sessionOf(request: Head): Promise<Session> {
-    const { headers, ip, log } = request
+    const { headers, address, log } = request
     const { config, localAccount } = this.dependencies
     if (localAccount !== null) {
       return {
@@ -69,7 +71,7 @@ export class Callers {
     const { authorization, 'x-api-key': header } = headers
     const token = /^Bearer +(\S+) *$/i.exec(authorization ?? '')?.[1] ?? ''
     const key = typeof header === 'string' ? header : token.startsWith(KEY_PREFIX) ? token : null
-    if (key !== null) return this.#keys.recognise(key, ip)
+    if (key !== null) return this.#keys.recognise(key, address)
     if (this.#provider.takes(token)) {
       return this.#identities.sessionOf(await this.#provider.claimsOf(token, log), request)
     }

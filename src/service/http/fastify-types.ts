@@ -23,9 +23,15 @@ export type App = FastifyInstance<
 declare module 'fastify' {
   interface FastifyContextConfig extends OperationConfig {}
   interface FastifySchema extends OperationTexts {}
+  interface FastifyInstance {
+    /** Identifies the caller of a request, by what the store has now. @throws Problem */
+    recognise(request: FastifyRequest): Promise<Session>
+  }
   interface FastifyRequest {
     /** Set on every `bearer` path before the handler runs. */
     session: Session | null
+    /** Address of the caller, without a port, as the connection or a trusted proxy reports it. */
+    readonly address: string
     warnings: readonly WarningItem[]
     /** The file format requested by the Accept header or by the path; null for JSON. */
     fileFormat: FileFormat | null

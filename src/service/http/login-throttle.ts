@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { SecurityLog } from '../../accounts/security-log.js'
+import type { Caller, SecurityLog } from '../../accounts/security-log.js'
 import { Problem } from '../../api/problem.js'
 import { isoTime, MS_PER_DAY } from '../../utc.js'
 import type { Dependencies } from '../dependencies.js'
-import { addressKey } from './rate-limiter.js'
+import { addressKey } from './caller-address.js'
 
 /**
  * Limit of attempts on one account from all addresses together, as a multiple of the limit for one
@@ -12,6 +12,7 @@ import { addressKey } from './rate-limiter.js'
 const ADDRESSES = 3
 /** Number of days for which an address counts as known after a login. */
 const KNOWN_DAYS = 90
+const KNOWN_ADDRESS = ', or log in from an address that you logged in from before'
 
 /** Which limit an attempt exceeded. */
 export type LoginLimit = 'this address' | 'all unknown addresses'
@@ -43,7 +44,7 @@ export interface LoginAttempt<Result> {
 /**
  * Limits wrong passwords across all processes and restarts: for an account from one address, and for an
  * account from all unknown addresses together. Nobody can lock the owner out: an address is known after
- * a login, and a mailed password passes from an unknown one. Emails without an account count in the
+ * a login, and a mailed password passes every limit, even beside an attacker behind the same address. Emails without an account count in the
  * same way, so that nothing reveals which ones have an account.
  */
 export class LoginThrottle {
@@ -83,17 +84,27 @@ export class LoginThrottle {
    * @throws TooManyLogins
    */
   async begin({ email, address, isMailed }: Omit<LoginAttempt<unknown>, 'verify'>): Promise<void> {
-    const { clock, config, store } = this.dependencies
-    const { loginFailures, smtpUrl } = config
-    const waitMs = await this.#take(subjectOf('attempt', email, address), loginFailures)
-    if (waitMs !== null) throw new TooManyLogins('this address', waitMs, '')
-    const known = subjectOf('known', email, address)
-    if (await store.loginAttempts.has(known, isoTime(clock.nowMs()))) return
-    const allWaitMs = await this.#take(subjectOf('attempt', email), loginFailures * ADDRESSES)
-    if (allWaitMs === null || (await isMailed?.())) return
+    const limited = await this.#limited(email, address)
+    if (limited === null || (await isMailed?.())) return
+    const { limit, waitMs } = limited
+    const { smtpUrl } = this.dependencies.config
+    const elsewhere = limit === 'this address' ? '' : KNOWN_ADDRESS
     const orMail = smtpUrl === '' ? '' : ', or with a password from POST /auth/forgot-password'
-    const remedy = `, or log in from an address that you logged in from before${orMail}`
-    throw new TooManyLogins('all unknown addresses', allWaitMs, remedy)
+    throw new TooManyLogins(limit, waitMs, `${elsewhere}${orMail}`)
+  }
+
+  async #limited(
+    email: string,
+    address: string,
+  ): Promise<{ limit: LoginLimit; waitMs: number } | null> {
+    const { clock, config, store } = this.dependencies
+    const { loginFailures } = config
+    const ownMs = await this.#take(subjectOf('attempt', email, address), loginFailures)
+    if (ownMs !== null) return { limit: 'this address', waitMs: ownMs }
+    const known = subjectOf('known', email, address)
+    if (await store.loginAttempts.has(known, isoTime(clock.nowMs()))) return null
+    const allMs = await this.#take(subjectOf('attempt', email), loginFailures * ADDRESSES)
+    return allMs === null ? null : { limit: 'all unknown addresses', waitMs: allMs }
   }
 
   async succeeded(email: string, address: string): Promise<void> {
@@ -123,7 +134,7 @@ function subjectOf(kind: 'attempt' | 'known', email: string, address?: string): 
 /** Notes an attempt that a limit rejected, and passes on every rejection. */
 export function notingLimits(
   security: SecurityLog,
-  request: Parameters<SecurityLog['note']>[2],
+  request: Caller,
   accountId: () => Promise<number | null>,
 ): (error: unknown) => Promise<never> {
   return async (error) => {

@@ -4,6 +4,7 @@ import { Problem } from '../../api/problem.js'
 import type { Config } from '../config.js'
 import type { Dependencies } from '../dependencies.js'
 import { Admission, FEW_REQUESTS } from './admission.js'
+import { addressKey } from './caller-address.js'
 import type { App } from './fastify-types.js'
 import { Turns } from './turns.js'
 
@@ -106,10 +107,10 @@ class InProgress {
  * The account once it is known. Before that, whatever the request states, which only has to distinguish
  * callers. A service without accounts uses addresses.
  */
-function callerOf({ session, headers, ip }: FastifyRequest, auth: Config['auth']): string {
-  if (auth === 'none') return ip
+function callerOf({ session, headers, address }: FastifyRequest, auth: Config['auth']): string {
+  if (auth === 'none') return addressKey(address)
   if (session) return `account ${session.account.id}`
-  return String(headers.authorization ?? headers['x-api-key'] ?? ip)
+  return String(headers.authorization ?? headers['x-api-key'] ?? addressKey(address))
 }
 
 /** Reports how late each timer is while the app listens. */

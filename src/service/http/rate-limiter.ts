@@ -1,5 +1,3 @@
-import { isIPv6 } from 'node:net'
-
 /** Maximum number of keys. Beyond it, the key that has been idle longest is dropped. */
 const MAX_KEYS = 10_000
 const MS_PER_MINUTE = 60_000
@@ -50,24 +48,4 @@ export class RateLimiter {
 
 function secondsUntilNext({ tokens }: Bucket, perMinute: number): number {
   return Math.ceil(((1 - tokens) * 60) / perMinute)
-}
-
-const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
-
-/**
- * The key for limits by address: an IPv4 address, or the first 64 bits of an IPv6 address, because a
- * client usually controls that whole network.
- */
-export function addressKey(address: string): string {
-  const mapped = MAPPED_IPV4.exec(address)?.[1]
-  if (mapped !== undefined) return mapped
-  if (!isIPv6(address)) return address
-  const [head = '', tail] = address.split('%', 1)[0]!.split('::')
-  const groups = (part: string) => part.split(':').filter((group) => group !== '')
-  const zeros = tail === undefined ? 0 : 8 - groups(head).length - groups(tail).length
-  const all = [...groups(head), ...Array<string>(zeros).fill('0'), ...groups(tail ?? '')]
-  return all
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')
 }

@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '../../api/problem.js'
 import type { Dependencies } from '../dependencies.js'
+import { addressKey } from './caller-address.js'
 import { Callers } from './callers.js'
 import type { App } from './fastify-types.js'
 import { answerOptions } from './headers.js'
 import { PathTable } from './path-table.js'
-import { addressKey, RateLimiter } from './rate-limiter.js'
+import { RateLimiter } from './rate-limiter.js'
 import { SharedRateLimiter } from './shared-rate-limiter.js'
 
 /** Checks that need only the head of a request, in the order that the API promises. */
@@ -16,6 +17,7 @@ export function installRequestGuard(app: App, dependencies: Dependencies): void 
 
   app.addHook('onRoute', ({ url, method }) => paths.add(url, method))
   app.decorateRequest('session', null)
+  app.decorate('recognise', (request) => callers.recognise(request))
 
   app.addHook('onRequest', async (request, reply) => {
     if (request.is404) {
@@ -124,8 +126,11 @@ class RateLimits {
    * Recognises a caller. An address that has recently sent many wrong tokens is rejected without a
    * query to the store, whose connections all callers share.
    */
-  async guessing<Found>({ ip }: FastifyRequest, recognise: () => Promise<Found>): Promise<Found> {
-    const key = `token ${addressKey(ip)}`
+  async guessing<Found>(
+    { address }: FastifyRequest,
+    recognise: () => Promise<Found>,
+  ): Promise<Found> {
+    const key = `token ${addressKey(address)}`
     const nowMs = this.dependencies.clock.nowMs()
     const waitSeconds = this.#limiter.wait(key, WRONG_TOKENS_PER_MINUTE, nowMs)
     if (waitSeconds > 0) throw rateLimited(WRONG_TOKENS_PER_MINUTE, waitSeconds)
@@ -151,6 +156,6 @@ class RateLimits {
       mail: config.mailRequestsPerMinute,
       public: config.publicRequestsPerMinute,
     }[rateLimit]
-    return { key: `${rateLimit} ${addressKey(request.ip)}`, perMinute }
+    return { key: `${rateLimit} ${addressKey(request.address)}`, perMinute }
   }
 }

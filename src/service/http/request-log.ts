@@ -1,7 +1,8 @@
 import type { Dependencies } from '../dependencies.js'
 import type { Metrics } from '../metrics/metrics.js'
+import { addressKey } from './caller-address.js'
 import type { App } from './fastify-types.js'
-import { addressKey, RateLimiter } from './rate-limiter.js'
+import { RateLimiter } from './rate-limiter.js'
 
 const TOO_MANY_REQUESTS = 429
 /**
@@ -21,7 +22,7 @@ export function installRequestLog(app: App, { clock }: Pick<Dependencies, 'clock
   app.addHook('onResponse', async (request, reply) => {
     const { statusCode: status } = reply
     if (status === TOO_MANY_REQUESTS) {
-      const key = addressKey(request.ip)
+      const key = addressKey(request.address)
       if (rejections.take(key, REJECTIONS_PER_MINUTE, clock.nowMs()) > 0) {
         leftOut += 1
         return
@@ -34,7 +35,7 @@ export function installRequestLog(app: App, { clock }: Pick<Dependencies, 'clock
         status,
         duration_ms: Math.round(reply.elapsedTime * 10) / 10,
         account_id: request.session?.account.id ?? null,
-        address: request.ip,
+        address: request.address,
         ...(leftOut > 0 && { rejections_left_out: leftOut }),
       },
       'request',

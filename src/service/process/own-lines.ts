@@ -11,7 +11,17 @@ export const infoLine = (message: string, fields: object, timeMs: number) =>
   ownLine(INFO, message, fields, timeMs)
 
 /** Why the service ends. */
-export const fatalLine = (error: Error) => ownLine(FATAL, error.message)
+export const fatalLine = (error: Error, fields: object = {}) =>
+  ownLine(FATAL, error.message, fields)
+
+/** Replaces the lines that Node prints for an error that nobody handles, which ends the process. @param note prints a line */
+export function crashInLines(note: (line: string) => void): void {
+  process.on('uncaughtException', (error: unknown) => {
+    const { stack } = error instanceof Error ? error : { stack: undefined }
+    note(fatalLine(error instanceof Error ? error : new Error(String(error)), { stack }))
+    process.exit(1)
+  })
+}
 
 /** Replaces the two lines that Node prints for each of its warnings. @param note prints a line */
 export function warnInLines(note: (line: string) => void): void {

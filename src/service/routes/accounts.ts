@@ -49,7 +49,7 @@ export function accountEndpoints(
       }
       const isMailed = () => credentials.wasMailed(email, password)
       const login = await throttle
-        .attempt({ email, address: request.ip, verify, isMailed })
+        .attempt({ email, address: request.address, verify, isMailed })
         .catch(notingLimits(security, request, () => idOf(email)))
       if (login === null) {
         await security.note('login_failed', await idOf(email), request)

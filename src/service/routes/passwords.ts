@@ -56,7 +56,7 @@ export function passwordEndpoints(
         return (await credentials.matches(account, current)) ? stored : null
       }
       const before = await throttle
-        .attempt({ email: account.email, address: request.ip, verify })
+        .attempt({ email: account.email, address: request.address, verify })
         .catch(notingLimits(security, request, async () => account.id))
       if (before === null) {
         await security.note('password_change_failed', account.id, request)
@@ -95,7 +95,7 @@ export function passwordEndpoints(
         throw new Problem('mail_not_configured', detail)
       }
       const { email = await emailOf(request.headers.authorization) } = request.body
-      mails.request(email)
+      mails.request(email, request)
       return reply.code(202).send(ACCEPTED)
     },
   )

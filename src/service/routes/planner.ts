@@ -45,7 +45,12 @@ export function plannerPage(
         tags,
         querystring: PlannerQuery,
       },
-      config: { produces: 'text/html', problems: ['not_found'] },
+      // A shared plan is read from the store.
+      config: {
+        produces: 'text/html',
+        rateLimit: 'public',
+        problems: ['not_found', 'storage_unavailable'],
+      },
     },
     async (request, reply) => {
       const { shared } = request.query

@@ -1,8 +1,9 @@
+import { Readable } from 'node:stream'
 import { gunzipSync } from 'node:zlib'
 import { parquetMetadata, parquetReadObjects } from 'hyparquet'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { parseCsv } from '../../../src/emissions/pack/csv.js'
-import { retry } from '../../../src/service/bulk/batch.js'
+import { known, retry } from '../../../src/service/bulk/batch.js'
 import type { ServiceEngine } from '../../../src/service/engine.js'
 import { ON_LAND } from '../../support/fake-router.js'
 import { featuresOf } from '../../support/flatgeobuf.js'
@@ -61,6 +62,35 @@ describe('a batch of routes', () => {
     const opening = new Map([[5 as const, new Promise<void>(() => undefined)]])
     const { batch } = await start('trial', { opening })
     expect(await batch([ROUTE])).toMatchObject([{ status: 200 }])
+  })
+
+  test('answers no further row to a key that was revoked', async () => {
+    const { ms } = known
+    known.ms = 0
+    onTestFinished(() => {
+      known.ms = ms
+    })
+    const { inject, headers, used } = await start()
+    const payload = { name: 'leaked' }
+    const made = await inject({ method: 'POST', url: '/auth/keys', headers, payload })
+    const { key, id } = made.json()
+    async function* rows() {
+      yield `${JSON.stringify(ROUTE)}\n`
+      await vi.waitUntil(async () => (await used()) === 1, { timeout: 60_000 })
+      await inject({ method: 'DELETE', url: `/auth/keys/${id}`, headers })
+      yield `${JSON.stringify(ROUTE)}\n`
+    }
+    const answer = await inject({
+      method: 'POST',
+      url: '/v1/routes/batch',
+      headers: { 'x-api-key': key, 'content-type': 'application/x-ndjson' },
+      payload: Readable.from(rows()),
+    })
+    expect(linesOf(answer)).toMatchObject([
+      { status: 200 },
+      { status: 401, problem: { code: 'invalid_token' } },
+    ])
+    expect(await used()).toBe(1)
   })
 
   test('answers every row in its place, and charges only answered rows', async () => {
@@ -338,6 +368,8 @@ describe('the lines of a batch', () => {
     const csv = await ask('format=csv&fields=passages,distance_nm')
     expect(csv.body.split('\n')[0]).toBe('id,row,status,distance_nm,passages,error')
     expect(csv.body.split('\n')[1]).toMatch(/^1,1,200,\d+\.\d+,/)
+    const twice = await ask('format=csv&fields=passages&fields=distance_nm')
+    expect(twice.body).toBe(csv.body)
     const [, line] = (await ask('format=geojsons&fields=distance_nm')).body.split('\u001e')
     const names = ['id', 'row', 'status', 'distance_nm', 'error']
     expect(Object.keys(JSON.parse(line!).properties)).toEqual(names)

@@ -94,6 +94,12 @@ describe('a token of the identity provider', () => {
     for (const claims of [{ email }, { email, email_verified: false }, { email_verified: true }]) {
       expect((await me(await key.sign(claims))).status).toBe(401)
     }
+    const { id: other } = await account('trial', 'kim@example.com')
+    const sign = (own: string) => key.sign({ email: own, email_verified: true })
+    expect(await me(await sign('Kim@example.com'))).toMatchObject({ id: other })
+    for (const alike of ['\u212Aim@example.com', 'kim@\uFF45xample.com']) {
+      expect((await me(await sign(alike))).status, alike).toBe(401)
+    }
   })
 
   test('sets the plan from its claim, a text or a list, and is rejected if that names none', async () => {

@@ -60,6 +60,20 @@ describe('without a mail server', () => {
 })
 
 describe('POST /auth/forgot-password', () => {
+  test('leaves an event of the account with the address that asked, and none for a mail that is not sent', async () => {
+    const service = await start('accept', 'accept')
+    const { id } = await service.account('trial', 'second@example.com')
+    for (let n = 0; n < 3; n++) await askAndWait(service, 'second@example.com')
+    await askAndWait(service, 'nobody@example.com')
+    expect(await service.store.securityEvents.list(null, 10)).toMatchObject([
+      {
+        accountId: id,
+        event: 'password_mail_requested',
+        detail: JSON.stringify({ address: '127.0.0.1' }),
+      },
+    ])
+  })
+
   test('mails a password that is valid alongside the old one', async () => {
     const service = await start('accept')
     const answer = await askAndWait(service, ' Trial@Example.com')
@@ -223,7 +237,7 @@ describe('POST /auth/forgot-password', () => {
     }
     const known = await writesFor('trial@example.com')
     expect(received).toHaveLength(1)
-    expect(known).toBe(2)
+    expect(known).toBe(3)
     expect(await writesFor('nobody@example.com')).toBe(known)
     expect(await writesFor('trial@example.com')).toBe(known)
     expect(received).toHaveLength(1)

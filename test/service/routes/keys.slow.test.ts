@@ -127,10 +127,17 @@ describe('a key', () => {
         remoteAddress,
         headers: { 'x-api-key': made.key, 'x-forwarded-for': address },
       })
-    for (const inside of ['192.0.2.7', '198.51.100.255', '2001:db8:1::9', '::ffff:192.0.2.7']) {
+    for (const inside of [
+      ...['192.0.2.7', '198.51.100.255', '2001:db8:1::9', '::ffff:192.0.2.7'],
+      // Some proxies forward the port too.
+      ...['192.0.2.7:51234', '[2001:db8:1::9]:443', '[2001:db8:1::9]'],
+    ]) {
       expect((await from(inside)).statusCode, inside).toBe(200)
     }
-    for (const outside of ['192.0.2.8', '198.51.101.0', '2001:db9::1', 'unknown', '']) {
+    for (const outside of [
+      ...['192.0.2.8', '198.51.101.0', '2001:db9::1', 'unknown', ''],
+      ...['192.0.2.8:7', '192.0.2.7:7:7', '[192.0.2.7', '192.0.2.7]:7'],
+    ]) {
       const answer = await from(outside)
       expect(answer.json(), outside).toMatchObject({ status: 403, code: 'address_not_allowed' })
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressKey } from '../../../src/service/http/rate-limiter.js'
+import { addressKey } from '../../../src/service/http/caller-address.js'
 
 test.each([
   ['10.0.0.1', '10.0.0.1'],

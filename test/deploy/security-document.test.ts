@@ -1,0 +1,55 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const text = readFileSync('SECURITY.md', 'utf8')
+/** Cells of the rows of the ASVS table: number, what, where, evidence. */
+const rows = text
+  .split('\n')
+  .filter((line) => /^\| \d/.test(line))
+  .map((line) => line.split(/(?<!\\)\|/).slice(1, -1))
+
+function sources(folder: string): string {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .join('\n')
+}
+
+test('every link of the security document leads to a file', () => {
+  const links = [...text.matchAll(/\]\(([^)#:]+)\)/g)].map(([, path]) => path!)
+  expect(links.length).toBeGreaterThan(50)
+  expect(links.filter((path) => !existsSync(path))).toEqual([])
+})
+
+test('every row of the ASVS table has a test, a workflow, or a reason why it has none', () => {
+  expect(rows.length).toBeGreaterThan(60)
+  for (const [number, , where, evidence] of rows) {
+    const proof = evidence!.trim()
+    const isAdmitted = /\*\*(gap|yours|partly)|not required|not read/i.test(where!)
+    const isProved = /^(\[test\]\([^)]+\)(, )?)+$/.test(proof) || existsSync(proof)
+    const isStated = proof === 'by design' || proof === 'not applicable'
+    expect(isProved || isStated || (proof === 'none' && isAdmitted), `${number}: ${proof}`).toBe(
+      true,
+    )
+  }
+})
+
+test('every name in the security document that looks like a setting, path, file or command exists', () => {
+  const source = sources('src')
+  const schema = readFileSync('src/service/config-schema.ts', 'utf8')
+  const names = [...text.matchAll(/`([^`]+)`/g)].map(([, name]) => name!)
+  const settings = [...text.matchAll(/FAIRWAY_([A-Z_]+)/g)].map(([, name]) => name!)
+  const missing = settings.filter((name) => {
+    const own = name.toLowerCase().replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())
+    return !schema.includes(`  ${own}:`)
+  })
+  expect(missing).toEqual([])
+  const paths = names.filter((name) => /^\/(auth|v1|stats|docs|metrics)/.test(name))
+  expect(paths.filter((path) => !source.includes(`'${path}'`))).toEqual([])
+  const files = names.filter((name) => /^(docs|deploy|src)\/[\w/.-]+$/.test(name))
+  expect(files.filter((path) => !existsSync(path))).toEqual([])
+  const scripts = JSON.parse(readFileSync('package.json', 'utf8')).scripts
+  const commands = names.flatMap((name) => /^npm run ([\w:]+)/.exec(name)?.slice(1) ?? [])
+  expect(commands.filter((name) => !Object.hasOwn(scripts, name))).toEqual([])
+})
