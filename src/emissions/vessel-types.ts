@@ -1356,6 +1356,7 @@ export const SHIP_NAMES = {
     },
     cargo: {
       type: 'general_cargo',
+      capacity: 5000,
     },
     like: 'a handysize bulker',
     likeIn: 'voyage',
