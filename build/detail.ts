@@ -10,13 +10,22 @@ export interface Detail {
   readonly detourKm: number
 }
 
-/** The same at every resolution: which straits are wide enough, and how far from a coast ships stay. */
-const ALIKE = { clearanceKm: 6, minClearanceKm: 5, minHalfWidthKm: 0.8 }
+/**
+ * The same at every resolution: which straits are wide enough, how far from a coast ships stay, and which
+ * channels are open: one that was open at 5 km only made coastal voyages up to a tenth shorter there.
+ */
+const ALIKE = {
+  clearanceKm: 6,
+  minClearanceKm: 5,
+  minHalfWidthKm: 0.8,
+  minInletKm: 8,
+  detourKm: 25,
+}
 
 export const DETAIL: Readonly<Record<Resolution, Detail>> = {
-  5: { ...ALIKE, toleranceKm: 2.5, minInletKm: 8, detourKm: 25 },
-  10: { ...ALIKE, toleranceKm: 4, minInletKm: 10, detourKm: 30 },
-  20: { ...ALIKE, toleranceKm: 7, minInletKm: 15, detourKm: 40 },
-  50: { ...ALIKE, toleranceKm: 12, minInletKm: 20, detourKm: 45 },
-  100: { ...ALIKE, toleranceKm: 15, minInletKm: 25, detourKm: 50 },
+  5: { ...ALIKE, toleranceKm: 2.5 },
+  10: { ...ALIKE, toleranceKm: 4 },
+  20: { ...ALIKE, toleranceKm: 7 },
+  50: { ...ALIKE, toleranceKm: 10 },
+  100: { ...ALIKE, toleranceKm: 12 },
 }

@@ -58,7 +58,7 @@ function print(title: string, table: BandTable, of: readonly Row[]): void {
   for (const km of resolutions)
     line(
       `${km} km`,
-      of.filter((row) => row.facts.resolutionKm === km),
+      of.filter((row) => row.resolutionKm === km),
     )
   for (const { name, from, to } of CLASSES) {
     line(

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util'
 import { openSea } from '../src/loading/open.js'
 import { RESOLUTIONS } from '../src/routing/request.js'
 import { SeaRouter } from '../src/routing/router.js'
-import { CASPIAN, disagreements, tellDisagreement } from '../test/routing/disagreement.js'
+import { CUT_OFF, disagreements, tellDisagreement } from '../test/routing/disagreement.js'
 
 const { values } = parseArgs({
   options: {
@@ -18,7 +18,7 @@ const { values } = parseArgs({
 })
 const data = await openSea(values.data)
 const router = new SeaRouter(data)
-const ids = [...data.networks[0]!.portId].filter((id) => !CASPIAN.includes(id))
+const ids = [...data.networks[0]!.portId].filter((id) => !CUT_OFF.includes(id))
 const routers = RESOLUTIONS.map((resolution) => [resolution, router] as const)
 const found = disagreements(routers, ids, Number(values.pairs))
 for (const each of found) console.log(tellDisagreement(each))

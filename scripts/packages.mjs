@@ -15,7 +15,7 @@ const MOST = 12e6
 const LABELS = 'data/built/port-labels-20km.fwy'
 /** Folders of dist that only a service needs, and the seas of the other resolutions. */
 const OF_THE_SERVER =
-  /^dist\/(service|accounts|store|pictures|web)(\/|$)|^data\/(map|build-inputs)(\/|$)|^data\/built\/(network|port-labels)-(?!20km)/
+  /^dist\/(service|accounts|store|pictures|web)(\/|$)|^data\/(map|build-inputs)(\/|$)|^data\/built\/(port-labels-|network-(?!20km))/
 const ALWAYS = ['README.md', 'LICENSE', 'NOTICE', 'CHANGELOG.md', 'openapi.json', 'examples']
 /** What the engine, planning and the command line cannot do without. */
 const NEEDED = ['@noble/hashes', 'brotli', 'commander', 'csv-parse', 'flatqueue', 'lru-cache']

@@ -7,7 +7,6 @@ const TAIL = 0.05
 const DOUBTFUL = 0.5
 const START: BandTable = {
   endKm: 10,
-  endKmPerResolutionKm: 0.1,
   belowKm: 5,
   aboveKm: 60,
   detourPower: 0.1,

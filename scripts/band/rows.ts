@@ -16,6 +16,7 @@ const DATE = '2026-06-01'
 /** A published distance beside the route of a request with its options and no others. */
 export interface Row {
   readonly pair: PublishedPair
+  readonly resolutionKm: Resolution
   readonly facts: BandFacts
   /** Published minus ours, km. */
   readonly moreKm: number
@@ -26,8 +27,8 @@ export function rowOf(pair: PublishedPair, resolutionKm: Resolution, sea: Planni
   const constraints = { closed: pair.avoid, opened: pair.allow }
   const prepared = prepareVoyage({ stops, date: DATE, resolutionKm, constraints }, sea)
   const [leg] = routePrepared(prepared, sea)
-  const facts = bandFacts(leg!, resolutionKm)
-  return { pair, facts, moreKm: pair.nm * KM_PER_NM - facts.distanceKm }
+  const facts = bandFacts(leg!)
+  return { pair, resolutionKm, facts, moreKm: pair.nm * KM_PER_NM - facts.distanceKm }
 }
 
 /** Whether a published distance lies in the band. */

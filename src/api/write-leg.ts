@@ -89,7 +89,7 @@ export function legBody(
     ...(form.include_ports === true ? { ports: portsBody(route, sea) } : {}),
     alternatives: leg.alternatives.map((other, i) => ({
       ...lengthBody(other, speedKmh),
-      ...bandBody({ band: bandOf([{ route: other }], resolutionKm) }),
+      ...bandBody({ band: bandOf([{ route: other }]) }),
       passages: passagesBody(other),
       avoid: [...other.closed],
       geometry: lineGeometry(other.positions, form.antimeridian, form.geometry),

@@ -95,7 +95,7 @@ export function completeVoyage(
       from,
       to,
       route,
-      band: bandOf([routed[at]!], prepared.resolutionKm),
+      band: bandOf([routed[at]!]),
       alternatives,
       speedKmh,
       speedSource: source,
@@ -117,7 +117,7 @@ export function completeVoyage(
       events ??= eventsOf(calls, plannedLegs, prepared.voyage.departureMs)
       return events
     },
-    totals: totalsOf(prepared, plannedLegs, bandOf(routed, prepared.resolutionKm)),
+    totals: totalsOf(prepared, plannedLegs, bandOf(routed)),
     warnings: [
       // First, because the ship cannot sail the route.
       ...shallowWarnings(met, draughtM, straits),

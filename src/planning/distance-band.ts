@@ -1,5 +1,5 @@
 import type { Position } from '../geo/position.js'
-import type { Resolution, SeaRoute } from '../routing/request.js'
+import type { SeaRoute } from '../routing/request.js'
 
 /** Between which lengths nine of ten published distances of the same two ports lie, km. */
 export interface DistanceBand {
@@ -12,7 +12,6 @@ export interface BandFacts {
   readonly distanceKm: number
   /** Between the same ends, over land and sea. */
   readonly greatCircleKm: number
-  readonly resolutionKm: Resolution
   /** Whether one end lies in European waters. */
   readonly isEuropean: boolean
   /** What a passage or a limit that is closed by default would save, km. */
@@ -23,8 +22,6 @@ export interface BandFacts {
 export interface BandTable {
   /** Below, whatever the length: tables measure from other points of a port. */
   readonly endKm: number
-  /** Below, for each kilometre of the coast's resolution. */
-  readonly endKmPerResolutionKm: number
   /** Below and above, for a route of 1,000 km; they grow with the square root of its length. */
   readonly belowKm: number
   readonly aboveKm: number
@@ -40,12 +37,11 @@ export interface BandTable {
  * request without options answers. docs/accuracy.md shows how many distances it covers.
  */
 export const BAND_TABLE: BandTable = {
-  endKm: 10,
-  endKmPerResolutionKm: 0.11,
-  belowKm: 4.5,
-  aboveKm: 64,
+  endKm: 11,
+  belowKm: 3.9,
+  aboveKm: 66,
   detourPower: 0.19,
-  europeanShare: 0.5,
+  europeanShare: 0.51,
 }
 
 /** Shares of the length that no margin exceeds: those at some 100 km. Shorter published rows are few. */
@@ -61,12 +57,11 @@ const EUROPE = { west: -30, east: 42, south: 30, north: 66 } as const
 
 /** The margins of a route between two places, km. */
 export function marginsOf(facts: BandFacts, table: BandTable = BAND_TABLE): [number, number] {
-  const { distanceKm, greatCircleKm, resolutionKm, isEuropean, savedKm } = facts
+  const { distanceKm, greatCircleKm, isEuropean, savedKm } = facts
   const shortestKm = distanceKm - savedKm
   const detour = distanceKm / Math.max(greatCircleKm, 1e-3) - 1
   const winding = Math.min(DETOURS.max, Math.max(DETOURS.min, detour)) / USUAL_DETOUR
-  const endKm = table.endKm + table.endKmPerResolutionKm * resolutionKm
-  const below = endKm + table.belowKm * rootOf(shortestKm)
+  const below = table.endKm + table.belowKm * rootOf(shortestKm)
   const share = isEuropean ? table.europeanShare : 1
   const above = table.aboveKm * rootOf(distanceKm) * winding ** table.detourPower * share
   return [
@@ -89,15 +84,11 @@ export interface BandedRoute {
   readonly savings?: readonly { readonly savedKm: number }[] | undefined
 }
 
-export function bandFacts(
-  { route, savings = [] }: BandedRoute,
-  resolutionKm: Resolution,
-): BandFacts {
+export function bandFacts({ route, savings = [] }: BandedRoute): BandFacts {
   const { distanceKm, greatCircleKm, unlimitedKm = distanceKm, origin, destination } = route
   return {
     distanceKm,
     greatCircleKm,
-    resolutionKm,
     isEuropean: isEuropean(origin.snapped) || isEuropean(destination.snapped),
     savedKm: savings.reduce(
       (most, { savedKm }) => Math.max(most, savedKm),
@@ -110,8 +101,8 @@ export function bandFacts(
  * The band of consecutive routes. Their errors partly cancel: the margins are added as squares, but
  * what published distances lie above ours in the middle is added in full.
  */
-export function bandOf(routes: readonly BandedRoute[], resolutionKm: Resolution): DistanceBand {
-  const margins = routes.map((each) => marginsOf(bandFacts(each, resolutionKm)))
+export function bandOf(routes: readonly BandedRoute[]): DistanceBand {
+  const margins = routes.map((each) => marginsOf(bandFacts(each)))
   const km = routes.reduce((sum, { route }) => sum + route.distanceKm, 0)
   const above = margins.map(([, margin]) => margin)
   const middle = MIDDLE * above.reduce((sum, margin) => sum + margin, 0)

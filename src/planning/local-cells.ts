@@ -45,5 +45,5 @@ export function openedAt(
     ({ originsKm, destinationsKm }) =>
       !(originsKm[row]! + destinationsKm[column]! - BESIDE_KM >= km),
   )
-  return mayShorten ? open.map(({ passage }) => passage) : []
+  return mayShorten ? [...new Set(open.map(({ passage }) => passage))] : []
 }

@@ -29,9 +29,11 @@ export function localPassages(
       ({ code, passage }) => code === 'closed_by_vessel' && passage === id,
     )
     if (local === undefined || isTooSmall) return []
-    const { withinNm, ends } = local
+    const { withinNm, ends, insideNm } = local
     const middle = passagePosition(id, { ...tables, vesselClasses: [] })
-    return [{ passage: id, ends, middle, withinKm: withinNm * KM_PER_NM }]
+    const around: LocalPassage = { passage: id, ends, middle, withinKm: withinNm * KM_PER_NM }
+    if (insideNm === undefined) return [around]
+    return [around, { ...around, ends: 'one', withinKm: insideNm * KM_PER_NM }]
   })
 }
 
@@ -46,12 +48,11 @@ export function openedBetween(
   from: Position,
   to: Position,
 ): PassageId[] {
-  return locals
-    .filter((local) => {
-      const near = [from, to].filter((place) => isNear(local, place)).length
-      return near >= (local.ends === 'one' ? 1 : 2)
-    })
-    .map(({ passage }) => passage)
+  const open = locals.filter((local) => {
+    const near = [from, to].filter((place) => isNear(local, place)).length
+    return near >= (local.ends === 'one' ? 1 : 2)
+  })
+  return [...new Set(open.map(({ passage }) => passage))]
 }
 
 /** The passages that are closed to a voyage, without those that are closed to none of its legs. */

@@ -37,6 +37,9 @@ export const CLOSABLE_PASSAGES = [
   'chesapeake-delaware',
   'cape-cod',
   'inside-schemes',
+  'east-river',
+  'san-juanico',
+  'strelasund',
 ] as const
 export type PassageId = (typeof CLOSABLE_PASSAGES)[number]
 
@@ -56,4 +59,7 @@ export const CLOSED_BY_DEFAULT = [
   'chesapeake-delaware',
   'cape-cod',
   'inside-schemes',
+  'east-river',
+  'san-juanico',
+  'strelasund',
 ] as const satisfies readonly PassageId[]

@@ -45,6 +45,8 @@ export type LocalUse = {
   /** Nautical miles, in a straight line. */
   readonly withinNm: number
   readonly ends: 'one' | 'both'
+  /** One end within so many nautical miles is enough: a place in the passage itself. */
+  readonly insideNm?: number
 } & Sourced
 
 /** A passage of data/reference/passages.json. */

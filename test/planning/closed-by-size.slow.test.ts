@@ -108,7 +108,7 @@ describe('a narrow water', () => {
     const gavle = plan({ unlocode: 'SEGVX' }, GDANSK, LADEN)
     expect(gavle.straits).not.toContain('Furusund lead, Stockholm archipelago')
     const tacloban = plan({ unlocode: 'PHTAC' }, { unlocode: 'PHMNL' }, LADEN)
-    expect(tacloban.straits).not.toContain('San Juanico Strait')
+    expect(tacloban.passages).not.toContain('san-juanico')
   })
 
   test('leaves Route T open to a draught of 15 m, also with depth enforced', () => {

@@ -5,7 +5,6 @@ import { type BandFacts, bandOf, marginsOf } from '../../src/planning/distance-b
 const OCEAN: BandFacts = {
   distanceKm: 8000,
   greatCircleKm: 7800,
-  resolutionKm: 20,
   isEuropean: false,
   savedKm: 0,
 }
@@ -33,10 +32,6 @@ describe('the margins of a route', () => {
     expect(above({ isEuropean: true })).toBeLessThan(above({}))
   })
 
-  test('are wider below for a coarse coast', () => {
-    expect(below({ resolutionKm: 100 })).toBeGreaterThan(below({ resolutionKm: 5 }))
-  })
-
   test('do not exceed a share of a short way, and are nothing without a way', () => {
     const short = { distanceKm: 20, greatCircleKm: 18 }
     expect(below(short)).toBeCloseTo(2.4)
@@ -48,7 +43,7 @@ describe('the margins of a route', () => {
 describe('the band of a voyage', () => {
   test('contains its length', () => {
     for (const km of [0, 1, 50, 500, 5000, 20_000]) {
-      const { lowKm, highKm } = bandOf([route(km)], 20)
+      const { lowKm, highKm } = bandOf([route(km)])
       expect(lowKm).toBeLessThanOrEqual(km)
       expect(highKm).toBeGreaterThanOrEqual(km)
       expect(lowKm).toBeGreaterThanOrEqual(0)
@@ -56,32 +51,30 @@ describe('the band of a voyage', () => {
   })
 
   test('reaches down to the way through a passage that is closed by default', () => {
-    const plain = bandOf([route(5000)], 20)
-    const closed = bandOf([{ ...route(5000), savings: [{ savedKm: 600 }, { savedKm: 200 }] }], 20)
+    const plain = bandOf([route(5000)])
+    const closed = bandOf([{ ...route(5000), savings: [{ savedKm: 600 }, { savedKm: 200 }] }])
     expect(plain.lowKm - closed.lowKm).toBeGreaterThan(590)
     expect(closed.lowKm).toBeLessThan(4400)
     expect(closed.highKm).toBe(plain.highKm)
   })
 
   test('reaches down to the way south of the limit', () => {
-    const limited = bandOf([route(9000, PACIFIC, { unlimitedKm: 8000 })], 20)
+    const limited = bandOf([route(9000, PACIFIC, { unlimitedKm: 8000 })])
     expect(limited.lowKm).toBeLessThan(8000)
   })
 
   test('never falls below nothing, however much a passage would save', () => {
-    expect(bandOf([{ ...route(1000), savings: [{ savedKm: 999 }] }], 100).lowKm).toBeGreaterThan(0)
+    expect(bandOf([{ ...route(1000), savings: [{ savedKm: 999 }] }]).lowKm).toBeGreaterThan(0)
   })
 
   test('is narrower if one end lies in European waters', () => {
-    expect(bandOf([route(5000, NORTH_SEA)], 20).highKm).toBeLessThan(
-      bandOf([route(5000)], 20).highKm,
-    )
+    expect(bandOf([route(5000, NORTH_SEA)]).highKm).toBeLessThan(bandOf([route(5000)]).highKm)
   })
 
   test('of several legs is narrower than their bands together, and hardly changes if a way is cut', () => {
-    const whole = bandOf([route(8000)], 20)
-    const halves = bandOf([route(4000), route(4000)], 20)
-    const half = bandOf([route(4000)], 20)
+    const whole = bandOf([route(8000)])
+    const halves = bandOf([route(4000), route(4000)])
+    const half = bandOf([route(4000)])
     expect(halves.highKm).toBeLessThan(2 * half.highKm)
     expect(halves.lowKm).toBeGreaterThan(2 * half.lowKm)
     expect(halves.highKm / whole.highKm).toBeCloseTo(1, 2)

@@ -37,6 +37,31 @@ describe('passages that are open to local voyages only', () => {
     expect(codes(round)).not.toContain('open_to_local')
   })
 
+  it('are the East River between the Sound and New York, not from New York to Boston', () => {
+    const sound = voyage({ unlocode: 'USNYC' }, { unlocode: 'USHVN' })
+    expect(uses(sound)).toEqual(['east-river'])
+    expect(uses(voyage({ unlocode: 'USNYC' }, BOSTON))).not.toContain('east-river')
+  })
+
+  it('are the East River to a berth in it from anywhere, also in a table', () => {
+    const berth = { name: 'Long Island City' }
+    const direct = voyage(berth as never, { unlocode: 'NLRTM' })
+    expect(uses(direct)).toContain('east-river')
+    expect(uses(voyage({ unlocode: 'USNYC' }, { unlocode: 'NLRTM' }))).not.toContain('east-river')
+  })
+
+  it('are San Juanico to and from Tacloban, not past it', () => {
+    expect(uses(voyage({ unlocode: 'PHTAC' }, { unlocode: 'PHBTG' }))).toEqual(['san-juanico'])
+    expect(uses(voyage({ unlocode: 'PHCEB' }, { unlocode: 'PHLGP' }))).toEqual([])
+  })
+
+  it('are the northern approach of Stralsund to and from it, not past it', () => {
+    const [stralsund, swinoujscie] = [{ unlocode: 'DESTL' }, { unlocode: 'PLSWI' }]
+    expect(uses(voyage(stralsund, { unlocode: 'DEKEL' }))).toEqual(['strelasund'])
+    expect(uses(voyage(stralsund, swinoujscie))).toEqual([])
+    expect(uses(voyage({ unlocode: 'DKSGD' }, swinoujscie))).toEqual([])
+  })
+
   it('stay closed to ocean voyages from a port beside them', () => {
     expect(uses(voyage(VANCOUVER, YOKOHAMA))).not.toContain('johnstone')
     expect(uses(voyage(MONTREAL, BOSTON))).not.toContain('canso')

@@ -8,6 +8,12 @@ export const CASPIAN: readonly number[] = [
   90, 4460, 4461, 4513, 4589, 4640, 4641, 4642, 5656, 6015, 6101, 6375,
 ]
 
+/** Inside a passage that is closed by default, and that the planner opens to it. */
+export const LONG_ISLAND_CITY = 1503
+
+/** Ports without a way to the others while the default passages are closed. */
+export const CUT_OFF: readonly number[] = [...CASPIAN, LONG_ISLAND_CITY]
+
 /** Lengths of one pair of ports may differ between resolutions by 5 % or by 15 nm. */
 const SAME_SHARE = 0.05
 const SAME_NM = 15

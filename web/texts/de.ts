@@ -172,6 +172,9 @@ export const de: Texts & LaterTexts = {
       'chesapeake-delaware': 'Chesapeake-Delaware-Kanal',
       'cape-cod': 'Cape-Cod-Kanal',
       'inside-schemes': 'Innerhalb der Verkehrstrennungsgebiete',
+      'east-river': 'East River',
+      'san-juanico': 'San-Juanico-Straße',
+      strelasund: 'Nordansteuerung von Stralsund',
     },
     whatIf: 'Was, wenn {name} schließt?',
     routeNames: {
