@@ -261,10 +261,13 @@ function requireFactorFiles({ factorPack, shipTable, laws }: Config): void {
   }
 }
 
+/** What is printed at the end, the address of the page and a new account, follows when the sea is loaded. */
+const listeningAt = (address: string) => `Server listening at ${address}, loading the sea`
+
 /** @throws Error of one line that names the setting */
 async function listen(app: App, { host, port }: Config): Promise<void> {
   try {
-    await app.listen({ host, port })
+    await app.listen({ host, port, listenTextResolver: listeningAt })
   } catch (error) {
     const settings = { hostSetting: 'FAIRWAY_HOST', portSetting: 'FAIRWAY_PORT' }
     throw listenFault(error, { host, port, ...settings })

@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addingUp, agreeingDecimals, sensibleDecimals } from '../../web/format/adding-up.js'
+import {
+  addingUp,
+  agreeingDecimals,
+  sensibleDecimals,
+  shownDifference,
+} from '../../web/format/adding-up.js'
 import { partsOf } from '../../web/report/parts.js'
 
 test('rounded numbers add up to their rounded sum, and none is off by a whole step', () => {
@@ -45,4 +50,9 @@ test('the parts of a voyage add up to its length and time', () => {
   expect(parts.reduce((sum, { length }) => sum + length, 0)).toBe(301)
   expect(parts.reduce((sum, { hours }) => sum + hours, 0)).toBe(37)
   expect(parts[3]).toMatchObject({ isStay: true, length: 0, hours: 24 })
+})
+
+test('a difference adds up with the figures beside it', () => {
+  expect(shownDifference(11_732.6, 8294.5)).toBe(11_733 - 8295)
+  expect(shownDifference(2.26, 1.14, 1)).toBeCloseTo(2.3 - 1.1)
 })

@@ -109,7 +109,7 @@ describe.skipIf(noBrowser !== null)('the planner in a browser', () => {
     const slider = page.getByRole('slider', { name: 'Position along the route' })
     await slider.focus()
     await page.keyboard.press('End')
-    expect(await slider.getAttribute('aria-valuetext')).toMatch(/^15,3\d\d km .* 24 d \d\d h$/)
+    expect(await slider.getAttribute('aria-valuetext')).toMatch(/^8,2\d\d nm .* 24 d \d\d h$/)
   })
 
   test('compares Suez with the Cape side by side', async () => {

@@ -21,6 +21,12 @@ export function addingUp(
   return steps.map((count) => count * step)
 }
 
+/** The difference of two figures as they are printed, so that it adds up with them. */
+export function shownDifference(value: number, base: number, decimals = 0): number {
+  const shown = (one: number) => Number(one.toFixed(decimals))
+  return shown(value) - shown(base)
+}
+
 /** Number of decimals that shows a value with three significant digits; none from a thousand on. */
 export function sensibleDecimals(value: number): number {
   if (value === 0) return 0

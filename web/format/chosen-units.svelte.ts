@@ -1,5 +1,6 @@
 import { storage } from '../session/storage.js'
 import { language } from '../texts/language.svelte.js'
+import { shownDifference } from './adding-up.js'
 import { KM_PER } from './units.js'
 
 export const LENGTH_UNITS = ['nm', 'km', 'mi'] as const
@@ -40,6 +41,12 @@ export class ChosenUnits {
   /** For example "8,273 nm". */
   lengthText(km: number): string {
     return `${this.wholeLength(km)} ${this.lengthName}`
+  }
+
+  /** By how much a length is longer than another, of the figures as shown: "3,438 nm". */
+  moreLength(km: number, baseKm: number): string {
+    const more = shownDifference(this.lengthOf(km), this.lengthOf(baseKm))
+    return `${language.numbers.whole(more)} ${this.lengthName}`
   }
 
   /** In the user's language, such as "sm" for nautical mile in German. */

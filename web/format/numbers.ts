@@ -66,12 +66,15 @@ export class Numbers {
     return new Intl.ListFormat(this.language).format(words)
   }
 
+  /** With its sign, for example "+9.7" and "−9.7". */
   signed(value: number, decimals: number): string {
     return this.#format(`d${decimals}`, {
       signDisplay: 'exceptZero',
       minimumFractionDigits: decimals,
       maximumFractionDigits: decimals,
-    }).format(value)
+    })
+      .format(value)
+      .replace('-', '−')
   }
 
   percent(share: number): string {

@@ -26,7 +26,7 @@ import type { BorderFile, MapFile, PortFile } from './map-file.js'
 import { across, down, TILE_PX } from './mercator.js'
 import type { Palette } from './palette.js'
 import { CHEVRON, chevron, END_ROOM, END_ROOM_PX, LINE_ROOM, LINE_ROOM_PX } from './route-layers.js'
-import { pixelIn } from './sketch.js'
+import { pixelIn, type View } from './sketch.js'
 import { landLayerIds, levelStart, mapStyle, type SourceName } from './style.js'
 
 export type Projection = 'globe' | 'mercator'
@@ -166,12 +166,18 @@ export class MapView {
     return new Marker(options).setLngLat([at[0], at[1]]).addTo(this.map)
   }
 
-  /** Where positions are in this frame, px. On a flat map this takes none of the map's matrices. */
-  placing(): (position: Position) => { x: number; y: number } {
-    if (this.#projection === 'globe') return ([lon, lat]) => this.map.project([lon, lat])
+  /** Scale and origin of a flat map in this frame; null for a globe. */
+  flatView(): View | null {
+    if (this.#projection === 'globe') return null
     const scale = TILE_PX * 2 ** this.map.getZoom()
     const { x, y } = this.map.project([0, 0])
-    return pixelIn({ scale, x: x - across(0) * scale, y: y - down(0) * scale })
+    return { scale, x: x - across(0) * scale, y: y - down(0) * scale }
+  }
+
+  /** Where positions are in this frame, px. On a flat map this takes none of the map's matrices. */
+  placing(): (position: Position) => { x: number; y: number } {
+    const view = this.flatView()
+    return view === null ? ([lon, lat]) => this.map.project([lon, lat]) : pixelIn(view)
   }
 
   /** Degrees by which the visible copy of a line lies east of the line; a multiple of 360. */

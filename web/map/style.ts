@@ -78,7 +78,7 @@ export function mapStyle(
  * Layers that show a level of the coast. The map hides the coarser ones when a finer one is loaded.
  */
 export function landLayerIds(zoom: CoastZoom): string[] {
-  return ['land', 'rivers', 'channels', 'coast', 'shores'].map((kind) => `${kind}-${zoom}`)
+  return ['land', 'rivers', 'channels', 'shores'].map((kind) => `${kind}-${zoom}`)
 }
 
 /** The zoom at which a level starts to be drawn. */
@@ -180,7 +180,9 @@ function landLayers(palette: Palette, zoom: CoastZoom): LayerSpecification[] {
       layout: { 'fill-sort-key': ['get', 'level'] },
       paint: {
         'fill-color': ['match', ['get', 'level'], [2, 4], palette.lake, palette.land],
-        'fill-antialias': false,
+        // As an edge of the area, because MapLibre cannot draw a line of more than 6,500 points whole.
+        // The outline of land around a pole is not a coast everywhere, so its shore is a separate line.
+        'fill-outline-color': ['case', ['has', 'atPole'], palette.land, palette.coast],
       },
     },
     {
@@ -192,16 +194,6 @@ function landLayers(palette: Palette, zoom: CoastZoom): LayerSpecification[] {
         'line-color': palette.lake,
         'line-width': ['interpolate', ['linear'], ['zoom'], 3, 0.5, 6, 1, 9, 2.2],
       },
-    },
-    {
-      id: `coast-${zoom}`,
-      type: 'line',
-      ...from('land'),
-      ...range,
-      // The outline of land around a pole is not a coast everywhere, so its shore is a separate
-      // line.
-      filter: ['!', ['has', 'atPole']],
-      paint: { 'line-color': palette.coast, 'line-width': 0.8 },
     },
     {
       id: `shores-${zoom}`,

@@ -3,10 +3,14 @@ import type { PlannedRoute } from './route-answer.js'
 import { hoursToArrival } from './timeline.js'
 
 /**
- * When the ship arrives. Without a departure, one that leaves now, because a link may be opened on
- * any day; null for a shared plan without one.
+ * When the ship arrives, or is some hours from its origin. Without a departure, one that leaves now, because a link may
+ * be opened on any day; null for a shared plan without one.
  */
-export function arrivalIn({ plan, route }: PlannedRoute, isShared: boolean): Date | null {
+export function arrivalIn(
+  { plan, route }: PlannedRoute,
+  isShared: boolean,
+  hours = hoursToArrival(route),
+): Date | null {
   const departure = plan.departure ?? (isShared ? null : new Date().toISOString().slice(0, 16))
-  return departure === null ? null : arrivalOf(departure, hoursToArrival(route))
+  return departure === null ? null : arrivalOf(departure, hours)
 }

@@ -336,7 +336,7 @@ export const de: Texts & LaterTexts = {
     ofEarlier: 'Werte der letzten Antwort: {from} – {to}',
     ports: 'Häfen im Umkreis von 25 km',
     position: 'Position auf der Route',
-    positionText: '{km} km vom Start, nach {time}',
+    positionText: '{length} vom Start, nach {time}',
     closedByVessel: 'Gesperrt, weil das Schiff zu groß ist: {names}',
     assumptions: 'Annahmen',
     warnings: 'Hinweise',

@@ -315,7 +315,7 @@ export const en = {
     ofEarlier: 'Figures of the last answer: {from} – {to}',
     ports: 'Ports within 25 km',
     position: 'Position along the route',
-    positionText: '{km} km from the origin, after {time}',
+    positionText: '{length} from the origin, after {time}',
     closedByVessel: 'Closed because the ship is too large: {names}',
     assumptions: 'Assumptions',
     warnings: 'Warnings',

@@ -71,5 +71,7 @@ export function nameWording(name: string, { names }: Texts): Wording {
 
 /** The service's words without underscores: "neo_panamax" becomes "neo panamax". */
 export function readableText(text: string): string {
-  return text.replaceAll(/(?<=[a-z])_(?=[a-z])/g, ' ').replaceAll(/\bteu\b/g, 'TEU')
+  return text
+    .replaceAll(/(?<=[a-z])_(?=[a-z])/g, ' ')
+    .replaceAll(/\b(teu|ulcv)\b/g, (word) => word.toUpperCase())
 }
