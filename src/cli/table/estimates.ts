@@ -33,7 +33,8 @@ export const estimates: TableKind<EmissionsBody, EstimateCoreBody, Prepared<Esti
   options: [],
   hasAnswers: true,
   requireColumns: (columns, { columns: reader }, { cargo }) => {
-    const keys = columns.map((name) => reader.fieldOf(name))
+    // A column in another unit is the same field: `cargo.mass_tonnes#0`.
+    const keys = columns.map((name) => reader.fieldOf(name)?.replace(/#.*$/, ''))
     const has = (name: string) =>
       keys.includes(`cargo.${name}`) || (isObject(cargo) && name in cargo)
     if (has('teu') || has('mass_tonnes') || has('containers')) return
@@ -42,7 +43,7 @@ export const estimates: TableKind<EmissionsBody, EstimateCoreBody, Prepared<Esti
     )
     if (unread.length === 0) return
     throw new UsageError(
-      `The column ${unread.join(', ')} is not read. Cargo is in mass_tonnes (metric tonnes) or mass_kg, in teu, ffe (2 TEU) or containers (by container_type). Say what a column is with --columns mass_kg="${unread[0]}".`,
+      `The column ${unread.join(', ')} is not read. Cargo is in mass_tonnes (metric tonnes) or mass_kg, in teu, ffe (2 TEU) or containers (by container_type). Say what a column is with --columns ${fieldLike(unread[0]!)}="${unread[0]}".`,
     )
   },
 }
@@ -50,3 +51,10 @@ export const estimates: TableKind<EmissionsBody, EstimateCoreBody, Prepared<Esti
 /** Names of columns for an amount of cargo; the last ones count containers by their length. */
 const LOOKS_LIKE_CARGO =
   /mass|weight|gewicht|tonn|tons?$|teu|ffe|feu|^(kg|kgs|lbs?|cbm|m3|qty|quantity|containers?|boxes)$|_(kg|lbs?|t)$|^\d\d_?('|ft|gp|dc|dv|hc|hq|rf|rh)/i
+
+/** The column of cargo that the name of another column resembles most. */
+function fieldLike(column: string): string {
+  if (/kg/i.test(column)) return 'mass_kg'
+  if (/(?:^|[^a-z])mt\b|tonn/i.test(column)) return 'mass_tonnes'
+  return /cont|box|unit|count|qty/i.test(column) ? 'containers' : 'mass_kg'
+}
