@@ -54,15 +54,9 @@ function codes(rows: readonly Row[]): void {
 }
 
 function seen(rows: readonly Row[]): void {
-  const missed = rows.filter((row) => ports.near(positionOf(row), SEEN_KM, 1).length === 0)
-  const found = missed.filter((row) => ports.nearest(positionOf(row), SEEN_KM) !== null)
-  const lost = missed.filter((row) => !found.includes(row))
-  report(
-    `places within ${SEEN_KM} km of a port`,
-    rows.length - lost.length,
-    rows.length,
-    lost.map((row) => row['name']!),
-  )
+  const missed = rows.filter((row) => ports.nearest(positionOf(row), SEEN_KM) === null)
+  const names = missed.map((row) => row['name']!)
+  report(`places within ${SEEN_KM} km of a port`, rows.length - missed.length, rows.length, names)
 }
 
 function names(rows: readonly Row[]): void {

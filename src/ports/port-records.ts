@@ -26,11 +26,11 @@ export type ReadRow =
   | { readonly kind: 'no_port' }
   | { readonly kind: 'rejected'; readonly rejected: RejectedRow }
 
-/** Names of columns in the World Port Index, in UN/LOCODE lists and in plain tables, folded. */
+/** Names of columns in the World Port Index, in UN/LOCODE lists and in plain tables; `portName` and `port_name` are one. */
 const COLUMNS = {
-  name: ['main port name', 'port name', 'portname', 'name', 'port'],
+  name: ['main port name', 'port name', 'name', 'port'],
   alternateName: ['alternate port name', 'alternate name', 'alternate names'],
-  unlocode: ['un locode', 'unlocode', 'locode'],
+  unlocode: ['un locode', 'locode'],
   location: ['location'],
   country: ['country code', 'country', 'country name', 'iso2', 'iso3'],
   latitude: ['latitude', 'lat'],
@@ -55,7 +55,7 @@ export class PortRowReader {
   constructor(header: readonly string[]) {
     const names = header.map(plain)
     const find = (field: Field) =>
-      COLUMNS[field].map((wanted) => names.indexOf(wanted)).filter((at) => at >= 0)
+      COLUMNS[field].map((wanted) => names.indexOf(plain(wanted))).filter((at) => at >= 0)
     this.#columns = Object.fromEntries(
       (Object.keys(COLUMNS) as Field[]).map((field) => [field, find(field)]),
     ) as Record<Field, number[]>
@@ -139,10 +139,7 @@ function faultOfName(name: string): string | null {
 }
 
 function plain(column: string): string {
-  return column
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()
+  return column.toLowerCase().replace(/[^a-z0-9]+/g, '')
 }
 
 /** Numbers with a point or a comma, or angles with a compass letter: `53°52′N`. */

@@ -148,14 +148,23 @@ describe('fairway shipments', () => {
     expect(without[0]!['ets_cost_eur']).toBe('')
   })
 
-  test.each(['mass_lbs', 'weight', 'tons', "40'", '40 HC', 'Qty', 'Gewicht'])(
+  test('cargo in kilograms is cargo, whatever other columns look like one', async () => {
+    const file = fileOf('From,To,Container,Qty,Gross Weight (kg)\nNLRTM,SGSIN,x,3,18000\n')
+    const [row] = rowsOf((await shipments(file)).output)
+    expect(row).toMatchObject({ cargo_tonnes: '18', error: '' })
+  })
+
+  test.each([
+    ...['mass_lbs', 'weight', 'tons', "40'", '40 HC', 'Gewicht'].map((name) => [name, 'mass_kg']),
+    ['Qty', 'containers'],
+  ])(
     'rejects a file whose only cargo is in the column %s, unless all rows have a cargo',
-    async (column) => {
+    async (column, field) => {
       const file = fileOf(`origin,destination,reefer,${column}\nRotterdam,Singapore,yes,18000\n`)
       const { output, error } = await shipments(file)
       expect(output).toBe('')
       expect(error?.message).toBe(
-        `The column ${column} is not read. Cargo is in mass_tonnes (metric tonnes) or mass_kg, in teu, ffe (2 TEU) or containers (by container_type). Say what a column is with --columns mass_kg="${column}".`,
+        `The column ${column} is not read. Cargo is in mass_tonnes (metric tonnes) or mass_kg, in teu, ffe (2 TEU) or containers (by container_type). Say what a column is with --columns ${field}="${column}".`,
       )
       const all = await shipments(file, '--teu', '2')
       expect(all.notes.join('\n')).toContain(`Ignored columns: ${column}`)

@@ -109,7 +109,7 @@ describe('data/built/ports.json', () => {
   it('gives no port the code of another place', () => {
     expect(CODES_OF_OTHERS.filter((code) => isAt(code, first))).toEqual([])
     const later = [
-      ...['DENGL', 'FRVSS', 'NOBER', 'KMDZA'],
+      ...['DENGL', 'FRVSS', 'NOBER', 'KMDZA', 'IDTAL'],
       ...['CAPTM', 'USFNE', 'USLBA', 'USNSX', 'USPUP', 'USSHG', 'USWHO', 'USXSI'],
     ]
     expect(later.filter((code) => table.byLocode(code) !== undefined)).toEqual([])

@@ -93,6 +93,11 @@ test('a table without the columns for it is rejected with what is missing', () =
 })
 
 describe('rows as others publish them', () => {
+  test('may have heads in camel case', () => {
+    const row = read(['portName', 'countryCode', 'latitude', 'longitude'], ['Kai', 'DE', '53', '9'])
+    expect(row).toMatchObject({ record: { name: 'Kai', country: 'DE', position: [9, 53] } })
+  })
+
   const PLAIN = ['portname', 'ISO3', 'lat', 'lon']
 
   test.each([

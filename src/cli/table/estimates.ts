@@ -36,10 +36,10 @@ export const estimates: TableKind<EmissionsBody, EstimateCoreBody, Prepared<Esti
   options: [],
   hasAnswers: true,
   requireColumns: (columns, { columns: reader }, { cargo }) => {
-    const keys = columns.map((name) => reader.fieldOf(name))
+    // A column in another unit is the same field: `cargo.mass_tonnes#0`.
+    const keys = columns.map((name) => reader.fieldOf(name)?.replace(/#.*$/, ''))
     const has = (name: string) =>
-      keys.some((key) => key?.split('#')[0] === `cargo.${name}`) ||
-      (isObject(cargo) && name in cargo)
+      keys.includes(`cargo.${name}`) || (isObject(cargo) && name in cargo)
     const unread = (looks: RegExp) =>
       columns.filter((name, at) => keys[at] === undefined && looks.test(columnKey(name)))
     if (has('teu') || has('containers')) return
@@ -47,7 +47,7 @@ export const estimates: TableKind<EmissionsBody, EstimateCoreBody, Prepared<Esti
     const [count] = has('container_type') ? unread(LOOKS_LIKE_COUNT) : []
     if (count !== undefined) throw notRead([count], 'containers')
     const cargoes = has('mass_tonnes') ? [] : unread(LOOKS_LIKE_CARGO)
-    if (cargoes.length > 0) throw notRead(cargoes, 'mass_kg')
+    if (cargoes.length > 0) throw notRead(cargoes, fieldLike(cargoes[0]!))
   },
 }
 
@@ -64,3 +64,10 @@ const LOOKS_LIKE_COUNT = /^(qty|quantity|count|units|number|no_of_(units|contain
 /** Names of columns for an amount of cargo; the last ones count containers by their length. */
 const LOOKS_LIKE_CARGO =
   /mass|weight|gewicht|tonn|tons?$|teu|ffe|feu|^(kg|kgs|lbs?|cbm|m3|qty|quantity|containers?|boxes)$|_(kg|lbs?|t)$|^\d\d_?('|ft|gp|dc|dv|hc|hq|rf|rh)/i
+
+/** The column of cargo that the name of another column resembles most. */
+function fieldLike(column: string): string {
+  if (/kg/i.test(column)) return 'mass_kg'
+  if (/(?:^|[^a-z])mt\b|tonn/i.test(column)) return 'mass_tonnes'
+  return /cont|box|unit|count|qty/i.test(column) ? 'containers' : 'mass_kg'
+}
