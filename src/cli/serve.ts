@@ -14,12 +14,13 @@ export function serveCommand({ environment, say, note, show }: Terminal): Comman
       const { describeConfig, readConfig } = await import('../service/config.js')
       if (options.printConfig) return say(describeConfig(readConfig(environment)))
       const { fatalLine, warnInLines } = await import('../service/process/own-lines.js')
-      const { serve } = await import('../service/server.js')
       // Without a terminal a program reads this, beside the lines of the log.
       const isRead = show !== undefined
       if (!isRead) warnInLines(note)
       try {
-        await serve(readConfig(environment))
+        const config = readConfig(environment)
+        const { serve } = await import('../service/server.js')
+        await serve(config)
       } catch (error) {
         if (isRead) throw error
         note(fatalLine(error as Error))
