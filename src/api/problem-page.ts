@@ -1,3 +1,4 @@
+import { escapeXml } from '../export-formats/xml.js'
 import { PROBLEMS, type ProblemCode } from './problem-table.js'
 
 /** The path that a problem's `type` refers to. */
@@ -12,7 +13,7 @@ export function problemPage(code: ProblemCode): string {
   const [status, title, remedy] = PROBLEMS[code]
   const body = [
     `<p><code>${code}</code>, HTTP status ${status}</p>`,
-    `<p>${escaped(remedy)}</p>`,
+    `<p>${escapeXml(remedy)}</p>`,
     '<p><a href="/problems">All problems</a></p>',
   ]
   return page(title, body)
@@ -24,7 +25,7 @@ export function problemsPage(): string {
   const rows = codes.map((code) => {
     const [status, title, remedy] = PROBLEMS[code]
     const link = `<a href="${problemPath(code)}">${code}</a>`
-    return `<tr><td>${status}</td><td>${link}</td><td>${title}</td><td>${escaped(remedy)}</td></tr>`
+    return `<tr><td>${status}</td><td>${link}</td><td>${title}</td><td>${escapeXml(remedy)}</td></tr>`
   })
   const head = '<tr><th>Status</th><th>Code</th><th>Meaning</th><th>What to do</th></tr>'
   return page('Problems', [`<table>${head}${rows.join('')}</table>`])
@@ -33,8 +34,4 @@ export function problemsPage(): string {
 function page(title: string, body: readonly string[]): string {
   const head = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title} - Fairway</title></head>`
   return `${head}<body><h1>${title}</h1>${body.join('')}</body></html>\n`
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }

@@ -16,7 +16,6 @@ export function serveCommand({ environment, say, note, show }: Terminal): Comman
       const { crashInLines, fatalLine, warnInLines } = await import(
         '../service/process/own-lines.js'
       )
-      const { serve } = await import('../service/server.js')
       // Without a terminal a program reads this, beside the lines of the log.
       const isRead = show !== undefined
       if (!isRead) {
@@ -24,7 +23,9 @@ export function serveCommand({ environment, say, note, show }: Terminal): Comman
         crashInLines(note)
       }
       try {
-        await serve(readConfig(environment))
+        const config = readConfig(environment)
+        const { serve } = await import('../service/server.js')
+        await serve(config)
       } catch (error) {
         if (isRead) throw error
         note(fatalLine(error as Error))

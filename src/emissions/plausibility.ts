@@ -19,8 +19,8 @@ type Doubt = Warning | false | undefined
  */
 const TONNES_PER_TEU = { least: 0.1, most: 28.3 } as const
 /** Largest ship of a feeder service, and smallest of a deep-sea service, TEU. A judgement. */
-const FEEDER_MOST_TEU = 5100
-const DEEP_SEA_LEAST_TEU = 1000
+const FEEDER_MAX_TEU = 5100
+const DEEP_SEA_MIN_TEU = 1000
 /** Smallest and largest ships of their kind that sail, generously. A judgement. */
 const SHIP_SIZES = {
   capacityTeu: { least: 50, most: 26_000, unit: 'TEU' },
@@ -28,7 +28,7 @@ const SHIP_SIZES = {
   draughtM: { least: 1, most: 26, unit: 'm of draught' },
 } as const
 /** More cargo than any ship carries, t. A judgement. */
-const MOST_CARGO_TONNES = 450_000
+const MAX_CARGO_TONNES = 450_000
 /**
  * A ship filled less than this sails in ballast, and its fuel belongs to the cargo of the previous
  * voyage. A judgement.
@@ -68,13 +68,13 @@ export function requestDoubts({ vessel = {} }: EstimateRequest, cargo: Cargo | n
         doubt(`vessel.${name}`, warned('unusual_size', { value, unit }))
       )
     }),
-    massTonnes > MOST_CARGO_TONNES &&
+    massTonnes > MAX_CARGO_TONNES &&
       deadweightTonnes === undefined &&
       doubt(
         'cargo.massTonnes',
         warned('cargo_exceeds_capacity', {
           tonnes: massTonnes,
-          deadweight_tonnes: MOST_CARGO_TONNES,
+          deadweight_tonnes: MAX_CARGO_TONNES,
         }),
       ),
     capacityTeu !== undefined &&
@@ -122,11 +122,11 @@ export function requestDoubts({ vessel = {} }: EstimateRequest, cargo: Cargo | n
       ),
     type === 'feeder_container' &&
       capacityTeu !== undefined &&
-      capacityTeu > FEEDER_MOST_TEU &&
+      capacityTeu > FEEDER_MAX_TEU &&
       doubt('vessel.capacityTeu', warned('unusual_size:feeder', { value: capacityTeu })),
     type === 'deep_sea_container' &&
       capacityTeu !== undefined &&
-      capacityTeu < DEEP_SEA_LEAST_TEU &&
+      capacityTeu < DEEP_SEA_MIN_TEU &&
       doubt('vessel.capacityTeu', warned('unusual_size:deep_sea', { value: capacityTeu })),
     vessel.loadFactor !== undefined &&
       vessel.loadFactor < LEAST_LOAD &&

@@ -169,17 +169,17 @@ function readRow(
     ? { ch4PerCo2: ch4Tonnes! / co2Tonnes!, n2oPerCo2: n2oTonnes! / co2Tonnes! }
     : null
   // More than an engine that loses a tenth of its gas.
-  if (others && !(others.ch4PerCo2 >= 0 && others.ch4PerCo2 < MOST_CH4))
+  if (others && !(others.ch4PerCo2 >= 0 && others.ch4PerCo2 < MAX_CH4))
     return fault('totalCh4', `is ${ch4Tonnes} for ${co2Tonnes} of CO2; give tonnes of CH4`)
-  if (others && !(others.n2oPerCo2 >= 0 && others.n2oPerCo2 < MOST_N2O))
+  if (others && !(others.n2oPerCo2 >= 0 && others.n2oPerCo2 < MAX_N2O))
     return fault('totalN2o', `is ${n2oTonnes} for ${co2Tonnes} of CO2; give tonnes of N2O`)
   const [name, shipType] = [text('name'), text('shipType')]
   return { imo, name, shipType, year, fuelGPerTnm, co2GPerTnm, others }
 }
 
 /** Most CH4 and N2O per gram of CO2 that is plausible. A judgement. */
-const MOST_CH4 = 0.05
-const MOST_N2O = 0.001
+const MAX_CH4 = 0.05
+const MAX_N2O = 0.001
 
 /** Without transport work, the file has `N/A` or `Division by zero!`. */
 function isNone(cell: string | null): boolean {

@@ -21,8 +21,8 @@ const CHARGED = 'suez panama kiel corinth st-lawrence-seaway chesapeake-delaware
 /** Passages whose transit is charged. */
 export const CANALS = PASSAGES.filter((id) => CHARGED.includes(id))
 const HEAD = ['canal', 'dues_usd', 'days', 'as_of', 'source'] as const
-const MOST_USD = 10_000_000
-const MOST_DAYS = 100
+const MAX_USD = 10_000_000
+const MAX_DAYS = 100
 
 /** Why a line of a table cannot be read. */
 export interface CanalFault {
@@ -62,7 +62,7 @@ export function readCanals(text: string): readonly CanalRow[] | CanalFault {
       const value = amountOf(of(name) || '0', divider.test(','))
       return value >= 0 && value <= most ? value : null
     }
-    const [duesUsd, days] = [amount('dues_usd', MOST_USD), amount('days', MOST_DAYS)]
+    const [duesUsd, days] = [amount('dues_usd', MAX_USD), amount('days', MAX_DAYS)]
     const fault = (column: CanalFault['column']) => ({ line: i + 1, column, value: of(column) })
     if (canal === undefined || rows.has(canal)) return fault('canal')
     if (duesUsd === null) return fault('dues_usd')

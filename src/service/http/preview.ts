@@ -1,3 +1,4 @@
+import { escapeXml } from '../../export-formats/xml.js'
 import type { SavedPlan } from '../../store/store.js'
 import { unpackAnswer } from './answer-text.js'
 
@@ -43,17 +44,9 @@ export function withPreview(html: string, preview: Preview, publicUrl: string): 
     'twitter:card': 'summary_large_image',
   }
   const lines = Object.entries(tags).map(
-    ([name, content]) => `<meta property="${name}" content="${escaped(content)}" />`,
+    ([name, content]) => `<meta property="${name}" content="${escapeXml(content)}" />`,
   )
   return html
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)} · Fairway</title>`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeXml(title)} · Fairway</title>`)
     .replace('</head>', () => `${lines.join('\n    ')}\n  </head>`)
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }

@@ -3,7 +3,7 @@ import { SHAPES, TAG } from './tags.js'
 const SHAPE_OF = new Map(SHAPES.map((names, at) => [names.join(), at]))
 /** Fifteen digits are exact, and so is their quotient by a power of ten once it is rounded. */
 const DECIMAL = /^-?(\d{1,15})(?:\.(\d{1,7}))?$/
-const MOST_DIGITS = 15
+const MAX_DIGITS = 15
 /** Half of a surrogate pair, which has no UTF-8. */
 const HALF = /\p{Surrogate}/u
 
@@ -26,7 +26,7 @@ function write(bytes: number[], value: unknown): void {
 function writeNumber(bytes: number[], value: number): void {
   const [, whole = '', decimals = ''] = DECIMAL.exec(String(value)) ?? []
   const digits = whole + decimals
-  if (digits === '' || digits.length > MOST_DIGITS) writeOther(bytes, value)
+  if (digits === '' || digits.length > MAX_DIGITS) writeOther(bytes, value)
   else writeLong(bytes, TAG.number + 2 * decimals.length + (value < 0 ? 1 : 0), Number(digits))
 }
 
