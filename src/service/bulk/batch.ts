@@ -30,6 +30,8 @@ const TRIES = 5
 export const retry = { pause: () => pause(1000) }
 /** How long its caller counts as known, ms: a batch may take hours, and a revoked key must not. Replaced by tests. */
 export const known = { ms: 1000 }
+/** They say nothing against a caller who was recognised before. */
+const BYGONE: readonly ProblemCode[] = ['token_expired', 'identity_provider_unavailable']
 const BUSY: readonly ProblemCode[] = ['overloaded', 'starting']
 const MAX_ID_LENGTH = 200
 const ROWS_TYPE = 'application/x-ndjson'
@@ -176,7 +178,7 @@ class Batch {
     }
   }
 
-  /** A token that merely expires lasts until the end of the batch. @throws Problem */
+  /** A token that merely expires, or cannot be checked again, lasts until the end of the batch. @throws Problem */
   async #requireCaller(): Promise<void> {
     const { request } = this
     const nowMs = performance.now()
@@ -185,7 +187,7 @@ class Batch {
       this.#caller = request.server.recognise(request)
     }
     await this.#caller.catch((error) => {
-      if (!(error instanceof Problem) || error.code !== 'token_expired') throw error
+      if (!(error instanceof Problem) || !BYGONE.includes(error.code)) throw error
     })
   }
 
