@@ -46,6 +46,8 @@ export function requireStated(stated: StatedColumns, columns: readonly string[])
   )
 }
 
+type Keyed<Field> = KeyedColumn & { readonly field: Field | undefined }
+
 /** Finds the fields of rows by the names of their columns. */
 export class ColumnReader<Field extends string> {
   readonly #fieldOf: ReadonlyMap<string, Field>
@@ -85,6 +87,12 @@ export class ColumnReader<Field extends string> {
   /** Whether a column is read in a file with these columns. */
   isRead(column: string, columns: readonly string[]): boolean {
     return this.#layoutOf(columns).some(([, at]) => columns[at] === column)
+  }
+
+  /** The place of the first column that states a field; -1 if none does. */
+  placeOf(field: Field, columns: readonly string[]): number {
+    const keyed = this.#keyed(columns)
+    return keyed.findIndex((one) => one.field === field && !this.#isLeft(one, keyed))
   }
 
   /** @throws UsageError if two columns have the same field */
@@ -130,17 +138,21 @@ export class ColumnReader<Field extends string> {
     return layout
   }
 
+  #keyed(columns: readonly string[]): Keyed<Field>[] {
+    return columns.map((name) => ({ key: columnKey(name), field: this.fieldOf(name) }))
+  }
+
+  /** Whether another column says better what this one does. One that the caller named counts. */
+  #isLeft(one: Keyed<Field>, all: readonly Keyed<Field>[]): boolean {
+    return one.field !== undefined && !this.#stated.has(one.field) && isPassedOver(one, all)
+  }
+
   #newLayout(columns: readonly string[]): Layout<Field> {
     const seen = new Map<Field, string>()
-    const keyed = columns.map((name): KeyedColumn & { readonly field: Field | undefined } => {
-      return { key: columnKey(name), field: this.fieldOf(name) }
-    })
+    const keyed = this.#keyed(columns)
     return columns.flatMap((column, at) => {
       const { field } = keyed[at]!
-      // A column that the caller named counts.
-      const isLeft =
-        field !== undefined && !this.#stated.has(field) && isPassedOver(keyed[at]!, keyed)
-      if (field === undefined || isLeft) return []
+      if (field === undefined || this.#isLeft(keyed[at]!, keyed)) return []
       const other = seen.get(field)
       if (other !== undefined) {
         throw new UsageError(

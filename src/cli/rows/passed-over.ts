@@ -14,6 +14,15 @@ export const LAYCAN_COLUMNS = [
   'laycan_start',
 ] as const
 
+/** Names of a row that count if it has no better one: the first of them. */
+const LESSER_IDS = [
+  'shipment_no',
+  'shipment_nr',
+  'shipment_number',
+  'shipment_ref',
+  'shipment_reference',
+]
+
 /** A column of a table by its key, and the field that it states, if any. */
 export interface KeyedColumn {
   readonly key: string
@@ -28,10 +37,16 @@ export function isPassedOver(
   { key, field = '' }: KeyedColumn,
   all: readonly KeyedColumn[],
 ): boolean {
+  if (field === 'id') return all.some((one) => one.field === 'id' && idRank(one.key) < idRank(key))
   if (field.endsWith('.country') && all.some((other) => other.key === `${key}_code`)) return true
   if (isLaycan(key)) return all.some((other) => other.field === field && !isLaycan(other.key))
   const seaLeg = SEA_LEG[field.split('.')[0]!]
   return seaLeg !== undefined && WHOLE_WAY.test(key) && all.some((other) => seaLeg.test(other.key))
+}
+
+/** The usual names have the same rank, so that two of them contradict each other. */
+function idRank(key: string): number {
+  return LESSER_IDS.indexOf(key)
 }
 
 function isLaycan(key: string): boolean {
