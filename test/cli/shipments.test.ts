@@ -174,7 +174,9 @@ describe('fairway shipments', () => {
 
   test('asks for the meaning of a number beside a type of container, even if the mass is known', async () => {
     const file = fileOf('POL,POD,Equipment,Qty,kg\nNLRTM,SGSIN,40HC,2,21300\n')
-    expect((await shipments(file)).error?.message).toMatch(/Qty is not read.*containers="Qty"\.$/)
+    expect((await shipments(file)).error?.message).toMatch(
+      /Qty is not read.*containers="Qty"\. If it counts pieces, rename it\.$/,
+    )
     const [row] = rowsOf((await shipments(file, '--columns', 'containers=Qty')).output)
     expect(row).toMatchObject({ cargo_teu: '4', cargo_tonnes: '21.3', error: '' })
     const bare = fileOf('POL,POD,Qty,kg\nNLRTM,SGSIN,2,21300\n')
@@ -202,6 +204,10 @@ describe('fairway shipments', () => {
     const file = fileOf('Shipment No.,POL,POD,teu\nMX-1,NLRTM,SGSIN,1\n')
     const { output } = await shipments(file, '--format', 'ndjson')
     expect(JSON.parse(output).id).toBe('MX-1')
+    const both = fileOf('Shipment Ref,Shipment No.,id,POL,POD,teu\nR,MX-1,A,NLRTM,SGSIN,1\n')
+    expect(JSON.parse((await shipments(both, '--format', 'ndjson')).output).id).toBe('A')
+    const two = fileOf('Shipment Ref,Shipment No.,POL,POD,teu\nR,MX-1,NLRTM,SGSIN,1\n')
+    expect(JSON.parse((await shipments(two, '--format', 'ndjson')).output).id).toBe('MX-1')
   })
 
   test.each([

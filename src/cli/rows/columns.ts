@@ -51,6 +51,8 @@ export function requireStated(stated: StatedColumns, columns: readonly string[])
   )
 }
 
+type Keyed<Field> = KeyedColumn & { readonly field: Field | undefined }
+
 /** Finds the fields of rows by the names of their columns. */
 export class ColumnReader<Field extends string> {
   readonly #fieldOf: ReadonlyMap<string, Field>
@@ -98,6 +100,12 @@ export class ColumnReader<Field extends string> {
     return found === undefined ? null : found[2] ? 'spare' : 'always'
   }
 
+  /** The place of the first column that states a field; -1 if none does. */
+  placeOf(field: Field, columns: readonly string[]): number {
+    const keyed = this.#keyed(columns)
+    return keyed.findIndex((one) => one.field === field && !this.#isLeft(one, keyed))
+  }
+
   /** @throws UsageError if two columns have the same field */
   read({ columns, cells }: Row): Given<Field> {
     const given: Partial<Record<Field, unknown>> = {}
@@ -141,17 +149,23 @@ export class ColumnReader<Field extends string> {
     return layout
   }
 
+  #keyed(columns: readonly string[]): Keyed<Field>[] {
+    return columns.map((name) => ({ key: this.#keyOf(name), field: this.fieldOf(name) }))
+  }
+
+  /** Whether another column says better what this one does. One that the caller named counts. */
+  #isLeft(one: Keyed<Field>, all: readonly Keyed<Field>[]): boolean {
+    return one.field !== undefined && !this.#stated.has(one.field) && isPassedOver(one, all)
+  }
+
   #newLayout(columns: readonly string[]): Layout<Field> {
     const seen = new Map<Field, string>()
-    const keyed = columns.map((name): KeyedColumn & { readonly field: Field | undefined } => {
-      return { key: this.#keyOf(name), field: this.fieldOf(name) }
-    })
+    const keyed = this.#keyed(columns)
     const layout = columns.flatMap((column, at): Layout<Field> => {
-      const { field } = keyed[at]!
-      // A column that the caller named counts.
-      const isOwn = field !== undefined && !this.#stated.has(field)
-      if (field === undefined || (isOwn && isPassedOver(keyed[at]!, keyed))) return []
-      if (isOwn && isSpare(keyed[at]!, keyed)) return [[field, at, true]]
+      const one = keyed[at]!
+      const { field } = one
+      if (field === undefined || this.#isLeft(one, keyed)) return []
+      if (!this.#stated.has(field) && isSpare(one, keyed)) return [[field, at, true]]
       const other = seen.get(field)
       if (other !== undefined) {
         throw new UsageError(

@@ -14,6 +14,15 @@ export const LAYCAN_COLUMNS = [
   'laycan_start',
 ] as const
 
+/** Names of a row that count if it has no better one: the first of them. */
+const LESSER_IDS = [
+  'shipment_no',
+  'shipment_nr',
+  'shipment_number',
+  'shipment_ref',
+  'shipment_reference',
+]
+
 /** A column of a table by its key, and the field that it states, if any. */
 export interface KeyedColumn {
   readonly key: string
@@ -40,6 +49,7 @@ export function isPassedOver(
   { key, field = '' }: KeyedColumn,
   all: readonly KeyedColumn[],
 ): boolean {
+  if (field === 'id') return all.some((one) => one.field === 'id' && idRank(one.key) < idRank(key))
   const end = field.split('.')[0]!
   const isVague = VAGUE.test(key) && /\.(place|unlocode)$/.test(field)
   if (isVague && all.some((other) => other.key !== key && statesEnd(other, end))) return true
@@ -49,6 +59,11 @@ export function isPassedOver(
 
 function statesEnd({ field = '' }: KeyedColumn, end: string): boolean {
   return field.startsWith(`${end}.`) && !field.endsWith('.country')
+}
+
+/** The usual names have the same rank, so that two of them contradict each other. */
+function idRank(key: string): number {
+  return LESSER_IDS.indexOf(key)
 }
 
 function isLaycan(key: string): boolean {

@@ -37,6 +37,7 @@ export class BodyReader {
   readonly columns: ColumnReader<string>
   readonly #byKey: ReadonlyMap<string, FieldColumn>
   readonly #members: ReadonlySet<string>
+  #idColumns: { readonly columns: readonly string[]; readonly at: number } = { columns: [], at: -1 }
 
   /** @param stated columns that the caller named for fields */
   constructor(
@@ -56,10 +57,17 @@ export class BodyReader {
 
   /** The id of a row, whether or not the rest of it can be read. */
   idOf({ columns, cells }: Row): string | number | undefined {
-    const id = cells[columns.findIndex((name) => this.columns.fieldOf(name) === 'id')]
+    const id = cells[this.#idPlace(columns)]
     // A number that no double holds is text, as the service wants it.
     if (typeof id === 'bigint') return String(id)
     return typeof id === 'number' || (typeof id === 'string' && id !== '') ? id : undefined
+  }
+
+  /** Rows of a table share their columns. */
+  #idPlace(columns: readonly string[]): number {
+    if (this.#idColumns.columns !== columns)
+      this.#idColumns = { columns, at: this.columns.placeOf('id', columns) }
+    return this.#idColumns.at
   }
 
   /** Whether a row states a field. */

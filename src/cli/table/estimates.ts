@@ -45,16 +45,17 @@ export const estimates: TableKind<EmissionsBody, EstimateCoreBody, Prepared<Esti
     if (has('teu') || has('containers')) return
     // Beside a type, a number of boxes says more than their mass.
     const [count] = has('container_type') ? unread(LOOKS_LIKE_COUNT) : []
-    if (count !== undefined) throw notRead([count], 'containers')
+    if (count !== undefined)
+      throw notRead([count], 'containers', ' If it counts pieces, rename it.')
     const cargoes = has('mass_tonnes') ? [] : unread(LOOKS_LIKE_CARGO)
     if (cargoes.length > 0) throw notRead(cargoes, fieldLike(cargoes[0]!))
   },
 }
 
-function notRead(columns: readonly string[], likely: string): UsageError {
+function notRead(columns: readonly string[], likely: string, otherwise = ''): UsageError {
   const subject = columns.length === 1 ? 'column' : 'columns'
   return new UsageError(
-    `The ${subject} ${columns.join(', ')} ${columns.length === 1 ? 'is' : 'are'} not read. Cargo is in mass_tonnes (metric tonnes) or mass_kg, in teu, ffe (2 TEU) or containers (by container_type). Say what a column is with --columns ${likely}="${columns[0]}".`,
+    `The ${subject} ${columns.join(', ')} ${columns.length === 1 ? 'is' : 'are'} not read. Cargo is in mass_tonnes (metric tonnes) or mass_kg, in teu, ffe (2 TEU) or containers (by container_type). Say what a column is with --columns ${likely}="${columns[0]}".${otherwise}`,
   )
 }
 
