@@ -45,6 +45,9 @@ export function launch(): Promise<Browser> {
   return chromium.launch({ args: FLAGS, ...(CHROMIUM && { executablePath: CHROMIUM }) })
 }
 
+/** How long a test waits for a state of the page: nearly as long as it may take, since other work may slow the browser. */
+export const PATIENCE_MS = 150_000
+
 /** A page, and everything that went wrong on it. */
 export interface Visit {
   readonly page: Page
@@ -61,6 +64,7 @@ export interface VisitOptions {
   readonly width?: number
   readonly height?: number
   readonly colorScheme?: 'light' | 'dark'
+  readonly forcedColors?: 'active' | 'none'
   readonly locale?: string
   /** False for a browser without WebGL: the page works without its map and loads faster. */
   readonly map?: boolean
@@ -74,12 +78,14 @@ export async function visit(browser: Browser, options: VisitOptions): Promise<Vi
     width = 1440,
     height = 900,
     colorScheme = 'light',
+    forcedColors = 'none',
     locale = 'en-GB',
     map = true,
   } = options
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme,
+    forcedColors,
     locale,
     reducedMotion: 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
@@ -90,7 +96,7 @@ export async function visit(browser: Browser, options: VisitOptions): Promise<Vi
   }
   if (!map) await context.addInitScript(withoutWebGl)
   const page = await context.newPage()
-  page.setDefaultTimeout(60_000)
+  page.setDefaultTimeout(PATIENCE_MS)
   const faults: string[] = []
   const requests: string[] = []
   const { origin } = new URL(url)

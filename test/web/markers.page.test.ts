@@ -15,7 +15,7 @@ async function listenersOn(cdp: CDPSession, selector: string): Promise<number> {
   return listeners.length
 }
 
-describe.skipIf(noBrowser !== null)('the marks of a route', () => {
+describe.skipIf(noBrowser !== null)('the marks of a route', { timeout: 900_000 }, () => {
   const planner = usePlanner()
 
   /** Swaps the ends by the button of the form; both answers are known after the first two. */

@@ -9,7 +9,7 @@ import { startServer } from '../../src/service/server.js'
 import { makeAccounts, PASSWORD } from '../support/accounts.js'
 import { inlineEngine } from '../support/inline-engine.js'
 import { newFolder } from '../support/temporary.js'
-import { launch, type Visit, type VisitOptions, visit } from './browser.js'
+import { launch, PATIENCE_MS, type Visit, type VisitOptions, visit } from './browser.js'
 
 export interface PlannerService {
   readonly url: string
@@ -30,7 +30,7 @@ export const ROUTE = '?from=1068&to=1309'
 export const NO_MAP = { map: false }
 export const MAP = { map: true }
 /** The page waits for a pause before it sends a request. */
-export const SOON = { timeout: 60_000 }
+export const SOON = { timeout: PATIENCE_MS }
 
 export interface Planner {
   readonly service: PlannerService
@@ -88,8 +88,7 @@ export async function nauticalMiles(page: Page): Promise<number> {
 
 /** Waits until the map shows the line. */
 export async function drawn(page: Page): Promise<void> {
-  const isDrawn = () => performance.getEntriesByName('route-drawn').length > 0
-  await page.waitForFunction(isDrawn, undefined, { timeout: 40_000 })
+  await page.waitForFunction(() => performance.getEntriesByName('route-drawn').length > 0)
 }
 
 /** Opens the fields of a pill: `Avoid`, `Any ship`, `Leaves now`. */

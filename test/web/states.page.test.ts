@@ -8,18 +8,21 @@ interface State {
   readonly name: string
   readonly path: string
   readonly isVisitor?: true
+  /** Whether the map is part of the state. Without it, a page is there sooner. */
+  readonly hasMap?: true
   readonly reach?: (page: Page) => Promise<unknown>
 }
 
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).first().click()
+const isComplete = () => performance.getEntriesByName('map-idle').length > 0
 const alert = (page: Page) => page.getByRole('alert').first().waitFor()
 
 /**
  * What a user can meet besides the six views in their usual state, which quality.test.ts covers.
  */
 const STATES: readonly State[] = [
-  { name: 'an untouched page', path: '' },
+  { name: 'an untouched page', path: '', hasMap: true },
   { name: 'a visitor without an account', path: `${ROUTE}&close=suez`, isVisitor: true },
   { name: 'a place on land', path: '?from=1068&to=48.85,2.35', reach: alert },
   { name: 'no sea route', path: '?from=1068&to=40.3,50.2', reach: alert },
@@ -47,6 +50,7 @@ const STATES: readonly State[] = [
   {
     name: 'stops and long names',
     path: `${ROUTE}&stop=145@48&stop=-33.9,18.43&close=suez,kiel,dover`,
+    hasMap: true,
   },
   {
     name: 'the stops',
@@ -96,35 +100,50 @@ const STATES: readonly State[] = [
   ...['Measure', 'How far can I get?', 'Areas to avoid'].map((tool) => ({
     name: `the tool "${tool}"`,
     path: ROUTE,
+    hasMap: true as const,
     reach: async (page: Page) => {
       await press(page, tool)
       await page.getByRole('heading', { name: tool }).waitFor()
     },
   })),
   { name: 'a shared plan that is gone', path: '?shared=gone', reach: alert },
-  { name: 'a globe', path: `${ROUTE}&map=globe` },
-  { name: 'a map in another page', path: `embed${ROUTE}` },
+  { name: 'a globe', path: `${ROUTE}&map=globe`, hasMap: true },
+  { name: 'a map in another page', path: `embed${ROUTE}`, hasMap: true },
   { name: 'an empty comparison', path: '?view=compare' },
+  {
+    name: 'a route that a closure takes away',
+    path: `${ROUTE}&close=suez&vessel=container&price=600`,
+    reach: (page) => page.locator('.taken').waitFor(),
+  },
+  {
+    name: 'a story in the making',
+    path: `${ROUTE}&view=compare&variant=&variant=close%3Dsuez`,
+    reach: (page) => press(page, 'Tell as a story'),
+  },
 ]
 
 describe.skipIf(noBrowser !== null)('every state of the page', { timeout: 1_800_000 }, () => {
   const planner = usePlanner()
 
-  test('is one of at least 25', () => {
-    expect(STATES.length).toBeGreaterThanOrEqual(25)
+  test('is one of 30, with the one without a service', () => {
+    expect(STATES.length).toBeGreaterThanOrEqual(29)
   })
 
   test.each([
-    { half: 'first', width: 1440, colorScheme: 'light' as const },
-    { half: 'second', width: 360, colorScheme: 'dark' as const },
-  ])('is accessible and fits: the $half half, $colorScheme at $width px', async (look) => {
-    const states = STATES.filter((_, i) => (i % 2 === 0) === (look.half === 'first'))
-    for (const { name, path, isVisitor, reach } of states) {
+    { third: 0, width: 1440, colorScheme: 'light' },
+    { third: 1, width: 360, colorScheme: 'dark' },
+    // A window of 1280 px at 200 %.
+    { third: 2, width: 640, height: 400, forcedColors: 'active' },
+  ] as const)('is accessible and fits: $width px, $colorScheme $forcedColors', async (look) => {
+    const states = STATES.filter((_, i) => i % 3 === look.third)
+    for (const { name, path, isVisitor, hasMap = false, reach } of states) {
       const { page, context } = await planner.open(path, {
         ...look,
+        map: hasMap,
         ...(isVisitor && { token: undefined }),
       })
       await page.waitForLoadState('networkidle')
+      if (hasMap) await page.waitForFunction(isComplete)
       await reach?.(page)
       const width = await page.evaluate(() => document.documentElement.scrollWidth)
       expect({ name, width, flaws: await flaws(page) }).toEqual({

@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import type { VisitOptions } from './browser.js'
 import { noBrowser } from './browser.js'
-import { distance, NO_MAP, SOON, usePlanner } from './planner-service.js'
+import { distance, MAP, NO_MAP, SOON, usePlanner } from './planner-service.js'
 
 /** Counts what a user does. A key that accepts or closes something is no click. */
 class Hands {
@@ -31,6 +32,12 @@ class Hands {
     if (key !== undefined) await what.press(key)
   }
 
+  /** From another program. */
+  async paste(what: Locator, text: string): Promise<void> {
+    this.clicks += 2
+    await what.fill(text)
+  }
+
   async select(what: Locator, label: string): Promise<void> {
     this.clicks += 2
     await what.selectOption({ label })
@@ -40,12 +47,24 @@ class Hands {
 /** The seconds of a practised user, by the keystroke-level model (Card, Moran, Newell 1980). */
 const secondsOf = ({ clicks, letters }: Hands) => clicks * (1.35 + 1.1 + 0.2) + letters * 0.2
 
-/** The tasks of the review that took longest, with the clicks that they took then. */
-describe.skipIf(noBrowser !== null)('a task of a user', () => {
+const LOADING = ['Santos', 'Paranagua', 'BRRIG', 'Itaqui', 'Rosario']
+const DISCHARGE = [
+  'Qingdao',
+  'Shanghai',
+  'Singapore',
+  'Rotterdam',
+  'Hamburg',
+  'EGALY',
+  'Jeddah',
+  'Mumbai',
+]
+
+/** The tasks of a practised user, with the most clicks that each may take. */
+describe.skipIf(noBrowser !== null)('a task of a user', { timeout: 900_000 }, () => {
   const planner = usePlanner({}, NO_MAP)
 
-  async function begin(): Promise<Hands> {
-    const { page } = await planner.open()
+  async function begin(options: Partial<VisitOptions> = NO_MAP): Promise<Hands> {
+    const { page } = await planner.open('', options)
     await distance(page).waitFor()
     return new Hands(page)
   }
@@ -137,5 +156,81 @@ describe.skipIf(noBrowser !== null)('a task of a user', () => {
       .poll(() => page.getByRole('table', { name: 'Costs, USD' }).innerText(), SOON)
       .toMatch(/EU ETS\s+\d/)
     end(hands, 12)
+  })
+
+  test('the sea within ten days of Santos', async () => {
+    const hands = await begin(MAP)
+    const { page } = hands
+    await hands.type(page.getByRole('combobox', { name: 'From' }), 'santos', 'Enter')
+    await hands.press('How far can I get?')
+    await hands.press('Draw')
+    await page.getByText(/large ports within reach/).waitFor()
+    expect(page.url()).toContain('reach')
+    end(hands, 3)
+  })
+
+  test('an area of war risk, drawn by hand and avoided', async () => {
+    const hands = await begin(MAP)
+    const { page } = hands
+    await hands.press('Areas to avoid')
+    const corner = page.getByRole('combobox', { name: 'Corner' })
+    for (const at of ['12, 43', '12, 55', '16, 55', '16, 43']) await hands.type(corner, at, 'Enter')
+    await hands.press('Avoid this area')
+    await page
+      .getByText(/^via the Cape/)
+      .first()
+      .waitFor()
+    end(hands, 6)
+  })
+
+  test('five ports to eight, into a spreadsheet', async () => {
+    const hands = await begin()
+    const { page } = hands
+    await hands.press('Matrix')
+    await hands.paste(page.getByRole('textbox', { name: 'Origins' }), LOADING.join('\n'))
+    await hands.click(page.getByRole('switch', { name: 'Same places as destinations' }))
+    await hands.paste(page.getByRole('textbox', { name: 'Destinations' }), DISCHARGE.join('\n'))
+    await hands.press('Calculate 40 cells')
+    await hands.press('Copy for Excel')
+    const read = () => page.evaluate(() => navigator.clipboard.readText())
+    await expect.poll(read, SOON).toMatch(/Distance, nm/)
+    end(hands, 8)
+  })
+
+  test('a list of own places, as a table', async () => {
+    const hands = await begin()
+    const { page } = hands
+    await hands.press('Matrix')
+    hands.clicks++
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({
+        name: 'places.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from('name;lat;lon\nOur terminal;51.95;4.05\nTheirs;1.25;103.8\n'),
+      })
+    await hands.press('Calculate 4 cells')
+    await page.getByRole('rowheader', { name: /^Our terminal/ }).waitFor()
+    end(hands, 3)
+  })
+
+  test('Suez closed on a phone, in German', async () => {
+    const hands = await begin({ ...NO_MAP, locale: 'de-DE', width: 390, height: 844 })
+    const { page } = hands
+    await hands.type(page.getByRole('combobox', { name: 'Nach' }), 'shanghai', 'Enter')
+    await hands.press(/^Was, wenn Suez/)
+    await page.locator('.taken').waitFor()
+    const { y, height } = (await distance(page).boundingBox())!
+    expect(y + height).toBeLessThan(844)
+    end(hands, 2)
+  })
+
+  test('a map for an article, by the code for another page', async () => {
+    const hands = await begin()
+    await hands.press('Save or share')
+    await hands.press('Create a public link')
+    await hands.press('Copy code for a web page')
+    end(hands, 3)
   })
 })
