@@ -53,10 +53,11 @@ const words = (pair: Pair) => pair.join(' ')
 
 const DOORS: readonly Door[] = [
   {
-    name: 'library, in Node and in a page (`fairway-sea/engine`)',
-    files: ['src/engine', 'src/index.ts', 'src/planner.ts'],
+    name: 'library in Node',
+    files: ['src/index.ts', 'src/planner.ts'],
     open: () => lines([NODE, '--input-type=module', '-e', LIBRARY], words),
   },
+  { name: 'library in a page (`fairway-sea/engine`)', files: ['src/engine'] },
   {
     name: 'planner as a folder of files',
     files: ['web/engine', 'web/build/static-folder.ts'],

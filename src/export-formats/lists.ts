@@ -2,6 +2,7 @@ import type { ListedPassage, PassageList, PortDetails, PortList } from '../clien
 import type { Position } from '../geo/position.js'
 import { csvLine } from './csv.js'
 import { pointFeature, type RouteFeature } from './geojson.js'
+import { drawnParts } from './route-line.js'
 
 /** A feature with the id that the service knows it by. */
 export type ListedFeature = RouteFeature & { readonly id: number | string }
@@ -53,7 +54,7 @@ export function portsCsv({ ports }: PortList): string {
 }
 
 /**
- * An answer of /v1/passages as GeoJSON: the lines along each passage.
+ * An answer of /v1/passages as GeoJSON: the lines along each passage, as maps draw them.
  * @param linesOf the lines of a passage, which the answer does not have
  */
 export function passagesGeojson(
@@ -64,7 +65,12 @@ export function passagesGeojson(
     ({ id, name, kind, closed_by_default, closed_because }): ListedFeature => ({
       type: 'Feature',
       id,
-      geometry: { type: 'MultiLineString', coordinates: linesOf(id) },
+      geometry: {
+        type: 'MultiLineString',
+        coordinates: linesOf(id).flatMap((line) =>
+          drawnParts({ type: 'LineString', coordinates: [...line] as [number, number][] }),
+        ),
+      },
       properties: {
         passage: id,
         name,

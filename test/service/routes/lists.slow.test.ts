@@ -76,6 +76,19 @@ describe('GET /v1/passages', () => {
     const [[lon, lat]] = suez.geometry.coordinates[0].slice(0, 1)
     expect([lon, lat].map(Math.round)).toEqual([32, 31])
   })
+
+  test('has lines that are cut at 180 degrees', async () => {
+    const { inject } = await setUp()
+    const { features } = (await inject({ url: '/v1/passages?format=geojson' })).json()
+    const lines: [string, number[][]][] = features.flatMap(
+      ({ id, geometry }: { id: string; geometry: { coordinates: number[][][] } }) =>
+        geometry.coordinates.map((line) => [id, line]),
+    )
+    const across = lines.filter(([, line]) =>
+      line.some(([lon], at) => at > 0 && Math.abs(lon! - line[at - 1]![0]!) > 180),
+    )
+    expect(across.map(([id]) => id)).toEqual([])
+  })
 })
 
 describe.each(['/v1/ports', '/v1/passages'])('%s', (url) => {
