@@ -2,8 +2,6 @@ import { ByteReader, ByteWriter } from './bytes.js'
 import { uint16s, uint32s } from './shared.js'
 
 const FORMAT_VERSION = 2
-/** The version without the checksum of the network, which data 0.2.4 has. */
-const UNTIED_VERSION = 1
 /** Steps of a distance of labels in a kilometre: decimetres. */
 export const STEPS_PER_KM = 10_000
 
@@ -115,15 +113,14 @@ export function readPortLabels(bytes: Uint8Array): PortLabels {
   throw new Error(`Port labels: the bytes are damaged. ${LABELS_REMEDY}`)
 }
 
-/** Whether labels belong to the network of a file, by its checksum; those of version 1 do not tell. */
+/** Whether labels belong to the network of a file, by its checksum. */
 export function areOfNetwork(bytes: Uint8Array, checksum: number): boolean {
-  return (readHead(new ByteReader(bytes)) ?? checksum) === checksum
+  return readHead(new ByteReader(bytes)) === checksum
 }
 
-/** The checksum of the network; null in version 1. @throws Error if it is another version */
-function readHead(r: ByteReader): number | null {
+/** The checksum of the network. @throws Error if it is another version */
+function readHead(r: ByteReader): number {
   const version = r.unsigned()
-  if (version === UNTIED_VERSION) return null
   if (version === FORMAT_VERSION) return r.unsigned()
   throw new Error(
     `Port labels: got format ${version}, expected ${FORMAT_VERSION}. ${LABELS_REMEDY}`,

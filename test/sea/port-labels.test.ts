@@ -61,10 +61,4 @@ describe('labels of ports', () => {
     expect(areOfNetwork(bytes, 4_000_000_000)).toBe(true)
     expect(areOfNetwork(bytes, 4_000_000_001)).toBe(false)
   })
-
-  it('of version 1 are read, and do not know it', () => {
-    const old = Uint8Array.of(1, ...bytes.subarray(6))
-    expect(readPortLabels(old)).toEqual(read)
-    expect(areOfNetwork(old, 7)).toBe(true)
-  })
 })
