@@ -102,6 +102,10 @@ class LocalRouter implements Router {
     return this.#sea(asked[0].resolutionKm).router.alternatives(...asked)
   }
 
+  lengths(...asked: Parameters<Router['lengths']>): ReturnType<Router['lengths']> {
+    return this.#sea(asked[0].resolutionKm).router.lengths(...asked)
+  }
+
   ways(...asked: Parameters<Router['ways']>): ReturnType<Router['ways']> {
     return this.#sea(asked[1]).router.ways(...asked)
   }

@@ -68,6 +68,7 @@ function finderHere(prepared: PreparedVoyage, { router }: Sea, metrics: EngineTi
     route: (request) => metrics.timeEngine('route', () => router.route(request)),
     alternatives: (...asked) =>
       metrics.timeEngine('alternatives', () => router.alternatives(...asked)),
+    lengths: (...asked) => router.lengths(...asked),
     matrix: (request) => router.matrix(request),
     ways: (...asked) => router.ways(...asked),
   }

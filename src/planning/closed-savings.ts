@@ -6,7 +6,6 @@ import type { Passage } from '../sea/passages.js'
 import type { Closures, ClosureTables } from './closures.js'
 import { passagePosition } from './passage-position.js'
 import { roundKm } from './rounding.js'
-import { shortestKm } from './shortest-km.js'
 import { exceededLimit, type VesselDimensions } from './vessel-fit.js'
 import type { PlanningWarning } from './warnings.js'
 
@@ -53,18 +52,24 @@ export function savingsOf(
   closed: readonly DefaultClosure[],
   request: RouteRequest,
   { positions, distanceKm }: Pick<SeaRoute, 'positions' | 'distanceKm'>,
-  router: Pick<Router, 'matrix'>,
+  router: Pick<Router, 'lengths'>,
 ): PassageSaving[] {
   const [from, to] = [positions[0]!, positions.at(-1)!]
   const worth = Math.max(LEAST_SAVING.share * distanceKm, LEAST_SAVING.km)
-  return closed.flatMap(({ passage, middle }) => {
-    const least = ICE_BOUND.includes(passage) ? LEAST_ICE_SHARE * distanceKm : worth
-    if (distanceKm - sphericalKm(from, middle) - sphericalKm(middle, to) <= least) return []
-    const stillClosed = request.closed?.filter((id) => id !== passage) ?? []
-    const throughKm = shortestKm({ ...request, closed: stillClosed }, router)
-    const savedKm = distanceKm - (throughKm ?? distanceKm)
-    return savedKm > least ? [{ passage, savedKm }] : []
-  })
+  const leastOf = (passage: PassageId) =>
+    ICE_BOUND.includes(passage) ? LEAST_ICE_SHARE * distanceKm : worth
+  const promising = closed.filter(
+    ({ passage, middle }) =>
+      distanceKm - sphericalKm(from, middle) - sphericalKm(middle, to) > leastOf(passage),
+  )
+  if (promising.length === 0) return []
+  const closures = promising.map(
+    ({ passage }) => request.closed?.filter((id) => id !== passage) ?? [],
+  )
+  const throughKm = router.lengths(request, closures)
+  return promising
+    .map(({ passage }, at) => ({ passage, savedKm: distanceKm - throughKm[at]! }))
+    .filter(({ passage, savedKm }) => savedKm > leastOf(passage))
 }
 
 /** Names each passage that is closed by default and would shorten the voyage, with its saving. */

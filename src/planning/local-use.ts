@@ -3,7 +3,6 @@ import { KM_PER_NM } from '../geo/distance.js'
 import type { PassageId, RouteRequest, Router, SeaRoute } from '../routing/request.js'
 import type { LocalUse, Passage } from '../sea/passages.js'
 import { roundKm } from './rounding.js'
-import { shortestKm } from './shortest-km.js'
 import type { PlanningWarning } from './warnings.js'
 
 /** A passage on a leg that is open only because the voyage is local. */
@@ -18,15 +17,16 @@ export function localTransits(
   opened: readonly PassageId[],
   request: RouteRequest,
   { passages, distanceKm }: Pick<SeaRoute, 'passages' | 'distanceKm'>,
-  router: Pick<Router, 'matrix'>,
+  router: Pick<Router, 'lengths'>,
 ): LocalTransit[] {
-  return opened
-    .filter((id) => passages.some((use) => use.id === id))
-    .map((passage) => {
-      const closed = [...(request.closed ?? []), passage]
-      const otherKm = shortestKm({ ...request, closed }, router)
-      return { passage, longerKm: otherKm && otherKm - distanceKm }
-    })
+  const used = opened.filter((id) => passages.some((use) => use.id === id))
+  if (used.length === 0) return []
+  const closures = used.map((passage) => [...(request.closed ?? []), passage])
+  const otherKm = router.lengths(request, closures)
+  return used.map((passage, at) => {
+    const km = otherKm[at]!
+    return { passage, longerKm: Number.isNaN(km) ? null : km - distanceKm }
+  })
 }
 
 /** Names each passage that a voyage uses only because it is local, and what that saves. */

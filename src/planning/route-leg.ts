@@ -10,7 +10,7 @@ import { wayRound } from './way-round.js'
 /** @throws RoutingError */
 export function routeLeg(
   question: LegQuestion,
-  router: Pick<Router, 'route' | 'alternatives' | 'matrix'>,
+  router: Pick<Router, 'route' | 'alternatives' | 'lengths'>,
 ): RoutedLeg {
   const { alternatives: count, barred, shallows, closedByDefault } = question
   const missedStraits = new Set<string>()

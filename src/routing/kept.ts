@@ -5,7 +5,7 @@ interface Cache<Key, Value> {
 }
 
 /** What is kept under a key, or made now. */
-export function kept<Key, Value extends object | string>(
+export function kept<Key, Value extends object | string | number>(
   cache: Cache<Key, Value>,
   key: Key,
   make: () => Value,

@@ -17,14 +17,14 @@ import {
   type GatePaths,
   type GateRow,
   type Gates,
+  leastThroughGates,
+  MAX_GATE_SETS,
   SUM_ROUNDING_KM,
 } from './search/gates.js'
 import type { LandmarkPaths } from './search/landmarks.js'
 import { SouthLimit } from './south-limit.js'
 import { pathBeside } from './straight-path.js'
 
-/** Sets of closed passages whose gate distances are kept: a third of a megabyte each. */
-const MAX_SETS = 32
 /** Ends whose distances to gates are kept: less than a kilobyte each. */
 const MAX_ENDS = 8192
 const NO_LABEL = -1
@@ -59,7 +59,7 @@ export class LabelledRows {
   /** The paths from the last origin to every gate: cells are asked for row by row. */
   private last: { from: number; between: GateDistances; row: GateRow } | null = null
   private readonly numbers = new WeakMap<Endpoint, number>()
-  private readonly gateSets = new LRUCache<IndexSet, GateDistances>({ max: MAX_SETS })
+  private readonly gateSets = new LRUCache<IndexSet, GateDistances>({ max: MAX_GATE_SETS })
   private readonly gateKm = new LRUCache<number, Float64Array>({ max: MAX_ENDS })
 
   private constructor(
@@ -140,6 +140,20 @@ export class LabelledRows {
       const links = this.network.gates.links(gated.first, gated.last, closed, between)
       return { km: Math.min(seaKm, gated.km), links, gated }
     })
+  }
+
+  /** Kilometres of one cell; null where labels do not tell. */
+  km(origin: Endpoint, destination: Endpoint, closed: IndexSet): number | null {
+    const [from, to] = [this.numberOf(origin), this.numberOf(destination)]
+    if (from === NO_LABEL || to === NO_LABEL) return null
+    const query = this.network.query(origin, destination, closed)
+    if (this.network.isShut(query)) return null
+    const km = Math.min(
+      from === to ? 0 : this.ports.km(from, to),
+      pathBeside(query, this.network.coast)?.km ?? Number.POSITIVE_INFINITY,
+      leastThroughGates(this.gateKmOf(from), this.gatesOf(closed).km, this.gateKmOf(to)),
+    )
+    return km < Number.POSITIVE_INFINITY ? km : null
   }
 
   /**

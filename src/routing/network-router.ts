@@ -95,7 +95,15 @@ export class NetworkRouter {
     this.builder = new PathBuilder(this.graph, this.gates, this.landmarks)
     const { graph, gates, landmarks, gatePaths, builder } = this
     this.labelled = LabelledRows.of(this, gatePaths)
-    this.detours = new Detours({ graph, gates, landmarks, gatePaths, builder, makesTables })
+    this.detours = new Detours({
+      graph,
+      gates,
+      landmarks,
+      gatePaths,
+      builder,
+      makesTables,
+      leastKm: (a, b) => this.tableKm(a, b) ?? leastKm(a, b),
+    })
   }
 
   /**

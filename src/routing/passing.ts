@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { EMPTY, type IndexSet } from '../sea/index-set.js'
+import { EMPTY, toNumber } from '../sea/index-set.js'
 import { type Passage, speedLimitOf } from '../sea/passages.js'
 import { type Endpoint, wholeOf } from './endpoint.js'
 import type { Job } from './job.js'
@@ -9,10 +9,8 @@ import type { PassageFinder } from './path/passages-used.js'
 import type { PassageUse } from './request.js'
 import type { Sailing } from './sailing.js'
 
-/** Kept ways of passing gates, for each set of closed passages on a network: a kilobyte each. */
+/** Kept ways of passing gates on a network, whatever is closed: a kilobyte each. */
 const MAX_KEPT = 20_000
-/** Sets of closed passages for which they are kept. */
-const MAX_SETS = 32
 
 /** A path that passes the end of a passage at this distance does not use it, km. */
 const BESIDE_KM = 100
@@ -26,7 +24,7 @@ type Kept = LRUCache<string, readonly PassageUse[]>
  * same way, only one of them is drawn.
  */
 export class Passing {
-  private readonly kept = new WeakMap<NetworkRouter, LRUCache<IndexSet, Kept>>()
+  private readonly kept = new WeakMap<NetworkRouter, Kept>()
   private readonly reachKm: ReadonlyMap<number, number>
 
   constructor(
@@ -41,7 +39,9 @@ export class Passing {
   of(job: Job, origin: Endpoint, destination: Endpoint): readonly PassageUse[] | null {
     const name = this.nameOf(job, origin, destination)
     if (name === null) return this.drawn(job, origin, destination)
-    return kept(this.keptOf(job), name, () => this.drawn(job, origin, destination) ?? [])
+    const ways = kept(this.kept, job.network, () => new LRUCache({ max: MAX_KEPT }))
+    const key = `${toNumber(job.closed)} ${name}`
+    return kept(ways, key, () => this.drawn(job, origin, destination) ?? [])
   }
 
   private nameOf(job: Job, origin: Endpoint, destination: Endpoint): string | null {
@@ -49,11 +49,6 @@ export class Passing {
     if (this.passages.unmarked(origin.snapped, destination.snapped) !== EMPTY) return null
     const labelled = this.sailing.labelledOf(job)
     return labelled?.nameOfPassing(origin, destination, closed, this.reachKm) ?? null
-  }
-
-  private keptOf({ network, closed }: Job): Kept {
-    const sets = kept(this.kept, network, () => new LRUCache({ max: MAX_SETS }))
-    return kept(sets, closed, () => new LRUCache({ max: MAX_KEPT }))
   }
 
   private drawn(job: Job, origin: Endpoint, destination: Endpoint): PassageUse[] | null {

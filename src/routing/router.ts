@@ -169,6 +169,12 @@ export class SeaRouter implements Router {
     return null
   }
 
+  lengths(request: RouteRequest, closures: readonly (readonly PassageId[])[]): number[] {
+    const job = this.job(this.checked(request))
+    const query = this.sailing.query(job, checkRouteEnds(request))
+    return this.sailing.lengths(job, query, closures.map(passageSet))
+  }
+
   matrix(request: MatrixRequest): SeaMatrix {
     const job = this.job(this.checked(request))
     const { origins, destinations } = checkSides(request)

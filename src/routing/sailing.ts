@@ -79,15 +79,24 @@ export class Sailing {
     return { ...query, origin: lookingOf(query.origin), destination: lookingOf(query.destination) }
   }
 
+  /** Kilometres between two ends with each of some sets of closed passages; NaN without a path. */
+  lengths(job: Job, { origin, destination }: Query, closures: readonly IndexSet[]): number[] {
+    const labelled = this.labelledOf(job)
+    return closures.map(
+      (closed) =>
+        labelled?.km(origin, destination, closed) ??
+        this.cells({ ...job, closed }, [origin], [destination]).km[0]!,
+    )
+  }
+
   /** The cells of a matrix, row-major. */
   cells(
     job: Job,
     origins: readonly (Endpoint | null)[],
     destinations: readonly (Endpoint | null)[],
   ): CellPaths {
-    const { labelled } = job.network
-    const isBase = job.avoidance === null && job.south?.limit.latitude === labelled?.southLimit
-    if (!labelled || !isBase) return this.searchedCells(job, origins, destinations)
+    const labelled = this.labelledOf(job)
+    if (!labelled) return this.searchedCells(job, origins, destinations)
     const rows = origins.map((origin) => origin && labelled.row(origin, destinations, job.closed))
     // Only without any label is the whole matrix swept from its shorter side.
     if (rows.every((row) => row === null || row.every((cell) => cell === undefined))) {

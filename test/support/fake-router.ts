@@ -93,6 +93,13 @@ export class FakeRouter implements Router {
       .map(({ id }) => ({ ...sail(origin, destination, []), closed: [id as PassageId] }))
   }
 
+  lengths(request: RouteRequest, closures: readonly (readonly PassageId[])[]): number[] {
+    return closures.map((closed) => {
+      const ends = { origins: [request.origin], destinations: [request.destination] }
+      return this.matrix({ ...request, ...ends, closed } as MatrixRequest).distancesKm[0]!
+    })
+  }
+
   /** The same as `route`, cell by cell. */
   matrix(request: MatrixRequest): SeaMatrix {
     const parts = this.matrixRows(request)

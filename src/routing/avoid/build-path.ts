@@ -3,7 +3,7 @@ import type { NetworkGraph } from '../graph.js'
 import { accessOf, type PathBuilder } from '../path/builder.js'
 import { Track } from '../path/track.js'
 import type { Query } from '../query.js'
-import type { AvoidingPath } from './detour-search.js'
+import type { AvoidingPath } from './avoiding-path.js'
 
 /**
  * Turns a path around avoided areas into positions.

@@ -4,18 +4,10 @@ import type { OpenBays } from '../../sea/open-bays.js'
 import { StateHeap } from '../../sea/state-heap.js'
 import type { NetworkGraph } from '../graph.js'
 import type { Query } from '../query.js'
+import type { AvoidingPath } from './avoiding-path.js'
 import { type CornerGraph, leastCost } from './corner-graph.js'
 import { costToCorner, type FirstPlace, straightCost } from './endpoint-costs.js'
 import type { PlaceBounds } from './open-bounds.js'
-
-/** A path as places: states of the network, or corners of areas, numbered after the states. */
-export interface AvoidingPath {
-  readonly cost: number
-  /** Empty if the path leads straight from end to end. */
-  readonly places: readonly number[]
-  /** Links used to reach a place, -1 for none. */
-  readonly links: readonly number[]
-}
 
 /** What a search needs in addition to the network. */
 export interface Detour {
@@ -61,11 +53,21 @@ export class DetourSearch {
   private readonly beyond = new Map<number, number>()
   /** Places taken from the queue in the last search: the work that it took. */
   settled = 0
+  /** Whether the last search was given up, and so its result is not known. */
+  isGivenUp = false
 
   constructor(private readonly graph: NetworkGraph) {}
 
-  /** The path of least cost, or null when none costs less than `belowCost`. */
-  find(query: Query, detour: Detour, belowCost: number): AvoidingPath | null {
+  /**
+   * The path of least cost, or null when none costs less than `belowCost`.
+   * @param most number of settled places after which it gives up
+   */
+  find(
+    query: Query,
+    detour: Detour,
+    belowCost: number,
+    most = Number.POSITIVE_INFINITY,
+  ): AvoidingPath | null {
     const { corners, fromOrigin, fromDestination } = detour
     this.prepare(this.graph.states + corners.nodes.length)
     const { graph, heap, beyond } = this
@@ -90,6 +92,11 @@ export class DetourSearch {
         continue
       }
       if (heap.size === 0 || heap.least >= this.best) break
+      this.isGivenUp = this.settled >= most
+      if (this.isGivenUp) {
+        heap.clear()
+        return null
+      }
       this.settle(heap.pop(), query.closed, detour)
     }
     heap.clear()
@@ -110,6 +117,7 @@ export class DetourSearch {
     }
     this.run++
     this.settled = 0
+    this.isGivenUp = false
     this.beyond.clear()
   }
 

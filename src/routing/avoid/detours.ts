@@ -11,16 +11,18 @@ import type { Query } from '../query.js'
 import type { GatePaths, Gates } from '../search/gates.js'
 import type { LandmarkPaths } from '../search/landmarks.js'
 import { AvoidedPolygons } from './avoided.js'
+import type { AvoidingPath } from './avoiding-path.js'
 import { buildAvoidingPath } from './build-path.js'
 import { CornerGraph } from './corner-graph.js'
 import type { CostTables, PackedTables } from './cost-tables.js'
-import { type AvoidingPath, type Detour, DetourSearch } from './detour-search.js'
+import { type Detour, DetourSearch } from './detour-search.js'
 import type { EdgeTree } from './edge-tree.js'
 import { firstStates } from './endpoint-costs.js'
 import { LimitTables } from './limit-tables.js'
 import { type FoundCell, LimitedRows, type NearCell } from './limited-rows.js'
 import { OpenBounds } from './open-bounds.js'
 import { linkLines, OuterCorners } from './outer-corners.js'
+import { type LeastKm, PartedDetours } from './parted-detours.js'
 import type { CheckedPolygon } from './polygons.js'
 import { TabledDetours } from './tabled-detours.js'
 import { WeightedTables } from './weighted-tables.js'
@@ -69,6 +71,7 @@ interface Parts {
   readonly builder: PathBuilder
   /** Whether tables are built after many searches without a request. */
   readonly makesTables: boolean
+  readonly leastKm: LeastKm
 }
 
 /** Lower bounds to an end, with the closures and areas that they apply to. */
@@ -84,6 +87,7 @@ export class Detours {
   private readonly cached = new LRUCache<string, Avoidance>({ max: MAX_CACHED_SETS })
   private readonly search: DetourSearch
   private readonly tabled: TabledDetours
+  private readonly parted: PartedDetours
   /** Of the ends of previous queries, because the cells of a matrix share their ends. */
   private readonly bounds = new WeakMap<Endpoint, KnownBounds>()
   private readonly remembered: OpenBounds[] = []
@@ -93,9 +97,10 @@ export class Detours {
   private readonly rows = new WeakMap<LimitTables, LimitedRows>()
 
   constructor(private readonly parts: Parts) {
-    const { graph, gates, landmarks, gatePaths } = parts
+    const { graph, gates, landmarks, gatePaths, leastKm } = parts
     this.search = new DetourSearch(graph)
     this.tabled = new TabledDetours(graph, gates, landmarks, gatePaths, this.search)
+    this.parted = new PartedDetours(graph, landmarks, this.search, leastKm)
   }
 
   /**
@@ -198,6 +203,8 @@ export class Detours {
     const tables = this.tablesOf(avoidance, 1)
     if (tables) return this.tabled.find(query, tables, belowCost)
     avoidance.searches++
+    const found = this.parted.find(query, corners, belowCost)
+    if (found !== 'unknown') return found
     const detour = this.detour(query, corners, isShared)
     return this.search.find(query, detour, belowCost)
   }

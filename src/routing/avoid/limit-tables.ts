@@ -7,7 +7,7 @@ import { stateOf } from '../../sea/states.js'
 import { Sweep } from '../../sea/sweep.js'
 import type { Endpoint } from '../endpoint.js'
 import type { NetworkGraph } from '../graph.js'
-import type { GateDistances, Gates } from '../search/gates.js'
+import { type GateDistances, type Gates, MAX_GATE_SETS } from '../search/gates.js'
 import type { CornerGraph } from './corner-graph.js'
 import type { CostTables, KnownEnd, PackedTables } from './cost-tables.js'
 import { cutBays } from './cut-bays.js'
@@ -16,8 +16,6 @@ import { LimitBounds, RowBounds } from './limit-bounds.js'
 import type { PlaceBounds } from './open-bounds.js'
 import { WaysOut } from './ways-out.js'
 
-/** Sets of closed passages whose gate costs are kept: a third of a megabyte each. */
-const MAX_SETS = 32
 const NO_ROW = -1
 /** Bays with at most this many places have no rows: from inside, the way out is found in a millisecond. */
 const SMALL_BAY = 200
@@ -34,7 +32,7 @@ export class LimitTables implements CostTables {
   /** Row of each entity, and of the first corner. */
   private readonly rows: Int32Array
   private readonly cornerRow: number
-  private readonly gateSets = new LRUCache<IndexSet, GateDistances>({ max: MAX_SETS })
+  private readonly gateSets = new LRUCache<IndexSet, GateDistances>({ max: MAX_GATE_SETS })
   private readonly known = new WeakMap<Endpoint, KnownEnd>()
   private readonly graph: NetworkGraph
   /** Bays that a polygon may cut off from their doors: open to every search. */

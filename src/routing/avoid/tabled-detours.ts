@@ -4,8 +4,9 @@ import type { NetworkGraph } from '../graph.js'
 import type { Query } from '../query.js'
 import type { GatePath, GatePaths, GateRow, GateStep, Gates } from '../search/gates.js'
 import type { LandmarkPaths } from '../search/landmarks.js'
+import { type AvoidingPath, joined, reversed } from './avoiding-path.js'
 import type { CostTables, KnownEnd } from './cost-tables.js'
-import type { AvoidingPath, DetourSearch } from './detour-search.js'
+import type { DetourSearch } from './detour-search.js'
 
 /** A path costs at most this much more than the sum of its parts in the tables. */
 const TABLE_SLACK = 1
@@ -56,7 +57,7 @@ export class TabledDetours {
       return this.searchFrom(origin, destination, tables, belowCost)
     }
     const path = this.searchFrom(destination, origin, tables, belowCost)
-    return path && this.reversed(path)
+    return path && reversed(path, this.graph)
   }
 
   private searchFrom(
@@ -89,7 +90,7 @@ export class TabledDetours {
     for (const step of this.gates.steps(last, first, closed, tables.gateCosts(closed))) {
       path = joined(path, step.link < 0 ? this.fromGate(step, tables) : this.along(step, tables))
     }
-    return joined(path, this.reversed(this.toLandmark(destination, first, tables)))
+    return joined(path, reversed(this.toLandmark(destination, first, tables), this.graph))
   }
 
   /** The links with a passage that a path through gates uses. */
@@ -144,15 +145,6 @@ export class TabledDetours {
   private stateOf(landmark: number): number {
     return this.graph.stateOfNode(this.graph.network.landmarks[landmark]!)
   }
-
-  private reversed({ cost, places, links }: AvoidingPath): AvoidingPath {
-    const { graph } = this
-    return {
-      cost,
-      places: places.map((place) => graph.mirror(place)).reverse(),
-      links: [-1, ...links.slice(1).reverse()],
-    }
-  }
 }
 
 /** How much farther a landmark is from one end than from the other, at most. */
@@ -164,13 +156,4 @@ function farthestBehind(
     const gap = cost - near[r]!
     return gap < Number.POSITIVE_INFINITY ? Math.max(most, gap) : most
   }, 0)
-}
-
-/** Joins two paths, the second of which begins where the first ends. */
-function joined(a: AvoidingPath, b: AvoidingPath): AvoidingPath {
-  return {
-    cost: a.cost + b.cost,
-    places: [...a.places, ...b.places.slice(1)],
-    links: [...a.links, ...b.links.slice(1)],
-  }
 }

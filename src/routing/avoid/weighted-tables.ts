@@ -4,7 +4,7 @@ import { legKm } from '../../sea/legs.js'
 import { UNREACHED } from '../../sea/port-metres.js'
 import { uint32s } from '../../sea/shared.js'
 import type { Endpoint } from '../endpoint.js'
-import type { GateDistances, Gates } from '../search/gates.js'
+import { type GateDistances, type Gates, MAX_GATE_SETS } from '../search/gates.js'
 import type { CornerGraph } from './corner-graph.js'
 import type { CostTables, KnownEnd, PackedTables } from './cost-tables.js'
 import { firstCorners, firstStates } from './endpoint-costs.js'
@@ -17,8 +17,6 @@ import { landmarkCosts, TableBounds, WeightedBounds } from './weighted-bounds.js
  */
 const BUCKET = 4
 const BUCKETS = 60_000
-/** Sets of closed passages whose gate costs are kept: a third of a megabyte each. */
-const MAX_SETS = 32
 
 /**
  * Costs between every place of a network and its landmarks, where kilometres in some areas cost more
@@ -30,7 +28,7 @@ export class WeightedTables implements CostTables {
   readonly thousandths: Uint32Array
   readonly landmarks: number
   private legCosts: Float32Array = new Float32Array(0)
-  private readonly gateSets = new LRUCache<IndexSet, GateDistances>({ max: MAX_SETS })
+  private readonly gateSets = new LRUCache<IndexSet, GateDistances>({ max: MAX_GATE_SETS })
   private readonly known = new WeakMap<Endpoint, KnownEnd>()
 
   /** @param known tables of another thread for the same areas and network */

@@ -1,26 +1,28 @@
+import { LRUCache } from 'lru-cache'
 import type { IndexSet } from '../../sea/index-set.js'
 import type { Endpoint } from '../endpoint.js'
 import type { NetworkGraph } from '../graph.js'
+import { kept } from '../kept.js'
 import type { Query } from '../query.js'
 import type { LandmarkPaths } from './landmarks.js'
 
 /** Maximum error of the sum of a path's parts, each rounded to the metre, km. */
 export const SUM_ROUNDING_KM = 0.003
 
-/** Maximum number of cached sets of closed passages: about 60 MB with 115 ends of gates. */
-const MAX_SOLVED = 190
+/** Maximum number of cached sets of closed passages: an eighth of a megabyte each, with 115 ends of gates. */
+export const MAX_GATE_SETS = 48
 
 /** Distances between all gate nodes with some passages closed, and the paths of these lengths. */
 export interface GateDistances {
   readonly km: Float64Array
   /** Next gate on the path from i to j at [i * n + j]; j itself where i = j or no gate lies between. */
-  readonly next: Int32Array
-  /** Link of that step; -1 if it leads over the sea. */
-  readonly link: Int32Array
-  /** Kilometres along the legs of that path, as they are drawn; 0 until they are first needed. */
-  readonly drawnKm: Float64Array
-  /** Links with a passage on that path; undefined until they are first needed. */
-  readonly links: (readonly number[] | undefined)[]
+  readonly next: Uint16Array
+  /** Link of a step from i to j at [i * n + j]; none if it leads over the sea. */
+  readonly link: ReadonlyMap<number, number>
+  /** Kilometres along the legs of the paths that were needed so far, as they are drawn. */
+  readonly drawnKm: Map<number, number>
+  /** Links with a passage on these paths. */
+  readonly links: Map<number, readonly number[]>
 }
 
 /** Costs of the parts of a path from gate to gate; Infinity without a path. */
@@ -48,7 +50,8 @@ export class Gates {
     link: (link) => this.graph.network.linkKm[link]!,
     sea: (gate, entity) => this.graph.landmarkKm(gate, entity),
   }
-  private readonly solved = new Map<IndexSet, GateDistances>()
+  /** Callers choose the sets, so only the newest are cached. */
+  private readonly solved = new LRUCache<IndexSet, GateDistances>({ max: MAX_GATE_SETS })
   private parted: Int32Array | null = null
   /** Index of each gate node. */
   private readonly indexOf: ReadonlyMap<number, number>
@@ -74,7 +77,7 @@ export class Gates {
     const steps: GateStep[] = []
     for (let from = first; from !== last; ) {
       const to = next[from * this.count + last]!
-      steps.push({ from, to, link: link[from * this.count + to]! })
+      steps.push({ from, to, link: link.get(from * this.count + to) ?? -1 })
       from = to
     }
     return steps
@@ -87,19 +90,17 @@ export class Gates {
     closed: IndexSet,
     distances = this.distances(closed),
   ): readonly number[] {
-    const { links } = distances
-    const at = first * this.count + last
-    const steps = () => this.steps(first, last, closed, distances)
-    links[at] ??= steps().flatMap(({ link }) => (link < 0 ? [] : [link]))
-    return links[at]
+    return kept(distances.links, first * this.count + last, () =>
+      this.steps(first, last, closed, distances).flatMap(({ link }) => (link < 0 ? [] : [link])),
+    )
   }
 
   /** Kilometres along the legs of the shortest path from one gate node to another. */
   drawnKm(first: number, last: number, closed: IndexSet, kmOf: (step: GateStep) => number): number {
     const { drawnKm } = this.distances(closed)
-    const at = first * this.count + last
-    drawnKm[at] ||= this.steps(first, last, closed).reduce((km, step) => km + kmOf(step), 0)
-    return drawnKm[at]!
+    return kept(drawnKm, first * this.count + last, () =>
+      this.steps(first, last, closed).reduce((km, step) => km + kmOf(step), 0),
+    )
   }
 
   /** Whether a path through gates leads from one end to the other. */
@@ -149,15 +150,7 @@ export class Gates {
   }
 
   private distances(closed: IndexSet): GateDistances {
-    let known = this.solved.get(closed)
-    if (!known) {
-      // Callers choose the sets, so only the newest are cached.
-      const [oldest] = this.solved.keys()
-      if (oldest !== undefined && this.solved.size === MAX_SOLVED) this.solved.delete(oldest)
-      known = this.solve(closed)
-      this.solved.set(closed, known)
-    }
-    return known
+    return kept(this.solved, closed, () => this.solve(closed))
   }
 
   /**
@@ -194,8 +187,8 @@ export class Gates {
     const { network } = this.graph
     const n = this.count
     const km = new Float64Array(n * n)
-    const next = new Int32Array(n * n)
-    const link = new Int32Array(n * n).fill(-1)
+    const next = new Uint16Array(n * n)
+    const link = new Map<number, number>()
     for (let i = 0; i < n; i++) {
       for (let j = 0; j < n; j++) {
         const entity = network.cornerCount + network.landmarks[j]!
@@ -211,10 +204,10 @@ export class Gates {
       if (linkKm > km[a * n + b]!) continue
       for (const at of [a * n + b, b * n + a]) {
         km[at] = linkKm
-        link[at] = l
+        link.set(at, l)
       }
     }
-    return { km, next, link, drawnKm: new Float64Array(n * n), links: [] }
+    return { km, next, link, drawnKm: new Map(), links: new Map() }
   }
 }
 
@@ -231,6 +224,25 @@ export interface GateRow {
   readonly km: Float64Array
   /** The gate that each of these paths meets first. */
   readonly first: Int32Array
+}
+
+/** Kilometres of the shortest path through gates; Infinity if there is none. @param between as `GateDistances` has it */
+export function leastThroughGates(
+  fromKm: Float64Array,
+  between: Float64Array,
+  toKm: Float64Array,
+): number {
+  const n = fromKm.length
+  let least = Number.POSITIVE_INFINITY
+  for (let i = 0; i < n; i++) {
+    const km = fromKm[i]!
+    if (km >= least) continue
+    for (let j = 0; j < n; j++) {
+      const total = km + between[i * n + j]! + toKm[j]!
+      if (total < least) least = total
+    }
+  }
+  return least
 }
 
 /** Finds paths between two endpoints that pass at least one gate. */

@@ -1,0 +1,209 @@
+import { legKmBetween } from '../../geo/leg.js'
+import type { IndexSet } from '../../sea/index-set.js'
+import { stateOf } from '../../sea/states.js'
+import type { Endpoint } from '../endpoint.js'
+import type { NetworkGraph } from '../graph.js'
+import type { LandmarkPaths } from '../search/landmarks.js'
+import { type AvoidingPath, reversed } from './avoiding-path.js'
+import type { CornerGraph } from './corner-graph.js'
+import { type FirstPlace, firstStates } from './endpoint-costs.js'
+
+/** A table states at most this much more than the length of a path, km. */
+const ROUNDING_KM = 0.0011
+
+/** The paths from one end to every gate, with all gates closed. */
+export interface EndParts {
+  readonly end: Endpoint
+  /** The places that its paths may visit first, without corners of areas. */
+  readonly first: readonly FirstPlace[]
+  /** The cost of each path: at least this, and exactly this once the path is known. */
+  readonly costs: Float64Array
+  readonly paths: Map<number, AvoidingPath>
+}
+
+/** A part of a path over the sea, from an end or a gate to a gate, or back. */
+export interface SeaPart {
+  readonly from: EndParts
+  readonly gate: number
+  readonly isReversed: boolean
+}
+
+/** A part of a path along the link of a passage. */
+export interface LinkPart {
+  readonly link: number
+  readonly cost: number
+  /** Its ends in the order of the path. */
+  readonly nodes: readonly [number, number]
+}
+
+export type Part = SeaPart | LinkPart
+
+export function isLinkPart(part: Part): part is LinkPart {
+  return 'link' in part
+}
+
+/** A path from gate to gate; its parts are in its order. */
+export interface PartedPath {
+  readonly cost: number
+  readonly parts: readonly Part[]
+}
+
+const NO_PATH: PartedPath = { cost: Number.POSITIVE_INFINITY, parts: [] }
+
+/**
+ * What is known of the paths from ends to gates, and between gates, round the same areas. A path that was not searched
+ * yet costs at least its length in a sea without areas.
+ */
+export class GateParts {
+  private readonly ends = new WeakMap<Endpoint, EndParts>()
+  private readonly gates: EndParts[] = []
+  /** Links of passages at each gate, and the gate at their other end. */
+  private readonly linksAt: readonly (readonly (readonly [link: number, gate: number])[])[]
+  readonly count: number
+
+  constructor(
+    readonly corners: CornerGraph,
+    private readonly landmarks: LandmarkPaths,
+  ) {
+    const { network } = corners.graph
+    const { gateLandmarks, landmarks: nodes, linkPassage, linkFrom, linkTo } = network
+    this.count = gateLandmarks
+    const gateAt = new Map(Array.from(nodes.subarray(0, gateLandmarks), (node, i) => [node, i]))
+    const at: [number, number][][] = Array.from({ length: gateLandmarks }, () => [])
+    linkPassage.forEach((passage, link) => {
+      if (passage < 0) return
+      const [a, b] = [gateAt.get(linkFrom[link]!)!, gateAt.get(linkTo[link]!)!]
+      at[a]!.push([link, b])
+      at[b]!.push([link, a])
+    })
+    this.linksAt = at
+  }
+
+  private get graph(): NetworkGraph {
+    return this.corners.graph
+  }
+
+  private get network() {
+    return this.corners.graph.network
+  }
+
+  of(end: Endpoint): EndParts {
+    let parts = this.ends.get(end)
+    if (!parts) {
+      parts = {
+        end,
+        first: firstStates(this.graph, end, this.corners.avoided),
+        costs: end.landmarkKm.slice(0, this.count).map((km) => Math.max(0, km - ROUNDING_KM)),
+        paths: new Map(),
+      }
+      this.ends.set(end, parts)
+    }
+    return parts
+  }
+
+  ofGate(gate: number): EndParts {
+    this.gates[gate] ??= this.of(this.landmarks.endpoint(gate))
+    return this.gates[gate]
+  }
+
+  /** Notes a path that was found. */
+  keep(from: EndParts, gate: number, path: AvoidingPath): void {
+    this.raise(from, gate, path.cost)
+    from.paths.set(gate, path)
+    const back = this.gates.indexOf(from)
+    if (back >= 0) this.ofGate(gate).paths.set(back, reversed(path, this.graph))
+  }
+
+  /** Notes that a path costs at least so much. */
+  raise(from: EndParts, gate: number, cost: number): void {
+    from.costs[gate] = cost
+    const back = this.gates.indexOf(from)
+    if (back >= 0) this.ofGate(gate).costs[back] = cost
+  }
+
+  /** The path of least cost from gate to gate as far as costs are known, by Dijkstra's algorithm. */
+  best(from: EndParts, to: EndParts, closed: IndexSet): PartedPath {
+    const { count } = this
+    const cost = from.costs.slice()
+    const before = new Int32Array(count).fill(-1)
+    const via = new Int32Array(count).fill(-1)
+    const isDone = new Uint8Array(count)
+    let [best, last] = [Number.POSITIVE_INFINITY, -1]
+    while (true) {
+      let at = -1
+      let least = best
+      for (let gate = 0; gate < count; gate++) {
+        if (isDone[gate] === 0 && cost[gate]! < least) {
+          least = cost[gate]!
+          at = gate
+        }
+      }
+      if (at < 0) break
+      isDone[at] = 1
+      if (least + to.costs[at]! < best) {
+        best = least + to.costs[at]!
+        last = at
+      }
+      const { costs } = this.ofGate(at)
+      for (let gate = 0; gate < count; gate++) {
+        if (least + costs[gate]! >= cost[gate]!) continue
+        cost[gate] = least + costs[gate]!
+        before[gate] = at
+        via[gate] = -1
+      }
+      for (const [link, gate] of this.linksAt[at]!) {
+        if (this.graph.isLinkClosed(link, closed)) continue
+        const total = least + this.corners.linkCost(link)
+        if (total >= cost[gate]!) continue
+        cost[gate] = total
+        before[gate] = at
+        via[gate] = link
+      }
+    }
+    return last < 0 ? NO_PATH : { cost: best, parts: this.unwind(from, to, last, { before, via }) }
+  }
+
+  private unwind(
+    from: EndParts,
+    to: EndParts,
+    last: number,
+    { before, via }: { readonly before: Int32Array; readonly via: Int32Array },
+  ): Part[] {
+    const { landmarks } = this.network
+    const parts: Part[] = [{ from: to, gate: last, isReversed: true }]
+    let gate = last
+    for (let at = before[gate]!; at >= 0; gate = at, at = before[gate]!) {
+      const link = via[gate]!
+      if (link < 0) parts.push({ from: this.ofGate(at), gate, isReversed: false })
+      else {
+        const nodes = [landmarks[at]!, landmarks[gate]!] as const
+        parts.push({ link, cost: this.corners.linkCost(link), nodes })
+      }
+    }
+    parts.push({ from, gate, isReversed: false })
+    return parts.reverse()
+  }
+
+  /** The shortest path from an end to a gate in a sea without areas; null if it meets one. */
+  clearPath({ end, first }: EndParts, gate: number): AvoidingPath | null {
+    const { graph, corners, network } = this
+    const { cornerCount, entityVectors: v } = network
+    const { state, steps, km } = this.landmarks.path(end, gate)
+    const left = first.find(([place]) => place === state)
+    if (left === undefined) return null
+    let cost = left[1]
+    let at = graph.entityOfState(state)
+    for (const { entity, link } of steps) {
+      if (link >= 0) cost += corners.linkCost(link)
+      else {
+        const [a, b] = [3 * at, 3 * entity]
+        const legKm = legKmBetween(v, at, entity)
+        cost += corners.avoided.legCost(legKm, v[a]!, v[a + 1]!, v[a + 2]!, v[b]!, v[b + 1]!, v[b + 2]!) // biome-ignore format: one line
+      }
+      if (cost > km + ROUNDING_KM) return null
+      at = entity
+    }
+    const places = [state, ...steps.map(({ entity }) => stateOf(cornerCount, entity))]
+    return { cost, places, links: [-1, ...steps.map(({ link }) => link)] }
+  }
+}
