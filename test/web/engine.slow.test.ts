@@ -22,9 +22,9 @@ const METRE = 0.001
  * The whole library, 620 kB by vite, which leaves spaces in a module, and 483 by esbuild. Without the dictionary of
  * Brotli for Node, which is eight times as large as the one for browsers.
  */
-const LARGEST_BUNDLE = 660_000
+const LARGEST_BUNDLE = 670_000
 /** What is left of it for a page that only routes. */
-const LARGEST_ROUTER = 320_000
+const LARGEST_ROUTER = 325_000
 
 const source = (name: string) => fileURLToPath(new URL(`../../src/${name}`, import.meta.url))
 const entry = source('engine/index.ts')
