@@ -51,10 +51,13 @@ export function isPassedOver(
 ): boolean {
   if (field === 'id') return all.some((one) => one.field === 'id' && idRank(one.key) < idRank(key))
   const end = field.split('.')[0]!
-  const isVague = VAGUE.test(key) && /\.(place|unlocode)$/.test(field)
-  if (isVague && all.some((other) => other.key !== key && statesEnd(other, end))) return true
   const seaLeg = SEA_LEG[end]
-  return seaLeg !== undefined && WHOLE_WAY.test(key) && all.some((other) => seaLeg.test(other.key))
+  if (seaLeg === undefined) return false
+  const isOfLeg = seaLeg.test(key)
+  const isBetter = (other: KeyedColumn) =>
+    other.key !== key && statesEnd(other, end) && !(isOfLeg && WHOLE_WAY.test(other.key))
+  if (VAGUE.test(key) && /\.(place|unlocode)$/.test(field) && all.some(isBetter)) return true
+  return WHOLE_WAY.test(key) && all.some((other) => seaLeg.test(other.key))
 }
 
 function statesEnd({ field = '' }: KeyedColumn, end: string): boolean {

@@ -44,15 +44,16 @@ function isNoType(text: string, types: readonly string[]): boolean {
   return types.every((type) => !type.startsWith(begun) && editDistance(plain, type) > edits)
 }
 
-/** `Supramax 58k dwt`, `Feeder (1,700 TEU)`: a type and a size. */
+/** `Supramax 58k dwt`, `Feeder (1,700 TEU)`, `Handysize 32.000 dwt`: a type and a size. No size has three decimals. */
 const SIZED =
-  /^(.*?[a-z].*?)[\s,(/-]+(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)\s*(k)?\s*(dwt|mt|t|teu)?\)?$/i
+  /^(.*?[a-z].*?)[\s,(/-]+(\d{1,3}(?:[,.]\d{3})+|\d+(?:\.\d+)?)\s*(k)?\s*(dwt|mt|t|teu)?\)?$/i
 
 /** Parts a size from the type of a ship. @returns whether the text has both */
 function partSize(cells: Cells, text: string, types: readonly string[]): boolean {
   const [, type = '', digits = '', thousands, unit = thousands && 'dwt'] = SIZED.exec(text) ?? []
   if (unit === undefined || shipNameOf(type, types) === undefined) return false
-  const size = Number(digits.replaceAll(',', '')) * (thousands === undefined ? 1 : 1000)
+  const size =
+    Number(digits.replaceAll(/[,.](?=\d{3})/g, '')) * (thousands === undefined ? 1 : 1000)
   const key = /teu/i.test(unit) ? 'vessel.capacity_teu' : 'vessel.deadweight_tonnes'
   cells[TYPE] = type
   cells[key] ??= size

@@ -45,6 +45,11 @@ describe('files as people have them', () => {
     expect(portsOf(alone.rows[0]!)).toEqual(PORTS)
   })
 
+  test.each(['Origin', 'from'])('the code of the sea leg counts beside %s', async (name) => {
+    const { rows } = await batch(`${name},POL Code,POD\nDallas,NLRTM,Singapore\n`)
+    expect(portsOf(rows[0]!)).toEqual(PORTS)
+  })
+
   test('olon, olat, dlon and dlat are coordinates', async () => {
     const { rows } = await batch('olon,olat,dlon,dlat\n4.05,51.98,103.7,1.2\n')
     expect(rows[0]).toMatchObject({ error: '' })
@@ -269,6 +274,7 @@ describe('files as people have them', () => {
     ['Kamsarmax (82,000 dwt)', { type: 'kamsarmax', deadweight_tonnes: 82000 }],
     ['VLCC 300k', { type: 'vlcc', deadweight_tonnes: 300000 }],
     ['Feeder 1700 TEU', { type: 'feeder', capacity_teu: 1700 }],
+    ['Feeder 1.700 TEU', { type: 'feeder', capacity_teu: 1700 }],
   ])('%s is a type and a size', async (vessel, expected) => {
     const input = `POL,POD,Vessel\nNLRTM,SGSIN,"${vessel}"\n`
     const { output } = await run(['batch', '-', '--dry-run'], { ...fakeSea(), input })
