@@ -93,7 +93,7 @@ const comparedYear = (year: number, factor: number) => ({
   organisation: 'Example Ltd',
   services: 'sea transport of containers',
   period: { from: `${year}-01-01`, to: `${year}-12-31` },
-  versions: { software: ['0.1.0'], data: ['025a2f282682'], factor_set: ['2026.11.26'] },
+  versions: { software: ['0.1.0'], data: ['65813ef99d25'], factor_set: ['2026.11.26'] },
   not_included: [],
   shipment_list: [
     {
