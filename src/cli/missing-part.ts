@@ -18,7 +18,7 @@ export function missingPart(error: unknown): string | null {
     Object.entries(GROUPS).find(([, names]) => names.some((one) => name.startsWith(one))) ?? []
   if (packages === undefined) return null
   const need = what === 'fairway mcp' ? 'needs' : 'need'
-  return `${what} ${need} more packages: npm install ${packages.join(' ')}. The package fairway-sea-server has them.`
+  return `${what} ${need} more packages: npm install ${packages.join(' ')} (with -g if fairway was installed so). The package fairway-sea-server has them.`
 }
 
 /** Fails before hours of work if what writes the result at its end is not installed. */

@@ -103,11 +103,12 @@ function shipmentCount({
 
 function shipmentRows({ shipment_list }: Declaration): Row[] {
   const sums = sumsOf(shipment_list)
+  const activity = activityOf(shipment_list)
   const rows = shipment_list.map((row, at) => [
     row.id,
     `${placeName(row.origin)} to ${placeName(row.destination)}`,
     row.departure ?? 'not stated',
-    whole(row.transport_activity_tkm),
+    activity[at]!,
     ...sums[at]!,
   ])
   return shortened(rows, ROWS.shipments, (others) => [others, 'in the JSON', '', '', '', '', ''])
@@ -125,9 +126,8 @@ function omittedRows({ not_included }: Declaration): Row[] {
 
 function modeRows({ by_mode }: Declaration): Row[] {
   const sums = sumsOf(by_mode)
-  return by_mode.map(({ mode, transport_activity_tkm: tkm }, at) => {
-    return [words(mode), whole(tkm), ...sums[at]!]
-  })
+  const activity = activityOf(by_mode)
+  return by_mode.map(({ mode }, at) => [words(mode), activity[at]!, ...sums[at]!])
 }
 
 function hubRows({ by_hub }: Declaration): Row[] {
@@ -226,17 +226,22 @@ function warningRows({ warnings }: Declaration): Row[] {
   return warnings.map(({ code, count }) => [words(code), whole(count)])
 }
 
-/** The emissions of rows in whole kilograms, which add up in rows and in columns. */
+/** The emissions of rows in kilograms, which add up in rows and in columns; small ones with decimals. */
 function sumsOf(rows: readonly { ttw_kg_co2e: number; wtt_kg_co2e: number }[]): string[][] {
-  const ttw = roundedParts(
-    rows.map((row) => row.ttw_kg_co2e),
-    0,
+  const kg = rows.reduce((sum, row) => sum + Math.abs(row.ttw_kg_co2e + row.wtt_kg_co2e), 0)
+  const decimals = kg < 1000 ? 2 : kg < 10_000 ? 1 : 0
+  const ttw = rows.map((row) => row.ttw_kg_co2e)
+  const wtt = rows.map((row) => row.wtt_kg_co2e)
+  const [tank, well] = [roundedParts(ttw, decimals), roundedParts(wtt, decimals)]
+  return rows.map((_, at) =>
+    [tank[at]!, well[at]!, tank[at]! + well[at]!].map((value) => fixed(value, decimals)),
   )
-  const wtt = roundedParts(
-    rows.map((row) => row.wtt_kg_co2e),
-    0,
-  )
-  return rows.map((_, at) => [ttw[at]!, wtt[at]!, ttw[at]! + wtt[at]!].map(whole))
+}
+
+/** The transport activity of rows in t-km, which adds up. */
+function activityOf(rows: readonly { transport_activity_tkm: number }[]): string[] {
+  const tkm = rows.map((row) => row.transport_activity_tkm)
+  return roundedParts(tkm, 0).map(whole)
 }
 
 /** Empty if there are no rows. */
@@ -284,7 +289,14 @@ function digits(value: number): string {
 }
 
 function whole(value: number): string {
-  return value.toLocaleString('en-GB', { maximumFractionDigits: 0 })
+  return fixed(value, 0)
+}
+
+function fixed(value: number, decimals: number): string {
+  return value.toLocaleString('en-GB', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  })
 }
 
 function percent(share: number): string {

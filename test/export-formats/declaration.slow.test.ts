@@ -92,6 +92,33 @@ test('lists the shipments, which add up to the totals', async () => {
   expect(sum('transport_activity_tkm')).toBeCloseTo(totals.transport_activity_tkm, 6)
 })
 
+test('prints shipments that add up to the sums, small ones with decimals', async () => {
+  const { alone } = await someAnswers()
+  const declaration = declarationOf(copies(alone, 12), OPTIONS)
+  const list = declaration.shipment_list.map((row, at) => ({
+    ...row,
+    transport_activity_tkm: 0.4 + 100 * at,
+    ttw_kg_co2e: 1.234 + at,
+    wtt_kg_co2e: 0.115 + at / 7,
+  }))
+  const html = declarationHtml({ ...declaration, shipment_list: list })
+  const rows = [
+    ...html.matchAll(
+      /<td>(?:not stated|2\d{3}-\d\d-\d\d)<\/td><td>([\d,]+)<\/td><td>([\d.]+)<\/td><td>([\d.]+)<\/td><td>([\d.]+)</g,
+    ),
+  ]
+  const printed = rows.map((row) => row.slice(1).map((text) => Number(text!.replace(',', ''))))
+  expect(printed).toHaveLength(12)
+  const sum = (column: number) => printed.reduce((total, row) => total + row[column]!, 0)
+  expect(sum(0)).toBe(6605)
+  expect(sum(1)).toBeCloseTo(80.81, 6)
+  printed.forEach(([, ttw, wtt, wtw], at) => {
+    expect(wtw).toBeCloseTo(ttw! + wtt!, 6)
+    expect(Math.abs(ttw! - list[at]!.ttw_kg_co2e)).toBeLessThan(0.0101)
+    expect(Math.abs(wtt! - list[at]!.wtt_kg_co2e)).toBeLessThan(0.0101)
+  })
+})
+
 test('leaves a voyage without a cargo out of the intensity, and counts it', async () => {
   const { alone } = await someAnswers()
   const voyage = {

@@ -149,8 +149,10 @@ class Fairway:
         answer: dict[str, Any] = self.ask("/calculate-matrix", {**ends, **options})
         return answer
 
-    def reach(self, origin: Place, hours: Sequence[float], **options: Any) -> dict[str, Any]:
-        answer: dict[str, Any] = self.ask("/v1/reach", {"origin": place(origin), "hours": list(hours), **options})
+    def reach(self, origin: Place, hours: float | Sequence[float], **options: Any) -> dict[str, Any]:
+        """How far a ship comes in a number of hours, or in each of several."""
+        given = list(hours) if isinstance(hours, Sequence) else [hours]
+        answer: dict[str, Any] = self.ask("/v1/reach", {"origin": place(origin), "hours": given, **options})
         return answer
 
     def trace(self, fixes: Iterable[Mapping[str, Any]], **options: Any) -> dict[str, Any]:
