@@ -175,7 +175,7 @@ describe('fairway ports', () => {
   const ports = (args: readonly string[]) => run(['ports', ...args], { open: fakeSea().open })
 
   test('finds ports by the beginning of a name', async () => {
-    const { output } = await ports(['rott'])
+    const { output } = await ports(['rotter'])
     expect(output).toMatch(/^NLRTM +Rotterdam +Netherlands +51\.\d{4}°N 4\.\d{4}°E +id \d+\n$/)
   })
 

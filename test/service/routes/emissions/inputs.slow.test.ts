@@ -62,13 +62,13 @@ describe('every input changes what it should and nothing else', () => {
       'vessel.deadweight_tonnes',
       { vessel: { type: 'general_cargo' } },
       { vessel: { type: 'general_cargo', deadweight_tonnes: 12_000 } },
-      ['emissions', 'factor', 'intensity', 'parts', 'steps'],
+      ['distance', 'emissions', 'factor', 'intensity', 'parts', 'steps'],
     ],
     [
       'vessel.type',
       { vessel: { type: 'ro_ro' } },
       { vessel: { type: 'vehicle_carrier' } },
-      ['emissions', 'factor', 'intensity', 'parts', 'steps'],
+      ['distance', 'emissions', 'factor', 'intensity', 'parts', 'steps'],
     ],
     [
       'vessel.fuel_type',
