@@ -1,4 +1,5 @@
 import type { ShipmentRow } from './declaration-types.js'
+import { firstNames } from './first-names.js'
 
 /** Number of names in an error. */
 const NAMED = 10
@@ -43,7 +44,4 @@ function doubled(values: readonly string[]): string[] {
   return [...counts].filter(([, count]) => count > 1).map(([value, count]) => `${value} (${count})`)
 }
 
-function named(names: readonly string[]): string {
-  const others = names.length - NAMED
-  return `${names.slice(0, NAMED).join(', ')}${others > 0 ? ` and ${others} others` : ''}`
-}
+const named = (names: readonly string[]) => firstNames(names, NAMED)

@@ -1,4 +1,5 @@
 import type { EmissionsAnswer } from '../export-formats/declaration-types.js'
+import { firstNames } from '../export-formats/first-names.js'
 import { type IleapShipment, ileapShipment } from '../export-formats/ileap.js'
 import { type PactFootprint, pactFootprints } from '../export-formats/pact.js'
 import type { PactVersion } from '../export-formats/pact-versions.js'
@@ -65,13 +66,8 @@ export function requireOwnIds(shipments: readonly Shipped[]): void {
   }
 }
 
-/** The first ids of a list. */
-function listed(ids: readonly string[]): string {
-  const others = ids.length - MOST_NAMED
-  return ids.slice(0, MOST_NAMED).join(', ') + (others > 0 ? ` and ${others} others` : '')
-}
-
-const MOST_NAMED = 5
+const MAX_NAMED = 5
+const listed = (ids: readonly string[]) => firstNames(ids, MAX_NAMED)
 
 function doublesIn(ids: readonly string[]): string[] {
   const seen = new Set<string>()
