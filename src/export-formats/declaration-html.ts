@@ -1,6 +1,7 @@
 import { roundedParts } from '../geo/digits.js'
 import { MODELLING_PARAMETERS, type ModellingRow } from './declaration-modelling.js'
 import type { Declaration, DeclaredPlace } from './declaration-types.js'
+import { escapeXml } from './xml.js'
 
 /**
  * A declaration as a standalone page for printing on A4, which runs no scripts and loads nothing.
@@ -12,12 +13,12 @@ export function declarationHtml(declaration: Declaration): string {
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<title>${escaped(`${organisation}: transport emissions ${period.from} to ${period.to}`)}</title>
+<title>${escapeXml(`${organisation}: transport emissions ${period.from} to ${period.to}`)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <h1>Declaration of transport emissions</h1>
-<p class="lead">${escaped(organisation)} · ${escaped(services)} · ${escaped(period.from)} to ${escaped(period.to)}</p>
+<p class="lead">${escapeXml(organisation)} · ${escapeXml(services)} · ${escapeXml(period.from)} to ${escapeXml(period.to)}</p>
 <p class="total"><strong>${mass(totals.wtw_kg_co2e)}</strong> CO2e, well to wake</p>
 ${table('Result', ['', 'Value'], resultRows(declaration))}
 ${table('Not included', ['Shipment', 'Reason'], omittedRows(declaration))}
@@ -248,10 +249,10 @@ function activityOf(rows: readonly { transport_activity_tkm: number }[]): string
 function table(heading: string, head: Row, rows: readonly Row[]): string {
   if (rows.length === 0) return ''
   const cells = (row: Row, tag: string) => {
-    return row.map((cell) => `<${tag}>${escaped(cell)}</${tag}>`).join('')
+    return row.map((cell) => `<${tag}>${escapeXml(cell)}</${tag}>`).join('')
   }
   const body = rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('\n')
-  return `<h2>${escaped(heading)}</h2>
+  return `<h2>${escapeXml(heading)}</h2>
 <table>
 <thead><tr>${cells(head, 'th')}</tr></thead>
 <tbody>
@@ -262,8 +263,8 @@ ${body}
 
 function list(heading: string, texts: readonly string[]): string {
   if (texts.length === 0) return ''
-  const items = texts.map((text) => `<li>${escaped(text)}</li>`).join('\n')
-  return `<h2>${escaped(heading)}</h2>
+  const items = texts.map((text) => `<li>${escapeXml(text)}</li>`).join('\n')
+  return `<h2>${escapeXml(heading)}</h2>
 <ul>
 ${items}
 </ul>`
@@ -314,12 +315,4 @@ function methodName(method: string): string {
 function words(name: string): string {
   const text = name.replaceAll('_', ' ').replace(/\bgwp\b/, 'GWP')
   return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }
