@@ -1,6 +1,5 @@
 import { sphericalKm } from '../geo/distance.js'
 import type { Position } from '../geo/position.js'
-import { codesOfAuthority } from './authorities.js'
 import { isPartOfWaters } from './core-name.js'
 import { editDistance } from './edit-distance.js'
 import { isLater } from './exact-names.js'
@@ -233,7 +232,7 @@ function unknownName(ports: PortTable, written: string): never {
 
 /** The ports of an authority, or those that the parts of a text name if these are several; otherwise those that resemble it. */
 function portsNear(ports: PortTable, written: string): readonly Port[] {
-  const members = codesOfAuthority(bareName(written)).map((code) => ports.byLocode(code))
+  const members = ports.ofAuthority(bareName(written))
   if (members.length > 0) return distinct(members)
   const parts = partsOf(written)
   const called = [parts, bareName(written).split('-')].map((names) =>

@@ -57,10 +57,15 @@ export class PortTable {
 
   /** See `PortIndex.search`; for an authority of several ports, such as "HAROPA", these. */
   search(q: string, limit: number): Found[] {
-    const ports = codesOfAuthority(q).flatMap((code) => this.byLocode(code) ?? [])
+    const ports = this.ofAuthority(q)
     if (ports.length === 0 || this.named(q).length > 0) return this.#indexed().search(q, limit)
     const found = ports.map((port): Found => ({ port, match: 'alternate_name', matchedName: q }))
     return found.slice(0, limit)
+  }
+
+  /** The ports of an authority or group, the largest first; empty for any other name. */
+  ofAuthority(name: string): Port[] {
+    return codesOfAuthority(name).flatMap((code) => this.byLocode(code) ?? [])
   }
 
   /** See `ExactNames.find`. */
