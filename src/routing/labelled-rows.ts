@@ -129,8 +129,7 @@ export class LabelledRows {
       if (!destination || to === NO_LABEL) return undefined
       const query = this.network.query(origin, destination, closed)
       if (this.network.isShut(query)) return undefined
-      const besideKm = pathBeside(query, this.network.coast)?.km ?? Number.POSITIVE_INFINITY
-      const seaKm = from === to ? 0 : Math.min(besideKm, this.ports.km(from, to))
+      const seaKm = this.kmWithoutGates(query, from, to)
       const gated = this.gatePaths.best(row, { landmarkKm: this.gateKmOf(to) })
       if (gated === null || seaKm < gated.km - SUM_ROUNDING_KM) {
         return seaKm < Number.POSITIVE_INFINITY
@@ -148,12 +147,19 @@ export class LabelledRows {
     if (from === NO_LABEL || to === NO_LABEL) return null
     const query = this.network.query(origin, destination, closed)
     if (this.network.isShut(query)) return null
-    const km = Math.min(
-      from === to ? 0 : this.ports.km(from, to),
-      pathBeside(query, this.network.coast)?.km ?? Number.POSITIVE_INFINITY,
-      leastThroughGates(this.gateKmOf(from), this.gatesOf(closed).km, this.gateKmOf(to)),
+    const gatedKm = leastThroughGates(
+      this.gateKmOf(from),
+      this.gatesOf(closed).km,
+      this.gateKmOf(to),
     )
+    const km = Math.min(this.kmWithoutGates(query, from, to), gatedKm)
     return km < Number.POSITIVE_INFINITY ? km : null
+  }
+
+  private kmWithoutGates(query: Query, from: number, to: number): number {
+    if (from === to) return 0
+    const besideKm = pathBeside(query, this.network.coast)?.km ?? Number.POSITIVE_INFINITY
+    return Math.min(besideKm, this.ports.km(from, to))
   }
 
   /**
