@@ -45,7 +45,7 @@ const WORDS: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** People type the ü of Lüshun and Nüshan as v. */
+/** Pinyin without accents has v for the ü of Lüshun and Nüshan. */
 const U_UMLAUT = /^([ln])v(?=[a-z])/
 
 /** Spellings of a name without the words that people add to it, and without spaces. */

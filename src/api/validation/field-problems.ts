@@ -107,11 +107,11 @@ function explainEnum(schema: JsonSchema, data: unknown): Explanation {
 }
 
 /** Names beyond this number hide the hint behind them: those of ships are over ninety. */
-const MOST_LISTED = 60
+const MAX_LISTED = 60
 const LISTED = 12
 
 function listed(allowed: readonly unknown[]): string {
-  if (allowed.length <= MOST_LISTED) return allowed.join(', ')
+  if (allowed.length <= MAX_LISTED) return allowed.join(', ')
   const others = allowed.length - LISTED
   return `${allowed.slice(0, LISTED).join(', ')} and ${others} others that the API reference lists`
 }

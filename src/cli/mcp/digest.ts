@@ -17,7 +17,7 @@ const endName = ({ port, requested }: End): string =>
 const codeOf = (end: End): string => end.port?.unlocode ?? endName(end)
 
 const LENGTHS = 'distance_nm,distance_km,distance_low_km,distance_high_km'
-/** Members of an answer that a model is told. */
+/** Members of an answer that the assistant gets. */
 export const MEMBERS = {
   ports: 'ports(id,unlocode,name,country,coordinates,size,match)',
   route: `origin,destination,${LENGTHS},duration_hours,depart_at,arrive_at,passages(id),eca(distance_nm),emissions(fuel_tonnes,co2e_wtw_tonnes,assumptions),alternatives(distance_nm,duration_hours,avoid,passages(id))`,

@@ -16,7 +16,7 @@ import { OpenBounds } from './open-bounds.js'
 /** Bounds from tables may be too high by half a metre, and by the rounding of sums, km. */
 const ROUNDING_KM = 0.0011
 /** Places that the searches of a query settle in sum before they are given up: a whole search settles as many. */
-const MOST_SETTLED = 2000
+const MAX_SETTLED = 2000
 /** Areas of which no corner is farther from another are small, as a chord of the unit sphere: 60 km. */
 const SMALL = 60 / 6371
 /** No gate is open. */
@@ -59,7 +59,7 @@ export class PartedDetours {
   ): AvoidingPath | null | 'unknown' {
     const parts = this.partsOf(corners)
     if (parts === null) return 'unknown'
-    const asked: Asked = { parts, left: MOST_SETTLED }
+    const asked: Asked = { parts, left: MAX_SETTLED }
     const [from, to] = [parts.of(origin), parts.of(destination)]
     let sea: AvoidingPath | null = null
     let seaCost = this.leastSeaCost(origin, destination)
