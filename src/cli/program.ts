@@ -109,8 +109,9 @@ function addOverlay(command: Command, { environment }: Terminal): void {
     })
 }
 
-/** Completion lists all commands, so it needs all of them. */
+/** Completion lists all commands, so it needs all of them; the version needs none. */
 function wanted([name = '']: readonly string[]) {
+  if (name === '--version' || name === '-V') return []
   return Object.hasOwn(COMMANDS, name) && name !== 'completion'
     ? [COMMANDS[name]!]
     : Object.values(COMMANDS)

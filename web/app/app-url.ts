@@ -2,17 +2,7 @@ import { type Cargo, readCargo, writeCargo } from '../emissions/cargo.js'
 import { readNumber } from '../format/limits.js'
 import { LIMITS, type Place, type Plan } from '../plan/plan.js'
 import { readPlace, readPlan, writePlace, writePlan } from '../plan/plan-url.js'
-
-export const VIEWS = [
-  'plan',
-  'compare',
-  'emissions',
-  'matrix',
-  'account',
-  'report',
-  'shared',
-] as const
-export type View = (typeof VIEWS)[number]
+import { isView, type View } from './views.js'
 
 export const MAX_VARIANTS = 4
 const PLAN_ID = /^[\w-]{1,64}$/
@@ -79,7 +69,8 @@ export function readAppUrl(search: string): AppState {
   const plan = readPlan(parameters)
   const shared = PLAN_ID.exec(parameters.get('shared') ?? '')?.[0] ?? null
   const steps = (parameters.get('story') ?? '').split(',').filter((id) => PLAN_ID.test(id))
-  const view = VIEWS.find((view) => view === parameters.get('view')) ?? 'plan'
+  const asked = parameters.get('view') ?? ''
+  const view = isView(asked) ? asked : 'plan'
   const days = readNumber(parameters.get('reach'), LIMITS.reachDays)
   return {
     view:

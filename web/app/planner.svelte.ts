@@ -1,7 +1,8 @@
 import { type Cargo, EMPTY_CARGO } from '../emissions/cargo.js'
 import { EMPTY_PLAN, type Place, type Plan } from '../plan/plan.js'
 import { tools } from '../tools/tools.svelte.js'
-import { type AppState, MAX_VARIANTS, readAppUrl, type View, writeAppUrl } from './app-url.js'
+import { type AppState, MAX_VARIANTS, readAppUrl, writeAppUrl } from './app-url.js'
+import { VIEWS, type View } from './views.js'
 
 /** What the user has chosen; the URL of the page always matches it. */
 class Planner implements AppState {
@@ -17,6 +18,11 @@ class Planner implements AppState {
   columns = $state('')
   /** Counts changes from outside the form, so that the map moves to them. */
   arrivals = $state(0)
+
+  /** What the map shows beside the view. */
+  get mapContent() {
+    return VIEWS[this.view].map
+  }
 
   change(changes: Partial<Plan>): void {
     if (this.shared !== null) this.show('plan')

@@ -29,20 +29,21 @@ export interface DrawnRoute extends PlannedRoute {
 
 /** The routes that belong to the current view. */
 export function drawnRoutes(): readonly DrawnRoute[] {
-  if (planner.view === 'compare' && comparison.routes.length > 0) {
+  if (planner.mapContent === 'variants' && comparison.routes.length > 0) {
     return comparison.routes.flatMap((planned, variant) =>
       planned === null ? [] : [{ ...planned, variant }],
     )
   }
   if (overlay.story.length > 0)
     return overlay.story.map((planned, variant) => ({ ...planned, variant }))
-  const planned = planner.view === 'matrix' ? overlay.route : routeOfPlan.planned
+  const planned = planner.mapContent === 'table' ? overlay.route : routeOfPlan.planned
   return planned === null ? [] : [{ ...planned, variant: 0 }]
 }
 
 /** Whether no answer is pending. */
 export function isSettled(): boolean {
-  if (planner.view !== 'compare' || planner.variants.length === 0) return !routeOfPlan.call.isBusy
+  if (planner.mapContent !== 'variants' || planner.variants.length === 0)
+    return !routeOfPlan.call.isBusy
   return comparison.calls.every(({ isBusy }) => !isBusy)
 }
 

@@ -1,4 +1,4 @@
-import type { View } from '../app/app-url.js'
+import type { View } from '../app/views.js'
 
 /** Plans to start with: one for each of the three questions that the page answers. */
 export interface Example {
