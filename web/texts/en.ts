@@ -69,6 +69,8 @@ export const en = {
     zoomOut: 'Zoom out',
     controls: 'Map controls',
     fit: 'Show the whole route',
+    onLand: 'On land. The nearest port is',
+    land: 'on land',
     fromHere: 'From here',
     viaHere: 'Via here',
     toHere: 'To here',
