@@ -177,6 +177,8 @@ describe.skipIf(noBrowser !== null)('printed reports of the planner', () => {
     expect(await paper.innerText()).toMatch(
       /Intensity\s+[\d.,]+[^\n]*\s+No ship is named.*the mean of the trade/,
     )
+    const inputs = await page.getByRole('table', { name: 'Inputs' }).innerText()
+    expect(inputs).toMatch(/Ship capacity, TEU\s+not given: 15,217, modelled\s+assumed/)
   })
 
   test('tank to wake and well to tank add up to the total beside them', async () => {

@@ -548,6 +548,7 @@ export const de: Texts & LaterTexts = {
       no: 'nein',
       anyShip: 'nicht angegeben: durchschnittliches Stückgutschiff',
       average: 'nicht angegeben: Mittelwert',
+      modelled: 'nicht angegeben: {teu}, modelliert',
       closedToShip: 'Für das Schiff des Plans gesperrt',
       carrierUnused:
         '{carrier}: Für diese Reederei liegt keine Intensität vor; die Angabe wirkt sich nicht aus',

@@ -506,6 +506,7 @@ export const en = {
       no: 'no',
       anyShip: 'not given: average general cargo ship',
       average: 'not given: average',
+      modelled: 'not given: {teu}, modelled',
       closedToShip: 'Closed to the ship of the plan',
       carrierUnused: '{carrier}: no intensity of this carrier is available, so it has no effect',
     },
