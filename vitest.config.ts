@@ -40,7 +40,16 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
-      { extends: true, test: { name: 'page', include: [PAGE], sequence: { groupOrder: 2 } } },
+      {
+        extends: true,
+        test: {
+          name: 'page',
+          include: [PAGE],
+          // Many states in turn, each of which is waited for.
+          testTimeout: 900_000,
+          sequence: { groupOrder: 2 },
+        },
+      },
     ],
   },
 })

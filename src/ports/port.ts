@@ -161,8 +161,8 @@ export function portOfRow(
   }
 }
 
-/** Ports without a class are mostly terminals and small cargo ports. */
-function sizeOrder(size: PortSize | null): number {
+/** Added to `UNRANKED`. Ports without a class are mostly terminals and small cargo ports. */
+export function sizeOrder(size: PortSize | null): number {
   return PORT_SIZES.indexOf(size ?? 'very_small')
 }
 

@@ -15,7 +15,7 @@ async function listenersOn(cdp: CDPSession, selector: string): Promise<number> {
   return listeners.length
 }
 
-describe.skipIf(noBrowser !== null)('the marks of a route', { timeout: 900_000 }, () => {
+describe.skipIf(noBrowser !== null)('the marks of a route', () => {
   const planner = usePlanner()
 
   /** Swaps the ends by the button of the form; both answers are known after the first two. */
@@ -42,5 +42,21 @@ describe.skipIf(noBrowser !== null)('the marks of a route', { timeout: 900_000 }
     expect(await xOf('.end.from')).toBeCloseTo(from, 0)
     await swap(page)
     await expect.poll(async () => Math.round((await xOf('.end.from')) - to), SOON).toBe(0)
+  })
+
+  test('a ship with its date is fetched once a place of the line is pointed at', async () => {
+    const { page, requests } = await planner.open(ROUTE)
+    await drawn(page)
+    await page.waitForLoadState('networkidle')
+    const isFetched = () => requests.some((url) => /HoverMark.*\.js$/.test(url))
+    expect(isFetched()).toBe(false)
+    const { x, y, width, height } = (await page.locator('.end.to').boundingBox())!
+    await page.mouse.move(x + width / 2 - 4, y + height / 2 - 4)
+    await page.mouse.move(x + width / 2, y + height / 2)
+    const ship = page.locator('.mark', { hasText: / nm · .* d .* · / })
+    await ship.waitFor()
+    expect(isFetched()).toBe(true)
+    await page.mouse.move(5, 5)
+    await expect.poll(() => ship.count(), SOON).toBe(0)
   })
 })

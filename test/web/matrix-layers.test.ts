@@ -8,6 +8,7 @@ const place = (label: string, code: string) => ({
   ...{ label, code, fullLabel: label },
   position: [0, 0] as const,
   place: { portId: 1 },
+  hasNamesakes: false,
 })
 
 test("copies a matrix with names, codes and numbers in the format of the reader's spreadsheet", () => {

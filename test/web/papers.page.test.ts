@@ -167,8 +167,18 @@ describe.skipIf(noBrowser !== null)('printed reports of the planner', () => {
     expect(inputs).toMatch(/Closed to the ship of the plan\s.*Kiel Canal.*\s+calculated/)
     expect(inputs).not.toMatch(/Neo-Panamax|16 kn/)
     expect(await csvOf(page)).not.toMatch(/Neo-Panamax|16 kn/)
-    const head = page.locator('article header')
-    expect(await head.innerText()).toMatch(/the mean of the trade/)
+  })
+
+  test('an estimate has its figures first, and right below them what makes them doubtful', async () => {
+    const { page } = await planner.open(`${ROUTE}&view=emissions&teu=20`)
+    await page.getByRole('button', { name: 'Estimate' }).click()
+    const paper = page.locator('article.report')
+    await paper.waitFor()
+    expect(await paper.innerText()).toMatch(
+      /Intensity\s+[\d.,]+[^\n]*\s+No ship is named.*the mean of the trade/,
+    )
+    const inputs = await page.getByRole('table', { name: 'Inputs' }).innerText()
+    expect(inputs).toMatch(/Ship capacity, TEU\s+not given: 15,217, modelled\s+assumed/)
   })
 
   test('tank to wake and well to tank add up to the total beside them', async () => {

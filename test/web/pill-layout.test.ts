@@ -95,3 +95,26 @@ test('a small map names its ends, and canals before straits', () => {
   const smaller = { ...small, bottom: 220 }
   expect(placePills(pills, smaller).map(({ key }) => key)).toEqual(['from', 'to', 'canal'])
 })
+
+test('a passage whose point the mark of an end hides is not named: its name would float', () => {
+  const at = { width: 60, height: 20, direction: 0, y: 400 }
+  const end = { ...at, key: 'Rotterdam', rank: 0, x: 700 }
+  const strait = { ...at, key: 'Strait of Dover', rank: 2 }
+  const named = (x: number) => placePills([end, { ...strait, x }], ROOM).map(({ key }) => key)
+  expect(named(715)).toEqual(['Rotterdam'])
+  expect(named(740)).toEqual(['Rotterdam', 'Strait of Dover'])
+})
+
+test('a name is nearer to its own point than the height of two lines', () => {
+  const random = seeded(SEED)
+  for (let round = 0; round < 100; round++) {
+    const pills = randomPills(20, random)
+    const lines = [pills.map(({ x, y }) => [x, y] as const)]
+    for (const { key, left, top } of placePills(pills, ROOM, lines)) {
+      const { x, y, width, height } = pills.find((pill) => pill.key === key)!
+      const dx = Math.max(left - x, 0, x - left - width)
+      const dy = Math.max(top - y, 0, y - top - height)
+      expect(Math.hypot(dx, dy), `seed ${SEED}, round ${round}, ${key}`).toBeLessThan(22)
+    }
+  }
+})

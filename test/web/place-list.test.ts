@@ -1,8 +1,13 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { PortTable } from '../../src/ports/table.js'
+import { portColumns, portNames } from '../../web/build/port-files.js'
+import { portFileOf } from '../../web/map/map-file.js'
 import { findPorts } from '../../web/matrix/find-ports.js'
 import { heatScale } from '../../web/matrix/heat.js'
 import { readPlaces, replaceLine } from '../../web/matrix/place-list.js'
-import { testPorts } from '../support/test-ports.js'
+import { searchedPorts } from '../../web/plan/searched-ports.js'
+import { ports } from '../support/tables.js'
 
 describe('a list of places', () => {
   test('has the divider of its head line, and decimal commas beside semicolons', () => {
@@ -33,18 +38,14 @@ describe('a list of places', () => {
     ])
   })
 
-  test('looks up each name once, and reports unknown names', () => {
-    const asked: string[] = []
-    const search = (words: string) => {
-      asked.push(words)
-      return testPorts.search(words, 5).map(({ port }) => port)
-    }
-    const [port] = testPorts.ports
-    const listed = readPlaces(`${port!.name}\nAtlantis\n${port!.name}`)
-    const { found, unknown } = findPorts(listed, search)
-    expect(found.map(({ place }) => place)).toEqual([{ portId: port!.id }, { portId: port!.id }])
-    expect(unknown).toEqual(['Atlantis'])
-    expect(asked).toHaveLength(2)
+  test('looks up a name that occurs twice once, and reports unknown names', () => {
+    const { found, unknown, ambiguous } = findPorts(
+      readPlaces('NLRTM\nXyzzyq\nNLRTM\nXyzzyq'),
+      ports,
+    )
+    expect(found.map(({ label }) => label)).toEqual(['Rotterdam', 'Rotterdam'])
+    expect(unknown).toEqual(['Xyzzyq'])
+    expect(ambiguous).toEqual([])
   })
 
   test('reads the country of a row, and replaces an ambiguous line by an exact one', () => {
@@ -55,47 +56,49 @@ describe('a list of places', () => {
   })
 })
 
-describe('names of several ports', () => {
-  const port = (id: number, name: string, countryCode: string, unlocode: string | null) => ({
-    ...{ id, name, countryCode, unlocode, country: `land of ${countryCode}` },
-    position: [id, 0] as const,
-  })
-  const PORTS = [
-    port(1, 'Portland', 'AU', 'AUPTJ'),
-    port(2, 'Portland', 'US', 'USPDX'),
-    port(3, 'Newcastle', 'AU', 'AUNTL'),
-    port(4, 'Newcastle upon Tyne', 'GB', null),
-    port(5, 'Santos', 'BR', 'BRSSZ'),
-    port(6, 'Hamburg', 'DE', 'DEHAM'),
-    port(3121, 'Hamburg Harbor', 'PG', null),
-  ]
-  const search = (words: string) =>
-    PORTS.filter(({ name, unlocode }) =>
-      `${name} ${unlocode}`.toLowerCase().includes(words.toLowerCase()),
-    )
-
-  test.each([
-    ['Portland', [1, 2]],
-    ['Newcastle', [3, 4]],
-    ['San', [5]],
-    ['Santos, US', [5]],
-  ])('"%s" is ambiguous', (line, ids) => {
-    const { found, ambiguous } = findPorts(readPlaces(line), search)
-    expect(found).toEqual([])
-    expect(ambiguous.map(({ candidates }) => candidates.map(({ id }) => id))).toEqual([ids])
-  })
+describe('a name of several ports', () => {
+  const document = JSON.parse(readFileSync('data/built/ports.json', 'utf8'))
+  const ofPage = new PortTable(
+    searchedPorts(portFileOf(portColumns(document)), portNames(document)),
+  )
+  const meant = (line: string, table: PortTable) => {
+    const { found, ambiguous } = findPorts(readPlaces(line), table)
+    return [
+      ...found.map(({ fullLabel }) => fullLabel),
+      ...ambiguous.flatMap(({ candidates }) => candidates.map(({ id }) => id)),
+    ]
+  }
 
   test.each([
     ['Portland, US', 2],
-    ['portland, land of au', 1],
-    ['auntl', 3],
-    ['newcastle upon tyne', 4],
-    ['brssz', 5],
-    ['Hamburg', 6],
-    ['Hamburg Harbor', 3121],
-  ])('"%s" is unambiguous', (line, portId) => {
-    const { found } = findPorts(readPlaces(line), search)
-    expect(found.map(({ place }) => place)).toEqual([{ portId }])
+    ['Newcastle', 2],
+    ['Portland', 3],
+  ])('is asked for: "%s"', (line, count) => {
+    const { found, ambiguous } = findPorts(readPlaces(line), ofPage)
+    expect(found).toEqual([])
+    expect(ambiguous.map(({ candidates }) => candidates.length)).toEqual([count])
+  })
+
+  test.each([
+    ['Newcastle upon Tyne', false],
+    ['Rotterdam', false],
+    ['Southampton', true],
+    ['Alexandria', true],
+  ])('is taken for the one that it means, and said if others have it: "%s"', (line, isSaid) => {
+    const { found } = findPorts(readPlaces(line), ofPage)
+    expect(found.map(({ hasNamesakes }) => hasNamesakes)).toEqual([isSaid])
+  })
+
+  test('means for the page what it means for every other door', () => {
+    const names = ports.ports.flatMap(({ name, unlocode, alternateNames, localNames }) => [
+      name,
+      unlocode ?? name,
+      ...alternateNames,
+      ...localNames,
+    ])
+    // Some of all countries and kinds.
+    const some = names.filter((_, i) => i % 211 === 0)
+    for (const name of some) expect([name, meant(name, ofPage)]).toEqual([name, meant(name, ports)])
   })
 })
 

@@ -78,9 +78,19 @@ describe.skipIf(noBrowser !== null)('the planner in a browser', () => {
   test('takes an end from a click on the map', async () => {
     const { page } = await planner.open(ROUTE, MAP)
     await drawn(page)
-    await page.mouse.click(900, 620)
+    await page.mouse.click(1180, 700)
     await page.getByRole('button', { name: 'From here' }).click()
     await expect.poll(() => page.url(), SOON).toMatch(/from=-?\d+\.\d+,\d+\.\d+/)
+  })
+
+  test('says that a click is on land, and offers the nearest port instead', async () => {
+    const { page } = await planner.open(ROUTE, MAP)
+    await drawn(page)
+    await page.waitForFunction(() => performance.getEntriesByName('map-idle').length > 0)
+    await page.mouse.click(900, 560)
+    await page.getByText('On land. The nearest port is').waitFor()
+    await page.getByRole('button', { name: 'From here' }).click()
+    await expect.poll(() => page.url(), SOON).toMatch(/from=\d+&/)
   })
 
   test('offers the remedy that the service names: for Paris the nearest water', async () => {

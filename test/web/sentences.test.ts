@@ -272,3 +272,13 @@ test('German numbers and words stand in the places of a sentence', () => {
   expect(german('shore_power', {})).toEqual(unknown)
   expect(unitText('kg CO2e/kg fuel', de)).toBe('kg CO₂e/kg Kraftstoff')
 })
+
+test.each([
+  ['asia_north_europe', 'Asia North Europe'],
+  ['se_asia_ne_asia', 'SE Asia NE Asia'],
+  ['south_america_africa', 'South America Africa'],
+  ['intra_mediterranean', 'Intra Mediterranean'],
+  ['neo_panamax', 'neo panamax'],
+])('a trade has the names of its regions: %s', (id, words) => {
+  expect(readableText(`the mean of ${id} (2022)`)).toBe(`the mean of ${words} (2022)`)
+})

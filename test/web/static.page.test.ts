@@ -74,7 +74,7 @@ function answersOf(page: Page, requests: typeof REQUESTS): Promise<object[]> {
   )
 }
 
-describe.skipIf(noBrowser !== null)('the planner in a static folder', { timeout: 900_000 }, () => {
+describe.skipIf(noBrowser !== null)('the planner in a static folder', () => {
   let server: StaticServer
   let browser: Browser
   let service: PlannerService

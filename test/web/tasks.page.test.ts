@@ -60,7 +60,7 @@ const DISCHARGE = [
 ]
 
 /** The tasks of a practised user, with the most clicks that each may take. */
-describe.skipIf(noBrowser !== null)('a task of a user', { timeout: 900_000 }, () => {
+describe.skipIf(noBrowser !== null)('a task of a user', () => {
   const planner = usePlanner({}, NO_MAP)
 
   async function begin(options: Partial<VisitOptions> = NO_MAP): Promise<Hands> {

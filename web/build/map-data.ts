@@ -17,6 +17,7 @@ import type {
   PortNames,
 } from '../map/map-file.js'
 import { coastFiles } from './coast-tiles.js'
+import { portColumns, portNames } from './port-files.js'
 
 const OUTPUT = new URL('../generated/', import.meta.url)
 const DATA = new URL('../../data/', import.meta.url)
@@ -40,8 +41,8 @@ export function mapData(): Plugin {
       const coast = { version, packs: [...packs.keys()] }
       write('map.json', { ...landOf(readAtlas('110m')), coast, countries, areas: readAreas() })
       write('borders.json', bordersOf(fine))
-      write('ports.json', readPorts())
-      write('port-names.json', readPortNames())
+      write('ports.json', portColumns(portDocument()))
+      write('port-names.json', portNames(portDocument()))
     },
   }
 }
@@ -140,26 +141,3 @@ function readAreas(): MapFile['areas'] {
 
 const portDocument = (): PortDocument =>
   JSON.parse(readFileSync(new URL('built/ports.json', DATA), 'utf8'))
-
-function readPorts(): PortColumns {
-  const { countries, ports } = portDocument()
-  const degrees = (value: number) => Number(value.toFixed(3))
-  const columns = [
-    ports.map(([id]) => id),
-    ports.map(([, code]) => code),
-    ports.map(([, , name]) => name),
-    ports.map(([, , , country]) => country),
-    ports.map(([, , , , lon]) => degrees(lon)),
-    ports.map(([, , , , , lat]) => degrees(lat)),
-    ports.map(([, , , , , , , rank]) => rank),
-    ports.map((row) => row[13] ?? null),
-  ]
-  return { countries, columns }
-}
-
-function readPortNames(): PortNames {
-  const named = portDocument().ports.map(([id, , , , , , , , other, , , local = []]) => {
-    return [id, [...other, ...local]] as const
-  })
-  return Object.fromEntries(named.filter(([, names]) => names.length > 0))
-}

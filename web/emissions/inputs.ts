@@ -103,12 +103,19 @@ function cargoInputs(
 
 function shipInputs(
   cargo: Cargo,
-  { method, energy_carriers: carriers }: EmissionsEstimate,
+  { method, energy_carriers: carriers, data_quality: quality }: EmissionsEstimate,
   { emissions: t }: Texts,
   numbers: Numbers,
 ): Input[] {
   const ship = shipOf(cargo)
   const { capacity, consumedTonnes, fuel, carrier } = cargo
+  const modelled = quality.note_codes.find(({ values }) => values['teu'] !== undefined)?.values[
+    'teu'
+  ]
+  const assumed =
+    modelled === undefined
+      ? t.inputs.average
+      : fill(t.inputs.modelled, { teu: numbers.exact(Number(modelled)) })
   const inputs: Input[] = [
     {
       name: t.vessel,
@@ -117,7 +124,7 @@ function shipInputs(
     },
     {
       name: carriesContainers(ship) ? t.capacityTeu : t.deadweight,
-      value: capacity === null ? t.inputs.average : numbers.exact(capacity),
+      value: capacity === null ? assumed : numbers.exact(capacity),
       basis: given(capacity !== null),
     },
   ]

@@ -1,3 +1,4 @@
+import type { PortSize } from '../../src/ports/port.js'
 import type { CoastIndex } from './coast-tiles.js'
 
 /**
@@ -52,6 +53,7 @@ export type PortRow = readonly [
   rank: number | null,
   /** Set for a terminal or an anchorage. */
   mainPortId: number | null,
+  size: PortSize | null,
 ]
 
 export interface PortFile {
@@ -69,5 +71,7 @@ export function portFileOf({ countries, columns }: PortColumns): PortFile {
   return { countries, ports: rows as unknown as PortRow[] }
 }
 
-/** Other names of ports by port id, in any language and script. */
-export type PortNames = Readonly<Record<string, readonly string[]>>
+/** Other names of ports by port id: in English, and in other languages and scripts. */
+export type PortNames = Readonly<
+  Record<string, readonly [english: readonly string[], local?: readonly string[]]>
+>

@@ -6,6 +6,7 @@ import {
   type MapMouseEvent,
   Marker,
   type MarkerOptions,
+  type Point,
   setWorkerUrl,
 } from 'maplibre-gl'
 // A worker from the page's own origin, because MapLibre would otherwise create one from a blob:
@@ -31,9 +32,10 @@ import { landLayerIds, levelStart, mapStyle, type SourceName } from './style.js'
 
 export type Projection = 'globe' | 'mercator'
 
-/** What was clicked: a port, or a position on open water. */
+/** What was clicked: a port, or a position. */
 export interface MapClick {
   readonly portId: number | null
+  readonly isLand: boolean
   /** Key of the alternative route that was clicked. */
   readonly choice: string | null
   readonly position: Position
@@ -229,6 +231,17 @@ export class MapView {
     })
   }
 
+  /** Whether the land as drawn is there, and no lake in it and no channel of a river beside. */
+  #isLand(point: Point, beside: [[number, number], [number, number]]): boolean {
+    const ids = COAST_LEVELS.flatMap(({ zoom }) => landLayerIds(zoom))
+    const layers = (kind: string) =>
+      ids.filter((id) => id.startsWith(kind) && this.map.getLayer(id) !== undefined)
+    const drawn = this.map.queryRenderedFeatures(point, { layers: layers('land') })
+    const levels = drawn.map(({ properties }) => Number(properties['level']))
+    if (Math.max(0, ...levels) % 2 === 0) return false
+    return this.map.queryRenderedFeatures(beside, { layers: layers('channels') }).length === 0
+  }
+
   #redraw(): void {
     this.#palette.routes.forEach((color, variant) => {
       const name = `${CHEVRON}${variant}`
@@ -252,6 +265,7 @@ export class MapView {
       const { lng, lat } = lngLat.wrap()
       onClick({
         portId: (port?.properties['id'] as number | undefined) ?? null,
+        isLand: this.#isLand(point, box),
         choice: (choice?.properties['choice'] as string | undefined) ?? null,
         position: [lng, lat],
         x,

@@ -30,13 +30,15 @@ export interface PlacedPill {
 }
 
 /** Gaps between a point and its name, px. The second is used where the first would cover a line. */
-const GAPS_PX = [12, 30]
+const GAPS_PX = [12, 20]
 const EDGE_PX = 6
 const CLEAR_PX = 3
 /** Area that each name of a passage or port needs in the free part of the map, px². */
 const AREA_PX2 = 32_000
 /** A name that would cover more of a line than this share of its own width is dropped. */
 const MAX_COVERED = 0.5
+/** The mark of an end hides a point of the route this near to it, whose name would belong to nothing. */
+const HIDDEN_PX = 18
 /** Turns from the right angle to the line, in the order in which they are tried. */
 const TURNS = [
   0,
@@ -66,12 +68,15 @@ export function placePills(
 ): PlacedPill[] {
   const taken: Box[] = [...blocked]
   const placed: PlacedPill[] = []
+  const ends = pills.filter(({ rank }) => rank === 0)
   const most = ((room.right - room.left) * (room.bottom - room.top)) / AREA_PX2
   for (const pill of pills.toSorted((a, b) => a.rank - b.rank)) {
     if (pill.rank > 0 && placed.length >= most) break
     const isOutside =
       pill.x < room.left || pill.x > room.right || pill.y < room.top || pill.y > room.bottom
     if (isOutside) continue
+    const isHidden = ends.some(({ x, y }) => Math.hypot(x - pill.x, y - pill.y) < HIDDEN_PX)
+    if (pill.rank > 0 && isHidden) continue
     const [best] = GAPS_PX.flatMap((gap) =>
       TURNS.map((turn) => boxBeside(pill, pill.direction - Math.PI / 2 + turn, gap)),
     )

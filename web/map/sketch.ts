@@ -59,6 +59,8 @@ export function drawSketch(
   pen.fillStyle = palette.deep
   pen.fillRect(0, 0, width, height)
   pen.fillStyle = palette.land
+  // Below the world, as below the map.
+  pen.fillRect(0, view.y + view.scale, width, height)
   pen.beginPath()
   for (const turn of [-360, 0, 360]) {
     for (const rings of file.land)

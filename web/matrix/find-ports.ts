@@ -1,14 +1,9 @@
 import type { Position } from '../../src/geo/position.js'
-import { fold } from '../../src/ports/fold.js'
-import { type Port as FullPort, LAST_FIRST_ID } from '../../src/ports/port.js'
+import { PlaceError, resolvePlace } from '../../src/ports/place.js'
+import type { Port } from '../../src/ports/port.js'
+import type { PortTable } from '../../src/ports/table.js'
 import type { Place } from '../plan/plan.js'
 import type { ListedPlace } from './place-list.js'
-
-/** The data about a port that the page needs. */
-export type Port = Pick<
-  FullPort,
-  'id' | 'name' | 'country' | 'countryCode' | 'unlocode' | 'position'
->
 
 /** A place of the matrix, ready to be requested. */
 export interface FoundPlace {
@@ -19,6 +14,8 @@ export interface FoundPlace {
   /** With country and code. In English for a file, because programs read it too. */
   readonly fullLabel: string
   readonly place: Place
+  /** Whether other ports have the same name. */
+  readonly hasNamesakes: boolean
 }
 
 /** A line that may mean several ports, or a port with a different name. */
@@ -34,30 +31,21 @@ export interface FoundPlaces {
   readonly unknown: readonly string[]
 }
 
-/** Suggests ports for words, best first. */
-export type PortSearch = (words: string) => readonly Port[]
-
-/**
- * Finds the port for each line that is not a position: by its code, or by its full name if no other
- * port has that name or one that begins with it. A country after a comma chooses among ports with
- * the same name. A name that occurs twice is searched for once.
- */
-export function findPorts(listed: readonly ListedPlace[], search: PortSearch): FoundPlaces {
-  const words = [...new Set(listed.filter((line) => !line.position).map(({ label }) => label))]
-  const ports = new Map(words.map((text) => [text, meantPorts(text, search)]))
-  const isSure = (text: string) =>
-    ports.get(text)!.length === 1 && isExact(text, ports.get(text)![0]!)
-  const places = listed.map(({ label, position }): FoundPlace | null => {
-    if (position !== null)
-      return { label, code: '', position, fullLabel: label, place: { position } }
-    return isSure(label) ? placeOf(ports.get(label)![0]!) : null
-  })
+/** Finds the port for each line that is not a position, as the service does. A name that occurs twice is searched for once. */
+export function findPorts(listed: readonly ListedPlace[], ports: PortTable): FoundPlaces {
+  const known = new Map<string, FoundPlace | readonly Port[]>()
+  for (const { label, position } of listed) {
+    const key = keyOf(label, position)
+    if (!known.has(key))
+      known.set(key, position === null ? meant(label, ports) : at(label, position))
+  }
+  const all = [...known].flatMap(([line, place]) =>
+    isFound(place) ? [] : [{ line, candidates: place }],
+  )
   return {
-    found: places.filter((place) => place !== null),
-    ambiguous: words
-      .filter((text) => ports.get(text)!.length > 0 && !isSure(text))
-      .map((line) => ({ line, candidates: ports.get(line)! })),
-    unknown: words.filter((text) => ports.get(text)!.length === 0),
+    found: listed.map(({ label, position }) => known.get(keyOf(label, position))!).filter(isFound),
+    ambiguous: all.filter(({ candidates }) => candidates.length > 0),
+    unknown: all.filter(({ candidates }) => candidates.length === 0).map(({ line }) => line),
   }
 }
 
@@ -66,59 +54,33 @@ export function lineOf({ unlocode, position: [lon, lat] }: Port): string {
   return unlocode ?? `${lat}, ${lon}`
 }
 
-function placeOf({ id, name, country, countryCode, unlocode, position }: Port): FoundPlace {
-  return {
-    label: name,
-    code: [countryCode, unlocode].filter(Boolean).join(' · '),
-    position,
-    fullLabel: [name, country, unlocode].filter(Boolean).join(', '),
-    place: { portId: id },
+const keyOf = (label: string, position: Position | null) =>
+  position === null ? label : `${label} ${position}`
+
+function isFound(place: FoundPlace | readonly Port[]): place is FoundPlace {
+  return 'place' in place
+}
+
+function at(label: string, position: Position): FoundPlace {
+  const place = { position }
+  return { label, code: '', position, fullLabel: label, place, hasNamesakes: false }
+}
+
+/** The port of a name or code, or the ports that it may mean. */
+function meant(text: string, ports: PortTable): FoundPlace | readonly Port[] {
+  try {
+    const { port, position, namesakes } = resolvePlace(ports, { name: text })
+    const { id, name, countryCode, country, unlocode } = port!
+    return {
+      label: name,
+      code: [countryCode, unlocode].filter(Boolean).join(' · '),
+      position,
+      fullLabel: [name, country, unlocode].filter(Boolean).join(', '),
+      place: { portId: id },
+      hasNamesakes: namesakes !== undefined,
+    }
+  } catch (error) {
+    if (error instanceof PlaceError) return error.candidates
+    throw error
   }
-}
-
-/** The one certain port, or all candidates. */
-function meantPorts(text: string, search: PortSearch): readonly Port[] {
-  const { name, country } = partsOf(text)
-  const suggested = search(name)
-  const byCode = suggested.find((port) => isCode(port, name))
-  if (byCode !== undefined) return [byCode]
-  const within = suggested.filter((port) => isIn(port, country))
-  const longer = within.filter((port) => beginsWithWords(port, name) && !isLesser(port, name))
-  if (longer.length === 1 && isExact(text, longer[0]!)) return longer
-  return within.length > 0 ? within : suggested
-}
-
-function partsOf(text: string): { readonly name: string; readonly country: string } {
-  const at = text.lastIndexOf(',')
-  if (at < 0) return { name: text.trim(), country: '' }
-  return { name: text.slice(0, at).trim(), country: fold(text.slice(at + 1)) }
-}
-
-function isExact(text: string, port: Port): boolean {
-  const { name, country } = partsOf(text)
-  return isCode(port, name) || (fold(port.name) === fold(name) && isIn(port, country))
-}
-
-function isCode({ unlocode }: Port, text: string): boolean {
-  return unlocode !== null && unlocode === text.replaceAll(' ', '').toUpperCase()
-}
-
-function isIn({ country, countryCode }: Port, wanted: string): boolean {
-  return wanted === '' || countryCode.toLowerCase() === wanted || fold(country) === wanted
-}
-
-/**
- * A small port that was added later and has a longer name, which users never mean: "Hamburg
- * Harbor".
- */
-function isLesser(port: Port, name: string): boolean {
-  return port.id > LAST_FIRST_ID && fold(port.name) !== fold(name)
-}
-
-/**
- * "Newcastle upon Tyne" begins with the words of "Newcastle", but "Santos" does not begin with
- * those of "San".
- */
-function beginsWithWords(port: Port, name: string): boolean {
-  return `${fold(port.name)} `.startsWith(`${fold(name)} `)
 }

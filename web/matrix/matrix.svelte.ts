@@ -1,3 +1,4 @@
+import { PortTable } from '../../src/ports/table.js'
 import { planner } from '../app/planner.svelte.js'
 import { places } from '../plan/place-finder.svelte.js'
 import { routeOptions } from '../plan/route-request.js'
@@ -8,9 +9,6 @@ import { type AmbiguousPlace, type FoundPlace, findPorts } from './find-ports.js
 import { type MatrixTable, runMatrix } from './matrix-run.js'
 import { readPlaces } from './place-list.js'
 import { layerOf, planOfLayer, type ShownLayer, SUEZ_LAYERS, type SuezLayer } from './suez.js'
-
-/** Maximum number of ports offered for a name that may mean several. */
-const MAX_CANDIDATES = 10
 
 /** The tables of the matrix. They remain while the user looks at the plan of a cell. */
 class MatrixTables {
@@ -51,11 +49,10 @@ class MatrixTables {
     this.#ends = null
     this.#answered = this.#form
     await places.load()
-    const { finder } = places
-    if (finder === null) return
-    const search = (words: string) => finder.find(words, MAX_CANDIDATES).map(({ port }) => port)
-    const origins = findPorts(this.rows, search)
-    const destinations = this.isSame ? origins : findPorts(this.columns, search)
+    if (places.ports === null) return
+    const ports = new PortTable(places.ports)
+    const origins = findPorts(this.rows, ports)
+    const destinations = this.isSame ? origins : findPorts(this.columns, ports)
     this.unknown = [...new Set([...origins.unknown, ...destinations.unknown])]
     const all = [...origins.ambiguous, ...destinations.ambiguous]
     this.ambiguous = all.filter(({ line }, i) => all.findIndex((one) => one.line === line) === i)

@@ -1,35 +1,21 @@
-import { type Port, UNRANKED } from '../../src/ports/port.js'
+import type { Port } from '../../src/ports/port.js'
 import { mapFiles } from '../map/map-files.svelte.js'
 import { fetchCode } from '../session/fetch-code.js'
 import { language } from '../texts/language.svelte.js'
 import type { PlaceFinder } from './find-places.js'
+import { searchedPorts } from './searched-ports.js'
 
 /** The search for ports in the user's language. Its code comes when the user is about to search. */
 class Places {
   #Finder: typeof PlaceFinder | null = $state.raw(null)
+  /** Null until they are loaded. */
+  readonly ports: readonly Port[] | null = $derived(
+    mapFiles.ports && searchedPorts(mapFiles.ports, mapFiles.portNames),
+  )
   /** Null until its code and the ports are loaded. */
   readonly finder: PlaceFinder | null = $derived.by(() => {
-    const { ports, portNames } = mapFiles
-    if (ports === null || this.#Finder === null) return null
-    const all = ports.ports.map(
-      ([id, unlocode, name, countryCode, lon, lat, rank, mainPortId]): Port => ({
-        id,
-        unlocode,
-        name,
-        countryCode,
-        country: ports.countries[countryCode] ?? countryCode,
-        position: [lon, lat],
-        slug: '',
-        rank: rank ?? UNRANKED,
-        alternateNames: portNames[id] ?? [],
-        localNames: [],
-        size: null,
-        limits: null,
-        isTabled: false,
-        mainPortId,
-      }),
-    )
-    return new this.#Finder(all, ({ countryCode, country }) => [
+    if (this.ports === null || this.#Finder === null) return null
+    return new this.#Finder(this.ports, ({ countryCode, country }) => [
       country,
       language.country(countryCode, country),
       countryCode,

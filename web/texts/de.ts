@@ -47,6 +47,8 @@ export const de: Texts & LaterTexts = {
     zoomOut: 'Verkleinern',
     controls: 'Kartensteuerung',
     fit: 'Ganze Route zeigen',
+    onLand: 'An Land. Der nächste Hafen ist',
+    land: 'an Land',
     fromHere: 'Von hier aus',
     viaHere: 'Über diesen Punkt',
     toHere: 'Hierher',
@@ -546,6 +548,7 @@ export const de: Texts & LaterTexts = {
       no: 'nein',
       anyShip: 'nicht angegeben: durchschnittliches Stückgutschiff',
       average: 'nicht angegeben: Mittelwert',
+      modelled: 'nicht angegeben: {teu}, modelliert',
       closedToShip: 'Für das Schiff des Plans gesperrt',
       carrierUnused:
         '{carrier}: Für diese Reederei liegt keine Intensität vor; die Angabe wirkt sich nicht aus',
@@ -585,6 +588,7 @@ export const de: Texts & LaterTexts = {
     tooMany: 'Das sind {cells} Zellen; möglich sind höchstens {max}.',
     empty: 'Geben Sie auf jeder Seite mindestens einen Ort an.',
     ambiguous: 'Zu diesen Namen passen mehrere Häfen. Wählen Sie jeweils einen.',
+    namesakes: 'Unter gleichnamigen Häfen gewählt: {names}.',
     choose: 'Einen von {count} wählen',
     chooseOnly: 'Meinen Sie …',
     stale:

@@ -69,9 +69,18 @@ export function nameWording(name: string, { names }: Texts): Wording {
   return own === undefined ? { text: words, lang: 'en' } : { text: own }
 }
 
-/** The service's words without underscores: "neo_panamax" becomes "neo panamax". */
+/** Ids of trade lanes, whose words are regions. */
+const LANE =
+  /\b(?:asia|europe|intra|mediterranean|(?:north|south)_(?:america|europe)|se_asia)_[a-z_]+\b/g
+
+/** The service's words without underscores: "neo_panamax" becomes "neo panamax", "asia_north_europe" "Asia North Europe". */
 export function readableText(text: string): string {
   return text
+    .replaceAll(LANE, (lane) =>
+      lane
+        .replaceAll(/(?<=^|_)([ns]e(?=_)|[a-z])/g, (begun) => begun.toUpperCase())
+        .replaceAll('_', ' '),
+    )
     .replaceAll(/(?<=[a-z])_(?=[a-z])/g, ' ')
     .replaceAll(/\b(teu|ulcv)\b/g, (word) => word.toUpperCase())
 }
