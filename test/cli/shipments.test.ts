@@ -345,7 +345,31 @@ test('every option of an estimate is a field of the request', () => {
   }
 })
 
-test('a file of a German system is read as its caller says, down to points of thousands', async () => {
+test('the numbers of a column are read by all of its cells, and a dry run shows how', async () => {
+  const file = fileOf(
+    'POL,POD,mass_kg,teu\nNLRTM,SGSIN,30.000,2\nNLRTM,SGSIN,"12.500,0",1\nNLRTM,SGSIN,9.500,1\n',
+  )
+  const { output, notes } = await shipments(file)
+  expect(rowsOf(output).map(({ cargo_tonnes }) => cargo_tonnes)).toEqual(['30', '12.5', '9.5'])
+  expect(notes).toEqual([])
+  const { output: shown } = await shipments(file, '--dry-run')
+  expect(shown).toContain('mass_kg: cargo.mass_tonnes; decimals have commas: "12.500,0"\n')
+  expect(shown).toContain('teu: cargo.teu\n')
+})
+
+test('a number without a sign of its style is asked about, or its reading is told', async () => {
+  const semicolons = fileOf('POL;POD;tonnes\nNLRTM;SGSIN;1,200\n')
+  const [row] = rowsOf((await shipments(semicolons)).output)
+  expect(row!['error']).toContain('tonnes "1,200" may have thousands or decimals')
+  const read = await shipments(semicolons, '--points', 'decimals')
+  expect(rowsOf(read.output)[0]!['cargo_tonnes']).toBe('1200')
+  const commas = fileOf('POL,POD,tonnes\nNLRTM,SGSIN,18.500\n')
+  const { output, notes } = await shipments(commas)
+  expect(rowsOf(output)[0]!['cargo_tonnes']).toBe('18.5')
+  expect(notes).toEqual([expect.stringMatching(/^tonnes: the point of "18\.500" is read as/)])
+})
+
+test('a file of a German system is read as its caller says, with the points of thousands that its cells show', async () => {
   const table =
     'Sendung;POL;POD;ETD;Anzahl;Containertyp;Gewicht (kg);Kühlcontainer\n' +
     'S-1;NLRTM;SGSIN;03.02.2026;2;40RF;21.300;Ja\n' +
@@ -353,9 +377,7 @@ test('a file of a German system is read as its caller says, down to points of th
   const columns =
     'id=Sendung,mass_kg=Gewicht (kg),containers=Anzahl,container_type=Containertyp,reefer=Kühlcontainer'
   const args = [fileOf(table), '--columns', columns, '--format', 'ndjson']
-  const asked = await shipments(...args)
-  expect(asked.output).toContain('Add --points thousands or --points decimals')
-  const { output, error } = await shipments(...args, '--points', 'thousands')
+  const { output, error } = await shipments(...args)
   expect(error).toBeNull()
   const answers = output
     .trimEnd()

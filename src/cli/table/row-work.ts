@@ -15,7 +15,7 @@ import { localTools } from '../local-tools.js'
 import type { DateOrder } from '../moments.js'
 import type { RequestJson } from '../request-body.js'
 import type { StatedColumns } from '../rows/columns.js'
-import type { Points } from '../rows/numbers.js'
+import type { ColumnMarks, Points } from '../rows/number-marks.js'
 import type { Row } from '../rows/row.js'
 import type { OpenSea, Tables } from '../sea.js'
 import type { Terminal } from '../terminal.js'
@@ -53,6 +53,7 @@ export interface RowSettings {
   readonly hasDecimalCommas: boolean
   readonly dateOrder: DateOrder | undefined
   readonly points: Points | undefined
+  readonly marks: ColumnMarks | undefined
   /** Columns that the caller named for fields. */
   readonly columns: StatedColumns
   readonly isJson: boolean
