@@ -3,7 +3,7 @@ import type { JsonSchema } from '../api/validation/json-schema.js'
 import { type ColumnUnit, type Field, field, fieldsOf } from './fields.js'
 import { readDistanceKm, readSpeedKn } from './quantities.js'
 import { rowsWithin } from './route-fields.js'
-import { CONTAINER_COLUMNS, sizeRows } from './size-fields.js'
+import { CONTAINER_COLUMNS, shipTypeRow, sizeRows } from './size-fields.js'
 
 /** A forty-foot equivalent unit is 2 TEU, by definition. */
 const FFE: ColumnUnit = {
@@ -54,7 +54,7 @@ const ROWS = [
   field('cargo.reefer', '--reefer', 'refrigerated cargo', {
     columns: ['refrigerated', 'temperature_controlled', 'temp_controlled'],
   }),
-  field('vessel.type', '--vessel <type>', 'ship type', { columns: ['vessel', 'ship_type'] }),
+  shipTypeRow('vessel'),
   ...sizeRows('vessel'),
   field('vessel.size_class', '--size-class <class>'),
   field('vessel.load_factor', '--load-factor <share>'),

@@ -6,7 +6,7 @@ import { readAvoidAreaFile } from './avoid-area-files.js'
 import { type Field, type FieldRow, field, fieldsOf } from './fields.js'
 import { readFuels, readHours, readMetres, readSpeedKmh } from './quantities.js'
 import { LAYCAN_COLUMNS } from './rows/passed-over.js'
-import { CONTAINER_COLUMNS, sizeRows } from './size-fields.js'
+import { CONTAINER_COLUMNS, shipTypeRow, sizeRows } from './size-fields.js'
 
 const MOMENT = 'departure, e.g. 2026-12-01T08:00Z; UTC unless it has a time zone; default: now'
 const SPEED = 'speed with its unit: 14kn or 26km/h'
@@ -65,7 +65,7 @@ const ROWS = [
       ...LAYCAN_COLUMNS,
     ],
   }),
-  field('vessel.type', '--vessel <type>', 'ship type', { columns: ['vessel', 'ship_type'] }),
+  shipTypeRow('vessel'),
   field('vessel.imo', '--imo <number>', 'IMO number of the ship', { columns: ['imo'] }),
   ...sizeRows('vessel'),
   field('cargo.container_type', '--container-type <type>', 'cargo in containers, e.g. 40HC', {

@@ -345,6 +345,31 @@ test('every option of an estimate is a field of the request', () => {
   }
 })
 
+test.each(['VLCC 30k dwt', '30k dwt VLCC'])(
+  '%s is the ship of its size in a route and in an estimate',
+  async (ship) => {
+    const { open } = fakeSea()
+    const route = await run(['route', 'NLRTM', 'SGSIN', '--vessel', ship, '--format', 'json'], {
+      open,
+    })
+    expect(JSON.parse(route.output).warnings).toContainEqual(
+      expect.objectContaining({
+        code: 'vessel_size_assumed',
+        values: expect.objectContaining({ type: 'tanker', size_class: 'mr' }),
+      }),
+    )
+    const cargo = ['--vessel', ship, '--tonnes', '1000', '--format', 'json']
+    const estimate = await run(['emissions', 'NLRTM', 'SGSIN', ...cargo], { open })
+    expect(JSON.parse(estimate.output).factor.name).toBe('Modelled tanker, mr, HFO')
+    const table = fileOf(`POL,POD,Vessel,tonnes\nNLRTM,SGSIN,${ship},1000\n`)
+    const [row] = rowsOf((await shipments(table)).output)
+    expect(Number(row!['wtw_kg_co2e'])).toBeCloseTo(
+      JSON.parse(estimate.output).emissions.wtw_kg_co2e,
+      3,
+    )
+  },
+)
+
 test('the numbers of a column are read by all of its cells, and a dry run shows how', async () => {
   const file = fileOf(
     'POL,POD,mass_kg,teu\nNLRTM,SGSIN,30.000,2\nNLRTM,SGSIN,"12.500,0",1\nNLRTM,SGSIN,9.500,1\n',

@@ -1,4 +1,5 @@
 import { Problem } from '../../api/problem.js'
+import { makeCanonical } from '../../api/validation/canonical.js'
 import type { FactorSet } from '../../emissions/index.js'
 import {
   type Answer,
@@ -126,6 +127,7 @@ export class RowWork {
     let body: RequestJson = {}
     try {
       body = this.#reader.read(row, this.#reading)
+      makeCanonical(this.#kind.columns.schema, body)
       await this.#begin(body)
       return { body, error: null }
     } catch (problem) {

@@ -275,10 +275,26 @@ describe('files as people have them', () => {
     ['VLCC 300k', { type: 'vlcc', deadweight_tonnes: 300000 }],
     ['Feeder 1700 TEU', { type: 'feeder', capacity_teu: 1700 }],
     ['Feeder 1.700 TEU', { type: 'feeder', capacity_teu: 1700 }],
+    ['58k dwt Supramax', { type: 'supramax', deadweight_tonnes: 58000 }],
+    ['MR tanker 50000', { type: 'mr', deadweight_tonnes: 50000 }],
   ])('%s is a type and a size', async (vessel, expected) => {
     const input = `POL,POD,Vessel\nNLRTM,SGSIN,"${vessel}"\n`
     const { output } = await run(['batch', '-', '--dry-run'], { ...fakeSea(), input })
     expect(output).toContain(`"vessel":${JSON.stringify(expected)}`)
+  })
+
+  test.each([['Panamax 75k'], ['Kamsarmax 82'], ['LNG carrier 174k cbm']])(
+    '%s in a column of ships is a type that is asked about, not a name',
+    async (vessel) => {
+      const { rows } = await batch(`POL,POD,Vessel\nNLRTM,SGSIN,"${vessel}"\n`)
+      expect(rows[0]!['error']).toContain(`Vessel "${vessel}" must be one of container`)
+    },
+  )
+
+  test('a stated size of a ship counts beside the one of its type', async () => {
+    const input = 'POL,POD,Vessel,dwt\nNLRTM,SGSIN,Supramax 58k dwt,57400\n'
+    const { output } = await run(['batch', '-', '--dry-run'], { ...fakeSea(), input })
+    expect(output).toContain('"vessel":{"type":"supramax","deadweight_tonnes":57400}')
   })
 
   test('--dry-run shows the columns and rows as understood, and those that cannot be read', async () => {
