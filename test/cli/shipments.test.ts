@@ -87,6 +87,11 @@ describe('fairway shipments', () => {
     ['Gross weight (kg)', '21300', 21.3, 2.13],
     ['KG', '500', 0.5, 0.05],
     ['Gross weight [kg]', '500', 0.5, 0.05],
+    ['Gross kg', '500', 0.5, 0.05],
+    ['Total Kgs', '500', 0.5, 0.05],
+    ['G.W. (kgs)', '500 kgs', 0.5, 0.05],
+    ['Gross Wt. (MT)', '0.5', 0.5, 0.05],
+    ['weight (lbs)', '10000 lbs', 4.5359237, 0.45359237],
   ])('reads the cargo column %s in its unit', async (column, cell, tonnes, teu) => {
     const file = fileOf(`origin,destination,${column}\nRotterdam,Singapore,${cell}\n`)
     const { output, error } = await shipments(file)
@@ -155,16 +160,27 @@ describe('fairway shipments', () => {
   })
 
   test.each([
-    ...['mass_lbs', 'weight', 'tons', "40'", '40 HC', 'Gewicht'].map((name) => [name, 'mass_kg']),
-    ['Qty', 'containers'],
+    ...['weight', 'tons', 'Gewicht'].map((name) => [
+      name,
+      `If it is in kilograms, add --columns mass_kg="${name}"; if in metric tonnes, --columns mass_tonnes="${name}".`,
+    ]),
+    ...["40'", '40 HC', 'Qty', 'Quantity'].map((name) => [
+      name,
+      `If it counts containers, add --columns containers="${name}"; if TEU, --columns teu="${name}"; if metric tonnes, --columns mass_tonnes="${name}".`,
+    ]),
+    ...['Net weight kg', 'N.W. (kgs)', 'Nett Weight KG'].map((name) => [
+      name,
+      `Cargo counts with its packaging (ISO 14083): add the gross weight, or take the net one for it with --columns mass_kg="${name}".`,
+    ]),
+    ['CBM', 'A volume is no amount of cargo here: add one of these.'],
   ])(
     'rejects a file whose only cargo is in the column %s, unless all rows have a cargo',
-    async (column, field) => {
+    async (column, remedy) => {
       const file = fileOf(`origin,destination,reefer,${column}\nRotterdam,Singapore,yes,18000\n`)
       const { output, error } = await shipments(file)
       expect(output).toBe('')
       expect(error?.message).toBe(
-        `The column ${column} is not read. Cargo is in mass_tonnes (metric tonnes) or mass_kg, in teu, ffe (2 TEU) or containers (by container_type). Say what a column is with --columns ${field}="${column}".`,
+        `The column ${column} is not read. Cargo is in mass_tonnes (metric tonnes) or mass_kg, in teu, ffe (2 TEU) or containers (by container_type). ${remedy}`,
       )
       const all = await shipments(file, '--teu', '2')
       expect(all.notes.join('\n')).toContain(`Ignored columns: ${column}`)
@@ -175,7 +191,7 @@ describe('fairway shipments', () => {
   test('asks for the meaning of a number beside a type of container, even if the mass is known', async () => {
     const file = fileOf('POL,POD,Equipment,Qty,kg\nNLRTM,SGSIN,40HC,2,21300\n')
     expect((await shipments(file)).error?.message).toMatch(
-      /Qty is not read.*containers="Qty"\. If it counts pieces, rename it\.$/,
+      /Qty is not read.*containers="Qty"; if it counts pieces, or the type counts the containers \(2x40HC\), rename it\.$/,
     )
     const [row] = rowsOf((await shipments(file, '--columns', 'containers=Qty')).output)
     expect(row).toMatchObject({ cargo_teu: '4', cargo_tonnes: '21.3', error: '' })
@@ -241,6 +257,10 @@ describe('fairway shipments', () => {
     ['Containers', '1X40HC', '2'],
     ['Containers', '2 x 20GP', '2'],
     ['Equipment', "3*40'HQ", '6'],
+    ['Equipment', "1*40'HC", '2'],
+    ['Equipment', "3 x 20'", '3'],
+    ['Equipment', '2x40HC + 20DV', '5'],
+    ['TEU', '2x40HC', '4'],
   ])('a column %s with %s is %s TEU', async (column, cell, teu) => {
     const file = fileOf(`POL,POD,${column}\nNLRTM,SGSIN,${cell}\n`)
     const [row] = rowsOf((await shipments(file)).output)

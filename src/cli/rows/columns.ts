@@ -2,7 +2,7 @@ import { InvalidArgumentError } from 'commander'
 import { editDistance } from '../../ports/edit-distance.js'
 import { withoutBigints } from '../exact-json.js'
 import { UsageError } from '../failure.js'
-import { isPassedOver, isSpare, type KeyedColumn } from './passed-over.js'
+import { isPassedOver, isSpare, type KeyedColumn, yieldsTo } from './passed-over.js'
 import type { Row } from './row.js'
 
 /** The fields of a row with the accepted names of their columns, the usual name first. */
@@ -109,11 +109,13 @@ export class ColumnReader<Field extends string> {
   /** @throws UsageError if two columns have the same field */
   read({ columns, cells }: Row): Given<Field> {
     const given: Partial<Record<Field, unknown>> = {}
-    for (const [field, at] of this.#layoutOf(columns)) {
+    const spares: Field[] = []
+    for (const [field, at, isSpare] of this.#layoutOf(columns)) {
       const value = cells[at]
-      if (value !== undefined && value !== null && value !== '') {
-        given[field] = withoutBigints(value)
-      }
+      if (value === undefined || value === null || value === '') continue
+      given[field] = withoutBigints(value)
+      if (isSpare) spares.push(field)
+      else for (const spare of spares) if (yieldsTo(spare, field)) delete given[spare]
     }
     return given
   }
@@ -134,6 +136,7 @@ export class ColumnReader<Field extends string> {
     const near = [...this.#fieldOf.keys()]
       .map((name) => ({ name, edits: editDistance(name, key) }))
       .filter(({ name, edits }) => edits <= MAX_EDITS && edits * 3 <= name.length)
+      .filter(({ name }) => !hasOtherWord(name.split('_'), key.split('_')))
       .sort((a, b) => a.edits - b.edits)
     return near[0]?.name ?? null
   }
@@ -177,6 +180,12 @@ export class ColumnReader<Field extends string> {
     })
     return layout.sort(([, , one], [, , other]) => Number(other) - Number(one))
   }
+}
+
+/** Whether two names differ in a whole word: a date of loading is no misspelt name of a port. */
+function hasOtherWord(words: readonly string[], others: readonly string[]): boolean {
+  if (words.length !== others.length) return false
+  return words.some((word, at) => editDistance(word, others[at]!) * 3 > word.length)
 }
 
 /** `origin` for the key `origin.place`. */

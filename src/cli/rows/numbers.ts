@@ -13,6 +13,7 @@ const UNITS: ReadonlyMap<string, RegExp> = new Map(
     tonnes: /^(t|mt|tonnes?|metric tons?)$/i,
     kg: /^kgs?$/i,
     kgs: /^kgs?$/i,
+    lbs: /^lbs?$/i,
     teu: /^teus?$/i,
     teus: /^teus?$/i,
     ffe: /^(ffe|feu)s?$/i,

@@ -1,7 +1,7 @@
 /** Columns of the ports of a sea leg. */
 const SEA_LEG: Readonly<Record<string, RegExp>> = {
-  origin: /^(pol|port_of_loading|load_?port|loading_port)(_|$)/,
-  destination: /^(pod|port_of_discharge|discharg(e|ing)_port|dis(ch)?port)(_|$)/,
+  origin: /^(p_?o_?l|port_of_loading|load_?port|loading_port)(_|$)/,
+  destination: /^(p_?o_?d|port_of_discharge|discharg(e|ing)_port|dis(ch)?port)(_|$)/,
 }
 /** Columns of the ends of a whole transport, which may be inland. */
 const WHOLE_WAY = /^(origin|from|destination|to|port_of_destination)(_|$)/
@@ -31,33 +31,51 @@ export interface KeyedColumn {
 
 /**
  * Whether another column of a table says better what a column says, which counts where the other is
- * empty: "Laycan" beside "ETD", "Origin Country" beside "Origin Country Code".
+ * empty: "Laycan" beside "ETD", "POL Code" beside "POL", "Origin Country" beside "Origin Country Code".
  */
 export function isSpare({ key, field = '' }: KeyedColumn, all: readonly KeyedColumn[]): boolean {
   if (field.endsWith('.country')) return all.some((other) => other.key === `${key}_code`)
+  if (CODE.test(key) && isWorse({ key, field }, all)) return true
   return isLaycan(key) && all.some((other) => other.field === field && !isLaycan(other.key))
 }
 
-/** Columns whose names say less than those of others: a load may be a weight, a code one of the file's own. */
-const VAGUE = /^(load|discharge|disch)$|_code$/
+/** Columns whose names say less than those of others: a load may be a weight. */
+const VAGUE = /^(load|discharge|disch)$/
+/** A code may be one of the file's own. */
+const CODE = /_code$/
 
 /**
- * Whether a column says nothing because another of the table says it better: "Destination" beside "POD",
- * "POL Code" beside "POL".
+ * Whether a column says nothing because another of the table says it better: "Destination" beside "POD".
  */
 export function isPassedOver(
   { key, field = '' }: KeyedColumn,
   all: readonly KeyedColumn[],
 ): boolean {
   if (field === 'id') return all.some((one) => one.field === 'id' && idRank(one.key) < idRank(key))
-  const end = field.split('.')[0]!
-  const seaLeg = SEA_LEG[end]
+  const seaLeg = SEA_LEG[endOf(field)]
   if (seaLeg === undefined) return false
-  const isOfLeg = seaLeg.test(key)
-  const isBetter = (other: KeyedColumn) =>
-    other.key !== key && statesEnd(other, end) && !(isOfLeg && WHOLE_WAY.test(other.key))
-  if (VAGUE.test(key) && /\.(place|unlocode)$/.test(field) && all.some(isBetter)) return true
+  if (VAGUE.test(key) && isWorse({ key, field }, all)) return true
   return WHOLE_WAY.test(key) && all.some((other) => seaLeg.test(other.key))
+}
+
+/** Whether a column of a place stands beside another of the same end that says more. */
+function isWorse({ key, field = '' }: KeyedColumn, all: readonly KeyedColumn[]): boolean {
+  const isOfLeg = SEA_LEG[endOf(field)]?.test(key)
+  const isBetter = (other: KeyedColumn) =>
+    other.key !== key &&
+    !CODE.test(other.key) &&
+    statesEnd(other, endOf(field)) &&
+    !(isOfLeg && WHOLE_WAY.test(other.key))
+  return /\.(place|unlocode)$/.test(field) && all.some(isBetter)
+}
+
+/** Whether a column of a place says nothing in a row that has another one of the same end. */
+export function yieldsTo(field: string, other: string): boolean {
+  return /\.(place|unlocode)$/.test(field) && statesEnd({ key: '', field: other }, endOf(field))
+}
+
+function endOf(field: string): string {
+  return field.split('.')[0]!
 }
 
 function statesEnd({ field = '' }: KeyedColumn, end: string): boolean {

@@ -6,27 +6,28 @@ import { editDistance } from '../../ports/edit-distance.js'
 type Cells = Record<string, unknown>
 
 const TYPE = 'vessel.type'
-const COUNT = 'cargo.containers'
+const COUNTS = ['cargo.containers', 'cargo.teu'] as const
 const CONTAINER_TYPE = 'cargo.container_type'
 const DEPARTURE = 'depart_at'
 /** What lists of fixtures write instead of the days of a laycan. */
 const NO_DAY = /^(?:prompt|ppt|spot|dnr|t\.?b\.?[acdn]\.?|n\/?a|-+)$/i
 
 /**
- * Puts cells where they belong: `2x40HC` in a column of numbers of containers says their type too, and a
+ * Puts cells where they belong: `2x40HC` in a column of numbers of containers or of TEU says their type too, and a
  * column "Vessel" of carriers and brokers has the names of ships, which say nothing of their types. A laycan
  * "prompt" names no day.
  * @param typeColumn key of the column that states the ship's type
  * @param types all names of types
  */
 export function tidyCells(cells: Cells, typeColumn: () => string, types: readonly string[]): void {
-  const { [COUNT]: count, [TYPE]: ship, [DEPARTURE]: day } = cells
+  const { [TYPE]: ship, [DEPARTURE]: day } = cells
   if (typeof day === 'string' && NO_DAY.test(day.trim())) delete cells[DEPARTURE]
-  if (typeof count === 'string' && cells[CONTAINER_TYPE] === undefined) {
-    if (containersCounted(count) !== undefined) {
-      cells[CONTAINER_TYPE] = count
-      delete cells[COUNT]
-    }
+  for (const key of COUNTS) {
+    const count = cells[key]
+    if (typeof count !== 'string' || containersCounted(count) === undefined) continue
+    if (cells[CONTAINER_TYPE] !== undefined) continue
+    cells[CONTAINER_TYPE] = count
+    delete cells[key]
   }
   if (typeof ship !== 'string') return
   if (shipCalled(ship, types) !== undefined) return
