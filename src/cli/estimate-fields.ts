@@ -48,7 +48,10 @@ const MASS_COLUMNS = [
 const ROWS = [
   field('cargo.teu', '--teu <n>', undefined, { columns: ['teus'], units: [FFE] }),
   field('cargo.containers', '--containers <n>', 'number of containers of --container-type', {
-    columns: ['container_count', 'number_of_containers', 'boxes'],
+    columns: [
+      ...['container_count', 'number_of_containers', 'no_of_containers', 'nr_of_containers'],
+      ...['container_qty', 'container_quantity', 'qty_of_containers', 'conts', 'cntrs', 'boxes'],
+    ],
   }),
   field('cargo.mass_tonnes', '--tonnes <t>', 'cargo in tonnes', {
     columns: MASS_COLUMNS,

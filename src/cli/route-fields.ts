@@ -5,7 +5,7 @@ import { MAX_AVOID_POLYGONS, MAX_POLYGON_VERTICES } from '../routing/request.js'
 import { readAvoidAreaFile } from './avoid-area-files.js'
 import { type Field, type FieldRow, field, fieldsOf } from './fields.js'
 import { readFuels, readHours, readMetres, readSpeedKmh } from './quantities.js'
-import { LAYCAN_COLUMNS } from './rows/passed-over.js'
+import { LAYCAN_COLUMNS, LOADING_COLUMNS } from './rows/passed-over.js'
 import { CONTAINER_COLUMNS, shipTypeRow, sizeRows } from './size-fields.js'
 
 const MOMENT = 'departure, e.g. 2026-12-01T08:00Z; UTC unless it has a time zone; default: now'
@@ -58,13 +58,8 @@ const ROWS = [
       'estimated_departure',
       'estimated_departure_date',
       'estimated_time_of_departure',
-      'date_of_loading',
-      'loading_date',
-      'load_date',
-      'on_board_date',
-      'shipped_on_board_date',
-      'ship_date',
       'voyage_date',
+      ...LOADING_COLUMNS,
       ...LAYCAN_COLUMNS,
     ],
   }),

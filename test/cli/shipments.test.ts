@@ -390,6 +390,69 @@ test.each(['VLCC 30k dwt', '30k dwt VLCC'])(
   },
 )
 
+// The shapes of files of public repositories: bookings, jobs, orders, bills of lading, manifests and uploads.
+test.each([
+  [
+    'bookings without a name of their first column',
+    ',CONSIGNEE,BOOKING,POL,POD,ETD,ETA,CONTS,Equipment\nA1,X,B1,NLRTM,SGSIN,5-Dec-2026,3-Jan-2027,2,40HC',
+    { cargo_teu: '4' },
+  ],
+  [
+    'a plan with positions of factories',
+    'Ship Date,Supplier,Supplier Lat,Port of Loading,Port of Discharge,DC Lat,TEU\n2026-12-05,S,51.1,NLRTM,SGSIN,1.2,3',
+    { cargo_teu: '3' },
+  ],
+  [
+    'jobs with first and last ports',
+    'shipment,first_load,last_discharge,vessel,load_port,discharge_port,carrier_name,teu,container_count\nJ1,BEANR,IDJKT,SHIP,NLRTM,SGSIN,Line,4,2',
+    { cargo_teu: '4' },
+  ],
+  [
+    'orders of bulk with the name of a ship',
+    'cargo_ref,charterer,vessel_name,load_port,discharge_port,laycan_start,laycan_end,quantity_mt\nC1,X,SHIP,NLRTM,SGSIN,2026-12-05,2026-12-10,55000',
+    { cargo_tonnes: '55000' },
+  ],
+  [
+    'an upload of codes',
+    'origin_port_code,destination_port_code,cargo_value,etd,eta,vessel_name,weight_kg\nNLRTM,SGSIN,1000,2026-12-05T10:00:00Z,,SHIP,9000',
+    { cargo_tonnes: '9' },
+  ],
+  [
+    'bills of lading of a customs',
+    'CONTAINER_TYPE,GROSS_WEIGHT,METRIC_TONS,ORIGIN_PORT,SHIPMENT_DATE,TEU,UNLOADING_PORT,VESSEL_NAME\nDRY,36000,36,NLRTM,2026-12-05,4,SGSIN,SHIP',
+    { cargo_teu: '4', cargo_tonnes: '36' },
+  ],
+  [
+    'a manifest in camel case',
+    'billOfLading,arrivalDate,foreignPortOfLading,portOfUnlading,weightKg\nB1,2026-12-05,NLRTM,SGSIN,36000',
+    { cargo_tonnes: '36' },
+  ],
+  [
+    'containers under way with the IMO number of their ship',
+    'container_number,etd,atd,origin_name,origin_unlocode,origin_country,destination_name,destination_unlocode,vessel_name,vessel_imo,teu\nC1,2026-12-05T10:00:00Z,,Rotterdam,NLRTM,Netherlands,Singapore,SGSIN,SHIP,9811000,2',
+    { cargo_teu: '2' },
+  ],
+  [
+    'a report of a forwarder with the ends of both ways',
+    'Shipment_ID,Mode,Origin_Port,Dest_Port,Gross_Weight_Kg,Chargeable_Weight,POL_Name,POD_Name,Loading_Date,ETD\nS1,SEA,Dallas,Jurong,9000,9500,Rotterdam,Singapore,,2026-12-05',
+    { cargo_tonnes: '9' },
+  ],
+  [
+    'an order with both ends and two days',
+    'Order,Origin Port,Dest Port,ETD,Loading Date,Laycan,Total Kgs\nO1,NLRTM,SGSIN,,2026-12-05,1-3 Dec 2026,9000',
+    { cargo_tonnes: '9' },
+  ],
+])('%s are read as they are', async (_, table, expected) => {
+  const file = fileOf(`${table}\n`)
+  const { output, error } = await shipments(file)
+  expect(error).toBeNull()
+  const ports = { origin_port_id: '1068', destination_port_id: '1309', error: '' }
+  expect(rowsOf(output)[0]).toMatchObject({ ...ports, ...expected })
+  const [line] = linesOf((await shipments(file, '--format', 'ndjson')).output)
+  if (table.includes('2026-12-05') && !table.includes('arrivalDate'))
+    expect(line.answer.departure).toBe('2026-12-05')
+})
+
 test('the numbers of a column are read by all of its cells, and a dry run shows how', async () => {
   const file = fileOf(
     'POL,POD,mass_kg,teu\nNLRTM,SGSIN,30.000,2\nNLRTM,SGSIN,"12.500,0",1\nNLRTM,SGSIN,9.500,1\n',

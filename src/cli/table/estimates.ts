@@ -83,4 +83,4 @@ const LOOKS_LIKE_COUNT = /^(qty|quantity|count|units|number|no_of_(units|contain
 
 /** Names of columns for an amount of cargo; the last ones count containers by their length. */
 const LOOKS_LIKE_CARGO =
-  /mass|weight|gewicht|tonn|tons?$|teu|ffe|feu|^(kg|kgs|lbs?|cbm|m3|qty|quantity|containers?|boxes)$|_(kgs?|lbs?|t|cbm|m3)$|^\d\d_?('|ft|gp|dc|dv|hc|hq|rf|rh)/i
+  /mass|weight|gewicht|tonn|tons?$|teu|ffe|feu|^(kg|kgs|lbs?|cbm|m3|qty|quantity|containers?|boxes|conts?|cntrs?)$|_(kgs?|lbs?|t|cbm|m3)$|^\d\d_?('|ft|gp|dc|dv|hc|hq|rf|rh)/i
