@@ -39,8 +39,9 @@ export function shipTypeOf({
 }): string | undefined {
   if (vessel?.type !== undefined) return vessel.type
   if (isInContainers(camelCase(cargo)) || vessel?.capacity_teu !== undefined) return 'container'
-  // An IMO number says nothing of a ship's size: files have one in every row.
-  if (vessel === undefined || Object.keys(vessel).every((name) => name === 'imo')) return undefined
+  // An IMO number and a name say nothing of a ship's size: files have them in every row.
+  const isIdentity = (name: string) => name === 'imo' || name === 'name'
+  if (vessel === undefined || Object.keys(vessel).every(isIdentity)) return undefined
   const pointer = '#/vessel/type'
   throw validationFailed([{ pointer, code: 'required', detail: 'is required' }])
 }

@@ -3,7 +3,7 @@ import type { JsonSchema } from '../api/validation/json-schema.js'
 import { type ColumnUnit, type Field, field, fieldsOf } from './fields.js'
 import { readDistanceKm, readSpeedKn } from './quantities.js'
 import { rowsWithin } from './route-fields.js'
-import { CONTAINER_COLUMNS, sizeRows } from './size-fields.js'
+import { CONTAINER_COLUMNS, shipTypeRow, sizeRows } from './size-fields.js'
 
 /** A forty-foot equivalent unit is 2 TEU, by definition. */
 const FFE: ColumnUnit = {
@@ -12,38 +12,50 @@ const FFE: ColumnUnit = {
   columns: ['ffe', 'ffes', 'feu', 'feus', 'cargo_ffe', 'cargo_feu'],
 }
 
+/** What stands before the unit in the name of a column of the cargo's mass, which includes its packaging. */
+const MASSES = [
+  ...['mass', 'weight', 'wt', 'cargo', 'cargo_weight', 'gross', 'gross_weight', 'gross_mass'],
+  ...['gross_wt', 'gw', 'g_w', 'total', 'total_weight', 'total_gross_weight', 'total_gross'],
+]
+
+const massesIn = (units: readonly string[]) => [
+  ...units,
+  ...MASSES.flatMap((mass) => units.map((unit) => `${mass}_${unit}`)),
+]
+
 const KILOGRAMS: ColumnUnit = {
   name: 'in tonnes',
   convert: (kg) => kg / 1000,
-  columns: ['kg', 'kgs', 'mass_kg', 'cargo_kg', 'weight_kg', 'gross_weight_kg', 'cargo_weight_kg'],
+  columns: massesIn(['kg', 'kgs', 'kilos']),
+}
+
+/** The pound avoirdupois, by its definition of 1959. */
+const KG_PER_POUND = 0.45359237
+
+const POUNDS: ColumnUnit = {
+  name: 'in tonnes',
+  convert: (pounds) => (pounds * KG_PER_POUND) / 1000,
+  columns: massesIn(['lb', 'lbs']),
 }
 
 const MASS_COLUMNS = [
-  'tonnes',
-  'metric_tonnes',
-  'metric_tons',
-  'mass_t',
-  'weight_t',
-  'weight_mt',
-  'weight_tonnes',
-  'gross_weight_t',
-  'gross_weight_tonnes',
-  'quantity_mt',
-  'qty_mt',
-  'cargo_mt',
-  'cargo_quantity_mt',
-  'quantity_tonnes',
+  ...massesIn(['tonnes', 'metric_tonnes', 'metric_tons']),
+  ...MASSES.flatMap((mass) => [`${mass}_t`, `${mass}_mt`]),
+  ...['quantity_mt', 'qty_mt', 'cargo_quantity_mt', 'quantity_tonnes'],
 ]
 
 /** The fields of a request for an estimate except its places, in the order of the help. */
 const ROWS = [
   field('cargo.teu', '--teu <n>', undefined, { columns: ['teus'], units: [FFE] }),
   field('cargo.containers', '--containers <n>', 'number of containers of --container-type', {
-    columns: ['container_count', 'number_of_containers', 'boxes'],
+    columns: [
+      ...['container_count', 'number_of_containers', 'no_of_containers', 'nr_of_containers'],
+      ...['container_qty', 'container_quantity', 'qty_of_containers', 'conts', 'cntrs', 'boxes'],
+    ],
   }),
   field('cargo.mass_tonnes', '--tonnes <t>', 'cargo in tonnes', {
     columns: MASS_COLUMNS,
-    units: [KILOGRAMS],
+    units: [KILOGRAMS, POUNDS],
   }),
   field(
     'cargo.container_type',
@@ -54,7 +66,7 @@ const ROWS = [
   field('cargo.reefer', '--reefer', 'refrigerated cargo', {
     columns: ['refrigerated', 'temperature_controlled', 'temp_controlled'],
   }),
-  field('vessel.type', '--vessel <type>', 'ship type', { columns: ['vessel', 'ship_type'] }),
+  shipTypeRow('vessel'),
   ...sizeRows('vessel'),
   field('vessel.size_class', '--size-class <class>'),
   field('vessel.load_factor', '--load-factor <share>'),

@@ -111,9 +111,10 @@ function optionOf({ option: flags, description, kind, choices, read, conflicts }
   }
   const option = new Option(flags!, description)
   if (conflicts !== undefined) option.conflicts(conflicts)
+  if (choices !== undefined) option.choices(choices.map(String))
   if (read !== undefined) return option.argParser(read as (text: string) => unknown)
   if (kind === 'moment') return option.argParser(momentText)
-  if (choices !== undefined) return option.choices(choices.map(String))
+  if (choices !== undefined) return option
   return kind === 'number' ? option.argParser(readNumberOption) : option
 }
 

@@ -5,7 +5,7 @@ import { isoOfCell } from './moments.js'
 import { readFileAs } from './read-fault.js'
 import { isObject } from './request-body.js'
 import { ColumnReader } from './rows/columns.js'
-import { readNumber } from './rows/numbers.js'
+import { readDegrees } from './rows/numbers.js'
 import { openRows } from './rows/open-rows.js'
 import type { Terminal } from './terminal.js'
 
@@ -43,7 +43,7 @@ export async function readFixes(path: string, terminal: Terminal): Promise<FixJs
     const json = readFileAs(path, (text) => parseJson(text, `file ${path}`))
     return some(geojsonFixes(json, path), path, wanted)
   }
-  const { name, rows, hasDecimalCommas } = await openRows(path, {}, terminal)
+  const { name, rows } = await openRows(path, {}, terminal)
   const fixes: FixJson[] = []
   for await (const row of rows) {
     const where = `${name}, line ${row.line}`
@@ -52,8 +52,7 @@ export async function readFixes(path: string, terminal: Terminal): Promise<FixJs
     for (const [column, value] of Object.entries({ time, lat, lon })) {
       if (value === undefined) throw new UsageError(`${where}: There is no ${column}.`)
     }
-    const number = (value: unknown, column: string) =>
-      readNumber(value, `${where}: ${column}`, hasDecimalCommas)
+    const number = (value: unknown, column: string) => readDegrees(value, `${where}: ${column}`)
     fixes.push({ time: timeOf(time, where), lat: number(lat, 'lat'), lon: number(lon, 'lon') })
   }
   return some(fixes, path, 'the columns time, lat and lon')

@@ -3,6 +3,8 @@ const WORD = /^(?:lay\s?[/-]?\s?can|lay\s?days|l\/c)\b[\s:.]*/i
 /** `12-15 Dec 2026`, `12/15 Dec 2026`: two days of a month. */
 const DAYS =
   /^(\d{1,2})(?:st|nd|rd|th)?\s*[-\u2013/]\s*(\d{1,2})(?:st|nd|rd|th)?[\s-]*(?=[a-z]{3})/i
+/** `12-15/12/2026`: two days, then their month. */
+const DAYS_AND_MONTH = /^(\d{1,2})\s*[-\u2013]\s*(\d{1,2})([/.])(\d{1,2})\3(\d{4})$/
 /** `Dec 12-15, 2026`. */
 const DAYS_BEHIND = /^([a-z]{3,9}\.?\s+)(\d{1,2})\s*[-\u2013/]\s*(\d{1,2})(?=,?\s+\d{4}$)/i
 /** Between two dates: `28 Dec 2026 - 2 Jan 2027`. */
@@ -14,6 +16,10 @@ const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 /** The first day of a laycan as people write it; any other text unchanged. */
 export function firstDay(written: string): string {
   const text = written.replace(WORD, '')
+  const [, day, lastDay, , ofYear, yearOf] = DAYS_AND_MONTH.exec(text) ?? []
+  if (day !== undefined && Number(day) <= Number(lastDay)) {
+    return `${yearOf}-${ofYear!.padStart(2, '0')}-${day.padStart(2, '0')}`
+  }
   // Days in the wrong order are no laycan: the text then names no day.
   const ofMonth = text
     .replace(DAYS, (all, from, to) => (Number(from) <= Number(to) ? `${from} ` : all))

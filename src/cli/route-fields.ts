@@ -5,8 +5,8 @@ import { MAX_AVOID_POLYGONS, MAX_POLYGON_VERTICES } from '../routing/request.js'
 import { readAvoidAreaFile } from './avoid-area-files.js'
 import { type Field, type FieldRow, field, fieldsOf } from './fields.js'
 import { readFuels, readHours, readMetres, readSpeedKmh } from './quantities.js'
-import { LAYCAN_COLUMNS } from './rows/passed-over.js'
-import { CONTAINER_COLUMNS, sizeRows } from './size-fields.js'
+import { LAYCAN_COLUMNS, LOADING_COLUMNS } from './rows/passed-over.js'
+import { CONTAINER_COLUMNS, shipTypeRow, sizeRows } from './size-fields.js'
 
 const MOMENT = 'departure, e.g. 2026-12-01T08:00Z; UTC unless it has a time zone; default: now'
 const SPEED = 'speed with its unit: 14kn or 26km/h'
@@ -58,14 +58,12 @@ const ROWS = [
       'estimated_departure',
       'estimated_departure_date',
       'estimated_time_of_departure',
-      'date_of_loading',
-      'loading_date',
-      'ship_date',
       'voyage_date',
+      ...LOADING_COLUMNS,
       ...LAYCAN_COLUMNS,
     ],
   }),
-  field('vessel.type', '--vessel <type>', 'ship type', { columns: ['vessel', 'ship_type'] }),
+  shipTypeRow('vessel'),
   field('vessel.imo', '--imo <number>', 'IMO number of the ship', { columns: ['imo'] }),
   ...sizeRows('vessel'),
   field('cargo.container_type', '--container-type <type>', 'cargo in containers, e.g. 40HC', {

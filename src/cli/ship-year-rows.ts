@@ -6,7 +6,8 @@ import { isoOfCell } from './moments.js'
 import { requireKnown } from './places.js'
 import { placeJson, type RequestJson } from './request-body.js'
 import { ColumnReader, columnKey, type FieldNames, type Given, unreadNote } from './rows/columns.js'
-import { type Points, readNumber } from './rows/numbers.js'
+import { assumedPoints, marksOf, type Points } from './rows/number-marks.js'
+import { readNumber } from './rows/numbers.js'
 import {
   END_WORDS,
   endColumns,
@@ -38,6 +39,7 @@ const COLUMNS = {
   plant_since: ['plant_since'],
 } as const satisfies FieldNames<string>
 type Column = keyof typeof COLUMNS
+const NUMBERS = ['distance_nm', 'distance_km', 'cargo_tonnes', 'ghg_g_per_mj'] as const
 
 /** What may follow the name of a fuel in the name of its column. */
 const AMOUNT = /_(t|mt|tonnes|tons|consumed|consumption|burnt)$/
@@ -83,9 +85,11 @@ export async function readYearRows(
   const others = columns.filter((name) => fuels.every((fuel) => fuel.name !== name))
   const note = unreadNote(others, [reader, ...ends.map(({ places }) => places)])
   if (note !== null) terminal.note(note)
-  const reading = { ports, isLonLat, hasDecimalCommas }
-  const number = (value: unknown, name: string) =>
-    readNumber(value, name, hasDecimalCommas, name, points)
+  const reading = { ports, isLonLat, hasDecimalCommas, points, marks: marksOf(columns, file.rows) }
+  const columnOf = (field: Column) => columns[reader.placeOf(field, columns)] ?? field
+  const numbers = [...fuels.map(({ name }) => name), ...NUMBERS.map(columnOf)]
+  for (const line of assumedPoints(numbers, reading)) terminal.note(line)
+  const number: ReadCell = (value, field) => readNumber(value, columnOf(field), reading, field)
   return readRows(path, file, (row) => {
     const given = reader.read(row)
     const places = ends.flatMap(({ end, places: of }) => {
@@ -96,7 +100,7 @@ export async function readYearRows(
     })
     const tonnesIn = ({ at, name }: (typeof fuels)[number]) => {
       const cell = row.cells[at]
-      return cell === undefined || cell.trim() === '' ? 0 : number(cell, name)
+      return cell === undefined || cell.trim() === '' ? 0 : readNumber(cell, name, reading, name)
     }
     const consumed = fuels.flatMap((fuel) => {
       const tonnes = fuel.isPart ? 0 : tonnesIn(fuel)
@@ -110,7 +114,7 @@ export async function readYearRows(
   })
 }
 
-type ReadCell = (value: unknown, name: string) => number
+type ReadCell = (value: unknown, field: Column) => number
 
 function fieldsOf(given: Given<Column>, number: ReadCell): RequestJson {
   const { id, date, distance_nm: nm, distance_km: km, cargo_tonnes: cargo } = given
@@ -140,7 +144,7 @@ function fuelJson(
   const { ghg_g_per_mj: ghg, certificate: id, scheme, plant_since: since } = given
   if (ghg === undefined || !findFuel(fuels, type)!.needsCertificate) return { type, tonnes }
   const certificate = {
-    ghg_g_per_mj: number(ghg, 'certificate_ghg_g_per_mj'),
+    ghg_g_per_mj: number(ghg, 'ghg_g_per_mj'),
     ...(id !== undefined && { id: String(id) }),
     ...(scheme !== undefined && { scheme: String(scheme) }),
     ...(since !== undefined && { plant_since: String(since) }),

@@ -11,6 +11,14 @@ export const CONTAINER_COLUMNS = [
   'cont_type',
 ] as const
 
+/** The type of a ship. The contract knows its names, and reads a size beside them. */
+export function shipTypeRow(ship: string): FieldRow {
+  return field(`${ship}.type`, '--vessel <type>', 'ship type, or with its size: "MR 50k dwt"', {
+    read: String,
+    columns: ['vessel', 'ship_type'],
+  })
+}
+
 /** The size of a ship in every request that has one. @param ship path of the ship in the request */
 export function sizeRows(ship: string): FieldRow[] {
   return [

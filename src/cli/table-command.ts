@@ -6,7 +6,7 @@ import { pointsOption } from './points-option.js'
 import { integerBetween } from './quantities.js'
 import { type RequestJson, readRequestFile } from './request-body.js'
 import { readColumns, type StatedColumns } from './rows/columns.js'
-import type { Points } from './rows/numbers.js'
+import type { Points } from './rows/number-marks.js'
 import { RESULT_FORMATS, type ResultFormat, TABLE_FORMATS, type TableFormat } from './rows/row.js'
 
 const MAX_THREADS = 64

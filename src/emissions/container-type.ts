@@ -40,8 +40,8 @@ const NOTHING: ContainerType = { lengthFeet: null, refrigerated: null, load: nul
 /** A number of containers before their type: `2x40HC`, `1 X 20GP`. */
 const COUNT = /^\s*([1-9]\d{0,3})\s*[x\u00d7*]\s*(?=\S)/i
 
-/** Between containers of several types: `2x40HC+1x20DV`, `3 x 40ft and 2 x 20ft`. */
-const AND = /\s*[+&,;/]\s*(?=[1-9]\d{0,3}\s*[x\u00d7*])|\s+and\s+/i
+/** Between containers of several types: `2x40HC+1x20DV`, `3 x 40ft and 2 x 20ft`, `2x40HC + 20DV`. */
+const AND = /\s*[+&,;/]\s*(?=[1-9]\d{0,3}\s*[x\u00d7*])|\s*\+\s*|\s+and\s+/i
 
 /** Containers of one type. */
 interface Containers {
@@ -49,13 +49,17 @@ interface Containers {
   readonly type: ContainerType
 }
 
-/** Containers whose numbers stand before their types; empty if a type is unknown or has no number. */
+/**
+ * Containers whose numbers stand before their types; empty if a type is unknown or none has a number. One
+ * without a number in such a list is one container.
+ */
 export function countedContainers(text: string): readonly Containers[] {
-  const all = text.split(AND).map((part) => {
+  const parts = text.split(AND)
+  const all = parts.map((part) => {
     const type = typeOf(part.replace(COUNT, ''))
-    return { count: Number(COUNT.exec(part)?.[1]), type }
+    return { count: Number(COUNT.exec(part)?.[1] ?? 1), type }
   })
-  const isAll = all.every(({ count, type }) => count > 0 && type !== null)
+  const isAll = parts.some((part) => COUNT.test(part)) && all.every(({ type }) => type !== null)
   return isAll ? (all as Containers[]) : []
 }
 

@@ -67,6 +67,64 @@ export function shipNameOf<Name extends string>(
   return found as Name | undefined
 }
 
+/** A ship by its name, with the size that stands beside it. */
+export interface CalledShip<Name extends string> {
+  readonly name: Name
+  readonly capacityTeu?: number
+  readonly deadweightTonnes?: number
+}
+
+const ABOUT = String.raw`(?:abt\.?|about|approx\.?|ca\.?|~)?\s*`
+const UNIT = '(dwt|mts?|t|teu)'
+/** `58k dwt`, `1,700 TEU`, `DWT 32.000`, `50000`. */
+const SIZE = String.raw`${ABOUT}(?:(dwt|teu):?\s*)?(\d{1,3}(?:[,.]\d{3})+|\d+(?:[,.]\d+)?)\s*(k\b|k(?=dwt))?\s*${UNIT}?`
+const SIZE_BEHIND = new RegExp(String.raw`^(.*?[a-z].*?)[\s,(/-]+${SIZE}\)?$`, 'i')
+const SIZE_BEFORE = new RegExp(String.raw`^\(?${SIZE}\)?[\s,/-]+(.*[a-z].*)$`, 'i')
+
+/**
+ * The ship that a text calls by one of some names, with or without a size before or behind it:
+ * `Supramax 58k dwt`, `1,700 TEU feeder`, `MR tanker 50000`. Undefined for any other text.
+ */
+export function shipCalled<Name extends string>(
+  text: string,
+  known: readonly Name[],
+): CalledShip<Name> | undefined {
+  const whole = shipNameOf(text, known)
+  if (whole !== undefined) return { name: whole }
+  const [, behind, ...sizeBehind] = SIZE_BEHIND.exec(text.trim()) ?? []
+  const before = SIZE_BEFORE.exec(text.trim())?.slice(1) ?? []
+  for (const [words, size] of [
+    [behind, sizeBehind],
+    [before.at(-1), before.slice(0, -1)],
+  ] as const) {
+    const name = words === undefined ? undefined : shipNameOf(words, known)
+    const read = name === undefined ? undefined : sizeOf(size, name)
+    if (read !== undefined) return { name: name!, ...read }
+  }
+  return undefined
+}
+
+/** Years, in which ships are built. */
+const isYear = (value: number) => value >= 1900 && value < 2100
+
+function sizeOf(
+  [unitBefore, digits = '', thousands, unitBehind]: readonly (string | undefined)[],
+  name: string,
+): Omit<CalledShip<string>, 'name'> | undefined {
+  const isWhole = /^\d+(?:[,.]\d{3})*$/.test(digits)
+  const value = thousands
+    ? Math.round(Number(digits.replace(',', '.')) * 1000)
+    : Number(digits.replaceAll(/[,.]/g, ''))
+  const isContainer = shipOfCargo(name)?.type.includes('container') === true
+  const unit = unitBefore ?? unitBehind
+  // No ship is that small: `Panamax 75` says nothing certain.
+  if (!thousands && (!isWhole || value < 100)) return undefined
+  const least = isContainer ? 1000 : 10_000
+  if (unit === undefined && (value < least || isYear(value))) return undefined
+  const isTeu = unit === undefined ? isContainer : /teu/i.test(unit)
+  return isTeu ? { capacityTeu: value } : { deadweightTonnes: value }
+}
+
 function wholeName(plain: string, names: readonly string[]): string | undefined {
   const one = plain.replace(/s$/, '')
   const word = SHIP_WORDS.find((ending) => one.endsWith(`_${ending}`))

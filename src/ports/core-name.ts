@@ -14,7 +14,7 @@ const WATERS =
   '(?:port|harbou?r|anchorages?|anch|opl|roads?|rds|roadstead|buoys?|terminals?|pilots?|pilot station)'
 /** Words after it. */
 const AFTER = new RegExp(
-  ` (${PART} ${WATERS}|${WATERS}|${PART} (opl|anch)|seaport|harbou?rs|hafen|haven|havn|hamn|[ew]opl|spm|term|tml|jetty|ps|sts)$`,
+  ` (${PART} ${WATERS}|${WATERS}|${PART} (opl|anch)|seaport|harbou?rs|hafen|haven|havn|hamn|[ew]opl|spm|term|tml|jetty|ps|sts|for (?:orders?|bunkers?|bunkering|sts))$`,
 )
 /** A text of nothing but such words: "OPL East", "Outer Anchorage". */
 const ONLY_WATERS = new RegExp(`^(?:${PART} )*${WATERS}(?: (?:${PART}|${WATERS}))*$`)

@@ -4,7 +4,7 @@ const SLOT = /^(?:\$?\{.*\}|<.*>|%.*%|\[\[.*\]\])$/
 const CELL_ERROR = /^#(?:N\/A|REF!|VALUE!|NAME\?|NULL!|NUM!|DIV\/0!)$/i
 /** Words for a port that is not known yet, or of a program that has none. */
 const NO_PORT =
-  /^(?:t\.?b\.?[acdn]\.?|to be (?:advised|announced|confirmed|declared|determined|named|nominated)|n\/?a|n\.a\.|null|nil|nan|none|undefined|unknown|various|any port|[-?.]+)$/i
+  /^(?:t\.?b\.?[acdn]\.?|to be (?:advised|announced|confirmed|declared|determined|named|nominated)|n\/?a|n\.a\.|null|nil|nan|none|undefined|unknown|various|any port|(?:for )?orders?|drifting|at sea|[-?.]+)$/i
 
 /** Whether a text stands where a place should be written, and names none. */
 export function isPlaceholder(text: string): boolean {

@@ -1,6 +1,6 @@
 import { isPartOfWaters } from './core-name.js'
 import { fold, joined } from './fold.js'
-import { isUnlocode, type Port } from './port.js'
+import type { Port } from './port.js'
 import { regionCalled } from './regions.js'
 import type { PortTable } from './table.js'
 
@@ -9,11 +9,15 @@ type IsWanted = (port: Port) => boolean
 /** More words than these are no country or region. */
 const MAX_AREA_WORDS = 4
 /** What people write between a name and a country, region or second name. */
-const BETWEEN = /\s*[,;/]\s*|\s+[-–]\s+|\s*[([]\s*|\s*[)\]]\s*/
+const BETWEEN = /\s*[,;/]\s*|\s*[-=<]*>+\s*|\s+[-–]\s+|\s*[([]\s*|\s*[)\]]\s*/
 /** Between two names of one port. */
 const OR = /\s+(?:or|and)\s+|\s*&\s*/i
 /** Behind the name of a state, as in addresses: "CA 94607". */
 const ZIP_CODE = /^(\s*\p{L}+)\s+\d{5}(?:-\d{4})?\s*$/u
+/** The destination of AIS whose departure is unknown: ">NLRTM". */
+const BOUND_FOR = /^\s*[?X]{0,5}\s*>+\s*(?=[^<>]+$)/i
+/** A code, with or without a space behind its country. */
+const CODE = /^\s*([A-Z]{2}) ?([A-Z2-9]{3})\s*$/
 const FORMER = /^(ex|formerly|former|aka|alias|now)\b[.:]?\s*/i
 
 /**
@@ -25,6 +29,7 @@ const FORMER = /^(ex|formerly|former|aka|alias|now)\b[.:]?\s*/i
 export function portsWritten(ports: PortTable, text: string, isWanted: IsWanted): Port[] {
   const whole = ports.namedLoosely(text, isWanted)
   if (whole.length > 0) return whole
+  if (BOUND_FOR.test(text)) return calledOrCoded(ports, text.replace(BOUND_FOR, ''), isWanted)
   const [head, ...parts] = text.split(BETWEEN).filter((part) => part.trim() !== '')
   if (head !== undefined && parts.length > 0) {
     const found = withParts(ports, head, parts, isWanted, text.includes('/'))
@@ -111,7 +116,7 @@ function isAlso(ports: PortTable, port: Port, text: string): boolean {
   if (FORMER.test(text) || wanted === '' || isPartOfWaters(text)) return true
   const names = [port.name, ...port.alternateNames, ...port.localNames]
   if (names.some((name) => joined(fold(name)) === wanted)) return true
-  if (isUnlocode(text.toUpperCase()) && ports.byLocode(text) === port) return true
+  if (portCoded(ports, text.toUpperCase()) === port) return true
   return called(ports, text, (other) => isPartOf(other, port) || isPartOf(port, other)).length > 0
 }
 
@@ -139,15 +144,20 @@ function withAreaBehind(ports: PortTable, text: string, isWanted: IsWanted): Por
 
 /** A code with the name of its port behind it, without a sign between: "INMUN Mundra". */
 function withCodeBefore(ports: PortTable, text: string, isWanted: IsWanted): Port[] {
-  const [, code, name] = /^([A-Z]{2}[A-Z2-9]{3})\s+(\S.*)$/.exec(text.trim()) ?? []
+  const [, code, name] = /^([A-Z]{2} ?[A-Z2-9]{3})\s+(\S.*)$/.exec(text.trim()) ?? []
   return code === undefined ? [] : withParts(ports, code, [name!], isWanted, false)
 }
 
 /** A code stands before the name of its port: "NLRTM - Rotterdam". */
 function calledOrCoded(ports: PortTable, text: string, isIn: IsWanted): Port[] {
   const named = called(ports, text, isIn)
-  const coded = isUnlocode(text.trim()) ? ports.byLocode(text) : undefined
+  const coded = portCoded(ports, text)
   return named.length === 0 && coded !== undefined && isIn(coded) ? [coded] : named
+}
+
+function portCoded(ports: PortTable, text: string): Port | undefined {
+  const [, country, place] = CODE.exec(text) ?? []
+  return country === undefined ? undefined : ports.byLocode(country + place)
 }
 
 function called(ports: PortTable, name: string, isWanted: IsWanted): Port[] {

@@ -98,7 +98,7 @@ describe('fairway ship-year', () => {
     const csv =
       'from;to;date;distance_nm;cargo_tonnes;HFO\nNLRTM;SGSIN;2026-02-01;8.300;70.000;1.250\n'
     const { errors } = await run(['ship-year', '-', ...LARGE], { input: csv })
-    expect(errors).toContain('Add --points thousands or --points decimals')
+    expect(errors).toContain('may have thousands or decimals. Add --points')
     const { year } = await yearOf(csv, '--points', 'thousands')
     expect([year.distance_nm, year.fuels[0]!.tonnes]).toEqual([8300, 1250])
   })

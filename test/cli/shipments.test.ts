@@ -87,6 +87,11 @@ describe('fairway shipments', () => {
     ['Gross weight (kg)', '21300', 21.3, 2.13],
     ['KG', '500', 0.5, 0.05],
     ['Gross weight [kg]', '500', 0.5, 0.05],
+    ['Gross kg', '500', 0.5, 0.05],
+    ['Total Kgs', '500', 0.5, 0.05],
+    ['G.W. (kgs)', '500 kgs', 0.5, 0.05],
+    ['Gross Wt. (MT)', '0.5', 0.5, 0.05],
+    ['weight (lbs)', '10000 lbs', 4.5359237, 0.45359237],
   ])('reads the cargo column %s in its unit', async (column, cell, tonnes, teu) => {
     const file = fileOf(`origin,destination,${column}\nRotterdam,Singapore,${cell}\n`)
     const { output, error } = await shipments(file)
@@ -155,16 +160,27 @@ describe('fairway shipments', () => {
   })
 
   test.each([
-    ...['mass_lbs', 'weight', 'tons', "40'", '40 HC', 'Gewicht'].map((name) => [name, 'mass_kg']),
-    ['Qty', 'containers'],
+    ...['weight', 'tons', 'Gewicht'].map((name) => [
+      name,
+      `If it is in kilograms, add --columns mass_kg="${name}"; if in metric tonnes, --columns mass_tonnes="${name}".`,
+    ]),
+    ...["40'", '40 HC', 'Qty', 'Quantity'].map((name) => [
+      name,
+      `If it counts containers, add --columns containers="${name}"; if TEU, --columns teu="${name}"; if metric tonnes, --columns mass_tonnes="${name}".`,
+    ]),
+    ...['Net weight kg', 'N.W. (kgs)', 'Nett Weight KG'].map((name) => [
+      name,
+      `Cargo counts with its packaging (ISO 14083): add the gross weight, or take the net one for it with --columns mass_kg="${name}".`,
+    ]),
+    ['CBM', 'A volume is no amount of cargo here: add one of these.'],
   ])(
     'rejects a file whose only cargo is in the column %s, unless all rows have a cargo',
-    async (column, field) => {
+    async (column, remedy) => {
       const file = fileOf(`origin,destination,reefer,${column}\nRotterdam,Singapore,yes,18000\n`)
       const { output, error } = await shipments(file)
       expect(output).toBe('')
       expect(error?.message).toBe(
-        `The column ${column} is not read. Cargo is in mass_tonnes (metric tonnes) or mass_kg, in teu, ffe (2 TEU) or containers (by container_type). Say what a column is with --columns ${field}="${column}".`,
+        `The column ${column} is not read. Cargo is in mass_tonnes (metric tonnes) or mass_kg, in teu, ffe (2 TEU) or containers (by container_type). ${remedy}`,
       )
       const all = await shipments(file, '--teu', '2')
       expect(all.notes.join('\n')).toContain(`Ignored columns: ${column}`)
@@ -175,7 +191,7 @@ describe('fairway shipments', () => {
   test('asks for the meaning of a number beside a type of container, even if the mass is known', async () => {
     const file = fileOf('POL,POD,Equipment,Qty,kg\nNLRTM,SGSIN,40HC,2,21300\n')
     expect((await shipments(file)).error?.message).toMatch(
-      /Qty is not read.*containers="Qty"\. If it counts pieces, rename it\.$/,
+      /Qty is not read.*containers="Qty"; if it counts pieces, or the type counts the containers \(2x40HC\), rename it\.$/,
     )
     const [row] = rowsOf((await shipments(file, '--columns', 'containers=Qty')).output)
     expect(row).toMatchObject({ cargo_teu: '4', cargo_tonnes: '21.3', error: '' })
@@ -241,6 +257,10 @@ describe('fairway shipments', () => {
     ['Containers', '1X40HC', '2'],
     ['Containers', '2 x 20GP', '2'],
     ['Equipment', "3*40'HQ", '6'],
+    ['Equipment', "1*40'HC", '2'],
+    ['Equipment', "3 x 20'", '3'],
+    ['Equipment', '2x40HC + 20DV', '5'],
+    ['TEU', '2x40HC', '4'],
   ])('a column %s with %s is %s TEU', async (column, cell, teu) => {
     const file = fileOf(`POL,POD,${column}\nNLRTM,SGSIN,${cell}\n`)
     const [row] = rowsOf((await shipments(file)).output)
@@ -345,7 +365,119 @@ test('every option of an estimate is a field of the request', () => {
   }
 })
 
-test('a file of a German system is read as its caller says, down to points of thousands', async () => {
+test.each(['VLCC 30k dwt', '30k dwt VLCC'])(
+  '%s is the ship of its size in a route and in an estimate',
+  async (ship) => {
+    const { open } = fakeSea()
+    const route = await run(['route', 'NLRTM', 'SGSIN', '--vessel', ship, '--format', 'json'], {
+      open,
+    })
+    expect(JSON.parse(route.output).warnings).toContainEqual(
+      expect.objectContaining({
+        code: 'vessel_size_assumed',
+        values: expect.objectContaining({ type: 'tanker', size_class: 'mr' }),
+      }),
+    )
+    const cargo = ['--vessel', ship, '--tonnes', '1000', '--format', 'json']
+    const estimate = await run(['emissions', 'NLRTM', 'SGSIN', ...cargo], { open })
+    expect(JSON.parse(estimate.output).factor.name).toBe('Modelled tanker, mr, HFO')
+    const table = fileOf(`POL,POD,Vessel,tonnes\nNLRTM,SGSIN,${ship},1000\n`)
+    const [row] = rowsOf((await shipments(table)).output)
+    expect(Number(row!['wtw_kg_co2e'])).toBeCloseTo(
+      JSON.parse(estimate.output).emissions.wtw_kg_co2e,
+      3,
+    )
+  },
+)
+
+// The shapes of files of public repositories: bookings, jobs, orders, bills of lading, manifests and uploads.
+test.each([
+  [
+    'bookings without a name of their first column',
+    ',CONSIGNEE,BOOKING,POL,POD,ETD,ETA,CONTS,Equipment\nA1,X,B1,NLRTM,SGSIN,5-Dec-2026,3-Jan-2027,2,40HC',
+    { cargo_teu: '4' },
+  ],
+  [
+    'a plan with positions of factories',
+    'Ship Date,Supplier,Supplier Lat,Port of Loading,Port of Discharge,DC Lat,TEU\n2026-12-05,S,51.1,NLRTM,SGSIN,1.2,3',
+    { cargo_teu: '3' },
+  ],
+  [
+    'jobs with first and last ports',
+    'shipment,first_load,last_discharge,vessel,load_port,discharge_port,carrier_name,teu,container_count\nJ1,BEANR,IDJKT,SHIP,NLRTM,SGSIN,Line,4,2',
+    { cargo_teu: '4' },
+  ],
+  [
+    'orders of bulk with the name of a ship',
+    'cargo_ref,charterer,vessel_name,load_port,discharge_port,laycan_start,laycan_end,quantity_mt\nC1,X,SHIP,NLRTM,SGSIN,2026-12-05,2026-12-10,55000',
+    { cargo_tonnes: '55000' },
+  ],
+  [
+    'an upload of codes',
+    'origin_port_code,destination_port_code,cargo_value,etd,eta,vessel_name,weight_kg\nNLRTM,SGSIN,1000,2026-12-05T10:00:00Z,,SHIP,9000',
+    { cargo_tonnes: '9' },
+  ],
+  [
+    'bills of lading of a customs',
+    'CONTAINER_TYPE,GROSS_WEIGHT,METRIC_TONS,ORIGIN_PORT,SHIPMENT_DATE,TEU,UNLOADING_PORT,VESSEL_NAME\nDRY,36000,36,NLRTM,2026-12-05,4,SGSIN,SHIP',
+    { cargo_teu: '4', cargo_tonnes: '36' },
+  ],
+  [
+    'a manifest in camel case',
+    'billOfLading,arrivalDate,foreignPortOfLading,portOfUnlading,weightKg\nB1,2026-12-05,NLRTM,SGSIN,36000',
+    { cargo_tonnes: '36' },
+  ],
+  [
+    'containers under way with the IMO number of their ship',
+    'container_number,etd,atd,origin_name,origin_unlocode,origin_country,destination_name,destination_unlocode,vessel_name,vessel_imo,teu\nC1,2026-12-05T10:00:00Z,,Rotterdam,NLRTM,Netherlands,Singapore,SGSIN,SHIP,9811000,2',
+    { cargo_teu: '2' },
+  ],
+  [
+    'a report of a forwarder with the ends of both ways',
+    'Shipment_ID,Mode,Origin_Port,Dest_Port,Gross_Weight_Kg,Chargeable_Weight,POL_Name,POD_Name,Loading_Date,ETD\nS1,SEA,Dallas,Jurong,9000,9500,Rotterdam,Singapore,,2026-12-05',
+    { cargo_tonnes: '9' },
+  ],
+  [
+    'an order with both ends and two days',
+    'Order,Origin Port,Dest Port,ETD,Loading Date,Laycan,Total Kgs\nO1,NLRTM,SGSIN,,2026-12-05,1-3 Dec 2026,9000',
+    { cargo_tonnes: '9' },
+  ],
+])('%s are read as they are', async (_, table, expected) => {
+  const file = fileOf(`${table}\n`)
+  const { output, error } = await shipments(file)
+  expect(error).toBeNull()
+  const ports = { origin_port_id: '1068', destination_port_id: '1309', error: '' }
+  expect(rowsOf(output)[0]).toMatchObject({ ...ports, ...expected })
+  const [line] = linesOf((await shipments(file, '--format', 'ndjson')).output)
+  if (table.includes('2026-12-05') && !table.includes('arrivalDate'))
+    expect(line.answer.departure).toBe('2026-12-05')
+})
+
+test('the numbers of a column are read by all of its cells, and a dry run shows how', async () => {
+  const file = fileOf(
+    'POL,POD,mass_kg,teu\nNLRTM,SGSIN,30.000,2\nNLRTM,SGSIN,"12.500,0",1\nNLRTM,SGSIN,9.500,1\n',
+  )
+  const { output, notes } = await shipments(file)
+  expect(rowsOf(output).map(({ cargo_tonnes }) => cargo_tonnes)).toEqual(['30', '12.5', '9.5'])
+  expect(notes).toEqual([])
+  const { output: shown } = await shipments(file, '--dry-run')
+  expect(shown).toContain('mass_kg: cargo.mass_tonnes; decimals have commas: "12.500,0"\n')
+  expect(shown).toContain('teu: cargo.teu\n')
+})
+
+test('a number without a sign of its style is asked about, or its reading is told', async () => {
+  const semicolons = fileOf('POL;POD;tonnes\nNLRTM;SGSIN;1,200\n')
+  const [row] = rowsOf((await shipments(semicolons)).output)
+  expect(row!['error']).toContain('tonnes "1,200" may have thousands or decimals')
+  const read = await shipments(semicolons, '--points', 'decimals')
+  expect(rowsOf(read.output)[0]!['cargo_tonnes']).toBe('1200')
+  const commas = fileOf('POL,POD,tonnes\nNLRTM,SGSIN,18.500\n')
+  const { output, notes } = await shipments(commas)
+  expect(rowsOf(output)[0]!['cargo_tonnes']).toBe('18.5')
+  expect(notes).toEqual([expect.stringMatching(/^tonnes: the point of "18\.500" is read as/)])
+})
+
+test('a file of a German system is read as its caller says, with the points of thousands that its cells show', async () => {
   const table =
     'Sendung;POL;POD;ETD;Anzahl;Containertyp;Gewicht (kg);Kühlcontainer\n' +
     'S-1;NLRTM;SGSIN;03.02.2026;2;40RF;21.300;Ja\n' +
@@ -353,9 +485,7 @@ test('a file of a German system is read as its caller says, down to points of th
   const columns =
     'id=Sendung,mass_kg=Gewicht (kg),containers=Anzahl,container_type=Containertyp,reefer=Kühlcontainer'
   const args = [fileOf(table), '--columns', columns, '--format', 'ndjson']
-  const asked = await shipments(...args)
-  expect(asked.output).toContain('Add --points thousands or --points decimals')
-  const { output, error } = await shipments(...args, '--points', 'thousands')
+  const { output, error } = await shipments(...args)
   expect(error).toBeNull()
   const answers = output
     .trimEnd()

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { CARGO_SHIP_NAMES, shipNameOf, VOYAGE_SHIP_NAMES } from '../../src/emissions/ship-names.js'
+import {
+  CARGO_SHIP_NAMES,
+  shipCalled,
+  shipNameOf,
+  VOYAGE_SHIP_NAMES,
+} from '../../src/emissions/ship-names.js'
 
 describe('the name of a ship', () => {
   test.each([
@@ -61,5 +66,42 @@ describe('the name of a ship', () => {
     'Ocean Bulker',
   ])('"%s" means none', (text) => {
     expect(shipNameOf(text, VOYAGE_SHIP_NAMES)).toBeUndefined()
+  })
+})
+
+describe('a size beside the name of a ship', () => {
+  test.each([
+    ['Supramax 58k dwt', 'supramax', { deadweightTonnes: 58_000 }],
+    ['58k dwt Supramax', 'supramax', { deadweightTonnes: 58_000 }],
+    ['58kdwt Supramax', 'supramax', { deadweightTonnes: 58_000 }],
+    ['82,000 dwt kamsarmax', 'kamsarmax', { deadweightTonnes: 82_000 }],
+    ['Kamsarmax (82,000 dwt)', 'kamsarmax', { deadweightTonnes: 82_000 }],
+    ['Handysize 32.000 mts', 'handysize', { deadweightTonnes: 32_000 }],
+    ['Handysize, dwt 32000', 'handysize', { deadweightTonnes: 32_000 }],
+    ['abt 58.5k dwt supramax bulk carrier', 'supramax', { deadweightTonnes: 58_500 }],
+    ['MR tanker 50000', 'mr', { deadweightTonnes: 50_000 }],
+    ['VLCC 300k', 'vlcc', { deadweightTonnes: 300_000 }],
+    ['VLCC 30k dwt', 'vlcc', { deadweightTonnes: 30_000 }],
+    ['1,700 TEU feeder', 'feeder', { capacityTeu: 1700 }],
+    ['Feeder 1.700 TEU', 'feeder', { capacityTeu: 1700 }],
+    ['Container ship 8000', 'container_ship', { capacityTeu: 8000 }],
+    ['MR2', 'mr2', {}],
+    ['LR2 115k', 'lr2', { deadweightTonnes: 115_000 }],
+  ])('is read before and behind it, in %s, for a route and an estimate', (text, name, size) => {
+    for (const names of [VOYAGE_SHIP_NAMES, CARGO_SHIP_NAMES])
+      expect(shipCalled(text, names)).toEqual({ name, ...size })
+  })
+
+  test.each([
+    'Kamsarmax 82',
+    'Supramax 2012',
+    'Container 2015',
+    'Panamax 75k',
+    'LNG carrier 174k cbm',
+    'Ocean Bulker 58k dwt',
+    '58k dwt',
+    'Supramax 58.5 dwt',
+  ])('is not guessed at in %s', (text) => {
+    expect(shipCalled(text, VOYAGE_SHIP_NAMES)).toBeUndefined()
   })
 })

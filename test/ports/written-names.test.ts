@@ -274,3 +274,29 @@ describe('the only suggestion for an unknown name', () => {
     expect(place.suggestedFor).toBeUndefined()
   })
 })
+
+describe('the destination that a ship sends by AIS', () => {
+  it.each([
+    ['>NLRTM', 'NLRTM'],
+    ['?? >> NLRTM', 'NLRTM'],
+    ['>NL RTM', 'NLRTM'],
+    ['GIBRALTAR FOR ORDERS', 'GIGIB'],
+    ['SINGAPORE FOR BUNKERS', 'SGSIN'],
+    ['KR YOS YEOSU', 'KRYOS'],
+    ['NL RTM MAASVLAKTE', 'NLRTM'],
+  ])('%s means %s', (text, code) => {
+    expect(codeOf(text)).toBe(code)
+  })
+
+  it.each(['NLRTM>SGSIN', 'NLRTM->SGSIN', 'Rotterdam > Singapore', 'FOR ORDERS', 'DRIFTING', '>'])(
+    '%s is no single port',
+    (text) => {
+      expect(faultOf(text).code).not.toBe('')
+    },
+  )
+
+  it('suggests both ports of a passage', () => {
+    const codes = faultOf('Rotterdam > Singapore').candidates.map(({ unlocode }) => unlocode)
+    expect(codes).toEqual(expect.arrayContaining(['NLRTM', 'SGSIN']))
+  })
+})

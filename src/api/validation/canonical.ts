@@ -1,6 +1,12 @@
-import { shipNameOf } from '../../emissions/ship-names.js'
+import { shipCalled } from '../../emissions/ship-names.js'
 import { polygonsOf } from './geojson-areas.js'
 import { isRecord, type JsonSchema, SHIP_NAME, schemaOf } from './json-schema.js'
+
+/** The fields of a size that stands beside the name of a ship. */
+const SIZE_FIELDS = [
+  ['capacityTeu', 'capacity_teu'],
+  ['deadweightTonnes', 'deadweight_tonnes'],
+] as const
 
 /** Title of the schema of an area to avoid. */
 const AVOID_AREA = 'AvoidArea'
@@ -9,7 +15,7 @@ const AVOID_AREA = 'AvoidArea'
  * Brings a value into the one form that its schema checks. Drops optional fields that are null: to a
  * client, "no draught" and "draught unknown" are the same, and many clients cannot omit a field. A
  * required field keeps its null and is rejected. Areas in other forms of GeoJSON become polygons, and names
- * of ships those of the table.
+ * of ships those of the table, with a size beside a name in its own field.
  */
 export function makeCanonical(schema: JsonSchema, value: unknown): void {
   if (Array.isArray(value)) {
@@ -31,7 +37,13 @@ export function makeCanonical(schema: JsonSchema, value: unknown): void {
     const given = value[name]
     if (given === null && !required?.includes(name)) delete value[name]
     else if (format === SHIP_NAME && typeof given === 'string') {
-      value[name] = shipNameOf(given, names as readonly string[]) ?? given
+      const called = shipCalled(given, names as readonly string[])
+      if (called === undefined) continue
+      value[name] = called.name
+      for (const [measure, field] of SIZE_FIELDS) {
+        if (called[measure] !== undefined && Object.hasOwn(properties, field))
+          value[field] ??= called[measure]
+      }
     } else makeCanonical(properties[name]!, given)
   }
 }

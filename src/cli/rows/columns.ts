@@ -2,7 +2,7 @@ import { InvalidArgumentError } from 'commander'
 import { editDistance } from '../../ports/edit-distance.js'
 import { withoutBigints } from '../exact-json.js'
 import { UsageError } from '../failure.js'
-import { isPassedOver, isSpare, type KeyedColumn } from './passed-over.js'
+import { isPassedOver, type KeyedColumn, spareRank, yieldsTo } from './passed-over.js'
 import type { Row } from './row.js'
 
 /** The fields of a row with the accepted names of their columns, the usual name first. */
@@ -97,7 +97,7 @@ export class ColumnReader<Field extends string> {
   /** Whether a column is read in a file with these columns: always, or in rows where a better one is empty. */
   reading(column: string, columns: readonly string[]): 'always' | 'spare' | null {
     const found = this.#layoutOf(columns).find(([, at]) => columns[at] === column)
-    return found === undefined ? null : found[2] ? 'spare' : 'always'
+    return found === undefined ? null : found[2] > 0 ? 'spare' : 'always'
   }
 
   /** The place of the first column that states a field; -1 if none does. */
@@ -109,11 +109,13 @@ export class ColumnReader<Field extends string> {
   /** @throws UsageError if two columns have the same field */
   read({ columns, cells }: Row): Given<Field> {
     const given: Partial<Record<Field, unknown>> = {}
-    for (const [field, at] of this.#layoutOf(columns)) {
+    const spares: Field[] = []
+    for (const [field, at, rank] of this.#layoutOf(columns)) {
       const value = cells[at]
-      if (value !== undefined && value !== null && value !== '') {
-        given[field] = withoutBigints(value)
-      }
+      if (value === undefined || value === null || value === '') continue
+      given[field] = withoutBigints(value)
+      if (rank > 0) spares.push(field)
+      else for (const spare of spares) if (yieldsTo(spare, field)) delete given[spare]
     }
     return given
   }
@@ -134,6 +136,7 @@ export class ColumnReader<Field extends string> {
     const near = [...this.#fieldOf.keys()]
       .map((name) => ({ name, edits: editDistance(name, key) }))
       .filter(({ name, edits }) => edits <= MAX_EDITS && edits * 3 <= name.length)
+      .filter(({ name }) => !hasOtherWord(name.split('_'), key.split('_')))
       .sort((a, b) => a.edits - b.edits)
     return near[0]?.name ?? null
   }
@@ -165,7 +168,8 @@ export class ColumnReader<Field extends string> {
       const one = keyed[at]!
       const { field } = one
       if (field === undefined || this.#isLeft(one, keyed)) return []
-      if (!this.#stated.has(field) && isSpare(one, keyed)) return [[field, at, true]]
+      const rank = this.#stated.has(field) ? 0 : spareRank(one, keyed)
+      if (rank > 0) return [[field, at, rank]]
       const other = seen.get(field)
       if (other !== undefined) {
         throw new UsageError(
@@ -173,10 +177,16 @@ export class ColumnReader<Field extends string> {
         )
       }
       seen.set(field, column)
-      return [[field, at, false]]
+      return [[field, at, 0]]
     })
-    return layout.sort(([, , one], [, , other]) => Number(other) - Number(one))
+    return layout.sort(([, , one], [, , other]) => other - one)
   }
+}
+
+/** Whether two names differ in a whole word: a date of loading is no misspelt name of a port. */
+function hasOtherWord(words: readonly string[], others: readonly string[]): boolean {
+  if (words.length !== others.length) return false
+  return words.some((word, at) => editDistance(word, others[at]!) * 3 > word.length)
 }
 
 /** `origin` for the key `origin.place`. */
@@ -193,7 +203,7 @@ const MAX_LAYOUTS = 1000
 type Layout<Field extends string> = readonly (readonly [
   field: Field,
   at: number,
-  isSpare: boolean,
+  spareRank: number,
 ])[]
 
 /** Columns that identify rows and are not read. */

@@ -1,4 +1,6 @@
 import { UsageError } from '../failure.js'
+import { markOf, type NumberReading } from './number-marks.js'
+import { type DecimalMark, parsedNumber, shownMark, unspaced } from './number-text.js'
 
 /** Units that people write behind a number, by the end of a column's or a field's name. */
 const UNITS: ReadonlyMap<string, RegExp> = new Map(
@@ -11,6 +13,7 @@ const UNITS: ReadonlyMap<string, RegExp> = new Map(
     tonnes: /^(t|mt|tonnes?|metric tons?)$/i,
     kg: /^kgs?$/i,
     kgs: /^kgs?$/i,
+    lbs: /^lbs?$/i,
     teu: /^teus?$/i,
     teus: /^teus?$/i,
     ffe: /^(ffe|feu)s?$/i,
@@ -19,47 +22,50 @@ const UNITS: ReadonlyMap<string, RegExp> = new Map(
   }),
 )
 const NUMBER_AND_UNIT = /^([-+]?\d(?:[\d.,\s'\u2019]*[\d.,])?)\s*([a-z][a-z/ ]*)$/i
-const SPACES_BETWEEN_THOUSANDS = /(?<=\d)[ \u00a0\u2009\u202f'\u2019](?=\d{3}(?!\d))/g
-const POINTS_BETWEEN_THOUSANDS = /^[-+]?\d{1,3}(\.\d{3})+,\d+$|^[-+]?\d{1,3}(\.\d{3}){2,}$/
-/** `18.500` in a table whose decimals have commas. */
-const POINT_OF_EITHER = /^[-+]?[1-9]\d{0,2}\.\d{3}$/
-const COMMAS_BETWEEN_THOUSANDS = /^[-+]?\d{1,3}(,\d{3})+\.\d+$|^[-+]?\d{1,3}(,\d{3}){2,}$/
-
-/** Values of `--points`: what the point of `18.500` separates beside decimal commas. */
-export const POINTS = ['thousands', 'decimals'] as const
-export type Points = (typeof POINTS)[number]
 
 /**
- * Parses the number in a cell. With decimal commas, `51,98` is a number too. A point or comma that may
- * be of thousands or of decimals is only taken for one if the caller says which: `21.300,0` has one of each.
- * @param name of the column, for the error
+ * Parses the number in a cell. A point or comma that may be of thousands or of decimals (`18.500`) is only
+ * taken for one if the caller, the column or the table says which: `21.300,0` has one of each.
+ * @param name of the column, as the file has it
  * @param path of the field: its last part tells the unit that may stand behind the number
  */
 export function readNumber(
   value: unknown,
   name: string,
-  hasDecimalCommas: boolean,
+  reading: NumberReading,
   path = '',
-  points?: Points,
 ): number {
   if (typeof value === 'number') return value
-  const written = String(value).trim().replace('\u2212', '-')
-  let text = plainNumber(withoutUnit(written, name, path))
-  if (hasDecimalCommas && path !== '' && POINT_OF_EITHER.test(text)) {
-    if (points === undefined) {
-      throw new UsageError(
-        `${name} "${written}" may have a point of thousands or of decimals. Add --points thousands or --points decimals, or write it with a comma.`,
-      )
-    }
-    if (points === 'thousands') text = text.replace('.', '')
-  }
-  const pattern = hasDecimalCommas ? /^[-+]?(\d+([.,]\d*)?|[.,]\d+)$/ : /^[-+]?(\d+(\.\d*)?|\.\d+)$/
-  if (pattern.test(text)) return Number(text.replace(',', '.'))
-  const remedy =
-    /^[-+]?\d+,\d+$/.test(text) && !hasDecimalCommas
-      ? 'Use a decimal point, or separate the cells with semicolons.'
-      : 'Use digits only, without thousands separators.'
-  throw new UsageError(`${name} "${written}" is not a number. ${remedy}`)
+  const written = String(value).trim()
+  const text = unspaced(withoutUnit(written, name, path))
+  const shown = shownMark(text)
+  const mark = shown === 'unclear' ? markOf(name, text, reading) : (shown ?? '.')
+  if (mark === undefined) throw unclear(name, written, text)
+  return numberOf(text, mark, name, written)
+}
+
+/** Parses degrees, which have no thousands. */
+export function readDegrees(value: unknown, name: string): number {
+  if (typeof value === 'number') return value
+  const text = unspaced(String(value))
+  return numberOf(text, text.includes(',') ? ',' : '.', name, String(value))
+}
+
+function numberOf(text: string, mark: DecimalMark, name: string, written: string): number {
+  const number = parsedNumber(text, mark)
+  if (!Number.isNaN(number)) return number
+  throw new UsageError(
+    `${name} "${written}" is not a number. Use digits only, without thousands separators.`,
+  )
+}
+
+function unclear(name: string, written: string, text: string): UsageError {
+  const whole = text.replace(/[.,]/, '')
+  const decimal = text.replace(',', '.')
+  const [points, commas] = text.includes('.') ? [decimal, whole] : [whole, decimal]
+  return new UsageError(
+    `${name} "${written}" may have thousands or decimals. Add --points decimals if it is ${points}, --points thousands if it is ${commas}.`,
+  )
 }
 
 /** @throws UsageError for another unit than that of the column */
@@ -75,13 +81,6 @@ function withoutUnit(text: string, name: string, path: string): string {
 
 function lastWord(name: string): string {
   return /([a-z]+)[^a-z]*$/i.exec(name)?.[1]?.toLowerCase() ?? ''
-}
-
-/** A number without separators of thousands, where they cannot be those of decimals. */
-function plainNumber(written: string): string {
-  const text = written.replaceAll(SPACES_BETWEEN_THOUSANDS, '')
-  if (POINTS_BETWEEN_THOUSANDS.test(text)) return text.replaceAll('.', '').replace(',', '.')
-  return COMMAS_BETWEEN_THOUSANDS.test(text) ? text.replaceAll(',', '') : text
 }
 
 /** Words of spreadsheets, in the languages of their users. */

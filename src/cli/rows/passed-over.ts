@@ -1,10 +1,12 @@
 /** Columns of the ports of a sea leg. */
 const SEA_LEG: Readonly<Record<string, RegExp>> = {
-  origin: /^(pol|port_of_loading|load_?port|loading_port)(_|$)/,
-  destination: /^(pod|port_of_discharge|discharg(e|ing)_port|dis(ch)?port)(_|$)/,
+  origin:
+    /^(p_?o_?l|port_of_loading|load_?port|loading_port|(foreign_)?port_of_lading|lading_port)(_|$)/,
+  destination:
+    /^(p_?o_?d|port_of_discharge|discharg(e|ing)_port|dis(ch)?port|port_of_unl(o)?ading|unl(o)?ading_port)(_|$)/,
 }
 /** Columns of the ends of a whole transport, which may be inland. */
-const WHOLE_WAY = /^(origin|from|destination|to|port_of_destination)(_|$)/
+const WHOLE_WAY = /^(origin|from|dest|destination|to|port_of_destination)(_|$)/
 /** Columns of the days between which a ship is to load. */
 export const LAYCAN_COLUMNS = [
   'laycan',
@@ -12,6 +14,17 @@ export const LAYCAN_COLUMNS = [
   'laydays',
   'laycan_from',
   'laycan_start',
+] as const
+/** Columns of the day on which a cargo is loaded, which is not quite that of the departure. */
+export const LOADING_COLUMNS = [
+  'date_of_loading',
+  'loading_date',
+  'load_date',
+  'on_board_date',
+  'shipped_on_board_date',
+  'ship_date',
+  'shipment_date',
+  'shipping_date',
 ] as const
 
 /** Names of a row that count if it has no better one: the first of them. */
@@ -30,34 +43,53 @@ export interface KeyedColumn {
 }
 
 /**
- * Whether another column of a table says better what a column says, which counts where the other is
- * empty: "Laycan" beside "ETD", "Origin Country" beside "Origin Country Code".
+ * How much worse than another column of a table one says the same; 0 if it counts always, otherwise where the
+ * others are empty: "Laycan" beside "ETD", "POL Code" beside "POL", "Origin Country" beside "Origin Country Code".
  */
-export function isSpare({ key, field = '' }: KeyedColumn, all: readonly KeyedColumn[]): boolean {
-  if (field.endsWith('.country')) return all.some((other) => other.key === `${key}_code`)
-  return isLaycan(key) && all.some((other) => other.field === field && !isLaycan(other.key))
+export function spareRank({ key, field = '' }: KeyedColumn, all: readonly KeyedColumn[]): number {
+  if (field.endsWith('.country')) return Number(all.some((other) => other.key === `${key}_code`))
+  if (CODE.test(key) && isWorse({ key, field }, all)) return 1
+  const rank = dayRank(key)
+  return all.some((other) => other.field === field && dayRank(other.key) < rank) ? rank : 0
 }
 
-/** Columns whose names say less than those of others: a load may be a weight, a code one of the file's own. */
-const VAGUE = /^(load|discharge|disch)$|_code$/
+/** Columns whose names say less than those of others: a load may be a weight. */
+const VAGUE = /^(load|discharge|disch)$/
+/** A code may be one of the file's own. */
+const CODE = /_code$/
 
 /**
- * Whether a column says nothing because another of the table says it better: "Destination" beside "POD",
- * "POL Code" beside "POL".
+ * Whether a column says nothing because another of the table says it better: "Destination" beside "POD".
  */
 export function isPassedOver(
   { key, field = '' }: KeyedColumn,
   all: readonly KeyedColumn[],
 ): boolean {
   if (field === 'id') return all.some((one) => one.field === 'id' && idRank(one.key) < idRank(key))
-  const end = field.split('.')[0]!
-  const seaLeg = SEA_LEG[end]
+  const seaLeg = SEA_LEG[endOf(field)]
   if (seaLeg === undefined) return false
-  const isOfLeg = seaLeg.test(key)
-  const isBetter = (other: KeyedColumn) =>
-    other.key !== key && statesEnd(other, end) && !(isOfLeg && WHOLE_WAY.test(other.key))
-  if (VAGUE.test(key) && /\.(place|unlocode)$/.test(field) && all.some(isBetter)) return true
+  if (VAGUE.test(key) && isWorse({ key, field }, all)) return true
   return WHOLE_WAY.test(key) && all.some((other) => seaLeg.test(other.key))
+}
+
+/** Whether a column of a place stands beside another of the same end that says more. */
+function isWorse({ key, field = '' }: KeyedColumn, all: readonly KeyedColumn[]): boolean {
+  const isOfLeg = SEA_LEG[endOf(field)]?.test(key)
+  const isBetter = (other: KeyedColumn) =>
+    other.key !== key &&
+    !CODE.test(other.key) &&
+    statesEnd(other, endOf(field)) &&
+    !(isOfLeg && WHOLE_WAY.test(other.key))
+  return /\.(place|unlocode)$/.test(field) && all.some(isBetter)
+}
+
+/** Whether a column of a place says nothing in a row that has another one of the same end. */
+export function yieldsTo(field: string, other: string): boolean {
+  return /\.(place|unlocode)$/.test(field) && statesEnd({ key: '', field: other }, endOf(field))
+}
+
+function endOf(field: string): string {
+  return field.split('.')[0]!
 }
 
 function statesEnd({ field = '' }: KeyedColumn, end: string): boolean {
@@ -69,6 +101,8 @@ function idRank(key: string): number {
   return LESSER_IDS.indexOf(key)
 }
 
-function isLaycan(key: string): boolean {
-  return LAYCAN_COLUMNS.some((name) => name === key)
+/** A laycan says less of the departure than a day of loading. */
+function dayRank(key: string): number {
+  if (LAYCAN_COLUMNS.some((name) => name === key)) return 2
+  return LOADING_COLUMNS.some((name) => name === key) ? 1 : 0
 }

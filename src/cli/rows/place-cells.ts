@@ -8,7 +8,8 @@ import { UsageError } from '../failure.js'
 import type { DateOrder } from '../moments.js'
 import { readPair, readPlace, resolved, type WrittenPlace } from '../places.js'
 import type { FieldNames, Given } from './columns.js'
-import { type Points, readNumber } from './numbers.js'
+import type { NumberReading } from './number-marks.js'
+import { readDegrees } from './numbers.js'
 
 /**
  * The cells of a place. Ids and codes take precedence over coordinates, and coordinates over names.
@@ -48,6 +49,7 @@ export const END_WORDS = {
     'origin',
     'from',
     'pol',
+    'p_o_l',
     'port_of_loading',
     'load_port',
     'loadport',
@@ -57,12 +59,16 @@ export const END_WORDS = {
     'departure_location',
     'port_of_origin',
     'port_origin',
+    'port_of_lading',
+    'lading_port',
+    'foreign_port_of_lading',
     'load',
   ],
   destination: [
     'destination',
     'to',
     'pod',
+    'p_o_d',
     'port_of_discharge',
     'discharge_port',
     'disport',
@@ -72,6 +78,12 @@ export const END_WORDS = {
     'arrival_port',
     'port_of_destination',
     'port_destination',
+    'port_of_unlading',
+    'unlading_port',
+    'unloading_port',
+    'port_of_unloading',
+    'dest',
+    'dest_port',
     'arrival_location',
     'discharge',
     'disch',
@@ -105,14 +117,11 @@ function eventNames(end: string, suffixes: readonly string[]): string[] {
   return events.flatMap((event) => suffixes.map((suffix) => `${event}_${suffix}`))
 }
 
-export interface PlaceReading {
+export interface PlaceReading extends NumberReading {
   readonly ports: PortTable
   readonly isLonLat: boolean
-  readonly hasDecimalCommas: boolean
   /** Of the day and the month in dates such as 01/04/2026. */
   readonly dateOrder?: DateOrder | undefined
-  /** Of points beside decimal commas. */
-  readonly points?: Points | undefined
 }
 
 /**
@@ -125,8 +134,8 @@ export function readPlaceCells(
   what: string,
   reading: PlaceReading,
 ): WrittenPlace {
-  const { ports, hasDecimalCommas } = reading
-  const position = positionOf(given, hasDecimalCommas)
+  const { ports } = reading
+  const position = positionOf(given)
   const coded = codedPort(given, ports)
   if (coded !== null) {
     if (position !== null && portElsewhere([ports.byId(coded)!], position) !== undefined) {
@@ -198,37 +207,28 @@ function codedPort({ port_id, unlocode }: Given<PlaceField>, ports: PortTable): 
   )
 }
 
-function positionOf(
-  { latitude, longitude }: Given<PlaceField>,
-  hasDecimalCommas: boolean,
-): [lon: number, lat: number] | null {
+function positionOf({ latitude, longitude }: Given<PlaceField>): [lon: number, lat: number] | null {
   if (latitude === undefined && longitude === undefined) return null
   if (latitude === undefined || longitude === undefined) {
     const missing = latitude === undefined ? 'latitude' : 'longitude'
     throw new UsageError(`The ${missing} is missing: give both latitude and longitude.`)
   }
-  const lat = degreesOf(latitude, 'latitude', hasDecimalCommas)
-  const lon = degreesOf(longitude, 'longitude', hasDecimalCommas)
+  const lat = degreesOf(latitude, 'latitude')
+  const lon = degreesOf(longitude, 'longitude')
   if (Math.abs(lat) > 90) throw new UsageError(`latitude ${lat} is not between -90 and 90.`)
   if (Math.abs(lon) > 360) throw new UsageError(`longitude ${lon} is not between -360 and 360.`)
   return [wrapped(lon), lat]
 }
 
 /** Parses degrees with a sign; or degrees, minutes and seconds with a compass letter. */
-function degreesOf(
-  value: unknown,
-  name: 'latitude' | 'longitude',
-  hasDecimalCommas: boolean,
-): number {
+function degreesOf(value: unknown, name: 'latitude' | 'longitude'): number {
   const angle = parseAngle(String(value), name)
   if (angle !== null) return angle
   const letters = name === 'latitude' ? 'NS' : 'EW'
   const [, number, letter] =
     new RegExp(`^([^a-z]*?)\\s*°?\\s*([${letters}])$`, 'i').exec(String(value).trim()) ?? []
   // A single coordinate has no thousands, so a comma in it is a decimal comma.
-  const text = number ?? value
-  const isComma = hasDecimalCommas || /^\s*[-+]?\d{1,3},\d+\s*$/.test(String(text))
-  const degrees = readNumber(text, name, isComma)
+  const degrees = readDegrees(number ?? value, name)
   return /^[sw]$/i.test(letter ?? '') ? -degrees : degrees
 }
 

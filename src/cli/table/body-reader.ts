@@ -130,6 +130,11 @@ export class BodyReader {
     return end === undefined ? this.#columnNamed(name)?.field.path : this.table.ends + end
   }
 
+  /** Whether a column states a number that is no part of a position. */
+  isNumber(name: string): boolean {
+    return this.#columnNamed(name)?.field.kind === 'number'
+  }
+
   /** The cells by the keys of their fields. Parts of JSON that are the request's own go into it. */
   #given(row: Row, body: RequestJson, isJson: boolean): Given {
     const given: Given = { ...this.columns.read(row) }

@@ -32,7 +32,7 @@ export function valueOfCell(
     choices.find((name) => plainName(String(name)) === plainName(text)) ?? text
   switch (kind) {
     case 'number':
-      return readNumber(cell, column, reading.hasDecimalCommas, path, reading.points)
+      return readNumber(cell, column, reading, path)
     case 'flag':
       return readFlag(cell, column)
     case 'names':
@@ -56,13 +56,13 @@ export function quantityOf(
   cell: unknown,
   unit: ColumnUnit | undefined,
   column: string,
-  { hasDecimalCommas, points }: PlaceReading,
+  reading: PlaceReading,
 ): Stated {
   const { name, convert, read } = unit ?? {}
-  const text = hasDecimalCommas ? String(cell).replace(',', '.') : String(cell)
+  const text = reading.hasDecimalCommas ? String(cell).replace(',', '.') : String(cell)
   const number =
     read === undefined
-      ? readNumber(cell, column, hasDecimalCommas, column, points)
+      ? readNumber(cell, column, reading, column)
       : inPlace(column, () => read(text))
   return { column: inUnit(column, name), value: convert === undefined ? number : convert(number) }
 }

@@ -1,4 +1,5 @@
 import { grouped } from '../quantities.js'
+import { markText, type NumberReading } from '../rows/number-marks.js'
 import type { Rows } from '../rows/row.js'
 import type { Terminal } from '../terminal.js'
 import type { BodyReader } from './body-reader.js'
@@ -13,11 +14,11 @@ const SHOWN_ROWS = 3
  */
 export async function dryRun(
   input: Rows,
-  reader: BodyReader,
+  columns: Columns,
   work: RowWork,
   { say }: Terminal,
 ): Promise<void> {
-  if (input.columns !== null) for (const line of columnLines(input.columns, reader)) say(line)
+  if (input.columns !== null) for (const line of columnLines(input.columns, columns)) say(line)
   const faults: string[] = []
   const failures = new Failures({ note: (line) => faults.push(line) })
   let rows = 0
@@ -32,11 +33,18 @@ export async function dryRun(
   say(`${grouped(failures.count)} of ${grouped(rows)} rows cannot be read. Nothing was calculated.`)
 }
 
-function columnLines(columns: readonly string[], reader: BodyReader): string[] {
+interface Columns {
+  readonly reader: BodyReader
+  readonly reading: NumberReading
+}
+
+function columnLines(columns: readonly string[], { reader, reading: numbers }: Columns): string[] {
   return columns.map((name) => {
     const reading = reader.columns.reading(name, columns)
     const field = reading === null ? undefined : reader.pathOf(name)
     const where = reading === 'spare' ? ', where a better column is empty' : ''
-    return `${name}: ${field === undefined ? 'copied to the result, not read' : field + where}`
+    if (field === undefined) return `${name}: copied to the result, not read`
+    const mark = reader.isNumber(name) ? markText(name, numbers) : null
+    return `${name}: ${field}${where}${mark === null ? '' : `; ${mark}`}`
   })
 }

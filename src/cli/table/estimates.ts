@@ -45,18 +45,37 @@ export const estimates: TableKind<EmissionsBody, EstimateCoreBody, Prepared<Esti
     if (has('teu') || has('containers')) return
     // Beside a type, a number of boxes says more than their mass.
     const [count] = has('container_type') ? unread(LOOKS_LIKE_COUNT) : []
-    if (count !== undefined)
-      throw notRead([count], 'containers', ' If it counts pieces, rename it.')
+    if (count !== undefined) {
+      throw notRead(
+        [count],
+        `If it counts containers, add --columns containers="${count}"; if it counts pieces, or the type counts the containers (2x40HC), rename it.`,
+      )
+    }
     const cargoes = has('mass_tonnes') ? [] : unread(LOOKS_LIKE_CARGO)
-    if (cargoes.length > 0) throw notRead(cargoes, fieldLike(cargoes[0]!))
+    if (cargoes.length > 0) throw notRead(cargoes, remedyFor(cargoes[0]!))
   },
 }
 
-function notRead(columns: readonly string[], likely: string, otherwise = ''): UsageError {
+function notRead(columns: readonly string[], remedy: string): UsageError {
   const subject = columns.length === 1 ? 'column' : 'columns'
   return new UsageError(
-    `The ${subject} ${columns.join(', ')} ${columns.length === 1 ? 'is' : 'are'} not read. Cargo is in mass_tonnes (metric tonnes) or mass_kg, in teu, ffe (2 TEU) or containers (by container_type). Say what a column is with --columns ${likely}="${columns[0]}".${otherwise}`,
+    `The ${subject} ${columns.join(', ')} ${columns.length === 1 ? 'is' : 'are'} not read. Cargo is in mass_tonnes (metric tonnes) or mass_kg, in teu, ffe (2 TEU) or containers (by container_type). ${remedy}`,
   )
+}
+
+/** What to do about a column of cargo, by what its name leaves open. */
+function remedyFor(column: string): string {
+  const key = columnKey(column)
+  const as = (field: string) => `--columns ${field}="${column}"`
+  if (/(^|_)(cbm|m3|volume)(_|$)/.test(key))
+    return 'A volume is no amount of cargo here: add one of these.'
+  if (/^n(et|ett)?_?(w|weight|wt)?_|^net/.test(key)) {
+    const unit = /kg/.test(key) ? 'mass_kg' : 'mass_tonnes'
+    return `Cargo counts with its packaging (ISO 14083): add the gross weight, or take the net one for it with ${as(unit)}.`
+  }
+  if (/mass|weight|gewicht|tonn|tons?$/i.test(key))
+    return `If it is in kilograms, add ${as('mass_kg')}; if in metric tonnes, ${as('mass_tonnes')}.`
+  return `If it counts containers, add ${as('containers')}; if TEU, ${as('teu')}; if metric tonnes, ${as('mass_tonnes')}.`
 }
 
 /** Names of columns for a number of boxes, or of pieces. */
@@ -64,11 +83,4 @@ const LOOKS_LIKE_COUNT = /^(qty|quantity|count|units|number|no_of_(units|contain
 
 /** Names of columns for an amount of cargo; the last ones count containers by their length. */
 const LOOKS_LIKE_CARGO =
-  /mass|weight|gewicht|tonn|tons?$|teu|ffe|feu|^(kg|kgs|lbs?|cbm|m3|qty|quantity|containers?|boxes)$|_(kg|lbs?|t)$|^\d\d_?('|ft|gp|dc|dv|hc|hq|rf|rh)/i
-
-/** The column of cargo that the name of another column resembles most. */
-function fieldLike(column: string): string {
-  if (/kg/i.test(column)) return 'mass_kg'
-  if (/(?:^|[^a-z])mt\b|tonn/i.test(column)) return 'mass_tonnes'
-  return /cont|box|unit|count|qty/i.test(column) ? 'containers' : 'mass_kg'
-}
+  /mass|weight|gewicht|tonn|tons?$|teu|ffe|feu|^(kg|kgs|lbs?|cbm|m3|qty|quantity|containers?|boxes|conts?|cntrs?)$|_(kgs?|lbs?|t|cbm|m3)$|^\d\d_?('|ft|gp|dc|dv|hc|hq|rf|rh)/i

@@ -1,4 +1,5 @@
 import { Problem } from '../../api/problem.js'
+import { makeCanonical } from '../../api/validation/canonical.js'
 import type { FactorSet } from '../../emissions/index.js'
 import {
   type Answer,
@@ -15,7 +16,7 @@ import { localTools } from '../local-tools.js'
 import type { DateOrder } from '../moments.js'
 import type { RequestJson } from '../request-body.js'
 import type { StatedColumns } from '../rows/columns.js'
-import type { Points } from '../rows/numbers.js'
+import type { ColumnMarks, Points } from '../rows/number-marks.js'
 import type { Row } from '../rows/row.js'
 import type { OpenSea, Tables } from '../sea.js'
 import type { Terminal } from '../terminal.js'
@@ -53,6 +54,7 @@ export interface RowSettings {
   readonly hasDecimalCommas: boolean
   readonly dateOrder: DateOrder | undefined
   readonly points: Points | undefined
+  readonly marks: ColumnMarks | undefined
   /** Columns that the caller named for fields. */
   readonly columns: StatedColumns
   readonly isJson: boolean
@@ -125,6 +127,7 @@ export class RowWork {
     let body: RequestJson = {}
     try {
       body = this.#reader.read(row, this.#reading)
+      makeCanonical(this.#kind.columns.schema, body)
       await this.#begin(body)
       return { body, error: null }
     } catch (problem) {

@@ -10,6 +10,7 @@ import { grouped } from '../quantities.js'
 import type { CommandRequest } from '../request-body.js'
 import { SeenTypes } from '../rows/column-types.js'
 import { requireStated } from '../rows/columns.js'
+import { assumedPoints, withMarks } from '../rows/number-marks.js'
 import { isFile, openRows, requireSameFormat, resultFormat } from '../rows/open-rows.js'
 import { isFeatures, isForMaps, lineFormat, type ResultFormat, type Rows } from '../rows/row.js'
 import type { OpenSea } from '../sea.js'
@@ -69,7 +70,8 @@ export async function runTable(
   const asked = ndjson ? 'ndjson' : options.format
   requireSameFormat(out, asked)
   const inputFormat = ndjson ? 'ndjson' : options.inputFormat
-  const input = await openRows(path, { format: inputFormat, encoding, sheet }, terminal)
+  const table = await openRows(path, { format: inputFormat, encoding, sheet }, terminal)
+  const input = await withMarks(table)
   const outFormat = resultFormat(out, asked, input.format)
   await requireWriter(outFormat)
   const name = nameOf(asIs, outFormat, options.geometry !== undefined)
@@ -90,6 +92,7 @@ export async function runTable(
     hasDecimalCommas: input.hasDecimalCommas,
     dateOrder: options.dateOrder,
     points: options.points,
+    marks: input.marks,
     columns: stated,
     isJson,
     hasAnswers,
@@ -97,7 +100,10 @@ export async function runTable(
     day: utcDay(Date.now()),
     environment: { ...terminal.environment },
   }
-  if (options.dryRun) return dryRun(input, reader, await RowWork.open(reading, open), terminal)
+  const numbers = (input.columns ?? []).filter((name) => reader.isNumber(name))
+  for (const line of assumedPoints(numbers, reading)) terminal.note(line)
+  if (options.dryRun)
+    return dryRun(input, { reader, reading }, await RowWork.open(reading, open), terminal)
   const layouts = new ResultLayouts(kind, reader, isJson)
   const seen = ['parquet', 'fgb'].includes(outFormat) ? new SeenTypes() : null
   const repeated = hasAnswers ? 'nothing' : kind.hasAnswers && isJson ? 'id' : 'row'

@@ -117,6 +117,11 @@ describe('the columns of a batch', () => {
     expect(notes).toEqual(['Ignored columns: remark, sped (did you mean speed?).'])
   })
 
+  test('a column that differs in a whole word from a name is not taken for a misspelt one', async () => {
+    const { notes } = await batch('origin,destination,lead_date,origin_time\nNLRTM,SGSIN,x,y\n')
+    expect(notes).toEqual(['Ignored columns: lead_date (did you mean load_date?), origin_time.'])
+  })
+
   test('must not contain duplicates', async () => {
     const { error } = await batch('origin,from,destination\nNLRTM,DEHAM,SGSIN\n')
     expect(error).toBeInstanceOf(UsageError)

@@ -33,6 +33,7 @@ describe('files as people have them', () => {
     ['departureLocationName,arrivalLocationName'],
     ['loading_port,port_destination'],
     ['Load,Discharge'],
+    ['P.O.L.,P.O.D.'],
   ])('%s are the two ends', async (head) => {
     const { rows } = await batch(`${head}\nRotterdam,Singapore\n`)
     expect(portsOf(rows[0]!)).toEqual(PORTS)
@@ -43,6 +44,15 @@ describe('files as people have them', () => {
     expect(portsOf(beside.rows[0]!)).toEqual(PORTS)
     const alone = await batch('departurePortCode,arrivalPortCode\nNLRTM,SGSIN\n')
     expect(portsOf(alone.rows[0]!)).toEqual(PORTS)
+  })
+
+  test('a code counts in rows where the port beside it is empty', async () => {
+    const file =
+      'Origin,POL,POL Code,POD,POD Code\nDallas,,NLRTM,,SGSIN\nDallas,Rotterdam,17,Singapore,18\n,Rotterdam,,,SGSIN\n'
+    const { rows } = await batch(file)
+    for (const row of rows) expect(portsOf(row)).toEqual(PORTS)
+    const { output } = await run(['batch', '-', '--dry-run'], { ...fakeSea(), input: file })
+    expect(output).toContain('POL Code: origin, where a better column is empty')
   })
 
   test.each(['Origin', 'from'])('the code of the sea leg counts beside %s', async (name) => {
@@ -115,6 +125,9 @@ describe('files as people have them', () => {
     ['laycan 12-15 Dec 2026', '2026-12-12'],
     ['12/15 December 2026', '2026-12-12'],
     ['12 - 15 Dec 2026', '2026-12-12'],
+    ['12-15/12/2026', '2026-12-12'],
+    ['12/15 Dec 2026', '2026-12-12'],
+    ['3-5.7.2026', '2026-07-03'],
     ['Lay/Can: 12th-15th Dec 2026', '2026-12-12'],
     ['Dec 12-15, 2026', '2026-12-12'],
     ['28 Dec - 2 Jan 2027', '2026-12-28'],
@@ -126,10 +139,13 @@ describe('files as people have them', () => {
     expect(rows[0]).toMatchObject({ departure, error: '' })
   })
 
-  test.each(['31-28 Dec 2026', 'Dec 15-12, 2026'])('%s is no laycan', async (laycan) => {
-    const { rows } = await batch(`Load Port;Disport;Laycan\nRotterdam;Singapore;"${laycan}"\n`)
-    expect(rows[0]!['error']).toContain('Laycan must be')
-  })
+  test.each(['31-28 Dec 2026', 'Dec 15-12, 2026', '15-12/12/2026'])(
+    '%s is no laycan',
+    async (laycan) => {
+      const { rows } = await batch(`Load Port;Disport;Laycan\nRotterdam;Singapore;"${laycan}"\n`)
+      expect(rows[0]!['error']).toContain('Laycan must be')
+    },
+  )
 
   test('a laycan needs a year, and says nothing beside a departure', async () => {
     const without = await batch('POL;POD;Laycan\nRotterdam;Singapore;12-15 Dec\n')
@@ -275,10 +291,26 @@ describe('files as people have them', () => {
     ['VLCC 300k', { type: 'vlcc', deadweight_tonnes: 300000 }],
     ['Feeder 1700 TEU', { type: 'feeder', capacity_teu: 1700 }],
     ['Feeder 1.700 TEU', { type: 'feeder', capacity_teu: 1700 }],
+    ['58k dwt Supramax', { type: 'supramax', deadweight_tonnes: 58000 }],
+    ['MR tanker 50000', { type: 'mr', deadweight_tonnes: 50000 }],
   ])('%s is a type and a size', async (vessel, expected) => {
     const input = `POL,POD,Vessel\nNLRTM,SGSIN,"${vessel}"\n`
     const { output } = await run(['batch', '-', '--dry-run'], { ...fakeSea(), input })
     expect(output).toContain(`"vessel":${JSON.stringify(expected)}`)
+  })
+
+  test.each([['Panamax 75k'], ['Kamsarmax 82'], ['LNG carrier 174k cbm']])(
+    '%s in a column of ships is a type that is asked about, not a name',
+    async (vessel) => {
+      const { rows } = await batch(`POL,POD,Vessel\nNLRTM,SGSIN,"${vessel}"\n`)
+      expect(rows[0]!['error']).toContain(`Vessel "${vessel}" must be one of container`)
+    },
+  )
+
+  test('a stated size of a ship counts beside the one of its type', async () => {
+    const input = 'POL,POD,Vessel,dwt\nNLRTM,SGSIN,Supramax 58k dwt,57400\n'
+    const { output } = await run(['batch', '-', '--dry-run'], { ...fakeSea(), input })
+    expect(output).toContain('"vessel":{"type":"supramax","deadweight_tonnes":57400}')
   })
 
   test('--dry-run shows the columns and rows as understood, and those that cannot be read', async () => {
