@@ -11,9 +11,10 @@ const source = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 
 /** Most bytes of the small package, packed. */
 const MOST = 12e6
-/** They make matrices quicker, and a program finds every answer without them. */
-const LABELS = 'data/built/port-labels-20km.fwy'
-/** Folders of dist that only a service needs, and the seas of the other resolutions. */
+/**
+ * Folders of dist that only a service needs, the seas of the other resolutions, and the labels, which make
+ * matrices quicker: a program finds every answer without them.
+ */
 const OF_THE_SERVER =
   /^dist\/(service|accounts|store|pictures|web)(\/|$)|^data\/(map|build-inputs)(\/|$)|^data\/built\/(port-labels-|network-(?!20km))/
 const ALWAYS = ['README.md', 'LICENSE', 'NOTICE', 'CHANGELOG.md', 'openapi.json', 'examples']
@@ -66,9 +67,7 @@ function write(folder, paths, isPart, manifest) {
   const dependencies = Object.keys(manifest.dependencies).length
   const size = sizeOf(target)
   console.log(`${folder}: ${inWords(size)}, ${dependencies} dependencies`)
-  if (folder !== name || size.size <= MOST) return
-  rmSync(join(target, LABELS))
-  console.log(`${folder} without ${LABELS}, which makes it too large: ${inWords(sizeOf(target))}`)
+  if (folder === name && size.size > MOST) throw new Error(`${folder} may have ${MOST / 1e6} MB.`)
 }
 
 /** As npm would publish it. */

@@ -1,16 +1,18 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { seeded } from '../scripts/seeded.js'
 import { localTools } from '../src/cli/local-tools.js'
 import { ASSISTANT_TOOLS, answerTool } from '../src/cli/mcp/tools.js'
 import { openSea } from '../src/cli/sea.js'
 import { UNRANKED } from '../src/ports/port.js'
-import { startRealService } from './blackbox/real-sea.js'
 import { run } from './cli/run.js'
 import { fairway } from './support/compiled.js'
+import { ask } from './support/http-client.js'
 import { temporaryFolder } from './support/temporary.js'
 import { allPorts } from './support/test-app.js'
 
@@ -156,6 +158,32 @@ const open: typeof openSea = {
   },
 }
 
+/** Starts a service over the real sea, which has as long for an answer as a busy machine takes. @returns its address */
+async function startService(): Promise<string> {
+  const child = spawn(process.execPath, fairway('serve'), {
+    env: {
+      ...process.env,
+      FAIRWAY_AUTH: 'none',
+      FAIRWAY_DEADLINE_SECONDS: '600',
+      FAIRWAY_PORT: '0',
+      FAIRWAY_RESOLUTIONS: '20',
+      FAIRWAY_STORE: join(temporaryFolder(), 'fairway.db'),
+      FAIRWAY_THREADS: '1',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    await ended
+  })
+  for await (const line of createInterface({ input: child.stdout })) {
+    const { msg, url } = JSON.parse(line)
+    if (msg === 'planner') return url
+  }
+  throw new Error('The service ended before it was ready.')
+}
+
 /** Asks the service and a worker of its own. Errors are their codes. */
 const PYTHON = `
 import json, sys
@@ -201,16 +229,14 @@ test.skipIf(noPython)(
   TIMEOUT,
   async () => {
     const asked = questions()
-    const service = await startRealService({ auth: 'none' })
+    const url = await startService()
     const answers: Json[] = []
     for (const { path, body, isQuery } of asked) {
-      const address = `${path}?${new URLSearchParams(body as Record<string, string>)}`
-      // The service closes a connection that a long calculation of this process keeps idle.
+      const query = isQuery ? `?${new URLSearchParams(body as Record<string, string>)}` : ''
+      // On a busy machine, a kept connection is idle for longer than the service keeps it.
       const headers = { connection: 'close' }
-      const sent = isQuery
-        ? service.ask(address, { headers })
-        : service.ask(path, { headers, json: body })
-      answers.push((await sent).body)
+      const asking = isQuery ? { headers } : { headers, json: body }
+      answers.push((await ask(new URL(path + query, url).href, asking)).body)
     }
     const wanted = answers.map(lasting) as Json[]
     const isAnswer = wanted.map((answer) => !('title' in answer))
@@ -224,7 +250,7 @@ test.skipIf(noPython)(
       expect.soft(lasting(JSON.parse(line).body), `worker: ${hint(at)}`).toEqual(wanted[at])
     }
 
-    for (const [door, found] of (await byPython(service.url, asked)).entries()) {
+    for (const [door, found] of (await byPython(url, asked)).entries()) {
       for (const [at, answer] of found.entries()) {
         const same = isAnswer[at] ? wanted[at] : wanted[at]!['code']
         expect.soft(lasting(answer), `Python ${door}: ${hint(at)}`).toEqual(same)

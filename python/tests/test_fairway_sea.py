@@ -76,10 +76,22 @@ class Questions:
         asked = ("NLRTM", [103.82, 1.26])
         nm, km = (self.sea.distance(*asked, unit=unit, **COARSE) for unit in ("nm", "km"))
         self.assertAlmostEqual(nm * 1.852, km, 1)
-        with self.assertRaisesRegex(FairwayError, "aviod: This field is unknown"):
-            self.sea.distance(*asked, aviod=["suez"], **COARSE)
         with self.assertRaisesRegex(FairwayError, '"nm" or "km"'):
             self.sea.distance(*asked, unit="miles", **COARSE)
+
+    def test_an_unknown_option_is_a_type_error_that_names_the_right_one(self):
+        pairs = [("NLRTM", "SGSIN")] * 2
+        for ask in [
+            lambda **wrong: self.sea.route(*pairs[0], **wrong),
+            lambda **wrong: self.sea.distance(*pairs[0], **wrong),
+            lambda **wrong: list(self.sea.routes(pairs, **wrong)),
+            lambda **wrong: self.sea.voyage(pairs[0], **wrong),
+            lambda **wrong: searoute(*pairs[0], sea=self.sea, **wrong),
+        ]:
+            with self.assertRaisesRegex(TypeError, "did you mean speed_kn[?]"):
+                ask(speed_knots=14, **COARSE)
+        row = next(self.sea.routes([({"port": 1068}, "SGSIN")], **COARSE))
+        self.assertEqual(row.code, "validation_failed")
 
     def test_via_a_passage(self):
         route = self.sea.route("NLRTM", "SGSIN", via=["Algeciras", passage("suez")], **COARSE)
@@ -256,7 +268,7 @@ class Deaths(unittest.TestCase):
             self.answers("poison", "1", "2")
 
     def test_a_command_that_does_not_exist(self):
-        with self.assertRaisesRegex(FairwayError, "npm install -g fairway-sea"):
+        with self.assertRaisesRegex(FairwayError, "no command no-such-command. Install the npm package"):
             Fairway(command=["no-such-command"]).distance("NLRTM", "SGSIN")
 
     def test_something_else_than_a_worker(self):

@@ -207,24 +207,29 @@ export function assumptionLines(assumptions: readonly string[], where = ''): str
 
 /** The passages that the request or the ship closes, and the areas to avoid. */
 export function closedLines(options: RouteOptions): string[] {
-  const { closed, areas } = closedIn(options)
+  const { closed, areas, outlines } = closedIn(options)
+  const avoided = [...areas, ...outlines]
   const lines = [
     ...(closed.length > 0 ? [row('Closed', closed.join(', '))] : []),
-    ...(areas.length > 0 ? [row('Avoided', areas.join(', '))] : []),
+    ...(avoided.length > 0 ? [row('Avoided', avoided.join(', '))] : []),
   ]
   return lines.length > 0 ? ['', ...lines] : []
 }
 
-/** The passages that an answer's options or its vessel close, and the areas that are avoided. */
+/**
+ * The passages that an answer's options or its vessel close, the groups of areas that are avoided, and the names of areas
+ * with an outline of their own, from the request or an overlay.
+ */
 export function closedIn(options: RouteOptions) {
-  const { avoid, closed_by_vessel, closed_by_default } = options
+  const { avoid, avoid_areas, closed_by_vessel, closed_by_default } = options
   const flagged = PASSAGE_FLAGS.filter((id) => !options[id])
   const isArea = (name: string) => areaGroupOf(name) !== undefined
   const passages = [...flagged, ...avoid.filter((name) => !isArea(name)), ...closed_by_vessel]
   const closed = [...new Set<string>(passages)].filter(
     (id) => !closed_by_default.some((one) => one === id),
   )
-  return { closed, areas: avoid.filter(isArea) }
+  const outlines = avoid_areas.map(({ name }, at) => name ?? `area ${at + 1}`)
+  return { closed, areas: avoid.filter(isArea), outlines }
 }
 
 function warningLines(sentences: readonly string[]): string[] {

@@ -60,7 +60,7 @@ const HEADER_TIMEOUT_MS = 10_000
 const MAX_HEADER_BYTES = 16 * 1024
 /** Interval between checks for slow connections, ms. */
 const CHECK_INTERVAL_MS = 5_000
-/** Time-out of a silent connection, ms. Longer than any calculation may take. */
+/** Time-out of a silent connection, ms, unless calculations may take half as long. */
 const SILENT_TIMEOUT_MS = 60_000
 /** JSON and its variants such as `application/geo+json`. */
 const JSON_TYPE = /^application\/([\w.-]+\+)?json\s*(;|$)/i
@@ -157,7 +157,7 @@ function newFastify({ config, logStream }: Dependencies): App {
     requestTimeout: 0,
     // Requests on open connections still get a response while the service stops.
     return503OnClosing: false,
-    connectionTimeout: SILENT_TIMEOUT_MS,
+    connectionTimeout: Math.max(SILENT_TIMEOUT_MS, 2000 * config.deadlineSeconds),
     http: {
       headersTimeout: HEADER_TIMEOUT_MS,
       maxHeaderSize: MAX_HEADER_BYTES,

@@ -80,6 +80,12 @@ test('a request with the areas of the overlay has them once', async () => {
   expect(answers[0].body.options.avoid_areas).toHaveLength(1)
 })
 
+test('a report for people names the areas of the overlay', async () => {
+  const { open } = fakeSea()
+  const args = ['route', 'NLRTM', 'SGSIN', '--overlay', fileOf(BANK)]
+  expect((await run(args, { open })).output).toMatch(/^ {2}Avoided +Bank$/m)
+})
+
 test('areas that are too many together with the overlay are rejected', async () => {
   const avoid_areas = Array.from({ length: 20 }, () => AREA)
   const { answers } = await work(fileOf(BANK), ['/calculate-route', { ...ENDS, avoid_areas }])

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -94,6 +94,13 @@ describe.skipIf(noBrowser !== null)('the planner in a static folder', () => {
     visit(browser, { url: `${server.url}/somewhere/${path}`, ...NO_MAP })
   const isKept = (page: Page) =>
     page.locator('html[data-offline=ready]').waitFor({ state: 'attached' })
+
+  test('has a page for each pair of the largest ports', () => {
+    expect(readFileSync(`${FOLDER}index.html`, 'utf8')).toContain('href="routes/"')
+    expect(readdirSync(`${FOLDER}routes`)).toHaveLength((72 * 71) / 2 + 1)
+    const page = readFileSync(`${FOLDER}routes/rotterdam-to-singapore/index.html`, 'utf8')
+    expect(page).toContain('Rotterdam to Singapore by sea: 8,29')
+  })
 
   test('answers whole requests as the service does', async () => {
     const { page, context } = await open('')

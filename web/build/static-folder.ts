@@ -30,7 +30,14 @@ export function staticFolder(): Plugin {
       return `export * from './seam.js'
         export { engineBackend as backend } from '../engine/engine-backend.js'`
     },
-    transformIndexHtml: (html) => html.replace(/ *<!--[^>]*-->\s*<link rel="preload"[^>]*>\n/, ''),
+    // The pages of scripts/route-pages.ts are found by this link.
+    transformIndexHtml: (html) =>
+      html
+        .replace(/ *<!--[^>]*-->\s*<link rel="preload"[^>]*>\n/, '')
+        .replace(
+          /The HTTP API behind it [^\n]*<\/p>/,
+          'These do not: <a href="routes/">distances between large ports</a>.</p>',
+        ),
     // The other hooks see the bundle in memory; the files on the disk are final.
     async writeBundle({ dir }) {
       const folder = dir!

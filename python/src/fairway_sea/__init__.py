@@ -2,7 +2,7 @@
 
 from .client import Fairway, Place, Port, Route, passage, place
 from .compat import searoute
-from .errors import FairwayError
+from .errors import FairwayError, UnknownOption
 from .frames import add_distances, lines
 
 __all__ = [
@@ -11,6 +11,7 @@ __all__ = [
     "Place",
     "Port",
     "Route",
+    "UnknownOption",
     "add_distances",
     "lines",
     "passage",

@@ -45,7 +45,8 @@ class Service:
 
     def __init__(self, url: str, key: str | None = None, timeout: float = 60):
         self._url = url.rstrip("/")
-        self._headers = {"accept": "application/json"}
+        # A wrong option is an error here, not a warning that nobody reads.
+        self._headers = {"accept": "application/json", "prefer": "handling=strict"}
         if key is not None:
             self._headers["x-api-key"] = key
         self._timeout = timeout
@@ -168,7 +169,7 @@ class Worker:
             while True:
                 for body in unsent:
                     self._next_id += 1
-                    request = {"id": self._next_id, "path": path, "body": body}
+                    request = {"id": self._next_id, "path": path, "body": body, "strict": True}
                     waiting[self._next_id] = json.dumps(request).encode() + b"\n"
                     self._send([waiting[self._next_id]])
                     if len(waiting) >= self.AHEAD:
@@ -233,8 +234,8 @@ class Worker:
             except FileNotFoundError as error:
                 raise FairwayError(
                     "command_missing",
-                    f"There is no command {self._command[0]}. Install it with `npm install -g fairway-sea`, "
-                    "or name it: Fairway(command=[...]). Or give the address of a service.",
+                    f"There is no command {self._command[0]}. Install the npm package fairway-sea (docs/python.md "
+                    "says how), or name the command: Fairway(command=[...]). Or give the address of a service.",
                 ) from error
             self._lines = queue.Queue()
             reader = threading.Thread(target=_read_lines, args=(self._process, self._lines), daemon=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Callable, Iterable, Iterator, Mapping, Sequence, TypedDict, TypeVar, Union
 
 from .backends import Backend, Result, Service, Worker
-from .errors import FairwayError
+from .errors import FairwayError, UnknownOption
 
 #: A port name, UN/LOCODE or "latitude,longitude"; a port id; [longitude, latitude]; or the API's object.
 Place = Union[str, int, Sequence[float], Mapping[str, Any]]
@@ -83,7 +83,7 @@ class Fairway:
     ...     sea.distance("NLRTM", "SGSIN")
 
     Options of every method are the fields of the HTTP API: `avoid`, `allow`, `speed_kn`, `depart_at`,
-    `vessel`, `resolution_km` and so on.
+    `vessel`, `resolution_km` and so on. One that the API does not have raises UnknownOption, a TypeError.
     """
 
     def __init__(
@@ -120,10 +120,6 @@ class Fairway:
     def distance(self, origin: Place, destination: Place, unit: str = "nm", **options: Any) -> float:
         """Length of the shortest route, in "nm" or "km"."""
         route = self.route(origin, destination, **SHORT, **options)
-        # A number has no place for a warning.
-        for warning in route["warnings"]:
-            if warning["code"] == "unknown_field":
-                raise FairwayError("unknown_field", f'{warning["pointer"]}: {warning["detail"]}')
         if unit not in ("nm", "km"):
             raise FairwayError("validation_failed", f'unit must be "nm" or "km", got {unit!r}.')
         return route["distance_nm"] if unit == "nm" else route["distance_km"]
@@ -199,6 +195,9 @@ def routes_of(
         while number in faults:
             yield faults.pop(number)
             number += 1
+        # It would be the error of every other item too.
+        if isinstance(result, UnknownOption):
+            raise result
         yield result  # type: ignore[misc]
         number += 1
     # What is left follows the last answer.

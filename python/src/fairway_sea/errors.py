@@ -24,4 +24,14 @@ class FairwayError(Exception):
 
     @classmethod
     def of(cls, status: int, problem: Mapping[str, Any]) -> FairwayError:
-        return cls(str(problem.get("code", "unknown")), str(problem.get("detail", problem)), status, problem)
+        kind = UnknownOption if _names_unknown_options(problem) else cls
+        return kind(str(problem.get("code", "unknown")), str(problem.get("detail", problem)), status, problem)
+
+
+class UnknownOption(FairwayError, TypeError):
+    """An option that Fairway does not have. The text names the one that was meant, if it is near."""
+
+
+def _names_unknown_options(problem: Mapping[str, Any]) -> bool:
+    faults = problem.get("errors") or [{}]
+    return all(one.get("code") == "unknown_field" and one["pointer"].count("/") == 1 for one in faults)

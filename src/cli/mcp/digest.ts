@@ -61,14 +61,15 @@ type Planned = Pick<Route, 'options' | 'resolution_km'> &
 function conditions(planned: Planned): object {
   const { options, resolution_km, speed_kn, speed_kmh, speed_source } = planned
   const { closed_by_vessel } = options
-  const { closed, areas } = closedIn(options)
+  const { closed, areas, outlines } = closedIn(options)
+  const avoided = [...areas, ...outlines]
   return {
     ...(speed_kn ? { speed_kn } : { speed_kmh }),
     speed_source,
     closed: closed.filter((id) => !closed_by_vessel.includes(id)),
     ...(closed_by_vessel.length > 0 && { closed_to_this_ship: closed_by_vessel }),
     opened: options.allow,
-    ...(areas.length > 0 && { avoided_areas: areas }),
+    ...(avoided.length > 0 && { avoided_areas: avoided }),
     closed_by_default: `${options.closed_by_default.length} passages; the tool closures lists them`,
     depth: options.depth,
     south_limit_deg: options.south_limit,

@@ -105,11 +105,29 @@ function tool<Body extends object, Core extends object>(
     answer: async (input, { operations, planner }) => {
       // A field that a model invents is an error, not a warning that it may skip.
       const options = { isStrict: true }
-      const answer = (await call(operation, { ...input, ...extra }, operations, options)) as never
+      const body = { ...asMeant(input, schema), ...extra }
+      const answer = (await call(operation, body, operations, options)) as never
       const url = planner !== '' && hasLine ? planLink(planner, answer, input) : null
       return { ...digest(answer), ...(url && { plan_url: url }) }
     },
   }
+}
+
+/** As models write it: one value for a list of one, and the ends of a route beside it instead of in it. */
+function asMeant(input: RequestJson, { properties = {} }: JsonSchema): RequestJson {
+  const isOne = (value: unknown) => typeof value === 'string' || typeof value === 'number'
+  const fields = Object.entries(input).map(([name, value]) => {
+    const isList = Object.hasOwn(properties, name) && properties[name]!.type === 'array'
+    return [name, isList && isOne(value) ? [value] : value] as const
+  })
+  const { route = {} } = input
+  if (!('route' in properties) || !isObject(route)) return Object.fromEntries(fields)
+  const isEnd = ([name]: readonly [string, unknown]) => name === 'origin' || name === 'destination'
+  const ends = fields.filter(isEnd)
+  const others = Object.fromEntries(fields.filter((field) => !isEnd(field)))
+  return ends.length === 0
+    ? others
+    : { ...others, route: { ...route, ...Object.fromEntries(ends) } }
 }
 
 /** A question about the tables, without a calculation. */

@@ -184,6 +184,18 @@ const QUESTIONS: readonly [string, string, Input, object][] = [
     { features: [{ distance_nm: 1296 }, { distance_nm: 2160 }] },
   ],
   [
+    'How far in one day, without a list?',
+    'reach',
+    { origin: 'Santos', hours: 24 },
+    { features: [{ hours: 24 }] },
+  ],
+  [
+    'What do 40 TEU emit, with the ends beside the cargo?',
+    'emissions',
+    { ...RTM_SIN, cargo: { teu: 40 } },
+    { activity: { teu: 40 } },
+  ],
+  [
     'What do 40 TEU emit?',
     'emissions',
     { route: RTM_SIN, cargo: { teu: 40 } },
@@ -262,9 +274,9 @@ const WRONG: readonly [string, string, Input, RegExp][] = [
     /room for 2000: ask in parts/,
   ],
   [
-    'text for a list',
+    'an object for a list',
     'matrix',
-    { origins: 'NLRTM', destinations: ['SGSIN'] },
+    { origins: { from: 'NLRTM' }, destinations: ['SGSIN'] },
     /origins must be an array/,
   ],
   [
