@@ -1,8 +1,10 @@
 import type { Random } from '../../test/support/random-mutation.js'
-import { faultOf, type Received, TOGETHER } from './fuzz-transport.js'
+import { faultOf, type Received } from './fuzz-transport.js'
 import { ALL_KINDS, CHARGED, type SocketCase, socketCase } from './socket-cases.js'
 import { type Exchange, exchange } from './socket-exchange.js'
 
+/** Connections that are open at the same time. */
+const TOGETHER = 8
 /** What a service may take to answer /health beside the connections, ms. */
 const HEALTH_MS = 5_000
 /** Length of a path whose request has a head of more than 16 KiB, or nearly. */

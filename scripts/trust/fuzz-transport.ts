@@ -2,8 +2,8 @@ import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from '
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { type Operation, undescribed } from './fuzz-document.js'
 
-/** Requests that are sent at the same time. */
-export const TOGETHER = 8
+/** Requests that are sent at the same time: fewer leave the service without work on a crowded machine. */
+export const TOGETHER = 24
 
 export interface Sent {
   readonly operation: Operation

@@ -9,7 +9,6 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import fc from 'fast-check'
 import { ask } from '../../test/support/http-client.js'
 import { startBuilt } from './built-service.js'
 import { Tally } from './figures.js'
@@ -107,7 +106,7 @@ async function runSockets(seed: number): Promise<void> {
 }
 
 async function runBlock(seed: number): Promise<void> {
-  const block = fc.sample(isBySchema ? mutated : generated, { seed, numRuns: BLOCK })
+  const block = (isBySchema ? mutated : generated)(seed, BLOCK)
   const before = await usedUnits()
   let charged = 0
   let isWhole = true
@@ -147,6 +146,7 @@ async function runBlock(seed: number): Promise<void> {
 
 process.stdout.write(`seed ${state.seed}, from block ${state.blocks}\n`)
 const beganMs = performance.now()
+const began = { requests: state.requests, cpuSeconds: server.cpuSeconds(), own: process.cpuUsage() }
 let isEnding = false
 process.once('SIGTERM', () => {
   isEnding = true
@@ -162,9 +162,13 @@ try {
   }
 } finally {
   const seconds = (performance.now() - beganMs) / 1000
+  const { user, system } = process.cpuUsage(began.own)
+  const each = (cpuSeconds: number) =>
+    ((cpuSeconds * 1000) / (state.requests - began.requests)).toFixed(2)
+  const cpu = `CPU of a request ${each(server.cpuSeconds() - began.cpuSeconds)} ms, of its check ${each((user + system) / 1e6)} ms`
   const megabytes = server.residentBytes() / 1e6
   process.stdout.write(
-    `${state.requests} requests, ${statuses}; ${state.charged} units charged; ${seconds.toFixed(0)} s; RSS ${megabytes.toFixed(0)} MB\n`,
+    `${state.requests} requests, ${statuses}; ${state.charged} units charged; ${seconds.toFixed(0)} s; ${cpu}; RSS ${megabytes.toFixed(0)} MB\n`,
   )
   for (const finding of state.findings) process.stdout.write(`${finding}\n`)
   process.exitCode = state.findings.length === 0 ? 0 : 1
