@@ -1,5 +1,6 @@
+import { loadavg } from 'node:os'
 import type { Random } from '../../test/support/random-mutation.js'
-import { faultOf, type Received } from './fuzz-transport.js'
+import { failureOf, faultOf, type Received } from './fuzz-transport.js'
 import { ALL_KINDS, CHARGED, type SocketCase, socketCase } from './socket-cases.js'
 import { type Exchange, exchange } from './socket-exchange.js'
 
@@ -60,19 +61,21 @@ function faultIn(
   { whole, pieces, ending }: SocketCase,
   { responses, rest, isHanging }: Exchange,
 ): string | null {
-  if (isHanging) return 'hangs'
+  if (isHanging) return `hangs, at a load of ${loadavg()[0]!.toFixed(0)}`
   for (const [at, answer] of responses.entries()) {
     const sent = whole[at]
     const fault = sent === undefined ? brokenFault(answer) : faultOf(sent, answer)
     if (fault !== null) return `response ${at + 1} ${fault}`
     const id = answer.headers['x-request-id']
-    // A head that is too large is not read, its id neither.
-    const isUnread = answer.status === 431 && (sent?.path.length ?? 0) > UNREAD_LENGTH
+    // A head that is too large, or did not come in time, is not read, its id neither.
+    const isUnread =
+      answer.status === 408 || (answer.status === 431 && (sent?.path.length ?? 0) > UNREAD_LENGTH)
     if (sent !== undefined && !isUnread && id !== `fuzz-${at}`)
       return `response ${at + 1} has the id ${id}`
   }
-  // To a request that was not understood, Node does not tell its method: HEAD has the body too.
-  const isMisread = responses.at(-1)?.status === 400 && pieces.join('').startsWith('HEAD')
+  // Of a request that was not read to its end, Node does not tell the method: HEAD has the body too.
+  const isMisread =
+    [400, 408, 431].includes(responses.at(-1)?.status ?? 0) && pieces.join('').startsWith('HEAD')
   if (ending === 'drop' || isMisread) return null
   if (rest !== '') return `is cut off: ${rest.slice(0, 200)}`
   const isClosed = responses.at(-1)?.headers.connection === 'close'
@@ -81,11 +84,11 @@ function faultIn(
 }
 
 /** A request that is wrong on purpose may have any answer but a failure. */
-function brokenFault({ status, headers, body, text }: Received): string | null {
+function brokenFault(answer: Received): string | null {
+  const { status, body, text } = answer
   if (Number.isNaN(status)) return `is not HTTP: ${text.slice(0, 200)}`
-  if (status >= 500 && !(status === 503 && headers['retry-after'] !== undefined))
-    return `is ${status}: ${text.slice(0, 200)}`
-  if (body === undefined) return `is not JSON: ${text.slice(0, 200)}`
+  const failure = failureOf(answer)
+  if (failure !== null) return failure
   // A caller that asks for the head alone gets no body.
   if (status >= 400 && text !== '' && body.code === undefined) return `is ${status} without a code`
   return null
