@@ -16,6 +16,8 @@ export interface SocketBlock {
   readonly token: string
   readonly random: Random
   readonly count: number
+  /** Time in which the service waited for a processor, ms. */
+  waitedMs(): number
   /** Units that the account has used. */
   used(): Promise<number>
   note(kind: string): void
@@ -44,7 +46,7 @@ async function open(block: SocketBlock, kinds: readonly string[], count: number)
     while (left > 0) {
       left -= 1
       const sent = socketCase(block.random, block.token, kinds)
-      const had = await exchange(block.url, sent)
+      const had = await exchange(block.url, sent, block.waitedMs)
       const statuses = had.responses.map(({ status }) => status)
       block.note(sent.kind)
       for (const status of statuses) block.note(`${status}`)

@@ -9,6 +9,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { ask } from '../../test/support/http-client.js'
 import { startBuilt } from './built-service.js'
 import { Tally } from './figures.js'
@@ -24,6 +25,8 @@ const [wanted = '10000', firstSeed = '1', file = ''] = process.argv
   .filter((text) => !text.startsWith('--'))
 const BLOCK = 500
 const MAX_FINDINGS = 20
+/** As a 503 asks for, ms. */
+const RETRY_MS = 1000
 /** One response in so many is compressed: reading it costs more than the request. */
 const COMPRESSED_EVERY = 8
 
@@ -58,8 +61,13 @@ const statuses = new Tally(state.statuses)
 
 /** Units of routes and matrices; the response of a chain does not contain its units. */
 async function usedUnits(): Promise<number> {
-  const { route, matrix_cells } = (await ask(`${server.url}/auth/usage`, { token })).body.breakdown
-  return route + matrix_cells
+  const { status, text, body } = await ask(`${server.url}/auth/usage`, { token })
+  if (status === 503) {
+    await pause(RETRY_MS)
+    return usedUnits()
+  }
+  if (status !== 200) throw new Error(`/auth/usage is ${status}: ${text}`)
+  return body.breakdown.route + body.breakdown.matrix_cells
 }
 
 /** The cost that the response states; null if it does not, as in a file or with `fields`. */
@@ -95,6 +103,7 @@ async function runSockets(seed: number): Promise<void> {
   await socketBlock({
     url: server.url,
     token,
+    waitedMs: () => server.waitedMs(),
     random: randomOf(seed),
     count: BLOCK,
     used: usedUnits,
