@@ -20,6 +20,7 @@ async function killOften(name: string, store: string, folder: string): Promise<v
     const report = await killUnderLoad(store, folder, round, afterAnswers)
     acknowledged += report.acknowledged
     inDoubt += report.inDoubt
+    process.stdout.write(`${name}: round ${round + 1}, ${acknowledged} acknowledged\n`)
   }
   process.stdout.write(
     `${name}: killed ${rounds} times; ${acknowledged} answers acknowledged, all found; ${inDoubt} in doubt, each charged once; every day sold exactly once\n`,

@@ -35,6 +35,11 @@ export class ServerProcess {
     return Number(/^VmRSS:\s+(\d+) kB$/m.exec(this.#read('status'))![1]) * 1024
   }
 
+  /** How long its main thread was ready to run while other programs had the processor, ms. */
+  waitedMs(): number {
+    return Number(this.#read('schedstat').split(' ')[1]) / 1e6
+  }
+
   /** Milliseconds until the path answers with 200. */
   async answers(path: string): Promise<number> {
     const beganMs = performance.now()

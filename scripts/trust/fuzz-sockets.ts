@@ -1,8 +1,11 @@
+import { loadavg } from 'node:os'
 import type { Random } from '../../test/support/random-mutation.js'
-import { faultOf, type Received, TOGETHER } from './fuzz-transport.js'
+import { failureOf, faultOf, type Received } from './fuzz-transport.js'
 import { ALL_KINDS, CHARGED, type SocketCase, socketCase } from './socket-cases.js'
 import { type Exchange, exchange } from './socket-exchange.js'
 
+/** Connections that are open at the same time. */
+const TOGETHER = 8
 /** What a service may take to answer /health beside the connections, ms. */
 const HEALTH_MS = 5_000
 /** Length of a path whose request has a head of more than 16 KiB, or nearly. */
@@ -13,6 +16,8 @@ export interface SocketBlock {
   readonly token: string
   readonly random: Random
   readonly count: number
+  /** Time in which the service waited for a processor, ms. */
+  waitedMs(): number
   /** Units that the account has used. */
   used(): Promise<number>
   note(kind: string): void
@@ -41,7 +46,7 @@ async function open(block: SocketBlock, kinds: readonly string[], count: number)
     while (left > 0) {
       left -= 1
       const sent = socketCase(block.random, block.token, kinds)
-      const had = await exchange(block.url, sent)
+      const had = await exchange(block.url, sent, block.waitedMs)
       const statuses = had.responses.map(({ status }) => status)
       block.note(sent.kind)
       for (const status of statuses) block.note(`${status}`)
@@ -58,19 +63,21 @@ function faultIn(
   { whole, pieces, ending }: SocketCase,
   { responses, rest, isHanging }: Exchange,
 ): string | null {
-  if (isHanging) return 'hangs'
+  if (isHanging) return `hangs, at a load of ${loadavg()[0]!.toFixed(0)}`
   for (const [at, answer] of responses.entries()) {
     const sent = whole[at]
     const fault = sent === undefined ? brokenFault(answer) : faultOf(sent, answer)
     if (fault !== null) return `response ${at + 1} ${fault}`
     const id = answer.headers['x-request-id']
-    // A head that is too large is not read, its id neither.
-    const isUnread = answer.status === 431 && (sent?.path.length ?? 0) > UNREAD_LENGTH
+    // A head that is too large, or did not come in time, is not read, its id neither.
+    const isUnread =
+      answer.status === 408 || (answer.status === 431 && (sent?.path.length ?? 0) > UNREAD_LENGTH)
     if (sent !== undefined && !isUnread && id !== `fuzz-${at}`)
       return `response ${at + 1} has the id ${id}`
   }
-  // To a request that was not understood, Node does not tell its method: HEAD has the body too.
-  const isMisread = responses.at(-1)?.status === 400 && pieces.join('').startsWith('HEAD')
+  // Of a request that was not read to its end, Node does not tell the method: HEAD has the body too.
+  const isMisread =
+    [400, 408, 431].includes(responses.at(-1)?.status ?? 0) && pieces.join('').startsWith('HEAD')
   if (ending === 'drop' || isMisread) return null
   if (rest !== '') return `is cut off: ${rest.slice(0, 200)}`
   const isClosed = responses.at(-1)?.headers.connection === 'close'
@@ -79,11 +86,11 @@ function faultIn(
 }
 
 /** A request that is wrong on purpose may have any answer but a failure. */
-function brokenFault({ status, headers, body, text }: Received): string | null {
+function brokenFault(answer: Received): string | null {
+  const { status, body, text } = answer
   if (Number.isNaN(status)) return `is not HTTP: ${text.slice(0, 200)}`
-  if (status >= 500 && !(status === 503 && headers['retry-after'] !== undefined))
-    return `is ${status}: ${text.slice(0, 200)}`
-  if (body === undefined) return `is not JSON: ${text.slice(0, 200)}`
+  const failure = failureOf(answer)
+  if (failure !== null) return failure
   // A caller that asks for the head alone gets no body.
   if (status >= 400 && text !== '' && body.code === undefined) return `is ${status} without a code`
   return null

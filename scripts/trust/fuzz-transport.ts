@@ -2,8 +2,8 @@ import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from '
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { type Operation, undescribed } from './fuzz-document.js'
 
-/** Requests that are sent at the same time. */
-export const TOGETHER = 8
+/** Requests that are sent at the same time: fewer leave the service without work on a crowded machine. */
+export const TOGETHER = 24
 
 export interface Sent {
   readonly operation: Operation
@@ -64,13 +64,20 @@ function parse(text: string): unknown {
   }
 }
 
-/** @returns what is wrong with a response, or null */
-export function faultOf({ operation, method }: Sent, answer: Received): string | null {
-  const { status, headers, body, text } = answer
+/** @returns what is wrong with a response whatever was sent, or null */
+export function failureOf({ status, headers, body, text }: Received): string | null {
   if (body === undefined) return `is not JSON: ${text.slice(0, 200)}`
   if (status >= 500 && status !== 503) return `is ${status}: ${text.slice(0, 200)}`
   if (status === 503 && headers['retry-after'] === undefined && body.code !== 'mail_not_configured')
     return `is 503 without Retry-After: ${text.slice(0, 200)}`
+  return null
+}
+
+/** @returns what is wrong with a response to a whole request, or null */
+export function faultOf({ operation, method }: Sent, answer: Received): string | null {
+  const { status, headers, body, text } = answer
+  const failure = failureOf(answer)
+  if (failure !== null) return failure
   if (status >= 400 && method !== 'HEAD' && body?.code === undefined)
     return `is ${status} without a code`
   if (headers['x-request-id'] === undefined) return 'has no X-Request-Id'

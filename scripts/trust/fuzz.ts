@@ -9,7 +9,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import fc from 'fast-check'
+import { setTimeout as pause } from 'node:timers/promises'
 import { ask } from '../../test/support/http-client.js'
 import { startBuilt } from './built-service.js'
 import { Tally } from './figures.js'
@@ -25,6 +25,8 @@ const [wanted = '10000', firstSeed = '1', file = ''] = process.argv
   .filter((text) => !text.startsWith('--'))
 const BLOCK = 500
 const MAX_FINDINGS = 20
+/** As a 503 asks for, ms. */
+const RETRY_MS = 1000
 /** One response in so many is compressed: reading it costs more than the request. */
 const COMPRESSED_EVERY = 8
 
@@ -59,8 +61,13 @@ const statuses = new Tally(state.statuses)
 
 /** Units of routes and matrices; the response of a chain does not contain its units. */
 async function usedUnits(): Promise<number> {
-  const { route, matrix_cells } = (await ask(`${server.url}/auth/usage`, { token })).body.breakdown
-  return route + matrix_cells
+  const { status, text, body } = await ask(`${server.url}/auth/usage`, { token })
+  if (status === 503) {
+    await pause(RETRY_MS)
+    return usedUnits()
+  }
+  if (status !== 200) throw new Error(`/auth/usage is ${status}: ${text}`)
+  return body.breakdown.route + body.breakdown.matrix_cells
 }
 
 /** The cost that the response states; null if it does not, as in a file or with `fields`. */
@@ -96,6 +103,7 @@ async function runSockets(seed: number): Promise<void> {
   await socketBlock({
     url: server.url,
     token,
+    waitedMs: () => server.waitedMs(),
     random: randomOf(seed),
     count: BLOCK,
     used: usedUnits,
@@ -107,7 +115,7 @@ async function runSockets(seed: number): Promise<void> {
 }
 
 async function runBlock(seed: number): Promise<void> {
-  const block = fc.sample(isBySchema ? mutated : generated, { seed, numRuns: BLOCK })
+  const block = (isBySchema ? mutated : generated)(seed, BLOCK)
   const before = await usedUnits()
   let charged = 0
   let isWhole = true
@@ -147,6 +155,7 @@ async function runBlock(seed: number): Promise<void> {
 
 process.stdout.write(`seed ${state.seed}, from block ${state.blocks}\n`)
 const beganMs = performance.now()
+const began = { requests: state.requests, cpuSeconds: server.cpuSeconds(), own: process.cpuUsage() }
 let isEnding = false
 process.once('SIGTERM', () => {
   isEnding = true
@@ -162,9 +171,13 @@ try {
   }
 } finally {
   const seconds = (performance.now() - beganMs) / 1000
+  const { user, system } = process.cpuUsage(began.own)
+  const each = (cpuSeconds: number) =>
+    ((cpuSeconds * 1000) / (state.requests - began.requests)).toFixed(2)
+  const cpu = `CPU of a request ${each(server.cpuSeconds() - began.cpuSeconds)} ms, of its check ${each((user + system) / 1e6)} ms`
   const megabytes = server.residentBytes() / 1e6
   process.stdout.write(
-    `${state.requests} requests, ${statuses}; ${state.charged} units charged; ${seconds.toFixed(0)} s; RSS ${megabytes.toFixed(0)} MB\n`,
+    `${state.requests} requests, ${statuses}; ${state.charged} units charged; ${seconds.toFixed(0)} s; ${cpu}; RSS ${megabytes.toFixed(0)} MB\n`,
   )
   for (const finding of state.findings) process.stdout.write(`${finding}\n`)
   process.exitCode = state.findings.length === 0 ? 0 : 1

@@ -7,6 +7,8 @@ import type { SocketCase } from './socket-cases.js'
 const HANG_MS = 20_000
 /** The same where the caller leaves it open: the service's limit for a body, and some. */
 const SILENT_MS = 50_000
+/** Less waiting for a processor than this does not matter, ms. */
+const MARGIN_MS = 1000
 
 export interface Exchange {
   readonly responses: readonly Received[]
@@ -15,8 +17,15 @@ export interface Exchange {
   readonly isHanging: boolean
 }
 
-/** Writes the pieces of a case, and reads until the service closes the connection. */
-export async function exchange(url: string, sent: SocketCase): Promise<Exchange> {
+/**
+ * Writes the pieces of a case, and reads until the service closes the connection.
+ * @param waitedMs time in which the service waited for a processor, which says nothing about it
+ */
+export async function exchange(
+  url: string,
+  sent: SocketCase,
+  waitedMs: () => number,
+): Promise<Exchange> {
   const { hostname, port } = new URL(url)
   const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true })
   const received: Buffer[] = []
@@ -35,13 +44,21 @@ export async function exchange(url: string, sent: SocketCase): Promise<Exchange>
   if (sent.ending === 'drop') socket.destroySoon()
   const limit = new AbortController()
   const limitMs = sent.ending === 'stay' ? SILENT_MS : HANG_MS
-  const late = pause(limitMs, true, { signal: limit.signal }).catch(() => false)
+  const late = passed(limitMs, waitedMs, limit.signal).catch(() => false)
   const isHanging = await Promise.race([closed, late])
   limit.abort()
   socket.destroy()
   const [method = ''] = sent.pieces.join('').split(' ', 1)
   const methods = sent.whole.length === 0 ? [method] : sent.whole.map((one) => one.method)
   return { ...readResponses(Buffer.concat(received), methods), isHanging }
+}
+
+/** True after a time in which the service could run. */
+async function passed(ms: number, waitedMs: () => number, signal: AbortSignal): Promise<true> {
+  const before = waitedMs()
+  await pause(ms, undefined, { signal })
+  const waited = waitedMs() - before
+  return waited < MARGIN_MS ? true : passed(waited, waitedMs, signal)
 }
 
 /** Reads responses one after another, by the framing of each. */

@@ -66,12 +66,7 @@ export class AccessTokens {
 
   /** @throws Problem missing_token, invalid_token or token_expired. */
   async recognise(authorization: string | undefined): Promise<Session> {
-    const token = /^Bearer +(\S+) *$/i.exec(authorization ?? '')?.[1]
-    if (token === undefined) {
-      const detail = 'Send the token of /auth/login as "Authorization: Bearer <token>".'
-      throw new Problem('missing_token', detail, { headers: { 'www-authenticate': 'Bearer' } })
-    }
-    const tokenHash = hashToken(token)
+    const tokenHash = hashToken(bearerOf(authorization))
     const holder = await this.store.tokens.find(tokenHash)
     if (holder === null) {
       throw rejected(
@@ -87,6 +82,14 @@ export class AccessTokens {
     if (idleMs >= TOUCH_INTERVAL_MS) await this.store.tokens.touch(tokenHash, isoTime(nowMs))
     return { account: holder.account, tokenHash, isLogin: true, scopes: null, isEverybody: false }
   }
+}
+
+/** @throws Problem missing_token */
+export function bearerOf(authorization: string | undefined): string {
+  const token = /^Bearer +(\S+) *$/i.exec(authorization ?? '')?.[1]
+  if (token !== undefined) return token
+  const detail = 'Send the token of /auth/login as "Authorization: Bearer <token>".'
+  throw new Problem('missing_token', detail, { headers: { 'www-authenticate': 'Bearer' } })
 }
 
 function hashToken(token: string): string {

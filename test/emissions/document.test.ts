@@ -9,10 +9,10 @@ import {
 } from '../../src/emissions/index.js'
 import { modelledIntensity } from '../../src/emissions/modelled-intensity.js'
 import { shipOfClass } from '../../src/emissions/modelled-ship.js'
+import { isTestFile } from '../support/test-files.js'
 import { factors, sfd } from './support.js'
 
 const CASES = new URL('../../conformance/cases/', import.meta.url)
-const TESTS = new URL('../', import.meta.url)
 const text = readFileSync(new URL('../../docs/emissions-method.md', import.meta.url), 'utf8')
 
 /** Cells of the rows of all tables, by their first cell. Numbers have no separators. */
@@ -89,19 +89,12 @@ it('docs/emissions-method.md has every finding of the second review, with tests 
     Array.from({ length: 38 }, (_, at) => `1.${at + 1}`),
   )
   const cases = readdirSync(CASES).map((name) => readFileSync(new URL(name, CASES), 'utf8'))
-  const tests = readdirSync(TESTS, { recursive: true }).map(String)
   for (const row of findings) {
     const cell = row.split(' | ').at(-1)!
     const files = [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name!)
     const ids = [...cell.matchAll(/[a-z-]+-\d{3}/g)].map(([id]) => id)
     expect(files.length + ids.length, row).toBeGreaterThan(0)
-    for (const file of files) {
-      const ends = [`${file}.test.ts`, `${file}.slow.test.ts`]
-      expect(
-        tests.some((name) => ends.some((end) => `/${name}`.endsWith(`/${end}`))),
-        file,
-      ).toBe(true)
-    }
+    for (const file of files) expect(isTestFile(file), file).toBe(true)
     for (const id of ids)
       expect(
         cases.some((file) => file.includes(`"${id}"`)),

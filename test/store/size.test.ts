@@ -86,6 +86,35 @@ test('the last days of accounts that are gone for long are read once a day', asy
   expect(await isRead('2026-11-22T00:00Z')).toBe(true)
 })
 
+test('a list of all accounts is read in pages, and the first is there after one', async () => {
+  const path = join(temporaryFolder(), 'store.db')
+  const pages: number[] = []
+  const counting = (database: Database): Database => ({
+    isShared: database.isShared,
+    words: database.words,
+    close: () => database.close(),
+    transaction: (work, row) => database.transaction(work, row),
+    query: async <Row extends object>(...[sql, values, most]: Parameters<Database['query']>) => {
+      const rows = await database.query<Row>(sql, values, most)
+      if (sql.includes('FROM accounts')) pages.push(rows.length)
+      return rows
+    },
+  })
+  await (await openStore(path)).close()
+  const database = new Libsql(path)
+  database.exec(`WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 2500)
+    INSERT INTO accounts (email, password_hash, plan_type, created_at)
+    SELECT n || '@example.com', 'x', 'trial', '${DAY}' FROM numbers`)
+  database.close()
+  const store = await openStore(path, { wrap: counting })
+  onTestFinished(() => store.close())
+  for await (const { id } of store.accounts.list()) {
+    if (id === 1) expect(pages).toHaveLength(1)
+  }
+  expect(pages.reduce((sum, rows) => sum + rows, 0)).toBe(2500)
+  expect(Math.max(...pages)).toBeLessThanOrEqual(1000)
+})
+
 test('the totals of the schema before this one are taken over', async () => {
   const path = join(temporaryFolder(), 'store.db')
   const before = openSqlite(path)

@@ -1,4 +1,4 @@
-import { AccessTokens } from '../../accounts/access-tokens.js'
+import { AccessTokens, bearerOf } from '../../accounts/access-tokens.js'
 import { Credentials } from '../../accounts/credentials.js'
 import type { PasswordMails } from '../../accounts/password-mails.js'
 import { hashPassword, passwordWeakness } from '../../accounts/passwords.js'
@@ -90,11 +90,14 @@ export function passwordEndpoints(
       },
     },
     async (request, reply) => {
+      const { authorization } = request.headers
+      // What the request itself lacks is told everywhere; whose token it is, only where mail can be sent.
+      if (request.body.email === undefined) bearerOf(authorization)
       if (mails === null) {
         const detail = 'This service cannot send mail. Ask its operator for a new password.'
         throw new Problem('mail_not_configured', detail)
       }
-      const { email = await emailOf(request.headers.authorization) } = request.body
+      const { email = await emailOf(authorization) } = request.body
       mails.request(email, request)
       return reply.code(202).send(ACCEPTED)
     },

@@ -57,6 +57,22 @@ describe('without a mail server', () => {
     expect(bodies[1]).toEqual(bodies[0])
     expect(bodies[2]).toEqual(bodies[0])
   })
+
+  test('tells first what is wrong with the request itself', async () => {
+    const service = await buildTestApp()
+    const answers = await Promise.all([
+      ask(service),
+      ask(service, {}),
+      ask(service, {}, { authorization: 'Basic Og==' }),
+      ask(service, { email: 1 }),
+    ])
+    expect(answers.map((answer) => answer.json().code)).toEqual([
+      'missing_token',
+      'missing_token',
+      'missing_token',
+      'validation_failed',
+    ])
+  })
 })
 
 describe('POST /auth/forgot-password', () => {
