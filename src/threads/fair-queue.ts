@@ -58,8 +58,8 @@ export class FairQueue {
 
   /** @throws OverloadedError if there are too many jobs, or the owner's waiting jobs already take too long */
   add(job: Job, owner: string): void {
-    // Opening comes first, because no request can run before it.
-    if (job.task.kind !== 'open') this.#checkRoom(owner)
+    // Opening comes first, because no request can run before it. Short jobs are as many as requests.
+    if (job.task.kind !== 'open' && !job.isShort) this.#checkRoom(owner)
     this.#entries.set(job.number, { job, owner })
     const known = this.#owners.get(owner)
     if (known === undefined) this.#owners.set(owner, { usedMs: this.#leastUsedMs(), jobs: 1 })
@@ -79,7 +79,8 @@ export class FairQueue {
   worked(job: Job, ms: number, pieces: number): void {
     const owner = this.#owners.get(this.ownerOf(job))
     if (owner !== undefined) owner.usedMs += ms
-    if (pieces < 1) return
+    // A short job says nothing about a long one of the same kind.
+    if (pieces < 1 || job.isShort) return
     const kind = job.task.kind
     const before = this.#pieceMs.get(kind) ?? ms / pieces
     this.#pieceMs.set(kind, before + NEWEST * (ms / pieces - before))
@@ -98,6 +99,7 @@ export class FairQueue {
   #goesBefore(a: Entry, b: Entry): boolean {
     const ahead = this.#usedMs(a) - this.#usedMs(b)
     if (a.owner !== b.owner && ahead !== 0) return ahead < 0
+    if (a.job.isShort !== b.job.isShort) return a.job.isShort
     return a.job.left() < b.job.left()
   }
 
@@ -112,11 +114,14 @@ export class FairQueue {
 
   #checkRoom(owner: string): void {
     const { jobs, threads, deadlineMs } = this.limits
-    if (this.size >= jobs) throw new OverloadedError(`${jobs} calculations are running or waiting.`)
-    const own = this.#owners.get(owner)
-    if (own === undefined || owner === NOBODY) return
+    const long = [...this.#entries.values()].filter(({ job }) => !job.isShort)
+    if (long.length >= jobs) {
+      throw new OverloadedError(`${jobs} calculations are running or waiting.`)
+    }
+    const own = long.filter((entry) => entry.owner === owner).length
+    if (own === 0 || owner === NOBODY) return
     const most = Math.max(1, Math.ceil(jobs * SHARE_OF_ONE))
-    if (own.jobs >= most) {
+    if (own >= most) {
       throw new OverloadedError(`${most} calculations of this account are running or waiting.`)
     }
     // The wait of the owner, whose share of the threads depends on the current number of owners.
@@ -130,7 +135,7 @@ export class FairQueue {
   #backlogMs(owner: string): number {
     let sumMs = 0
     for (const entry of this.#entries.values()) {
-      if (entry.owner !== owner) continue
+      if (entry.owner !== owner || entry.job.isShort) continue
       sumMs += entry.job.left() * (this.#pieceMs.get(entry.job.task.kind) ?? 0)
     }
     return sumMs

@@ -9,6 +9,8 @@ export interface Job {
   readonly task: Task
   /** Whether a thread can leave it unfinished. */
   readonly canLeave: boolean
+  /** Whether it takes milliseconds. */
+  readonly isShort: boolean
   /** Number of pieces not yet assigned. */
   left(): number
   handedOut(): void
@@ -49,7 +51,10 @@ export class SingleJob<Kind extends 'opened' | 'found' | 'reached' | 'prepared'>
   readonly canLeave = false
   #left = 1
 
-  constructor(readonly task: Task) {
+  constructor(
+    readonly task: Task,
+    readonly isShort = false,
+  ) {
     super()
   }
 
@@ -74,6 +79,7 @@ export class SingleJob<Kind extends 'opened' | 'found' | 'reached' | 'prepared'>
 /** A job of tiles. Threads take tiles themselves until none is left. */
 export class MatrixJob extends Settling<void> implements Job {
   readonly canLeave = true
+  readonly isShort = false
   #engineMs = 0
 
   constructor(readonly task: MatrixTask) {

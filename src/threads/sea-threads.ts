@@ -118,8 +118,8 @@ export class SeaThreads implements BackgroundSea {
     }
   }
 
-  async routes(run: RunQuestion, signal: AbortSignal) {
-    const job = new SingleJob<'found'>({ kind: 'route', run })
+  async routes(run: RunQuestion, signal: AbortSignal, isShort = false) {
+    const job = new SingleJob<'found'>({ kind: 'route', run }, isShort)
     const { result, engineMs } = await this.pool.run(job, signal)
     return { result: result.found, engineMs }
   }

@@ -124,7 +124,7 @@ export class ThreadPool {
 
   /** Terminates threads that are still running a job some time after it was abandoned. */
   #endWhoCannotLeave(job: Job): void {
-    if (job.canLeave) return
+    if (job.canLeave || job.isShort) return
     const at = this.#threads.filter((thread) => thread.job === job)
     if (at.length === 0) return
     setTimeout(() => {
@@ -196,10 +196,10 @@ export class ThreadPool {
    * others.
    */
   #mayTake(job: Job): boolean {
-    if (job.canLeave || job.task.kind === 'open') return true
+    if (job.canLeave || job.isShort || job.task.kind === 'open') return true
     if (job.task.kind === 'prepare') return this.#threads.length - this.busy > 1
     const held = this.#threads.filter(
-      (thread) => thread.job?.canLeave === false && thread.job.task.kind !== 'prepare',
+      ({ job }) => job && !job.canLeave && !job.isShort && job.task.kind !== 'prepare',
     ).length
     return held < Math.max(1, this.#threads.length - 1)
   }

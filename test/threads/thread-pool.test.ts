@@ -5,6 +5,7 @@ import { ThreadPool } from '../../src/threads/thread-pool.js'
 
 const ENDLESS = new URL('../support/endless-worker.mjs', import.meta.url)
 const route = () => new SingleJob<'found'>({ kind: 'route' } as Task)
+const short = () => new SingleJob<'reached'>({ kind: 'reach' } as Task, true)
 const open = () => new SingleJob<'opened'>({ kind: 'open' } as Task)
 
 function poolOf(threads: number) {
@@ -32,6 +33,16 @@ describe('threads', () => {
     for (let n = 0; n < 3; n++) pool.run(route(), leaving.signal).catch(() => undefined)
     expect(pool.busy).toBe(1)
     await pool.run(open())
+    leaving.abort()
+  })
+
+  test('take short work while one of them has work that cannot be interrupted', async () => {
+    const pool = poolOf(2)
+    await pool.run(open())
+    const leaving = new AbortController()
+    for (let n = 0; n < 3; n++) pool.run(route(), leaving.signal).catch(() => undefined)
+    for (let n = 0; n < 3; n++) await pool.run(short())
+    expect(pool.busy).toBe(1)
     leaving.abort()
   })
 })
