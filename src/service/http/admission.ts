@@ -13,6 +13,10 @@ const IN_A_ROW = 3
  * are always admitted. A cold service is late because its code has not been compiled yet.
  */
 export const FEW_REQUESTS = 32
+/** When a rejected caller may try again. */
+export const RETRY_AFTER_SECONDS = 1
+/** So that rejections leave most of the thread's time to answers. A judgement. */
+const REJECTIONS_PER_SECOND = 200
 const SHRINK = 0.7
 const GROWTH = 0.05
 
@@ -47,4 +51,9 @@ export class Admission {
     const used = Math.min(this.#limit, inProgress)
     this.#limit = Math.min(this.most, Math.max(FEW_REQUESTS, Math.floor(used * SHRINK)))
   }
+}
+
+/** How long a rejection waits. @param held number of rejections that wait, with this one */
+export function holdSeconds(held: number): number {
+  return Math.max(RETRY_AFTER_SECONDS, held / REJECTIONS_PER_SECOND)
 }

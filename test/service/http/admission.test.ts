@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Admission, FEW_REQUESTS } from '../../../src/service/http/admission.js'
+import { Admission, FEW_REQUESTS, holdSeconds } from '../../../src/service/http/admission.js'
 
 /** A sustained load. */
 function late(admission: Admission, inProgress: number): void {
@@ -39,4 +39,8 @@ describe('the number of requests admitted at once', () => {
     for (let n = 0; n < 50; n++) admission.measured(0, 0)
     expect(admission.limit).toBe(200)
   })
+})
+
+test('rejections wait for a second, and for longer when more than 200 wait', () => {
+  expect([1, 200, 800].map(holdSeconds)).toEqual([1, 1, 4])
 })

@@ -1,0 +1,25 @@
+import { FEW_REQUESTS } from './admission.js'
+import { InProgress } from './in-progress.js'
+import { Turns } from './turns.js'
+
+/** One caller's page or program sends this many requests at once. A judgement. */
+const ONE_CALLERS_REQUESTS = 4
+
+/** The requests in progress, which share the main thread. */
+export class Crowd {
+  readonly inProgress = new InProgress()
+  readonly turns = new Turns()
+
+  /** Whether others wait while the main thread calculates. */
+  get isWaiting(): boolean {
+    return this.inProgress.size > ONE_CALLERS_REQUESTS
+  }
+
+  /**
+   * Settles when the caller's next piece of work may start. Undefined for at once: a few requests share
+   * commits if nothing separates them.
+   */
+  turn(caller: string): Promise<void> | undefined {
+    return this.inProgress.size > FEW_REQUESTS ? this.turns.next(caller) : undefined
+  }
+}
