@@ -6,6 +6,8 @@ import type { Job } from './jobs.js'
 const SHARE_OF_ONE = 1 / 4
 /** Weight of the newest measurement in the moving average of the duration of a piece. */
 const NEWEST = 0.2
+/** So long after jobs of two owners in a row, others are expected again, ms. A judgement. */
+const SHARED_MS = 60_000
 
 interface Entry {
   readonly job: Job
@@ -38,7 +40,15 @@ export class FairQueue {
   /** Recent duration of one piece, by kind of job, ms. */
   readonly #pieceMs = new Map<string, number>()
 
+  #lastOwner = NOBODY
+  #changedMs = Number.NEGATIVE_INFINITY
+
   constructor(private readonly limits: QueueLimits) {}
+
+  /** Whether several owners have sent jobs lately. */
+  get isShared(): boolean {
+    return performance.now() - this.#changedMs < SHARED_MS
+  }
 
   get size(): number {
     return this.#entries.size
@@ -61,6 +71,11 @@ export class FairQueue {
     // Opening comes first, because no request can run before it. Short jobs are as many as requests.
     if (job.task.kind !== 'open' && !job.isShort) this.#checkRoom(owner)
     this.#entries.set(job.number, { job, owner })
+    if (owner !== NOBODY) {
+      const isOther = this.#lastOwner !== NOBODY && owner !== this.#lastOwner
+      if (isOther) this.#changedMs = performance.now()
+      this.#lastOwner = owner
+    }
     const known = this.#owners.get(owner)
     if (known === undefined) this.#owners.set(owner, { usedMs: this.#leastUsedMs(), jobs: 1 })
     else known.jobs += 1
@@ -79,9 +94,8 @@ export class FairQueue {
   worked(job: Job, ms: number, pieces: number): void {
     const owner = this.#owners.get(this.ownerOf(job))
     if (owner !== undefined) owner.usedMs += ms
-    // A short job says nothing about a long one of the same kind.
-    if (pieces < 1 || job.isShort) return
-    const kind = job.task.kind
+    if (pieces < 1) return
+    const kind = kindOf(job)
     const before = this.#pieceMs.get(kind) ?? ms / pieces
     this.#pieceMs.set(kind, before + NEWEST * (ms / pieces - before))
   }
@@ -125,7 +139,8 @@ export class FairQueue {
       throw new OverloadedError(`${most} calculations of this account are running or waiting.`)
     }
     // The wait of the owner, whose share of the threads depends on the current number of owners.
-    const waitMs = (this.#backlogMs(owner) * this.#owners.size) / threads
+    const lanes = this.isShared ? Math.max(1, threads - 1) : threads
+    const waitMs = (this.#backlogMs(owner) * this.#owners.size) / lanes
     if (waitMs <= deadlineMs) return
     throw new OverloadedError(
       `The queue of this account takes about ${Math.round(waitMs / 1000)} s, longer than a request may take.`,
@@ -135,9 +150,14 @@ export class FairQueue {
   #backlogMs(owner: string): number {
     let sumMs = 0
     for (const entry of this.#entries.values()) {
-      if (entry.owner !== owner || entry.job.isShort) continue
-      sumMs += entry.job.left() * (this.#pieceMs.get(entry.job.task.kind) ?? 0)
+      if (entry.owner !== owner) continue
+      sumMs += entry.job.left() * (this.#pieceMs.get(kindOf(entry.job)) ?? 0)
     }
     return sumMs
   }
+}
+
+/** Jobs whose pieces take about as long. */
+function kindOf({ task, hasLongPieces }: Job): string {
+  return `${task.kind} ${hasLongPieces}`
 }

@@ -9,8 +9,10 @@ export interface Job {
   readonly task: Task
   /** Whether a thread can leave it unfinished. */
   readonly canLeave: boolean
-  /** Whether it takes milliseconds. */
+  /** Whether the whole job takes milliseconds. */
   readonly isShort: boolean
+  /** Whether a piece of it may take seconds. */
+  readonly hasLongPieces: boolean
   /** Number of pieces not yet assigned. */
   left(): number
   handedOut(): void
@@ -58,6 +60,10 @@ export class SingleJob<Kind extends 'opened' | 'found' | 'reached' | 'prepared'>
     super()
   }
 
+  get hasLongPieces(): boolean {
+    return !this.isShort
+  }
+
   left(): number {
     return this.#left
   }
@@ -82,7 +88,10 @@ export class MatrixJob extends Settling<void> implements Job {
   readonly isShort = false
   #engineMs = 0
 
-  constructor(readonly task: MatrixTask) {
+  constructor(
+    readonly task: MatrixTask,
+    readonly hasLongPieces: boolean,
+  ) {
     super()
   }
 

@@ -6,7 +6,10 @@ import type { Job } from '../../src/threads/jobs.js'
 
 let number = 0
 const job = (left: number, kind = 'matrix', isShort = false) =>
-  ({ number: ++number, left: () => left, task: { kind }, isShort }) as unknown as Job
+  ({
+    ...{ number: ++number, left: () => left, task: { kind } },
+    ...{ isShort, hasLongPieces: !isShort },
+  }) as unknown as Job
 const short = () => job(1, 'route', true)
 const anything = () => true
 const queue = (limits = {}) =>
@@ -69,6 +72,16 @@ describe('the queue of calculations', () => {
     waiting.add(brief, 'slow')
     for (let n = 0; n < 50; n++) waiting.worked(brief, 1, 1)
     expect(() => waiting.add(job(1, 'route'), 'slow')).toThrow(OverloadedError)
+  })
+
+  test('is shared once two accounts have sent jobs', () => {
+    const waiting = queue()
+    waiting.add(job(1), 'a')
+    waiting.add(job(1), NOBODY)
+    waiting.add(job(1), 'a')
+    expect(waiting.isShared).toBe(false)
+    waiting.add(job(1), 'b')
+    expect(waiting.isShared).toBe(true)
   })
 
   test('limits one account to a quarter of the jobs', () => {
