@@ -13,6 +13,8 @@ const IN_A_ROW = 3
  * are always admitted. A cold service is late because its code has not been compiled yet.
  */
 export const FEW_REQUESTS = 32
+/** One caller's page or program sends this many at once. A judgement. */
+export const ONE_CALLERS_REQUESTS = 4
 /** When a rejected caller may try again. */
 export const RETRY_AFTER_SECONDS = 1
 /** So that rejections leave most of the thread's time to answers. A judgement. */
@@ -53,7 +55,14 @@ export class Admission {
   }
 }
 
-/** How long a rejection waits. @param held number of rejections that wait, with this one */
-export function holdSeconds(held: number): number {
-  return Math.max(RETRY_AFTER_SECONDS, held / REJECTIONS_PER_SECOND)
+/** When rejections are sent: a second late, and no more than 200 a second. */
+export class RejectionTimes {
+  #lastMs = Number.NEGATIVE_INFINITY
+
+  /** How long the next rejection waits, ms. */
+  next(nowMs: number): number {
+    const soonestMs = this.#lastMs + 1000 / REJECTIONS_PER_SECOND
+    this.#lastMs = Math.max(nowMs + 1000 * RETRY_AFTER_SECONDS, soonestMs)
+    return this.#lastMs - nowMs
+  }
 }

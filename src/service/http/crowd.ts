@@ -1,9 +1,6 @@
-import { FEW_REQUESTS } from './admission.js'
+import { FEW_REQUESTS, ONE_CALLERS_REQUESTS } from './admission.js'
 import { InProgress } from './in-progress.js'
 import { Turns } from './turns.js'
-
-/** One caller's page or program sends this many requests at once. A judgement. */
-const ONE_CALLERS_REQUESTS = 4
 
 /** The requests in progress, which share the main thread. */
 export class Crowd {

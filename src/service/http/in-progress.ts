@@ -9,9 +9,9 @@ export class InProgress {
     return this.#callers.size
   }
 
-  /** Whether any of the names has a request in progress. */
-  has(callers: readonly string[]): boolean {
-    return callers.some((caller) => this.#requests.has(caller))
+  /** Number of requests in progress of a caller, by whichever of its names has most. */
+  of(callers: readonly string[]): number {
+    return Math.max(...callers.map((caller) => this.#requests.get(caller) ?? 0))
   }
 
   add(request: FastifyRequest, callers: readonly string[]): void {

@@ -2,22 +2,27 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '../../api/problem.js'
 import type { Dependencies } from '../dependencies.js'
-import { Admission, holdSeconds, RETRY_AFTER_SECONDS } from './admission.js'
+import {
+  Admission,
+  ONE_CALLERS_REQUESTS,
+  RETRY_AFTER_SECONDS,
+  RejectionTimes,
+} from './admission.js'
 import { callerNames } from './caller-names.js'
 import type { Crowd } from './crowd.js'
 import type { App } from './fastify-types.js'
 
 const MEASURE_EVERY_MS = 50
 /**
- * Maximum number of rejections that are delayed until a retry makes sense. Only callers with other
+ * Maximum number of rejections that are delayed until a retry makes sense. Only callers with several other
  * requests in progress are made to wait. Node accepts one connection per iteration of the event loop,
  * and a thousand callers that retry at once make iterations so long that others connect only after
  * minutes.
  */
 const MAX_HELD = 2000
 /**
- * Number of callers with nothing in progress that are admitted above the limit, so that no caller can
- * lock out the others.
+ * Number of requests that are admitted above the limit from callers with few in progress, so that no
+ * caller can lock out the others.
  */
 const PLACES_FOR_OTHERS = 16
 /** One for all, because a stack costs more than the rest of a rejection. */
@@ -40,15 +45,16 @@ export function installOverloadGuard(
   metrics.watch(background, () => inProgress.size)
   metrics.watchAdmission(() => admission.limit)
   measureDelay(app, (delayMs) => admission.measured(delayMs, inProgress.size))
+  const times = new RejectionTimes()
   let held = 0
   const begin = async (request: FastifyRequest) => {
     if (request.routeOptions.config.exempt) return
     const callers = callerNames(request, config.auth)
-    const isFirst = !inProgress.has(callers)
-    if (inProgress.size >= admission.limit + (isFirst ? PLACES_FOR_OTHERS : 0)) {
-      if (!isFirst && held < MAX_HELD) {
+    const hasFew = inProgress.of(callers) < ONE_CALLERS_REQUESTS
+    if (inProgress.size >= admission.limit + (hasFew ? PLACES_FOR_OTHERS : 0)) {
+      if (!hasFew && held < MAX_HELD) {
         held += 1
-        await pause(1000 * holdSeconds(held))
+        await pause(times.next(performance.now()))
         held -= 1
       }
       throw OVERLOADED
