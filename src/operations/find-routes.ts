@@ -21,9 +21,9 @@ const LEGS_ELSEWHERE = 4
 const NEAR_LIMIT_DEGREES = 15
 
 /**
- * Finds the routes of a voyage's legs. Most take less time than a message to another thread. Legs that
- * avoid areas or shallow water, or lead through passages, take many times as long, and are routed on
- * another thread.
+ * Finds the routes of a voyage's legs. Most take little more time than a message to another thread. Legs
+ * that avoid areas or shallow water, or lead through passages, take many times as long, and are routed on
+ * another thread. While other callers wait for this thread, all are.
  *
  * @throws StopOnLandError, NoPassageError, NoTransitError, OverloadedError, or the signal's reason
  */
@@ -33,8 +33,11 @@ export function findRoutes(
   metrics: EngineTimes,
   signal: AbortSignal,
 ): Routed | Promise<Routed> {
-  if (!sea.background.isHere && isLong(prepared, sea)) {
-    return findElsewhere(prepared, sea, metrics, signal)
+  const { router, background } = sea
+  if (!background.isHere) {
+    const isShort = !isLong(prepared, sea)
+    const there = { router, background, isShort }
+    if (!isShort || background.takesShort) return findElsewhere(prepared, there, metrics, signal)
   }
   const find = finderHere(prepared, sea, metrics)
   if (prepared.runs.length > LEGS_AT_ONCE) return findInTurns(prepared.runs, find, signal)
@@ -103,7 +106,7 @@ async function findInTurns(runs: readonly RunQuestion[], find: Find, signal: Abo
 
 async function findElsewhere(
   prepared: PreparedVoyage,
-  { router, background }: Sea,
+  { router, background, isShort }: Sea & { readonly isShort: boolean },
   metrics: EngineTimes,
   signal: AbortSignal,
 ): Promise<Routed> {
@@ -113,7 +116,7 @@ async function findElsewhere(
   const work = async () => {
     for (let at = next++; at < runs.length; at = next++) {
       const run = runs[at]!
-      const one = await background.routes(run, signal).catch((error) => {
+      const one = await background.routes(run, signal, isShort).catch((error) => {
         next = runs.length
         throw explainRejection(error, prepared, run, router)
       })

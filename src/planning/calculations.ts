@@ -15,8 +15,17 @@ export interface Worked<Result> {
 export interface Calculations {
   /** Whether it runs on the calling thread, so that nothing is gained by sending it there. */
   readonly isHere?: true
-  /** @throws RoutingError, NoTransitError, OverloadedError, or the signal's reason */
-  routes(run: RunQuestion, signal: AbortSignal): Promise<Worked<readonly RoutedLeg[]>>
+  /** Whether others wait for the calling thread, so that short work is sent there too. Default: no. */
+  readonly takesShort?: boolean
+  /**
+   * @param isShort whether it takes milliseconds, so that it need not wait for long work
+   * @throws RoutingError, NoTransitError, OverloadedError, or the signal's reason
+   */
+  routes(
+    run: RunQuestion,
+    signal: AbortSignal,
+    isShort?: boolean,
+  ): Promise<Worked<readonly RoutedLeg[]>>
   /** @throws OverloadedError, or the signal's reason */
   matrix(
     request: MatrixQuestion,

@@ -14,6 +14,8 @@ import { installCallerAddress } from './http/caller-address.js'
 import { installCompression } from './http/compression.js'
 import { answerInTurn, watchExchanges } from './http/connection-errors.js'
 import { installConnections } from './http/connections.js'
+import { Crowd } from './http/crowd.js'
+import { crowdedEngine } from './http/crowded-sea.js'
 import { installErrorHandler, sendProblem } from './http/error-handler.js'
 import type { App } from './http/fastify-types.js'
 import { installFileFormats } from './http/file-formats.js'
@@ -69,7 +71,9 @@ const JSON_TYPE = /^application\/([\w.-]+\+)?json\s*(;|$)/i
 const ROWS_TYPES = /^application\/(x-ndjson|ndjson|jsonl|x-jsonlines)\s*(;|$)/i
 
 /** Builds the service from its dependencies. server.ts makes it listen and stops it. */
-export function buildApp(dependencies: Dependencies, readiness = new Readiness(dependencies)): App {
+export function buildApp(given: Dependencies, readiness = new Readiness(given)): App {
+  const crowd = new Crowd()
+  const dependencies = { ...given, engine: crowdedEngine(given.engine, crowd) }
   const app = createFastify(dependencies)
   readOnlyJson(app)
   readRows(app)
@@ -83,7 +87,7 @@ export function buildApp(dependencies: Dependencies, readiness = new Readiness(d
   installRequestLog(app, dependencies)
   installHeaders(app, dependencies.config)
   installRequestMetrics(app, dependencies.metrics)
-  installOverloadGuard(app, dependencies)
+  installOverloadGuard(app, dependencies, crowd)
   installRequestGuard(app, dependencies)
   installBodyBudget(app, dependencies)
   installBodyTimeout(app)

@@ -33,6 +33,11 @@ import { infoLine } from './process/own-lines.js'
 import { WorkQueue } from './process/work-queue.js'
 import { type RunningSeeding, startSeeding } from './saved-routes/seeding.js'
 
+/**
+ * Connections that wait for one iteration of the event loop each. The kernel drops more, and their callers
+ * try again a second later, then 2, 4 and 8. Node's default is 511; Linux allows 4096.
+ */
+const MAX_BACKLOG = 4096
 const IDLE_SWEEP_MS = 50
 const TIDY_EVERY_MS = 30_000
 /** Time for threads and store to close after the open requests have ended, seconds. */
@@ -267,7 +272,7 @@ const listeningAt = (address: string) => `Server listening at ${address}, loadin
 /** @throws Error of one line that names the setting */
 async function listen(app: App, { host, port }: Config): Promise<void> {
   try {
-    await app.listen({ host, port, listenTextResolver: listeningAt })
+    await app.listen({ host, port, backlog: MAX_BACKLOG, listenTextResolver: listeningAt })
   } catch (error) {
     const settings = { hostSetting: 'FAIRWAY_HOST', portSetting: 'FAIRWAY_PORT' }
     throw listenFault(error, { host, port, ...settings })

@@ -6,6 +6,8 @@ import type { Job } from './jobs.js'
 const SHARE_OF_ONE = 1 / 4
 /** Weight of the newest measurement in the moving average of the duration of a piece. */
 const NEWEST = 0.2
+/** So long after jobs of two owners in a row, others are expected again, ms. A judgement. */
+const SHARED_MS = 60_000
 
 interface Entry {
   readonly job: Job
@@ -38,7 +40,15 @@ export class FairQueue {
   /** Recent duration of one piece, by kind of job, ms. */
   readonly #pieceMs = new Map<string, number>()
 
+  #lastOwner = NOBODY
+  #changedMs = Number.NEGATIVE_INFINITY
+
   constructor(private readonly limits: QueueLimits) {}
+
+  /** Whether several owners have sent jobs lately. */
+  get isShared(): boolean {
+    return performance.now() - this.#changedMs < SHARED_MS
+  }
 
   get size(): number {
     return this.#entries.size
@@ -58,9 +68,14 @@ export class FairQueue {
 
   /** @throws OverloadedError if there are too many jobs, or the owner's waiting jobs already take too long */
   add(job: Job, owner: string): void {
-    // Opening comes first, because no request can run before it.
-    if (job.task.kind !== 'open') this.#checkRoom(owner)
+    // Opening comes first, because no request can run before it. Short jobs are as many as requests.
+    if (job.task.kind !== 'open' && !job.isShort) this.#checkRoom(owner)
     this.#entries.set(job.number, { job, owner })
+    if (owner !== NOBODY) {
+      const isOther = this.#lastOwner !== NOBODY && owner !== this.#lastOwner
+      if (isOther) this.#changedMs = performance.now()
+      this.#lastOwner = owner
+    }
     const known = this.#owners.get(owner)
     if (known === undefined) this.#owners.set(owner, { usedMs: this.#leastUsedMs(), jobs: 1 })
     else known.jobs += 1
@@ -80,7 +95,7 @@ export class FairQueue {
     const owner = this.#owners.get(this.ownerOf(job))
     if (owner !== undefined) owner.usedMs += ms
     if (pieces < 1) return
-    const kind = job.task.kind
+    const kind = kindOf(job)
     const before = this.#pieceMs.get(kind) ?? ms / pieces
     this.#pieceMs.set(kind, before + NEWEST * (ms / pieces - before))
   }
@@ -98,6 +113,7 @@ export class FairQueue {
   #goesBefore(a: Entry, b: Entry): boolean {
     const ahead = this.#usedMs(a) - this.#usedMs(b)
     if (a.owner !== b.owner && ahead !== 0) return ahead < 0
+    if (a.job.isShort !== b.job.isShort) return a.job.isShort
     return a.job.left() < b.job.left()
   }
 
@@ -112,15 +128,19 @@ export class FairQueue {
 
   #checkRoom(owner: string): void {
     const { jobs, threads, deadlineMs } = this.limits
-    if (this.size >= jobs) throw new OverloadedError(`${jobs} calculations are running or waiting.`)
-    const own = this.#owners.get(owner)
-    if (own === undefined || owner === NOBODY) return
+    const long = [...this.#entries.values()].filter(({ job }) => !job.isShort)
+    if (long.length >= jobs) {
+      throw new OverloadedError(`${jobs} calculations are running or waiting.`)
+    }
+    const own = long.filter((entry) => entry.owner === owner).length
+    if (own === 0 || owner === NOBODY) return
     const most = Math.max(1, Math.ceil(jobs * SHARE_OF_ONE))
-    if (own.jobs >= most) {
+    if (own >= most) {
       throw new OverloadedError(`${most} calculations of this account are running or waiting.`)
     }
     // The wait of the owner, whose share of the threads depends on the current number of owners.
-    const waitMs = (this.#backlogMs(owner) * this.#owners.size) / threads
+    const lanes = this.isShared ? Math.max(1, threads - 1) : threads
+    const waitMs = (this.#backlogMs(owner) * this.#owners.size) / lanes
     if (waitMs <= deadlineMs) return
     throw new OverloadedError(
       `The queue of this account takes about ${Math.round(waitMs / 1000)} s, longer than a request may take.`,
@@ -131,8 +151,13 @@ export class FairQueue {
     let sumMs = 0
     for (const entry of this.#entries.values()) {
       if (entry.owner !== owner) continue
-      sumMs += entry.job.left() * (this.#pieceMs.get(entry.job.task.kind) ?? 0)
+      sumMs += entry.job.left() * (this.#pieceMs.get(kindOf(entry.job)) ?? 0)
     }
     return sumMs
   }
+}
+
+/** Jobs whose pieces take about as long. */
+function kindOf({ task, hasLongPieces }: Job): string {
+  return `${task.kind} ${hasLongPieces}`
 }

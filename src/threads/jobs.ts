@@ -9,6 +9,10 @@ export interface Job {
   readonly task: Task
   /** Whether a thread can leave it unfinished. */
   readonly canLeave: boolean
+  /** Whether the whole job takes milliseconds. */
+  readonly isShort: boolean
+  /** Whether a piece of it may take seconds. */
+  readonly hasLongPieces: boolean
   /** Number of pieces not yet assigned. */
   left(): number
   handedOut(): void
@@ -49,8 +53,15 @@ export class SingleJob<Kind extends 'opened' | 'found' | 'reached' | 'prepared'>
   readonly canLeave = false
   #left = 1
 
-  constructor(readonly task: Task) {
+  constructor(
+    readonly task: Task,
+    readonly isShort = false,
+  ) {
     super()
+  }
+
+  get hasLongPieces(): boolean {
+    return !this.isShort
   }
 
   left(): number {
@@ -74,9 +85,13 @@ export class SingleJob<Kind extends 'opened' | 'found' | 'reached' | 'prepared'>
 /** A job of tiles. Threads take tiles themselves until none is left. */
 export class MatrixJob extends Settling<void> implements Job {
   readonly canLeave = true
+  readonly isShort = false
   #engineMs = 0
 
-  constructor(readonly task: MatrixTask) {
+  constructor(
+    readonly task: MatrixTask,
+    readonly hasLongPieces: boolean,
+  ) {
     super()
   }
 

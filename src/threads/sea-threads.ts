@@ -118,8 +118,8 @@ export class SeaThreads implements BackgroundSea {
     }
   }
 
-  async routes(run: RunQuestion, signal: AbortSignal) {
-    const job = new SingleJob<'found'>({ kind: 'route', run })
+  async routes(run: RunQuestion, signal: AbortSignal, isShort = false) {
+    const job = new SingleJob<'found'>({ kind: 'route', run }, isShort)
     const { result, engineMs } = await this.pool.run(job, signal)
     return { result: result.found, engineMs }
   }
@@ -136,10 +136,12 @@ export class SeaThreads implements BackgroundSea {
     const turned = request.origins.length > request.destinations.length
     const rows = turned ? turnedRequest(request) : request
     const { origins, destinations, avoidAreas = [], avoidPolygons = [], southLimit } = rows
-    const isSlow = needsRoutes(quantities, rows) || avoidAreas.length > 0
-    const tiling = tilingOf(origins.length, destinations.length, isSlow, this.longRows)
+    const isSearch = avoidAreas.length + avoidPolygons.length > 0
+    const cell = isSearch ? 'search' : needsRoutes(quantities, rows) ? 'route' : 'sum'
+    const tiling = tilingOf(origins.length, destinations.length, cell, this.longRows)
     const memory = matrixMemory(tiling, quantities)
-    const job = new MatrixJob({ kind: 'matrix', request: rows, quantities, tiling, memory })
+    const task = { kind: 'matrix', request: rows, quantities, tiling, memory } as const
+    const job = new MatrixJob(task, isSearch)
     const { engineMs } = await this.pool.run(job, signal)
     if (avoidPolygons.length === 0) {
       const { resolutionKm = DEFAULT_RESOLUTION_KM, date } = request

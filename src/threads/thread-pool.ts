@@ -33,7 +33,7 @@ const GRACE_MS = 500
 /**
  * Assigns jobs to threads, alternating between owners. A job that arrives while all threads are busy
  * makes them leave jobs with more work left, or jobs of other owners. At least one thread is always
- * kept free of jobs that cannot be left.
+ * kept free of jobs that cannot be left, and, while there are several owners, of all that take long.
  */
 export class ThreadPool {
   readonly #threads: Thread[]
@@ -124,7 +124,7 @@ export class ThreadPool {
 
   /** Terminates threads that are still running a job some time after it was abandoned. */
   #endWhoCannotLeave(job: Job): void {
-    if (job.canLeave) return
+    if (job.canLeave || job.isShort) return
     const at = this.#threads.filter((thread) => thread.job === job)
     if (at.length === 0) return
     setTimeout(() => {
@@ -192,14 +192,18 @@ export class ThreadPool {
 
   /**
    * Opening the sea may use all threads: nothing else can run before that. Nobody waits for a
-   * preparation, so it starts only while another thread is idle, and does not count towards the wait of
-   * others.
+   * preparation, so it starts only while another thread is idle. One thread is kept free of pieces that may
+   * take seconds: always of those that cannot be interrupted, and of all while several accounts calculate.
+   * A preparation does not count towards the wait of an account that is alone.
    */
   #mayTake(job: Job): boolean {
-    if (job.canLeave || job.task.kind === 'open') return true
+    if (!job.hasLongPieces || job.task.kind === 'open') return true
     if (job.task.kind === 'prepare') return this.#threads.length - this.busy > 1
+    const { isShared } = this.#queue
+    if (job.canLeave && !isShared) return true
     const held = this.#threads.filter(
-      (thread) => thread.job?.canLeave === false && thread.job.task.kind !== 'prepare',
+      ({ job: at }) =>
+        at?.hasLongPieces && (isShared || !(at.canLeave || at.task.kind === 'prepare')),
     ).length
     return held < Math.max(1, this.#threads.length - 1)
   }

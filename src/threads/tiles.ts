@@ -15,20 +15,19 @@ export interface Tiling {
 
 /** Minimum number of tiles: with fewer, a thread could be idle while another has a long one. */
 const FEWEST_TILES = 16
+/** What a cell takes: a sum, a whole route, or a search of its own around areas. */
+export type CellWork = 'sum' | 'route' | 'search'
+
 /**
- * Maximum number of cells per tile. A row costs one search from its origin, whatever its length, so it
- * is divided only if necessary.
+ * Maximum number of cells per tile, so that a thread is soon free for others. A row of sums costs one
+ * search from its origin, whatever its length, so it is divided only if necessary. A search alone may take
+ * a second.
  */
-const MAX_CELLS = 500
-/**
- * The same for cells that need a whole route or avoid areas: each takes as long as a row of other
- * cells.
- */
-const MAX_SLOW_CELLS = 25
+const MAX_CELLS = { sum: 500, route: 25, search: 1 } as const
 
 /** @param longRows whether a row may be one tile, however long: nobody else waits for the thread */
-export function tilingOf(rows: number, columns: number, isSlow: boolean, longRows = false): Tiling {
-  const mostCells = isSlow ? MAX_SLOW_CELLS : longRows ? columns : MAX_CELLS
+export function tilingOf(rows: number, columns: number, work: CellWork, longRows = false): Tiling {
+  const mostCells = longRows && work === 'sum' ? columns : MAX_CELLS[work]
   const wanted = Math.max(Math.ceil(columns / mostCells), Math.ceil(FEWEST_TILES / rows))
   const tilesInRow = Math.min(columns, wanted)
   return { rows, columns, tilesInRow, tiles: rows * tilesInRow }

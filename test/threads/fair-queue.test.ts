@@ -5,8 +5,12 @@ import { NOBODY } from '../../src/threads/job-owner.js'
 import type { Job } from '../../src/threads/jobs.js'
 
 let number = 0
-const job = (left: number, kind = 'matrix') =>
-  ({ number: ++number, left: () => left, task: { kind } }) as unknown as Job
+const job = (left: number, kind = 'matrix', isShort = false) =>
+  ({
+    ...{ number: ++number, left: () => left, task: { kind } },
+    ...{ isShort, hasLongPieces: !isShort },
+  }) as unknown as Job
+const short = () => job(1, 'route', true)
 const anything = () => true
 const queue = (limits = {}) =>
   new FairQueue({ jobs: 40, threads: 2, deadlineMs: 30_000, ...limits })
@@ -41,6 +45,43 @@ describe('the queue of calculations', () => {
     waiting.add(small, 'a')
     expect(waiting.next(anything)).toBe(small)
     expect(waiting.next((one) => one !== small)).toBe(large)
+  })
+
+  test('runs the short jobs of an account before its long ones', () => {
+    const waiting = queue()
+    const [long, brief] = [job(1, 'route'), short()]
+    waiting.add(long, 'a')
+    waiting.add(brief, 'a')
+    expect(waiting.next(anything)).toBe(brief)
+  })
+
+  test('takes as many short jobs as there are requests, and no fewer long ones', () => {
+    const waiting = queue()
+    for (let n = 0; n < 200; n++) waiting.add(short(), 'a')
+    for (let n = 0; n < 10; n++) waiting.add(job(1), 'a')
+    expect(() => waiting.add(job(1), 'a')).toThrow('10 calculations of this account')
+    waiting.add(short(), 'a')
+  })
+
+  test('does not take a short job for a measure of long ones of its kind', () => {
+    const waiting = queue()
+    const slow = job(100, 'route')
+    waiting.add(slow, 'slow')
+    waiting.worked(slow, 1000, 1)
+    const brief = short()
+    waiting.add(brief, 'slow')
+    for (let n = 0; n < 50; n++) waiting.worked(brief, 1, 1)
+    expect(() => waiting.add(job(1, 'route'), 'slow')).toThrow(OverloadedError)
+  })
+
+  test('is shared once two accounts have sent jobs', () => {
+    const waiting = queue()
+    waiting.add(job(1), 'a')
+    waiting.add(job(1), NOBODY)
+    waiting.add(job(1), 'a')
+    expect(waiting.isShared).toBe(false)
+    waiting.add(job(1), 'b')
+    expect(waiting.isShared).toBe(true)
   })
 
   test('limits one account to a quarter of the jobs', () => {

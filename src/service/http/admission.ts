@@ -13,6 +13,12 @@ const IN_A_ROW = 3
  * are always admitted. A cold service is late because its code has not been compiled yet.
  */
 export const FEW_REQUESTS = 32
+/** One caller's page or program sends this many at once. A judgement. */
+export const ONE_CALLERS_REQUESTS = 4
+/** When a rejected caller may try again. */
+export const RETRY_AFTER_SECONDS = 1
+/** So that rejections leave most of the thread's time to answers. A judgement. */
+const REJECTIONS_PER_SECOND = 200
 const SHRINK = 0.7
 const GROWTH = 0.05
 
@@ -46,5 +52,17 @@ export class Admission {
     if (this.#late < IN_A_ROW) return
     const used = Math.min(this.#limit, inProgress)
     this.#limit = Math.min(this.most, Math.max(FEW_REQUESTS, Math.floor(used * SHRINK)))
+  }
+}
+
+/** When rejections are sent: a second late, and no more than 200 a second. */
+export class RejectionTimes {
+  #lastMs = Number.NEGATIVE_INFINITY
+
+  /** How long the next rejection waits, ms. */
+  next(nowMs: number): number {
+    const soonestMs = this.#lastMs + 1000 / REJECTIONS_PER_SECOND
+    this.#lastMs = Math.max(nowMs + 1000 * RETRY_AFTER_SECONDS, soonestMs)
+    return this.#lastMs - nowMs
   }
 }

@@ -1,27 +1,34 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '../../api/problem.js'
-import type { Config } from '../config.js'
 import type { Dependencies } from '../dependencies.js'
-import { Admission, FEW_REQUESTS } from './admission.js'
-import { addressKey } from './caller-address.js'
+import {
+  Admission,
+  ONE_CALLERS_REQUESTS,
+  RETRY_AFTER_SECONDS,
+  RejectionTimes,
+} from './admission.js'
+import { callerNames } from './caller-names.js'
+import type { Crowd } from './crowd.js'
 import type { App } from './fastify-types.js'
-import { Turns } from './turns.js'
 
 const MEASURE_EVERY_MS = 50
-const RETRY_AFTER_SECONDS = 1
 /**
- * Maximum number of rejections that are delayed until a retry makes sense. Only callers with other
+ * Maximum number of rejections that are delayed until a retry makes sense. Only callers with several other
  * requests in progress are made to wait. Node accepts one connection per iteration of the event loop,
  * and a thousand callers that retry at once make iterations so long that others connect only after
  * minutes.
  */
 const MAX_HELD = 2000
 /**
- * Number of callers with nothing in progress that are admitted above the limit, so that no caller can
- * lock out the others.
+ * Number of requests that are admitted above the limit from callers with few in progress, so that no
+ * caller can lock out the others.
  */
 const PLACES_FOR_OTHERS = 16
+/** One for all, because a stack costs more than the rest of a rejection. */
+const OVERLOADED = new Problem('overloaded', 'The service is at its limit. Retry in a second.', {
+  headers: { 'retry-after': String(RETRY_AFTER_SECONDS) },
+})
 
 /**
  * Rejects requests above the concurrency limit, which falls while the event loop is late. A request
@@ -31,28 +38,28 @@ const PLACES_FOR_OTHERS = 16
 export function installOverloadGuard(
   app: App,
   { config, metrics, background }: Pick<Dependencies, 'config' | 'metrics' | 'background'>,
+  crowd: Crowd,
 ): void {
-  const inProgress = new InProgress()
+  const { inProgress } = crowd
   const admission = new Admission(config.maxRequestsInFlight)
   metrics.watch(background, () => inProgress.size)
   metrics.watchAdmission(() => admission.limit)
   measureDelay(app, (delayMs) => admission.measured(delayMs, inProgress.size))
+  const times = new RejectionTimes()
   let held = 0
   const begin = async (request: FastifyRequest) => {
     if (request.routeOptions.config.exempt) return
-    const caller = callerOf(request, config.auth)
-    const isFirst = !inProgress.has(caller)
-    if (inProgress.size >= admission.limit + (isFirst ? PLACES_FOR_OTHERS : 0)) {
-      if (!isFirst && held < MAX_HELD) {
+    const callers = callerNames(request, config.auth)
+    const hasFew = inProgress.of(callers) < ONE_CALLERS_REQUESTS
+    if (inProgress.size >= admission.limit + (hasFew ? PLACES_FOR_OTHERS : 0)) {
+      if (!hasFew && held < MAX_HELD) {
         held += 1
-        await pause(RETRY_AFTER_SECONDS * 1000)
+        await pause(times.next(performance.now()))
         held -= 1
       }
-      throw new Problem('overloaded', 'The service is at its limit. Retry in a second.', {
-        headers: { 'retry-after': String(RETRY_AFTER_SECONDS) },
-      })
+      throw OVERLOADED
     }
-    inProgress.add(request, caller)
+    inProgress.add(request, callers)
   }
   // Counts rejections by the threads too.
   app.addHook('onError', async (_request, _reply, error) => {
@@ -66,51 +73,11 @@ export function installOverloadGuard(
     inProgress.delete(request)
   })
   app.addHook('preValidation', async (request) => begin(request))
-  const turns = new Turns()
-  app.server.on('connection', () => turns.arrived())
+  app.server.on('connection', () => crowd.turns.arrived())
   app.addHook('preHandler', async (request) => {
-    // A few requests share commits if nothing separates them.
-    if (!request.routeOptions.config.counted || inProgress.size <= FEW_REQUESTS) return
-    await turns.next(callerOf(request, config.auth))
+    if (request.routeOptions.config.counted)
+      await crowd.turn(callerNames(request, config.auth).at(-1)!)
   })
-}
-
-/** The requests in progress, with their callers. */
-class InProgress {
-  readonly #callers = new Map<FastifyRequest, string>()
-  readonly #requests = new Map<string, number>()
-
-  get size(): number {
-    return this.#callers.size
-  }
-
-  has(caller: string): boolean {
-    return this.#requests.has(caller)
-  }
-
-  add(request: FastifyRequest, caller: string): void {
-    this.#callers.set(request, caller)
-    this.#requests.set(caller, (this.#requests.get(caller) ?? 0) + 1)
-  }
-
-  delete(request: FastifyRequest): void {
-    const caller = this.#callers.get(request)
-    if (caller === undefined) return
-    this.#callers.delete(request)
-    const others = this.#requests.get(caller)! - 1
-    if (others > 0) this.#requests.set(caller, others)
-    else this.#requests.delete(caller)
-  }
-}
-
-/**
- * The account once it is known. Before that, whatever the request states, which only has to distinguish
- * callers. A service without accounts uses addresses.
- */
-function callerOf({ session, headers, address }: FastifyRequest, auth: Config['auth']): string {
-  if (auth === 'none') return addressKey(address)
-  if (session) return `account ${session.account.id}`
-  return String(headers.authorization ?? headers['x-api-key'] ?? addressKey(address))
 }
 
 /** Reports how late each timer is while the app listens. */

@@ -14,6 +14,10 @@ export class Turns {
   readonly #waiting = new Map<string, (() => void)[]>()
   #endMs = 0
   #isTurning = false
+  /** Whether this iteration may start work. */
+  #isOpen = false
+  /** Whether the next work starts as soon as the synchronous part of the previous one is done. */
+  #isNextDue = false
   #hasArrived = false
   #lastWorkMs = 0
 
@@ -22,24 +26,21 @@ export class Turns {
     this.#hasArrived = true
   }
 
-  /** Undefined if the caller's work may start at once. */
-  next(caller: string): Promise<void> | undefined {
-    const mustWait = this.#isTurning ? this.#waiting.size > 0 || this.#isOver : this.#hasArrived
-    if (!this.#isTurning) this.#begin()
-    if (!mustWait) return undefined
-    return new Promise((resolve) => {
+  /** Settles when the caller's work may start: in this iteration if there is time. */
+  next(caller: string): Promise<void> {
+    if (!this.#isTurning) this.#begin(!this.#hasArrived)
+    const turn = new Promise<void>((resolve) => {
       const own = this.#waiting.get(caller)
       if (own) own.push(resolve)
       else this.#waiting.set(caller, [resolve])
     })
+    this.#releaseSoon()
+    return turn
   }
 
-  get #isOver(): boolean {
-    return performance.now() > this.#endMs
-  }
-
-  #begin(): void {
+  #begin(isOpen: boolean): void {
     this.#isTurning = true
+    this.#isOpen = isOpen
     this.#endMs = performance.now() + MS_PER_TURN
     setImmediate(() => this.#turn())
   }
@@ -47,9 +48,9 @@ export class Turns {
   #turn(): void {
     this.#isTurning = false
     if (this.#waiting.size === 0) return
-    this.#begin()
-    const isArriving = this.#hasArrived && this.#endMs - this.#lastWorkMs < MAX_ARRIVING_MS
+    const isArriving = this.#hasArrived && performance.now() - this.#lastWorkMs < MAX_ARRIVING_MS
     this.#hasArrived = false
+    this.#begin(!isArriving)
     if (!isArriving) this.#release()
   }
 
@@ -61,10 +62,18 @@ export class Turns {
     const first = own.shift()!
     if (own.length > 0) this.#waiting.set(caller, own)
     first()
+    this.#releaseSoon()
+  }
+
+  #releaseSoon(): void {
+    if (this.#isNextDue || !this.#isOpen) return
+    this.#isNextDue = true
     // Promises settle before the next tick.
     queueMicrotask(() =>
       process.nextTick(() => {
-        if (this.#waiting.size > 0 && !this.#isOver) this.#release()
+        this.#isNextDue = false
+        const isOver = !this.#isOpen || performance.now() > this.#endMs
+        if (this.#waiting.size > 0 && !isOver) this.#release()
       }),
     )
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Admission, FEW_REQUESTS } from '../../../src/service/http/admission.js'
+import { Admission, FEW_REQUESTS, RejectionTimes } from '../../../src/service/http/admission.js'
 
 /** A sustained load. */
 function late(admission: Admission, inProgress: number): void {
@@ -39,4 +39,12 @@ describe('the number of requests admitted at once', () => {
     for (let n = 0; n < 50; n++) admission.measured(0, 0)
     expect(admission.limit).toBe(200)
   })
+})
+
+test('rejections wait for a second, and no two are sent together', () => {
+  const times = new RejectionTimes()
+  expect(times.next(0)).toBe(1000)
+  const sentAt = Array.from({ length: 800 }, (_, n) => n * 0.1 + times.next(n * 0.1))
+  for (const [n, ms] of sentAt.entries()) expect(ms).toBeCloseTo(1005 + 5 * n, 6)
+  expect(times.next(60_000)).toBe(1000)
 })

@@ -8,17 +8,40 @@ function work(): void {
   while (performance.now() < endMs);
 }
 
-test('work begins at once when there is no other', async () => {
+test('work begins in the same turn of the event loop when there is no other', async () => {
   const turns = new Turns()
-  expect(turns.next('a')).toBeUndefined()
-  await nextTurn()
-  await nextTurn()
-  expect(turns.next('a')).toBeUndefined()
+  for (let n = 0; n < 2; n++) {
+    let isLater = false
+    setImmediate(() => {
+      isLater = true
+    })
+    await turns.next('a')
+    expect(isLater).toBe(false)
+    await nextTurn()
+    await nextTurn()
+  }
+})
+
+test('works that are asked for together do not begin together', async () => {
+  const turns = new Turns()
+  const began: number[] = []
+  let turn = 0
+  setImmediate(function count() {
+    turn += 1
+    if (began.length < all.length) setImmediate(count)
+  })
+  const all = Array.from({ length: 40 }, async () => {
+    await turns.next('a')
+    began.push(turn)
+    work()
+  })
+  await Promise.all(all)
+  expect(new Set(began).size).toBe(all.length)
 })
 
 test('callers that wait take turns, one piece of long work in each turn of the event loop', async () => {
   const turns = new Turns()
-  turns.next('a')
+  await turns.next('a')
   work()
   let turn = 0
   const began: [string, number][] = []
@@ -41,10 +64,9 @@ test('work waits after a turn that accepted connections, but not for ever', asyn
   const turns = new Turns()
   turns.arrived()
   let isDone = false
-  const wait = turns.next('a')?.then(() => {
+  void turns.next('a').then(() => {
     isDone = true
   })
-  expect(wait).toBeInstanceOf(Promise)
   while (!isDone) {
     turns.arrived()
     await nextTurn()

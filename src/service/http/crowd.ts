@@ -1,0 +1,22 @@
+import { FEW_REQUESTS, ONE_CALLERS_REQUESTS } from './admission.js'
+import { InProgress } from './in-progress.js'
+import { Turns } from './turns.js'
+
+/** The requests in progress, which share the main thread. */
+export class Crowd {
+  readonly inProgress = new InProgress()
+  readonly turns = new Turns()
+
+  /** Whether others wait while the main thread calculates. */
+  get isWaiting(): boolean {
+    return this.inProgress.size > ONE_CALLERS_REQUESTS
+  }
+
+  /**
+   * Settles when the caller's next piece of work may start. Undefined for at once: a few requests share
+   * commits if nothing separates them.
+   */
+  turn(caller: string): Promise<void> | undefined {
+    return this.inProgress.size > FEW_REQUESTS ? this.turns.next(caller) : undefined
+  }
+}

@@ -1,0 +1,67 @@
+import type { Calculations, Worked } from '../../planning/calculations.js'
+import { ownerOf } from '../../threads/job-owner.js'
+import type { BackgroundSea } from '../../threads/sea-threads.js'
+import type { ServiceEngine } from '../engine.js'
+import { accountName } from './caller-names.js'
+import type { Crowd } from './crowd.js'
+
+/** The engine for a main thread that many callers may wait for. */
+export function crowdedEngine(
+  engine: () => ServiceEngine | null,
+  crowd: Crowd,
+): () => ServiceEngine | null {
+  let made: { readonly from: ServiceEngine; readonly engine: ServiceEngine } | null = null
+  return () => {
+    const from = engine()
+    if (from === null) return null
+    if (made?.from !== from) {
+      made = { from, engine: { ...from, background: new CrowdedSea(from.background, crowd) } }
+    }
+    return made.engine
+  }
+}
+
+/**
+ * Threads that also take short work while others wait for the main thread. What is left to do there with
+ * a result takes a turn, as a new request does.
+ */
+class CrowdedSea implements BackgroundSea {
+  constructor(
+    private readonly sea: BackgroundSea,
+    private readonly crowd: Crowd,
+  ) {}
+
+  get takesShort(): boolean {
+    return this.crowd.isWaiting
+  }
+
+  get load() {
+    return this.sea.load
+  }
+
+  routes(...[run, signal, isShort]: Parameters<Calculations['routes']>) {
+    return this.#inTurn(signal, this.sea.routes(run, signal, isShort))
+  }
+
+  matrix(...[request, quantities, signal]: Parameters<Calculations['matrix']>) {
+    return this.#inTurn(signal, this.sea.matrix(request, quantities, signal))
+  }
+
+  reach(...[work, signal]: Parameters<Calculations['reach']>) {
+    return this.#inTurn(signal, this.sea.reach(work, signal))
+  }
+
+  prepare(...asked: Parameters<Calculations['prepare']>): void {
+    this.sea.prepare(...asked)
+  }
+
+  async #inTurn<Result>(
+    signal: AbortSignal,
+    work: Promise<Worked<Result>>,
+  ): Promise<Worked<Result>> {
+    const worked = await work
+    await this.crowd.turn(accountName(ownerOf(signal)))
+    signal.throwIfAborted()
+    return worked
+  }
+}
