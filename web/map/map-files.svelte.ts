@@ -1,6 +1,4 @@
 import type { Port } from '../../src/client/index.js'
-import { sphericalKm } from '../../src/geo/distance.js'
-import type { Position } from '../../src/geo/position.js'
 import { type Outlined, ring } from '../../src/geo/ring.js'
 import bordersUrl from '../generated/borders.json?url'
 import mapUrl from '../generated/map.json?url'
@@ -96,15 +94,6 @@ class MapFiles {
   port(id: number): KnownPort | null {
     const row = this.#byId.get(id)
     return row === undefined ? (this.#answered.get(id) ?? null) : this.#known(row)
-  }
-
-  /** The port nearest to a position, without terminals of other ports; null until the file is loaded. */
-  nearest(position: Position): KnownPort | null {
-    const away = ([, , , , lon, lat]: PortRow) => sphericalKm([lon, lat], position)
-    const near = (this.ports?.ports ?? [])
-      .filter((row) => row[7] == null)
-      .reduce<PortRow | null>((a, b) => (a === null || away(b) < away(a) ? b : a), null)
-    return near && this.#known(near)
   }
 
   /** Empty until the file is loaded. */

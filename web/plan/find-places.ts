@@ -3,6 +3,8 @@ import { fold } from '../../src/ports/fold.js'
 import type { Port } from '../../src/ports/port.js'
 import { PortIndex } from '../../src/ports/search.js'
 
+export { searchedPorts } from './searched-ports.js'
+
 export interface PlaceFound {
   readonly port: Port
   /** The name that was meant, if it is not the port's own. */
