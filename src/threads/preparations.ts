@@ -5,10 +5,10 @@ import { SingleJob } from './jobs.js'
 import type { ThreadPool } from './thread-pool.js'
 
 /**
- * Maximum number of sets with tables per resolution: one group of areas, the other, both (50 MB each at
- * 20 km), and the usual south limit (25 MB).
+ * Maximum number of sets with tables, at all resolutions together. Each takes 60 to 150 MB. Enough for the two
+ * resolutions that are chosen by length: one group of areas, the other, both, and the usual south limit.
  */
-const MAX_SETS = 4
+const MAX_SETS = 8
 const SOUTH = 'south'
 
 /**
@@ -17,7 +17,8 @@ const SOUTH = 'south'
  * requests has none.
  */
 export class Preparations {
-  readonly #begun = new Map<number, Set<string>>()
+  /** Resolution and areas of each set. */
+  readonly #begun = new Set<string>()
   #last: Promise<void> = Promise.resolve()
 
   constructor(
@@ -30,11 +31,9 @@ export class Preparations {
    * built, because requests would wait for it.
    */
   make(avoided: AvoidedAreas): Promise<void> {
-    const { resolutionKm } = avoided
     const key = this.#keyOf(avoided)
-    const begun = this.#begun.get(resolutionKm) ?? new Set()
-    this.#begun.set(resolutionKm, begun)
-    if (key !== '' && this.pool.size > 1 && !begun.has(key) && begun.size < MAX_SETS) {
+    const begun = this.#begun
+    if (key !== null && this.pool.size > 1 && !begun.has(key) && begun.size < MAX_SETS) {
       begun.add(key)
       // One at a time, because the threads have other work.
       this.#last = this.#last
@@ -47,11 +46,11 @@ export class Preparations {
     return this.#last
   }
 
-  /** Empty for nothing that many requests avoid. */
-  #keyOf({ avoidAreas, date, southLimit }: AvoidedAreas): string {
+  /** Null for nothing that many requests avoid. */
+  #keyOf({ resolutionKm, avoidAreas, date, southLimit }: AvoidedAreas): string | null {
     const ids = avoidAreas.flatMap((group) => areasInForce(this.areas, group, date))
-    const isUsual = ids.length === 0 && southLimit === DEFAULT_SOUTH_LIMIT
-    return isUsual ? SOUTH : ids.map(({ id }) => id).join()
+    if (ids.length > 0) return `${resolutionKm} ${ids.map(({ id }) => id).join()}`
+    return southLimit === DEFAULT_SOUTH_LIMIT ? `${resolutionKm} ${SOUTH}` : null
   }
 
   async #make(areas: AvoidedAreas): Promise<void> {

@@ -50,12 +50,14 @@ describe('tables for routes that avoid areas', () => {
     expect(tasks.length).toBe(3)
   })
 
-  it('are not made for more than four sets of a resolution', async () => {
+  it('are not made for more than eight sets, whatever the resolution', async () => {
     const { tasks, preparations } = threads()
-    for (const { enforcedFrom } of AREAS) {
-      await preparations.make({ ...ECA, date: enforcedFrom! })
+    for (const resolutionKm of [5, 20] as const) {
+      for (const { enforcedFrom } of AREAS) {
+        await preparations.make({ ...ECA, resolutionKm, date: enforcedFrom! })
+      }
     }
-    expect(tasks.length).toBe(4)
+    expect(tasks.length).toBe(8)
   })
 
   it('are made for the usual south limit, whatever the day, and not for other limits', async () => {

@@ -2,7 +2,11 @@ import type { RouteOptions } from 'fastify'
 import { openApiDocument } from '../../api/openapi/document.js'
 import { VERSION } from '../../loading/version.js'
 import { BODY_LIMIT_BYTES } from './body-limits.js'
+import { sendCacheable } from './cacheable.js'
 import type { App } from './fastify-types.js'
+
+/** It changes only with the version of the service. */
+const CACHED_SECONDS = 300
 
 /** Serves the document that describes all registered routes. */
 export function installOpenApi(app: App): void {
@@ -24,8 +28,8 @@ export function installOpenApi(app: App): void {
         description: 'This document, as JSON.',
         tags: ['Operations'],
       },
+      config: { tagged: true },
     },
-    async (_request, reply) =>
-      reply.type('application/json').serializer(JSON.stringify).send(read()),
+    async (request, reply) => sendCacheable(request, reply, read(), CACHED_SECONDS, JSON.stringify),
   )
 }

@@ -9,9 +9,12 @@ import {
 import { searchPorts } from '../../api/search-ports.js'
 import { requireEngine } from '../../operations/tools.js'
 import type { Dependencies } from '../dependencies.js'
+import { sendCacheable } from '../http/cacheable.js'
 import type { App } from '../http/fastify-types.js'
 
 const tags = ['Ports']
+/** Ports change only with the data, which a new version may bring at any time. */
+const CACHED_SECONDS = 300
 
 export function portEndpoints(app: App, dependencies: Dependencies): void {
   app.get(
@@ -25,10 +28,13 @@ export function portEndpoints(app: App, dependencies: Dependencies): void {
         querystring: PortSearchQuery,
         response: { 200: PortSearchAnswer },
       },
-      config: { rateLimit: 'public', problems: ['starting'] },
+      config: { rateLimit: 'public', tagged: true, problems: ['starting'] },
     },
-    async (request) =>
-      searchPorts(request.query, requireEngine(dependencies).ports, request.warnings),
+    async (request, reply) => {
+      const { ports } = requireEngine(dependencies)
+      const found = searchPorts(request.query, ports, request.warnings)
+      return sendCacheable(request, reply, found, CACHED_SECONDS)
+    },
   )
 
   app.get(
@@ -41,15 +47,15 @@ export function portEndpoints(app: App, dependencies: Dependencies): void {
         params: PortParams,
         response: { 200: PortDetails },
       },
-      config: { rateLimit: 'public', problems: ['starting', 'port_not_found'] },
+      config: { rateLimit: 'public', tagged: true, problems: ['starting', 'port_not_found'] },
     },
-    async (request) => {
+    async (request, reply) => {
       const { id } = request.params
       const port = requireEngine(dependencies).ports.byId(id)
       if (port === undefined) {
         throw new Problem('port_not_found', `No port has the id ${id}. Find ids at /ports/search.`)
       }
-      return portDetails(port)
+      return sendCacheable(request, reply, portDetails(port), CACHED_SECONDS)
     },
   )
 }

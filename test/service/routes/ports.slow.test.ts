@@ -121,3 +121,14 @@ describe('GET /ports/{id}', () => {
     )
   })
 })
+
+test.each(['/ports/search?q=rott', '/ports/88', '/openapi.json'])(
+  '%s can be stored by caches, which learn when it is unchanged',
+  async (url) => {
+    const { inject } = await buildTestApp()
+    const { headers } = await inject({ url })
+    expect(headers['cache-control']).toBe('public, max-age=300')
+    const again = await inject({ url, headers: { 'if-none-match': String(headers.etag) } })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  },
+)
