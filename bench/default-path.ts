@@ -6,6 +6,7 @@ import { planVoyage } from '../src/planning/plan-voyage.js'
 import { twoStops } from '../src/planning/voyage.js'
 import type { Resolution } from '../src/routing/request.js'
 import { type SeaData, SeaRouter } from '../src/routing/router.js'
+import { coldStart } from './cold-start.js'
 import { portPairs, timeEach } from './port-pairs.js'
 import type { Results } from './results.js'
 
@@ -25,6 +26,14 @@ export async function measureDefaultPath(
   results: Results,
 ): Promise<void> {
   const name = `${resolutionKm} km`
+  const cold = coldStart(data, resolutionKm)
+  results.addFigure(
+    name,
+    'default path: a new process, mean of its first 250 voyages',
+    `${cold.first.toFixed(1)} ms`,
+  )
+  results.addFigure(name, 'default path: the same, mean of 4,000', `${cold.all.toFixed(2)} ms`)
+  results.addFigure(name, 'default path: the same, the longest', `${cold.longest.toFixed(0)} ms`)
   const router = new SeaRouter(sea)
   const tables = { ...(await readTables(data)), router }
   const options = { resolutionKm, date: DATE } as const

@@ -4,6 +4,7 @@ import type { IndexSet } from '../sea/index-set.js'
 import type { Avoidance, Detours } from './avoid/detours.js'
 import { MAX_DRAWN_SETS } from './avoid/drawn-polygons.js'
 import type { CheckedPolygon } from './avoid/polygons.js'
+import { RoundLimit } from './avoid/round-limit.js'
 import type { CheckedOptions } from './checks.js'
 import { kept } from './kept.js'
 import type { NetworkRouter } from './network-router.js'
@@ -103,6 +104,6 @@ function limitedBy(
 ): South {
   const isUsual = polygons.length === 0 && areas.length === 0
   return new South(latitude, ({ polygon }) =>
-    detours.ofPolygons([...polygons, polygon], areas, isUsual),
+    detours.ofPolygons([...polygons, polygon], areas, isUsual, new RoundLimit(latitude)),
   )
 }

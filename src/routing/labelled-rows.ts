@@ -25,7 +25,7 @@ import type { LandmarkPaths } from './search/landmarks.js'
 import { SouthLimit } from './south-limit.js'
 import { pathBeside } from './straight-path.js'
 
-/** Ends whose distances to gates are kept: less than a kilobyte each. */
+/** Ends whose distances to landmarks are kept: about a kilobyte each. */
 const MAX_ENDS = 8192
 const NO_LABEL = -1
 
@@ -60,7 +60,7 @@ export class LabelledRows {
   private last: { from: number; between: GateDistances; row: GateRow } | null = null
   private readonly numbers = new WeakMap<Endpoint, number>()
   private readonly gateSets = new LRUCache<IndexSet, GateDistances>({ max: MAX_GATE_SETS })
-  private readonly gateKm = new LRUCache<number, Float64Array>({ max: MAX_ENDS })
+  private readonly landmarksKm = new LRUCache<number, Float64Array>({ max: MAX_ENDS })
 
   private constructor(
     private readonly network: Network,
@@ -156,6 +156,26 @@ export class LabelledRows {
     return km < Number.POSITIVE_INFINITY ? km : null
   }
 
+  /** Whether an end has a label. */
+  knows(end: Endpoint): boolean {
+    return this.numberOf(end) !== NO_LABEL
+  }
+
+  /** Notes that an end is a landmark. */
+  markLandmark(end: Endpoint, landmark: number): void {
+    if (!this.knows(end)) this.numbers.set(wholeOf(end), this.ports.ofLandmark(landmark))
+  }
+
+  /** Kilometres over the sea between two ends that have labels, north of the limit and with every gate closed. */
+  limitedKm(origin: Endpoint, destination: Endpoint): number {
+    return this.ports.km(this.numberOf(origin), this.numberOf(destination))
+  }
+
+  /** The same from an end that has a label to every landmark. */
+  landmarkKm(end: Endpoint): Float64Array {
+    return this.landmarkKmOf(this.numberOf(end))
+  }
+
   private kmWithoutGates(query: Query, from: number, to: number): number {
     if (from === to) return 0
     const besideKm = pathBeside(query, this.network.coast)?.km ?? Number.POSITIVE_INFINITY
@@ -207,14 +227,20 @@ export class LabelledRows {
   }
 
   private gateKmOf(port: number): Float64Array {
-    return kept(this.gateKm, port, () =>
-      Float64Array.from({ length: this.network.gates.count }, (_, gate) =>
-        this.ports.km(port, this.ports.ofLandmark(gate)),
+    return this.landmarkKmOf(port).subarray(0, this.network.gates.count)
+  }
+
+  private landmarkKmOf(port: number): Float64Array {
+    const { length } = this.network.graph.network.landmarks
+    return kept(this.landmarksKm, port, () =>
+      Float64Array.from({ length }, (_, landmark) =>
+        this.ports.km(port, this.ports.ofLandmark(landmark)),
       ),
     )
   }
 
-  private gatesOf(closed: IndexSet): GateDistances {
+  /** Distances between gates with some passages closed. */
+  gatesOf(closed: IndexSet): GateDistances {
     const { ports, network } = this
     const { cornerCount, landmarks } = network.graph.network
     return kept(this.gateSets, closed, () => {

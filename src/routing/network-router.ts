@@ -102,6 +102,7 @@ export class NetworkRouter {
       gatePaths,
       builder,
       makesTables,
+      labelled: this.labelled,
       leastKm: (a, b) => this.tableKm(a, b) ?? leastKm(a, b),
     })
   }

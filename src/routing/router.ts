@@ -72,8 +72,8 @@ const NO_DAY = '2026-01-01'
 
 export interface SeaRouterOptions {
   /**
-   * Whether tables that speed up later routes are built without a request, once many routes would have
-   * used them: the one that is calculated then takes seconds. Default true.
+   * Whether tables that speed up later matrices are built without a request, once many of their cells would have
+   * used them: the matrix that is calculated then takes seconds more. Single routes never build any. Default true.
    */
   readonly makesTables?: boolean
 }

@@ -3,14 +3,8 @@ import type { Position } from '../geo/position.js'
 import { southernmostLatitude } from '../geo/southernmost.js'
 import { dot, RADIANS, toVector, type Vector } from '../geo/vector.js'
 import { type CheckedPolygon, checkPolygons, polygonContains } from './avoid/polygons.js'
+import { DRAKE } from './avoid/round-limit.js'
 import { checkPosition } from './checks.js'
-
-/**
- * Between these longitudes a south limit leaves the water north of 60° S open: Cape Horn lies at 56° S,
- * and the route around it has to stay open. Our own figures (2026): the Drake Passage with room on both
- * sides.
- */
-const DRAKE = { west: -80, east: -50, latitude: -60 } as const
 
 /** Distance between the checked places along the limit, degrees of longitude. */
 const STEP_DEGREES = 5

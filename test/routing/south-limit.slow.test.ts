@@ -156,14 +156,8 @@ describe('a router after many searches round limits', async () => {
     return { lengths, made }
   }
 
-  it('makes tables for the last of them, and its routes are as long', () => {
-    const { lengths, made } = lengthsBy(true, [-55], 70)
-    expect(made.length).toBe(1)
-    for (const [km] of lengths) expect(Math.abs(km! - lengths[0]![0]!)).toBeLessThan(0.001)
-  })
-
-  it('makes none on a thread that must not stop', () => {
-    expect(lengthsBy(false, [-55], 70).made).toEqual([])
+  it('makes no tables, which would stop the calling thread for seconds', () => {
+    expect(lengthsBy(true, [-55], 70).made).toEqual([])
   })
 })
 

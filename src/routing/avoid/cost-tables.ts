@@ -21,19 +21,27 @@ export interface KnownEnd {
 /**
  * Costs between places and landmarks with every gate closed, for areas that many requests avoid.
  * `WeightedTables` has them for areas that make a kilometre more expensive, `LimitTables` for areas
- * that no route enters.
+ * that no route enters, and `LabelTables` for the default limit.
  */
 export interface CostTables {
   readonly corners: CornerGraph
+  /** Whether every corner is joined to the network and to the ends. */
+  readonly isJoined: boolean
   ofEnd(end: Endpoint): KnownEnd
   /** Lower bounds of the cost to one end for searches from another. */
   boundsTo(end: KnownEnd, from: KnownEnd): PlaceBounds
-  /** The same for a landmark, straight from its table. */
-  boundsToLandmark(landmark: number): PlaceBounds
+  /** The same for a landmark. */
+  boundsToLandmark(landmark: number, from: KnownEnd): PlaceBounds
+  /** Kilometres between two ends with every gate closed; null if only a search can tell. */
+  seaKm(a: Endpoint, b: Endpoint): number | null
   /** Costs between all gate nodes with some passages closed, and the paths with these costs. */
   gateCosts(closed: IndexSet): GateDistances
   /** The bays that a search between two ends enters; null if it must enter all. */
   baysBetween(a: Endpoint, b: Endpoint): OpenBays | null
+}
+
+/** Tables that were computed in advance. */
+export interface MadeTables extends CostTables {
   /** What other threads need to have the same tables. */
   packed(): PackedTables
 }

@@ -126,10 +126,8 @@ export class DetourSearch {
     if (!toOrigin) return []
     return corners.nodes
       .map((corner, node): Waiting => {
-        const least =
-          toOrigin.ofCorner(corner, node, this.best) +
-          toDestination.ofCorner(corner, node, this.best)
-        return { node, least }
+        const before = toOrigin.ofCorner(corner, node, this.best)
+        return { node, least: before + toDestination.ofCorner(corner, node, this.best - before) }
       })
       .filter(({ least }) => least < this.best)
       .sort((a, b) => a.least - b.least)

@@ -14,16 +14,20 @@ import { AvoidedPolygons } from './avoided.js'
 import type { AvoidingPath } from './avoiding-path.js'
 import { buildAvoidingPath } from './build-path.js'
 import { CornerGraph } from './corner-graph.js'
-import type { CostTables, PackedTables } from './cost-tables.js'
+import type { MadeTables, PackedTables } from './cost-tables.js'
+import { cutBays } from './cut-bays.js'
 import { type Detour, DetourSearch } from './detour-search.js'
 import type { EdgeTree } from './edge-tree.js'
 import { firstStates } from './endpoint-costs.js'
+import { type Labels, LabelTables } from './label-tables.js'
 import { LimitTables } from './limit-tables.js'
 import { type FoundCell, LimitedRows, type NearCell } from './limited-rows.js'
+import { LimitedTo } from './limited-to.js'
 import { OpenBounds } from './open-bounds.js'
 import { linkLines, OuterCorners } from './outer-corners.js'
 import { type LeastKm, PartedDetours } from './parted-detours.js'
 import type { CheckedPolygon } from './polygons.js'
+import type { RoundLimit } from './round-limit.js'
 import { TabledDetours } from './tabled-detours.js'
 import { WeightedTables } from './weighted-tables.js'
 
@@ -44,12 +48,16 @@ export interface Avoidance {
   readonly corners: CornerGraph
   /** Whether many requests avoid the same. */
   readonly isUsual: boolean
+  /** The limit among the polygons; null for none. */
+  readonly limit: RoundLimit | null
   /**
-   * Built on request, and after many searches round the same polygons. Without them, a search takes
+   * Built on request, and after many cells of matrices round the same polygons. Without them, a search takes
    * longer and finds the same path.
    */
-  tables: CostTables | null
-  /** Searches so far without tables. */
+  tables: MadeTables | null
+  /** What labels tell about it; absent until it is first needed. */
+  labels?: LabelTables
+  /** Searches so far without tables, for cells of matrices. */
   searches: number
   /** Its corners without pockets; null if there are few, absent until they are first needed. */
   outer?: OuterCorners | null
@@ -72,6 +80,7 @@ interface Parts {
   /** Whether tables are built after many searches without a request. */
   readonly makesTables: boolean
   readonly leastKm: LeastKm
+  readonly labelled: Labels | null
 }
 
 /** Lower bounds to an end, with the closures and areas that they apply to. */
@@ -106,15 +115,17 @@ export class Detours {
   /**
    * What a request with polygons avoids: the polygons, and named areas.
    * @param isUsual whether many requests avoid the same polygons and areas
+   * @param limit the limit among the polygons
    */
   ofPolygons(
     polygons: readonly CheckedPolygon[],
     areas: readonly Area[],
     isUsual = false,
+    limit: RoundLimit | null = null,
   ): Avoidance {
     const avoided = new AvoidedPolygons(polygons, areas)
     const corners = new CornerGraph(this.parts.graph, avoided, isUsual)
-    return { corners, isUsual, tables: null, searches: 0 }
+    return { corners, isUsual, limit, tables: null, searches: 0 }
   }
 
   /** What a request without polygons avoids; cached for the next one. */
@@ -133,7 +144,7 @@ export class Detours {
    * Builds the tables for areas that many requests avoid, which takes seconds, or uses those that another thread
    * built.
    */
-  prepare(avoidance: Avoidance, known: PackedTables | null = null): CostTables {
+  prepare(avoidance: Avoidance, known: PackedTables | null = null): MadeTables {
     const Tables = avoidance.corners.avoided.isPlain ? LimitTables : WeightedTables
     // Shared tables replace those of its own, which take memory.
     if (known || !avoidance.tables) {
@@ -185,6 +196,8 @@ export class Detours {
     avoidance.strict ??= this.ofPolygons(
       polygons.map(({ rings }) => ({ rings, mode: 'forbid' })),
       [],
+      false,
+      avoidance.limit,
     )
     const { strict } = avoidance
     const { origin, destination } = query
@@ -200,12 +213,13 @@ export class Detours {
     isShared = false,
     corners = this.cornersFor(query, avoidance),
   ): AvoidingPath | null {
-    const tables = this.tablesOf(avoidance, 1)
+    const tables = avoidance.tables ?? this.labelsOf(query, avoidance)
     if (tables) return this.tabled.find(query, tables, belowCost)
-    avoidance.searches++
+    // A single route never waits for tables: the cells of a matrix share what they cost.
+    if (isShared) avoidance.searches++
     const found = this.parted.find(query, corners, belowCost)
     if (found !== 'unknown') return found
-    const detour = this.detour(query, corners, isShared)
+    const detour = this.detour(query, avoidance, corners, isShared)
     return this.search.find(query, detour, belowCost)
   }
 
@@ -220,8 +234,18 @@ export class Detours {
     return avoidance.outer?.for([origin, destination]) ?? corners
   }
 
+  /** What labels tell about a limit; null if they are of another sea, or if an end has none. */
+  private labelsOf({ origin, destination }: Query, avoidance: Avoidance): LabelTables | null {
+    const { labelled, landmarks } = this.parts
+    const { limit, corners, isUsual } = avoidance
+    if (!isUsual || !labelled || limit?.latitude !== labelled.southLimit) return null
+    if (!labelled.knows(origin) || !labelled.knows(destination)) return null
+    avoidance.labels ??= new LabelTables(corners, labelled, landmarks, limit, cutBays(corners))
+    return avoidance.labels
+  }
+
   /** @param ahead searches that the tables would save now */
-  private tablesOf(avoidance: Avoidance, ahead: number): CostTables | null {
+  private tablesOf(avoidance: Avoidance, ahead: number): MadeTables | null {
     const { isUsual, corners, tables, searches } = avoidance
     if (tables || !isUsual || !this.parts.makesTables || !corners.avoided.isPlain) return tables
     if (searches + ahead <= BARE_SEARCHES) return null
@@ -236,8 +260,8 @@ export class Detours {
    * The bays that ends must look into besides their own to find paths round polygons; null for all
    * bays, as long as there are no tables.
    */
-  baysBeside({ tables }: Avoidance): readonly number[] | null {
-    return tables instanceof LimitTables ? tables.cutBays : null
+  baysBeside({ tables, labels }: Avoidance): readonly number[] | null {
+    return tables instanceof LimitTables ? tables.cutBays : (labels?.cutBays ?? null)
   }
 
   /**
@@ -260,16 +284,21 @@ export class Detours {
     return corners.avoided.forbiddenAt(toVector(snapped)) >= 0
   }
 
-  private detour(query: Query, corners: CornerGraph, isShared: boolean): Detour {
+  private detour(
+    query: Query,
+    { limit }: Avoidance,
+    corners: CornerGraph,
+    isShared: boolean,
+  ): Detour {
     const { origin, destination } = query
     const { graph } = this.parts
-    const boundsTo = isShared ? this.sharedBoundsTo : this.boundsTo
+    const boundsTo = (isShared ? this.sharedBoundsTo : this.boundsTo).bind(this)
     return {
       corners,
       fromOrigin: firstStates(graph, origin, corners.avoided),
       fromDestination: firstStates(graph, destination, corners.avoided),
-      toDestination: boundsTo.call(this, destination, origin, query.closed, corners),
-      toOrigin: boundsTo.call(this, origin, destination, query.closed, corners),
+      toDestination: boundsTo(destination, origin, query.closed, corners, limit),
+      toOrigin: boundsTo(origin, destination, query.closed, corners, limit),
       bays: null,
     }
   }
@@ -279,10 +308,11 @@ export class Detours {
     other: Endpoint,
     closed: IndexSet,
     corners: CornerGraph,
+    limit: RoundLimit | null,
   ): OpenBounds {
     const { graph, gates, gatePaths } = this.parts
     const row = gatePaths.row(end, closed, corners.gateKm(closed, gates))
-    return new OpenBounds(graph, end, other, row)
+    return new OpenBounds(graph, end, other, row, limit && new LimitedTo(graph, end, limit, null))
   }
 
   /** Bounds to an end that several queries share are remembered. */
@@ -291,13 +321,14 @@ export class Detours {
     other: Endpoint,
     closed: IndexSet,
     corners: CornerGraph,
+    limit: RoundLimit | null,
   ): OpenBounds {
     const former = this.bounds.get(end)
     if (former?.closed === closed && former.corners === corners) {
       if (!former.isRemembered) this.remember(former)
       return former.bounds
     }
-    const bounds = this.boundsTo(end, other, closed, corners)
+    const bounds = this.boundsTo(end, other, closed, corners, limit)
     this.bounds.set(end, { bounds, closed, corners, isRemembered: false })
     return bounds
   }

@@ -1,15 +1,11 @@
-import { legKmBetween } from '../../geo/leg.js'
 import type { IndexSet } from '../../sea/index-set.js'
-import { stateOf } from '../../sea/states.js'
 import type { Endpoint } from '../endpoint.js'
 import type { NetworkGraph } from '../graph.js'
 import type { LandmarkPaths } from '../search/landmarks.js'
 import { type AvoidingPath, reversed } from './avoiding-path.js'
+import { clearPath, ROUNDING_KM } from './clear-path.js'
 import type { CornerGraph } from './corner-graph.js'
 import { type FirstPlace, firstStates } from './endpoint-costs.js'
-
-/** A table states at most this much more than the length of a path, km. */
-const ROUNDING_KM = 0.0011
 
 /** The paths from one end to every gate, with all gates closed. */
 export interface EndParts {
@@ -185,25 +181,7 @@ export class GateParts {
   }
 
   /** The shortest path from an end to a gate in a sea without areas; null if it meets one. */
-  clearPath({ end, first }: EndParts, gate: number): AvoidingPath | null {
-    const { graph, corners, network } = this
-    const { cornerCount, entityVectors: v } = network
-    const { state, steps, km } = this.landmarks.path(end, gate)
-    const left = first.find(([place]) => place === state)
-    if (left === undefined) return null
-    let cost = left[1]
-    let at = graph.entityOfState(state)
-    for (const { entity, link } of steps) {
-      if (link >= 0) cost += corners.linkCost(link)
-      else {
-        const [a, b] = [3 * at, 3 * entity]
-        const legKm = legKmBetween(v, at, entity)
-        cost += corners.avoided.legCost(legKm, v[a]!, v[a + 1]!, v[a + 2]!, v[b]!, v[b + 1]!, v[b + 2]!) // biome-ignore format: one line
-      }
-      if (cost > km + ROUNDING_KM) return null
-      at = entity
-    }
-    const places = [state, ...steps.map(({ entity }) => stateOf(cornerCount, entity))]
-    return { cost, places, links: [-1, ...steps.map(({ link }) => link)] }
+  clearPath(from: EndParts, gate: number): AvoidingPath | null {
+    return clearPath(from, gate, this.corners, this.landmarks)
   }
 }

@@ -9,7 +9,7 @@ import type { Endpoint } from '../endpoint.js'
 import type { NetworkGraph } from '../graph.js'
 import { type GateDistances, type Gates, MAX_GATE_SETS } from '../search/gates.js'
 import type { CornerGraph } from './corner-graph.js'
-import type { CostTables, KnownEnd, PackedTables } from './cost-tables.js'
+import type { KnownEnd, MadeTables, PackedTables } from './cost-tables.js'
 import { cutBays } from './cut-bays.js'
 import { type FirstPlace, firstCorners, firstStates } from './endpoint-costs.js'
 import { LimitBounds, RowBounds } from './limit-bounds.js'
@@ -25,7 +25,8 @@ const SMALL_BAY = 200
  * polygons that no route enters, with every gate closed. Half of all places have no row: those in small bays, from
  * which the few paths out are found when an end lies there.
  */
-export class LimitTables implements CostTables {
+export class LimitTables implements MadeTables {
+  readonly isJoined = true
   /** Metres at [row * landmarks + landmark]; UNREACHED without a path. Corners come last. */
   readonly metres: Uint32Array
   readonly landmarks: number
@@ -176,6 +177,10 @@ export class LimitTables implements CostTables {
 
   boundsToLandmark(landmark: number): PlaceBounds {
     return new RowBounds(this.graph, this, landmark)
+  }
+
+  seaKm(): null {
+    return null
   }
 
   baysBetween(a: Endpoint, b: Endpoint): OpenBays | null {

@@ -5,6 +5,7 @@ import type { NetworkGraph } from '../graph.js'
 import { type GateRow, SUM_ROUNDING_KM } from '../search/gates.js'
 import { difference, leastGeodesicBeyond, leastGeodesicKm } from '../search/lower-bounds.js'
 import type { CornerNode } from './corner-graph.js'
+import type { LimitedTo } from './limited-to.js'
 
 /** A path through a third place may be shorter than the straight leg by this share (`LowerBounds`). */
 const EXCESS = 1e-5
@@ -43,11 +44,13 @@ export class OpenBounds implements PlaceBounds {
   /** Bounds of entities, 0 where not known yet; null unless remembered. */
   private known: Float32Array | null = null
 
+  /** @param limited what a south limit adds; null without one */
   constructor(
     private readonly graph: NetworkGraph,
     end: Endpoint,
     other: Endpoint,
     row: GateRow,
+    private readonly limited: LimitedTo | null = null,
   ) {
     this.goal = toVector(end.snapped)
     this.landmarkKm = end.landmarkKm
@@ -90,13 +93,18 @@ export class OpenBounds implements PlaceBounds {
       const km = metres[row + gates[i]!]! * 0.001 + beyondKm[i]! - SUM_ROUNDING_KM
       if (km < least) least = km
     }
-    return Math.max(0, least * (1 - EXCESS))
+    const km = Math.max(0, least * (1 - EXCESS))
+    return this.limited && km < enough
+      ? Math.max(km, this.limited.ofEntity(entity, row, enough))
+      : km
   }
 
   /** Straight, or through one of the entities beside the corner. */
   ofCorner({ vector, beside }: CornerNode, _node: number, enough: number): number {
-    let least = leastGeodesicKm(this.goal, vector, 0)
+    let least = this.limited?.ofCorner(vector) ?? 0
+    if (least < enough) least = Math.max(least, leastGeodesicKm(this.goal, vector, 0))
     for (const { entity, km } of beside) {
+      if (least >= enough) break
       least = Math.max(least, this.ofEntity(entity, enough + km) - km)
     }
     return least

@@ -3,7 +3,7 @@ import { FULL } from '../../sea/index-set.js'
 import type { Endpoint } from '../endpoint.js'
 import type { NetworkGraph } from '../graph.js'
 import type { Query } from '../query.js'
-import type { GateRow } from '../search/gates.js'
+import { NO_GATES } from '../search/gates.js'
 import type { LandmarkPaths } from '../search/landmarks.js'
 import { leastGeodesicKm } from '../search/lower-bounds.js'
 import type { AvoidedPolygons } from './avoided.js'
@@ -19,8 +19,6 @@ const ROUNDING_KM = 0.0011
 const MAX_SETTLED = 2000
 /** Areas of which no corner is farther from another are small, as a chord of the unit sphere: 60 km. */
 const SMALL = 60 / 6371
-/** No gate is open. */
-const NO_GATES: GateRow = { km: new Float64Array(0), first: new Int32Array(0) }
 
 /** A lower bound of the kilometres between two ends with every gate closed. */
 export type LeastKm = (origin: Endpoint, destination: Endpoint) => number

@@ -5,11 +5,14 @@ import type { Query } from '../query.js'
 import type { GatePath, GatePaths, GateRow, GateStep, Gates } from '../search/gates.js'
 import type { LandmarkPaths } from '../search/landmarks.js'
 import { type AvoidingPath, joined, reversed } from './avoiding-path.js'
+import { clearPath } from './clear-path.js'
 import type { CostTables, KnownEnd } from './cost-tables.js'
 import type { DetourSearch } from './detour-search.js'
 
 /** A path costs at most this much more than the sum of its parts in the tables. */
 const TABLE_SLACK = 1
+/** The same for a distance that labels have, km. */
+const KNOWN_SLACK_KM = 0.02
 
 /**
  * Paths of least cost around areas that have tables. The tables contain the cost of every path through
@@ -50,6 +53,14 @@ export class TabledDetours {
 
   /** The path of least cost with every gate closed, or null when none costs less than `belowCost`. */
   overSea(query: Query, tables: CostTables, belowCost: number): AvoidingPath | null {
+    const seaKm = tables.seaKm(query.origin, query.destination)
+    if (seaKm !== null && seaKm - KNOWN_SLACK_KM >= belowCost) return null
+    const most = Math.min(belowCost, (seaKm ?? belowCost) + KNOWN_SLACK_KM)
+    const path = this.searchBelow(query, tables, most)
+    return path || most === belowCost ? path : this.searchBelow(query, tables, belowCost)
+  }
+
+  private searchBelow(query: Query, tables: CostTables, belowCost: number): AvoidingPath | null {
     const origin = tables.ofEnd(query.origin)
     const destination = tables.ofEnd(query.destination)
     // A search has the best bounds if it starts at the end that a landmark lies behind.
@@ -71,7 +82,7 @@ export class TabledDetours {
       fromOrigin: from.first,
       fromDestination: to.first,
       toDestination: tables.boundsTo(to, from),
-      toOrigin: null,
+      toOrigin: tables.isJoined ? null : tables.boundsTo(from, to),
       bays: tables.baysBetween(from.end, to.end),
     }
     const query = { graph: this.graph, origin: from.end, destination: to.end, closed: FULL }
@@ -114,17 +125,19 @@ export class TabledDetours {
   private toLandmark(known: KnownEnd, landmark: number, tables: CostTables): AvoidingPath {
     let path = known.paths.get(landmark)
     if (!path) {
-      path = this.findLandmark(known, landmark, tables)
+      path = this.clear(known, landmark, tables) ?? this.findLandmark(known, landmark, tables)
       known.paths.set(landmark, path)
     }
     return path
   }
 
-  private findLandmark(
-    { end, first }: KnownEnd,
-    landmark: number,
-    tables: CostTables,
-  ): AvoidingPath {
+  /** The same where a sea without areas has it already; null where it does not. */
+  private clear(known: KnownEnd, landmark: number, tables: CostTables): AvoidingPath | null {
+    return tables.isJoined ? null : clearPath(known, landmark, tables.corners, this.landmarks)
+  }
+
+  private findLandmark(from: KnownEnd, landmark: number, tables: CostTables): AvoidingPath {
+    const { end, first } = from
     const destination: Endpoint = this.landmarks.endpoint(landmark)
     const path = this.search.find(
       { graph: this.graph, origin: end, destination, closed: FULL },
@@ -132,11 +145,11 @@ export class TabledDetours {
         corners: tables.corners,
         fromOrigin: first,
         fromDestination: [[this.stateOf(landmark), 0]],
-        toDestination: tables.boundsToLandmark(landmark),
-        toOrigin: null,
+        toDestination: tables.boundsToLandmark(landmark, from),
+        toOrigin: tables.isJoined ? null : tables.boundsTo(from, tables.ofEnd(destination)),
         bays: tables.baysBetween(end, destination),
       },
-      Number.POSITIVE_INFINITY,
+      from.landmarkCosts[landmark]! + TABLE_SLACK,
     )
     if (!path) throw new Error('A cost to a landmark has no path to it: the tables are damaged.')
     return path

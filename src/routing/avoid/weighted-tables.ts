@@ -6,7 +6,7 @@ import { uint32s } from '../../sea/shared.js'
 import type { Endpoint } from '../endpoint.js'
 import { type GateDistances, type Gates, MAX_GATE_SETS } from '../search/gates.js'
 import type { CornerGraph } from './corner-graph.js'
-import type { CostTables, KnownEnd, PackedTables } from './cost-tables.js'
+import type { KnownEnd, MadeTables, PackedTables } from './cost-tables.js'
 import { firstCorners, firstStates } from './endpoint-costs.js'
 import type { PlaceBounds } from './open-bounds.js'
 import { landmarkCosts, TableBounds, WeightedBounds } from './weighted-bounds.js'
@@ -23,7 +23,8 @@ const BUCKETS = 60_000
  * and every gate is closed. A path may turn at any place that it reaches, so costs obey the triangle
  * inequality. Built once per set of areas; takes four bytes per place and landmark.
  */
-export class WeightedTables implements CostTables {
+export class WeightedTables implements MadeTables {
+  readonly isJoined = true
   /** Thousandths at [row * landmarks + landmark], entities before corners; UNREACHED without a path. */
   readonly thousandths: Uint32Array
   readonly landmarks: number
@@ -92,6 +93,10 @@ export class WeightedTables implements CostTables {
   }
 
   /** Where a kilometre is more expensive in places, the way past a bay's door may not be the best. */
+  seaKm(): null {
+    return null
+  }
+
   baysBetween(): null {
     return null
   }

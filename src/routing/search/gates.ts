@@ -226,6 +226,9 @@ export interface GateRow {
   readonly first: Int32Array
 }
 
+/** No gate is open. */
+export const NO_GATES: GateRow = { km: new Float64Array(0), first: new Int32Array(0) }
+
 /** Kilometres of the shortest path through gates; Infinity if there is none. @param between as `GateDistances` has it */
 export function leastThroughGates(
   fromKm: Float64Array,
