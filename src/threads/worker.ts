@@ -1,4 +1,6 @@
 /** A thread for calculations that would block the main thread. */
+import { readlinkSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { openResolution, openSea } from '../loading/open.js'
 import { routeReach } from '../planning/reach.js'
@@ -21,6 +23,7 @@ import type {
 } from './messages.js'
 import { rejectionOf } from './rejections.js'
 
+yieldToMainThread()
 const port = parentPort!
 let router: SeaRouter | null = null
 /** Matrices that this thread has started, with their snapped ends. */
@@ -92,4 +95,18 @@ function sail({ run }: RouteTask): Outcome {
 
 function seaOf({ coast, ...rest }: SeaFrame) {
   return { ...rest, coast: new CoastMask(coast), networks: [] }
+}
+
+/**
+ * The thread that answers callers goes first on a busy processor. Only Linux has priorities of threads; elsewhere
+ * all are equal.
+ */
+function yieldToMainThread(): void {
+  if (process.platform !== 'linux') return
+  try {
+    const thread = Number(readlinkSync('/proc/thread-self').split('/').at(-1))
+    setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // A system that hides /proc or forbids the call: equal priorities do no harm.
+  }
 }

@@ -3,8 +3,10 @@
  * is slower.
  */
 const MS_PER_TURN = 2
-/** While connections arrive, work waits for at most this long, ms. */
-const MAX_ARRIVING_MS = 20
+/** While connections arrive, work waits for at most this long at first, ms: a thousand arrive in this time. */
+const MAX_PATIENCE_MS = 150
+/** Share of the time afterwards, so that callers with a new connection for each request are answered too. */
+const PATIENCE_REGAINED = 0.5
 
 /**
  * Spreads work over iterations of the event loop. Each iteration accepts one connection and reads all
@@ -19,7 +21,10 @@ export class Turns {
   /** Whether the next work starts as soon as the synchronous part of the previous one is done. */
   #isNextDue = false
   #hasArrived = false
-  #lastWorkMs = 0
+  /** How long work may still wait for connections. */
+  #patienceMs = MAX_PATIENCE_MS
+  #countedMs = 0
+  #isPatient = false
 
   /** Notes that a connection was accepted, because more may follow. */
   arrived(): void {
@@ -47,16 +52,24 @@ export class Turns {
 
   #turn(): void {
     this.#isTurning = false
+    this.#countPatience()
+    this.#isPatient = this.#waiting.size > 0 && this.#hasArrived && this.#patienceMs > 0
     if (this.#waiting.size === 0) return
-    const isArriving = this.#hasArrived && performance.now() - this.#lastWorkMs < MAX_ARRIVING_MS
     this.#hasArrived = false
-    this.#begin(!isArriving)
-    if (!isArriving) this.#release()
+    this.#begin(!this.#isPatient)
+    if (!this.#isPatient) this.#release()
+  }
+
+  #countPatience(): void {
+    const nowMs = performance.now()
+    const passedMs = nowMs - this.#countedMs
+    this.#countedMs = nowMs
+    const gainedMs = passedMs * (this.#isPatient ? -1 : PATIENCE_REGAINED)
+    this.#patienceMs = Math.min(MAX_PATIENCE_MS, this.#patienceMs + gainedMs)
   }
 
   /** Lets works start one after another, each when the synchronous part of the previous one is done. */
   #release(): void {
-    this.#lastWorkMs = performance.now()
     const [caller, own] = this.#waiting.entries().next().value!
     this.#waiting.delete(caller)
     const first = own.shift()!

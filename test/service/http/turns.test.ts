@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Turns } from '../../../src/service/http/turns.js'
 
 /** Takes longer than a turn may start work. */
@@ -71,4 +71,27 @@ test('work waits after a turn that accepted connections, but not for ever', asyn
     turns.arrived()
     await nextTurn()
   }
+})
+
+test('work goes on after a burst, though connections never cease to arrive', async () => {
+  let nowMs = 0
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => nowMs)
+  const turns = new Turns()
+  const began: number[] = []
+  const all = Array.from({ length: 20 }, async () => {
+    await turns.next('a')
+    began.push(nowMs)
+    nowMs += 3
+  })
+  turns.arrived()
+  while (began.length < all.length) {
+    await nextTurn()
+    nowMs += 1
+    turns.arrived()
+  }
+  await Promise.all(all)
+  clock.mockRestore()
+  const waitedMs = began.slice(1).map((at, n) => at - began[n]!)
+  expect(Math.max(...waitedMs)).toBeGreaterThan(100)
+  expect(waitedMs.filter((ms) => ms > 10).length).toBe(1)
 })
