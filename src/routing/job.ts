@@ -4,7 +4,7 @@ import type { IndexSet } from '../sea/index-set.js'
 import type { Avoidance, Detours } from './avoid/detours.js'
 import { MAX_DRAWN_SETS } from './avoid/drawn-polygons.js'
 import type { CheckedPolygon } from './avoid/polygons.js'
-import { RoundLimit } from './avoid/round-limit.js'
+import { SouthOf } from './avoid/south-of.js'
 import type { CheckedOptions } from './checks.js'
 import { kept } from './kept.js'
 import type { NetworkRouter } from './network-router.js'
@@ -104,6 +104,6 @@ function limitedBy(
 ): South {
   const isUsual = polygons.length === 0 && areas.length === 0
   return new South(latitude, ({ polygon }) =>
-    detours.ofPolygons([...polygons, polygon], areas, isUsual, new RoundLimit(latitude)),
+    detours.ofPolygons([...polygons, polygon], areas, isUsual, new SouthOf(latitude)),
   )
 }

@@ -3,7 +3,7 @@ import type { Position } from '../geo/position.js'
 import { southernmostLatitude } from '../geo/southernmost.js'
 import { dot, RADIANS, toVector, type Vector } from '../geo/vector.js'
 import { type CheckedPolygon, checkPolygons, polygonContains } from './avoid/polygons.js'
-import { DRAKE } from './avoid/round-limit.js'
+import { DRAKE } from './avoid/south-of.js'
 import { checkPosition } from './checks.js'
 
 /** Distance between the checked places along the limit, degrees of longitude. */

@@ -59,7 +59,7 @@ const GOLDEN: readonly [from: Place, to: Place, Options, [plain: number, detours
   ['Santos', 'Yokohama', {}, [252, 0]],
   ['Santos', 'Yokohama', SOUTH, [252, 196]],
   ['Durban', 'Sydney', SOUTH, [22, 0]],
-  ['Sydney', 'Valparaiso', SOUTH, [6, 221]],
+  ['Sydney', 'Valparaiso', SOUTH, [6, 352]],
   ['Hamburg', 'Gdansk', {}, [0, 0]],
   ['Hamburg', 'Gdansk', { closed: ['kiel'] }, [0, 0]],
   ['Mumbai', 'Lagos', {}, [184, 0]],

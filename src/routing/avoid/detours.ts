@@ -22,12 +22,11 @@ import { firstStates } from './endpoint-costs.js'
 import { type Labels, LabelTables } from './label-tables.js'
 import { LimitTables } from './limit-tables.js'
 import { type FoundCell, LimitedRows, type NearCell } from './limited-rows.js'
-import { LimitedTo } from './limited-to.js'
 import { OpenBounds } from './open-bounds.js'
 import { linkLines, OuterCorners } from './outer-corners.js'
 import { type LeastKm, PartedDetours } from './parted-detours.js'
 import type { CheckedPolygon } from './polygons.js'
-import type { RoundLimit } from './round-limit.js'
+import type { SouthOf } from './south-of.js'
 import { TabledDetours } from './tabled-detours.js'
 import { WeightedTables } from './weighted-tables.js'
 
@@ -49,7 +48,7 @@ export interface Avoidance {
   /** Whether many requests avoid the same. */
   readonly isUsual: boolean
   /** The limit among the polygons; null for none. */
-  readonly limit: RoundLimit | null
+  readonly limit: SouthOf | null
   /**
    * Built on request, and after many cells of matrices round the same polygons. Without them, a search takes
    * longer and finds the same path.
@@ -121,7 +120,7 @@ export class Detours {
     polygons: readonly CheckedPolygon[],
     areas: readonly Area[],
     isUsual = false,
-    limit: RoundLimit | null = null,
+    limit: SouthOf | null = null,
   ): Avoidance {
     const avoided = new AvoidedPolygons(polygons, areas)
     const corners = new CornerGraph(this.parts.graph, avoided, isUsual)
@@ -219,7 +218,7 @@ export class Detours {
     if (isShared) avoidance.searches++
     const found = this.parted.find(query, corners, belowCost)
     if (found !== 'unknown') return found
-    const detour = this.detour(query, avoidance, corners, isShared)
+    const detour = this.detour(query, corners, isShared)
     return this.search.find(query, detour, belowCost)
   }
 
@@ -284,12 +283,7 @@ export class Detours {
     return corners.avoided.forbiddenAt(toVector(snapped)) >= 0
   }
 
-  private detour(
-    query: Query,
-    { limit }: Avoidance,
-    corners: CornerGraph,
-    isShared: boolean,
-  ): Detour {
+  private detour(query: Query, corners: CornerGraph, isShared: boolean): Detour {
     const { origin, destination } = query
     const { graph } = this.parts
     const boundsTo = (isShared ? this.sharedBoundsTo : this.boundsTo).bind(this)
@@ -297,8 +291,8 @@ export class Detours {
       corners,
       fromOrigin: firstStates(graph, origin, corners.avoided),
       fromDestination: firstStates(graph, destination, corners.avoided),
-      toDestination: boundsTo(destination, origin, query.closed, corners, limit),
-      toOrigin: boundsTo(origin, destination, query.closed, corners, limit),
+      toDestination: boundsTo(destination, origin, query.closed, corners),
+      toOrigin: boundsTo(origin, destination, query.closed, corners),
       bays: null,
     }
   }
@@ -308,11 +302,10 @@ export class Detours {
     other: Endpoint,
     closed: IndexSet,
     corners: CornerGraph,
-    limit: RoundLimit | null,
   ): OpenBounds {
     const { graph, gates, gatePaths } = this.parts
     const row = gatePaths.row(end, closed, corners.gateKm(closed, gates))
-    return new OpenBounds(graph, end, other, row, limit && new LimitedTo(graph, end, limit, null))
+    return new OpenBounds(graph, end, other, row)
   }
 
   /** Bounds to an end that several queries share are remembered. */
@@ -321,14 +314,13 @@ export class Detours {
     other: Endpoint,
     closed: IndexSet,
     corners: CornerGraph,
-    limit: RoundLimit | null,
   ): OpenBounds {
     const former = this.bounds.get(end)
     if (former?.closed === closed && former.corners === corners) {
       if (!former.isRemembered) this.remember(former)
       return former.bounds
     }
-    const bounds = this.boundsTo(end, other, closed, corners, limit)
+    const bounds = this.boundsTo(end, other, closed, corners)
     this.bounds.set(end, { bounds, closed, corners, isRemembered: false })
     return bounds
   }

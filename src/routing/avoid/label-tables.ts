@@ -8,7 +8,7 @@ import type { CostTables, KnownEnd } from './cost-tables.js'
 import { firstStates } from './endpoint-costs.js'
 import { LimitedTo } from './limited-to.js'
 import { OpenBounds, type PlaceBounds } from './open-bounds.js'
-import type { RoundLimit } from './round-limit.js'
+import type { SouthOf } from './south-of.js'
 
 /** Distances north of a south limit, from the labels of ports and landmarks. */
 export interface Labels {
@@ -36,7 +36,7 @@ export class LabelTables implements CostTables {
     readonly corners: CornerGraph,
     private readonly labelled: Labels,
     private readonly landmarks: LandmarkPaths,
-    private readonly limit: RoundLimit,
+    private readonly limit: SouthOf,
     readonly cutBays: readonly number[],
   ) {
     for (let gate = 0; gate < corners.graph.network.gateLandmarks; gate++) {
@@ -57,13 +57,7 @@ export class LabelTables implements CostTables {
   boundsTo({ end, landmarkCosts: toKm }: KnownEnd, from: KnownEnd): PlaceBounds {
     const { graph } = this.corners
     const ends = { toKm, fromKm: from.landmarkCosts }
-    return new OpenBounds(
-      graph,
-      end,
-      from.end,
-      NO_GATES,
-      new LimitedTo(graph, end, this.limit, ends),
-    )
+    return new OpenBounds(graph, end, from.end, NO_GATES, new LimitedTo(graph, this.limit, ends))
   }
 
   boundsToLandmark(landmark: number, from: KnownEnd): PlaceBounds {

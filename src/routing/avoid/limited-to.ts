@@ -1,9 +1,7 @@
-import { toVector, type Vector } from '../../geo/vector.js'
 import { UNREACHED } from '../../sea/port-metres.js'
-import type { Endpoint } from '../endpoint.js'
 import type { NetworkGraph } from '../graph.js'
 import { EXCESS } from '../search/lower-bounds.js'
-import { type RoundLimit, RoundLimitTo } from './round-limit.js'
+import type { SouthOf } from './south-of.js'
 
 /** Maximum error of a distance in whole metres, and of one from labels, km. */
 const ROUNDING_KM = 0.003
@@ -20,23 +18,19 @@ export interface LabelledEnds {
  * it if a path so long can't reach the limit.
  */
 export class LimitedTo {
-  private readonly round: RoundLimitTo
   /** Landmarks behind the start of the search, their distances to the end, and how far north of the limit they lie. */
   private readonly behind: Int32Array
   private readonly endKm: Float64Array
   private readonly northKm: Float64Array
 
-  /** @param ends null if labels do not know them */
   constructor(
     private readonly graph: NetworkGraph,
-    end: Endpoint,
-    private readonly limit: RoundLimit,
-    ends: LabelledEnds | null,
+    private readonly limit: SouthOf,
+    ends: LabelledEnds,
   ) {
-    this.round = new RoundLimitTo(limit, toVector(end.snapped))
     const { landmarks, cornerCount, entityVectors: v } = graph.network
-    this.behind = Int32Array.from(ends ? farthestBehind(ends) : [])
-    this.endKm = Float64Array.from(this.behind, (r) => ends!.toKm[r]! * (1 - EXCESS) - ROUNDING_KM)
+    this.behind = Int32Array.from(farthestBehind(ends))
+    this.endKm = Float64Array.from(this.behind, (r) => ends.toKm[r]! * (1 - EXCESS) - ROUNDING_KM)
     this.northKm = Float64Array.from(this.behind, (r) =>
       limit.northKm(v[3 * (cornerCount + landmarks[r]!) + 2]!),
     )
@@ -65,11 +59,7 @@ export class LimitedTo {
         break
       }
     }
-    return bound < enough ? Math.max(bound, this.round.leastKm(v, 3 * entity)) : bound
-  }
-
-  ofCorner(vector: Vector): number {
-    return this.round.leastKm(vector, 0)
+    return bound
   }
 }
 

@@ -101,8 +101,7 @@ export class OpenBounds implements PlaceBounds {
 
   /** Straight, or through one of the entities beside the corner. */
   ofCorner({ vector, beside }: CornerNode, _node: number, enough: number): number {
-    let least = this.limited?.ofCorner(vector) ?? 0
-    if (least < enough) least = Math.max(least, leastGeodesicKm(this.goal, vector, 0))
+    let least = leastGeodesicKm(this.goal, vector, 0)
     for (const { entity, km } of beside) {
       if (least >= enough) break
       least = Math.max(least, this.ofEntity(entity, enough + km) - km)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { makeLabels } from '../../../build/labels/make-labels.js'
 import type { Position } from '../../../src/geo/position.js'
+import { RoutingError } from '../../../src/routing/errors.js'
 import type { RouteEnd } from '../../../src/routing/request.js'
 import { PASSAGES } from '../../../src/routing/request.js'
 import { type SeaData, SeaRouter } from '../../../src/routing/router.js'
@@ -68,5 +69,32 @@ describe.each([1, 2, 3, 4, 5, 6])('labels of a random sea, seed %i', (seed) => {
       })
     }
     expect(found).toBeGreaterThan(1000)
+  })
+
+  it('give routes as long as those that are searched without labels', () => {
+    const lengthOf = (router: SeaRouter, origin: RouteEnd, destination: RouteEnd) => {
+      const options = {
+        resolutionKm: 20,
+        southLimit: SOUTH_LIMIT,
+        closed: PASSAGES,
+        date: '2026-06-01',
+      } as const
+      try {
+        return router.route({ origin, destination, ...options }).distanceKm
+      } catch (error) {
+        if (error instanceof RoutingError) return Number.NaN
+        throw error
+      }
+    }
+    for (const origin of ends.filter((_, i) => i % 4 === 0)) {
+      for (const destination of ends) {
+        const [want, is] = [
+          lengthOf(plain, origin, destination),
+          lengthOf(labelled, origin, destination),
+        ]
+        if (Number.isNaN(want)) expect(is).toBeNaN()
+        else expect(Math.abs(is - want)).toBeLessThan(TOLERANCE_KM)
+      }
+    }
   })
 })
