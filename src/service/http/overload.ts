@@ -21,7 +21,7 @@ const MEASURE_EVERY_MS = 50
  */
 const MAX_HELD = 2000
 /**
- * Number of requests that are admitted above the limit from callers with few in progress, so that no
+ * Number of requests that are admitted above the limit from callers with none in progress, so that no
  * caller can lock out the others.
  */
 const PLACES_FOR_OTHERS = 16
@@ -50,9 +50,9 @@ export function installOverloadGuard(
   const begin = async (request: FastifyRequest) => {
     if (request.routeOptions.config.exempt) return
     const callers = callerNames(request, config.auth)
-    const hasFew = inProgress.of(callers) < ONE_CALLERS_REQUESTS
-    if (inProgress.size >= admission.limit + (hasFew ? PLACES_FOR_OTHERS : 0)) {
-      if (!hasFew && held < MAX_HELD) {
+    const own = inProgress.of(callers)
+    if (inProgress.size >= admission.limit + (own === 0 ? PLACES_FOR_OTHERS : 0)) {
+      if (own >= ONE_CALLERS_REQUESTS && held < MAX_HELD) {
         held += 1
         await pause(times.next(performance.now()))
         held -= 1
