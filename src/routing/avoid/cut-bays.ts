@@ -1,4 +1,7 @@
 import { vectorAt } from '../../geo/vector.js'
+import { OpenBays } from '../../sea/open-bays.js'
+import type { Endpoint } from '../endpoint.js'
+import type { NetworkGraph } from '../graph.js'
 import type { CornerGraph } from './corner-graph.js'
 
 /**
@@ -23,4 +26,14 @@ export function cutBays({ graph, avoided, nodes }: CornerGraph): number[] {
       avoided.blocks(...a!, ...b!) || avoided.blocks(...b!, ...c!) || avoided.blocks(...c!, ...a!)
     )
   }
+}
+
+/** The bays that a search between two ends enters: their own, and those that are cut. Null for a sea without bays. */
+export function baysBetween(
+  { network: { bays } }: NetworkGraph,
+  a: Endpoint,
+  b: Endpoint,
+  cut: readonly number[],
+): OpenBays | null {
+  return bays && new OpenBays(bays).only([...a.bays, ...b.bays, ...cut])
 }

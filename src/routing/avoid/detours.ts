@@ -195,8 +195,6 @@ export class Detours {
     avoidance.strict ??= this.ofPolygons(
       polygons.map(({ rings }) => ({ rings, mode: 'forbid' })),
       [],
-      false,
-      avoidance.limit,
     )
     const { strict } = avoidance
     const { origin, destination } = query
@@ -286,13 +284,13 @@ export class Detours {
   private detour(query: Query, corners: CornerGraph, isShared: boolean): Detour {
     const { origin, destination } = query
     const { graph } = this.parts
-    const boundsTo = (isShared ? this.sharedBoundsTo : this.boundsTo).bind(this)
+    const boundsTo = isShared ? this.sharedBoundsTo : this.boundsTo
     return {
       corners,
       fromOrigin: firstStates(graph, origin, corners.avoided),
       fromDestination: firstStates(graph, destination, corners.avoided),
-      toDestination: boundsTo(destination, origin, query.closed, corners),
-      toOrigin: boundsTo(origin, destination, query.closed, corners),
+      toDestination: boundsTo.call(this, destination, origin, query.closed, corners),
+      toOrigin: boundsTo.call(this, origin, destination, query.closed, corners),
       bays: null,
     }
   }

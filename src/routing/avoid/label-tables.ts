@@ -1,10 +1,11 @@
 import type { IndexSet } from '../../sea/index-set.js'
-import { OpenBays } from '../../sea/open-bays.js'
+import type { OpenBays } from '../../sea/open-bays.js'
 import type { Endpoint } from '../endpoint.js'
 import { type GateDistances, NO_GATES } from '../search/gates.js'
 import type { LandmarkPaths } from '../search/landmarks.js'
 import type { CornerGraph } from './corner-graph.js'
 import type { CostTables, KnownEnd } from './cost-tables.js'
+import { baysBetween } from './cut-bays.js'
 import { firstStates } from './endpoint-costs.js'
 import { LimitedTo } from './limited-to.js'
 import { OpenBounds, type PlaceBounds } from './open-bounds.js'
@@ -73,7 +74,6 @@ export class LabelTables implements CostTables {
   }
 
   baysBetween(a: Endpoint, b: Endpoint): OpenBays | null {
-    const { bays } = this.corners.graph.network
-    return bays && new OpenBays(bays).only([...a.bays, ...b.bays, ...this.cutBays])
+    return baysBetween(this.corners.graph, a, b, this.cutBays)
   }
 }

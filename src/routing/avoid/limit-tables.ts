@@ -10,7 +10,7 @@ import type { NetworkGraph } from '../graph.js'
 import { type GateDistances, type Gates, MAX_GATE_SETS } from '../search/gates.js'
 import type { CornerGraph } from './corner-graph.js'
 import type { KnownEnd, MadeTables, PackedTables } from './cost-tables.js'
-import { cutBays } from './cut-bays.js'
+import { baysBetween, cutBays } from './cut-bays.js'
 import { type FirstPlace, firstCorners, firstStates } from './endpoint-costs.js'
 import { LimitBounds, RowBounds } from './limit-bounds.js'
 import type { PlaceBounds } from './open-bounds.js'
@@ -184,8 +184,7 @@ export class LimitTables implements MadeTables {
   }
 
   baysBetween(a: Endpoint, b: Endpoint): OpenBays | null {
-    const { bays } = this.graph.network
-    return bays && new OpenBays(bays).only([...a.bays, ...b.bays, ...this.cutBays])
+    return baysBetween(this.graph, a, b, this.cutBays)
   }
 
   private opened(wanted: readonly number[]): OpenBays | null {

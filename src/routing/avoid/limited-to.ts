@@ -5,6 +5,7 @@ import type { SouthOf } from './south-of.js'
 
 /** Maximum error of a distance in whole metres, and of one from labels, km. */
 const ROUNDING_KM = 0.003
+
 /** What labels know of the ends of a search north of a limit. */
 export interface LabelledEnds {
   /** Kilometres from each landmark to the end of the search and to its start, with every gate closed. */
@@ -44,20 +45,16 @@ export class LimitedTo {
     const { behind, endKm, northKm } = this
     const { metres } = this.graph.landmarkRows
     const v = this.graph.network.entityVectors
+    const ownKm = this.limit.northKm(v[3 * entity + 2]!)
     let bound = 0
-    if (behind.length > 0) {
-      const ownKm = this.limit.northKm(v[3 * entity + 2]!)
-      for (let i = 0; i < behind.length && bound < enough; i++) {
-        const own = metres[row + behind[i]!]!
-        if (own === UNREACHED) continue
-        const km = own * 0.001
-        if (endKm[i]! - km <= bound || km >= ownKm + northKm[i]!) continue
-        bound = endKm[i]! - km
-        if (bound < enough) continue
-        // The next place is usually nearby, so the landmark that sufficed for this one is tried first.
-        for (const all of [behind, endKm, northKm]) moveToFront(all, i)
-        break
-      }
+    for (let i = 0; i < behind.length && bound < enough; i++) {
+      const own = metres[row + behind[i]!]!
+      if (own === UNREACHED) continue
+      const km = own * 0.001
+      if (endKm[i]! - km <= bound || km >= ownKm + northKm[i]!) continue
+      bound = endKm[i]! - km
+      // The next place is usually nearby, so the landmark that sufficed for this one is tried first.
+      if (bound >= enough) for (const all of [behind, endKm, northKm]) moveToFront(all, i)
     }
     return bound
   }

@@ -92,11 +92,11 @@ export class WeightedTables implements MadeTables {
     return new TableBounds(this.corners.graph, this, landmark)
   }
 
-  /** Where a kilometre is more expensive in places, the way past a bay's door may not be the best. */
   seaKm(): null {
     return null
   }
 
+  /** Where a kilometre is more expensive in places, the way past a bay's door may not be the best. */
   baysBetween(): null {
     return null
   }
