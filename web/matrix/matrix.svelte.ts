@@ -38,6 +38,7 @@ class MatrixTables {
   readonly isSame = $derived(planner.columns.trim() === '')
   readonly rows = $derived(readPlaces(planner.rows))
   readonly columns = $derived(this.isSame ? this.rows : readPlaces(planner.columns))
+  readonly #ports = $derived(places.ports && new PortTable(places.ports))
   readonly cells = $derived(this.rows.length * this.columns.length)
 
   /**
@@ -49,8 +50,8 @@ class MatrixTables {
     this.#ends = null
     this.#answered = this.#form
     await places.load()
-    if (places.ports === null) return
-    const ports = new PortTable(places.ports)
+    const ports = this.#ports
+    if (ports === null) return
     const origins = findPorts(this.rows, ports)
     const destinations = this.isSame ? origins : findPorts(this.columns, ports)
     this.unknown = [...new Set([...origins.unknown, ...destinations.unknown])]
