@@ -1,5 +1,6 @@
 import type { Route } from '../src/client/schema.js'
 import { escapeXml } from '../src/export-formats/xml.js'
+import { KM_PER_NM } from '../src/geo/distance.js'
 import { type Port, portName } from '../src/ports/port.js'
 
 const STYLE =
@@ -13,7 +14,7 @@ export function routePage(origin: Port, destination: Port, route: Route): string
   const { distance_nm, distance_km, duration_hours, speed_kn, eca, data_version } = route
   const title = `${origin.name} to ${destination.name} by sea: ${number(distance_nm)} nautical miles`
   const passages = route.passages.map(({ name }) => name).join(', ')
-  const nm = (km: number) => number(km / 1.852)
+  const nm = (km: number) => number(km / KM_PER_NM)
   const rows = [
     ['Distance', `${number(distance_nm, 1)} nm, ${number(distance_km)} km`],
     [
