@@ -465,7 +465,7 @@ test('the numbers of a column are read by all of its cells, and a dry run shows 
   expect(shown).toContain('teu: cargo.teu\n')
 })
 
-test('a number without a sign of its style is asked about, or its reading is told', async () => {
+test('a number without a sign of its style is refused, or read with a note', async () => {
   const semicolons = fileOf('POL;POD;tonnes\nNLRTM;SGSIN;1,200\n')
   const [row] = rowsOf((await shipments(semicolons)).output)
   expect(row!['error']).toContain('tonnes "1,200" may have thousands or decimals')

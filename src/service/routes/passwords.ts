@@ -91,7 +91,7 @@ export function passwordEndpoints(
     },
     async (request, reply) => {
       const { authorization } = request.headers
-      // What the request itself lacks is told everywhere; whose token it is, only where mail can be sent.
+      // A missing email is an error in every service; a token is looked up only where mail can be sent.
       if (request.body.email === undefined) bearerOf(authorization)
       if (mails === null) {
         const detail = 'This service cannot send mail. Ask its operator for a new password.'

@@ -97,7 +97,7 @@ test('such a number is read as the caller says, whatever its column shows', () =
   expect(read('18.5', 'thousands')).toBe(18.5)
 })
 
-test('a point that only the commas between the cells explain is that of decimals, and is told', () => {
+test('a point that only the commas between the cells explain is that of decimals, with a note', () => {
   const unclear = columnOf(['18.500', '21'])
   expect(readNumber('18.500', 'mass_kg', unclear)).toBe(18.5)
   expect(assumedPoints(['mass_kg'], unclear)).toEqual([
