@@ -22,7 +22,7 @@ import { tables } from '../support/tables.js'
 
 const SEED = 32
 /** Pairs of places for each passage. */
-const PAIRS = 6
+const PAIRS = 4
 const DATE = '2026-06-01'
 const NEW_YORK = { unlocode: 'USNYC' }
 const LOS_ANGELES = { unlocode: 'USLAX' }

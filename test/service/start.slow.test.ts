@@ -136,11 +136,7 @@ describe('a failed start prints the reason and the remedy', () => {
   // test/loading/data-file.test.ts covers every way in which each file can be damaged.
   test.each([
     ['built/ports.json', null],
-    ['reference/vessels.json', ''],
-    ['reference/areas.json', ''],
     ['reference/passages.json', '{}'],
-    ['built/manifest.json', '{}'],
-    ['built/coast.fwy', ''],
     ['built/network-20km.fwy', ''],
     ['built/network-5km.fwy', null],
   ])('where %s holds %j', async (name, content) => {
