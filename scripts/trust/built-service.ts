@@ -51,6 +51,8 @@ export async function startReplica(
 ): Promise<ServerProcess> {
   const port = await freePort()
   const server = new ServerProcess(`http://127.0.0.1:${port}`, ['dist/cli/main.js', 'serve'], {
+    // As deploy/ and the Dockerfile set it.
+    MALLOC_ARENA_MAX: '2',
     FAIRWAY_PORT: String(port),
     FAIRWAY_STORE: store,
     FAIRWAY_PLANS: join(folder, 'plans.json'),
