@@ -28,18 +28,23 @@ const AUTHORITIES: readonly (readonly [names: string, codes: string])[] = [
   ['new york new jersey|ny nj|nynj|panynj', 'USNYC USEWR'],
 ]
 
-const CODES: ReadonlyMap<string, readonly string[]> = new Map(
-  AUTHORITIES.flatMap(([names, codes]) =>
-    names
-      .split('|')
-      .flatMap((name) => [...coreNames(name)].map((key) => [key, codes.split(' ')] as const)),
-  ),
-)
+let codesByName: ReadonlyMap<string, readonly string[]> | null = null
+
+function namedCodes(): ReadonlyMap<string, readonly string[]> {
+  codesByName ??= new Map(
+    AUTHORITIES.flatMap(([names, codes]) =>
+      names
+        .split('|')
+        .flatMap((name) => [...coreNames(name)].map((key) => [key, codes.split(' ')] as const)),
+    ),
+  )
+  return codesByName
+}
 
 /** The UN/LOCODEs of the ports of an authority or group, the largest first; empty for any other name. */
 export function codesOfAuthority(name: string): readonly string[] {
   for (const key of coreNames(name.replace(/\b(?:authority|ports? of|and)\b/gi, ' '))) {
-    const codes = CODES.get(key)
+    const codes = namedCodes().get(key)
     if (codes !== undefined) return codes
   }
   return []
