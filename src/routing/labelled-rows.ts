@@ -56,6 +56,8 @@ export class LabelledRows {
   private readonly ports: LabelledPorts
   private readonly limit: SouthLimit
   private readonly tails: GateTails
+  /** Is the same whatever is closed. */
+  private betweenGates: ReadonlyMap<number, Float64Array> | null = null
   /** The paths from the last origin to every gate: cells are asked for row by row. */
   private last: { from: number; between: GateDistances; row: GateRow } | null = null
   private readonly numbers = new WeakMap<Endpoint, number>()
@@ -241,14 +243,27 @@ export class LabelledRows {
 
   /** Distances between gates with some passages closed. */
   gatesOf(closed: IndexSet): GateDistances {
-    const { ports, network } = this
-    const { cornerCount, landmarks } = network.graph.network
     return kept(this.gateSets, closed, () => {
-      const landmarkAt = new Map(Array.from(landmarks, (node, i) => [cornerCount + node, i]))
-      return network.gates.distancesBy(closed, {
-        sea: (gate, entity) =>
-          ports.km(ports.ofLandmark(gate), ports.ofLandmark(landmarkAt.get(entity)!)),
+      this.betweenGates ??= this.seaBetweenGates()
+      const { betweenGates } = this
+      return this.network.gates.distancesBy(closed, {
+        sea: (gate, entity) => betweenGates.get(entity)![gate]!,
       })
     })
+  }
+
+  /** Kilometres over the sea from every gate node to each, by its entity. */
+  private seaBetweenGates(): ReadonlyMap<number, Float64Array> {
+    const { cornerCount, landmarks } = this.network.graph.network
+    const { count } = this.network.gates
+    const numbers = Array.from({ length: count }, (_, gate) => this.ports.ofLandmark(gate))
+    const rows = numbers.map(() => new Float64Array(count))
+    for (const [i, row] of rows.entries()) {
+      for (let j = 0; j < i; j++) {
+        row[j] = this.ports.km(numbers[i]!, numbers[j]!)
+        rows[j]![i] = row[j]!
+      }
+    }
+    return new Map(rows.map((row, gate) => [cornerCount + landmarks[gate]!, row]))
   }
 }

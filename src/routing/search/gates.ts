@@ -170,11 +170,13 @@ export class Gates {
       for (let i = 0; i < n; i++) {
         const first = km[i * n + k]!
         if (first === Number.POSITIVE_INFINITY) continue
+        const step = next[i * n + k]!
+        const [row, rest] = [i * n, k * n]
         for (let j = 0; j < n; j++) {
-          const via = first + km[k * n + j]!
-          if (via < km[i * n + j]! - 1e-9) {
-            km[i * n + j] = via
-            next[i * n + j] = next[i * n + k]!
+          const via = first + km[rest + j]!
+          if (via < km[row + j]! - 1e-9) {
+            km[row + j] = via
+            next[row + j] = step
           }
         }
       }
