@@ -44,7 +44,18 @@ export interface OpenRowsOptions {
 
 /** The format that the name of a file implies. */
 function formatOf(path: string): TableFormat | undefined {
-  return FORMAT_OF[extname(path).toLowerCase()]
+  const ending = extname(path).toLowerCase()
+  if (ending !== '.json') return FORMAT_OF[ending]
+  throw new UsageError(
+    `${path}: JSON is no table. Write one object per line (.ndjson) or CSV; if it is that already, rename it.`,
+  )
+}
+
+/** The format of a table that is read as a whole. @throws UsageError for a file of rows with types */
+export function wholeTableFormat(path: string): 'csv' | 'xlsx' {
+  const format = formatOf(path) ?? 'csv'
+  if (format === 'csv' || format === 'xlsx') return format
+  throw new UsageError(`${path}: this command reads CSV and XLSX. Save the table as one of them.`)
 }
 
 /**
