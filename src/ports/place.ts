@@ -237,7 +237,7 @@ function noPlace(written: string): PlaceError {
 function unknownName(ports: PortTable, written: string): never {
   const near = portsNear(ports, written)
   const remedy = NUMBERS.test(written)
-    ? 'Write a position as latitude,longitude in degrees: 51.98,4.05.'
+    ? 'Write a position as latitude,longitude in degrees, up to 90 and 180: 51.98,4.05.'
     : near.length > 0
       ? `Did you mean ${listed(near)}?`
       : 'Search for it by name, or give coordinates.'
