@@ -1,9 +1,10 @@
 import { readContainerType } from '../emissions/container-type.js'
 import { likeness } from '../emissions/ship-names.js'
 import { warned } from '../emissions/warning-table.js'
-import { sizeAssumed } from '../planning/ship-size.js'
+import { sizeAssumed, sizeDoubt } from '../planning/ship-size.js'
 import { contradictions } from '../planning/warnings.js'
 import type { PortTable } from '../ports/table.js'
+import { camelCase } from './camel-case.js'
 import { PASSAGE_FLAGS } from './passage-flags.js'
 import { type RequestedOptions, readConstraints } from './read-conditions.js'
 import { departureOf } from './read-estimate.js'
@@ -24,7 +25,19 @@ export function estimateWarnings(body: EmissionsBody, ports?: PortTable): Warnin
     ...carbonYearWarning(body),
     ...likenessWarning(body),
     ...capacityWarning(body),
+    ...sizeWarning(body),
   ]
+}
+
+/** Warns of a size that ships of the name do not have. */
+function sizeWarning({
+  vessel,
+}: {
+  readonly vessel?: EmissionsBody['vessel'] | ShipBody['vessel']
+}): WarningItem[] {
+  if (vessel?.type === undefined || vessel.size_class !== undefined) return []
+  const doubt = sizeDoubt(vessel.type, camelCase(vessel))
+  return doubt ? [warningAbout('#/vessel/type', doubt)] : []
 }
 
 /** Says which type or capacity was assumed for a ship that is stated by its size. */
@@ -102,7 +115,7 @@ function shipWarnings(body: ShipBody): WarningItem[] {
     warnings.push(warningAbout('#/cargo/container_type', warned('unknown_container_type:route')))
   }
   if (size !== undefined) {
-    warnings.push(warningAbout('#/vessel', sizeAssumed(size)))
+    warnings.push(warningAbout('#/vessel', sizeAssumed(size)), ...sizeWarning(body))
   }
   const unused = (name: string, reason: 'no_register' | 'beside_class') => {
     const why = warned(`not_used:${reason}`, { field: `vessel.${name}` })

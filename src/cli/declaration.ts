@@ -8,13 +8,16 @@ import { type BatchLine, isBatchLine } from './batch-line.js'
 import { compareCommand } from './declaration-compare.js'
 import { UsageError } from './failure.js'
 import { requireFree } from './out-folder.js'
+import { namedFormat } from './out-format.js'
 import type { Terminal } from './terminal.js'
 
 /** Not required by the parser, which would ask subcommands for them too. */
 const REQUIRED = ['organisation', 'services', 'from', 'to'] as const
 
+const ENDINGS = { '.html': 'html', '.htm': 'html', '.json': 'json' } as const
+
 interface DeclarationCommandOptions extends Readonly<Record<(typeof REQUIRED)[number], string>> {
-  readonly format: 'html' | 'json'
+  readonly format?: 'html' | 'json' | undefined
   readonly out?: string
   readonly overwrite?: true
   readonly allowDoubles?: true
@@ -41,9 +44,10 @@ export function declarationCommand(terminal: Terminal): Command {
     .option('--from <day>', 'first day of the period, YYYY-MM-DD (required)')
     .option('--to <day>', 'last day of the period (required)')
     .addOption(
-      new Option('--format <format>', 'html prints on A4')
-        .choices(['html', 'json'])
-        .default('html'),
+      new Option(
+        '--format <format>',
+        'html prints on A4; default: from the name of --out, otherwise html',
+      ).choices(['html', 'json']),
     )
     .option('--allow-doubles', 'count what is given more than once; the declaration names it')
     .option(
@@ -59,6 +63,7 @@ export function declarationCommand(terminal: Terminal): Command {
       if (missing) throw new UsageError(`--${missing} is missing: a declaration must state it.`)
       checkPeriod(options)
       if (!options.allowDoubles) requireFilesOnce(files)
+      const format = namedFormat(options.out, options.format, ENDINGS)
       if (options.out !== undefined) requireFree(options.out, options.overwrite === true)
       const read = await Promise.all(files.map((file) => readAnswers(file, terminal)))
       const whole = {
@@ -66,7 +71,7 @@ export function declarationCommand(terminal: Terminal): Command {
         ids: read.flatMap(({ ids }) => ids),
         omitted: read.flatMap(({ omitted }) => omitted),
       }
-      const text = await onAnswers(() => written(whole, options, terminal))
+      const text = await onAnswers(() => written(whole, { ...options, format }, terminal))
       if (options.out === undefined) terminal.say(text)
       else await writeFile(options.out, text)
     })

@@ -78,7 +78,7 @@ function geojsonFixes(json: unknown, path: string, times: readonly unknown[] = [
   if (!isObject(json)) return []
   const { type, features, geometry, properties, coordinates } = json
   if (type === 'FeatureCollection') {
-    return (features as readonly unknown[]).flatMap((feature) => geojsonFixes(feature, path))
+    return Array.isArray(features) ? features.flatMap((one) => geojsonFixes(one, path)) : []
   }
   if (type === 'Feature') {
     const own = isObject(properties) ? properties : {}
@@ -87,7 +87,11 @@ function geojsonFixes(json: unknown, path: string, times: readonly unknown[] = [
     return geojsonFixes(geometry, path, Array.isArray(list) ? list : [])
   }
   const line = type === 'Point' ? [coordinates] : type === 'LineString' ? coordinates : []
-  return (line as number[][]).flatMap(([lon, lat], at) => {
+  if (!Array.isArray(line) || !line.every(Array.isArray)) {
+    const form = type === 'Point' ? '[lon, lat]' : 'a list of [lon, lat]'
+    throw new UsageError(`${path}: the coordinates of a ${type} must be ${form}.`)
+  }
+  return line.flatMap(([lon, lat], at) => {
     const time = times[at] ?? null
     return time === null ? [] : [{ time: timeOf(time, path), lat, lon }]
   })

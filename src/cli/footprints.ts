@@ -16,6 +16,7 @@ import { isBatchLine } from './batch-line.js'
 import { SHIP_TABLE_HELP } from './factor-files.js'
 import { UsageError } from './failure.js'
 import { requireFree } from './out-folder.js'
+import { namedFormat } from './out-format.js'
 import type { OpenSea } from './sea.js'
 import type { Terminal } from './terminal.js'
 
@@ -71,6 +72,7 @@ export function footprintsCommand(terminal: Terminal, open: OpenSea): Command {
     .option('--overwrite', 'replace an existing file')
     .addHelpText('after', AFTER_HELP)
     .action(async (files: string[], options: FootprintsOptions) => {
+      namedFormat(options.out, undefined, { '.json': 'json' })
       if (options.out !== undefined) requireFree(options.out, options.overwrite === true)
       const text = await onAnswers(async () => {
         const shipped: Shipped[] = []

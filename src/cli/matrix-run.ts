@@ -19,9 +19,9 @@ import {
 } from './matrix-lines.js'
 import { MatrixPart, writeLines } from './matrix-part.js'
 import { requireWriter } from './missing-part.js'
+import { isFile } from './out-format.js'
 import { Progress } from './progress.js'
 import type { CommandRequest } from './request-body.js'
-import { isFile } from './rows/open-rows.js'
 import type { OpenSea, ThreadedSea } from './sea.js'
 import type { Terminal } from './terminal.js'
 
@@ -29,6 +29,8 @@ export interface MatrixWork {
   readonly request: CommandRequest
   readonly unit: Unit
   readonly out: string | undefined
+  /** Instead of CSV. */
+  readonly isParquet: boolean
   readonly overwrite?: true | undefined
   readonly long?: true | undefined
   /** Whether the destinations are the origins. */
@@ -43,8 +45,6 @@ export interface MatrixWork {
   readonly factors: FactorSet | null
 }
 
-const isParquet = (out: string | undefined) => /\.parquet$/i.test(out ?? '')
-
 /** More notes would be no help. */
 const MAX_NOTES = 50
 
@@ -58,8 +58,8 @@ export async function runMatrix(
   terminal: Terminal,
   noteOfPrice: string | null = null,
 ): Promise<void> {
-  const { out } = work
-  if (isParquet(out)) await requireWriter('parquet')
+  const { out, isParquet } = work
+  if (isParquet) await requireWriter('parquet')
   const part = isFile(out) ? new MatrixPart(out, work.overwrite === true) : null
   try {
     const found = await findAll(work, part, terminal)
@@ -175,7 +175,7 @@ function linesOf({ long }: MatrixWork, table: MatrixTable): MatrixLines {
 }
 
 async function writeTable(path: string, work: MatrixWork, table: MatrixTable, rows: number) {
-  if (isParquet(work.out)) await writeLongParquet(path, table)
+  if (work.isParquet) await writeLongParquet(path, table)
   else await writeLines(path, linesOf(work, table), rows)
 }
 

@@ -7,12 +7,12 @@ import { UsageError } from './failure.js'
 import { isOfShip, UNIT_TABLES, type Unit } from './matrix-cells.js'
 import { type MatrixWork, runMatrix } from './matrix-run.js'
 import { requireFree } from './out-folder.js'
+import { isFile, namedFormat } from './out-format.js'
 import { requireKnown, type WrittenPlace } from './places.js'
 import { CommandRequest, placeJson } from './request-body.js'
 import { CLOSED_HELP, PLACES, type RequestOptions, requestCommand } from './request-command.js'
 import { routeFields } from './route-fields.js'
 import { ColumnReader, type Given, unreadNote } from './rows/columns.js'
-import { isFile } from './rows/open-rows.js'
 import { PLACE_COLUMNS, type PlaceField, readPlaceCells, tellsPlace } from './rows/place-cells.js'
 import { type OpenSea, started } from './sea.js'
 import { threadsOption } from './table-command.js'
@@ -31,6 +31,9 @@ export interface MatrixOptions extends RequestOptions {
   readonly long?: true
   readonly threads: number
 }
+
+/** What a matrix is written as. */
+const ENDINGS = { '.csv': 'csv', '.txt': 'csv', '.parquet': 'parquet' } as const
 
 const AFTER_HELP = `
 The first line of each file names its columns. Each row needs a place in one of these:
@@ -114,6 +117,7 @@ export async function calculate(
   read: (data: OpenSea) => Promise<Pick<MatrixWork, 'labels' | 'isMirrored' | 'keys' | 'long'>>,
 ): Promise<void> {
   const { environment } = terminal
+  const isParquet = namedFormat(out, undefined, ENDINGS) === 'parquet'
   const noteOfPrice = setPrice(request, unit)
   const opening =
     threads > 1 ? started(open.onThreads(environment, resolutionOf(request), threads)) : null
@@ -122,7 +126,17 @@ export async function calculate(
     const places = await read(data)
     const factors = isOfShip(unit) ? await open.factors(environment) : null
     const threaded = await opening
-    const work = { request, unit, out, overwrite, open: data, threaded, factors, ...places }
+    const work = {
+      request,
+      unit,
+      out,
+      isParquet,
+      overwrite,
+      open: data,
+      threaded,
+      factors,
+      ...places,
+    }
     await runMatrix(work, terminal, noteOfPrice)
   } finally {
     await opening?.then((sea) => sea.close()).catch(() => undefined)

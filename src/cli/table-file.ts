@@ -1,6 +1,6 @@
 import type { CsvRow } from '../emissions/pack/csv.js'
 import { UsageError } from './failure.js'
-import { type OpenRowsOptions, openRows } from './rows/open-rows.js'
+import { type OpenRowsOptions, openRows, wholeTableFormat } from './rows/open-rows.js'
 import { requireCells } from './rows/row.js'
 import type { Terminal } from './terminal.js'
 
@@ -22,7 +22,7 @@ export async function readTable(
 ): Promise<TableFile> {
   const { columns, hasDecimalCommas, rows } = await openRows(
     path,
-    { format: /\.xlsx$/i.test(path) ? 'xlsx' : 'csv', encoding, sheet },
+    { format: wholeTableFormat(path), encoding, sheet },
     terminal,
   )
   const read: CsvRow[] = []

@@ -11,7 +11,7 @@ export interface NumberRule {
 
 /** Numbers of a request and of its distance, with their accepted ranges. */
 export const REQUEST_RANGES = {
-  'distance.distanceKm': { min: 0, max: 1e5 },
+  'distance.distanceKm': { min: 0, max: 1e6 },
   'cargo.teu': { min: 0, max: 1e5, over: true },
   'cargo.containers': { min: 1, max: 50_000, integer: true },
   'cargo.massTonnes': { min: 0, max: 1e7, over: true },

@@ -186,7 +186,7 @@ export interface Voyage {
 
 /** The distance of the leg, and the related figures that the answer repeats. */
 export interface LegDistance {
-  /** 0 to 100,000 km. */
+  /** 0 to 1,000,000 km: a year of a fast ship is some 300,000. */
   readonly distanceKm: number
   readonly type: DistanceType
   /** The shortest feasible distance beside a sailed one, as the basis of transport activity. */

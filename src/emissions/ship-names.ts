@@ -181,6 +181,16 @@ export function shipOfCargo(name: string): MeantShip<VesselType> | undefined {
   return type === undefined ? NAMES.get(plain)?.cargo : { type }
 }
 
+/** The class of the ships that a name means; undefined for a type, and for a ship that another one stands for. */
+export function classMeant(
+  name: string,
+): { readonly type: ModelledType; readonly sizeClass: string } | undefined {
+  const { voyage, cargo, like } = NAMES.get(plainShipName(name)) ?? {}
+  const { type } = voyage ?? {}
+  const sizeClass = cargo?.sizeClass ?? voyage?.sizeClass
+  return type && sizeClass !== undefined && like === undefined ? { type, sizeClass } : undefined
+}
+
 /** What stands for a ship that is not modelled; null for a ship that is. */
 export function likeness(name: string, use: 'voyage' | 'cargo'): Warned<'vessel_likened'> | null {
   const { like, likeIn } = NAMES.get(plainShipName(name)) ?? {}

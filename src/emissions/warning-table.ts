@@ -111,6 +111,8 @@ export const WARNING_SENTENCES = {
   size_not_used: 'this type of ship has no row by the size given; the average is used',
   unusual_size: 'no ship has {value} {unit}: is the unit right?',
   'unusual_size:feeder': 'no feeder carries {value} TEU',
+  'unusual_size:name':
+    'A {ship} has another size: ships of {because} are of the class {size_class}. The stated size counts.',
   'unusual_size:deep_sea': '{value} TEU is small for the deep sea',
   // The cargo.
   cargo_assumed: 'No cargo is given: the figures are for one tonne.',

@@ -1,4 +1,5 @@
 import { type HullDimensions, hullOf } from '../emissions/hulls.js'
+import { classMeant, plainShipName } from '../emissions/ship-names.js'
 import { type ModelledType, SIZE_CLASSES, type SizeClass } from '../emissions/vessel-types.js'
 import { type Warned, warned } from '../emissions/warning-table.js'
 
@@ -87,6 +88,22 @@ function deadweightOf({ deadweightTonnes, grossTonnage }: StatedSize): Capacity 
   const tonnes = Math.round(grossTonnage * TONNES_PER_GT)
   const about = `about ${grouped(tonnes)} t deadweight at ${TONNES_PER_GT} t per GT`
   return [tonnes, `${grouped(grossTonnage)} GT, ${about}`]
+}
+
+/**
+ * Warns of a stated size that ships of the name do not have: neither their class nor one beside it, because
+ * classes overlap in use. Null if the two agree, or if one of them says nothing.
+ */
+export function sizeDoubt(name: string, size: StatedSize): Warned<'unusual_size'> | null {
+  const meant = classMeant(name)
+  const found = meant && sizeClassOf(meant.type, size)
+  if (!found) return null
+  const classes = SIZE_CLASSES.filter(({ type }) => type === meant.type).map(({ name }) => name)
+  const { because, shipClass } = found
+  const apart = Math.abs(classes.indexOf(meant.sizeClass) - classes.indexOf(shipClass.name))
+  if (apart < 2) return null
+  const ship = plainShipName(name).replaceAll('_', ' ')
+  return warned('unusual_size:name', { ship, because, size_class: shipClass.name })
 }
 
 function grouped(value: number): string {

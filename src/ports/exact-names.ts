@@ -56,7 +56,8 @@ export class ExactNames {
    */
   findLoosely(name: string, isWanted: (port: Port) => boolean): Port[] {
     const names = this.#looseNames()
-    const all = [...coreNames(name)].flatMap((key) => names.get(key) ?? [])
+    const keys = INITIAL.test(name) ? [] : coreNames(name)
+    const all = [...keys].flatMap((key) => names.get(key) ?? [])
     const named = all.filter(({ port }) => isWanted(port))
     const mainFirst = [
       ...named.filter(({ isMainName }) => isMainName),
@@ -136,6 +137,9 @@ function indexed(
   }
   return names
 }
+
+/** A letter that stands for a word and joins no other: "San D." is not Sand. Of "E. OPL" it tells the side. */
+const INITIAL = /(?<=^|\s)\p{L}\.(?=\s|$)(?!\s*(?:opl|anch))/iu
 
 /** Ports of a country within this distance are one place, km. */
 const BESIDE_KM = 40

@@ -12,7 +12,8 @@ export function onlyLarge(namesakes: readonly Port[]): Port | undefined {
     : undefined
 }
 
-function isLarge({ rank, size }: Port): boolean {
+/** Whether a port is of the ranking or of the index's class large. */
+export function isLarge({ rank, size }: Port): boolean {
   return rank < UNRANKED || size === 'large'
 }
 

@@ -62,8 +62,11 @@ export class PlaceError extends Error {
 const MAX_SHOWN = 10
 /** Maximum number of suggestions for an unknown name. */
 const MAX_NEAR = 5
-/** A code, a country or the start of a word is no reason to take a port. */
+/** A code or a country is no reason to take a port. */
 const MATCHES_OF_NAMES: readonly Match[] = ['name', 'alternate_name', 'word', 'similar_name']
+/** Words of a name that are shorter, or less than this share of it, may be of another: Woods is not Woods Hole. */
+const MIN_PART_LETTERS = 6
+const MIN_PART_SHARE = 0.5
 /** In a shorter name, one letter makes another name: Talara is not Tahara. */
 const MIN_CLOSE_LETTERS = 8
 /** Two numbers or more, which no port is called. */
@@ -103,8 +106,10 @@ function namesakesOf(
 }
 
 /**
- * The port that an unknown name means if nothing else resembles it; undefined if several do, if too much
- * differs, or if the name is that of several ports.
+ * The port that an unknown name means if nothing else resembles it: its name has one letter more, less or
+ * another from eight letters on, or the written words are whole words of its name, six letters and half of it
+ * ("Go Dau"), or all of it beside a country or a main port. The start of a word ("Home" for Homer) is never taken, nor one of
+ * several.
  */
 function onlySuggestion(ports: PortTable, { code, place, candidates }: PlaceError) {
   const [only, ...others] = candidates
@@ -122,7 +127,16 @@ function onlySuggestion(ports: PortTable, { code, place, candidates }: PlaceErro
     wanted.length >= MIN_CLOSE_LETTERS &&
     name[0] === wanted[0] &&
     editDistance(joined(name), joined(wanted)) <= 1
-  return found.match !== 'similar_name' || isClose ? only : undefined
+  if (isClose) return only
+  const isLong = wanted.length >= Math.max(MIN_PART_LETTERS, MIN_PART_SHARE * name.length)
+  const isPart = isLong && hasWords(name, wanted)
+  const isIt = found.match !== 'similar_name' && (isPart || hasWords(wanted, name))
+  return isIt ? only : undefined
+}
+
+/** Whether some words follow each other in a text, both folded. */
+function hasWords(text: string, words: string): boolean {
+  return ` ${text} `.includes(` ${words} `)
 }
 
 /**
@@ -223,7 +237,7 @@ function noPlace(written: string): PlaceError {
 function unknownName(ports: PortTable, written: string): never {
   const near = portsNear(ports, written)
   const remedy = NUMBERS.test(written)
-    ? 'Write a position as latitude,longitude in degrees: 51.98,4.05.'
+    ? 'Write a position as latitude,longitude in degrees, up to 90 and 180: 51.98,4.05.'
     : near.length > 0
       ? `Did you mean ${listed(near)}?`
       : 'Search for it by name, or give coordinates.'

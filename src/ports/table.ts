@@ -1,5 +1,6 @@
 import { KM_PER_DEGREE, sphericalKm } from '../geo/distance.js'
 import type { Position } from '../geo/position.js'
+import { Abbreviations, type FullName } from './abbreviations.js'
 import { type AlongOptions, type PortOnRoute, portsAlong } from './along.js'
 import { codesOfAuthority } from './authorities.js'
 import { CountryIndex } from './country-index.js'
@@ -24,6 +25,7 @@ export class PortTable {
   #index: PortIndex | null = null
   #names: ExactNames | null = null
   #countries: CountryIndex | null = null
+  #abbreviations: Abbreviations | null = null
 
   constructor(ports: readonly Port[]) {
     this.ports = ports
@@ -76,6 +78,12 @@ export class PortTable {
   /** See `ExactNames.findLoosely`. */
   namedLoosely(name: string, isWanted: (port: Port) => boolean = () => true): Port[] {
     return this.#named().findLoosely(name, isWanted)
+  }
+
+  /** See `Abbreviations.meant`. */
+  abbreviated(text: string): FullName[] {
+    this.#abbreviations ??= new Abbreviations(this.ports)
+    return this.#abbreviations.meant(text)
   }
 
   /** See `ExactNames.namesakes`. */

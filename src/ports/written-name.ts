@@ -1,5 +1,6 @@
 import { isPartOfWaters } from './core-name.js'
 import { fold, joined } from './fold.js'
+import { isLarge } from './large-namesake.js'
 import type { Port } from './port.js'
 import { regionCalled } from './regions.js'
 import type { PortTable } from './table.js'
@@ -18,7 +19,11 @@ const ZIP_CODE = /^(\s*\p{L}+)\s+\d{5}(?:-\d{4})?\s*$/u
 const BOUND_FOR = /^\s*[?X]{0,5}\s*>+\s*(?=[^<>]+$)/i
 /** A code, with or without a space behind its country. */
 const CODE = /^\s*([A-Z]{2}) ?([A-Z2-9]{3})\s*$/
-const FORMER = /^(ex|formerly|former|aka|alias|now)\b[.:]?\s*/i
+const FORMER = /^(ex|formerly|former|aka|alias|now)\b[-.:]?\s*/i
+/** Before a former name, without a sign: "Mumbai ex Bombay". */
+const BEFORE_FORMER = /\s+(?=(?:ex|formerly|aka)\b[-.:]?\s*\p{L})/iu
+/** Part of the waters of a port, behind its name. */
+const SIDE = /^(.*\S)\s+(north|south|east|west|inner|outer)$/i
 
 /**
  * Ports with a name as systems write it: with the country, state or another name of the place in
@@ -35,10 +40,18 @@ export function portsWritten(ports: PortTable, text: string, isWanted: IsWanted)
     const found = withParts(ports, head, parts, isWanted, text.includes('/'))
     if (found.length > 0) return found
   }
-  const behind = withAreaBehind(ports, text, isWanted)
-  if (behind.length > 0) return behind
-  const coded = withCodeBefore(ports, text, isWanted)
-  return coded.length > 0 ? coded : calledAll(ports, text.split(OR), isWanted)
+  for (const read of [
+    withAreaBehind,
+    withCodeBefore,
+    withCountryBefore,
+    withFormerName,
+    withSide,
+  ]) {
+    const found = read(ports, text, isWanted)
+    if (found.length > 0) return found
+  }
+  const short = abbreviated(ports, text, isWanted)
+  return short.length > 0 ? short : calledAll(ports, text.split(OR), isWanted)
 }
 
 /** The ports that have all of several names. */
@@ -148,6 +161,49 @@ function withCodeBefore(ports: PortTable, text: string, isWanted: IsWanted): Por
   return code === undefined ? [] : withParts(ports, code, [name!], isWanted, false)
 }
 
+/** A country with a name or the end of a code behind it: "USA Houston", "UAE FJR". */
+function withCountryBefore(ports: PortTable, text: string, isWanted: IsWanted): Port[] {
+  const words = text.trim().split(/[\s,]+/)
+  for (let n = Math.min(MAX_AREA_WORDS, words.length - 1); n > 0; n--) {
+    const countries = ports.countriesCalled(words.slice(0, n).join(' '))
+    if (countries.size === 0) continue
+    const name = words.slice(n).join(' ')
+    const found = called(ports, name, (port) => isWanted(port) && countries.has(port.countryCode))
+    if (found.length > 0) return found
+    const coded = [...countries].flatMap((code) => portCoded(ports, `${code}${name}`) ?? [])
+    if (coded.length > 0) return coded.filter(isWanted)
+  }
+  return []
+}
+
+/** A former name behind the name of a port, or alone: "Mumbai ex Bombay", "ex-Bombay". */
+function withFormerName(ports: PortTable, text: string, isWanted: IsWanted): Port[] {
+  const [name = '', former, ...others] = text.trim().split(BEFORE_FORMER)
+  if (FORMER.test(name)) return calledOrCoded(ports, name.replace(FORMER, ''), isWanted)
+  if (former === undefined || others.length > 0) return []
+  // "Singapore ex Rotterdam" is cargo between two ports.
+  const ofFormer = called(ports, former.replace(FORMER, ''), isWanted)
+  const named = called(ports, name, isWanted)
+  return ofFormer.length === 0 ? named : named.filter((port) => ofFormer.includes(port))
+}
+
+/** A side of a large port: "Port Klang West", but not "London East", which may be East London. */
+function withSide(ports: PortTable, text: string, isWanted: IsWanted): Port[] {
+  const [, name, side] = SIDE.exec(text.trim()) ?? []
+  if (name === undefined || called(ports, `${side} ${name}`, isWanted).length > 0) return []
+  return called(ports, name, isWanted).filter(isLarge)
+}
+
+/** A name with abbreviated words; with a mere initial only the own name of a large port, which many write so. */
+function abbreviated(ports: PortTable, text: string, isWanted: IsWanted): Port[] {
+  const names = ports.abbreviated(text)
+  const found = new Set(names.flatMap(({ name }) => ports.named(name, isWanted)))
+  const isEnough = (port: Port) =>
+    names.every(({ isByInitial }) => !isByInitial) ||
+    (isLarge(port) && names.some(({ name }) => name === fold(port.name)))
+  return [...found].every(isEnough) ? [...found] : []
+}
+
 /** A code stands before the name of its port: "NLRTM - Rotterdam". */
 function calledOrCoded(ports: PortTable, text: string, isIn: IsWanted): Port[] {
   const named = called(ports, text, isIn)
@@ -162,5 +218,7 @@ function portCoded(ports: PortTable, text: string): Port | undefined {
 
 function called(ports: PortTable, name: string, isWanted: IsWanted): Port[] {
   const exact = ports.named(name, isWanted)
-  return exact.length > 0 ? exact : ports.namedLoosely(name, isWanted)
+  if (exact.length > 0) return exact
+  const loose = ports.namedLoosely(name, isWanted)
+  return loose.length > 0 ? loose : abbreviated(ports, name, isWanted)
 }

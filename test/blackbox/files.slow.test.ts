@@ -30,7 +30,7 @@ describe('a route and a voyage as a file', () => {
     ] as const) {
       const geojson = await ask(path, json, TYPES.geojson)
       expect([geojson.status, geojson.headers.get('content-type')]).toEqual([200, TYPES.geojson])
-      expect(geojson.headers.get('vary')).toContain('accept')
+      expect(geojson.headers.get('vary')).toContain('Accept')
       const { type, features } = geojson.body
       expect([type, features[0].geometry.type]).toEqual(['FeatureCollection', 'MultiLineString'])
       for (const [lon] of features[0].geometry.coordinates.flat()) {

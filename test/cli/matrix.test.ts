@@ -86,6 +86,17 @@ describe('fairway matrix', () => {
     expect(errors).toContain('line 4: There is no port "Nowhere at all"')
   })
 
+  test.each([
+    ['ports.ndjson', 'this command reads CSV and XLSX'],
+    ['ports.parquet', 'this command reads CSV and XLSX'],
+    ['ports.json', 'JSON is no table. Write one object per line (.ndjson) or CSV'],
+  ])('does not read %s as CSV', async (name, words) => {
+    const path = join(temporaryFolder(), name)
+    writeFileSync(path, '{"port":"NLRTM"}')
+    const { error } = await run(['matrix', path], { open: fakeSea().open })
+    expect(error?.message).toContain(words)
+  })
+
   test('reports every line with more cells than the first one', async () => {
     const { matrix } = setUp('port\nRotterdam\nVancouver, CA\n40.5,-73.9\n')
     const { error, output } = await matrix()

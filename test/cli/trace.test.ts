@@ -94,6 +94,10 @@ describe('fairway trace', () => {
     ['a.geojson', '{"type":"Point","coordinates":[1,2]}', 'contains no fix. It needs points'],
     ['a.csv', CSV.replace('2026-11-02T12:00:00', 'noon'), 'ISO 8601'],
     ['a.geojson', '{"type":', 'a.geojson is not valid JSON: '],
+    ['a.geojson', '{"type":"FeatureCollection"}', 'contains no fix. It needs points'],
+    ['a.geojson', '{"type":"LineString","coordinates":"x"}', 'must be a list of [lon, lat]'],
+    ['a.geojson', '{"type":"LineString","coordinates":[1,2]}', 'must be a list of [lon, lat]'],
+    ['a.geojson', '{"type":"Point","coordinates":{}}', 'of a Point must be [lon, lat]'],
     ['a.json', '{"type":"Point","type":"Point"}', 'has the field "type" twice'],
     ['a.csv', 'time,lat,lon\n01/04/2026,36,1\n', 'a.csv, line 2: "01/04/2026" may begin with'],
     [

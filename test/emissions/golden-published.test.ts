@@ -58,21 +58,34 @@ describe('worked cases of publications', () => {
   })
 
   it('Capesize at four speeds: 1.78, 2.37, 2.45 and 2.97 g CO2 a dwt and nm', () => {
-    // Half of each year, because an estimate covers one voyage of at most 100,000 km.
     const cii = (tonnesOfYear: number, nmOfYear: number) =>
       estimate(
         {
           vessel: { type: 'dry_bulk', deadweightTonnes: 180_000 },
-          fuel: { type: 'VLSFO', consumedTonnes: tonnesOfYear / 2 },
+          fuel: { type: 'VLSFO', consumedTonnes: tonnesOfYear },
           voyage: { date: '2026-03-01' },
         },
-        sailed((nmOfYear / 2) * 1.852),
+        sailed(nmOfYear * 1.852),
         factors,
       ).indicators!.cii!.attained
     exact(cii(5713.3, 56_255), 1.7778773541117332)
     exact(cii(8500.1, 62_782), 2.370089719629476)
     exact(cii(9085.7, 64_800), 2.454478798010974)
     exact(cii(11_743.7, 69_252), 2.9685784205189423)
+  })
+
+  it("a RoPax of 150,000 nm and 19,000 t: 16.24 and 19.18 in 2019, B, as Etive-Mor's calculator has it", () => {
+    const { cii } = estimate(
+      {
+        vessel: { type: 'ferry', grossTonnage: 25_000 },
+        fuel: { type: 'MGO', consumedTonnes: 19_000 },
+        voyage: { date: '2019-06-01' },
+      },
+      sailed(150_000 * 1.852),
+      factors,
+    ).indicators!
+    exact(cii!.attained, 16.24373333333333)
+    expect([cii!.required!.toFixed(3), cii!.rating]).toEqual(['19.184', 'B'])
   })
 
   it('FuelEU Maritime Guide 2024: a ship of 12,000 t HFO and 1,400 t MDO pays about 750,000 EUR', () => {

@@ -265,8 +265,20 @@ describe('the only suggestion for an unknown name', () => {
     'Rotterdamm, Belgium',
     'BALTIMORE (NORWAY)',
     'XINGANG (ANHUI PROVINCE)',
+    'HOME',
+    'LIMBAN',
+    'WOODS',
+    'ALERT',
   ])('%s: is not taken if several resemble it, none does closely, or it is elsewhere', (name) => {
     expect(faultOf({ name, acceptSuggestions: true })).toBeInstanceOf(PlaceError)
+  })
+
+  it.each([
+    ['ROTTERDA', 'NLRTM'],
+    ['GO DAU', 'VNPHU'],
+    ['SULLOM', 'GBSUL'],
+  ])('%s: one letter of a long name, or half of its words, is enough', (name, code) => {
+    expect(resolvePlace(ports, { name, acceptSuggestions: true }).port?.unlocode).toBe(code)
   })
 
   it('is not mentioned beside an exact name', () => {
@@ -299,4 +311,58 @@ describe('the destination that a ship sends by AIS', () => {
     const codes = faultOf('Rotterdam > Singapore').candidates.map(({ unlocode }) => unlocode)
     expect(codes).toEqual(expect.arrayContaining(['NLRTM', 'SGSIN']))
   })
+})
+
+describe('a name with abbreviated words', () => {
+  it.each([
+    ['N.ORLEANS', 'USMSY'],
+    ['N ORLEANS, LA', 'USMSY'],
+    ['B. AIRES', 'ARBUE'],
+    ['P. KLANG', 'MYPKG'],
+    ['RICHARDS B.', 'ZARCB'],
+    ['NHAVA SH.', 'INNSA'],
+    ['STA. MARTA', 'COSMR'],
+    ['STO DOMINGO', 'DOSDQ'],
+    ['GT YARMOUTH', 'GBGTY'],
+    ['BDR ABBAS', 'IRBND'],
+    ['EAST LDN', 'ZAELS'],
+    ['PTE. NOIRE', 'CGPNR'],
+  ])('%s means %s', (text, code) => {
+    expect(codeOf(text)).toBe(code)
+  })
+
+  it.each([
+    'S. FRANCISCO DO',
+    'S. ANTONIO',
+    'E. LONDON',
+    'A. ISLAND',
+    'K. TERMINAL',
+    'L. B.',
+    'SAN D.',
+    'PORT O.',
+    'T. UBAN',
+  ])('%s may mean several, a small one or anything, and means none', (text) => {
+    expect(faultOf(text).code).toBe('unknown_place')
+  })
+
+  it.each([
+    ['PT. KLANG WEST', 'MYPKG'],
+    ['UAE FJR', 'AEFJR'],
+    ['UAE FUJAIRAH', 'AEFJR'],
+    ['UK FXT', 'GBFXT'],
+    ['KSA JUB', 'SAJUB'],
+    ['USA HOUSTON', 'USHOU'],
+    ['MUMBAI EX BOMBAY', 'INBOM'],
+    ['EX-BOMBAY', 'INBOM'],
+    ['CHENNAI EX-MADRAS', 'INMAA'],
+  ])('%s: the country before, the former name or a side of a large port tells %s', (text, code) => {
+    expect(codeOf(text)).toBe(code)
+  })
+
+  it.each(['SINGAPORE EX ROTTERDAM', 'LONDON EAST', 'USA ROTTERDAMM', 'UAE XXX'])(
+    '%s: another port, another order or no port of the country is none',
+    (text) => {
+      expect(faultOf(text).code).toBe('unknown_place')
+    },
+  )
 })

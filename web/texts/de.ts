@@ -950,6 +950,8 @@ export const de: Texts & LaterTexts = {
       size_not_used: 'Für diese Schiffsgröße gibt es keinen Wert; der Mittelwert wird verwendet.',
       unusual_size: 'Kein Schiff hat {value} {unit}: Stimmt die Einheit?',
       'unusual_size:feeder': 'Kein Feeder trägt {value} TEU.',
+      'unusual_size:name':
+        'Ein Schiff {ship} hat eine andere Größe: Schiffe mit {because} gehören zur Klasse {size_class}. Es zählt die angegebene Größe.',
       'unusual_size:deep_sea': '{value} TEU sind wenig für ein Hochseeschiff.',
       cargo_assumed: 'Es ist keine Ladung angegeben. Die Werte gelten für eine Tonne.',
       unknown_container_type:

@@ -726,8 +726,8 @@ errors++;
 if(data.distance_km !== undefined){
 let data16 = data.distance_km;
 if((typeof data16 == "number") && (isFinite(data16))){
-if(data16 > 100000 || isNaN(data16)){
-(vErrors ??= []).push({instancePath:instancePath+"/distance_km",keyword:"maximum",params:{comparison: "<=", limit: 100000},parentSchema:schema11.properties.distance_km,data:data16});
+if(data16 > 1000000 || isNaN(data16)){
+(vErrors ??= []).push({instancePath:instancePath+"/distance_km",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema11.properties.distance_km,data:data16});
 errors++;
 }
 if(data16 < 0 || isNaN(data16)){

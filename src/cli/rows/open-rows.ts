@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { UsageError } from '../failure.js'
+import { isFile, STANDARD } from '../out-format.js'
 import { readFault } from '../read-fault.js'
 import type { Terminal } from '../terminal.js'
 import { openCsv } from './csv-rows.js'
@@ -11,20 +12,21 @@ import { openParquet } from './parquet-rows.js'
 import type { ResultFormat, Rows, TableFormat } from './row.js'
 import { openXlsx } from './xlsx-rows.js'
 
-/** Stands for the standard input or output. */
-const STANDARD = '-'
-
 /** Formats that are read and written, by file extension. */
 const BOTH_FORMATS = {
   '.csv': 'csv',
-  '.tsv': 'csv',
   '.txt': 'csv',
   '.ndjson': 'ndjson',
   '.jsonl': 'ndjson',
   '.parquet': 'parquet',
 } as const
-const FORMAT_OF: Readonly<Record<string, TableFormat>> = { ...BOTH_FORMATS, '.xlsx': 'xlsx' }
-const RESULT_FORMAT_OF: Readonly<Record<string, ResultFormat>> = {
+const FORMAT_OF: Readonly<Record<string, TableFormat>> = {
+  ...BOTH_FORMATS,
+  '.tsv': 'csv',
+  '.xlsx': 'xlsx',
+}
+/** Formats of a result by file extension. */
+export const RESULT_ENDINGS: Readonly<Record<string, ResultFormat>> = {
   ...BOTH_FORMATS,
   '.geojsonl': 'geojsonl',
   '.geojsons': 'geojsons',
@@ -42,43 +44,31 @@ export interface OpenRowsOptions {
 
 /** The format that the name of a file implies. */
 function formatOf(path: string): TableFormat | undefined {
-  return FORMAT_OF[extname(path).toLowerCase()]
-}
-
-/** Whether a result is written to a file instead of the standard output. */
-export function isFile(out: string | undefined): out is string {
-  return out !== undefined && out !== STANDARD
-}
-
-/** The format that the name of a result file implies; undefined for the standard output. */
-function namedFormat(out: string | undefined): ResultFormat | undefined {
-  return isFile(out) ? RESULT_FORMAT_OF[extname(out).toLowerCase()] : undefined
-}
-
-/** @throws UsageError if the name of a result implies another format than the requested one */
-export function requireSameFormat(out: string | undefined, asked: ResultFormat | undefined): void {
-  const named = namedFormat(out)
-  if (asked === undefined || named === undefined || asked === named || /\.txt$/i.test(out!)) return
+  const ending = extname(path).toLowerCase()
+  if (ending !== '.json') return FORMAT_OF[ending]
   throw new UsageError(
-    `--out ${out} names a ${named} file, but the format of the result is ${asked}. Change the name or the format.`,
+    `${path}: JSON is no table. Write one object per line (.ndjson) or CSV; if it is that already, rename it.`,
   )
 }
 
+/** The format of a table that is read as a whole. @throws UsageError for a file of rows with types */
+export function wholeTableFormat(path: string): 'csv' | 'xlsx' {
+  const format = formatOf(path) ?? 'csv'
+  if (format === 'csv' || format === 'xlsx') return format
+  throw new UsageError(`${path}: this command reads CSV and XLSX. Save the table as one of them.`)
+}
+
 /**
- * The format of a result: the requested one, otherwise that of the file name, otherwise that of the
- * input.
+ * The format of a result: the requested one or that of its name, otherwise that of the input.
  *
  * @throws UsageError for a format on the standard output that is made of all rows at the end
  */
 export function resultFormat(
   out: string | undefined,
-  asked: ResultFormat | undefined,
+  named: ResultFormat | undefined,
   input: TableFormat,
 ): ResultFormat {
-  if (isFile(out) && /\.xlsx$/i.test(out)) {
-    throw new UsageError(`--out ${out}: workbooks are only read. Write .csv, which Excel opens.`)
-  }
-  const format = asked ?? namedFormat(out) ?? (input === 'xlsx' ? 'csv' : input)
+  const format = named ?? (input === 'xlsx' ? 'csv' : input)
   const name = { parquet: 'Parquet', fgb: 'FlatGeobuf' }[String(format)]
   if (name === undefined || isFile(out)) return format
   throw new UsageError(

@@ -5,13 +5,14 @@ import { RECORD_SEPARATOR } from '../../export-formats/geojson-sequence.js'
 import { utcDay } from '../../utc.js'
 import { UsageError } from '../failure.js'
 import { requireWriter } from '../missing-part.js'
+import { isFile, namedFormat } from '../out-format.js'
 import { Progress } from '../progress.js'
 import { grouped } from '../quantities.js'
 import type { CommandRequest } from '../request-body.js'
 import { SeenTypes } from '../rows/column-types.js'
 import { requireStated } from '../rows/columns.js'
 import { assumedPoints, withMarks } from '../rows/number-marks.js'
-import { isFile, openRows, requireSameFormat, resultFormat } from '../rows/open-rows.js'
+import { openRows, RESULT_ENDINGS, resultFormat } from '../rows/open-rows.js'
 import { isFeatures, isForMaps, lineFormat, type ResultFormat, type Rows } from '../rows/row.js'
 import type { OpenSea } from '../sea.js'
 import type { TableOptions } from '../table-command.js'
@@ -67,12 +68,11 @@ export async function runTable(
   open: OpenSea,
 ): Promise<void> {
   const { out, overwrite, ndjson, encoding, sheet, shard, fields } = options
-  const asked = ndjson ? 'ndjson' : options.format
-  requireSameFormat(out, asked)
+  const named = namedFormat(out, ndjson ? 'ndjson' : options.format, RESULT_ENDINGS)
   const inputFormat = ndjson ? 'ndjson' : options.inputFormat
   const table = await openRows(path, { format: inputFormat, encoding, sheet }, terminal)
   const input = await withMarks(table)
-  const outFormat = resultFormat(out, asked, input.format)
+  const outFormat = resultFormat(out, named, input.format)
   await requireWriter(outFormat)
   const name = nameOf(asIs, outFormat, options.geometry !== undefined)
   const whole = KINDS[name]

@@ -3,11 +3,11 @@ import {
   FILE_ENDINGS,
   FILE_FORMATS,
   type FileFormat,
-  type FileKind,
   fileText,
 } from '../../export-formats/files.js'
 import { preferredType } from './accept.js'
 import type { App } from './fastify-types.js'
+import { varyBy } from './headers.js'
 
 /**
  * Sends a 200 in the format that the address names or Accept prefers. What is charged, cached and stored for an
@@ -18,17 +18,25 @@ export function installFileFormats(app: App): void {
   app.addHook('onRequest', async (request) => {
     const { files } = request.routeOptions.config
     const { accept = '' } = request.headers
-    request.fileFormat = files === undefined ? null : preferredFormat(files, accept)
+    request.fileFormat =
+      files === undefined ? null : (preferredFormat(endingsOf(files), accept) as FileFormat | null)
   })
   app.addHook('preHandler', async (request) => {
-    if (request.routeOptions.config.files === undefined) return
-    const { format } = request.query as { format?: FileFormat | 'json' }
-    if (format !== undefined) request.fileFormat = format === 'json' ? null : format
+    const { files, formats } = request.routeOptions.config
+    const query = request.query as { format?: AnswerFormat | 'json' }
+    const { format } = query
+    if (files !== undefined && format !== undefined) {
+      request.fileFormat = format === 'json' ? null : (format as FileFormat)
+    }
+    // The handler chooses, by `format` alone.
+    if (formats === undefined || format !== undefined) return
+    const preferred = preferredFormat(formats, request.headers.accept ?? '')
+    if (preferred !== null) query.format = preferred
   })
   app.addHook('onSend', async (request, reply, payload) => {
-    const { files } = request.routeOptions.config
+    const { files, formats } = request.routeOptions.config
+    if (files !== undefined || formats !== undefined) varyBy(reply, 'Accept')
     if (files === undefined) return payload
-    reply.header('vary', withAccept(reply.getHeader('vary')))
     const format = request.fileFormat
     if (format === null || reply.statusCode !== 200) return payload
     reply.type(contentType(format))
@@ -44,16 +52,16 @@ function contentType(format: FileFormat): string {
   return isJson ? mediaType : `${mediaType}; charset=utf-8`
 }
 
-function withAccept(vary: unknown): string {
-  return vary === undefined ? 'accept' : `${vary}, accept`
-}
+type AnswerFormat = FileFormat | 'text'
+
+const mediaTypeOf = (format: AnswerFormat) =>
+  format === 'text' ? 'text/plain' : FILE_FORMATS[format].mediaType
 
 /** The format that an Accept header asks for before JSON; null for JSON, which is the default. */
-function preferredFormat(files: FileKind, accept: string): FileFormat | null {
-  const endings = endingsOf(files)
-  const types = endings.map((ending) => FILE_FORMATS[ending].mediaType)
-  const type = preferredType(accept, types, ['application/json', 'application/*', '*/*'])
-  return endings.find((ending) => FILE_FORMATS[ending].mediaType === type) ?? null
+function preferredFormat(formats: readonly AnswerFormat[], accept: string): AnswerFormat | null {
+  const usual = ['application/json', 'application/*', '*/*']
+  const type = preferredType(accept, formats.map(mediaTypeOf), usual)
+  return formats.find((format) => mediaTypeOf(format) === type) ?? null
 }
 
 /** Splits a slug from the ending that names a format: `a-to-b.gpx`. */

@@ -15,7 +15,9 @@ export function installRequestGuard(app: App, dependencies: Dependencies): void 
   const rateLimits = new RateLimits(dependencies)
   const callers = new Callers(dependencies)
 
-  app.addHook('onRoute', ({ url, method }) => paths.add(url, method))
+  app.addHook('onRoute', ({ url, method, schema }) => {
+    paths.add(url, method, schema?.summary !== undefined)
+  })
   app.decorateRequest('session', null)
   app.decorate('recognise', (request) => callers.recognise(request))
 
@@ -40,7 +42,10 @@ function findAllowedMethods(request: FastifyRequest, paths: PathTable): string {
   // TRACE would echo the request with its secrets, so it is rejected on every path.
   if (request.method === 'TRACE') return allowed ?? 'GET, HEAD, OPTIONS, POST'
   if (allowed === null) {
-    throw new Problem('not_found', 'Nothing is served at this path. See /docs or /openapi.json.')
+    const near = paths.near(path)
+    const hint = near.length > 0 ? `Did you mean ${near.join(' or ')}? ` : ''
+    const detail = `Nothing is served at this path. ${hint}See /docs or /openapi.json.`
+    throw new Problem('not_found', detail)
   }
   return allowed
 }

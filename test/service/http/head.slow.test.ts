@@ -63,7 +63,7 @@ describe('HEAD', () => {
       const get = await headOf(service, 'GET', url, headers)
       const asked = service.router.asked.length
       const head = await headOf(service, 'HEAD', url, headers)
-      expect({ ...get, ...head }, accept).toEqual({ ...get, vary: 'accept' })
+      expect({ ...get, ...head }, accept).toEqual({ ...get, vary: 'Accept' })
       expect(service.router.asked).toHaveLength(asked)
     }
   })

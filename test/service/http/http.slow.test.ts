@@ -18,6 +18,20 @@ describe('paths and methods', () => {
     })
   })
 
+  test.each([
+    ['/v1/routes', 'Did you mean /calculate-route or /routes?'],
+    ['/v1/matrix', 'Did you mean /calculate-matrix?'],
+    ['/api/v1/calculateMatrix', 'Did you mean /calculate-matrix?'],
+    ['/distance', 'Did you mean /v1/distance?'],
+    ['/v1/voyage', 'Did you mean /v1/voyages?'],
+    ['/nowhere', 'path. See /docs'],
+    ['/v1', 'path. See /docs'],
+  ])('the 404 of %s names the path that was meant', async (url, words) => {
+    const { inject } = await buildTestApp()
+    const answer = await inject({ url })
+    expect([answer.statusCode, answer.json().detail]).toEqual([404, expect.stringContaining(words)])
+  })
+
   test('answers 404 to a path that is not a URL', async () => {
     const { inject } = await buildTestApp()
     const answer = await inject({ url: '/ports/%E0%A4%A' })

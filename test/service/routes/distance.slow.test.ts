@@ -43,6 +43,22 @@ describe('GET /v1/distance', () => {
     ])
   })
 
+  test.each([
+    ['text/plain', 'text/plain; charset=utf-8'],
+    ['text/plain;q=0.9, application/json;q=0.1', 'text/plain; charset=utf-8'],
+    ['application/json, text/plain, */*', 'application/json; charset=utf-8'],
+    ['*/*', 'application/json; charset=utf-8'],
+    ['text/html,*/*;q=0.8', 'application/json; charset=utf-8'],
+  ])('with Accept: %s is %s, unless format says otherwise', async (accept, type) => {
+    const { inject, bearer } = await buildTestApp({ ports: allPorts })
+    const headers = { ...(await bearer()), accept }
+    const answer = await inject(ask('from=NLRTM&to=SGSIN', headers))
+    expect(answer.headers['content-type']).toBe(type)
+    expect(answer.headers.vary).toContain('Accept')
+    const json = await inject(ask('from=NLRTM&to=SGSIN&format=json', headers))
+    expect(json.json().unit).toBe('nm')
+  })
+
   test('as text names its warnings in a header, which others than cells can read', async () => {
     const { inject, bearer } = await buildTestApp({ ports: allPorts })
     const headers = await bearer()

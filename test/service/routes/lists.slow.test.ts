@@ -53,6 +53,15 @@ describe('GET /v1/ports', () => {
 })
 
 describe('GET /v1/passages', () => {
+  test('and the list of ports are files if Accept asks for them', async () => {
+    const { inject } = await setUp()
+    const typeOf = async (url: string, accept: string) =>
+      (await inject({ url, headers: { accept } })).headers['content-type']
+    expect(await typeOf('/v1/ports', 'text/csv')).toContain('text/csv')
+    expect(await typeOf('/v1/passages', 'application/geo+json')).toContain('application/geo+json')
+    expect(await typeOf('/v1/passages', 'text/csv')).toContain('application/json')
+  })
+
   test('lists every passage that can be closed, and why some are', async () => {
     const { inject } = await setUp()
     const { count, passages } = (await inject({ url: '/v1/passages' })).json()

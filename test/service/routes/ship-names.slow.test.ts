@@ -57,6 +57,38 @@ describe('a ship as brokers and carriers call it', () => {
     expect(codes(answer).filter((code) => code === 'vessel_likened')).toEqual(warnings)
   })
 
+  test.each([
+    [{ type: 'vlcc', deadweight_tonnes: 30_000 }, 'A vlcc has another size: ships of 30,000 t'],
+    [{ type: 'VLCC 30k dwt' }, 'are of the class mr. The stated size counts.'],
+    [{ type: 'feeder', capacity_teu: 20_000 }, 'are of the class ulcv'],
+    [{ type: 'handysize', gross_tonnage: 90_000 }, 'are of the class capesize'],
+  ])('%j: a warning says that the stated size is not that of the name', async (vessel, words) => {
+    for (const answer of [await route(vessel), await estimate(vessel)]) {
+      expect(answer.body.warnings).toContainEqual(
+        expect.objectContaining({
+          code: 'unusual_size',
+          pointer: '#/vessel/type',
+          detail: expect.stringContaining(words),
+        }),
+      )
+    }
+  })
+
+  test.each([
+    { type: 'vlcc', deadweight_tonnes: 180_000 },
+    { type: 'supramax', deadweight_tonnes: 48_000 },
+    { type: 'bulker', deadweight_tonnes: 200_000 },
+    { type: 'lng_carrier', deadweight_tonnes: 90_000 },
+    { type: 'ropax', gross_tonnage: 30_000 },
+  ])('%j: a size that fits the name, or a name without one, is no doubt', async (vessel) => {
+    for (const answer of [await route(vessel), await estimate(vessel)]) {
+      expect([answer.status, codes(answer)]).toEqual([
+        200,
+        expect.not.arrayContaining(['unusual_size']),
+      ])
+    }
+  })
+
   test('has the same emissions in an estimate as its type and class', async () => {
     const [called, typed] = [
       await estimate({ type: 'ultramax' }),
