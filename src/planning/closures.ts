@@ -15,7 +15,7 @@ import type { NamedStrait } from '../sea/named-straits.js'
 import type { Passage } from '../sea/passages.js'
 import type { ShallowArea } from '../sea/shallow-areas.js'
 import type { ClosureCause } from './errors.js'
-import { type ClosedStrait, straitsClosedTo } from './narrow-straits.js'
+import { straitsClosedTo } from './narrow-straits.js'
 import type { Vessel } from './vessel.js'
 import type { VesselClass } from './vessel-classes.js'
 import { exceededLimit, type VesselDimensions } from './vessel-fit.js'
@@ -98,7 +98,7 @@ export interface Closures {
   readonly southLimit: number | null
   readonly notes: readonly ClosureNote[]
   /** Named straits without a passage that the vessel's size closes. */
-  readonly straits: readonly ClosedStrait[]
+  readonly straits: readonly NamedStrait[]
 }
 
 /**

@@ -126,7 +126,7 @@ export function completeVoyage(
       ...inlandWarnings(plannedLegs, prepared.stops.length, canalsOf(passages), inlandWaters),
       ...sizeClassWarning(prepared.voyage.vessel, vesselClasses),
       ...closureWarnings(routed, prepared.closures),
-      ...closedStraitWarnings(routed, prepared.closures.straits),
+      ...closedStraitWarnings(routed, prepared.closures.straits, dimensions),
       ...unknownSizeWarnings(
         routed.map(({ route, round }, leg) => {
           return { passages: route.passages, straits: met[leg]!.straits, round }

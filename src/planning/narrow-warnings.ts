@@ -2,7 +2,7 @@ import { type Warned, warned } from '../emissions/warning-table.js'
 import { KM_PER_NM } from '../geo/distance.js'
 import type { NamedStrait } from '../sea/named-straits.js'
 import type { LimitSet, Passage } from '../sea/passages.js'
-import { type ClosedStrait, straitsClosedTo } from './narrow-straits.js'
+import { reasonToClose, straitsClosedTo } from './narrow-straits.js'
 import { roundKm } from './rounding.js'
 import { UNDER_KEEL } from './shallow-straits.js'
 import { exceededLimit, type VesselDimensions } from './vessel-fit.js'
@@ -12,12 +12,13 @@ import { assumedSize, type WayRound } from './way-round.js'
 /** Warns of straits that the vessel's size closes, if its route would otherwise pass them. */
 export function closedStraitWarnings(
   legs: readonly { readonly missedStraits?: readonly string[] }[],
-  closed: readonly ClosedStrait[],
+  closed: readonly NamedStrait[],
+  vessel: VesselDimensions,
 ): PlanningWarning[] {
   const missed = new Set(legs.flatMap(({ missedStraits = [] }) => missedStraits))
   return closed
-    .filter(({ strait }) => missed.has(strait.name))
-    .map(({ why }) => ({ ...why, field: 'vessel' }))
+    .filter(({ name }) => missed.has(name))
+    .map((strait) => ({ ...reasonToClose(strait, vessel)!, field: 'vessel' }))
 }
 
 /** A water whose limits close it. */
@@ -39,9 +40,9 @@ export function unknownSizeWarnings(
   const assumed = assumedSize(vessel)
   const used = new Set(routes.flatMap((route) => route.passages.map(({ id }) => id)))
   const narrow = passages.filter(({ limitsClose }) => limitsClose).filter(({ id }) => used.has(id))
-  const lines = straitsClosedTo(assumed, straits).map(({ strait }) => strait)
   const passed = new Set(routes.flatMap(({ straits }) => straits))
-  const waters = [...narrow, ...lines.filter((each) => passed.has(each)).map(asLimited)]
+  const lines = straits.filter((each) => passed.has(each))
+  const waters = [...narrow, ...straitsClosedTo(assumed, lines).map(asLimited)]
   return waters
     .filter((water) => exceededLimit(water, assumed) !== null)
     .filter((water) => exceededLimit(water, vessel) === null)

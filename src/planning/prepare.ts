@@ -231,11 +231,10 @@ export function narrowTo(
   closures: Pick<Closures, 'straits'>,
   { vesselClasses, straits = [], shallowAreas = [] }: ClosureTables,
 ): Pick<LegQuestion, 'barred' | 'shallows'> {
-  const bySize = closures.straits.map(({ strait }) => strait)
-  if (constraints?.depth !== 'enforce') return { barred: bySize, shallows: [] }
+  if (constraints?.depth !== 'enforce') return { barred: closures.straits, shallows: [] }
   const { draughtM } = dimensionsOf(vessel, vesselClasses)
   return {
-    barred: [...new Set([...bySize, ...tooShallow(straits, draughtM)])],
+    barred: [...new Set([...closures.straits, ...tooShallow(straits, draughtM)])],
     shallows: areasTooShallow(shallowAreas, draughtM).map(asPlainArea),
   }
 }

@@ -29,7 +29,7 @@ export function tableWarnings(
     .filter((each) => each.routes > 0)
   const used = PASSAGES.flatMap((id, at) => (has(passed, at) ? [{ id }] : []))
   return [
-    ...closedStraitWarnings([{ missedStraits }], straits),
+    ...closedStraitWarnings([{ missedStraits }], straits, vessel),
     ...localTableWarnings(ofLocal, passages),
     ...unknownSizeWarnings([{ passages: used, straits: [] }], vessel, { passages }),
   ]

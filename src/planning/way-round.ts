@@ -33,15 +33,13 @@ export function openWithoutSize(
   closed: Pick<Closures, 'closed' | 'straits'>,
 ): OpenWithoutSize {
   const assumed = assumedSize(vessel)
-  const isClosed = new Set(closed.straits.map(({ strait }) => strait))
+  const isClosed = new Set(closed.straits)
   const open = passages
     .filter(({ id, limitsClose }) => limitsClose && !closed.closed.includes(id))
     .filter((each) => exceededLimit(each, assumed) !== null && exceededLimit(each, vessel) === null)
   return {
     passages: open.map(({ id }) => id),
-    straits: straitsClosedTo(assumed, straits)
-      .map(({ strait }) => strait)
-      .filter((strait) => !isClosed.has(strait)),
+    straits: straitsClosedTo(assumed, straits).filter((strait) => !isClosed.has(strait)),
   }
 }
 

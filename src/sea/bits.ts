@@ -78,7 +78,7 @@ export class BitReader {
     }
     this.fill()
     const value = this.held & ((1 << count) - 1)
-    this.held >>>= count
+    this.held >>= count
     this.count -= count
     return value
   }
@@ -87,11 +87,11 @@ export class BitReader {
     this.fill()
     const ones = 31 - Math.clz32(~this.held & -~this.held)
     if (ones < SMALL) {
-      this.held >>>= ones + 1
+      this.held >>= ones + 1
       this.count -= ones + 1
       return ones
     }
-    this.held >>>= SMALL
+    this.held >>= SMALL
     this.count -= SMALL
     const length = this.bits(LENGTH_BITS)
     if (length === 0) return SMALL

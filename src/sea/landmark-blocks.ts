@@ -155,17 +155,22 @@ export function unpackBlock(
     const isSteps = form === STEPS
     const shift = form >= SLOPES ? shiftOf(form) : 0
     metres[first + landmark] = own
-    let base = 0
-    for (let row = first + landmarks; row < last; row += landmarks) {
-      const from = reference === NO_REFERENCE ? own : metres[row + reference]! + apart
-      let value = base
-      if (form !== LEVEL) {
-        const low = packed.bits(shift)
-        const code = (packed.code() << shift) | low
-        value = base + ((code >>> 1) ^ -(code & 1))
-        if (!isSteps || !isSmall(code)) base = value
+    // The loops read each value of the reference where its landmark lies, or the first value without one.
+    const [step, other] = reference === NO_REFERENCE ? [0, landmark] : [landmarks, reference]
+    let at = first + other + step
+    if (form === LEVEL) {
+      for (let row = first + landmarks; row < last; row += landmarks, at += step) {
+        metres[row + landmark] = metres[at]! + apart
       }
-      metres[row + landmark] = from + value
+      continue
+    }
+    let base = 0
+    for (let row = first + landmarks; row < last; row += landmarks, at += step) {
+      const low = shift === 0 ? 0 : packed.bits(shift)
+      const code = (packed.code() << shift) | low
+      const value = base + ((code >>> 1) ^ -(code & 1))
+      if (!isSteps || !isSmall(code)) base = value
+      metres[row + landmark] = metres[at]! + apart + value
     }
   }
 }

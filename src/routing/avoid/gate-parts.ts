@@ -15,6 +15,8 @@ export interface EndParts {
   /** The cost of each path: at least this, and exactly this once the path is known. */
   readonly costs: Float64Array
   readonly paths: Map<number, AvoidingPath>
+  /** Gates to which the shortest path in a sea without areas meets one. */
+  readonly met: Set<number>
 }
 
 /** A part of a path over the sea, from an end or a gate to a gate, or back. */
@@ -42,6 +44,14 @@ export function isLinkPart(part: Part): part is LinkPart {
 export interface PartedPath {
   readonly cost: number
   readonly parts: readonly Part[]
+}
+
+/** Costs of two paths that are no more apart are equal: sums of the same legs in another order, km. */
+export const LEAST_GAIN = 1e-6
+
+/** Whether the path of a part is not known yet. */
+export function isOpen(part: Part): part is SeaPart {
+  return !isLinkPart(part) && !part.from.paths.has(part.gate)
 }
 
 const NO_PATH: PartedPath = { cost: Number.POSITIVE_INFINITY, parts: [] }
@@ -91,6 +101,7 @@ export class GateParts {
         first: firstStates(this.graph, end, this.corners.avoided),
         costs: end.landmarkKm.slice(0, this.count).map((km) => Math.max(0, km - ROUNDING_KM)),
         paths: new Map(),
+        met: new Set(),
       }
       this.ends.set(end, parts)
     }
@@ -100,6 +111,52 @@ export class GateParts {
   ofGate(gate: number): EndParts {
     this.gates[gate] ??= this.of(this.landmarks.endpoint(gate))
     return this.gates[gate]
+  }
+
+  /** The path of least cost whose parts are all known; any part whose shortest path meets no area is found at once. */
+  bestKnown(from: EndParts, to: EndParts, closed: IndexSet): PartedPath {
+    const costsOf = (end: EndParts) =>
+      end.costs.map((cost, gate) => (this.isMet(end, gate) ? Number.POSITIVE_INFINITY : cost))
+    while (true) {
+      const path = this.best(from, to, closed, costsOf)
+      const open = path.parts.filter(isOpen)
+      if (open.length === 0) return path
+      for (const part of open) this.follow(part)
+    }
+  }
+
+  /** Finds a part that meets no area. @returns whether it is known now */
+  follow({ from, gate }: SeaPart): boolean {
+    if (from.met.has(gate)) return false
+    const path = clearPath(from, gate, this.corners, this.landmarks)
+    if (path) this.keep(from, gate, path)
+    else {
+      from.met.add(gate)
+      const back = this.gates.indexOf(from)
+      if (back >= 0) this.ofGate(gate).met.add(back)
+    }
+    return path !== null
+  }
+
+  /**
+   * Raises the least cost of an open part by those of its end to other gates: none is farther than this gate and the way from
+   * here to there. @returns whether it was raised
+   */
+  raiseByOthers({ from, gate }: SeaPart): boolean {
+    let least = from.costs[gate]!
+    for (const [other, { cost }] of from.paths) {
+      if (cost - this.ofGate(gate).costs[other]! <= least + LEAST_GAIN) continue
+      const between: SeaPart = { from: this.ofGate(gate), gate: other, isReversed: false }
+      if (isOpen(between) && !this.follow(between)) continue
+      least = Math.max(least, cost - this.ofGate(gate).costs[other]!)
+    }
+    const isRaised = least > from.costs[gate]! + LEAST_GAIN
+    if (isRaised) this.raise(from, gate, least)
+    return isRaised
+  }
+
+  private isMet(end: EndParts, gate: number): boolean {
+    return end.met.has(gate) && !end.paths.has(gate)
   }
 
   /** Notes a path that was found. */
@@ -117,10 +174,19 @@ export class GateParts {
     if (back >= 0) this.ofGate(gate).costs[back] = cost
   }
 
-  /** The path of least cost from gate to gate as far as costs are known, by Dijkstra's algorithm. */
-  best(from: EndParts, to: EndParts, closed: IndexSet): PartedPath {
+  /**
+   * The path of least cost from gate to gate as far as costs are known, by Dijkstra's algorithm.
+   * @param costsOf the costs from an end or a gate to every gate
+   */
+  best(
+    from: EndParts,
+    to: EndParts,
+    closed: IndexSet,
+    costsOf = ({ costs }: EndParts) => costs,
+  ): PartedPath {
     const { count } = this
-    const cost = from.costs.slice()
+    const cost = costsOf(from).slice()
+    const toCosts = costsOf(to)
     const before = new Int32Array(count).fill(-1)
     const via = new Int32Array(count).fill(-1)
     const isDone = new Uint8Array(count)
@@ -136,11 +202,11 @@ export class GateParts {
       }
       if (at < 0) break
       isDone[at] = 1
-      if (least + to.costs[at]! < best) {
-        best = least + to.costs[at]!
+      if (least + toCosts[at]! < best) {
+        best = least + toCosts[at]!
         last = at
       }
-      const { costs } = this.ofGate(at)
+      const costs = costsOf(this.ofGate(at))
       for (let gate = 0; gate < count; gate++) {
         if (least + costs[gate]! >= cost[gate]!) continue
         cost[gate] = least + costs[gate]!
@@ -178,10 +244,5 @@ export class GateParts {
     }
     parts.push({ from, gate, isReversed: false })
     return parts.reverse()
-  }
-
-  /** The shortest path from an end to a gate in a sea without areas; null if it meets one. */
-  clearPath(from: EndParts, gate: number): AvoidingPath | null {
-    return clearPath(from, gate, this.corners, this.landmarks)
   }
 }

@@ -10,7 +10,15 @@ import type { AvoidedPolygons } from './avoided.js'
 import { type AvoidingPath, joined, reversed } from './avoiding-path.js'
 import type { CornerGraph } from './corner-graph.js'
 import type { DetourSearch } from './detour-search.js'
-import { type EndParts, GateParts, isLinkPart, type Part, type SeaPart } from './gate-parts.js'
+import {
+  type EndParts,
+  GateParts,
+  isLinkPart,
+  isOpen,
+  LEAST_GAIN,
+  type Part,
+  type SeaPart,
+} from './gate-parts.js'
 import { OpenBounds } from './open-bounds.js'
 
 /** Bounds from tables may be too high by half a metre, and by the rounding of sums, km. */
@@ -74,7 +82,12 @@ export class PartedDetours {
       }
       const open = gated.parts.find((part) => isOpen(part))
       if (open === undefined) return this.joinedParts(gated.parts)
-      if (!this.learn(open, asked)) return 'unknown'
+      if (parts.follow(open) || parts.raiseByOthers(open)) continue
+      // A path through this part is of use only if the part costs no more than what others leave for it.
+      const known = parts.bestKnown(from, to, closed)
+      const spare = Math.min(known.cost, belowCost) - gated.cost
+      if (spare <= LEAST_GAIN) return known.cost < belowCost ? this.joinedParts(known.parts) : null
+      if (!this.learn(open, asked, open.from.costs[open.gate]! + spare)) return 'unknown'
     }
   }
 
@@ -92,14 +105,13 @@ export class PartedDetours {
     return Math.max(geodesicKm, this.leastKm(origin, destination) - ROUNDING_KM)
   }
 
-  /** Finds the path of a part. @returns whether it is known now */
-  private learn({ from, gate }: SeaPart, asked: Asked): boolean {
+  /** Finds the path of a part round the areas, if it costs less than `most`. @returns false if it was given up */
+  private learn({ from, gate }: SeaPart, asked: Asked, most: number): boolean {
     const { parts } = asked
-    const clear = parts.clearPath(from, gate)
-    const path = clear ?? this.between(from, parts.ofGate(gate), asked, Number.POSITIVE_INFINITY)
+    const path = this.between(from, parts.ofGate(gate), asked, most)
     if (path) parts.keep(from, gate, path)
     else if (this.search.isGivenUp) return false
-    else parts.raise(from, gate, Number.POSITIVE_INFINITY)
+    else parts.raise(from, gate, most)
     return true
   }
 
@@ -145,8 +157,4 @@ function areSmall({ isPlain, polygons }: AvoidedPolygons): boolean {
       ),
     )
   )
-}
-
-function isOpen(part: Part): part is SeaPart {
-  return !isLinkPart(part) && !part.from.paths.has(part.gate)
 }

@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { seeded } from '../../../scripts/seeded.js'
 import { DetourSearch } from '../../../src/routing/avoid/detour-search.js'
 import { PartedDetours } from '../../../src/routing/avoid/parted-detours.js'
+import { NoRouteError } from '../../../src/routing/errors.js'
+import {
+  CLOSED_BY_DEFAULT,
+  MAX_AVOID_POLYGONS,
+  PASSAGES,
+  type RouteRequest,
+} from '../../../src/routing/request.js'
 import { SeaRouter } from '../../../src/routing/router.js'
 import { barrierOf, readStraits } from '../../../src/sea/named-straits.js'
 import { DATA_FOLDER, sea } from '../../support/sea.js'
@@ -32,6 +40,16 @@ const lengths = (router: SeaRouter) =>
     ),
   )
 
+/** 0 without a route. */
+function kmOf(router: SeaRouter, request: RouteRequest): number {
+  try {
+    return router.route(request).distanceKm
+  } catch (error) {
+    if (error instanceof NoRouteError) return 0
+    throw error
+  }
+}
+
 afterEach(() => {
   vi.restoreAllMocks()
 })
@@ -47,6 +65,34 @@ describe('routes round bars across straits, part by part', () => {
     })
   })
 
+  it('are as long with any straits barred and any passages closed', () => {
+    const seed = 11
+    const random = seeded(seed)
+    const asked = Array.from({ length: 24 }, () => {
+      const [a, b] = [BALTIC, ENDS].map((ports) => ports[Math.floor(random() * ports.length)]!)
+      return {
+        ...OPTIONS,
+        origin: { portId: a! },
+        destination: { portId: b! },
+        closed: PASSAGES.filter(() => random() < 0.3),
+        avoidPolygons: straits
+          .filter(() => random() < 0.4)
+          .slice(0, MAX_AVOID_POLYGONS)
+          .map((strait) => ({ mode: 'forbid', rings: [barrierOf(strait)] }) as const),
+      }
+    })
+    const find = vi.spyOn(PartedDetours.prototype, 'find')
+    const router = new SeaRouter(data)
+    const parted = asked.map((each) => kmOf(router, each))
+    expect(find.mock.results.filter(({ value }) => value !== 'unknown').length).toBeGreaterThan(0)
+    find.mockReturnValue('unknown')
+    const whole = new SeaRouter(data)
+    asked.forEach((each, at) => {
+      const apartKm = Math.abs(kmOf(whole, each) - parted[at]!)
+      expect(apartKm, `seed ${seed}, pair ${at}`).toBeLessThan(0.002)
+    })
+  })
+
   it('search each part once', () => {
     const find = vi.spyOn(DetourSearch.prototype, 'find')
     const router = new SeaRouter(data)
@@ -55,5 +101,13 @@ describe('routes round bars across straits, part by part', () => {
     expect(searches).toBeGreaterThan(0)
     lengths(router)
     expect(find.mock.calls.length).toBe(searches)
+  })
+
+  it('do not search for a gate that is known by the one beside it', () => {
+    const find = vi.spyOn(DetourSearch.prototype, 'find')
+    const [gdansk, rotterdam] = [{ portId: 1208 }, { portId: 1068 }]
+    const closed = [...CLOSED_BY_DEFAULT, ...OPTIONS.closed]
+    new SeaRouter(data).route({ ...OPTIONS, closed, origin: gdansk, destination: rotterdam })
+    expect(find.mock.calls.length).toBe(1)
   })
 })
