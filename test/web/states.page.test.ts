@@ -169,6 +169,19 @@ describe.skipIf(noBrowser !== null)('every state of the page', { timeout: 1_800_
     expect(y + height).toBeLessThan(844)
   })
 
+  test.each([
+    { width: 720, height: 450 },
+    { width: 640, height: 400 },
+  ])(
+    'has its figures in the first screen at 200 % in a window of twice $width by $height px',
+    async (look) => {
+      const { page } = await planner.open(`${ROUTE}&close=suez`, { ...look, map: false })
+      const { x, y, width, height } = (await distance(page).boundingBox())!
+      expect(x + width).toBeLessThan(look.width)
+      expect(y + height).toBeLessThan(look.height)
+    },
+  )
+
   test('is accessible too when the service is unavailable', async () => {
     const { page } = await planner.open(ROUTE)
     await distance(page).waitFor()
