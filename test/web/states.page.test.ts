@@ -182,6 +182,13 @@ describe.skipIf(noBrowser !== null)('every state of the page', { timeout: 1_800_
     },
   )
 
+  test('calls a route equally long that has the same figures', async () => {
+    const { page } = await planner.open(`${ROUTE}&close=suez`, { map: false })
+    const cards = page.getByRole('list', { name: 'Routes' })
+    await cards.getByText('equally long').waitFor(SOON)
+    expect(await cards.innerText()).not.toContain('+0 nm')
+  })
+
   test('is accessible too when the service is unavailable', async () => {
     const { page } = await planner.open(ROUTE)
     await distance(page).waitFor()
