@@ -169,6 +169,26 @@ describe.skipIf(noBrowser !== null)('every state of the page', { timeout: 1_800_
     expect(y + height).toBeLessThan(844)
   })
 
+  test.each([
+    { width: 720, height: 450 },
+    { width: 640, height: 400 },
+  ])(
+    'has its figures in the first screen at 200 % in a window of twice $width by $height px',
+    async (look) => {
+      const { page } = await planner.open(`${ROUTE}&close=suez`, { ...look, map: false })
+      const { x, y, width, height } = (await distance(page).boundingBox())!
+      expect(x + width).toBeLessThan(look.width)
+      expect(y + height).toBeLessThan(look.height)
+    },
+  )
+
+  test('calls a route equally long that has the same figures', async () => {
+    const { page } = await planner.open(`${ROUTE}&close=suez`, { map: false })
+    const cards = page.getByRole('list', { name: 'Routes' })
+    await cards.getByText('equally long').waitFor(SOON)
+    expect(await cards.innerText()).not.toContain('+0 nm')
+  })
+
   test('is accessible too when the service is unavailable', async () => {
     const { page } = await planner.open(ROUTE)
     await distance(page).waitFor()

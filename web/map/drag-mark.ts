@@ -11,8 +11,8 @@ export interface DragMark {
 
 /**
  * Adds an element to the map that can be dragged to another place, and keeps it on the copy of the
- * world that is in view. It is moved, not made again: MapLibre leaves the listeners of a removed
- * marker on its element (maplibre-gl-js #7287).
+ * world that is in view. It is moved, not made again, and each marker has a box of its own around the element: MapLibre
+ * leaves the listeners of a removed marker on what it was given (maplibre-gl-js #7287).
  * @param place its current place
  */
 export function dragMark(
@@ -22,7 +22,9 @@ export function dragMark(
   onMoved: (to: Position) => void,
 ): DragMark {
   const make = (at: Position) => {
-    const made = mapView.mark({ element, draggable: true }, at)
+    const box = document.createElement('div')
+    box.append(element)
+    const made = mapView.mark({ element: box, draggable: true }, at)
     made.on('dragend', ({ target }) => {
       const { lng, lat } = target.getLngLat().wrap()
       onMoved([lng, lat])
@@ -31,12 +33,9 @@ export function dragMark(
   }
   let marker: Marker = make(place())
   // MapLibre keeps a moved marker on the copy of the world where it was, so a marker whose line is now
-  // on another copy is replaced; once, because a globe has no copies.
-  let replacedLon: number | null = null
-  const isNear = (lon: number) => Math.abs(marker.getLngLat().lng - lon) < 180
+  // on another copy is replaced. A globe has no copies.
   const stay = (at: Position) => {
-    if (isNear(at[0]) || at[0] === replacedLon) return
-    replacedLon = at[0]
+    if (Math.abs(marker.getLngLat().lng - at[0]) < 180 || mapView.flatView() === null) return
     marker.remove()
     marker = make(at)
   }

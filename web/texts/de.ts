@@ -534,7 +534,7 @@ export const de: Texts & LaterTexts = {
     needRoute: 'Die Route wird berechnet.',
     needFuel: 'Wählen Sie die Sorte des verbrauchten Kraftstoffs.',
     unknownContainer: 'Unbekannter Containertyp. Beispiele: 40HC, 45R1, reefer, heavy.',
-    containerAssumed: 'Container (angenommen)',
+    containerAssumed: 'wohl Container',
     inputs: {
       heading: 'Eingaben',
       given: 'angegeben',
