@@ -72,8 +72,7 @@ function placesNotFound({ faults }: PlacesNotFoundError, layout: Layout): Proble
     return { pointer: pointerOf(field, layout), code: 'port_not_found', detail, candidates }
   })
   const details = errors.map((error) => error.detail)
-  const detail = [...details, 'Find ids at /ports/search.'].join(' ')
-  return new Problem('port_not_found', detail, { members: { errors } })
+  return new Problem('port_not_found', details.join(' '), { members: { errors } })
 }
 
 function candidateBody({ id, name, countryCode, unlocode }: Port) {

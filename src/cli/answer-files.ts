@@ -73,7 +73,10 @@ function parsed(text: string, file: string): unknown[] {
         try {
           return JSON.parse(line) as unknown
         } catch (error) {
-          throw new UsageError(`${file}, line ${at + 1} is not JSON: ${(error as Error).message}.`)
+          const remedy = text.trimStart().startsWith('<') ? ' Write it with --format json.' : ''
+          throw new UsageError(
+            `${file}, line ${at + 1} is not JSON: ${(error as Error).message}.${remedy}`,
+          )
         }
       })
   }

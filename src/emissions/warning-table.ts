@@ -90,7 +90,7 @@ export const WARNING_SENTENCES = {
   'vessel_assumed:capacity':
     'No type of vessel is given: a container ship is assumed, because of a capacity in TEU.',
   'vessel_assumed:average':
-    'No vessel type is given: the average of general cargo ships is used, whatever the cargo.',
+    'No vessel type is given: the average of general cargo ships is used, whatever the cargo. A container type or a vessel type changes that, often by a factor of three.',
   'unknown_size_class:cargo': 'is not a size class of a {type}; it was ignored',
   unknown_size_class: 'No {type} class has this name; it was ignored. Known: {known}.',
   vessel_size_assumed:

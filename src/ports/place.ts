@@ -69,6 +69,7 @@ const MIN_PART_LETTERS = 6
 const MIN_PART_SHARE = 0.5
 /** In a shorter name, one letter makes another name: Talara is not Tahara. */
 const MIN_CLOSE_LETTERS = 8
+const PASSAGE = /\b(canal|straits?|sound|passage)\b/i
 /** Two numbers or more, which no port is called. */
 const NUMBERS = /^[-+\d.]+([\s,;]+[-+\d.]+)+$/
 
@@ -240,7 +241,9 @@ function unknownName(ports: PortTable, written: string): never {
     ? 'Write a position as latitude,longitude in degrees, up to 90 and 180: 51.98,4.05.'
     : near.length > 0
       ? `Did you mean ${listed(near)}?`
-      : 'Search for it by name, or give coordinates.'
+      : PASSAGE.test(written)
+        ? 'To sail through a passage, name it among the stops or in via, such as via:panama.'
+        : 'Search for it by name, or give coordinates.'
   throw new PlaceError('unknown_place', written, near, `There is no port "${written}". ${remedy}`)
 }
 

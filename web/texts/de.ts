@@ -940,7 +940,7 @@ export const de: Texts & LaterTexts = {
       'vessel_assumed:capacity':
         'Es ist kein Schiffstyp gewählt: Ein Containerschiff wird angenommen, weil die Kapazität in TEU angegeben ist.',
       'vessel_assumed:average':
-        'Es ist kein Schiffstyp gewählt: Der Mittelwert der Stückgutschiffe wird verwendet, was auch immer die Ladung ist.',
+        'Es ist kein Schiffstyp gewählt: Der Mittelwert der Stückgutschiffe wird verwendet, was auch immer die Ladung ist. Ein Containertyp oder Schiffstyp ändert das, oft um das Dreifache.',
       unknown_size_class: 'Die Größenklasse ist unbekannt und wurde nicht verwendet.',
       'unknown_size_class:cargo': 'Die Größenklasse ist unbekannt und wurde nicht verwendet.',
       speed_above_ship:

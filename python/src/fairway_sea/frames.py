@@ -48,6 +48,9 @@ def _routes(
     sea: Fairway, frame: pandas.DataFrame, ends: tuple[str, str], options: dict[str, Any]
 ) -> Iterator[Union[Route, FairwayError]]:
     """A cell that is no place is an error of its row, which is never sent."""
+    for name in ends:
+        if name not in frame.columns:
+            raise KeyError(f"The frame has no column {name!r}: say which they are with origin= and destination=.")
     first, last = (frame[name].tolist() for name in ends)
     return routes_of(sea, zip(first, last), lambda row: route_body(*map(_place, row), options))
 

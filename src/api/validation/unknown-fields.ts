@@ -55,8 +55,23 @@ function collect(schema: JsonSchema, value: unknown, pointer: string, found: Unk
     const at = `${pointer}/${escapeStep(name)}`
     const declared = Object.hasOwn(properties, name) ? properties[name] : undefined
     if (declared !== undefined) collect(declared, inner, at, found)
-    else found.push({ pointer: at, guess: closest(name, Object.keys(properties)) })
+    else
+      found.push({
+        pointer: at,
+        guess: within(name, properties) ?? closest(name, Object.keys(properties)),
+      })
   }
+}
+
+/** The same name, or another word for it, inside a field beside it: `cargo.teu` for `teu`. */
+function within(name: string, properties: NonNullable<JsonSchema['properties']>) {
+  for (const meant of [name, OTHER_WORDS[plainName(name)]]) {
+    const isThere = (field: string) =>
+      meant !== undefined && Object.hasOwn(properties[field]?.properties ?? {}, meant)
+    const outer = Object.keys(properties).find(isThere)
+    if (outer !== undefined) return `${outer}.${meant}`
+  }
+  return undefined
 }
 
 /** Other words for a name, without signs. Only the words that callers were seen to use. */
@@ -67,6 +82,10 @@ const OTHER_WORDS: Readonly<Record<string, string>> = {
   draughtm: 'draft_m',
   eca: 'seca',
   etd: 'depart_at',
+  masskg: 'mass_tonnes',
+  weight: 'mass_tonnes',
+  weightkg: 'mass_tonnes',
+  weighttonnes: 'mass_tonnes',
   ...Object.fromEntries(
     PASSAGES.filter((id) => !Object.hasOwn(FLAG_NAMES, id)).map((id) => [plainName(id), 'avoid']),
   ),

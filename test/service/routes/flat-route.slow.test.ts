@@ -32,7 +32,9 @@ describe('GET /calculate-route', () => {
     const answer = await get(`origin=${text}&destination=SGSIN`)
     expect(answer.json().errors[0]).toMatchObject({
       pointer: '#/origin',
-      detail: expect.stringContaining('latitude,longitude in degrees, up to 90 and 180: 51.98,4.05'),
+      detail: expect.stringContaining(
+        'latitude,longitude in degrees, up to 90 and 180: 51.98,4.05',
+      ),
     })
   })
 

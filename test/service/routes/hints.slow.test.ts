@@ -52,6 +52,17 @@ test('an estimate with its ends beside the route says where they belong', async 
   ])
 })
 
+test('cargo beside the cargo says where it belongs', async () => {
+  const { warnings } = (
+    await post('/v1/emissions/sea', { route: ENDS, teu: 6, weight_kg: 9 })
+  ).json()
+  const unknown = warnings.filter(({ code }: { code: string }) => code === 'unknown_field')
+  expect(unknown.map(({ values }: { values: object }) => values)).toEqual([
+    { meant: 'cargo.teu', reason: 'guess' },
+    { meant: 'cargo.mass_tonnes', reason: 'guess' },
+  ])
+})
+
 test('an empty place of a query is a fault of its field, not an unknown port', async () => {
   const service = await buildTestApp()
   const headers = await service.bearer()
