@@ -17,6 +17,8 @@ import { landmarkCosts, TableBounds, WeightedBounds } from './weighted-bounds.js
  */
 const BUCKET = 4
 const BUCKETS = 60_000
+/** Landmarks whose costs are written side by side: one at a time would touch all of the table for each. */
+const LANDMARKS_AT_ONCE = 16
 
 /**
  * Costs between every place of a network and its landmarks, where kilometres in some areas cost more
@@ -28,7 +30,6 @@ export class WeightedTables implements MadeTables {
   /** Thousandths at [row * landmarks + landmark], entities before corners; UNREACHED without a path. */
   readonly thousandths: Uint32Array
   readonly landmarks: number
-  private legCosts: Float32Array = new Float32Array(0)
   private readonly gateSets = new LRUCache<IndexSet, GateDistances>({ max: MAX_GATE_SETS })
   private readonly known = new WeakMap<Endpoint, KnownEnd>()
 
@@ -44,24 +45,28 @@ export class WeightedTables implements MadeTables {
   }
 
   private sweptCosts(): Uint32Array {
-    const { graph, nodes } = this.corners
-    const { network } = graph
-    this.legCosts = costsOfLegs(this.corners)
-    const rows = network.entityCount + nodes.length
-    const thousandths = uint32s(rows * this.landmarks)
-    const sweep = new Sweep(rows)
-    for (let landmark = 0; landmark < this.landmarks; landmark++) {
-      const costs = sweep.from(network.cornerCount + network.landmarks[landmark]!, (row, reach) =>
-        this.eachStep(row, reach),
-      )
+    const { landmarks } = this
+    const { network } = this.corners.graph
+    const rows = network.entityCount + this.corners.nodes.length
+    const sweep = new Sweep(stepsOf(this.corners))
+    const thousandths = uint32s(rows * landmarks)
+    const columns = new Uint32Array(rows * LANDMARKS_AT_ONCE)
+    for (let from = 0; from < landmarks; from += LANDMARKS_AT_ONCE) {
+      const count = Math.min(LANDMARKS_AT_ONCE, landmarks - from)
+      for (let i = 0; i < count; i++) {
+        const costs = sweep.from(network.cornerCount + network.landmarks[from + i]!)
+        for (let row = 0; row < rows; row++) {
+          const cost = costs[row]!
+          columns[i * rows + row] =
+            cost === Number.POSITIVE_INFINITY ? UNREACHED : Math.round(cost * 1000)
+        }
+      }
       for (let row = 0; row < rows; row++) {
-        const cost = costs[row]!
-        thousandths[row * this.landmarks + landmark] =
-          cost === Number.POSITIVE_INFINITY ? UNREACHED : Math.round(cost * 1000)
+        for (let i = 0; i < count; i++) {
+          thousandths[row * landmarks + from + i] = columns[i * rows + row]!
+        }
       }
     }
-    // Only the sweeps need the costs of legs.
-    this.legCosts = new Float32Array(0)
     return thousandths
   }
 
@@ -126,51 +131,87 @@ export class WeightedTables implements MadeTables {
     const cost = this.thousandths[row * this.landmarks + landmark]!
     return cost === UNREACHED ? Number.POSITIVE_INFINITY : cost / 1000
   }
-
-  private eachStep(row: number, reach: (row: number, cost: number) => void): void {
-    const { graph } = this.corners
-    const { entityCount, cornerCount, legs } = graph.network
-    const { edgeFirst, edgeTo } = legs
-    if (row >= entityCount) {
-      this.eachJoin(graph.states + row - entityCount, reach)
-      return
-    }
-    const isCorner = row < cornerCount
-    const state = isCorner ? 2 * row : row + cornerCount
-    const end = edgeFirst[state + (isCorner ? 2 : 1)]!
-    for (let k = edgeFirst[state]!; k < end; k++) {
-      reach(graph.entityOfState(edgeTo[k]!), this.legCosts[k]!)
-    }
-    this.eachJoin(state, reach)
-    if (isCorner) this.eachJoin(state + 1, reach)
-    else {
-      graph.eachLink(state, FULL, (next, _, link) => {
-        reach(graph.entityOfState(next), this.corners.linkCost(link))
-      })
-    }
-  }
-
-  private eachJoin(place: number, reach: (row: number, cost: number) => void): void {
-    const joins = this.corners.joinsOf(place)
-    joins?.places.forEach((to, i) => {
-      reach(this.rowOf(to), this.corners.costOfJoin(place, joins, i))
-    })
-  }
 }
 
-function costsOfLegs(corners: CornerGraph): Float32Array {
-  const { graph } = corners
-  const { legs } = graph.network
+/** What leads from each row to others with every gate closed, and what that costs. */
+interface Steps {
+  /** Where the steps of each row begin, and where the last end. */
+  readonly first: Int32Array
+  readonly to: Int32Array
+  readonly cost: Float64Array
+}
+
+/**
+ * The steps between the rows of a table. A leg between two places is one step there and one back, whatever sides of
+ * corners it joins: the costs of both are calculated once.
+ */
+function stepsOf(corners: CornerGraph): Steps {
+  const { graph, nodes } = corners
+  const { entityCount, cornerCount, legs } = graph.network
   const { edgeFirst, edgeTo } = legs
-  const costs = new Float32Array(edgeTo.length)
-  for (let state = 0; state < graph.states; state++) {
-    const entity = graph.entityOfState(state)
-    for (let k = edgeFirst[state]!; k < edgeFirst[state + 1]!; k++) {
-      const km = legKm(legs, state, k)
-      costs[k] = corners.networkLegCost(k, km, entity, graph.entityOfState(edgeTo[k]!))
+  const rows = entityCount + nodes.length
+  const rowOf = (place: number) =>
+    place < graph.states ? graph.entityOfState(place) : entityCount + place - graph.states
+  const seen = new Int32Array(entityCount)
+
+  function eachLeg(visit: (row: number, to: number, k: number, state: number) => void): void {
+    seen.fill(-1)
+    for (let state = 0; state < graph.states; state++) {
+      const row = graph.entityOfState(state)
+      for (let k = edgeFirst[state]!; k < edgeFirst[state + 1]!; k++) {
+        const to = graph.entityOfState(edgeTo[k]!)
+        if (to <= row || seen[to] === row) continue
+        seen[to] = row
+        visit(row, to, k, state)
+      }
     }
   }
-  return costs
+
+  function eachOther(visit: (row: number, to: number, cost: () => number) => void): void {
+    const eachJoin = (row: number, place: number) => {
+      const joins = corners.joinsOf(place)
+      joins?.places.forEach((to, i) => {
+        visit(row, rowOf(to), () => corners.costOfJoin(place, joins, i))
+      })
+    }
+    for (let state = 0; state < graph.states; state++) {
+      const row = graph.entityOfState(state)
+      eachJoin(row, state)
+      if (row < cornerCount) continue
+      graph.eachLink(state, FULL, (next, _, link) => {
+        visit(row, graph.entityOfState(next), () => corners.linkCost(link))
+      })
+    }
+    nodes.forEach((_, node) => {
+      eachJoin(entityCount + node, corners.placeOf(node))
+    })
+  }
+
+  const first = new Int32Array(rows + 1)
+  const count = (row: number) => {
+    first[row + 1]!++
+  }
+  eachLeg((row, to) => {
+    count(row)
+    count(to)
+  })
+  eachOther(count)
+  for (let row = 0; row < rows; row++) first[row + 1]! += first[row]!
+  const next = first.slice(0, rows)
+  const to = new Int32Array(first[rows]!)
+  const cost = new Float64Array(first[rows]!)
+  const put = (row: number, other: number, costs: number) => {
+    const at = next[row]!++
+    to[at] = other
+    cost[at] = costs
+  }
+  eachLeg((row, other, k, state) => {
+    const costs = Math.fround(corners.networkLegCost(k, legKm(legs, state, k), row, other))
+    put(row, other, costs)
+    put(other, row, costs)
+  })
+  eachOther((row, other, costs) => put(row, other, costs()))
+  return { first, to, cost }
 }
 
 /** Dijkstra's algorithm over buckets (Dial 1969), as in `OneToManySearch`. */
@@ -182,35 +223,35 @@ class Sweep {
   private older = new Int32Array(1 << 16)
   private entries = 0
 
-  constructor(rows: number) {
-    this.costs = new Float64Array(rows)
+  constructor(private readonly steps: Steps) {
+    this.costs = new Float64Array(steps.first.length - 1)
   }
 
   /** Costs from a row to all others, until the next sweep. */
-  from(
-    start: number,
-    eachStep: (row: number, reach: (row: number, cost: number) => void) => void,
-  ): Float64Array {
+  from(start: number): Float64Array {
     const { costs, newest } = this
     costs.fill(Number.POSITIVE_INFINITY)
     newest.fill(-1)
     this.entries = 0
     this.reach(start, 0)
-    let at = 0
-    const reach = (row: number, cost: number) => {
-      if (at + cost < costs[row]!) this.reach(row, at + cost)
-    }
     for (let bucket = 0; bucket < BUCKETS; bucket++) {
       while (newest[bucket]! >= 0) {
         const entry = newest[bucket]!
         newest[bucket] = this.older[entry]!
         const row = this.rows[entry]!
-        if (this.keys[entry] !== costs[row]) continue
-        at = costs[row]!
-        eachStep(row, reach)
+        if (this.keys[entry] === costs[row]) this.leave(row, costs[row]!)
       }
     }
     return costs
+  }
+
+  private leave(row: number, at: number): void {
+    const { costs } = this
+    const { first, to, cost } = this.steps
+    for (let k = first[row]!; k < first[row + 1]!; k++) {
+      const total = at + cost[k]!
+      if (total < costs[to[k]!]!) this.reach(to[k]!, total)
+    }
   }
 
   private reach(row: number, cost: number): void {
