@@ -1,5 +1,4 @@
 import { readTables } from '../src/loading/tables.js'
-import { DEFAULT_SOUTH_LIMIT } from '../src/planning/closures.js'
 import { planMatrix } from '../src/planning/plan-matrix.js'
 import type { Resolution } from '../src/routing/request.js'
 import { type SeaData, SeaRouter } from '../src/routing/router.js'
@@ -42,10 +41,6 @@ export async function measureDefaultPath(
     return performance.now() - started
   }
   results.addFigure(name, 'default path: first matrix 100 x 100', `${matrix().toFixed(0)} ms`)
-  const started = performance.now()
-  router.prepareAreas({ ...options, avoidAreas: [], southLimit: DEFAULT_SOUTH_LIMIT })
-  const preparedMs = performance.now() - started
-  results.addFigure(name, 'tables for the south limit', `${preparedMs.toFixed(0)} ms`)
   results.addFigure(name, 'default path: the same again', `${matrix().toFixed(0)} ms`)
   const times = timeEach(pairs, (pair) => planWithDefaults(pair, resolutionKm, tables))
   results.addTimes(name, 'default path: planVoyage, any ports', times)
