@@ -14,6 +14,8 @@ export const WARNING_SENTENCES = {
     '{stop:capital} was moved {km} km to navigable water. The nearest port is {port}, {port_km} km in a straight line.',
   'snapped:side':
     '{places} of {count} {side} {places:?was|were} moved more than {more_km} km to navigable water, at most {km} km.',
+  same_water:
+    '{from:capital} and {to} stand at the same place of the water at this resolution: they are near each other, and the distance of 0 km is not that between them.',
   maybe_swapped:
     '{stop:capital} is far from any port, but latitude {lon}, longitude {lat} is at {place}: they may be swapped.',
   'inland_route_unreliable:wrong':

@@ -175,6 +175,7 @@ export function completeConsignment(
 
 const ROUTE_WARNINGS: readonly PlanningWarning['code'][] = [
   'snapped',
+  'same_water',
   'inland_route_unreliable',
   'size_unknown',
   'open_to_local',

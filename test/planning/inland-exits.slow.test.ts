@@ -133,3 +133,12 @@ describe('a route that a canal makes long', () => {
     expect([...warnings, ...table.warnings].filter(({ code }) => code === CODE)).toEqual([])
   })
 })
+
+test('two ports at one place of the water are not 0 km apart without a word', () => {
+  const codes = (from: string, to: string) =>
+    planVoyage({ stops: [{ place: port(from) }, { place: port(to) }], date }, sea).warnings.map(
+      ({ code }) => code,
+    )
+  expect(codes('USGLC', 'USPHL')).toContain('same_water')
+  expect(codes('USPHL', 'USPHL')).not.toContain('same_water')
+})

@@ -889,6 +889,8 @@ export const de: Texts & LaterTexts = {
       snapped: '{end}: um {km} km in das nächste schiffbare Gewässer verschoben.',
       'snapped:near_port':
         '{end}: um {km} km in das nächste schiffbare Gewässer verschoben. Der nächste Hafen ist {port}, {port_km} km entfernt.',
+      same_water:
+        'Beide Enden liegen bei dieser Auflösung an derselben Stelle des Wassers: Sie sind nah beieinander, und 0 km ist nicht ihr Abstand.',
       maybe_swapped: '{end}: Breite und Länge sind vielleicht vertauscht.',
       'inland_route_unreliable:wrong':
         '{end}: liegt an einem Gewässer ({water}), das in den Seedaten falsch ist. Verlassen Sie sich nicht auf diese Strecke.',
