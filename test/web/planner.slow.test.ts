@@ -192,7 +192,8 @@ describe.skipIf(noBrowser !== null)('the planner in a browser', () => {
     await page.getByLabel('Password').fill(PASSWORD)
     await page.getByLabel('Stay logged in on this device').check()
     await page.getByRole('button', { name: 'Log in' }).click()
-    await distance(page).waitFor()
+    // The route may be published, and be there before the login.
+    await page.getByLabel('Password').waitFor({ state: 'detached' })
     const other = await context.newPage()
     await other.goto(`${planner.service.url}/?view=account`)
     await other.getByText(PLENTY).waitFor()
