@@ -171,7 +171,8 @@ export class Gates {
         const first = km[i * n + k]!
         if (first === Number.POSITIVE_INFINITY) continue
         const step = next[i * n + k]!
-        const [row, rest] = [i * n, k * n]
+        const row = i * n
+        const rest = k * n
         for (let j = 0; j < n; j++) {
           const via = first + km[rest + j]!
           if (via < km[row + j]! - 1e-9) {
