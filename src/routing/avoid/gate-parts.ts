@@ -15,8 +15,8 @@ export interface EndParts {
   /** The cost of each path: at least this, and exactly this once the path is known. */
   readonly costs: Float64Array
   readonly paths: Map<number, AvoidingPath>
-  /** Gates to which the shortest path in a sea without areas meets one. */
-  readonly met: Set<number>
+  /** The same, but infinite where the shortest path in a sea without areas meets one, until the path round it is known. */
+  readonly usable: Float64Array
 }
 
 /** A part of a path over the sea, from an end or a gate to a gate, or back. */
@@ -96,13 +96,9 @@ export class GateParts {
   of(end: Endpoint): EndParts {
     let parts = this.ends.get(end)
     if (!parts) {
-      parts = {
-        end,
-        first: firstStates(this.graph, end, this.corners.avoided),
-        costs: end.landmarkKm.slice(0, this.count).map((km) => Math.max(0, km - ROUNDING_KM)),
-        paths: new Map(),
-        met: new Set(),
-      }
+      const costs = end.landmarkKm.slice(0, this.count).map((km) => Math.max(0, km - ROUNDING_KM))
+      const first = firstStates(this.graph, end, this.corners.avoided)
+      parts = { end, first, costs, usable: costs.slice(), paths: new Map() }
       this.ends.set(end, parts)
     }
     return parts
@@ -115,10 +111,8 @@ export class GateParts {
 
   /** The path of least cost whose parts are all known; any part whose shortest path meets no area is found at once. */
   bestKnown(from: EndParts, to: EndParts, closed: IndexSet): PartedPath {
-    const costsOf = (end: EndParts) =>
-      end.costs.map((cost, gate) => (this.isMet(end, gate) ? Number.POSITIVE_INFINITY : cost))
     while (true) {
-      const path = this.best(from, to, closed, costsOf)
+      const path = this.best(from, to, closed, 'usable')
       const open = path.parts.filter(isOpen)
       if (open.length === 0) return path
       for (const part of open) this.follow(part)
@@ -127,13 +121,13 @@ export class GateParts {
 
   /** Finds a part that meets no area. @returns whether it is known now */
   follow({ from, gate }: SeaPart): boolean {
-    if (from.met.has(gate)) return false
+    if (from.usable[gate] === Number.POSITIVE_INFINITY) return false
     const path = clearPath(from, gate, this.corners, this.landmarks)
     if (path) this.keep(from, gate, path)
     else {
-      from.met.add(gate)
+      from.usable[gate] = Number.POSITIVE_INFINITY
       const back = this.gates.indexOf(from)
-      if (back >= 0) this.ofGate(gate).met.add(back)
+      if (back >= 0) this.ofGate(gate).usable[back] = Number.POSITIVE_INFINITY
     }
     return path !== null
   }
@@ -155,38 +149,34 @@ export class GateParts {
     return isRaised
   }
 
-  private isMet(end: EndParts, gate: number): boolean {
-    return end.met.has(gate) && !end.paths.has(gate)
-  }
-
   /** Notes a path that was found. */
   keep(from: EndParts, gate: number, path: AvoidingPath): void {
-    this.raise(from, gate, path.cost)
     from.paths.set(gate, path)
     const back = this.gates.indexOf(from)
     if (back >= 0) this.ofGate(gate).paths.set(back, reversed(path, this.graph))
+    this.raise(from, gate, path.cost)
   }
 
   /** Notes that a path costs at least so much. */
   raise(from: EndParts, gate: number, cost: number): void {
-    from.costs[gate] = cost
     const back = this.gates.indexOf(from)
-    if (back >= 0) this.ofGate(gate).costs[back] = cost
+    raiseOne(from, gate, cost)
+    if (back >= 0) raiseOne(this.ofGate(gate), back, cost)
   }
 
   /**
    * The path of least cost from gate to gate as far as costs are known, by Dijkstra's algorithm.
-   * @param costsOf the costs from an end or a gate to every gate
+   * @param by which costs from an end or a gate to every gate
    */
   best(
     from: EndParts,
     to: EndParts,
     closed: IndexSet,
-    costsOf = ({ costs }: EndParts) => costs,
+    by: 'costs' | 'usable' = 'costs',
   ): PartedPath {
     const { count } = this
-    const cost = costsOf(from).slice()
-    const toCosts = costsOf(to)
+    const cost = from[by].slice()
+    const toCosts = to[by]
     const before = new Int32Array(count).fill(-1)
     const via = new Int32Array(count).fill(-1)
     const isDone = new Uint8Array(count)
@@ -206,7 +196,7 @@ export class GateParts {
         best = least + toCosts[at]!
         last = at
       }
-      const costs = costsOf(this.ofGate(at))
+      const costs = this.ofGate(at)[by]
       for (let gate = 0; gate < count; gate++) {
         if (least + costs[gate]! >= cost[gate]!) continue
         cost[gate] = least + costs[gate]!
@@ -245,4 +235,9 @@ export class GateParts {
     parts.push({ from, gate, isReversed: false })
     return parts.reverse()
   }
+}
+
+function raiseOne({ costs, usable, paths }: EndParts, gate: number, cost: number): void {
+  costs[gate] = cost
+  if (paths.has(gate) || usable[gate]! < Number.POSITIVE_INFINITY) usable[gate] = cost
 }
