@@ -71,8 +71,8 @@ function placesNotFound({ faults }: PlacesNotFoundError, layout: Layout): Proble
     const candidates = error.candidates.slice(0, MAX_CANDIDATES).map(candidateBody)
     return { pointer: pointerOf(field, layout), code: 'port_not_found', detail, candidates }
   })
-  const details = errors.map((error) => error.detail)
-  return new Problem('port_not_found', details.join(' '), { members: { errors } })
+  const detail = errors.map((error) => error.detail).join(' ')
+  return new Problem('port_not_found', detail, { members: { errors } })
 }
 
 function candidateBody({ id, name, countryCode, unlocode }: Port) {

@@ -69,6 +69,7 @@ const MIN_PART_LETTERS = 6
 const MIN_PART_SHARE = 0.5
 /** In a shorter name, one letter makes another name: Talara is not Tahara. */
 const MIN_CLOSE_LETTERS = 8
+/** What passages are called. */
 const PASSAGE = /\b(canal|straits?|sound|passage)\b/i
 /** Two numbers or more, which no port is called. */
 const NUMBERS = /^[-+\d.]+([\s,;]+[-+\d.]+)+$/
@@ -237,14 +238,19 @@ function noPlace(written: string): PlaceError {
 
 function unknownName(ports: PortTable, written: string): never {
   const near = portsNear(ports, written)
-  const remedy = NUMBERS.test(written)
-    ? 'Write a position as latitude,longitude in degrees, up to 90 and 180: 51.98,4.05.'
-    : near.length > 0
-      ? `Did you mean ${listed(near)}?`
-      : PASSAGE.test(written)
-        ? 'To sail through a passage, name it among the stops or in via, such as via:panama.'
-        : 'Search for it by name, or give coordinates.'
-  throw new PlaceError('unknown_place', written, near, `There is no port "${written}". ${remedy}`)
+  const message = `There is no port "${written}". ${remedyFor(written, near)}`
+  throw new PlaceError('unknown_place', written, near, message)
+}
+
+function remedyFor(written: string, near: readonly Port[]): string {
+  if (NUMBERS.test(written)) {
+    return 'Write a position as latitude,longitude in degrees, up to 90 and 180: 51.98,4.05.'
+  }
+  if (near.length > 0) return `Did you mean ${listed(near)}?`
+  if (PASSAGE.test(written)) {
+    return 'To sail through a passage, name it among the stops or in via, such as via:panama.'
+  }
+  return 'Search for it by name, or give coordinates.'
 }
 
 /** The ports of an authority, or those that the parts of a text name if these are several; otherwise those that resemble it. */
