@@ -129,13 +129,12 @@ async function findElsewhere(
   return together(found)
 }
 
-/** Prepares tables that speed up later routes around the same named areas, or the same limit. */
+/** Prepares tables that speed up later routes around the same named areas. */
 function prepareForMore(prepared: PreparedVoyage, background: Calculations): void {
-  const { areas, polygons, southLimit } = prepared.closures
-  if (polygons.length > 0) return
+  const { areas, polygons } = prepared.closures
+  if (areas.length === 0 || polygons.length > 0) return
   const { resolutionKm = DEFAULT_RESOLUTION_KM, date } = prepared.runs[0]!.request
-  const isLimited = southLimit !== null && mayBeLimited(prepared)
-  background.prepare({ resolutionKm, avoidAreas: areas, date, ...(isLimited && { southLimit }) })
+  background.prepare({ resolutionKm, avoidAreas: areas, date })
 }
 
 function together(found: readonly Routed[]): Routed {

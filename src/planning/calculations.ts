@@ -38,12 +38,9 @@ export interface Calculations {
   prepare(areas: AvoidedAreas): void
 }
 
-/**
- * What routes at one resolution avoid on a day: named areas or, without any, the sea south of a limit.
- */
+/** The named areas that routes at one resolution avoid on a day. */
 export interface AvoidedAreas {
   readonly resolutionKm: Resolution
   readonly avoidAreas: readonly AreaGroup[]
   readonly date: string
-  readonly southLimit?: number
 }

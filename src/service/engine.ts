@@ -1,7 +1,6 @@
 import { resolutionsIn } from '../loading/resolutions.js'
 import { readTables } from '../loading/tables.js'
 import type { OperationEngine } from '../operations/index.js'
-import { DEFAULT_SOUTH_LIMIT } from '../planning/closures.js'
 import { DEFAULT_RESOLUTION_KM, RESOLUTIONS } from '../routing/request.js'
 import { type BackgroundSea, SeaThreads } from '../threads/sea-threads.js'
 
@@ -14,14 +13,6 @@ export interface ServiceEngine extends OperationEngine {
   readonly allOpen: Promise<unknown>
   close(): Promise<void>
 }
-
-/** What most requests stay north of. The day matters for named areas only. */
-const USUAL_LIMIT = {
-  resolutionKm: DEFAULT_RESOLUTION_KM,
-  avoidAreas: [],
-  southLimit: DEFAULT_SOUTH_LIMIT,
-  date: '2000-01-01',
-} as const
 
 export interface EngineConfig {
   /** Folder of the sea data. */
@@ -61,8 +52,6 @@ export async function openEngine(
   })
   tables.ports.prepare()
   const { router, allOpen } = sea
-  // The first limited routes come soon. Nothing waits for the tables, so a failure changes nothing.
-  allOpen.then(() => sea.prepare(USUAL_LIMIT)).catch(() => undefined)
   return {
     ...tables,
     router,

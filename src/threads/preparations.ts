@@ -1,19 +1,16 @@
 import type { AvoidedAreas } from '../planning/calculations.js'
-import { DEFAULT_SOUTH_LIMIT } from '../planning/closures.js'
 import { type Area, areasInForce } from '../sea/areas.js'
 import { SingleJob } from './jobs.js'
 import type { ThreadPool } from './thread-pool.js'
 
 /**
  * Maximum number of sets with tables, at all resolutions together. Each takes 60 to 150 MB. Enough for the two
- * resolutions that are chosen by length: one group of areas, the other, both, and the usual south limit.
+ * resolutions that are chosen by length: one group of areas, the other, and both.
  */
-const MAX_SETS = 8
-const SOUTH = 'south'
+const MAX_SETS = 6
 
 /**
- * The tables for routes that avoid named areas or stay north of the usual limit. After the first request
- * that needs those of a set, one thread builds them, and all threads use them. A process without such
+ * The tables for routes that avoid named areas. After the first request that needs those of a set, one thread builds them, and all threads use them. A process without such
  * requests has none.
  */
 export class Preparations {
@@ -47,10 +44,9 @@ export class Preparations {
   }
 
   /** Null for nothing that many requests avoid. */
-  #keyOf({ resolutionKm, avoidAreas, date, southLimit }: AvoidedAreas): string | null {
+  #keyOf({ resolutionKm, avoidAreas, date }: AvoidedAreas): string | null {
     const ids = avoidAreas.flatMap((group) => areasInForce(this.areas, group, date))
-    if (ids.length > 0) return `${resolutionKm} ${ids.map(({ id }) => id).join()}`
-    return southLimit === DEFAULT_SOUTH_LIMIT ? `${resolutionKm} ${SOUTH}` : null
+    return ids.length > 0 ? `${resolutionKm} ${ids.map(({ id }) => id).join()}` : null
   }
 
   async #make(areas: AvoidedAreas): Promise<void> {

@@ -135,7 +135,7 @@ export class SeaThreads implements BackgroundSea {
   async matrix(request: MatrixQuestion, quantities: CellQuantities, signal: AbortSignal) {
     const turned = request.origins.length > request.destinations.length
     const rows = turned ? turnedRequest(request) : request
-    const { origins, destinations, avoidAreas = [], avoidPolygons = [], southLimit } = rows
+    const { origins, destinations, avoidAreas = [], avoidPolygons = [] } = rows
     const isSearch = avoidAreas.length + avoidPolygons.length > 0
     const cell = isSearch ? 'search' : needsRoutes(quantities, rows) ? 'route' : 'sum'
     const tiling = tilingOf(origins.length, destinations.length, cell, this.longRows)
@@ -145,12 +145,7 @@ export class SeaThreads implements BackgroundSea {
     const { engineMs } = await this.pool.run(job, signal)
     if (avoidPolygons.length === 0) {
       const { resolutionKm = DEFAULT_RESOLUTION_KM, date } = request
-      this.prepare({
-        resolutionKm,
-        avoidAreas,
-        date,
-        ...(southLimit !== undefined && { southLimit }),
-      })
+      this.prepare({ resolutionKm, avoidAreas, date })
     }
     return { result: routedMatrix(memory, tiling, turned), engineMs }
   }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import type { AvoidedAreas } from '../../src/planning/calculations.js'
-import { DEFAULT_SOUTH_LIMIT } from '../../src/planning/closures.js'
 import type { PackedTables } from '../../src/routing/avoid/cost-tables.js'
 import type { Area } from '../../src/sea/areas.js'
 import type { Job } from '../../src/threads/jobs.js'
@@ -50,24 +49,14 @@ describe('tables for routes that avoid areas', () => {
     expect(tasks.length).toBe(3)
   })
 
-  it('are not made for more than eight sets, whatever the resolution', async () => {
+  it('are not made for more than six sets, whatever the resolution', async () => {
     const { tasks, preparations } = threads()
     for (const resolutionKm of [5, 20] as const) {
       for (const { enforcedFrom } of AREAS) {
         await preparations.make({ ...ECA, resolutionKm, date: enforcedFrom! })
       }
     }
-    expect(tasks.length).toBe(8)
-  })
-
-  it('are made for the usual south limit, whatever the day, and not for other limits', async () => {
-    const { tasks, told, preparations } = threads()
-    const limit = { ...ECA, avoidAreas: [], southLimit: DEFAULT_SOUTH_LIMIT }
-    await preparations.make(limit)
-    await preparations.make({ ...limit, date: '2027-01-01' })
-    await preparations.make({ ...limit, southLimit: -50 })
-    expect(tasks).toEqual([{ kind: 'prepare', areas: limit }])
-    expect(told).toEqual([{ kind: 'prepared', areas: limit, tables: TABLES }])
+    expect(tasks.length).toBe(6)
   })
 
   it('are not made by a single thread, nor where nothing is in force', async () => {

@@ -38,7 +38,7 @@ const MAX_REMEMBERED_ENDS = 128
 /** Cached sets of named areas: one group, the other, and both. */
 const MAX_CACHED_SETS = 3
 /** Searches round the same polygons after which tables save time: making them takes about as long. */
-const BARE_SEARCHES = 64
+const BARE_SEARCHES = 200
 /** Cells of a matrix that may reach a limit, for each that does. */
 const CELLS_OF_A_SEARCH = 3
 
