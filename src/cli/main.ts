@@ -1,9 +1,14 @@
 #!/usr/bin/env node
+import nodeModule from 'node:module'
 import { CommanderError } from 'commander'
 import { FAILED, MISUSED, UsageError } from './failure.js'
 import { missingPart } from './missing-part.js'
 import { checkNode } from './node-version.js'
 import { processTerminal } from './terminal.js'
+
+// Node 22.8 and later keep compiled modules, which saves a fifth of an estimate's CPU time.
+const { enableCompileCache } = nodeModule as { enableCompileCache?: () => void }
+enableCompileCache?.()
 
 // A reader that closes the pipe (`fairway ports a | head`) is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
