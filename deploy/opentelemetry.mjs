@@ -19,6 +19,11 @@ const sdk = new NodeSDK({
     new HttpInstrumentation({
       // A query may contain an API key, and what somebody plans.
       startIncomingSpanHook: () => ({ 'url.query': '' }),
+      // Also of a request that was rejected before its handler.
+      applyCustomAttributesOnSpan: (span, request, response) => {
+        const id = response.getHeader?.('x-request-id')
+        if (id !== undefined) span.setAttribute('fairway.request_id', id)
+      },
       ignoreIncomingRequestHook: ({ url = '' }) => PROBES.test(url.split('?', 1)[0]),
     }),
     // Statements without their values: those contain emails and hashes.
@@ -32,7 +37,7 @@ subscribe('tracing:fastify.request.handler:start', ({ request, route }) => {
   const span = trace.getActiveSpan()
   if (span === undefined || route?.url === undefined) return
   span.updateName(`${request.method} ${route.url}`)
-  span.setAttributes({ 'http.route': route.url, 'fairway.request_id': request.id })
+  span.setAttribute('http.route', route.url)
 })
 
 // Sends what is left once the service has ended. A handler of SIGTERM would keep a start from being stopped.

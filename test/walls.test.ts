@@ -130,6 +130,12 @@ describe('the walls between the folders of src', () => {
     expect(edges.sort()).toEqual([])
   })
 
+  test('keep SQL in the store', () => {
+    const statement = /['"`]\s*(SELECT\s|INSERT INTO\s|UPDATE \w+ SET\s|DELETE FROM\s)/
+    const writers = modules.filter(({ text }) => statement.test(text))
+    expect([...new Set(writers.map(({ path }) => folderOf(path)))]).toEqual(['store'])
+  })
+
   test('keep build/ to the folders that it makes data for', () => {
     const folder = new URL('../build/', import.meta.url).pathname
     const targets = readdirSync(folder)

@@ -88,7 +88,8 @@ export class AccessTokens {
 export function bearerOf(authorization: string | undefined): string {
   const token = /^Bearer +(\S+) *$/i.exec(authorization ?? '')?.[1]
   if (token !== undefined) return token
-  const detail = 'Send the token of /auth/login as "Authorization: Bearer <token>".'
+  const detail =
+    'Send a key as "X-API-Key: <key>", or a key or the token of /auth/login as "Authorization: Bearer <token>".'
   throw new Problem('missing_token', detail, { headers: { 'www-authenticate': 'Bearer' } })
 }
 

@@ -47,10 +47,15 @@ export function loadPlans(path: string): Plans {
   const plans = readPlansFile(path)
   const validate = VALIDATORS.get(PlansSchema)!
   if (validate(plans)) return new Plans(plans as PlansFile)
-  const faults = validate.errors!.map(
-    ({ instancePath, message }) => `plans${instancePath} ${message}`,
-  )
-  throw new Error(`The plans in ${path} are not valid: ${faults.join(', ')}.`)
+  const faults = validate.errors!.map(({ instancePath, keyword, params, message }) => {
+    if (keyword === 'additionalProperties') {
+      const { additionalProperty } = params as { additionalProperty: string }
+      return `plans${instancePath}/${additionalProperty} is no limit of a plan`
+    }
+    const isLimit = instancePath.split('/').length > 2
+    return `plans${instancePath} ${isLimit ? 'must be a whole number, 0 or more, or null for no limit' : message}`
+  })
+  throw new Error(`The plans in ${path} are not valid: ${[...new Set(faults)].join('; ')}.`)
 }
 
 function readPlansFile(path: string): unknown {

@@ -254,6 +254,6 @@ function exceeded(state: DayState, required: number, nowMs: number): Problem {
   // Waiting does not help a request that exceeds the limit of a whole day.
   const headers: Record<string, string> =
     required > dailyLimit ? {} : { 'retry-after': String(Math.ceil((resetMs - nowMs) / 1000)) }
-  const detail = `This request costs ${required} queries. ${left} of ${dailyLimit} remain until ${isoTime(resetMs)}.`
+  const detail = `This request costs ${required === 1 ? '1 query' : `${required} queries`}. ${left} of ${dailyLimit} remain until ${isoTime(resetMs)}.`
   return new Problem('quota_exceeded', detail, { members, headers })
 }

@@ -137,4 +137,13 @@ describe('the plans', () => {
       expect(() => load(text)).toThrow(/plans/i)
     },
   )
+
+  test('that are wrong say which limit of which plan, once', () => {
+    expect(() => load('{"trial":{"daily_limit":"many","requests_per_minute":1}}')).toThrow(
+      'plans/trial/daily_limit must be a whole number, 0 or more, or null for no limit.',
+    )
+    expect(() => load('{"trial":{"daily_limit":1,"requests_per_minute":1,"per_week":1}}')).toThrow(
+      'plans/trial/per_week is no limit of a plan.',
+    )
+  })
 })

@@ -5,7 +5,7 @@ import { systemClock } from '../../src/clock.js'
 import { openStore } from '../../src/store/store.js'
 import { makeAccounts } from '../support/accounts.js'
 import { newFolder } from '../support/temporary.js'
-import { noBrowser } from './browser.js'
+import { noBrowser, visit } from './browser.js'
 import { distance, NO_MAP, ROUTE, SOON, usePlanner } from './planner-service.js'
 
 /** Plans with closures are never published: whoever sees one may calculate. */
@@ -56,6 +56,21 @@ const store = await openStore(file)
 const account = (await store.accounts.byEmail('keys@example.com'))!
 const made = await new KeyRing(store, systemClock).create(account.id, { name: 'page' })
 await store.close()
+
+describe.skipIf(noBrowser !== null)('a service with accounts', () => {
+  const planner = usePlanner({}, NO_MAP)
+
+  test('lets a password manager fill the login, and hides the password', async () => {
+    const { page } = await visit(planner.browser, {
+      url: `${planner.service.url}/?view=account`,
+      ...NO_MAP,
+    })
+    const password = page.getByLabel('Password')
+    expect(await password.getAttribute('type')).toBe('password')
+    expect(await password.getAttribute('autocomplete')).toBe('current-password')
+    expect(await page.getByLabel('Email').getAttribute('autocomplete')).toBe('username')
+  })
+})
 
 describe.skipIf(noBrowser !== null)('a service with keys only', () => {
   const planner = usePlanner({ auth: 'keys', store: file }, NO_MAP)

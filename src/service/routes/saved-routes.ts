@@ -113,7 +113,7 @@ export function savedRouteEndpoints(
       },
       // No name contains U+0000, and a field that contains it would be rejected with 422.
       preValidation: async ({ params: { slug } }) => {
-        if (slug.includes('\0')) throw routeNotFound(slug)
+        if (slug.includes('\0')) throw routeNotFound(slug, catalog.isPublic)
       },
     },
     async (request, reply) => {
@@ -124,7 +124,7 @@ export function savedRouteEndpoints(
       const body = await catalog.read(slug, engine).catch((error: unknown) => {
         throw explain(error, null)
       })
-      if (body === null) throw routeNotFound(slug)
+      if (body === null) throw routeNotFound(slug, catalog.isPublic)
       if (request.fileFormat !== null) {
         const route = savedRouteAnswer(body, engine, utcDay(clock.nowMs()))
         return sendCacheable(request, reply, route, CACHED_SECONDS, JSON.stringify)
@@ -134,11 +134,14 @@ export function savedRouteEndpoints(
   )
 }
 
-function routeNotFound(slug: string): Problem {
+function routeNotFound(slug: string, isPublic: boolean): Problem {
   if (slug.includes('.')) {
     const detail = `No route is saved as ${slug}. The formats are ${FILE_ENDINGS.slice(0, -1).join(', ')} and ${FILE_ENDINGS.at(-1)}.`
     return new Problem('route_not_found', detail)
   }
-  const detail = `No route is saved as ${slug}. Find slugs at /routes, or calculate the route between its ports to save it.`
+  const remedy = isPublic
+    ? 'Find slugs at /routes, or calculate the route between its ports to save it.'
+    : 'Find slugs at /routes: this service publishes only routes between large ports.'
+  const detail = `No route is saved as ${slug}. ${remedy}`
   return new Problem('route_not_found', detail)
 }

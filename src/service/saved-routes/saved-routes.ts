@@ -18,7 +18,8 @@ export class SavedRouteCatalog {
 
   private readonly store: Store
   private readonly clock: Clock
-  private readonly isPublic: boolean
+  /** Whether every calculated route is published. */
+  readonly isPublic: boolean
 
   constructor({ store, clock, config }: Pick<Dependencies, 'store' | 'clock' | 'config'>) {
     this.store = store

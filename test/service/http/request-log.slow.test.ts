@@ -1,6 +1,18 @@
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../support/test-app.js'
 
+test('a caller cannot write a line of the log', async () => {
+  const { inject, log } = await buildTestApp()
+  const before = log.length
+  const forged = '{"level":60,"msg":"forged"}'
+  await inject({
+    url: `/ports/88%0A${encodeURIComponent(forged)}?q=%0A${encodeURIComponent(forged)}`,
+    headers: { 'x-request-id': `a\n${forged}`, 'user-agent': `b\n${forged}` },
+  })
+  const lines = log.slice(before).join('').trimEnd().split('\n')
+  expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['request'])
+})
+
 test('a flood of rejected requests does not fill the log: the next line says how many were left out', async () => {
   const { inject, log, clock } = await buildTestApp({ publicRequestsPerMinute: 1 })
   const ask = (remoteAddress: string) => inject({ url: '/ports/88', remoteAddress })

@@ -32,6 +32,12 @@ describe('GET /v1/distance', () => {
     expect(inKm.json()).toMatchObject({ distance: distance_km, unit: 'km' })
   })
 
+  test('rejects a parameter that is sent twice', async () => {
+    const { inject, bearer } = await buildTestApp({ ports: allPorts })
+    const answer = await inject(ask('from=NLRTM&from=DEHAM&to=SGSIN', await bearer()))
+    expect(answer.json()).toMatchObject({ status: 422, errors: [{ pointer: '#/from' }] })
+  })
+
   test('is only the number as text', async () => {
     const { inject, bearer } = await buildTestApp({ ports: allPorts })
     const headers = await bearer()

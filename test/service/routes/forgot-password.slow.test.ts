@@ -104,6 +104,16 @@ describe('POST /auth/forgot-password', () => {
     expect((await logIn(service, mailedPassword(service))).statusCode).toBe(200)
   })
 
+  test('mails nothing that the caller wrote but the address of the account', async () => {
+    const service = await start('accept')
+    const payload = { email: 'trial@example.com', name: 'WRITTEN', text: 'WRITTEN' }
+    const headers = { 'user-agent': 'WRITTEN', 'x-request-id': 'WRITTEN', referer: 'WRITTEN' }
+    await ask(service, payload, headers)
+    await service.background.idle()
+    const [mail] = service.received
+    expect(JSON.stringify(mail)).not.toContain('WRITTEN')
+  })
+
   test('its first use revokes the other tokens', async () => {
     const service = await start('accept')
     const old = await service.logIn()
