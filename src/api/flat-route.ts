@@ -1,6 +1,8 @@
 import { type FieldProblem, validationFailed } from './problem.js'
-import { cargoFields, type FlatRoute } from './schemas/route-query.js'
+import { cargoFields, type FlatRoute, RouteQuery } from './schemas/route-query.js'
 import type { RouteBody } from './schemas/route-request.js'
+import { withUnknownFields } from './validation/check.js'
+import type { JsonSchema } from './validation/json-schema.js'
 
 type EndName = 'origin' | 'destination'
 type Place = RouteBody['origin']
@@ -14,9 +16,14 @@ export function unflatten(flat: FlatRoute): RouteBody {
   const destination = readPlace(flat, 'destination', problems)
   const vessel = readVessel(flat, problems)
   const cargo = cargoOf(flat)
-  if (problems.length > 0) throw validationFailed(problems)
+  if (problems.length > 0) {
+    const { fields: _, ...given } = flat as FlatRoute & { readonly fields?: unknown }
+    throw validationFailed(withUnknownFields(problems, RouteQuery as JsonSchema, given))
+  }
+  // What a body has beside these is not checked here.
   const options = Object.entries(flat).filter(
     ([name]) =>
+      Object.hasOwn(RouteQuery.properties, name) &&
       !/^(origin|destination|format)$|^(origin|destination|vessel)_/.test(name) &&
       !(name in cargoFields),
   )

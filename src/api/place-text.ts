@@ -1,4 +1,4 @@
-import { PASSAGES } from '../routing/request.js'
+import { passageCalled } from '../planning/places.js'
 import { isRecord, type JsonSchema } from './validation/json-schema.js'
 
 /** Whether a schema is that of a place, perhaps with more fields. */
@@ -9,7 +9,7 @@ export function isPlaceSchema({ properties = {} }: JsonSchema): boolean {
 /**
  * The same request with places as the API writes them: a caller may write a place as text (name,
  * code, id or position), as the number of a port, or as `[longitude, latitude]`; a passage in `via` by its id, and
- * one among stops as `via:suez`.
+ * one among stops as `via:suez`; a stop with a stay as `Callao+24h`.
  */
 export function placesOfTexts(schema: JsonSchema, value: unknown): unknown {
   const forms = [schema, ...(schema.anyOf ?? [])]
@@ -39,13 +39,29 @@ function isOfObjects(items: JsonSchema | undefined): boolean {
 function ofText(value: unknown, { properties = {} }: JsonSchema): unknown {
   if (typeof value !== 'string' || !('passage' in properties)) return placeOfText(value)
   if (!('kind' in properties)) return passageOfText(value) ?? placeOfText(value)
-  const [, named] = /^\s*via:(.*)$/is.exec(value) ?? []
-  if (named === undefined) return placeOfText(value)
-  return passageOfText(named) ?? { ...(placeOfText(named) as object), kind: 'via' }
+  const { named, isVia, stayHours } = readStop(value)
+  const stay = stayHours !== undefined && { stay_hours: stayHours }
+  const passage = isVia ? passageOfText(named) : undefined
+  if (passage !== undefined) return { ...passage, ...stay }
+  return { ...(placeOfText(named) as object), ...(isVia && { kind: 'via' }), ...stay }
+}
+
+/** The parts of a stop as text: `Callao`, `Callao+24h`, `via:suez`. */
+export function readStop(text: string): {
+  readonly named: string
+  readonly isVia: boolean
+  readonly stayHours: number | undefined
+} {
+  const [, via, named = '', hours] = /^(via:)?(.*?)(?:\+(\d+(?:\.\d+)?)h)?$/is.exec(text.trim())!
+  return {
+    named,
+    isVia: via !== undefined,
+    stayHours: hours === undefined ? undefined : Number(hours),
+  }
 }
 
 function passageOfText(text: string) {
-  const passage = PASSAGES.find((id) => id === text.trim().toLowerCase())
+  const passage = passageCalled(text)
   return passage && { passage }
 }
 

@@ -1,7 +1,8 @@
 import { EmissionsRequestBody } from '../api/schemas/emissions-request.js'
 import type { JsonSchema } from '../api/validation/json-schema.js'
+import { containersCounted } from '../emissions/container-type.js'
 import { type ColumnUnit, type Field, field, fieldsOf } from './fields.js'
-import { readDistanceKm, readSpeedKn } from './quantities.js'
+import { readDistanceKm, readNumberOption, readSpeedKn } from './quantities.js'
 import { rowsWithin } from './route-fields.js'
 import { CONTAINER_COLUMNS, shipTypeRow, sizeRows } from './size-fields.js'
 
@@ -47,12 +48,18 @@ const MASS_COLUMNS = [
 /** The fields of a request for an estimate except its places, in the order of the help. */
 const ROWS = [
   field('cargo.teu', '--teu <n>', undefined, { columns: ['teus'], units: [FFE] }),
-  field('cargo.containers', '--containers <n>', 'number of containers of --container-type', {
-    columns: [
-      ...['container_count', 'number_of_containers', 'no_of_containers', 'nr_of_containers'],
-      ...['container_qty', 'container_quantity', 'qty_of_containers', 'conts', 'cntrs', 'boxes'],
-    ],
-  }),
+  field(
+    'cargo.containers',
+    '--containers <n>',
+    'number of containers of --container-type, or 2x40HC',
+    {
+      read: (text) => (containersCounted(text) === undefined ? readNumberOption(text) : [text]),
+      columns: [
+        ...['container_count', 'number_of_containers', 'no_of_containers', 'nr_of_containers'],
+        ...['container_qty', 'container_quantity', 'qty_of_containers', 'conts', 'cntrs', 'boxes'],
+      ],
+    },
+  ),
   field('cargo.mass_tonnes', '--tonnes <t>', 'cargo in tonnes', {
     columns: MASS_COLUMNS,
     units: [KILOGRAMS, POUNDS],

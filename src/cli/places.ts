@@ -1,16 +1,16 @@
-import { parsePosition } from '../geo/parse-position.js'
+import { parsePosition, withDecimalPoints } from '../geo/parse-position.js'
 import { type Position, wrapped } from '../geo/position.js'
+import { passageCalled } from '../planning/places.js'
 import type { PassagePlace } from '../planning/voyage.js'
 import { type Place, PlaceError, type ResolvedPlace, resolvePlace } from '../ports/place.js'
 import type { PortTable } from '../ports/table.js'
-import { PASSAGES, type PassageId } from '../routing/request.js'
 import { UsageError } from './failure.js'
 
 const NUMBER = String.raw`([+-]?\d+(?:\.\d+)?)\s*°?\s*([NSEW]?)`
 const PAIR = new RegExp(`^${NUMBER}\\s*[,\\s]\\s*${NUMBER}$`, 'i')
 
-/** `51,98,4,05`: two degrees with decimal commas. */
-const DECIMAL_COMMAS = /^\s*[+-]?\d+,\d+\s*°?\s*[NSEW]?\s*[,;\s]\s*[+-]?\d+,\d+\s*°?\s*[NSEW]?\s*$/i
+/** `51,98,4,05`: two degrees with decimal commas, and a comma between them. */
+const ONLY_COMMAS = /^\s*[+-]?\d+,\d+,[+-]?\d+,\d+\s*$/
 
 /** A place as a request writes it. Which port a name or an id means is left to the operation. */
 export type WrittenPlace =
@@ -23,13 +23,13 @@ export type WrittenPlace =
  * @throws UsageError
  */
 export function readPlace(text: string, isLonLat: boolean): WrittenPlace {
-  if (DECIMAL_COMMAS.test(text)) {
-    throw new UsageError(`"${text}": write decimals with a point, e.g. 51.98,4.05.`)
-  }
-  const pair = readPair(text, isLonLat)
+  const pair = readPair(withDecimalPoints(text), isLonLat)
   if (pair !== null) return { position: pair }
   const position = parsePosition(text)
   if (position !== null) return { position }
+  if (ONLY_COMMAS.test(text)) {
+    throw new UsageError(`"${text}": write decimals with a point, e.g. 51.98,4.05.`)
+  }
   return /^\s*\d+\s*$/.test(text) ? { portId: Number(text) } : { name: text.trim() }
 }
 
@@ -91,8 +91,7 @@ export function readVia(
   text: string,
   isLonLat: boolean,
 ): { readonly place: WrittenPlace | PassagePlace; readonly kind: 'via' } {
-  const name = text.trim().toLowerCase()
-  const passage = PASSAGES.find((id): id is PassageId => id === name)
+  const passage = passageCalled(text)
   if (passage !== undefined) return { place: { passage }, kind: 'via' }
   return { place: readPlace(text, isLonLat), kind: 'via' }
 }

@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { readStop } from '../api/place-text.js'
 import { VoyageRequestBody } from '../api/schemas/voyage-request.js'
 import type { JsonSchema } from '../api/validation/json-schema.js'
 import type { Voyage } from '../client/schema.js'
@@ -31,7 +32,7 @@ interface VoyageOptions extends RequestOptions, FieldsOption {
 const AFTER_HELP = `
 Each STOP is one of:${PLACES}
 Append +HOURSh for a stay: "Algeciras+18h". Append @SPEED for the speed of the leg that begins there:
-"Algeciras+18h@12kn". With the prefix via:, the vessel passes without a call (via:Gibraltar, via:36N,6W),
+"Algeciras+18h@12kn". With the prefix via:, the vessel passes without a call (via:Algeciras, via:36N,6W),
 or sails through a passage from end to end (via:suez).
 With --vessel or --fuel-price, every format includes the ship's fuel at sea, its emissions and its cost,
 for each leg and for the whole voyage. Text and JSON also have those of each stay in port.
@@ -81,7 +82,7 @@ const OTHER_STAY = /^\D+(\+\s*\d[\d.,]*\s*[a-z]*)$/i
 function setStops(request: CommandRequest, texts: readonly string[]): void {
   const stops = texts.map((written, at) => {
     const [text, speed] = written.split('@') as [string, string?]
-    const [, isVia, named = '', hours] = /^(via:)?(.*?)(?:\+(\d+(?:\.\d+)?)h)?$/i.exec(text.trim())!
+    const { isVia, named, stayHours } = readStop(text)
     const stay = OTHER_STAY.exec(named)?.[1]
     if (stay !== undefined) {
       throw new UsageError(
@@ -93,12 +94,12 @@ function setStops(request: CommandRequest, texts: readonly string[]): void {
       : { place: readPlace(named, request.isLonLat) }
     const path = `stops.${at}`
     request.label(path, `"${written}"`)
-    request.label(`${path}.stay_hours`, `"${written}", +${hours}h`)
+    request.label(`${path}.stay_hours`, `"${written}", +${stayHours}h`)
     request.label(`${path}.speed_kmh`, `"${written}", @${speed}`)
     return {
       ...placeJson(place),
       ...(isVia && { kind: 'via' }),
-      ...(hours !== undefined && { stay_hours: Number(hours) }),
+      ...(stayHours !== undefined && { stay_hours: stayHours }),
       ...(speed !== undefined && { speed_kmh: inPlace(`"${written}"`, () => readSpeedKmh(speed)) }),
     } satisfies RequestJson
   })

@@ -168,7 +168,7 @@ export interface ForgotPasswordAnswer {
   detail: string
 }
 
-/** Exactly one form: coordinates, port_id, unlocode, name (with country if several ports share it), or lat with lon. In its place, a text (code, name, id or position), the number of a port and [longitude, latitude] are read as the form that they stand for; among stops, via:suez is the passage and via:Gibraltar a place passed without a call */
+/** Exactly one form: coordinates, port_id, unlocode, name (with country if several ports share it), or lat with lon. In its place, a text (code, name, id or position), the number of a port and [longitude, latitude] are read as the form that they stand for; among stops, via:suez is the passage, via:Algeciras a place passed without a call, and Algeciras+18h a call with a stay */
 export interface Location {
   /** [longitude, latitude] in degrees, WGS84 */
   coordinates?: [longitude: number, latitude: number] | null
@@ -184,7 +184,7 @@ export interface Location {
   lon?: number | null
 }
 
-/** Exactly one form: coordinates, port_id, unlocode, name (with country if several ports share it), or lat with lon. In its place, a text (code, name, id or position), the number of a port and [longitude, latitude] are read as the form that they stand for; among stops, via:suez is the passage and via:Gibraltar a place passed without a call. Or passage */
+/** Exactly one form: coordinates, port_id, unlocode, name (with country if several ports share it), or lat with lon. In its place, a text (code, name, id or position), the number of a port and [longitude, latitude] are read as the form that they stand for; among stops, via:suez is the passage, via:Algeciras a place passed without a call, and Algeciras+18h a call with a stay. Or passage */
 export interface ViaPoint {
   /** [longitude, latitude] in degrees, WGS84 */
   coordinates?: [longitude: number, latitude: number] | null
@@ -762,7 +762,7 @@ export interface PortFuel {
   grid_g_per_kwh?: number | null
 }
 
-/** Exactly one form: coordinates, port_id, unlocode, name (with country if several ports share it), or lat with lon. In its place, a text (code, name, id or position), the number of a port and [longitude, latitude] are read as the form that they stand for; among stops, via:suez is the passage and via:Gibraltar a place passed without a call. Or passage */
+/** Exactly one form: coordinates, port_id, unlocode, name (with country if several ports share it), or lat with lon. In its place, a text (code, name, id or position), the number of a port and [longitude, latitude] are read as the form that they stand for; among stops, via:suez is the passage, via:Algeciras a place passed without a call, and Algeciras+18h a call with a stay. Or passage */
 export interface VoyageStop {
   /** [longitude, latitude] in degrees, WGS84 */
   coordinates?: [longitude: number, latitude: number] | null
@@ -1244,7 +1244,7 @@ export interface Trace {
   calculated_at: string
 }
 
-/** Exactly one form: coordinates, port_id, unlocode, name (with country if several ports share it), or lat with lon. In its place, a text (code, name, id or position), the number of a port and [longitude, latitude] are read as the form that they stand for; among stops, via:suez is the passage and via:Gibraltar a place passed without a call */
+/** Exactly one form: coordinates, port_id, unlocode, name (with country if several ports share it), or lat with lon. In its place, a text (code, name, id or position), the number of a port and [longitude, latitude] are read as the form that they stand for; among stops, via:suez is the passage, via:Algeciras a place passed without a call, and Algeciras+18h a call with a stay */
 export interface EmissionsPlace {
   /** [longitude, latitude] in degrees, WGS84 */
   coordinates?: [longitude: number, latitude: number] | null
@@ -1296,7 +1296,7 @@ export interface EmissionsRoute {
 export interface EmissionsCargo {
   /** Containers, in twenty-foot units */
   teu?: number | null
-  /** Number of containers, instead of teu; container_type then states their length */
+  /** Number of containers, instead of teu; container_type then states their length. A text with both (2x40HC+1x20DV), or a list of such texts, is read as container_type */
   containers?: number | null
   /** Including packaging, excluding pallets and containers */
   mass_tonnes?: number | null

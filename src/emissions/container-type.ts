@@ -70,6 +70,25 @@ export function containersCounted(text: string): number | undefined {
 }
 
 /**
+ * Containers with their types where a number is expected (`2x40HC+1x20DV`, or a list of such texts) belong into the
+ * field of the type, if it has nothing else.
+ * @param cargo its fields, of which those are moved
+ * @param prefix of the names of its fields
+ */
+export function moveCountedContainers(cargo: Record<string, unknown>, prefix = ''): void {
+  const type = `${prefix}container_type`
+  for (const key of [`${prefix}containers`, `${prefix}teu`]) {
+    const given = cargo[key]
+    const texts: readonly unknown[] = Array.isArray(given) ? given : [given]
+    if (!texts.every((text) => typeof text === 'string')) continue
+    const written = texts.join('+')
+    if (containersCounted(written) === undefined || cargo[type] !== undefined) continue
+    cargo[type] = written
+    delete cargo[key]
+  }
+}
+
+/**
  * Reads an ISO 6346 size and type code, a trade code, or plain words, with or without a number of
  * containers before it; of containers of several types what they have in common. Null if unknown.
  */

@@ -9,6 +9,8 @@ export const WARNING_SENTENCES = {
   // Places and the way between them.
   namesakes: '{port} was taken. Other ports have the same name: {others}.',
   suggestion_taken: 'There is no port "{name}": {port}, the only suggestion, was taken.',
+  passage_namesake:
+    '{port} was taken. To sail through the passage of that name, write via:{passage}.',
   snapped: '{stop:capital} was moved {km} km to navigable water.',
   'snapped:near_port':
     '{stop:capital} was moved {km} km to navigable water. The nearest port is {port}, {port_km} km in a straight line.',

@@ -45,9 +45,24 @@ export function parseAngle(text: string, which: keyof typeof ONE): number | null
 const NUMBER = String.raw`([+-]?\d{1,3}(?:\.\d+)?)`
 const PAIR = new RegExp(`^${NUMBER}(?:\\s*[,;]\\s*|\\s+)${NUMBER}$`)
 
-/** Parses two numbers, latitude first: `51.98,4.05`; longitudes beyond 180 are wrapped. Null for any other text, or a position off the globe. */
+const COMMA_NUMBER = String.raw`([+-]?\d{1,3},\d+)`
+const COMMA_PAIR = new RegExp(`^${COMMA_NUMBER}(?:\\s*;\\s*|,?\\s+)${COMMA_NUMBER}$`)
+
+/** `51,98 4,05` with points: each number has a decimal comma, and another sign stands between them. Any other text is as it was. */
+export function withDecimalPoints(text: string): string {
+  return text
+    .trim()
+    .replace(COMMA_PAIR, (_, first: string, second: string) =>
+      `${first} ${second}`.replaceAll(',', '.'),
+    )
+}
+
+/**
+ * Parses two numbers, latitude first: `51.98,4.05`, `51,98 4,05`; longitudes beyond 180 are wrapped. Null for any other
+ * text, or a position off the globe.
+ */
 export function parseLatLon(text: string): Position | null {
-  const [, lat, lon] = PAIR.exec(text.trim()) ?? []
+  const [, lat, lon] = PAIR.exec(withDecimalPoints(text)) ?? []
   if (lat === undefined || Math.abs(Number(lat)) > 90 || Math.abs(Number(lon)) > 360) return null
   return [wrapped(Number(lon)), Number(lat)]
 }

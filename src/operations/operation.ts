@@ -2,7 +2,7 @@ import type { ID_PREFIX } from '../api/ids.js'
 import { placesOfTexts } from '../api/place-text.js'
 import type { Layout } from '../api/pointers.js'
 import { validationFailed } from '../api/problem.js'
-import { findProblems } from '../api/validation/check.js'
+import { findProblems, withUnknownFields } from '../api/validation/check.js'
 import type { JsonSchema } from '../api/validation/json-schema.js'
 import {
   findUnknownFields,
@@ -184,7 +184,7 @@ export function checkBody<Body extends object>(
 ): { readonly body: Body; readonly warnings: readonly WarningItem[] } {
   const body = placesOfTexts(schema, json)
   const problems = findProblems(schema, body)
-  if (problems.length > 0) throw validationFailed(problems)
+  if (problems.length > 0) throw validationFailed(withUnknownFields(problems, schema, body))
   const { known, warnings } = withoutUnknownFields(schema, body, isStrict)
   return { body: known as Body, warnings }
 }

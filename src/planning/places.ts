@@ -2,7 +2,7 @@ import type { PortPlace } from '../emissions/factors/box.js'
 import { type Place, PlaceError, type ResolvedPlace, resolvePlace } from '../ports/place.js'
 import type { Port } from '../ports/port.js'
 import type { PortTable } from '../ports/table.js'
-import type { RouteEnd } from '../routing/request.js'
+import { PASSAGES, type PassageId, type RouteEnd } from '../routing/request.js'
 import { InvalidVoyageError, type PlaceFault, PlacesNotFoundError } from './errors.js'
 import { placeFaults } from './place-faults.js'
 
@@ -25,12 +25,20 @@ export function resolvePlaces(ports: PortTable, fields: readonly PlaceField[]): 
       return [resolvePlace(ports, place)]
     } catch (error) {
       if (!(error instanceof PlaceError)) throw error
-      faults.push({ field: `${field}.${formOf(place)}`, error })
+      faults.push({ field: `${field}.${formOf(place)}`, error: ofPassage(error) })
       return []
     }
   })
   if (faults.length > 0) throw new PlacesNotFoundError(faults)
   return resolved
+}
+
+/** Says how to sail through a passage, where its name is no port's. */
+function ofPassage(error: PlaceError): PlaceError {
+  const passage = passageCalled(error.place)
+  if (passage === undefined || error.code !== 'unknown_place') return error
+  const message = `There is no port "${error.place}". To sail through the passage, name it among the stops or in via: via:${passage}.`
+  return new PlaceError(error.code, error.place, [], message)
 }
 
 /** A place in the form that the engine accepts. */
@@ -41,6 +49,12 @@ export function endOf({ port, position }: ResolvedPlace): RouteEnd {
 /** A port as the rules of laws and trade lanes know it. */
 export function lawPlace({ countryCode, position: [lon, lat] }: Port): PortPlace {
   return { country: countryCode, lon, lat }
+}
+
+/** The passage whose id a text is, in any case. */
+export function passageCalled(text: string): PassageId | undefined {
+  const id = text.trim().toLowerCase()
+  return PASSAGES.find((passage) => passage === id)
 }
 
 function formOf(place: Place): string {

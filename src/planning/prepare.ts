@@ -40,6 +40,7 @@ import {
 import {
   departureWarning,
   type PlanningWarning,
+  passageNamesakes,
   suggestionWarnings,
   swapWarnings,
 } from './warnings.js'
@@ -163,6 +164,7 @@ export function prepareVoyage(voyage: Voyage, tables: PlanningTables): PreparedV
         places,
         places.map((_, at) => `stops[${at}]`),
       ),
+      ...passageNamesakes(voyage.stops, places),
       ...swapWarnings(places, tables.ports),
       ...departureWarning(voyage),
     ],

@@ -10,6 +10,7 @@ import type { AreaGroup } from '../sea/areas.js'
 import type { NamedStrait } from '../sea/named-straits.js'
 import { SHALLOW_AREAS_SOURCE, type ShallowArea } from '../sea/shallow-areas.js'
 import type { ClosureNote, Closures, Constraints } from './closures.js'
+import { passageCalled } from './places.js'
 import type { PortsNear } from './ports-near.js'
 import { roundKm } from './rounding.js'
 import { stopInWords } from './sentences.js'
@@ -17,7 +18,7 @@ import { areasTooShallow } from './shallow-areas.js'
 import { tooShallow } from './shallow-straits.js'
 import type { Vessel } from './vessel.js'
 import type { VesselClass } from './vessel-classes.js'
-import type { Conditions, Departure } from './voyage.js'
+import type { Conditions, Departure, Stop } from './voyage.js'
 import type { WatersMet } from './waters-met.js'
 
 /** Something that a caller should know about a successful plan. */
@@ -49,6 +50,7 @@ type PlanningCode =
   | 'maybe_swapped'
   | 'suggestion_taken'
   | 'namesakes'
+  | 'passage_namesake'
   | 'vessel_likened'
 
 /** A position moved farther than this to water causes a warning, km. */
@@ -73,6 +75,21 @@ export function suggestionWarnings(
     if (port === null || suggestedFor === undefined) return []
     const values = { name: suggestedFor, port: portName(port) }
     return [{ ...warned('suggestion_taken', values), field: `${fields[at]}.name` }]
+  })
+}
+
+/** Says that a name between two calls was read as that of a port, though a passage has it too. */
+export function passageNamesakes(
+  stops: readonly Stop[],
+  places: readonly ResolvedPlace[],
+): PlanningWarning[] {
+  return stops.slice(1, -1).flatMap(({ place, stayHours = 0 }, before): PlanningWarning[] => {
+    const at = before + 1
+    const { port } = places[at]!
+    const passage = 'name' in place && stayHours === 0 ? passageCalled(place.name) : undefined
+    if (passage === undefined || port === null) return []
+    const why = warned('passage_namesake', { port: portName(port), passage })
+    return [{ ...why, field: `stops[${at}].name` }]
   })
 }
 

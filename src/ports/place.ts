@@ -71,6 +71,8 @@ const MIN_PART_SHARE = 0.5
 const MIN_CLOSE_LETTERS = 8
 /** What passages are called. */
 const PASSAGE = /\b(canal|straits?|sound|passage)\b/i
+/** A stay as stops of a voyage have it. */
+const STAY = /\S\+\s*\d[\d.,]*\s*(h|hours?|d|days?)?$/i
 /** Two numbers or more, which no port is called. */
 const NUMBERS = /^[-+\d.]+([\s,;]+[-+\d.]+)+$/
 
@@ -245,6 +247,9 @@ function unknownName(ports: PortTable, written: string): never {
 function remedyFor(written: string, near: readonly Port[]): string {
   if (NUMBERS.test(written)) {
     return 'Write a position as latitude,longitude in degrees, up to 90 and 180: 51.98,4.05.'
+  }
+  if (STAY.test(written)) {
+    return 'Only a stop of a voyage has a stay, in hours with a decimal point: Callao+24h.'
   }
   if (near.length > 0) return `Did you mean ${listed(near)}?`
   if (PASSAGE.test(written)) {

@@ -160,12 +160,13 @@ export class Sailing {
    */
   private limit(
     { network, closed }: Job,
-    { limit, avoidance }: South,
+    south: South,
     { km: distancesKm, passages, links }: CellPaths,
     [origins, destinations]: readonly [readonly (Endpoint | null)[], readonly (Endpoint | null)[]],
     sail: (at: number) => void,
   ): void {
     const columns = destinations.length
+    const { limit } = south
     const isNorth = (end: Endpoint | null) => end !== null && !limit.contains(end.snapped)
     const [from, to] = [origins.map(isNorth), destinations.map(isNorth)]
     const near = origins.map((origin, row) =>
@@ -179,6 +180,8 @@ export class Sailing {
     const cells = near.reduce((sum, { length }) => sum + length, 0)
     for (const [row, nearColumns] of near.entries()) {
       if (nearColumns.length === 0) continue
+      // Made only for a row that may pass the limit.
+      const { avoidance } = south
       const nearCells = nearColumns.map((column) => {
         const query = network.query(origins[row]!, destinations[column]!, closed)
         return {

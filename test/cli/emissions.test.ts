@@ -33,6 +33,14 @@ describe('fairway emissions', () => {
     expect(tonnes.errors).toContain('--vessel is required')
   })
 
+  test('takes a number of containers with their types, or beside it', async () => {
+    const containers = async (...args: string[]) =>
+      (await emissions('Rotterdam', 'Singapore', '--containers', ...args)).output
+    expect(await containers('2x40HC')).toMatch(/Emissions +\d/)
+    const [figure] = /Emissions .*/.exec(await containers('2x40HC'))!
+    expect(await containers('2', '--container-type', '40HC')).toContain(figure)
+  })
+
   test('shows each input of a step once, so that a reader can calculate it', async () => {
     const { output } = await emissions('--distance', '10000km', ...CARGO)
     const steps = output.slice(output.indexOf('  Steps'))

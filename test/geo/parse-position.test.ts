@@ -63,14 +63,24 @@ describe('two numbers', () => {
     ['1.26 103.84', [103.84, 1.26]],
     ['+90,-180', [-180, 90]],
     ['51,98', [98, 51]],
+    ['51,98 4,05', [4.05, 51.98]],
+    ['-33,9; 18,4', [18.4, -33.9]],
+    ['1,26, 103,84', [103.84, 1.26]],
   ] as const)('%j are latitude and longitude', (text, position) => {
     expect(parseLatLon(text)).toEqual(position)
   })
 
-  it.each(['103.84,1.26', '1,361', '51.98', '51,98,4,05', '1e1,2', '51.98,4.05,3', 'x,1', ''])(
-    '%j are not',
-    (text) => {
-      expect(parseLatLon(text)).toBeNull()
-    },
-  )
+  it.each([
+    '103.84,1.26',
+    '1,361',
+    '51.98',
+    '51,98,4,05',
+    '51,98 4',
+    '1e1,2',
+    '51.98,4.05,3',
+    'x,1',
+    '',
+  ])('%j are not', (text) => {
+    expect(parseLatLon(text)).toBeNull()
+  })
 })

@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Position } from '../../src/geo/position.js'
 import { southernmostLatitude } from '../../src/geo/southernmost.js'
 import { toVector } from '../../src/geo/vector.js'
+import { South } from '../../src/routing/job.js'
 import type { RouteRequest } from '../../src/routing/request.js'
 import { SeaRouter } from '../../src/routing/router.js'
 import { SouthLimit } from '../../src/routing/south-limit.js'
@@ -180,4 +181,26 @@ describe('the check whether a path may reach a limit', () => {
     // It excludes most pairs, otherwise it would be useless.
     expect(near).toBeGreaterThan(1000)
   })
+})
+
+it('costs nothing where no path without labels may pass it', () => {
+  const network = Object.create(data.networks[0]!, { portLabels: { value: null } })
+  const plain = new SeaRouter({ ...data, networks: [network] })
+  const made = vi.spyOn(South.prototype, 'avoidance', 'get')
+  const lengthOf = (origin: number, destination: number) =>
+    plain.lengths(
+      {
+        origin: { portId: origin },
+        destination: { portId: destination },
+        ...WHEN,
+        southLimit: -55,
+      },
+      [[]],
+    )
+  const [rotterdam, singapore, rio, brisbane] = [1068, 1309, 141, 57]
+  lengthOf(rotterdam!, singapore!)
+  expect(made).not.toHaveBeenCalled()
+  lengthOf(rio!, brisbane!)
+  expect(made).toHaveBeenCalled()
+  made.mockRestore()
 })

@@ -9,6 +9,7 @@ type Sentence = keyof typeof WARNING_SENTENCES
 export const OF_OTHER_DOORS = [
   'namesakes',
   'suggestion_taken',
+  'passage_namesake',
   'snapped:side',
   'inland_route_unreliable:cell',
   'open_to_local:routes',

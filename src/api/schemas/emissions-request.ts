@@ -66,7 +66,8 @@ export const Cargo = object(
   {
     ...amounts(rangesOf('cargo'), {
       ...teuWords,
-      containers: 'Number of containers, instead of teu; container_type then states their length',
+      containers:
+        'Number of containers, instead of teu; container_type then states their length. A text with both (2x40HC+1x20DV), or a list of such texts, is read as container_type',
       massTonnes: 'Including packaging, excluding pallets and containers',
     }),
     container_type: text(

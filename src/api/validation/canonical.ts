@@ -1,3 +1,4 @@
+import { moveCountedContainers } from '../../emissions/container-type.js'
 import { shipCalled } from '../../emissions/ship-names.js'
 import { polygonsOf } from './geojson-areas.js'
 import { isRecord, type JsonSchema, SHIP_NAME, schemaOf } from './json-schema.js'
@@ -15,7 +16,7 @@ const AVOID_AREA = 'AvoidArea'
  * Brings a value into the one form that its schema checks. Drops optional fields that are null: to a
  * client, "no draught" and "draught unknown" are the same, and many clients cannot omit a field. A
  * required field keeps its null and is rejected. Areas in other forms of GeoJSON become polygons, and names
- * of ships those of the table, with a size beside a name in its own field.
+ * of ships those of the table, with a size beside a name in its own field. `2x40HC` as a number of containers is their type.
  */
 export function makeCanonical(schema: JsonSchema, value: unknown): void {
   if (Array.isArray(value)) {
@@ -31,6 +32,7 @@ export function makeCanonical(schema: JsonSchema, value: unknown): void {
   if (!isRecord(value)) return
   const { properties, required } = schemaOf(schema, value)
   if (properties === undefined) return
+  if (Object.hasOwn(properties, 'container_type')) moveCountedContainers(value)
   for (const name of Object.keys(value)) {
     if (!Object.hasOwn(properties, name)) continue
     const { format, enum: names = [] } = properties[name]!

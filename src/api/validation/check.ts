@@ -6,6 +6,7 @@ import { fieldProblems } from './field-problems.js'
 import { pointerInRequest } from './geojson-areas.js'
 import { POLYGONS } from './hints.js'
 import type { JsonSchema } from './json-schema.js'
+import { findUnknownFields, unknownFieldProblem } from './unknown-fields.js'
 
 const MAX_REPORTED = 50
 /**
@@ -28,6 +29,22 @@ export function findProblems(schema: JsonSchema, value: unknown): FieldProblem[]
   const errors = validate.errors!
   const problems = oneEach(fieldProblems(values > MANY_VALUES ? errors.slice(0, 1) : errors))
   return problems.map(inRequest)
+}
+
+/**
+ * Problems with the unknown fields behind them: one of these may be the missing field, misspelt. No unknown field is a
+ * problem alone, nor one inside a value that is at fault as a whole.
+ */
+export function withUnknownFields(
+  problems: readonly FieldProblem[],
+  schema: JsonSchema,
+  value: unknown,
+): readonly FieldProblem[] {
+  if (problems.length === 0) return problems
+  const isTold = (unknown: string) =>
+    problems.some(({ pointer }) => pointer !== '#' && `${unknown}/`.startsWith(`${pointer}/`))
+  const unknown = findUnknownFields(schema, value).filter(({ pointer }) => !isTold(pointer))
+  return [...problems, ...unknown.map(unknownFieldProblem)]
 }
 
 /** @throws Error if the schema is not among the generated validators */

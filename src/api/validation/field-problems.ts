@@ -1,7 +1,7 @@
 import type { ValidationError } from '../generated/validators.js'
 import { escapeStep, type FieldCode, type FieldProblem } from '../problem.js'
 import { explainForm, hasForms, nameOf, withArticle } from './form-problems.js'
-import { enumHint, requiredHint, typeHint } from './hints.js'
+import { enumHint, typeHint } from './hints.js'
 import type { JsonSchema } from './json-schema.js'
 import { unnamedBranch } from './tagged-union.js'
 
@@ -52,7 +52,7 @@ function explain(error: ValidationError): Explanation {
   const params = error.params as Params
   switch (error.keyword) {
     case 'required':
-      return ['required', `is required${requiredHint(error.data, schema, params.missingProperty)}`]
+      return ['required', 'is required']
     case 'type':
       return [
         'invalid_type',

@@ -1,5 +1,5 @@
 import { PASSAGES } from '../../routing/request.js'
-import { isRecord, type JsonSchema, PORT_ID } from './json-schema.js'
+import { type JsonSchema, PORT_ID } from './json-schema.js'
 import { closest } from './unknown-fields.js'
 
 /** For other GeoJSON, or for GeoJSON without polygons. */
@@ -19,15 +19,6 @@ export function enumHint(data: unknown, allowed: readonly unknown[]): string {
 export function typeHint(data: unknown, { format }: JsonSchema): string {
   if (format !== PORT_ID || typeof data !== 'string' || /^-?[\d.]+$/.test(data)) return ''
   return `; find the id at /ports/search?q=${encodeURIComponent(data)}`
-}
-
-/** What of an object belongs into a field that it lacks; empty for nothing. */
-export function requiredHint(data: unknown, { properties = {} }: JsonSchema, name: string): string {
-  const inner = properties[name]?.properties ?? {}
-  const astray = Object.keys(isRecord(data) ? data : {}).filter(
-    (field) => !Object.hasOwn(properties, field) && Object.hasOwn(inner, field),
-  )
-  return astray.length === 0 ? '' : `; put ${astray.join(' and ')} into it`
 }
 
 function isPassage(value: unknown): value is string {

@@ -1,6 +1,6 @@
 import { Problem } from '../../api/problem.js'
 import { passageList } from '../../api/write-lists.js'
-import type { MatrixEnd, Reach, Route, RouteEnd } from '../../client/schema.js'
+import type { MatrixEnd, Reach, Route, RouteEnd, Voyage } from '../../client/schema.js'
 import type { Tables } from '../../loading/tables.js'
 import { masked, readMask } from '../../operations/mask.js'
 import { portName } from '../../ports/port.js'
@@ -21,7 +21,7 @@ const LENGTHS = 'distance_nm,distance_km,distance_low_km,distance_high_km'
 export const MEMBERS = {
   ports: 'ports(id,unlocode,name,country,coordinates,size,match)',
   route: `origin,destination,${LENGTHS},duration_hours,depart_at,arrive_at,passages(id),eca(distance_nm),emissions(fuel_tonnes,co2e_wtw_tonnes,assumptions),alternatives(distance_nm,duration_hours,avoid,passages(id))`,
-  voyage: `totals(${LENGTHS},sailing_hours,stay_hours,duration_hours,eca_km,fuel_tonnes,co2e_wtw_tonnes),calls(port,requested,passage,stay_hours,arrival(time),departure(time)),legs(distance_nm,duration_hours,speed_kn,speed_source,passages(id),emissions(assumptions))`,
+  voyage: `totals(${LENGTHS},sailing_hours,stay_hours,duration_hours,eca_km,fuel_tonnes,co2e_wtw_tonnes),calls(port,requested,passage,stay_hours,arrival(time),departure(time)),legs(distance_nm,duration_hours,speed_kn,speed_source,passages(id),emissions(fuel_tonnes,assumptions))`,
   matrix: 'origins,destinations,distances_nm,unreachable(origin,destination,code)',
   reach: 'origin,features(properties(hours,distance_nm))',
   emissions:
@@ -49,10 +49,16 @@ function short(value: unknown, nameOf = endName): unknown {
     return { stop, ...(short(call) as object) }
   }
   if ('port' in value && 'requested' in value) return nameOf(value as End)
-  const known = Object.entries(value).filter(([, member]) => member !== null)
+  const known = Object.entries(value).filter(([, member]) => isKnown(member))
   const [[only, one] = [], ...others] = known
   if (others.length === 0 && ['id', 'time', 'properties'].includes(String(only))) return one
   return Object.fromEntries(known.map(([name, member]) => [name, short(member)]))
+}
+
+/** A moment without a time, as in a voyage without a date, says nothing. */
+function isKnown(member: unknown): boolean {
+  if (typeof member !== 'object' || Array.isArray(member)) return true
+  return member !== null && Object.values(member).some((one) => one !== null)
 }
 
 type Planned = Pick<Route, 'options' | 'resolution_km'> &
@@ -82,6 +88,46 @@ function conditions(planned: Planned): object {
 interface Answered {
   readonly warnings: readonly { readonly detail: string }[]
   readonly data_version?: string | null
+}
+
+/** What the legs have in common is said once, so that more of them fit. */
+export function ofVoyage(voyage: Voyage): Digest {
+  const digest = digestOf('voyage')(voyage) as VoyageDigest
+  const speeds = voyage.legs.map(({ speed_kn, speed_source }) => ({ speed_kn, speed_source }))
+  const isOneSpeed = new Set(speeds.map((speed) => JSON.stringify(speed))).size === 1
+  const assumptions = voyage.legs.flatMap(({ emissions }) => emissions?.assumptions ?? [])
+  return {
+    ...digest,
+    calls: digest.calls.map(({ stay_hours, departure, ...call }) => ({
+      ...call,
+      ...(stay_hours > 0 && { stay_hours }),
+      // A ship that does not stay leaves as it arrives.
+      ...((stay_hours > 0 || !call.arrival) && { departure }),
+    })),
+    legs: digest.legs.map(({ emissions, passages, speed_kn, speed_source, ...leg }) => ({
+      ...leg,
+      ...(!isOneSpeed && { speed_kn, speed_source }),
+      ...(emissions && { fuel_tonnes: emissions.fuel_tonnes }),
+      ...(passages.length > 0 && { passages }),
+    })),
+    ...(assumptions.length > 0 && { assumptions: [...new Set(assumptions)] }),
+    conditions: { ...digest.conditions, ...(isOneSpeed && speeds[0]) },
+  }
+}
+
+interface VoyageDigest extends Digest {
+  readonly calls: readonly {
+    readonly arrival?: string
+    readonly departure?: string
+    readonly stay_hours: number
+  }[]
+  readonly legs: readonly {
+    readonly speed_kn: number
+    readonly speed_source: string
+    readonly passages: readonly string[]
+    readonly emissions?: { readonly fuel_tonnes: number }
+  }[]
+  readonly conditions: object
 }
 
 /** Ports as texts instead of objects: three times as many fit. */
@@ -132,12 +178,13 @@ export function fitted(digest: Digest): string {
   }
 }
 
-/** The list that takes the most room; the warnings only if there is no other. */
+/** The list that takes the most room; assumptions before all others, the warnings only if there is no other. */
 function longestList(digest: Digest): string | undefined {
   const isList = (name: string) => Array.isArray(digest[name]) && digest[name].length > 0
   const lists = Object.keys(digest).filter((name) => isList(name) && !WHOLE.includes(name))
   const size = (name: string) => (name === 'warnings' ? 0 : JSON.stringify(digest[name]).length)
-  return lists.sort((a, b) => size(b) - size(a))[0]
+  const longest = lists.sort((a, b) => size(b) - size(a))[0]
+  return lists.includes('assumptions') ? 'assumptions' : longest
 }
 
 /** A text in the bytes of an answer. */

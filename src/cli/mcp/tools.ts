@@ -17,7 +17,16 @@ import {
 import { checkBody, type Operation } from '../../operations/operation.js'
 import { isObject, type RequestJson } from '../request-body.js'
 import { faultLines } from '../wording.js'
-import { cut, type Digest, digestOf, fitted, type MEMBERS, ofClosures, ofReach } from './digest.js'
+import {
+  cut,
+  type Digest,
+  digestOf,
+  fitted,
+  type MEMBERS,
+  ofClosures,
+  ofReach,
+  ofVoyage,
+} from './digest.js'
 import { type InputSchema, inputSchema } from './input-schema.js'
 import { planLink } from './plan-link.js'
 
@@ -58,6 +67,7 @@ export const ASSISTANT_TOOLS: readonly AssistantTool[] = [
     'voyage',
     'A voyage over several stops in sailing order: calls with hours in port, points or passages to pass.',
     ['stops', ...CONDITIONS],
+    ofVoyage,
   ),
   tool(
     matrix,

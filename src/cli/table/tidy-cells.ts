@@ -1,4 +1,4 @@
-import { containersCounted } from '../../emissions/container-type.js'
+import { moveCountedContainers } from '../../emissions/container-type.js'
 import { plainShipName, shipCalled, shipNameOf } from '../../emissions/ship-names.js'
 import { editDistance } from '../../ports/edit-distance.js'
 
@@ -6,8 +6,6 @@ import { editDistance } from '../../ports/edit-distance.js'
 type Cells = Record<string, unknown>
 
 const TYPE = 'vessel.type'
-const COUNTS = ['cargo.containers', 'cargo.teu'] as const
-const CONTAINER_TYPE = 'cargo.container_type'
 const DEPARTURE = 'depart_at'
 /** What lists of fixtures write instead of the days of a laycan. */
 const NO_DAY = /^(?:prompt|ppt|spot|dnr|t\.?b\.?[acdn]\.?|n\/?a|-+)$/i
@@ -22,13 +20,7 @@ const NO_DAY = /^(?:prompt|ppt|spot|dnr|t\.?b\.?[acdn]\.?|n\/?a|-+)$/i
 export function tidyCells(cells: Cells, typeColumn: () => string, types: readonly string[]): void {
   const { [TYPE]: ship, [DEPARTURE]: day } = cells
   if (typeof day === 'string' && NO_DAY.test(day.trim())) delete cells[DEPARTURE]
-  for (const key of COUNTS) {
-    const count = cells[key]
-    if (typeof count !== 'string' || containersCounted(count) === undefined) continue
-    if (cells[CONTAINER_TYPE] !== undefined) continue
-    cells[CONTAINER_TYPE] = count
-    delete cells[key]
-  }
+  moveCountedContainers(cells, 'cargo.')
   if (typeof ship !== 'string') return
   if (shipCalled(ship, types) !== undefined) return
   if (typeColumn() === 'vessel' && isNoType(ship, types)) delete cells[TYPE]

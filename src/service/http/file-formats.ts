@@ -10,7 +10,7 @@ import type { App } from './fastify-types.js'
 import { varyBy } from './headers.js'
 
 /**
- * Sends a 200 in the format that the address names or Accept prefers. What is charged, cached and stored for an
+ * Sends a 200 in the format that the address names or Accept prefers, with a name to save it under. What is charged, cached and stored for an
  * idempotency key is the JSON, whatever the format.
  */
 export function installFileFormats(app: App): void {
@@ -40,6 +40,11 @@ export function installFileFormats(app: App): void {
     const format = request.fileFormat
     if (format === null || reply.statusCode !== 200) return payload
     reply.type(contentType(format))
+    const { slug = files } = Object(request.params) as { slug?: string }
+    reply.header(
+      'content-disposition',
+      `inline; filename="${splitFormat(slug.toLowerCase()).name}.${format}"`,
+    )
     // HEAD of a calculation has no answer to write.
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload
     reply.removeHeader('content-length')

@@ -36,7 +36,7 @@ export function installUnknownFieldWarnings(app: App): void {
 }
 
 /** Every counted request may choose members of its answer. */
-function withoutMask(query: unknown): unknown {
+export function withoutMask(query: unknown): unknown {
   if (!isRecord(query) || !('fields' in query)) return query
   const { fields: _, ...others } = query
   return others

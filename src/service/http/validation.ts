@@ -1,9 +1,10 @@
 import { type FieldProblem, Problem, validationFailed } from '../../api/problem.js'
-import { findProblems, validatorOf } from '../../api/validation/check.js'
+import { findProblems, validatorOf, withUnknownFields } from '../../api/validation/check.js'
 import { isRecord, type JsonSchema } from '../../api/validation/json-schema.js'
 import { readQueryText } from '../../api/validation/query-text.js'
 import { BodyMemo } from '../answers/repeated-bodies.js'
 import type { App } from './fastify-types.js'
+import { withoutMask } from './unknown-fields.js'
 
 /** Validates requests with the generated validators of their schemas. */
 export function installValidation(app: App): void {
@@ -17,12 +18,12 @@ export function installValidation(app: App): void {
 type Validated = { value: unknown } | { error: Error }
 
 function bodyValidator(schema: JsonSchema): (body: unknown) => Validated {
-  const bodies = new BodyMemo<FieldProblem[]>()
+  const bodies = new BodyMemo<readonly FieldProblem[]>()
   return (body) => {
     if (body === undefined || body === null) {
       return { error: new Problem('invalid_json', 'The body is empty; send a JSON object.') }
     }
-    const find = () => findProblems(schema, body)
+    const find = () => withUnknownFields(findProblems(schema, body), schema, body)
     return validated(body, typeof body === 'object' ? bodies.of(body, find) : find())
   }
 }
@@ -31,7 +32,8 @@ function bodyValidator(schema: JsonSchema): (body: unknown) => Validated {
 function textValidator(schema: JsonSchema): (texts: unknown) => Validated {
   return (texts) => {
     const value = readQueryText(schema, isRecord(texts) ? texts : {})
-    return validated(value, findProblems(schema, value))
+    const problems = findProblems(schema, value)
+    return validated(value, withUnknownFields(problems, schema, withoutMask(value)))
   }
 }
 

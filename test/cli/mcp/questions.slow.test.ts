@@ -333,6 +333,26 @@ describe('an assistant', () => {
     expect(totals.distance_nm).toBeGreaterThan(39 * 200)
   })
 
+  test('gets the fuel of every leg of a voyage over seven ports, before what is assumed of it', async () => {
+    const stops = ['NLRTM', 'Algeciras', 'via:suez', 'Jeddah', 'Colombo', 'SGSIN', 'CNSHA', 'Busan']
+    const { text } = await ask('voyage', { stops, vessel: SHIP })
+    const { legs, totals, left_out } = JSON.parse(text)
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(2000)
+    expect(Object.keys(left_out)).toEqual(['assumptions'])
+    const fuels: number[] = legs.map((leg: { fuel_tonnes: number }) => leg.fuel_tonnes)
+    expect(fuels).toHaveLength(7)
+    expect(fuels.reduce((sum, fuel) => sum + fuel)).toBeCloseTo(totals.fuel_tonnes, 3)
+  })
+
+  test('gets no empty moments in a voyage without a date', async () => {
+    const { text } = await ask('voyage', { stops: ['NLRTM', 'SGSIN'] })
+    expect(text).not.toContain('{}')
+    expect(JSON.parse(text)).toMatchObject({
+      calls: [{ stop: 'Rotterdam, Netherlands (NLRTM)' }, { stop: 'Singapore (SGSIN)' }],
+      conditions: { speed_kn: 14, speed_source: 'default' },
+    })
+  })
+
   test('gets seven tools, whose fields are those of the API', async () => {
     const { tools } = await client.listTools()
     expect(tools.map(({ name }) => name)).toEqual(

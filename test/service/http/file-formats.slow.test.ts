@@ -35,6 +35,10 @@ describe.each(OPERATIONS)('%s %sformat=', (method, url, payload) => {
       200,
       expect.stringContaining(accept),
     ])
+    const title = url.startsWith('/routes/')
+      ? 'rotterdam-to-singapore'
+      : /voyages|route/.exec(url)![0].replace(/s$/, '')
+    expect(file.headers['content-disposition']).toBe(`inline; filename="${title}.${name}"`)
     const shape = (text: string) => text.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '').slice(0, 300)
     expect(shape(file.body)).toBe(shape((await ask('', { accept })).body))
   })

@@ -151,6 +151,20 @@ describe('unknown fields', () => {
     expect((await send(ROUTE, 'handling=strict')).statusCode).toBe(200)
   })
 
+  test('are named beside what is wrong, such as the field that was meant', async () => {
+    const { destination: destinaton, ...rest } = ROUTE
+    const answer = await send({ ...rest, destinaton, spede_kmh: 30 })
+    expect(answer.json().errors).toMatchObject([
+      { pointer: '#/destination', code: 'required' },
+      {
+        pointer: '#/destinaton',
+        code: 'unknown_field',
+        detail: 'This field is unknown and must be left out; did you mean destination?',
+      },
+      { pointer: '#/spede_kmh', code: 'unknown_field' },
+    ])
+  })
+
   test('that are many are listed up to twenty', async () => {
     const many = Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [`field_${at}`, at]))
     expect((await send({ ...ROUTE, ...many })).json().warnings).toHaveLength(20)

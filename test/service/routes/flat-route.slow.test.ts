@@ -38,6 +38,28 @@ describe('GET /calculate-route', () => {
     })
   })
 
+  test.each([
+    ['via', 'via=suez'],
+    ['avoid_areas', 'avoid_areas=1'],
+    ['vessel', 'vessel=tanker'],
+  ])('warns of %s, which only a body has', async (name, field) => {
+    const answer = await get(`origin=NLRTM&destination=SGSIN&${field}`)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json().warnings).toMatchObject([{ code: 'unknown_field', pointer: `#/${name}` }])
+  })
+
+  test('names a misspelt field beside the one that is missing', async () => {
+    const answer = await get('origin=NLRTM&destinaton=SGSIN&fields=distance_nm')
+    expect(answer.json().errors).toMatchObject([
+      { pointer: '#/destination_port_id', code: 'required' },
+      {
+        pointer: '#/destinaton',
+        code: 'unknown_field',
+        detail: expect.stringContaining('did you mean destination?'),
+      },
+    ])
+  })
+
   test('names flat fields in its rejections', async () => {
     const pointers = async (query: string) =>
       ((await get(query)).json().errors ?? []).map(

@@ -43,12 +43,15 @@ test.each([
 
 test('an estimate with its ends beside the route says where they belong', async () => {
   const { errors } = (await post('/v1/emissions/sea', { ...ENDS, cargo: { teu: 1 } })).json()
+  const unknown = (end: string) => ({
+    pointer: `#/${end}`,
+    code: 'unknown_field',
+    detail: `This field is unknown and must be left out; did you mean route.${end}?`,
+  })
   expect(errors).toEqual([
-    {
-      pointer: '#/route',
-      code: 'required',
-      detail: 'is required; put origin and destination into it',
-    },
+    { pointer: '#/route', code: 'required', detail: 'is required' },
+    unknown('origin'),
+    unknown('destination'),
   ])
 })
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { allPorts, buildTestApp } from '../../support/test-app.js'
 
 /** Each way to write a place, and the object that it stands for. */
@@ -8,6 +8,7 @@ const ANY = [
   [' nlrtm ', { unlocode: 'NLRTM' }],
   ['Rotterdam', { unlocode: 'NLRTM' }],
   ['51.95,4.17', { lat: 51.95, lon: 4.17 }],
+  ['51,95 4,17', { lat: 51.95, lon: 4.17 }],
   [[4.17, 51.95], { coordinates: [4.17, 51.95] }],
 ] as const
 const TEU = { cargo: { teu: 1 } }
@@ -76,4 +77,53 @@ test('a place in a row of a batch, and one that is none', async () => {
     '#/origin/name',
     '#/origin/port_id',
   ])
+})
+
+describe('a stop as text', () => {
+  const stops = async (...between: unknown[]) => {
+    const { inject, bearer } = await buildTestApp({ ports: allPorts })
+    const payload = { stops: ['NLRTM', ...between, 'SGSIN'] }
+    const headers = await bearer()
+    return (await inject({ method: 'POST', url: '/v1/voyages', headers, payload })).json()
+  }
+
+  test('may have a stay, as on the command line', async () => {
+    const { calls } = await stops(' ESALG+18.5h ')
+    expect(calls[1]).toMatchObject({ port: { unlocode: 'ESALG' }, stay_hours: 18.5 })
+  })
+
+  test('that is passed has none', async () => {
+    for (const stop of ['via:suez+5h', 'via:ESALG+5h']) {
+      expect((await stops(stop)).errors).toMatchObject([
+        { pointer: '#/stops/1/stay_hours', detail: expect.stringContaining('has no stay') },
+      ])
+    }
+  })
+
+  test('is a port even if a passage has its name, which is told', async () => {
+    const { calls, warnings } = await stops('panama')
+    expect(calls[1]).toMatchObject({ kind: 'call', port: { unlocode: 'PAPTY' } })
+    expect(warnings).toContainEqual({
+      code: 'passage_namesake',
+      pointer: '#/stops/1/name',
+      detail:
+        'Panama City, Panama (PAPTY) was taken. To sail through the passage of that name, write via:panama.',
+      values: { port: 'Panama City, Panama (PAPTY)', passage: 'panama' },
+    })
+    for (const certain of ['panama+12h', 'PAPTY', 'via:panama']) {
+      const codes = (await stops(certain)).warnings.map(({ code }: { code: string }) => code)
+      expect(codes).not.toContain('passage_namesake')
+    }
+  })
+
+  test('that only a passage is called says how to sail through it', async () => {
+    expect((await stops('Hormuz')).detail).toContain('via:hormuz')
+  })
+})
+
+test('a stay of a place that is no stop of a voyage is an error that says so', async () => {
+  const { inject, bearer } = await buildTestApp({ ports: allPorts })
+  const url = '/v1/distance?from=Callao%2B24h&to=SGSIN'
+  const { detail } = (await inject({ url, headers: await bearer() })).json()
+  expect(detail).toContain('Only a stop of a voyage has a stay')
 })

@@ -52,7 +52,6 @@ test.each([
   ['both forms', { origin: { ...PLACE, port_id: 1 } }, '#/origin', 'ambiguous_location'],
   ['a latitude alone', { origin: { lat: 1 } }, '#/origin/lon', 'required'],
   ['a longitude alone', { origin: { lon: 1 } }, '#/origin/lat', 'required'],
-  ['a long name of lat', { origin: { latitude: 1, lon: 2 } }, '#/origin/lat', 'required'],
   ['another name', { origin: { latitude: 1, lng: 2 } }, '#/origin', 'wrong_location_form'],
   ['a code and a name', { origin: { unlocode: 'A', name: 'B' } }, '#/origin', 'ambiguous_location'],
   ['a country alone', { origin: { country: 'NL' } }, '#/origin/name', 'required'],
@@ -117,6 +116,13 @@ test.each([
   ],
 ])('%s is rejected at its place', async (_title, change, pointer, code) => {
   expect(await errorsOf(change)).toEqual([expect.objectContaining({ pointer, code })])
+})
+
+test('a long name of lat is rejected beside the short one that is missing', async () => {
+  expect(await errorsOf({ origin: { latitude: 1, lon: 2 } })).toMatchObject([
+    { pointer: '#/origin/lat', code: 'required' },
+    { pointer: '#/origin/latitude', code: 'unknown_field' },
+  ])
 })
 
 test('all wrong fields are listed at once', async () => {

@@ -164,6 +164,21 @@ describe('every input changes what it should and nothing else', () => {
     expect([empty.emissions, codesOf(empty)]).toEqual([plain.emissions, codesOf(plain)])
   })
 
+  test.each([
+    { containers: '2x40HC+1x20DV' },
+    { containers: ['2x40HC', '1x20DV'] },
+    { teu: '2x40HC + 1x20DV' },
+  ])('containers with their types are read as their type: %j', async (cargo) => {
+    const { estimate } = await emissionsService()
+    const meant = await estimate({ cargo: { container_type: '2x40HC+1x20DV' } })
+    const { activity, emissions } = await estimate({ cargo })
+    expect(activity.teu).toBe(5)
+    expect({ activity, emissions }).toEqual({
+      activity: meant.activity,
+      emissions: meant.emissions,
+    })
+  })
+
   test('warns about known fields without effect', async () => {
     const { estimate } = await emissionsService()
     const body = await estimate({
