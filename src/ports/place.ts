@@ -1,15 +1,16 @@
 import { sphericalKm } from '../geo/distance.js'
 import type { Position } from '../geo/position.js'
 import { isPartOfWaters } from './core-name.js'
-import { editDistance } from './edit-distance.js'
+import { isOneSlip } from './edit-distance.js'
 import { isLater } from './exact-names.js'
 import { fold, joined } from './fold.js'
 import { SAME_CODE_KM } from './known-ports.js'
 import { onlyLarge } from './large-namesake.js'
 import { isPlaceholder } from './placeholder.js'
 import { type Port, portName } from './port.js'
-import type { Match } from './search.js'
+import type { Found, Match } from './search.js'
 import type { PortTable } from './table.js'
+import { besideUnknownCode, countryOfCode } from './unknown-code.js'
 import { areaCalled, partsOf, portsWritten } from './written-name.js'
 
 /** A place as given by a caller. */
@@ -89,8 +90,9 @@ export function resolvePlace(ports: PortTable, place: Place): ResolvedPlace {
     return { port, position: port.position, ...(namesakes.length > 0 && { namesakes }) }
   } catch (error) {
     if (!(error instanceof PlaceError) || !('name' in place)) throw error
-    const port = place.acceptSuggestions ? onlySuggestion(ports, error) : undefined
-    if (port === undefined) throw error
+    if (!place.acceptSuggestions) throw error
+    const port = onlySuggestion(ports, error)
+    if (port === undefined) throw notTaken(error)
     return { port, position: port.position, suggestedFor: error.place }
   }
 }
@@ -107,14 +109,23 @@ function namesakesOf(
   return isIn === null ? [] : ports.namesakes(bare, port, isIn)
 }
 
+/** The error for a name whose suggestions the caller would take: it says that none was. */
+function notTaken({ code, place, candidates, message }: PlaceError): PlaceError {
+  const isSuggested = code === 'unknown_place' && candidates.length > 0
+  const why = isSuggested ? ' No suggestion is certain enough to be taken.' : ''
+  return new PlaceError(code, place, candidates, message + why)
+}
+
 /**
  * The port that an unknown name means if nothing else resembles it: its name has one letter more, less or
- * another from eight letters on, or the written words are whole words of its name, six letters and half of it
+ * another, or two neighbours swapped, from eight letters on, or the written words are whole words of its name, six letters and half of it
  * ("Go Dau"), or all of it beside a country or a main port. The start of a word ("Home" for Homer) is never taken, nor one of
  * several.
  */
 function onlySuggestion(ports: PortTable, { code, place, candidates }: PlaceError) {
-  const [only, ...others] = candidates
+  const [only, ...more] = candidates
+  // A terminal of the same port is no other place.
+  const others = more.filter(({ mainPortId }) => mainPortId !== only?.id)
   if (code !== 'unknown_place' || only === undefined || others.length > 0) return undefined
   if (isPartOfWaters(place)) return undefined
   // A country or state that is unknown, or another one, contradicts the suggestion.
@@ -128,7 +139,7 @@ function onlySuggestion(ports: PortTable, { code, place, candidates }: PlaceErro
   const isClose =
     wanted.length >= MIN_CLOSE_LETTERS &&
     name[0] === wanted[0] &&
-    editDistance(joined(name), joined(wanted)) <= 1
+    isOneSlip(joined(name), joined(wanted))
   if (isClose) return only
   const isLong = wanted.length >= Math.max(MIN_PART_LETTERS, MIN_PART_SHARE * name.length)
   const isPart = isLong && hasWords(name, wanted)
@@ -246,7 +257,13 @@ function remedyFor(written: string, near: readonly Port[]): string {
   if (NUMBERS.test(written)) {
     return 'Write a position as latitude,longitude in degrees, up to 90 and 180: 51.98,4.05.'
   }
-  if (near.length > 0) return `Did you mean ${listed(near)}?`
+  const country = countryOfCode(written)
+  const code =
+    country === undefined
+      ? ''
+      : `As a UN/LOCODE (${country}) it is that of a place without a port, or another code of a port. `
+  if (near.length > 0) return `${code}Did you mean ${listed(near)}?`
+  if (country !== undefined) return `${code}Write the port by its name, or give coordinates.`
   if (PASSAGE.test(written)) {
     return 'To sail through a passage, name it among the stops or in via, such as via:panama.'
   }
@@ -263,8 +280,14 @@ function portsNear(ports: PortTable, written: string): readonly Port[] {
   )
   const named = called.find((all) => all.length > 1)
   if (named !== undefined) return named.slice(0, MAX_NEAR)
-  const whole = ports.search(bareName(written), MAX_NEAR)
-  const found = whole.length > 0 ? whole : ports.search(parts[0] ?? '', MAX_NEAR)
+  const beside = besideUnknownCode(ports, written)
+  if (beside.length > 0) return beside.slice(0, MAX_NEAR)
+  const isCode = countryOfCode(written) !== undefined
+  // A word in a name, or one in another language, resembles a code by chance.
+  const isNear = ({ port, matchedName, match }: Found) =>
+    !isCode || (matchedName === port.name && match !== 'word')
+  const whole = ports.search(bareName(written), MAX_NEAR).filter(isNear)
+  const found = whole.length > 0 || isCode ? whole : ports.search(parts[0] ?? '', MAX_NEAR)
   return found.map(({ port }) => port)
 }
 

@@ -57,7 +57,7 @@ export function portsWritten(ports: PortTable, text: string, isWanted: IsWanted)
 /** The ports that have all of several names. */
 function calledAll(ports: PortTable, names: readonly string[], isWanted: IsWanted): Port[] {
   const [first = [], ...others] =
-    names.length < 2 ? [] : names.map((n) => called(ports, n, isWanted))
+    names.length < 2 ? [] : names.map((n) => calledIn(ports, n, isWanted))
   return first.filter((port) => others.every((found) => found.includes(port)))
 }
 
@@ -103,7 +103,7 @@ function withParts(
   const [former] = others.filter((other) => FORMER.test(other))
   return former === undefined || others.length > 1
     ? []
-    : called(ports, former.replace(FORMER, ''), isIn)
+    : calledIn(ports, former.replace(FORMER, ''), isIn)
 }
 
 function isRegionWithPort(ports: PortTable, part: string): boolean {
@@ -130,7 +130,7 @@ function isAlso(ports: PortTable, port: Port, text: string): boolean {
   const names = [port.name, ...port.alternateNames, ...port.localNames]
   if (names.some((name) => joined(fold(name)) === wanted)) return true
   if (portCoded(ports, text.toUpperCase()) === port) return true
-  return called(ports, text, (other) => isPartOf(other, port) || isPartOf(port, other)).length > 0
+  return calledIn(ports, text, (other) => isPartOf(other, port) || isPartOf(port, other)).length > 0
 }
 
 function isPartOf(part: Port, { id }: Port): boolean {
@@ -146,7 +146,7 @@ function withAreaBehind(ports: PortTable, text: string, isWanted: IsWanted): Por
     if (area === null || isSlashed) continue
     const isIn: IsWanted = (port) => isWanted(port) && area(port)
     const name = words.slice(0, -n).join(' ')
-    const found = called(ports, name, isIn)
+    const found = calledIn(ports, name, isIn)
     if (found.length > 0) return found
     // "Newcastle NSW Australia"
     const inner = withAreaBehind(ports, name, isIn)
@@ -168,7 +168,7 @@ function withCountryBefore(ports: PortTable, text: string, isWanted: IsWanted): 
     const countries = ports.countriesCalled(words.slice(0, n).join(' '))
     if (countries.size === 0) continue
     const name = words.slice(n).join(' ')
-    const found = called(ports, name, (port) => isWanted(port) && countries.has(port.countryCode))
+    const found = calledIn(ports, name, (port) => isWanted(port) && countries.has(port.countryCode))
     if (found.length > 0) return found
     const coded = [...countries].flatMap((code) => portCoded(ports, `${code}${name}`) ?? [])
     if (coded.length > 0) return coded.filter(isWanted)
@@ -182,16 +182,16 @@ function withFormerName(ports: PortTable, text: string, isWanted: IsWanted): Por
   if (FORMER.test(name)) return calledOrCoded(ports, name.replace(FORMER, ''), isWanted)
   if (former === undefined || others.length > 0) return []
   // "Singapore ex Rotterdam" is cargo between two ports.
-  const ofFormer = called(ports, former.replace(FORMER, ''), isWanted)
-  const named = called(ports, name, isWanted)
+  const ofFormer = calledIn(ports, former.replace(FORMER, ''), isWanted)
+  const named = calledIn(ports, name, isWanted)
   return ofFormer.length === 0 ? named : named.filter((port) => ofFormer.includes(port))
 }
 
 /** A side of a large port: "Port Klang West", but not "London East", which may be East London. */
 function withSide(ports: PortTable, text: string, isWanted: IsWanted): Port[] {
   const [, name, side] = SIDE.exec(text.trim()) ?? []
-  if (name === undefined || called(ports, `${side} ${name}`, isWanted).length > 0) return []
-  return called(ports, name, isWanted).filter(isLarge)
+  if (name === undefined || calledIn(ports, `${side} ${name}`, isWanted).length > 0) return []
+  return calledIn(ports, name, isWanted).filter(isLarge)
 }
 
 /** A name with abbreviated words; with a mere initial only the own name of a large port, which many write so. */
@@ -206,7 +206,7 @@ function abbreviated(ports: PortTable, text: string, isWanted: IsWanted): Port[]
 
 /** A code stands before the name of its port: "NLRTM - Rotterdam". */
 function calledOrCoded(ports: PortTable, text: string, isIn: IsWanted): Port[] {
-  const named = called(ports, text, isIn)
+  const named = calledIn(ports, text, isIn)
   const coded = portCoded(ports, text)
   return named.length === 0 && coded !== undefined && isIn(coded) ? [coded] : named
 }
@@ -216,7 +216,8 @@ function portCoded(ports: PortTable, text: string): Port | undefined {
   return country === undefined ? undefined : ports.byLocode(country + place)
 }
 
-function called(ports: PortTable, name: string, isWanted: IsWanted): Port[] {
+/** The ports with a full name, exact, in another spelling, or with abbreviated words. */
+export function calledIn(ports: PortTable, name: string, isWanted: IsWanted): Port[] {
   const exact = ports.named(name, isWanted)
   if (exact.length > 0) return exact
   const loose = ports.namedLoosely(name, isWanted)

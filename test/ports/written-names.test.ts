@@ -277,8 +277,22 @@ describe('the only suggestion for an unknown name', () => {
     ['ROTTERDA', 'NLRTM'],
     ['GO DAU', 'VNPHU'],
     ['SULLOM', 'GBSUL'],
-  ])('%s: one letter of a long name, or half of its words, is enough', (name, code) => {
-    expect(resolvePlace(ports, { name, acceptSuggestions: true }).port?.unlocode).toBe(code)
+    ['Cape Twon', 'ZACPT'],
+    ['PORT KLAGN', 'MYPKG'],
+  ])(
+    '%s: one letter of a long name, two that are swapped, or half of its words, is enough',
+    (name, code) => {
+      expect(resolvePlace(ports, { name, acceptSuggestions: true }).port?.unlocode).toBe(code)
+    },
+  )
+
+  it('says why it was not taken, where it might have been', () => {
+    expect(faultOf({ name: 'Hambrug', acceptSuggestions: true }).message).toBe(
+      'There is no port "Hambrug". Did you mean Hamburg, Germany (DEHAM)? ' +
+        'No suggestion is certain enough to be taken.',
+    )
+    expect(faultOf('Hambrug').message).not.toContain('taken')
+    expect(faultOf({ name: 'Newcastle', acceptSuggestions: true }).message).not.toContain('taken')
   })
 
   it('is not mentioned beside an exact name', () => {
@@ -365,4 +379,41 @@ describe('a name with abbreviated words', () => {
       expect(faultOf(text).code).toBe('unknown_place')
     },
   )
+})
+
+describe('a code that no port has', () => {
+  it.each([
+    ['DEMUC', 'Germany'],
+    ['USLAS', 'United States'],
+    ['CH BSL', 'Switzerland'],
+  ])('%s is read as a code of %s, and resembles no port by chance', (text, country) => {
+    for (const place of [{ name: text }, { unlocode: text }]) {
+      const { message, candidates } = faultOf(place)
+      expect(candidates).toEqual([])
+      expect(message).toBe(
+        `There is no port "${text}". As a UN/LOCODE (${country}) it is that of a place without a port, ` +
+          'or another code of a port. Write the port by its name, or give coordinates.',
+      )
+    }
+  })
+
+  it.each(['JOAQB Aqaba', 'JOAQB - AQABA', 'Aqaba (JOAQB)', 'Aqaba, JO AQB', 'Aqaba JOAQB'])(
+    '%s suggests the port with the name in that country, which may be another place',
+    (name) => {
+      const { code, candidates } = faultOf({ name, acceptSuggestions: true })
+      expect(code).toBe('unknown_place')
+      expect(candidates.map(({ unlocode }) => unlocode)).toEqual(['JOAQJ'])
+    },
+  )
+
+  it.each(['EGAQB Aqaba', 'NLRTM Antwerp'])(
+    '%s suggests no port of another country or beside another port',
+    (name) => {
+      expect(faultOf(name).candidates).toEqual([])
+    },
+  )
+
+  it('may be a word of five letters: ports of that name with a slip are suggested', () => {
+    expect(faultOf('TOYKO').candidates.map(({ unlocode }) => unlocode)).toContain('JPTYO')
+  })
 })
