@@ -2,7 +2,7 @@ import { sphericalKm } from '../geo/distance.js'
 import type { Position } from '../geo/position.js'
 import { isPartOfWaters } from './core-name.js'
 import { isOneSlip } from './edit-distance.js'
-import { isLater } from './exact-names.js'
+import { isBeside, isLater } from './exact-names.js'
 import { fold, joined } from './fold.js'
 import { SAME_CODE_KM } from './known-ports.js'
 import { onlyLarge } from './large-namesake.js'
@@ -10,8 +10,9 @@ import { isPlaceholder } from './placeholder.js'
 import { type Port, portName } from './port.js'
 import type { Found, Match } from './search.js'
 import type { PortTable } from './table.js'
+import { stateOf, territoriesIn } from './territories.js'
 import { besideUnknownCode, countryOfCode } from './unknown-code.js'
-import { areaCalled, partsOf, portsWritten } from './written-name.js'
+import { areaCalled, calledIn, partsOf, portsWritten } from './written-name.js'
 
 /** A place as given by a caller. */
 export type Place =
@@ -70,6 +71,8 @@ const MIN_PART_LETTERS = 6
 const MIN_PART_SHARE = 0.5
 /** In a shorter name, one letter makes another name: Talara is not Tahara. */
 const MIN_CLOSE_LETTERS = 8
+/** Their territories have the names of towns at home: Hamilton, Georgetown, Willemstad. */
+const HOMONYMOUS_STATES: ReadonlySet<string> = new Set(['AU', 'GB', 'NL', 'NZ'])
 /** What passages are called. */
 const PASSAGE = /\b(canal|straits?|sound|passage)\b/i
 /** Two numbers or more, which no port is called. */
@@ -130,7 +133,11 @@ function onlySuggestion(ports: PortTable, { code, place, candidates }: PlaceErro
   if (isPartOfWaters(place)) return undefined
   // A country or state that is unknown, or another one, contradicts the suggestion.
   const areas = place.slice(bareName(place).length).split(/[()[\],]+/)
-  const isThere = areas.every((text) => text.trim() === '' || areaCalled(ports, text)?.(only))
+  const isHomonymous = HOMONYMOUS_STATES.has(stateOf(only.countryCode) ?? '')
+  const territories = new Set(isHomonymous ? [] : [only.countryCode])
+  const isThere = areas.every(
+    (text) => text.trim() === '' || areaCalled(ports, text, territories)?.(only),
+  )
   if (!isThere) return undefined
   const wanted = fold(bareName(place))
   const [found] = ports.search(wanted, 1)
@@ -192,7 +199,9 @@ function portOf(ports: PortTable, place: Exclude<Place, { position: Position }>)
   const written = place.country === undefined ? place.name : `${place.name}, ${place.country}`
   const found = named(ports, place)
   const port = found.length === 1 ? found[0] : onlyLarge(found)
-  if (port !== undefined) return { port, passedOver: found.filter((other) => other !== port) }
+  if (port !== undefined) {
+    return { port, passedOver: found.filter((other) => !isBeside(other, port)) }
+  }
   throw found.length === 0 ? unknownName(ports, written) : ambiguous(written, found)
 }
 
@@ -210,7 +219,7 @@ function named(
   { name, country }: { readonly name: string; readonly country?: string },
 ): readonly Port[] {
   if (country !== undefined) {
-    const isIn = areaCalled(ports, country)
+    const isIn = areaCalled(ports, country, territoriesIn(ports, name))
     if (isIn === null) return []
     const called = ports.named(name, isIn)
     return called.length > 0 ? called : portsWritten(ports, name, isIn)
@@ -280,6 +289,8 @@ function portsNear(ports: PortTable, written: string): readonly Port[] {
   )
   const named = called.find((all) => all.length > 1)
   if (named !== undefined) return named.slice(0, MAX_NEAR)
+  const inTerritory = namedInTerritory(ports, written)
+  if (inTerritory.length > 0) return inTerritory.slice(0, MAX_NEAR)
   const beside = besideUnknownCode(ports, written)
   if (beside.length > 0) return beside.slice(0, MAX_NEAR)
   const isCode = countryOfCode(written) !== undefined
@@ -289,6 +300,15 @@ function portsNear(ports: PortTable, written: string): readonly Port[] {
   const whole = ports.search(bareName(written), MAX_NEAR).filter(isNear)
   const found = whole.length > 0 || isCode ? whole : ports.search(parts[0] ?? '', MAX_NEAR)
   return found.map(({ port }) => port)
+}
+
+/** Ports with a name in the territories of the state behind it: "Pointe-à-Pitre, France". */
+function namedInTerritory(ports: PortTable, written: string): readonly Port[] {
+  const [name = '', ...areas] = written.split(/\s*[,()[\]]+\s*/).filter((part) => part !== '')
+  const states = areas.map((area) => ports.countriesCalled(area))
+  const isThere = ({ countryCode }: Port) =>
+    states.length > 0 && states.every((codes) => codes.has(stateOf(countryCode) ?? ''))
+  return calledIn(ports, name, isThere)
 }
 
 /** A name without the country in brackets or after a comma. */

@@ -96,6 +96,11 @@ export class PortTable {
     return this.#named().largerNamesakes(name, port)
   }
 
+  /** The port whose own name is that of its country; undefined in most countries. */
+  namedAsCountry(countryCode: string): Port | undefined {
+    return this.#countryIndex().portNamedSo(countryCode)
+  }
+
   /** Codes of the countries with a code or name: ISO 3166, official or common, in several languages. */
   countriesCalled(text: string): ReadonlySet<string> {
     return this.#countryIndex().exact(text)

@@ -4,9 +4,13 @@ import { isLarge } from './large-namesake.js'
 import type { Port } from './port.js'
 import { regionCalled } from './regions.js'
 import type { PortTable } from './table.js'
+import { stateOf, territoriesIn } from './territories.js'
 
 type IsWanted = (port: Port) => boolean
 
+/** A text that is as short is the code of a country. */
+const MAX_CODE_LETTERS = 3
+const NO_TERRITORIES: ReadonlySet<string> = new Set()
 /** More words than these are no country or region. */
 const MAX_AREA_WORDS = 4
 /** What people write between a name and a country, region or second name. */
@@ -34,6 +38,8 @@ const SIDE = /^(.*\S)\s+(north|south|east|west|inner|outer)$/i
 export function portsWritten(ports: PortTable, text: string, isWanted: IsWanted): Port[] {
   const whole = ports.namedLoosely(text, isWanted)
   if (whole.length > 0) return whole
+  const itself = countryItself(ports, text).filter(isWanted)
+  if (itself.length > 0) return itself
   if (BOUND_FOR.test(text)) return calledOrCoded(ports, text.replace(BOUND_FOR, ''), isWanted)
   const [head, ...parts] = text.split(BETWEEN).filter((part) => part.trim() !== '')
   if (head !== undefined && parts.length > 0) {
@@ -54,6 +60,12 @@ export function portsWritten(ports: PortTable, text: string, isWanted: IsWanted)
   return short.length > 0 ? short : calledAll(ports, text.split(OR), isWanted)
 }
 
+/** The port with the name of its country, such as Singapore, under its name in another language: "Singapur". */
+function countryItself(ports: PortTable, text: string): Port[] {
+  const countries = text.trim().length > MAX_CODE_LETTERS ? ports.countriesCalled(text) : []
+  return [...countries].flatMap((code) => ports.namedAsCountry(code) ?? [])
+}
+
 /** The ports that have all of several names. */
 function calledAll(ports: PortTable, names: readonly string[], isWanted: IsWanted): Port[] {
   const [first = [], ...others] =
@@ -67,15 +79,24 @@ export function partsOf(text: string): string[] {
   return parts.filter((part) => part.trim() !== '')
 }
 
-/** Whether ports are in the country or region with a name; null if there is none. */
-export function areaCalled(ports: PortTable, written: string): IsWanted | null {
+/**
+ * Whether ports are in the country or region with a name; null if there is none. A state stands for its
+ * territories if they are named, too: "San Juan, Puerto Rico, USA".
+ */
+export function areaCalled(
+  ports: PortTable,
+  written: string,
+  territories: ReadonlySet<string> = NO_TERRITORIES,
+): IsWanted | null {
   // "B.C.", "U.S.A."
   const text = written.replace(/\b(\p{L})\.\s?(?=\p{L}\b|$)/gu, '$1').replace(ZIP_CODE, '$1')
   const countries = ports.countriesCalled(text)
   const region = regionCalled(text)
   if (countries.size === 0 && region === null) return null
   return ({ countryCode, position }) =>
-    countries.has(countryCode) || (region?.(countryCode, position) ?? false)
+    countries.has(countryCode) ||
+    (territories.has(countryCode) && countries.has(stateOf(countryCode)!)) ||
+    (region?.(countryCode, position) ?? false)
 }
 
 function withParts(
@@ -86,9 +107,10 @@ function withParts(
   isSlashed: boolean,
 ): Port[] {
   const areas: IsWanted[] = []
+  const territories = territoriesIn(ports, [head, ...parts].join(', '))
   const others: string[] = []
   for (let at = 0; at < parts.length; ) {
-    const { area, next } = areaAt(ports, parts, at)
+    const { area, next } = areaAt(ports, parts, at, territories)
     // Bremen is a state and a port: behind a slash it is the port, as it is before one.
     const isPort = isSlashed && isRegionWithPort(ports, parts[at]!)
     if (area === null || isPort) others.push(parts[at]!)
@@ -111,10 +133,15 @@ function isRegionWithPort(ports: PortTable, part: string): boolean {
 }
 
 /** The longest run of parts that is one area: "Korea, Republic of". */
-function areaAt(ports: PortTable, parts: readonly string[], at: number) {
+function areaAt(
+  ports: PortTable,
+  parts: readonly string[],
+  at: number,
+  territories: ReadonlySet<string>,
+) {
   for (let next = parts.length; next > at; next--) {
     const text = parts.slice(at, next).join(', ')
-    const area = areaCalled(ports, text)
+    const area = areaCalled(ports, text, territories)
     if (area !== null) return { area, next }
   }
   const pieces = parts[at]!.split('-').map((piece) => areaCalled(ports, piece))
@@ -141,7 +168,7 @@ function isPartOf(part: Port, { id }: Port): boolean {
 function withAreaBehind(ports: PortTable, text: string, isWanted: IsWanted): Port[] {
   const words = text.trim().split(/[\s,]+/)
   for (let n = Math.min(MAX_AREA_WORDS, words.length - 1); n > 0; n--) {
-    const area = areaCalled(ports, words.slice(-n).join(' '))
+    const area = areaCalled(ports, words.slice(-n).join(' '), territoriesIn(ports, text))
     const isSlashed = words.at(-n - 1)!.endsWith('/') || words.at(-n)!.startsWith('/')
     if (area === null || isSlashed) continue
     const isIn: IsWanted = (port) => isWanted(port) && area(port)
@@ -221,5 +248,7 @@ export function calledIn(ports: PortTable, name: string, isWanted: IsWanted): Po
   const exact = ports.named(name, isWanted)
   if (exact.length > 0) return exact
   const loose = ports.namedLoosely(name, isWanted)
-  return loose.length > 0 ? loose : abbreviated(ports, name, isWanted)
+  if (loose.length > 0) return loose
+  const itself = countryItself(ports, name).filter(isWanted)
+  return itself.length > 0 ? itself : abbreviated(ports, name, isWanted)
 }

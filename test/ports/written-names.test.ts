@@ -417,3 +417,62 @@ describe('a code that no port has', () => {
     expect(faultOf('TOYKO').candidates.map(({ unlocode }) => unlocode)).toContain('JPTYO')
   })
 })
+
+describe('a territory', () => {
+  it.each([
+    ['San Juan, Puerto Rico, USA', 'PRSJU'],
+    ['SAN JUAN PUERTO RICO USA', 'PRSJU'],
+    ['Fort de France, Martinique (France)', 'MQFDF'],
+    ['Willemstad, Curacao, Netherlands', 'CWWIL'],
+    ['Hamilton, Bermuda, UK', 'BMBDA'],
+    ['Hong Kong, Hong Kong SAR China', 'HKHKG'],
+    ['Guam, USA', 'GUGUM'],
+  ])('%s may have its state beside it', (text, code) => {
+    expect(codeOf(text)).toBe(code)
+  })
+
+  it.each([
+    ['San Juan, USA', 'PRSJU'],
+    ['Pointe-a-Pitre, France', 'GPPTP'],
+    ['Torshavn (Denmark)', 'FOTHO'],
+  ])('%s is suggested for its state, and taken if the caller says so', (name, code) => {
+    expect(faultOf(name).candidates.map(({ unlocode }) => unlocode)).toEqual([code])
+    expect(resolvePlace(ports, { name, acceptSuggestions: true }).port?.unlocode).toBe(code)
+  })
+
+  it.each([
+    'Hamilton, UK',
+    'Georgetown, UK',
+    'Willemstad, Netherlands',
+    'San Juan, Cuba',
+    'Kingston, USA',
+  ])('%s may be a town of the state, and is not taken', (name) => {
+    expect(faultOf({ name, acceptSuggestions: true }).code).toBe('unknown_place')
+  })
+
+  it('is that of the port beside it only', () => {
+    expect(faultOf('Rotterdam, Curacao').code).toBe('unknown_place')
+    expect(codeOf({ name: 'San Juan, PR', country: 'USA' })).toBe('PRSJU')
+  })
+})
+
+describe('spellings', () => {
+  it.each([
+    ['Luebeck', 'DELBC'],
+    ['Tromsoe', 'NOTOS'],
+    ['Luleaa', 'SELLA'],
+    ['Haernoesand', 'SEHND'],
+    ['Koebenhavn', 'DKCPH'],
+    ['Hay Pt', 'AUHPT'],
+    ['Singapur', 'SGSIN'],
+    ['Gibilterra', 'GIGIB'],
+    ['Bahreïn', 'BHBAH'],
+  ])('%s means %s', (text, code) => {
+    expect(codeOf(text)).toBe(code)
+  })
+
+  it('of two letters for one are those of the countries that have it', () => {
+    expect(faultOf('Corfoe').code).toBe('unknown_place')
+    expect(faultOf('Singapur, Malaysia').code).toBe('unknown_place')
+  })
+})
