@@ -160,8 +160,11 @@ function indexed(
   return names
 }
 
-/** A letter that stands for a word and joins no other: "San D." is not Sand. Of "E. OPL" it tells the side. */
-const INITIAL = /(?<=^|\s)\p{L}\.(?=\s|$)(?!\s*(?:opl|anch))/iu
+/**
+ * A letter that stands for a word and joins no other: "San D." is not Sand, "P Alma" is not Palma. Of "E. OPL" it
+ * tells the side, and of "O Connor" an apostrophe is missing.
+ */
+const INITIAL = /(?<=^|\s)(?:\p{L}\.|(?![dlo]\s)\p{L})(?=\s|$)(?!\s*(?:opl|anch))/iu
 
 /** Ports of a country within this distance are one place, km. */
 const BESIDE_KM = 40

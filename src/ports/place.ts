@@ -109,7 +109,10 @@ function namesakesOf(
   const bare = comma < 0 ? name : name.slice(0, comma)
   const area = country ?? (comma < 0 ? undefined : name.slice(comma + 1))
   const isIn = area === undefined ? () => true : areaCalled(ports, area)
-  return isIn === null ? [] : ports.namesakes(bare, port, isIn)
+  if (isIn === null) return []
+  const isExact = ports.named(bare).length > 0
+  const names = isExact ? [bare] : [bare, ...ports.abbreviated(bare).map((full) => full.name)]
+  return names.flatMap((one) => ports.namesakes(one, port, isIn))
 }
 
 /** The error for a name whose suggestions the caller would take: it says that none was. */

@@ -81,9 +81,9 @@ export class PortTable {
   }
 
   /** See `Abbreviations.meant`. */
-  abbreviated(text: string): FullName[] {
+  abbreviated(text: string, isLax = false): FullName[] {
     this.#abbreviations ??= new Abbreviations(this.ports)
-    return this.#abbreviations.meant(text)
+    return this.#abbreviations.meant(text, isLax)
   }
 
   /** See `ExactNames.namesakes`. */

@@ -1,4 +1,5 @@
 import { isPartOfWaters } from './core-name.js'
+import { isBeside } from './exact-names.js'
 import { fold, joined } from './fold.js'
 import { isLarge } from './large-namesake.js'
 import type { Port } from './port.js'
@@ -15,6 +16,8 @@ const NO_TERRITORIES: ReadonlySet<string> = new Set()
 const MAX_AREA_WORDS = 4
 /** What people write between a name and a country, region or second name. */
 const BETWEEN = /\s*[,;/]\s*|\s*[-=<]*>+\s*|\s+[-–]\s+|\s*[([]\s*|\s*[)\]]\s*/
+/** A word of which letters may be missing: "Puerto Bol." is more likely Bolívar than Bol. */
+const CUT = /\p{L}\.(?=\s|$)|^(?:pt|prt|pto)\s/iu
 /** Between two names of one port. */
 const OR = /\s+(?:or|and)\s+|\s*&\s*/i
 /** Behind the name of a state, as in addresses: "CA 94607". */
@@ -37,6 +40,11 @@ const SIDE = /^(.*\S)\s+(north|south|east|west|inner|outer)$/i
  */
 export function portsWritten(ports: PortTable, text: string, isWanted: IsWanted): Port[] {
   const whole = ports.namedLoosely(text, isWanted)
+  if (whole.length > 0 && CUT.test(text)) {
+    const full = ports.abbreviated(text, true).flatMap(({ name }) => ports.named(name, isWanted))
+    const apart = full.filter((port) => !whole.some((other) => isBeside(port, other)))
+    return [...new Set([...whole, ...apart])]
+  }
   if (whole.length > 0) return whole
   const itself = countryItself(ports, text).filter(isWanted)
   if (itself.length > 0) return itself

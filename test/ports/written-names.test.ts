@@ -476,3 +476,40 @@ describe('spellings', () => {
     expect(faultOf('Singapur, Malaysia').code).toBe('unknown_place')
   })
 })
+
+describe('a word of which letters may be missing', () => {
+  it.each([
+    ['Puerto Bol.', ['COPBO', 'ECPBO', 'HRBOL']],
+    ['Port Sand.', ['NOSAN', 'VUPTS']],
+    ['Pt. Elizabeth', ['USPEB', 'ZAPLZ']],
+  ])(
+    '%s is not the short name that is left without "Port": all that it may mean are named',
+    (text, some) => {
+      const { code, candidates } = faultOf(text)
+      expect(code).toBe('ambiguous_place')
+      expect(candidates.length).toBe(some.length)
+    },
+  )
+
+  it.each([
+    ['Port of Rotterdam.', 'NLRTM'],
+    ['Pto. Cabello', 'VEPBL'],
+    ['Anch. Singapore', 'SGSIN'],
+    ['Port O Connor', null],
+  ])('%s is still the port', (text, code) => {
+    expect(resolvePlace(ports, { name: text }).port?.unlocode).toBe(code)
+  })
+
+  it('names the namesakes of the full name', () => {
+    const { port, namesakes = [] } = resolvePlace(ports, { name: 'Vila do Cond.' })
+    expect(port?.unlocode).toBe('BRVLC')
+    expect(namesakes.map(({ countryCode }) => countryCode)).toEqual(['PT'])
+  })
+
+  it.each(['P Alma', 'Tel A', 'Port U', 'Ras A'])(
+    '%s: a single letter joins no other word',
+    (text) => {
+      expect(faultOf(text).code).toBe('unknown_place')
+    },
+  )
+})
