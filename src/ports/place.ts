@@ -6,7 +6,7 @@ import { isBeside, isLater } from './exact-names.js'
 import { fold, joined } from './fold.js'
 import { SAME_CODE_KM } from './known-ports.js'
 import { onlyLarge } from './large-namesake.js'
-import { isPlaceholder } from './placeholder.js'
+import { isOfTotals, isPlaceholder } from './placeholder.js'
 import { type Port, portName } from './port.js'
 import type { Found, Match } from './search.js'
 import type { PortTable } from './table.js'
@@ -198,7 +198,7 @@ interface Taken {
 
 function portOf(ports: PortTable, place: Exclude<Place, { position: Position }>): Taken {
   if (!('name' in place)) return { port: knownPort(ports, place), passedOver: [] }
-  if (isPlaceholder(place.name)) throw noPlace(place.name)
+  if (isPlaceholder(place.name) || isOfTotals(place.name)) throw noPlace(place.name)
   const written = place.country === undefined ? place.name : `${place.name}, ${place.country}`
   const found = named(ports, place)
   const port = found.length === 1 ? found[0] : onlyLarge(found)
@@ -255,7 +255,10 @@ function ambiguous(written: string, candidates: readonly Port[]): PlaceError {
 }
 
 function noPlace(written: string): PlaceError {
-  const message = `"${written}" names no port. It stands for one that is not known yet: write the port.`
+  const why = isOfTotals(written)
+    ? 'It begins a line of totals: leave the line out.'
+    : 'It stands for one that is not known yet: write the port.'
+  const message = `"${written}" names no port. ${why}`
   return new PlaceError('unknown_place', written, [], message)
 }
 
