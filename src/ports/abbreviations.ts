@@ -37,10 +37,13 @@ export class Abbreviations {
   /**
    * The names of which a text abbreviates some words: to their beginning with a point ("Richards B."), to their
    * initial ("N Orleans"), or to consonants and the last letter ("Sta Marta", "Gt Yarmouth").
+   * @param isLax whether a word such as "Port" is enough beside them: then the names are only possible ones
    */
-  meant(text: string): FullName[] {
+  meant(text: string, isLax = false): FullName[] {
     const words = wordsOf(text)
-    const whole = words.filter(({ isCut, word }) => !isCut && isTelling(word))
+    const isAnchor = (word: string) =>
+      word.length >= MIN_WHOLE_LETTERS && (isLax || isTelling(word))
+    const whole = words.filter(({ isCut, word }) => !isCut && isAnchor(word))
     const [anchor] = whole.sort((a, b) => b.word.length - a.word.length)
     const names = anchor === undefined ? [] : [...(this.#names.get(anchor.word) ?? [])]
     return names.flatMap((name) => {
@@ -55,7 +58,7 @@ export class Abbreviations {
 
 /** Whether a word can tell a port: "Terminal" does not. */
 function isTelling(word: string): boolean {
-  return word.length >= MIN_WHOLE_LETTERS && !isPartOfWaters(word)
+  return !isPartOfWaters(word)
 }
 
 interface WrittenWord {

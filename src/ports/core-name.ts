@@ -82,6 +82,7 @@ export function isPartOfWaters(text: string): boolean {
 function coreOf(folded: string): string {
   let core = folded
     .split(' ')
+    .map((word, at) => (at > 0 && word === 'pt' ? 'point' : word))
     .map((word) => WORDS.get(word) ?? word.replace(U_UMLAUT, '$1u'))
     .filter((word) => word !== 'and')
     .join(' ')

@@ -70,6 +70,11 @@ export class CountryIndex {
     return codes
   }
 
+  /** The port of a country with its name: Singapore. */
+  portNamedSo(code: string): Port | undefined {
+    return this.#ports.get(code)?.find(({ name, country }) => name === country)
+  }
+
   portsOf(text: string): readonly Port[] {
     return [...this.exact(text)].flatMap((code) => this.#ports.get(code) ?? [])
   }

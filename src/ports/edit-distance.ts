@@ -13,3 +13,16 @@ export function editDistance(a: string, b: string): number {
   }
   return row[b.length]!
 }
+
+/** Whether one letter was inserted, dropped or changed, or two neighbours were swapped. */
+export function isOneSlip(a: string, b: string): boolean {
+  const edits = editDistance(a, b)
+  return edits <= 1 || (edits === 2 && isSwap(a, b))
+}
+
+/** Whether two texts differ only by two adjacent letters that are swapped. */
+export function isSwap(a: string, b: string): boolean {
+  let at = 0
+  while (at < a.length && a[at] === b[at]) at++
+  return a === `${b.slice(0, at)}${b[at + 1]}${b[at]}${b.slice(at + 2)}`
+}

@@ -21,6 +21,8 @@ export class ExactNames {
   #local: Names | null = null
   /** Ports by `coreNames`. Built on first use: most names are exact. */
   #loose: Names | null = null
+  /** Ports by `contracted` names. Built on first use. */
+  #digraphs: Names | null = null
 
   constructor(ports: readonly Port[]) {
     this.#ports = [...ports].sort((a, b) => a.rank - b.rank || a.id - b.id)
@@ -51,14 +53,17 @@ export class ExactNames {
   }
 
   /**
-   * The ports with a name that differs in spaces, in the spelling of an accent or of a common word, or in
+   * The ports with a name that differs in spaces, in the spelling of an accent (Luebeck) or of a common word, or in
    * words such as "Port of" and "Anchorage". Ports beside each other count as one: the main one.
    */
   findLoosely(name: string, isWanted: (port: Port) => boolean): Port[] {
     const names = this.#looseNames()
     const keys = INITIAL.test(name) ? [] : coreNames(name)
-    const all = [...keys].flatMap((key) => names.get(key) ?? [])
-    const named = all.filter(({ port }) => isWanted(port))
+    const among = (index: Names, all: Iterable<string>) =>
+      [...all].flatMap((key) => index.get(key) ?? []).filter(({ port }) => isWanted(port))
+    const spelled = among(names, keys)
+    const named =
+      spelled.length > 0 ? spelled : among(this.#digraphNames(), [...keys].map(contracted))
     const mainFirst = [
       ...named.filter(({ isMainName }) => isMainName),
       ...named.filter(({ isMainName }) => !isMainName),
@@ -69,10 +74,10 @@ export class ExactNames {
     return bySize(apart)
   }
 
-  /** Ports elsewhere that have a port's name as their own, and are passed over for it. */
+  /** Ports elsewhere that have a port's name, too, and are passed over for it. */
   namesakes(name: string, port: Port, isWanted: (port: Port) => boolean): Port[] {
     return (this.#english.get(fold(name)) ?? [])
-      .filter((named) => named.isMainName && isWanted(named.port) && !isBeside(named.port, port))
+      .filter((named) => isWanted(named.port) && !isBeside(named.port, port))
       .map((named) => named.port)
       .filter((other) => other !== port)
   }
@@ -90,6 +95,15 @@ export class ExactNames {
       .map((named) => named.port)
       .filter((other) => other.rank < port.rank && !isBeside(other, port))
     return others.filter((other) => [other.name, ...other.alternateNames].some(isNamesake))
+  }
+
+  #digraphNames(): Names {
+    this.#digraphs ??= indexed(
+      this.#ports.filter(({ countryCode }) => WITH_DIGRAPHS.has(countryCode)),
+      ({ name, alternateNames }) => [name, ...alternateNames.filter((other) => !isUnlocode(other))],
+      (name) => [contracted(joined(fold(name)))],
+    )
+    return this.#digraphs
   }
 
   #localNames(): Names {
@@ -111,6 +125,14 @@ export class ExactNames {
     )
     return this.#loose
   }
+}
+
+/** Countries with letters that other keyboards write as two: Luebeck, Tromsoe, Luleaa. */
+const WITH_DIGRAPHS: ReadonlySet<string> = new Set('DE DK EE FI FO GL IS NO SE SJ'.split(' '))
+
+/** The same for a letter and its two: the table has Lubeck and Aalborg. */
+function contracted(key: string): string {
+  return key.replace(/([aou])e/g, '$1').replaceAll('aa', 'a')
 }
 
 /** Names in other languages. "Port" is one of Port-en-Bessin, and tells no port. */
@@ -138,13 +160,17 @@ function indexed(
   return names
 }
 
-/** A letter that stands for a word and joins no other: "San D." is not Sand. Of "E. OPL" it tells the side. */
-const INITIAL = /(?<=^|\s)\p{L}\.(?=\s|$)(?!\s*(?:opl|anch))/iu
+/**
+ * A letter that stands for a word and joins no other: "San D." is not Sand, "P Alma" is not Palma. Of "E. OPL" it
+ * tells the side, and of "O Connor" an apostrophe is missing.
+ */
+const INITIAL = /(?<=^|\s)(?:\p{L}\.|(?![dlo]\s)\p{L})(?=\s|$)(?!\s*(?:opl|anch))/iu
 
 /** Ports of a country within this distance are one place, km. */
 const BESIDE_KM = 40
 
-function isBeside(a: Port, b: Port): boolean {
+/** Whether two ports are one place. */
+export function isBeside(a: Port, b: Port): boolean {
   return a.countryCode === b.countryCode && sphericalKm(a.position, b.position) <= BESIDE_KM
 }
 

@@ -1,4 +1,4 @@
-import { editDistance } from './edit-distance.js'
+import { editDistance, isSwap } from './edit-distance.js'
 
 /** Shorter texts resemble everything. */
 const MIN_LENGTH = 4
@@ -77,13 +77,6 @@ function lettersOf(key: string): number {
   let letters = 0
   for (let i = 0; i < key.length; i++) letters |= 1 << (key.charCodeAt(i) & 31)
   return letters
-}
-
-/** Whether two texts differ only by two adjacent letters that are swapped. */
-function isSwap(a: string, b: string): boolean {
-  let at = 0
-  while (at < a.length && a[at] === b[at]) at++
-  return a === `${b.slice(0, at)}${b[at + 1]}${b[at]}${b.slice(at + 2)}`
 }
 
 /** Whether more than the given number of bits are set. */

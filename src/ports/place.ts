@@ -1,16 +1,18 @@
 import { sphericalKm } from '../geo/distance.js'
 import type { Position } from '../geo/position.js'
 import { isPartOfWaters } from './core-name.js'
-import { editDistance } from './edit-distance.js'
-import { isLater } from './exact-names.js'
+import { isOneSlip } from './edit-distance.js'
+import { isBeside, isLater } from './exact-names.js'
 import { fold, joined } from './fold.js'
 import { SAME_CODE_KM } from './known-ports.js'
 import { onlyLarge } from './large-namesake.js'
-import { isPlaceholder } from './placeholder.js'
+import { isOfTotals, isPlaceholder } from './placeholder.js'
 import { type Port, portName } from './port.js'
-import type { Match } from './search.js'
+import type { Found, Match } from './search.js'
 import type { PortTable } from './table.js'
-import { areaCalled, partsOf, portsWritten } from './written-name.js'
+import { stateOf, territoriesIn } from './territories.js'
+import { besideUnknownCode, countryOfCode } from './unknown-code.js'
+import { areaCalled, calledIn, partsOf, portsWritten } from './written-name.js'
 
 /** A place as given by a caller. */
 export type Place =
@@ -69,6 +71,8 @@ const MIN_PART_LETTERS = 6
 const MIN_PART_SHARE = 0.5
 /** In a shorter name, one letter makes another name: Talara is not Tahara. */
 const MIN_CLOSE_LETTERS = 8
+/** Their territories have the names of towns at home: Hamilton, Georgetown, Willemstad. */
+const HOMONYMOUS_STATES: ReadonlySet<string> = new Set(['AU', 'GB', 'NL', 'NZ'])
 /** What passages are called. */
 const PASSAGE = /\b(canal|straits?|sound|passage)\b/i
 /** A stay as stops of a voyage have it. */
@@ -91,8 +95,9 @@ export function resolvePlace(ports: PortTable, place: Place): ResolvedPlace {
     return { port, position: port.position, ...(namesakes.length > 0 && { namesakes }) }
   } catch (error) {
     if (!(error instanceof PlaceError) || !('name' in place)) throw error
-    const port = place.acceptSuggestions ? onlySuggestion(ports, error) : undefined
-    if (port === undefined) throw error
+    if (!place.acceptSuggestions) throw error
+    const port = onlySuggestion(ports, error)
+    if (port === undefined) throw notTaken(error)
     return { port, position: port.position, suggestedFor: error.place }
   }
 }
@@ -106,22 +111,38 @@ function namesakesOf(
   const bare = comma < 0 ? name : name.slice(0, comma)
   const area = country ?? (comma < 0 ? undefined : name.slice(comma + 1))
   const isIn = area === undefined ? () => true : areaCalled(ports, area)
-  return isIn === null ? [] : ports.namesakes(bare, port, isIn)
+  if (isIn === null) return []
+  const isExact = ports.named(bare).length > 0
+  const names = isExact ? [bare] : [bare, ...ports.abbreviated(bare).map((full) => full.name)]
+  return names.flatMap((one) => ports.namesakes(one, port, isIn))
+}
+
+/** The error for a name whose suggestions the caller would take: it says that none was. */
+function notTaken({ code, place, candidates, message }: PlaceError): PlaceError {
+  const isSuggested = code === 'unknown_place' && candidates.length > 0
+  const why = isSuggested ? ' No suggestion is certain enough to be taken.' : ''
+  return new PlaceError(code, place, candidates, message + why)
 }
 
 /**
  * The port that an unknown name means if nothing else resembles it: its name has one letter more, less or
- * another from eight letters on, or the written words are whole words of its name, six letters and half of it
+ * another, or two neighbours swapped, from eight letters on, or the written words are whole words of its name, six letters and half of it
  * ("Go Dau"), or all of it beside a country or a main port. The start of a word ("Home" for Homer) is never taken, nor one of
  * several.
  */
 function onlySuggestion(ports: PortTable, { code, place, candidates }: PlaceError) {
-  const [only, ...others] = candidates
+  const [only, ...more] = candidates
+  // A terminal of the same port is no other place.
+  const others = more.filter(({ mainPortId }) => mainPortId !== only?.id)
   if (code !== 'unknown_place' || only === undefined || others.length > 0) return undefined
   if (isPartOfWaters(place)) return undefined
   // A country or state that is unknown, or another one, contradicts the suggestion.
   const areas = place.slice(bareName(place).length).split(/[()[\],]+/)
-  const isThere = areas.every((text) => text.trim() === '' || areaCalled(ports, text)?.(only))
+  const isHomonymous = HOMONYMOUS_STATES.has(stateOf(only.countryCode) ?? '')
+  const territories = new Set(isHomonymous ? [] : [only.countryCode])
+  const isThere = areas.every(
+    (text) => text.trim() === '' || areaCalled(ports, text, territories)?.(only),
+  )
   if (!isThere) return undefined
   const wanted = fold(bareName(place))
   const [found] = ports.search(wanted, 1)
@@ -130,7 +151,7 @@ function onlySuggestion(ports: PortTable, { code, place, candidates }: PlaceErro
   const isClose =
     wanted.length >= MIN_CLOSE_LETTERS &&
     name[0] === wanted[0] &&
-    editDistance(joined(name), joined(wanted)) <= 1
+    isOneSlip(joined(name), joined(wanted))
   if (isClose) return only
   const isLong = wanted.length >= Math.max(MIN_PART_LETTERS, MIN_PART_SHARE * name.length)
   const isPart = isLong && hasWords(name, wanted)
@@ -179,11 +200,13 @@ interface Taken {
 
 function portOf(ports: PortTable, place: Exclude<Place, { position: Position }>): Taken {
   if (!('name' in place)) return { port: knownPort(ports, place), passedOver: [] }
-  if (isPlaceholder(place.name)) throw noPlace(place.name)
+  if (isPlaceholder(place.name) || isOfTotals(place.name)) throw noPlace(place.name)
   const written = place.country === undefined ? place.name : `${place.name}, ${place.country}`
   const found = named(ports, place)
   const port = found.length === 1 ? found[0] : onlyLarge(found)
-  if (port !== undefined) return { port, passedOver: found.filter((other) => other !== port) }
+  if (port !== undefined) {
+    return { port, passedOver: found.filter((other) => !isBeside(other, port)) }
+  }
   throw found.length === 0 ? unknownName(ports, written) : ambiguous(written, found)
 }
 
@@ -201,7 +224,7 @@ function named(
   { name, country }: { readonly name: string; readonly country?: string },
 ): readonly Port[] {
   if (country !== undefined) {
-    const isIn = areaCalled(ports, country)
+    const isIn = areaCalled(ports, country, territoriesIn(ports, name))
     if (isIn === null) return []
     const called = ports.named(name, isIn)
     return called.length > 0 ? called : portsWritten(ports, name, isIn)
@@ -234,7 +257,10 @@ function ambiguous(written: string, candidates: readonly Port[]): PlaceError {
 }
 
 function noPlace(written: string): PlaceError {
-  const message = `"${written}" names no port. It stands for one that is not known yet: write the port.`
+  const why = isOfTotals(written)
+    ? 'It begins a line of totals: leave the line out.'
+    : 'It stands for one that is not known yet: write the port.'
+  const message = `"${written}" names no port. ${why}`
   return new PlaceError('unknown_place', written, [], message)
 }
 
@@ -251,7 +277,13 @@ function remedyFor(written: string, near: readonly Port[]): string {
   if (STAY.test(written)) {
     return 'Only a stop of a voyage has a stay, in hours with a decimal point: Callao+24h.'
   }
-  if (near.length > 0) return `Did you mean ${listed(near)}?`
+  const country = countryOfCode(written)
+  const code =
+    country === undefined
+      ? ''
+      : `As a UN/LOCODE (${country}) it is that of a place without a port, or another code of a port. `
+  if (near.length > 0) return `${code}Did you mean ${listed(near)}?`
+  if (country !== undefined) return `${code}Write the port by its name, or give coordinates.`
   if (PASSAGE.test(written)) {
     return 'To sail through a passage, name it among the stops or in via, such as via:panama.'
   }
@@ -268,9 +300,26 @@ function portsNear(ports: PortTable, written: string): readonly Port[] {
   )
   const named = called.find((all) => all.length > 1)
   if (named !== undefined) return named.slice(0, MAX_NEAR)
-  const whole = ports.search(bareName(written), MAX_NEAR)
-  const found = whole.length > 0 ? whole : ports.search(parts[0] ?? '', MAX_NEAR)
+  const inTerritory = namedInTerritory(ports, written)
+  if (inTerritory.length > 0) return inTerritory.slice(0, MAX_NEAR)
+  const beside = besideUnknownCode(ports, written)
+  if (beside.length > 0) return beside.slice(0, MAX_NEAR)
+  const isCode = countryOfCode(written) !== undefined
+  // A word in a name, or one in another language, resembles a code by chance.
+  const isNear = ({ port, matchedName, match }: Found) =>
+    !isCode || (matchedName === port.name && match !== 'word')
+  const whole = ports.search(bareName(written), MAX_NEAR).filter(isNear)
+  const found = whole.length > 0 || isCode ? whole : ports.search(parts[0] ?? '', MAX_NEAR)
   return found.map(({ port }) => port)
+}
+
+/** Ports with a name in the territories of the state behind it: "Pointe-à-Pitre, France". */
+function namedInTerritory(ports: PortTable, written: string): readonly Port[] {
+  const [name = '', ...areas] = written.split(/\s*[,()[\]]+\s*/).filter((part) => part !== '')
+  const states = areas.map((area) => ports.countriesCalled(area))
+  const isThere = ({ countryCode }: Port) =>
+    states.length > 0 && states.every((codes) => codes.has(stateOf(countryCode) ?? ''))
+  return calledIn(ports, name, isThere)
 }
 
 /** A name without the country in brackets or after a comma. */

@@ -11,3 +11,11 @@ export function isPlaceholder(text: string): boolean {
   const written = text.trim()
   return [SLOT, CELL_ERROR, NO_PORT].some((pattern) => pattern.test(written))
 }
+
+/** A line of totals below a table: `TOTAL`, `Sub-total:`, `Summe`. */
+const TOTALS = /^(?:(?:grand|sub)[- ]?)?(?:totals?|summe|gesamt|somme|totale|totaal|suma)\s*:?$/i
+
+/** Whether a text stands before the totals of a table. */
+export function isOfTotals(text: string): boolean {
+  return TOTALS.test(text.trim())
+}

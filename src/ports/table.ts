@@ -81,9 +81,9 @@ export class PortTable {
   }
 
   /** See `Abbreviations.meant`. */
-  abbreviated(text: string): FullName[] {
+  abbreviated(text: string, isLax = false): FullName[] {
     this.#abbreviations ??= new Abbreviations(this.ports)
-    return this.#abbreviations.meant(text)
+    return this.#abbreviations.meant(text, isLax)
   }
 
   /** See `ExactNames.namesakes`. */
@@ -94,6 +94,11 @@ export class PortTable {
   /** See `ExactNames.largerNamesakes`. */
   largerNamesakes(name: string, port: Port): Port[] {
     return this.#named().largerNamesakes(name, port)
+  }
+
+  /** The port whose own name is that of its country; undefined in most countries. */
+  namedAsCountry(countryCode: string): Port | undefined {
+    return this.#countryIndex().portNamedSo(countryCode)
   }
 
   /** Codes of the countries with a code or name: ISO 3166, official or common, in several languages. */

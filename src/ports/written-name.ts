@@ -1,16 +1,23 @@
 import { isPartOfWaters } from './core-name.js'
+import { isBeside } from './exact-names.js'
 import { fold, joined } from './fold.js'
 import { isLarge } from './large-namesake.js'
 import type { Port } from './port.js'
 import { regionCalled } from './regions.js'
 import type { PortTable } from './table.js'
+import { stateOf, territoriesIn } from './territories.js'
 
 type IsWanted = (port: Port) => boolean
 
+/** A text that is as short is the code of a country. */
+const MAX_CODE_LETTERS = 3
+const NO_TERRITORIES: ReadonlySet<string> = new Set()
 /** More words than these are no country or region. */
 const MAX_AREA_WORDS = 4
 /** What people write between a name and a country, region or second name. */
 const BETWEEN = /\s*[,;/]\s*|\s*[-=<]*>+\s*|\s+[-–]\s+|\s*[([]\s*|\s*[)\]]\s*/
+/** A word of which letters may be missing: "Puerto Bol." is more likely Bolívar than Bol. */
+const CUT = /\p{L}\.(?=\s|$)|^(?:pt|prt|pto)\s/iu
 /** Between two names of one port. */
 const OR = /\s+(?:or|and)\s+|\s*&\s*/i
 /** Behind the name of a state, as in addresses: "CA 94607". */
@@ -33,7 +40,14 @@ const SIDE = /^(.*\S)\s+(north|south|east|west|inner|outer)$/i
  */
 export function portsWritten(ports: PortTable, text: string, isWanted: IsWanted): Port[] {
   const whole = ports.namedLoosely(text, isWanted)
+  if (whole.length > 0 && CUT.test(text)) {
+    const full = ports.abbreviated(text, true).flatMap(({ name }) => ports.named(name, isWanted))
+    const apart = full.filter((port) => !whole.some((other) => isBeside(port, other)))
+    return [...new Set([...whole, ...apart])]
+  }
   if (whole.length > 0) return whole
+  const itself = countryItself(ports, text).filter(isWanted)
+  if (itself.length > 0) return itself
   if (BOUND_FOR.test(text)) return calledOrCoded(ports, text.replace(BOUND_FOR, ''), isWanted)
   const [head, ...parts] = text.split(BETWEEN).filter((part) => part.trim() !== '')
   if (head !== undefined && parts.length > 0) {
@@ -54,10 +68,16 @@ export function portsWritten(ports: PortTable, text: string, isWanted: IsWanted)
   return short.length > 0 ? short : calledAll(ports, text.split(OR), isWanted)
 }
 
+/** The port with the name of its country, such as Singapore, under its name in another language: "Singapur". */
+function countryItself(ports: PortTable, text: string): Port[] {
+  const countries = text.trim().length > MAX_CODE_LETTERS ? ports.countriesCalled(text) : []
+  return [...countries].flatMap((code) => ports.namedAsCountry(code) ?? [])
+}
+
 /** The ports that have all of several names. */
 function calledAll(ports: PortTable, names: readonly string[], isWanted: IsWanted): Port[] {
   const [first = [], ...others] =
-    names.length < 2 ? [] : names.map((n) => called(ports, n, isWanted))
+    names.length < 2 ? [] : names.map((n) => calledIn(ports, n, isWanted))
   return first.filter((port) => others.every((found) => found.includes(port)))
 }
 
@@ -67,15 +87,24 @@ export function partsOf(text: string): string[] {
   return parts.filter((part) => part.trim() !== '')
 }
 
-/** Whether ports are in the country or region with a name; null if there is none. */
-export function areaCalled(ports: PortTable, written: string): IsWanted | null {
+/**
+ * Whether ports are in the country or region with a name; null if there is none. A state stands for its
+ * territories if they are named, too: "San Juan, Puerto Rico, USA".
+ */
+export function areaCalled(
+  ports: PortTable,
+  written: string,
+  territories: ReadonlySet<string> = NO_TERRITORIES,
+): IsWanted | null {
   // "B.C.", "U.S.A."
   const text = written.replace(/\b(\p{L})\.\s?(?=\p{L}\b|$)/gu, '$1').replace(ZIP_CODE, '$1')
   const countries = ports.countriesCalled(text)
   const region = regionCalled(text)
   if (countries.size === 0 && region === null) return null
   return ({ countryCode, position }) =>
-    countries.has(countryCode) || (region?.(countryCode, position) ?? false)
+    countries.has(countryCode) ||
+    (territories.has(countryCode) && countries.has(stateOf(countryCode)!)) ||
+    (region?.(countryCode, position) ?? false)
 }
 
 function withParts(
@@ -86,9 +115,10 @@ function withParts(
   isSlashed: boolean,
 ): Port[] {
   const areas: IsWanted[] = []
+  const territories = territoriesIn(ports, [head, ...parts].join(', '))
   const others: string[] = []
   for (let at = 0; at < parts.length; ) {
-    const { area, next } = areaAt(ports, parts, at)
+    const { area, next } = areaAt(ports, parts, at, territories)
     // Bremen is a state and a port: behind a slash it is the port, as it is before one.
     const isPort = isSlashed && isRegionWithPort(ports, parts[at]!)
     if (area === null || isPort) others.push(parts[at]!)
@@ -103,7 +133,7 @@ function withParts(
   const [former] = others.filter((other) => FORMER.test(other))
   return former === undefined || others.length > 1
     ? []
-    : called(ports, former.replace(FORMER, ''), isIn)
+    : calledIn(ports, former.replace(FORMER, ''), isIn)
 }
 
 function isRegionWithPort(ports: PortTable, part: string): boolean {
@@ -111,10 +141,15 @@ function isRegionWithPort(ports: PortTable, part: string): boolean {
 }
 
 /** The longest run of parts that is one area: "Korea, Republic of". */
-function areaAt(ports: PortTable, parts: readonly string[], at: number) {
+function areaAt(
+  ports: PortTable,
+  parts: readonly string[],
+  at: number,
+  territories: ReadonlySet<string>,
+) {
   for (let next = parts.length; next > at; next--) {
     const text = parts.slice(at, next).join(', ')
-    const area = areaCalled(ports, text)
+    const area = areaCalled(ports, text, territories)
     if (area !== null) return { area, next }
   }
   const pieces = parts[at]!.split('-').map((piece) => areaCalled(ports, piece))
@@ -130,7 +165,7 @@ function isAlso(ports: PortTable, port: Port, text: string): boolean {
   const names = [port.name, ...port.alternateNames, ...port.localNames]
   if (names.some((name) => joined(fold(name)) === wanted)) return true
   if (portCoded(ports, text.toUpperCase()) === port) return true
-  return called(ports, text, (other) => isPartOf(other, port) || isPartOf(port, other)).length > 0
+  return calledIn(ports, text, (other) => isPartOf(other, port) || isPartOf(port, other)).length > 0
 }
 
 function isPartOf(part: Port, { id }: Port): boolean {
@@ -141,12 +176,12 @@ function isPartOf(part: Port, { id }: Port): boolean {
 function withAreaBehind(ports: PortTable, text: string, isWanted: IsWanted): Port[] {
   const words = text.trim().split(/[\s,]+/)
   for (let n = Math.min(MAX_AREA_WORDS, words.length - 1); n > 0; n--) {
-    const area = areaCalled(ports, words.slice(-n).join(' '))
+    const area = areaCalled(ports, words.slice(-n).join(' '), territoriesIn(ports, text))
     const isSlashed = words.at(-n - 1)!.endsWith('/') || words.at(-n)!.startsWith('/')
     if (area === null || isSlashed) continue
     const isIn: IsWanted = (port) => isWanted(port) && area(port)
     const name = words.slice(0, -n).join(' ')
-    const found = called(ports, name, isIn)
+    const found = calledIn(ports, name, isIn)
     if (found.length > 0) return found
     // "Newcastle NSW Australia"
     const inner = withAreaBehind(ports, name, isIn)
@@ -168,7 +203,7 @@ function withCountryBefore(ports: PortTable, text: string, isWanted: IsWanted): 
     const countries = ports.countriesCalled(words.slice(0, n).join(' '))
     if (countries.size === 0) continue
     const name = words.slice(n).join(' ')
-    const found = called(ports, name, (port) => isWanted(port) && countries.has(port.countryCode))
+    const found = calledIn(ports, name, (port) => isWanted(port) && countries.has(port.countryCode))
     if (found.length > 0) return found
     const coded = [...countries].flatMap((code) => portCoded(ports, `${code}${name}`) ?? [])
     if (coded.length > 0) return coded.filter(isWanted)
@@ -182,16 +217,16 @@ function withFormerName(ports: PortTable, text: string, isWanted: IsWanted): Por
   if (FORMER.test(name)) return calledOrCoded(ports, name.replace(FORMER, ''), isWanted)
   if (former === undefined || others.length > 0) return []
   // "Singapore ex Rotterdam" is cargo between two ports.
-  const ofFormer = called(ports, former.replace(FORMER, ''), isWanted)
-  const named = called(ports, name, isWanted)
+  const ofFormer = calledIn(ports, former.replace(FORMER, ''), isWanted)
+  const named = calledIn(ports, name, isWanted)
   return ofFormer.length === 0 ? named : named.filter((port) => ofFormer.includes(port))
 }
 
 /** A side of a large port: "Port Klang West", but not "London East", which may be East London. */
 function withSide(ports: PortTable, text: string, isWanted: IsWanted): Port[] {
   const [, name, side] = SIDE.exec(text.trim()) ?? []
-  if (name === undefined || called(ports, `${side} ${name}`, isWanted).length > 0) return []
-  return called(ports, name, isWanted).filter(isLarge)
+  if (name === undefined || calledIn(ports, `${side} ${name}`, isWanted).length > 0) return []
+  return calledIn(ports, name, isWanted).filter(isLarge)
 }
 
 /** A name with abbreviated words; with a mere initial only the own name of a large port, which many write so. */
@@ -206,7 +241,7 @@ function abbreviated(ports: PortTable, text: string, isWanted: IsWanted): Port[]
 
 /** A code stands before the name of its port: "NLRTM - Rotterdam". */
 function calledOrCoded(ports: PortTable, text: string, isIn: IsWanted): Port[] {
-  const named = called(ports, text, isIn)
+  const named = calledIn(ports, text, isIn)
   const coded = portCoded(ports, text)
   return named.length === 0 && coded !== undefined && isIn(coded) ? [coded] : named
 }
@@ -216,9 +251,12 @@ function portCoded(ports: PortTable, text: string): Port | undefined {
   return country === undefined ? undefined : ports.byLocode(country + place)
 }
 
-function called(ports: PortTable, name: string, isWanted: IsWanted): Port[] {
+/** The ports with a full name, exact, in another spelling, or with abbreviated words. */
+export function calledIn(ports: PortTable, name: string, isWanted: IsWanted): Port[] {
   const exact = ports.named(name, isWanted)
   if (exact.length > 0) return exact
   const loose = ports.namedLoosely(name, isWanted)
-  return loose.length > 0 ? loose : abbreviated(ports, name, isWanted)
+  if (loose.length > 0) return loose
+  const itself = countryItself(ports, name).filter(isWanted)
+  return itself.length > 0 ? itself : abbreviated(ports, name, isWanted)
 }

@@ -172,6 +172,7 @@ describe('fairway shipments', () => {
       name,
       `Cargo counts with its packaging (ISO 14083): add the gross weight, or take the net one for it with --columns mass_kg="${name}".`,
     ]),
+    ['Peso (kg)', 'If it is the gross mass, add --columns mass_kg="Peso (kg)".'],
     ['CBM', 'A volume is no amount of cargo here: add one of these.'],
   ])(
     'rejects a file whose only cargo is in the column %s, unless all rows have a cargo',

@@ -67,6 +67,15 @@ describe('a workbook', () => {
     expect(output).toContain('2 of 2 rows cannot be read')
   })
 
+  test('may have a title above the names of the columns, in a merged cell', async () => {
+    const { fairway, at } = await setUp({
+      A: [['Shipments 2026'], [], ['POL', 'POD', 'ETD'], ['NLRTM', 'SGSIN', day()]],
+    })
+    const { output, notes } = await fairway('batch', at('v.xlsx'), '--dry-run')
+    expect(notes.join()).toContain('v.xlsx: Line 3 names the columns. Above it is a title.')
+    expect(output).toContain('line 4: {"origin":{"name":"NLRTM"}')
+  })
+
   test('makes a matrix, and CSV unless --out says otherwise', async () => {
     const { fairway, at } = await setUp({
       A: [

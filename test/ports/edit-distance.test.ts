@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein'
 import { expect, test } from 'vitest'
 import { seeded } from '../../scripts/seeded.js'
-import { editDistance } from '../../src/ports/edit-distance.js'
+import { editDistance, isOneSlip } from '../../src/ports/edit-distance.js'
 
 test.each([
   ['rotterdam', 'roterdam', 1],
@@ -23,4 +23,15 @@ test('is that of another implementation', () => {
     const [a, b] = [word(), word()]
     expect(editDistance(a, b), `seed ${seed}: ${a} ${b}`).toBe(distance(a, b))
   }
+})
+
+test.each([
+  ['cape town', 'cape twon', true],
+  ['cape town', 'cape tow', true],
+  ['cape town', 'cape toan', true],
+  ['cape town', 'cape towns', true],
+  ['cape town', 'cpae twon', false],
+  ['cape town', 'cape nwot', false],
+])('from %s to %s may be one slip: %s', (a, b, isOne) => {
+  expect(isOneSlip(a, b)).toBe(isOne)
 })

@@ -44,3 +44,18 @@ test.each([
 ])('%s asks for the country: %s', (name) => {
   expect(() => resolvePlace(tables.ports, { name })).toThrow(/ports are called/)
 })
+
+test.each([
+  ['Taizhou', 'CNTZO', 'CNHME'],
+  ['Port Arthur', 'USPOA', 'CNLSH'],
+])(
+  '%s is also the second name of a port elsewhere, which the warning names',
+  (name, code, other) => {
+    expect(resolvePlace(tables.ports, { name }).port?.unlocode).toBe(code)
+    expect(told(name)[0]?.detail).toContain(other)
+  },
+)
+
+test('ports beside the one that is taken are no namesakes', () => {
+  expect(told('Nueva York')).toEqual([])
+})

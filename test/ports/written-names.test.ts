@@ -277,8 +277,22 @@ describe('the only suggestion for an unknown name', () => {
     ['ROTTERDA', 'NLRTM'],
     ['GO DAU', 'VNPHU'],
     ['SULLOM', 'GBSUL'],
-  ])('%s: one letter of a long name, or half of its words, is enough', (name, code) => {
-    expect(resolvePlace(ports, { name, acceptSuggestions: true }).port?.unlocode).toBe(code)
+    ['Cape Twon', 'ZACPT'],
+    ['PORT KLAGN', 'MYPKG'],
+  ])(
+    '%s: one letter of a long name, two that are swapped, or half of its words, is enough',
+    (name, code) => {
+      expect(resolvePlace(ports, { name, acceptSuggestions: true }).port?.unlocode).toBe(code)
+    },
+  )
+
+  it('says why it was not taken, where it might have been', () => {
+    expect(faultOf({ name: 'Hambrug', acceptSuggestions: true }).message).toBe(
+      'There is no port "Hambrug". Did you mean Hamburg, Germany (DEHAM)? ' +
+        'No suggestion is certain enough to be taken.',
+    )
+    expect(faultOf('Hambrug').message).not.toContain('taken')
+    expect(faultOf({ name: 'Newcastle', acceptSuggestions: true }).message).not.toContain('taken')
   })
 
   it('is not mentioned beside an exact name', () => {
@@ -361,6 +375,139 @@ describe('a name with abbreviated words', () => {
 
   it.each(['SINGAPORE EX ROTTERDAM', 'LONDON EAST', 'USA ROTTERDAMM', 'UAE XXX'])(
     '%s: another port, another order or no port of the country is none',
+    (text) => {
+      expect(faultOf(text).code).toBe('unknown_place')
+    },
+  )
+})
+
+describe('a code that no port has', () => {
+  it.each([
+    ['DEMUC', 'Germany'],
+    ['USLAS', 'United States'],
+    ['CH BSL', 'Switzerland'],
+  ])('%s is read as a code of %s, and resembles no port by chance', (text, country) => {
+    for (const place of [{ name: text }, { unlocode: text }]) {
+      const { message, candidates } = faultOf(place)
+      expect(candidates).toEqual([])
+      expect(message).toBe(
+        `There is no port "${text}". As a UN/LOCODE (${country}) it is that of a place without a port, ` +
+          'or another code of a port. Write the port by its name, or give coordinates.',
+      )
+    }
+  })
+
+  it.each(['JOAQB Aqaba', 'JOAQB - AQABA', 'Aqaba (JOAQB)', 'Aqaba, JO AQB', 'Aqaba JOAQB'])(
+    '%s suggests the port with the name in that country, which may be another place',
+    (name) => {
+      const { code, candidates } = faultOf({ name, acceptSuggestions: true })
+      expect(code).toBe('unknown_place')
+      expect(candidates.map(({ unlocode }) => unlocode)).toEqual(['JOAQJ'])
+    },
+  )
+
+  it.each(['EGAQB Aqaba', 'NLRTM Antwerp'])(
+    '%s suggests no port of another country or beside another port',
+    (name) => {
+      expect(faultOf(name).candidates).toEqual([])
+    },
+  )
+
+  it('may be a word of five letters: ports of that name with a slip are suggested', () => {
+    expect(faultOf('TOYKO').candidates.map(({ unlocode }) => unlocode)).toContain('JPTYO')
+  })
+})
+
+describe('a territory', () => {
+  it.each([
+    ['San Juan, Puerto Rico, USA', 'PRSJU'],
+    ['SAN JUAN PUERTO RICO USA', 'PRSJU'],
+    ['Fort de France, Martinique (France)', 'MQFDF'],
+    ['Willemstad, Curacao, Netherlands', 'CWWIL'],
+    ['Hamilton, Bermuda, UK', 'BMBDA'],
+    ['Hong Kong, Hong Kong SAR China', 'HKHKG'],
+    ['Guam, USA', 'GUGUM'],
+  ])('%s may have its state beside it', (text, code) => {
+    expect(codeOf(text)).toBe(code)
+  })
+
+  it.each([
+    ['San Juan, USA', 'PRSJU'],
+    ['Pointe-a-Pitre, France', 'GPPTP'],
+    ['Torshavn (Denmark)', 'FOTHO'],
+  ])('%s is suggested for its state, and taken if the caller says so', (name, code) => {
+    expect(faultOf(name).candidates.map(({ unlocode }) => unlocode)).toEqual([code])
+    expect(resolvePlace(ports, { name, acceptSuggestions: true }).port?.unlocode).toBe(code)
+  })
+
+  it.each([
+    'Hamilton, UK',
+    'Georgetown, UK',
+    'Willemstad, Netherlands',
+    'San Juan, Cuba',
+    'Kingston, USA',
+  ])('%s may be a town of the state, and is not taken', (name) => {
+    expect(faultOf({ name, acceptSuggestions: true }).code).toBe('unknown_place')
+  })
+
+  it('is that of the port beside it only', () => {
+    expect(faultOf('Rotterdam, Curacao').code).toBe('unknown_place')
+    expect(codeOf({ name: 'San Juan, PR', country: 'USA' })).toBe('PRSJU')
+  })
+})
+
+describe('spellings', () => {
+  it.each([
+    ['Luebeck', 'DELBC'],
+    ['Tromsoe', 'NOTOS'],
+    ['Luleaa', 'SELLA'],
+    ['Haernoesand', 'SEHND'],
+    ['Koebenhavn', 'DKCPH'],
+    ['Hay Pt', 'AUHPT'],
+    ['Singapur', 'SGSIN'],
+    ['Gibilterra', 'GIGIB'],
+    ['Bahreïn', 'BHBAH'],
+  ])('%s means %s', (text, code) => {
+    expect(codeOf(text)).toBe(code)
+  })
+
+  it('of two letters for one are those of the countries that have it', () => {
+    expect(faultOf('Corfoe').code).toBe('unknown_place')
+    expect(faultOf('Singapur, Malaysia').code).toBe('unknown_place')
+  })
+})
+
+describe('a word of which letters may be missing', () => {
+  it.each([
+    ['Puerto Bol.', ['COPBO', 'ECPBO', 'HRBOL']],
+    ['Port Sand.', ['NOSAN', 'VUPTS']],
+    ['Pt. Elizabeth', ['USPEB', 'ZAPLZ']],
+  ])(
+    '%s is not the short name that is left without "Port": all that it may mean are named',
+    (text, some) => {
+      const { code, candidates } = faultOf(text)
+      expect(code).toBe('ambiguous_place')
+      expect(candidates.length).toBe(some.length)
+    },
+  )
+
+  it.each([
+    ['Port of Rotterdam.', 'NLRTM'],
+    ['Pto. Cabello', 'VEPBL'],
+    ['Anch. Singapore', 'SGSIN'],
+    ['Port O Connor', null],
+  ])('%s is still the port', (text, code) => {
+    expect(resolvePlace(ports, { name: text }).port?.unlocode).toBe(code)
+  })
+
+  it('names the namesakes of the full name', () => {
+    const { port, namesakes = [] } = resolvePlace(ports, { name: 'Vila do Cond.' })
+    expect(port?.unlocode).toBe('BRVLC')
+    expect(namesakes.map(({ countryCode }) => countryCode)).toEqual(['PT'])
+  })
+
+  it.each(['P Alma', 'Tel A', 'Port U', 'Ras A'])(
+    '%s: a single letter joins no other word',
     (text) => {
       expect(faultOf(text).code).toBe('unknown_place')
     },

@@ -9,6 +9,7 @@ import {
   syntaxErrorOf,
 } from '../../emissions/pack/csv.js'
 import { UsageError } from '../failure.js'
+import { headed } from './header.js'
 import type { Row } from './row.js'
 
 /** Excel's line before the header, which names the separator. */
@@ -18,6 +19,8 @@ export interface CsvTable {
   readonly columns: readonly string[]
   readonly separator: string
   readonly rows: AsyncIterable<Row>
+  /** For the user; null if there is nothing to say. */
+  readonly note: string | null
 }
 
 /** Reads a CSV text as a stream. @throws UsageError if it has no header */
@@ -34,10 +37,11 @@ export async function openCsv(texts: AsyncIterable<string>, name: string): Promi
   const text = start.replace(SEPARATOR_LINE, '\n')
   const separator = named?.[1] ?? separatorOf(text)
   const records = recordsOf(resumed(text, pieces), separator, name)
-  const head = await records.next()
-  if (head.done) throw new UsageError(`${name} is empty. The first line must name the columns.`)
-  const columns = head.value.cells
-  return { columns, separator, rows: withColumns(records, columns) }
+  const { head, rows, note } = await headed(records)
+  if (head === undefined) {
+    throw new UsageError(`${name} is empty. The first line must name the columns.`)
+  }
+  return { columns: head.cells, separator, rows: withColumns(rows, head.cells), note }
 }
 
 async function* withColumns(

@@ -101,7 +101,8 @@ export async function openRows(
   if (format === 'ndjson') {
     return { name, format, columns: null, hasDecimalCommas: false, rows: ndjsonRows(texts), share }
   }
-  const { columns, separator, rows } = await openCsv(texts, name)
+  const { columns, separator, rows, note } = await openCsv(texts, name)
+  if (note !== null) terminal.note(`${name}: ${note}`)
   return { name, format, columns, hasDecimalCommas: separator !== ',', rows, share }
 }
 

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { UsageError } from '../failure.js'
 import { readFault } from '../read-fault.js'
 import type { Terminal } from '../terminal.js'
+import { headed } from './header.js'
 import type { Row, Rows } from './row.js'
 
 const MS_PER_SECOND = 1000
@@ -15,24 +16,24 @@ export interface Workbook {
 }
 
 /**
- * Opens a sheet of a workbook (XLSX). Its first row that is not empty names the columns, and its cells have
+ * Opens a sheet of a workbook (XLSX). Its first row that is not empty or a title names the columns, and its cells have
  * the types that the sheet gives them. @throws UsageError
  */
 export async function openXlsx(
   path: string,
   { name, sheet }: Workbook,
-  { input }: Pick<Terminal, 'input'>,
+  { input, note: tell }: Pick<Terminal, 'input' | 'note'>,
 ): Promise<Rows> {
   const bytes = path === '-' ? await buffer(input) : await bytesOf(path)
   const { streamXlsxRows } = await import('hucre/xlsx')
   const stream = streamXlsxRows(bytes, sheet === undefined ? {} : { sheet })
-  const rows = filled(stream, name)
-  const head = await rows.next()
-  if (head.done) {
+  const { head, rows, note } = await headed(filled(stream, name))
+  if (note !== null) tell(`${name}: ${note}`)
+  if (head === undefined) {
     if (sheet !== undefined) await requireSheet(bytes, sheet, name)
     throw new UsageError(`${name} has an empty sheet. Its first row must name the columns.`)
   }
-  const columns = head.value.cells.map((cell) => String(cell ?? '').trim())
+  const columns = head.cells.map((cell) => String(cell ?? '').trim())
   async function* below(): AsyncGenerator<Row> {
     for await (const { line, cells } of rows) {
       yield { line, columns, cells }

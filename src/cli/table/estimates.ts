@@ -73,6 +73,7 @@ function remedyFor(column: string): string {
     const unit = /kg/.test(key) ? 'mass_kg' : 'mass_tonnes'
     return `Cargo counts with its packaging (ISO 14083): add the gross weight, or take the net one for it with ${as(unit)}.`
   }
+  if (/(^|_)(kgs?|kilos)$/.test(key)) return `If it is the gross mass, add ${as('mass_kg')}.`
   if (/mass|weight|gewicht|tonn|tons?$/i.test(key))
     return `If it is in kilograms, add ${as('mass_kg')}; if in metric tonnes, ${as('mass_tonnes')}.`
   return `If it counts containers, add ${as('containers')}; if TEU, ${as('teu')}; if metric tonnes, ${as('mass_tonnes')}.`

@@ -5,12 +5,12 @@ import { fakeSea, run } from '../run.js'
 /** Plans the rows of a file, and reads the result by its columns. */
 async function batch(input: string, ...args: string[]) {
   const { open } = fakeSea()
-  const { output, error, errors } = await run(['batch', '-', ...args], { open, input })
+  const { output, error, errors, notes } = await run(['batch', '-', ...args], { open, input })
   const [head, ...lines] = parseCsv(output === '' ? 'empty\n' : output)
   const rows = lines.map(({ cells }) =>
     Object.fromEntries(head!.cells.map((name, at) => [name, cells[at]!])),
   )
-  return { rows, error, errors }
+  return { rows, error, errors, notes }
 }
 
 const PORTS = ['Rotterdam, Netherlands (NLRTM)', 'Singapore (SGSIN)']
@@ -37,6 +37,34 @@ describe('files as people have them', () => {
   ])('%s are the two ends', async (head) => {
     const { rows } = await batch(`${head}\nRotterdam,Singapore\n`)
     expect(portsOf(rows[0]!)).toEqual(PORTS)
+  })
+
+  test('titles above the names of the columns are passed over, and a note says so', async () => {
+    const file =
+      'Fixture list week 48,,\nPrepared by: Desk 2,,\n,,\nLoad Port,Disch Port,Commodity\nRotterdam,Singapore,firm\nRotterdam,,\n'
+    const { rows, notes } = await batch(file)
+    expect(portsOf(rows[0]!)).toEqual(PORTS)
+    expect(notes).toContain('Standard input: Line 4 names the columns. Above it are titles.')
+    const { output } = await run(['batch', '-', '--dry-run'], { ...fakeSea(), input: file })
+    expect(output).toContain('line 6: Disch Port is required')
+  })
+
+  test('a first line of several names is never a title, nor one above two cells', async () => {
+    const { rows, notes } = await batch('origin,destination\nRotterdam,Singapore\n')
+    expect(portsOf(rows[0]!)).toEqual(PORTS)
+    expect(notes.join()).not.toContain('names the columns')
+    const { error } = await batch('Ports,\nRotterdam,Singapore\n')
+    expect(error?.message).toContain('The first line has: Ports, .')
+  })
+
+  test('a line of totals is called so', async () => {
+    const { rows } = await batch('POL,POD,Qty\nRotterdam,Singapore,1\nTOTAL,,1\n')
+    expect(portsOf(rows[0]!)).toEqual(PORTS)
+    const { output } = await run(['batch', '-', '--dry-run'], {
+      ...fakeSea(),
+      input: 'POL,POD\nGrand total:,Singapore\n',
+    })
+    expect(output).toContain('line 2: "Grand total:" names no port. It begins a line of totals')
   })
 
   test('a code or a load beside a port may be of another kind, and counts alone', async () => {
