@@ -20,7 +20,7 @@ const sdk = new NodeSDK({
       // A query may contain an API key, and what somebody plans.
       startIncomingSpanHook: () => ({ 'url.query': '' }),
       // Also of a request that was rejected before its handler.
-      applyCustomAttributesOnSpan: (span, request, response) => {
+      applyCustomAttributesOnSpan: (span, _request, response) => {
         const id = response.getHeader?.('x-request-id')
         if (id !== undefined) span.setAttribute('fairway.request_id', id)
       },
