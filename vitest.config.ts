@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 // What is set for a service of one's own must not reach the services that tests start.
 for (const name of Object.keys(process.env)) {
@@ -11,8 +12,22 @@ const SLOW = 'test/**/*.slow.test.ts'
 /** Minutes of a browser, for those who change the page: `npm run check:page`. */
 const PAGE = 'test/**/*.page.test.ts'
 
+/** Small files of half a minute and more. By size, as files without known times are sorted, they would come last. */
+const LONG =
+  /(routing\/(leaks|twin|avoid\/avoiding)|e2e\/(kill|command-beside-service|postgres-restart)|threads\/same-answers|web\/quality)\.slow\.test\.ts$/
+
+/** Starts the longest files first, so that no other worker waits for the last of them. */
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files)
+    const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId)
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongFirst },
     // No verdict on speed: a machine with other work may take many times as long.
     testTimeout: 180_000,
     hookTimeout: 180_000,

@@ -8,9 +8,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { seeded } from '../scripts/seeded.js'
 import { localTools } from '../src/cli/local-tools.js'
 import { ASSISTANT_TOOLS, answerTool } from '../src/cli/mcp/tools.js'
-import { openSea } from '../src/cli/sea.js'
 import { UNRANKED } from '../src/ports/port.js'
-import { run } from './cli/run.js'
+import { run, shared } from './cli/run.js'
 import { fairway } from './support/compiled.js'
 import { ask } from './support/http-client.js'
 import { temporaryFolder } from './support/temporary.js'
@@ -147,17 +146,6 @@ function lasting(answer: unknown): unknown {
   return JSON.parse(JSON.stringify(answer, kept))
 }
 
-const seas = new Map<number, ReturnType<typeof openSea.sea>>()
-/** Opens a sea once for all commands. */
-const open: typeof openSea = {
-  ...openSea,
-  sea: (environment, resolution) => {
-    const known = seas.get(resolution) ?? openSea.sea(environment, resolution)
-    seas.set(resolution, known)
-    return known
-  },
-}
-
 /** Starts a service over the real sea, which has as long for an answer as a busy machine takes. @returns its address */
 async function startService(): Promise<string> {
   const child = spawn(process.execPath, fairway('serve'), {
@@ -218,7 +206,7 @@ async function byCommand(name: string, body: Json): Promise<Json | null> {
   const format = name === 'reach' ? 'geojson' : 'json'
   const from = name === 'chain' ? [file] : ['--request', file]
   const args = [name, ...from, '--format', format]
-  const { output, error } = await run(args, { data: 'data', open })
+  const { output, error } = await run(args)
   return error === null ? JSON.parse(output) : null
 }
 
@@ -245,7 +233,7 @@ test.skipIf(noPython)(
     const hint = (at: number) => JSON.stringify(asked[at])
 
     const input = asked.map(({ path, body }) => JSON.stringify({ path, body })).join('\n')
-    const { output } = await run(['worker'], { input, data: 'data', open })
+    const { output } = await run(['worker'], { input })
     for (const [at, line] of output.trim().split('\n').entries()) {
       expect.soft(lasting(JSON.parse(line).body), `worker: ${hint(at)}`).toEqual(wanted[at])
     }
@@ -257,8 +245,8 @@ test.skipIf(noPython)(
       }
     }
 
-    const [tables, factors] = await Promise.all([openSea.tables({}), openSea.factors({})])
-    const operations = localTools({ environment: {}, open, tables, factors })
+    const [tables, factors] = await Promise.all([shared.tables({}), shared.factors({})])
+    const operations = localTools({ environment: {}, open: shared, tables, factors })
     const tools = ASSISTANT_TOOLS.map(({ name }) => name)
     for (const [at, { name, body }] of asked.entries()) {
       if (name === undefined || !tools.includes(name)) continue

@@ -1,11 +1,11 @@
 import type { Position } from '../../src/geo/position.js'
-import { openRouter } from '../../src/loading/open.js'
-import { readTables } from '../../src/loading/tables.js'
 import type { Config } from '../../src/service/config.js'
 import { inlineEngine } from '../support/inline-engine.js'
+import { sea } from '../support/sea.js'
+import { tables } from '../support/tables.js'
 import { startService } from './service.js'
 
-const engine = inlineEngine(await openRouter('data', [20]), await readTables('data'))
+const engine = inlineEngine((await sea(20)).router, tables)
 
 export const PLACES = {
   rotterdam: [4.05, 51.98],

@@ -4,7 +4,7 @@ import { buildProgram } from '../../src/cli/program.js'
 import { type OpenSea, openSea } from '../../src/cli/sea.js'
 import type { Terminal } from '../../src/cli/terminal.js'
 import { onThisThread } from '../../src/operations/this-thread.js'
-import { RESOLUTIONS } from '../../src/routing/request.js'
+import { RESOLUTIONS, type Resolution } from '../../src/routing/request.js'
 import { FakeRouter } from '../support/fake-router.js'
 import { tables } from '../support/tables.js'
 import { temporaryFolder } from '../support/temporary.js'
@@ -34,9 +34,17 @@ const FACTOR_SETTINGS = ['DATA', 'FACTOR_PACK', 'SHIP_TABLE', 'LAWS'].map(
 )
 const shippedFactors = openSea.factors({})
 
-/** The data of the package is opened once for all runs of a worker. */
-const shared: OpenSea = {
+const seas = new Map<Resolution, ReturnType<OpenSea['sea']>>()
+
+/** The data of the package is opened once for all runs of a worker: a sea takes a second. */
+export const shared: OpenSea = {
   ...openSea,
+  sea: async (environment, resolution) => {
+    if (environment['FAIRWAY_DATA']) return openSea.sea(environment, resolution)
+    const known = seas.get(resolution) ?? openSea.sea(environment, resolution)
+    seas.set(resolution, known)
+    return known
+  },
   tables: async (environment) =>
     environment['FAIRWAY_DATA'] ? openSea.tables(environment) : tables,
   factors: (environment) =>

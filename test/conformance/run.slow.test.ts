@@ -27,11 +27,15 @@ describe('the runner of the conformance set', () => {
     const one = answer(JSON.parse(Buffer.concat(parts).toString())) as { result?: object }
     response.end(JSON.stringify(one.result ? { ...one, result: change(one.result) } : one))
   })
+  server.keepAliveTimeout = 0 // a connection closed while a request is on its way would be an error
   beforeAll(async () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
   })
-  afterAll(() => server.close())
+  afterAll(() => {
+    server.closeAllConnections()
+    server.close()
+  })
 
   it('asks a command by standard input, and Fairway fails nothing', async () => {
     const { code, text } = await run('--command', TSX)

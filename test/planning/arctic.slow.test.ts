@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { readTables } from '../../src/loading/tables.js'
 import { planVoyage } from '../../src/planning/plan-voyage.js'
 import type { Place } from '../../src/ports/place.js'
-import { DATA_FOLDER, sea as openSea } from '../support/sea.js'
+import { sea as openSea } from '../support/sea.js'
+import { tables } from '../support/tables.js'
 
 const { router } = await openSea(20)
-const sea = { ...(await readTables(DATA_FOLDER)), router }
+const sea = { ...tables, router }
 const plan = (from: Place, to: Place) =>
   planVoyage({ stops: [{ place: from }, { place: to }], date: '2026-11-23' }, sea)
 

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { readTables } from '../../src/loading/tables.js'
 import type { Constraints } from '../../src/planning/closures.js'
 import { planMatrix } from '../../src/planning/plan-matrix.js'
 import { planVoyage } from '../../src/planning/plan-voyage.js'
 import type { Vessel } from '../../src/planning/vessel.js'
 import type { Place } from '../../src/ports/place.js'
 import { straitsPassed } from '../../src/sea/named-straits.js'
-import { DATA_FOLDER, sea as openSea } from '../support/sea.js'
+import { sea as openSea } from '../support/sea.js'
+import { tables } from '../support/tables.js'
 
 const { router } = await openSea(20)
-const sea = { ...(await readTables(DATA_FOLDER)), router }
+const sea = { ...tables, router }
 const { straits } = sea.closureTables
 
 const SKAGEN = { position: [10.7, 57.8] } as const

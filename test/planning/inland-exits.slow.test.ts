@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { isInBox } from '../../src/geo/box.js'
-import { readTables } from '../../src/loading/tables.js'
 import { unreliableExit } from '../../src/planning/inland.js'
 import { planMatrix } from '../../src/planning/plan-matrix.js'
 import { planVoyage } from '../../src/planning/plan-voyage.js'
 import { completeReach, prepareReach, routeReach } from '../../src/planning/reach.js'
 import type { Place } from '../../src/ports/place.js'
-import { DATA_FOLDER, sea as openSea } from '../support/sea.js'
+import { sea as openSea } from '../support/sea.js'
+import { tables } from '../support/tables.js'
 
 const { router } = await openSea(20)
-const sea = { ...(await readTables(DATA_FOLDER)), router }
+const sea = { ...tables, router }
 const date = '2026-11-26'
 const CODE = 'inland_route_unreliable'
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { KM_PER_NM } from '../../src/geo/distance.js'
-import { readTables } from '../../src/loading/tables.js'
 import { TIMES } from '../../src/planning/matrix-cells.js'
 import { hoursOfCells, planMatrix } from '../../src/planning/plan-matrix.js'
 import { planVoyage } from '../../src/planning/plan-voyage.js'
@@ -8,10 +7,11 @@ import { completeReach, prepareReach, routeReach } from '../../src/planning/reac
 import { delayHours, hoursTo } from '../../src/planning/sailing-hours.js'
 import type { Place } from '../../src/ports/place.js'
 import { speedLimitOf } from '../../src/sea/passages.js'
-import { DATA_FOLDER, sea as openSea } from '../support/sea.js'
+import { sea as openSea } from '../support/sea.js'
+import { tables } from '../support/tables.js'
 
 const { router } = await openSea(20)
-const sea = { ...(await readTables(DATA_FOLDER)), router }
+const sea = { ...tables, router }
 const DATE = '2026-11-26'
 const speedKmh = 20 * KM_PER_NM
 

@@ -1,16 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { seeded } from '../../scripts/seeded.js'
-import { readTables } from '../../src/loading/tables.js'
 import { PlacesNotFoundError } from '../../src/planning/errors.js'
 import { planMatrix } from '../../src/planning/plan-matrix.js'
 import { planVoyage } from '../../src/planning/plan-voyage.js'
 import { EMISSIONS_QUANTITIES } from '../../src/planning/vessel-emissions.js'
 import { twoStops } from '../../src/planning/voyage.js'
-import { DATA_FOLDER, sea as openSea } from '../support/sea.js'
+import { sea as openSea } from '../support/sea.js'
+import { tables } from '../support/tables.js'
 
 const SEED = 20261122
 const DATE = '2026-11-21'
-const tables = await readTables(DATA_FOLDER)
 const { router } = await openSea(100)
 const sea = { ...tables, router }
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import type { Position } from '../../src/geo/position.js'
-import { readTables } from '../../src/loading/tables.js'
 import { planVoyage } from '../../src/planning/plan-voyage.js'
 import {
   completeReach,
@@ -10,10 +9,11 @@ import {
   routeReach,
 } from '../../src/planning/reach.js'
 import type { Place } from '../../src/ports/place.js'
-import { DATA_FOLDER, sea as openSea } from '../support/sea.js'
+import { sea as openSea } from '../support/sea.js'
+import { tables } from '../support/tables.js'
 
 const { router } = await openSea(20)
-const sea = { ...(await readTables(DATA_FOLDER)), router }
+const sea = { ...tables, router }
 const date = '2026-11-26'
 const SANTOS = { unlocode: 'BRSSZ' }
 const KMH = 30

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { readTables } from '../../src/loading/tables.js'
 import type { DepthMode } from '../../src/planning/closures.js'
 import { planVoyage } from '../../src/planning/plan-voyage.js'
 import { prepareVoyage } from '../../src/planning/prepare.js'
@@ -7,9 +6,9 @@ import { routeRun } from '../../src/planning/route-run.js'
 import { areasCrossed, areasTooShallow } from '../../src/planning/shallow-areas.js'
 import type { Place } from '../../src/ports/place.js'
 import { MAX_AVOID_POLYGONS } from '../../src/routing/request.js'
-import { DATA_FOLDER, sea as openSea } from '../support/sea.js'
+import { sea as openSea } from '../support/sea.js'
+import { tables } from '../support/tables.js'
 
-const tables = await readTables(DATA_FOLDER)
 const { router } = await openSea(20)
 const sea = { ...tables, router }
 const areas = tables.closureTables.shallowAreas!

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { readTables } from '../../src/loading/tables.js'
 import { DEFAULT_SOUTH_LIMIT } from '../../src/planning/closures.js'
 import { planMatrix } from '../../src/planning/plan-matrix.js'
 import { planVoyage } from '../../src/planning/plan-voyage.js'
-import { DATA_FOLDER, sea as openSea } from '../support/sea.js'
+import { sea as openSea } from '../support/sea.js'
+import { tables } from '../support/tables.js'
 
 const { router } = await openSea(20)
-const sea = { ...(await readTables(DATA_FOLDER)), router }
+const sea = { ...tables, router }
 const RIO = { place: { unlocode: 'BRRIO' } }
 const BRISBANE = { place: { unlocode: 'AUBNE' } }
 const plan = (southLimit?: number) =>

@@ -5,17 +5,16 @@ import { positionAtKm } from '../../src/geo/interpolate.js'
 import { legLengthKm } from '../../src/geo/leg.js'
 import type { Position } from '../../src/geo/position.js'
 import { planTrace } from '../../src/index.js'
-import { readTables } from '../../src/loading/tables.js'
 import { call, trace } from '../../src/operations/index.js'
 import { onThisThread } from '../../src/operations/this-thread.js'
 import { type OperationTools, UNTIMED } from '../../src/operations/tools.js'
 import { seeded } from '../geo/random.js'
-import { DATA_FOLDER, sea } from '../support/sea.js'
+import { sea } from '../support/sea.js'
+import { tables } from '../support/tables.js'
 
 type Body = import('typebox').Static<typeof TraceAnswer>
 
 const { router } = await sea(20)
-const tables = await readTables(DATA_FOLDER)
 const engine = { ...tables, router, background: onThisThread(router), opening: new Map() }
 const tools: OperationTools = {
   engine: () => engine,

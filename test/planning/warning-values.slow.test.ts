@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { warningSentence } from '../../src/emissions/warning-table.js'
-import { readTables } from '../../src/loading/tables.js'
 import { planMatrix } from '../../src/planning/plan-matrix.js'
 import { planVoyage } from '../../src/planning/plan-voyage.js'
 import type { PlanningWarning } from '../../src/planning/warnings.js'
-import { DATA_FOLDER, sea as openSea } from '../support/sea.js'
+import { sea as openSea } from '../support/sea.js'
+import { tables } from '../support/tables.js'
 
-const tables = await readTables(DATA_FOLDER)
 const { router } = await openSea(100)
 const sea = { ...tables, router }
 

@@ -18,6 +18,7 @@ function start(settings: Readonly<Record<string, string>>) {
       FAIRWAY_PORT: '0',
       FAIRWAY_THREADS: '1',
       FAIRWAY_LOG_LEVEL: 'silent',
+      FAIRWAY_RESOLUTIONS: '20',
       FAIRWAY_STORE: join(folder.path, 'fairway.db'),
       ...settings,
     },
@@ -141,7 +142,7 @@ describe('a failed start prints the reason and the remedy', () => {
     ['built/network-5km.fwy', null],
   ])('where %s holds %j', async (name, content) => {
     const data = damagedData(name, content)
-    const told = await failure({ FAIRWAY_DATA: data })
+    const told = await failure({ FAIRWAY_DATA: data, FAIRWAY_RESOLUTIONS: '' })
     expect(told).toContain(join(data, name))
     expect(told).toMatch(/restore it/i)
   })

@@ -21,6 +21,7 @@ export async function startProvider() {
     response.writeHead(state.isDown ? 500 : 200, { 'content-type': 'application/json' })
     response.end(JSON.stringify(found))
   })
+  server.keepAliveTimeout = 0 // a connection closed while a request is on its way would be an error
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => {
     server.closeAllConnections()

@@ -48,6 +48,7 @@ export async function serveStatic(
       () => response.writeHead(404).end(),
     )
   })
+  server.keepAliveTimeout = 0 // a connection closed while a request is on its way would be an error
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -2,12 +2,12 @@ import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
-import { openRouter } from '../../src/loading/open.js'
-import { readTables } from '../../src/loading/tables.js'
 import { type Config, defaults } from '../../src/service/config.js'
 import { startServer } from '../../src/service/server.js'
 import { makeAccounts, PASSWORD } from '../support/accounts.js'
 import { inlineEngine } from '../support/inline-engine.js'
+import { sea } from '../support/sea.js'
+import { tables } from '../support/tables.js'
 import { newFolder } from '../support/temporary.js'
 import { launch, PATIENCE_MS, type Visit, type VisitOptions, visit } from './browser.js'
 
@@ -117,7 +117,7 @@ export async function startPlanner(settings: Partial<Config> = {}): Promise<Plan
     demoAccount: false,
     ...settings,
   }
-  const engine = inlineEngine(await openRouter(config.data, [20]), await readTables(config.data))
+  const engine = inlineEngine((await sea(20)).router, tables)
   const start = async (port: number) => {
     const started = await startServer({ ...config, port }, { openEngine: async () => engine })
     await started.ready

@@ -1,8 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Route } from '../../src/client/index.js'
-import { openRouter } from '../../src/loading/open.js'
-import { readTables } from '../../src/loading/tables.js'
-import { defaults } from '../../src/service/config.js'
 import { readAppUrl } from '../../web/app/app-url.js'
 import { namedRoutesOf } from '../../web/plan/named-routes.js'
 import { EMPTY_PLAN, type Plan } from '../../web/plan/plan.js'
@@ -10,6 +7,8 @@ import { readPlan, writePlan } from '../../web/plan/plan-url.js'
 import { planRequest } from '../../web/plan/route-request.js'
 import { seeded } from '../geo/random.js'
 import { inlineEngine } from '../support/inline-engine.js'
+import { sea } from '../support/sea.js'
+import { tables } from '../support/tables.js'
 import { buildTestApp } from '../support/test-app.js'
 
 const SEED = 23
@@ -21,10 +20,9 @@ const near = (a: number | null | undefined, b: number | null) =>
   a != null && b !== null && Math.abs(a - b) <= Math.max(1, b) * 1e-3
 
 describe('a card of a route', () => {
-  const { data } = defaults()
   let engine: ReturnType<typeof inlineEngine>
   beforeAll(async () => {
-    engine = inlineEngine(await openRouter(data, [20]), await readTables(data))
+    engine = inlineEngine((await sea(20)).router, tables)
   })
 
   test('leaves closed what the user closed, and has the distance, CO2e and cost that it shows', async () => {

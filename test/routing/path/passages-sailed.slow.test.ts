@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { positionAtKm } from '../../../src/geo/interpolate.js'
 import type { Position } from '../../../src/geo/position.js'
-import { readTables } from '../../../src/loading/tables.js'
 import type { PassageUse, SeaRoute } from '../../../src/routing/request.js'
 import { seeded } from '../../geo/random.js'
-import { DATA_FOLDER, sea } from '../../support/sea.js'
+import { sea } from '../../support/sea.js'
+import { ports } from '../../support/tables.js'
 
 const { router } = await sea(20)
-const { ports } = await readTables(DATA_FOLDER)
 const date = '2026-11-01'
 
 function route(from: string, to: string): SeaRoute {
