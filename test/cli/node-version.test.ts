@@ -17,6 +17,7 @@ describe('the version of Node', () => {
     const main = readFileSync('src/cli/main.ts', 'utf8')
     const loaded = [...main.matchAll(/^import .*from '([^']+)'/gm)].map(([, name]) => name)
     const allowed = [
+      'node:module',
       'commander',
       './failure.js',
       './missing-part.js',

@@ -33,7 +33,7 @@ export function findProblems(schema: JsonSchema, value: unknown): FieldProblem[]
 
 /**
  * Problems with the unknown fields behind them: one of these may be the missing field, misspelt. No unknown field is a
- * problem alone, nor one inside a value that is at fault as a whole.
+ * problem alone, nor one inside a value that is at fault as a whole or by its type, which decides its fields.
  */
 export function withUnknownFields(
   problems: readonly FieldProblem[],
@@ -42,7 +42,10 @@ export function withUnknownFields(
 ): readonly FieldProblem[] {
   if (problems.length === 0) return problems
   const isTold = (unknown: string) =>
-    problems.some(({ pointer }) => pointer !== '#' && `${unknown}/`.startsWith(`${pointer}/`))
+    problems.some(({ pointer }) => {
+      const faulty = pointer.replace(/\/type$/, '')
+      return faulty !== '#' && `${unknown}/`.startsWith(`${faulty}/`)
+    })
   const unknown = findUnknownFields(schema, value).filter(({ pointer }) => !isTold(pointer))
   return [...problems, ...unknown.map(unknownFieldProblem)]
 }
