@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answer } from '../../conformance/fairway.js'
+import { listen } from '../support/listen.js'
 
 /** The runner as a process of its own, as a maker of another calculator would start it. */
 function run(...args: string[]) {
@@ -27,10 +27,8 @@ describe('the runner of the conformance set', () => {
     const one = answer(JSON.parse(Buffer.concat(parts).toString())) as { result?: object }
     response.end(JSON.stringify(one.result ? { ...one, result: change(one.result) } : one))
   })
-  server.keepAliveTimeout = 0 // a connection closed while a request is on its way would be an error
   beforeAll(async () => {
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+    url = `${await listen(server)}/`
   })
   afterAll(() => {
     server.closeAllConnections()

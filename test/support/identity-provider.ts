@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { onTestFinished } from 'vitest'
+import { listen } from './listen.js'
 
 export const AUDIENCE = 'https://fairway.example.com'
 const NOW_S = Date.parse('2026-11-21T08:00:00Z') / 1000
@@ -21,13 +21,11 @@ export async function startProvider() {
     response.writeHead(state.isDown ? 500 : 200, { 'content-type': 'application/json' })
     response.end(JSON.stringify(found))
   })
-  server.keepAliveTimeout = 0 // a connection closed while a request is on its way would be an error
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const issuer = await listen(server)
   onTestFinished(() => {
     server.closeAllConnections()
     server.close()
   })
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const discovery = () => ({ issuer, jwks_uri: `${issuer}/keys` })
 
   /** A key pair; published unless it is somebody else's. */

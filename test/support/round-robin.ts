@@ -1,5 +1,5 @@
 import { Agent, createServer, request as send } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listen } from './listen.js'
 
 /** A proxy that sends each request to the next service in turn. */
 export async function startRoundRobin(urls: readonly string[]) {
@@ -15,10 +15,9 @@ export async function startRoundRobin(urls: readonly string[]) {
     onward.on('error', () => outgoing.destroy())
     incoming.pipe(onward)
   })
-  server.keepAliveTimeout = 0 // a connection closed while a request is on its way would be an error
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = await listen(server)
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     stop: async () => {
       agent.destroy()
       server.closeAllConnections()

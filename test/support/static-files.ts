@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { extname } from 'node:path'
+import { listen } from './listen.js'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -48,10 +48,9 @@ export async function serveStatic(
       () => response.writeHead(404).end(),
     )
   })
-  server.keepAliveTimeout = 0 // a connection closed while a request is on its way would be an error
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = await listen(server)
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     sent: () => sent,
     close: () =>
       new Promise((resolve) => {
