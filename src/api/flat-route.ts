@@ -3,6 +3,7 @@ import { cargoFields, type FlatRoute, RouteQuery } from './schemas/route-query.j
 import type { RouteBody } from './schemas/route-request.js'
 import { withUnknownFields } from './validation/check.js'
 import type { JsonSchema } from './validation/json-schema.js'
+import { withoutMask } from './validation/unknown-fields.js'
 
 type EndName = 'origin' | 'destination'
 type Place = RouteBody['origin']
@@ -17,8 +18,8 @@ export function unflatten(flat: FlatRoute): RouteBody {
   const vessel = readVessel(flat, problems)
   const cargo = cargoOf(flat)
   if (problems.length > 0) {
-    const { fields: _, ...given } = flat as FlatRoute & { readonly fields?: unknown }
-    throw validationFailed(withUnknownFields(problems, RouteQuery as JsonSchema, given))
+    const schema = RouteQuery as JsonSchema
+    throw validationFailed(withUnknownFields(problems, schema, withoutMask(flat)))
   }
   // What a body has beside these is not checked here.
   const options = Object.entries(flat).filter(

@@ -23,6 +23,13 @@ export function findUnknownFields(schema: JsonSchema, value: unknown): Unknown[]
   return found
 }
 
+/** Parameters without the mask: every counted request may choose members of its answer. */
+export function withoutMask(query: unknown): unknown {
+  if (!isRecord(query) || !('fields' in query)) return query
+  const { fields: _, ...others } = query
+  return others
+}
+
 /** An unknown field where there may be none. */
 export function unknownFieldProblem({ pointer, guess }: Unknown): FieldProblem {
   const meant = guess === undefined ? '.' : `; did you mean ${guess}?`

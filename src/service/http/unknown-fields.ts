@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { isRecord, type JsonSchema } from '../../api/validation/json-schema.js'
+import { withoutMask } from '../../api/validation/unknown-fields.js'
 import { type KnownFields, withoutUnknownFields } from '../../operations/operation.js'
 import { BodyMemo } from '../answers/repeated-bodies.js'
 import type { App } from './fastify-types.js'
@@ -33,13 +34,6 @@ export function installUnknownFieldWarnings(app: App): void {
     // A program may add to any address what its proxy needs, where no answer could say so.
     request.warnings = config.counted ? [...warnings, ...ofQuery({ properties: {} })] : warnings
   })
-}
-
-/** Every counted request may choose members of its answer. */
-export function withoutMask(query: unknown): unknown {
-  if (!isRecord(query) || !('fields' in query)) return query
-  const { fields: _, ...others } = query
-  return others
 }
 
 /** Whether the caller wants unknown fields rejected (RFC 7240). */

@@ -2,9 +2,9 @@ import { type FieldProblem, Problem, validationFailed } from '../../api/problem.
 import { findProblems, validatorOf, withUnknownFields } from '../../api/validation/check.js'
 import { isRecord, type JsonSchema } from '../../api/validation/json-schema.js'
 import { readQueryText } from '../../api/validation/query-text.js'
+import { withoutMask } from '../../api/validation/unknown-fields.js'
 import { BodyMemo } from '../answers/repeated-bodies.js'
 import type { App } from './fastify-types.js'
-import { withoutMask } from './unknown-fields.js'
 
 /** Validates requests with the generated validators of their schemas. */
 export function installValidation(app: App): void {
