@@ -45,7 +45,7 @@ const WORDS: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** Pinyin without accents writes ü as v: Lvshun for Lüshun. */
+/** Where ü cannot be typed, pinyin has v for it: lv for lü. */
 const U_UMLAUT = /^([ln])v(?=[a-z])/
 
 /** Spellings of a name without the words that people add to it, and without spaces. */

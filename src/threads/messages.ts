@@ -51,7 +51,7 @@ export interface ReachTask {
   readonly work: ReachWork
 }
 
-/** Builds the tables for routes that avoid named areas or the sea south of a limit. */
+/** Builds the tables for routes that avoid named areas. */
 export interface PrepareTask {
   readonly kind: 'prepare'
   readonly areas: AvoidedAreas

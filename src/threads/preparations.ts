@@ -10,8 +10,8 @@ import type { ThreadPool } from './thread-pool.js'
 const MAX_SETS = 6
 
 /**
- * The tables for routes that avoid named areas. After the first request that needs those of a set, one thread builds them, and all threads use them. A process without such
- * requests has none.
+ * The tables for routes that avoid named areas. After the first request that needs those of a set, one
+ * thread builds them, and all threads use them. A process without such requests has none.
  */
 export class Preparations {
   /** Resolution and areas of each set. */

@@ -16,7 +16,8 @@ const AVOID_AREA = 'AvoidArea'
  * Brings a value into the one form that its schema checks. Drops optional fields that are null: to a
  * client, "no draught" and "draught unknown" are the same, and many clients cannot omit a field. A
  * required field keeps its null and is rejected. Areas in other forms of GeoJSON become polygons, and names
- * of ships those of the table, with a size beside a name in its own field. `2x40HC` as a number of containers is their type.
+ * of ships those of the table, with a size beside a name in its own field. `2x40HC` as a number of containers is
+ * their type.
  */
 export function makeCanonical(schema: JsonSchema, value: unknown): void {
   if (Array.isArray(value)) {

@@ -183,8 +183,8 @@ function longestList(digest: Digest): string | undefined {
   const isList = (name: string) => Array.isArray(digest[name]) && digest[name].length > 0
   const lists = Object.keys(digest).filter((name) => isList(name) && !WHOLE.includes(name))
   const size = (name: string) => (name === 'warnings' ? 0 : JSON.stringify(digest[name]).length)
-  const longest = lists.sort((a, b) => size(b) - size(a))[0]
-  return lists.includes('assumptions') ? 'assumptions' : longest
+  if (lists.includes('assumptions')) return 'assumptions'
+  return lists.sort((a, b) => size(b) - size(a))[0]
 }
 
 /** A text in the bytes of an answer. */

@@ -10,8 +10,8 @@ import type { App } from './fastify-types.js'
 import { varyBy } from './headers.js'
 
 /**
- * Sends a 200 in the format that the address names or Accept prefers, with a name to save it under. What is charged, cached and stored for an
- * idempotency key is the JSON, whatever the format.
+ * Sends a 200 in the format that the address names or Accept prefers, with a name to save it under. What is
+ * charged, cached and stored for an idempotency key is the JSON, whatever the format.
  */
 export function installFileFormats(app: App): void {
   app.decorateRequest('fileFormat')

@@ -100,7 +100,7 @@ describe('a stop as text', () => {
     }
   })
 
-  test('is a port even if a passage has its name, which is told', async () => {
+  test('is a port even if a passage has its name, and a warning says so', async () => {
     const { calls, warnings } = await stops('panama')
     expect(calls[1]).toMatchObject({ kind: 'call', port: { unlocode: 'PAPTY' } })
     expect(warnings).toContainEqual({
