@@ -12,7 +12,10 @@ type Side = 'origin' | 'destination'
 /** Maximum distance of a port from its node, km. A network has the node of a port within 2 km of it. */
 const MOVED_KM = 5
 
-/** Ends of ports that are kept for each network, some 3 kB each: all of the table, and own ones. */
+/**
+ * Ends of ports that are kept, some 3 to 6 kB each: all of the table and own ones of one network. A process
+ * that answers at every resolution keeps as many in all.
+ */
 const MAX_KEPT = 8192
 /** Uses of a port after which its end gets a whole view: a path needs only a part, but each another. */
 const USES_WITHOUT_VIEW = 2
@@ -28,7 +31,7 @@ interface Kept {
  * anew takes most of the time of a route between ports that are no nodes.
  */
 export class EndPlacer {
-  private readonly kept = new WeakMap<NetworkRouter, LRUCache<number, Kept>>()
+  private readonly kept = new LRUCache<string, Kept>({ max: MAX_KEPT })
 
   /** @param ports positions of ports by id, see `SeaData` */
   constructor(private readonly ports: ReadonlyMap<number, Position>) {}
@@ -54,25 +57,16 @@ export class EndPlacer {
       throw new InvalidRequestError(side, 'Give an end of one of the ways of the passage.')
     }
     if (!('portId' in end)) return this.find(network, end, side)
-    const ends = this.keptIn(network)
-    let kept = ends.get(end.portId)
+    const key = `${network.graph.network.resolutionKm} ${end.portId}`
+    let kept = this.kept.get(key)
     if (!kept) {
       kept = { end: this.find(network, end, side), uses: 0 }
-      ends.set(end.portId, kept)
+      this.kept.set(key, kept)
       const position = this.ports.get(end.portId)
       if (position) network.labelled?.mark(kept.end, end.portId, position)
     }
     if (++kept.uses > USES_WITHOUT_VIEW && kept.end.kind === 'sea') kept.end.look()
     return kept.end
-  }
-
-  private keptIn(network: NetworkRouter): LRUCache<number, Kept> {
-    let ends = this.kept.get(network)
-    if (!ends) {
-      ends = new LRUCache({ max: MAX_KEPT })
-      this.kept.set(network, ends)
-    }
-    return ends
   }
 
   private find({ graph, snapper, labelled }: NetworkRouter, end: RouteEnd, side: Side): Endpoint {

@@ -4,12 +4,11 @@ import { type Passage, speedLimitOf } from '../sea/passages.js'
 import { type Endpoint, wholeOf } from './endpoint.js'
 import type { Job } from './job.js'
 import { kept } from './kept.js'
-import type { NetworkRouter } from './network-router.js'
 import type { PassageFinder } from './path/passages-used.js'
 import type { PassageUse } from './request.js'
 import type { Sailing } from './sailing.js'
 
-/** Kept ways of passing gates on a network, whatever is closed: a kilobyte each. */
+/** Kept ways of passing gates, on any network and whatever is closed: a kilobyte each. */
 const MAX_KEPT = 20_000
 
 /** A path that passes the end of a passage at this distance does not use it, km. */
@@ -17,14 +16,12 @@ const BESIDE_KM = 100
 /** No passage is longer, km. */
 const UNKNOWN_KM = 1000
 
-type Kept = LRUCache<string, readonly PassageUse[]>
-
 /**
  * How the paths of matrix cells use passages with a speed limit. Where labels show that two paths pass their gates in the
  * same way, only one of them is drawn.
  */
 export class Passing {
-  private readonly kept = new WeakMap<NetworkRouter, Kept>()
+  private readonly kept = new LRUCache<string, readonly PassageUse[]>({ max: MAX_KEPT })
   private readonly reachKm: ReadonlyMap<number, number>
 
   constructor(
@@ -39,9 +36,9 @@ export class Passing {
   of(job: Job, origin: Endpoint, destination: Endpoint): readonly PassageUse[] | null {
     const name = this.nameOf(job, origin, destination)
     if (name === null) return this.drawn(job, origin, destination)
-    const ways = kept(this.kept, job.network, () => new LRUCache({ max: MAX_KEPT }))
-    const key = `${toNumber(job.closed)} ${name}`
-    return kept(ways, key, () => this.drawn(job, origin, destination) ?? [])
+    const { resolutionKm } = job.network.graph.network
+    const key = `${resolutionKm} ${toNumber(job.closed)} ${name}`
+    return kept(this.kept, key, () => this.drawn(job, origin, destination) ?? [])
   }
 
   private nameOf(job: Job, origin: Endpoint, destination: Endpoint): string | null {

@@ -16,6 +16,14 @@ describe('the ends of ports', () => {
     for (const id of [data.networks[0]!.portId[0]!, others[0]!]) expect(place(id)).toBe(place(id))
   })
 
+  it('differ between resolutions', async () => {
+    const coarse = (await sea(100)).network
+    const id = data.networks[0]!.portId[0]!
+    const at = (one: typeof network) => placer.place(one, { portId: id }, 'origin')
+    expect(at(coarse)).not.toBe(at(network))
+    expect(at(coarse)).toBe(at(coarse))
+  })
+
   it('of positions are not', () => {
     const at = () => placer.place(network, { position: [-30, 0] }, 'origin')
     expect(at()).not.toBe(at())
