@@ -15,6 +15,9 @@ export interface Plan {
 /** The plans in the operator's file. */
 export class Plans {
   readonly #plans: ReadonlyMap<string, Plan>
+  readonly #missing = new Set<string>()
+  /** Told once of each plan that an account has and the file has not. */
+  onMissing: (missing: string, instead: string) => void = () => {}
 
   constructor(plans: PlansFile) {
     this.#plans = new Map(
@@ -38,7 +41,12 @@ export class Plans {
     const known = this.#plans.get(name)
     if (known !== undefined) return known
     if (name === UNLIMITED) return { dailyLimit: null, requestsPerMinute: null }
-    return this.#plans.values().next().value!
+    const [instead, plan] = this.#plans.entries().next().value!
+    if (!this.#missing.has(name)) {
+      this.#missing.add(name)
+      this.onMissing(name, instead)
+    }
+    return plan
   }
 }
 

@@ -159,6 +159,8 @@ async function openAll(
   }
   const readiness = new Readiness(dependencies)
   const app = buildApp(dependencies, readiness)
+  plans.onMissing = (missing, instead) =>
+    app.log.warn({ missing, instead }, 'accounts have a plan that is not in FAIRWAY_PLANS')
   let probes: ProbeServer | null = null
   if (metricsAddress !== '') {
     const opened = await startProbeServer(
