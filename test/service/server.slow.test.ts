@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Config, defaults } from '../../src/service/config.js'
 import type { ServiceEngine } from '../../src/service/engine.js'
 import { answerConnectionError } from '../../src/service/http/connection-errors.js'
@@ -321,6 +321,34 @@ describe('a running server', () => {
     // Warnings are emitted in the next turn.
     await nextTurn()
     expect(warnings.filter((message) => message.includes('close listeners'))).toEqual([])
+  })
+
+  test('counts no request of a connection that has closed, answered or not', async () => {
+    const { app, inject, bearer } = await buildTestApp()
+    const { authorization } = await bearer()
+    const url = await app.listen({ host: '127.0.0.1', port: 0 })
+    const body = JSON.stringify({ origin: { port_id: 88 }, destination: { port_id: 1340 } })
+    const ask = [
+      'POST /calculate-route HTTP/1.1',
+      'Host: a',
+      `Authorization: ${authorization}`,
+      'Content-Type: application/json',
+      `Content-Length: ${body.length}`,
+      '',
+      body,
+    ].join('\r\n')
+    const arrived = vi.fn()
+    app.server.on('request', arrived)
+    const socket = connect(Number(new URL(url).port), '127.0.0.1', () =>
+      socket.write(ask.repeat(8)),
+    )
+    await vi.waitFor(() => expect(arrived).toHaveBeenCalledTimes(8))
+    socket.destroy()
+    const inFlight = async () => {
+      const { body: text } = await inject({ url: '/metrics' })
+      return Number(/^fairway_http_requests_in_flight (\d+)$/m.exec(text)?.[1])
+    }
+    await vi.waitFor(async () => expect(await inFlight()).toBe(0), 5000)
   })
 
   test('rejects a large body that comes without its length', async () => {

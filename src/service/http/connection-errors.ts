@@ -12,8 +12,15 @@ interface Exchange {
 /** What each connection has asked and not yet been answered, in order. */
 const pending = new WeakMap<Socket, Set<Exchange>>()
 
-/** Counts the requests of each connection, so that its errors are answered in their turn. */
+/**
+ * Counts the requests of each connection, so that its errors are answered in their turn. When a connection closes,
+ * Node tells only the response that is being sent: those behind it in a pipeline are told here, or what they hold
+ * would be held for ever.
+ */
 export function watchExchanges(server: Server): void {
+  server.on('connection', (socket) => {
+    socket.once('close', () => process.nextTick(closeResponses, socket))
+  })
   server.on('request', (request, response) => {
     const exchanges = pending.get(request.socket) ?? new Set()
     pending.set(request.socket, exchanges)
@@ -21,6 +28,11 @@ export function watchExchanges(server: Server): void {
     exchanges.add(exchange)
     response.once('close', () => exchanges.delete(exchange))
   })
+}
+
+/** Runs after Node has told the response that was being sent. */
+function closeResponses(socket: Socket): void {
+  for (const { response } of pending.get(socket) ?? []) response.emit('close')
 }
 
 /**

@@ -28,16 +28,20 @@ async function inTime<Result>(
   // A failure after the deadline would otherwise be an unhandled rejection.
   result.catch(() => undefined)
   const { socket } = request.raw
-  const disconnect = () =>
-    ending.abort(new Problem('caller_gone', 'The client closed the connection.'))
+  const disconnect = () => ending.abort(callerGone())
   const timer = setTimeout(() => ending.abort(deadlineExceeded(seconds)), seconds * 1000)
   socket.once('close', disconnect)
   try {
+    if (socket.destroyed) disconnect()
     return await Promise.race([result, rejection(ending.signal)])
   } finally {
     clearTimeout(timer)
     socket.off('close', disconnect)
   }
+}
+
+export function callerGone(): Problem {
+  return new Problem('caller_gone', 'The client closed the connection.')
 }
 
 function deadlineExceeded(seconds: number): Problem {
@@ -47,6 +51,7 @@ function deadlineExceeded(seconds: number): Problem {
 
 function rejection(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason)
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
 }

@@ -53,6 +53,14 @@ describe('work with a deadline', () => {
     expect(isStopped()).toBe(true)
   })
 
+  test('is stopped at once if its caller has disconnected before', async () => {
+    const { work, isStopped } = endless()
+    const { request, socket } = caller()
+    Object.assign(socket, { destroyed: true })
+    await expect(withinDeadline(request, 30, work)).rejects.toMatchObject({ code: 'caller_gone' })
+    expect(isStopped()).toBe(true)
+  })
+
   test('is scheduled on the threads as work of its account', async () => {
     const { request } = caller()
     Object.assign(request, { session: { account: { id: 7 } } })
