@@ -1,4 +1,5 @@
 import { loadavg } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Random } from '../../test/support/random-mutation.js'
 import { failureOf, faultOf, type Received } from './fuzz-transport.js'
 import { ALL_KINDS, CHARGED, type SocketCase, socketCase } from './socket-cases.js'
@@ -8,6 +9,7 @@ import { type Exchange, exchange } from './socket-exchange.js'
 const TOGETHER = 8
 /** What a service may take to answer /health beside the connections, ms. */
 const HEALTH_MS = 5_000
+const ASK_AGAIN_MS = 100
 /** Length of a path whose request has a head of more than 16 KiB, or nearly. */
 const UNREAD_LENGTH = 15_000
 
@@ -38,6 +40,19 @@ export async function socketBlock(block: SocketBlock): Promise<void> {
   await open(block, CHARGED, block.count - share)
   const response = await fetch(`${block.url}/health`, { signal: AbortSignal.timeout(HEALTH_MS) })
   if (!response.ok) block.find(`/health is ${response.status} after the block`)
+  const left = await leftInProgress(block.url)
+  if (left > 0) block.find(`${left} requests in progress after all connections have closed`)
+}
+
+/** Requests that the service still counts when it had time to end all of them. */
+async function leftInProgress(url: string): Promise<number> {
+  const until = performance.now() + HEALTH_MS
+  for (;;) {
+    const text = await (await fetch(`${url}/metrics`)).text()
+    const left = Number(/^fairway_http_requests_in_flight (\d+)$/m.exec(text)?.[1])
+    if (left === 0 || performance.now() > until) return left
+    await pause(ASK_AGAIN_MS)
+  }
 }
 
 async function open(block: SocketBlock, kinds: readonly string[], count: number): Promise<void> {
