@@ -369,6 +369,23 @@ describe('a running server', () => {
     expect(await answer.json()).toMatchObject({ code: 'payload_too_large' })
   })
 
+  test('reads the rest of a short body that it has rejected before it closes the connection', async () => {
+    const { url } = await start()
+    const { hostname, port } = new URL(url)
+    const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true })
+    const failed = vi.fn()
+    socket.on('error', failed)
+    socket.write(
+      'POST /calculate-route HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 3\r\n\r\na',
+    )
+    const [first] = (await once(socket, 'data')) as [Buffer]
+    for (const rest of ['b', 'c']) await new Promise((sent) => socket.write(rest, sent))
+    const answer = `${first}${await text(socket)}`
+    socket.end()
+    expect(answer).toMatch(/^HTTP\/1\.1 401 /)
+    expect(failed).not.toHaveBeenCalled()
+  })
+
   test('rejects an endless body without a token, and disconnects', async () => {
     const { url } = await start()
     const { hostname, port } = new URL(url)

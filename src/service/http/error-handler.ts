@@ -4,7 +4,7 @@ import type { ProblemCode } from '../../api/problem-table.js'
 import { OutcomeUnknownError, StorageError } from '../../store/store.js'
 import type { App } from './fastify-types.js'
 import { pathOf, payloadTooLarge } from './request-guard.js'
-import { isLargeAndUnread, lingering } from './unread-body.js'
+import { isLastAndUnread, lingering } from './unread-body.js'
 
 const RETRY_SECONDS = '5'
 /** Expected conditions, logged without a stack. */
@@ -33,7 +33,8 @@ export function sendProblem(
     .headers({ 'cache-control': 'no-store', ...problem.headers })
     .type('application/problem+json')
   const document = problemDocument(problem, pathOf(request), request.id)
-  if (!isLargeAndUnread(request.raw)) return reply.serializer(JSON.stringify).send(document)
+  if (!isLastAndUnread(request.raw, reply.raw))
+    return reply.serializer(JSON.stringify).send(document)
   const text = JSON.stringify(document)
   return reply
     .headers({ connection: 'close', 'content-length': Buffer.byteLength(text) })

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -7,9 +7,16 @@ const SMALL_BYTES = 64 * 1024
 /** Time for the client to notice the response, ms. */
 const LINGER_MS = 2000
 
-/** Whether so much of a rejected request has yet to arrive that it should not be read. */
-export function isLargeAndUnread({ complete, headers }: IncomingMessage): boolean {
+/**
+ * Whether a rejected request has yet to arrive, and the connection should not be used again: by the wish of its caller,
+ * or because the remainder is large.
+ */
+export function isLastAndUnread(
+  { complete, headers }: IncomingMessage,
+  { shouldKeepAlive }: Pick<ServerResponse, 'shouldKeepAlive'>,
+): boolean {
   if (complete !== false) return false
+  if (!shouldKeepAlive) return true
   return 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > SMALL_BYTES
 }
 
