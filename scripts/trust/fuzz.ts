@@ -84,7 +84,7 @@ function unitsOf({ operation, method, body, headers }: Sent, answer: Received): 
     case '/v1/shared-plans':
       return method === 'POST' ? JSON.parse(body!).voyage.stops.length - 1 : 0
     case '/calculate-route':
-      return 1 + (JSON.parse(body!).via?.length ?? 0)
+      return 1 + (body === undefined ? 0 : (JSON.parse(body).via?.length ?? 0))
     case '/v1/distance':
     case '/v1/traces':
     case '/v1/routes/batch':
