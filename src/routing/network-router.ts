@@ -24,6 +24,7 @@ import { LandmarkPaths } from './search/landmarks.js'
 import { haveLandmarkInCommon, leastKm, mostKm } from './search/lower-bounds.js'
 import { nearQuery } from './search/near-ends.js'
 import { OneToManySearch } from './search/one-to-many.js'
+import { newSearchSpaces, type SearchSpaces } from './search/search-space.js'
 import { ShortestPathSearch, type TautPath } from './search/shortest-path.js'
 import { InlandExits } from './snap/inland-exits.js'
 import { Snapper } from './snap/snapper.js'
@@ -75,12 +76,16 @@ export class NetworkRouter {
   private readonly gatePaths: GatePaths
   private readonly builder: PathBuilder
 
-  /** @param makesTables see `SeaRouterOptions` */
+  /**
+   * @param makesTables see `SeaRouterOptions`
+   * @param spaces shared by the networks of a router
+   */
   constructor(
     network: SeaNetwork,
     readonly coast: CoastMask,
     passages: readonly Passage[] = [],
     makesTables = true,
+    spaces: SearchSpaces = newSearchSpaces(),
   ) {
     this.graph = new NetworkGraph(network)
     this.locks = new Locks(this.graph, passages)
@@ -88,7 +93,7 @@ export class NetworkRouter {
     this.inlandExits = new InlandExits(this.graph)
     this.gates = new Gates(this.graph)
     this.ways = new Ways(this.graph, this.snapper, this.locks, passages)
-    this.search = new ShortestPathSearch(this.graph)
+    this.search = new ShortestPathSearch(this.graph, spaces.plain)
     this.oneToMany = new OneToManySearch(this.graph)
     this.landmarks = new LandmarkPaths(this.graph, (node) => this.snapper.atNode(node), this.search)
     this.gatePaths = new GatePaths(this.graph, this.gates, this.landmarks)
@@ -102,6 +107,7 @@ export class NetworkRouter {
       gatePaths,
       builder,
       makesTables,
+      space: spaces.avoiding,
       labelled: this.labelled,
       leastKm: (a, b) => this.tableKm(a, b) ?? leastKm(a, b),
     })

@@ -52,6 +52,7 @@ import {
   type SeaRoute,
 } from './request.js'
 import { Sailing } from './sailing.js'
+import { newSearchSpaces } from './search/search-space.js'
 
 /** The data that a router works on, opened by the caller. */
 export interface SeaData {
@@ -81,6 +82,7 @@ export interface SeaRouterOptions {
 /** Routes on real sea data; the engine's façade. */
 export class SeaRouter implements Router {
   readonly dataVersion: string
+  private readonly spaces = newSearchSpaces()
   private readonly networks = new Map<number, NetworkRouter>()
   private readonly passages: PassageFinder
   private readonly placer: EndPlacer
@@ -121,7 +123,7 @@ export class SeaRouter implements Router {
   add(network: SeaNetwork): void {
     const { coast, passages } = this.data
     const { makesTables } = this.options
-    const router = new NetworkRouter(network, coast, passages, makesTables)
+    const router = new NetworkRouter(network, coast, passages, makesTables, this.spaces)
     this.networks.set(network.resolutionKm, router)
   }
 

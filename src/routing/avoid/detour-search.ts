@@ -1,9 +1,10 @@
 import type { IndexSet } from '../../sea/index-set.js'
 import { legKm } from '../../sea/legs.js'
 import type { OpenBays } from '../../sea/open-bays.js'
-import { StateHeap } from '../../sea/state-heap.js'
+import type { StateHeap } from '../../sea/state-heap.js'
 import type { NetworkGraph } from '../graph.js'
 import type { Query } from '../query.js'
+import { SearchSpace } from '../search/search-space.js'
 import type { AvoidingPath } from './avoiding-path.js'
 import { type CornerGraph, leastCost } from './corner-graph.js'
 import { costToCorner, type FirstPlace, straightCost } from './endpoint-costs.js'
@@ -22,9 +23,6 @@ export interface Detour {
   readonly bays: OpenBays | null
 }
 
-/** Spare places beyond those that a request needs, for later requests with more corners. */
-const SPARE = 2048
-
 /** A corner of an area, and the lowest possible cost of a path through it. */
 interface Waiting {
   readonly node: number
@@ -38,14 +36,12 @@ interface Waiting {
  * through it may be the best.
  */
 export class DetourSearch {
-  private cost = new Float64Array(0)
-  private parent = new Int32Array(0)
-  /** Link by which a place was reached, -1 for none. */
-  private via = new Int32Array(0)
-  /** Lower bound on the remaining cost from each stamped place. */
-  private bound = new Float64Array(0)
-  private stamp = new Uint32Array(0)
-  private heap = new StateHeap(0)
+  private cost!: Float64Array
+  private parent!: Int32Array
+  private via!: Int32Array
+  private bound!: Float64Array
+  private stamp!: Uint32Array
+  private heap!: StateHeap
   private run = 0
   private best = 0
   private last = -1
@@ -56,7 +52,10 @@ export class DetourSearch {
   /** Whether the last search was given up, and so its result is not known. */
   isGivenUp = false
 
-  constructor(private readonly graph: NetworkGraph) {}
+  constructor(
+    private readonly graph: NetworkGraph,
+    private readonly space = new SearchSpace(),
+  ) {}
 
   /**
    * The path of least cost, or null when none costs less than `belowCost`.
@@ -105,17 +104,14 @@ export class DetourSearch {
   }
 
   private prepare(needed: number): void {
-    if (this.cost.length < needed) {
-      const places = needed + SPARE
-      this.cost = new Float64Array(places)
-      this.parent = new Int32Array(places)
-      this.via = new Int32Array(places)
-      this.bound = new Float64Array(places)
-      this.stamp = new Uint32Array(places)
-      this.heap = new StateHeap(places)
-      this.run = 0
-    }
-    this.run++
+    const { cost, parent, via, bound, stamp, heap, run } = this.space.begin(needed)
+    this.cost = cost
+    this.parent = parent
+    this.via = via
+    this.bound = bound
+    this.stamp = stamp
+    this.heap = heap
+    this.run = run
     this.settled = 0
     this.isGivenUp = false
     this.beyond.clear()

@@ -10,6 +10,7 @@ import type { Track } from '../path/track.js'
 import type { Query } from '../query.js'
 import type { GatePaths, Gates } from '../search/gates.js'
 import type { LandmarkPaths } from '../search/landmarks.js'
+import type { SearchSpace } from '../search/search-space.js'
 import { AvoidedPolygons } from './avoided.js'
 import type { AvoidingPath } from './avoiding-path.js'
 import { buildAvoidingPath } from './build-path.js'
@@ -78,6 +79,7 @@ interface Parts {
   readonly builder: PathBuilder
   /** Whether tables are built after many searches without a request. */
   readonly makesTables: boolean
+  readonly space: SearchSpace
   readonly leastKm: LeastKm
   readonly labelled: Labels | null
 }
@@ -105,8 +107,8 @@ export class Detours {
   private readonly rows = new WeakMap<LimitTables, LimitedRows>()
 
   constructor(private readonly parts: Parts) {
-    const { graph, gates, landmarks, gatePaths, leastKm } = parts
-    this.search = new DetourSearch(graph)
+    const { graph, gates, landmarks, gatePaths, space, leastKm } = parts
+    this.search = new DetourSearch(graph, space)
     this.tabled = new TabledDetours(graph, gates, landmarks, gatePaths, this.search)
     this.parted = new PartedDetours(graph, landmarks, this.search, leastKm)
   }

@@ -2,11 +2,12 @@ import { FULL } from '../../sea/index-set.js'
 import type { LegRows } from '../../sea/legs.js'
 import { legKm } from '../../sea/legs.js'
 import { OpenBays } from '../../sea/open-bays.js'
-import { StateHeap } from '../../sea/state-heap.js'
+import type { StateHeap } from '../../sea/state-heap.js'
 import { isAtNode } from '../endpoint.js'
 import type { NetworkGraph } from '../graph.js'
 import type { Query } from '../query.js'
 import { LowerBounds } from './lower-bounds.js'
+import { SearchSpace } from './search-space.js'
 
 /** A taut path over the sea that uses no gate, with its length in km. */
 export interface TautPath {
@@ -24,13 +25,12 @@ type Ends = Pick<Query, 'origin' | 'destination'>
  * at a shorter distance is skipped, as in `Sweep`.
  */
 export class ShortestPathSearch {
-  private readonly km: Float64Array
-  private readonly parent: Int32Array
-  /** Lower bound of each stamped state, so that it is computed only once. */
-  private readonly bound: Float64Array
-  private readonly stamp: Uint32Array
-  private readonly targetKm: Float64Array
-  private readonly heap: StateHeap
+  private km!: Float64Array
+  private parent!: Int32Array
+  private bound!: Float64Array
+  private stamp!: Uint32Array
+  private targetKm!: Float64Array
+  private heap!: StateHeap
   private readonly cornerStates: number
   private readonly open: OpenBays | null
   private rows: LegRows
@@ -44,14 +44,11 @@ export class ShortestPathSearch {
   /** States taken from the queue in the last search: the work that it took. */
   settled = 0
 
-  constructor(private readonly graph: NetworkGraph) {
+  constructor(
+    private readonly graph: NetworkGraph,
+    private readonly space = new SearchSpace(),
+  ) {
     this.cornerStates = 2 * graph.network.cornerCount
-    this.km = new Float64Array(graph.states)
-    this.parent = new Int32Array(graph.states)
-    this.bound = new Float64Array(graph.states)
-    this.stamp = new Uint32Array(graph.states)
-    this.targetKm = new Float64Array(graph.states).fill(Number.POSITIVE_INFINITY)
-    this.heap = new StateHeap(graph.states)
     this.open = graph.network.bays && new OpenBays(graph.network.bays)
     this.rows = graph.network.portRows
   }
@@ -61,11 +58,12 @@ export class ShortestPathSearch {
    * between ports suffice.
    */
   find({ origin, destination }: Ends, belowKm: number): TautPath | null {
-    const { graph, heap, targetKm } = this
+    const { graph } = this
     const { network } = graph
+    this.begin()
+    const { heap, targetKm } = this
     this.rows = isAtNode(origin) && isAtNode(destination) ? network.portRows : network.legs
     this.open?.only([...origin.bays, ...destination.bays])
-    this.run++
     this.settled = 0
     const target = new LowerBounds(graph, origin.landmarkKm, destination)
     for (let i = 0; i < destination.states.length; i++) {
@@ -93,6 +91,17 @@ export class ShortestPathSearch {
     for (const state of destination.states) targetKm[graph.mirror(state)] = Number.POSITIVE_INFINITY
     const { best: km, last } = this
     return last < 0 ? null : { km, states: this.unwind(last), legs: this.rows }
+  }
+
+  private begin(): void {
+    const { cost, parent, bound, stamp, targetKm, heap, run } = this.space.begin(this.graph.states)
+    this.km = cost
+    this.parent = parent
+    this.bound = bound
+    this.stamp = stamp
+    this.targetKm = targetKm
+    this.heap = heap
+    this.run = run
   }
 
   // Written out for speed: this loop is the search.
