@@ -1,6 +1,7 @@
 import { ID_PREFIX } from '../api/ids.js'
 import type { TracedDeclaration } from '../api/schemas/declaration.js'
 import type { EmissionsAnswer } from '../export-formats/declaration-types.js'
+import { type BatchLine, isBatchLine } from './batch-line.js'
 import { UsageError } from './failure.js'
 import { readFileAs } from './read-fault.js'
 import { isObject } from './request-body.js'
@@ -22,12 +23,13 @@ export function isDeclaration(value: unknown): value is TracedDeclaration {
 }
 
 /** The declaration of an answer of the service; any other value as it is. */
-export function declarationIn(value: unknown): unknown {
+function declarationIn(value: unknown): unknown {
   return isObject(value) && isObject(value['declaration']) ? value['declaration'] : value
 }
 
 /** What a value without emissions of a cargo or a ship is, as the subject of a sentence. */
 export function otherAnswer(value: unknown): string {
+  if (isDeclaration(value)) return 'is not an estimate but a declaration'
   const prefix = isObject(value) ? String(value['id']).split('_')[0] : undefined
   const kind = Object.entries(ID_PREFIX).find(([, one]) => one === prefix)?.[0]
   return kind === undefined ? 'is not an estimate' : `is not an estimate but a ${kind}`
@@ -43,6 +45,43 @@ export async function onAnswers<Result>(work: () => Promise<Result>): Promise<Re
       'An entry is no whole estimate: it was changed after it was made. fairway verify says which.',
     )
   }
+}
+
+/** One answer of a file, or one line of a batch. */
+export interface Entry {
+  /** How sentences name it. */
+  readonly name: string
+  /** Null for a row of a batch without one. */
+  readonly answer: unknown
+  /** The line of the batch that contains it; null for an answer by itself. */
+  readonly line: BatchLine | null
+}
+
+/**
+ * The entries of a file that have an answer.
+ * @param fate what becomes of the rows without one, in a note
+ * @throws UsageError if no entry has one
+ */
+export async function readEntries(
+  file: string,
+  terminal: Terminal,
+  fate = 'left out',
+): Promise<{ readonly entries: readonly Entry[]; readonly without: readonly BatchLine[] }> {
+  const all = (await readValues(file, terminal)).map((value, at): Entry => {
+    if (!isBatchLine(value)) {
+      return { name: `${file}, entry ${at + 1}`, answer: declarationIn(value), line: null }
+    }
+    const { id, row, answer } = value
+    return { name: `${file}, row ${row} (${id ?? row})`, answer, line: value }
+  })
+  const entries = all.filter(({ answer, line }) => line === null || answer !== null)
+  const without = all.flatMap(({ answer, line }) => (line && answer === null ? [line] : []))
+  if (without.length > 0) {
+    const are = without.length === 1 ? 'row without an answer is' : 'rows without an answer are'
+    terminal.note(`${file}: ${without.length} ${are} ${fate}.`)
+  }
+  if (entries.length === 0) throw new UsageError(`${file} contains no estimate.`)
+  return { entries, without }
 }
 
 /**

@@ -49,9 +49,15 @@ export async function checkFor<Body extends object, Core extends object>(
 async function toolsFor({ body }: CommandRequest, sources: Sources): Promise<OperationTools> {
   const { localTools } = await import('./local-tools.js')
   const { environment, open } = sources
-  const tables = await open.tables(environment)
+  const tables = isKnownDistance(body) ? null : await open.tables(environment)
   const { factors = asksForFuel(body) ? await open.factors(environment) : null } = sources
   return localTools({ ...sources, tables, factors })
+}
+
+/** Whether an estimate names no place: reading all ports would take a fifth of its time. */
+function isKnownDistance({ route }: RequestJson): boolean {
+  const { distance_km, origin = null, destination = null } = Object(route)
+  return typeof distance_km === 'number' && origin === null && destination === null
 }
 
 async function inOptions<Result>(

@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { Command, Option } from 'commander'
 import type { EmissionsAnswer, OmittedShipment } from '../export-formats/declaration-types.js'
-import { isDay, utcDay } from '../utc.js'
-import { isAnswer, onAnswers, otherAnswer, readValues } from './answer-files.js'
-import { type BatchLine, isBatchLine } from './batch-line.js'
+import { utcDay } from '../utc.js'
+import { isAnswer, onAnswers, otherAnswer, readEntries } from './answer-files.js'
+import type { BatchLine } from './batch-line.js'
 import { compareCommand } from './declaration-compare.js'
 import { UsageError } from './failure.js'
 import { requireFree } from './out-folder.js'
@@ -59,9 +59,12 @@ export function declarationCommand(terminal: Terminal): Command {
     .addHelpText('after', AFTER_HELP)
     .addCommand(compareCommand(terminal))
     .action(async (files: string[], options: DeclarationCommandOptions) => {
+      const { periodProblems } = await import('../operations/declaration.js')
       const missing = REQUIRED.find((name) => options[name] === undefined)
       if (missing) throw new UsageError(`--${missing} is missing: a declaration must state it.`)
-      checkPeriod(options)
+      const { from, to } = options
+      const [fault] = periodProblems({ from, to }, utcDay(Date.now()))
+      if (fault) throw new UsageError(`--${fault.pointer.split('/').at(-1)} ${fault.detail}.`)
       if (!options.allowDoubles) requireFilesOnce(files)
       const format = namedFormat(options.out, options.format, ENDINGS)
       if (options.out !== undefined) requireFree(options.out, options.overwrite === true)
@@ -115,20 +118,6 @@ function requireFilesOnce(files: readonly string[]): void {
   }
 }
 
-function checkPeriod({ from, to }: DeclarationCommandOptions): void {
-  for (const [name, day] of Object.entries({ from, to })) {
-    if (!isDay(day))
-      throw new UsageError(`--${name} must be a day such as 2026-12-31, got "${day}".`)
-  }
-  if (to < from) throw new UsageError(`--to ${to} is before --from ${from}.`)
-  const today = utcDay(Date.now())
-  if (to > today) {
-    throw new UsageError(
-      `--to ${to} is in the future. A declaration covers a past period: give ${today} or an earlier day.`,
-    )
-  }
-}
-
 interface Read {
   readonly answers: readonly EmissionsAnswer[]
   /** The caller's own id of each answer, or null. */
@@ -137,38 +126,21 @@ interface Read {
 }
 
 async function readAnswers(file: string, terminal: Terminal): Promise<Read> {
-  const values = await readValues(file, terminal)
-  const { answers, ids, omitted } = answersOf(values)
-  if (omitted.length > 0) {
-    const are =
-      omitted.length === 1 ? 'row has no estimate and is' : 'rows have no estimate and are'
-    terminal.note(`${file}: ${omitted.length} ${are} listed as not included.`)
-  }
-  answers.forEach((value, at) => {
-    if (!isAnswer(value)) {
-      throw new UsageError(
-        `${file}: entry ${at + 1} ${otherAnswer(value)}. Use the output of fairway emissions --format json or of the service.`,
-      )
-    }
+  const { entries, without } = await readEntries(file, terminal, 'listed as not included')
+  const answers = entries.map(({ name, answer }) => {
+    if (isAnswer(answer)) return answer
+    throw new UsageError(
+      `${name} ${otherAnswer(answer)}. Use the output of fairway emissions --format json or of the service.`,
+    )
   })
-  if (answers.length === 0) throw new UsageError(`${file} contains no estimate.`)
-  return { answers: answers as EmissionsAnswer[], ids, omitted }
-}
-
-/** The answers among the lines of a batch, and the lines without an answer. */
-function answersOf(values: readonly unknown[]) {
-  const answers: unknown[] = []
-  const ids: (string | null)[] = []
-  const omitted: OmittedShipment[] = []
-  for (const value of values) {
-    if (isBatchLine(value) && value.answer === null) {
-      omitted.push({ id: String(value.id ?? value.row), reason: value.problem.detail })
-      continue
-    }
-    answers.push(isBatchLine(value) ? value.answer : value)
-    ids.push(isBatchLine(value) ? idOf(value) : null)
+  return {
+    answers,
+    ids: entries.map(({ line }) => line && idOf(line)),
+    omitted: without.map(({ id, row, problem }) => ({
+      id: String(id ?? row),
+      reason: problem.detail,
+    })),
   }
-  return { answers, ids, omitted }
 }
 
 /**

@@ -4,15 +4,7 @@ import { FOOTPRINT_FORMATS, type FootprintFormat } from '../api/schemas/common.j
 import { PACT_VERSIONS, type PactVersion } from '../export-formats/pact-versions.js'
 import { isUrn } from '../export-formats/urn.js'
 import type { Shipped } from '../operations/footprints.js'
-import {
-  declarationIn,
-  isAnswer,
-  isDeclaration,
-  onAnswers,
-  otherAnswer,
-  readValues,
-} from './answer-files.js'
-import { isBatchLine } from './batch-line.js'
+import { isAnswer, isDeclaration, onAnswers, otherAnswer, readEntries } from './answer-files.js'
 import { SHIP_TABLE_HELP } from './factor-files.js'
 import { UsageError } from './failure.js'
 import { requireFree } from './out-folder.js'
@@ -120,25 +112,19 @@ async function readShipments(
   open: OpenSea,
   shipTable: string | undefined,
 ): Promise<Shipped[]> {
-  const values = (await readValues(file, terminal)).map(declarationIn)
-  const lines = values.filter((value) => !(isBatchLine(value) && value.answer === null))
-  const without = values.length - lines.length
-  if (without > 0) terminal.note(`${file}: ${without} rows without an estimate are left out.`)
-  if (lines.length === 0) throw new UsageError(`${file} contains no estimate.`)
+  const { entries } = await readEntries(file, terminal)
   const shipped: Shipped[] = []
-  for (const [at, value] of lines.entries()) {
-    const answer = isBatchLine(value) ? value.answer : value
+  for (const { name, answer, line } of entries) {
     if (isDeclaration(answer)) {
       const { declaredAnswers } = await import('../operations/declared-answers.js')
       const { repeatTools } = await import('./repeat-tools.js')
       const tools = await repeatTools(terminal, open, shipTable)
       shipped.push(...(await declaredAnswers(answer, tools)))
     } else if (isAnswer(answer)) {
-      const id = isBatchLine(value) ? (value.id ?? answer.id) : answer.id
-      shipped.push({ answer, shipmentId: String(id) })
+      shipped.push({ answer, shipmentId: String(line?.id ?? answer.id) })
     } else {
       throw new UsageError(
-        `${file}: entry ${at + 1} ${otherAnswer(answer)}. Use the output of fairway emissions --format json, of fairway shipments, of fairway declaration --format json or of the service.`,
+        `${name} ${otherAnswer(answer)}. Use the output of fairway emissions --format json, of fairway shipments, of fairway declaration --format json or of the service.`,
       )
     }
   }

@@ -26,7 +26,8 @@ const MAX_CACHED_ROUTES = 2000
 export interface LocalSources {
   readonly environment: Terminal['environment']
   readonly open: OpenSea
-  readonly tables: Tables
+  /** Null for a request that names no place. */
+  readonly tables: Tables | null
   readonly factors: FactorSet | null
   /** Told before each row of a matrix is calculated. */
   readonly onRow?: ((row: number) => void) | undefined
@@ -45,8 +46,8 @@ export function localTools(sources: LocalSources): OperationTools {
   const openOne = async (resolution: Resolution) => {
     router.add(resolution, await open.sea(environment, resolution))
   }
-  return toolsHere(
-    { ...tables, router },
+  const tools = toolsHere(
+    { ...tables!, router },
     {
       factors,
       softwareVersion: VERSION,
@@ -67,6 +68,7 @@ export function localTools(sources: LocalSources): OperationTools {
       },
     },
   )
+  return tables === null ? { ...tools, engine: () => null } : tools
 }
 
 type OneSea = Omit<Sea, keyof Tables>

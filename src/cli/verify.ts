@@ -1,8 +1,7 @@
 import { Command } from 'commander'
 import { isId } from '../api/ids.js'
 import type { Verification } from '../operations/verify.js'
-import { declarationIn, isAnswer, isDeclaration, otherAnswer, readValues } from './answer-files.js'
-import { isBatchLine } from './batch-line.js'
+import { type Entry, isAnswer, isDeclaration, otherAnswer, readEntries } from './answer-files.js'
 import { SHIP_TABLE_HELP } from './factor-files.js'
 import { UsageError } from './failure.js'
 import { repeatTools } from './repeat-tools.js'
@@ -34,12 +33,6 @@ interface VerifyOptions {
   readonly shipTable?: string
 }
 
-/** An answer with the words that name it. */
-interface Named {
-  readonly name: string
-  readonly answer: Record<string, unknown>
-}
-
 /** Recomputes answers from their own contents. */
 export function verifyCommand(terminal: Terminal, open: OpenSea): Command {
   return new Command('verify')
@@ -52,31 +45,23 @@ export function verifyCommand(terminal: Terminal, open: OpenSea): Command {
       const tools = await repeatTools(terminal, open, options.shipTable)
       const tally = new Tally(terminal)
       for (const file of files) {
-        for (const { name, answer } of namedIn(await readValues(file, terminal), file, terminal))
-          tally.add(
-            name,
-            await (isDeclaration(answer) ? verifyDeclaration : verifyAnswer)(answer, tools),
-          )
+        const { entries } = await readEntries(file, terminal)
+        const answers = entries.map(answerIn)
+        for (const [at, answer] of answers.entries()) {
+          const verify = isDeclaration(answer) ? verifyDeclaration : verifyAnswer
+          tally.add(entries[at]!.name, await verify(answer, tools))
+        }
       }
       tally.tell()
     })
 }
 
-function namedIn(values: readonly unknown[], file: string, { note }: Terminal): Named[] {
-  const lines = values.filter((value) => !(isBatchLine(value) && value.answer === null))
-  const without = values.length - lines.length
-  if (without > 0) note(`${file}: ${without} rows without an answer are left out.`)
-  if (lines.length === 0) throw new UsageError(`${file} contains no estimate.`)
-  return lines.map((value, at) => {
-    const answer = isBatchLine(value) ? value.answer : declarationIn(value)
-    const name = isBatchLine(value)
-      ? `row ${value.row} (${value.id ?? value.row})`
-      : `entry ${at + 1}`
-    if (isObject(answer) && isVerifiable(answer)) return { name: `${file}, ${name}`, answer }
-    throw new UsageError(
-      `${file}, ${name} ${otherAnswer(answer)}. Only estimates, chains, ship years, declarations, routes and voyages say all that they were asked: of a footprint, verify the answer from which it was made.`,
-    )
-  })
+/** The answer of an entry. @throws UsageError for one that does not repeat its request */
+function answerIn({ name, answer }: Entry): Record<string, unknown> {
+  if (isObject(answer) && isVerifiable(answer)) return answer
+  throw new UsageError(
+    `${name} ${otherAnswer(answer)}. Only estimates, chains, ship years, declarations, routes and voyages say all that they were asked: of a footprint, verify the answer from which it was made.`,
+  )
 }
 
 /** Answers of earlier versions do not say what they were asked; verifying them says so. */

@@ -1,4 +1,4 @@
-import { Problem, validationFailed } from '../api/problem.js'
+import { type FieldProblem, Problem, validationFailed } from '../api/problem.js'
 import {
   type DeclarationBody,
   type DeclarationCoreBody,
@@ -61,7 +61,8 @@ export const declaration: Operation<DeclarationBody, DeclarationCoreBody> = {
   resolutions: ({ rows }) => [...new Set(rows.flatMap((row) => estimate.resolutions(row)))],
   prepare: ({ rows, ...header }, tools) => {
     const today = utcDay(tools.nowMs())
-    requirePast(header.period, today)
+    const problems = periodProblems(header.period, today)
+    if (problems.length > 0) throw validationFailed(problems)
     const prepared = rows.map((row) => preparedRow(row, tools))
     const known = prepared.filter(({ ready }) => ready !== null).length
     return {
@@ -93,22 +94,24 @@ export const declaration: Operation<DeclarationBody, DeclarationCoreBody> = {
   },
 }
 
-function requirePast({ from, to }: DeclarationBody['period'], today: string): void {
+/** What is wrong with the period of a declaration: it must be past. */
+export function periodProblems(
+  { from, to }: DeclarationBody['period'],
+  today: string,
+): FieldProblem[] {
+  const problem = (name: string, detail: string): FieldProblem => {
+    return { pointer: `#/period/${name}`, code: 'not_allowed', detail }
+  }
   const wrong = Object.entries({ from, to }).filter(([, day]) => !isDay(day))
   if (wrong.length > 0) {
-    const detail = 'must be a day such as 2026-06-30'
-    throw validationFailed(
-      wrong.map(([name]) => ({ pointer: `#/period/${name}`, code: 'not_allowed', detail })),
-    )
+    return wrong.map(([name, day]) => {
+      return problem(name, `must be a day such as 2026-06-30, got ${JSON.stringify(day)}`)
+    })
   }
-  if (to < from) {
-    const detail = `must not be before period.from, ${from}`
-    throw validationFailed([{ pointer: '#/period/to', code: 'not_allowed', detail }])
-  }
-  if (to > today) {
-    const detail = `must not be in the future: a declaration covers a past period, so give ${today} or an earlier day`
-    throw validationFailed([{ pointer: '#/period/to', code: 'not_allowed', detail }])
-  }
+  if (to < from) return [problem('to', `must not be before the first day, ${from}`)]
+  if (to <= today) return []
+  const detail = `must not be in the future: a declaration covers a past period, so give ${today} or an earlier day`
+  return [problem('to', detail)]
 }
 
 interface PreparedRow {

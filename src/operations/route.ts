@@ -1,4 +1,4 @@
-import { routeLayout, warningItems, withAreas } from '../api/pointers.js'
+import { routeLayout, withAreas } from '../api/pointers.js'
 import { readRoute } from '../api/read-voyage.js'
 import type { RouteCoreBody } from '../api/schemas/route-answer.js'
 import { type RouteBody, RouteRequestBody } from '../api/schemas/route-request.js'
@@ -9,9 +9,8 @@ import { completeVoyage } from '../planning/complete.js'
 import { type PreparedVoyage, prepareVoyage } from '../planning/prepare.js'
 import { utcDay } from '../utc.js'
 import { findRoutes, type Routed } from './find-routes.js'
-import type { Calculated, Operation } from './operation.js'
-import { withOverlay } from './overlay.js'
-import { legs, type PreparedSailing, prepareSailing, resolutionOf } from './sailing.js'
+import type { Operation } from './operation.js'
+import { type Asked, legs, type PreparedSailing, sailing } from './sailing.js'
 import type { OperationEngine, OperationTools } from './tools.js'
 
 type RouteOperation<Core extends object> = Operation<
@@ -39,63 +38,43 @@ type Write<Core> = (
 ) => Core
 
 function routeOperation<Core extends object>(write: Write<Core>): RouteOperation<Core> {
-  return {
+  return sailing({
     name: 'route',
     path: '/calculate-route',
     schema: RouteRequestBody as JsonSchema,
     saysCached: true,
-    resolutions: resolutionOf,
-    prepare: (given, tools, names = { layout: routeLayout(given), base: '#' }) => {
-      const body = withOverlay(given, tools, names.base)
-      return prepareSailing(body, names, tools, {
-        read: readRoute,
-        prepare: prepareVoyage,
-        daysOf: ({ voyage }) => voyage,
-        cost: (prepared) => legs(prepared.legs.length),
-        calculate: (prepared, engine, signal) => {
-          const found = findRoutes(prepared, engine, tools.metrics, signal)
-          const complete = (routed: Routed) =>
-            calculatedOf({ given, body, prepared, routed, write }, engine, tools)
-          return found instanceof Promise ? found.then(complete) : complete(found)
-        },
-      })
+    layout: (body: RouteBody) => routeLayout(body),
+    read: readRoute,
+    prepare: prepareVoyage,
+    daysOf: ({ voyage }) => voyage,
+    cost: (prepared) => legs(prepared.legs.length),
+    calculate: (asked, engine, tools, signal) => {
+      const found = findRoutes(asked.ready, engine, tools.metrics, signal)
+      const written = (routed: Routed) => writtenOf(asked, routed, write, engine, tools)
+      return found instanceof Promise ? found.then(written) : written(found)
     },
-  }
+  })
 }
 
-interface RoutedRequest<Core> {
-  readonly given: RouteBody
-  /** With the operator's overlay. */
-  readonly body: RouteBody
-  readonly prepared: PreparedVoyage
-  readonly routed: Routed
-  readonly write: Write<Core>
-}
-
-function calculatedOf<Core>(
-  { given, body, prepared, routed: { result, engineMs }, write }: RoutedRequest<Core>,
+function writtenOf<Core>(
+  { given, body, ready }: Asked<RouteBody, PreparedVoyage>,
+  { result, engineMs }: Routed,
+  write: Write<Core>,
   engine: OperationEngine,
   { factors, nowMs, published = (slug) => slug }: OperationTools,
-): Calculated<Core> {
-  const planned = completeVoyage(prepared, result, engine.closureTables)
+) {
+  const planned = completeVoyage(ready, result, engine.closureTables)
   const layout = withAreas(routeLayout(body), body.avoid_areas)
   const price = body.fuel_price_usd_per_tonne
   const { emissions: figures, warnings } = writeRouteEmissions(planned, price, factors, layout)
   const slug = published(planned.slug, engine)
-  return {
-    core: write(
-      {
-        form: body,
-        planned,
-        emissions: figures?.route ?? null,
-        alternativeEmissions: figures?.alternatives,
-        slug,
-      },
-      engine,
-      { day: utcDay(nowMs()), request: given },
-    ),
-    warnings: [...warningItems(planned.warnings, layout), ...warnings],
-    dataVersion: engine.router.dataVersion,
-    engineMs,
+  const route = {
+    form: body,
+    planned,
+    emissions: figures?.route ?? null,
+    alternativeEmissions: figures?.alternatives,
+    slug,
   }
+  const core = write(route, engine, { day: utcDay(nowMs()), request: given })
+  return { core, warned: planned.warnings, warnings, engineMs }
 }

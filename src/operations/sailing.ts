@@ -1,12 +1,14 @@
 import type { Requested } from '../api/domain-problems.js'
-import { withAreas } from '../api/pointers.js'
+import { type Layout, warningItems, withAreas } from '../api/pointers.js'
 import { conditionWarnings, type conditionWarnings as ofBody } from '../api/request-warnings.js'
 import type { ConditionsBody } from '../api/schemas/route-request.js'
 import { requireOnePlace } from '../api/unused-place-fields.js'
+import type { WarningItem } from '../api/warning.js'
 import type { Voyage } from '../planning/voyage.js'
 import { DEFAULT_RESOLUTION_KM, type Resolution } from '../routing/request.js'
 import { utcDay } from '../utc.js'
-import type { Calculated, Cost, FieldNames, Prepared } from './operation.js'
+import type { Cost, Operation, Prepared } from './operation.js'
+import { withOverlay } from './overlay.js'
 import { explained } from './rejections.js'
 import {
   type OperationEngine,
@@ -15,8 +17,30 @@ import {
   requireResolution,
 } from './tools.js'
 
-/** How routes, voyages, matrices and reach differ. */
-interface Kind<Body, Question, Ready, Core> {
+/** What was found, before it is an answer. */
+interface Found<Core> {
+  readonly core: Core
+  /** Warnings of the domain, about fields of the body. */
+  readonly warned: Parameters<typeof warningItems>[0]
+  /** Warnings about the ship's emissions. Default: none. */
+  readonly warnings?: readonly WarningItem[]
+  /** Time that the engine took. */
+  readonly engineMs: number
+}
+
+/** A request that passed every check that costs nothing, as its caller gave it and as it is answered. */
+export interface Asked<Body, Ready> {
+  readonly given: Body
+  /** With the operator's overlay. */
+  readonly body: Body
+  readonly ready: Ready
+}
+
+/** How routes, voyages, matrices, reach and traces differ. */
+interface Kind<Body extends object, Core extends object, Question, Ready>
+  extends Pick<Operation<Body, Core>, 'name' | 'path' | 'schema' | 'saysCached'> {
+  /** Where the body has the fields of the domain. */
+  layout(body: Body): Layout
   /** Turns the body into the question on this day. @throws Problem */
   read(body: Body, today: string): Question
   /** @throws InvalidVoyageError, PlacesNotFoundError */
@@ -25,10 +49,11 @@ interface Kind<Body, Question, Ready, Core> {
   cost(ready: Ready): Cost
   /** @throws StopOnLandError, NoPassageError, OverloadedError, or the signal's reason */
   calculate(
-    ready: Ready,
+    asked: Asked<Body, Ready>,
     engine: OperationEngine,
+    tools: OperationTools,
     signal: AbortSignal,
-  ): Calculated<Core> | Promise<Calculated<Core>>
+  ): Found<Core> | Promise<Found<Core>>
 }
 
 /** A request that plans, with its voyage or voyages before a route is known. */
@@ -38,26 +63,40 @@ export interface PreparedSailing<Core, Ready> extends Prepared<Core> {
 
 type SailingBody = ConditionsBody & Parameters<typeof ofBody>[0]
 
-/** The first step of every request that plans: all checks that cost nothing. @throws Problem */
-export function prepareSailing<Body extends SailingBody, Question, Ready, Core>(
-  body: Body,
-  { layout, base }: FieldNames,
-  tools: OperationTools,
-  kind: Kind<Body, Question, Ready, Core>,
-): PreparedSailing<Core, Ready> {
-  const engine = requireEngine(tools)
-  requireResolution(engine, body.resolution_km)
-  const named = withAreas(layout, body.avoid_areas)
-  const asked: Requested = { layout: named, closing: { ...body }, base }
-  const question = kind.read(body, utcDay(tools.nowMs()))
-  requireOnePlace(body, engine.ports, base)
-  const ready = explained(asked, () => kind.prepare(question, engine))
+/** An operation that plans at sea. */
+export function sailing<Body extends SailingBody, Core extends object, Question, Ready>(
+  kind: Kind<Body, Core, Question, Ready>,
+): Operation<Body, Core, PreparedSailing<Core, Ready>> {
+  const { name, path, schema, saysCached } = kind
   return {
-    ready,
-    cost: kind.cost(ready),
-    day: dayOf(kind.daysOf(ready)),
-    warnings: conditionWarnings(body, engine.ports),
-    calculate: (signal) => explained(asked, () => kind.calculate(ready, engine, signal)),
+    ...{ name, path, schema, saysCached },
+    resolutions: resolutionOf,
+    prepare: (given, tools, { layout, base } = { layout: kind.layout(given), base: '#' }) => {
+      const body = withOverlay(given, tools, base)
+      const engine = requireEngine(tools)
+      requireResolution(engine, body.resolution_km)
+      const named = withAreas(layout, body.avoid_areas)
+      const requested: Requested = { layout: named, closing: { ...body }, base }
+      const question = kind.read(body, utcDay(tools.nowMs()))
+      requireOnePlace(body, engine.ports, base)
+      const ready = explained(requested, () => kind.prepare(question, engine))
+      const calculated = ({ core, warned, warnings = [], engineMs }: Found<Core>) => {
+        const ofBody = warningItems(warned, withAreas(kind.layout(body), body.avoid_areas))
+        const { dataVersion } = engine.router
+        return { core, warnings: [...ofBody, ...warnings], dataVersion, engineMs }
+      }
+      return {
+        ready,
+        cost: kind.cost(ready),
+        day: dayOf(kind.daysOf(ready)),
+        warnings: conditionWarnings(body, engine.ports),
+        calculate: (signal) =>
+          explained(requested, () => {
+            const found = kind.calculate({ given, body, ready }, engine, tools, signal)
+            return found instanceof Promise ? found.then(calculated) : calculated(found)
+          }),
+      }
+    },
   }
 }
 

@@ -1,4 +1,4 @@
-import { TRACE_BODY, warningItems, withAreas } from '../api/pointers.js'
+import { TRACE_BODY } from '../api/pointers.js'
 import { readTrace } from '../api/read-voyage.js'
 import { type TraceBody, type TraceCoreBody, TraceRequestBody } from '../api/schemas/trace.js'
 import type { JsonSchema } from '../api/validation/json-schema.js'
@@ -7,45 +7,34 @@ import { FIXES_PER_QUERY, type PreparedTrace, prepareTrace, routeTrace } from '.
 import { traceWarnings } from '../planning/trace-warnings.js'
 import { findRoutes, pause } from './find-routes.js'
 import type { Operation } from './operation.js'
-import { withOverlay } from './overlay.js'
-import { legs, prepareSailing, resolutionOf } from './sailing.js'
+import { legs, sailing } from './sailing.js'
 
 /** Positions that a ship reported as a line over water. */
-export const trace: Operation<TraceBody, TraceCoreBody> = {
+export const trace: Operation<TraceBody, TraceCoreBody> = sailing({
   name: 'trace',
   path: '/v1/traces',
   schema: TraceRequestBody as JsonSchema,
   saysCached: false,
-  resolutions: resolutionOf,
-  prepare: (given, tools, names = { layout: TRACE_BODY, base: '#' }) => {
-    const body = withOverlay(given, tools, names.base)
-    return prepareSailing(body, names, tools, {
-      read: readTrace,
-      prepare: prepareTrace,
-      daysOf: ({ question }) => question,
-      cost: (prepared) => legs(queriesOf(prepared)),
-      calculate: async (prepared, engine, signal) => {
-        let engineMs = 0
-        const planned = await routeTrace(prepared, {
-          ...engine,
-          find: async (voyage) => {
-            const found = await findRoutes(voyage, engine, tools.metrics, signal)
-            engineMs += found.engineMs
-            return found.result
-          },
-          pause: () => pause(signal),
-        })
-        const warnings = [...traceWarnings(planned), ...planned.asVoyage.warnings]
-        return {
-          core: traceCore(body, planned, queriesOf(prepared)),
-          warnings: warningItems(warnings, withAreas(TRACE_BODY, body.avoid_areas)),
-          dataVersion: engine.router.dataVersion,
-          engineMs,
-        }
+  layout: () => TRACE_BODY,
+  read: readTrace,
+  prepare: prepareTrace,
+  daysOf: ({ question }) => question,
+  cost: (prepared) => legs(queriesOf(prepared)),
+  calculate: async ({ body, ready }, engine, { metrics }, signal) => {
+    let engineMs = 0
+    const planned = await routeTrace(ready, {
+      ...engine,
+      find: async (voyage) => {
+        const found = await findRoutes(voyage, engine, metrics, signal)
+        engineMs += found.engineMs
+        return found.result
       },
+      pause: () => pause(signal),
     })
+    const warned = [...traceWarnings(planned), ...planned.asVoyage.warnings]
+    return { core: traceCore(body, planned, queriesOf(ready)), warned, engineMs }
   },
-}
+})
 
 function queriesOf({ question: { fixes }, gaps }: PreparedTrace): number {
   return Math.ceil(fixes.length / FIXES_PER_QUERY) + gaps

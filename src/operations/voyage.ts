@@ -1,4 +1,4 @@
-import { VOYAGE_BODY, warningItems, withAreas } from '../api/pointers.js'
+import { VOYAGE_BODY } from '../api/pointers.js'
 import { readVoyage } from '../api/read-voyage.js'
 import type { VoyageCoreBody } from '../api/schemas/voyage-answer.js'
 import { type VoyageBody, VoyageRequestBody } from '../api/schemas/voyage-request.js'
@@ -10,42 +10,28 @@ import { prepareVoyage } from '../planning/prepare.js'
 import { utcDay } from '../utc.js'
 import { findRoutes } from './find-routes.js'
 import type { Operation } from './operation.js'
-import { withOverlay } from './overlay.js'
-import { legs, prepareSailing, resolutionOf } from './sailing.js'
+import { legs, sailing } from './sailing.js'
 
 /** A voyage of several stops. */
-export const voyage: Operation<VoyageBody, VoyageCoreBody> = {
+export const voyage: Operation<VoyageBody, VoyageCoreBody> = sailing({
   name: 'voyage',
   path: '/v1/voyages',
   schema: VoyageRequestBody as JsonSchema,
   saysCached: true,
-  resolutions: resolutionOf,
-  prepare: (given, tools, names = { layout: VOYAGE_BODY, base: '#' }) => {
-    const body = withOverlay(given, tools, names.base)
-    return prepareSailing(body, names, tools, {
-      read: readVoyage,
-      prepare: prepareVoyage,
-      daysOf: (prepared) => prepared.voyage,
-      cost: (prepared) => legs(prepared.legs.length),
-      calculate: async (prepared, engine, signal) => {
-        const { factors, metrics } = tools
-        const { result, engineMs } = await findRoutes(prepared, engine, metrics, signal)
-        const planned = completeVoyage(prepared, result, engine.closureTables)
-        const price = body.fuel_price_usd_per_tonne
-        const { warnings, ...emissions } = writeVoyageEmissions(planned, price, factors)
-        return {
-          core: {
-            asked: { day: utcDay(tools.nowMs()), request: given },
-            ...voyageCore({ form: body, planned, ...emissions }, engine),
-          },
-          warnings: [
-            ...warningItems(planned.warnings, withAreas(VOYAGE_BODY, body.avoid_areas)),
-            ...warnings,
-          ],
-          dataVersion: engine.router.dataVersion,
-          engineMs,
-        }
-      },
-    })
+  layout: () => VOYAGE_BODY,
+  read: readVoyage,
+  prepare: prepareVoyage,
+  daysOf: (prepared) => prepared.voyage,
+  cost: (prepared) => legs(prepared.legs.length),
+  calculate: async ({ given, body, ready }, engine, { factors, metrics, nowMs }, signal) => {
+    const { result, engineMs } = await findRoutes(ready, engine, metrics, signal)
+    const planned = completeVoyage(ready, result, engine.closureTables)
+    const price = body.fuel_price_usd_per_tonne
+    const { warnings, ...emissions } = writeVoyageEmissions(planned, price, factors)
+    const core = {
+      asked: { day: utcDay(nowMs()), request: given },
+      ...voyageCore({ form: body, planned, ...emissions }, engine),
+    }
+    return { core, warned: planned.warnings, warnings, engineMs }
   },
-}
+})

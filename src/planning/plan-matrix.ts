@@ -2,11 +2,8 @@ import { warned } from '../emissions/warning-table.js'
 import type { Place, ResolvedPlace } from '../ports/place.js'
 import type { PortTable } from '../ports/table.js'
 import { unreachableCells } from '../routing/matrix.js'
-import type { Resolution, Router, SnappedPlace, UnreachableCell } from '../routing/request.js'
-import { type Closures, dimensionsOf, resolveClosures } from './closures.js'
+import type { Router, SnappedPlace, UnreachableCell } from '../routing/request.js'
 import { canalsOf, inlandTableWarnings, type TableEnd } from './inland.js'
-import { localEnds } from './local-cells.js'
-import { localPassages } from './local-passages.js'
 import {
   type CellQuantities,
   type CellTables,
@@ -15,38 +12,30 @@ import {
   type MatrixQuestion,
   TIMES,
 } from './matrix-cells.js'
-import { endOf, type PlaceField, resolvePlaces } from './places.js'
-import { narrowTo, type PlanningTables, routeOptions } from './prepare.js'
+import { type PlaceField, resolvePlaces } from './places.js'
+import type { PlanningTables } from './prepare.js'
 import { roundKm } from './rounding.js'
-import { type Speed, speedOf } from './speed.js'
+import { type PreparedTable, prepareTable, type TableConditions } from './table-question.js'
 import { tableWarnings } from './table-warnings.js'
-import { type Conditions, checkConditions, type Departure } from './voyage.js'
+import { checkConditions, type Departure } from './voyage.js'
 import {
-  departureWarning,
-  noteWarning,
   type PlanningWarning,
   REPORTED_SNAP_KM,
-  sizeClassWarning,
   suggestionWarnings,
   swapWarning,
 } from './warnings.js'
 
 /** Two-stop voyages from every origin to every destination. */
-export interface Grid extends Conditions, Departure {
+export interface Grid extends TableConditions, Departure {
   readonly origins: readonly Place[]
   readonly destinations: readonly Place[]
-  readonly speedKmh?: number | undefined
 }
 
 /** A grid that passed every check that needs no route. */
-export interface PreparedMatrix {
+export interface PreparedMatrix extends PreparedTable {
   readonly grid: Grid
   readonly origins: readonly ResolvedPlace[]
   readonly destinations: readonly ResolvedPlace[]
-  readonly resolutionKm: Resolution
-  readonly closures: Closures
-  readonly speed: Speed
-  readonly request: MatrixQuestion
   /** Warnings that need no route. */
   readonly warnings: readonly PlanningWarning[]
 }
@@ -77,30 +66,11 @@ export function prepareMatrix(grid: Grid, tables: PlanningTables): PreparedMatri
   const places = resolvePlaces(tables.ports, fields)
   const origins = places.slice(0, grid.origins.length)
   const destinations = places.slice(grid.origins.length)
-  const closures = resolveClosures(grid, tables.closureTables)
-  const options = routeOptions(grid, closures)
-  const speed = speedOf(grid.vessel, grid.speedKmh)
-  const { barred } = narrowTo(grid, closures, tables.closureTables)
-  const local = localEnds(
-    localPassages(closures, tables.closureTables, grid.vessel),
-    origins,
-    destinations,
-  )
   return {
     grid,
     origins,
     destinations,
-    resolutionKm: options.resolutionKm,
-    closures,
-    speed,
-    request: {
-      origins: origins.map(endOf),
-      destinations: destinations.map(endOf),
-      ...options,
-      speedKmh: speed.speedKmh,
-      ...(barred.length > 0 && { barred }),
-      ...(local.length > 0 && { local }),
-    },
+    ...prepareTable(grid, origins, destinations, tables),
     warnings: [
       ...suggestionWarnings(
         places,
@@ -156,30 +126,23 @@ export function completeMatrix(
  * What a caller should know about a matrix. @param tables the tables that the grid was prepared with
  */
 function matrixWarnings(
-  { grid, closures, origins, destinations, warnings, request }: PreparedMatrix,
+  prepared: PreparedMatrix,
   { cells, ...snapped }: RoutedMatrix,
-  {
-    closureTables: { passages, vesselClasses, inlandWaters },
-  }: Pick<PlanningTables, 'closureTables'>,
+  { closureTables }: Pick<PlanningTables, 'closureTables'>,
 ): PlanningWarning[] {
-  const vessel = dimensionsOf(grid.vessel, vesselClasses)
+  const { grid, origins, destinations, warnings } = prepared
   return [
     ...warnings,
     ...snapWarning('origins', origins, snapped.origins),
     ...snapWarning('destinations', destinations, snapped.destinations),
-    ...sizeClassWarning(grid.vessel, vesselClasses),
-    ...departureWarning(grid),
-    ...closures.notes
-      .filter(({ passage }) => closures.closedByVessel.some((closed) => closed === passage))
-      .map(noteWarning),
     ...inlandTableWarnings(
       tableEnds('origins', origins, snapped.origins),
       tableEnds('destinations', destinations, snapped.destinations),
       cells,
-      canalsOf(passages),
-      inlandWaters,
+      canalsOf(closureTables.passages),
+      closureTables.inlandWaters,
     ),
-    ...tableWarnings(request, cells, closures, { passages, vessel }),
+    ...tableWarnings(grid, prepared, cells, closureTables),
   ]
 }
 

@@ -7,13 +7,11 @@ import {
   MAX_AVOID_POLYGONS,
   type PassageId,
   type ReachRequest,
-  type Resolution,
   type Router,
   type SeaReach,
   type SnappedEnd,
   type SnappedPlace,
 } from '../routing/request.js'
-import { type Closures, dimensionsOf, resolveClosures } from './closures.js'
 import {
   type FieldFault,
   InvalidVoyageError,
@@ -21,8 +19,8 @@ import {
   StopOnLandError,
 } from './errors.js'
 import { canalsOf, inlandOriginWarning, inlandTableWarnings, type TableEnd } from './inland.js'
-import { type LocalEnds, localEnds } from './local-cells.js'
-import { closedExcept, localPassages } from './local-passages.js'
+import type { LocalEnds } from './local-cells.js'
+import { closedExcept } from './local-passages.js'
 import {
   type CellTables,
   calculateCells,
@@ -30,35 +28,20 @@ import {
   type MatrixQuestion,
   TIMES,
 } from './matrix-cells.js'
-import { endOf, resolvePlaces } from './places.js'
+import { resolvePlaces } from './places.js'
 import { type PortsNear, portsNearIn } from './ports-near.js'
-import { narrowTo, type PlanningTables, routeOptions } from './prepare.js'
+import type { PlanningTables } from './prepare.js'
 import { barOf } from './shallow-straits.js'
-import { type Speed, speedOf } from './speed.js'
+import { type PreparedTable, prepareTable, type TableConditions } from './table-question.js'
 import { tableWarnings } from './table-warnings.js'
-import {
-  type Conditions,
-  checkConditions,
-  type Departure,
-  MAX_CONTOURS,
-  MAX_REACH_HOURS,
-} from './voyage.js'
-import {
-  departureWarning,
-  noteWarning,
-  type PlanningWarning,
-  sizeClassWarning,
-  snapWarning,
-  suggestionWarnings,
-  swapWarning,
-} from './warnings.js'
+import { checkConditions, type Departure, MAX_CONTOURS, MAX_REACH_HOURS } from './voyage.js'
+import { type PlanningWarning, snapWarning, suggestionWarnings, swapWarning } from './warnings.js'
 
 /** A request for the positions that a vessel can reach within given hours. Named areas are not avoided. */
-export interface ReachQuestion extends Conditions, Departure {
+export interface ReachQuestion extends TableConditions, Departure {
   readonly origin: Place
   /** One contour for each. */
   readonly hours: readonly number[]
-  readonly speedKmh?: number | undefined
 }
 
 /** The query for the engine, which may run on another thread. */
@@ -70,14 +53,11 @@ export interface ReachWork {
 }
 
 /** A reach request that passed every check that needs no route. */
-export interface PreparedReach {
+export interface PreparedReach extends Omit<PreparedTable, 'request'> {
   readonly question: ReachQuestion
   readonly origin: ResolvedPlace
   /** The large ports that the answer lists if they are within the time. */
   readonly ports: readonly Port[]
-  readonly resolutionKm: Resolution
-  readonly closures: Closures
-  readonly speed: Speed
   readonly work: ReachWork
   /** Warnings that need no route. */
   readonly warnings: readonly PlanningWarning[]
@@ -118,41 +98,24 @@ export function prepareReach(question: ReachQuestion, tables: PlanningTables): P
   const faults = hourFaults(question.hours)
   if (faults.length > 0) throw new InvalidVoyageError(faults)
   const [origin] = resolvePlaces(tables.ports, [{ field: 'origin', place: question.origin }])
-  const closures = resolveClosures(question, tables.closureTables)
-  const { barred } = narrowTo(question, closures, tables.closureTables)
-  const options = routeOptions(question, closures)
-  const speed = speedOf(question.vessel, question.speedKmh)
   const ports = tables.ports.ports.filter(
     ({ id, rank }) => rank < UNRANKED && id !== origin!.port?.id,
   )
-  const local = localEnds(
-    localPassages(closures, tables.closureTables, question.vessel),
-    [origin!],
-    ports,
-  )
+  const { request, ...table } = prepareTable(question, [origin!], ports, tables)
   return {
     question,
     origin: origin!,
     ports,
-    resolutionKm: options.resolutionKm,
-    closures,
-    speed,
+    ...table,
     portsNear: portsNearIn(tables.ports),
     warnings: [
       ...suggestionWarnings([origin!], ['origin']),
       ...swapWarning(origin!, { field: 'origin', subject: 'the origin' }, tables.ports),
     ],
     work: {
-      request: {
-        origins: [endOf(origin!)],
-        destinations: ports.map(({ id }) => ({ portId: id })),
-        ...options,
-        speedKmh: speed.speedKmh,
-        ...(barred.length > 0 && { barred }),
-        ...(local.length > 0 && { local }),
-      },
+      request,
       hours: [...new Set(question.hours)].sort((a, b) => a - b),
-      speedKmh: speed.speedKmh,
+      speedKmh: table.speed.speedKmh,
     },
   }
 }
@@ -240,13 +203,11 @@ function reachOutside(
 export function completeReach(
   prepared: PreparedReach,
   routed: RoutedReach,
-  {
-    closureTables: { passages, vesselClasses, inlandWaters },
-  }: Pick<PlanningTables, 'closureTables'>,
+  { closureTables }: Pick<PlanningTables, 'closureTables'>,
 ): PlannedReach {
+  const { passages, inlandWaters } = closureTables
   const { question, closures, ports, work } = prepared
   const latest = work.hours.at(-1)!
-  const vessel = dimensionsOf(question.vessel, vesselClasses)
   const { distanceKm, delayHours } = routed.cells
   const hours = distanceKm.map((km, at) => km / work.speedKmh + delayHours![at]!)
   const isReached = (_: unknown, at: number) => hours[at]! <= latest
@@ -278,12 +239,7 @@ export function completeReach(
       ...prepared.warnings,
       ...snapWarning(0, 2, routed.origin, prepared.portsNear),
       ...inland,
-      ...sizeClassWarning(question.vessel, vesselClasses),
-      ...departureWarning(question),
-      ...closures.notes
-        .filter(({ passage }) => closures.closedByVessel.some((closed) => closed === passage))
-        .map(noteWarning),
-      ...tableWarnings(work.request, cells, closures, { passages, vessel }),
+      ...tableWarnings(question, { request: work.request, closures }, cells, closureTables),
     ],
   }
 }

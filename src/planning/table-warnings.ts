@@ -1,26 +1,30 @@
 import { PASSAGES, type PassageId } from '../routing/request.js'
 import { EMPTY, fromNumber, has, type IndexSet, union } from '../sea/index-set.js'
-import type { Passage } from '../sea/passages.js'
-import type { Closures } from './closures.js'
+import { type ClosureTables, dimensionsOf } from './closures.js'
 import { localTableWarnings } from './local-use.js'
-import type { CellTables, MatrixQuestion } from './matrix-cells.js'
+import type { CellTables } from './matrix-cells.js'
 import { closedStraitWarnings, unknownSizeWarnings } from './narrow-warnings.js'
-import type { VesselDimensions } from './vessel-fit.js'
-import type { PlanningWarning } from './warnings.js'
+import type { PreparedTable } from './table-question.js'
+import type { Conditions, Departure } from './voyage.js'
+import {
+  departureWarning,
+  noteWarning,
+  type PlanningWarning,
+  sizeClassWarning,
+} from './warnings.js'
 
 /**
- * Warnings about the routes of many cells, from the sets of their passages and of the straits that they
- * avoid.
+ * Warnings about a table: of its ship and its day, and about the routes of its cells, from the sets of their
+ * passages and of the straits that they avoid.
+ * @param tables those that it was prepared with
  */
 export function tableWarnings(
-  { barred = [], local = [] }: MatrixQuestion,
+  asked: Conditions & Departure,
+  { request: { barred = [], local = [] }, closures }: Pick<PreparedTable, 'request' | 'closures'>,
   cells: CellTables,
-  { straits }: Pick<Closures, 'straits'>,
-  {
-    passages,
-    vessel,
-  }: { readonly passages: readonly Passage[]; readonly vessel: VesselDimensions },
+  { passages, vesselClasses }: ClosureTables,
 ): PlanningWarning[] {
+  const vessel = dimensionsOf(asked.vessel, vesselClasses)
   const [missed, passed] = [membersOf(cells.missed), membersOf(cells.passages)]
   const missedStraits = barred.flatMap(({ name }, at) => (has(missed, at) ? [name] : []))
   const cellsThrough = (id: PassageId) => countWith(cells.passages, PASSAGES.indexOf(id))
@@ -29,7 +33,12 @@ export function tableWarnings(
     .filter((each) => each.routes > 0)
   const used = PASSAGES.flatMap((id, at) => (has(passed, at) ? [{ id }] : []))
   return [
-    ...closedStraitWarnings([{ missedStraits }], straits, vessel),
+    ...sizeClassWarning(asked.vessel, vesselClasses),
+    ...departureWarning(asked),
+    ...closures.notes
+      .filter(({ passage }) => closures.closedByVessel.some((closed) => closed === passage))
+      .map(noteWarning),
+    ...closedStraitWarnings([{ missedStraits }], closures.straits, vessel),
     ...localTableWarnings(ofLocal, passages),
     ...unknownSizeWarnings([{ passages: used, straits: [] }], vessel, { passages }),
   ]

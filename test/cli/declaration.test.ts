@@ -56,7 +56,7 @@ describe('fairway declaration', () => {
     })
     const { output, notes } = await run(['declaration', file, ...WHO, ...YEAR])
     expect(notes).toEqual([
-      `${file}: 1 row has no estimate and is listed as not included.`,
+      `${file}: 1 row without an answer is listed as not included.`,
       expect.stringMatching(
         /^1 of 1 shipments states no departure: .* Estimate them with depart_at/,
       ),
@@ -164,7 +164,11 @@ describe('fairway declaration', () => {
     ['{"a":1', YEAR, /line 1 is not JSON/],
     ['[]', YEAR, /contains no estimate/],
     ['[]', ['--from', '2026', '--to', '2026-12-31'], /--from must be a day/],
-    ['[]', ['--from', '2025-12-31', '--to', '2025-01-01'], /is before/],
+    [
+      '[]',
+      ['--from', '2025-12-31', '--to', '2025-01-01'],
+      /must not be before the first day, 2025-12-31/,
+    ],
     ['[]', ['--from', '2025-12-31', '--to', '9999-01-01'], /in the future/],
   ])('rejects %s with %j', async (text, period, message) => {
     const path = join(folder, 'wrong.json')

@@ -93,6 +93,13 @@ describe('fairway emissions', () => {
     })
   })
 
+  test('of a known distance need no table of ports', async () => {
+    const open = { ...fakeSea().open, tables: () => Promise.reject(new Error('read the ports')) }
+    const { error, output } = await run(['emissions', '--sailed', '8400nm', '--teu', '1'], { open })
+    expect(error).toBeNull()
+    expect(output).toContain('A known distance')
+  })
+
   test('accepts a known distance instead of a route', async () => {
     const sailed = await emissions('--sailed', '8400nm', '--teu', '1', '--format', 'json')
     expect(JSON.parse(sailed.output)).toMatchObject({

@@ -32,7 +32,7 @@ describe('fairway footprints', () => {
       'A',
       'B',
     ])
-    expect(notes.join()).toMatch(/1 rows without an estimate are left out/)
+    expect(notes.join()).toMatch(/1 row without an answer is left out/)
   })
 
   test('writes one list for PACT into a file, and does not overwrite it', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { distancesAlong, EARTH_RADIUS_KM, sphericalKm } from '../../src/geo/distance.js'
-import { geodesicKm } from '../../src/geo/geodesic.js'
 import { legLengthKm } from '../../src/geo/leg.js'
+import { geodesicKm } from '../support/geodesic.js'
 import { randomPosition, seeded } from './random.js'
 
 describe('sphericalKm', () => {

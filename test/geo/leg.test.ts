@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { geodesicKm } from '../../src/geo/geodesic.js'
 import { vectorLegKm, WGS84_A_KM, WGS84_E2 } from '../../src/geo/leg.js'
 import { angleBetween, toPosition, toVector, type Vector } from '../../src/geo/vector.js'
+import { geodesicKm } from '../support/geodesic.js'
 import { randomPosition, seeded } from './random.js'
 
 const CHORDS = 4000

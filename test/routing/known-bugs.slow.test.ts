@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { geodesicKm } from '../../src/geo/geodesic.js'
 import type { Position } from '../../src/geo/position.js'
 import { NoRouteError, PointOnLandError } from '../../src/routing/errors.js'
 import { PASSAGES, type PassageId, type RouteEnd } from '../../src/routing/request.js'
+import { geodesicKm } from '../support/geodesic.js'
 import { sea } from '../support/sea.js'
 
 /** Mistakes of other planners, each by name. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { nearestOnLeg } from '../../src/geo/cross-track.js'
-import { geodesicKm } from '../../src/geo/geodesic.js'
 import { interpolate } from '../../src/geo/interpolate.js'
 import type { Position } from '../../src/geo/position.js'
 import { toVector, type Vector } from '../../src/geo/vector.js'
@@ -13,6 +12,7 @@ import {
   type SeaRoute,
 } from '../../src/routing/request.js'
 import { seeded } from '../geo/random.js'
+import { geodesicKm } from '../support/geodesic.js'
 import { type Sea, sea } from '../support/sea.js'
 import { randomClosures, randomEnd } from './places.js'
 

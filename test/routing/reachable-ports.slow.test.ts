@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { geodesicKm } from '../../src/geo/geodesic.js'
 import { legLengthKm } from '../../src/geo/leg.js'
 import type { Position } from '../../src/geo/position.js'
 import { DEFAULT_RESOLUTION_KM, RESOLUTIONS, type Resolution } from '../../src/routing/request.js'
+import { geodesicKm } from '../support/geodesic.js'
 import { sea } from '../support/sea.js'
 import { CASPIAN, LONG_ISLAND_CITY } from './disagreement.js'
 

@@ -1,8 +1,8 @@
-import { destination } from './destination.js'
-import { EARTH_RADIUS_KM } from './distance.js'
-import { WGS84_A_KM, WGS84_E2 } from './leg.js'
-import { normaliseLongitude, type Position } from './position.js'
-import { RADIANS } from './vector.js'
+import { destination } from '../../src/geo/destination.js'
+import { EARTH_RADIUS_KM } from '../../src/geo/distance.js'
+import { WGS84_A_KM, WGS84_E2 } from '../../src/geo/leg.js'
+import { normaliseLongitude, type Position } from '../../src/geo/position.js'
+import { RADIANS } from '../../src/geo/vector.js'
 
 const F = 1 - Math.sqrt(1 - WGS84_E2)
 const B_KM = WGS84_A_KM * (1 - F)
