@@ -30,11 +30,12 @@ interface Table {
   }[]
   readonly names: readonly {
     readonly names: readonly string[]
-    readonly voyage?: object
+    readonly voyage?: { readonly sizeClass?: string }
     /** A type, or one with what the name says of its size. */
     readonly cargo: string | object
     readonly like?: string
     readonly likeIn?: string
+    readonly measure?: string
   }[]
 }
 
@@ -63,18 +64,20 @@ function shipNames(table: Table): object {
     )
   })
   const ofOne = named.filter(([name]) => named.filter(([other]) => other === name).length === 1)
-  const others = names.flatMap(({ names: all, voyage, cargo, like, likeIn }) =>
+  const others = names.flatMap(({ names: all, voyage, cargo, like, likeIn, measure }) =>
     all.map((name) => {
+      const sizeClass = voyage?.sizeClass && { sizeClass: voyage.sizeClass }
       const isVoyageType = Object.hasOwn(types, name)
       return [
         name,
         {
           ...(voyage && !isVoyageType && { voyage }),
           ...(!Object.hasOwn(cargoTypes, name) && {
-            cargo: typeof cargo === 'string' ? { type: cargo } : cargo,
+            cargo: typeof cargo === 'string' ? { type: cargo, ...(!like && sizeClass) } : cargo,
           }),
           ...(like && { like }),
           ...(likeIn && { likeIn }),
+          ...(measure && { measure }),
         },
       ] as const
     }),

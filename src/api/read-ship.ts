@@ -18,8 +18,8 @@ export type ShipBody = Pick<ConditionsBody, 'vessel' | 'cargo'>
 /** @throws Problem validation_failed if neither the ship nor its cargo says its type */
 export function vesselOf(body: ShipBody): Vessel | undefined {
   const type = shipTypeOf(body)
-  if (type === undefined) return undefined
   const ship = without(camelCase(body.vessel ?? {}), ['type', 'imo', ...SIZE_MEASURES])
+  if (type === undefined) return Object.keys(ship).length > 0 ? ship : undefined
   const size = assumedSizeOf(body)
   const { sizeClass = size?.shipClass.name } = ship
   const sized = { ...ship, sizeClass, ...(size && { capacity: size.capacity }) }
@@ -27,21 +27,30 @@ export function vesselOf(body: ShipBody): Vessel | undefined {
   return vesselCalled(type, sized, size?.hull)!
 }
 
-/** The type that the request names, or a container ship for a capacity in TEU or cargo in containers. */
-export function shipTypeOf({
-  vessel,
-  cargo,
-}: {
-  readonly vessel?:
-    | { readonly type?: string | undefined; readonly capacity_teu?: number | undefined }
-    | undefined
-  readonly cargo?: ShipBody['cargo'] | undefined
-}): string | undefined {
+/** An IMO number and a name say nothing of a ship's size: files have them in every row. */
+const IDENTITY = ['imo', 'name']
+/** Dimensions say which canals and straits a ship fits, whatever its type. */
+const HULL = ['draft_m', 'beam_m', 'loa_m']
+
+/**
+ * The type that the request names, or a container ship for a capacity in TEU or cargo in containers.
+ * @param enough fields of a ship that need no type beside them
+ */
+export function shipTypeOf(
+  {
+    vessel,
+    cargo,
+  }: {
+    readonly vessel?:
+      | { readonly type?: string | undefined; readonly capacity_teu?: number | undefined }
+      | undefined
+    readonly cargo?: ShipBody['cargo'] | undefined
+  },
+  enough: readonly string[] = [...IDENTITY, ...HULL],
+): string | undefined {
   if (vessel?.type !== undefined) return vessel.type
   if (isInContainers(camelCase(cargo)) || vessel?.capacity_teu !== undefined) return 'container'
-  // An IMO number and a name say nothing of a ship's size: files have them in every row.
-  const isIdentity = (name: string) => name === 'imo' || name === 'name'
-  if (vessel === undefined || Object.keys(vessel).every(isIdentity)) return undefined
+  if (Object.keys(vessel ?? {}).every((name) => enough.includes(name))) return undefined
   const pointer = '#/vessel/type'
   throw validationFailed([{ pointer, code: 'required', detail: 'is required' }])
 }
@@ -65,7 +74,7 @@ export function cargoShipOf(vessel: CargoShip, cargo: EmissionsBody['cargo']) {
   const { type: named, ...ship } = camelCase(vessel)
   const type = named ?? (vessel.capacity_teu === undefined ? undefined : 'container')
   if (type === undefined) {
-    shipTypeOf({ vessel, cargo })
+    shipTypeOf({ vessel, cargo }, IDENTITY)
     return ship
   }
   const meant = shipOfCargo(type)!

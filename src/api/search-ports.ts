@@ -1,4 +1,5 @@
 import type { Static } from 'typebox'
+import { findPorts } from '../ports/find-ports.js'
 import { fold } from '../ports/fold.js'
 import type { PortTable } from '../ports/table.js'
 import { pageSize } from './paging.js'
@@ -19,7 +20,7 @@ export function searchPorts(
 ) {
   requireLetters(q)
   const { limit, warnings } = pageSize(asked, PORT_LIMIT)
-  const found = ports.search(q, limit).map(({ port, match, matchedName }) => ({
+  const found = findPorts(ports, q, limit).map(({ port, match, matchedName }) => ({
     ...portDetails(port),
     match,
     matched_name: matchedName,

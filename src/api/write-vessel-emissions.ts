@@ -28,12 +28,12 @@ interface Written<Figures> {
   readonly warnings: readonly WarningItem[]
 }
 
-/** Answers include emissions if the request has a vessel or a fuel price. */
+/** Answers include emissions if the request has a type of vessel or a fuel price. */
 export function asksForEmissions(
   { vessel }: Pick<Conditions, 'vessel'>,
   priceUsdPerTonne: number | undefined,
 ): boolean {
-  return vessel !== undefined || priceUsdPerTonne !== undefined
+  return vessel?.type !== undefined || priceUsdPerTonne !== undefined
 }
 
 /** Emissions of a route, and of each of its alternatives. */

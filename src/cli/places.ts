@@ -7,7 +7,7 @@ import type { PortTable } from '../ports/table.js'
 import { UsageError } from './failure.js'
 
 const NUMBER = String.raw`([+-]?\d+(?:\.\d+)?)\s*°?\s*([NSEW]?)`
-const PAIR = new RegExp(`^${NUMBER}\\s*[,\\s]\\s*${NUMBER}$`, 'i')
+const PAIR = new RegExp(`^${NUMBER}\\s*[,;\\s]\\s*${NUMBER}$`, 'i')
 
 /** `51,98,4,05`: two degrees with decimal commas, and a comma between them. */
 const ONLY_COMMAS = /^\s*[+-]?\d+,\d+,[+-]?\d+,\d+\s*$/

@@ -1,5 +1,6 @@
 import { Command } from 'commander'
 import { portDetails } from '../api/port-body.js'
+import { findPorts } from '../ports/find-ports.js'
 import type { Port } from '../ports/port.js'
 import { coordinates, integerBetween } from './quantities.js'
 import type { OpenSea } from './sea.js'
@@ -16,7 +17,7 @@ export function portsCommand({ environment, say, note }: Terminal, open: OpenSea
     .option('--json', 'print an array of ports')
     .action(async (text: string, { limit, json }: { limit: number; json?: true }) => {
       const { ports } = await open.tables(environment)
-      const hits = ports.search(text, limit)
+      const hits = findPorts(ports, text, limit)
       const found = hits.map(({ port }) => port)
       if (hits[0]?.match === 'similar_name') {
         note(`No port matches "${text}". Similar names:`)

@@ -25,6 +25,8 @@ interface ShipName {
   readonly like?: string
   /** `voyage` if an estimate has the ship itself. */
   readonly likeIn?: 'voyage'
+  /** What the size of such ships is told in, if it is no mass: cubic metres of gas, numbers of cars. */
+  readonly measure?: 'volume' | 'cars'
 }
 
 const NAMES: ReadonlyMap<string, ShipName> = new Map(Object.entries(SHIP_NAMES))
@@ -43,13 +45,14 @@ export function plainShipName(text: string): string {
   return text
     .toLowerCase()
     .replace(QUALIFIER, '')
+    .replace(/^(?:geared|gearless|self[- ](?:discharging|unloading)) /, '')
     .replace(/[\s_/,()-]+/g, '_')
     .replace(/^_|_$/g, '')
 }
 
-/** What registers add to a type and no figure depends on: `Container Ship (Fully Cellular)`. */
+/** What registers add to a type and no figure depends on: `Container Ship (Fully Cellular)`, `Cargo - Hazard A (Major)` of AIS. */
 const QUALIFIER =
-  /[\s,(]+(?:fully cellular|vehicles(?:\/rail)?|self[- ]discharging|double hull|geared|gearless)\)?\s*$/
+  /[\s,(-]+(?:fully cellular|vehicles(?:\/rail)?|self[- ]discharging|double hull|geared|gearless|semi submersible|(?:fully cellular )?with (?:ro-ro facility|vehicle decks)|all ships of this type|hazard(?:ous category)? [a-d](?: \(\w+\))?)\)?\s*$/
 
 /** Words that people add to the name of a ship, or leave out of it. */
 const SHIP_WORDS = ['carrier', 'ship', 'tanker', 'vessel']
@@ -75,7 +78,7 @@ export interface CalledShip<Name extends string> {
 }
 
 const ABOUT = String.raw`(?:abt\.?|about|approx\.?|ca\.?|~)?\s*`
-const UNIT = '(dwt|mts?|t|teu)'
+const UNIT = '(dwt|tdw|mts?|t|teu|cbm|m3|m³|ceu)'
 /** `58k dwt`, `1,700 TEU`, `DWT 32.000`, `50000`. */
 const SIZE = String.raw`${ABOUT}(?:(dwt|teu):?\s*)?(\d{1,3}(?:[,.]\d{3})+|\d+(?:[,.]\d+)?)\s*(k\b|k(?=dwt))?\s*${UNIT}?`
 const SIZE_BEHIND = new RegExp(String.raw`^(.*?[a-z].*?)[\s,(/-]+${SIZE}\)?$`, 'i')
@@ -97,11 +100,36 @@ export function shipCalled<Name extends string>(
     [behind, sizeBehind],
     [before.at(-1), before.slice(0, -1)],
   ] as const) {
-    const name = words === undefined ? undefined : shipNameOf(words, known)
+    const name = words === undefined ? undefined : nameBeside(words, size, known)
     const read = name === undefined ? undefined : sizeOf(size, name)
     if (read !== undefined) return { name: name!, ...read }
   }
   return undefined
+}
+
+/** `Panamax` beside a number of TEU is a container ship. */
+function nameBeside<Name extends string>(
+  words: string,
+  size: readonly (string | undefined)[],
+  known: readonly Name[],
+): Name | undefined {
+  const isOfContainers = size.some((part) => /^teu$/i.test(part ?? ''))
+  const name = shipNameOf(words, known)
+  return name ?? (isOfContainers ? shipNameOf(`${words} container`, known) : undefined)
+}
+
+/** What may stand beside the name of a ship: `LNG 174k cbm`, `Kamsarmax 82`. */
+const MEASURES = /\b\d[\d.,]*\s*k?\b\s*(?:dwt|tdw|mts?|t|teu|cbm|m3|ceu|gt)?\b|\b(?:dwt|teu)\b/gi
+
+/** The text about a ship without its sizes. */
+export function withoutMeasures(text: string): string {
+  return text.replaceAll(MEASURES, ' ')
+}
+
+/** The names that a text begins: of `Panamax 75k` those of a bulker, a container ship and a tanker. */
+export function namesBegunBy(text: string, names: readonly string[]): string[] {
+  const plain = plainShipName(withoutMeasures(text))
+  return plain === '' ? [] : names.filter((name) => name.startsWith(`${plain}_`))
 }
 
 /** Years, in which ships are built. */
@@ -116,11 +144,15 @@ function sizeOf(
     ? Math.round(Number(digits.replace(',', '.')) * 1000)
     : Number(digits.replaceAll(/[,.]/g, ''))
   const isContainer = shipOfCargo(name)?.type.includes('container') === true
+  const { measure } = NAMES.get(name) ?? {}
   const unit = unitBefore ?? unitBehind
   // No ship is that small: `Panamax 75` says nothing certain.
   if (!thousands && (!isWhole || value < 100)) return undefined
-  const least = isContainer ? 1000 : 10_000
+  const least = isContainer || measure !== undefined ? 1000 : 10_000
   if (unit === undefined && (value < least || isYear(value))) return undefined
+  const isOther = /^[cm](?:bm|3|³|eu)$/i.test(unit ?? '')
+  // 174k of an LNG carrier are cubic metres. No model takes them: the name says what stands for the ship.
+  if (isOther || (unit === undefined && measure !== undefined)) return measure && {}
   const isTeu = unit === undefined ? isContainer : /teu/i.test(unit)
   return isTeu ? { capacityTeu: value } : { deadweightTonnes: value }
 }

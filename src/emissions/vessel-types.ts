@@ -505,6 +505,22 @@ export const SHIP_NAMES = {
       type: 'tanker',
     },
   },
+  clean_tanker: {
+    voyage: {
+      type: 'tanker',
+    },
+    cargo: {
+      type: 'tanker',
+    },
+  },
+  dirty_tanker: {
+    voyage: {
+      type: 'tanker',
+    },
+    cargo: {
+      type: 'tanker',
+    },
+  },
   bulker: {
     cargo: {
       type: 'dry_bulk',
@@ -529,6 +545,7 @@ export const SHIP_NAMES = {
     },
     cargo: {
       type: 'tanker',
+      sizeClass: 'mr',
     },
   },
   oil_chemical_tanker: {
@@ -538,6 +555,7 @@ export const SHIP_NAMES = {
     },
     cargo: {
       type: 'tanker',
+      sizeClass: 'mr',
     },
   },
   chemical_oil_tanker: {
@@ -547,6 +565,7 @@ export const SHIP_NAMES = {
     },
     cargo: {
       type: 'tanker',
+      sizeClass: 'mr',
     },
   },
   chemical_products_tanker: {
@@ -556,6 +575,7 @@ export const SHIP_NAMES = {
     },
     cargo: {
       type: 'tanker',
+      sizeClass: 'mr',
     },
   },
   chemical_oil_products_tanker: {
@@ -565,6 +585,37 @@ export const SHIP_NAMES = {
     },
     cargo: {
       type: 'tanker',
+      sizeClass: 'mr',
+    },
+  },
+  parcel_tanker: {
+    voyage: {
+      type: 'tanker',
+      sizeClass: 'mr',
+    },
+    cargo: {
+      type: 'tanker',
+      sizeClass: 'mr',
+    },
+  },
+  edible_oil_tanker: {
+    voyage: {
+      type: 'tanker',
+      sizeClass: 'mr',
+    },
+    cargo: {
+      type: 'tanker',
+      sizeClass: 'mr',
+    },
+  },
+  vegetable_oil_tanker: {
+    voyage: {
+      type: 'tanker',
+      sizeClass: 'mr',
+    },
+    cargo: {
+      type: 'tanker',
+      sizeClass: 'mr',
     },
   },
   lng_carrier: {
@@ -579,6 +630,7 @@ export const SHIP_NAMES = {
       type: 'tanker',
     },
     like: 'a tanker',
+    measure: 'volume',
   },
   lng_tanker: {
     voyage: {
@@ -592,6 +644,7 @@ export const SHIP_NAMES = {
       type: 'tanker',
     },
     like: 'a tanker',
+    measure: 'volume',
   },
   vlgc: {
     voyage: {
@@ -605,6 +658,21 @@ export const SHIP_NAMES = {
       type: 'tanker',
     },
     like: 'a tanker',
+    measure: 'volume',
+  },
+  very_large_gas_carrier: {
+    voyage: {
+      type: 'tanker',
+      sizeClass: 'lr1',
+      loaM: 226,
+      beamM: 36.6,
+      draughtM: 11.5,
+    },
+    cargo: {
+      type: 'tanker',
+    },
+    like: 'a tanker',
+    measure: 'volume',
   },
   gas_carrier: {
     voyage: {
@@ -618,6 +686,7 @@ export const SHIP_NAMES = {
       type: 'tanker',
     },
     like: 'a tanker',
+    measure: 'volume',
   },
   lpg_carrier: {
     voyage: {
@@ -631,6 +700,7 @@ export const SHIP_NAMES = {
       type: 'tanker',
     },
     like: 'a tanker',
+    measure: 'volume',
   },
   lpg_tanker: {
     voyage: {
@@ -644,6 +714,91 @@ export const SHIP_NAMES = {
       type: 'tanker',
     },
     like: 'a tanker',
+    measure: 'volume',
+  },
+  lpgc: {
+    voyage: {
+      type: 'tanker',
+      sizeClass: 'mr',
+      loaM: 180,
+      beamM: 29,
+      draughtM: 10.5,
+    },
+    cargo: {
+      type: 'tanker',
+    },
+    like: 'a tanker',
+    measure: 'volume',
+  },
+  liquefied_gas: {
+    voyage: {
+      type: 'tanker',
+      sizeClass: 'mr',
+      loaM: 180,
+      beamM: 29,
+      draughtM: 10.5,
+    },
+    cargo: {
+      type: 'tanker',
+    },
+    like: 'a tanker',
+    measure: 'volume',
+  },
+  combination_gas: {
+    voyage: {
+      type: 'tanker',
+      sizeClass: 'mr',
+      loaM: 180,
+      beamM: 29,
+      draughtM: 10.5,
+    },
+    cargo: {
+      type: 'tanker',
+    },
+    like: 'a tanker',
+    measure: 'volume',
+  },
+  ethylene_carrier: {
+    voyage: {
+      type: 'tanker',
+      sizeClass: 'mr',
+      loaM: 180,
+      beamM: 29,
+      draughtM: 10.5,
+    },
+    cargo: {
+      type: 'tanker',
+    },
+    like: 'a tanker',
+    measure: 'volume',
+  },
+  ammonia_carrier: {
+    voyage: {
+      type: 'tanker',
+      sizeClass: 'mr',
+      loaM: 180,
+      beamM: 29,
+      draughtM: 10.5,
+    },
+    cargo: {
+      type: 'tanker',
+    },
+    like: 'a tanker',
+    measure: 'volume',
+  },
+  co2_carrier: {
+    voyage: {
+      type: 'tanker',
+      sizeClass: 'mr',
+      loaM: 180,
+      beamM: 29,
+      draughtM: 10.5,
+    },
+    cargo: {
+      type: 'tanker',
+    },
+    like: 'a tanker',
+    measure: 'volume',
   },
   reefer: {
     voyage: {
@@ -684,6 +839,19 @@ export const SHIP_NAMES = {
     },
     like: 'a feeder container ship at sea and a general cargo ship in an estimate',
   },
+  palletised_cargo: {
+    voyage: {
+      type: 'container',
+      sizeClass: 'feeder',
+      loaM: 150,
+      beamM: 24,
+      draughtM: 9,
+    },
+    cargo: {
+      type: 'general_cargo',
+    },
+    like: 'a feeder container ship at sea and a general cargo ship in an estimate',
+  },
   car_carrier: {
     voyage: {
       type: 'container',
@@ -697,6 +865,7 @@ export const SHIP_NAMES = {
     },
     like: 'a feedermax container ship',
     likeIn: 'voyage',
+    measure: 'cars',
   },
   vehicle_carrier: {
     voyage: {
@@ -708,6 +877,7 @@ export const SHIP_NAMES = {
     },
     like: 'a feedermax container ship',
     likeIn: 'voyage',
+    measure: 'cars',
   },
   vehicles_carrier: {
     voyage: {
@@ -722,6 +892,7 @@ export const SHIP_NAMES = {
     },
     like: 'a feedermax container ship',
     likeIn: 'voyage',
+    measure: 'cars',
   },
   pctc: {
     voyage: {
@@ -736,6 +907,7 @@ export const SHIP_NAMES = {
     },
     like: 'a feedermax container ship',
     likeIn: 'voyage',
+    measure: 'cars',
   },
   pcc: {
     voyage: {
@@ -750,6 +922,82 @@ export const SHIP_NAMES = {
     },
     like: 'a feedermax container ship',
     likeIn: 'voyage',
+    measure: 'cars',
+  },
+  car_truck_carrier: {
+    voyage: {
+      type: 'container',
+      sizeClass: 'feedermax',
+      loaM: 200,
+      beamM: 32.3,
+      draughtM: 10,
+    },
+    cargo: {
+      type: 'vehicle_carrier',
+    },
+    like: 'a feedermax container ship',
+    likeIn: 'voyage',
+    measure: 'cars',
+  },
+  pure_car_carrier: {
+    voyage: {
+      type: 'container',
+      sizeClass: 'feedermax',
+      loaM: 200,
+      beamM: 32.3,
+      draughtM: 10,
+    },
+    cargo: {
+      type: 'vehicle_carrier',
+    },
+    like: 'a feedermax container ship',
+    likeIn: 'voyage',
+    measure: 'cars',
+  },
+  pure_car_truck_carrier: {
+    voyage: {
+      type: 'container',
+      sizeClass: 'feedermax',
+      loaM: 200,
+      beamM: 32.3,
+      draughtM: 10,
+    },
+    cargo: {
+      type: 'vehicle_carrier',
+    },
+    like: 'a feedermax container ship',
+    likeIn: 'voyage',
+    measure: 'cars',
+  },
+  pure_car_and_truck_carrier: {
+    voyage: {
+      type: 'container',
+      sizeClass: 'feedermax',
+      loaM: 200,
+      beamM: 32.3,
+      draughtM: 10,
+    },
+    cargo: {
+      type: 'vehicle_carrier',
+    },
+    like: 'a feedermax container ship',
+    likeIn: 'voyage',
+    measure: 'cars',
+  },
+  ro_ro_cargo_ship_vehicle_carrier: {
+    voyage: {
+      type: 'container',
+      sizeClass: 'feedermax',
+      loaM: 200,
+      beamM: 32.3,
+      draughtM: 10,
+    },
+    cargo: {
+      type: 'vehicle_carrier',
+    },
+    like: 'a feedermax container ship',
+    likeIn: 'voyage',
+    measure: 'cars',
   },
   ro_ro: {
     voyage: {
@@ -885,6 +1133,58 @@ export const SHIP_NAMES = {
     like: 'a feedermax container ship at sea and a ferry in an estimate',
   },
   cruise_ship: {
+    voyage: {
+      type: 'container',
+      sizeClass: 'feedermax',
+      loaM: 300,
+      beamM: 37,
+      draughtM: 8.3,
+    },
+    cargo: {
+      type: 'ferry',
+    },
+    like: 'a feedermax container ship at sea and a ferry in an estimate',
+  },
+  cruise_liner: {
+    voyage: {
+      type: 'container',
+      sizeClass: 'feedermax',
+      loaM: 300,
+      beamM: 37,
+      draughtM: 8.3,
+    },
+    cargo: {
+      type: 'ferry',
+    },
+    like: 'a feedermax container ship at sea and a ferry in an estimate',
+  },
+  passenger_cruise: {
+    voyage: {
+      type: 'container',
+      sizeClass: 'feedermax',
+      loaM: 300,
+      beamM: 37,
+      draughtM: 8.3,
+    },
+    cargo: {
+      type: 'ferry',
+    },
+    like: 'a feedermax container ship at sea and a ferry in an estimate',
+  },
+  cruise_passenger: {
+    voyage: {
+      type: 'container',
+      sizeClass: 'feedermax',
+      loaM: 300,
+      beamM: 37,
+      draughtM: 8.3,
+    },
+    cargo: {
+      type: 'ferry',
+    },
+    like: 'a feedermax container ship at sea and a ferry in an estimate',
+  },
+  passenger_ship_cruise_passenger: {
     voyage: {
       type: 'container',
       sizeClass: 'feedermax',
@@ -1048,6 +1348,48 @@ export const SHIP_NAMES = {
     like: 'a handysize bulker',
     likeIn: 'voyage',
   },
+  tween_decker: {
+    voyage: {
+      type: 'bulker',
+      sizeClass: 'handysize',
+      loaM: 125,
+      beamM: 19,
+      draughtM: 7.5,
+    },
+    cargo: {
+      type: 'general_cargo',
+    },
+    like: 'a handysize bulker',
+    likeIn: 'voyage',
+  },
+  tweendecker: {
+    voyage: {
+      type: 'bulker',
+      sizeClass: 'handysize',
+      loaM: 125,
+      beamM: 19,
+      draughtM: 7.5,
+    },
+    cargo: {
+      type: 'general_cargo',
+    },
+    like: 'a handysize bulker',
+    likeIn: 'voyage',
+  },
+  project_cargo: {
+    voyage: {
+      type: 'bulker',
+      sizeClass: 'handysize',
+      loaM: 125,
+      beamM: 19,
+      draughtM: 7.5,
+    },
+    cargo: {
+      type: 'general_cargo',
+    },
+    like: 'a handysize bulker',
+    likeIn: 'voyage',
+  },
   handy: {
     voyage: {
       type: 'bulker',
@@ -1055,6 +1397,7 @@ export const SHIP_NAMES = {
     },
     cargo: {
       type: 'dry_bulk',
+      sizeClass: 'handysize',
     },
   },
   panamax_bulker: {
@@ -1064,6 +1407,7 @@ export const SHIP_NAMES = {
     },
     cargo: {
       type: 'dry_bulk',
+      sizeClass: 'panamax',
     },
   },
   very_large_crude_carrier: {
@@ -1073,6 +1417,7 @@ export const SHIP_NAMES = {
     },
     cargo: {
       type: 'tanker',
+      sizeClass: 'vlcc',
     },
   },
   medium_range: {
@@ -1082,6 +1427,7 @@ export const SHIP_NAMES = {
     },
     cargo: {
       type: 'tanker',
+      sizeClass: 'mr',
     },
   },
   long_range_1: {
@@ -1091,6 +1437,7 @@ export const SHIP_NAMES = {
     },
     cargo: {
       type: 'tanker',
+      sizeClass: 'lr1',
     },
   },
   long_range_2: {
@@ -1100,6 +1447,7 @@ export const SHIP_NAMES = {
     },
     cargo: {
       type: 'tanker',
+      sizeClass: 'lr2',
     },
   },
   panamax_container: {
@@ -1109,6 +1457,7 @@ export const SHIP_NAMES = {
     },
     cargo: {
       type: 'container',
+      sizeClass: 'panamax',
     },
   },
   post_panamax_container: {
@@ -1118,6 +1467,7 @@ export const SHIP_NAMES = {
     },
     cargo: {
       type: 'container',
+      sizeClass: 'post_panamax',
     },
   },
   panamax_tanker: {
@@ -1127,6 +1477,7 @@ export const SHIP_NAMES = {
     },
     cargo: {
       type: 'tanker',
+      sizeClass: 'lr1',
     },
   },
   seawaymax: {
@@ -1139,6 +1490,7 @@ export const SHIP_NAMES = {
     },
     cargo: {
       type: 'dry_bulk',
+      sizeClass: 'handysize',
     },
   },
   laker: {
@@ -1151,6 +1503,20 @@ export const SHIP_NAMES = {
     },
     cargo: {
       type: 'dry_bulk',
+      sizeClass: 'handysize',
+    },
+  },
+  great_lakes_bulk: {
+    voyage: {
+      type: 'bulker',
+      sizeClass: 'handysize',
+      loaM: 222.5,
+      beamM: 23.7,
+      draughtM: 8,
+    },
+    cargo: {
+      type: 'dry_bulk',
+      sizeClass: 'handysize',
     },
   },
   chinamax: {
@@ -1163,6 +1529,7 @@ export const SHIP_NAMES = {
     },
     cargo: {
       type: 'dry_bulk',
+      sizeClass: 'vloc',
     },
   },
   small_tanker: {
@@ -1191,6 +1558,71 @@ export const SHIP_NAMES = {
     },
     like: 'an mr tanker',
   },
+  asphalt_tanker: {
+    voyage: {
+      type: 'tanker',
+      sizeClass: 'mr',
+      loaM: 110,
+      beamM: 18,
+      draughtM: 7,
+    },
+    cargo: {
+      type: 'tanker',
+    },
+    like: 'an mr tanker',
+  },
+  bitumen_tanker: {
+    voyage: {
+      type: 'tanker',
+      sizeClass: 'mr',
+      loaM: 110,
+      beamM: 18,
+      draughtM: 7,
+    },
+    cargo: {
+      type: 'tanker',
+    },
+    like: 'an mr tanker',
+  },
+  asphalt_bitumen_tanker: {
+    voyage: {
+      type: 'tanker',
+      sizeClass: 'mr',
+      loaM: 110,
+      beamM: 18,
+      draughtM: 7,
+    },
+    cargo: {
+      type: 'tanker',
+    },
+    like: 'an mr tanker',
+  },
+  bunkering_tanker: {
+    voyage: {
+      type: 'tanker',
+      sizeClass: 'mr',
+      loaM: 110,
+      beamM: 18,
+      draughtM: 7,
+    },
+    cargo: {
+      type: 'tanker',
+    },
+    like: 'an mr tanker',
+  },
+  bunker_tanker: {
+    voyage: {
+      type: 'tanker',
+      sizeClass: 'mr',
+      loaM: 110,
+      beamM: 18,
+      draughtM: 7,
+    },
+    cargo: {
+      type: 'tanker',
+    },
+    like: 'an mr tanker',
+  },
   lngc: {
     voyage: {
       type: 'tanker',
@@ -1203,6 +1635,7 @@ export const SHIP_NAMES = {
       type: 'tanker',
     },
     like: 'a tanker',
+    measure: 'volume',
   },
   q_flex: {
     voyage: {
@@ -1216,6 +1649,7 @@ export const SHIP_NAMES = {
       type: 'tanker',
     },
     like: 'a tanker',
+    measure: 'volume',
   },
   q_max: {
     voyage: {
@@ -1229,6 +1663,7 @@ export const SHIP_NAMES = {
       type: 'tanker',
     },
     like: 'a tanker',
+    measure: 'volume',
   },
   vlac: {
     voyage: {
@@ -1242,6 +1677,7 @@ export const SHIP_NAMES = {
       type: 'tanker',
     },
     like: 'a tanker',
+    measure: 'volume',
   },
   vlec: {
     voyage: {
@@ -1255,6 +1691,21 @@ export const SHIP_NAMES = {
       type: 'tanker',
     },
     like: 'a tanker',
+    measure: 'volume',
+  },
+  ethane_carrier: {
+    voyage: {
+      type: 'tanker',
+      sizeClass: 'lr1',
+      loaM: 230,
+      beamM: 36.6,
+      draughtM: 12,
+    },
+    cargo: {
+      type: 'tanker',
+    },
+    like: 'a tanker',
+    measure: 'volume',
   },
   mgc: {
     voyage: {
@@ -1268,6 +1719,21 @@ export const SHIP_NAMES = {
       type: 'tanker',
     },
     like: 'a tanker',
+    measure: 'volume',
+  },
+  medium_gas_carrier: {
+    voyage: {
+      type: 'tanker',
+      sizeClass: 'mr',
+      loaM: 190,
+      beamM: 30.4,
+      draughtM: 10.5,
+    },
+    cargo: {
+      type: 'tanker',
+    },
+    like: 'a tanker',
+    measure: 'volume',
   },
   lctc: {
     voyage: {
@@ -1282,6 +1748,7 @@ export const SHIP_NAMES = {
     },
     like: 'a feedermax container ship',
     likeIn: 'voyage',
+    measure: 'cars',
   },
   conro: {
     voyage: {
@@ -1296,6 +1763,439 @@ export const SHIP_NAMES = {
     },
     like: 'a feedermax container ship',
     likeIn: 'voyage',
+  },
+  container_ro_ro_cargo: {
+    voyage: {
+      type: 'container',
+      sizeClass: 'feedermax',
+      loaM: 240,
+      beamM: 32.3,
+      draughtM: 10.5,
+    },
+    cargo: {
+      type: 'ro_ro',
+    },
+    like: 'a feedermax container ship',
+    likeIn: 'voyage',
+  },
+  ro_ro_container: {
+    voyage: {
+      type: 'container',
+      sizeClass: 'feedermax',
+      loaM: 240,
+      beamM: 32.3,
+      draughtM: 10.5,
+    },
+    cargo: {
+      type: 'ro_ro',
+    },
+    like: 'a feedermax container ship',
+    likeIn: 'voyage',
+  },
+  combination_carrier: {
+    voyage: {
+      type: 'bulker',
+    },
+    cargo: {
+      type: 'dry_bulk',
+    },
+    like: 'a dry bulk carrier',
+  },
+  obo: {
+    voyage: {
+      type: 'bulker',
+    },
+    cargo: {
+      type: 'dry_bulk',
+    },
+    like: 'a dry bulk carrier',
+  },
+  ore_oil_carrier: {
+    voyage: {
+      type: 'bulker',
+    },
+    cargo: {
+      type: 'dry_bulk',
+    },
+    like: 'a dry bulk carrier',
+  },
+  bulk_oil_carrier: {
+    voyage: {
+      type: 'bulker',
+    },
+    cargo: {
+      type: 'dry_bulk',
+    },
+    like: 'a dry bulk carrier',
+  },
+  open_hatch: {
+    voyage: {
+      type: 'bulker',
+      sizeClass: 'supramax',
+      loaM: 200,
+      beamM: 32.3,
+      draughtM: 12.5,
+    },
+    cargo: {
+      type: 'dry_bulk',
+      sizeClass: 'supramax',
+    },
+    like: 'a supramax bulker',
+  },
+  open_hatch_bulk: {
+    voyage: {
+      type: 'bulker',
+      sizeClass: 'supramax',
+      loaM: 200,
+      beamM: 32.3,
+      draughtM: 12.5,
+    },
+    cargo: {
+      type: 'dry_bulk',
+      sizeClass: 'supramax',
+    },
+    like: 'a supramax bulker',
+  },
+  open_hatch_cargo: {
+    voyage: {
+      type: 'bulker',
+      sizeClass: 'supramax',
+      loaM: 200,
+      beamM: 32.3,
+      draughtM: 12.5,
+    },
+    cargo: {
+      type: 'dry_bulk',
+      sizeClass: 'supramax',
+    },
+    like: 'a supramax bulker',
+  },
+  open_hatch_general_cargo: {
+    voyage: {
+      type: 'bulker',
+      sizeClass: 'supramax',
+      loaM: 200,
+      beamM: 32.3,
+      draughtM: 12.5,
+    },
+    cargo: {
+      type: 'dry_bulk',
+      sizeClass: 'supramax',
+    },
+    like: 'a supramax bulker',
+  },
+  ohgc: {
+    voyage: {
+      type: 'bulker',
+      sizeClass: 'supramax',
+      loaM: 200,
+      beamM: 32.3,
+      draughtM: 12.5,
+    },
+    cargo: {
+      type: 'dry_bulk',
+      sizeClass: 'supramax',
+    },
+    like: 'a supramax bulker',
+  },
+  woodchip_carrier: {
+    voyage: {
+      type: 'bulker',
+      sizeClass: 'supramax',
+      loaM: 210,
+      beamM: 36.5,
+      draughtM: 11.5,
+    },
+    cargo: {
+      type: 'dry_bulk',
+      sizeClass: 'supramax',
+    },
+    like: 'a supramax bulker',
+  },
+  wood_chip_carrier: {
+    voyage: {
+      type: 'bulker',
+      sizeClass: 'supramax',
+      loaM: 210,
+      beamM: 36.5,
+      draughtM: 11.5,
+    },
+    cargo: {
+      type: 'dry_bulk',
+      sizeClass: 'supramax',
+    },
+    like: 'a supramax bulker',
+  },
+  wood_chips_carrier: {
+    voyage: {
+      type: 'bulker',
+      sizeClass: 'supramax',
+      loaM: 210,
+      beamM: 36.5,
+      draughtM: 11.5,
+    },
+    cargo: {
+      type: 'dry_bulk',
+      sizeClass: 'supramax',
+    },
+    like: 'a supramax bulker',
+  },
+  chip_carrier: {
+    voyage: {
+      type: 'bulker',
+      sizeClass: 'supramax',
+      loaM: 210,
+      beamM: 36.5,
+      draughtM: 11.5,
+    },
+    cargo: {
+      type: 'dry_bulk',
+      sizeClass: 'supramax',
+    },
+    like: 'a supramax bulker',
+  },
+  cement_carrier: {
+    voyage: {
+      type: 'bulker',
+      sizeClass: 'handysize',
+      capacity: 7000,
+      loaM: 110,
+      beamM: 17,
+      draughtM: 7,
+    },
+    cargo: {
+      type: 'dry_bulk',
+      capacity: 7000,
+    },
+    like: 'a handysize bulker',
+  },
+  livestock_carrier: {
+    voyage: {
+      type: 'bulker',
+      sizeClass: 'handysize',
+      loaM: 135,
+      beamM: 21,
+      draughtM: 7.5,
+    },
+    cargo: {
+      type: 'general_cargo',
+    },
+    like: 'a handysize bulker at sea and a general cargo ship in an estimate',
+  },
+  heavy_load: {
+    voyage: {
+      type: 'bulker',
+      sizeClass: 'supramax',
+      loaM: 217,
+      beamM: 43,
+      draughtM: 10,
+    },
+    cargo: {
+      type: 'general_cargo',
+    },
+    like: 'a supramax bulker at sea and a general cargo ship in an estimate',
+  },
+  deck_cargo: {
+    voyage: {
+      type: 'bulker',
+      sizeClass: 'supramax',
+      loaM: 217,
+      beamM: 43,
+      draughtM: 10,
+    },
+    cargo: {
+      type: 'general_cargo',
+    },
+    like: 'a supramax bulker at sea and a general cargo ship in an estimate',
+  },
+  semi_submersible: {
+    voyage: {
+      type: 'bulker',
+      sizeClass: 'supramax',
+      loaM: 217,
+      beamM: 43,
+      draughtM: 10,
+    },
+    cargo: {
+      type: 'general_cargo',
+    },
+    like: 'a supramax bulker at sea and a general cargo ship in an estimate',
+  },
+  lgc: {
+    voyage: {
+      type: 'tanker',
+      sizeClass: 'lr1',
+      loaM: 205,
+      beamM: 32.2,
+      draughtM: 12.5,
+    },
+    cargo: {
+      type: 'tanker',
+    },
+    like: 'a tanker',
+    measure: 'volume',
+  },
+  large_gas_carrier: {
+    voyage: {
+      type: 'tanker',
+      sizeClass: 'lr1',
+      loaM: 205,
+      beamM: 32.2,
+      draughtM: 12.5,
+    },
+    cargo: {
+      type: 'tanker',
+    },
+    like: 'a tanker',
+    measure: 'volume',
+  },
+  small_lng: {
+    voyage: {
+      type: 'tanker',
+      sizeClass: 'mr',
+      loaM: 115,
+      beamM: 19,
+      draughtM: 6,
+    },
+    cargo: {
+      type: 'tanker',
+    },
+    like: 'an mr tanker',
+    measure: 'volume',
+  },
+  lng_bunkering_tanker: {
+    voyage: {
+      type: 'tanker',
+      sizeClass: 'mr',
+      loaM: 115,
+      beamM: 19,
+      draughtM: 6,
+    },
+    cargo: {
+      type: 'tanker',
+    },
+    like: 'an mr tanker',
+    measure: 'volume',
+  },
+  lng_bunker: {
+    voyage: {
+      type: 'tanker',
+      sizeClass: 'mr',
+      loaM: 115,
+      beamM: 19,
+      draughtM: 6,
+    },
+    cargo: {
+      type: 'tanker',
+    },
+    like: 'an mr tanker',
+    measure: 'volume',
+  },
+  shuttle_tanker: {
+    voyage: {
+      type: 'tanker',
+      sizeClass: 'suezmax',
+    },
+    cargo: {
+      type: 'tanker',
+      sizeClass: 'suezmax',
+    },
+  },
+  dunkirkmax: {
+    voyage: {
+      type: 'bulker',
+      sizeClass: 'capesize',
+    },
+    cargo: {
+      type: 'dry_bulk',
+      sizeClass: 'capesize',
+    },
+  },
+  very_large_ore_carrier: {
+    voyage: {
+      type: 'bulker',
+      sizeClass: 'vloc',
+    },
+    cargo: {
+      type: 'dry_bulk',
+      sizeClass: 'vloc',
+    },
+  },
+  vlbc: {
+    voyage: {
+      type: 'bulker',
+      sizeClass: 'vloc',
+    },
+    cargo: {
+      type: 'dry_bulk',
+      sizeClass: 'vloc',
+    },
+  },
+  post_panamax_bulker: {
+    voyage: {
+      type: 'bulker',
+      sizeClass: 'panamax',
+      loaM: 235,
+      beamM: 38,
+      draughtM: 14.5,
+    },
+    cargo: {
+      type: 'dry_bulk',
+      sizeClass: 'panamax',
+    },
+  },
+  large_feeder: {
+    voyage: {
+      type: 'container',
+      sizeClass: 'feedermax',
+    },
+    cargo: {
+      type: 'container',
+      sizeClass: 'feedermax',
+    },
+  },
+  bangkokmax: {
+    voyage: {
+      type: 'container',
+      sizeClass: 'feeder',
+      loaM: 172,
+      beamM: 28,
+      draughtM: 9.5,
+    },
+    cargo: {
+      type: 'container',
+      sizeClass: 'feeder',
+    },
+  },
+  vlcv: {
+    voyage: {
+      type: 'container',
+      sizeClass: 'post_panamax_plus',
+    },
+    cargo: {
+      type: 'container',
+      sizeClass: 'post_panamax_plus',
+    },
+  },
+  megamax_24: {
+    voyage: {
+      type: 'container',
+      sizeClass: 'ulcv',
+    },
+    cargo: {
+      type: 'container',
+      sizeClass: 'ulcv',
+    },
+  },
+  mgx_24: {
+    voyage: {
+      type: 'container',
+      sizeClass: 'ulcv',
+    },
+    cargo: {
+      type: 'container',
+      sizeClass: 'ulcv',
+    },
   },
   coaster: {
     voyage: {
@@ -1346,6 +2246,38 @@ export const SHIP_NAMES = {
     likeIn: 'voyage',
   },
   coastal: {
+    voyage: {
+      type: 'bulker',
+      sizeClass: 'handysize',
+      capacity: 5000,
+      loaM: 95,
+      beamM: 14,
+      draughtM: 6,
+    },
+    cargo: {
+      type: 'general_cargo',
+      capacity: 5000,
+    },
+    like: 'a handysize bulker',
+    likeIn: 'voyage',
+  },
+  river_sea: {
+    voyage: {
+      type: 'bulker',
+      sizeClass: 'handysize',
+      capacity: 5000,
+      loaM: 95,
+      beamM: 14,
+      draughtM: 6,
+    },
+    cargo: {
+      type: 'general_cargo',
+      capacity: 5000,
+    },
+    like: 'a handysize bulker',
+    likeIn: 'voyage',
+  },
+  shortsea: {
     voyage: {
       type: 'bulker',
       sizeClass: 'handysize',

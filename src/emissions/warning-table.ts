@@ -88,7 +88,7 @@ export const WARNING_SENTENCES = {
   vessel_likened:
     'There is no model of this ship ({ship}): it counts as {like}, with typical dimensions where none are given.',
   vessel_assumed:
-    'No vessel is given: a vessel of type {type} and size class {size_class} is assumed.',
+    'No type of vessel is given: a vessel of type {type} and size class {size_class} is assumed.',
   'vessel_assumed:containers':
     'No vessel type is given: a container ship is assumed, as the cargo is in containers.',
   'vessel_assumed:capacity':

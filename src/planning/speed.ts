@@ -23,7 +23,7 @@ export interface Speed {
 /** The caller's speed, else that of the vessel's type, else 14 knots. */
 export function speedOf(vessel: Pick<Vessel, 'type'> | undefined, speedKmh?: number): Speed {
   if (speedKmh !== undefined) return { speedKmh, source: 'request' }
-  if (vessel === undefined) return { speedKmh: kmhOf(DEFAULT_KNOTS), source: 'default' }
+  if (vessel?.type === undefined) return { speedKmh: kmhOf(DEFAULT_KNOTS), source: 'default' }
   return { speedKmh: kmhOf(KNOTS_BY_VESSEL_TYPE[vessel.type]), source: 'vessel_type' }
 }
 

@@ -13,6 +13,7 @@ import { type CellQuantities, TIMES } from './matrix-cells.js'
 import type { PlannedMatrix } from './plan-matrix.js'
 import { roundKm } from './rounding.js'
 import { type EstimatedVoyage, estimateStays } from './stays.js'
+import type { Vessel } from './vessel.js'
 
 /** Emissions of a whole vessel, or the reason why there are none. */
 export interface Estimated<Emissions> {
@@ -57,7 +58,7 @@ export function estimateVoyage(
 ): VoyageEmissions {
   const { voyage, plannedLegs, stops } = planned
   const { emissions: estimated, warnings } = estimate(() => {
-    const ship = findShip(voyage.vessel ?? null, fuelPriceUsdPerTonne, factors)
+    const ship = findShip(typed(voyage.vessel), fuelPriceUsdPerTonne, factors)
     // Distances are rounded to the metre, as in answers.
     const legs = plannedLegs.map(({ route, speedKmh }) =>
       new ShipAtSea(ship, speedKmh).route(roundKm(route.distanceKm), roundKm(route.areaKm.eca)),
@@ -97,6 +98,12 @@ function plus(a: number | null, b: number | null): number | null {
   return a === null || b === null ? null : a + b
 }
 
+/** A vessel with a type, which alone says what it burns. */
+function typed(vessel: Vessel | undefined) {
+  const { type } = vessel ?? {}
+  return type === undefined ? null : { ...vessel, type }
+}
+
 /** Totals for every cell. */
 export function estimateMatrix(
   { grid: { vessel }, speed: { speedKmh }, routed: { cells } }: PlannedMatrix,
@@ -104,7 +111,7 @@ export function estimateMatrix(
   fuelPriceUsdPerTonne: number | null = null,
 ): Estimated<MatrixVesselEmissions> {
   return estimate(() => {
-    const ship = findShip(vessel ?? null, fuelPriceUsdPerTonne, factors)
+    const ship = findShip(typed(vessel), fuelPriceUsdPerTonne, factors)
     const ecaKm = cells.ecaKm?.map(roundKm) ?? null
     return new ShipAtSea(ship, speedKmh).matrix(cells.distanceKm.map(roundKm), ecaKm)
   })

@@ -14,7 +14,7 @@ export function vesselFaults(vessel: Vessel | undefined): FieldFault[] {
 }
 
 function typeFaults({ type }: Vessel): FieldFault[] {
-  if (VOYAGE_VESSEL_TYPES.includes(type)) return []
+  if (type === undefined || VOYAGE_VESSEL_TYPES.includes(type)) return []
   const detail = `must be one of ${VOYAGE_VESSEL_TYPES.join(', ')}, got ${shown(type)}`
   return [{ field: 'vessel.type', detail }]
 }

@@ -11,11 +11,10 @@ export type VoyageVesselType = ModelledType
 export const VOYAGE_FUELS = ['HFO', 'VLSFO', 'MGO'] as const
 export type VoyageFuel = (typeof VOYAGE_FUELS)[number]
 
-/**
- * The vessel of a voyage. Everything but its type is optional; an unknown dimension closes no canal.
- */
+/** The vessel of a voyage. An unknown dimension closes no canal. */
 export interface Vessel {
-  readonly type: VoyageVesselType
+  /** Without it, dimensions decide which canals and straits it fits, and speed and fuel are those of a voyage without a vessel. */
+  readonly type?: VoyageVesselType | undefined
   /** What the caller calls the ship, if that is not its type: `ultramax`. See `vesselCalled`. */
   readonly calledAs?: string | undefined
   /**

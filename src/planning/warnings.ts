@@ -139,7 +139,7 @@ export function sizeClassWarning(
 ): PlanningWarning[] {
   const like = vessel?.calledAs === undefined ? null : likeness(vessel.calledAs, 'voyage')
   if (like !== null) return [{ ...like, field: 'vessel.type' }]
-  if (vessel?.sizeClass === undefined) return []
+  if (vessel?.type === undefined || vessel.sizeClass === undefined) return []
   if (classNamed(classes, vessel.type, vessel.sizeClass) !== undefined) return []
   const values = { type: vessel.type, known: classNames(classes, vessel.type) }
   return [{ ...warned('unknown_size_class', values), field: 'vessel.sizeClass' }]

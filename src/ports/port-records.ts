@@ -1,4 +1,4 @@
-import { parsePosition } from '../geo/parse-position.js'
+import { parseLatLon, parsePosition } from '../geo/parse-position.js'
 import type { Position } from '../geo/position.js'
 import { isUnlocode } from './port.js'
 
@@ -28,15 +28,17 @@ export type ReadRow =
 
 /** Names of columns in the World Port Index, in UN/LOCODE lists and in plain tables; `portName` and `port_name` are one. */
 const COLUMNS = {
-  name: ['main port name', 'port name', 'name', 'port'],
+  name: ['main port name', 'port name', 'name', 'port', 'terminal name', 'terminal'],
   alternateName: ['alternate port name', 'alternate name', 'alternate names'],
   unlocode: ['un locode', 'locode'],
   location: ['location'],
   country: ['country code', 'country', 'country name', 'iso2', 'iso3'],
-  latitude: ['latitude', 'lat'],
-  longitude: ['longitude', 'lon', 'lng'],
-  coordinates: ['coordinates'],
+  latitude: ['latitude', 'lat', 'y'],
+  longitude: ['longitude', 'lon', 'lng', 'long', 'x'],
+  coordinates: ['coordinates', 'position', 'lat lon', 'lat long', 'latitude longitude'],
   function: ['function'],
+  status: ['status'],
+  change: ['change', 'ch'],
 } as const
 type Field = keyof typeof COLUMNS
 
@@ -45,6 +47,9 @@ type Field = keyof typeof COLUMNS
  * Fairway.
  */
 const MAX_NAME_LENGTH = 100
+
+/** Number of columns of a file that an error names. */
+const MAX_NAMED = 12
 
 /** Reads rows by the names of their columns, which may be in any order and among others. */
 export class PortRowReader {
@@ -60,10 +65,18 @@ export class PortRowReader {
       (Object.keys(COLUMNS) as Field[]).map((field) => [field, find(field)]),
     ) as Record<Field, number[]>
     const has = (field: Field) => this.#columns[field].length > 0
-    const hasPlace = has('coordinates') || (has('latitude') && has('longitude'))
-    if (has('name') && hasPlace && (has('country') || has('unlocode'))) return
+    const missing = [
+      ...(has('name') ? [] : ['the name (Main Port Name, Port Name, Name)']),
+      ...(has('country') || has('unlocode')
+        ? []
+        : ['the country or the UN/LOCODE (Country Code, UN/LOCODE)']),
+      ...(has('coordinates') || (has('latitude') && has('longitude'))
+        ? []
+        : ['the position (Latitude and Longitude, or Coordinates)']),
+    ]
+    if (missing.length === 0) return
     throw new Error(
-      'The table needs columns for the name, the country or the UN/LOCODE, and latitude and longitude, as in the World Port Index (Main Port Name, UN/LOCODE, Country Code, Latitude, Longitude) or a UN/LOCODE list (Country, Location, Name, Function, Coordinates). The first line must name the columns.',
+      `A column is missing: ${missing.join('; ')}. The first line must name the columns, as in the World Port Index or a UN/LOCODE list; it names ${header.slice(0, MAX_NAMED).join(', ')}.`,
     )
   }
 
@@ -76,6 +89,10 @@ export class PortRowReader {
     })
     // UN/LOCODE lists contain every town; a 1 in the first position of the function marks a seaport.
     if (this.#columns.function.length > 0 && !this.#text(row, 'function').startsWith('1')) {
+      return { kind: 'no_port' }
+    }
+    // An entry that the next edition of a UN/LOCODE list drops.
+    if (this.#text(row, 'change') === 'X' || this.#text(row, 'status') === 'XX') {
       return { kind: 'no_port' }
     }
     if (name === '') return reject('has no name')
@@ -119,7 +136,8 @@ export class PortRowReader {
     const lat = this.#text(row, 'latitude')
     const lon = this.#text(row, 'longitude')
     if (together === '' && (lat === '' || lon === '')) return 'has no position'
-    const position = together === '' ? degrees(lon, lat) : degreesAndMinutes(together)
+    const position =
+      together === '' ? degrees(lon, lat) : (parsePosition(together) ?? parseLatLon(together))
     if (position === null) {
       return together === ''
         ? `${lat}, ${lon} is not a latitude and a longitude in degrees`
@@ -149,15 +167,4 @@ function degrees(lon: string, lat: string): Position | null {
   return isNumber(lon) && isNumber(lat)
     ? [number(lon), number(lat)]
     : parsePosition(`${lat}, ${lon}`)
-}
-
-/** A position such as `5155N 00430E`, as the UN/LOCODE list has it. */
-function degreesAndMinutes(text: string): Position | null {
-  const parts = /^(\d{2})(\d{2})([NS])\s*(\d{3})(\d{2})([EW])$/.exec(text)
-  if (parts === null) return null
-  const [, latDegrees, latMinutes, north, lonDegrees, lonMinutes, east] = parts
-  if (Number(latMinutes) > 59 || Number(lonMinutes) > 59) return null
-  const lat = Number(latDegrees) + Number(latMinutes) / 60
-  const lon = Number(lonDegrees) + Number(lonMinutes) / 60
-  return [east === 'W' ? -lon : lon, north === 'S' ? -lat : lat]
 }

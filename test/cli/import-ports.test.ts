@@ -110,7 +110,9 @@ test('fairway data import-ports --dry-run writes nothing', async () => {
 })
 
 test('fairway data import-ports rejects a file that is not a table of ports', async () => {
-  expect((await importTable(dataFolder(), 'a,b\n1,2\n')).errors).toContain('needs columns')
+  expect((await importTable(dataFolder(), 'a,b\n1,2\n')).errors).toContain(
+    'A column is missing: the name',
+  )
   expect((await importTable(dataFolder(), '')).errors).toContain('is empty')
 })
 

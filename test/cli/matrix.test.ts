@@ -152,7 +152,7 @@ test('a matrix of fuel says what it assumes, each assumption once', async () => 
   const { matrix } = setUp('port\nRotterdam\nSGSIN\n')
   const { notes } = await matrix('--unit', 'fuel_tonnes')
   expect(notes).toContain(
-    'No vessel is given: a vessel of type container and size class post_panamax is assumed.',
+    'No type of vessel is given: a vessel of type container and size class post_panamax is assumed.',
   )
   expect(notes).toContain(
     'Fuel: VLSFO is assumed, as none is given; estimates of a cargo assume HFO.',

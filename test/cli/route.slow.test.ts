@@ -154,7 +154,7 @@ describe('fairway route', () => {
   })
 
   test.each([
-    [['Rotterdam', 'Singapore', '--draught', '12'], '--vessel is required: container'],
+    [['Rotterdam', 'Singapore', '--dwt', '12000'], '--vessel is required: container'],
     [['Rotterdam', 'Singapore', '--fuel-per-day', '50'], '--vessel is required'],
     [['Rotterdam', 'Singapore', '--alternatives', '4'], '--alternatives must be between 0 and 3'],
     [['Rotterdam', 'Singapore', '--vessel', 'tanker', '--draught', '31'], '--draught must be'],

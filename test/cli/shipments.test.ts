@@ -159,6 +159,15 @@ describe('fairway shipments', () => {
     expect(row).toMatchObject({ cargo_tonnes: '18', error: '' })
   })
 
+  test.each(['Gewicht (kg)', 'Bruttogewicht kg', 'Peso (kg)', 'Poids brut (kg)'])(
+    '%s is a mass',
+    async (column) => {
+      const file = fileOf(`Ladehafen,Zielhafen,${column}\nNLRTM,SGSIN,18000\n`)
+      const [row] = rowsOf((await shipments(file)).output)
+      expect(row).toMatchObject({ cargo_tonnes: '18', error: '' })
+    },
+  )
+
   test.each([
     ...['weight', 'tons', 'Gewicht'].map((name) => [
       name,
@@ -172,7 +181,7 @@ describe('fairway shipments', () => {
       name,
       `Cargo counts with its packaging (ISO 14083): add the gross weight, or take the net one for it with --columns mass_kg="${name}".`,
     ]),
-    ['Peso (kg)', 'If it is the gross mass, add --columns mass_kg="Peso (kg)".'],
+    ['Vægt (kg)', 'If it is the gross mass, add --columns mass_kg="Vægt (kg)".'],
     ['CBM', 'A volume is no amount of cargo here: add one of these.'],
   ])(
     'rejects a file whose only cargo is in the column %s, unless all rows have a cargo',

@@ -1,10 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import {
   CARGO_SHIP_NAMES,
+  likeness,
   shipCalled,
   shipNameOf,
+  shipOfCargo,
+  shipOfVoyage,
   VOYAGE_SHIP_NAMES,
 } from '../../src/emissions/ship-names.js'
+import { VESSEL_TYPES } from '../../src/emissions/vessel-types.js'
+
+/** Names of both that no other ship stands for and that are no type of their own. */
+const CLASSES = VOYAGE_SHIP_NAMES.filter(
+  (name) =>
+    CARGO_SHIP_NAMES.includes(name) &&
+    !VESSEL_TYPES.some((type) => type === name) &&
+    likeness(name, 'voyage') === null,
+)
 
 describe('the name of a ship', () => {
   test.each([
@@ -45,6 +57,20 @@ describe('the name of a ship', () => {
     ['Ro-Ro/Passenger Ship', 'ro_ro_passenger'],
     ['Refrigerated Cargo Ship', 'refrigerated_cargo'],
     ['Crude/Oil Products Tanker', 'crude_oil_products_tanker'],
+    ['Combination carrier', 'combination_carrier'],
+    ['Container/ro-ro cargo ship', 'container_ro_ro_cargo'],
+    ['Passenger ship (Cruise Passenger ship)', 'passenger_ship_cruise_passenger'],
+    ['Ro-ro cargo ship (vehicle carrier)', 'ro_ro_cargo_ship_vehicle_carrier'],
+    ['General Cargo Ship (with Ro-Ro facility)', 'general_cargo'],
+    ['Container Ship (Fully Cellular with Ro-Ro Facility)', 'container_ship'],
+    ['Wood Chips Carrier', 'wood_chips_carrier'],
+    ['Asphalt/Bitumen Tanker', 'asphalt_bitumen_tanker'],
+    ['Open Hatch Bulk Carrier', 'open_hatch_bulk'],
+    ['Self-discharging bulk carrier', 'bulk_carrier'],
+    ['Heavy Load Carrier, semi submersible', 'heavy_load'],
+    ['Cargo - Hazard A (Major)', 'cargo_ship'],
+    ['Tanker, all ships of this type', 'tanker'],
+    ['Large gas carrier', 'large_gas_carrier'],
   ])('%s means %s, in a route and in an estimate', (text, name) => {
     expect([shipNameOf(text, VOYAGE_SHIP_NAMES), shipNameOf(text, CARGO_SHIP_NAMES)]).toEqual([
       name,
@@ -69,6 +95,11 @@ describe('the name of a ship', () => {
   })
 })
 
+test.each(CLASSES)('%s means ships of one class in a route and in an estimate', (name) => {
+  const [voyage, cargo] = [shipOfVoyage(name), shipOfCargo(name)]
+  expect(cargo?.sizeClass).toBe(voyage?.sizeClass)
+})
+
 describe('a size beside the name of a ship', () => {
   test.each([
     ['Supramax 58k dwt', 'supramax', { deadweightTonnes: 58_000 }],
@@ -87,6 +118,14 @@ describe('a size beside the name of a ship', () => {
     ['Container ship 8000', 'container_ship', { capacityTeu: 8000 }],
     ['MR2', 'mr2', {}],
     ['LR2 115k', 'lr2', { deadweightTonnes: 115_000 }],
+    ['Kamsarmax 82,000 tdw', 'kamsarmax', { deadweightTonnes: 82_000 }],
+    ['Panamax 4,250 TEU', 'panamax_container', { capacityTeu: 4250 }],
+    ['174k LNGC', 'lngc', {}],
+    ['LNG carrier 174k cbm', 'lng_carrier', {}],
+    ['VLGC 84,000 m³', 'vlgc', {}],
+    ['PCTC (6,500 CEU)', 'pctc', {}],
+    ['PCTC 6500', 'pctc', {}],
+    ['LNGC 95,000 dwt', 'lngc', { deadweightTonnes: 95_000 }],
   ])('is read before and behind it, in %s, for a route and an estimate', (text, name, size) => {
     for (const names of [VOYAGE_SHIP_NAMES, CARGO_SHIP_NAMES])
       expect(shipCalled(text, names)).toEqual({ name, ...size })
@@ -97,7 +136,8 @@ describe('a size beside the name of a ship', () => {
     'Supramax 2012',
     'Container 2015',
     'Panamax 75k',
-    'LNG carrier 174k cbm',
+    'LNG 1',
+    'Supramax 58k cbm',
     'Ocean Bulker 58k dwt',
     '58k dwt',
     'Supramax 58.5 dwt',

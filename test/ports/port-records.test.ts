@@ -82,20 +82,54 @@ describe('a row of a UN/LOCODE list', () => {
   })
 })
 
-test('a table without the columns for it is rejected with what is missing', () => {
-  for (const header of [
-    ['name', 'country'],
-    ['name', 'lat', 'lon'],
-    ['country', 'lat', 'lon'],
-  ]) {
-    expect(() => new PortRowReader(header)).toThrow('Main Port Name, UN/LOCODE, Country Code')
-  }
-})
+test.each([
+  [['name', 'country'], 'the position (Latitude and Longitude, or Coordinates)'],
+  [['name', 'lat', 'lon'], 'the country or the UN/LOCODE (Country Code, UN/LOCODE)'],
+  [['Hafen', 'country', 'lat', 'lon'], 'the name (Main Port Name, Port Name, Name)'],
+])(
+  'a table with only the columns %j is rejected with what is missing, and with these',
+  (header, missing) => {
+    expect(() => new PortRowReader(header)).toThrow(
+      new Error(
+        `A column is missing: ${missing}. The first line must name the columns, as in the World Port Index or a UN/LOCODE list; it names ${header.join(', ')}.`,
+      ),
+    )
+  },
+)
 
 describe('rows as others publish them', () => {
   test('may have heads in camel case', () => {
     const row = read(['portName', 'countryCode', 'latitude', 'longitude'], ['Kai', 'DE', '53', '9'])
     expect(row).toMatchObject({ record: { name: 'Kai', country: 'DE', position: [9, 53] } })
+  })
+
+  test.each([
+    [
+      ['Terminal', 'Country', 'Lat', 'Long'],
+      ['Kai', 'DE', '53', '9'],
+    ],
+    [
+      ['terminal_name', 'iso2', 'y', 'x'],
+      ['Kai', 'DE', '53', '9'],
+    ],
+    [
+      ['Port', 'Country', 'Lat/Long'],
+      ['Kai', 'DE', '53, 9'],
+    ],
+    [
+      ['Port', 'Country', 'Position'],
+      ['Kai', 'DE', '53°00′N 9°00′E'],
+    ],
+  ])('may have the columns %j', (header, cells) => {
+    expect(read(header, cells)).toMatchObject({ record: { name: 'Kai', position: [9, 53] } })
+  })
+
+  test('that the next edition of the UN/LOCODE list drops are no ports', () => {
+    const header = ['Change', ...UNECE_HEADER, 'Status']
+    const cells = ['NL', 'TST', 'A', '1-------', '5152N 00430E']
+    expect(read(header, ['', ...cells, 'RL']).kind).toBe('port')
+    expect(read(header, ['X', ...cells, 'RL']).kind).toBe('no_port')
+    expect(read(header, ['', ...cells, 'XX']).kind).toBe('no_port')
   })
 
   const PLAIN = ['portname', 'ISO3', 'lat', 'lon']

@@ -11,6 +11,8 @@ describe('a position in words', () => {
     ['0, -180', [-180, 0]],
     ['51,98; 4,05', [4.05, 51.98]],
     ['-33,9 18,4', [18.4, -33.9]],
+    [`51°58'48"N 004°03'00"E`, [4.05, 51.98]],
+    ['5158.8N 00403E', [4.05, 51.98]],
   ])('%s is read latitude first, unless its letters say otherwise', (text, [lon, lat]) => {
     const position = parsePosition(text)!
     expect(position[0]).toBeCloseTo(lon!, 9)

@@ -1,15 +1,15 @@
+import { parsePosition as parseAngles, withDecimalPoints } from '../../src/geo/parse-position.js'
 import type { Position } from '../../src/geo/position.js'
 
 /** `51.98, 4.05`, with a sign or with N, S, E or W; or `51°58.8'N 004°03'E` as on a chart. */
 const PART = String.raw`([+-]?\d+(?:\.\d+)?)(?:\s*°\s*(?:(\d+(?:\.\d+)?)\s*['′]?\s*)?)?\s*([NSEW])?`
 const PAIR = new RegExp(`^\\s*${PART}\\s*[,;\\s]\\s*${PART}\\s*$`, 'i')
 
-/** `51,98; 4,05`: each number has a decimal comma, and another separator stands between them. */
-const DECIMAL_COMMAS = /^[^,]*\d,\d[^,]*[;\s][^,]*\d,\d[^,]*$/
-
 /** Latitude first, as is usual; null if the text is not a position. */
 export function parsePosition(text: string): Position | null {
-  const match = PAIR.exec(DECIMAL_COMMAS.test(text) ? text.replaceAll(',', '.') : text)
+  const angles = parseAngles(text)
+  if (angles !== null) return angles
+  const match = PAIR.exec(withDecimalPoints(text))
   if (match === null) return null
   const [, aDegrees, aMinutes, aSide, bDegrees, bMinutes, bSide] = match
   const a = degrees(aDegrees!, aMinutes, aSide)

@@ -102,7 +102,7 @@ function gotFor(type: string, data: unknown): string {
 function explainEnum(schema: JsonSchema, data: unknown): Explanation {
   const allowed = schema.enum ?? []
   const isRightType = allowed.some((value) => typeof value === typeof data)
-  const detail = `must be one of ${listed(allowed)}${enumHint(data, allowed)}`
+  const detail = `must be one of ${listed(allowed)}${enumHint(data, schema)}`
   return isRightType ? ['not_allowed', detail] : ['invalid_type', `${detail}, got ${nameOf(data)}`]
 }
 

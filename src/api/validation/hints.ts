@@ -1,5 +1,6 @@
+import { namesBegunBy } from '../../emissions/ship-names.js'
 import { PASSAGES } from '../../routing/request.js'
-import { type JsonSchema, PORT_ID } from './json-schema.js'
+import { type JsonSchema, PORT_ID, SHIP_NAME } from './json-schema.js'
 import { closest } from './unknown-fields.js'
 
 /** For other GeoJSON, or for GeoJSON without polygons. */
@@ -7,11 +8,14 @@ export const POLYGONS =
   '; an area is a Polygon or MultiPolygon, alone or in a Feature or FeatureCollection, or a box'
 
 /** What to give instead of a value that only other fields accept; empty for other values. */
-export function enumHint(data: unknown, allowed: readonly unknown[]): string {
+export function enumHint(data: unknown, { enum: allowed = [], format }: JsonSchema): string {
   if (isPassage(data) && allowed.every(isPassage)) return `; ${data} is open by default`
   if (allowed.length === 1 && allowed[0] === 'Polygon') return POLYGONS
   const texts = allowed.filter((value) => typeof value === 'string')
-  const meant = typeof data === 'string' ? closest(data, texts) : undefined
+  if (typeof data !== 'string') return ''
+  const begun = format === SHIP_NAME ? namesBegunBy(data, texts) : []
+  if (begun.length > 1) return `; did you mean one of ${begun.join(', ')}?`
+  const meant = begun[0] ?? closest(data, texts)
   return meant === undefined ? '' : `; did you mean ${meant}?`
 }
 

@@ -2,6 +2,8 @@ import { InvalidArgumentError } from 'commander'
 import { editDistance } from '../../ports/edit-distance.js'
 import { withoutBigints } from '../exact-json.js'
 import { UsageError } from '../failure.js'
+import { BOTH_ENDS } from './both-ends.js'
+import { englishKey } from './other-languages.js'
 import { isPassedOver, type KeyedColumn, spareRank, yieldsTo } from './passed-over.js'
 import type { Row } from './row.js'
 
@@ -91,7 +93,8 @@ export class ColumnReader<Field extends string> {
 
   #keyOf(column: string): string {
     const key = columnKey(column)
-    return this.#fieldOf.has(key) ? key : partedKey(column)
+    const keys = [key, partedKey(column), englishKey(key)]
+    return keys.find((one) => this.#fieldOf.has(one)) ?? key
   }
 
   /** Whether a column is read in a file with these columns: always, or in rows where a better one is empty. */
@@ -209,6 +212,12 @@ type Layout<Field extends string> = readonly (readonly [
 /** Columns that identify rows and are not read. */
 const LABELS = ['id']
 
+/** Columns of both ends are often labels, beside others that count. */
+function isUnread(reader: ColumnReader<string>, name: string, columns: readonly string[]): boolean {
+  const field = reader.fieldOf(name)
+  return field === undefined || (field === BOTH_ENDS && reader.reading(name, columns) === null)
+}
+
 /** A note about ignored columns; null if there are none. */
 export function unreadNote(
   columns: readonly string[],
@@ -218,7 +227,7 @@ export function unreadNote(
     (name) =>
       name !== '' &&
       !LABELS.includes(columnKey(name)) &&
-      readers.every((reader) => reader.fieldOf(name) === undefined),
+      readers.every((reader) => isUnread(reader, name, columns)),
   )
   if (unread.length === 0) return null
   const named = unread.map((name) => {

@@ -1,3 +1,5 @@
+import { BOTH_ENDS } from './both-ends.js'
+
 /** Columns of the ports of a sea leg. */
 const SEA_LEG: Readonly<Record<string, RegExp>> = {
   origin:
@@ -65,6 +67,8 @@ export function isPassedOver(
   { key, field = '' }: KeyedColumn,
   all: readonly KeyedColumn[],
 ): boolean {
+  if (field === BOTH_ENDS)
+    return all.some((other) => statesEnd(other, 'origin') || statesEnd(other, 'destination'))
   if (field === 'id') return all.some((one) => one.field === 'id' && idRank(one.key) < idRank(key))
   const seaLeg = SEA_LEG[endOf(field)]
   if (seaLeg === undefined) return false

@@ -1,5 +1,6 @@
 import type { JsonSchema } from '../../api/validation/json-schema.js'
 import type { ColumnUnit, Field } from '../fields.js'
+import { BOTH_ENDS, BOTH_ENDS_COLUMNS } from '../rows/both-ends.js'
 import type { FieldNames } from '../rows/columns.js'
 import { END_WORDS, endColumns } from '../rows/place-cells.js'
 
@@ -57,6 +58,7 @@ export function columnNames({ ids }: BodyColumns, columns: readonly FieldColumn[
   const names: FieldNames<string> = {
     id: ids,
     mode: MODE_COLUMNS,
+    [BOTH_ENDS]: BOTH_ENDS_COLUMNS,
     ...endColumns('origin', END_WORDS.origin),
     ...endColumns('destination', END_WORDS.destination),
     ...Object.fromEntries(columns.map(({ key, names }) => [key, names])),

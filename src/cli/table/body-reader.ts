@@ -3,6 +3,7 @@ import { withoutBigints } from '../exact-json.js'
 import { UsageError } from '../failure.js'
 import type { Field } from '../fields.js'
 import { isObject, type RequestJson, setField } from '../request-body.js'
+import { BOTH_ENDS, bothEndsOf } from '../rows/both-ends.js'
 import { ColumnReader, columnKey, type StatedColumns } from '../rows/columns.js'
 import { readFlag } from '../rows/numbers.js'
 import type { PlaceField, PlaceReading } from '../rows/place-cells.js'
@@ -126,6 +127,7 @@ export class BodyReader {
   /** The field that a column of a table states; undefined for one that is not read. */
   pathOf(name: string): string | undefined {
     const key = this.columns.fieldOf(name) ?? ''
+    if (key === BOTH_ENDS) return ENDS.map((one) => this.table.ends + one).join(' and ')
     const end = ENDS.find((one) => key.startsWith(`${one}.`))
     return end === undefined ? this.#columnNamed(name)?.field.path : this.table.ends + end
   }
@@ -156,6 +158,13 @@ export class BodyReader {
   }
 
   #readPlaces(given: Given, body: RequestJson, reading: BodyReading, faults: RowFaults): void {
+    const both = given[BOTH_ENDS]
+    const isStated = ENDS.some((end) => valueAt(this.table.ends + end, body) !== undefined)
+    if (both !== undefined && !isStated) {
+      faults.attempt(pointerOf(this.table.ends + ENDS[0]), () => {
+        for (const [at, place] of bothEndsOf(both).entries()) given[`${ENDS[at]}.place`] = place
+      })
+    }
     const accepts = valueAt(`${this.table.ends}accept_suggestions`, body) === true
     for (const end of ENDS) {
       const place: Partial<Record<PlaceField, unknown>> = {}

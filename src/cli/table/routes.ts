@@ -9,6 +9,7 @@ import type { PreparedVoyage } from '../../planning/prepare.js'
 import { asksForFuel } from '../answer.js'
 import { BATCH_COLUMNS, OF_ALL_ROWS, OPTION_NAMES } from '../batch-fields.js'
 import { UsageError } from '../failure.js'
+import { BOTH_ENDS } from '../rows/both-ends.js'
 import { tellsPlace } from '../rows/place-cells.js'
 import { ENDS } from './body-columns.js'
 import { GEOMETRY, type ResultColumn, type TableKind } from './kind.js'
@@ -54,7 +55,8 @@ export const routes: TableKind<RouteBody, RouteFiguresBody, Ready> = {
   requireColumns: (columns, { columns: reader }, base) => {
     const fields = reader.has(columns)
     for (const end of ENDS) {
-      if (base[end] !== undefined || tellsPlace((field) => fields.has(`${end}.${field}`))) continue
+      if (base[end] !== undefined || fields.has(BOTH_ENDS)) continue
+      if (tellsPlace((field) => fields.has(`${end}.${field}`))) continue
       throw new UsageError(
         `A column is missing: "${end}", "${end}_unlocode", "${end}_name", or "${end}_latitude" and ` +
           `"${end}_longitude". The first line has: ${columns.join(', ')}.`,

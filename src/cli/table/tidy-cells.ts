@@ -1,5 +1,11 @@
 import { moveCountedContainers } from '../../emissions/container-type.js'
-import { plainShipName, shipCalled, shipNameOf } from '../../emissions/ship-names.js'
+import {
+  namesBegunBy,
+  plainShipName,
+  shipCalled,
+  shipNameOf,
+  withoutMeasures,
+} from '../../emissions/ship-names.js'
 import { editDistance } from '../../ports/edit-distance.js'
 
 /** Cells by the keys of their fields. */
@@ -26,17 +32,15 @@ export function tidyCells(cells: Cells, typeColumn: () => string, types: readonl
   if (typeColumn() === 'vessel' && isNoType(ship, types)) delete cells[TYPE]
 }
 
-/** What may stand beside a type without making it the name of a ship: `LNG 174k cbm`, `Kamsarmax 82`. */
-const MEASURES = /\b\d[\d.,]*\s*k?\b\s*(?:dwt|mts?|t|teu|cbm|m3|gt)?\b|\b(?:dwt|teu)\b/gi
-
 /**
  * Whether a text is neither a misspelt type, nor a class of several types or a type with a number, such as "Panamax 75": "Ocean
  * Bulker" is the name of a ship.
  */
 function isNoType(text: string, types: readonly string[]): boolean {
-  const bare = text.replaceAll(MEASURES, ' ')
+  const bare = withoutMeasures(text)
   if (bare !== text && shipNameOf(bare, types) !== undefined) return false
   const plain = plainShipName(bare)
   const edits = Math.max(1, plain.length / 4)
-  return types.every((type) => !type.startsWith(`${plain}_`) && editDistance(plain, type) > edits)
+  if (namesBegunBy(text, types).length > 0) return false
+  return types.every((type) => editDistance(plain, type) > edits)
 }

@@ -34,9 +34,43 @@ describe('files as people have them', () => {
     ['loading_port,port_destination'],
     ['Load,Discharge'],
     ['P.O.L.,P.O.D.'],
+    ['Ladehafen,Löschhafen'],
+    ['Abgangshafen,Zielhafen'],
+    ['Puerto de carga,Puerto de descarga'],
+    ['Puerto Origen,Puerto Destino'],
+    ['Port de chargement,Port de déchargement'],
+    ['Porto di partenza,Porto di arrivo'],
+    ['Porto de origem,Porto de destino'],
   ])('%s are the two ends', async (head) => {
     const { rows } = await batch(`${head}\nRotterdam,Singapore\n`)
     expect(portsOf(rows[0]!)).toEqual(PORTS)
+  })
+
+  test.each([
+    ['POL - POD', 'Rotterdam - Singapore'],
+    ['POL/POD', 'NLRTM/SGSIN'],
+    ['Route', 'Rotterdam – Singapore'],
+    ['Lane', 'Rotterdam → Singapore'],
+    ['Port pair', 'Rotterdam to Singapore'],
+    ['Trade lane', 'Rotterdam-Singapore'],
+  ])('a column %s has both ends: %s', async (head, cell) => {
+    const { rows } = await batch(`id,${head}\n1,${cell}\n`)
+    expect(portsOf(rows[0]!)).toEqual(PORTS)
+  })
+
+  test('a column of both ends counts only if no other names an end, and names two places', async () => {
+    const beside = await batch('Route,POL,POD\nHamburg - Busan,Rotterdam,Singapore\n')
+    expect(portsOf(beside.rows[0]!)).toEqual(PORTS)
+    const { output } = await run(['batch', '-', '--dry-run'], {
+      ...fakeSea(),
+      input: 'Route,Speed kn\nRotterdam - Algeciras - Singapore,14\nAE7,14\n',
+    })
+    expect(output).toContain(
+      'line 2: "Rotterdam - Algeciras - Singapore" names 3 places. Write origin,',
+    )
+    expect(output).toContain(
+      'line 3: "AE7" does not name two places, such as Rotterdam - Singapore.',
+    )
   })
 
   test('titles above the names of the columns are passed over, and a note says so', async () => {
@@ -321,13 +355,14 @@ describe('files as people have them', () => {
     ['Feeder 1.700 TEU', { type: 'feeder', capacity_teu: 1700 }],
     ['58k dwt Supramax', { type: 'supramax', deadweight_tonnes: 58000 }],
     ['MR tanker 50000', { type: 'mr', deadweight_tonnes: 50000 }],
+    ['LNG carrier 174k cbm', { type: 'lng_carrier' }],
   ])('%s is a type and a size', async (vessel, expected) => {
     const input = `POL,POD,Vessel\nNLRTM,SGSIN,"${vessel}"\n`
     const { output } = await run(['batch', '-', '--dry-run'], { ...fakeSea(), input })
     expect(output).toContain(`"vessel":${JSON.stringify(expected)}`)
   })
 
-  test.each([['Panamax 75k'], ['Kamsarmax 82'], ['LNG carrier 174k cbm']])(
+  test.each([['Panamax 75k'], ['Kamsarmax 82'], ['Supramax 58k cbm']])(
     '%s in a column of ships is a type that is asked about, not a name',
     async (vessel) => {
       const { rows } = await batch(`POL,POD,Vessel\nNLRTM,SGSIN,"${vessel}"\n`)

@@ -98,7 +98,7 @@ test.each([
   ],
   ['port zero', { origin: { port_id: 0 } }, '#/origin/port_id', 'out_of_range'],
   ['a port by text', { origin: { port_id: '88' } }, '#/origin/port_id', 'invalid_type'],
-  ['a vessel without type', { vessel: { draft_m: 3 } }, '#/vessel/type', 'required'],
+  ['a vessel without type', { vessel: { deadweight_tonnes: 3 } }, '#/vessel/type', 'required'],
   ['another vessel type', { vessel: { type: 'yacht' } }, '#/vessel/type', 'not_allowed'],
   ['no draught', { vessel: { type: 'tanker', draft_m: 0 } }, '#/vessel/draft_m', 'out_of_range'],
   [

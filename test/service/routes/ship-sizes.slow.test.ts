@@ -126,6 +126,15 @@ describe('a ship of a route that is given by its size', () => {
     ])
   })
 
+  test('needs no type beside dimensions: they close canals, and speed and fuel are as without a ship', async () => {
+    const [answer, plain] = [
+      await route({ vessel: { draft_m: 20.5, beam_m: 60 } }),
+      await route({}),
+    ]
+    expect(answer.body.options.closed_by_vessel).toContain('suez')
+    expect(answer.body).toMatchObject({ emissions: null, speed_kmh: plain.body.speed_kmh })
+  })
+
   test('is rejected if nothing says its type', async () => {
     const { status, body } = await route({ vessel: { deadweight_tonnes: 50_000 } })
     expect(status).toBe(422)

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { findPorts } from '../../src/ports/find-ports.js'
+import { ports } from '../support/tables.js'
+
+const codes = (text: string) => findPorts(ports, text, 5).map(({ port }) => port.unlocode)
+
+describe('a search for a pasted name', () => {
+  test.each([
+    ['KAMSAR ANCHORAGE', 'GNKMR'],
+    ['NLRTM - Rotterdam', 'NLRTM'],
+    ['N. ORLEANS', 'USMSY'],
+    ['UAE FJR', 'AEFJR'],
+    ['MUMBAI EX BOMBAY', 'INBOM'],
+    ['Bombay / Mumbai', 'INBOM'],
+    ['Sta. Marta', 'COSMR'],
+  ])('%s finds the port that a request takes', (text, code) => {
+    expect(codes(text)).toEqual([code])
+  })
+
+  test('finds what is typed so far first, and similar names if no port is meant', () => {
+    expect(codes('rott')).toEqual(ports.search('rott', 5).map(({ port }) => port.unlocode))
+    expect(findPorts(ports, 'Roterdam', 5)).toEqual(ports.search('Roterdam', 5))
+    expect(findPorts(ports, '{port}', 5)).toEqual(ports.search('{port}', 5))
+  })
+})
