@@ -69,6 +69,8 @@ export const WARNING_SENTENCES = {
     'The great circle of {great_circle_km} km leads through the middle of the Arctic Ocean, whose ice is closed to every ship. This route goes round it.',
   south_limit:
     'The route stays north of {latitude:south} because of ice, which makes it {km} km longer. -90 lifts the limit.',
+  'south_limit:yields':
+    'The limit of {latitude:south} does not hold for {legs:leg|legs} with an end south of it. A voyage by way of such a place can be shorter than one without it.',
   past_departure: '{date} is in the past. The rules of that day apply.',
   // Traces and chains.
   fixes_unsorted: 'The fixes were sorted by their times.',

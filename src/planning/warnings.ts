@@ -6,6 +6,7 @@ import type { ResolvedPlace } from '../ports/place.js'
 import { portName } from '../ports/port.js'
 import type { PortTable } from '../ports/table.js'
 import type { PassageId, SeaRoute, SnappedEnd } from '../routing/request.js'
+import { SouthLimit } from '../routing/south-limit.js'
 import type { AreaGroup } from '../sea/areas.js'
 import type { NamedStrait } from '../sea/named-straits.js'
 import { SHALLOW_AREAS_SOURCE, type ShallowArea } from '../sea/shallow-areas.js'
@@ -262,19 +263,30 @@ export function avoidanceWarnings(
   ]
 }
 
-/** Warns of routes that are longer because they stay north of a limit. */
+/** Warns of routes that are longer because they stay north of a limit, and of those that a limit does not hold for. */
 export function southLimitWarnings(
-  routes: readonly Pick<SeaRoute, 'distanceKm' | 'unlimitedKm'>[],
+  routes: readonly Pick<SeaRoute, 'distanceKm' | 'unlimitedKm' | 'origin' | 'destination'>[],
   { southLimit }: Pick<Closures, 'southLimit'>,
 ): PlanningWarning[] {
   if (southLimit === null) return []
+  const beyond = routes.filter(({ origin, destination }) =>
+    [origin, destination].some(
+      ({ snapped }) => snapped[1] < southLimit && new SouthLimit(southLimit).contains(snapped),
+    ),
+  )
   const km = routes.reduce(
     (sum, { distanceKm, unlimitedKm = distanceKm }) => sum + distanceKm - unlimitedKm,
     0,
   )
-  if (roundKm(km) === 0) return []
-  const values = { latitude: southLimit, km: Math.ceil(km) }
-  return [{ ...warned('south_limit', values), field: 'constraints.southLimit' }]
+  const [field, latitude] = ['constraints.southLimit', southLimit]
+  return [
+    ...(roundKm(km) === 0
+      ? []
+      : [{ ...warned('south_limit', { latitude, km: Math.ceil(km) }), field }]),
+    ...(beyond.length === 0
+      ? []
+      : [{ ...warned('south_limit:yields', { latitude, legs: beyond.length }), field }]),
+  ]
 }
 
 /** Names of groups of areas in warnings. */

@@ -36,6 +36,25 @@ describe('the limit in the south of a voyage', () => {
     expect(free.slug).toBeNull()
   })
 
+  test('says that it does not hold for legs with an end south of it', () => {
+    const via = (position: [number, number]) =>
+      planVoyage(
+        { stops: [RIO, { place: { position }, kind: 'via' }, BRISBANE], date: '2026-11-23' },
+        sea,
+      ).warnings.filter(({ code }) => code === 'south_limit')
+    expect(via([60, -59])).toEqual([
+      {
+        code: 'south_limit',
+        field: 'constraints.southLimit',
+        detail:
+          'The limit of 55° S does not hold for 2 legs with an end south of it. A voyage by way of such a place can be shorter than one without it.',
+        values: { latitude: -55, legs: 2, reason: 'yields' },
+      },
+    ])
+    // Cape Horn lies in the hole of the limit.
+    expect(via([-67.3, -56.5]).map(({ values }) => values?.['reason'])).toEqual([undefined])
+  })
+
   test('applies to a matrix too, whose cells are as long as the routes', () => {
     const cell = (southLimit?: number) =>
       planMatrix(

@@ -48,7 +48,7 @@ const SAMPLE = fileURLToPath(new URL('../fixtures/pub151.csv', import.meta.url))
 
 /**
  * Distances that others publish: an Italian matrix of ports (IT), the Great Lakes and Seaway system (SW), US reports
- * (PC, HO), the Suez Canal Authority (SC), pilots, ferries and river miles. Each row names its source and, if
+ * (PC, HO, VC), what canals and the Arctic save (SC, DR, SN, SP, VD), pilots, ferries and river miles. Each row names its source and, if
  * anything about it is doubtful, says what (confidence C). Of the Italian matrix only the Mediterranean and its
  * ways to the Atlantic are taken: farther rows are sums, or contradict the great circle (Sydney to Yokohama).
  */

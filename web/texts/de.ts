@@ -935,6 +935,8 @@ export const de: Texts & LaterTexts = {
         'Der Großkreis von {great_circle_km} km führt mitten durch das Nordpolarmeer, dessen Eis für jedes Schiff gesperrt ist. Die Route umfährt es.',
       south_limit:
         'Die Route bleibt wegen Eises nördlich von {latitude}° S und ist deshalb {km} km länger.',
+      'south_limit:yields':
+        'Die Grenze von {latitude}° S gilt nicht für Etappen, von denen ein Ende südlich davon liegt ({legs}). Eine Reise über einen solchen Ort kann kürzer sein als ohne ihn.',
       past_departure: 'Der {date} liegt in der Vergangenheit. Es gelten die Regeln dieses Tages.',
       vessel_assumed: 'Es ist kein Schiff gewählt. Die Werte gelten für ein angenommenes Schiff.',
       'vessel_assumed:containers':

@@ -656,6 +656,8 @@ export const en = {
       contradiction: '{passage}: closing it takes precedence over opening it.',
       south_limit:
         'The route stays north of {latitude}° S because of ice, which makes it {km} km longer.',
+      'south_limit:yields':
+        'The limit of {latitude}° S does not hold for legs with an end south of it ({legs}). A voyage by way of such a place can be shorter than one without it.',
       unknown_size_class: 'The size class is unknown and was ignored.',
       'unknown_size_class:cargo': 'The size class is unknown and was ignored.',
       vessel_assumed: 'No ship was chosen. The figures are for an assumed ship.',
