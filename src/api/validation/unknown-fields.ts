@@ -65,9 +65,19 @@ function collect(schema: JsonSchema, value: unknown, pointer: string, found: Unk
     else
       found.push({
         pointer: at,
-        guess: within(name, properties) ?? closest(name, Object.keys(properties)),
+        guess:
+          besides(inner, properties) ??
+          within(name, properties) ??
+          closest(name, Object.keys(properties)),
       })
   }
+}
+
+/** The names in an unknown object that belong beside it: `suez` for `options.suez`. */
+function besides(inner: unknown, properties: NonNullable<JsonSchema['properties']>) {
+  if (!isRecord(inner)) return undefined
+  const known = Object.keys(inner).filter((name) => Object.hasOwn(properties, name))
+  return known.length > 0 ? known.join(', ') : undefined
 }
 
 /** The same name, or another word for it, inside a field beside it: `cargo.teu` for `teu`. */

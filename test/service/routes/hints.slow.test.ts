@@ -17,6 +17,7 @@ test.each([
   [{ malacca: false }, '#/malacca', 'avoid'],
   [{ great_belt: false }, '#/great_belt', 'avoid'],
   [{ Suez: false }, '#/Suez', 'suez'],
+  [{ options: { suez: 'no', panama: 'no' } }, '#/options', 'suez, panama'],
 ])(
   'an unknown field in other words names the field that was meant: %j',
   async (more, at, meant) => {
