@@ -6,7 +6,7 @@ import { csvLine } from '../../export-formats/csv.js'
 import { FlatGeobuf } from '../../export-formats/flatgeobuf.js'
 import type { Line } from '../../export-formats/geo-columns.js'
 import { drawnGeometry } from '../../export-formats/geojson.js'
-import { sequenceFeature } from '../../export-formats/geojson-sequence.js'
+import { featureLine } from '../../export-formats/geojson-sequence.js'
 import { geoparquetOf, type LineColumn, type LineRow } from '../../export-formats/geoparquet.js'
 import { preferredType } from '../http/accept.js'
 import { footprintFormatOf, footprintOf } from '../http/footprint-formats.js'
@@ -46,6 +46,8 @@ export interface RowFormat {
 const MEDIA_TYPES = {
   ndjson: 'application/x-ndjson',
   csv: 'text/csv',
+  // No type is registered for it.
+  geojsonl: 'application/x-ndjson',
   geojsons: 'application/geo+json-seq',
   parquet: 'application/vnd.apache.parquet',
   fgb: 'application/vnd.flatgeobuf',
@@ -56,7 +58,7 @@ function rowFormatsOf({ hasLine }: AnswerTable): readonly RowFormatName[] {
 }
 
 export function rowTypesOf(table: AnswerTable): readonly string[] {
-  return rowFormatsOf(table).map((name) => MEDIA_TYPES[name])
+  return [...new Set(rowFormatsOf(table).map((name) => MEDIA_TYPES[name]))]
 }
 
 /** The format that the address names or Accept prefers. */
@@ -119,13 +121,13 @@ function csvOf({ columns }: AnswerTable): RowFormat {
   }
 }
 
-function geojsonOf({ columns }: AnswerTable): RowFormat {
+function geojsonOf(name: 'geojsonl' | 'geojsons', { columns }: AnswerTable): RowFormat {
   return {
-    mediaType: MEDIA_TYPES.geojsons,
+    mediaType: MEDIA_TYPES[name],
     whole: (rows) => rows as AsyncIterable<Bytes>,
     line: (line) => {
       const route = routeOf(line)
-      return sequenceFeature(route?.geometry ?? null, cellsOf(line, columns, route))
+      return featureLine(name, route?.geometry ?? null, cellsOf(line, columns, route))
     },
   }
 }
@@ -150,7 +152,13 @@ async function flatgeobufOf({ columns }: AnswerTable): Promise<RowFormat> {
 
 const FORMATS: Readonly<
   Record<Exclude<RowFormatName, 'ndjson'>, (table: AnswerTable) => RowFormat | Promise<RowFormat>>
-> = { csv: csvOf, geojsons: geojsonOf, parquet: parquetOf, fgb: flatgeobufOf }
+> = {
+  csv: csvOf,
+  geojsonl: (table) => geojsonOf('geojsonl', table),
+  geojsons: (table) => geojsonOf('geojsons', table),
+  parquet: parquetOf,
+  fgb: flatgeobufOf,
+}
 
 async function* after(head: Bytes, rows: AsyncIterable<Bytes>): AsyncGenerator<Bytes> {
   yield head
