@@ -13,7 +13,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { markFigures, moments } from './bench-slow.js'
-import { launch } from './browser.js'
+import { launch, withoutWebGl } from './browser.js'
 
 const FOLDER = 'dist-static'
 const ROUTE = '?from=1068&to=1309'
@@ -70,6 +70,8 @@ const address = `http://localhost:${(server.address() as AddressInfo).port}/${RO
 const browser = await launch()
 const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
 await context.addInitScript(markFigures)
+// A processor that draws the map, as here, is no phone. The line is drawn as a sketch, before any map.
+await context.addInitScript(withoutWebGl)
 
 /** Seconds from the visit to figures and line. */
 async function visited(page: Page): Promise<string> {
