@@ -35,6 +35,8 @@ type Bytes = string | Uint8Array
 /** How a response is written. */
 export interface RowFormat {
   readonly mediaType: string
+  /** Whether a line has the answer of its row, not columns of it. */
+  readonly hasAnswers?: boolean
   /** What a row is in the response, or what the response is made of. @throws Problem */
   line(line: AnswerLine): Bytes | LineRow
   /** The response, from all of its rows. */
@@ -107,6 +109,7 @@ function footprintsOf(request: Pick<FastifyRequest, 'query'>): RowFormat {
 /** Every line has the same members, so that programs that expect a table can read it. */
 const NDJSON: RowFormat = {
   mediaType: MEDIA_TYPES.ndjson,
+  hasAnswers: true,
   whole: (rows) => rows as AsyncIterable<Bytes>,
   line: ({ id, row, status, replayed = false, answer = 'null', problem = 'null' }) =>
     `{"id":${JSON.stringify(id)},"row":${row},"status":${status},"replayed":${replayed},"answer":${answer},"problem":${problem}}\n`,
