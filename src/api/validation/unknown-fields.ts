@@ -94,12 +94,16 @@ function within(name: string, properties: NonNullable<JsonSchema['properties']>)
 /** Other words for a name, without signs. Only the words that callers were seen to use. */
 const OTHER_WORDS: Readonly<Record<string, string>> = {
   departure: 'depart_at',
+  destination: 'to',
   departuretime: 'depart_at',
   draught: 'draft_m',
   draughtm: 'draft_m',
   eca: 'seca',
   etd: 'depart_at',
+  from: 'origin',
   masskg: 'mass_tonnes',
+  origin: 'from',
+  to: 'destination',
   weight: 'mass_tonnes',
   weightkg: 'mass_tonnes',
   weighttonnes: 'mass_tonnes',

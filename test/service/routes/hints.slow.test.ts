@@ -56,6 +56,17 @@ test('an estimate with its ends beside the route says where they belong', async 
   ])
 })
 
+test('the ends of a route and of a distance are named in the words of the other', async () => {
+  const { detail } = (await post('/calculate-route', { from: 'NLRTM', to: 'SGSIN' })).json()
+  expect(detail).toContain('did you mean origin?')
+  const service = await buildTestApp()
+  const headers = await service.bearer()
+  const url = '/v1/distance?origin=NLRTM&destination=SGSIN'
+  const answer = (await service.inject({ url, headers })).json()
+  const details = answer.errors.map((error: { detail: string }) => error.detail).join(' ')
+  expect(details).toContain('did you mean to?')
+})
+
 test('cargo beside the cargo says where it belongs', async () => {
   const { warnings } = (
     await post('/v1/emissions/sea', { route: ENDS, teu: 6, weight_kg: 9 })
