@@ -1,9 +1,11 @@
 import type { Static } from 'typebox'
 import { useOfPassage } from '../planning/water-use.js'
 import type { PortTable } from '../ports/table.js'
+import { type Area, areasOfVoyages } from '../sea/areas.js'
 import type { LimitSet, Passage } from '../sea/passages.js'
+import { apiAreaOf } from './areas.js'
 import { portDetails } from './port-body.js'
-import type { PassageList, PortList } from './schemas/lists.js'
+import type { AreaList, PassageList, PortList } from './schemas/lists.js'
 
 /** All ports of the table. */
 export function portList({ ports }: Pick<PortTable, 'ports'>): Static<typeof PortList> {
@@ -31,6 +33,27 @@ export function passageList(passages: readonly Passage[]): Static<typeof Passage
         limits: limits.map(limitsBody),
       }
     }),
+  }
+}
+
+/** The areas that answers count and `avoid` keeps clear of, with what they require. */
+export function areaList(areas: readonly Area[]): Static<typeof AreaList> {
+  const listed = areasOfVoyages(areas)
+  return {
+    count: listed.length,
+    areas: listed.map((area) => ({
+      id: area.id,
+      name: area.name,
+      group: apiAreaOf(area.group),
+      enforced_from: area.enforcedFrom ?? null,
+      sulphur_limit_percent: area.sulphurLimitPercent ?? null,
+      nox_tier3_keel_from: area.noxTier3KeelFrom ?? null,
+      listed_from: area.validFrom ?? null,
+      listed_to: area.validTo ?? null,
+      approximate: area.approximate,
+      source: area.source,
+      note: area.note ?? null,
+    })),
   }
 }
 

@@ -214,8 +214,9 @@ export class FairwayClient {
     return this.request('GET /ports/search', { ...options, query: { q, ...defined({ limit }) } })
   }
 
-  port(id: number, options: CallOptions = {}): Promise<Port> {
-    return this.request('GET /ports/{id}', { ...options, path: { id } })
+  /** A port by its id or UN/LOCODE. */
+  port(id: number | string, options: CallOptions = {}): Promise<Port> {
+    return this.request('GET /ports/{id}', { ...options, path: { id: String(id) } })
   }
 
   /** The account's own routes, newest first, to be read with `for await`. */

@@ -2600,6 +2600,32 @@ export interface PassageList {
   passages: ListedPassage[]
 }
 
+export interface ListedArea {
+  id: string
+  name: string
+  /** For avoid */
+  group: 'seca' | 'piracy'
+  /** First day of the sulphur limit; voyages before it do not count the area. Null for high-risk areas */
+  enforced_from: string | null
+  /** Greatest sulphur in the fuel, % by mass */
+  sulphur_limit_percent: number | null
+  /** Ships with a keel laid on this day or later must meet NOx Tier III */
+  nox_tier3_keel_from: string | null
+  /** First day of the listing of a high-risk area; null if unknown */
+  listed_from: string | null
+  /** Last day of the listing, which answers still use if there is no newer one */
+  listed_to: string | null
+  /** Whether the outline stands for legal coordinates that were unavailable */
+  approximate: boolean
+  source: string
+  note: string | null
+}
+
+export interface AreaList {
+  count: number
+  areas: ListedArea[]
+}
+
 export interface Health {
   status: 'ok'
   version: string
@@ -2862,8 +2888,8 @@ export interface Operations {
   'POST /v1/routes/batch': {
     path: undefined
     query: {
-      /** Takes precedence over Accept. csv has a row of figures; geojsons (RFC 8142), parquet (GeoParquet 1.1) and fgb (FlatGeobuf) have a line for maps too */
-      format?: 'ndjson' | 'csv' | 'geojsons' | 'parquet' | 'fgb'
+      /** Takes precedence over Accept. csv has a row of figures; geojsonl (a feature per line), geojsons (the same by RFC 8142), parquet (GeoParquet 1.1) and fgb (FlatGeobuf) have a line for maps too */
+      format?: 'ndjson' | 'csv' | 'geojsonl' | 'geojsons' | 'parquet' | 'fgb'
       /** Members of the answer to send, separated by commas; members of objects and of lists in brackets or after a slash: `distance_nm,passages(id,entry_km)`. Default: all (`*`). Of a batch: members of each answer. What is charged and stored is the whole answer */
       fields?: string
     }
@@ -3103,7 +3129,8 @@ export interface Operations {
   /** Get a port */
   'GET /ports/{id}': {
     path: {
-      id: number
+      /** Id, or UN/LOCODE in any case */
+      id: string
     }
     query: undefined
     body: undefined
@@ -3126,6 +3153,15 @@ export interface Operations {
     }
     body: undefined
     answer: PassageList
+  }
+  /** List areas */
+  'GET /v1/areas': {
+    path: undefined
+    query: {
+      format?: 'json' | 'geojson'
+    }
+    body: undefined
+    answer: AreaList
   }
   /** Liveness */
   'GET /health': {

@@ -1,5 +1,5 @@
 import type { ServiceRequest } from '../operations/requests.js'
-import { type FromWorker, READY_PATH, type ToWorker } from './messages.js'
+import { type FromWorker, READY_PATH, type ToWorker, WHOLE_PATH } from './messages.js'
 import type { Progress } from './source.js'
 
 /** What this module needs of a `Worker`. */
@@ -49,6 +49,11 @@ export class EngineWorker {
   /** Settles when the sea is open. @throws Error that names the file that could not be loaded */
   async ready(): Promise<void> {
     await this.answer({ path: READY_PATH })
+  }
+
+  /** Settles when all of the sea has arrived, which a folder may have in two parts. @throws Error as `ready` */
+  async whole(): Promise<void> {
+    await this.answer({ path: WHOLE_PATH })
   }
 
   /**

@@ -17,3 +17,6 @@ export type FromWorker =
 
 /** Path of a request that is answered when the sea is open. */
 export const READY_PATH = '/ready'
+
+/** Path of a request that is answered when all of the sea has arrived. */
+export const WHOLE_PATH = '/whole'

@@ -7,9 +7,17 @@ import { DEFAULT_RESOLUTION_KM, type Resolution } from '../routing/request.js'
 import { type SeaData, SeaRouter } from '../routing/router.js'
 import { readAreas } from '../sea/areas.js'
 import { CoastMask } from '../sea/coast-mask.js'
-import { AREAS_FILE, COAST_FILE, networkFile, PASSAGES_FILE, PORTS_FILE } from '../sea/files.js'
+import {
+  AREAS_FILE,
+  COAST_FILE,
+  networkFile,
+  networkRestFile,
+  PASSAGES_FILE,
+  PORTS_FILE,
+} from '../sea/files.js'
 import { openNetwork, type SeaNetwork } from '../sea/network.js'
 import { readPassages } from '../sea/passages.js'
+import { Rest } from './rest.js'
 import { type SeaSource, Source, type SourceOptions } from './source.js'
 import { type UnpackOptions, unpack } from './unpack.js'
 
@@ -52,10 +60,18 @@ export async function openSea(
     ...networks.map((bytes, i) => unpack(bytes, `networks[${i}]`, options)),
   ])
   const seas = opened.map((bytes, i) => openNamed(bytes, `networks[${i}]`))
+  return seaFrom({ manifest, passages, areas, ports, coast: mask }, seas)
+}
+
+/** @param files `coast` unpacked */
+function seaFrom(
+  { manifest, passages, areas, ports, coast }: Omit<SeaFiles, 'networks'>,
+  networks: readonly SeaNetwork[],
+): SeaData {
   return {
     version: String((manifest as { version: unknown }).version),
-    coast: CoastMask.open(mask),
-    networks: seas,
+    coast: CoastMask.open(coast),
+    networks,
     passages: readPassages(passages),
     areas: readAreas(areas),
     ...(ports === undefined ? {} : { ports: readPortPositions(ports) }),
@@ -63,9 +79,9 @@ export async function openSea(
 }
 
 /** Packed files have a checksum; the damage of an unpacked one may be found here, or not at all. */
-function openNamed(bytes: Uint8Array, name: string): SeaNetwork {
+function openNamed(bytes: Uint8Array, name: string, rest: Rest | null = null): SeaNetwork {
   try {
-    return openNetwork(bytes)
+    return openNetwork(bytes, null, rest?.read)
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw new Error(`${name}: ${reason} Use the files of the package.`, { cause })
@@ -76,24 +92,42 @@ function openNamed(bytes: Uint8Array, name: string): SeaNetwork {
  * Opens sea data for `new Router(…)` from the files of a data folder.
  * @throws Error that names the file if it cannot be read, and as `openSea` does
  */
-export function fetchSea(from: SeaSource, options: OpenOptions = {}): Promise<SeaData> {
-  return seaOf(new Source(from, options), options)
+export async function fetchSea(from: SeaSource, options: OpenOptions = {}): Promise<SeaData> {
+  const { sea, opened } = await seaOf(new Source(from, options), options)
+  await Promise.all(opened.map(({ rest }) => rest?.arrived))
+  return sea
+}
+
+/** A network, and what of it arrives later if the folder has it in two files. */
+interface Opened {
+  readonly network: SeaNetwork
+  readonly rest: Rest | null
 }
 
 async function seaOf(
   source: Source,
   { resolutions = [DEFAULT_RESOLUTION_KM] }: OpenOptions,
-): Promise<SeaData> {
+): Promise<{ sea: SeaData; opened: readonly Opened[] }> {
   const same = (json: unknown) => json
-  const [manifest, passages, areas, ports, coast, ...networks] = await Promise.all([
+  const [manifest, passages, areas, ports, coast, ...opened] = await Promise.all([
     source.manifest(),
     source.json(PASSAGES_FILE, same),
     source.json(AREAS_FILE, same),
     source.json(PORTS_FILE, same),
     source.unpacked(COAST_FILE),
-    ...resolutions.map((resolution) => source.unpacked(networkFile(resolution))),
+    ...resolutions.map((resolution) => networkOf(source, resolution)),
   ])
-  return openSea({ manifest, passages, areas, ports, coast, networks })
+  const networks = opened.map(({ network }) => network)
+  return { sea: seaFrom({ manifest, passages, areas, ports, coast }, networks), opened }
+}
+
+async function networkOf(source: Source, resolution: Resolution): Promise<Opened> {
+  const name = networkFile(resolution)
+  const restName = networkRestFile(resolution)
+  const isSplit = await source.has(restName)
+  const reading = source.unpacked(name)
+  const rest = isSplit ? new Rest(source.unpacked(restName, reading)) : null
+  return { network: openNamed(await reading, name, rest), rest }
 }
 
 /** A planner in a page. */
@@ -113,19 +147,36 @@ export async function openPlanner(
   from: SeaSource,
   options: OpenOptions = {},
 ): Promise<PagePlanner> {
+  const { planner, whole } = await openFirst(from, options)
+  await whole
+  return planner
+}
+
+/** A planner of which a part may arrive later. */
+interface FirstPlanner {
+  readonly planner: PagePlanner
+  /** How often something needed the part before it arrived: such a request failed, and is to be repeated. */
+  misses(): number
+  /** Settles when all has arrived. @throws Error that names the file */
+  readonly whole: Promise<void>
+}
+
+/** Opens what the first request of a page needs. */
+export async function openFirst(from: SeaSource, options: OpenOptions): Promise<FirstPlanner> {
   const source = new Source(from, options)
-  const [data, tables, factors] = await Promise.all([
+  const [{ sea, opened }, tables, factors] = await Promise.all([
     seaOf(source, options),
     tablesFrom(source.json),
     factorsOf(source),
   ])
-  const router = new SeaRouter(data)
+  const router = new SeaRouter(sea)
   const opening = new Map<Resolution, Promise<void>>()
   const openOne = async (resolution: Resolution) => {
-    const name = networkFile(resolution)
-    router.add(openNamed(await source.unpacked(name), name))
+    const { network, rest } = await networkOf(source, resolution)
+    await rest?.arrived
+    router.add(network)
   }
-  return {
+  const planner: PagePlanner = {
     ...tables,
     router,
     factors,
@@ -136,6 +187,16 @@ export async function openPlanner(
       await coming.finally(() => opening.delete(resolution))
     },
   }
+  const complete = async ({ network, rest }: Opened) => {
+    await rest?.arrived
+    // Its searches may have stopped halfway.
+    if (rest?.misses) router.add(network)
+  }
+  const whole = Promise.all(opened.map(complete)).then(() => undefined)
+  // Whoever waits for it meets the failure.
+  whole.catch(() => undefined)
+  const misses = () => opened.reduce((sum, { rest }) => sum + (rest?.misses ?? 0), 0)
+  return { planner, misses, whole }
 }
 
 async function factorsOf({ json }: Source): Promise<FactorSet> {

@@ -65,11 +65,20 @@ export class Source {
     return this.#manifest
   }
 
-  /** The content of a packed file. @throws Error that names the file */
-  async unpacked(name: string): Promise<Uint8Array> {
-    await this.manifest()
-    const entry = (await this.#manifest)?.files?.find((file) => file.name === name)
+  /** Whether the manifest has a file. */
+  async has(name: string): Promise<boolean> {
+    return (await this.#entry(name)) !== undefined
+  }
+
+  /**
+   * The content of a packed file.
+   * @param before what is loaded first; the bytes of both are told as one sum
+   * @throws Error that names the file
+   */
+  async unpacked(name: string, before?: Promise<unknown>): Promise<Uint8Array> {
+    const entry = await this.#entry(name)
     this.#total += entry?.bytes ?? 0
+    await before
     const kept = await this.#kept(name, entry)
     const found = await kept?.cache.match(kept.url)
     if (found) {
@@ -83,6 +92,11 @@ export class Source {
       .put(kept.url, new Response(content as Uint8Array<ArrayBuffer>))
       .catch(() => undefined)
     return content
+  }
+
+  async #entry(name: string): Promise<Entry | undefined> {
+    await this.manifest()
+    return (await this.#manifest)?.files?.find((file) => file.name === name)
   }
 
   /** Where a file is kept: under its hash, so that a new one is never taken for the old one. */

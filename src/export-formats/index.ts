@@ -17,6 +17,7 @@ export { type IleapToc, ileapToc } from './ileap-toc.js'
 export { routeKml, voyageKml } from './kml.js'
 export { type LineReportDetails, lineReport } from './line-report.js'
 export {
+  areasGeojson,
   type ListedFeature,
   type ListedFeatures,
   passagesGeojson,

@@ -1,11 +1,25 @@
-import type { ListedPassage, PassageList, PortDetails, PortList } from '../client/schema.js'
+import type {
+  AreaList,
+  ListedPassage,
+  PassageList,
+  PortDetails,
+  PortList,
+} from '../client/schema.js'
 import type { Position } from '../geo/position.js'
 import { csvLine } from './csv.js'
 import { pointFeature, type RouteFeature } from './geojson.js'
 import { drawnParts } from './route-line.js'
 
 /** A feature with the id that the service knows it by. */
-export type ListedFeature = RouteFeature & { readonly id: number | string }
+export type ListedFeature = Omit<RouteFeature, 'geometry'> & {
+  readonly id: number | string
+  readonly geometry:
+    | RouteFeature['geometry']
+    | {
+        readonly type: 'MultiPolygon'
+        readonly coordinates: readonly (readonly (readonly Position[])[])[]
+      }
+}
 export interface ListedFeatures {
   readonly type: 'FeatureCollection'
   readonly features: readonly ListedFeature[]
@@ -81,4 +95,30 @@ export function passagesGeojson(
     }),
   )
   return { type: 'FeatureCollection', features }
+}
+
+/**
+ * An answer of /v1/areas as GeoJSON: the outline of each area, with edges that are straight in longitude and latitude.
+ * @param outlinesOf the rings of an area, not closed, which the answer does not have
+ */
+export function areasGeojson(
+  { areas }: AreaList,
+  outlinesOf: (id: string) => readonly (readonly Position[])[],
+): ListedFeatures {
+  const features = areas.map(({ id, approximate, ...facts }): ListedFeature => {
+    const coordinates = outlinesOf(id).map((outline) => [counterclockwise(outline)])
+    const properties = { area: id, ...facts, approximate: approximate ? 'yes' : 'no' }
+    return { type: 'Feature', id, geometry: { type: 'MultiPolygon', coordinates }, properties }
+  })
+  return { type: 'FeatureCollection', features }
+}
+
+/** A closed ring in the direction of outer rings (RFC 7946, 3.1.6). */
+function counterclockwise(outline: readonly Position[]): Position[] {
+  const closed = [...outline, outline[0]!]
+  const doubleArea = closed.slice(1).reduce((sum, [lon, lat], at) => {
+    const [lastLon, lastLat] = closed[at]!
+    return sum + lastLon * lat - lon * lastLat
+  }, 0)
+  return doubleArea < 0 ? closed.reverse() : closed
 }

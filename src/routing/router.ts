@@ -112,6 +112,11 @@ export class SeaRouter implements Router {
     for (const network of data.networks) this.add(network)
   }
 
+  /** All areas, whether in force or not. */
+  get areas(): readonly Area[] {
+    return this.data.areas
+  }
+
   /** The resolutions that are open so far, finest first. */
   get resolutions(): readonly Resolution[] {
     return [...this.networks.keys()].sort((a, b) => a - b) as Resolution[]

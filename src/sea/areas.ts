@@ -30,6 +30,8 @@ interface AreaFacts {
 /** An area at sea, ready for queries. No area contains a pole. */
 export interface Area extends AreaFacts, Outlined {
   readonly group: AreaGroup
+  /** The rings as written: not closed, with edges that are straight in longitude and latitude. None crosses ±180. */
+  readonly outlines: readonly (readonly Position[])[]
 }
 
 /** An entry of data/reference/areas.json, which calls emission control areas `seca`. */
@@ -57,7 +59,7 @@ export function readAreas(json: unknown): readonly Area[] {
     if (group === 'eca' ? !DAY.test(area.enforcedFrom ?? '') : !area.edition) {
       throw new Error(`Areas: ${area.id} needs ${group === 'eca' ? 'enforcedFrom' : 'edition'}.`)
     }
-    return { ...area, group, rings: area.rings.map(ring) }
+    return { ...area, group, outlines: area.rings, rings: area.rings.map(ring) }
   })
 }
 
@@ -77,4 +79,9 @@ export function areasInForce(
     if (area.group !== group) return false
     return group === 'eca' ? (area.enforcedFrom ?? '9999') <= date : area.edition === edition
   })
+}
+
+/** The areas of any voyage, on whatever day: all but older editions. */
+export function areasOfVoyages(areas: readonly Area[]): readonly Area[] {
+  return AREA_GROUPS.flatMap((group) => areasInForce(areas, group, '9999'))
 }

@@ -49,6 +49,10 @@ export class ByteReader {
 
   constructor(private readonly source: Uint8Array) {}
 
+  get position(): number {
+    return this.at
+  }
+
   unsigned(): number {
     const { source: bytes } = this
     const byte = bytes[this.at++]!

@@ -8,6 +8,11 @@ export function networkFile(resolutionKm: number): string {
   return `built/network-${resolutionKm}km.fwy`
 }
 
+/** The part of it that the static planner loads after its first answer: `splitNetwork` makes both of one file. */
+export function networkRestFile(resolutionKm: number): string {
+  return `built/network-${resolutionKm}km-rest.fwy`
+}
+
 /** The labels of all ports on that network. */
 export function portLabelsFile(resolutionKm: number): string {
   return `built/port-labels-${resolutionKm}km.fwy`

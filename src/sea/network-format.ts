@@ -159,12 +159,55 @@ export function readNetwork(bytes: Uint8Array): NetworkContent {
  * @throws Error that says what is wrong: another version, other passages, or damage. The caller
  *   that opens a file adds its name and the remedy.
  */
-export function readPacked(bytes: Uint8Array): PackedContent {
+export function readPacked(bytes: Uint8Array, rest?: ReadRest): PackedContent {
   try {
-    return readContent(new ByteReader(bytes))
+    return readContent(new ByteReader(bytes), rest ? sectionsOf(rest) : ownSection)
   } catch (error) {
     if (error instanceof RangeError) throw damaged(error)
     throw error
+  }
+}
+
+/** The second part of `splitNetwork`. @throws Error while it is not there */
+export type ReadRest = () => Uint8Array
+
+/** The bytes of a network in two: what a route between ports reads, and the triangles and legs, which it does not. */
+export function splitNetwork(bytes: Uint8Array): { first: Uint8Array; rest: Uint8Array } {
+  const first = new ByteWriter()
+  const rest = new ByteWriter()
+  const r = new ByteReader(bytes)
+  let from = 0
+  readContent(r, () => {
+    first.bytes(bytes.subarray(from, r.position))
+    first.unsigned(0)
+    section(rest, (part) => part.bytes(r.bytes(r.count())))
+    from = r.position
+    return () => new Uint8Array()
+  })
+  first.bytes(bytes.subarray(from))
+  return { first: first.finish(), rest: rest.finish() }
+}
+
+/** Takes a section from a reader, to be read later. */
+type TakeSection = (r: ByteReader) => () => Uint8Array
+
+const ownSection: TakeSection = (r) => {
+  // A copy, because the bytes of the whole file would stay in memory with it.
+  const bytes = r.bytes(r.count()).slice()
+  return () => bytes
+}
+
+/** The sections of the rest, in the order in which those of the first part are empty. */
+function sectionsOf(read: ReadRest): TakeSection {
+  let count = 0
+  return (r) => {
+    if (r.count() !== 0) throw damaged()
+    const before = count++
+    return () => {
+      const rest = new ByteReader(read())
+      for (let at = 0; at < before; at++) rest.bytes(rest.count())
+      return rest.bytes(rest.count())
+    }
   }
 }
 
@@ -172,7 +215,7 @@ function damaged(cause?: RangeError): Error {
   return new Error('Sea network: the bytes are damaged.', { cause })
 }
 
-function readContent(r: ByteReader): PackedContent {
+function readContent(r: ByteReader, take: TakeSection): PackedContent {
   const version = r.unsigned()
   const isBare = version === BARE_VERSION
   if (!isBare && version !== FORMAT_VERSION) {
@@ -182,7 +225,7 @@ function readContent(r: ByteReader): PackedContent {
   checkPassages(r)
   const lonLatE6 = zip(readDeltas(r), readDeltas(r))
   const vertices = lonLatE6.length / 2
-  const triangles = later(r, (part) => readTriangles(part, vertices))
+  const triangles = later(take(r), (part) => readTriangles(part, vertices))
   const cornerVertex = readDeltas(r)
   const nodeVertex = readDeltas(r)
   const nodeLonLatE6 = zip(readDeltas(r), readDeltas(r))
@@ -191,7 +234,7 @@ function readContent(r: ByteReader): PackedContent {
   const linkPassage = readDeltas(r)
   const linkFirst = readDeltas(r)
   const linkLonLatE6 = zip(readDeltas(r), readDeltas(r))
-  const legs = later(r, readLegs)
+  const legs = later(take(r), readLegs)
   const landmarks = readDeltas(r)
   const gateLandmarks = r.unsigned()
   const entities = cornerVertex.length + nodeVertex.length
@@ -242,11 +285,9 @@ function checkPassages(r: ByteReader): void {
 }
 
 /** A part that `section` wrote, to be read later. */
-function later<Part>(r: ByteReader, read: (part: ByteReader) => Part): () => Part {
-  // A copy, because the bytes of the whole file would stay in memory with it.
-  const bytes = r.bytes(r.count()).slice()
+function later<Part>(bytes: () => Uint8Array, read: (part: ByteReader) => Part): () => Part {
   return () => {
-    const part = new ByteReader(bytes)
+    const part = new ByteReader(bytes())
     const value = read(part)
     if (!part.finished) throw damaged()
     return value

@@ -5,7 +5,7 @@ import { findOpposites } from './half-edges.js'
 import { wholeTable } from './landmark-table.js'
 import { type LegRows, mirrorLegs } from './legs.js'
 import { type LegLists, MICRO, type NetworkContent, type Triangles } from './network-content.js'
-import { type PackedContent, readPacked } from './network-format.js'
+import { type PackedContent, type ReadRest, readPacked } from './network-format.js'
 import { type PortLabels, readPortLabels } from './port-labels.js'
 import { float64s, int32s } from './shared.js'
 import { intoBay } from './sight.js'
@@ -48,10 +48,15 @@ export interface SeaNetwork extends Content, Triangles {
 
 /**
  * Opens the bytes that `packNetwork` wrote, and those of `packPortLabels` if there are any.
+ * @param rest for the first part of `splitNetwork`; what it throws, a search that needs the second part throws
  * @throws Error that names the remedy if they are of another version or damaged.
  */
-export function openNetwork(bytes: Uint8Array, labels: Uint8Array | null = null): SeaNetwork {
-  return openPacked(readPacked(bytes), labels)
+export function openNetwork(
+  bytes: Uint8Array,
+  labels: Uint8Array | null = null,
+  rest?: ReadRest,
+): SeaNetwork {
+  return openPacked(readPacked(bytes, rest), labels)
 }
 
 /** The same for content in memory. */

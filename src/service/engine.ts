@@ -2,11 +2,14 @@ import { resolutionsIn } from '../loading/resolutions.js'
 import { readTables } from '../loading/tables.js'
 import type { OperationEngine } from '../operations/index.js'
 import { DEFAULT_RESOLUTION_KM, RESOLUTIONS } from '../routing/request.js'
+import type { Area } from '../sea/areas.js'
 import { type BackgroundSea, SeaThreads } from '../threads/sea-threads.js'
 
 /** The engine of a service, whose main thread must not block. */
 export interface ServiceEngine extends OperationEngine {
   readonly background: BackgroundSea
+  /** Emission control and high-risk areas. */
+  readonly areas: readonly Area[]
   /** Whether a position lies on land, for pictures. */
   isLand(lon: number, lat: number): boolean
   /** Settles when all are open. */
@@ -55,6 +58,7 @@ export async function openEngine(
   return {
     ...tables,
     router,
+    areas: router.areas,
     background: sea,
     opening: sea.opening,
     allOpen,

@@ -6,6 +6,7 @@ import type { PassageId, RouteEnd } from '../../src/routing/request.js'
 import type { Area } from '../../src/sea/areas.js'
 import { rectangle, syntheticSea, TWO_ISLANDS } from './synthetic-sea.js'
 
+const OUTLINE = rectangle(43, -20, 47, 8)
 const BOX: Area = {
   id: 'box',
   name: 'Box',
@@ -13,7 +14,8 @@ const BOX: Area = {
   enforcedFrom: '2026-01-01',
   approximate: false,
   source: 'none',
-  rings: [ring(rectangle(43, -20, 47, 8))],
+  outlines: [OUTLINE],
+  rings: [ring(OUTLINE)],
 }
 const DATE = '2026-06-01'
 const NORTH: RouteEnd = { position: [45, 15] }

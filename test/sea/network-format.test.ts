@@ -6,8 +6,9 @@ import { describe, expect, it } from 'vitest'
 import { openResolution } from '../../src/loading/open.js'
 import { wrap } from '../../src/sea/container.js'
 import { networkFile } from '../../src/sea/files.js'
+import { openNetwork } from '../../src/sea/network.js'
 import type { NetworkContent } from '../../src/sea/network-content.js'
-import { packNetwork, readNetwork } from '../../src/sea/network-format.js'
+import { packNetwork, readNetwork, splitNetwork } from '../../src/sea/network-format.js'
 import { CLOSABLE_PASSAGES } from '../../src/sea/passages.js'
 
 const count = CLOSABLE_PASSAGES.length
@@ -50,6 +51,27 @@ const content: NetworkContent = {
 describe('the network format', () => {
   it('reads what it wrote', () => {
     expect(readNetwork(packNetwork(content))).toEqual(content)
+  })
+
+  it('reads the two parts of a file as the file, the second when it is needed', () => {
+    const bytes = packNetwork(content)
+    const { first, rest } = splitNetwork(bytes)
+    let isThere = false
+    const parts = openNetwork(first, null, () => {
+      if (isThere) return rest
+      throw new Error('not yet')
+    })
+    expect(() => parts.start).toThrow('not yet')
+    expect(() => parts.legs).toThrow('not yet')
+    isThere = true
+    const whole = openNetwork(bytes)
+    expect(parts).toEqual(whole)
+    expect([parts.start, parts.water, parts.legs]).toEqual([whole.start, whole.water, whole.legs])
+  })
+
+  it('does not take the first part of a file for the file', () => {
+    const { first } = splitNetwork(packNetwork(content))
+    expect(() => openNetwork(first).start).toThrow()
   })
 
   it('reads a file without the rows that only save time', () => {

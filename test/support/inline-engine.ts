@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Tables } from '../../src/loading/tables.js'
 import type { CellQuantities, MatrixQuestion } from '../../src/planning/matrix-cells.js'
@@ -6,8 +7,11 @@ import type { RunQuestion } from '../../src/planning/prepare.js'
 import { type ReachWork, routeReach } from '../../src/planning/reach.js'
 import { routeRun } from '../../src/planning/route-run.js'
 import type { Router } from '../../src/routing/request.js'
+import { readAreas } from '../../src/sea/areas.js'
 import type { ServiceEngine } from '../../src/service/engine.js'
 import type { BackgroundSea } from '../../src/threads/sea-threads.js'
+
+const areas = readAreas(JSON.parse(readFileSync('data/reference/areas.json', 'utf8')))
 
 /** The engine of a service without threads of its own. */
 export function inlineEngine(
@@ -18,6 +22,7 @@ export function inlineEngine(
   return {
     ...tables,
     router,
+    areas,
     background: new InlineSea(router),
     opening,
     allOpen: Promise.resolve(),

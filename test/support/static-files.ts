@@ -43,7 +43,7 @@ export async function serveStatic(
         sent += Buffer.byteLength(body)
         const type =
           TYPES[path.endsWith('/') ? '.html' : extname(path)] ?? 'application/octet-stream'
-        response.writeHead(200, { 'content-type': type }).end(body)
+        response.writeHead(200, { 'content-type': type, 'cache-control': 'max-age=600' }).end(body)
       },
       () => response.writeHead(404).end(),
     )

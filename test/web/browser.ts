@@ -125,7 +125,7 @@ export async function visit(browser: Browser, options: VisitOptions): Promise<Vi
   return { page, context, faults, requests }
 }
 
-function withoutWebGl(): void {
+export function withoutWebGl(): void {
   const { getContext } = HTMLCanvasElement.prototype
   HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string) {
     return kind.startsWith('webgl') ? null : getContext.call(this, kind)

@@ -2,10 +2,14 @@ import { createHash } from 'node:crypto'
 import { cp, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { brotliDecompressSync } from 'node:zlib'
 import type { Plugin } from 'vite'
+import { packFile } from '../../build/pack-file.js'
 import { PLANNER_FILES } from '../../src/engine/files.js'
-import { RESOLUTIONS } from '../../src/routing/request.js'
-import { COAST_FILE, networkFile } from '../../src/sea/files.js'
+import { DEFAULT_RESOLUTION_KM, RESOLUTIONS } from '../../src/routing/request.js'
+import { unwrap } from '../../src/sea/container.js'
+import { COAST_FILE, MANIFEST_FILE, networkFile, networkRestFile } from '../../src/sea/files.js'
+import { splitNetwork } from '../../src/sea/network-format.js'
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 const SEAM = path('../session/backend.ts')
@@ -13,12 +17,14 @@ const DATA = path('../../data/')
 const OPENAPI = path('../../openapi.json')
 const SERVICE_WORKER = path('../engine/service-worker.js')
 
+const FIRST = networkFile(DEFAULT_RESOLUTION_KM)
+const REST = networkRestFile(DEFAULT_RESOLUTION_KM)
 /** The worker keeps these itself, unpacked. */
 const LARGE = [COAST_FILE, ...RESOLUTIONS.map(networkFile)]
 /** Kept for visits without a connection: all of the page but its tiles, which are kept when they are seen. */
 const isKept = (name: string) =>
   !/^(docs|sea)\/|^assets\/coast-|licences|openapi/.test(name) ||
-  (name.startsWith('sea/') && !LARGE.includes(name.slice('sea/'.length)))
+  (name.startsWith('sea/') && ![...LARGE, REST].includes(name.slice('sea/'.length)))
 
 /** Makes the page a folder that needs no service: the engine, its data, and a service worker. */
 export function staticFolder(): Plugin {
@@ -46,6 +52,7 @@ export function staticFolder(): Plugin {
         await mkdir(dirname(to), { recursive: true })
         await cp(join(DATA, name), to)
       }
+      await writeInParts(join(folder, 'sea'))
       await writeEmbed(folder)
       await writeReference(folder)
       // A host that builds pages with Jekyll would drop names that begin with an underscore.
@@ -53,6 +60,27 @@ export function staticFolder(): Plugin {
       await writeServiceWorker(folder)
     },
   }
+}
+
+/** The network that is opened first as two files, so that the first answer waits for one of them. */
+async function writeInParts(sea: string): Promise<void> {
+  const whole = brotliDecompressSync(unwrap(await readFile(join(sea, FIRST)), FIRST))
+  const { first, rest } = splitNetwork(whole)
+  const manifest = JSON.parse(await readFile(join(sea, MANIFEST_FILE), 'utf8')) as {
+    files: { name: string; bytes: number; sha256: string }[]
+  }
+  const parts = [
+    [FIRST, packFile(first)],
+    [REST, packFile(rest)],
+  ] as const
+  const entries = parts.map(([name, bytes]) => {
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    return { name, bytes: bytes.length, sha256 }
+  })
+  for (const [name, bytes] of parts) await writeFile(join(sea, name), bytes)
+  const others = manifest.files.filter(({ name }) => name !== FIRST)
+  const written = { ...manifest, files: [...others, ...entries] }
+  await writeFile(join(sea, MANIFEST_FILE), JSON.stringify(written))
 }
 
 /** Addresses of a page in a subfolder, from the folder above it. */

@@ -19,7 +19,7 @@ const client = new FairwayClient({
 
 mount(SeaLoading, { target: document.body })
 // What is needed offline is fetched when nothing else is.
-engine.ready().then(keepOffline, (error: unknown) => console.warn(error))
+engine.whole().then(keepOffline, (error: unknown) => console.warn(error))
 
 const noService = (): Promise<never> =>
   Promise.reject(new FairwayError('not_found', 'This planner has no service.'))

@@ -78,14 +78,14 @@ export const FootprintQuery = Type.Object({
 export type FootprintQueryValues = Static<typeof FootprintQuery>
 
 /** The formats of the lines of a batch. Only routes have lines for maps. */
-export const ROW_FORMATS = ['ndjson', 'csv', 'geojsons', 'parquet', 'fgb'] as const
+export const ROW_FORMATS = ['ndjson', 'csv', 'geojsonl', 'geojsons', 'parquet', 'fgb'] as const
 export type RowFormatName = (typeof ROW_FORMATS)[number]
 
 export const RouteRowsQuery = Type.Object({
   format: optional(
     oneOfTexts(
       ROW_FORMATS,
-      'Takes precedence over Accept. csv has a row of figures; geojsons (RFC 8142), parquet (GeoParquet 1.1) and fgb (FlatGeobuf) have a line for maps too',
+      'Takes precedence over Accept. csv has a row of figures; geojsonl (a feature per line), geojsons (the same by RFC 8142), parquet (GeoParquet 1.1) and fgb (FlatGeobuf) have a line for maps too',
     ),
   ),
 })

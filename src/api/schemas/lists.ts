@@ -1,5 +1,6 @@
 import { WATER_USES } from '../../planning/water-use.js'
 import { PASSAGES } from '../../routing/request.js'
+import { API_AREAS } from '../areas.js'
 import { nullable, oneOfTexts } from './common.js'
 import { PortDetails } from './ports.js'
 import { array, boolean, integer, number, object, optional, string, Type } from './type.js'
@@ -9,6 +10,7 @@ const formats = <const Format extends string>(names: readonly Format[]) =>
 
 export const PortListQuery = formats(['json', 'geojson', 'csv'])
 export const PassageListQuery = formats(['json', 'geojson'])
+export const AreaListQuery = formats(['json', 'geojson'])
 
 export const PortList = object('PortList', { count: integer(), ports: array(PortDetails) })
 
@@ -60,3 +62,23 @@ export const PassageList = object('PassageList', {
   count: integer(),
   passages: array(ListedPassage),
 })
+
+const day = (description: string) => nullable(string(description))
+
+const ListedArea = object('ListedArea', {
+  id: string(),
+  name: string(),
+  group: oneOfTexts(API_AREAS, 'For avoid'),
+  enforced_from: day(
+    'First day of the sulphur limit; voyages before it do not count the area. Null for high-risk areas',
+  ),
+  sulphur_limit_percent: nullable(number('Greatest sulphur in the fuel, % by mass')),
+  nox_tier3_keel_from: day('Ships with a keel laid on this day or later must meet NOx Tier III'),
+  listed_from: day('First day of the listing of a high-risk area; null if unknown'),
+  listed_to: day('Last day of the listing, which answers still use if there is no newer one'),
+  approximate: boolean('Whether the outline stands for legal coordinates that were unavailable'),
+  source: string(),
+  note: nullable(string()),
+})
+
+export const AreaList = object('AreaList', { count: integer(), areas: array(ListedArea) })

@@ -1,6 +1,6 @@
 import { PORT_SIZES } from '../../ports/port.js'
 import { MATCHES } from '../../ports/search.js'
-import { Coordinates, nullable, oneOfTexts, portId, Warnings } from './common.js'
+import { Coordinates, nullable, oneOfTexts, Warnings } from './common.js'
 import { array, integer, number, object, optional, string, Type } from './type.js'
 
 export const PORT_LIMIT = { standard: 10, max: 50 } as const
@@ -76,4 +76,10 @@ export const PortSearchAnswer = object('PortSuggestions', {
   warnings: Warnings,
 })
 
-export const PortParams = Type.Object({ id: portId({ examples: [1068] }) })
+export const PortParams = Type.Object({
+  id: string('Id, or UN/LOCODE in any case', {
+    minLength: 1,
+    maxLength: 100,
+    examples: ['1068', 'NLRTM'],
+  }),
+})

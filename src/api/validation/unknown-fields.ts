@@ -65,9 +65,19 @@ function collect(schema: JsonSchema, value: unknown, pointer: string, found: Unk
     else
       found.push({
         pointer: at,
-        guess: within(name, properties) ?? closest(name, Object.keys(properties)),
+        guess:
+          besides(inner, properties) ??
+          within(name, properties) ??
+          closest(name, Object.keys(properties)),
       })
   }
+}
+
+/** The names in an unknown object that belong beside it: `suez` for `options.suez`. */
+function besides(inner: unknown, properties: NonNullable<JsonSchema['properties']>) {
+  if (!isRecord(inner)) return undefined
+  const known = Object.keys(inner).filter((name) => Object.hasOwn(properties, name))
+  return known.length > 0 ? known.join(', ') : undefined
 }
 
 /** The same name, or another word for it, inside a field beside it: `cargo.teu` for `teu`. */
@@ -84,12 +94,16 @@ function within(name: string, properties: NonNullable<JsonSchema['properties']>)
 /** Other words for a name, without signs. Only the words that callers were seen to use. */
 const OTHER_WORDS: Readonly<Record<string, string>> = {
   departure: 'depart_at',
+  destination: 'to',
   departuretime: 'depart_at',
   draught: 'draft_m',
   draughtm: 'draft_m',
   eca: 'seca',
   etd: 'depart_at',
+  from: 'origin',
   masskg: 'mass_tonnes',
+  origin: 'from',
+  to: 'destination',
   weight: 'mass_tonnes',
   weightkg: 'mass_tonnes',
   weighttonnes: 'mass_tonnes',

@@ -26,7 +26,7 @@ export function isForMaps(format: ResultFormat): boolean {
 }
 
 /** Whether every line of a result is a GeoJSON feature. */
-export function isFeatures(format: ResultFormat): boolean {
+export function isFeatures(format: ResultFormat): format is 'geojsonl' | 'geojsons' {
   return format === 'geojsonl' || format === 'geojsons'
 }
 

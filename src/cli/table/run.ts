@@ -1,7 +1,7 @@
 import { type FieldProblem, validationFailed } from '../../api/problem.js'
 import { findProblems } from '../../api/validation/check.js'
 import { findUnknownFields, unknownFieldProblem } from '../../api/validation/unknown-fields.js'
-import { RECORD_SEPARATOR } from '../../export-formats/geojson-sequence.js'
+import { FEATURE_START } from '../../export-formats/geojson-sequence.js'
 import { utcDay } from '../../utc.js'
 import { UsageError } from '../failure.js'
 import { requireWriter } from '../missing-part.js'
@@ -119,7 +119,7 @@ export async function runTable(
   const writer = hasAnswers
     ? answerWriter(kind)
     : isFeatures(outFormat)
-      ? featureWriter(layouts, outFormat === 'geojsons' ? RECORD_SEPARATOR : '')
+      ? featureWriter(layouts, FEATURE_START[outFormat])
       : format === 'csv'
         ? csvWriter(columns, layouts)
         : ndjsonWriter(layouts)

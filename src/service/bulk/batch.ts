@@ -34,7 +34,6 @@ export const known = { ms: 1000 }
 const BYGONE: readonly ProblemCode[] = ['token_expired', 'identity_provider_unavailable']
 const BUSY: readonly ProblemCode[] = ['overloaded', 'starting']
 const MAX_ID_LENGTH = 200
-const ROWS_TYPE = 'application/x-ndjson'
 
 export interface BatchOptions {
   /** Path of the batch. */
@@ -79,7 +78,7 @@ export function batchEndpoint(app: App, options: BatchOptions): void {
     },
     async (request, reply) => {
       const format = await rowFormatOf(request, options.table)
-      if (format.mediaType === ROWS_TYPE) requireKnown(request, options.answer)
+      if (format.hasAnswers) requireKnown(request, options.answer)
       const batch = new Batch(request, reply, options, format)
       const answers = Readable.from(batch.answers(request.body as Readable), { objectMode: false })
       varyBy(reply, 'Accept')
@@ -91,7 +90,7 @@ export function batchEndpoint(app: App, options: BatchOptions): void {
 
 function formatsText({ hasLine }: AnswerTable): string {
   const lines = hasLine
-    ? ', or lines for maps: a GeoJSON text sequence (`application/geo+json-seq`, RFC 8142), GeoParquet 1.1 (`application/vnd.apache.parquet`) or FlatGeobuf (`application/vnd.flatgeobuf`)'
+    ? ', or lines for maps: a GeoJSON feature per line (`geojsonl`, or `geojsons` by RFC 8142: `application/geo+json-seq`), GeoParquet 1.1 (`application/vnd.apache.parquet`) or FlatGeobuf (`application/vnd.flatgeobuf`)'
     : ''
   const light = hasLine
     ? ' An answer in NDJSON has no `geometry` and no `waypoints` unless its row has `geometry`, `waypoint_count` or `waypoint_strategy`, or the address has `fields`: `fields=*` is the whole answer.'
@@ -163,7 +162,7 @@ class Batch {
 
   async #ask(id: string | number, json: object) {
     const key = this.#key === null ? null : keyOfRow(this.#key, id)
-    const isWhole = this.format.mediaType !== ROWS_TYPE
+    const isWhole = !this.format.hasAnswers
     const asked = { json, key, isWhole, isStrict: wantsStrictness(this.request) }
     for (let triesLeft = TRIES; ; triesLeft--) {
       try {
@@ -193,7 +192,7 @@ class Batch {
 
   /** Whether nobody asked for the line of a route, which is most of its answer. */
   #isLight(json: object): boolean {
-    if (!this.options.table.hasLine || this.format.mediaType !== ROWS_TYPE) return false
+    if (!this.options.table.hasLine || !this.format.hasAnswers) return false
     const { fields } = this.request.query as { fields?: unknown }
     return fields === undefined && !LINE_REQUESTS.some((name) => name in json)
   }

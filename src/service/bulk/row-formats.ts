@@ -6,7 +6,7 @@ import { csvLine } from '../../export-formats/csv.js'
 import { FlatGeobuf } from '../../export-formats/flatgeobuf.js'
 import type { Line } from '../../export-formats/geo-columns.js'
 import { drawnGeometry } from '../../export-formats/geojson.js'
-import { sequenceFeature } from '../../export-formats/geojson-sequence.js'
+import { featureLine } from '../../export-formats/geojson-sequence.js'
 import { geoparquetOf, type LineColumn, type LineRow } from '../../export-formats/geoparquet.js'
 import { preferredType } from '../http/accept.js'
 import { footprintFormatOf, footprintOf } from '../http/footprint-formats.js'
@@ -35,6 +35,8 @@ type Bytes = string | Uint8Array
 /** How a response is written. */
 export interface RowFormat {
   readonly mediaType: string
+  /** Whether a line has the answer of its row, not columns of it. */
+  readonly hasAnswers?: boolean
   /** What a row is in the response, or what the response is made of. @throws Problem */
   line(line: AnswerLine): Bytes | LineRow
   /** The response, from all of its rows. */
@@ -46,6 +48,8 @@ export interface RowFormat {
 const MEDIA_TYPES = {
   ndjson: 'application/x-ndjson',
   csv: 'text/csv',
+  // No type is registered for it.
+  geojsonl: 'application/x-ndjson',
   geojsons: 'application/geo+json-seq',
   parquet: 'application/vnd.apache.parquet',
   fgb: 'application/vnd.flatgeobuf',
@@ -56,7 +60,7 @@ function rowFormatsOf({ hasLine }: AnswerTable): readonly RowFormatName[] {
 }
 
 export function rowTypesOf(table: AnswerTable): readonly string[] {
-  return rowFormatsOf(table).map((name) => MEDIA_TYPES[name])
+  return [...new Set(rowFormatsOf(table).map((name) => MEDIA_TYPES[name]))]
 }
 
 /** The format that the address names or Accept prefers. */
@@ -105,6 +109,7 @@ function footprintsOf(request: Pick<FastifyRequest, 'query'>): RowFormat {
 /** Every line has the same members, so that programs that expect a table can read it. */
 const NDJSON: RowFormat = {
   mediaType: MEDIA_TYPES.ndjson,
+  hasAnswers: true,
   whole: (rows) => rows as AsyncIterable<Bytes>,
   line: ({ id, row, status, replayed = false, answer = 'null', problem = 'null' }) =>
     `{"id":${JSON.stringify(id)},"row":${row},"status":${status},"replayed":${replayed},"answer":${answer},"problem":${problem}}\n`,
@@ -119,13 +124,13 @@ function csvOf({ columns }: AnswerTable): RowFormat {
   }
 }
 
-function geojsonOf({ columns }: AnswerTable): RowFormat {
+function geojsonOf(name: 'geojsonl' | 'geojsons', { columns }: AnswerTable): RowFormat {
   return {
-    mediaType: MEDIA_TYPES.geojsons,
+    mediaType: MEDIA_TYPES[name],
     whole: (rows) => rows as AsyncIterable<Bytes>,
     line: (line) => {
       const route = routeOf(line)
-      return sequenceFeature(route?.geometry ?? null, cellsOf(line, columns, route))
+      return featureLine(name, route?.geometry ?? null, cellsOf(line, columns, route))
     },
   }
 }
@@ -150,7 +155,13 @@ async function flatgeobufOf({ columns }: AnswerTable): Promise<RowFormat> {
 
 const FORMATS: Readonly<
   Record<Exclude<RowFormatName, 'ndjson'>, (table: AnswerTable) => RowFormat | Promise<RowFormat>>
-> = { csv: csvOf, geojsons: geojsonOf, parquet: parquetOf, fgb: flatgeobufOf }
+> = {
+  csv: csvOf,
+  geojsonl: (table) => geojsonOf('geojsonl', table),
+  geojsons: (table) => geojsonOf('geojsons', table),
+  parquet: parquetOf,
+  fgb: flatgeobufOf,
+}
 
 async function* after(head: Bytes, rows: AsyncIterable<Bytes>): AsyncGenerator<Bytes> {
   yield head

@@ -1,8 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { PassageList, PassageListQuery, PortList, PortListQuery } from '../../api/schemas/lists.js'
-import { passageList, portList } from '../../api/write-lists.js'
+import {
+  AreaList,
+  AreaListQuery,
+  PassageList,
+  PassageListQuery,
+  PortList,
+  PortListQuery,
+} from '../../api/schemas/lists.js'
+import { areaList, passageList, portList } from '../../api/write-lists.js'
 import { FILE_FORMATS } from '../../export-formats/files.js'
-import { passagesGeojson, portsCsv, portsGeojson } from '../../export-formats/lists.js'
+import {
+  areasGeojson,
+  passagesGeojson,
+  portsCsv,
+  portsGeojson,
+} from '../../export-formats/lists.js'
 import { requireEngine } from '../../operations/tools.js'
 import type { Dependencies } from '../dependencies.js'
 import type { ServiceEngine } from '../engine.js'
@@ -73,6 +85,25 @@ export function listEndpoints(app: App, dependencies: Dependencies): void {
       return send(`passages ${format}`, PASSAGES[format], request, reply)
     },
   )
+
+  app.get(
+    '/v1/areas',
+    {
+      schema: {
+        summary: 'List areas',
+        description:
+          'All emission control areas and the newest high-risk areas, which answers count and `avoid` keeps clear of. `format` geojson for a map.',
+        tags: ['Routes'],
+        querystring: AreaListQuery,
+        response: { 200: AreaList },
+      },
+      config: { ...config, formats: ['geojson'] },
+    },
+    async (request, reply) => {
+      const { format = 'json' } = request.query
+      return send(`areas ${format}`, AREAS[format], request, reply)
+    },
+  )
 }
 
 type PortListBody = Parameters<typeof portsCsv>[0]
@@ -97,6 +128,17 @@ const PASSAGES = {
     const list = passageList(passages) as PassageListBody
     return json(
       passagesGeojson(list, (id) => lines.get(id)!),
+      FILE_FORMATS.geojson.mediaType,
+    )
+  },
+}
+
+const AREAS = {
+  json: ({ areas }: ServiceEngine) => json(areaList(areas)),
+  geojson: ({ areas }: ServiceEngine) => {
+    const outlines = new Map(areas.map((area) => [area.id, area.outlines]))
+    return json(
+      areasGeojson(areaList(areas), (id) => outlines.get(id)!),
       FILE_FORMATS.geojson.mediaType,
     )
   },

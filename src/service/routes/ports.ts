@@ -42,7 +42,7 @@ export function portEndpoints(app: App, dependencies: Dependencies): void {
     {
       schema: {
         summary: 'Get a port',
-        description: 'By its id, which never changes.',
+        description: 'By its id, which never changes, or its UN/LOCODE.',
         tags,
         params: PortParams,
         response: { 200: PortDetails },
@@ -51,9 +51,11 @@ export function portEndpoints(app: App, dependencies: Dependencies): void {
     },
     async (request, reply) => {
       const { id } = request.params
-      const port = requireEngine(dependencies).ports.byId(id)
+      const { ports } = requireEngine(dependencies)
+      const port = /^\d+$/.test(id) ? ports.byId(Number(id)) : ports.byLocode(id)
       if (port === undefined) {
-        throw new Problem('port_not_found', `No port has the id ${id}. Find ids at /ports/search.`)
+        const remedy = `Find ports at /ports/search?q=${encodeURIComponent(id)}.`
+        throw new Problem('port_not_found', `No port has the id or UN/LOCODE "${id}". ${remedy}`)
       }
       return sendCacheable(request, reply, portDetails(port), CACHED_SECONDS)
     },

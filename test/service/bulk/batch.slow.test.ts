@@ -292,6 +292,9 @@ describe('the lines of a batch', () => {
       properties: { id: 1, row: 1, status: 200, passages: expect.any(String), error: null },
     })
     expect(second).toMatchObject({ geometry: null, properties: { id: 'b', status: 422 } })
+    const plain = await send(ROWS, {}, '?format=geojsonl')
+    expect(plain.headers['content-type']).toBe('application/x-ndjson')
+    expect(plain.body).toBe(answer.body.replaceAll('\u001e', ''))
   })
 
   test('are a GeoParquet file, with the types of its columns', async () => {

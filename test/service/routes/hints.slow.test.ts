@@ -17,6 +17,7 @@ test.each([
   [{ malacca: false }, '#/malacca', 'avoid'],
   [{ great_belt: false }, '#/great_belt', 'avoid'],
   [{ Suez: false }, '#/Suez', 'suez'],
+  [{ options: { suez: 'no', panama: 'no' } }, '#/options', 'suez, panama'],
 ])(
   'an unknown field in other words names the field that was meant: %j',
   async (more, at, meant) => {
@@ -53,6 +54,17 @@ test('an estimate with its ends beside the route says where they belong', async 
     unknown('origin'),
     unknown('destination'),
   ])
+})
+
+test('the ends of a route and of a distance are named in the words of the other', async () => {
+  const { detail } = (await post('/calculate-route', { from: 'NLRTM', to: 'SGSIN' })).json()
+  expect(detail).toContain('did you mean origin?')
+  const service = await buildTestApp()
+  const headers = await service.bearer()
+  const url = '/v1/distance?origin=NLRTM&destination=SGSIN'
+  const answer = (await service.inject({ url, headers })).json()
+  const details = answer.errors.map((error: { detail: string }) => error.detail).join(' ')
+  expect(details).toContain('did you mean to?')
 })
 
 test('cargo beside the cargo says where it belongs', async () => {

@@ -100,7 +100,46 @@ describe('GET /v1/passages', () => {
   })
 })
 
-describe.each(['/v1/ports', '/v1/passages'])('%s', (url) => {
+describe('GET /v1/areas', () => {
+  test('lists the areas that answers count and avoid, with their dates and sources', async () => {
+    const { inject } = await setUp()
+    const { count, areas } = (await inject({ url: '/v1/areas' })).json()
+    const ids = areas.map(({ id }: { id: string }) => id)
+    expect(count).toBe(ids.length)
+    expect(ids).toEqual(expect.arrayContaining(['baltic', 'north_sea', 'gulf_of_guinea']))
+    expect(ids).not.toContain('indian_ocean_hra_2015')
+    expect(areas.find(({ id }: { id: string }) => id === 'mediterranean')).toMatchObject({
+      name: 'Mediterranean Sea',
+      group: 'seca',
+      enforced_from: '2025-05-01',
+      sulphur_limit_percent: 0.1,
+      approximate: false,
+      source: expect.stringContaining('MEPC.361(79)'),
+    })
+  })
+
+  test('is a layer of outlines for a map, counterclockwise and within 180 degrees', async () => {
+    const { inject } = await setUp()
+    const answer = await inject({ url: '/v1/areas?format=geojson' })
+    expect(answer.headers['content-type']).toContain('application/geo+json')
+    const { features } = answer.json()
+    const arctic = features.find((f: { id: string }) => f.id === 'canadian_arctic')
+    expect(arctic.geometry.coordinates).toHaveLength(3)
+    expect(arctic.properties).toMatchObject({ area: 'canadian_arctic', approximate: 'yes' })
+    const rings: [number, number][][] = features.flatMap(
+      ({ geometry }: { geometry: { coordinates: [number, number][][][] } }) =>
+        geometry.coordinates.flat(),
+    )
+    for (const ring of rings) {
+      expect(ring.at(-1)).toEqual(ring[0])
+      const sides = ring.slice(1).map(([lon, lat], at) => [ring[at]!, [lon, lat]] as const)
+      expect(sides.reduce((sum, [a, b]) => sum + a[0] * b[1]! - b[0]! * a[1], 0)).toBeGreaterThan(0)
+      for (const [[a], [b]] of sides) expect(Math.abs(a - b!)).toBeLessThan(180)
+    }
+  })
+})
+
+describe.each(['/v1/ports', '/v1/passages', '/v1/areas'])('%s', (url) => {
   test('can be stored by caches, which learn when it is unchanged', async () => {
     const { inject } = await setUp()
     for (const query of ['', '?format=geojson']) {

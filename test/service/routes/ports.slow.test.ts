@@ -102,23 +102,23 @@ describe('GET /ports/{id}', () => {
     expect((await inject({ url: '/ports/88' })).json()).toEqual(ROTTERDAM)
   })
 
-  test('is 404 for an unknown port id', async () => {
+  test.each(['NLRTM', 'nlrtm', 'NL%20RTM'])('is the port for its code %s', async (code) => {
     const { inject } = await buildTestApp()
-    const answer = await inject({ url: '/ports/89' })
-    expect(answer.json()).toMatchObject({ status: 404, code: 'port_not_found' })
+    expect((await inject({ url: `/ports/${code}` })).json()).toEqual(ROTTERDAM)
   })
 
-  test('is 422 for an invalid id', async () => {
+  test.each([
+    ['89', '89'],
+    ['0', '0'],
+    ['XXXXX', 'XXXXX'],
+    ['New%20York', 'New York'],
+  ])('is 404 for %s, and names the search', async (path, id) => {
     const { inject } = await buildTestApp()
-    const answer = await inject({ url: '/ports/rotterdam' })
-    expect(answer.json()).toMatchObject({ status: 422, errors: [{ pointer: '#/id' }] })
-  })
-
-  test('helps a caller who sends a code or a name instead of the id', async () => {
-    const { inject } = await buildTestApp()
-    expect((await inject({ url: '/ports/New%20York' })).json().detail).toBe(
-      'id must be an integer, got "New York"; find the id at /ports/search?q=New%20York.',
-    )
+    expect((await inject({ url: `/ports/${path}` })).json()).toMatchObject({
+      status: 404,
+      code: 'port_not_found',
+      detail: `No port has the id or UN/LOCODE "${id}". Find ports at /ports/search?q=${path}.`,
+    })
   })
 })
 
