@@ -595,6 +595,15 @@ export const de: Texts & LaterTexts = {
       'Sie haben das Formular geändert. Diese Tabelle gilt für die früheren Eingaben; berechnen Sie neu, um sie herunterzuladen.',
     example: 'Beispiel laden',
   },
+  loadLines: {
+    heading: 'Freibordzonen',
+    zones: { tropical: 'Tropen', summer: 'Sommer', winter: 'Winter' },
+    from: 'ab {time} {zone} {length}',
+    strictest: 'Am strengsten ist {zone}.',
+    undated: 'hängen von den Tagen der Reise ab, die keine Abfahrt hat',
+    source:
+      'Freibordzonen: Internationales Freibord-Übereinkommen, 1966 und 1988, Anlage II, für Schiffe über 100 m; Grenzen zum Teil aus dem Gedächtnis, also auf der Zonenkarte zu prüfen.',
+  },
   lineReport: {
     what: 'Was ist falsch, und woher wissen Sie es? Am besten sind Tiefen, Breiten, Vorschriften oder Karten.',
     hint: 'Die Datei enthält die Linie, Ihre Anfrage mit den Orten und die Versionen. Gezeichnete Gebiete werden zu Vorschlägen. Senden Sie sie an den Betreiber dieses Dienstes.',
