@@ -4,6 +4,7 @@ import { PointForbiddenError, PointOnLandError } from '../routing/errors.js'
 import {
   type AvoidPolygon,
   type ContourCollection,
+  type HoursGrid,
   MAX_AVOID_POLYGONS,
   type PassageId,
   type ReachRequest,
@@ -59,6 +60,8 @@ export interface ReachQuestion extends Conditions, Departure {
   /** One contour for each. */
   readonly hours: readonly number[]
   readonly speedKmh?: number | undefined
+  /** Step of a grid of hours over the sea. Without it, the answer has none. */
+  readonly gridDegrees?: number | undefined
 }
 
 /** The query for the engine, which may run on another thread. */
@@ -67,6 +70,7 @@ export interface ReachWork {
   readonly request: MatrixQuestion
   readonly hours: readonly number[]
   readonly speedKmh: number
+  readonly gridDegrees?: number | undefined
 }
 
 /** A reach request that passed every check that needs no route. */
@@ -89,6 +93,7 @@ export interface PreparedReach {
 export interface RoutedReach {
   readonly origin: SnappedEnd
   readonly isochrones: ContourCollection
+  readonly grid?: HoursGrid
   /** Indices of the ports that may be within reach. */
   readonly near: readonly number[]
   /** The distance to each of them, and the hours that speed limits add. */
@@ -153,12 +158,16 @@ export function prepareReach(question: ReachQuestion, tables: PlanningTables): P
       },
       hours: [...new Set(question.hours)].sort((a, b) => a - b),
       speedKmh: speed.speedKmh,
+      ...(question.gridDegrees !== undefined && { gridDegrees: question.gridDegrees }),
     },
   }
 }
 
 /** @throws PointOnLandError, PointForbiddenError */
-export function routeReach({ request, hours, speedKmh }: ReachWork, router: Router): RoutedReach {
+export function routeReach(
+  { request, hours, speedKmh, gridDegrees }: ReachWork,
+  router: Router,
+): RoutedReach {
   const { resolutionKm, southLimit, barred = [], local = [] } = request
   const withinKm = hours.at(-1)! * speedKmh
   const closed = closedExcept(request.closed, openToAll(local, withinKm))
@@ -189,6 +198,7 @@ export function routeReach({ request, hours, speedKmh }: ReachWork, router: Rout
   return {
     origin: reach.origin,
     isochrones: reach.isochrones(hours, speedKmh),
+    ...(gridDegrees !== undefined && { grid: reach.hoursGrid(speedKmh, gridDegrees) }),
     near,
     cells: calculateCells(nearby, tile, TIMES, { rows, router }),
     places: near.map((_, at) => rows.destination(at)),
