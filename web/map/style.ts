@@ -7,7 +7,7 @@ import type {
 } from 'maplibre-gl'
 import { COAST_LEVELS, COAST_URL, type CoastZoom } from './coast-tiles.js'
 import { ITALIC, nameLayers } from './name-layers.js'
-import { overlayLayers } from './overlay-layers.js'
+import { lossSeaLayer, overlayLayers } from './overlay-layers.js'
 import type { Palette } from './palette.js'
 import { markLayers, routeLayers } from './route-layers.js'
 
@@ -63,6 +63,7 @@ export function mapStyle(
     layers: [
       { id: 'sea', type: 'background', paint: { 'background-color': palette.shelf } },
       ...depthLayers(palette),
+      lossSeaLayer,
       ...areaLayers(palette),
       ...COAST_LEVELS.flatMap(({ zoom }) => landLayers(palette, zoom)),
       ...countryLayers(palette),
