@@ -111,16 +111,18 @@ function depthLayers(palette: Palette): LayerSpecification[] {
 }
 
 /**
- * Emission control areas have a glow inside their edge; high-risk areas are hatched with dashes.
+ * Emission control areas have a glow inside their edge, those not in force yet dots; high-risk areas are hatched with
+ * dashes.
  */
 function areaLayers(palette: Palette): LayerSpecification[] {
   const isControl: FilterSpecification = ['==', ['get', 'group'], 'seca']
+  const isInForce: FilterSpecification = ['all', isControl, ['!', ['get', 'isLater']]]
   return [
     {
       id: 'areas-fill',
       type: 'fill',
       source: 'areas',
-      filter: isControl,
+      filter: isInForce,
       minzoom: 3.5,
       paint: { 'fill-color': palette.area, 'fill-opacity': 0.03 },
     },
@@ -128,12 +130,25 @@ function areaLayers(palette: Palette): LayerSpecification[] {
       id: 'areas-glow',
       type: 'line',
       source: 'areas',
-      filter: isControl,
+      filter: isInForce,
       paint: {
         'line-color': palette.area,
         'line-opacity': 0.18,
         'line-width': 3,
         'line-offset': 1.5,
+      },
+    },
+    {
+      id: 'areas-later',
+      type: 'line',
+      source: 'areas',
+      filter: ['get', 'isLater'],
+      layout: { 'line-cap': 'round' },
+      paint: {
+        'line-color': palette.area,
+        'line-opacity': 0.4,
+        'line-width': 1.5,
+        'line-dasharray': [0, 3],
       },
     },
     {

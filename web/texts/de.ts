@@ -59,6 +59,8 @@ export const de: Texts & LaterTexts = {
     legend: 'Legende',
     legendEca: 'Emissionsüberwachungsgebiet (ECA)',
     legendEcaShort: 'ECA',
+    legendEcaLater: 'noch nicht in Kraft',
+    legendOwn: 'Ihr Gebiet',
     legendRiskShort: 'Hochrisiko',
     legendRisk: 'Hochrisikogebiet',
     credit:
