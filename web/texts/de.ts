@@ -606,6 +606,10 @@ export const de: Texts & LaterTexts = {
     source:
       'Freibordzonen: Internationales Freibord-Übereinkommen, 1966 und 1988, Anlage II, für Schiffe über 100 m; Grenzen zum Teil aus dem Gedächtnis, also auf der Zonenkarte zu prüfen.',
   },
+  forgotten: {
+    ask: 'Passwort vergessen',
+    sent: 'Wenn es ein Konto mit dieser E-Mail-Adresse gibt, ist ein vorläufiges Passwort unterwegs. Es gilt 60 Minuten.',
+  },
   lineReport: {
     what: 'Was ist falsch, und woher wissen Sie es? Am besten sind Tiefen, Breiten, Vorschriften oder Karten.',
     hint: 'Die Datei enthält die Linie, Ihre Anfrage mit den Orten und die Versionen. Gezeichnete Gebiete werden zu Vorschlägen. Senden Sie sie an den Betreiber dieses Dienstes.',
