@@ -86,6 +86,15 @@ describe.skipIf(noBrowser !== null)('printed reports of the planner', () => {
     expect(await page.getByText('Leaves now').isVisible()).toBe(true)
   })
 
+  test('a usual voyage is reported on one sheet', async () => {
+    const { page } = await planner.open(
+      `${ROUTE}&stop=1078@48&close=suez&vessel=container&size=neo_panamax&price=600&depart=2026-12-01T08:00&view=report`,
+    )
+    await page.getByRole('table', { name: 'Route' }).waitFor()
+    const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)
+    expect(sheets).toHaveLength(1)
+  })
+
   test('a printed table has its total below its last row, not on every sheet', async () => {
     const { page } = await planner.open(`${ROUTE}&view=report`)
     const foot = page.getByRole('table', { name: 'Route' }).locator('tfoot')
@@ -336,6 +345,9 @@ describe.skipIf(noBrowser !== null)('printed reports of the planner', () => {
     const route = page.getByRole('table', { name: 'Route' })
     await route.waitFor()
     expect(await page.title()).toBe('Report Rotterdam – Singapore · Fairway')
+    await page
+      .getByText(/^Load-line zones: Winter [\d,]+ nm, from \d+ Mar .*The strictest is Winter\.$/)
+      .waitFor()
     const text = await route.innerText()
     const timeOf = (name: string) =>
       Date.parse(
@@ -482,12 +494,14 @@ describe.skipIf(noBrowser !== null)('printed reports of the planner', () => {
 
   test('a difference of matrices says of what, also in the clipboard, with one list of conditions', async () => {
     const { page } = await planner.open(
-      '?view=matrix&rows=Rotterdam|Singapore&close=kiel&stop=1078@24&route=-sunda&price=600',
+      '?view=matrix&rows=Rotterdam|Singapore|Shanghai&close=kiel&stop=1078@24&route=-sunda&price=600',
     )
-    await page.getByRole('button', { name: 'Calculate 4 cells' }).click()
+    await page.getByRole('button', { name: 'Calculate 9 cells' }).click()
     await page.getByRole('row', { name: /^Singapore/ }).waitFor()
+    expect(await page.locator('td.nearest').count()).toBe(3)
     await page.getByRole('button', { name: 'Difference' }).click()
     await page.getByRole('button', { name: 'Difference', pressed: true }).waitFor()
+    expect(await page.locator('td.nearest').count()).toBe(0)
     await page.getByRole('button', { name: 'Copy for Excel' }).click()
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()), SOON)
