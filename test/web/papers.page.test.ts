@@ -80,11 +80,11 @@ describe.skipIf(noBrowser !== null)('printed reports of the planner', () => {
     const picture = page.getByRole('article').getByRole('img', { name: 'Map of the route' })
     expect(await picture.innerText()).toMatch(/Rotterdam\s+Singapore/)
     expect(await page.getByRole('table', { name: 'Route' }).isVisible()).toBe(true)
-    expect(await page.getByText('Leaves now').isVisible()).toBe(false)
+    expect(await page.getByRole('button', { name: 'Leaves now' }).isVisible()).toBe(false)
     await page.evaluate(() => dispatchEvent(new Event('afterprint')))
     await page.emulateMedia({ media: 'screen' })
     expect(await page.getByRole('article').count()).toBe(0)
-    expect(await page.getByText('Leaves now').isVisible()).toBe(true)
+    expect(await page.getByRole('button', { name: 'Leaves now' }).isVisible()).toBe(true)
   })
 
   test('a usual voyage is reported on one sheet', async () => {
