@@ -74,6 +74,7 @@ export function readReach(body: ReachBody, today: string): ReachQuestion {
   return {
     origin: placeOf(body.origin, body),
     hours: body.hours,
+    gridDegrees: body.grid_degrees,
     today,
     ...conditionsOf(body, today),
   }

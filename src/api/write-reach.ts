@@ -1,5 +1,6 @@
 import type { PlannedReach } from '../planning/reach.js'
 import { nauticalMiles, roundHours, roundKm } from '../planning/rounding.js'
+import type { HoursGrid } from '../routing/request.js'
 import { roundDegrees } from './line-geometry.js'
 import { portBody } from './port-body.js'
 import type { RequestedOptions } from './read-conditions.js'
@@ -37,11 +38,26 @@ export function reachCore(
       distance_nm: nauticalMiles(distanceKm),
       duration_hours: roundHours(hours),
     })),
+    ...(routed.grid && { grid: gridBody(routed.grid, planned.work.hours.at(-1)!) }),
     speed_kmh: speed.speedKmh,
     speed_kn: nauticalMiles(speed.speedKmh),
     speed_source: speed.source,
     resolution_km: resolutionKm,
     options: optionsBody(asked, closures, question),
     queries_charged: 1,
+  }
+}
+
+/** @param longest time of the request, hours */
+function gridBody({ stepDegrees, columns, rows, hours }: HoursGrid, longest: number) {
+  return {
+    step_degrees: stepDegrees,
+    columns,
+    rows,
+    hours: Array.from({ length: rows }, (_, row) =>
+      Array.from(hours.subarray(row * columns, (row + 1) * columns), (value) =>
+        value <= longest ? roundHours(value) : null,
+      ),
+    ),
   }
 }

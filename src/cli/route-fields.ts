@@ -17,6 +17,11 @@ const ROWS = [
   field('hours', '--hours <hours>', 'hours under way, separated by commas; default: 240', {
     read: readHours,
   }),
+  field(
+    'grid_degrees',
+    '--grid <degrees>',
+    'add a grid of hours over the sea, with --format geojson',
+  ),
   field('max_speed_kn', '--max-speed <knots>'),
   field('bridge_after_hours', '--bridge-after <hours>'),
   ...PASSAGE_FLAGS.map((id) => field(id, `--no-${id}`, `close ${FLAG_NAMES[id]}`)),

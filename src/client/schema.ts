@@ -1038,6 +1038,8 @@ export interface ReachRequest {
   origin: Location
   /** Hours under way, one contour each */
   hours: number[]
+  /** Step of a grid of hours over the sea, degrees; by default the answer has none */
+  grid_degrees?: 1 | 2 | 5 | 10 | null
   /** Vessel speed, km/h. Default: that of the vessel type (container 16 kn, bulker 12 kn, tanker 12.5 kn), or without a vessel 14 kn; speed_source says which */
   speed_kmh?: number | null
   /** Vessel speed in knots, instead of speed_kmh */
@@ -1090,6 +1092,15 @@ export interface ReachedPort {
   duration_hours: number
 }
 
+/** Hours to places of the sea: column c of row r is at longitude -180 + c * step_degrees and latitude -90 + (r + 1) * step_degrees */
+export interface ReachGrid {
+  step_degrees: number
+  columns: number
+  rows: number
+  /** Rows from south to north; null on land, where no path leads and beyond the longest time */
+  hours: ((number | null)[])[]
+}
+
 export interface Reach {
   /** The response is GeoJSON (RFC 7946) */
   type: 'FeatureCollection'
@@ -1099,6 +1110,7 @@ export interface Reach {
   origin: RouteEnd
   /** Large ports within the longest time, nearest first */
   ports: ReachedPort[]
+  grid?: ReachGrid
   speed_kmh: number
   speed_kn: number
   speed_source: 'request' | 'vessel_type' | 'default'

@@ -4,6 +4,7 @@ import { PointForbiddenError, PointOnLandError } from '../routing/errors.js'
 import {
   type AvoidPolygon,
   type ContourCollection,
+  type HoursGrid,
   MAX_AVOID_POLYGONS,
   type PassageId,
   type ReachRequest,
@@ -42,6 +43,8 @@ export interface ReachQuestion extends TableConditions, Departure {
   readonly origin: Place
   /** One contour for each. */
   readonly hours: readonly number[]
+  /** Step of a grid of hours over the sea. Without it, the answer has none. */
+  readonly gridDegrees?: number | undefined
 }
 
 /** The query for the engine, which may run on another thread. */
@@ -50,6 +53,7 @@ export interface ReachWork {
   readonly request: MatrixQuestion
   readonly hours: readonly number[]
   readonly speedKmh: number
+  readonly gridDegrees?: number | undefined
 }
 
 /** A reach request that passed every check that needs no route. */
@@ -69,6 +73,7 @@ export interface PreparedReach extends Omit<PreparedTable, 'request'> {
 export interface RoutedReach {
   readonly origin: SnappedEnd
   readonly isochrones: ContourCollection
+  readonly grid?: HoursGrid
   /** Indices of the ports that may be within reach. */
   readonly near: readonly number[]
   /** The distance to each of them, and the hours that speed limits add. */
@@ -116,12 +121,16 @@ export function prepareReach(question: ReachQuestion, tables: PlanningTables): P
       request,
       hours: [...new Set(question.hours)].sort((a, b) => a - b),
       speedKmh: table.speed.speedKmh,
+      ...(question.gridDegrees !== undefined && { gridDegrees: question.gridDegrees }),
     },
   }
 }
 
 /** @throws PointOnLandError, PointForbiddenError */
-export function routeReach({ request, hours, speedKmh }: ReachWork, router: Router): RoutedReach {
+export function routeReach(
+  { request, hours, speedKmh, gridDegrees }: ReachWork,
+  router: Router,
+): RoutedReach {
   const { resolutionKm, southLimit, barred = [], local = [] } = request
   const withinKm = hours.at(-1)! * speedKmh
   const closed = closedExcept(request.closed, openToAll(local, withinKm))
@@ -152,6 +161,7 @@ export function routeReach({ request, hours, speedKmh }: ReachWork, router: Rout
   return {
     origin: reach.origin,
     isochrones: reach.isochrones(hours, speedKmh),
+    ...(gridDegrees !== undefined && { grid: reach.hoursGrid(speedKmh, gridDegrees) }),
     near,
     cells: calculateCells(nearby, tile, TIMES, { rows, router }),
     places: near.map((_, at) => rows.destination(at)),

@@ -226,7 +226,8 @@ export function shallowAreaWarnings(
   const names = [...new Set(crossed.map(({ area }) => area.name))]
   return names.map((name) => {
     const inside = crossed.filter(({ area }) => area.name === name)
-    const km = roundKm(inside.reduce((sum, { distanceKm }) => sum + distanceKm, 0))
+    // The grid is too coarse for metres.
+    const km = Math.round(inside.reduce((sum, { distanceKm }) => sum + distanceKm, 0))
     const { underM } = inside[0]!.area
     const of = { place: name, source: SHALLOW_AREAS_SOURCE }
     const values = { ...of, km, under_m: underM, draft_m: draughtM! }

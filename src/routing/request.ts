@@ -125,6 +125,19 @@ export interface SeaReach {
    * Contours of time: the positions that a vessel can reach within given hours. @param speedKmh above 0
    */
   isochrones(hours: readonly number[], speedKmh: number): ContourCollection
+  /** Hours to the places of a grid. @param speedKmh above 0 @param stepDegrees a whole number that divides 180 */
+  hoursGrid(speedKmh: number, stepDegrees: number): HoursGrid
+}
+
+/** Hours from one place to those of a grid over the whole sea. */
+export interface HoursGrid {
+  readonly stepDegrees: number
+  /** From -180 degrees in each row. */
+  readonly columns: number
+  /** From one step north of the South Pole. */
+  readonly rows: number
+  /** Row by row, from west to east; Infinity on land and where no path leads. */
+  readonly hours: Float64Array
 }
 
 /** What a line that a vessel has sailed leads through. */

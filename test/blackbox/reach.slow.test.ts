@@ -41,6 +41,29 @@ describe('where a vessel can be after some hours', () => {
     expect(route.duration_hours / 200).toBeLessThan(1.005)
   })
 
+  test('has a grid of hours on request, which are those of a route', async () => {
+    const service = await startRealService()
+    const token = await service.token('a')
+    const json = { origin: SANTOS, hours: [400], grid_degrees: 10 }
+    const { body } = await service.ask('/v1/reach', { token, json })
+    const { columns, rows, step_degrees, hours } = body.grid
+    expect([columns, rows, step_degrees]).toEqual([36, 17, 10])
+    const at = (lon: number, lat: number): number | null => hours[lat / 10 + 8][lon / 10 + 18]
+    // Brazil, and the Pacific: beyond the time.
+    expect([at(-50, -10), at(170, 10)]).toEqual([null, null])
+    const { body: route } = await service.ask('/calculate-route', {
+      token,
+      json: { origin: SANTOS, destination: { coordinates: [-20, 10] } },
+    })
+    expect(at(-20, 10)! / route.duration_hours).toBeGreaterThan(0.999)
+    expect(at(-20, 10)! / route.duration_hours).toBeLessThan(1.01)
+    const { body: without } = await service.ask('/v1/reach', {
+      token,
+      json: { origin: SANTOS, hours: [400] },
+    })
+    expect(without).not.toHaveProperty('grid')
+  })
+
   test('shrinks if a canal is closed or the vessel is too large for it', async () => {
     const service = await startRealService()
     const token = await service.token('a')

@@ -194,6 +194,10 @@ export class FakeRouter implements Router {
           }
         }),
       }),
+      hoursGrid: (_, stepDegrees) => {
+        const [columns, rows] = [360 / stepDegrees, 180 / stepDegrees - 1]
+        return { stepDegrees, columns, rows, hours: new Float64Array(columns * rows).fill(1) }
+      },
     }
   }
 

@@ -70,6 +70,28 @@ describe.skipIf(noBrowser !== null)('a service with accounts', () => {
     expect(await password.getAttribute('autocomplete')).toBe('current-password')
     expect(await page.getByLabel('Email').getAttribute('autocomplete')).toBe('username')
   })
+
+  test('asks for a temporary password by email, and says if the service cannot send any', async () => {
+    const { page, requests } = await visit(planner.browser, {
+      url: `${planner.service.url}/?view=account`,
+      ...NO_MAP,
+    })
+    const ask = page.getByRole('button', { name: 'Forgotten password' })
+    await ask.click()
+    expect(requests.filter((url) => url.endsWith('/auth/forgot-password'))).toEqual([])
+    await page.getByLabel('Email').fill('somebody@example.com')
+    await ask.click()
+    await page.getByText('This service cannot send email').waitFor()
+    const accepted = {
+      status: 202,
+      contentType: 'application/json',
+      body: '{"accepted":true,"detail":""}',
+    }
+    await page.route('**/auth/forgot-password', (route) => route.fulfill(accepted))
+    await ask.click()
+    await page.getByText('a temporary password is on its way').waitFor()
+    expect(await page.getByRole('alert').count()).toBe(0)
+  })
 })
 
 describe.skipIf(noBrowser !== null)('a service with keys only', () => {

@@ -35,6 +35,23 @@ const ADDRESSES = Array.from({ length: PAIRS }, (_, i) => {
   return a === b ? [a, america] : [a, b]
 }).map(([from, to]) => `?from=${from}&to=${to}`)
 
+/** Ten of them, five above 70 N, and five across the world. */
+const SKETCHED = [
+  ...ADDRESSES.slice(ACROSS_180, ACROSS_180 + 10),
+  '?from=70.98,25.97&to=64.7,-170&open=northeast',
+  '?from=69.3,33.5&to=78.2,14',
+  '?from=71.2,24&to=74.5,19',
+  '?from=70.98,25.97&to=73.4,80&open=northeast',
+  '?from=51.95,3.9&to=72.5,-60',
+  '?from=35.2,139.7&to=-33,-71.8',
+  '?from=-33.9,151.4&to=33.6,-118.3',
+  '?from=-54.9,-66&to=35,139.9',
+  '?from=51.95,3.9&to=-36.8,174.9&close=suez',
+  '?from=59.3,150.6&to=-46.7,168.3',
+]
+/** Between a name and its mark. */
+const NAMED_PX = 60
+
 interface Rect {
   readonly left: number
   readonly top: number
@@ -143,4 +160,38 @@ describe.skipIf(noBrowser !== null)('ends of a route on the map', { timeout: 1_8
       await context.close()
     },
   )
+
+  test('the sketch has the line at the marks, and their names beside them, before the map is there', async () => {
+    const { page, context } = await planner.open('?view=account', { width: 820, height: 1180 })
+    const decoder = await decoderOf(planner.browser)
+    // The map is never complete without its coast.
+    await page.route('**/assets/coast-*.mvt', () => {})
+    for (const address of SKETCHED) {
+      await page.goto(`${planner.service.url}/${address}`)
+      for (const end of ['from', 'to'] as const) {
+        const at = { address, end }
+        await page.locator(`.end.${end}`).waitFor(LONG)
+        await expect
+          .poll(async () => ({ ...at, isAt: await lineIsAt(page, decoder, end) }), LONG)
+          .toEqual({ ...at, isAt: true })
+      }
+      expect(await page.evaluate(() => performance.getEntriesByName('map-idle').length)).toBe(0)
+      const far = await page.evaluate((most) => {
+        const boxes = (all: string) =>
+          [...document.querySelectorAll<HTMLElement>(all)].map((one) => one.getBoundingClientRect())
+        const marks = boxes('.end.from, .end.to')
+        const apart = (a: DOMRect, b: DOMRect) =>
+          Math.hypot(
+            Math.max(a.left - b.right, b.left - a.right, 0),
+            Math.max(a.top - b.bottom, b.top - a.bottom, 0),
+          )
+        return [...document.querySelectorAll<HTMLElement>('.map .pills .end')]
+          .filter((name) => getComputedStyle(name).visibility === 'visible')
+          .filter((name) => marks.every((mark) => apart(name.getBoundingClientRect(), mark) > most))
+          .map((name) => name.textContent)
+      }, NAMED_PX)
+      expect({ address, far }).toEqual({ address, far: [] })
+    }
+    await context.close()
+  })
 })

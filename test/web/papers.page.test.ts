@@ -62,7 +62,8 @@ describe.skipIf(noBrowser !== null)('printed reports of the planner', () => {
     await estimate(page)
     const inputs = page.getByRole('table', { name: 'Inputs' })
     expect(await inputs.innerText()).toMatch(
-      /Passages\s+Strait of Dover, Cape of Good Hope, Straits of Malacca/,
+      // Two equally long ways lead to Singapore.
+      /Passages\s+Strait of Dover, Cape of Good Hope, (Straits of Malacca|Sunda Strait)/,
     )
     expect(await csvOf(page)).toContain('Cape of Good Hope')
   })
@@ -76,14 +77,23 @@ describe.skipIf(noBrowser !== null)('printed reports of the planner', () => {
     await fetched.finished()
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
     await page.emulateMedia({ media: 'print' })
-    const picture = page.getByRole('article').getByRole('img')
+    const picture = page.getByRole('article').getByRole('img', { name: 'Map of the route' })
     expect(await picture.innerText()).toMatch(/Rotterdam\s+Singapore/)
     expect(await page.getByRole('table', { name: 'Route' }).isVisible()).toBe(true)
-    expect(await page.getByText('Leaves now').isVisible()).toBe(false)
+    expect(await page.getByRole('button', { name: 'Leaves now' }).isVisible()).toBe(false)
     await page.evaluate(() => dispatchEvent(new Event('afterprint')))
     await page.emulateMedia({ media: 'screen' })
     expect(await page.getByRole('article').count()).toBe(0)
-    expect(await page.getByText('Leaves now').isVisible()).toBe(true)
+    expect(await page.getByRole('button', { name: 'Leaves now' }).isVisible()).toBe(true)
+  })
+
+  test('a usual voyage is reported on one sheet', async () => {
+    const { page } = await planner.open(
+      `${ROUTE}&stop=1078@48&close=suez&vessel=container&size=neo_panamax&price=600&depart=2026-12-01T08:00&view=report`,
+    )
+    await page.getByRole('table', { name: 'Route' }).waitFor()
+    const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)
+    expect(sheets).toHaveLength(1)
   })
 
   test('a printed table has its total below its last row, not on every sheet', async () => {
@@ -146,7 +156,7 @@ describe.skipIf(noBrowser !== null)('printed reports of the planner', () => {
     const [shown] = numbersIn(await headline.locator('xpath=following-sibling::dd').innerText())
     expect(numbersIn(await fuel.locator('tfoot td').last().innerText())).toEqual([shown])
     expect(text).toMatch(/Assumptions .*One price applies to every fuel/)
-    const picture = report.getByRole('img')
+    const picture = report.getByRole('img', { name: 'Map of the route' })
     expect(await picture.innerText()).toContain('Your area 1')
     expect(await picture.locator('canvas').evaluate(pixelsOf, LIGHT.avoid)).toBeGreaterThan(20)
   })
@@ -336,6 +346,9 @@ describe.skipIf(noBrowser !== null)('printed reports of the planner', () => {
     const route = page.getByRole('table', { name: 'Route' })
     await route.waitFor()
     expect(await page.title()).toBe('Report Rotterdam – Singapore · Fairway')
+    await page
+      .getByText(/^Load-line zones: Winter [\d,]+ nm, from \d+ Mar .*The strictest is Winter\.$/)
+      .waitFor()
     const text = await route.innerText()
     const timeOf = (name: string) =>
       Date.parse(
@@ -482,23 +495,26 @@ describe.skipIf(noBrowser !== null)('printed reports of the planner', () => {
 
   test('a difference of matrices says of what, also in the clipboard, with one list of conditions', async () => {
     const { page } = await planner.open(
-      '?view=matrix&rows=Rotterdam|Singapore&close=kiel&stop=1078@24&route=-sunda&price=600',
+      '?view=matrix&rows=Rotterdam|Singapore|Shanghai&close=kiel&stop=1078@24&route=-sunda&price=600',
     )
-    await page.getByRole('button', { name: 'Calculate 4 cells' }).click()
+    await page.getByRole('button', { name: 'Calculate 9 cells' }).click()
     await page.getByRole('row', { name: /^Singapore/ }).waitFor()
+    expect(await page.locator('td.nearest').count()).toBe(3)
     await page.getByRole('button', { name: 'Difference' }).click()
     await page.getByRole('button', { name: 'Difference', pressed: true }).waitFor()
+    expect(await page.locator('td.nearest').count()).toBe(0)
     await page.getByRole('button', { name: 'Copy for Excel' }).click()
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()), SOON)
       .toMatch(
-        /\n\nMatrix\tDistance, nm\nSuez Canal\tSuez closed minus Suez open\nConditions\tKiel Canal closed$/,
+        /\n\nMatrix\tDistance, nm\nSuez Canal\tSuez closed minus Suez open\nConditions\tKiel Canal closed\nSources and version\tSea data \w+\.$/,
       )
     await page.emulateMedia({ media: 'print' })
     await page.getByRole('heading', { name: /Suez closed minus Suez open/ }).waitFor()
     const paper = await page.locator('main').innerText()
     expect(paper.match(/Kiel Canal closed/g)).toHaveLength(1)
-    expect(paper).not.toMatch(/Gibraltar|Sunda|600/)
+    expect(paper).toMatch(/Created .*UTC[\s\S]*Coast: GSHHG[\s\S]*Sea data \w+\./)
+    expect(paper).not.toMatch(/Gibraltar|calls at|Sunda|600\/t/)
   })
 
   test('a matrix asks which Portland is meant, and accepts no name that only begins with it', async () => {

@@ -169,6 +169,20 @@ describe.skipIf(noBrowser !== null)('every state of the page', { timeout: 1_800_
     expect(y + height).toBeLessThan(844)
   })
 
+  test('on a phone, what is pressed on the answer is as high as a finger is wide', async () => {
+    const { page } = await planner.open(ROUTE, { width: 390, height: 844, map: false })
+    await distance(page).waitFor()
+    const targets = [
+      page.getByRole('slider', { name: 'Position along the route' }),
+      page.getByRole('button', { name: 'Add Singapore to favourites' }),
+      ...['Report', 'Save or share', 'Image', 'Download GPX'].map((name) =>
+        page.getByRole('button', { name, exact: true }),
+      ),
+    ]
+    for (const target of targets)
+      expect((await target.boundingBox())!.height).toBeGreaterThanOrEqual(44)
+  })
+
   test.each([
     { width: 720, height: 450 },
     { width: 640, height: 400 },

@@ -215,6 +215,47 @@ describe.skipIf(noBrowser !== null)('a task of a user', () => {
     end(hands, 3)
   })
 
+  test('a closed Suez by keyboard alone, with the answer spoken', async () => {
+    const { page } = await begin()
+    let keys = 0
+    const press = async (...names: readonly string[]) => {
+      for (const name of names) {
+        keys++
+        await page.keyboard.press(name)
+      }
+    }
+    const write = async (text: string) => {
+      keys += text.length
+      await page.keyboard.type(text)
+    }
+    const focus = () =>
+      page.evaluate(() => {
+        const element = document.activeElement as HTMLInputElement
+        const { ariaLabel, labels, textContent, id } = element
+        return `${(ariaLabel ?? labels?.[0]?.textContent ?? textContent).trim()} ${id}`
+      })
+    const tabTo = async (name: RegExp) => {
+      for (let i = 0; i < 20 && !name.test(await focus()); i++) await press('Tab')
+      expect(await focus()).toMatch(name)
+    }
+    await press('Tab', 'Enter')
+    await tabTo(/place-to/)
+    await write('shanghai')
+    await press('Enter')
+    await tabTo(/^Avoid/)
+    await press('Enter')
+    await page.getByRole('switch', { name: 'Suez Canal' }).waitFor()
+    await tabTo(/^Suez Canal/)
+    await press('Space')
+    await press('Escape')
+    expect(await focus()).toMatch(/^Avoid/)
+    const spoken = page.getByRole('region', { name: 'Voyage' }).getByRole('status').first()
+    await expect.poll(() => spoken.innerText(), SOON).toMatch(/^[\d,]+ nm, \d+ d \d+ h$/)
+    expect(new URL(page.url()).search).toMatch(/&close=suez$/)
+    console.log(`${keys} keys`)
+    expect(keys).toBeLessThanOrEqual(25)
+  })
+
   test('Suez closed on a phone, in German', async () => {
     const hands = await begin({ ...NO_MAP, locale: 'de-DE', width: 390, height: 844 })
     const { page } = hands

@@ -55,6 +55,7 @@ export const engineBackend: Backend = {
     keys: noService,
     makeKey: noService,
     revokeKey: noService,
+    forgotPassword: noService,
     changePassword: noService,
     history: noService,
   },

@@ -9,12 +9,20 @@ export function drawnBorders({ borders, steps }: BorderFile): FeatureCollection<
 /** The Canadian area extends nearer to the pole than a flat map shows, so it is cut there. */
 const NORTHERNMOST = 85
 
-export function drawnAreas({ areas }: Pick<MapFile, 'areas'>): FeatureCollection<Polygon> {
+/** @param day on which some control areas are not in force yet, `YYYY-MM-DD` */
+export function drawnAreas(
+  { areas }: Pick<MapFile, 'areas'>,
+  day: string,
+): FeatureCollection<Polygon> {
   return collection(
-    areas.flatMap(({ id, name, group, rings }) =>
+    areas.flatMap(({ id, name, group, enforcedFrom, rings }) =>
       rings.map((ring) => {
         const closed = [...ring, ring[0]!].map(([lon, lat]) => [lon, Math.min(lat, NORTHERNMOST)])
-        return feature({ type: 'Polygon' as const, coordinates: [closed] }, { id, name, group })
+        const isLater = enforcedFrom !== undefined && enforcedFrom > day
+        return feature(
+          { type: 'Polygon' as const, coordinates: [closed] },
+          { id, name: isLater ? `${name}, ${enforcedFrom}` : name, group, isLater },
+        )
       }),
     ),
   )

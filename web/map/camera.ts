@@ -55,7 +55,8 @@ export class Camera {
 
   /** Moves the map so that a line lies in its free part. */
   show(positions: readonly Position[], margins: Margins): void {
-    if (positions.length === 0) return
+    // Without a size, as on paper, nothing can be fitted.
+    if (positions.length === 0 || this.map.getContainer().clientWidth === 0) return
     // The first line appears without an animation.
     const animate = !this.isCalm && this.#shown.length > 0
     this.#shown = positions

@@ -120,10 +120,15 @@ export function connectorFeatures(routes: readonly DrawnRoute[]): Drawn[] {
   )
 }
 
+/** On which the plan departs, `YYYY-MM-DD`: today unless it says more. */
+export function dayOfPlan(): string {
+  return (planner.plan.departure ?? new Date().toISOString()).slice(0, 10)
+}
+
 /** The areas that the service reported. A published route has none in its answer. */
 export function areasOf({ eca }: RouteAnswer, areas: readonly DrawnArea[]): readonly DrawnArea[] {
   if (eca === undefined) {
-    const day = (planner.plan.departure ?? new Date().toISOString()).slice(0, 10)
+    const day = dayOfPlan()
     return areas.filter(({ enforcedFrom }) => enforcedFrom !== undefined && enforcedFrom <= day)
   }
   return areas.filter(({ id }) => eca.zones.some((zone) => zone.id === id))

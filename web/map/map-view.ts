@@ -125,7 +125,6 @@ export class MapView {
       performance.mark('map-idle')
     })
     this.draw('graticule', graticule())
-    this.draw('areas', drawnAreas(options.file))
     this.#listen(options)
     dragLine(this.map, options.lineDrag)
   }
@@ -135,6 +134,11 @@ export class MapView {
     this.#data.set(name, data)
     // Before the style is loaded, and whenever it changes, #redraw does this instead.
     this.map.getSource<GeoJSONSource>(name)?.setData(data)
+  }
+
+  /** @param day `YYYY-MM-DD` */
+  drawAreas(day: string): void {
+    this.draw('areas', drawnAreas(this.#file, day))
   }
 
   drawBorders(file: BorderFile): void {

@@ -1,19 +1,31 @@
 import type { FilterSpecification, LayerSpecification } from 'maplibre-gl'
 import { ITALIC } from './name-layers.js'
-import type { Palette } from './palette.js'
+import { LOSS_COLORS, type Palette } from './palette.js'
 
 /** Kinds of features that views and tools draw besides the routes: the `kind` of a feature. */
-export type OverlayKind = 'place' | 'reach' | 'measure' | 'straight' | 'avoid' | 'loss'
+export type OverlayKind = 'place' | 'reach' | 'measure' | 'straight' | 'avoid' | 'loss' | 'lossSea'
 
 const SOURCE = { source: 'overlay' } as const
-/** Extra days and their colours. */
-const LOSS_COLORS = [0, '#f2d06b', 8, '#e2832f', 20, '#b3202a'] as const
+const lossColors = LOSS_COLORS.flat()
 const ROUND = { 'line-cap': 'round', 'line-join': 'round' } as const
 const of = (...kinds: readonly OverlayKind[]): FilterSpecification => [
   'in',
   ['get', 'kind'],
   ['literal', kinds],
 ]
+
+/** Below the land, so that the colours end at the coast: the sea by its extra days. */
+export const lossSeaLayer: LayerSpecification = {
+  id: 'overlay-loss-sea',
+  type: 'fill',
+  ...SOURCE,
+  filter: of('lossSea'),
+  paint: {
+    'fill-color': ['interpolate', ['linear'], ['get', 'days'], ...lossColors],
+    'fill-opacity': 0.55,
+    'fill-antialias': false,
+  },
+}
 
 /** Below the routes: areas to avoid, lines of equal time, measured lines, places of a table. */
 export function overlayLayers(palette: Palette): LayerSpecification[] {
@@ -99,7 +111,7 @@ export function overlayLayers(palette: Palette): LayerSpecification[] {
       layout: { 'circle-sort-key': ['get', 'days'] },
       paint: {
         'circle-radius': ['interpolate', ['linear'], ['get', 'days'], 0, 4, 20, 11],
-        'circle-color': ['interpolate', ['linear'], ['get', 'days'], ...LOSS_COLORS],
+        'circle-color': ['interpolate', ['linear'], ['get', 'days'], ...lossColors],
         'circle-stroke-color': palette.casing,
         'circle-stroke-width': 1.5,
       },

@@ -85,3 +85,10 @@ export const DARK: Palette = {
   avoid: '#ff9d8f',
   reach: '#62dbb4',
 }
+
+/** Extra days and their colours. */
+export const LOSS_COLORS = [
+  [0, '#f2d06b'],
+  [8, '#e2832f'],
+  [20, '#b3202a'],
+] as const

@@ -7,7 +7,7 @@ import type {
 } from 'maplibre-gl'
 import { COAST_LEVELS, COAST_URL, type CoastZoom } from './coast-tiles.js'
 import { ITALIC, nameLayers } from './name-layers.js'
-import { overlayLayers } from './overlay-layers.js'
+import { lossSeaLayer, overlayLayers } from './overlay-layers.js'
 import type { Palette } from './palette.js'
 import { markLayers, routeLayers } from './route-layers.js'
 
@@ -63,6 +63,7 @@ export function mapStyle(
     layers: [
       { id: 'sea', type: 'background', paint: { 'background-color': palette.shelf } },
       ...depthLayers(palette),
+      lossSeaLayer,
       ...areaLayers(palette),
       ...COAST_LEVELS.flatMap(({ zoom }) => landLayers(palette, zoom)),
       ...countryLayers(palette),
@@ -110,16 +111,18 @@ function depthLayers(palette: Palette): LayerSpecification[] {
 }
 
 /**
- * Emission control areas have a glow inside their edge; high-risk areas are hatched with dashes.
+ * Emission control areas have a glow inside their edge, those not in force yet dots; high-risk areas are hatched with
+ * dashes.
  */
 function areaLayers(palette: Palette): LayerSpecification[] {
   const isControl: FilterSpecification = ['==', ['get', 'group'], 'seca']
+  const isInForce: FilterSpecification = ['all', isControl, ['!', ['get', 'isLater']]]
   return [
     {
       id: 'areas-fill',
       type: 'fill',
       source: 'areas',
-      filter: isControl,
+      filter: isInForce,
       minzoom: 3.5,
       paint: { 'fill-color': palette.area, 'fill-opacity': 0.03 },
     },
@@ -127,12 +130,25 @@ function areaLayers(palette: Palette): LayerSpecification[] {
       id: 'areas-glow',
       type: 'line',
       source: 'areas',
-      filter: isControl,
+      filter: isInForce,
       paint: {
         'line-color': palette.area,
         'line-opacity': 0.18,
         'line-width': 3,
         'line-offset': 1.5,
+      },
+    },
+    {
+      id: 'areas-later',
+      type: 'line',
+      source: 'areas',
+      filter: ['get', 'isLater'],
+      layout: { 'line-cap': 'round' },
+      paint: {
+        'line-color': palette.area,
+        'line-opacity': 0.4,
+        'line-width': 1.5,
+        'line-dasharray': [0, 3],
       },
     },
     {

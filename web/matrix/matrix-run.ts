@@ -15,6 +15,9 @@ export interface MatrixTable {
   /** A row for each origin that has been calculated; null where there is no route. */
   readonly distancesKm: readonly (readonly (number | null)[])[]
   readonly hours: readonly (readonly (number | null)[])[]
+  /** Of the sea data; null before the first part. */
+  readonly dataVersion: string | null
+  readonly calculatedAt: Date
 }
 
 export type MatrixCall = (body: MatrixRequest) => Promise<Matrix>
@@ -32,7 +35,15 @@ export async function runMatrix(
   onPart: (table: MatrixTable) => void,
 ): Promise<void> {
   const rowsOfAPart = Math.max(1, Math.floor(CELLS_OF_A_PART / columns.length))
-  let table: MatrixTable = { plan, rows, columns, distancesKm: [], hours: [] }
+  let table: MatrixTable = {
+    plan,
+    rows,
+    columns,
+    distancesKm: [],
+    hours: [],
+    dataVersion: null,
+    calculatedAt: new Date(),
+  }
   for (let i = 0; i < rows.length; i += rowsOfAPart) {
     const answer = await call({
       origins: rows.slice(i, i + rowsOfAPart).map(({ place }) => location(place)),
@@ -44,6 +55,7 @@ export async function runMatrix(
       ...table,
       distancesKm: [...table.distancesKm, ...answer.distances_km],
       hours: [...table.hours, ...answer.durations_hours],
+      dataVersion: answer.data_version,
     }
     onPart(table)
   }

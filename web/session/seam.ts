@@ -70,6 +70,8 @@ export interface AccountBackend {
   /** @returns the key itself, which is never shown again */
   makeKey(name: string): Promise<string>
   revokeKey(id: number): Promise<void>
+  /** Asks for a temporary password by email. */
+  forgotPassword(email: string): Promise<void>
   changePassword(request: Operations['POST /auth/change-password']['body']): Promise<void>
   history(query: Operations['GET /routes/history']['query'], signal: AbortSignal): Promise<History>
 }

@@ -68,6 +68,9 @@ export const serviceBackend: Backend = {
     revokeKey: async (id) => {
       await client.request('DELETE /auth/keys/{id}', { path: { id } })
     },
+    forgotPassword: async (email) => {
+      await client.request('POST /auth/forgot-password', { body: { email } })
+    },
     changePassword: async (body) => {
       await client.request('POST /auth/change-password', { body })
     },

@@ -59,6 +59,8 @@ export const de: Texts & LaterTexts = {
     legend: 'Legende',
     legendEca: 'Emissionsüberwachungsgebiet (ECA)',
     legendEcaShort: 'ECA',
+    legendEcaLater: 'noch nicht in Kraft',
+    legendOwn: 'Ihr Gebiet',
     legendRiskShort: 'Hochrisiko',
     legendRisk: 'Hochrisikogebiet',
     credit:
@@ -594,6 +596,19 @@ export const de: Texts & LaterTexts = {
     stale:
       'Sie haben das Formular geändert. Diese Tabelle gilt für die früheren Eingaben; berechnen Sie neu, um sie herunterzuladen.',
     example: 'Beispiel laden',
+  },
+  loadLines: {
+    heading: 'Freibordzonen',
+    zones: { tropical: 'Tropen', summer: 'Sommer', winter: 'Winter' },
+    from: 'ab {time} {zone} {length}',
+    strictest: 'Am strengsten ist {zone}.',
+    undated: 'hängen von den Tagen der Reise ab, die keine Abfahrt hat',
+    source:
+      'Freibordzonen: Internationales Freibord-Übereinkommen, 1966 und 1988, Anlage II, für Schiffe über 100 m; Grenzen zum Teil aus dem Gedächtnis, also auf der Zonenkarte zu prüfen.',
+  },
+  forgotten: {
+    ask: 'Passwort vergessen',
+    sent: 'Wenn es ein Konto mit dieser E-Mail-Adresse gibt, ist ein vorläufiges Passwort unterwegs. Es gilt 60 Minuten.',
   },
   lineReport: {
     what: 'Was ist falsch, und woher wissen Sie es? Am besten sind Tiefen, Breiten, Vorschriften oder Karten.',

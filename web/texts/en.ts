@@ -81,6 +81,8 @@ export const en = {
     legend: 'Legend',
     legendEca: 'Emission control area',
     legendEcaShort: 'ECA',
+    legendEcaLater: 'not yet in force',
+    legendOwn: 'Your area',
     legendRiskShort: 'High risk',
     legendRisk: 'High-risk area',
     credit:

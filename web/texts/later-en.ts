@@ -36,6 +36,19 @@ export const laterEn = {
     stale: 'You have changed the form. This table is out of date; calculate again to download.',
     example: 'Load an example',
   },
+  loadLines: {
+    heading: 'Load-line zones',
+    zones: { tropical: 'Tropical', summer: 'Summer', winter: 'Winter' },
+    from: 'from {time} {zone} {length}',
+    strictest: 'The strictest is {zone}.',
+    undated: 'depend on the days of the voyage, which has no departure',
+    source:
+      'Load-line zones: International Convention on Load Lines, 1966 and 1988, Annex II, for ships over 100 m; boundaries partly recalled, so check them on the chart of zones.',
+  },
+  forgotten: {
+    ask: 'Forgotten password',
+    sent: 'If there is an account with this email, a temporary password is on its way. It is valid for 60 minutes.',
+  },
   lineReport: {
     what: 'What is wrong, and how do you know? Best is a depth, a width, a rule or a chart.',
     hint: 'The file has the line, your request with its places, and the versions. Areas that you have drawn become proposals. Send it to the operator of this service.',

@@ -5463,174 +5463,185 @@ else {
 errors++;
 }
 }
-if(data.speed_kmh !== undefined){
-let data3 = data.speed_kmh;
-if((typeof data3 == "number") && (isFinite(data3))){
-if(data3 > 200 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schema67.properties.speed_kmh,data:data3});
+if(data.grid_degrees !== undefined){
+let data3 = data.grid_degrees;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+(vErrors ??= []).push({instancePath:instancePath+"/grid_degrees",keyword:"type",params:{type: "integer"},parentSchema:schema67.properties.grid_degrees,data:data3});
 errors++;
 }
-if(data3 < 1 || isNaN(data3)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema67.properties.speed_kmh,data:data3});
+if(!((((data3 === 1) || (data3 === 2)) || (data3 === 5)) || (data3 === 10))){
+(vErrors ??= []).push({instancePath:instancePath+"/grid_degrees",keyword:"enum",params:{allowedValues: schema67.properties.grid_degrees.enum},parentSchema:schema67.properties.grid_degrees,data:data3});
+errors++;
+}
+}
+if(data.speed_kmh !== undefined){
+let data4 = data.speed_kmh;
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 > 200 || isNaN(data4)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"maximum",params:{comparison: "<=", limit: 200},parentSchema:schema67.properties.speed_kmh,data:data4});
+errors++;
+}
+if(data4 < 1 || isNaN(data4)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema67.properties.speed_kmh,data:data4});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schema67.properties.speed_kmh,data:data3});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kmh",keyword:"type",params:{type: "number"},parentSchema:schema67.properties.speed_kmh,data:data4});
 errors++;
 }
 }
 if(data.speed_kn !== undefined){
-let data4 = data.speed_kn;
-if((typeof data4 == "number") && (isFinite(data4))){
-if(data4 > 107.99 || isNaN(data4)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schema67.properties.speed_kn,data:data4});
+let data5 = data.speed_kn;
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 > 107.99 || isNaN(data5)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"maximum",params:{comparison: "<=", limit: 107.99},parentSchema:schema67.properties.speed_kn,data:data5});
 errors++;
 }
-if(data4 < 0.54 || isNaN(data4)){
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schema67.properties.speed_kn,data:data4});
+if(data5 < 0.54 || isNaN(data5)){
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"minimum",params:{comparison: ">=", limit: 0.54},parentSchema:schema67.properties.speed_kn,data:data5});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schema67.properties.speed_kn,data:data4});
+(vErrors ??= []).push({instancePath:instancePath+"/speed_kn",keyword:"type",params:{type: "number"},parentSchema:schema67.properties.speed_kn,data:data5});
 errors++;
 }
 }
 if(data.resolution_km !== undefined){
-let data5 = data.resolution_km;
-if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schema67.properties.resolution_km,data:data5});
+let data6 = data.resolution_km;
+if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"type",params:{type: "integer"},parentSchema:schema67.properties.resolution_km,data:data6});
 errors++;
 }
-if(!(((((data5 === 5) || (data5 === 10)) || (data5 === 20)) || (data5 === 50)) || (data5 === 100))){
-(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schema67.properties.resolution_km.enum},parentSchema:schema67.properties.resolution_km,data:data5});
+if(!(((((data6 === 5) || (data6 === 10)) || (data6 === 20)) || (data6 === 50)) || (data6 === 100))){
+(vErrors ??= []).push({instancePath:instancePath+"/resolution_km",keyword:"enum",params:{allowedValues: schema67.properties.resolution_km.enum},parentSchema:schema67.properties.resolution_km,data:data6});
 errors++;
 }
 }
 if(data.suez !== undefined){
-let data6 = data.suez;
-if(typeof data6 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schema67.properties.suez,data:data6});
+let data7 = data.suez;
+if(typeof data7 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/suez",keyword:"type",params:{type: "boolean"},parentSchema:schema67.properties.suez,data:data7});
 errors++;
 }
 }
 if(data.panama !== undefined){
-let data7 = data.panama;
-if(typeof data7 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schema67.properties.panama,data:data7});
+let data8 = data.panama;
+if(typeof data8 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/panama",keyword:"type",params:{type: "boolean"},parentSchema:schema67.properties.panama,data:data8});
 errors++;
 }
 }
 if(data.gibraltar !== undefined){
-let data8 = data.gibraltar;
-if(typeof data8 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schema67.properties.gibraltar,data:data8});
+let data9 = data.gibraltar;
+if(typeof data9 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/gibraltar",keyword:"type",params:{type: "boolean"},parentSchema:schema67.properties.gibraltar,data:data9});
 errors++;
 }
 }
 if(data.kiel !== undefined){
-let data9 = data.kiel;
-if(typeof data9 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schema67.properties.kiel,data:data9});
+let data10 = data.kiel;
+if(typeof data10 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/kiel",keyword:"type",params:{type: "boolean"},parentSchema:schema67.properties.kiel,data:data10});
 errors++;
 }
 }
 if(data.avoid !== undefined){
-let data10 = data.avoid;
-if(Array.isArray(data10)){
-if(data10.length > 40){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schema67.properties.avoid,data:data10});
+let data11 = data.avoid;
+if(Array.isArray(data11)){
+if(data11.length > 40){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"maxItems",params:{limit: 40},parentSchema:schema67.properties.avoid,data:data11});
 errors++;
 }
-const len1 = data10.length;
+const len1 = data11.length;
 for(let i1=0; i1<len1 && errors<10000; i1++){
-let data11 = data10[i1];
-if(typeof data11 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"type",params:{type: "string"},parentSchema:schema67.properties.avoid.items,data:data11});
+let data12 = data11[i1];
+if(typeof data12 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"type",params:{type: "string"},parentSchema:schema67.properties.avoid.items,data:data12});
 errors++;
 }
-if(!(((((((((((((((((((((((((((((((((((data11 === "suez") || (data11 === "panama")) || (data11 === "gibraltar")) || (data11 === "malacca")) || (data11 === "dover")) || (data11 === "bering")) || (data11 === "magellan")) || (data11 === "babelmandeb")) || (data11 === "kiel")) || (data11 === "corinth")) || (data11 === "northwest")) || (data11 === "northeast")) || (data11 === "bosporus")) || (data11 === "dardanelles")) || (data11 === "st-lawrence-seaway")) || (data11 === "oresund")) || (data11 === "great-belt")) || (data11 === "hormuz")) || (data11 === "sunda")) || (data11 === "lombok")) || (data11 === "belle-isle")) || (data11 === "canso")) || (data11 === "johnstone")) || (data11 === "serpents-mouth")) || (data11 === "china-strait")) || (data11 === "kalmarsund")) || (data11 === "nevelskoy")) || (data11 === "hainan")) || (data11 === "torres")) || (data11 === "chesapeake-delaware")) || (data11 === "cape-cod")) || (data11 === "inside-schemes")) || (data11 === "east-river")) || (data11 === "san-juanico")) || (data11 === "strelasund"))){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"enum",params:{allowedValues: schema67.properties.avoid.items.enum},parentSchema:schema67.properties.avoid.items,data:data11});
+if(!(((((((((((((((((((((((((((((((((((data12 === "suez") || (data12 === "panama")) || (data12 === "gibraltar")) || (data12 === "malacca")) || (data12 === "dover")) || (data12 === "bering")) || (data12 === "magellan")) || (data12 === "babelmandeb")) || (data12 === "kiel")) || (data12 === "corinth")) || (data12 === "northwest")) || (data12 === "northeast")) || (data12 === "bosporus")) || (data12 === "dardanelles")) || (data12 === "st-lawrence-seaway")) || (data12 === "oresund")) || (data12 === "great-belt")) || (data12 === "hormuz")) || (data12 === "sunda")) || (data12 === "lombok")) || (data12 === "belle-isle")) || (data12 === "canso")) || (data12 === "johnstone")) || (data12 === "serpents-mouth")) || (data12 === "china-strait")) || (data12 === "kalmarsund")) || (data12 === "nevelskoy")) || (data12 === "hainan")) || (data12 === "torres")) || (data12 === "chesapeake-delaware")) || (data12 === "cape-cod")) || (data12 === "inside-schemes")) || (data12 === "east-river")) || (data12 === "san-juanico")) || (data12 === "strelasund"))){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid/" + i1,keyword:"enum",params:{allowedValues: schema67.properties.avoid.items.enum},parentSchema:schema67.properties.avoid.items,data:data12});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schema67.properties.avoid,data:data10});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid",keyword:"type",params:{type: "array"},parentSchema:schema67.properties.avoid,data:data11});
 errors++;
 }
 }
 if(data.allow !== undefined){
-let data12 = data.allow;
-if(Array.isArray(data12)){
-if(data12.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schema67.properties.allow,data:data12});
+let data13 = data.allow;
+if(Array.isArray(data13)){
+if(data13.length > 20){
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"maxItems",params:{limit: 20},parentSchema:schema67.properties.allow,data:data13});
 errors++;
 }
-const len2 = data12.length;
+const len2 = data13.length;
 for(let i2=0; i2<len2 && errors<10000; i2++){
-let data13 = data12[i2];
-if(typeof data13 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"type",params:{type: "string"},parentSchema:schema67.properties.allow.items,data:data13});
+let data14 = data13[i2];
+if(typeof data14 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"type",params:{type: "string"},parentSchema:schema67.properties.allow.items,data:data14});
 errors++;
 }
-if(!(((((((((((((((((data13 === "corinth") || (data13 === "northwest")) || (data13 === "northeast")) || (data13 === "belle-isle")) || (data13 === "canso")) || (data13 === "johnstone")) || (data13 === "serpents-mouth")) || (data13 === "china-strait")) || (data13 === "kalmarsund")) || (data13 === "nevelskoy")) || (data13 === "hainan")) || (data13 === "chesapeake-delaware")) || (data13 === "cape-cod")) || (data13 === "inside-schemes")) || (data13 === "east-river")) || (data13 === "san-juanico")) || (data13 === "strelasund"))){
-(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"enum",params:{allowedValues: schema67.properties.allow.items.enum},parentSchema:schema67.properties.allow.items,data:data13});
+if(!(((((((((((((((((data14 === "corinth") || (data14 === "northwest")) || (data14 === "northeast")) || (data14 === "belle-isle")) || (data14 === "canso")) || (data14 === "johnstone")) || (data14 === "serpents-mouth")) || (data14 === "china-strait")) || (data14 === "kalmarsund")) || (data14 === "nevelskoy")) || (data14 === "hainan")) || (data14 === "chesapeake-delaware")) || (data14 === "cape-cod")) || (data14 === "inside-schemes")) || (data14 === "east-river")) || (data14 === "san-juanico")) || (data14 === "strelasund"))){
+(vErrors ??= []).push({instancePath:instancePath+"/allow/" + i2,keyword:"enum",params:{allowedValues: schema67.properties.allow.items.enum},parentSchema:schema67.properties.allow.items,data:data14});
 errors++;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schema67.properties.allow,data:data12});
+(vErrors ??= []).push({instancePath:instancePath+"/allow",keyword:"type",params:{type: "array"},parentSchema:schema67.properties.allow,data:data13});
 errors++;
 }
 }
 if(data.depth !== undefined){
-let data14 = data.depth;
-if(typeof data14 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schema67.properties.depth,data:data14});
+let data15 = data.depth;
+if(typeof data15 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"type",params:{type: "string"},parentSchema:schema67.properties.depth,data:data15});
 errors++;
 }
-if(!((data14 === "warn") || (data14 === "enforce"))){
-(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schema67.properties.depth.enum},parentSchema:schema67.properties.depth,data:data14});
+if(!((data15 === "warn") || (data15 === "enforce"))){
+(vErrors ??= []).push({instancePath:instancePath+"/depth",keyword:"enum",params:{allowedValues: schema67.properties.depth.enum},parentSchema:schema67.properties.depth,data:data15});
 errors++;
 }
 }
 if(data.south_limit !== undefined){
-let data15 = data.south_limit;
-if((typeof data15 == "number") && (isFinite(data15))){
-if(data15 > -40 || isNaN(data15)){
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schema67.properties.south_limit,data:data15});
+let data16 = data.south_limit;
+if((typeof data16 == "number") && (isFinite(data16))){
+if(data16 > -40 || isNaN(data16)){
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"maximum",params:{comparison: "<=", limit: -40},parentSchema:schema67.properties.south_limit,data:data16});
 errors++;
 }
-if(data15 < -90 || isNaN(data15)){
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema67.properties.south_limit,data:data15});
+if(data16 < -90 || isNaN(data16)){
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"minimum",params:{comparison: ">=", limit: -90},parentSchema:schema67.properties.south_limit,data:data16});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schema67.properties.south_limit,data:data15});
+(vErrors ??= []).push({instancePath:instancePath+"/south_limit",keyword:"type",params:{type: "number"},parentSchema:schema67.properties.south_limit,data:data16});
 errors++;
 }
 }
 if(data.avoid_areas !== undefined){
-let data16 = data.avoid_areas;
-if(Array.isArray(data16)){
-if(data16.length > 20){
-(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"maxItems",params:{limit: 20},parentSchema:schema67.properties.avoid_areas,data:data16});
+let data17 = data.avoid_areas;
+if(Array.isArray(data17)){
+if(data17.length > 20){
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"maxItems",params:{limit: 20},parentSchema:schema67.properties.avoid_areas,data:data17});
 errors++;
 }
-const len3 = data16.length;
+const len3 = data17.length;
 for(let i3=0; i3<len3 && errors<10000; i3++){
-if(!(validate32(data16[i3], {instancePath:instancePath+"/avoid_areas/" + i3,parentData:data16,parentDataProperty:i3,rootData}))){
+if(!(validate32(data17[i3], {instancePath:instancePath+"/avoid_areas/" + i3,parentData:data17,parentDataProperty:i3,rootData}))){
 vErrors = join(vErrors, validate32.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"type",params:{type: "array"},parentSchema:schema67.properties.avoid_areas,data:data16});
+(vErrors ??= []).push({instancePath:instancePath+"/avoid_areas",keyword:"type",params:{type: "array"},parentSchema:schema67.properties.avoid_areas,data:data17});
 errors++;
 }
 }
@@ -5647,9 +5658,9 @@ errors = vErrors.length;
 }
 }
 if(data.accept_suggestions !== undefined){
-let data20 = data.accept_suggestions;
-if(typeof data20 !== "boolean"){
-(vErrors ??= []).push({instancePath:instancePath+"/accept_suggestions",keyword:"type",params:{type: "boolean"},parentSchema:schema67.properties.accept_suggestions,data:data20});
+let data21 = data.accept_suggestions;
+if(typeof data21 !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/accept_suggestions",keyword:"type",params:{type: "boolean"},parentSchema:schema67.properties.accept_suggestions,data:data21});
 errors++;
 }
 }

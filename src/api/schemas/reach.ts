@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import { MAX_CONTOURS, MAX_REACH_HOURS } from '../../planning/voyage.js'
 import { PASSAGES } from '../../routing/request.js'
-import { answerEnd, oneOfTexts } from './common.js'
+import { answerEnd, nullable, oneOfIntegers, oneOfTexts } from './common.js'
 import { Location } from './place.js'
 import { PortSchema } from './ports.js'
 import { OptionsSchema, RouteEndSchema, SPEED_SOURCE } from './route-answer.js'
@@ -9,6 +9,9 @@ import { bodyOptions, placeOptions, voyageOptions, waterOptions } from './route-
 import { array, integer, number, object, optional, string, Type } from './type.js'
 
 const { speed_kmh, speed_kn, resolution_km } = voyageOptions
+
+/** Steps of the grid of hours, degrees. */
+const GRID_DEGREES = [1, 2, 5, 10] as const
 
 export const ReachRequestBody = Type.Object(
   {
@@ -18,6 +21,12 @@ export const ReachRequestBody = Type.Object(
       maxItems: MAX_CONTOURS,
       description: 'Hours under way, one contour each',
     }),
+    grid_degrees: optional(
+      oneOfIntegers(GRID_DEGREES, {
+        description:
+          'Step of a grid of hours over the sea, degrees; by default the answer has none',
+      }),
+    ),
     speed_kmh,
     speed_kn,
     resolution_km,
@@ -58,6 +67,20 @@ const Contour = object(
   },
 )
 
+const HoursGrid = object(
+  'ReachGrid',
+  'Hours to places of the sea: column c of row r is at longitude -180 + c * step_degrees and latitude -90 + (r + 1) * step_degrees',
+  {
+    step_degrees: integer(),
+    columns: integer(),
+    rows: integer(),
+    hours: array(
+      array(nullable(number())),
+      'Rows from south to north; null on land, where no path leads and beyond the longest time',
+    ),
+  },
+)
+
 const ReachedPort = object('ReachedPort', {
   port: PortSchema,
   distance_km: number(),
@@ -71,6 +94,7 @@ export const ReachAnswer = object('Reach', {
   features: array(Contour, 'Ordered by hours'),
   origin: RouteEndSchema,
   ports: array(ReachedPort, 'Large ports within the longest time, nearest first'),
+  grid: optional(HoursGrid),
   speed_kmh: number(),
   speed_kn: number(),
   speed_source: SPEED_SOURCE,

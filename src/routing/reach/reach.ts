@@ -4,7 +4,7 @@ import type { CoastMask } from '../../sea/coast-mask.js'
 import type { Passage } from '../../sea/passages.js'
 import type { Endpoint } from '../endpoint.js'
 import type { NetworkGraph } from '../graph.js'
-import type { ContourCollection, SeaReach, SnappedEnd } from '../request.js'
+import type { ContourCollection, HoursGrid, SeaReach, SnappedEnd } from '../request.js'
 import { contourLines } from './contours.js'
 import { delaysKm } from './delays.js'
 import { DistanceField } from './distance-field.js'
@@ -80,6 +80,19 @@ export class Reach implements SeaReach {
       })),
     }
   }
+
+  /** Of the grid on which the contours are computed, every so many degrees. */
+  hoursGrid(speedKmh: number, stepDegrees: number): HoursGrid {
+    const field = this.field(GRID_DEGREES)
+    const km = field.kmWith(delaysKm(this.reached, this.graph, this.passages, speedKmh))
+    const [columns, rows] = [360 / stepDegrees, 180 / stepDegrees - 1]
+    const hours = Float64Array.from({ length: columns * rows }, (_, at) => {
+      const [row, column] = [Math.floor(at / columns), at % columns]
+      return km[((row + 1) * stepDegrees - 1) * field.columns + column * stepDegrees]! / speedKmh
+    })
+    return { stepDegrees, columns, rows, hours }
+  }
+
   private field(gridDegrees: number): DistanceField {
     let field = this.fields.get(gridDegrees)
     if (!field) {

@@ -113,6 +113,21 @@ describe('contours', () => {
     expect(features[1]!.geometry.coordinates).toEqual(reach.contours([800])[0]!.lines)
   })
 
+  it('have the hours of a route at the places of their grid', () => {
+    const { columns, rows, hours } = reach.hoursGrid(40, 10)
+    expect([columns, rows, hours.length]).toEqual([36, 17, 36 * 17])
+    const { distanceKm } = router.route({
+      origin: { position: [30, 0] },
+      destination: { position: [20, -20] },
+      closed: ['suez'],
+      date: '2026-06-01',
+    })
+    const at = hours[(-20 / 10 + 8) * columns + 20 / 10 + 18]!
+    expect(at).toBeGreaterThan(distanceKm / 40 - 0.01)
+    expect(at).toBeLessThan((distanceKm / 40) * 1.01)
+    expect(hours).toContain(Number.POSITIVE_INFINITY)
+  })
+
   it('of an enclosed place are empty', () => {
     const end = inner.snapper.atNode(0)
     const nothing = nothingReached(inner.graph)
