@@ -127,9 +127,7 @@ describe('depth warnings of a route', () => {
     expect(more).toEqual([])
     expect(warning).toMatchObject({ code: 'shallow_area', field: 'vessel' })
     // 1.5 degrees of latitude, twice.
-    expect(warning!.detail).toMatch(
-      /^Test Shelf: 334 km .* under 15 m deep \(ETOPO5, 1988\)/,
-    )
+    expect(warning!.detail).toMatch(/^Test Shelf: 334 km .* under 15 m deep \(ETOPO5, 1988\)/)
     expect(warning!.detail).toContain('a draught of 14 m')
   })
 
