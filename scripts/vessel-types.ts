@@ -54,8 +54,8 @@ function cargoTypeOf(type: string, { cargoTypes }: Table): string {
   return Object.keys(cargoTypes).find((name) => cargoTypes[name]?.model?.type === type) ?? type
 }
 
-/** Every name of one class only, then the names of the table. */
-function shipNames(table: Table): object {
+/** Every name of one class only, then the names of the table. Neighbours that mean the same stand together. */
+function shipNames(table: Table): (readonly [string, object])[] {
   const { types, cargoTypes, classes, names } = table
   const named = classes.flatMap(({ type, sizeClass, aliases }) => {
     const cargo = { type: cargoTypeOf(type, table), sizeClass }
@@ -82,7 +82,14 @@ function shipNames(table: Table): object {
       ] as const
     }),
   )
-  return Object.fromEntries([...ofOne, ...others])
+  const all = Object.entries<object>(Object.fromEntries([...ofOne, ...others]))
+  const groups: [string, object][] = []
+  for (const [name, meant] of all) {
+    const last = groups.at(-1)
+    if (last && JSON.stringify(last[1]) === JSON.stringify(meant)) last[0] += ` ${name}`
+    else groups.push([name, meant])
+  }
+  return groups
 }
 
 function classRows({ classes }: Table): string {
@@ -130,7 +137,7 @@ export type VesselType = (typeof VESSEL_TYPES)[number]
 
 /**
  * What brokers and carriers call ships, beside the types: the voyage's and the estimate's ship, and what
- * stands for one that is not modelled.
+ * stands for one that is not modelled. Names that mean the same are one text.
  */
 export const SHIP_NAMES = ${literal(shipNames(table))} as const
 

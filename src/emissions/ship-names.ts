@@ -29,7 +29,11 @@ interface ShipName {
   readonly measure?: 'volume' | 'cars'
 }
 
-const NAMES: ReadonlyMap<string, ShipName> = new Map(Object.entries(SHIP_NAMES))
+const NAMES: ReadonlyMap<string, ShipName> = new Map(
+  SHIP_NAMES.flatMap(([names, meant]) =>
+    names.split(' ').map((name): [string, ShipName] => [name, meant]),
+  ),
+)
 
 /** All names of ships for a voyage: types first. */
 export const VOYAGE_SHIP_NAMES = [...MODELLED_TYPES, ...namesWith('voyage')]

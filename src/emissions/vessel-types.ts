@@ -22,2278 +22,1110 @@ export type VesselType = (typeof VESSEL_TYPES)[number]
 
 /**
  * What brokers and carriers call ships, beside the types: the voyage's and the estimate's ship, and what
- * stands for one that is not modelled.
+ * stands for one that is not modelled. Names that mean the same are one text.
  */
-export const SHIP_NAMES = {
-  small_feeder: {
-    voyage: {
-      type: 'container',
-      sizeClass: 'small_feeder',
-    },
-    cargo: {
-      type: 'container',
-      sizeClass: 'small_feeder',
-    },
-  },
-  feeder: {
-    voyage: {
-      type: 'container',
-      sizeClass: 'feeder',
-    },
-    cargo: {
-      type: 'container',
-      sizeClass: 'feeder',
-    },
-  },
-  feedermax: {
-    voyage: {
-      type: 'container',
-      sizeClass: 'feedermax',
-    },
-    cargo: {
-      type: 'container',
-      sizeClass: 'feedermax',
-    },
-  },
-  sub_panamax: {
-    voyage: {
-      type: 'container',
-      sizeClass: 'feedermax',
-    },
-    cargo: {
-      type: 'container',
-      sizeClass: 'feedermax',
-    },
-  },
-  post_panamax_plus: {
-    voyage: {
-      type: 'container',
-      sizeClass: 'post_panamax_plus',
-    },
-    cargo: {
-      type: 'container',
-      sizeClass: 'post_panamax_plus',
-    },
-  },
-  vlcs: {
-    voyage: {
-      type: 'container',
-      sizeClass: 'post_panamax_plus',
-    },
-    cargo: {
-      type: 'container',
-      sizeClass: 'post_panamax_plus',
-    },
-  },
-  large_post_panamax: {
-    voyage: {
-      type: 'container',
-      sizeClass: 'post_panamax_plus',
-    },
-    cargo: {
-      type: 'container',
-      sizeClass: 'post_panamax_plus',
-    },
-  },
-  neo_panamax: {
-    voyage: {
-      type: 'container',
-      sizeClass: 'neo_panamax',
-    },
-    cargo: {
-      type: 'container',
-      sizeClass: 'neo_panamax',
-    },
-  },
-  new_panamax: {
-    voyage: {
-      type: 'container',
-      sizeClass: 'neo_panamax',
-    },
-    cargo: {
-      type: 'container',
-      sizeClass: 'neo_panamax',
-    },
-  },
-  ulcv: {
-    voyage: {
-      type: 'container',
-      sizeClass: 'ulcv',
-    },
-    cargo: {
-      type: 'container',
-      sizeClass: 'ulcv',
-    },
-  },
-  ulcs: {
-    voyage: {
-      type: 'container',
-      sizeClass: 'ulcv',
-    },
-    cargo: {
-      type: 'container',
-      sizeClass: 'ulcv',
-    },
-  },
-  megamax: {
-    voyage: {
-      type: 'container',
-      sizeClass: 'ulcv',
-    },
-    cargo: {
-      type: 'container',
-      sizeClass: 'ulcv',
-    },
-  },
-  handysize: {
-    voyage: {
-      type: 'bulker',
-      sizeClass: 'handysize',
-    },
-    cargo: {
-      type: 'dry_bulk',
-      sizeClass: 'handysize',
-    },
-  },
-  handy_bulker: {
-    voyage: {
-      type: 'bulker',
-      sizeClass: 'handysize',
-    },
-    cargo: {
-      type: 'dry_bulk',
-      sizeClass: 'handysize',
-    },
-  },
-  handymax: {
-    voyage: {
-      type: 'bulker',
-      sizeClass: 'handymax',
-    },
-    cargo: {
-      type: 'dry_bulk',
-      sizeClass: 'handymax',
-    },
-  },
-  supramax: {
-    voyage: {
-      type: 'bulker',
-      sizeClass: 'supramax',
-    },
-    cargo: {
-      type: 'dry_bulk',
-      sizeClass: 'supramax',
-    },
-  },
-  ultramax: {
-    voyage: {
-      type: 'bulker',
-      sizeClass: 'supramax',
-    },
-    cargo: {
-      type: 'dry_bulk',
-      sizeClass: 'supramax',
-    },
-  },
-  kamsarmax: {
-    voyage: {
-      type: 'bulker',
-      sizeClass: 'panamax',
-    },
-    cargo: {
-      type: 'dry_bulk',
-      sizeClass: 'panamax',
-    },
-  },
-  capesize: {
-    voyage: {
-      type: 'bulker',
-      sizeClass: 'capesize',
-    },
-    cargo: {
-      type: 'dry_bulk',
-      sizeClass: 'capesize',
-    },
-  },
-  newcastlemax: {
-    voyage: {
-      type: 'bulker',
-      sizeClass: 'capesize',
-    },
-    cargo: {
-      type: 'dry_bulk',
-      sizeClass: 'capesize',
-    },
-  },
-  babycape: {
-    voyage: {
-      type: 'bulker',
-      sizeClass: 'capesize',
-    },
-    cargo: {
-      type: 'dry_bulk',
-      sizeClass: 'capesize',
-    },
-  },
-  mini_cape: {
-    voyage: {
-      type: 'bulker',
-      sizeClass: 'capesize',
-    },
-    cargo: {
-      type: 'dry_bulk',
-      sizeClass: 'capesize',
-    },
-  },
-  cape: {
-    voyage: {
-      type: 'bulker',
-      sizeClass: 'capesize',
-    },
-    cargo: {
-      type: 'dry_bulk',
-      sizeClass: 'capesize',
-    },
-  },
-  vloc: {
-    voyage: {
-      type: 'bulker',
-      sizeClass: 'vloc',
-    },
-    cargo: {
-      type: 'dry_bulk',
-      sizeClass: 'vloc',
-    },
-  },
-  valemax: {
-    voyage: {
-      type: 'bulker',
-      sizeClass: 'vloc',
-    },
-    cargo: {
-      type: 'dry_bulk',
-      sizeClass: 'vloc',
-    },
-  },
-  guaibamax: {
-    voyage: {
-      type: 'bulker',
-      sizeClass: 'vloc',
-    },
-    cargo: {
-      type: 'dry_bulk',
-      sizeClass: 'vloc',
-    },
-  },
-  wozmax: {
-    voyage: {
-      type: 'bulker',
-      sizeClass: 'vloc',
-    },
-    cargo: {
-      type: 'dry_bulk',
-      sizeClass: 'vloc',
-    },
-  },
-  mr: {
-    voyage: {
-      type: 'tanker',
-      sizeClass: 'mr',
-    },
-    cargo: {
-      type: 'tanker',
-      sizeClass: 'mr',
-    },
-  },
-  mr1: {
-    voyage: {
-      type: 'tanker',
-      sizeClass: 'mr',
-    },
-    cargo: {
-      type: 'tanker',
-      sizeClass: 'mr',
-    },
-  },
-  mr2: {
-    voyage: {
-      type: 'tanker',
-      sizeClass: 'mr',
-    },
-    cargo: {
-      type: 'tanker',
-      sizeClass: 'mr',
-    },
-  },
-  handy_tanker: {
-    voyage: {
-      type: 'tanker',
-      sizeClass: 'mr',
-    },
-    cargo: {
-      type: 'tanker',
-      sizeClass: 'mr',
-    },
-  },
-  lr1: {
-    voyage: {
-      type: 'tanker',
-      sizeClass: 'lr1',
-    },
-    cargo: {
-      type: 'tanker',
-      sizeClass: 'lr1',
-    },
-  },
-  lr2: {
-    voyage: {
-      type: 'tanker',
-      sizeClass: 'lr2',
-    },
-    cargo: {
-      type: 'tanker',
-      sizeClass: 'lr2',
-    },
-  },
-  aframax: {
-    voyage: {
-      type: 'tanker',
-      sizeClass: 'lr2',
-    },
-    cargo: {
-      type: 'tanker',
-      sizeClass: 'lr2',
-    },
-  },
-  suezmax: {
-    voyage: {
-      type: 'tanker',
-      sizeClass: 'suezmax',
-    },
-    cargo: {
-      type: 'tanker',
-      sizeClass: 'suezmax',
-    },
-  },
-  vlcc: {
-    voyage: {
-      type: 'tanker',
-      sizeClass: 'vlcc',
-    },
-    cargo: {
-      type: 'tanker',
-      sizeClass: 'vlcc',
-    },
-  },
-  ulcc: {
-    voyage: {
-      type: 'tanker',
-      sizeClass: 'ulcc',
-    },
-    cargo: {
-      type: 'tanker',
-      sizeClass: 'ulcc',
-    },
-  },
-  containership: {
-    voyage: {
-      type: 'container',
-    },
-    cargo: {
-      type: 'container',
-    },
-  },
-  container_ship: {
-    voyage: {
-      type: 'container',
-    },
-    cargo: {
-      type: 'container',
-    },
-  },
-  box_ship: {
-    voyage: {
-      type: 'container',
-    },
-    cargo: {
-      type: 'container',
-    },
-  },
-  bulk_carrier: {
-    voyage: {
-      type: 'bulker',
-    },
-    cargo: {
-      type: 'dry_bulk',
-    },
-  },
-  dry_bulk: {
-    voyage: {
-      type: 'bulker',
-    },
-  },
-  bulk: {
-    voyage: {
-      type: 'bulker',
-    },
-    cargo: {
-      type: 'dry_bulk',
-    },
-  },
-  ore_carrier: {
-    voyage: {
-      type: 'bulker',
-    },
-    cargo: {
-      type: 'dry_bulk',
-    },
-  },
-  tanker: {},
-  oil_tanker: {
-    voyage: {
-      type: 'tanker',
-    },
-    cargo: {
-      type: 'tanker',
-    },
-  },
-  product_tanker: {
-    voyage: {
-      type: 'tanker',
-    },
-    cargo: {
-      type: 'tanker',
-    },
-  },
-  products_tanker: {
-    voyage: {
-      type: 'tanker',
-    },
-    cargo: {
-      type: 'tanker',
-    },
-  },
-  oil_products_tanker: {
-    voyage: {
-      type: 'tanker',
-    },
-    cargo: {
-      type: 'tanker',
-    },
-  },
-  crude_tanker: {
-    voyage: {
-      type: 'tanker',
-    },
-    cargo: {
-      type: 'tanker',
-    },
-  },
-  crude_oil_tanker: {
-    voyage: {
-      type: 'tanker',
-    },
-    cargo: {
-      type: 'tanker',
-    },
-  },
-  crude_oil_products_tanker: {
-    voyage: {
-      type: 'tanker',
-    },
-    cargo: {
-      type: 'tanker',
-    },
-  },
-  clean_tanker: {
-    voyage: {
-      type: 'tanker',
-    },
-    cargo: {
-      type: 'tanker',
-    },
-  },
-  dirty_tanker: {
-    voyage: {
-      type: 'tanker',
-    },
-    cargo: {
-      type: 'tanker',
-    },
-  },
-  bulker: {
-    cargo: {
-      type: 'dry_bulk',
-    },
-  },
-  feeder_container: {
-    voyage: {
-      type: 'container',
-      sizeClass: 'feeder',
-    },
-  },
-  deep_sea_container: {
-    voyage: {
-      type: 'container',
-      sizeClass: 'neo_panamax',
-    },
-  },
-  chemical_tanker: {
-    voyage: {
-      type: 'tanker',
-      sizeClass: 'mr',
-    },
-    cargo: {
-      type: 'tanker',
-      sizeClass: 'mr',
-    },
-  },
-  oil_chemical_tanker: {
-    voyage: {
-      type: 'tanker',
-      sizeClass: 'mr',
-    },
-    cargo: {
-      type: 'tanker',
-      sizeClass: 'mr',
-    },
-  },
-  chemical_oil_tanker: {
-    voyage: {
-      type: 'tanker',
-      sizeClass: 'mr',
-    },
-    cargo: {
-      type: 'tanker',
-      sizeClass: 'mr',
-    },
-  },
-  chemical_products_tanker: {
-    voyage: {
-      type: 'tanker',
-      sizeClass: 'mr',
-    },
-    cargo: {
-      type: 'tanker',
-      sizeClass: 'mr',
-    },
-  },
-  chemical_oil_products_tanker: {
-    voyage: {
-      type: 'tanker',
-      sizeClass: 'mr',
-    },
-    cargo: {
-      type: 'tanker',
-      sizeClass: 'mr',
-    },
-  },
-  parcel_tanker: {
-    voyage: {
-      type: 'tanker',
-      sizeClass: 'mr',
-    },
-    cargo: {
-      type: 'tanker',
-      sizeClass: 'mr',
-    },
-  },
-  edible_oil_tanker: {
-    voyage: {
-      type: 'tanker',
-      sizeClass: 'mr',
-    },
-    cargo: {
-      type: 'tanker',
-      sizeClass: 'mr',
-    },
-  },
-  vegetable_oil_tanker: {
-    voyage: {
-      type: 'tanker',
-      sizeClass: 'mr',
-    },
-    cargo: {
-      type: 'tanker',
-      sizeClass: 'mr',
-    },
-  },
-  lng_carrier: {
-    voyage: {
-      type: 'tanker',
-      sizeClass: 'lr2',
-      loaM: 295,
-      beamM: 46.4,
-      draughtM: 11.5,
-    },
-    cargo: {
-      type: 'tanker',
-    },
-    like: 'a tanker',
-    measure: 'volume',
-  },
-  lng_tanker: {
-    voyage: {
-      type: 'tanker',
-      sizeClass: 'lr2',
-      loaM: 295,
-      beamM: 46.4,
-      draughtM: 11.5,
-    },
-    cargo: {
-      type: 'tanker',
-    },
-    like: 'a tanker',
-    measure: 'volume',
-  },
-  vlgc: {
-    voyage: {
-      type: 'tanker',
-      sizeClass: 'lr1',
-      loaM: 226,
-      beamM: 36.6,
-      draughtM: 11.5,
-    },
-    cargo: {
-      type: 'tanker',
-    },
-    like: 'a tanker',
-    measure: 'volume',
-  },
-  very_large_gas_carrier: {
-    voyage: {
-      type: 'tanker',
-      sizeClass: 'lr1',
-      loaM: 226,
-      beamM: 36.6,
-      draughtM: 11.5,
-    },
-    cargo: {
-      type: 'tanker',
-    },
-    like: 'a tanker',
-    measure: 'volume',
-  },
-  gas_carrier: {
-    voyage: {
-      type: 'tanker',
-      sizeClass: 'mr',
-      loaM: 180,
-      beamM: 29,
-      draughtM: 10.5,
-    },
-    cargo: {
-      type: 'tanker',
-    },
-    like: 'a tanker',
-    measure: 'volume',
-  },
-  lpg_carrier: {
-    voyage: {
-      type: 'tanker',
-      sizeClass: 'mr',
-      loaM: 180,
-      beamM: 29,
-      draughtM: 10.5,
-    },
-    cargo: {
-      type: 'tanker',
-    },
-    like: 'a tanker',
-    measure: 'volume',
-  },
-  lpg_tanker: {
-    voyage: {
-      type: 'tanker',
-      sizeClass: 'mr',
-      loaM: 180,
-      beamM: 29,
-      draughtM: 10.5,
-    },
-    cargo: {
-      type: 'tanker',
-    },
-    like: 'a tanker',
-    measure: 'volume',
-  },
-  lpgc: {
-    voyage: {
-      type: 'tanker',
-      sizeClass: 'mr',
-      loaM: 180,
-      beamM: 29,
-      draughtM: 10.5,
-    },
-    cargo: {
-      type: 'tanker',
-    },
-    like: 'a tanker',
-    measure: 'volume',
-  },
-  liquefied_gas: {
-    voyage: {
-      type: 'tanker',
-      sizeClass: 'mr',
-      loaM: 180,
-      beamM: 29,
-      draughtM: 10.5,
-    },
-    cargo: {
-      type: 'tanker',
-    },
-    like: 'a tanker',
-    measure: 'volume',
-  },
-  combination_gas: {
-    voyage: {
-      type: 'tanker',
-      sizeClass: 'mr',
-      loaM: 180,
-      beamM: 29,
-      draughtM: 10.5,
-    },
-    cargo: {
-      type: 'tanker',
-    },
-    like: 'a tanker',
-    measure: 'volume',
-  },
-  ethylene_carrier: {
-    voyage: {
-      type: 'tanker',
-      sizeClass: 'mr',
-      loaM: 180,
-      beamM: 29,
-      draughtM: 10.5,
-    },
-    cargo: {
-      type: 'tanker',
-    },
-    like: 'a tanker',
-    measure: 'volume',
-  },
-  ammonia_carrier: {
-    voyage: {
-      type: 'tanker',
-      sizeClass: 'mr',
-      loaM: 180,
-      beamM: 29,
-      draughtM: 10.5,
-    },
-    cargo: {
-      type: 'tanker',
-    },
-    like: 'a tanker',
-    measure: 'volume',
-  },
-  co2_carrier: {
-    voyage: {
-      type: 'tanker',
-      sizeClass: 'mr',
-      loaM: 180,
-      beamM: 29,
-      draughtM: 10.5,
-    },
-    cargo: {
-      type: 'tanker',
-    },
-    like: 'a tanker',
-    measure: 'volume',
-  },
-  reefer: {
-    voyage: {
-      type: 'container',
-      sizeClass: 'feeder',
-      loaM: 150,
-      beamM: 24,
-      draughtM: 9,
-    },
-    cargo: {
-      type: 'general_cargo',
-    },
-    like: 'a feeder container ship at sea and a general cargo ship in an estimate',
-  },
-  reefer_ship: {
-    voyage: {
-      type: 'container',
-      sizeClass: 'feeder',
-      loaM: 150,
-      beamM: 24,
-      draughtM: 9,
-    },
-    cargo: {
-      type: 'general_cargo',
-    },
-    like: 'a feeder container ship at sea and a general cargo ship in an estimate',
-  },
-  refrigerated_cargo: {
-    voyage: {
-      type: 'container',
-      sizeClass: 'feeder',
-      loaM: 150,
-      beamM: 24,
-      draughtM: 9,
-    },
-    cargo: {
-      type: 'general_cargo',
-    },
-    like: 'a feeder container ship at sea and a general cargo ship in an estimate',
-  },
-  palletised_cargo: {
-    voyage: {
-      type: 'container',
-      sizeClass: 'feeder',
-      loaM: 150,
-      beamM: 24,
-      draughtM: 9,
-    },
-    cargo: {
-      type: 'general_cargo',
-    },
-    like: 'a feeder container ship at sea and a general cargo ship in an estimate',
-  },
-  car_carrier: {
-    voyage: {
-      type: 'container',
-      sizeClass: 'feedermax',
-      loaM: 200,
-      beamM: 32.3,
-      draughtM: 10,
-    },
-    cargo: {
-      type: 'vehicle_carrier',
-    },
-    like: 'a feedermax container ship',
-    likeIn: 'voyage',
-    measure: 'cars',
-  },
-  vehicle_carrier: {
-    voyage: {
-      type: 'container',
-      sizeClass: 'feedermax',
-      loaM: 200,
-      beamM: 32.3,
-      draughtM: 10,
-    },
-    like: 'a feedermax container ship',
-    likeIn: 'voyage',
-    measure: 'cars',
-  },
-  vehicles_carrier: {
-    voyage: {
-      type: 'container',
-      sizeClass: 'feedermax',
-      loaM: 200,
-      beamM: 32.3,
-      draughtM: 10,
-    },
-    cargo: {
-      type: 'vehicle_carrier',
-    },
-    like: 'a feedermax container ship',
-    likeIn: 'voyage',
-    measure: 'cars',
-  },
-  pctc: {
-    voyage: {
-      type: 'container',
-      sizeClass: 'feedermax',
-      loaM: 200,
-      beamM: 32.3,
-      draughtM: 10,
-    },
-    cargo: {
-      type: 'vehicle_carrier',
-    },
-    like: 'a feedermax container ship',
-    likeIn: 'voyage',
-    measure: 'cars',
-  },
-  pcc: {
-    voyage: {
-      type: 'container',
-      sizeClass: 'feedermax',
-      loaM: 200,
-      beamM: 32.3,
-      draughtM: 10,
-    },
-    cargo: {
-      type: 'vehicle_carrier',
-    },
-    like: 'a feedermax container ship',
-    likeIn: 'voyage',
-    measure: 'cars',
-  },
-  car_truck_carrier: {
-    voyage: {
-      type: 'container',
-      sizeClass: 'feedermax',
-      loaM: 200,
-      beamM: 32.3,
-      draughtM: 10,
-    },
-    cargo: {
-      type: 'vehicle_carrier',
-    },
-    like: 'a feedermax container ship',
-    likeIn: 'voyage',
-    measure: 'cars',
-  },
-  pure_car_carrier: {
-    voyage: {
-      type: 'container',
-      sizeClass: 'feedermax',
-      loaM: 200,
-      beamM: 32.3,
-      draughtM: 10,
-    },
-    cargo: {
-      type: 'vehicle_carrier',
-    },
-    like: 'a feedermax container ship',
-    likeIn: 'voyage',
-    measure: 'cars',
-  },
-  pure_car_truck_carrier: {
-    voyage: {
-      type: 'container',
-      sizeClass: 'feedermax',
-      loaM: 200,
-      beamM: 32.3,
-      draughtM: 10,
-    },
-    cargo: {
-      type: 'vehicle_carrier',
-    },
-    like: 'a feedermax container ship',
-    likeIn: 'voyage',
-    measure: 'cars',
-  },
-  pure_car_and_truck_carrier: {
-    voyage: {
-      type: 'container',
-      sizeClass: 'feedermax',
-      loaM: 200,
-      beamM: 32.3,
-      draughtM: 10,
-    },
-    cargo: {
-      type: 'vehicle_carrier',
-    },
-    like: 'a feedermax container ship',
-    likeIn: 'voyage',
-    measure: 'cars',
-  },
-  ro_ro_cargo_ship_vehicle_carrier: {
-    voyage: {
-      type: 'container',
-      sizeClass: 'feedermax',
-      loaM: 200,
-      beamM: 32.3,
-      draughtM: 10,
-    },
-    cargo: {
-      type: 'vehicle_carrier',
-    },
-    like: 'a feedermax container ship',
-    likeIn: 'voyage',
-    measure: 'cars',
-  },
-  ro_ro: {
-    voyage: {
-      type: 'container',
-      sizeClass: 'feeder',
-      loaM: 190,
-      beamM: 26.5,
-      draughtM: 7.5,
-    },
-    like: 'a feeder container ship',
-    likeIn: 'voyage',
-  },
-  roro: {
-    voyage: {
-      type: 'container',
-      sizeClass: 'feeder',
-      loaM: 190,
-      beamM: 26.5,
-      draughtM: 7.5,
-    },
-    cargo: {
-      type: 'ro_ro',
-    },
-    like: 'a feeder container ship',
-    likeIn: 'voyage',
-  },
-  ro_ro_cargo: {
-    voyage: {
-      type: 'container',
-      sizeClass: 'feeder',
-      loaM: 190,
-      beamM: 26.5,
-      draughtM: 7.5,
-    },
-    cargo: {
-      type: 'ro_ro',
-    },
-    like: 'a feeder container ship',
-    likeIn: 'voyage',
-  },
-  ferry: {
-    voyage: {
-      type: 'container',
-      sizeClass: 'feeder',
-      loaM: 190,
-      beamM: 28,
-      draughtM: 6.8,
-    },
-    like: 'a feeder container ship',
-    likeIn: 'voyage',
-  },
-  ropax: {
-    voyage: {
-      type: 'container',
-      sizeClass: 'feeder',
-      loaM: 190,
-      beamM: 28,
-      draughtM: 6.8,
-    },
-    cargo: {
-      type: 'ferry',
-    },
-    like: 'a feeder container ship',
-    likeIn: 'voyage',
-  },
-  ro_pax: {
-    voyage: {
-      type: 'container',
-      sizeClass: 'feeder',
-      loaM: 190,
-      beamM: 28,
-      draughtM: 6.8,
-    },
-    cargo: {
-      type: 'ferry',
-    },
-    like: 'a feeder container ship',
-    likeIn: 'voyage',
-  },
-  passenger_ro_ro: {
-    voyage: {
-      type: 'container',
-      sizeClass: 'feeder',
-      loaM: 190,
-      beamM: 28,
-      draughtM: 6.8,
-    },
-    cargo: {
-      type: 'ferry',
-    },
-    like: 'a feeder container ship',
-    likeIn: 'voyage',
-  },
-  passenger_ro_ro_cargo: {
-    voyage: {
-      type: 'container',
-      sizeClass: 'feeder',
-      loaM: 190,
-      beamM: 28,
-      draughtM: 6.8,
-    },
-    cargo: {
-      type: 'ferry',
-    },
-    like: 'a feeder container ship',
-    likeIn: 'voyage',
-  },
-  ro_ro_passenger: {
-    voyage: {
-      type: 'container',
-      sizeClass: 'feeder',
-      loaM: 190,
-      beamM: 28,
-      draughtM: 6.8,
-    },
-    cargo: {
-      type: 'ferry',
-    },
-    like: 'a feeder container ship',
-    likeIn: 'voyage',
-  },
-  cruise: {
-    voyage: {
-      type: 'container',
-      sizeClass: 'feedermax',
-      loaM: 300,
-      beamM: 37,
-      draughtM: 8.3,
-    },
-    cargo: {
-      type: 'ferry',
-    },
-    like: 'a feedermax container ship at sea and a ferry in an estimate',
-  },
-  cruise_ship: {
-    voyage: {
-      type: 'container',
-      sizeClass: 'feedermax',
-      loaM: 300,
-      beamM: 37,
-      draughtM: 8.3,
-    },
-    cargo: {
-      type: 'ferry',
-    },
-    like: 'a feedermax container ship at sea and a ferry in an estimate',
-  },
-  cruise_liner: {
-    voyage: {
-      type: 'container',
-      sizeClass: 'feedermax',
-      loaM: 300,
-      beamM: 37,
-      draughtM: 8.3,
-    },
-    cargo: {
-      type: 'ferry',
-    },
-    like: 'a feedermax container ship at sea and a ferry in an estimate',
-  },
-  passenger_cruise: {
-    voyage: {
-      type: 'container',
-      sizeClass: 'feedermax',
-      loaM: 300,
-      beamM: 37,
-      draughtM: 8.3,
-    },
-    cargo: {
-      type: 'ferry',
-    },
-    like: 'a feedermax container ship at sea and a ferry in an estimate',
-  },
-  cruise_passenger: {
-    voyage: {
-      type: 'container',
-      sizeClass: 'feedermax',
-      loaM: 300,
-      beamM: 37,
-      draughtM: 8.3,
-    },
-    cargo: {
-      type: 'ferry',
-    },
-    like: 'a feedermax container ship at sea and a ferry in an estimate',
-  },
-  passenger_ship_cruise_passenger: {
-    voyage: {
-      type: 'container',
-      sizeClass: 'feedermax',
-      loaM: 300,
-      beamM: 37,
-      draughtM: 8.3,
-    },
-    cargo: {
-      type: 'ferry',
-    },
-    like: 'a feedermax container ship at sea and a ferry in an estimate',
-  },
-  general_cargo: {
-    voyage: {
-      type: 'bulker',
-      sizeClass: 'handysize',
-      loaM: 125,
-      beamM: 19,
-      draughtM: 7.5,
-    },
-    like: 'a handysize bulker',
-    likeIn: 'voyage',
-  },
-  multipurpose: {
-    voyage: {
-      type: 'bulker',
-      sizeClass: 'handysize',
-      loaM: 125,
-      beamM: 19,
-      draughtM: 7.5,
-    },
-    cargo: {
-      type: 'general_cargo',
-    },
-    like: 'a handysize bulker',
-    likeIn: 'voyage',
-  },
-  mpp: {
-    voyage: {
-      type: 'bulker',
-      sizeClass: 'handysize',
-      loaM: 125,
-      beamM: 19,
-      draughtM: 7.5,
-    },
-    cargo: {
-      type: 'general_cargo',
-    },
-    like: 'a handysize bulker',
-    likeIn: 'voyage',
-  },
-  heavy_lift: {
-    voyage: {
-      type: 'bulker',
-      sizeClass: 'handysize',
-      loaM: 125,
-      beamM: 19,
-      draughtM: 7.5,
-    },
-    cargo: {
-      type: 'general_cargo',
-    },
-    like: 'a handysize bulker',
-    likeIn: 'voyage',
-  },
-  cargo_ship: {
-    voyage: {
-      type: 'bulker',
-      sizeClass: 'handysize',
-      loaM: 125,
-      beamM: 19,
-      draughtM: 7.5,
-    },
-    cargo: {
-      type: 'general_cargo',
-    },
-    like: 'a handysize bulker',
-    likeIn: 'voyage',
-  },
-  dry_cargo: {
-    voyage: {
-      type: 'bulker',
-      sizeClass: 'handysize',
-      loaM: 125,
-      beamM: 19,
-      draughtM: 7.5,
-    },
-    cargo: {
-      type: 'general_cargo',
-    },
-    like: 'a handysize bulker',
-    likeIn: 'voyage',
-  },
-  freighter: {
-    voyage: {
-      type: 'bulker',
-      sizeClass: 'handysize',
-      loaM: 125,
-      beamM: 19,
-      draughtM: 7.5,
-    },
-    cargo: {
-      type: 'general_cargo',
-    },
-    like: 'a handysize bulker',
-    likeIn: 'voyage',
-  },
-  mpv: {
-    voyage: {
-      type: 'bulker',
-      sizeClass: 'handysize',
-      loaM: 125,
-      beamM: 19,
-      draughtM: 7.5,
-    },
-    cargo: {
-      type: 'general_cargo',
-    },
-    like: 'a handysize bulker',
-    likeIn: 'voyage',
-  },
-  multi_purpose: {
-    voyage: {
-      type: 'bulker',
-      sizeClass: 'handysize',
-      loaM: 125,
-      beamM: 19,
-      draughtM: 7.5,
-    },
-    cargo: {
-      type: 'general_cargo',
-    },
-    like: 'a handysize bulker',
-    likeIn: 'voyage',
-  },
-  breakbulk: {
-    voyage: {
-      type: 'bulker',
-      sizeClass: 'handysize',
-      loaM: 125,
-      beamM: 19,
-      draughtM: 7.5,
-    },
-    cargo: {
-      type: 'general_cargo',
-    },
-    like: 'a handysize bulker',
-    likeIn: 'voyage',
-  },
-  break_bulk: {
-    voyage: {
-      type: 'bulker',
-      sizeClass: 'handysize',
-      loaM: 125,
-      beamM: 19,
-      draughtM: 7.5,
-    },
-    cargo: {
-      type: 'general_cargo',
-    },
-    like: 'a handysize bulker',
-    likeIn: 'voyage',
-  },
-  tween_decker: {
-    voyage: {
-      type: 'bulker',
-      sizeClass: 'handysize',
-      loaM: 125,
-      beamM: 19,
-      draughtM: 7.5,
-    },
-    cargo: {
-      type: 'general_cargo',
-    },
-    like: 'a handysize bulker',
-    likeIn: 'voyage',
-  },
-  tweendecker: {
-    voyage: {
-      type: 'bulker',
-      sizeClass: 'handysize',
-      loaM: 125,
-      beamM: 19,
-      draughtM: 7.5,
-    },
-    cargo: {
-      type: 'general_cargo',
-    },
-    like: 'a handysize bulker',
-    likeIn: 'voyage',
-  },
-  project_cargo: {
-    voyage: {
-      type: 'bulker',
-      sizeClass: 'handysize',
-      loaM: 125,
-      beamM: 19,
-      draughtM: 7.5,
-    },
-    cargo: {
-      type: 'general_cargo',
-    },
-    like: 'a handysize bulker',
-    likeIn: 'voyage',
-  },
-  handy: {
-    voyage: {
-      type: 'bulker',
-      sizeClass: 'handysize',
-    },
-    cargo: {
-      type: 'dry_bulk',
-      sizeClass: 'handysize',
-    },
-  },
-  panamax_bulker: {
-    voyage: {
-      type: 'bulker',
-      sizeClass: 'panamax',
-    },
-    cargo: {
-      type: 'dry_bulk',
-      sizeClass: 'panamax',
-    },
-  },
-  very_large_crude_carrier: {
-    voyage: {
-      type: 'tanker',
-      sizeClass: 'vlcc',
-    },
-    cargo: {
-      type: 'tanker',
-      sizeClass: 'vlcc',
-    },
-  },
-  medium_range: {
-    voyage: {
-      type: 'tanker',
-      sizeClass: 'mr',
-    },
-    cargo: {
-      type: 'tanker',
-      sizeClass: 'mr',
-    },
-  },
-  long_range_1: {
-    voyage: {
-      type: 'tanker',
-      sizeClass: 'lr1',
-    },
-    cargo: {
-      type: 'tanker',
-      sizeClass: 'lr1',
-    },
-  },
-  long_range_2: {
-    voyage: {
-      type: 'tanker',
-      sizeClass: 'lr2',
-    },
-    cargo: {
-      type: 'tanker',
-      sizeClass: 'lr2',
-    },
-  },
-  panamax_container: {
-    voyage: {
-      type: 'container',
-      sizeClass: 'panamax',
-    },
-    cargo: {
-      type: 'container',
-      sizeClass: 'panamax',
-    },
-  },
-  post_panamax_container: {
-    voyage: {
-      type: 'container',
-      sizeClass: 'post_panamax',
-    },
-    cargo: {
-      type: 'container',
-      sizeClass: 'post_panamax',
-    },
-  },
-  panamax_tanker: {
-    voyage: {
-      type: 'tanker',
-      sizeClass: 'lr1',
-    },
-    cargo: {
-      type: 'tanker',
-      sizeClass: 'lr1',
-    },
-  },
-  seawaymax: {
-    voyage: {
-      type: 'bulker',
-      sizeClass: 'handysize',
-      loaM: 222.5,
-      beamM: 23.7,
-      draughtM: 8,
-    },
-    cargo: {
-      type: 'dry_bulk',
-      sizeClass: 'handysize',
-    },
-  },
-  laker: {
-    voyage: {
-      type: 'bulker',
-      sizeClass: 'handysize',
-      loaM: 222.5,
-      beamM: 23.7,
-      draughtM: 8,
-    },
-    cargo: {
-      type: 'dry_bulk',
-      sizeClass: 'handysize',
-    },
-  },
-  great_lakes_bulk: {
-    voyage: {
-      type: 'bulker',
-      sizeClass: 'handysize',
-      loaM: 222.5,
-      beamM: 23.7,
-      draughtM: 8,
-    },
-    cargo: {
-      type: 'dry_bulk',
-      sizeClass: 'handysize',
-    },
-  },
-  chinamax: {
-    voyage: {
-      type: 'bulker',
-      sizeClass: 'vloc',
-      loaM: 360,
-      beamM: 65,
-      draughtM: 24,
-    },
-    cargo: {
-      type: 'dry_bulk',
-      sizeClass: 'vloc',
-    },
-  },
-  small_tanker: {
-    voyage: {
-      type: 'tanker',
-      sizeClass: 'mr',
-      loaM: 110,
-      beamM: 18,
-      draughtM: 7,
-    },
-    cargo: {
-      type: 'tanker',
-    },
-    like: 'an mr tanker',
-  },
-  coastal_tanker: {
-    voyage: {
-      type: 'tanker',
-      sizeClass: 'mr',
-      loaM: 110,
-      beamM: 18,
-      draughtM: 7,
-    },
-    cargo: {
-      type: 'tanker',
-    },
-    like: 'an mr tanker',
-  },
-  asphalt_tanker: {
-    voyage: {
-      type: 'tanker',
-      sizeClass: 'mr',
-      loaM: 110,
-      beamM: 18,
-      draughtM: 7,
-    },
-    cargo: {
-      type: 'tanker',
-    },
-    like: 'an mr tanker',
-  },
-  bitumen_tanker: {
-    voyage: {
-      type: 'tanker',
-      sizeClass: 'mr',
-      loaM: 110,
-      beamM: 18,
-      draughtM: 7,
-    },
-    cargo: {
-      type: 'tanker',
-    },
-    like: 'an mr tanker',
-  },
-  asphalt_bitumen_tanker: {
-    voyage: {
-      type: 'tanker',
-      sizeClass: 'mr',
-      loaM: 110,
-      beamM: 18,
-      draughtM: 7,
-    },
-    cargo: {
-      type: 'tanker',
-    },
-    like: 'an mr tanker',
-  },
-  bunkering_tanker: {
-    voyage: {
-      type: 'tanker',
-      sizeClass: 'mr',
-      loaM: 110,
-      beamM: 18,
-      draughtM: 7,
-    },
-    cargo: {
-      type: 'tanker',
-    },
-    like: 'an mr tanker',
-  },
-  bunker_tanker: {
-    voyage: {
-      type: 'tanker',
-      sizeClass: 'mr',
-      loaM: 110,
-      beamM: 18,
-      draughtM: 7,
-    },
-    cargo: {
-      type: 'tanker',
-    },
-    like: 'an mr tanker',
-  },
-  lngc: {
-    voyage: {
-      type: 'tanker',
-      sizeClass: 'lr2',
-      loaM: 295,
-      beamM: 46.4,
-      draughtM: 11.5,
-    },
-    cargo: {
-      type: 'tanker',
-    },
-    like: 'a tanker',
-    measure: 'volume',
-  },
-  q_flex: {
-    voyage: {
-      type: 'tanker',
-      sizeClass: 'lr2',
-      loaM: 315,
-      beamM: 50,
-      draughtM: 12,
-    },
-    cargo: {
-      type: 'tanker',
-    },
-    like: 'a tanker',
-    measure: 'volume',
-  },
-  q_max: {
-    voyage: {
-      type: 'tanker',
-      sizeClass: 'suezmax',
-      loaM: 345,
-      beamM: 53.8,
-      draughtM: 12,
-    },
-    cargo: {
-      type: 'tanker',
-    },
-    like: 'a tanker',
-    measure: 'volume',
-  },
-  vlac: {
-    voyage: {
-      type: 'tanker',
-      sizeClass: 'lr1',
-      loaM: 230,
-      beamM: 36.6,
-      draughtM: 12,
-    },
-    cargo: {
-      type: 'tanker',
-    },
-    like: 'a tanker',
-    measure: 'volume',
-  },
-  vlec: {
-    voyage: {
-      type: 'tanker',
-      sizeClass: 'lr1',
-      loaM: 230,
-      beamM: 36.6,
-      draughtM: 12,
-    },
-    cargo: {
-      type: 'tanker',
-    },
-    like: 'a tanker',
-    measure: 'volume',
-  },
-  ethane_carrier: {
-    voyage: {
-      type: 'tanker',
-      sizeClass: 'lr1',
-      loaM: 230,
-      beamM: 36.6,
-      draughtM: 12,
-    },
-    cargo: {
-      type: 'tanker',
-    },
-    like: 'a tanker',
-    measure: 'volume',
-  },
-  mgc: {
-    voyage: {
-      type: 'tanker',
-      sizeClass: 'mr',
-      loaM: 190,
-      beamM: 30.4,
-      draughtM: 10.5,
-    },
-    cargo: {
-      type: 'tanker',
-    },
-    like: 'a tanker',
-    measure: 'volume',
-  },
-  medium_gas_carrier: {
-    voyage: {
-      type: 'tanker',
-      sizeClass: 'mr',
-      loaM: 190,
-      beamM: 30.4,
-      draughtM: 10.5,
-    },
-    cargo: {
-      type: 'tanker',
-    },
-    like: 'a tanker',
-    measure: 'volume',
-  },
-  lctc: {
-    voyage: {
-      type: 'container',
-      sizeClass: 'feedermax',
-      loaM: 228,
-      beamM: 35.4,
-      draughtM: 11,
-    },
-    cargo: {
-      type: 'vehicle_carrier',
-    },
-    like: 'a feedermax container ship',
-    likeIn: 'voyage',
-    measure: 'cars',
-  },
-  conro: {
-    voyage: {
-      type: 'container',
-      sizeClass: 'feedermax',
-      loaM: 240,
-      beamM: 32.3,
-      draughtM: 10.5,
-    },
-    cargo: {
-      type: 'ro_ro',
-    },
-    like: 'a feedermax container ship',
-    likeIn: 'voyage',
-  },
-  container_ro_ro_cargo: {
-    voyage: {
-      type: 'container',
-      sizeClass: 'feedermax',
-      loaM: 240,
-      beamM: 32.3,
-      draughtM: 10.5,
-    },
-    cargo: {
-      type: 'ro_ro',
-    },
-    like: 'a feedermax container ship',
-    likeIn: 'voyage',
-  },
-  ro_ro_container: {
-    voyage: {
-      type: 'container',
-      sizeClass: 'feedermax',
-      loaM: 240,
-      beamM: 32.3,
-      draughtM: 10.5,
-    },
-    cargo: {
-      type: 'ro_ro',
-    },
-    like: 'a feedermax container ship',
-    likeIn: 'voyage',
-  },
-  combination_carrier: {
-    voyage: {
-      type: 'bulker',
-    },
-    cargo: {
-      type: 'dry_bulk',
-    },
-    like: 'a dry bulk carrier',
-  },
-  obo: {
-    voyage: {
-      type: 'bulker',
-    },
-    cargo: {
-      type: 'dry_bulk',
-    },
-    like: 'a dry bulk carrier',
-  },
-  ore_oil_carrier: {
-    voyage: {
-      type: 'bulker',
-    },
-    cargo: {
-      type: 'dry_bulk',
-    },
-    like: 'a dry bulk carrier',
-  },
-  bulk_oil_carrier: {
-    voyage: {
-      type: 'bulker',
-    },
-    cargo: {
-      type: 'dry_bulk',
-    },
-    like: 'a dry bulk carrier',
-  },
-  open_hatch: {
-    voyage: {
-      type: 'bulker',
-      sizeClass: 'supramax',
-      loaM: 200,
-      beamM: 32.3,
-      draughtM: 12.5,
-    },
-    cargo: {
-      type: 'dry_bulk',
-      sizeClass: 'supramax',
-    },
-    like: 'a supramax bulker',
-  },
-  open_hatch_bulk: {
-    voyage: {
-      type: 'bulker',
-      sizeClass: 'supramax',
-      loaM: 200,
-      beamM: 32.3,
-      draughtM: 12.5,
-    },
-    cargo: {
-      type: 'dry_bulk',
-      sizeClass: 'supramax',
-    },
-    like: 'a supramax bulker',
-  },
-  open_hatch_cargo: {
-    voyage: {
-      type: 'bulker',
-      sizeClass: 'supramax',
-      loaM: 200,
-      beamM: 32.3,
-      draughtM: 12.5,
-    },
-    cargo: {
-      type: 'dry_bulk',
-      sizeClass: 'supramax',
-    },
-    like: 'a supramax bulker',
-  },
-  open_hatch_general_cargo: {
-    voyage: {
-      type: 'bulker',
-      sizeClass: 'supramax',
-      loaM: 200,
-      beamM: 32.3,
-      draughtM: 12.5,
-    },
-    cargo: {
-      type: 'dry_bulk',
-      sizeClass: 'supramax',
-    },
-    like: 'a supramax bulker',
-  },
-  ohgc: {
-    voyage: {
-      type: 'bulker',
-      sizeClass: 'supramax',
-      loaM: 200,
-      beamM: 32.3,
-      draughtM: 12.5,
-    },
-    cargo: {
-      type: 'dry_bulk',
-      sizeClass: 'supramax',
-    },
-    like: 'a supramax bulker',
-  },
-  woodchip_carrier: {
-    voyage: {
-      type: 'bulker',
-      sizeClass: 'supramax',
-      loaM: 210,
-      beamM: 36.5,
-      draughtM: 11.5,
-    },
-    cargo: {
-      type: 'dry_bulk',
-      sizeClass: 'supramax',
-    },
-    like: 'a supramax bulker',
-  },
-  wood_chip_carrier: {
-    voyage: {
-      type: 'bulker',
-      sizeClass: 'supramax',
-      loaM: 210,
-      beamM: 36.5,
-      draughtM: 11.5,
-    },
-    cargo: {
-      type: 'dry_bulk',
-      sizeClass: 'supramax',
-    },
-    like: 'a supramax bulker',
-  },
-  wood_chips_carrier: {
-    voyage: {
-      type: 'bulker',
-      sizeClass: 'supramax',
-      loaM: 210,
-      beamM: 36.5,
-      draughtM: 11.5,
-    },
-    cargo: {
-      type: 'dry_bulk',
-      sizeClass: 'supramax',
-    },
-    like: 'a supramax bulker',
-  },
-  chip_carrier: {
-    voyage: {
-      type: 'bulker',
-      sizeClass: 'supramax',
-      loaM: 210,
-      beamM: 36.5,
-      draughtM: 11.5,
-    },
-    cargo: {
-      type: 'dry_bulk',
-      sizeClass: 'supramax',
-    },
-    like: 'a supramax bulker',
-  },
-  cement_carrier: {
-    voyage: {
-      type: 'bulker',
-      sizeClass: 'handysize',
-      capacity: 7000,
-      loaM: 110,
-      beamM: 17,
-      draughtM: 7,
-    },
-    cargo: {
-      type: 'dry_bulk',
-      capacity: 7000,
-    },
-    like: 'a handysize bulker',
-  },
-  livestock_carrier: {
-    voyage: {
-      type: 'bulker',
-      sizeClass: 'handysize',
-      loaM: 135,
-      beamM: 21,
-      draughtM: 7.5,
-    },
-    cargo: {
-      type: 'general_cargo',
-    },
-    like: 'a handysize bulker at sea and a general cargo ship in an estimate',
-  },
-  heavy_load: {
-    voyage: {
-      type: 'bulker',
-      sizeClass: 'supramax',
-      loaM: 217,
-      beamM: 43,
-      draughtM: 10,
-    },
-    cargo: {
-      type: 'general_cargo',
-    },
-    like: 'a supramax bulker at sea and a general cargo ship in an estimate',
-  },
-  deck_cargo: {
-    voyage: {
-      type: 'bulker',
-      sizeClass: 'supramax',
-      loaM: 217,
-      beamM: 43,
-      draughtM: 10,
-    },
-    cargo: {
-      type: 'general_cargo',
-    },
-    like: 'a supramax bulker at sea and a general cargo ship in an estimate',
-  },
-  semi_submersible: {
-    voyage: {
-      type: 'bulker',
-      sizeClass: 'supramax',
-      loaM: 217,
-      beamM: 43,
-      draughtM: 10,
-    },
-    cargo: {
-      type: 'general_cargo',
-    },
-    like: 'a supramax bulker at sea and a general cargo ship in an estimate',
-  },
-  lgc: {
-    voyage: {
-      type: 'tanker',
-      sizeClass: 'lr1',
-      loaM: 205,
-      beamM: 32.2,
-      draughtM: 12.5,
-    },
-    cargo: {
-      type: 'tanker',
-    },
-    like: 'a tanker',
-    measure: 'volume',
-  },
-  large_gas_carrier: {
-    voyage: {
-      type: 'tanker',
-      sizeClass: 'lr1',
-      loaM: 205,
-      beamM: 32.2,
-      draughtM: 12.5,
-    },
-    cargo: {
-      type: 'tanker',
-    },
-    like: 'a tanker',
-    measure: 'volume',
-  },
-  small_lng: {
-    voyage: {
-      type: 'tanker',
-      sizeClass: 'mr',
-      loaM: 115,
-      beamM: 19,
-      draughtM: 6,
-    },
-    cargo: {
-      type: 'tanker',
-    },
-    like: 'an mr tanker',
-    measure: 'volume',
-  },
-  lng_bunkering_tanker: {
-    voyage: {
-      type: 'tanker',
-      sizeClass: 'mr',
-      loaM: 115,
-      beamM: 19,
-      draughtM: 6,
-    },
-    cargo: {
-      type: 'tanker',
-    },
-    like: 'an mr tanker',
-    measure: 'volume',
-  },
-  lng_bunker: {
-    voyage: {
-      type: 'tanker',
-      sizeClass: 'mr',
-      loaM: 115,
-      beamM: 19,
-      draughtM: 6,
-    },
-    cargo: {
-      type: 'tanker',
-    },
-    like: 'an mr tanker',
-    measure: 'volume',
-  },
-  shuttle_tanker: {
-    voyage: {
-      type: 'tanker',
-      sizeClass: 'suezmax',
-    },
-    cargo: {
-      type: 'tanker',
-      sizeClass: 'suezmax',
-    },
-  },
-  dunkirkmax: {
-    voyage: {
-      type: 'bulker',
-      sizeClass: 'capesize',
-    },
-    cargo: {
-      type: 'dry_bulk',
-      sizeClass: 'capesize',
-    },
-  },
-  very_large_ore_carrier: {
-    voyage: {
-      type: 'bulker',
-      sizeClass: 'vloc',
-    },
-    cargo: {
-      type: 'dry_bulk',
-      sizeClass: 'vloc',
-    },
-  },
-  vlbc: {
-    voyage: {
-      type: 'bulker',
-      sizeClass: 'vloc',
-    },
-    cargo: {
-      type: 'dry_bulk',
-      sizeClass: 'vloc',
-    },
-  },
-  post_panamax_bulker: {
-    voyage: {
-      type: 'bulker',
-      sizeClass: 'panamax',
-      loaM: 235,
-      beamM: 38,
-      draughtM: 14.5,
-    },
-    cargo: {
-      type: 'dry_bulk',
-      sizeClass: 'panamax',
-    },
-  },
-  large_feeder: {
-    voyage: {
-      type: 'container',
-      sizeClass: 'feedermax',
-    },
-    cargo: {
-      type: 'container',
-      sizeClass: 'feedermax',
-    },
-  },
-  bangkokmax: {
-    voyage: {
-      type: 'container',
-      sizeClass: 'feeder',
-      loaM: 172,
-      beamM: 28,
-      draughtM: 9.5,
-    },
-    cargo: {
-      type: 'container',
-      sizeClass: 'feeder',
-    },
-  },
-  vlcv: {
-    voyage: {
-      type: 'container',
-      sizeClass: 'post_panamax_plus',
-    },
-    cargo: {
-      type: 'container',
-      sizeClass: 'post_panamax_plus',
-    },
-  },
-  megamax_24: {
-    voyage: {
-      type: 'container',
-      sizeClass: 'ulcv',
-    },
-    cargo: {
-      type: 'container',
-      sizeClass: 'ulcv',
-    },
-  },
-  mgx_24: {
-    voyage: {
-      type: 'container',
-      sizeClass: 'ulcv',
-    },
-    cargo: {
-      type: 'container',
-      sizeClass: 'ulcv',
-    },
-  },
-  coaster: {
-    voyage: {
-      type: 'bulker',
-      sizeClass: 'handysize',
-      capacity: 5000,
-      loaM: 95,
-      beamM: 14,
-      draughtM: 6,
-    },
-    cargo: {
-      type: 'general_cargo',
-      capacity: 5000,
-    },
-    like: 'a handysize bulker',
-    likeIn: 'voyage',
-  },
-  minibulker: {
-    voyage: {
-      type: 'bulker',
-      sizeClass: 'handysize',
-      capacity: 5000,
-      loaM: 95,
-      beamM: 14,
-      draughtM: 6,
-    },
-    cargo: {
-      type: 'general_cargo',
-      capacity: 5000,
-    },
-    like: 'a handysize bulker',
-    likeIn: 'voyage',
-  },
-  short_sea: {
-    voyage: {
-      type: 'bulker',
-      sizeClass: 'handysize',
-      capacity: 5000,
-      loaM: 95,
-      beamM: 14,
-      draughtM: 6,
-    },
-    cargo: {
-      type: 'general_cargo',
-      capacity: 5000,
-    },
-    like: 'a handysize bulker',
-    likeIn: 'voyage',
-  },
-  coastal: {
-    voyage: {
-      type: 'bulker',
-      sizeClass: 'handysize',
-      capacity: 5000,
-      loaM: 95,
-      beamM: 14,
-      draughtM: 6,
-    },
-    cargo: {
-      type: 'general_cargo',
-      capacity: 5000,
-    },
-    like: 'a handysize bulker',
-    likeIn: 'voyage',
-  },
-  river_sea: {
-    voyage: {
-      type: 'bulker',
-      sizeClass: 'handysize',
-      capacity: 5000,
-      loaM: 95,
-      beamM: 14,
-      draughtM: 6,
-    },
-    cargo: {
-      type: 'general_cargo',
-      capacity: 5000,
-    },
-    like: 'a handysize bulker',
-    likeIn: 'voyage',
-  },
-  shortsea: {
-    voyage: {
-      type: 'bulker',
-      sizeClass: 'handysize',
-      capacity: 5000,
-      loaM: 95,
-      beamM: 14,
-      draughtM: 6,
-    },
-    cargo: {
-      type: 'general_cargo',
-      capacity: 5000,
-    },
-    like: 'a handysize bulker',
-    likeIn: 'voyage',
-  },
-} as const
+export const SHIP_NAMES = [
+  [
+    'small_feeder',
+    {
+      voyage: {
+        type: 'container',
+        sizeClass: 'small_feeder',
+      },
+      cargo: {
+        type: 'container',
+        sizeClass: 'small_feeder',
+      },
+    },
+  ],
+  [
+    'feeder',
+    {
+      voyage: {
+        type: 'container',
+        sizeClass: 'feeder',
+      },
+      cargo: {
+        type: 'container',
+        sizeClass: 'feeder',
+      },
+    },
+  ],
+  [
+    'feedermax sub_panamax',
+    {
+      voyage: {
+        type: 'container',
+        sizeClass: 'feedermax',
+      },
+      cargo: {
+        type: 'container',
+        sizeClass: 'feedermax',
+      },
+    },
+  ],
+  [
+    'post_panamax_plus vlcs large_post_panamax',
+    {
+      voyage: {
+        type: 'container',
+        sizeClass: 'post_panamax_plus',
+      },
+      cargo: {
+        type: 'container',
+        sizeClass: 'post_panamax_plus',
+      },
+    },
+  ],
+  [
+    'neo_panamax new_panamax',
+    {
+      voyage: {
+        type: 'container',
+        sizeClass: 'neo_panamax',
+      },
+      cargo: {
+        type: 'container',
+        sizeClass: 'neo_panamax',
+      },
+    },
+  ],
+  [
+    'ulcv ulcs megamax',
+    {
+      voyage: {
+        type: 'container',
+        sizeClass: 'ulcv',
+      },
+      cargo: {
+        type: 'container',
+        sizeClass: 'ulcv',
+      },
+    },
+  ],
+  [
+    'handysize handy_bulker',
+    {
+      voyage: {
+        type: 'bulker',
+        sizeClass: 'handysize',
+      },
+      cargo: {
+        type: 'dry_bulk',
+        sizeClass: 'handysize',
+      },
+    },
+  ],
+  [
+    'handymax',
+    {
+      voyage: {
+        type: 'bulker',
+        sizeClass: 'handymax',
+      },
+      cargo: {
+        type: 'dry_bulk',
+        sizeClass: 'handymax',
+      },
+    },
+  ],
+  [
+    'supramax ultramax',
+    {
+      voyage: {
+        type: 'bulker',
+        sizeClass: 'supramax',
+      },
+      cargo: {
+        type: 'dry_bulk',
+        sizeClass: 'supramax',
+      },
+    },
+  ],
+  [
+    'kamsarmax',
+    {
+      voyage: {
+        type: 'bulker',
+        sizeClass: 'panamax',
+      },
+      cargo: {
+        type: 'dry_bulk',
+        sizeClass: 'panamax',
+      },
+    },
+  ],
+  [
+    'capesize newcastlemax babycape mini_cape cape',
+    {
+      voyage: {
+        type: 'bulker',
+        sizeClass: 'capesize',
+      },
+      cargo: {
+        type: 'dry_bulk',
+        sizeClass: 'capesize',
+      },
+    },
+  ],
+  [
+    'vloc valemax guaibamax wozmax',
+    {
+      voyage: {
+        type: 'bulker',
+        sizeClass: 'vloc',
+      },
+      cargo: {
+        type: 'dry_bulk',
+        sizeClass: 'vloc',
+      },
+    },
+  ],
+  [
+    'mr mr1 mr2 handy_tanker',
+    {
+      voyage: {
+        type: 'tanker',
+        sizeClass: 'mr',
+      },
+      cargo: {
+        type: 'tanker',
+        sizeClass: 'mr',
+      },
+    },
+  ],
+  [
+    'lr1',
+    {
+      voyage: {
+        type: 'tanker',
+        sizeClass: 'lr1',
+      },
+      cargo: {
+        type: 'tanker',
+        sizeClass: 'lr1',
+      },
+    },
+  ],
+  [
+    'lr2 aframax',
+    {
+      voyage: {
+        type: 'tanker',
+        sizeClass: 'lr2',
+      },
+      cargo: {
+        type: 'tanker',
+        sizeClass: 'lr2',
+      },
+    },
+  ],
+  [
+    'suezmax',
+    {
+      voyage: {
+        type: 'tanker',
+        sizeClass: 'suezmax',
+      },
+      cargo: {
+        type: 'tanker',
+        sizeClass: 'suezmax',
+      },
+    },
+  ],
+  [
+    'vlcc',
+    {
+      voyage: {
+        type: 'tanker',
+        sizeClass: 'vlcc',
+      },
+      cargo: {
+        type: 'tanker',
+        sizeClass: 'vlcc',
+      },
+    },
+  ],
+  [
+    'ulcc',
+    {
+      voyage: {
+        type: 'tanker',
+        sizeClass: 'ulcc',
+      },
+      cargo: {
+        type: 'tanker',
+        sizeClass: 'ulcc',
+      },
+    },
+  ],
+  [
+    'containership container_ship box_ship',
+    {
+      voyage: {
+        type: 'container',
+      },
+      cargo: {
+        type: 'container',
+      },
+    },
+  ],
+  [
+    'bulk_carrier',
+    {
+      voyage: {
+        type: 'bulker',
+      },
+      cargo: {
+        type: 'dry_bulk',
+      },
+    },
+  ],
+  [
+    'dry_bulk',
+    {
+      voyage: {
+        type: 'bulker',
+      },
+    },
+  ],
+  [
+    'bulk ore_carrier',
+    {
+      voyage: {
+        type: 'bulker',
+      },
+      cargo: {
+        type: 'dry_bulk',
+      },
+    },
+  ],
+  [
+    'tanker',
+    {},
+  ],
+  [
+    'oil_tanker product_tanker products_tanker oil_products_tanker crude_tanker crude_oil_tanker crude_oil_products_tanker clean_tanker dirty_tanker',
+    {
+      voyage: {
+        type: 'tanker',
+      },
+      cargo: {
+        type: 'tanker',
+      },
+    },
+  ],
+  [
+    'bulker',
+    {
+      cargo: {
+        type: 'dry_bulk',
+      },
+    },
+  ],
+  [
+    'feeder_container',
+    {
+      voyage: {
+        type: 'container',
+        sizeClass: 'feeder',
+      },
+    },
+  ],
+  [
+    'deep_sea_container',
+    {
+      voyage: {
+        type: 'container',
+        sizeClass: 'neo_panamax',
+      },
+    },
+  ],
+  [
+    'chemical_tanker oil_chemical_tanker chemical_oil_tanker chemical_products_tanker chemical_oil_products_tanker parcel_tanker edible_oil_tanker vegetable_oil_tanker',
+    {
+      voyage: {
+        type: 'tanker',
+        sizeClass: 'mr',
+      },
+      cargo: {
+        type: 'tanker',
+        sizeClass: 'mr',
+      },
+    },
+  ],
+  [
+    'lng_carrier lng_tanker',
+    {
+      voyage: {
+        type: 'tanker',
+        sizeClass: 'lr2',
+        loaM: 295,
+        beamM: 46.4,
+        draughtM: 11.5,
+      },
+      cargo: {
+        type: 'tanker',
+      },
+      like: 'a tanker',
+      measure: 'volume',
+    },
+  ],
+  [
+    'vlgc very_large_gas_carrier',
+    {
+      voyage: {
+        type: 'tanker',
+        sizeClass: 'lr1',
+        loaM: 226,
+        beamM: 36.6,
+        draughtM: 11.5,
+      },
+      cargo: {
+        type: 'tanker',
+      },
+      like: 'a tanker',
+      measure: 'volume',
+    },
+  ],
+  [
+    'gas_carrier lpg_carrier lpg_tanker lpgc liquefied_gas combination_gas ethylene_carrier ammonia_carrier co2_carrier',
+    {
+      voyage: {
+        type: 'tanker',
+        sizeClass: 'mr',
+        loaM: 180,
+        beamM: 29,
+        draughtM: 10.5,
+      },
+      cargo: {
+        type: 'tanker',
+      },
+      like: 'a tanker',
+      measure: 'volume',
+    },
+  ],
+  [
+    'reefer reefer_ship refrigerated_cargo palletised_cargo',
+    {
+      voyage: {
+        type: 'container',
+        sizeClass: 'feeder',
+        loaM: 150,
+        beamM: 24,
+        draughtM: 9,
+      },
+      cargo: {
+        type: 'general_cargo',
+      },
+      like: 'a feeder container ship at sea and a general cargo ship in an estimate',
+    },
+  ],
+  [
+    'car_carrier',
+    {
+      voyage: {
+        type: 'container',
+        sizeClass: 'feedermax',
+        loaM: 200,
+        beamM: 32.3,
+        draughtM: 10,
+      },
+      cargo: {
+        type: 'vehicle_carrier',
+      },
+      like: 'a feedermax container ship',
+      likeIn: 'voyage',
+      measure: 'cars',
+    },
+  ],
+  [
+    'vehicle_carrier',
+    {
+      voyage: {
+        type: 'container',
+        sizeClass: 'feedermax',
+        loaM: 200,
+        beamM: 32.3,
+        draughtM: 10,
+      },
+      like: 'a feedermax container ship',
+      likeIn: 'voyage',
+      measure: 'cars',
+    },
+  ],
+  [
+    'vehicles_carrier pctc pcc car_truck_carrier pure_car_carrier pure_car_truck_carrier pure_car_and_truck_carrier ro_ro_cargo_ship_vehicle_carrier',
+    {
+      voyage: {
+        type: 'container',
+        sizeClass: 'feedermax',
+        loaM: 200,
+        beamM: 32.3,
+        draughtM: 10,
+      },
+      cargo: {
+        type: 'vehicle_carrier',
+      },
+      like: 'a feedermax container ship',
+      likeIn: 'voyage',
+      measure: 'cars',
+    },
+  ],
+  [
+    'ro_ro',
+    {
+      voyage: {
+        type: 'container',
+        sizeClass: 'feeder',
+        loaM: 190,
+        beamM: 26.5,
+        draughtM: 7.5,
+      },
+      like: 'a feeder container ship',
+      likeIn: 'voyage',
+    },
+  ],
+  [
+    'roro ro_ro_cargo',
+    {
+      voyage: {
+        type: 'container',
+        sizeClass: 'feeder',
+        loaM: 190,
+        beamM: 26.5,
+        draughtM: 7.5,
+      },
+      cargo: {
+        type: 'ro_ro',
+      },
+      like: 'a feeder container ship',
+      likeIn: 'voyage',
+    },
+  ],
+  [
+    'ferry',
+    {
+      voyage: {
+        type: 'container',
+        sizeClass: 'feeder',
+        loaM: 190,
+        beamM: 28,
+        draughtM: 6.8,
+      },
+      like: 'a feeder container ship',
+      likeIn: 'voyage',
+    },
+  ],
+  [
+    'ropax ro_pax passenger_ro_ro passenger_ro_ro_cargo ro_ro_passenger',
+    {
+      voyage: {
+        type: 'container',
+        sizeClass: 'feeder',
+        loaM: 190,
+        beamM: 28,
+        draughtM: 6.8,
+      },
+      cargo: {
+        type: 'ferry',
+      },
+      like: 'a feeder container ship',
+      likeIn: 'voyage',
+    },
+  ],
+  [
+    'cruise cruise_ship cruise_liner passenger_cruise cruise_passenger passenger_ship_cruise_passenger',
+    {
+      voyage: {
+        type: 'container',
+        sizeClass: 'feedermax',
+        loaM: 300,
+        beamM: 37,
+        draughtM: 8.3,
+      },
+      cargo: {
+        type: 'ferry',
+      },
+      like: 'a feedermax container ship at sea and a ferry in an estimate',
+    },
+  ],
+  [
+    'general_cargo',
+    {
+      voyage: {
+        type: 'bulker',
+        sizeClass: 'handysize',
+        loaM: 125,
+        beamM: 19,
+        draughtM: 7.5,
+      },
+      like: 'a handysize bulker',
+      likeIn: 'voyage',
+    },
+  ],
+  [
+    'multipurpose mpp heavy_lift cargo_ship dry_cargo freighter mpv multi_purpose breakbulk break_bulk tween_decker tweendecker project_cargo',
+    {
+      voyage: {
+        type: 'bulker',
+        sizeClass: 'handysize',
+        loaM: 125,
+        beamM: 19,
+        draughtM: 7.5,
+      },
+      cargo: {
+        type: 'general_cargo',
+      },
+      like: 'a handysize bulker',
+      likeIn: 'voyage',
+    },
+  ],
+  [
+    'handy',
+    {
+      voyage: {
+        type: 'bulker',
+        sizeClass: 'handysize',
+      },
+      cargo: {
+        type: 'dry_bulk',
+        sizeClass: 'handysize',
+      },
+    },
+  ],
+  [
+    'panamax_bulker',
+    {
+      voyage: {
+        type: 'bulker',
+        sizeClass: 'panamax',
+      },
+      cargo: {
+        type: 'dry_bulk',
+        sizeClass: 'panamax',
+      },
+    },
+  ],
+  [
+    'very_large_crude_carrier',
+    {
+      voyage: {
+        type: 'tanker',
+        sizeClass: 'vlcc',
+      },
+      cargo: {
+        type: 'tanker',
+        sizeClass: 'vlcc',
+      },
+    },
+  ],
+  [
+    'medium_range',
+    {
+      voyage: {
+        type: 'tanker',
+        sizeClass: 'mr',
+      },
+      cargo: {
+        type: 'tanker',
+        sizeClass: 'mr',
+      },
+    },
+  ],
+  [
+    'long_range_1',
+    {
+      voyage: {
+        type: 'tanker',
+        sizeClass: 'lr1',
+      },
+      cargo: {
+        type: 'tanker',
+        sizeClass: 'lr1',
+      },
+    },
+  ],
+  [
+    'long_range_2',
+    {
+      voyage: {
+        type: 'tanker',
+        sizeClass: 'lr2',
+      },
+      cargo: {
+        type: 'tanker',
+        sizeClass: 'lr2',
+      },
+    },
+  ],
+  [
+    'panamax_container',
+    {
+      voyage: {
+        type: 'container',
+        sizeClass: 'panamax',
+      },
+      cargo: {
+        type: 'container',
+        sizeClass: 'panamax',
+      },
+    },
+  ],
+  [
+    'post_panamax_container',
+    {
+      voyage: {
+        type: 'container',
+        sizeClass: 'post_panamax',
+      },
+      cargo: {
+        type: 'container',
+        sizeClass: 'post_panamax',
+      },
+    },
+  ],
+  [
+    'panamax_tanker',
+    {
+      voyage: {
+        type: 'tanker',
+        sizeClass: 'lr1',
+      },
+      cargo: {
+        type: 'tanker',
+        sizeClass: 'lr1',
+      },
+    },
+  ],
+  [
+    'seawaymax laker great_lakes_bulk',
+    {
+      voyage: {
+        type: 'bulker',
+        sizeClass: 'handysize',
+        loaM: 222.5,
+        beamM: 23.7,
+        draughtM: 8,
+      },
+      cargo: {
+        type: 'dry_bulk',
+        sizeClass: 'handysize',
+      },
+    },
+  ],
+  [
+    'chinamax',
+    {
+      voyage: {
+        type: 'bulker',
+        sizeClass: 'vloc',
+        loaM: 360,
+        beamM: 65,
+        draughtM: 24,
+      },
+      cargo: {
+        type: 'dry_bulk',
+        sizeClass: 'vloc',
+      },
+    },
+  ],
+  [
+    'small_tanker coastal_tanker asphalt_tanker bitumen_tanker asphalt_bitumen_tanker bunkering_tanker bunker_tanker',
+    {
+      voyage: {
+        type: 'tanker',
+        sizeClass: 'mr',
+        loaM: 110,
+        beamM: 18,
+        draughtM: 7,
+      },
+      cargo: {
+        type: 'tanker',
+      },
+      like: 'an mr tanker',
+    },
+  ],
+  [
+    'lngc',
+    {
+      voyage: {
+        type: 'tanker',
+        sizeClass: 'lr2',
+        loaM: 295,
+        beamM: 46.4,
+        draughtM: 11.5,
+      },
+      cargo: {
+        type: 'tanker',
+      },
+      like: 'a tanker',
+      measure: 'volume',
+    },
+  ],
+  [
+    'q_flex',
+    {
+      voyage: {
+        type: 'tanker',
+        sizeClass: 'lr2',
+        loaM: 315,
+        beamM: 50,
+        draughtM: 12,
+      },
+      cargo: {
+        type: 'tanker',
+      },
+      like: 'a tanker',
+      measure: 'volume',
+    },
+  ],
+  [
+    'q_max',
+    {
+      voyage: {
+        type: 'tanker',
+        sizeClass: 'suezmax',
+        loaM: 345,
+        beamM: 53.8,
+        draughtM: 12,
+      },
+      cargo: {
+        type: 'tanker',
+      },
+      like: 'a tanker',
+      measure: 'volume',
+    },
+  ],
+  [
+    'vlac vlec ethane_carrier',
+    {
+      voyage: {
+        type: 'tanker',
+        sizeClass: 'lr1',
+        loaM: 230,
+        beamM: 36.6,
+        draughtM: 12,
+      },
+      cargo: {
+        type: 'tanker',
+      },
+      like: 'a tanker',
+      measure: 'volume',
+    },
+  ],
+  [
+    'mgc medium_gas_carrier',
+    {
+      voyage: {
+        type: 'tanker',
+        sizeClass: 'mr',
+        loaM: 190,
+        beamM: 30.4,
+        draughtM: 10.5,
+      },
+      cargo: {
+        type: 'tanker',
+      },
+      like: 'a tanker',
+      measure: 'volume',
+    },
+  ],
+  [
+    'lctc',
+    {
+      voyage: {
+        type: 'container',
+        sizeClass: 'feedermax',
+        loaM: 228,
+        beamM: 35.4,
+        draughtM: 11,
+      },
+      cargo: {
+        type: 'vehicle_carrier',
+      },
+      like: 'a feedermax container ship',
+      likeIn: 'voyage',
+      measure: 'cars',
+    },
+  ],
+  [
+    'conro container_ro_ro_cargo ro_ro_container',
+    {
+      voyage: {
+        type: 'container',
+        sizeClass: 'feedermax',
+        loaM: 240,
+        beamM: 32.3,
+        draughtM: 10.5,
+      },
+      cargo: {
+        type: 'ro_ro',
+      },
+      like: 'a feedermax container ship',
+      likeIn: 'voyage',
+    },
+  ],
+  [
+    'combination_carrier obo ore_oil_carrier bulk_oil_carrier',
+    {
+      voyage: {
+        type: 'bulker',
+      },
+      cargo: {
+        type: 'dry_bulk',
+      },
+      like: 'a dry bulk carrier',
+    },
+  ],
+  [
+    'open_hatch open_hatch_bulk open_hatch_cargo open_hatch_general_cargo ohgc',
+    {
+      voyage: {
+        type: 'bulker',
+        sizeClass: 'supramax',
+        loaM: 200,
+        beamM: 32.3,
+        draughtM: 12.5,
+      },
+      cargo: {
+        type: 'dry_bulk',
+        sizeClass: 'supramax',
+      },
+      like: 'a supramax bulker',
+    },
+  ],
+  [
+    'woodchip_carrier wood_chip_carrier wood_chips_carrier chip_carrier',
+    {
+      voyage: {
+        type: 'bulker',
+        sizeClass: 'supramax',
+        loaM: 210,
+        beamM: 36.5,
+        draughtM: 11.5,
+      },
+      cargo: {
+        type: 'dry_bulk',
+        sizeClass: 'supramax',
+      },
+      like: 'a supramax bulker',
+    },
+  ],
+  [
+    'cement_carrier',
+    {
+      voyage: {
+        type: 'bulker',
+        sizeClass: 'handysize',
+        capacity: 7000,
+        loaM: 110,
+        beamM: 17,
+        draughtM: 7,
+      },
+      cargo: {
+        type: 'dry_bulk',
+        capacity: 7000,
+      },
+      like: 'a handysize bulker',
+    },
+  ],
+  [
+    'livestock_carrier',
+    {
+      voyage: {
+        type: 'bulker',
+        sizeClass: 'handysize',
+        loaM: 135,
+        beamM: 21,
+        draughtM: 7.5,
+      },
+      cargo: {
+        type: 'general_cargo',
+      },
+      like: 'a handysize bulker at sea and a general cargo ship in an estimate',
+    },
+  ],
+  [
+    'heavy_load deck_cargo semi_submersible',
+    {
+      voyage: {
+        type: 'bulker',
+        sizeClass: 'supramax',
+        loaM: 217,
+        beamM: 43,
+        draughtM: 10,
+      },
+      cargo: {
+        type: 'general_cargo',
+      },
+      like: 'a supramax bulker at sea and a general cargo ship in an estimate',
+    },
+  ],
+  [
+    'lgc large_gas_carrier',
+    {
+      voyage: {
+        type: 'tanker',
+        sizeClass: 'lr1',
+        loaM: 205,
+        beamM: 32.2,
+        draughtM: 12.5,
+      },
+      cargo: {
+        type: 'tanker',
+      },
+      like: 'a tanker',
+      measure: 'volume',
+    },
+  ],
+  [
+    'small_lng lng_bunkering_tanker lng_bunker',
+    {
+      voyage: {
+        type: 'tanker',
+        sizeClass: 'mr',
+        loaM: 115,
+        beamM: 19,
+        draughtM: 6,
+      },
+      cargo: {
+        type: 'tanker',
+      },
+      like: 'an mr tanker',
+      measure: 'volume',
+    },
+  ],
+  [
+    'shuttle_tanker',
+    {
+      voyage: {
+        type: 'tanker',
+        sizeClass: 'suezmax',
+      },
+      cargo: {
+        type: 'tanker',
+        sizeClass: 'suezmax',
+      },
+    },
+  ],
+  [
+    'dunkirkmax',
+    {
+      voyage: {
+        type: 'bulker',
+        sizeClass: 'capesize',
+      },
+      cargo: {
+        type: 'dry_bulk',
+        sizeClass: 'capesize',
+      },
+    },
+  ],
+  [
+    'very_large_ore_carrier vlbc',
+    {
+      voyage: {
+        type: 'bulker',
+        sizeClass: 'vloc',
+      },
+      cargo: {
+        type: 'dry_bulk',
+        sizeClass: 'vloc',
+      },
+    },
+  ],
+  [
+    'post_panamax_bulker',
+    {
+      voyage: {
+        type: 'bulker',
+        sizeClass: 'panamax',
+        loaM: 235,
+        beamM: 38,
+        draughtM: 14.5,
+      },
+      cargo: {
+        type: 'dry_bulk',
+        sizeClass: 'panamax',
+      },
+    },
+  ],
+  [
+    'large_feeder',
+    {
+      voyage: {
+        type: 'container',
+        sizeClass: 'feedermax',
+      },
+      cargo: {
+        type: 'container',
+        sizeClass: 'feedermax',
+      },
+    },
+  ],
+  [
+    'bangkokmax',
+    {
+      voyage: {
+        type: 'container',
+        sizeClass: 'feeder',
+        loaM: 172,
+        beamM: 28,
+        draughtM: 9.5,
+      },
+      cargo: {
+        type: 'container',
+        sizeClass: 'feeder',
+      },
+    },
+  ],
+  [
+    'vlcv',
+    {
+      voyage: {
+        type: 'container',
+        sizeClass: 'post_panamax_plus',
+      },
+      cargo: {
+        type: 'container',
+        sizeClass: 'post_panamax_plus',
+      },
+    },
+  ],
+  [
+    'megamax_24 mgx_24',
+    {
+      voyage: {
+        type: 'container',
+        sizeClass: 'ulcv',
+      },
+      cargo: {
+        type: 'container',
+        sizeClass: 'ulcv',
+      },
+    },
+  ],
+  [
+    'coaster minibulker short_sea coastal river_sea shortsea',
+    {
+      voyage: {
+        type: 'bulker',
+        sizeClass: 'handysize',
+        capacity: 5000,
+        loaM: 95,
+        beamM: 14,
+        draughtM: 6,
+      },
+      cargo: {
+        type: 'general_cargo',
+        capacity: 5000,
+      },
+      like: 'a handysize bulker',
+      likeIn: 'voyage',
+    },
+  ],
+] as const
 
 /** Size classes of each type, smallest first, with the least capacity (TEU or tonnes of deadweight) and typical metres. */
 export const SIZE_CLASSES: readonly SizeClass[] = [
