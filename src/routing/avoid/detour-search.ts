@@ -93,12 +93,12 @@ export class DetourSearch {
       if (heap.size === 0 || heap.least >= this.best) break
       this.isGivenUp = this.settled >= most
       if (this.isGivenUp) {
-        heap.clear()
+        this.end()
         return null
       }
       this.settle(heap.pop(), query.closed, detour)
     }
-    heap.clear()
+    this.end()
     if (this.last >= 0) return this.unwind()
     return straight < belowCost ? { cost: straight, places: [], links: [] } : null
   }
@@ -115,6 +115,11 @@ export class DetourSearch {
     this.settled = 0
     this.isGivenUp = false
     this.beyond.clear()
+  }
+
+  private end(): void {
+    this.heap.clear()
+    this.space.end()
   }
 
   /** Corners in the order in which a path through them may become the best. */

@@ -20,10 +20,11 @@ export class SearchSpace {
   targetKm = new Float64Array(0)
   heap = new StateHeap(0)
   run = 0
+  private isRunning = false
 
-  /** Begins a run over so many places. */
+  /** Begins a run over so many places. What a run left that did not end is thrown away. */
   begin(places: number): this {
-    if (this.cost.length < places) {
+    if (this.cost.length < places || this.isRunning) {
       const size = Math.ceil(places * SPARE)
       this.cost = new Float64Array(size)
       this.parent = new Int32Array(size)
@@ -35,7 +36,13 @@ export class SearchSpace {
       this.run = 0
     }
     this.run++
+    this.isRunning = true
     return this
+  }
+
+  /** Ends a run whose queue is empty, and whose `targetKm` are Infinity again. */
+  end(): void {
+    this.isRunning = false
   }
 }
 

@@ -89,6 +89,7 @@ export class ShortestPathSearch {
     }
     heap.clear()
     for (const state of destination.states) targetKm[graph.mirror(state)] = Number.POSITIVE_INFINITY
+    this.space.end()
     const { best: km, last } = this
     return last < 0 ? null : { km, states: this.unwind(last), legs: this.rows }
   }
