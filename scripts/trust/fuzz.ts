@@ -25,8 +25,6 @@ const [wanted = '10000', firstSeed = '1', file = ''] = process.argv
   .filter((text) => !text.startsWith('--'))
 const BLOCK = 500
 const MAX_FINDINGS = 20
-/** As a 503 asks for, ms. */
-const RETRY_MS = 1000
 /** One response in so many is compressed: reading it costs more than the request. */
 const COMPRESSED_EVERY = 8
 
@@ -61,9 +59,9 @@ const statuses = new Tally(state.statuses)
 
 /** Units of routes and matrices; the response of a chain does not contain its units. */
 async function usedUnits(): Promise<number> {
-  const { status, text, body } = await ask(`${server.url}/auth/usage`, { token })
-  if (status === 503) {
-    await pause(RETRY_MS)
+  const { status, text, body, headers } = await ask(`${server.url}/auth/usage`, { token })
+  if (status === 503 || status === 429) {
+    await pause(1000 * Number(headers.get('retry-after')))
     return usedUnits()
   }
   if (status !== 200) throw new Error(`/auth/usage is ${status}: ${text}`)
