@@ -1,7 +1,6 @@
 import type { IndexSet } from '../../sea/index-set.js'
 import { legKm } from '../../sea/legs.js'
 import type { OpenBays } from '../../sea/open-bays.js'
-import type { StateHeap } from '../../sea/state-heap.js'
 import type { NetworkGraph } from '../graph.js'
 import type { Query } from '../query.js'
 import { SearchSpace } from '../search/search-space.js'
@@ -36,13 +35,6 @@ interface Waiting {
  * through it may be the best.
  */
 export class DetourSearch {
-  private cost!: Float64Array
-  private parent!: Int32Array
-  private via!: Int32Array
-  private bound!: Float64Array
-  private stamp!: Uint32Array
-  private heap!: StateHeap
-  private run = 0
   private best = 0
   private last = -1
   /** Cost from a place straight to the destination. */
@@ -69,7 +61,8 @@ export class DetourSearch {
   ): AvoidingPath | null {
     const { corners, fromOrigin, fromDestination } = detour
     this.prepare(this.graph.states + corners.nodes.length)
-    const { graph, heap, beyond } = this
+    const { graph, beyond } = this
+    const { heap } = this.space
     const straight = straightCost(query, corners.avoided)
     this.best = Math.min(straight, belowCost)
     this.last = -1
@@ -104,21 +97,14 @@ export class DetourSearch {
   }
 
   private prepare(needed: number): void {
-    const { cost, parent, via, bound, stamp, heap, run } = this.space.begin(needed)
-    this.cost = cost
-    this.parent = parent
-    this.via = via
-    this.bound = bound
-    this.stamp = stamp
-    this.heap = heap
-    this.run = run
+    this.space.begin(needed)
     this.settled = 0
     this.isGivenUp = false
     this.beyond.clear()
   }
 
   private end(): void {
-    this.heap.clear()
+    this.space.heap.clear()
     this.space.end()
   }
 
@@ -141,19 +127,20 @@ export class DetourSearch {
     this.beyond.set(place, costToCorner(destination, node, corners))
     const first = costToCorner(origin, node, corners)
     if (first < Number.POSITIVE_INFINITY) this.reach(place, first, -1, -1, detour)
+    const { cost, stamp, run } = this.space
     const inward = corners.lookRound(node)
     inward.places.forEach((from, i) => {
-      if (this.stamp[from] !== this.run || this.cost[from] === Number.POSITIVE_INFINITY) return
-      const least = this.cost[from]! + leastCost(inward.costs[i]!)
+      if (stamp[from] !== run || cost[from] === Number.POSITIVE_INFINITY) return
+      const least = cost[from]! + leastCost(inward.costs[i]!)
       if (!this.mayReach(place, least, detour)) return
-      this.take(place, this.cost[from]! + corners.costOfJoin(place, inward, i), from, -1)
+      this.take(place, cost[from]! + corners.costOfJoin(place, inward, i), from, -1)
     })
   }
 
   private settle(place: number, closed: IndexSet, detour: Detour): void {
     const { corners } = detour
     this.settled++
-    const cost = this.cost[place]!
+    const cost = this.space.cost[place]!
     const total = cost + (this.beyond.get(place) ?? Number.POSITIVE_INFINITY)
     if (total < this.best) {
       this.best = total
@@ -187,13 +174,15 @@ export class DetourSearch {
    * kilometre costs the same, no shortest path then continues from this state.
    */
   private isPassedOnOtherSide(state: number, cost: number): boolean {
+    const { stamp, run, cost: known } = this.space
     const other = this.graph.mirror(state)
-    return this.stamp[other] === this.run && this.cost[other]! < cost
+    return stamp[other] === run && known[other]! < cost
   }
 
   // Written out for speed: this loop is the search.
   private expand(state: number, cost: number, closed: IndexSet, detour: Detour): void {
-    const { graph, stamp, run, bound, cost: known } = this
+    const { graph } = this
+    const { stamp, run, bound, cost: known } = this.space
     const { corners, bays } = detour
     const { network } = graph
     const { legs, stateBay } = network
@@ -221,12 +210,12 @@ export class DetourSearch {
 
   /** Handles the first time that a search reaches a place, at no less than a given cost. */
   private meet(place: number, cost: number, { corners, toDestination }: Detour): void {
-    const { graph } = this
+    const { graph, space } = this
     const enough = this.best - cost
-    this.stamp[place] = this.run
-    this.cost[place] = Number.POSITIVE_INFINITY
+    space.stamp[place] = space.run
+    space.cost[place] = Number.POSITIVE_INFINITY
     const corner = corners.nodeAt(place)
-    this.bound[place] = corner
+    space.bound[place] = corner
       ? toDestination.ofCorner(corner, place - graph.states, enough)
       : toDestination.ofEntity(graph.entityOfState(place), enough)
   }
@@ -234,27 +223,30 @@ export class DetourSearch {
   /** Whether a path that costs at least this much may be the best to a place. */
   private mayReach(place: number, least: number, detour: Detour): boolean {
     if (least >= this.best) return false
-    if (this.stamp[place] !== this.run) this.meet(place, least, detour)
-    return least < this.cost[place]! && least + this.bound[place]! < this.best
+    const { stamp, run, cost, bound } = this.space
+    if (stamp[place] !== run) this.meet(place, least, detour)
+    return least < cost[place]! && least + bound[place]! < this.best
   }
 
   private reach(place: number, cost: number, from: number, link: number, detour: Detour): void {
-    if (this.stamp[place] !== this.run) this.meet(place, cost, detour)
+    if (this.space.stamp[place] !== this.space.run) this.meet(place, cost, detour)
     this.take(place, cost, from, link)
   }
 
   private take(place: number, cost: number, from: number, link: number): void {
-    if (cost >= this.cost[place]! || cost + this.bound[place]! >= this.best) return
-    this.cost[place] = cost
-    this.parent[place] = from
-    this.via[place] = link
-    this.heap.push(place, cost + this.bound[place]!)
+    const { cost: known, bound, parent, via, heap } = this.space
+    if (cost >= known[place]! || cost + bound[place]! >= this.best) return
+    known[place] = cost
+    parent[place] = from
+    via[place] = link
+    heap.push(place, cost + bound[place]!)
   }
 
   private unwind(): AvoidingPath {
+    const { parent, via } = this.space
     const places: number[] = []
-    for (let place = this.last; place >= 0; place = this.parent[place]!) places.push(place)
+    for (let place = this.last; place >= 0; place = parent[place]!) places.push(place)
     places.reverse()
-    return { cost: this.best, places, links: places.map((place) => this.via[place]!) }
+    return { cost: this.best, places, links: places.map((place) => via[place]!) }
   }
 }

@@ -2,7 +2,6 @@ import { FULL } from '../../sea/index-set.js'
 import type { LegRows } from '../../sea/legs.js'
 import { legKm } from '../../sea/legs.js'
 import { OpenBays } from '../../sea/open-bays.js'
-import type { StateHeap } from '../../sea/state-heap.js'
 import { isAtNode } from '../endpoint.js'
 import type { NetworkGraph } from '../graph.js'
 import type { Query } from '../query.js'
@@ -25,16 +24,9 @@ type Ends = Pick<Query, 'origin' | 'destination'>
  * at a shorter distance is skipped, as in `Sweep`.
  */
 export class ShortestPathSearch {
-  private km!: Float64Array
-  private parent!: Int32Array
-  private bound!: Float64Array
-  private stamp!: Uint32Array
-  private targetKm!: Float64Array
-  private heap!: StateHeap
   private readonly cornerStates: number
   private readonly open: OpenBays | null
   private rows: LegRows
-  private run = 0
   /**
    * Length that a path must stay below to be better than the best so far, km, and the last state of the
    * best.
@@ -60,8 +52,7 @@ export class ShortestPathSearch {
   find({ origin, destination }: Ends, belowKm: number): TautPath | null {
     const { graph } = this
     const { network } = graph
-    this.begin()
-    const { heap, targetKm } = this
+    const { heap, targetKm, cost } = this.space.begin(graph.states)
     this.rows = isAtNode(origin) && isAtNode(destination) ? network.portRows : network.legs
     this.open?.only([...origin.bays, ...destination.bays])
     this.settled = 0
@@ -84,7 +75,7 @@ export class ShortestPathSearch {
     while (heap.size > 0 && heap.least < this.best) {
       const state = heap.pop()
       this.settled++
-      const km = this.km[state]!
+      const km = cost[state]!
       if (!this.isDominated(state, km)) this.expand(state, km, target)
     }
     heap.clear()
@@ -94,23 +85,12 @@ export class ShortestPathSearch {
     return last < 0 ? null : { km, states: this.unwind(last), legs: this.rows }
   }
 
-  private begin(): void {
-    const { cost, parent, bound, stamp, targetKm, heap, run } = this.space.begin(this.graph.states)
-    this.km = cost
-    this.parent = parent
-    this.bound = bound
-    this.stamp = stamp
-    this.targetKm = targetKm
-    this.heap = heap
-    this.run = run
-  }
-
   // Written out for speed: this loop is the search.
   private expand(state: number, km: number, target: LowerBounds): void {
     const { rows } = this
     const { edgeFirst, edgeInner, edgeTo, edgeKm } = rows
     const { stateBay } = this.graph.network
-    const { stamp, run, km: known, bound } = this
+    const { stamp, run, cost: known, bound } = this.space
     const isOpen = this.open?.isOpen
     const inner = edgeInner[state]!
     const end = this.open?.any ? edgeFirst[state + 1]! : inner
@@ -131,12 +111,13 @@ export class ShortestPathSearch {
 
   /** Whether a corner was reached at a shorter distance on its other side. */
   private isDominated(state: number, km: number): boolean {
+    const { stamp, run, cost } = this.space
     const other = state ^ 1
-    return state < this.cornerStates && this.stamp[other] === this.run && this.km[other]! < km
+    return state < this.cornerStates && stamp[other] === run && cost[other]! < km
   }
 
   private reach(state: number, km: number, from: number, target: LowerBounds): void {
-    const { stamp, run, km: known, bound } = this
+    const { stamp, run, cost: known, bound, parent, targetKm, heap } = this.space
     if (stamp[state] !== run) {
       stamp[state] = run
       known[state] = Number.POSITIVE_INFINITY
@@ -149,18 +130,19 @@ export class ShortestPathSearch {
       if (km + bound[state]! >= this.best) return
     }
     known[state] = km
-    this.parent[state] = from
-    const total = km + this.targetKm[state]!
+    parent[state] = from
+    const total = km + targetKm[state]!
     if (total < this.best) {
       this.best = total
       this.last = state
     }
-    this.heap.push(state, km + bound[state]!)
+    heap.push(state, km + bound[state]!)
   }
 
   private unwind(last: number): number[] {
+    const { parent } = this.space
     const states: number[] = []
-    for (let state = last; state >= 0; state = this.parent[state]!) states.push(state)
+    for (let state = last; state >= 0; state = parent[state]!) states.push(state)
     return states.reverse()
   }
 }
