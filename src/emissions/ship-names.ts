@@ -25,7 +25,7 @@ interface ShipName {
   readonly like?: string
   /** `voyage` if an estimate has the ship itself. */
   readonly likeIn?: 'voyage'
-  /** What the size of such ships is told in, if it is no mass: cubic metres of gas, numbers of cars. */
+  /** In which the size of such ships is given, if not in tonnes: cubic metres of gas, or numbers of cars. */
   readonly measure?: 'volume' | 'cars'
 }
 

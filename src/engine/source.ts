@@ -72,7 +72,7 @@ export class Source {
 
   /**
    * The content of a packed file.
-   * @param before what is loaded first; the bytes of both are told as one sum
+   * @param before what is loaded first; progress counts the bytes of both as one file
    * @throws Error that names the file
    */
   async unpacked(name: string, before?: Promise<unknown>): Promise<Uint8Array> {

@@ -6,7 +6,7 @@ import type { Position } from '../../src/geo/position.js'
 import { type Outlined, outlineContains } from '../../src/geo/ring.js'
 import { toVector } from '../../src/geo/vector.js'
 
-/** Number of halvings of a leg of up to 25 km, which locate an edge to within some metres. */
+/** Number of halvings of a stretch of up to 50 km, which locate an edge to within some metres. */
 const EDGE_HALVINGS = 12
 
 /**
@@ -100,7 +100,9 @@ export function segments({ positions, km }: RouteLine, areas: readonly Outlined[
     const [before, position] = [positions[i - 1]!, positions[i]!]
     const isInside = isWithin(position)
     if (isInside !== found[found.length - 1]!.isInside) {
-      const share = shareToEdge(before, position, isInside, isWithin)
+      const isBeyond = (share: number) =>
+        isWithin(interpolate(before, position, share)) === isInside
+      const share = shareToEdge(isBeyond)
       const edge = interpolate(before, position, share)
       const edgeKm = km[i - 1]! + share * (km[i]! - km[i - 1]!)
       extend(edge, edgeKm)
@@ -133,17 +135,15 @@ export function arrowsAlong(
   return arrows
 }
 
-/** How far along a leg the edge lies, as a share of the leg. */
-function shareToEdge(
-  from: Position,
-  to: Position,
-  isInside: boolean,
-  isWithin: (position: Position) => boolean,
-): number {
+/**
+ * How far along a stretch the edge lies, as a share of it.
+ * @param isBeyond whether a place, by its share, lies beyond the edge
+ */
+export function shareToEdge(isBeyond: (share: number) => boolean): number {
   let [before, after] = [0, 1]
   for (let i = 0; i < EDGE_HALVINGS; i++) {
     const middle = (before + after) / 2
-    if (isWithin(interpolate(from, to, middle)) === isInside) after = middle
+    if (isBeyond(middle)) after = middle
     else before = middle
   }
   return after

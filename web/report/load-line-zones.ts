@@ -1,4 +1,4 @@
-import type { Position } from '../../src/geo/position.js'
+import { type Position, wrapped } from '../../src/geo/position.js'
 
 /** The load line that a ship may not submerge there on that day. */
 export type LoadLine = 'tropical' | 'summer' | 'winter'
@@ -139,8 +139,6 @@ export function loadLineAt([lon, lat]: Position, day: Date): LoadLine {
     from <= to ? date >= from && date <= to : date >= from || date <= to
   return zone.seasons === null || zone.seasons.some(isOn) ? zone.line : 'summer'
 }
-
-const wrapped = (lon: number) => lon - 360 * Math.floor((lon + 180) / 360)
 
 /** A rhumb line is straight where latitudes are those of Mercator. */
 const northing = (lat: number) => Math.asinh(Math.tan((lat * Math.PI) / 180))

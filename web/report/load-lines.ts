@@ -1,4 +1,4 @@
-import { positionAt, type RouteLine } from '../map/route-line.js'
+import { positionAt, type RouteLine, shareToEdge } from '../map/route-line.js'
 import { type LoadLine, loadLineAt } from './load-line-zones.js'
 
 /** A part of a voyage under one load line. */
@@ -9,8 +9,6 @@ export interface LoadLinePart {
 }
 
 const STEP_KM = 50
-/** Number of halvings of a step, which locate an edge to within some metres. */
-const EDGE_HALVINGS = 12
 
 /**
  * The load lines of a voyage in order, each on the day on which the ship is there.
@@ -28,14 +26,15 @@ export function loadLinesAlong(route: RouteLine, dayAt: (km: number) => Date): L
   for (let fromKm = 0; fromKm < total; fromKm += STEP_KM) {
     const toKm = Math.min(total, fromKm + STEP_KM)
     const [before, after] = [lineAt(fromKm), lineAt(toKm)]
-    let [least, most] = [fromKm, toKm]
-    for (let i = 0; before !== after && i < EDGE_HALVINGS; i++) {
-      const middle = (least + most) / 2
-      if (lineAt(middle) === before) least = middle
-      else most = middle
+    if (before === after) {
+      put(before, fromKm, toKm)
+      continue
     }
-    put(before, fromKm, most)
-    if (most < toKm) put(after, most, toKm)
+    const edgeKm =
+      fromKm +
+      (toKm - fromKm) * shareToEdge((share) => lineAt(fromKm + share * (toKm - fromKm)) !== before)
+    put(before, fromKm, edgeKm)
+    if (edgeKm < toKm) put(after, edgeKm, toKm)
   }
   return parts
 }

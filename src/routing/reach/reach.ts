@@ -65,10 +65,9 @@ export class Reach implements SeaReach {
     gridDegrees = GRID_DEGREES,
   ): ContourCollection {
     const field = this.field(gridDegrees)
-    const delays = delaysKm(this.reached, this.graph, this.passages, speedKmh)
     const contours = this.contoursOf(
       field,
-      field.kmWith(delays),
+      this.delayedKm(field, speedKmh),
       hours.map((h) => h * speedKmh),
     )
     return {
@@ -84,13 +83,18 @@ export class Reach implements SeaReach {
   /** Of the grid on which the contours are computed, every so many degrees. */
   hoursGrid(speedKmh: number, stepDegrees: number): HoursGrid {
     const field = this.field(GRID_DEGREES)
-    const km = field.kmWith(delaysKm(this.reached, this.graph, this.passages, speedKmh))
+    const km = this.delayedKm(field, speedKmh)
     const [columns, rows] = [360 / stepDegrees, 180 / stepDegrees - 1]
     const hours = Float64Array.from({ length: columns * rows }, (_, at) => {
       const [row, column] = [Math.floor(at / columns), at % columns]
       return km[((row + 1) * stepDegrees - 1) * field.columns + column * stepDegrees]! / speedKmh
     })
     return { stepDegrees, columns, rows, hours }
+  }
+
+  /** Kilometres to each place of a grid, with those that a vessel would sail while speed limits delay it. */
+  private delayedKm(field: DistanceField, speedKmh: number): Float64Array {
+    return field.kmWith(delaysKm(this.reached, this.graph, this.passages, speedKmh))
   }
 
   private field(gridDegrees: number): DistanceField {

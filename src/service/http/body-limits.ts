@@ -3,7 +3,7 @@ import { Problem } from '../../api/problem.js'
 import type { Dependencies } from '../dependencies.js'
 import { addressKey } from './caller-address.js'
 import { answerConnectionError } from './connection-errors.js'
-import { callerGone } from './deadline.js'
+import { requireCaller } from './deadline.js'
 import type { App } from './fastify-types.js'
 
 /** Maximum size of a request body, unless its path sets another limit. */
@@ -54,7 +54,7 @@ export function installBodyBudget(app: App, { config }: Pick<Dependencies, 'conf
   app.addHook('preParsing', async (request, reply) => {
     const bytes = bytesOf(request)
     if (bytes === 0) return
-    if (request.raw.socket.destroyed) throw callerGone()
+    requireCaller(request)
     const caller = request.session
       ? `account ${request.session.account.id}`
       : addressKey(request.address)

@@ -14,8 +14,8 @@ const pending = new WeakMap<Socket, Set<Exchange>>()
 
 /**
  * Counts the requests of each connection, so that its errors are answered in their turn. When a connection closes,
- * Node tells only the response that is being sent: those behind it in a pipeline are told here, or what they hold
- * would be held for ever.
+ * Node emits "close" on the response that is being sent only. Those behind it in a pipeline get it here: without it
+ * they would hold their place among the requests in progress, and memory for their bodies, for ever.
  */
 export function watchExchanges(server: Server): void {
   server.on('connection', (socket) => {
@@ -30,7 +30,7 @@ export function watchExchanges(server: Server): void {
   })
 }
 
-/** Runs after Node has told the response that was being sent. */
+/** Runs after Node has closed the response that was being sent. */
 function closeResponses(socket: Socket): void {
   for (const { response } of pending.get(socket) ?? []) response.emit('close')
 }

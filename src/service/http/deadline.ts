@@ -40,7 +40,12 @@ async function inTime<Result>(
   }
 }
 
-export function callerGone(): Problem {
+/** @throws Problem caller_gone if the connection of a request has closed */
+export function requireCaller({ raw }: Pick<FastifyRequest, 'raw'>): void {
+  if (raw.socket.destroyed) throw callerGone()
+}
+
+function callerGone(): Problem {
   return new Problem('caller_gone', 'The client closed the connection.')
 }
 

@@ -10,7 +10,7 @@ import {
 } from './admission.js'
 import { callerNames } from './caller-names.js'
 import type { Crowd } from './crowd.js'
-import { callerGone } from './deadline.js'
+import { requireCaller } from './deadline.js'
 import type { App } from './fastify-types.js'
 
 const MEASURE_EVERY_MS = 50
@@ -50,8 +50,8 @@ export function installOverloadGuard(
   let held = 0
   const begin = async (request: FastifyRequest) => {
     if (request.routeOptions.config.exempt) return
-    // Its end was told already: nothing would take it off the list.
-    if (request.raw.socket.destroyed) throw callerGone()
+    // Its response was closed before: nothing would take it off the list.
+    requireCaller(request)
     const callers = callerNames(request, config.auth)
     const own = inProgress.of(callers)
     if (inProgress.size >= admission.limit + (own === 0 ? PLACES_FOR_OTHERS : 0)) {
