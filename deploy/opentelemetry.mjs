@@ -32,6 +32,10 @@ const sdk = new NodeSDK({
 })
 sdk.start()
 
+// The service passes its headers when it writes them, and Node keeps those only if one was set before. The service
+// replaces this one in each response.
+subscribe('http.server.request.start', ({ response }) => response.setHeader('x-request-id', ''))
+
 // A span is named after its route, because a path may contain ids. Fastify announces each handler.
 subscribe('tracing:fastify.request.handler:start', ({ request, route }) => {
   const span = trace.getActiveSpan()
