@@ -122,7 +122,6 @@ export function noteCargoAmount(ledger: Ledger, cargo: Cargo, unit: ActivityUnit
       'mass_tonnes',
       'teu * tonnes_per_teu',
       { teu, tonnes_per_teu: tonnesPerTeu! },
-      massTonnes,
       't',
     )
   if (unit === 'TEU-km' && cargo.teuSource === 'mass')
@@ -130,7 +129,6 @@ export function noteCargoAmount(ledger: Ledger, cargo: Cargo, unit: ActivityUnit
       'teu',
       'mass_tonnes / tonnes_per_teu',
       { mass_tonnes: massTonnes, tonnes_per_teu: tonnesPerTeu! },
-      teu,
       'TEU',
     )
   return unit === 't-km' ? massTonnes : teu

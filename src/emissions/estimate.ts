@@ -106,7 +106,7 @@ export function estimateOf(prepared: PreparedEstimate, distance: LegDistance): E
   const context = { request, distance, cargo, factors, ledger, warnings }
   const outcome = METHOD_TABLE[choice.method].calculate(context)
   const { ttwKg: ttw_kg, wttKg: wtt_kg, gases: ttwGases } = outcome
-  ledger.note('wtw_kg', 'ttw_kg + wtt_kg', { ttw_kg, wtt_kg }, ttw_kg + wtt_kg, 'kg CO2e')
+  ledger.note('wtw_kg', 'ttw_kg + wtt_kg', { ttw_kg, wtt_kg }, 'kg CO2e')
   requireFinite(ttw_kg + wtt_kg)
   warnings.push(...arcticFuelWarnings(outcome, distance, request.voyage?.date, factors))
   const boundary = request.calculation?.boundary ?? 'WTW'

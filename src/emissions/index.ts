@@ -131,7 +131,6 @@ export type { Step } from './steps.js'
 export { TRADE_LANES, type TradeLane } from './trade-lane.js'
 export {
   activityEmissionsKg,
-  cargoShareOfVoyage,
   transportActivity,
 } from './transport-activity.js'
 export {

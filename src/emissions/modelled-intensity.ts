@@ -110,7 +110,7 @@ function noteFuel(
   const unit = ship.capacityUnit === 'TEU' ? 'g CO2e/TEU-km' : 'g CO2e/t-km'
   const names = unitNames(prefix)
   const perUnit = ({ id, formula, fuel_g, per_kg }: UnitNames, value: number) =>
-    ledger.note(id, formula, { [fuel_g]: grams, [per_kg]: value }, grams * value, unit)
+    ledger.note(id, formula, { [fuel_g]: grams, [per_kg]: value }, unit)
   const [ttw, wtt] = [perUnit(names.ttw, ttw_per_kg), perUnit(names.wtt, wtt_per_kg)]
   return { fuel, grams, ttw, wtt }
 }
@@ -147,7 +147,6 @@ function noteMixed(
         [idOf(k), consumed[k]![part]],
       ]),
     ),
-    fuels.reduce((sum, { share }, k) => sum + share * consumed[k]![part], 0),
     `g CO2e/${unit}`,
   )
 }
@@ -171,12 +170,10 @@ function noteFuelGrams(
     const { fuel_t_per_day, km_per_day } = dayNames(prefix)
     const inputs = { [fuel_t_per_day]: tonnes, [km_per_day]: km, capacity, utilisation }
     const formula = names.formula
-    const grams = (tonnes * 1e6) / (km * capacity * utilisation)
-    if (scale === 1) return ledger.note(id, formula, inputs, grams, unit)
-    return ledger.note(id, `${formula} * scale`, { ...inputs, scale }, grams * scale, unit)
+    if (scale === 1) return ledger.note(id, formula, inputs, unit)
+    return ledger.note(id, `${formula} * scale`, { ...inputs, scale }, unit)
   }
   const [lower, upper] = [day(ship.lower, 'lower_'), day(ship.upper, 'upper_')]
-  const tonnesPerKm = (1 - weight) * (lower.tonnes / lower.km) + weight * (upper.tonnes / upper.km)
   const [ofLower, ofUpper] = [dayNames(names.days.lower_), dayNames(names.days.upper_)]
   return ledger.note(
     id,
@@ -190,7 +187,6 @@ function noteFuelGrams(
       capacity,
       utilisation,
     },
-    (tonnesPerKm * 1e6) / (capacity * utilisation),
     unit,
   )
 }
@@ -238,7 +234,6 @@ function noteDay(
     names.main_load,
     draughtRatio === 1 ? LOAD : LOAD_AT_DRAUGHT,
     draughtRatio === 1 ? of : { ...of, draught_ratio: draughtRatio },
-    day.mainLoad,
     '1',
   )
   const tonnes = ledger.note(
@@ -253,14 +248,12 @@ function noteDay(
       boiler_kw: shipClass.boilerSeaKw,
       boiler_g_per_kwh: sfc.boiler,
     },
-    day.fuelTonnes,
     't/day',
   )
   const km = ledger.note(
     names.km_per_day,
     'speed_kn * km_per_nm * 24',
     { speed_kn, km_per_nm: KM_PER_NM },
-    day.km,
     'km',
   )
   return { tonnes, km }

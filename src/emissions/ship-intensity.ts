@@ -61,13 +61,7 @@ export function shipIntensity(
   const gwp = rules.gwp100.AR6
   const ledger = new Ledger()
   const perKm = (id: string, input: string, value: number) =>
-    ledger.note(
-      id,
-      `${input} / km_per_nm`,
-      { [input]: value, km_per_nm: KM_PER_NM },
-      value / KM_PER_NM,
-      'g/t-km',
-    )
+    ledger.note(id, `${input} / km_per_nm`, { [input]: value, km_per_nm: KM_PER_NM }, 'g/t-km')
   const fuel_g = perKm('fuel_g', 'fuel_g_per_tnm', fuelGPerTnm)
   const co2_g = perKm('co2_g', 'co2_g_per_tnm', co2GPerTnm)
   const { wtt_per_kg } = noteFuelFactors(ledger, fuel, gwp)
@@ -76,7 +70,6 @@ export function shipIntensity(
       `${gas}_g`,
       `co2_g * ${gas}_per_co2 * gwp_${gas}`,
       { co2_g, [`${gas}_per_co2`]: perCo2, [`gwp_${gas}`]: gwp100 },
-      co2_g * perCo2 * gwp100,
       'g CO2e/t-km',
     )
   const [ch4_g, n2o_g] = others
@@ -84,27 +77,14 @@ export function shipIntensity(
     : [fuel_g * fuel.perKg.ch4, fuel_g * fuel.perKg.n2o]
   const others_per_kg = fuel.perKg.ch4 + fuel.perKg.n2o
   const ttw = others
-    ? ledger.note(
-        'ttw_g',
-        'co2_g + ch4_g + n2o_g',
-        { co2_g, ch4_g, n2o_g },
-        co2_g + ch4_g + n2o_g,
-        'g CO2e/t-km',
-      )
+    ? ledger.note('ttw_g', 'co2_g + ch4_g + n2o_g', { co2_g, ch4_g, n2o_g }, 'g CO2e/t-km')
     : ledger.note(
         'ttw_g',
         'co2_g + fuel_g * others_per_kg',
         { co2_g, fuel_g, others_per_kg },
-        co2_g + fuel_g * others_per_kg,
         'g CO2e/t-km',
       )
-  const wtt = ledger.note(
-    'wtt_g',
-    'fuel_g * wtt_per_kg',
-    { fuel_g, wtt_per_kg },
-    fuel_g * wtt_per_kg,
-    'g CO2e/t-km',
-  )
+  const wtt = ledger.note('wtt_g', 'fuel_g * wtt_per_kg', { fuel_g, wtt_per_kg }, 'g CO2e/t-km')
   const nameCode = message('factor_of_ship_year', { name: name ?? `IMO ${imo}`, year })
   return {
     id: `mrv-${imo}-${year}`,

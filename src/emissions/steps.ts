@@ -1,3 +1,5 @@
+import { evaluate } from './formula.js'
+
 /** One line of the calculation, complete enough for a reader to repeat it with a pocket calculator. */
 export interface Step {
   readonly id: string
@@ -13,14 +15,14 @@ export interface Step {
 export class Ledger {
   readonly steps: Step[] = []
 
-  /** Records a step and returns its result. */
+  /** Calculates a step from its own formula, records it and returns its result. */
   note(
     id: string,
     formula: string,
     inputs: Readonly<Record<string, number>>,
-    result: number,
     unit: string,
   ): number {
+    const result = evaluate(formula, inputs)
     this.steps.push({ id, formula, inputs, result, unit })
     return result
   }

@@ -17,11 +17,3 @@ export function activityEmissionsKg(
 ): number {
   return (activity * intensityG * distanceAdjustmentFactor) / 1000
 }
-
-/**
- * A cargo's share of a whole ship's voyage: its units divided by the capacity that is filled on
- * average. At most 1.
- */
-export function cargoShareOfVoyage(units: number, capacity: number, utilisation: number): number {
-  return Math.min(1, units / (capacity * utilisation))
-}

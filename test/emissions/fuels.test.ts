@@ -8,7 +8,7 @@ import {
   routeEmissions,
   type VesselFuelUse,
 } from '../../src/emissions/index.js'
-import { evaluate } from '../../web/emissions/formula.js'
+import { calculated } from '../support/arithmetic.js'
 import { cargoShipOf, factors, random, sailed } from './support.js'
 
 const ENDS = { hasEnds: true, originCountry: 'NL', destinationCountry: 'US' } as const
@@ -87,7 +87,7 @@ describe('vessel.fuels', () => {
     const results = new Map(steps.map(({ id, result }) => [id, result]))
     expect(results.size).toBe(steps.length)
     for (const { id, formula, inputs, result } of steps) {
-      expect(Math.abs(evaluate(formula, inputs) / result - 1), id).toBeLessThan(1e-12)
+      expect(Math.abs(calculated(formula, inputs) / result - 1), id).toBeLessThan(1e-12)
       for (const [name, value] of Object.entries(inputs))
         if (results.has(name)) expect(value, `${id}: ${name}`).toBe(results.get(name))
     }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { estimate } from '../../src/emissions/index.js'
-import { evaluate } from '../../web/emissions/formula.js'
+import { calculated } from '../support/arithmetic.js'
 import { random, randomRequest, withTestCarrier } from './support.js'
 
 const SEED = 20261121
@@ -16,7 +16,7 @@ it('the steps of 200 random estimates, recalculated, lead to the totals', () => 
       const why = `seed ${SEED}, run ${run}, step ${step.id}`
       for (const [name, value] of Object.entries(step.inputs))
         if (known.has(name)) expect(value, `${why}, ${name}`).toBe(known.get(name))
-      const again = evaluate(step.formula, step.inputs)
+      const again = calculated(step.formula, step.inputs)
       expect(Math.abs(again - step.result), why).toBeLessThanOrEqual(1e-12 * Math.abs(again))
       expect(step.unit, why).not.toBe('')
       known.set(step.id, step.result)

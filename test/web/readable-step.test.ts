@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { evaluate } from '../../src/emissions/formula.js'
 import { estimate } from '../../src/emissions/index.js'
-import { evaluate } from '../../web/emissions/formula.js'
 import { printedStep } from '../../web/emissions/readable-step.js'
 import { sourceLink } from '../../web/emissions/source-links.js'
 import { Numbers, significant } from '../../web/format/numbers.js'

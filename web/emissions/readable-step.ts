@@ -1,6 +1,6 @@
 import type { CalculationStep } from '../../src/client/index.js'
+import { evaluate } from '../../src/emissions/formula.js'
 import { EXACT_DIGITS, plainNumber, significant } from '../format/numbers.js'
-import { evaluate } from './formula.js'
 
 /** No figure has more digits than this before it is taken as it is. */
 const MAX_DIGITS = 12

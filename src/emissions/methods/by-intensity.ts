@@ -6,7 +6,7 @@ import type { Intensity } from '../intensity.js'
 import { type Message, message } from '../messages.js'
 import type { GasSplit } from '../result.js'
 import { byPrefix, type Ledger } from '../steps.js'
-import { activityEmissionsKg, transportActivity } from '../transport-activity.js'
+import { activityEmissionsKg } from '../transport-activity.js'
 import { isBulk } from '../vessel-kinds.js'
 import {
   activityOf,
@@ -90,15 +90,13 @@ function factorOf(intensity: Intensity): MethodOutcome['factor'] {
 function noteSums(ledger: Ledger, parts: readonly EmissionPart[]) {
   const note = (name: 'ttw' | 'wtt') => {
     const inputs: Record<string, number> = {}
-    let sum = 0
     for (const part of parts) {
       const kg = part[`${name}Kg`]
       const id = partNames(part.part)[name]
       if (kg === 0 && !ledger.steps.some((step) => step.id === id)) continue
       inputs[id] = kg
-      sum += kg
     }
-    return ledger.note(`${name}_kg`, Object.keys(inputs).join(' + '), inputs, sum, 'kg CO2e')
+    return ledger.note(`${name}_kg`, Object.keys(inputs).join(' + '), inputs, 'kg CO2e')
   }
   return { ttwKg: note('ttw'), wttKg: note('wtt') }
 }
@@ -126,23 +124,11 @@ function noteTransport(context: MethodContext, intensity: Intensity, prefix: str
     intensity.distanceBasis,
     factors.rules.distanceAdjustment,
   )
-  const adjustedKm = ledger.note(
-    'adjusted_km',
-    'distance_km * daf',
-    { distance_km, daf },
-    distance_km * daf,
-    'km',
-  )
+  const adjustedKm = ledger.note('adjusted_km', 'distance_km * daf', { distance_km, daf }, 'km')
   const amount = noteCargoAmount(ledger, cargo!, intensity.unit)
   const name = intensity.unit === 't-km' ? 'mass_tonnes' : 'teu'
   const moved = (id: string, km: string, value: number) =>
-    ledger.note(
-      id,
-      `${name} * ${km}`,
-      { [name]: amount, [km]: value },
-      transportActivity(amount, value),
-      intensity.unit,
-    )
+    ledger.note(id, `${name} * ${km}`, { [name]: amount, [km]: value }, intensity.unit)
   const { shortestKm } = distance
   const isOther = distance.type === 'actual' && typeof shortestKm === 'number'
   const id = isOther ? 'sailed_activity' : 'transport_activity'
@@ -153,7 +139,6 @@ function noteTransport(context: MethodContext, intensity: Intensity, prefix: str
       `${prefix}${part}_kg`,
       `${id} * ${part}_g * daf / 1000`,
       { [id]: sailed, [`${part}_g`]: intensity[part], daf },
-      activityEmissionsKg(sailed, intensity[part], daf),
       'kg CO2e',
     )
   return { daf, adjustedKm, amount, sailed, activity, ttwKg: noteKg('ttw'), wttKg: noteKg('wtt') }

@@ -1,4 +1,4 @@
-import { cargoShareOfVoyage, transportActivity } from '../transport-activity.js'
+import { transportActivity } from '../transport-activity.js'
 import { type Warned, warned } from '../warning-table.js'
 import { activityOf, type MethodContext, type MethodOutcome } from './context.js'
 
@@ -34,7 +34,6 @@ export function shareOfCargo(
     'cargo_share',
     `min(1, units / (${name} * utilisation))`,
     { units, [name]: total, utilisation },
-    cargoShareOfVoyage(units, total, utilisation),
     '1',
   )
   const part = (name: 'ttw' | 'wtt', kg: number) =>
@@ -42,7 +41,6 @@ export function shareOfCargo(
       `cargo_${name}_kg`,
       `${name}_kg * cargo_share`,
       { [`${name}_kg`]: kg, cargo_share },
-      kg * cargo_share,
       'kg CO2e',
     )
   const [cargoTtw, cargoWtt] = [part('ttw', ttwKg), part('wtt', wttKg)]

@@ -104,22 +104,21 @@ function noteFuel(
       consumed_tonnes: tonnes,
       ...(ballastTonnes > 0 ? { ballast_tonnes: ballastTonnes } : {}),
     },
-    (tonnes + ballastTonnes) * 1000,
     'kg',
   )
-  const emissions = fuelEmissions(fuel_kg, fuel)
   const kg = `${prefix === '' ? 'fuel_' : prefix}kg`
-  const note = (part: 'ttw' | 'wtt', perKg: number, value: number) =>
+  const note = (part: 'ttw' | 'wtt', perKg: number) =>
     ledger.note(
       `${prefix}${part}_kg`,
       `${kg} * ${prefix}${part}_per_kg`,
       { [kg]: fuel_kg, [`${prefix}${part}_per_kg`]: perKg },
-      value,
       'kg CO2e',
     )
-  note('ttw', ttw_per_kg, emissions.ttwKg)
-  note('wtt', wtt_per_kg, emissions.wttKg)
-  return emissions
+  return {
+    ...fuelEmissions(fuel_kg, fuel),
+    ttwKg: note('ttw', ttw_per_kg),
+    wttKg: note('wtt', wtt_per_kg),
+  }
 }
 
 /** For a single fuel, its own factor, which has been recorded already. */
@@ -135,7 +134,6 @@ function noteSum(
     `${part}_kg`,
     ids.join(' + '),
     Object.fromEntries(ids.map((id, k) => [id, kgs[k]!])),
-    kgs.reduce((sum, kg) => sum + kg, 0),
     'kg CO2e',
   )
 }

@@ -32,7 +32,6 @@ export function noteMixPart(
       `${part}_${name}_kg`,
       ids.map((id) => `${id}_${name}_kg`).join(' + '),
       Object.fromEntries(own.map((one, k) => [`${ids[k]}_${name}_kg`, one[`${name}Kg`]])),
-      sum((one) => one[`${name}Kg`]),
       'kg CO2e',
     )
   return {
@@ -54,16 +53,14 @@ function noteFuelPart(
   fuelKg: number,
   id: string,
 ): EmissionPart {
-  const emissions = fuelEmissions(fuelKg, fuel)
   const names = fuelPartNames(id)
   const perKg = noteFuelFactors(ledger, fuel, factors.rules.gwp100.AR6, names.prefix)
-  const note = (name: 'ttw' | 'wtt', value: number) => {
+  const note = (name: 'ttw' | 'wtt') => {
     const { kg, formula, per_kg } = names[name]
     const inputs = { [names.fuel_kg]: fuelKg, [per_kg]: perKg[`${name}_per_kg`] }
-    return ledger.note(kg, formula, inputs, value, 'kg CO2e')
+    return ledger.note(kg, formula, inputs, 'kg CO2e')
   }
-  note('ttw', emissions.ttwKg)
-  note('wtt', emissions.wttKg)
+  const emissions = { ...fuelEmissions(fuelKg, fuel), ttwKg: note('ttw'), wttKg: note('wtt') }
   return partOfFuel(part, emissions, [{ fuel, tonnes: fuelKg / 1000 }])
 }
 

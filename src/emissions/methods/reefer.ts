@@ -20,7 +20,6 @@ export function noteReeferFuel(
     'sea_hours',
     'adjusted_km / (speed_kn * km_per_nm)',
     { adjusted_km, speed_kn, km_per_nm: KM_PER_NM },
-    adjusted_km / (speed_kn * KM_PER_NM),
     'h',
   )
   const kw_per_teu = factors.rules.reeferKwPerTeu
@@ -38,7 +37,6 @@ export function noteReeferFuel(
         sea_hours: hours,
         auxiliary_g_per_kwh,
       },
-      ((share ?? 1) * (teu * kw_per_teu * hours * auxiliary_g_per_kwh)) / 1000,
       'kg',
     )
   }

@@ -3,7 +3,7 @@ import { ecaMixOf, type FuelMix } from '../fuel-use.js'
 import type { Intensity } from '../intensity.js'
 import { type ModelledVoyage, type ModelRules, modelledIntensity } from '../modelled-intensity.js'
 import { ofShip } from '../modelled-ship.js'
-import { canalDelay, hourlyFuel, type PortCall, portCallFuelKg, portCallOf } from '../port-call.js'
+import { canalDelay, hourlyFuel, type PortCall, portCallOf } from '../port-call.js'
 import { byPrefix } from '../steps.js'
 import { isBulk } from '../vessel-kinds.js'
 import { limitsSulphurAtBerth } from '../voyage-scope.js'
@@ -62,14 +62,12 @@ function controlAreas(
       'eca_activity',
       'activity * eca_km / distance_km',
       { activity, eca_km, distance_km: distance.distanceKm },
-      (activity * eca_km) / distance.distanceKm,
       outside.unit,
     )
     const change = (part: 'ttw' | 'wtt') => {
       const { id, formula, eca_g, g } = changeNames(part)
       const inputs = { eca_activity, [eca_g]: inside[part], [g]: outside[part], daf }
-      const kg = (eca_activity * (inside[part] - outside[part]) * daf) / 1000
-      return ledger.note(id, formula, inputs, kg, 'kg CO2e')
+      return ledger.note(id, formula, inputs, 'kg CO2e')
     }
     const gas = (name: 'co2' | 'ch4' | 'n2o') =>
       (eca_activity * ((inside.gases?.[name] ?? 0) - (outside.gases?.[name] ?? 0)) * daf) / 1000
@@ -133,7 +131,6 @@ function noteCargoShare(
     'ship_share',
     'amount / (capacity * utilisation)',
     { amount, capacity, utilisation },
-    amount / (capacity * utilisation),
     '1',
   )
 }
@@ -157,9 +154,6 @@ function notePort(
       anchorage_hours: call.anchorageHours,
       manoeuvring_hours: call.manoeuvringHours,
     },
-    hours:
-      (call.berthHours * (1 - call.shorePowerShare) + call.anchorageHours + call.manoeuvringHours) /
-      2,
   })
   return ledger.note(
     `${id}_fuel_kg`,
@@ -178,7 +172,6 @@ function notePort(
       manoeuvring_kg_per_h: hourly.manoeuvringKg,
       ...plugs.inputs,
     },
-    ((share ?? 1) * (ship_share * portCallFuelKg(hourly, call))) / 2 + plugs.kg,
     'kg',
   )
 }
@@ -192,7 +185,6 @@ function plugsKw({ cargo, factors, request }: MethodContext): number {
 interface PlugHours {
   readonly formula: string
   readonly inputs: Readonly<Record<string, number>>
-  readonly hours: number
 }
 
 /**
@@ -204,9 +196,9 @@ function notePlugs(
   id: string,
   share: number | null,
   auxiliary_g_per_kwh: number,
-  { formula, inputs, hours }: PlugHours,
+  { formula, inputs }: PlugHours,
 ) {
-  if (plugsKw(context) === 0) return { formula: '', inputs: {}, kg: 0 }
+  if (plugsKw(context) === 0) return { formula: '', inputs: {} }
   const { teu } = context.cargo!
   const kw_per_teu = context.factors.rules.reeferKwPerTeu
   const name = `${id}_plugs_kg`
@@ -218,10 +210,9 @@ function notePlugs(
       ...{ teu, kw_per_teu, auxiliary_g_per_kwh },
       ...inputs,
     },
-    ((share ?? 1) * (teu * kw_per_teu * hours * auxiliary_g_per_kwh)) / 1000,
     'kg',
   )
-  return { formula: ` + ${name}`, inputs: { [name]: kg }, kg }
+  return { formula: ` + ${name}`, inputs: { [name]: kg } }
 }
 
 /** The part with what `notePlugs` recorded for its fuels. */
@@ -265,7 +256,6 @@ function noteShorePower(
       shore_power_share: shorePowerShare,
       grid_g_per_kwh: gridGPerKwh,
     },
-    (kw * berthHours * shorePowerShare * gridGPerKwh) / 1000,
     'kg CO2e',
   )
   const plugs = plugs_kw > 0 && { plugs: { fuels: [], wtwKg: (wttKg * plugs_kw) / kw } }
@@ -289,11 +279,9 @@ function canalPart(
     const wait_hours = delays.reduce((hours, delay) => hours + delay.waitHours, 0)
     const consumed = (fuel: Fuel, id: string, share: number | null) => {
       const hourly = hourlyFuel(ship, fuel, factors.vessels.engine)
-      const kg = ship_share * (slow_hours * hourly.canalKg + wait_hours * hourly.anchorageKg)
       const plugs = notePlugs(context, id, share, hourly.auxiliaryGPerKwh, {
         formula: '(slow_hours + wait_hours)',
         inputs: { slow_hours, wait_hours },
-        hours: slow_hours + wait_hours,
       })
       return ledger.note(
         `${id}_fuel_kg`,
@@ -307,7 +295,6 @@ function canalPart(
           anchorage_kg_per_h: hourly.anchorageKg,
           ...plugs.inputs,
         },
-        (share ?? 1) * kg + plugs.kg,
         'kg',
       )
     }
