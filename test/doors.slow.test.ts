@@ -16,7 +16,7 @@ import { temporaryFolder } from './support/temporary.js'
 import { allPorts } from './support/test-app.js'
 
 /** `DOORS_REQUESTS=200` asks more. */
-const COUNT = Number(process.env['DOORS_REQUESTS'] ?? 22)
+const COUNT = Number(process.env['DOORS_REQUESTS'] ?? 16)
 const SEED = 37
 const noPython = spawnSync('python3', ['--version']).status !== 0
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { RESOLUTIONS, type Resolution } from '../../src/routing/request.js'
+import type { Resolution } from '../../src/routing/request.js'
 import { sea } from '../support/sea.js'
 import {
   disagreements,
@@ -11,8 +11,9 @@ import {
   tell,
 } from './leaks.js'
 
-/** Number of pairs per passage; `npm run check:leaks` uses 200. */
+/** Number of pairs per passage; `npm run check:leaks` uses 200, and all resolutions. */
 const PAIRS = 8
+const RESOLUTIONS: readonly Resolution[] = [5, 20, 100]
 
 /**
  * Passages near which the detour still depends on the resolution. Beside the barrier of China
@@ -29,9 +30,7 @@ describe('closed passages', async () => {
     if (!sailed.has(id)) {
       const pairs = pairsAcross(barrier, seas[0]!.data.coast, PAIRS)
       const all = pairs.flatMap((pair) =>
-        RESOLUTIONS.map((resolution: Resolution, i) =>
-          sail(seas[i]!.router, barrier, pair, resolution),
-        ),
+        RESOLUTIONS.map((resolution, i) => sail(seas[i]!.router, barrier, pair, resolution)),
       )
       sailed.set(id, all)
     }

@@ -100,8 +100,8 @@ describe('routes between random ends (20 km)', () => {
   })
 
   it('are the cells of a matrix, to 1 m (seed 17)', () => {
-    const { random, list } = ends(17, 70)
-    const [origins, destinations] = [list.slice(0, 30), list.slice(30)]
+    const { random, list } = ends(17, 50)
+    const [origins, destinations] = [list.slice(0, 20), list.slice(20)]
     for (const closed of [[], randomClosures(random), [...PASSAGES]]) {
       const { distancesKm } = at.router.matrix({
         origins,
