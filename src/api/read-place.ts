@@ -1,4 +1,4 @@
-import { parseLatLon, parsePosition } from '../geo/parse-position.js'
+import { parsePosition } from '../geo/parse-position.js'
 import type { Stop } from '../planning/voyage.js'
 import type { Place } from '../ports/place.js'
 import type { LocationBody, ViaBody } from './schemas/place.js'
@@ -17,7 +17,7 @@ export function placeOf(
   if (port_id !== undefined) return { portId: port_id }
   if (unlocode !== undefined) return { unlocode }
   if (name === undefined) return { position: [lon!, lat!] }
-  const position = country === undefined ? (parsePosition(name) ?? parseLatLon(name)) : null
+  const position = country === undefined ? parsePosition(name) : null
   if (position) return { position }
   return {
     name,

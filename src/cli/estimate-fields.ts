@@ -39,6 +39,33 @@ const POUNDS: ColumnUnit = {
   columns: massesIn(['lb', 'lbs']),
 }
 
+/** Columns of the mass of one container or TEU: `weight_per_container_kg`, `Weight / Container (kg)`, `t_per_teu`. */
+const EACH = [
+  { each: 'containers', names: ['container', 'box', 'cntr', 'ctr'] },
+  { each: 'teu', names: ['teu'] },
+] as const
+const MASSES_OF_ONE: readonly ColumnUnit[] = EACH.flatMap(({ each, names }) =>
+  [
+    { units: ['t', 'mt', 'tonnes'], tonnes: 1 },
+    { units: ['kg', 'kgs'], tonnes: 0.001 },
+    { units: ['lb', 'lbs'], tonnes: KG_PER_POUND / 1000 },
+  ].map(({ units, tonnes }) => ({
+    name: 'in tonnes, of all',
+    each,
+    convert: (one: number) => one * tonnes,
+    columns: names.flatMap((name) =>
+      units.flatMap((unit) => [
+        `${unit}_per_${name}`,
+        ...MASSES.flatMap((mass) => [
+          `${mass}_per_${name}_${unit}`,
+          `${mass}_${unit}_per_${name}`,
+          `${mass}_${name}_${unit}`,
+        ]),
+      ]),
+    ),
+  })),
+)
+
 const MASS_COLUMNS = [
   ...massesIn(['tonnes', 'metric_tonnes', 'metric_tons']),
   ...MASSES.flatMap((mass) => [`${mass}_t`, `${mass}_mt`]),
@@ -62,7 +89,7 @@ const ROWS = [
   ),
   field('cargo.mass_tonnes', '--tonnes <t>', 'cargo in tonnes', {
     columns: MASS_COLUMNS,
-    units: [KILOGRAMS, POUNDS],
+    units: [KILOGRAMS, POUNDS, ...MASSES_OF_ONE],
   }),
   field(
     'cargo.container_type',

@@ -35,6 +35,8 @@ export interface ColumnUnit {
   readonly convert?: (value: number) => number
   /** Reads a cell of another form than a number, in the unit of the field. */
   readonly read?: (text: string) => number
+  /** What the quantity is of one of: the field of the cargo with their number. */
+  readonly each?: 'containers' | 'teu'
   readonly columns: readonly string[]
 }
 

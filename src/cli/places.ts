@@ -1,13 +1,10 @@
-import { parsePosition, withDecimalPoints } from '../geo/parse-position.js'
-import { type Position, wrapped } from '../geo/position.js'
+import { type PositionFault, readPosition } from '../geo/parse-position.js'
+import type { Position } from '../geo/position.js'
 import { passageCalled } from '../planning/places.js'
 import type { PassagePlace } from '../planning/voyage.js'
 import { type Place, PlaceError, type ResolvedPlace, resolvePlace } from '../ports/place.js'
 import type { PortTable } from '../ports/table.js'
 import { UsageError } from './failure.js'
-
-const NUMBER = String.raw`([+-]?\d+(?:\.\d+)?)\s*°?\s*([NSEW]?)`
-const PAIR = new RegExp(`^${NUMBER}\\s*[,;\\s]\\s*${NUMBER}$`, 'i')
 
 /** `51,98,4,05`: two degrees with decimal commas, and a comma between them. */
 const ONLY_COMMAS = /^\s*[+-]?\d+,\d+,[+-]?\d+,\d+\s*$/
@@ -23,9 +20,7 @@ export type WrittenPlace =
  * @throws UsageError
  */
 export function readPlace(text: string, isLonLat: boolean): WrittenPlace {
-  const pair = readPair(withDecimalPoints(text), isLonLat)
-  if (pair !== null) return { position: pair }
-  const position = parsePosition(text)
+  const position = positionIn(text, isLonLat)
   if (position !== null) return { position }
   if (ONLY_COMMAS.test(text)) {
     throw new UsageError(`"${text}": write decimals with a point, e.g. 51.98,4.05.`)
@@ -56,34 +51,19 @@ export function resolved(ports: PortTable, place: Place): ResolvedPlace {
   }
 }
 
-/**
- * Parses two numbers in degrees; null for any other text. Compass letters tell latitude from longitude;
- * without them, the order does.
- * @throws UsageError
- */
-export function readPair(written: string, isLonLat: boolean): Position | null {
-  const match = PAIR.exec(written.trim())
-  if (match === null) return null
-  const [text, first, firstLetter, second, secondLetter] = match as unknown as string[]
-  const letters = `${firstLetter}${secondLetter}`.toUpperCase()
-  const numbers = [Number(first), Number(second)].map((n, i) =>
-    /[SW]/.test(letters[i] ?? '') ? -n : n,
-  )
-  if (letters !== '' && !/^([NS][EW]|[EW][NS])$/.test(letters)) {
-    throw new UsageError(`"${text}": mark latitude with N or S and longitude with E or W.`)
-  }
-  const isLonFirst = letters === '' ? isLonLat : /^[EW]/.test(letters)
-  const [lon, lat] = (isLonFirst ? numbers : numbers.reverse()) as [number, number]
-  if (Math.abs(lat) > 90) {
-    const remedy = isLonLat ? 'Leave out --lonlat' : 'Add --lonlat'
-    throw new UsageError(
-      `"${text}": latitude must be between -90 and 90. ${remedy} if you meant the other order, or use letters, e.g. 1.26N,103.84E.`,
-    )
-  }
-  if (Math.abs(lon) > 360) {
-    throw new UsageError(`"${text}": longitude must be between -360 and 360.`)
-  }
-  return [wrapped(lon), lat]
+/** The position that a text means; null for any other text. @throws UsageError for one with a fault */
+export function positionIn(text: string, isLonLat: boolean): Position | null {
+  const read = readPosition(text, isLonLat)
+  if (typeof read !== 'string') return read
+  throw new UsageError(`"${text.trim()}": ${remedyFor(read, isLonLat)}`)
+}
+
+function remedyFor(fault: PositionFault, isLonLat: boolean): string {
+  if (fault === 'letters')
+    return 'mark latitude with N or S and longitude with E or W, without a sign.'
+  if (fault === 'longitude') return 'longitude must be between -360 and 360.'
+  const remedy = isLonLat ? 'Leave out --lonlat' : 'Add --lonlat'
+  return `latitude must be between -90 and 90. ${remedy} if you meant the other order, or use letters, e.g. 1.26N,103.84E.`
 }
 
 /** Parses a via point: the name of a passage, or a place in any form. @throws UsageError */

@@ -1,8 +1,8 @@
+import { withPlainDashes } from './dashes.js'
 import { type Position, wrapped } from './position.js'
 
 /** Signs that stand for others: those of keyboards, of word processors, and of fonts without the right one. */
 const SIGNS: readonly (readonly [seen: RegExp, meant: string])[] = [
-  [/[\u2010-\u2015\u2212]/g, '-'],
   [/[º˚∘]/g, '°'],
   [/[′’´`ʹʼ]/g, "'"],
   [/[″”“ʺ]|''/g, '"'],
@@ -13,14 +13,15 @@ const BRACKETED = /^\(([^()]*)\)$/
 
 /** A text about a position in plain signs, without brackets and the words for its two parts. */
 function plainly(text: string): string {
-  const plain = SIGNS.reduce((read, [seen, meant]) => read.replace(seen, meant), text.trim())
+  const dashed = withPlainDashes(text.trim())
+  const plain = SIGNS.reduce((read, [seen, meant]) => read.replace(seen, meant), dashed)
   return plain.replace(BRACKETED, '$1').trim().replace(LABELLED, '$1, $2')
 }
 
 /** `5155N 00430E`, as UN/LOCODE and pilots write it: two or three digits of degrees, then minutes and perhaps seconds. */
 const JOINED = [
   /(?<![\d.,])(\d{2})(\d{2})(\d{2})?([.,]\d+)?\s*([NS])(?![a-z])/i,
-  /(?<![\d.,])(\d{3})(\d{2})(\d{2})?([.,]\d+)?\s*([EWO])(?![a-z])/i,
+  /(?<![\d.,])(\d{3})(\d{2})(\d{2})?([.,]\d+)?\s*([EW])(?![a-z])/i,
 ]
 
 function withSpaces(text: string): string {
@@ -39,32 +40,57 @@ function withSpaces(text: string): string {
 const BETWEEN = String.raw`\s*[-:]?\s*`
 /** Degrees, then minutes and seconds if there are any, each with or without its sign. */
 const ANGLE = String.raw`(\d{1,3}(?:[.,]\d+)?)\s*°?(?:${BETWEEN}(\d{1,2}(?:[.,]\d+)?)\s*'?)?(?:${BETWEEN}(\d{1,2}(?:[.,]\d+)?)\s*"?)?`
-/** The compass letter follows the angle, or precedes it. */
-const BEHIND = new RegExp(`^${ANGLE}\\s*([NS])\\s*[,;/]?\\s*${ANGLE}\\s*([EWO])$`, 'i')
-const BEFORE = new RegExp(`^([NS])\\s*${ANGLE}\\s*[,;/]?\\s*([EWO])\\s*${ANGLE}$`, 'i')
+/** The compass letters follow the angles, or precede them. */
+const BEHIND = new RegExp(`^${ANGLE}\\s*([NSEWO])\\s*[,;/]?\\s*${ANGLE}\\s*([NSEWO])$`, 'i')
+const BEFORE = new RegExp(`^([NSEWO])\\s*${ANGLE}\\s*[,;/]?\\s*([NSEWO])\\s*${ANGLE}$`, 'i')
+/** Without letters, only a degree sign tells minutes from a second number. */
+const NUMBER = String.raw`([+-]?)(\d{1,3}(?:\.\d+)?)°?(?:(?<=°)\s*(\d{1,2}(?:\.\d+)?)\s*'(?:\s*(\d{1,2}(?:\.\d+)?)\s*")?)?`
+const NUMBERS = new RegExp(`^${NUMBER}(?:\\s*[,;/]\\s*|\\s+)${NUMBER}$`)
+/** One letter, or a sign beside letters: which of the two is meant cannot be told. */
+const HALF_LETTERED =
+  /^[+-]?\d{1,3}(?:\.\d+)?°?\s*[NSEWO]?(?:\s*[,;/]\s*|\s+)[+-]?\d{1,3}(?:\.\d+)?°?\s*[NSEWO]?$/i
+
+const COMMA_NUMBER = String.raw`([+-]?\d{1,3},\d+)`
+const COMMA_PAIR = new RegExp(`^${COMMA_NUMBER}(?:\\s*[;/]\\s*|,?\\s+)${COMMA_NUMBER}$`)
+
+/** What is wrong with a text that is meant as a position. */
+export type PositionFault = 'letters' | 'latitude' | 'longitude'
 
 /**
- * Parses a position in degrees, degrees and minutes, or degrees, minutes and seconds, latitude first:
- * `51.955N 4.14E`, `51 57.3N 4 8.5E`, `51°57'18"N, 4°8'30"E`, `51-57N 004-08E`, `N51 57.3 E4 8.5`, `5157N 00408E`. Null
- * for any other text, or a position off the globe. Compass letters are required, because numbers alone do not tell
- * latitude from longitude.
+ * Reads a position in degrees, degrees and minutes, or degrees, minutes and seconds. Compass letters tell latitude from
+ * longitude: `51.955N 4.14E`, `4 8.5E 51 57.3N`, `51°57'18"N, 4°8'30"E`, `51-57N 004-08E`, `N51 57.3 E4 8.5`, `5157N 00408E`.
+ * Without them the order does, and only a sign of degrees parts minutes: `51.98,4.05`, `51,98 4,05`, `51°58.8' 4°3'`.
+ * Longitudes up to 360 are wrapped. Null for a text that is no position.
  */
-export function parsePosition(text: string): Position | null {
-  const plain = withSpaces(plainly(text))
+export function readPosition(text: string, isLonLat = false): Position | PositionFault | null {
+  const plain = withSpaces(withDecimalPoints(plainly(text)))
   const behind = BEHIND.exec(plain)
-  if (behind) {
-    const [, d1, m1, s1, ns, d2, m2, s2, ew] = behind
-    return positionOf(angleOf(d2, m2, s2), ew, angleOf(d1, m1, s1), ns)
+  if (behind !== null) {
+    const [, d1, m1, s1, first, d2, m2, s2, second] = behind
+    return lettered([angleOf(d1, m1, s1), angleOf(d2, m2, s2)], `${first}${second}`)
   }
   const before = BEFORE.exec(plain)
-  if (!before) return null
-  const [, ns, d1, m1, s1, ew, d2, m2, s2] = before
-  return positionOf(angleOf(d2, m2, s2), ew, angleOf(d1, m1, s1), ns)
+  if (before !== null) {
+    const [, first, d1, m1, s1, second, d2, m2, s2] = before
+    return lettered([angleOf(d1, m1, s1), angleOf(d2, m2, s2)], `${first}${second}`)
+  }
+  const numbers = NUMBERS.exec(plain)
+  if (numbers === null) return HALF_LETTERED.test(plain) ? 'letters' : null
+  const [, sign1, d1, m1, s1, sign2, d2, m2, s2] = numbers
+  const [first, second] = [signed(sign1, angleOf(d1, m1, s1)), signed(sign2, angleOf(d2, m2, s2))]
+  const isLonFirst = isLonLat && !LABELLED.test(text.trim())
+  return isLonFirst ? onGlobe(first, second) : onGlobe(second, first)
+}
+
+/** The position that a text means, as `readPosition`; null for any other text, or one with a fault. */
+export function parsePosition(text: string): Position | null {
+  const read = readPosition(text)
+  return typeof read === 'string' ? null : read
 }
 
 const ONE = {
   latitude: [new RegExp(`^${ANGLE}\\s*([NS])$`, 'i'), new RegExp(`^([NS])\\s*${ANGLE}$`, 'i')],
-  longitude: [new RegExp(`^${ANGLE}\\s*([EWO])$`, 'i'), new RegExp(`^([EWO])\\s*${ANGLE}$`, 'i')],
+  longitude: [new RegExp(`^${ANGLE}\\s*([EW])$`, 'i'), new RegExp(`^([EW])\\s*${ANGLE}$`, 'i')],
 } as const
 
 /** One of the two angles of a position, with its compass letter: degrees; null for any other text. */
@@ -79,40 +105,34 @@ export function parseAngle(text: string, which: keyof typeof ONE): number | null
   return /[sw]/i.test(letter) ? -angle : angle
 }
 
-const NUMBER = String.raw`([+-]?\d{1,3}(?:\.\d+)?)°?`
-const PAIR = new RegExp(`^${NUMBER}(?:\\s*[,;]\\s*|\\s+)${NUMBER}$`)
-
-const COMMA_NUMBER = String.raw`([+-]?\d{1,3},\d+)`
-const COMMA_PAIR = new RegExp(`^${COMMA_NUMBER}(?:\\s*;\\s*|,?\\s+)${COMMA_NUMBER}$`)
-
 /**
- * `51,98 4,05` with points: each number has a decimal comma, and another sign stands between them. Of any other text only signs are
- * changed, as in `(51.98, 4.05)`.
+ * `51,98 4,05` with points: each number has a decimal comma, and another sign stands between them. Any other text is
+ * unchanged.
  */
-export function withDecimalPoints(text: string): string {
-  return plainly(text).replace(COMMA_PAIR, (_, first: string, second: string) =>
+function withDecimalPoints(plain: string): string {
+  return plain.replace(COMMA_PAIR, (_, first: string, second: string) =>
     `${first} ${second}`.replaceAll(',', '.'),
   )
 }
 
-/**
- * Parses two numbers, latitude first: `51.98,4.05`, `51,98 4,05`; longitudes beyond 180 are wrapped. Null for any other
- * text, or a position off the globe.
- */
-export function parseLatLon(text: string): Position | null {
-  const [, lat, lon] = PAIR.exec(withDecimalPoints(text)) ?? []
-  if (lat === undefined || Math.abs(Number(lat)) > 90 || Math.abs(Number(lon)) > 360) return null
-  return [wrapped(Number(lon)), Number(lat)]
+type Angle = number | null
+
+function lettered([first, second]: readonly [Angle, Angle], written: string) {
+  const letters = written.toUpperCase()
+  if (!/^([NS][EW]|[EW][NS])$/.test(letters)) return 'letters'
+  const a = signed(/^[SW]/.test(letters) ? '-' : '', first)
+  const b = signed(/[SW]$/.test(letters) ? '-' : '', second)
+  return /^[EW]/.test(letters) ? onGlobe(a, b) : onGlobe(b, a)
 }
 
-function positionOf(
-  lon: number | null,
-  ew: string | undefined,
-  lat: number | null,
-  ns: string | undefined,
-): Position | null {
-  if (lon === null || lat === null || lon > 180 || lat > 90) return null
-  return [/w/i.test(ew ?? '') ? -lon : lon, /s/i.test(ns ?? '') ? -lat : lat]
+function signed(sign: string | undefined, angle: Angle): Angle {
+  return angle === null || sign !== '-' ? angle : -angle
+}
+
+function onGlobe(lon: Angle, lat: Angle): Position | PositionFault | null {
+  if (lon === null || lat === null) return null
+  if (Math.abs(lat) > 90) return 'latitude'
+  return Math.abs(lon) > 360 ? 'longitude' : [wrapped(lon), lat]
 }
 
 /** Null if minutes or seconds are 60 or more, or follow a fraction. */

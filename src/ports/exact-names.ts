@@ -112,9 +112,10 @@ export class ExactNames {
   }
 
   #looseNames(): Names {
+    if (this.#loose !== null) return this.#loose
     const countries = new Set(this.#ports.map(({ country }) => joined(fold(country))))
     const isCountry = (key: string) => countries.has(key) || otherCountry(key) !== undefined
-    this.#loose ??= indexed(
+    this.#loose = indexed(
       this.#ports,
       (port) => [
         port.name,

@@ -198,9 +198,22 @@ interface Taken {
   readonly passedOver: readonly Port[]
 }
 
+/** The port that a request would take for a name, or those among which it would ask; empty for an unknown name. */
+export function portsMeant(ports: PortTable, name: string): readonly Port[] {
+  if (namesNone(name)) return []
+  const found = named(ports, { name })
+  const large = onlyLarge(found)
+  return large === undefined ? found : [large]
+}
+
+/** Whether a text stands where a place should be written. */
+function namesNone(name: string): boolean {
+  return isPlaceholder(name) || isOfTotals(name)
+}
+
 function portOf(ports: PortTable, place: Exclude<Place, { position: Position }>): Taken {
   if (!('name' in place)) return { port: knownPort(ports, place), passedOver: [] }
-  if (isPlaceholder(place.name) || isOfTotals(place.name)) throw noPlace(place.name)
+  if (namesNone(place.name)) throw noPlace(place.name)
   const written = place.country === undefined ? place.name : `${place.name}, ${place.country}`
   const found = named(ports, place)
   const port = found.length === 1 ? found[0] : onlyLarge(found)

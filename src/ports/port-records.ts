@@ -1,4 +1,5 @@
-import { parseLatLon, parsePosition } from '../geo/parse-position.js'
+import { withPlainDashes } from '../geo/dashes.js'
+import { parsePosition } from '../geo/parse-position.js'
 import type { Position } from '../geo/position.js'
 import { isUnlocode } from './port.js'
 
@@ -136,8 +137,7 @@ export class PortRowReader {
     const lat = this.#text(row, 'latitude')
     const lon = this.#text(row, 'longitude')
     if (together === '' && (lat === '' || lon === '')) return 'has no position'
-    const position =
-      together === '' ? degrees(lon, lat) : (parsePosition(together) ?? parseLatLon(together))
+    const position = together === '' ? degrees(lon, lat) : parsePosition(together)
     if (position === null) {
       return together === ''
         ? `${lat}, ${lon} is not a latitude and a longitude in degrees`
@@ -162,8 +162,8 @@ function plain(column: string): string {
 
 /** Numbers with a point or a comma, or angles with a compass letter: `53°52′N`. */
 function degrees(lon: string, lat: string): Position | null {
-  const isNumber = (text: string) => /^[-+\u2212]?\d+([.,]\d+)?$/.test(text)
-  const number = (text: string) => Number(text.replace(',', '.').replace('\u2212', '-'))
+  const isNumber = (text: string) => /^[-+]?\d+([.,]\d+)?$/.test(withPlainDashes(text))
+  const number = (text: string) => Number(withPlainDashes(text).replace(',', '.'))
   return isNumber(lon) && isNumber(lat)
     ? [number(lon), number(lat)]
     : parsePosition(`${lat}, ${lon}`)

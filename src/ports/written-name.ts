@@ -1,3 +1,4 @@
+import { withPlainDashes } from '../geo/dashes.js'
 import { isPartOfWaters } from './core-name.js'
 import { isBeside } from './exact-names.js'
 import { fold, joined } from './fold.js'
@@ -15,7 +16,7 @@ const NO_TERRITORIES: ReadonlySet<string> = new Set()
 /** More words than these are no country or region. */
 const MAX_AREA_WORDS = 4
 /** What people write between a name and a country, region or second name. */
-const BETWEEN = /\s*[,;/]\s*|\s*[-=<]*>+\s*|\s+[-–]\s+|\s*[([]\s*|\s*[)\]]\s*/
+const BETWEEN = /\s*[,;/]\s*|\s*[-=<]*>+\s*|\s+-\s+|\s*[([]\s*|\s*[)\]]\s*/
 /** A word of which letters may be missing: "Puerto Bol." is more likely Bolívar than Bol. */
 const CUT = /\p{L}\.(?=\s|$)|^(?:pt|prt|pto)\s/iu
 /** Between two names of one port. */
@@ -38,7 +39,8 @@ const SIDE = /^(.*\S)\s+(north|south|east|west|inner|outer)$/i
  * port ("Bombay / Mumbai", "Ghent or Gent"). Every part must hold: a part that means nothing here, or
  * another port, even one beside it, leaves the name unknown.
  */
-export function portsWritten(ports: PortTable, text: string, isWanted: IsWanted): Port[] {
+export function portsWritten(ports: PortTable, written: string, isWanted: IsWanted): Port[] {
+  const text = withPlainDashes(written)
   const whole = ports.namedLoosely(text, isWanted)
   if (whole.length > 0 && CUT.test(text)) {
     const full = ports.abbreviated(text, true).flatMap(({ name }) => ports.named(name, isWanted))
@@ -83,7 +85,9 @@ function calledAll(ports: PortTable, names: readonly string[], isWanted: IsWante
 
 /** The names and what people write behind them: "Antwerp or Rotterdam", "Odesa (Ukraine)". */
 export function partsOf(text: string): string[] {
-  const parts = text.split(BETWEEN).flatMap((part) => part.split(OR))
+  const parts = withPlainDashes(text)
+    .split(BETWEEN)
+    .flatMap((part) => part.split(OR))
   return parts.filter((part) => part.trim() !== '')
 }
 

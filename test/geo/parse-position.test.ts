@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseLatLon, parsePosition } from '../../src/geo/parse-position.js'
+import { parsePosition, readPosition } from '../../src/geo/parse-position.js'
 import { seeded } from './random.js'
 
 describe('a position in text', () => {
@@ -23,6 +23,11 @@ describe('a position in text', () => {
     ['5157.3N00408.4E', [4.14, 51.955]],
     ['51˚57.3ʹN 4˚8.4`E', [4.14, 51.955]],
     ['(51°57’18”N, 4°8ʹ24ʺE)', [4.14, 51.955]],
+    ['4.14E 51.955N', [4.14, 51.955]],
+    ['E4 8.4, N51 57.3', [4.14, 51.955]],
+    ['51N 181E', [-179, 51]],
+    ["51°57.3', 4°08.4'", [4.14, 51.955]],
+    ["-33°55', 18°26'", [18.433333, -33.916667]],
     ["Lat: 51°57.3'N Long: 004°08.4'E", [4.14, 51.955]],
   ] as const)('%s is read', (text, [lon, lat]) => {
     const position = parsePosition(text)
@@ -31,9 +36,11 @@ describe('a position in text', () => {
   })
 
   it.each([
-    ...['', 'Rotterdam', 'NLRTM', '51.955 4.14', '51.955, 4.14', '51N', '4E 51N', '91N 4E'],
+    ...['', 'Rotterdam', 'NLRTM', '51N', '91N 4E', '1N 2N', '51.98N 4.05'],
     ...[
-      '51N 181E',
+      '51N 361E',
+      '-33.9S 18.4E',
+      '51°N 4°O',
       '51 60N 4E',
       '5160N 00400E',
       '515N 0040E',
@@ -87,7 +94,7 @@ describe('two numbers', () => {
     ['Lat 51.98 Lon 4.05', [4.05, 51.98]],
     ['lat=51.98, lon=4.05', [4.05, 51.98]],
   ] as const)('%j are latitude and longitude', (text, position) => {
-    expect(parseLatLon(text)).toEqual(position)
+    expect(parsePosition(text)).toEqual(position)
   })
 
   it.each([
@@ -103,6 +110,25 @@ describe('two numbers', () => {
     'x,1',
     '',
   ])('%j are not', (text) => {
-    expect(parseLatLon(text)).toBeNull()
+    expect(parsePosition(text)).toBeNull()
+  })
+})
+
+describe('two numbers in an order that the caller tells', () => {
+  it('are longitude and latitude, unless letters or words say otherwise', () => {
+    expect(readPosition('4.05, 51.98', true)).toEqual([4.05, 51.98])
+    expect(readPosition('51.98N, 4.05E', true)).toEqual([4.05, 51.98])
+    expect(readPosition('Lat 51.98 Lon 4.05', true)).toEqual([4.05, 51.98])
+  })
+
+  it.each([
+    ['103.84, 1.26', 'latitude'],
+    ['10, 370', 'longitude'],
+    ['10N, 20N', 'letters'],
+    ['10N, 20', 'letters'],
+    ['-33.9S, 18.4E', 'letters'],
+    ["51°58'N 4°3'O", 'letters'],
+  ])('%s has a fault, which is told', (text, fault) => {
+    expect(readPosition(text)).toBe(fault)
   })
 })

@@ -17,6 +17,17 @@ describe('a search for a pasted name', () => {
     expect(codes(text)).toEqual([code])
   })
 
+  test.each([
+    ['Mahe', 'SCPOV'],
+    ['Cobh', 'IEORK'],
+    ['Newhaven', 'GBNHV'],
+    ['Oranjestad', 'AWORJ'],
+  ])('%s finds that port first, and others of the name behind it', (text, code) => {
+    const [first, ...others] = codes(text)
+    expect(first).toBe(code)
+    expect(others.length).toBeGreaterThan(0)
+  })
+
   test('finds what is typed so far first, and similar names if no port is meant', () => {
     expect(codes('rott')).toEqual(ports.search('rott', 5).map(({ port }) => port.unlocode))
     expect(findPorts(ports, 'Roterdam', 5)).toEqual(ports.search('Roterdam', 5))

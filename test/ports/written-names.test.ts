@@ -37,6 +37,7 @@ describe('a name as systems write it', () => {
     ['Vancouver, CA', 'CAVAN'],
     ['Rotterdam / Netherlands', 'NLRTM'],
     ['Durban - South Africa', 'ZADUR'],
+    ['Antwerp \u2014 Belgium', 'BEANR'],
     ['Jebel Ali, Dubai', 'AEJEA'],
     ['Huangpu, Guangzhou', 'CNHUA'],
     ['NEWCASTLE NSW AUSTRALIA', 'AUNTL'],

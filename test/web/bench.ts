@@ -12,7 +12,7 @@ import { readTables } from '../../src/loading/tables.js'
 import { readPorts } from '../../src/ports/port.js'
 import { defaults } from '../../src/service/config.js'
 import { startServer } from '../../src/service/server.js'
-import { PlaceFinder } from '../../web/plan/find-places.js'
+import { findPlaces, PortTable } from '../../web/plan/find-places.js'
 import { inlineEngine } from '../support/inline-engine.js'
 import { holdPlans } from './bench-plans.js'
 import { markFigures, moments, slowStart } from './bench-slow.js'
@@ -121,12 +121,12 @@ async function newLines(browser: Browser, url: string): Promise<{ line: number; 
 /** Searches for each of some texts among all ports, as at a keystroke, a hundred times in Node. */
 function keystrokes(): number[] {
   const ports = readPorts(JSON.parse(readFileSync('data/built/ports.json', 'utf8')))
-  const finder = new PlaceFinder(ports, ({ country, countryCode }) => [country, countryCode])
+  const table = new PortTable(ports)
   const texts = ['r', 'ro', 'rotterdm', 'santos br', 'u', 'us n', 'lehvre', 'germany']
   return Array.from({ length: 100 }, () => texts).flatMap((all) =>
     all.map((text) => {
       const startedMs = performance.now()
-      finder.find(text, 8)
+      findPlaces(table, text, 8)
       return performance.now() - startedMs
     }),
   )

@@ -1,14 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { PlaceFinder } from '../../web/plan/find-places.js'
+import { portsMeant, resolvePlace } from '../../src/ports/place.js'
+import { findPlaces } from '../../web/plan/find-places.js'
 import { ports } from '../support/tables.js'
 
-const german = new Intl.DisplayNames('de', { type: 'region' })
-const finder = new PlaceFinder(ports.ports, ({ country, countryCode }) => [
-  country,
-  countryCode,
-  german.of(countryCode) ?? '',
-])
-const first = (text: string) => finder.find(text, 8)[0]?.port.unlocode
+const first = (text: string) => findPlaces(ports, text, 8).places[0]?.port.unlocode
 
 describe('the place finder', () => {
   test.each([
@@ -45,12 +40,48 @@ describe('the place finder', () => {
     ['shangai', 'CNSHA'],
     ['valparaizo', 'CLVAP'],
   ])('offers for "%s" what was meant, as a guess', (text, code) => {
-    const [best] = finder.find(text, 3)
-    expect(best?.port.unlocode).toBe(code)
-    expect(best?.isGuess).toBe(true)
+    const { places, taken } = findPlaces(ports, text, 3)
+    expect(places[0]?.port.unlocode).toBe(code)
+    expect(places[0]?.isGuess).toBe(true)
+    expect(taken).toBeNull()
+  })
+
+  test.each([
+    'KAMSAR ANCHORAGE',
+    'NLRTM - Rotterdam',
+    'ABERDEEN (UNITED KINGDOM)',
+    'Halifax, Nova Scotia, Canada',
+    'Mahe',
+    'Cobh',
+    'Newhaven',
+    'Oranjestad',
+    'Shantou, China',
+    'Port of Rotterdam',
+    'Sta. Marta',
+  ])('takes for "%s" what a request takes', (text) => {
+    expect(findPlaces(ports, text, 8).taken?.port).toBe(resolvePlace(ports, { name: text }).port)
+  })
+
+  test('takes for the names of ports what a request takes', () => {
+    for (const { name, country } of ports.ports.filter((_, i) => i % 20 === 0)) {
+      for (const text of [name, `${name}, ${country}`]) {
+        const meant = portsMeant(ports, text)
+        if (meant.length === 1) expect(findPlaces(ports, text, 8).taken?.port).toBe(meant[0])
+      }
+    }
+  })
+
+  test('takes what has been typed of one name, and none of several with it, nor a country', () => {
+    expect(findPlaces(ports, 'rotterd', 8).taken?.port.unlocode).toBe('NLRTM')
+    const { places, taken } = findPlaces(ports, 'Vancouver', 8)
+    expect(places.map(({ port }) => port.unlocode)).toEqual(
+      expect.arrayContaining(['CAVAN', 'USVAN']),
+    )
+    expect(taken).toBeNull()
+    expect(findPlaces(ports, 'Germany', 8).taken).toBeNull()
   })
 
   test.each(['', '  ', 'xyzzyq', '120, 30'])('finds nothing for "%s"', (text) => {
-    expect(finder.find(text, 8)).toEqual([])
+    expect(findPlaces(ports, text, 8)).toEqual({ places: [], taken: null })
   })
 })

@@ -1,4 +1,3 @@
-import { PortTable } from '../../src/ports/table.js'
 import { planner } from '../app/planner.svelte.js'
 import { places } from '../plan/place-finder.svelte.js'
 import { routeOptions } from '../plan/route-request.js'
@@ -38,7 +37,6 @@ class MatrixTables {
   readonly isSame = $derived(planner.columns.trim() === '')
   readonly rows = $derived(readPlaces(planner.rows))
   readonly columns = $derived(this.isSame ? this.rows : readPlaces(planner.columns))
-  readonly #ports = $derived(places.ports && new PortTable(places.ports))
   readonly cells = $derived(this.rows.length * this.columns.length)
 
   /**
@@ -50,7 +48,7 @@ class MatrixTables {
     this.#ends = null
     this.#answered = this.#form
     await places.load()
-    const ports = this.#ports
+    const ports = places.table
     if (ports === null) return
     const origins = findPorts(this.rows, ports)
     const destinations = this.isSame ? origins : findPorts(this.columns, ports)

@@ -1,6 +1,6 @@
+import { parsePosition } from '../../src/geo/parse-position.js'
 import type { Position } from '../../src/geo/position.js'
 import { cellsOf, dividerOf } from '../format/csv-cells.js'
-import { parsePosition } from '../format/position.js'
 
 /** A line of a list: a position, or words for finding a port. */
 export interface ListedPlace {

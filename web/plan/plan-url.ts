@@ -1,5 +1,5 @@
+import { parsePosition } from '../../src/geo/parse-position.js'
 import { type Limits, readNumber } from '../format/limits.js'
-import { parsePosition } from '../format/position.js'
 import { MAX_OWN_AREAS, readOwnArea, writeOwnArea } from './own-areas.js'
 import {
   AVOIDABLE_AREAS,

@@ -1,5 +1,5 @@
 import { moveCountedContainers } from '../../emissions/container-type.js'
-import { shipCalled } from '../../emissions/ship-names.js'
+import { shipMeant } from '../../emissions/ship-ranges.js'
 import { polygonsOf } from './geojson-areas.js'
 import { isRecord, type JsonSchema, SHIP_NAME, schemaOf } from './json-schema.js'
 
@@ -40,7 +40,7 @@ export function makeCanonical(schema: JsonSchema, value: unknown): void {
     const given = value[name]
     if (given === null && !required?.includes(name)) delete value[name]
     else if (format === SHIP_NAME && typeof given === 'string') {
-      const called = shipCalled(given, names as readonly string[])
+      const called = shipMeant(given, names as readonly string[])
       if (called === undefined) continue
       value[name] = called.name
       for (const [measure, field] of SIZE_FIELDS) {

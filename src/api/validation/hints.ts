@@ -1,4 +1,5 @@
 import { namesBegunBy } from '../../emissions/ship-names.js'
+import { isWorkingShip, withOneSize } from '../../emissions/ship-ranges.js'
 import { PASSAGES } from '../../routing/request.js'
 import { type JsonSchema, PORT_ID, SHIP_NAME } from './json-schema.js'
 import { closest } from './unknown-fields.js'
@@ -13,10 +14,20 @@ export function enumHint(data: unknown, { enum: allowed = [], format }: JsonSche
   if (allowed.length === 1 && allowed[0] === 'Polygon') return POLYGONS
   const texts = allowed.filter((value) => typeof value === 'string')
   if (typeof data !== 'string') return ''
+  const shipHint = format === SHIP_NAME ? hintForShip(data) : undefined
+  if (shipHint !== undefined) return shipHint
   const begun = format === SHIP_NAME ? namesBegunBy(data, texts) : []
   if (begun.length > 1) return `; did you mean one of ${begun.join(', ')}?`
   const meant = begun[0] ?? closest(data, texts)
   return meant === undefined ? '' : `; did you mean ${meant}?`
+}
+
+function hintForShip(text: string): string | undefined {
+  if (isWorkingShip(text)) {
+    return `; there are no figures for ships such as ${text.trim()}: leave out the type, which a route does not need, and give the fuel burnt for an estimate`
+  }
+  const one = withOneSize(text)
+  return one && `; a range across two size classes may be either: write one size, such as ${one}`
 }
 
 /** A hint for a name or a code given where the id of a port belongs; empty for other values. */

@@ -1,3 +1,4 @@
+import { withPlainDashes } from '../../geo/dashes.js'
 import { UsageError } from '../failure.js'
 
 /** The key of a column with both ends of a voyage: `Rotterdam - Singapore`. It counts if no other column names an end. */
@@ -16,9 +17,7 @@ const TIGHT = /^([^-/]+)[-/]([^-/]+)$/
 
 /** The two places of a cell that names both ends. @throws UsageError if it names more, or fewer */
 export function bothEndsOf(cell: unknown): readonly [origin: string, destination: string] {
-  const text = String(cell)
-    .trim()
-    .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
+  const text = withPlainDashes(String(cell).trim())
   const parts = text.split(BETWEEN).filter((part) => part !== '')
   if (parts.length > 2) {
     throw new UsageError(

@@ -1,3 +1,5 @@
+import { joinedHeads } from './two-heads.js'
+
 /** More lines than these are a list, not titles. */
 const MAX_TITLES = 20
 /** A line with as many cells below titles names columns. Below the name of a single column, it may be a remark. */
@@ -19,26 +21,44 @@ export interface Headed<Row extends Line> {
 
 /**
  * Finds the line that names the columns: the first one, or if that and others have a single cell, such as the
- * title of a report, the first below them with three cells.
+ * title of a report, the first below them with three cells. The line below it may belong to it.
  */
 export async function headed<Row extends Line>(lines: AsyncIterator<Row>): Promise<Headed<Row>> {
   const held: Row[] = []
-  let head: Row | undefined
+  let at = -1
   while (held.length <= MAX_TITLES) {
     const { value, done } = await lines.next()
     if (done) break
     held.push(value)
     const count = value.cells.filter((cell) => (cell ?? '') !== '').length
-    if (count >= MIN_NAMES) head = value
+    if (count >= MIN_NAMES) at = held.length - 1
     if (count > 1) break
   }
-  const isTitled = head !== undefined && held.length > 1
-  const above = isTitled ? ` Above it ${held.length === 2 ? 'is a title.' : 'are titles.'}` : ''
-  return {
-    head: head ?? held[0],
-    rows: after(isTitled ? [] : held.slice(1), lines),
-    note: isTitled ? `Line ${head!.line} names the columns.${above}` : null,
+  const titles = Math.max(0, at)
+  const head = held[titles]
+  const rest = held.slice(titles + 1)
+  if (head === undefined) return { head, rows: after(rest, lines), note: null }
+  if (rest.length === 0) {
+    const { value, done } = await lines.next()
+    if (!done) rest.push(value)
   }
+  const second = rest[0]
+  const joined = second === undefined ? null : joinedHeads(head.cells, second.cells)
+  return {
+    head: joined === null ? head : { ...head, cells: joined },
+    rows: after(joined === null ? rest : rest.slice(1), lines),
+    note: noteOf(head, joined === null ? undefined : second, titles),
+  }
+}
+
+function noteOf(head: Line, second: Line | undefined, titles: number): string | null {
+  if (second === undefined && titles === 0) return null
+  const names =
+    second === undefined
+      ? `Line ${head.line} names the columns.`
+      : `Lines ${head.line} and ${second.line} name the columns together.`
+  const above = titles === 1 ? ' Above them is a title.' : ' Above them are titles.'
+  return titles === 0 ? names : names + (second === undefined ? above.replace('them', 'it') : above)
 }
 
 async function* after<Row>(held: readonly Row[], lines: AsyncIterator<Row>): AsyncGenerator<Row> {

@@ -1,3 +1,5 @@
+import { withPlainDashes } from '../../geo/dashes.js'
+
 const SPACES_BETWEEN_THOUSANDS = /(?<=\d)[ \u00a0\u2009\u202f'\u2019](?=\d{3}(?!\d))/g
 /** A number, with the unit that may stand behind it. */
 const WRITTEN = /^([-+]?\d[\d.,\s'\u2019]*)(?:[a-z][a-z/ ]*)?$/i
@@ -12,12 +14,12 @@ export type DecimalMark = '.' | ','
 
 /** A number without spaces between thousands, and with a hyphen for its minus. */
 export function unspaced(written: string): string {
-  return written.trim().replace('\u2212', '-').replaceAll(SPACES_BETWEEN_THOUSANDS, '')
+  return withPlainDashes(written.trim()).replaceAll(SPACES_BETWEEN_THOUSANDS, '')
 }
 
 /** The mark of decimals that a number shows; null for one that shows none. */
 export function shownMark(written: string): DecimalMark | 'unclear' | null {
-  const text = unspaced(WRITTEN.exec(written.trim())?.[1] ?? '')
+  const text = unspaced(WRITTEN.exec(withPlainDashes(written.trim()))?.[1] ?? '')
   if (UNCLEAR.test(text)) return 'unclear'
   const thousands = SAME_MARKS.exec(text)?.[1]
   if (thousands !== undefined) return thousands === '.' ? ',' : '.'

@@ -6,7 +6,7 @@ import type { PortTable } from '../../ports/table.js'
 import { portsWritten } from '../../ports/written-name.js'
 import { UsageError } from '../failure.js'
 import type { DateOrder } from '../moments.js'
-import { readPair, readPlace, resolved, type WrittenPlace } from '../places.js'
+import { positionIn, readPlace, resolved, type WrittenPlace } from '../places.js'
 import type { FieldNames, Given } from './columns.js'
 import type { NumberReading } from './number-marks.js'
 import { readDegrees } from './numbers.js'
@@ -247,7 +247,7 @@ function placeOfText(text: string, { isLonLat, hasDecimalCommas }: PlaceReading)
   const pair = COMMA_PAIR.exec(text.trim())
   if (pair === null) return readPlace(text, isLonLat)
   const numbers = [pair[1], pair[2]].map((part) => part!.replace(',', '.'))
-  return { position: readPair(`${numbers[0]},${numbers[1]}`, isLonLat)! }
+  return { position: positionIn(`${numbers[0]},${numbers[1]}`, isLonLat)! }
 }
 
 /** Whether columns of the given fields can identify a place. */

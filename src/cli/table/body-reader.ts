@@ -12,6 +12,7 @@ import { valueAt, type Wording } from '../wording.js'
 import { type BodyColumns, columnNames, columnsOf, ENDS, type FieldColumn } from './body-columns.js'
 import {
   inUnit,
+  ofAll,
   oneValue,
   placeOfCells,
   quantityOf,
@@ -192,9 +193,13 @@ export class BodyReader {
       if (column === undefined) continue
       stated.set(column.field, [...(stated.get(column.field) ?? []), column])
     }
-    for (const [{ path, instead }, columns] of stated) {
+    // The mass of one container is multiplied by their number.
+    const isOfOne = (columns: readonly FieldColumn[]) =>
+      Number(columns.some(({ unit }) => unit?.each !== undefined))
+    const inOrder = [...stated].sort(([, a], [, b]) => isOfOne(a) - isOfOne(b))
+    for (const [{ path, instead }, columns] of inOrder) {
       const value = cells.faults.attempt(pointerOf(path), () => {
-        return this.#valueOf(columns, given, cells)
+        return this.#valueOf(columns, given, body, cells)
       })
       if (value === undefined) continue
       if (instead !== undefined) delete body[instead]
@@ -203,11 +208,19 @@ export class BodyReader {
   }
 
   /** The value of a field that one or several columns state. @throws UsageError */
-  #valueOf(columns: readonly FieldColumn[], given: Given, { row, reading }: Cells): unknown {
+  #valueOf(
+    columns: readonly FieldColumn[],
+    given: Given,
+    body: RequestJson,
+    { row, reading }: Cells,
+  ): unknown {
     const values = columns.map(({ key, field, unit, isNegated }): Stated => {
       const cell = given[key]
       const column = row.columns.find((name) => this.columns.fieldOf(name) === key) ?? key
-      if (field.units !== undefined) return quantityOf(cell, unit, column, reading)
+      if (field.units !== undefined) {
+        const stated = quantityOf(cell, unit, column, reading)
+        return unit?.each === undefined ? stated : ofAll(stated, unit.each, body)
+      }
       const value = isNegated ? !readFlag(cell, column) : valueOfCell(cell, field, column, reading)
       return { column, value }
     })

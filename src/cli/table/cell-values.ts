@@ -1,10 +1,12 @@
+import { containersCounted } from '../../emissions/container-type.js'
 import { inPlace, UsageError } from '../failure.js'
 import type { ColumnUnit, Field } from '../fields.js'
 import { isoOfCell } from '../moments.js'
 import { readVia, requireKnown } from '../places.js'
-import { isObject, placeJson } from '../request-body.js'
+import { isObject, placeJson, type RequestJson } from '../request-body.js'
 import { readFlag, readNumber } from '../rows/numbers.js'
 import { type PlaceField, type PlaceReading, readPlaceCells } from '../rows/place-cells.js'
+import { valueAt } from '../wording.js'
 
 /** Two columns of one quantity may differ by rounding. */
 const ROUNDING = 0.01
@@ -65,6 +67,20 @@ export function quantityOf(
       ? readNumber(cell, column, reading, column)
       : inPlace(column, () => read(text))
   return { column: inUnit(column, name), value: convert === undefined ? number : convert(number) }
+}
+
+/** A quantity of one container or TEU times their number in the row. @throws UsageError if the row has no number */
+export function ofAll(
+  { column, value }: Stated,
+  each: 'containers' | 'teu',
+  body: RequestJson,
+): Stated {
+  const types = valueAt('cargo.container_type', body)
+  const counted = each === 'containers' ? containersCounted(String(types)) : undefined
+  const count = valueAt(`cargo.${each}`, body) ?? counted
+  if (typeof count === 'number') return { column, value: Number(value) * count }
+  const needed = each === 'teu' ? 'teu' : 'containers, or a container type such as 2x40HC'
+  throw new UsageError(`${column} is of one only. The row also needs ${needed}.`)
 }
 
 /** The name of a column with the unit to which it is converted. */

@@ -2,10 +2,10 @@ import { moveCountedContainers } from '../../emissions/container-type.js'
 import {
   namesBegunBy,
   plainShipName,
-  shipCalled,
   shipNameOf,
   withoutMeasures,
 } from '../../emissions/ship-names.js'
+import { isWorkingShip, shipMeant, withOneSize } from '../../emissions/ship-ranges.js'
 import { editDistance } from '../../ports/edit-distance.js'
 
 /** Cells by the keys of their fields. */
@@ -28,15 +28,16 @@ export function tidyCells(cells: Cells, typeColumn: () => string, types: readonl
   if (typeof day === 'string' && NO_DAY.test(day.trim())) delete cells[DEPARTURE]
   moveCountedContainers(cells, 'cargo.')
   if (typeof ship !== 'string') return
-  if (shipCalled(ship, types) !== undefined) return
+  if (shipMeant(ship, types) !== undefined) return
   if (typeColumn() === 'vessel' && isNoType(ship, types)) delete cells[TYPE]
 }
 
 /**
- * Whether a text is neither a misspelt type, nor a class of several types or a type with a number, such as "Panamax 75": "Ocean
- * Bulker" is the name of a ship.
+ * Whether a text is neither a misspelt type, nor a class of several types, a type with a number, such as "Panamax 75", or a
+ * kind of ship without figures, such as "Tug": "Ocean Bulker" is the name of a ship.
  */
 function isNoType(text: string, types: readonly string[]): boolean {
+  if (isWorkingShip(text) || withOneSize(text) !== undefined) return false
   const bare = withoutMeasures(text)
   if (bare !== text && shipNameOf(bare, types) !== undefined) return false
   const plain = plainShipName(bare)

@@ -83,6 +83,64 @@ describe('files as people have them', () => {
     expect(output).toContain('line 6: Disch Port is required')
   })
 
+  test('two lines name the columns together, and a note says so', async () => {
+    const { output, notes } = await run(['batch', '-', '--dry-run'], {
+      ...fakeSea(),
+      input: `Fixtures,,,,,
+Shipment,,Load Port,,Discharge Port,,Vessel,
+No,ETD,Name,Country,Name,Country,Type,Speed (kn)
+A1,2026-12-01,Rotterdam,Netherlands,Singapore,,container,15
+`,
+    })
+    expect(notes).toContain(
+      'Standard input: Lines 2 and 3 name the columns together. Above them is a title.',
+    )
+    expect(output).toContain(
+      'line 4: {"origin":{"name":"Rotterdam","country":"Netherlands"},"destination":{"name":"Singapore"},"depart_at":"2026-12-01","vessel":{"type":"container"},"speed_kmh":27.78}',
+    )
+  })
+
+  test.each([
+    ['Origin,,Destination,\nLat,Lon,Lat,Lon\n51.95,4.05,1.26,103.84\n', '"lat":51.95,"lon":4.05'],
+    ['POL,POD,Speed,Draught\n,,kn,m\nRotterdam,Singapore,15,11.5\n', '"draft_m":11.5'],
+  ])('a second line of parts or units belongs to the names: %j', async (input, read) => {
+    const { output } = await run(['batch', '-', '--dry-run'], { ...fakeSea(), input })
+    expect(output).toContain(read)
+    expect(output).toContain('0 of 1 rows cannot be read')
+  })
+
+  test('a first row of places is no part of the names above it', async () => {
+    const { rows } = await batch('Origin,,Destination,\nRotterdam,NL,Singapore,SG\n')
+    expect(portsOf(rows[0]!)).toEqual(PORTS)
+  })
+
+  test.each([
+    ['Containers,Weight per Container (kg)', '10,12500', '"mass_tonnes":125'],
+    ['Container Type,Gross Weight / Container (t)', '2x40HC+1x20DV,14', '"mass_tonnes":42'],
+    ['TEU,t per TEU', '20,9.5', '"mass_tonnes":190'],
+  ])('the mass of one container is multiplied by their number: %s', async (names, cells, mass) => {
+    const input = `POL,POD,${names}\nNLRTM,SGSIN,${cells}\n`
+    const { output } = await run(['shipments', '-', '--dry-run'], { ...fakeSea(), input })
+    expect(output).toContain(mass)
+  })
+
+  test('the mass of one container without their number is asked about', async () => {
+    const input = 'POL,POD,Weight per Container (kg)\nNLRTM,SGSIN,12500\n'
+    const { output } = await run(['shipments', '-', '--dry-run'], { ...fakeSea(), input })
+    expect(output).toContain('is of one only. The row also needs containers, or a container type')
+  })
+
+  test.each([
+    ['Tug', 'there are no figures for ships such as Tug: leave out the type'],
+    ['Supramax 58-63k dwt', 'write one size, such as Supramax 60,500 dwt'],
+  ])(
+    '%s in a column of ships is refused with a remedy, not taken for a name',
+    async (ship, why) => {
+      const { rows } = await batch(`POL,POD,Vessel\nNLRTM,SGSIN,${ship}\n`)
+      expect(rows[0]!['error']).toContain(why)
+    },
+  )
+
   test('a first line of several names is never a title, nor one above two cells', async () => {
     const { rows, notes } = await batch('origin,destination\nRotterdam,Singapore\n')
     expect(portsOf(rows[0]!)).toEqual(PORTS)
@@ -356,6 +414,7 @@ describe('files as people have them', () => {
     ['58k dwt Supramax', { type: 'supramax', deadweight_tonnes: 58000 }],
     ['MR tanker 50000', { type: 'mr', deadweight_tonnes: 50000 }],
     ['LNG carrier 174k cbm', { type: 'lng_carrier' }],
+    ['8,000-10,000 TEU', { type: 'post_panamax_plus' }],
   ])('%s is a type and a size', async (vessel, expected) => {
     const input = `POL,POD,Vessel\nNLRTM,SGSIN,"${vessel}"\n`
     const { output } = await run(['batch', '-', '--dry-run'], { ...fakeSea(), input })
