@@ -89,10 +89,10 @@ export class LabelledRows {
     return this.labels.southLimit
   }
 
-  /** The cells at which the way of a port to open water turns; none if that is not known. */
-  access(portId: number, position: Position): ArrayLike<number> {
+  /** The cells at which the way of a port to open water turns, empty if there is none; null if that is not known. */
+  access(portId: number, position: Position): ArrayLike<number> | null {
     const number = this.ports.of(portId, position)
-    return number === NO_LABEL ? [] : this.ports.access(number)
+    return number === NO_LABEL ? null : this.ports.access(number)
   }
 
   /** Notes that an end is that of a port. */

@@ -22,7 +22,7 @@ export class LabelledPorts {
     return isThere ? i : -1
   }
 
-  /** The cells at which the way of a port to open water turns; none if it lies there. */
+  /** The cells at which the way of a port to open water turns; none if it lies there, or has no way. */
   access(port: number): Uint32Array {
     const { accessFirst, accessCell } = this.labels
     return accessCell.subarray(accessFirst[port]!, accessFirst[port + 1]!)

@@ -101,19 +101,24 @@ export function allMetres(landmarks: number, table: LandmarkTable): Uint32Array 
 export class LandmarkRows {
   readonly metres: Uint32Array
   /** Blocks that this thread knows to be unpacked: reads of shared flags must be atomic, and are slower. */
-  private readonly isReady: Uint8Array
+  private readonly ready: Uint8Array
 
   constructor(
     private readonly landmarks: number,
     private readonly table: LandmarkTable,
   ) {
     this.metres = table.metres
-    this.isReady = new Uint8Array(table.isUnpacked.length)
+    this.ready = new Uint8Array(table.isUnpacked.length)
+  }
+
+  /** Whether the metres of an entity can be read at once. */
+  isReady(entity: number): boolean {
+    return this.ready[entity >> BLOCK_BITS] === 1
   }
 
   /** Where the metres of an entity begin. */
   at(entity: number): number {
-    if (this.isReady[entity >> BLOCK_BITS] === 0) this.unpack(entity >> BLOCK_BITS)
+    if (this.ready[entity >> BLOCK_BITS] === 0) this.unpack(entity >> BLOCK_BITS)
     return entity * this.landmarks
   }
 
@@ -127,6 +132,6 @@ export class LandmarkRows {
       unpackBlock(metres, place, heads, block * landmarks, reader)
       Atomics.store(table.isUnpacked, block, 1)
     }
-    this.isReady[block] = 1
+    this.ready[block] = 1
   }
 }

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { EndPlacer } from '../../src/routing/end-placer.js'
 import type { SeaEndpoint } from '../../src/routing/endpoint.js'
+import { Snapper } from '../../src/routing/snap/snapper.js'
 import { sea } from '../support/sea.js'
 
 const { data, network } = await sea(20)
@@ -45,5 +46,22 @@ describe('the ends of ports', () => {
       expect(kept.snapped).toEqual((fresh as typeof kept).snapped)
       expect(kept.landmarkKm).toEqual((fresh as typeof kept).landmarkKm)
     }
+  })
+
+  it('are found without a search over the coast, also up rivers from which none leads to open water', () => {
+    const search = vi.spyOn(
+      Snapper.prototype as unknown as { approachFrom(): unknown },
+      'approachFrom',
+    )
+    for (const id of others) place(id)
+    expect(search).not.toHaveBeenCalled()
+    search.mockRestore()
+    const rosario = others.find((id) => {
+      const [lon, lat] = data.ports!.get(id)!
+      return Math.hypot(lon + 60.7, lat + 32.65) < 0.1
+    })!
+    const [kept, fresh] = [place(rosario), network.snapper.at(data.ports!.get(rosario)!)]
+    expect(kept).toEqual({ ...fresh, landmarkKm: kept.landmarkKm })
+    expect(kept.landmarkKm).toEqual((fresh as typeof kept).landmarkKm)
   })
 })

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { DetourSearch } from '../../src/routing/avoid/detour-search.js'
+import { NetworkGraph } from '../../src/routing/graph.js'
 import type { RouteEnd, RouteOptions } from '../../src/routing/request.js'
 import { type SeaData, SeaRouter } from '../../src/routing/router.js'
 import { ShortestPathSearch } from '../../src/routing/search/shortest-path.js'
@@ -127,5 +128,25 @@ describe('the work of searches at 20 km', () => {
     const settled = countSettled()
     router.matrix({ origins: ends, destinations: ends, resolutionKm: 20, date: DATE, ...options })
     expect(settled).toEqual(expected)
+  })
+
+  it('walks down the landmarks of five routes through gates with few reads', () => {
+    const router = new SeaRouter(data)
+    const read = vi.spyOn(NetworkGraph.prototype, 'landmarkKm')
+    const pairs: readonly [Place, Place][] = [
+      ['Rotterdam', 'Singapore'],
+      ['Shanghai', 'New York'],
+      ['Hamburg', 'Gdansk'],
+      [ATLANTIC, 'Piraeus'],
+      [ARABIAN, ATLANTIC],
+    ]
+    const reads = pairs.map(([from, to]) => {
+      const [origin, destination] = [endAt(from), endAt(to)]
+      read.mockClear()
+      router.route({ origin, destination, resolutionKm: 20, date: DATE })
+      return read.mock.calls.length
+    })
+    // The first reads all distances between gates.
+    expect(reads).toEqual([16_709, 196, 67, 190, 287])
   })
 })

@@ -9,6 +9,9 @@ import type { LandmarkPaths } from './landmarks.js'
 /** Maximum error of the sum of a path's parts, each rounded to the metre, km. */
 export const SUM_ROUNDING_KM = 0.003
 
+/** Two paths between gates that are no more apart are equally long, km. */
+const LEAST_GAIN_KM = 1e-9
+
 /** Maximum number of cached sets of closed passages: an eighth of a megabyte each, with 115 ends of gates. */
 export const MAX_GATE_SETS = 48
 
@@ -46,6 +49,8 @@ export interface GateStep {
  */
 export class Gates {
   readonly count: number
+  /** Pairs of gates that the last set of closed passages was compared at: the work that it took. */
+  compared = 0
   private readonly plainCosts: GateCosts = {
     link: (link) => this.graph.network.linkKm[link]!,
     sea: (gate, entity) => this.graph.landmarkKm(gate, entity),
@@ -162,55 +167,66 @@ export class Gates {
   }
 
   private solve(closed: IndexSet, costs: GateCosts = this.plainCosts): GateDistances {
-    const known = this.withOpenLinks(closed, costs)
-    const { km, next } = known
-    const n = this.count
-    // Floyd and Warshall; `next` stays a direct step, so a path is unrolled gate by gate.
-    for (let k = 0; k < n; k++) {
-      for (let i = 0; i < n; i++) {
-        const first = km[i * n + k]!
-        if (first === Number.POSITIVE_INFINITY) continue
-        const step = next[i * n + k]!
-        const row = i * n
-        const rest = k * n
-        for (let j = 0; j < n; j++) {
-          const via = first + km[rest + j]!
-          if (via < km[row + j]! - 1e-9) {
-            km[row + j] = via
-            next[row + j] = step
-          }
-        }
-      }
-    }
-    return known
-  }
-
-  /** Direct distances: over the sea with every gate closed, or by a link of an open passage. */
-  private withOpenLinks(closed: IndexSet, costs: GateCosts): GateDistances {
     const { network } = this.graph
-    const n = this.count
-    const km = new Float64Array(n * n)
-    const next = new Uint16Array(n * n)
-    const link = new Map<number, number>()
-    for (let i = 0; i < n; i++) {
-      for (let j = 0; j < n; j++) {
-        const entity = network.cornerCount + network.landmarks[j]!
-        km[i * n + j] = i === j ? 0 : costs.sea(i, entity)
-        next[i * n + j] = j
-      }
-    }
+    this.compared = 0
+    const known = this.overSea(costs)
     for (let l = 0; l < network.linkPassage.length; l++) {
       if (network.linkPassage[l]! < 0 || this.graph.isLinkClosed(l, closed)) continue
       const a = this.indexOf.get(network.linkFrom[l]!)!
       const b = this.indexOf.get(network.linkTo[l]!)!
       const linkKm = costs.link(l)
-      if (linkKm > km[a * n + b]!) continue
-      for (const at of [a * n + b, b * n + a]) {
-        km[at] = linkKm
-        link.set(at, l)
+      if (linkKm === Number.POSITIVE_INFINITY || linkKm > known.km[a * this.count + b]!) continue
+      this.follow(known, l, linkKm, [a, b])
+      this.follow(known, l, linkKm, [b, a])
+    }
+    return known
+  }
+
+  /** Distances over the sea with every gate closed. */
+  private overSea(costs: GateCosts) {
+    const { cornerCount, landmarks } = this.graph.network
+    const n = this.count
+    const km = new Float64Array(n * n)
+    const next = new Uint16Array(n * n)
+    for (let i = 0; i < n; i++) {
+      for (let j = 0; j < n; j++) {
+        km[i * n + j] = i === j ? 0 : costs.sea(i, cornerCount + landmarks[j]!)
+        next[i * n + j] = j
       }
     }
-    return { km, next, link, drawnKm: new Map(), links: new Map() }
+    return { km, next, link: new Map<number, number>(), drawnKm: new Map(), links: new Map() }
+  }
+
+  /**
+   * Shortens the paths that follow a link from a to b. The distances were the shortest without it, so it leads only from
+   * gates to b, and only from a to gates, that it brings nearer: few of all pairs.
+   */
+  private follow(
+    { km, next, link }: Pick<GateDistances, 'km' | 'next'> & { readonly link: Map<number, number> },
+    l: number,
+    linkKm: number,
+    [a, b]: readonly [number, number],
+  ): void {
+    const n = this.count
+    const ends: number[] = []
+    for (let j = 0; j < n; j++) {
+      if (linkKm + km[b * n + j]! < km[a * n + j]! - LEAST_GAIN_KM) ends.push(j)
+    }
+    km[a * n + b] = linkKm
+    next[a * n + b] = b
+    link.set(a * n + b, l)
+    for (let i = 0; i < n; i++) {
+      const toLink = km[i * n + a]! + linkKm
+      if (i !== a && !(toLink < km[i * n + b]! - LEAST_GAIN_KM)) continue
+      const step = i === a ? b : next[i * n + a]!
+      this.compared += ends.length
+      for (const j of ends) {
+        const via = toLink + km[b * n + j]!
+        if (via >= km[i * n + j]! - LEAST_GAIN_KM) continue
+        km[i * n + j] = via
+        next[i * n + j] = step
+      }
+    }
   }
 }
 

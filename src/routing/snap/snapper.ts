@@ -99,7 +99,7 @@ export class Snapper {
     }
   }
 
-  /** The cells at which the way of a position to open water turns; none if it lies there. */
+  /** The cells at which the way of a position to open water turns; none if it lies there, or has no way. */
   turnsFrom(position: Position): number[] {
     if (this.graph.isWater(this.graph.locate(...toVector(position)))) return []
     const afloat = this.coast.isWater(...position)
@@ -109,8 +109,8 @@ export class Snapper {
     return access ? access.slice(1).map((turn) => cellOf(...turn)) : []
   }
 
-  /** @param turns cells at which the way to open water is known to turn */
-  at(position: Position, turns: Turns = []): SeaEndpoint | FairwayEndpoint | TooFar {
+  /** @param turns cells at which the way to open water is known to turn, empty if there is none; null if it is not known */
+  at(position: Position, turns: Turns | null = null): SeaEndpoint | FairwayEndpoint | TooFar {
     const vector = toVector(position)
     const triangle = this.graph.locate(...vector)
     if (this.graph.isWater(triangle)) return this.onBasin(position, vector, triangle)
@@ -149,9 +149,9 @@ export class Snapper {
   private fromWater(
     position: Position,
     afloat: Position,
-    turns: Turns,
+    turns: Turns | null,
   ): SeaEndpoint | FairwayEndpoint | null {
-    const access = turns.length > 0 ? lineBy(afloat, turns) : this.approachFrom(afloat)
+    const access = turns === null ? this.approachFrom(afloat) : lineBy(afloat, turns)
     if (!access) return null
     // The lakes of a canal lead to the sea only through the canal, so a position there is in the
     // passage.
@@ -301,7 +301,8 @@ export class Snapper {
   }
 }
 
-function lineBy(afloat: Position, turns: Turns): Position[] {
+function lineBy(afloat: Position, turns: Turns): Position[] | null {
+  if (turns.length === 0) return null
   const centres = Array.from(turns, (cell) =>
     cellCentre(Math.floor(cell / COLUMNS), cell % COLUMNS),
   )
