@@ -1,7 +1,7 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { linesOf } from './lines-of.js'
 import type { BlockFound } from './matrix-found.js'
 import type { MatrixLines } from './matrix-lines.js'
 import { ResultFile } from './table/result-file.js'
@@ -42,7 +42,7 @@ export class MatrixPart {
     }
     const found: BlockFound[] = []
     let before: Conditions | null = null
-    for await (const line of createInterface({ input: createReadStream(file.part) })) {
+    for await (const line of linesOf(createReadStream(file.part))) {
       const json = this.#parsed(line)
       if (before === null) before = json as Conditions
       else found.push(json as BlockFound)

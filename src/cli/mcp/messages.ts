@@ -1,4 +1,4 @@
-import { createInterface } from 'node:readline'
+import { linesOf } from '../lines-of.js'
 
 /** "Invalid request" of JSON-RPC 2.0. */
 const ERROR = {
@@ -14,7 +14,7 @@ export async function* messagesOf(
   input: NodeJS.ReadableStream,
   output: Pick<NodeJS.WritableStream, 'write'>,
 ): AsyncGenerator<Buffer> {
-  for await (const line of createInterface({ input })) {
+  for await (const line of linesOf(input)) {
     const { jsonrpc, id = null } = parsed(line)
     if (jsonrpc === '2.0') yield Buffer.from(`${line}\n`)
     else if (line.trim() !== '') {

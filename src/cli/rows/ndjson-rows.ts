@@ -2,23 +2,18 @@ import { RECORD_SEPARATOR } from '../../export-formats/geojson-sequence.js'
 import { parseExactly } from '../exact-json.js'
 import { UsageError } from '../failure.js'
 import { parseJson } from '../json-text.js'
+import { linesOf } from '../lines-of.js'
 import type { Row } from './row.js'
 
 /**
  * The rows of a text with one JSON object per line (NDJSON). Any other line becomes a row with a fault.
  */
 export async function* ndjsonRows(texts: AsyncIterable<string>): AsyncGenerator<Row> {
-  let rest = ''
   let line = 0
-  for await (const text of texts) {
-    const lines = (rest + text).split('\n')
-    rest = lines.pop()!
-    for (const one of lines) {
-      line++
-      if (one.trim() !== '') yield rowOf(one, line)
-    }
+  for await (const text of linesOf(texts)) {
+    line++
+    if (text.trim() !== '') yield rowOf(text, line)
   }
-  if (rest.trim() !== '') yield rowOf(rest, line + 1)
 }
 
 function rowOf(text: string, line: number): Row {

@@ -1,8 +1,8 @@
 import { closeSync, createReadStream, openSync, writeSync } from 'node:fs'
-import { createInterface } from 'node:readline'
 import { FlatGeobuf } from '../../export-formats/flatgeobuf.js'
 import type { Line } from '../../export-formats/geo-columns.js'
 import { parseExactly } from '../exact-json.js'
+import { linesOf } from '../lines-of.js'
 import type { ColumnType } from '../rows/column-types.js'
 import { GEOMETRY } from './kind.js'
 import { MAKERS, type ParquetColumn } from './parquet-file.js'
@@ -23,7 +23,7 @@ export async function writeFlatgeobuf(
   const file = await FlatGeobuf.open(figures)
   const handle = openSync(filename, 'w')
   writeSync(handle, file.head())
-  for await (const text of createInterface({ input: createReadStream(ndjson) })) {
+  for await (const text of linesOf(createReadStream(ndjson))) {
     const { [GEOMETRY]: line = null, ...values } = parseExactly(text) as Cells
     const cells = figures.map(({ name, type }) => [name, made(values[name], type)] as const)
     writeSync(handle, file.feature({ line: line as Line | null, cells: Object.fromEntries(cells) }))

@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs'
-import { createInterface } from 'node:readline'
 import { GeoColumns, type Line } from '../../export-formats/geo-columns.js'
 import {
   type CellType,
@@ -8,6 +7,7 @@ import {
   schemaOf,
 } from '../../export-formats/parquet-columns.js'
 import { parseExactly, stringifyExactly } from '../exact-json.js'
+import { linesOf } from '../lines-of.js'
 import type { ColumnType } from '../rows/column-types.js'
 import type { CopiedColumn } from '../rows/parquet-copy.js'
 import type { Cells, Row, RowColumn } from './written-column.js'
@@ -75,7 +75,7 @@ async function* groups(
 ): AsyncGenerator<Row[]> {
   const rows = copied?.[Symbol.asyncIterator]()
   let group: Row[] = []
-  for await (const text of createInterface({ input: createReadStream(ndjson) })) {
+  for await (const text of linesOf(createReadStream(ndjson))) {
     const given = ((await rows?.next())?.value as Cells | undefined) ?? {}
     group.push({ line: parseExactly(text) as Cells, given })
     if (group.length < atOnce) continue

@@ -7,6 +7,7 @@ import {
 } from '../../operations/requests.js'
 import { parseExactly, stringifyExactly, withoutBigints } from '../exact-json.js'
 import { parseJson } from '../json-text.js'
+import { linesOf } from '../lines-of.js'
 import { localTools } from '../local-tools.js'
 import { isObject, type RequestJson } from '../request-body.js'
 import { type OpenSea, started } from '../sea.js'
@@ -26,20 +27,6 @@ export async function answerLines(terminal: Terminal, open: OpenSea): Promise<vo
     number++
     if (line.trim() !== '') await pour(stringifyExactly(await answerLine(line, number, sources)))
   }
-}
-
-/** Only at line feeds: JSON may contain the other signs that separate lines. */
-async function* linesOf(input: AsyncIterable<unknown>): AsyncGenerator<string> {
-  const decoder = new TextDecoder()
-  let rest = ''
-  for await (const chunk of input) {
-    const text =
-      typeof chunk === 'string' ? chunk : decoder.decode(chunk as Buffer, { stream: true })
-    const lines = (rest + text).split('\n')
-    rest = lines.pop()!
-    yield* lines
-  }
-  yield rest + decoder.decode()
 }
 
 interface Answered extends ServiceAnswer {

@@ -21,6 +21,11 @@ test('messages of the protocol pass unchanged, until the input ends', async () =
   expect(await read()).toEqual({ passed: [], answers: [] })
 })
 
+test('a message keeps the signs that may separate lines elsewhere', async () => {
+  const named = '{"jsonrpc":"2.0","id":1,"method":"x","params":{"q":"a\u2028b"}}'
+  expect(await read(named)).toEqual({ passed: [`${named}\n`], answers: [] })
+})
+
 test.each([
   ['{"jsonrpc":', null],
   ['{"id":7}', 7],
