@@ -91,9 +91,23 @@ export function requireMembers(mask: Mask, members: object, within = ''): void {
     throw faulty('not_allowed', detail)
   }
   for (const [name, inner] of mask) {
-    const deeper = inner && membersOf(known.get(name))
+    if (inner === null) continue
+    const schema = known.get(name)
+    const deeper = membersOf(schema)
     if (deeper) requireMembers(inner, deeper, `${within}${name}/`)
+    else if (isPlain(schema)) {
+      throw faulty('not_allowed', `names members of ${within}${name}, which has none`)
+    }
   }
+}
+
+/** Whether a schema describes texts, numbers, truths or lists of them alone. */
+function isPlain(schema: unknown): boolean {
+  if (!isRecord(schema)) return false
+  const { type, items, anyOf } = schema
+  if (items !== undefined) return isPlain(items)
+  if (Array.isArray(anyOf)) return anyOf.every(isPlain)
+  return ['string', 'number', 'integer', 'boolean', 'null'].includes(String(type))
 }
 
 /** The members of the objects that a schema describes, alone or in a list; null if it names none. */

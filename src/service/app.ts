@@ -3,7 +3,6 @@ import { Readable } from 'node:stream'
 import Fastify, { type FastifyRequest, LogController } from 'fastify'
 import { SecurityLog } from '../accounts/security-log.js'
 import { placesOfTexts } from '../api/place-text.js'
-import { Problem } from '../api/problem.js'
 import type { JsonSchema } from '../api/validation/json-schema.js'
 import { requestIdOf } from './answers/ids.js'
 import { RepeatedBodies } from './answers/repeated-bodies.js'
@@ -21,7 +20,7 @@ import type { App } from './http/fastify-types.js'
 import { installFileFormats } from './http/file-formats.js'
 import { installFootprintFormats } from './http/footprint-formats.js'
 import { installHeaders, writeHeaders } from './http/headers.js'
-import { parseJsonBody, requirePlainUtf8 } from './http/json-body.js'
+import { parseJsonBody, requirePlainUtf8, wrongType } from './http/json-body.js'
 import { LoginThrottle } from './http/login-throttle.js'
 import { installOpenApi } from './http/openapi.js'
 import { installOpening } from './http/opening.js'
@@ -187,6 +186,7 @@ function readOnlyJson(app: App): void {
     async (request: FastifyRequest, bytes: Buffer) => {
       requirePlainUtf8(request)
       const { method, url = '', config, schema } = request.routeOptions
+      if (config.rows !== undefined) throw wrongType(request)
       const parse = () => placesOfTexts((schema?.body ?? {}) as JsonSchema, parseJsonBody(bytes))
       // Only calculations are repeated, and no password may stay in memory.
       if (config.counted !== true) return parse()
@@ -200,17 +200,11 @@ function readRows(app: App): void {
   app.addContentTypeParser(ROWS_TYPES, async (request: FastifyRequest, stream: IncomingMessage) => {
     requirePlainUtf8(request)
     if (request.routeOptions.config.rows !== undefined) return stream
-    throw new Problem(
-      'unsupported_media_type',
-      'Send one JSON object, with Content-Type: application/json.',
-    )
+    throw wrongType(request)
   })
-  app.addHook('preValidation', async ({ body, routeOptions }) => {
-    if (routeOptions.config.rows === undefined || body instanceof Readable) return
-    throw new Problem(
-      'unsupported_media_type',
-      'Send one JSON object per line, with Content-Type: application/x-ndjson.',
-    )
+  app.addHook('preValidation', async (request) => {
+    if (request.routeOptions.config.rows === undefined || request.body instanceof Readable) return
+    throw wrongType(request)
   })
 }
 

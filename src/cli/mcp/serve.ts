@@ -67,7 +67,8 @@ export async function serveOnHttp(port: number, sources: AssistantSources) {
   const [isLocalHost, isLocalOrigin] = [localhostHostValidation(), localhostOriginValidation()]
   const server = createServer((request, response) => {
     if (!isLocalHost(request, response) || !isLocalOrigin(request, response)) return
-    if (new URL(request.url!, 'http://localhost').pathname === '/mcp') {
+    // Not by URL, which throws at what any client may send: //.
+    if (request.url!.split('?')[0] === '/mcp') {
       void handle(request as NodeIncomingMessageLike, response)
       return
     }

@@ -3,6 +3,7 @@ import { Problem, problemDocument } from '../../api/problem.js'
 import type { ProblemCode } from '../../api/problem-table.js'
 import { OutcomeUnknownError, StorageError } from '../../store/store.js'
 import type { App } from './fastify-types.js'
+import { wrongType } from './json-body.js'
 import { pathOf, payloadTooLarge } from './request-guard.js'
 import { isLastAndUnread, lingering } from './unread-body.js'
 
@@ -83,10 +84,7 @@ function fromFastify(code: string | undefined, request: FastifyRequest): Problem
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return payloadTooLarge(request.routeOptions.bodyLimit)
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return new Problem(
-        'unsupported_media_type',
-        'Send the body as JSON, with Content-Type: application/json.',
-      )
+      return wrongType(request)
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
       return new Problem('malformed_request', 'The body does not match its Content-Length.')
     case 'FST_ERR_BAD_URL':

@@ -15,6 +15,15 @@ export function requirePlainUtf8({ headers }: Pick<FastifyRequest, 'headers'>): 
   throw new Problem('unsupported_media_type', 'Send the body as uncompressed JSON in UTF-8.')
 }
 
+/** The rejection of a body of another type than its path takes. */
+export function wrongType({ routeOptions }: Pick<FastifyRequest, 'routeOptions'>): Problem {
+  const [what, type] =
+    routeOptions.config.rows === undefined
+      ? ['one JSON object', 'application/json']
+      : ['one JSON object per line', 'application/x-ndjson']
+  return new Problem('unsupported_media_type', `Send ${what}, with Content-Type: ${type}.`)
+}
+
 /**
  * The parsed body; undefined if it is empty.
  *

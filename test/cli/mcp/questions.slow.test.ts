@@ -413,6 +413,17 @@ describe('fairway mcp', () => {
     expect(status).toBe(403)
   })
 
+  test.each(['//', '/', '/mcp/', '/%'])('tells its address at %s', async (path) => {
+    const { request } = await import('node:http')
+    const { hostname, port } = addressOf(server)
+    const status = await new Promise((resolve, reject) => {
+      request({ hostname, port, path }, (answer) => resolve(answer.resume().statusCode))
+        .on('error', reject)
+        .end()
+    })
+    expect(status).toBe(404)
+  })
+
   test('is the only command that loads the library of the protocol', () => {
     const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((path) =>
       path.endsWith('.ts'),

@@ -56,6 +56,8 @@ describe('fields', () => {
     ['fields=passages(idd),eca/zones/nam', 'names passages/idd, but passages has id, '],
     ['fields=passages(id', 'its end is not expected there'],
     ['fields=', 'its end is not expected there'],
+    ['fields=distance_nm(value)', 'names members of distance_nm, which has none'],
+    ['fields=origin/port/name/en', 'names members of origin/port/name, which has none'],
     ['fields=distance_nm&format=gpx', 'chooses members of JSON'],
   ])('are rejected as %s, free of charge', async (query, words) => {
     const { post, inject, headers } = await service()

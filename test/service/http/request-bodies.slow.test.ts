@@ -34,6 +34,18 @@ describe('bodies', () => {
     if (status === 415) expect(answer.json().code).toBe('unsupported_media_type')
   })
 
+  test.each(['application/json', 'text/csv', 'text/plain'])(
+    'of a batch that are %s are told to be a JSON object per line',
+    async (type) => {
+      const { inject, bearer } = await buildTestApp()
+      const headers = { ...(await bearer()), 'content-type': type }
+      const payload = `${JSON.stringify(ROUTE)}\n`.repeat(2)
+      const answer = await inject({ method: 'POST', url: '/v1/routes/batch', payload, headers })
+      expect(answer.json()).toMatchObject({ status: 415, code: 'unsupported_media_type' })
+      expect(answer.json().detail).toContain('Content-Type: application/x-ndjson')
+    },
+  )
+
   const nested = (depth: number) => `{"x":${'['.repeat(depth)}${']'.repeat(depth)}}`
 
   test.each([
