@@ -41,8 +41,8 @@ const SIDE = /^(.*\S)\s+(north|south|east|west|inner|outer)$/i
  */
 export function portsWritten(ports: PortTable, written: string, isWanted: IsWanted): Port[] {
   const text = withPlainDashes(written)
-  const whole = ports.namedLoosely(text, isWanted)
-  if (whole.length > 0 && CUT.test(text)) {
+  const whole = ports.namedLoosely(text, isWanted).filter((port) => hasLastWord(port, text))
+  if (whole.length > 0 && isCut(text)) {
     const full = ports.abbreviated(text, true).flatMap(({ name }) => ports.named(name, isWanted))
     const apart = full.filter((port) => !whole.some((other) => isBeside(port, other)))
     return [...new Set([...whole, ...apart])]
@@ -68,6 +68,21 @@ export function portsWritten(ports: PortTable, written: string, isWanted: IsWant
   }
   const short = abbreviated(ports, text, isWanted)
   return short.length > 0 ? short : calledAll(ports, text.split(OR), isWanted)
+}
+
+/** Whether letters of a name may be missing. */
+export function isCut(text: string): boolean {
+  return CUT.test(text)
+}
+
+/** Whether a word of a port's name begins with the last word of a text, if that is cut: "Le Ver." is not Lever Harbour. */
+function hasLastWord({ name, alternateNames, localNames }: Port, text: string): boolean {
+  const [, word = ''] = /(\p{L}{3,})\.\s*$/u.exec(text) ?? []
+  const begin = fold(word)
+  if (begin === '' || isPartOfWaters(begin)) return true
+  return [name, ...alternateNames, ...localNames].some((one) =>
+    ` ${fold(one)}`.includes(` ${begin}`),
+  )
 }
 
 /** The port with the name of its country, such as Singapore, under its name in another language: "Singapur". */

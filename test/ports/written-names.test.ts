@@ -398,6 +398,30 @@ describe('a code that no port has', () => {
     }
   })
 
+  it.each([
+    ['Le Ver.', 'FRLVE'],
+    ['Rotterd.', 'NLRTM'],
+    ['RIO DE JANEI', 'BRRIO'],
+    ['BUENOS AIR', 'ARBUE'],
+  ])('%s, cut by the width of a column, is a suggestion that can be taken', (name, code) => {
+    expect(faultOf(name).candidates.map(({ unlocode }) => unlocode)).toEqual([code])
+    const { port, suggestedFor } = resolvePlace(ports, { name, acceptSuggestions: true })
+    expect([port?.unlocode, suggestedFor]).toEqual([code, name])
+  })
+
+  it.each(['Port Elizab.', 'SAN FRANCIS', 'Yok.', 'Home'])(
+    '%s begins several names, or is too short: none is taken',
+    (name) => {
+      expect(() => resolvePlace(ports, { name, acceptSuggestions: true })).toThrow()
+    },
+  )
+
+  it('a cut name that older and later ports share names the later ones', () => {
+    const { port, namesakes } = resolvePlace(ports, { name: 'Port Roya.' })
+    expect(port?.unlocode).toBe('JMKIN')
+    expect(namesakes?.map(({ unlocode }) => unlocode)).toContain('USPRJ')
+  })
+
   it.each(['JOAQB Aqaba', 'JOAQB - AQABA', 'Aqaba (JOAQB)', 'Aqaba, JO AQB', 'Aqaba JOAQB'])(
     '%s suggests the port with the name in that country, which may be another place',
     (name) => {
