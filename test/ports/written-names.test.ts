@@ -416,6 +416,30 @@ describe('a code that no port has', () => {
     },
   )
 
+  it.each([
+    ['Puerto Bol', ['HRBOL', 'COPBO', 'ECPBO']],
+    ['Port Sag', ['USGXH', 'CACHI']],
+  ])('%s may be a short name with "Port" before it, or a longer one that is cut', (name, codes) => {
+    const { code, candidates } = faultOf(name)
+    expect(code).toBe('ambiguous_place')
+    expect(candidates.map(({ unlocode }) => unlocode)).toEqual(expect.arrayContaining(codes))
+  })
+
+  it.each([
+    ['LIANYUNGANG PT', 'CNLYG'],
+    ['Hay Pt', 'AUHPT'],
+    ['HALDIA DOCK COMPLEX', 'INHAL'],
+    ['LEKKI DEEP SEA PORT', 'NGLKK'],
+    ['LE HAVRE, SEINE-MARITIME', 'FRLEH'],
+    ['DURBAN, KWAZULU NATAL', 'ZADUR'],
+    ['IMMINGHAM, HUMBERSIDE', 'GBIMM'],
+    ['LAEM CHABANG, CHON BURI', 'THLCH'],
+    ['PAPEETE, TAHITI', 'PFPPT'],
+    ['Natal', 'BRNAT'],
+  ])('%s is %s', (name, code) => {
+    expect(resolvePlace(ports, { name }).port?.unlocode).toBe(code)
+  })
+
   it('a cut name that older and later ports share names the later ones', () => {
     const { port, namesakes } = resolvePlace(ports, { name: 'Port Roya.' })
     expect(port?.unlocode).toBe('JMKIN')
