@@ -18,6 +18,8 @@ export const WARNING_SENTENCES = {
     '{places} of {count} {side} {places:?was|were} moved more than {more_km} km to navigable water, at most {km} km.',
   same_water:
     '{from:capital} and {to} stand at the same place of the water at this resolution: they are near each other, and the distance of 0 km is not that between them.',
+  'same_water:cell':
+    '{origin} and {destination} stand at the same place of the water at this resolution, as other pairs of the table may: they are near each other, and their 0 km is not the distance between them.',
   maybe_swapped:
     '{stop:capital} is far from any port, but latitude {lon}, longitude {lat} is at {place}: they may be swapped.',
   'inland_route_unreliable:wrong':

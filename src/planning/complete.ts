@@ -12,6 +12,7 @@ import { localWarnings } from './local-use.js'
 import { closedStraitWarnings, unknownSizeWarnings } from './narrow-warnings.js'
 import type { PreparedLeg, PreparedVoyage, RoutedLeg } from './prepare.js'
 import { delayHours } from './sailing-hours.js'
+import { sameWaterWarning } from './same-water.js'
 import { slugOf } from './slug.js'
 import type { Speed } from './speed.js'
 import { callsOf, eventsOf, type PortCall, type TimedLeg, type VoyageEvent } from './timeline.js'
@@ -19,7 +20,6 @@ import {
   avoidanceWarnings,
   closureWarnings,
   type PlanningWarning,
-  sameWaterWarning,
   shallowAreaWarnings,
   shallowWarnings,
   sizeClassWarning,

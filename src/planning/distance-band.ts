@@ -1,5 +1,6 @@
 import type { Position } from '../geo/position.js'
 import type { SeaRoute } from '../routing/request.js'
+import { isSameWater } from './same-water.js'
 
 /** Between which lengths nine of ten published distances of the same two ports lie, km. */
 export interface DistanceBand {
@@ -102,7 +103,10 @@ export function bandFacts({ route, savings = [] }: BandedRoute): BandFacts {
  * what published distances lie above ours in the middle is added in full.
  */
 export function bandOf(routes: readonly BandedRoute[]): DistanceBand {
-  const margins = routes.map((each) => marginsOf(bandFacts(each)))
+  const margins = routes.map((each): readonly [number, number] =>
+    // Tables measure from other points of the two ports.
+    isSameWater(each.route) ? [0, BAND_TABLE.endKm] : marginsOf(bandFacts(each)),
+  )
   const km = routes.reduce((sum, { route }) => sum + route.distanceKm, 0)
   const above = margins.map(([, margin]) => margin)
   const middle = MIDDLE * above.reduce((sum, margin) => sum + margin, 0)

@@ -15,6 +15,7 @@ import {
 import { type PlaceField, resolvePlaces } from './places.js'
 import type { PlanningTables } from './prepare.js'
 import { roundKm } from './rounding.js'
+import { sameWaterCells } from './same-water.js'
 import { type PreparedTable, prepareTable, type TableConditions } from './table-question.js'
 import { tableWarnings } from './table-warnings.js'
 import { checkConditions, type Departure } from './voyage.js'
@@ -135,6 +136,7 @@ function matrixWarnings(
     ...warnings,
     ...snapWarning('origins', origins, snapped.origins),
     ...snapWarning('destinations', destinations, snapped.destinations),
+    ...sameWaterCells(origins, destinations, cells.distanceKm),
     ...inlandTableWarnings(
       tableEnds('origins', origins, snapped.origins),
       tableEnds('destinations', destinations, snapped.destinations),

@@ -1,7 +1,6 @@
 import { likeness } from '../emissions/ship-names.js'
 import { classNamed, classNames } from '../emissions/vessel-model.js'
 import { type Warned, warned } from '../emissions/warning-table.js'
-import { sphericalKm } from '../geo/distance.js'
 import type { ResolvedPlace } from '../ports/place.js'
 import { portName } from '../ports/port.js'
 import type { PortTable } from '../ports/table.js'
@@ -109,25 +108,6 @@ export function snapWarning(
   if (nearest === undefined) return [{ ...warned('snapped', values), field }]
   const [port, port_km] = [portName(nearest.port), Math.round(nearest.distanceKm)]
   return [{ ...warned('snapped:near_port', { ...values, port, port_km }), field }]
-}
-
-/** Places that are farther apart, km, are not the same. */
-const SAME_KM = 1
-
-/** Warns of two ports or positions that stand at the same place of the water. */
-export function sameWaterWarning(
-  { origin, destination, distanceKm }: SeaRoute,
-  leg: number,
-  stops: number,
-): PlanningWarning[] {
-  const [a, b] = [origin, destination]
-  const isSame =
-    a.requested !== null && b.requested !== null
-      ? sphericalKm(a.requested, b.requested) < SAME_KM
-      : a.portId === null || b.portId === null || a.portId === b.portId
-  if (distanceKm > 0 || isSame) return []
-  const [from, to] = [leg, leg + 1].map((stop) => stopInWords(stopName(stop, stops)))
-  return [{ ...warned('same_water', { from: from!, to: to! }), field: `stops[${leg + 1}]` }]
 }
 
 /**

@@ -8,10 +8,10 @@ const BEFORE =
   /^((the|port|ports|puerto|pto|porto|prt|harbou?r|hafen|haven|seaport|anch|anchorage|offshore|off|opl|[ew] ?opl|pilots?|el|al|ad|as|ash|ar) ((of|de|do|da|di|del|von|van|authority of) )?|(pt) )/
 /** What says which part of a port's waters is meant. */
 const PART =
-  '(?:(?:north|south|east|west)(?:ern)?|[nsew]|outer|inner|new|old|offshore|oil|coal|ore|lng|lpg|marine|container|tanker|bulk|maritime|international|intl|islamic|alpha|bravo|charlie)'
+  '(?:(?:north|south|east|west)(?:ern)?|[nsew]|outer|inner|new|old|offshore|oil|coal|ore|lng|lpg|marine|container|tanker|bulk|maritime|international|intl|islamic|deep sea|deep ?water|commercial|industrial|cruise|ferry|grain|cargo|fishing|alpha|bravo|charlie)'
 /** Waters and works of a port. */
 const WATERS =
-  '(?:port|harbou?r|anchorages?|anch|opl|roads?|rds|roadstead|buoys?|terminals?|pilots?|pilot station)'
+  '(?:port|harbou?r|anchorages?|anch|opl|roads?|rds|roadstead|buoys?|terminals?|docks|dock complex|pilots?|pilot station)'
 /** Words after it. */
 const AFTER = new RegExp(
   ` (${PART} ${WATERS}|${WATERS}|${PART} (opl|anch)|seaport|harbou?rs|hafen|haven|havn|hamn|[ew]opl|spm|term|tml|jetty|ps|sts|for (?:orders?|bunkers?|bunkering|sts))$`,
@@ -53,7 +53,9 @@ export function coreNames(name: string): ReadonlySet<string> {
   const keys = spellings(name).flatMap((spelling) => {
     if (ONLY_WATERS.test(spelling)) return [spelling]
     const all = [spelling, coreOf(spelling)]
-    return /^pt /.test(spelling) ? [...all, coreOf(`point ${spelling.slice(3)}`)] : all
+    if (/^pt /.test(spelling)) return [...all, coreOf(`point ${spelling.slice(3)}`)]
+    // Behind a name it is a point or a port.
+    return / pt$/.test(spelling) ? [...all, coreOf(spelling.slice(0, -3))] : all
   })
   return new Set(keys.map(joined).filter((key) => key.length > 2))
 }

@@ -12,7 +12,7 @@ import type { Found, Match } from './search.js'
 import type { PortTable } from './table.js'
 import { stateOf, territoriesIn } from './territories.js'
 import { besideUnknownCode, countryOfCode } from './unknown-code.js'
-import { areaCalled, calledIn, partsOf, portsWritten } from './written-name.js'
+import { areaCalled, calledIn, isCut, partsOf, portsWritten } from './written-name.js'
 
 /** A place as given by a caller. */
 export type Place =
@@ -71,6 +71,8 @@ const MIN_PART_LETTERS = 6
 const MIN_PART_SHARE = 0.5
 /** In a shorter name, one letter makes another name: Talara is not Tahara. */
 const MIN_CLOSE_LETTERS = 8
+/** As many letters of a name that a point marks as cut tell it, if it is the only one that begins so. */
+const MIN_CUT_LETTERS = 5
 /** Their territories have the names of towns at home: Hamilton, Georgetown, Willemstad. */
 const HOMONYMOUS_STATES: ReadonlySet<string> = new Set(['AU', 'GB', 'NL', 'NZ'])
 /** What passages are called. */
@@ -113,7 +115,9 @@ function namesakesOf(
   const isIn = area === undefined ? () => true : areaCalled(ports, area)
   if (isIn === null) return []
   const isExact = ports.named(bare).length > 0
-  const names = isExact ? [bare] : [bare, ...ports.abbreviated(bare).map((full) => full.name)]
+  const names = isExact
+    ? [bare]
+    : [bare, ...ports.abbreviated(bare, isCut(bare)).map((full) => full.name)]
   return names.flatMap((one) => ports.namesakes(one, port, isIn))
 }
 
@@ -127,8 +131,8 @@ function notTaken({ code, place, candidates, message }: PlaceError): PlaceError 
 /**
  * The port that an unknown name means if nothing else resembles it: its name has one letter more, less or
  * another, or two neighbours swapped, from eight letters on, or the written words are whole words of its name, six letters and half of it
- * ("Go Dau"), or all of it beside a country or a main port. The start of a word ("Home" for Homer) is never taken, nor one of
- * several.
+ * ("Go Dau"), or all of it beside a country or a main port; or it alone begins so, with eight letters and half of it ("Rio de Janei"),
+ * or with five and a point ("Le Ver."). A shorter start of a word ("Home" for Homer) is never taken, nor one of several.
  */
 function onlySuggestion(ports: PortTable, { code, place, candidates }: PlaceError) {
   const [only, ...more] = candidates
@@ -152,7 +156,13 @@ function onlySuggestion(ports: PortTable, { code, place, candidates }: PlaceErro
     wanted.length >= MIN_CLOSE_LETTERS &&
     name[0] === wanted[0] &&
     isOneSlip(joined(name), joined(wanted))
-  if (isClose) return only
+  const least = isCut(place) ? MIN_CUT_LETTERS : MIN_CLOSE_LETTERS
+  const isBegun =
+    found.match !== 'similar_name' &&
+    name.startsWith(wanted) &&
+    joined(wanted).length >= least &&
+    (isCut(place) || wanted.length >= MIN_PART_SHARE * name.length)
+  if (isClose || isBegun) return only
   const isLong = wanted.length >= Math.max(MIN_PART_LETTERS, MIN_PART_SHARE * name.length)
   const isPart = isLong && hasWords(name, wanted)
   const isIt = found.match !== 'similar_name' && (isPart || hasWords(wanted, name))
@@ -321,7 +331,12 @@ function portsNear(ports: PortTable, written: string): readonly Port[] {
   // A word in a name, or one in another language, resembles a code by chance.
   const isNear = ({ port, matchedName, match }: Found) =>
     !isCode || (matchedName === port.name && match !== 'word')
-  const whole = ports.search(bareName(written), MAX_NEAR).filter(isNear)
+  const all = ports.search(bareName(written), MAX_NEAR).filter(isNear)
+  // "Le Ver." begins the words of Le Verdon, and the letters of Lever Harbour.
+  const begun = isCut(written)
+    ? all.filter(({ matchedName }) => fold(matchedName).startsWith(fold(written)))
+    : []
+  const whole = begun.length > 0 ? begun : all
   const found = whole.length > 0 || isCode ? whole : ports.search(parts[0] ?? '', MAX_NEAR)
   return found.map(({ port }) => port)
 }

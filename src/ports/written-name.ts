@@ -13,6 +13,8 @@ type IsWanted = (port: Port) => boolean
 /** A text that is as short is the code of a country. */
 const MAX_CODE_LETTERS = 3
 const NO_TERRITORIES: ReadonlySet<string> = new Set()
+/** More names that begin so make it no clearer. */
+const MAX_BEGUN = 5
 /** More words than these are no country or region. */
 const MAX_AREA_WORDS = 4
 /** What people write between a name and a country, region or second name. */
@@ -41,13 +43,14 @@ const SIDE = /^(.*\S)\s+(north|south|east|west|inner|outer)$/i
  */
 export function portsWritten(ports: PortTable, written: string, isWanted: IsWanted): Port[] {
   const text = withPlainDashes(written)
-  const whole = ports.namedLoosely(text, isWanted)
-  if (whole.length > 0 && CUT.test(text)) {
-    const full = ports.abbreviated(text, true).flatMap(({ name }) => ports.named(name, isWanted))
+  const whole = ports.namedLoosely(text, isWanted).filter((port) => hasLastWord(port, text))
+  if (whole.length > 0) {
+    const full = isCut(text)
+      ? ports.abbreviated(text, true).flatMap(({ name }) => ports.named(name, isWanted))
+      : namesBegunBy(ports, text, isWanted)
     const apart = full.filter((port) => !whole.some((other) => isBeside(port, other)))
     return [...new Set([...whole, ...apart])]
   }
-  if (whole.length > 0) return whole
   const itself = countryItself(ports, text).filter(isWanted)
   if (itself.length > 0) return itself
   if (BOUND_FOR.test(text)) return calledOrCoded(ports, text.replace(BOUND_FOR, ''), isWanted)
@@ -68,6 +71,30 @@ export function portsWritten(ports: PortTable, written: string, isWanted: IsWant
   }
   const short = abbreviated(ports, text, isWanted)
   return short.length > 0 ? short : calledAll(ports, text.split(OR), isWanted)
+}
+
+/** Ports with a name whose last word a text begins: "Puerto Bol" may be Bol, or Bolívar cut by the width of a column. */
+function namesBegunBy(ports: PortTable, text: string, isWanted: IsWanted): Port[] {
+  const begin = fold(text)
+  if (!begin.includes(' ')) return []
+  return ports
+    .search(text, MAX_BEGUN)
+    .filter(({ port, matchedName }) => fold(matchedName).startsWith(begin) && isWanted(port))
+    .map(({ port }) => port)
+}
+
+/** Whether letters of a name may be missing. */
+export function isCut(text: string): boolean {
+  return CUT.test(text)
+}
+
+/** Whether a word of a port's name begins with the last word of a text, if that is cut: "Le Ver." is not Lever Harbour. */
+function hasLastWord({ name, alternateNames, localNames }: Port, text: string): boolean {
+  const [, word = ''] = /(\p{L}{3,})\.\s*$/u.exec(text) ?? []
+  const begin = fold(word)
+  if (begin === '' || isPartOfWaters(begin)) return true
+  const names = [name, ...alternateNames, ...localNames]
+  return names.some((one) => ` ${fold(one)}`.includes(` ${begin}`))
 }
 
 /** The port with the name of its country, such as Singapore, under its name in another language: "Singapur". */

@@ -135,10 +135,24 @@ describe('a route that a canal makes long', () => {
 })
 
 test('two ports at one place of the water are not 0 km apart without a word', () => {
-  const codes = (from: string, to: string) =>
-    planVoyage({ stops: [{ place: port(from) }, { place: port(to) }], date }, sea).warnings.map(
-      ({ code }) => code,
+  const plan = (from: string, to: string) =>
+    planVoyage({ stops: [{ place: port(from) }, { place: port(to) }], date }, sea)
+  const { totals, warnings } = plan('USGLC', 'USPHL')
+  expect(totals).toMatchObject({ distanceKm: 0, band: { lowKm: 0, highKm: 11 } })
+  expect(warnings.map(({ code }) => code)).toContain('same_water')
+  const same = plan('USPHL', 'USPHL')
+  expect(same.totals.band).toEqual({ lowKm: 0, highKm: 0 })
+  expect(same.warnings.map(({ code }) => code)).not.toContain('same_water')
+  const places = [port('USGLC'), port('USPHL')]
+  const tableOf = (origins: typeof places) =>
+    planMatrix({ origins, destinations: places, date }, sea).warnings.filter(
+      ({ code }) => code === 'same_water',
     )
-  expect(codes('USGLC', 'USPHL')).toContain('same_water')
-  expect(codes('USPHL', 'USPHL')).not.toContain('same_water')
+  expect(tableOf(places)[0]?.detail).toContain(
+    'Gloucester City, United States (USGLC) and Philadelphia',
+  )
+  expect(tableOf(places)).toHaveLength(1)
+  expect(
+    planMatrix({ origins: [places[0]!], destinations: [places[0]!], date }, sea).warnings,
+  ).toEqual([])
 })

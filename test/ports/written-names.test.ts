@@ -398,6 +398,54 @@ describe('a code that no port has', () => {
     }
   })
 
+  it.each([
+    ['Le Ver.', 'FRLVE'],
+    ['Rotterd.', 'NLRTM'],
+    ['RIO DE JANEI', 'BRRIO'],
+    ['BUENOS AIR', 'ARBUE'],
+  ])('%s, cut by the width of a column, is a suggestion that can be taken', (name, code) => {
+    expect(faultOf(name).candidates.map(({ unlocode }) => unlocode)).toEqual([code])
+    const { port, suggestedFor } = resolvePlace(ports, { name, acceptSuggestions: true })
+    expect([port?.unlocode, suggestedFor]).toEqual([code, name])
+  })
+
+  it.each(['Port Elizab.', 'SAN FRANCIS', 'Yok.', 'Home'])(
+    '%s begins several names, or is too short: none is taken',
+    (name) => {
+      expect(() => resolvePlace(ports, { name, acceptSuggestions: true })).toThrow()
+    },
+  )
+
+  it.each([
+    ['Puerto Bol', ['HRBOL', 'COPBO', 'ECPBO']],
+    ['Port Sag', ['USGXH', 'CACHI']],
+  ])('%s may be a short name with "Port" before it, or a longer one that is cut', (name, codes) => {
+    const { code, candidates } = faultOf(name)
+    expect(code).toBe('ambiguous_place')
+    expect(candidates.map(({ unlocode }) => unlocode)).toEqual(expect.arrayContaining(codes))
+  })
+
+  it.each([
+    ['LIANYUNGANG PT', 'CNLYG'],
+    ['Hay Pt', 'AUHPT'],
+    ['HALDIA DOCK COMPLEX', 'INHAL'],
+    ['LEKKI DEEP SEA PORT', 'NGLKK'],
+    ['LE HAVRE, SEINE-MARITIME', 'FRLEH'],
+    ['DURBAN, KWAZULU NATAL', 'ZADUR'],
+    ['IMMINGHAM, HUMBERSIDE', 'GBIMM'],
+    ['LAEM CHABANG, CHON BURI', 'THLCH'],
+    ['PAPEETE, TAHITI', 'PFPPT'],
+    ['Natal', 'BRNAT'],
+  ])('%s is %s', (name, code) => {
+    expect(resolvePlace(ports, { name }).port?.unlocode).toBe(code)
+  })
+
+  it('a cut name that older and later ports share names the later ones', () => {
+    const { port, namesakes } = resolvePlace(ports, { name: 'Port Roya.' })
+    expect(port?.unlocode).toBe('JMKIN')
+    expect(namesakes?.map(({ unlocode }) => unlocode)).toContain('USPRJ')
+  })
+
   it.each(['JOAQB Aqaba', 'JOAQB - AQABA', 'Aqaba (JOAQB)', 'Aqaba, JO AQB', 'Aqaba JOAQB'])(
     '%s suggests the port with the name in that country, which may be another place',
     (name) => {

@@ -11,6 +11,7 @@ export const OF_OTHER_DOORS = [
   'suggestion_taken',
   'passage_namesake',
   'snapped:side',
+  'same_water:cell',
   'inland_route_unreliable:cell',
   'open_to_local:routes',
   'contradiction:field',
