@@ -407,6 +407,7 @@ export const de: Texts & LaterTexts = {
       default: '{kn} kn, Standardwert',
     },
     noShip: 'keines; Kraftstoff und Emissionen werden nicht berechnet',
+    assumedShip: 'keines: ein Schiff wird angenommen, siehe unten',
     noPrice: 'keiner; Kosten werden nicht berechnet',
     coastline: '{km} km',
     conditions: 'Bedingungen der Route',

@@ -385,6 +385,7 @@ export const en = {
       default: '{kn} kn, the default',
     },
     noShip: 'none: no fuel or emissions are calculated',
+    assumedShip: 'none: a ship is assumed, see below',
     noPrice: 'none: no cost is calculated',
     coastline: '{km} km',
     conditions: 'Conditions of the route',
