@@ -13,7 +13,11 @@ vi.mock('../../web/plan/place-name.js', () => ({
 
 const plan = { ...EMPTY_PLAN, from: { portId: 1 }, to: { portId: 2 } }
 /** 13.6 knots on the mean. */
-const route = { speed_kmh: 25.1872, speed_source: 'default', passages: [] } as unknown as RouteAnswer
+const route = {
+  speed_kmh: 25.1872,
+  speed_source: 'default',
+  passages: [],
+} as unknown as RouteAnswer
 
 function inputs(changes: Partial<typeof plan>, emissions: RouteAnswer['emissions'] | null = null) {
   const numbers = new Numbers('en-GB')

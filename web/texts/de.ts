@@ -139,6 +139,8 @@ export const de: Texts & LaterTexts = {
     modelled: 'modelliert',
     burn: 'Verbrauch pro Tag',
     price: 'Kraftstoffpreis',
+    needsType:
+      'Ohne Schiffstyp wirken Größenklasse, Tiefgang, Kraftstoff und Verbrauch pro Tag nicht.',
     close: 'Sperren',
     open: 'Öffnen, was sonst gesperrt ist',
     otherPassages: 'Andere Durchfahrten',
@@ -224,7 +226,7 @@ export const de: Texts & LaterTexts = {
       taken: 'von Ihnen gesperrt: −{days} T, −{length}',
       takenHint: 'Der kürzeste Weg ohne Sperrungen: eine Anfrage mehr',
       more: '+{days} T, +{length}',
-      differs: '{name} {days} T',
+      differs: '{days} T {name}',
     },
     avoidAreas: 'Möglichst meiden',
     areaNames: { seca: 'Emissionsüberwachungsgebiete (ECA)', piracy: 'Hochrisikogebiete' },
@@ -562,6 +564,8 @@ export const de: Texts & LaterTexts = {
     lead: 'Entfernungen zwischen vielen Orten auf einmal. Jede Zelle zählt als eine Abfrage.',
     origins: 'Startorte',
     destinations: 'Zielorte',
+    notInLink:
+      'Diese Listen sind für einen Link zu lang: Im kopierten Link, im gespeicherten Plan und in der Adresse auf Papier fehlen sie.',
     hint: 'Ein Ort pro Zeile: Name, UN/LOCODE oder 51,98; 4,05. Auch CSV.',
     same: 'Dieselben Orte als Zielorte',
     upload: 'CSV hochladen',
@@ -660,6 +664,7 @@ export const de: Texts & LaterTexts = {
     everybody: 'Dieser Dienst erfordert keine Anmeldung',
   },
   errors: {
+    unreadLink: 'Teile dieses Links sind nicht lesbar und wirken nicht: {parts}.',
     lost: 'Der Dienst ist nicht erreichbar. Die Seite versucht es weiter, bis er wieder antwortet.',
     retry: 'Erneut versuchen',
     viewMissing: 'Diese Ansicht wird geladen, sobald der Dienst wieder antwortet.',
