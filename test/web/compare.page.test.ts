@@ -30,7 +30,7 @@ describe.skipIf(noBrowser !== null)('a comparison', () => {
     await press(page, 'Compare')
     await expect
       .poll(async () => (await heads(page).allInnerTexts()).join(), SOON)
-      .toMatch(/A via the Cape of Good Hope/)
+      .toMatch(/A via the Cape of Good Hope and Sunda,B via the Cape of Good Hope and Malacca/)
     expect((await heads(page).allInnerTexts()).join()).not.toContain('Suez')
     // A list of the user's own stays.
     await press(page, 'Suez or the Cape')

@@ -2,7 +2,6 @@ import { untrack } from 'svelte'
 import { MAX_VARIANTS } from '../app/app-url.js'
 import { planner } from '../app/planner.svelte.js'
 import { routeKey, unpriced } from '../plan/fuel-price.js'
-import type { Plan } from '../plan/plan.js'
 import { knownRoutes, plannedRouteOf } from '../plan/planned-route.svelte.js'
 import type { PlannedRoute, RouteAnswer } from '../plan/route-answer.js'
 import { planRequest } from '../plan/route-request.js'
@@ -30,28 +29,6 @@ class Comparison {
     this.routes.length > 1 && this.routes.every((planned) => planned !== null),
   )
 
-  /** The variants that the page has made of the routes of a plan, as long as the user leaves them alone. */
-  #made: readonly Plan[] = []
-  #madeOf = ''
-
-  /** Whether the variants are the routes of this plan. */
-  isMadeOf(plan: Plan): boolean {
-    return planner.variants === this.#made && this.#madeOf === askedBy(plan)
-  }
-
-  /** Whether the user has made or changed the variants. */
-  get isOwn(): boolean {
-    return planner.variants.length > 0 && planner.variants !== this.#made
-  }
-
-  /** Compares the routes of a plan, or the plan itself. */
-  make(plan: Plan, routes: readonly Pick<Plan, 'leftOut'>[]): void {
-    this.#made = routes.length < 2 ? [plan] : routes.map(({ leftOut }) => ({ ...plan, leftOut }))
-    this.#madeOf = askedBy(plan)
-    planner.variants = this.#made
-    planner.arrivals++
-  }
-
   /** Called whenever a variant, an end or the login has changed. */
   follow(): void {
     const requests = planner.variants.map((variant) => planRequest(planner.whole(variant)))
@@ -64,11 +41,6 @@ class Comparison {
       }),
     )
   }
-}
-
-/** What decides which routes a plan has: everything but the choice among them, and the price, which all variants share. */
-function askedBy(plan: Plan): string {
-  return JSON.stringify({ ...plan, leftOut: [], fuelPriceUsd: null })
 }
 
 export const comparison = new Comparison()
