@@ -303,6 +303,7 @@ export const de: Texts & LaterTexts = {
     wtt: 'Well-to-Tank',
     passages: 'Durchfahrten',
     noPassages: 'keine',
+    samePlace: 'Beide Enden sind derselbe Ort.',
     eca: 'Emissionsüberwachungsgebiete (ECA)',
     band: 'Neun von zehn veröffentlichten Distanzen: {low} bis {high}',
     ecaShare: '{length}, {percent} der Route',

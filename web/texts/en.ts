@@ -280,6 +280,7 @@ export const en = {
     wtt: 'well to tank',
     passages: 'Passages',
     noPassages: 'none',
+    samePlace: 'Both ends are the same place.',
     eca: 'Emission control areas',
     band: 'Nine of ten published distances: {low} to {high}',
     ecaShare: '{length}, {percent} of the route',
