@@ -22,11 +22,21 @@ describe('the address of the page', () => {
   test('restores every plan that was written into it', () => {
     fc.assert(
       fc.property(plans, fc.array(plans, { maxLength: 4 }), (one, others) => {
-        const variants = others.map((other) => ({ ...other, from: null, to: null, stops: [] }))
+        const common = { from: null, to: null, stops: [], fuelPriceUsd: null }
+        const variants = others.map((other) => ({ ...other, ...common }))
         const state = { ...UNTOUCHED, plan: one, variants, rows: 'Rotterdam\n51.9, 4' }
         expect(readAppUrl(writeAppUrl(state))).toEqual(state)
       }),
     )
+  })
+
+  test('of a comparison has one price of fuel, also if a variant of an earlier link had its own', () => {
+    const { plan, variants } = readAppUrl('?variant=&variant=price%3D600')
+    expect([plan.fuelPriceUsd, variants.map((one) => one.fuelPriceUsd)]).toEqual([
+      600,
+      [null, null],
+    ])
+    expect(readAppUrl('?price=500&variant=price%3D600').plan.fuelPriceUsd).toBe(500)
   })
 
   test('is empty for an untouched page', () => {

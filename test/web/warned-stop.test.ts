@@ -57,6 +57,11 @@ describe('a warning', () => {
     expect(remedyOf(warning, { ...EMPTY_PLAN, avoidsShallows: true })).toBeNull()
   })
 
+  test('that the answer cannot be relied on is not folded away below it', () => {
+    const urgent = ['inland_route_unreliable', 'same_water', 'polar_waters', 'closed_season']
+    for (const code of urgent) expect(isUrgent({ code, pointer: '#', detail: '' })).toBe(true)
+  })
+
   test('about swapped coordinates is urgent, and is resolved by swapping them', () => {
     expect(isUrgent(swapped('#/origin'))).toBe(true)
     expect(isUrgent({ code: 'seasonal_ice', pointer: '#', detail: '' })).toBe(false)

@@ -21,7 +21,7 @@ export interface AppState {
   readonly story: readonly string[]
   readonly isGlobe: boolean
   readonly plan: Plan
-  /** Plans that are compared. Their ends are those of `plan`. */
+  /** Plans that are compared. Their ends, stops and price are those of `plan`. */
   readonly variants: readonly Plan[]
   readonly cargo: Cargo
   /** Lines of equal sailing time on the map. Without a place, they start at the origin of the plan. */
@@ -41,7 +41,7 @@ export function writeAppUrl(state: AppState): string {
   for (const variant of state.variants) {
     parameters.append(
       'variant',
-      writePlan({ ...variant, from: null, to: null, stops: [] }).toString(),
+      writePlan({ ...variant, from: null, to: null, stops: [], fuelPriceUsd: null }).toString(),
     )
   }
   if (state.reach !== null) {
@@ -66,7 +66,13 @@ export function sharedQuery(id: string, story: readonly string[] = []): string {
 
 export function readAppUrl(search: string): AppState {
   const parameters = new URLSearchParams(search)
+  const variants = parameters
+    .getAll('variant')
+    .slice(0, MAX_VARIANTS)
+    .map((text) => readPlan(new URLSearchParams(text)))
   const plan = readPlan(parameters)
+  // In links of earlier versions, a variant could have a price of its own.
+  const price = plan.fuelPriceUsd ?? variants.find((one) => one.fuelPriceUsd !== null)?.fuelPriceUsd
   const shared = PLAN_ID.exec(parameters.get('shared') ?? '')?.[0] ?? null
   const steps = (parameters.get('story') ?? '').split(',').filter((id) => PLAN_ID.test(id))
   const asked = parameters.get('view') ?? ''
@@ -82,11 +88,8 @@ export function readAppUrl(search: string): AppState {
     shared,
     story: shared === null ? [] : steps.slice(0, MAX_VARIANTS - 1),
     isGlobe: parameters.get('map') === 'globe',
-    plan,
-    variants: parameters
-      .getAll('variant')
-      .slice(0, MAX_VARIANTS)
-      .map((text) => readPlan(new URLSearchParams(text))),
+    plan: { ...plan, fuelPriceUsd: price ?? null },
+    variants: variants.map((variant) => ({ ...variant, fuelPriceUsd: null })),
     reach: days === null ? null : { days, from: readPlace(parameters.get('reachfrom')) },
     cargo: readCargo(parameters),
     rows: readLines('rows', parameters),
@@ -100,8 +103,14 @@ export function planRead(query: string): Plan {
 }
 
 function writeLines(name: string, text: string, parameters: URLSearchParams): void {
-  const lines = text.trim().replaceAll(/\s*\n\s*/g, '|')
-  if (lines !== '' && lines.length <= MAX_PLACES_LENGTH) parameters.set(name, lines)
+  if (text.trim() !== '' && fitsAddress(text)) parameters.set(name, linesOf(text))
+}
+
+const linesOf = (text: string) => text.trim().replaceAll(/\s*\n\s*/g, '|')
+
+/** Whether a list of the matrix is short enough for a link. */
+export function fitsAddress(text: string): boolean {
+  return linesOf(text).length <= MAX_PLACES_LENGTH
 }
 
 function readLines(name: string, parameters: URLSearchParams): string {

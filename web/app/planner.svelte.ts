@@ -1,8 +1,10 @@
 import { type Cargo, EMPTY_CARGO } from '../emissions/cargo.js'
 import { EMPTY_PLAN, type Place, type Plan } from '../plan/plan.js'
 import { tools } from '../tools/tools.svelte.js'
-import { type AppState, MAX_VARIANTS, readAppUrl, writeAppUrl } from './app-url.js'
+import { type AppState, fitsAddress, MAX_VARIANTS, readAppUrl, writeAppUrl } from './app-url.js'
 import { VIEWS, type View } from './views.js'
+
+type Lists = Pick<AppState, 'rows' | 'columns'>
 
 /** What the user has chosen; the URL of the page always matches it. */
 class Planner implements AppState {
@@ -16,6 +18,8 @@ class Planner implements AppState {
   reach: AppState['reach'] = $state.raw(null)
   rows = $state('')
   columns = $state('')
+  /** The link that was followed, if the page would write it in another way: parts of it may be unread. */
+  link: string | null = $state(null)
   /** Counts changes from outside the form, so that the map moves to them. */
   arrivals = $state(0)
 
@@ -54,6 +58,12 @@ class Planner implements AppState {
     this.change({ from: to, to: from, stops: stops.toReversed() })
   }
 
+  /** A variant with what all share: the ends, the stops and the price of fuel. */
+  whole(variant: Plan): Plan {
+    const { from, to, stops, fuelPriceUsd } = this.plan
+    return { ...variant, from, to, stops, fuelPriceUsd }
+  }
+
   changeVariant(index: number, changes: Partial<Plan>): void {
     this.variants = this.variants.map((variant, i) =>
       i === index ? { ...variant, ...changes } : variant,
@@ -74,10 +84,19 @@ class Planner implements AppState {
     this.show('plan')
   }
 
-  read(search: string): void {
-    Object.assign(this, readAppUrl(search))
+  /** @param kept what the address was too short for */
+  read(search: string, kept: Partial<Lists> | null = null): void {
+    const state = readAppUrl(search)
+    Object.assign(this, state, kept)
+    this.link = writeAppUrl(state) === search ? null : search
     if (this.reach !== null) tools.open = 'reach'
     this.arrivals++
+  }
+
+  /** The lists of the matrix, if the address leaves one out; otherwise null. */
+  get kept(): Lists | null {
+    const { rows, columns } = this
+    return fitsAddress(rows) && fitsAddress(columns) ? null : { rows, columns }
   }
 
   get address(): string {
@@ -101,24 +120,27 @@ const STEP_MS = 1500
  * button undoes.
  */
 export function followAddress(): void {
-  planner.read(location.search)
+  planner.read(location.search, history.state)
   // A map without a route shows little, so an untouched page starts with one.
   if (location.search === '') planner.change(EXAMPLE)
-  addEventListener('popstate', () => planner.read(location.search))
+  addEventListener('popstate', () => planner.read(location.search, history.state))
   let view = planner.view
   let isFirst = true
   let changedMs = -STEP_MS
   $effect.root(() => {
     $effect(() => {
-      const address = planner.address
+      const { address, kept } = planner
       const isStart = isFirst
       isFirst = false
-      if (address === location.search) return
+      if (address === location.search) {
+        if (kept !== null) history.replaceState(kept, '')
+        return
+      }
       const to = `${location.pathname}${address}`
       const now = performance.now()
       const isStep = planner.view !== view || (!isStart && now - changedMs > STEP_MS)
-      if (isStep) history.pushState(null, '', to)
-      else history.replaceState(null, '', to)
+      if (isStep) history.pushState(kept, '', to)
+      else history.replaceState(kept, '', to)
       view = planner.view
       changedMs = now
     })

@@ -20,8 +20,7 @@ class Comparison {
       const { answer, isStale } = this.calls[i]!
       // A column never shows the figures of another variant.
       if (answer === null || isStale) return null
-      const { from, to, stops } = planner.plan
-      return plannedRouteOf(answer, { ...variant, from, to, stops })
+      return plannedRouteOf(answer, planner.whole(variant))
     }),
   )
 
@@ -32,13 +31,11 @@ class Comparison {
 
   /** Called whenever a variant, an end or the login has changed. */
   follow(): void {
-    const { plan, variants } = planner
-    const { from, to, stops } = plan
+    const requests = planner.variants.map((variant) => planRequest(planner.whole(variant)))
     const { isLoggedIn } = session
     untrack(() =>
       this.calls.forEach((call, i) => {
-        const variant = variants[i]
-        const request = variant === undefined ? null : planRequest({ ...variant, from, to, stops })
+        const request = requests[i] ?? null
         if (request === null || !isLoggedIn) call.clear()
         else call.pose(routeKey(request), () => backend.plan(unpriced(request)))
       }),

@@ -1,10 +1,11 @@
-import { MAX_VARIANTS } from '../app/app-url.js'
 import { planner } from '../app/planner.svelte.js'
+import { type Plan, wayOf } from '../plan/plan.js'
 import type { PlannedRoute } from '../plan/route-answer.js'
 import { AnswerCache } from '../session/answer-cache.js'
 import { backend } from '../session/backend.js'
 import { Call } from '../session/call.svelte.js'
 import { session } from '../session/session.svelte.js'
+import { storage } from '../session/storage.js'
 import { carbonRequest } from './carbon-request.js'
 import { type Carbon, NO_PRICES, type Prices } from './costs.js'
 
@@ -15,9 +16,9 @@ const STORED = 'fairway-prices'
  * cover.
  */
 class Money {
-  prices: Omit<Prices, 'fuelUsd'> = $state.raw(readStored())
-  /** Dues of each variant, USD. */
-  dues: readonly (number | null)[] = $state.raw(Array<null>(MAX_VARIANTS).fill(null))
+  prices: Omit<Prices, 'fuelUsd'> = $state.raw(readStored() ?? readPrices({}))
+  /** USD by the way that is sailed, because the columns of a comparison come and go. */
+  #dues: Readonly<Record<string, number | null>> = $state.raw({})
   readonly call = new Call<void>({ isRepeated: false })
   #known: ReadonlyMap<string, Carbon> = $state.raw(new Map())
   readonly #answers = new AnswerCache<Carbon>()
@@ -30,12 +31,18 @@ class Money {
   }
 
   change(changes: Partial<Prices>): void {
-    this.prices = { ...this.prices, ...changes }
-    localStorage.setItem(STORED, JSON.stringify(this.prices))
+    // Another tab may have stored other prices since.
+    this.prices = { ...(readStored() ?? this.prices), ...changes }
+    storage.set(STORED, JSON.stringify(this.prices))
   }
 
-  setDues(index: number, usd: number | null): void {
-    this.dues = this.dues.map((value, i) => (i === index ? usd : value))
+  /** Dues of canals and ports on the way of a plan, as entered by the user. */
+  duesOf(plan: Plan): number | null {
+    return this.#dues[wayOf(plan)] ?? null
+  }
+
+  setDues(plan: Plan, usd: number | null): void {
+    this.#dues = { ...this.#dues, [wayOf(plan)]: usd }
   }
 
   /** Null until requested. */
@@ -74,14 +81,19 @@ function keyOf(planned: PlannedRoute | null): string | null {
 
 export const money = new Money()
 
-function readStored(): Omit<Prices, 'fuelUsd'> {
-  const { fuelUsd: _, ...none } = NO_PRICES
+/** Null if nothing is stored. */
+function readStored(): Omit<Prices, 'fuelUsd'> | null {
   try {
-    const stored = JSON.parse(localStorage.getItem(STORED) ?? '{}') as Record<string, unknown>
-    const names = Object.keys(none) as (keyof typeof none)[]
-    const read = names.map((name) => [name, typeof stored[name] === 'number' ? stored[name] : null])
-    return Object.fromEntries(read) as typeof none
+    const text = storage.get(STORED)
+    return text === null ? null : readPrices(JSON.parse(text))
   } catch {
-    return none
+    return null
   }
+}
+
+function readPrices(stored: Readonly<Record<string, unknown>>): Omit<Prices, 'fuelUsd'> {
+  const { fuelUsd: _, ...none } = NO_PRICES
+  const names = Object.keys(none) as (keyof typeof none)[]
+  const read = names.map((name) => [name, typeof stored[name] === 'number' ? stored[name] : null])
+  return Object.fromEntries(read) as typeof none
 }

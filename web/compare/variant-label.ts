@@ -1,8 +1,7 @@
 import type { Numbers } from '../format/numbers.js'
 import { conditionsOf } from '../plan/conditions.js'
-import { namedRoutesOf, routeName } from '../plan/named-routes.js'
+import { type NamedRoute, routeName } from '../plan/named-routes.js'
 import type { Plan } from '../plan/plan.js'
-import type { RouteAnswer } from '../plan/route-answer.js'
 import type { Texts } from '../texts/en.js'
 
 export const LETTERS = ['A', 'B', 'C', 'D'] as const
@@ -15,8 +14,6 @@ export function variantLabel(variant: Plan, texts: Texts, numbers: Numbers): str
 }
 
 /** "via Suez"; null while the route is not known. */
-export function nameOfVariant(route: RouteAnswer | null, texts: Texts): string | null {
-  if (route === null) return null
-  const [named] = namedRoutesOf({ ...route, alternatives: [] })
-  return routeName(named!, texts)
+export function nameOfVariant(named: NamedRoute | null | undefined, texts: Texts): string | null {
+  return named == null ? null : routeName(named, texts)
 }

@@ -22,6 +22,12 @@ export function significant(value: number, digits = EXACT_DIGITS): number {
   return Number(Number(value.toPrecision(Math.max(digits, whole))).toFixed(decimals))
 }
 
+const YEAR = { year: 'numeric' } as const
+/** A day of the month is understood as the nearest one. */
+const NEAR_MS = 180 * 24 * 3_600_000
+
+const isFar = (date: Date, now: Date) => Math.abs(date.getTime() - now.getTime()) > NEAR_MS
+
 /** Writes numbers in the user's language. */
 export class Numbers {
   readonly #formats = new Map<string, Intl.NumberFormat>()
@@ -134,14 +140,15 @@ export class Numbers {
     return this.#date(date, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
   }
 
-  /** `Wed 16 Dec`, in UTC. */
-  day(date: Date): string {
-    return this.#date(date, { weekday: 'short', day: 'numeric', month: 'short' })
+  /** `Wed 16 Dec`, in UTC; `16 Dec 2036` if it may be meant otherwise. */
+  day(date: Date, now = new Date()): string {
+    const about = isFar(date, now) ? YEAR : ({ weekday: 'short' } as const)
+    return this.#date(date, { ...about, day: 'numeric', month: 'short' })
   }
 
-  /** `16 Dec`, in UTC. */
-  dayOfMonth(date: Date): string {
-    return this.#date(date, { day: 'numeric', month: 'short' })
+  /** `16 Dec`, in UTC; `16 Dec 2036` if it may be meant otherwise. */
+  dayOfMonth(date: Date, now = new Date()): string {
+    return this.#date(date, { ...(isFar(date, now) ? YEAR : {}), day: 'numeric', month: 'short' })
   }
 
   /** `02:40 UTC` */

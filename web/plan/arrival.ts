@@ -1,3 +1,4 @@
+import { clock } from '../app/clock.svelte.js'
 import { arrivalOf } from '../format/units.js'
 import type { PlannedRoute } from './route-answer.js'
 import { hoursToArrival } from './timeline.js'
@@ -11,6 +12,6 @@ export function arrivalIn(
   isShared: boolean,
   hours = hoursToArrival(route),
 ): Date | null {
-  const departure = plan.departure ?? (isShared ? null : new Date().toISOString().slice(0, 16))
+  const departure = plan.departure ?? (isShared ? null : clock.now.toISOString().slice(0, 16))
   return departure === null ? null : arrivalOf(departure, hours)
 }

@@ -26,12 +26,12 @@ const LESSER: readonly string[] = [
   'dover',
 ]
 /** All other passages come after these. */
-const TELLING = [...new Set<string>([...GREAT, ...LESSER, ...PASSAGES])]
+export const TELLING = [...new Set<string>([...GREAT, ...LESSER, ...PASSAGES])]
 const MAX_ROUTES = 3
 /** Maximum number of names for a route without alternatives. */
 const MAX_NAMES = 2
 
-type Answer = Pick<Route, 'distance_nm' | 'duration_hours' | 'passages' | 'geometry'> & {
+export type Answer = Pick<Route, 'distance_nm' | 'duration_hours' | 'passages' | 'geometry'> & {
   readonly emissions?: Pick<NonNullable<Route['emissions']>, 'co2e_wtw_tonnes' | 'cost_usd'> | null
 }
 
@@ -102,7 +102,7 @@ function missing({ landmarks }: NamedRoute, choices: readonly NamedRoute[]): str
 }
 
 /** The main landmarks, and others that only some of the routes pass. */
-function notOfAll(telling: readonly string[], answers: readonly Answer[]): string[] {
+export function notOfAll(telling: readonly string[], answers: readonly Answer[]): string[] {
   const all = answers.map(usedBy)
   return telling.filter((id) => isGreat(id) || !all.every((used) => used.includes(id)))
 }
@@ -148,7 +148,7 @@ export function routeName(
   return fill(routeNames.not, { name, names: named(without).join(routeNames.or) })
 }
 
-function namedRouteOf(answer: Offered, telling: readonly string[]): NamedRoute {
+export function namedRouteOf(answer: Offered, telling: readonly string[]): NamedRoute {
   const { distance_nm, duration_hours, emissions, passages, geometry, leftOut } = answer
   const coordinates = geometry.coordinates as unknown as Position[]
   const used = usedBy(answer)

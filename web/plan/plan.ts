@@ -108,6 +108,15 @@ export function closedFor({ closed, leftOut }: Pick<Plan, 'closed' | 'leftOut'>)
   return [...new Set<Passage>([...closed, ...leftOut])]
 }
 
+/** Identifies what decides by which ports and passages a ship goes, and how large it is; not when and how fast. */
+export function wayOf(plan: Plan): string {
+  const { from, to, stops, closed, opened, leftOut, avoidedAreas, ownAreas, avoidsShallows } = plan
+  const { vesselType, sizeClass } = plan
+  const places = [from, ...stops.map(({ place }) => place), to]
+  const way = [closed, opened, leftOut, avoidedAreas, ownAreas, avoidsShallows]
+  return JSON.stringify([places, way, vesselType, sizeClass])
+}
+
 /** Which numbers a plan accepts, in its fields and in links. */
 export const LIMITS = {
   speedKn: { above: 0.5, most: 100 },

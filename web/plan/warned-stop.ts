@@ -13,8 +13,18 @@ type Warning = NonNullable<Route['warnings']>[number]
  */
 export type WarnedStop = 'from' | 'to' | number | null
 
-/** Kinds of warnings that question the request or the ship. They are shown above the figures. */
+/**
+ * Kinds of warnings that question the request, the ship or the answer. They are shown above the figures, because nobody
+ * opens a list below them.
+ */
 const URGENT: readonly string[] = [
+  'inland_route_unreliable',
+  'same_water',
+  'polar_waters',
+  'closed_season',
+  'past_departure',
+  'unknown_size_class',
+  'speed_above_ship',
   'maybe_swapped',
   'snapped',
   'area_not_avoided',

@@ -7,6 +7,7 @@ import { ladenParts } from '../plan/laden.js'
 import { placeName, placeText } from '../plan/place-name.js'
 import { EMPTY_PLAN, type Plan } from '../plan/plan.js'
 import type { RouteAnswer } from '../plan/route-answer.js'
+import { usualKnots } from '../plan/size-classes.js'
 import type { Texts } from '../texts/en.js'
 import { fill } from '../texts/fill.js'
 import { passageName } from '../texts/service-words.js'
@@ -31,7 +32,13 @@ export function voyageInputs(
   })
   const ways = conditionsOf(plan, texts, numbers).filter(({ about }) => about === 'way')
   const ship = shipText(plan, t, numbers)
-  const kn = numbers.fixed(route.speed_kmh / KM_PER_NM, 1)
+  // Where legs have speeds of their own, that of the answer is the mean of all.
+  const ownSpeeds = plan.stops.some(({ speedKn }) => speedKn != null)
+  const knots = ownSpeeds ? (plan.speedKn ?? usualKnots(plan)) : route.speed_kmh / KM_PER_NM
+  const kn = numbers.fixed(knots, 1)
+  /** With a price alone, the service counts the fuel of a ship that it assumes. */
+  const noShip = route.emissions == null ? report.noShip : report.assumedShip
+  const usesFuel = plan.vesselType === null ? null : plan.fuel
   const source = plan.speedKn === null ? (route.speed_source ?? 'default') : 'request'
   const departureRow = (date: Date) => {
     const time = numbers.moment(date)
@@ -75,8 +82,10 @@ export function voyageInputs(
     ...passagesRow(report.closedToShip, route.options?.closed_by_vessel, 'calculated'),
     ...(departure === null ? [] : [departureRow(departure)]),
     row(t.speed, fill(report.speedSources[source], { kn }), source === 'request'),
-    row(t.vessel, ship ?? report.noShip, ship !== null),
-    ...(ship === null || plan.fuel !== null ? [] : [row(t.fuel, DEFAULT_ROUTE_FUEL, false)]),
+    row(t.vessel, ship ?? noShip, ship !== null),
+    ...(route.emissions == null || usesFuel !== null
+      ? []
+      : [row(t.fuel, DEFAULT_ROUTE_FUEL, false)]),
     row(t.price, priceText(plan, numbers) ?? report.noPrice, plan.fuelPriceUsd !== null),
     row(
       t.detail,

@@ -2,6 +2,8 @@
 export const laterEn = {
   matrix: {
     lead: 'Distances between many places at once. Each cell counts as one query.',
+    notInLink:
+      'These lists are too long for a link: a copied link, a saved plan and a paper’s address leave them out.',
     hint: 'One place per line: a name, a UN/LOCODE or 51.98, 4.05. CSV works too.',
     same: 'Same places as destinations',
     upload: 'Upload CSV',
