@@ -41,11 +41,15 @@ export default defineConfig({
           page('Every export of the library', '/api/'),
           page('In a page', '/browser'),
           page('Many rows', '/bulk'),
+          page('Data pipelines', '/pipelines'),
           page('Traces', '/traces'),
           page('Python', '/python'),
           page('Spreadsheets', '/spreadsheets'),
           page('Assistants', '/assistant'),
+          page('Tools of an assistant', '/assistant-tools'),
+          page('QGIS', '/qgis'),
           page('Export formats', '/exchange-files'),
+          page('What each door costs', '/doors'),
         ],
       },
       {
@@ -56,6 +60,8 @@ export default defineConfig({
           page('Emissions method', '/emissions-method'),
           page('The ship that nobody named', '/default-ship'),
           page('Accuracy', '/accuracy'),
+          page('Narrow waters', '/narrow-waters'),
+          page('Lists of ports', '/port-lists'),
           page('Land check', '/land-check'),
           page('Sea data format', '/network-format'),
           page('Decision records', '/adr/'),
@@ -78,6 +84,8 @@ function rewriteLinks({ tokens, env }) {
     const href = link.attrGet('href')
     if (/^[a-z]+:|^#/.test(href)) continue
     const file = relative(root, resolve(root, 'docs', env.relativePath, '..', href.split('#')[0]))
-    if (!file.startsWith('docs/')) link.attrSet('href', `${homepage}/blob/main/${file}`)
+    // README.md of a folder is its index.
+    const index = href.replace(/README\.md(?=#|$)/, '') || './'
+    link.attrSet('href', file.startsWith('docs/') ? index : `${homepage}/blob/main/${file}`)
   }
 }

@@ -64,7 +64,11 @@ export function onThisThread(
         turnMs = performance.now()
       }
     },
-    reach: async (work) => timed(() => routeReach(work, router)),
+    reach: async (work, signal) => {
+      // It takes seconds: whoever has gone meanwhile is noticed first.
+      await pause(signal)
+      return timed(() => routeReach(work, router))
+    },
     // Tables pay off only for many routes around the same areas.
     prepare: () => undefined,
   }

@@ -31,8 +31,8 @@ function mcpServer(sources: AssistantSources, calls = new Set<Promise<unknown>>(
       annotations: { readOnlyHint: true, openWorldHint: false },
     })),
   }))
-  server.setRequestHandler('tools/call', async ({ params: { name, arguments: input } }) => {
-    const answer = answerTool(name, input, sources)
+  server.setRequestHandler('tools/call', async ({ params: { name, arguments: input } }, context) => {
+    const answer = answerTool(name, input, sources, context.mcpReq.signal)
     calls.add(answer)
     return { ...(await answer.finally(() => calls.delete(answer))) }
   })

@@ -42,8 +42,8 @@ export interface AssistantTool {
   readonly name: string
   readonly description: string
   readonly inputSchema: InputSchema
-  /** @throws Problem */
-  answer(input: RequestJson, sources: AssistantSources): Promise<Digest>
+  /** @throws Problem, the signal's reason */
+  answer(input: RequestJson, sources: AssistantSources, signal?: AbortSignal): Promise<Digest>
 }
 
 const CONDITIONS = ['speed_kn', 'depart_at', 'avoid', 'allow', 'depth', 'south_limit', 'vessel']
@@ -112,9 +112,9 @@ function tool<Body extends object, Core extends object>(
     name,
     description,
     inputSchema: inputSchema(schema, fields),
-    answer: async (input, { operations, planner }) => {
+    answer: async (input, { operations, planner }, signal) => {
       // A field that a model invents is an error, not a warning that it may skip.
-      const options = { isStrict: true }
+      const options = { isStrict: true, ...(signal && { signal }) }
       const body = { ...asMeant(input, schema), ...extra }
       const answer = (await call(operation, body, operations, options)) as never
       const url = planner !== '' && hasLine ? planLink(planner, answer, input) : null
@@ -162,11 +162,15 @@ export interface ToolResult {
   readonly isError?: true
 }
 
-/** The answer to a call, or what is wrong with it, in words that a model can act on. */
+/**
+ * The answer to a call, or what is wrong with it, in words that a model can act on.
+ * @param signal ends the call when nobody waits for it. @throws its reason
+ */
 export async function answerTool(
   name: string,
   input: unknown,
   sources: AssistantSources,
+  signal?: AbortSignal,
 ): Promise<ToolResult> {
   const asked = ASSISTANT_TOOLS.find((one) => one.name === name)
   if (asked === undefined) {
@@ -174,7 +178,7 @@ export async function answerTool(
     return failed(`There is no tool "${name}". The tools are ${names}.`)
   }
   try {
-    return said(fitted(await asked.answer(isObject(input) ? input : {}, sources)))
+    return said(fitted(await asked.answer(isObject(input) ? input : {}, sources, signal)))
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     return failed(faultLines(error, WORDING).join('\n'))

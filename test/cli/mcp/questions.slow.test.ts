@@ -5,17 +5,20 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { localTools } from '../../../src/cli/local-tools.js'
 import { serveOnHttp } from '../../../src/cli/mcp/serve.js'
+import { type AssistantSources, answerTool } from '../../../src/cli/mcp/tools.js'
 import { openSea } from '../../../src/cli/sea.js'
 import { fairway } from '../../support/compiled.js'
 
 const PLANNER = 'https://planner.example'
 let server: Awaited<ReturnType<typeof serveOnHttp>>
 let client: Client
+let sources: AssistantSources
 
 beforeAll(async () => {
   const [tables, factors] = await Promise.all([openSea.tables({}), openSea.factors({})])
   const operations = localTools({ environment: {}, open: openSea, tables, factors })
-  server = await serveOnHttp(0, { tables, operations, planner: PLANNER })
+  sources = { tables, operations, planner: PLANNER }
+  server = await serveOnHttp(0, sources)
   client = new Client({ name: 'test', version: '1' })
   await client.connect(new StreamableHTTPClientTransport(addressOf(server)))
 })
@@ -342,6 +345,12 @@ describe('an assistant', () => {
     const fuels: number[] = legs.map((leg: { fuel_tonnes: number }) => leg.fuel_tonnes)
     expect(fuels).toHaveLength(7)
     expect(fuels.reduce((sum, fuel) => sum + fuel)).toBeCloseTo(totals.fuel_tonnes, 3)
+  })
+
+  test('that no longer waits is not calculated for', async () => {
+    const gone = AbortSignal.abort(new Error('gone'))
+    const asked = { origin: 'Santos', hours: 48 }
+    await expect(answerTool('reach', asked, sources, gone)).rejects.toThrow('gone')
   })
 
   test('gets no empty moments in a voyage without a date', async () => {
