@@ -93,6 +93,13 @@ class Questions:
         row = next(self.sea.routes([({"port": 1068}, "SGSIN")], **COARSE))
         self.assertEqual(row.code, "validation_failed")
 
+    def test_a_request_that_is_too_large_costs_no_other(self):
+        large = {"origins": ["NLRTM"] * 300_000, "destinations": ["SGSIN"], **COARSE}
+        small = {**large, "origins": ["NLRTM"]}
+        found = list(self.sea.answers("/calculate-matrix", [small, large, small]))
+        self.assertIsInstance(found[1], FairwayError)
+        self.assertEqual([len(one["distances_nm"]) for one in (found[0], found[2])], [1, 1])
+
     def test_via_a_passage(self):
         route = self.sea.route("NLRTM", "SGSIN", via=["Algeciras", passage("suez")], **COARSE)
         self.assertEqual(len(route["via"]), 2)

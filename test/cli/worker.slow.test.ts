@@ -168,6 +168,15 @@ describe('fairway worker', () => {
     expect(JSON.stringify(answers[0]!.body)).toContain(words)
   })
 
+  test('says how large a line may be', async () => {
+    const [answer] = await work([`[${'0,'.repeat(300_000)}0]`])
+    expect(answer).toMatchObject({
+      id: null,
+      status: 422,
+      body: { detail: expect.stringMatching(/^Line 1: The line must have at most 230000 /) },
+    })
+  })
+
   test('sends the members that a line asks for', async () => {
     const answers = await work([
       { id: 1, path: '/calculate-route', body: ROUTE, fields: 'distance_nm,origin/port/unlocode' },

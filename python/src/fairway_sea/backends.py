@@ -189,9 +189,11 @@ class Worker:
                         yield FairwayError("worker_died", "The worker ended twice at this request.")
                     self._send(waiting.values())
                     continue
-                if answer.get("id") not in waiting:
+                # It cannot read the id of a request that is too large, and answers in order.
+                answered = next(iter(waiting)) if answer.get("id", 0) is None else answer.get("id")
+                if answered not in waiting:
                     raise FairwayError("worker_confused", f"Not an answer to a request: {answer}")
-                del waiting[answer["id"]]
+                del waiting[answered]
                 deaths, self._has_answered = 0, True
                 ok = answer["status"] == 200
                 yield answer["body"] if ok else FairwayError.of(answer["status"], answer["body"])

@@ -31,11 +31,14 @@ function mcpServer(sources: AssistantSources, calls = new Set<Promise<unknown>>(
       annotations: { readOnlyHint: true, openWorldHint: false },
     })),
   }))
-  server.setRequestHandler('tools/call', async ({ params: { name, arguments: input } }, context) => {
-    const answer = answerTool(name, input, sources, context.mcpReq.signal)
-    calls.add(answer)
-    return { ...(await answer.finally(() => calls.delete(answer))) }
-  })
+  server.setRequestHandler(
+    'tools/call',
+    async ({ params: { name, arguments: input } }, context) => {
+      const answer = answerTool(name, input, sources, context.mcpReq.signal)
+      calls.add(answer)
+      return { ...(await answer.finally(() => calls.delete(answer))) }
+    },
+  )
   return server
 }
 

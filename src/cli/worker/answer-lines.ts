@@ -46,7 +46,7 @@ async function answerLine(line: string, number: number, sources: RequestTools): 
 /** @throws Problem invalid_json */
 function readLine(line: string, number: number): RequestJson {
   try {
-    const request = parseJson(line, `line ${number}`, parseExactly)
+    const request = parseJson(line, 'line', parseExactly)
     // An id keeps its digits; calculations take numbers.
     if (isObject(request)) return { ...(withoutBigints(request) as RequestJson), id: request['id'] }
   } catch (error) {
