@@ -3,7 +3,7 @@
 //   fairway-sea-server  all of it: the same, the service, the planner page, every resolution
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const to = resolve(process.argv[2] ?? join(ROOT, 'dist-packages'))
@@ -37,7 +37,10 @@ const common = { version, description, keywords, homepage, repository, bugs, lic
 const program = { type, engines, bin, exports }
 const versions = (names) => Object.fromEntries(names.map((one) => [one, dependencies[one]]))
 
-write(name, ['dist', 'data', ...ALWAYS], (path) => !OF_THE_SERVER.test(path), {
+const types = typesOf(Object.values(exports).filter((path) => path.endsWith('.js')))
+const isOfSmall = (path) =>
+  !OF_THE_SERVER.test(path) && (!path.endsWith('.d.ts') || types.has(path))
+write(name, ['dist', 'data', ...ALWAYS], isOfSmall, {
   ...common,
   ...program,
   dependencies: versions(NEEDED),
@@ -68,6 +71,18 @@ function write(folder, paths, isPart, manifest) {
   const size = sizeOf(target)
   console.log(`${folder}: ${inWords(size)}, ${dependencies} dependencies`)
   if (folder === name && size.size > MOST) throw new Error(`${folder} may have ${MOST / 1e6} MB.`)
+}
+
+/** The declarations that those of some modules need. Unpacking each of the others costs npx some milliseconds. */
+function typesOf(modules) {
+  const found = new Set(modules.map((path) => join(path).replace(/\.js$/, '.d.ts')))
+  for (const file of found) {
+    const text = readFileSync(join(ROOT, file), 'utf8')
+    for (const [, path] of text.matchAll(/['"](\.[^'"]+)\.js['"]/g)) {
+      found.add(join(dirname(file), `${path}.d.ts`))
+    }
+  }
+  return new Set([...found].map((path) => path.replaceAll('\\', '/')))
 }
 
 /** As npm would publish it. */

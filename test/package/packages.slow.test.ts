@@ -1,5 +1,13 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -45,6 +53,20 @@ describe('the packages of a release', { timeout: HANG_MS }, () => {
     const { dependencies, license } = manifestOf('fairway-sea')
     expect(Object.keys(dependencies).length).toBeLessThanOrEqual(6)
     expect(license).toBe(JSON.parse(readFileSync('package.json', 'utf8')).license)
+  })
+
+  test('the small one has every declaration that those of its exports need, and no other', () => {
+    const dist = join(folder.path, 'packages/fairway-sea/dist')
+    const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+    const has = new Set(files.filter((name) => name.endsWith('.d.ts')))
+    const named = [...has].flatMap((name) =>
+      [...readFileSync(join(dist, name), 'utf8').matchAll(/['"](\.[^'"]+)\.js['"]/g)].map(
+        ([, path]) => join(dirname(name), `${path}.d.ts`),
+      ),
+    )
+    expect(named.filter((name) => !has.has(name))).toEqual([])
+    expect(has).toContain('engine/worker.d.ts')
+    expect(has).not.toContain('cli/program.d.ts')
   })
 
   test('the small one plans routes with nothing else installed', async () => {
