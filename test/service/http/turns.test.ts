@@ -11,7 +11,9 @@ function work(): void {
 test('work begins in the same turn of the event loop when there is no other', async () => {
   // Time stands still, or another process could take the turn's milliseconds.
   vi.spyOn(performance, 'now').mockReturnValue(0)
-  onTestFinished(() => vi.restoreAllMocks())
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+  })
   const turns = new Turns()
   for (let n = 0; n < 2; n++) {
     let isLater = false
