@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Position } from '../geo/position.js'
 import type { CoastMask } from '../sea/coast-mask.js'
 import { portLabelsFile } from '../sea/files.js'
-import type { IndexSet } from '../sea/index-set.js'
+import { EMPTY, type IndexSet, without } from '../sea/index-set.js'
 import { areOf, LabelledPorts } from '../sea/labelled-ports.js'
 import type { PortLabels } from '../sea/port-labels.js'
 import { type Endpoint, wholeOf } from './endpoint.js'
@@ -18,6 +18,7 @@ import {
   type GateRow,
   type Gates,
   leastThroughGates,
+  leastThroughLinks,
   MAX_GATE_SETS,
   SUM_ROUNDING_KM,
 } from './search/gates.js'
@@ -144,7 +145,7 @@ export class LabelledRows {
   }
 
   /** Kilometres of one cell; null where labels do not tell. */
-  km(origin: Endpoint, destination: Endpoint, closed: IndexSet): number | null {
+  private km(origin: Endpoint, destination: Endpoint, closed: IndexSet): number | null {
     const [from, to] = [this.numberOf(origin), this.numberOf(destination)]
     if (from === NO_LABEL || to === NO_LABEL) return null
     const query = this.network.query(origin, destination, closed)
@@ -156,6 +157,37 @@ export class LabelledRows {
     )
     const km = Math.min(this.kmWithoutGates(query, from, to), gatedKm)
     return km < Number.POSITIVE_INFINITY ? km : null
+  }
+
+  /**
+   * Kilometres of one cell with each of some sets of closed passages; null where labels do not tell.
+   * @param base of which most sets have only some: what they open is added to what is known with it
+   */
+  lengths(
+    origin: Endpoint,
+    destination: Endpoint,
+    base: IndexSet,
+    closures: readonly IndexSet[],
+  ): (number | null)[] {
+    const [from, to] = [this.numberOf(origin), this.numberOf(destination)]
+    if (from === NO_LABEL || to === NO_LABEL) return closures.map(() => null)
+    const between = this.gatesOf(base)
+    const [fromRow, toRow] = [from, to].map((port) =>
+      this.gatePaths.row({ landmarkKm: this.gateKmOf(port) }, base, between.km),
+    ) as [GateRow, GateRow]
+    const gated = this.gatePaths.best(fromRow, { landmarkKm: this.gateKmOf(to) })
+    return closures.map((closed) => {
+      if (without(closed, base) !== EMPTY) return this.km(origin, destination, closed)
+      const query = this.network.query(origin, destination, closed)
+      if (this.network.isShut(query)) return null
+      const links = this.network.gates.linksOf(without(base, closed))
+      const km = Math.min(
+        this.kmWithoutGates(query, from, to),
+        gated?.km ?? Number.POSITIVE_INFINITY,
+        leastThroughLinks(fromRow.km, between.km, toRow.km, links),
+      )
+      return km < Number.POSITIVE_INFINITY ? km : null
+    })
   }
 
   /** Whether an end has a label. */

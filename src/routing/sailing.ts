@@ -81,11 +81,9 @@ export class Sailing {
 
   /** Kilometres between two ends with each of some sets of closed passages; NaN without a path. */
   lengths(job: Job, { origin, destination }: Query, closures: readonly IndexSet[]): number[] {
-    const labelled = this.labelledOf(job)
+    const known = this.labelledOf(job)?.lengths(origin, destination, job.closed, closures)
     return closures.map(
-      (closed) =>
-        labelled?.km(origin, destination, closed) ??
-        this.cells({ ...job, closed }, [origin], [destination]).km[0]!,
+      (closed, at) => known?.[at] ?? this.cells({ ...job, closed }, [origin], [destination]).km[0]!,
     )
   }
 

@@ -1,8 +1,9 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { DetourSearch } from '../../src/routing/avoid/detour-search.js'
 import { NetworkGraph } from '../../src/routing/graph.js'
-import type { RouteEnd, RouteOptions } from '../../src/routing/request.js'
+import type { PassageId, RouteEnd, RouteOptions } from '../../src/routing/request.js'
 import { type SeaData, SeaRouter } from '../../src/routing/router.js'
+import { Gates } from '../../src/routing/search/gates.js'
 import { ShortestPathSearch } from '../../src/routing/search/shortest-path.js'
 import { sea } from '../support/sea.js'
 
@@ -148,5 +149,24 @@ describe('the work of searches at 20 km', () => {
     })
     // The first reads all distances between gates.
     expect(reads).toEqual([16_709, 196, 67, 190, 287])
+  })
+
+  it('solves the gates once for a route and all that its closed passages would save', () => {
+    const router = new SeaRouter(data)
+    const solve = vi.spyOn(Gates.prototype, 'distancesBy')
+    const closed: PassageId[] = ['suez', 'panama', 'kiel', 'northeast', 'northwest']
+    const km = router.lengths(
+      {
+        origin: endAt('Rotterdam'),
+        destination: endAt('Yokohama'),
+        resolutionKm: 20,
+        date: DATE,
+        closed,
+        ...SOUTH,
+      },
+      closed.map((id) => closed.filter((other) => other !== id)),
+    )
+    expect(km.map(Math.round)).toEqual([20_649, 23_169, 26_685, 12_544, 13_811])
+    expect(solve).toHaveBeenCalledTimes(1)
   })
 })

@@ -1,4 +1,3 @@
-import { vectorAt } from '../../geo/vector.js'
 import { OpenBays } from '../../sea/open-bays.js'
 import type { Endpoint } from '../endpoint.js'
 import type { NetworkGraph } from '../graph.js'
@@ -20,11 +19,17 @@ export function cutBays({ graph, avoided, nodes }: CornerGraph): number[] {
   const reached = [...touched].flatMap((triangle) => graph.baysOfTriangle(triangle))
   return [...new Set(reached)].filter((bay) => bays.isOutermost[bay] === 0)
 
+  // Without lists of numbers: it is asked of every triangle on water.
   function isCrossed(triangle: number): boolean {
-    const [a, b, c] = [0, 1, 2].map((k) => vectorAt(vectors, start[3 * triangle + k]!))
-    return (
-      avoided.blocks(...a!, ...b!) || avoided.blocks(...b!, ...c!) || avoided.blocks(...c!, ...a!)
-    )
+    const a = 3 * start[3 * triangle]!
+    const b = 3 * start[3 * triangle + 1]!
+    const c = 3 * start[3 * triangle + 2]!
+    return crosses(a, b) || crosses(b, c) || crosses(c, a)
+  }
+
+  function crosses(a: number, b: number): boolean {
+    const v = vectors
+    return avoided.blocks(v[a]!, v[a + 1]!, v[a + 2]!, v[b]!, v[b + 1]!, v[b + 2]!)
   }
 }
 

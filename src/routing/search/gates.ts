@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { IndexSet } from '../../sea/index-set.js'
+import { has, type IndexSet } from '../../sea/index-set.js'
 import type { Endpoint } from '../endpoint.js'
 import type { NetworkGraph } from '../graph.js'
 import { kept } from '../kept.js'
@@ -43,6 +43,13 @@ export interface GateStep {
   readonly link: number
 }
 
+/** A link of a passage between two gate nodes, by their indices. */
+export interface GateLink {
+  readonly a: number
+  readonly b: number
+  readonly km: number
+}
+
 /**
  * The gates above a network in which all of them are closed: a small complete graph, solved once for
  * each set of closed passages.
@@ -57,6 +64,9 @@ export class Gates {
   }
   /** Callers choose the sets, so only the newest are cached. */
   private readonly solved = new LRUCache<IndexSet, GateDistances>({ max: MAX_GATE_SETS })
+  private readonly linksByPassage = new LRUCache<IndexSet, readonly GateLink[]>({
+    max: MAX_GATE_SETS,
+  })
   private parted: Int32Array | null = null
   /** Index of each gate node. */
   private readonly indexOf: ReadonlyMap<number, number>
@@ -120,6 +130,19 @@ export class Gates {
       if (from[i]! < Number.POSITIVE_INFINITY) reached.add(water[i]!)
     }
     return water.some((w, i) => to[i]! < Number.POSITIVE_INFINITY && reached.has(w))
+  }
+
+  /** The links of some passages, by the gates at their ends. */
+  linksOf(passages: IndexSet): readonly GateLink[] {
+    return kept(this.linksByPassage, passages, () => {
+      const { linkPassage, linkFrom, linkTo, linkKm } = this.graph.network
+      return Array.from(linkPassage.keys())
+        .filter((link) => linkPassage[link]! >= 0 && has(passages, linkPassage[link]!))
+        .map((link) => {
+          const [a, b] = [this.indexOf.get(linkFrom[link]!)!, this.indexOf.get(linkTo[link]!)!]
+          return { a, b, km: linkKm[link]! }
+        })
+    })
   }
 
   /** The connected water of each gate node with some passages closed, named by its lowest gate node. */
@@ -262,6 +285,44 @@ export function leastThroughGates(
     for (let j = 0; j < n; j++) {
       const total = km + between[i * n + j]! + toKm[j]!
       if (total < least) least = total
+    }
+  }
+  return least
+}
+
+/**
+ * Kilometres of the shortest path that follows at least one of some links, where these are open besides what is open
+ * already; Infinity if there is none.
+ * @param from kilometres from one end to every gate, by way of open gates
+ * @param between between all gates, likewise
+ * @param to from every gate to the other end, likewise
+ */
+export function leastThroughLinks(
+  from: Float64Array,
+  between: Float64Array,
+  to: Float64Array,
+  links: readonly GateLink[],
+): number {
+  const n = from.length
+  const ways = links.flatMap(({ a, b, km }) => [
+    { a, b, km },
+    { a: b, b: a, km },
+  ])
+  const reached = from.slice()
+  let least = Number.POSITIVE_INFINITY
+  const reach = (gate: number, km: number): boolean => {
+    if (!(km < reached[gate]! - LEAST_GAIN_KM)) return false
+    reached[gate] = km
+    return true
+  }
+  for (let isNearer = true; isNearer; ) {
+    isNearer = false
+    for (const { a, b, km } of ways) {
+      const total = reached[a]! + km
+      least = Math.min(least, total + to[b]!)
+      if (!reach(b, total)) continue
+      isNearer = true
+      for (const { a: next } of ways) reach(next, total + between[b * n + next]!)
     }
   }
   return least

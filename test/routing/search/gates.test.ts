@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { NetworkGraph } from '../../../src/routing/graph.js'
-import { Gates } from '../../../src/routing/search/gates.js'
-import { EMPTY } from '../../../src/sea/index-set.js'
+import { Gates, leastThroughLinks } from '../../../src/routing/search/gates.js'
+import { EMPTY, has, type IndexSet, indexSet, without } from '../../../src/sea/index-set.js'
 import { seeded } from '../../geo/random.js'
 
 const STRAITS = 40
@@ -27,7 +27,11 @@ function straits(seed: number) {
     linkTo: Int32Array.from(links, ([, to]) => to),
     linkKm: Float64Array.from(links, ([, , km]) => km),
   }
-  const graph = { network, landmarkKm: seaKm, isLinkClosed: () => false }
+  const graph = {
+    network,
+    landmarkKm: seaKm,
+    isLinkClosed: (l: number, closed: IndexSet) => has(closed, l),
+  }
   return { gates: new Gates(graph as unknown as NetworkGraph), seaKm, links }
 }
 
@@ -68,5 +72,20 @@ describe('the distances between gates', () => {
     const { gates } = straits(1)
     gates.km(EMPTY)
     expect(gates.compared).toBe(33_978)
+  })
+
+  it.each([1, 2, 3])('with some straits opened follow from those without them, seed %i', (seed) => {
+    const { gates } = straits(seed)
+    const base = indexSet(Array.from({ length: 36 }, (_, l) => l))
+    const opened = indexSet([5, 20, 21, 22])
+    const [between, all] = [gates.km(base), gates.km(without(base, opened))]
+    const links = gates.linksOf(opened)
+    const row = (gate: number) => between.slice(gate * GATES, (gate + 1) * GATES)
+    const off = between.map((km, at) => {
+      const [i, j] = [Math.floor(at / GATES), at % GATES]
+      return Math.abs(Math.min(km, leastThroughLinks(row(i), between, row(j), links)) - all[at]!)
+    })
+    expect(Math.max(...off)).toBeLessThan(1e-6)
+    expect(all.some((km, at) => km < between[at]! - 1)).toBe(true)
   })
 })
