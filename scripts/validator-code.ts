@@ -48,6 +48,8 @@ export function compileValidators(roots: readonly Root[], messages: boolean): Co
     allowUnionTypes: true,
     strictTuples: false,
     inlineRefs: false,
+    // From 200 values on, Ajv would loop over them with a module of its own.
+    loopEnum: Number.POSITIVE_INFINITY,
     formats: { [PORT_ID]: true, [SHIP_NAME]: true },
     code: { source: true, esm: true, lines: true },
     schemas: parts.schemas,

@@ -16,7 +16,17 @@ const FFE: ColumnUnit = {
 /** What stands before the unit in the name of a column of the cargo's mass, which includes its packaging. */
 const MASSES = [
   ...['mass', 'weight', 'wt', 'cargo', 'cargo_weight', 'gross', 'gross_weight', 'gross_mass'],
-  ...['gross_wt', 'gw', 'g_w', 'total', 'total_weight', 'total_gross_weight', 'total_gross'],
+  ...[
+    'gross_wt',
+    'gross_wgt',
+    'grs_wgt',
+    'gw',
+    'g_w',
+    'total',
+    'total_weight',
+    'total_gross_weight',
+    'total_gross',
+  ],
 ]
 
 const massesIn = (units: readonly string[]) => [
@@ -69,7 +79,7 @@ const MASSES_OF_ONE: readonly ColumnUnit[] = EACH.flatMap(({ each, names }) =>
 const MASS_COLUMNS = [
   ...massesIn(['tonnes', 'metric_tonnes', 'metric_tons']),
   ...MASSES.flatMap((mass) => [`${mass}_t`, `${mass}_mt`]),
-  ...['quantity_mt', 'qty_mt', 'cargo_quantity_mt', 'quantity_tonnes'],
+  ...['quantity_mt', 'qty_mt', 'qty_mts', 'quantity_mts', 'cargo_quantity_mt', 'quantity_tonnes'],
 ]
 
 /** The fields of a request for an estimate except its places, in the order of the help. */

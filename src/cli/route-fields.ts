@@ -8,6 +8,11 @@ import { readFuels, readHours, readMetres, readSpeedKmh } from './quantities.js'
 import { LAYCAN_COLUMNS, LOADING_COLUMNS } from './rows/passed-over.js'
 import { CONTAINER_COLUMNS, shipTypeRow, sizeRows } from './size-fields.js'
 
+/** Columns of a speed in knots. */
+const SPEED_COLUMNS = ['speed', 'avg_speed', 'average_speed', 'avg_spd', 'spd', 'service_speed']
+  .flatMap((speed) => ['kn', 'kts', 'knots'].map((unit) => `${speed}_${unit}`))
+  .concat('knots')
+
 const MOMENT = 'departure, e.g. 2026-12-01T08:00Z; UTC unless it has a time zone; default: now'
 const SPEED = 'speed with its unit: 14kn or 26km/h'
 const IN_KMH = 'in km/h'
@@ -43,7 +48,7 @@ const ROWS = [
     read: readSpeedKmh,
     instead: 'speed_kn',
     units: [
-      { name: IN_KMH, convert: kmhOf, columns: ['speed_kn', 'speed_knots', 'speed_kts', 'knots'] },
+      { name: IN_KMH, convert: kmhOf, columns: SPEED_COLUMNS },
       { name: IN_KMH, read: readSpeedKmh, columns: ['speed'] },
     ],
   }),
@@ -58,6 +63,8 @@ const ROWS = [
       'sailing_date',
       'etd',
       'etd_date',
+      'etd_utc',
+      'departure_utc',
       'target_etd',
       'departure_etd',
       'estimated_departure',

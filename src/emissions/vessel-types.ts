@@ -260,7 +260,7 @@ export const SHIP_NAMES = [
     },
   ],
   [
-    'containership container_ship box_ship',
+    'containership containerschiff portacontenedores porte_conteneurs portacontainer container_ship box_ship',
     {
       voyage: {
         type: 'container',
@@ -290,7 +290,7 @@ export const SHIP_NAMES = [
     },
   ],
   [
-    'bulk ore_carrier',
+    'bulk ore_carrier massengutfrachter granelero vraquier',
     {
       voyage: {
         type: 'bulker',
@@ -305,7 +305,7 @@ export const SHIP_NAMES = [
     {},
   ],
   [
-    'oil_tanker product_tanker products_tanker oil_products_tanker crude_tanker crude_oil_tanker crude_oil_products_tanker clean_tanker dirty_tanker',
+    'oil_tanker product_tanker products_tanker oil_products_tanker crude_tanker crude_oil_tanker crude_oil_products_tanker clean_tanker dirty_tanker tankschiff oeltanker petrolero petrolier',
     {
       voyage: {
         type: 'tanker',
@@ -565,7 +565,7 @@ export const SHIP_NAMES = [
     },
   ],
   [
-    'multipurpose mpp heavy_lift cargo_ship dry_cargo freighter mpv multi_purpose breakbulk break_bulk tween_decker tweendecker project_cargo',
+    'multipurpose mpp heavy_lift cargo_ship dry_cargo freighter mpv multi_purpose breakbulk break_bulk tween_decker tweendecker project_cargo stueckgutfrachter',
     {
       voyage: {
         type: 'bulker',

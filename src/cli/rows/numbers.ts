@@ -23,8 +23,13 @@ const UNITS: ReadonlyMap<string, RegExp> = new Map(
 )
 const NUMBER_AND_UNIT = /^([-+]?\d(?:[\d.,\s'\u2019]*[\d.,])?)\s*([a-z][a-z/ ]*)$/i
 
+/** `82k`, `82,5 k dwt`. */
+const THOUSANDS = /^(\d+(?:[.,]\d+)?)\s*k\s*(?:dwt|tdw|mts?|t|teu|gt)?$/i
+/** Fields of sizes that brokers write in thousands. */
+const SIZED = /(?:deadweight_tonnes|capacity_teu|gross_tonnage)$/
+
 /**
- * Parses the number in a cell. A point or comma that may be of thousands or of decimals (`18.500`) is only
+ * Parses the number in a cell, `82k` of a ship's size as 82,000. A point or comma that may be of thousands or of decimals (`18.500`) is only
  * taken for one if the caller, the column or the table says which: `21.300,0` has one of each.
  * @param name of the column, as the file has it
  * @param path of the field: its last part tells the unit that may stand behind the number
@@ -37,11 +42,17 @@ export function readNumber(
 ): number {
   if (typeof value === 'number') return value
   const written = String(value).trim()
+  const thousands = THOUSANDS.exec(unspaced(written))?.[1]
+  if (thousands !== undefined && SIZED.test(path)) return thousandTimes(thousands)
   const text = unspaced(withoutUnit(written, name, path))
   const shown = shownMark(text)
   const mark = shown === 'unclear' ? markOf(name, text, reading) : (shown ?? '.')
   if (mark === undefined) throw unclear(name, written, text)
   return numberOf(text, mark, name, written)
+}
+
+function thousandTimes(digits: string): number {
+  return Math.round(Number(digits.replace(',', '.')) * 1000)
 }
 
 /** Parses degrees, which have no thousands. */

@@ -29,6 +29,17 @@ const NAMES: ReadonlyMap<string, string> = new Map(
       ...['port_de_destination', 'porto_di_arrivo', 'porto_di_destinazione', 'porto_de_destino'],
       ...['porto_destino'],
     ],
+    etd: [
+      ...[
+        'abfahrt',
+        'abfahrtsdatum',
+        'abfahrtstag',
+        'fecha_de_salida',
+        'fecha_salida',
+        'date_de_depart',
+      ],
+      ...['data_di_partenza', 'data_de_saida', 'data_partenza'],
+    ],
     from: ['von', 'origen', 'origine', 'origem'],
     to: ['nach', 'destino', 'destinazione'],
     port: ['hafen', 'puerto', 'porto'],

@@ -141,6 +141,30 @@ A1,2026-12-01,Rotterdam,Netherlands,Singapore,,container,15
     },
   )
 
+  test.each([
+    ['Ship type,DWT', 'bulker,82k', '"deadweight_tonnes":82000'],
+    ['Ship type,DWT', 'bulker,"81,5k dwt"', '"deadweight_tonnes":81500'],
+    ['Avg Spd (kts)', '12.4', '"speed_kmh":22.96'],
+    ['Abfahrt', '05.12.2026', '"depart_at":"2026-12-05"'],
+    ['Fecha de salida', '2026-12-05', '"depart_at":"2026-12-05"'],
+    ['etd_utc', '2026-12-05T12:00:00Z', '"depart_at":"2026-12-05T12:00:00Z"'],
+    ['Schiffstyp', 'Containerschiff', '"vessel":{"type":"containerschiff"}'],
+    ['Tipo de buque', 'Granelero', '"vessel":{"type":"granelero"}'],
+  ])('a column %s with %s is read', async (name, cell, read) => {
+    const input = `DEPART_PORT_CD,ARRIVE_PORT_CD,${name}\nNLRTM,SGSIN,${cell}\n`
+    const { output } = await run(['batch', '-', '--dry-run', '--date-order', 'dmy'], {
+      ...fakeSea(),
+      input,
+    })
+    expect(output).toContain(read)
+  })
+
+  test.each(['GRS_WGT_KG', 'Qty (mts)'])('%s is a mass', async (name) => {
+    const input = `POL,POD,${name}\nNLRTM,SGSIN,5000\n`
+    const { output } = await run(['shipments', '-', '--dry-run'], { ...fakeSea(), input })
+    expect(output).toMatch(/"mass_tonnes":50*[,}]/)
+  })
+
   test('a first line of several names is never a title, nor one above two cells', async () => {
     const { rows, notes } = await batch('origin,destination\nRotterdam,Singapore\n')
     expect(portsOf(rows[0]!)).toEqual(PORTS)
