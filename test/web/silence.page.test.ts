@@ -36,6 +36,9 @@ describe.skipIf(noBrowser !== null)('the page does not leave unsaid', () => {
     expect(await box.inputValue()).toBe(list)
     await page.reload()
     expect(await box.inputValue()).toBe(list)
+    await box.fill('')
+    await page.reload()
+    expect(await box.inputValue()).toBe('')
   })
 
   test('that a draught without a type of ship has no effect', async () => {

@@ -133,7 +133,7 @@ export function followAddress(): void {
       const isStart = isFirst
       isFirst = false
       if (address === location.search) {
-        if (kept !== null) history.replaceState(kept, '')
+        if (kept !== null || history.state !== null) history.replaceState(kept, '')
         return
       }
       const to = `${location.pathname}${address}`
