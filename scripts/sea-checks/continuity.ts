@@ -1,12 +1,12 @@
 /**
  * Checks that a small step of an end is a small step of the distance: positions on the water near
- * ports, moved by 200 m. Run it with: npm run check:continuity -- --count 2000
+ * ports, moved by 200 m. Run it with: npm run check:continuity -- --count 4000
  */
 import { KM_PER_DEGREE, sphericalKm } from '../../src/geo/distance.js'
 import type { Position } from '../../src/geo/position.js'
 import { RADIANS } from '../../src/geo/vector.js'
 import type { RouteEnd } from '../../src/routing/request.js'
-import { seeded } from '../seeded.js'
+import { draws } from './draws.js'
 import { type Finding, percent, report } from './findings.js'
 import { afloatNear } from './positions.js'
 import { openChecked, tell } from './sea.js'
@@ -23,13 +23,12 @@ const FAR: readonly RouteEnd[] = [
   { position: [-120, 0] },
 ]
 
-const sea = await openChecked([20], 2000)
+const sea = await openChecked([20], 4000)
 const [resolution] = sea.resolutions
-const random = seeded(SEED)
 const findings: Finding[] = []
 let moved = 0
-while (moved < sea.count) {
-  const port = sea.ports[Math.floor(random() * sea.ports.length)]!
+for (const { port, random } of draws(sea.ports, SEED)) {
+  if (moved === sea.count) break
   const from = afloatNear(sea.coast, port.position, random)
   if (!from) continue
   const angle = 2 * Math.PI * random()

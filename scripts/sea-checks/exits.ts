@@ -4,7 +4,9 @@
  */
 import { normaliseLongitude, type Position } from '../../src/geo/position.js'
 import { RADIANS } from '../../src/geo/vector.js'
+import type { SeaEndpoint } from '../../src/routing/endpoint.js'
 import type { RouteEnd } from '../../src/routing/request.js'
+import { OpenWaters, Waters } from '../../src/routing/waters.js'
 import { MICRO } from '../../src/sea/network-content.js'
 import { type Finding, report } from './findings.js'
 import { Nearest, OCEAN, openChecked, tell } from './sea.js'
@@ -51,32 +53,33 @@ report(
 function findingOf({ name, position, end }: Start): Finding | null {
   let exits = open.to(position, EXITS, WITHIN_KM[0])
   if (exits.length < EXITS) exits = open.to(position, EXITS, WITHIN_KM[1])
-  const seaKm = sea.distancesKm(
-    [end],
-    exits.map(({ place }) => ({ position: place.position })),
-    resolution!,
-  )
-  let best = -1
-  exits.forEach(({ km }, i) => {
-    if (Number.isNaN(seaKm[i]!)) return
-    if (best < 0 || seaKm[i]! - TIMES * km < seaKm[best]! - TIMES * exits[best]!.km) best = i
-  })
-  if (best < 0)
-    return { at: [position], sizeKm: 1e5, text: `${name} ${tell(position)}: no way out` }
-  const { km, place } = exits[best]!
-  const extraKm = seaKm[best]! - TIMES * km
-  if (extraKm < EXTRA_KM) return null
-  const out = `${Math.round(seaKm[best]!)} km to ${tell(place.position)}, great circle ${Math.round(km)}`
-  return { at: [position], sizeKm: extraKm, text: `${name} ${tell(position)}: ${out}` }
+  let best = { extraKm: 1e5, text: 'no way out' }
+  // Most leave by the first: the others are asked for only if it does not do.
+  for (const some of [exits.slice(0, 1), exits.slice(1)]) {
+    const seaKm = sea.distancesKm(
+      [end],
+      some.map(({ place }) => ({ position: place.position })),
+      resolution!,
+    )
+    for (const [i, { km, place }] of some.entries()) {
+      const extraKm = seaKm[i]! - TIMES * km
+      if (Number.isNaN(extraKm) || extraKm >= best.extraKm) continue
+      const text = `${Math.round(seaKm[i]!)} km to ${tell(place.position)}, great circle ${Math.round(km)}`
+      best = { extraKm, text }
+    }
+    if (best.extraKm < EXTRA_KM) return null
+  }
+  return { at: [position], sizeKm: best.extraKm, text: `${name} ${tell(position)}: ${best.text}` }
 }
 
 /** Places of open sea that a ship can reach from the ocean. */
 function openSea(): Position[] {
   const found: Position[] = []
+  const waters = new Waters(new OpenWaters(network.graph), [])
+  const ocean = waters.of(network.snapper.at(OCEAN) as SeaEndpoint)
   const isSea = (position: Position): boolean => {
-    if (!sea.coast.isWater(...position)) return false
     const end = network.snapper.at(position)
-    return end.kind === 'sea' && end.snapKm === 0
+    return end.kind === 'sea' && end.snapKm === 0 && waters.of(end) === ocean
   }
   for (let lat = -77.75; lat < 82; lat += STEP) {
     for (let lon = -180; lon < 180; lon += STEP) {
@@ -90,12 +93,7 @@ function openSea(): Position[] {
         found.push([lon, lat])
     }
   }
-  const km = sea.distancesKm(
-    [{ position: OCEAN }],
-    found.map((position) => ({ position })),
-    resolution!,
-  )
-  return found.filter((_, i) => !Number.isNaN(km[i]!))
+  return found
 }
 
 /** One place for every ten kilometres or so of the rivers. */

@@ -177,7 +177,8 @@ function closedFields({ blockedBy, stops }: NoPassageError, asked: Requested): F
   return [...byPointer].map(([pointer, blocked]) => {
     const names = blocked.map(({ passage }) => passage).join(', ')
     const isDefault = blocked.every(({ cause }) => cause === 'default')
-    const detail = isDefault ? `closed by default: ${names}` : `closes ${names}`
+    const bySize = blocked.some(({ cause }) => cause === 'vessel') ? ' by its size' : ''
+    const detail = isDefault ? `closed by default: ${names}` : `closes ${names}${bySize}`
     return { pointer, code: 'no_route', detail }
   })
 }

@@ -67,7 +67,7 @@ describe('fairway route', () => {
     const ship = ['--vessel', 'tanker', '--size-class', 'vlcc']
     const { output, asked } = await route(['Rotterdam', 'Singapore', ...ship])
     expect(asked[0]!.closed).toContain('suez')
-    expect(output).toMatch(/! Suez Canal: .* exceeds/)
+    expect(output).toMatch(/! Suez Canal is closed to this ship: .* exceeds/)
     expect(output).toMatch(/Closed +suez/)
   })
 

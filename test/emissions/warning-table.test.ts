@@ -51,7 +51,7 @@ test('a warning names its passage beside its values', () => {
   const values = { dimension: 'beam', size_m: 60, limit_m: 51.25, limits: 'new locks' }
   expect(warned('closed_by_vessel', { place: 'Panama Canal', ...values })).toEqual({
     code: 'closed_by_vessel',
-    detail: 'Panama Canal: beam 60 m exceeds 51.25 m (new locks).',
+    detail: 'Panama Canal is closed to this ship: beam 60 m exceeds 51.25 m (new locks).',
     place: 'Panama Canal',
     values,
   })

@@ -52,7 +52,7 @@ describe('a narrow water', () => {
       field: 'vessel',
       place: 'Storstrom and Gronsund',
       detail:
-        'Storstrom and Gronsund: about 5.5 m deep (recalled), less than a draught of 11 m plus 10 % under-keel clearance.',
+        'Storstrom and Gronsund is closed to this ship: about 5.5 m deep (recalled), less than a draught of 11 m plus 10 % under-keel clearance.',
       values: { reason: 'depth', depth_m: 5.5, draft_m: 11 },
     })
     const coaster = plan(SKAGEN, GDANSK, COASTER, { closed: ['oresund'] })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { draws } from '../../scripts/sea-checks/draws.js'
 import {
   CHECKS,
   type Finding,
@@ -6,6 +7,7 @@ import {
   reviewedFor,
   sortFindings,
 } from '../../scripts/sea-checks/findings.js'
+import type { Port } from '../../src/ports/port.js'
 
 const pair = (from: readonly [number, number], to: readonly [number, number]): Finding => ({
   at: [from, to],
@@ -66,5 +68,31 @@ describe.each(CHECKS)('the reviewed places of the check %s', (check) => {
       expect([name, [box, line].filter(Boolean).length]).toEqual([name, 1])
       expect([name, [right, wrong].filter(Boolean).length]).toEqual([name, 1])
     }
+  })
+})
+
+describe('the samples of a check of the sea', () => {
+  const ports = (ids: readonly number[]) => ids.map((id) => ({ id }) as Port)
+  const drawn = (ids: readonly number[]) => {
+    const some: string[] = []
+    for (const { port, random } of draws(ports(ids), 60)) {
+      some.push(`${port.id} ${random()}`)
+      if (some.length === ids.length) return some
+    }
+    return some
+  }
+  const ids = Array.from({ length: 200 }, (_, i) => i + 1)
+
+  it('stay the same when ports are added', () => {
+    const more = drawn([...ids, 201, 202])
+    expect(more.filter((one) => !/^20[12] /.test(one))).toEqual(drawn(ids))
+  })
+
+  it('do not depend on the order of the ports', () => {
+    expect(drawn(ids.toReversed())).toEqual(drawn(ids))
+  })
+
+  it('take every port once before one is taken again', () => {
+    expect(new Set(drawn(ids).map((one) => one.split(' ')[0])).size).toBe(ids.length)
   })
 })
