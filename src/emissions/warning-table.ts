@@ -31,7 +31,8 @@ export const WARNING_SENTENCES = {
   'inland_route_unreliable:cell':
     'Between {origin} and {destination}, the route follows rivers and is more than {times} times as long as the great circle: the sea data probably lacks a nearer way. Do not rely on this distance.',
   // Closures and avoided areas.
-  closed_by_vessel: '{place} is closed to this ship: {dimension} {size_m} m exceeds {limit_m} m ({limits}).',
+  closed_by_vessel:
+    '{place} is closed to this ship: {dimension} {size_m} m exceeds {limit_m} m ({limits}).',
   'closed_by_vessel:depth':
     '{place} is closed to this ship: about {depth_m} m deep (recalled), less than a draught of {draft_m} m plus 10 % under-keel clearance.',
   exceeds_limit: '{place}: {dimension} {size_m} m exceeds {limit_m} m ({limits}).',
