@@ -146,8 +146,13 @@ export class Numbers {
     return this.#date(date, { ...about, day: 'numeric', month: 'short' })
   }
 
+  /** `16 Dec`, in UTC, of any year. */
+  dayOfMonth(date: Date): string {
+    return this.#date(date, { day: 'numeric', month: 'short' })
+  }
+
   /** `16 Dec`, in UTC; `16 Dec 2036` if it may be meant otherwise. */
-  dayOfMonth(date: Date, now = new Date()): string {
+  shortDay(date: Date, now = new Date()): string {
     return this.#date(date, { ...(isFar(date, now) ? YEAR : {}), day: 'numeric', month: 'short' })
   }
 
