@@ -64,7 +64,9 @@ describe('a voyage', () => {
     const { closures, warnings } = plan([ROTTERDAM, SINGAPORE], { vessel })
     expect(closures.closedByVessel).toEqual(expect.arrayContaining(['suez', 'panama', 'kiel']))
     const closed = warnings.filter(({ code }) => code === 'closed_by_vessel')
-    expect(closed.map(({ detail }) => detail.split(':')[0])).toEqual(['Suez Canal'])
+    expect(closed.map(({ detail }) => detail.split(':')[0])).toEqual([
+      'Suez Canal is closed to this ship',
+    ])
   })
 
   it('stays at its calls as long as they say and at via points not at all', () => {
