@@ -194,13 +194,10 @@ export class Snapper {
 
   /** The fairway that is nearest over water; null if there is none, or if it belongs to a passage. */
   private besideOf(afloat: Position): Beside | null {
-    const straightKm = this.links.nearest(afloat, BESIDE_KM)?.distanceKm
-    if (straightKm === undefined) return null
+    if (!this.links.nearest(afloat, BESIDE_KM)) return null
     const barriers = this.graph.maskBarriers
     const nearest = (p: Position, withinKm = IN_CELL_KM) => this.links.nearest(p, withinKm)
-    // No fairway is nearer than in a straight line, which saves most looks.
-    const isThere = (p: Position) =>
-      legLengthKm(afloat, p) > straightKm - 1.1 * IN_CELL_KM && nearest(p) !== null
+    const isThere = (p: Position) => nearest(p) !== null
     const line = approach(this.coast, barriers, afloat, isThere, TO_FAIRWAY)
     if (!line) return null
     // The last leg ends where it is shortest, so that a small step of the position is one along the fairway.
