@@ -192,8 +192,7 @@ function straighten(
   return out
 }
 
-/** Whether a straight line between two places leads over water and no barrier. Its ends do not count. */
-export function isWaterLine(
+function isWaterLine(
   mask: CoastMask,
   barriers: MaskBarriers,
   [x0, y0]: Position,
