@@ -162,7 +162,7 @@ describe.skipIf(noBrowser !== null)('every state of the page', { timeout: 1_800_
     const grip = page.getByRole('button', { name: 'Resize the panel' })
     await grip.click()
     await grip.click()
-    await page.getByText(/^via Suez −\d+\.\d d$/).waitFor()
+    await page.getByText(/^−\d+\.\d d via Suez$/).waitFor()
     const head = page.locator('.peek')
     expect(await head.innerText()).toMatch(/^11,7\d\d nm\s+\w+ \d+ (Dec|Jan)/)
     const { y, height } = (await head.boundingBox())!
