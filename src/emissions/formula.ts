@@ -1,8 +1,9 @@
+import { madeOnce } from './made-once.js'
+
 type Inputs = Readonly<Record<string, number>>
 type Evaluator = (inputs: Inputs) => number
 
-/** By text. There are some hundred formulas, and thousands of estimates use the same ones. */
-const KNOWN = new Map<string, Evaluator>()
+const evaluatorOf = madeOnce(parse)
 
 /**
  * The value of a formula, as a reader finds it with a pocket calculator: + - * / ^, brackets, min() and max() over
@@ -10,9 +11,7 @@ const KNOWN = new Map<string, Evaluator>()
  * @throws Error if the text is no formula, or a value is missing
  */
 export function evaluate(formula: string, inputs: Inputs): number {
-  const known = KNOWN.get(formula) ?? parse(formula)
-  KNOWN.set(formula, known)
-  return known(inputs)
+  return evaluatorOf(formula)(inputs)
 }
 
 function parse(formula: string): Evaluator {

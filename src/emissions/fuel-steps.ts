@@ -1,6 +1,6 @@
 import type { Gwp } from './factors/method-rules.js'
 import { type Fuel, methaneWeight } from './fuel.js'
-import type { Ledger, Step } from './steps.js'
+import { type Ledger, type Step, stepOf } from './steps.js'
 
 interface FuelSteps {
   readonly gwp: Gwp
@@ -27,10 +27,10 @@ function stepsOf(fuel: Fuel, gwp: Gwp, prefix: string): readonly [Step, Step] {
 }
 
 function ttwStep(fuel: Fuel, gwp: Gwp, prefix: string): Step {
-  return {
-    id: `${prefix}ttw_per_kg`,
-    formula: '(1 - slip) * (cf_co2 + cf_ch4 * gwp_ch4 + cf_n2o * gwp_n2o) + slip * gwp_ch4',
-    inputs: {
+  return stepOf(
+    `${prefix}ttw_per_kg`,
+    '(1 - slip) * (cf_co2 + cf_ch4 * gwp_ch4 + cf_n2o * gwp_n2o) + slip * gwp_ch4',
+    {
       slip: fuel.slipShare,
       // Renewable carbon counts as zero.
       cf_co2: fuel.class === 'fossil' ? fuel.cfCo2 : 0,
@@ -39,17 +39,16 @@ function ttwStep(fuel: Fuel, gwp: Gwp, prefix: string): Step {
       gwp_ch4: methaneWeight(fuel, gwp),
       gwp_n2o: gwp.n2o,
     },
-    result: fuel.perKg.ttw,
-    unit: 'kg CO2e/kg fuel',
-  }
+    'kg CO2e/kg fuel',
+  )
 }
 
 function wttStep(fuel: Fuel, prefix: string): Step {
-  return {
-    id: `${prefix}wtt_per_kg`,
-    formula: 'wtt_g_per_mj * lhv_mj_per_kg / 1000',
-    inputs: { wtt_g_per_mj: fuel.wttGPerMj, lhv_mj_per_kg: fuel.lhvMjPerKg },
-    result: fuel.perKg.wtt,
-    unit: 'kg CO2e/kg fuel',
-  }
+  const inputs = { wtt_g_per_mj: fuel.wttGPerMj, lhv_mj_per_kg: fuel.lhvMjPerKg }
+  return stepOf(
+    `${prefix}wtt_per_kg`,
+    'wtt_g_per_mj * lhv_mj_per_kg / 1000',
+    inputs,
+    'kg CO2e/kg fuel',
+  )
 }

@@ -4,10 +4,11 @@ import type { Fuel } from './fuel.js'
 import { noteFuelFactors } from './fuel-steps.js'
 import { type FuelMix, mixCode } from './fuel-use.js'
 import type { Intensity } from './intensity.js'
+import { madeOnce } from './made-once.js'
 import { type Message, message, sentenceOf } from './messages.js'
 import { dayAtSea, type ModelledShip, type Sailing } from './modelled-ship.js'
 import type { Provenance } from './provenance.js'
-import { byPrefix, Ledger } from './steps.js'
+import { Ledger } from './steps.js'
 import { type EngineRules, specificConsumption, type VesselClass } from './vessel-model.js'
 
 /** Speed, draught and load of a modelled ship. Defaults are typical of its size. */
@@ -117,7 +118,7 @@ function noteFuel(
 
 type UnitNames = ReturnType<typeof unitNames>['ttw']
 
-const unitNames = byPrefix((prefix) => {
+const unitNames = madeOnce((prefix) => {
   const of = (part: 'ttw' | 'wtt') => ({
     id: `${prefix}${part}_g`,
     formula: `${prefix}fuel_g * ${prefix}${part}_per_kg`,
@@ -191,7 +192,7 @@ function noteFuelGrams(
   )
 }
 
-const gramNames = byPrefix((prefix) => {
+const gramNames = madeOnce((prefix) => {
   const days = { '': prefix, lower_: `${prefix}lower_`, upper_: `${prefix}upper_` }
   const of = (day: string) => `${day}fuel_t_per_day / ${day}km_per_day`
   return {
@@ -202,7 +203,7 @@ const gramNames = byPrefix((prefix) => {
   }
 })
 
-const dayNames = byPrefix((prefix) => ({
+const dayNames = madeOnce((prefix) => ({
   main_load: `${prefix}main_load`,
   fuel_t_per_day: `${prefix}fuel_t_per_day`,
   km_per_day: `${prefix}km_per_day`,

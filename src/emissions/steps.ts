@@ -11,34 +11,29 @@ export interface Step {
   readonly unit: string
 }
 
+/** A step, calculated from its own formula. */
+export function stepOf(
+  id: string,
+  formula: string,
+  inputs: Readonly<Record<string, number>>,
+  unit: string,
+): Step {
+  return { id, formula, inputs, result: evaluate(formula, inputs), unit }
+}
+
 /** The steps of one estimate, in order. */
 export class Ledger {
   readonly steps: Step[] = []
 
-  /** Calculates a step from its own formula, records it and returns its result. */
+  /** Records a step and returns its result. */
   note(
     id: string,
     formula: string,
     inputs: Readonly<Record<string, number>>,
     unit: string,
   ): number {
-    const result = evaluate(formula, inputs)
-    this.steps.push({ id, formula, inputs, result, unit })
-    return result
-  }
-}
-
-/**
- * Names and formulas of steps that differ in their prefix. They are created once, because concatenating
- * them every time takes half the time of an estimate. There are few prefixes.
- */
-export function byPrefix<Names>(make: (prefix: string) => Names): (prefix: string) => Names {
-  const made = new Map<string, Names>()
-  return (prefix) => {
-    const known = made.get(prefix)
-    if (known !== undefined) return known
-    const names = make(prefix)
-    made.set(prefix, names)
-    return names
+    const step = stepOf(id, formula, inputs, unit)
+    this.steps.push(step)
+    return step.result
   }
 }

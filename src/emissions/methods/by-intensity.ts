@@ -3,9 +3,10 @@ import { distanceAdjustment } from '../distance.js'
 import { findFuel } from '../factors/fuels.js'
 import { type FuelMix, partlyInEca } from '../fuel-use.js'
 import type { Intensity } from '../intensity.js'
+import { madeOnce } from '../made-once.js'
 import { type Message, message } from '../messages.js'
 import type { GasSplit } from '../result.js'
-import { byPrefix, type Ledger } from '../steps.js'
+import type { Ledger } from '../steps.js'
 import { activityEmissionsKg } from '../transport-activity.js'
 import { isBulk } from '../vessel-kinds.js'
 import {
@@ -101,7 +102,7 @@ function noteSums(ledger: Ledger, parts: readonly EmissionPart[]) {
   return { ttwKg: note('ttw'), wttKg: note('wtt') }
 }
 
-const partNames = byPrefix((part) => ({ ttw: `${part}_ttw_kg`, wtt: `${part}_wtt_kg` }))
+const partNames = madeOnce((part) => ({ ttw: `${part}_ttw_kg`, wtt: `${part}_wtt_kg` }))
 
 interface Transport {
   readonly daf: number

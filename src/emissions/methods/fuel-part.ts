@@ -1,7 +1,7 @@
 import { type Fuel, fuelEmissions } from '../fuel.js'
 import { noteFuelFactors } from '../fuel-steps.js'
 import type { FuelMix } from '../fuel-use.js'
-import { byPrefix } from '../steps.js'
+import { madeOnce } from '../made-once.js'
 import type { MethodContext } from './context.js'
 import { type EmissionPart, type PartName, partOfFuel } from './parts.js'
 
@@ -64,7 +64,7 @@ function noteFuelPart(
   return partOfFuel(part, emissions, [{ fuel, tonnes: fuelKg / 1000 }])
 }
 
-const fuelPartNames = byPrefix((id) => {
+const fuelPartNames = madeOnce((id) => {
   const of = (name: 'ttw' | 'wtt') => ({
     kg: `${id}_${name}_kg`,
     formula: `${id}_fuel_kg * ${id}_${name}_per_kg`,

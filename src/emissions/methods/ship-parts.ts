@@ -1,10 +1,10 @@
 import { type Fuel, fuelEmissions } from '../fuel.js'
 import { ecaMixOf, type FuelMix } from '../fuel-use.js'
 import type { Intensity } from '../intensity.js'
+import { madeOnce } from '../made-once.js'
 import { type ModelledVoyage, type ModelRules, modelledIntensity } from '../modelled-intensity.js'
 import { ofShip } from '../modelled-ship.js'
 import { canalDelay, hourlyFuel, type PortCall, portCallOf } from '../port-call.js'
-import { byPrefix } from '../steps.js'
 import { isBulk } from '../vessel-kinds.js'
 import { limitsSulphurAtBerth } from '../voyage-scope.js'
 import type { MethodContext } from './context.js'
@@ -302,7 +302,7 @@ function canalPart(
   }
 }
 
-const changeNames = byPrefix((part) => ({
+const changeNames = madeOnce((part) => ({
   id: `control_areas_${part}_kg`,
   formula: `eca_activity * (eca_${part}_g - ${part}_g) * daf / 1000`,
   eca_g: `eca_${part}_g`,
