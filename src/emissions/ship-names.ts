@@ -136,22 +136,25 @@ export function namesBegunBy(text: string, names: readonly string[]): string[] {
   return plain === '' ? [] : names.filter((name) => name.startsWith(`${plain}_`))
 }
 
+/** A size that is written in thousands, such as the `82,5` of `82,5k`. */
+export function thousands(digits: string): number {
+  return Math.round(Number(digits.replace(',', '.')) * 1000)
+}
+
 /** Years, in which ships are built. */
 const isYear = (value: number) => value >= 1900 && value < 2100
 
 function sizeOf(
-  [unitBefore, digits = '', thousands, unitBehind]: readonly (string | undefined)[],
+  [unitBefore, digits = '', k, unitBehind]: readonly (string | undefined)[],
   name: string,
 ): Omit<CalledShip<string>, 'name'> | undefined {
   const isWhole = /^\d+(?:[,.]\d{3})*$/.test(digits)
-  const value = thousands
-    ? Math.round(Number(digits.replace(',', '.')) * 1000)
-    : Number(digits.replaceAll(/[,.]/g, ''))
+  const value = k ? thousands(digits) : Number(digits.replaceAll(/[,.]/g, ''))
   const isContainer = shipOfCargo(name)?.type.includes('container') === true
   const { measure } = NAMES.get(name) ?? {}
   const unit = unitBefore ?? unitBehind
   // No ship is that small: `Panamax 75` says nothing certain.
-  if (!thousands && (!isWhole || value < 100)) return undefined
+  if (!k && (!isWhole || value < 100)) return undefined
   const least = isContainer || measure !== undefined ? 1000 : 10_000
   if (unit === undefined && (value < least || isYear(value))) return undefined
   const isOther = /^[cm](?:bm|3|³|eu)$/i.test(unit ?? '')

@@ -5,6 +5,7 @@ import {
   shipCalled,
   shipNameOf,
   shipOfVoyage,
+  thousands,
 } from './ship-names.js'
 import { SIZE_CLASSES } from './vessel-types.js'
 
@@ -42,7 +43,7 @@ function rangeIn(text: string): ShipRange | undefined {
 
 function amountOf(digits: string, isThousands: boolean): number {
   if (!isThousands) return Number(digits.replaceAll(/[,.](?=\d{3}(?!\d))/g, '').replace(',', '.'))
-  return Math.round(Number(digits.replace(',', '.')) * 1000)
+  return thousands(digits)
 }
 
 /**
@@ -95,13 +96,13 @@ export function withOneSize(text: string): string | undefined {
   return `${range.words} ${middle.toLocaleString('en')} ${range.unit}`
 }
 
-/** Words for ships that work rather than carry. */
+/** Words that only ships have which work rather than carry. */
 const WORKING = new Set(
-  'ahts ahtsv anchor anchorhandler artic asd barge barges boat boats breaker cable cableship coastguard craft crane crew crewboat ctv cutter dive diving dredger dredgers drill drilling drillship dsv escort factory fishing fpso fso fsv guard handler handling harbour harbor high hopper hsc ice icebreaker inland installation jackup jack lay layer layers laying lighter mega military motor naval navy of offshore osrv osv patrol pilot pipe pipelay pipelayer platform psv pusher pushboat research response rescue rig rov sailing salvage sar scientific seismic self propelled service ship ships sov spill standby suction supply support survey tall towing trailing training transfer trawler trawlers tshd tug tugboat tugs up utility vessel vessels warship wind wtiv workboat yacht yachts'.split(
+  'ahts ahtsv anchorhandler artic asd barge barges cableship coastguard crewboat ctv dredger dredgers drill drilling drillship dsv fishing fpso fso fsv hopper hsc icebreaker jackup jack layer layers laying lighter military naval navy offshore osrv osv patrol pipe pipelay pipelayer psv pusher pushboat research rescue rig rov sailing salvage sar scientific seismic propelled sov spill standby suction supply survey towing trailing trawler trawlers tshd tug tugboat tugs utility warship wtiv workboat yacht yachts'.split(
     ' ',
   ),
 )
-/** Words of `WORKING` that carriers of cargo share. */
+/** Further words for such ships, which carriers of cargo share. */
 const SHARED = new Set(
   'anchor boat boats breaker cable crane crew craft cutter dive diving escort factory guard harbour harbor high ice inland mega motor of pilot response self service ship ships support transfer up vessel vessels wind handling handler lay installation platform training tall'.split(
     ' ',
@@ -111,5 +112,8 @@ const SHARED = new Set(
 /** Whether a text names a kind of ship that works rather than carries, such as a tug or a dredger. */
 export function isWorkingShip(text: string): boolean {
   const words = plainShipName(text).split('_')
-  return words.every((word) => WORKING.has(word)) && words.some((word) => !SHARED.has(word))
+  return (
+    words.every((word) => WORKING.has(word) || SHARED.has(word)) &&
+    words.some((word) => WORKING.has(word))
+  )
 }

@@ -1,3 +1,4 @@
+import { thousands } from '../../emissions/ship-names.js'
 import { UsageError } from '../failure.js'
 import { markOf, type NumberReading } from './number-marks.js'
 import { type DecimalMark, parsedNumber, shownMark, unspaced } from './number-text.js'
@@ -42,17 +43,13 @@ export function readNumber(
 ): number {
   if (typeof value === 'number') return value
   const written = String(value).trim()
-  const thousands = THOUSANDS.exec(unspaced(written))?.[1]
-  if (thousands !== undefined && SIZED.test(path)) return thousandTimes(thousands)
+  const digits = THOUSANDS.exec(unspaced(written))?.[1]
+  if (digits !== undefined && SIZED.test(path)) return thousands(digits)
   const text = unspaced(withoutUnit(written, name, path))
   const shown = shownMark(text)
   const mark = shown === 'unclear' ? markOf(name, text, reading) : (shown ?? '.')
   if (mark === undefined) throw unclear(name, written, text)
   return numberOf(text, mark, name, written)
-}
-
-function thousandTimes(digits: string): number {
-  return Math.round(Number(digits.replace(',', '.')) * 1000)
 }
 
 /** Parses degrees, which have no thousands. */
