@@ -26,12 +26,13 @@ export interface PlacesFound {
  * service takes for it; what was typed so far, the first port that begins so.
  */
 export function findPlaces(table: PortTable, text: string, limit: number): PlacesFound {
-  const found = findPorts(table, text, limit)
+  const meant = portsMeant(table, text)
+  const found = findPorts(table, text, limit, meant)
   const places = found.map(({ port, match, matchedName }): PlaceFound => {
     const isOwn = matchedName === port.name || match === 'unlocode' || match === 'country'
     return { port, by: isOwn ? null : matchedName, isGuess: match === 'similar_name' }
   })
   const [first = null] = places
   const isCertain = first?.isGuess === false && found[0]?.match !== 'country'
-  return { places, taken: isCertain && portsMeant(table, text).length < 2 ? first : null }
+  return { places, taken: isCertain && meant.length < 2 ? first : null }
 }
