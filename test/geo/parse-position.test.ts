@@ -128,7 +128,7 @@ describe('two numbers in an order that the caller tells', () => {
     ['10N, 20', 'letters'],
     ['-33.9S, 18.4E', 'letters'],
     ["51°58'N 4°3'O", 'letters'],
-  ])('%s has a fault, which is told', (text, fault) => {
+  ])('%s has a fault, and it is named', (text, fault) => {
     expect(readPosition(text)).toBe(fault)
   })
 })

@@ -6,7 +6,7 @@ import { EMPTY_CARGO } from '../../web/emissions/cargo.js'
 import { plans } from './arbitrary-plans.js'
 
 describe('the parts of a link that cannot be read', () => {
-  test('are told, and no others', () => {
+  test('are listed, and no others', () => {
     expect(unreadParts('?from=1068&to=1309&close=suezz,kiel&speed=200')).toEqual([
       'close=suezz',
       'speed=200',

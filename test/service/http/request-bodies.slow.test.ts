@@ -35,7 +35,7 @@ describe('bodies', () => {
   })
 
   test.each(['application/json', 'text/csv', 'text/plain'])(
-    'of a batch that are %s are told to be a JSON object per line',
+    'of a batch that are %s get an error that asks for a JSON object per line',
     async (type) => {
       const { inject, bearer } = await buildTestApp()
       const headers = { ...(await bearer()), 'content-type': type }
