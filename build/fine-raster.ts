@@ -3,8 +3,8 @@ import { FINE, type Point } from './fine-grid.js'
 import { type BinnedLines, binCorner, binOf, type Coast, LAND, rasterizeBin } from './gshhg.js'
 
 export const BLOCKED = 0
-const WATER = 1
-const NEAR_SHORE = 2
+export const WATER = 1
+export const NEAR_SHORE = 2
 const RIVER = 3
 export const BANK = 4
 const DRY = 5

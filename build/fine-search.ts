@@ -1,7 +1,8 @@
 import FlatQueue from 'flatqueue'
 import { FINE, type Point } from './fine-grid.js'
-import { BANK, BLOCKED, type FineRaster } from './fine-raster.js'
+import { BANK, BLOCKED, type FineRaster, NEAR_SHORE, WATER } from './fine-raster.js'
 import { KM_PER_DEGREE } from './grid.js'
+import { type ChannelCells, MidChannel, type Step } from './mid-channel.js'
 
 const WIDTH = 360 * FINE
 
@@ -18,6 +19,7 @@ const OVERLAND_COST = 60
 export type LandAllowed = 'none' | 'banks' | 'any'
 
 interface MeasuredPath {
+  readonly channel: MidChannel
   readonly points: readonly Point[]
   /** Cost of a kilometre at each point. */
   readonly perKm: readonly number[]
@@ -50,7 +52,7 @@ export type FineTarget = (lon: number, lat: number, cell: number) => boolean
  * Least-cost paths over water, finer than any graph: along rivers, into docks, through canals. Each
  * square degree is rasterised when a search first enters it.
  */
-export class FineSearch {
+export class FineSearch implements ChannelCells {
   private readonly tiles = new Map<number, Tile>()
   private lastBin = -1
   private lastTile!: Tile
@@ -122,12 +124,11 @@ export class FineSearch {
       const cell = queue.pop()!
       const y = Math.floor(cell / WIDTH)
       const x = cell - y * WIDTH
-      if (at > this.costOf(x, y)) continue
+      if (at > this.reachedCost(x, y)) continue
       if (at > limitKm) return null
       const [lon, lat] = this.positionOf(cell)
       if (target(lon, lat, cell)) return this.unwind(cell, start)
-      const width = (KM_PER_DEGREE / FINE) * Math.cos((lat * Math.PI) / 180)
-      const height = KM_PER_DEGREE / FINE
+      const { width, height } = cellKm(lat)
       for (let way = 0; way < 8; way++) {
         const dx = WAY_X[way]!
         const dy = WAY_Y[way]!
@@ -150,7 +151,8 @@ export class FineSearch {
     const steps = Math.ceil(Math.max(Math.abs(dx), Math.abs(dy)) * FINE * 4)
     for (let k = 0; k <= steps; k++) {
       const t = steps === 0 ? 0 : k / steps
-      if (this.costAt(a[0] + t * dx, a[1] + t * dy) === Number.POSITIVE_INFINITY) return true
+      if (this.costOf(this.cellAt(a[0] + t * dx, a[1] + t * dy)) === Number.POSITIVE_INFINITY)
+        return true
     }
     return false
   }
@@ -164,7 +166,7 @@ export class FineSearch {
     })
   }
 
-  private costOf(x: number, y: number): number {
+  private reachedCost(x: number, y: number): number {
     const trace = this.tileAt(x, y).trace
     if (!trace || trace.run !== this.run) return Number.POSITIVE_INFINITY
     return trace.cost[(y % FINE) * FINE + (x % FINE)]!
@@ -203,12 +205,13 @@ export class FineSearch {
   }
 
   /**
-   * Corners of the straightest line along a path of cells. A section is replaced by its chord if that
-   * costs no more and crosses nothing costlier.
+   * The line of ships along a path of cells: the middle of narrow water, straight where it is wide. A
+   * section of the middle is replaced by its chord if that costs no more and crosses nothing costlier.
    */
   pull(cells: readonly number[]): Point[] {
-    const points = cells.map((cell) => this.positionOf(cell))
-    const path = this.measure(points)
+    const channel = new MidChannel(this, cells)
+    const path = this.measure(channel)
+    const { points } = path
     const line: Point[] = [points[0]!]
     let at = 0
     while (at < points.length - 1) {
@@ -230,25 +233,47 @@ export class FineSearch {
     return line
   }
 
-  private costAt(lon: number, lat: number): number {
-    const cell = this.cellAt(lon, lat)
-    const y = Math.floor(cell / WIDTH)
-    const kind = this.kind(cell - y * WIDTH, y)
+  isWater(cell: number): boolean {
+    const kind = this.kindAt(cell)
+    return (kind === WATER || kind === NEAR_SHORE) && !this.tileOf(cell).blocked.has(cell)
+  }
+
+  costOf(cell: number): number {
+    const kind = this.kindAt(cell)
     return kind === BLOCKED ? OVERLAND_COST : COST[kind]!
   }
 
-  private measure(points: readonly Point[]): MeasuredPath {
-    const perKm = points.map(([lon, lat]) => this.costAt(lon, lat))
+  steps(cell: number): Step[] {
+    const y = Math.floor(cell / WIDTH)
+    const x = cell - y * WIDTH
+    const { width, height } = cellKm(this.positionOf(cell)[1])
+    return WAY_X.map((dx, way) => {
+      const dy = WAY_Y[way]!
+      return {
+        cell: (y + dy) * WIDTH + ((x + dx + WIDTH) % WIDTH),
+        km: Math.hypot(dx * width, dy * height),
+      }
+    })
+  }
+
+  private measure(channel: MidChannel): MeasuredPath {
+    const cells = channel.middle()
+    const points = cells.map((cell) => this.positionOf(cell))
+    const perKm = cells.map((cell) => channel.costAt(cell))
     const cost = [0]
     for (let i = 1; i < points.length; i++) {
       const km = perKm[i]! * kmBetween(points[i - 1]!, points[i]!)
       cost.push(cost[i - 1]! + km)
     }
-    return { points, perKm, cost }
+    return { points, perKm, cost, channel }
   }
 
   /** Whether the chord between two points of a path is as good as the path between them. */
-  private shortens({ points, perKm, cost }: MeasuredPath, from: number, to: number): boolean {
+  private shortens(
+    { points, perKm, cost, channel }: MeasuredPath,
+    from: number,
+    to: number,
+  ): boolean {
     const [lon0, lat0] = points[from]!
     const [lon1, lat1] = points[to]!
     const dx = lon1 - lon0
@@ -258,14 +283,19 @@ export class FineSearch {
     for (let i = from; i <= to; i++) worst = Math.max(worst, perKm[i]!)
     const samples = Math.ceil(Math.max(Math.abs(dx), Math.abs(dy)) * FINE * 4)
     const km = kmBetween(points[from]!, points[to]!) / samples
-    let left = cost[to]! - cost[from]!
+    let left = (cost[to]! - cost[from]!) * straightShare(points[from]!, points[to]!)
     for (let k = 0; k < samples; k++) {
       const t = (k + 0.5) / samples
-      const here = this.costAt(lon0 + t * dx, lat0 + t * dy)
+      const here = channel.costAt(this.cellAt(lon0 + t * dx, lat0 + t * dy))
       left -= here * km
       if (here > worst || left < -ROUNDING_KM) return false
     }
     return true
+  }
+
+  private kindAt(cell: number): number {
+    const y = Math.floor(cell / WIDTH)
+    return this.kind(cell - y * WIDTH, y)
   }
 
   private kind(x: number, y: number): number {
@@ -293,6 +323,26 @@ export class FineSearch {
 
 function kindIn(tile: Tile, x: number, y: number): number {
   return tile.kinds[(y % FINE) * FINE + (x % FINE)]!
+}
+
+/** Size of a fine cell, km. */
+function cellKm(lat: number): { readonly width: number; readonly height: number } {
+  const height = KM_PER_DEGREE / FINE
+  return { width: height * Math.cos((lat * Math.PI) / 180), height }
+}
+
+/**
+ * Length of a chord as a share of the steps from cell to cell between its ends. Steps go in eight
+ * directions only, so that a path of them is up to a twelfth too long.
+ */
+function straightShare(a: Point, b: Point): number {
+  const { width, height } = cellKm((a[1] + b[1]) / 2)
+  const x = Math.abs(b[0] - a[0]) * FINE
+  const y = Math.abs(b[1] - a[1]) * FINE
+  const diagonal = Math.min(x, y)
+  const stepsKm =
+    diagonal * Math.hypot(width, height) + (x - diagonal) * width + (y - diagonal) * height
+  return Math.hypot(x * width, y * height) / stepsKm
 }
 
 /** Flat distance, for places a few degrees apart at most. */

@@ -116,7 +116,7 @@ export class NoRouteError extends RoutingError {
         ? 'No route avoids the forbidden polygons. Make them smaller, or penalise them.'
         : wouldOpen.length > 0
           ? `There is no route with these passages closed. Opening ${wouldOpen.join(', ')} would allow one.`
-          : 'No passage in the data connects these waters. The Volga-Don waterway and canals for barges are not in it.',
+          : 'No passage in the data connects these waters. Canals for barges are not in it.',
     )
   }
 }

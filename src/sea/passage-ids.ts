@@ -40,6 +40,7 @@ export const CLOSABLE_PASSAGES = [
   'east-river',
   'san-juanico',
   'strelasund',
+  'volga-don',
 ] as const
 export type PassageId = (typeof CLOSABLE_PASSAGES)[number]
 
@@ -62,4 +63,5 @@ export const CLOSED_BY_DEFAULT = [
   'east-river',
   'san-juanico',
   'strelasund',
+  'volga-don',
 ] as const satisfies readonly PassageId[]

@@ -181,6 +181,7 @@ export const de: Texts & LaterTexts = {
       'east-river': 'East River',
       'san-juanico': 'San-Juanico-Straße',
       strelasund: 'Nordansteuerung von Stralsund',
+      'volga-don': 'Wolga-Don-Wasserstraße',
     },
     whatIf: 'Was, wenn {name} schließt?',
     routeNames: {
