@@ -39,6 +39,14 @@ export interface PortEndpoint extends Placed, Joined {
   readonly port: number | null
 }
 
+/** A fairway near a position, and the way to it over the water between. */
+export interface Beside {
+  /** From the snapped position to the fairway, including both. */
+  readonly access: readonly Position[]
+  readonly accessKm: number
+  readonly fairway: FairwayEndpoint
+}
+
 /** A position at sea, or one that was moved there. Finds its states on first use. */
 export interface SeaEndpoint extends Placed, Joined {
   readonly kind: 'sea'
@@ -50,6 +58,10 @@ export interface SeaEndpoint extends Placed, Joined {
    */
   readonly access: readonly Position[]
   readonly accessKm: number
+  /** A fairway that paths may take instead of the open water in sight; null if none is near. */
+  readonly beside: Beside | null
+  /** Whether the way to a state's place is that along the fairway. */
+  isByFairway(state: number): boolean
   /** The same endpoint for paths to places in the given bays: other bays are not searched. */
   facing(bays: readonly number[]): SeaEndpoint
   /** The same endpoint for paths to anywhere. */

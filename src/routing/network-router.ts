@@ -28,7 +28,7 @@ import { newSearchSpaces, type SearchSpaces } from './search/search-space.js'
 import { ShortestPathSearch, type TautPath } from './search/shortest-path.js'
 import { InlandExits } from './snap/inland-exits.js'
 import { Snapper } from './snap/snapper.js'
-import { straightPath } from './straight-path.js'
+import { isShortest, straightPath } from './straight-path.js'
 import { Ways } from './ways.js'
 
 /** A path is at most this much longer than the tables of ports or landmarks state, km. */
@@ -134,7 +134,7 @@ export class NetworkRouter {
     if (this.isShut(query)) return null
     const straight = straightPath(query, this.coast)
     // No path is shorter, and neither end needs a view.
-    if (straight?.kind === 'direct') return straight
+    if (isShortest(query, straight)) return straight
     const straightKm = straight?.km ?? Number.POSITIVE_INFINITY
     const tableKm = this.tableKm(origin, destination)
     const knownKm = Math.min(straightKm, tableKm ?? straightKm)
@@ -168,10 +168,11 @@ export class NetworkRouter {
   }
 
   /** The decision that routes and matrix cells share. Neither endpoint may be shut. */
-  private candidates({ origin, destination }: Query, known: KnownOfQuery): Candidates {
+  private candidates(query: Query, known: KnownOfQuery): Candidates {
+    const { origin, destination } = query
     const { straight, tableKm, row } = known
     // No path is shorter, and neither end needs a view.
-    if (straight?.kind === 'direct') {
+    if (straight && isShortest(query, straight)) {
       return { best: straight, limitKm: straight.km, isOpen: false }
     }
     const straightKm = straight?.km ?? Number.POSITIVE_INFINITY
@@ -238,7 +239,7 @@ export class NetworkRouter {
       const query = this.query(origin, destination, closed)
       if (this.isShut(query)) return Number.POSITIVE_INFINITY
       const straight = straightPath(query, this.coast)
-      const tableKm = straight?.kind === 'direct' ? null : this.tableKm(origin, destination)
+      const tableKm = isShortest(query, straight) ? null : this.tableKm(origin, destination)
       const known = { straight, tableKm, row: gateRow }
       const { best, limitKm, isOpen } = this.candidates(query, known)
       if (best?.kind === 'gates') gated.push({ at, query, path: best })

@@ -2,7 +2,7 @@ import { legLengthKm, lineKm, vectorLegKm } from '../geo/leg.js'
 import type { Position } from '../geo/position.js'
 import type { CoastMask } from '../sea/coast-mask.js'
 import type { StraightPath } from './candidate-path.js'
-import type { SeaEndpoint } from './endpoint.js'
+import type { Beside, Endpoint, SeaEndpoint } from './endpoint.js'
 import type { Query } from './query.js'
 import { approach } from './snap/approach.js'
 
@@ -21,23 +21,43 @@ const MASK_REACH_KM = 0.7
 export function straightPath(query: Query, coast: CoastMask): StraightPath | null {
   const { origin, destination } = query
   const beside = pathBeside(query, coast)
-  if (beside?.kind === 'link') return beside
+  if (origin.kind === 'fairway' && destination.kind === 'fairway' && beside?.kind === 'link')
+    return beside
   const direct =
     origin.kind === 'sea' && destination.kind === 'sea' ? inSight(query, origin, destination) : null
   return beside && direct ? (beside.km < direct.km ? beside : direct) : (beside ?? direct)
 }
 
+/** Whether no path between two ends is shorter than a straight one: a fairway beside an end may be. */
+export function isShortest({ origin, destination }: Query, path: StraightPath | null): boolean {
+  return path?.kind === 'direct' && ![origin, destination].some(hasBeside)
+}
+
+function hasBeside(end: Endpoint): boolean {
+  return end.kind === 'sea' && end.beside !== null
+}
+
 /** A path beside the graph: along one fairway link, or inshore between close ends. */
 export function pathBeside(query: Query, coast: CoastMask): StraightPath | null {
+  const alongKm = kmAlongOneLink(query)
+  const link = alongKm === null ? null : ({ km: alongKm, kind: 'link' } as const)
   const { origin, destination } = query
-  if (
-    origin.kind === 'fairway' &&
-    destination.kind === 'fairway' &&
-    origin.on.link === destination.on.link
-  ) {
-    return { km: Math.abs(origin.alongKm - destination.alongKm), kind: 'link' }
-  }
-  return inshorePath(query, coast)
+  if (link && origin.kind === 'fairway' && destination.kind === 'fairway') return link
+  const inshore = inshorePath(query, coast)
+  return link && inshore ? (link.km < inshore.km ? link : inshore) : (link ?? inshore)
+}
+
+/** Kilometres between two ends along the link that both lie on or beside; null for any other two. */
+function kmAlongOneLink({ origin, destination }: Query): number | null {
+  const [a, b] = [fairwayOf(origin), fairwayOf(destination)]
+  if (!a || !b || a.fairway.on.link !== b.fairway.on.link) return null
+  return a.accessKm + Math.abs(a.fairway.alongKm - b.fairway.alongKm) + b.accessKm
+}
+
+/** The fairway that an end lies on, or beside, and the way to it. */
+export function fairwayOf(end: Endpoint): Beside | null {
+  if (end.kind === 'fairway') return { access: [end.snapped], accessKm: 0, fairway: end }
+  return end.kind === 'sea' ? end.beside : null
 }
 
 /**

@@ -24,6 +24,7 @@ function plan(from: Place, to: Place, vessel?: Vessel, constraints: Constraints 
   const { route } = planned.plannedLegs[0]!
   return {
     nm: route.distanceKm / 1.852,
+    positions: route.positions,
     passages: route.passages.map(({ id }) => id),
     straits: straitsPassed(route.positions, straits!).map(({ name }) => name),
     warnings: planned.warnings,
@@ -58,6 +59,20 @@ describe('a narrow water', () => {
     const coaster = plan(SKAGEN, GDANSK, COASTER, { closed: ['oresund'] })
     expect(coaster.straits).toEqual(['Storstrom and Gronsund'])
     expect(coaster.closed).toEqual([])
+  })
+
+  test('is closed over its whole width: Bangka Strait above 8.1 m, by Gaspar Strait', () => {
+    const [jakarta, singapore] = [{ unlocode: 'IDJKT' }, { unlocode: 'SGSIN' }]
+    const laden = plan(jakarta, singapore, LADEN)
+    expect(laden.closed).toEqual(['Bangka Strait'])
+    const isInside = ([lon, lat]: readonly number[]) =>
+      lon! > 105.3 && lon! < 105.9 && lat! > -2.8 && lat! < -2.3
+    expect(laden.positions.some(isInside)).toBe(false)
+    expect(laden.nm).toBeGreaterThan(510)
+    const coaster = plan(jakarta, singapore, COASTER)
+    expect(coaster.straits).toContain('Bangka Strait')
+    expect(coaster.positions.some(isInside)).toBe(true)
+    expect(coaster.nm).toBeLessThan(505)
   })
 
   test('is closed to a ship beside as many areas as a request may have', () => {

@@ -34,7 +34,7 @@ const BY_REGION: Readonly<Record<string, readonly [number, number]>> = {
   'North Sea-NW Europe': [0.7, 6.4],
   'Pacific Islands': [0.35, 3],
   'Persian Gulf': [0.75, 5.9],
-  'Red Sea': [0.75, 7.9],
+  'Red Sea': [0.9, 7.9],
   'SE Asia': [0.75, 5.55],
   'SE Atlantic': [0.45, 3.35],
   'SE Pacific': [0.3, 3.8],

@@ -103,6 +103,24 @@ describe('places where other planners go wrong (20 km)', async () => {
     expect(route(brunsbuettel, holtenau).distanceKm).toBeLessThan(110)
   })
 
+  it('sails up a canal from the water beside it, without a detour to open sea', () => {
+    const [MERSEY, SALFORD]: Position[] = [
+      [-2.945, 53.318],
+      [-2.287, 53.47],
+    ]
+    const up = route(MERSEY!, SALFORD!)
+    expect(up.distanceKm / 1.852).toBeGreaterThan(27)
+    expect(up.distanceKm / 1.852).toBeLessThan(33)
+    expect(route(SALFORD!, MERSEY!).distanceKm).toBeCloseTo(up.distanceKm, 6)
+    const measured = up.positions.slice(1).map((to, i) => geodesicKm(up.positions[i]!, to))
+    expect(measured.reduce((sum, km) => sum + km, 0)).toBeCloseTo(up.distanceKm, 1)
+    expect(up.positions[0]![0]).toBeCloseTo(-2.94, 1)
+  })
+
+  it('sails to the sea from the water beside a canal as far as before', () => {
+    expect(route([-2.945, 53.318], ATLANTIC).distanceKm / 1.852).toBeCloseTo(1389, -1)
+  })
+
   it('answers the same place twice with a line of no length, at sea, in harbours and for ports', () => {
     const ports = [...data.networks[0]!.portId].slice(0, 20)
     for (const place of [ATLANTIC, ROTTERDAM, IN_SUEZ, ...ports]) {

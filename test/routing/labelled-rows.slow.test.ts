@@ -13,8 +13,11 @@ const unlabelled = new SeaRouter({
     (network): SeaNetwork => Object.create(network, { portLabels: { value: null } }),
   ),
 })
-/** Round the Black Sea, on the Great Lakes, in the Suez and the Kiel Canal, in the far south. */
-const SPECIAL = ['UAODS', 'TRIST', 'USCHI', 'CATHU', 'EGISM', 'DEREN', 'CLPUQ', 'NZBLU', 'AUHBA']
+/** Round the Black Sea, on the Great Lakes, in the Suez and the Kiel Canal, in the far south, beside fairways. */
+const SPECIAL = [
+  ...['UAODS', 'TRIST', 'USCHI', 'CATHU', 'EGISM', 'DEREN', 'CLPUQ', 'NZBLU', 'AUHBA'],
+  ...['SEVAN', 'GBGTN'],
+]
 const METRES = 0.002
 const SECONDS = 1 / 3600
 
@@ -23,7 +26,7 @@ describe('a matrix between ports that have labels (20 km)', () => {
   const ids = [...data.ports!.keys()]
   const places = () => [
     ...SPECIAL.map((unlocode) => ({ unlocode })),
-    ...Array.from({ length: 11 }, () => ({ portId: ids[Math.floor(random() * ids.length)]! })),
+    ...Array.from({ length: 9 }, () => ({ portId: ids[Math.floor(random() * ids.length)]! })),
   ]
   const grid = {
     origins: places(),

@@ -1,6 +1,7 @@
 import FlatQueue from 'flatqueue'
 import { vectorLegKm } from '../../src/geo/leg.js'
 import type { Endpoint } from '../../src/routing/endpoint.js'
+import { fairwayOf } from '../../src/routing/straight-path.js'
 import { has, type IndexSet } from '../../src/sea/index-set.js'
 import { legKm } from '../../src/sea/legs.js'
 import type { SeaNetwork } from '../../src/sea/network.js'
@@ -115,6 +116,10 @@ export function join(network: SeaNetwork, end: Endpoint): Join {
     states.push(isCorner ? 2 * entity + side : entity + cornerCount)
     km.push(end.accessKm + lineKm(here, placeAt(entityVectors, entity)))
   })
+  end.beside?.fairway.states.forEach((state, i) => {
+    states.push(state)
+    km.push(end.beside!.accessKm + end.beside!.fairway.km[i]!)
+  })
   return { end, states, km, horizon }
 }
 
@@ -185,8 +190,10 @@ export function distanceTo(
     const arrived = state < 2 * network.cornerCount ? state ^ 1 : state
     best = Math.min(best, fromOrigin[arrived]! + destination.km[i]!)
   })
-  if (a.kind === 'fairway' && b.kind === 'fairway' && a.on.link === b.on.link) {
-    best = Math.min(best, Math.abs(a.alongKm - b.alongKm))
+  const [c, d] = [fairwayOf(a), fairwayOf(b)]
+  if (c && d && c.fairway.on.link === d.fairway.on.link) {
+    const alongKm = Math.abs(c.fairway.alongKm - d.fairway.alongKm)
+    best = Math.min(best, c.accessKm + alongKm + d.accessKm)
   }
   if (a.kind === 'sea' && b.kind === 'sea' && origin.horizon?.sees(b.view.vector)) {
     // A straight line is taut, whatever the ellipsoid makes of paths beside it, which may be up to

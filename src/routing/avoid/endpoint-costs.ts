@@ -19,10 +19,15 @@ export function firstStates(
   const access = accessCost(end, avoided)
   if (end.kind === 'way')
     return end.states.map((state): FirstPlace => [state, access]).filter(isOpen)
-  const { vector } = end.view
+  const { beside, view } = end
+  const besideCost = beside ? avoided.lineCost(beside.access, beside.accessKm) : 0
+  const alongFairway = new Map(beside ? alongLink(graph, beside.fairway, avoided) : [])
+  const { vector } = view
   const v = graph.network.entityVectors
   return end.states
     .map((state, i): FirstPlace => {
+      if (end.isByFairway(state))
+        return [state, besideCost + (alongFairway.get(state) ?? Number.POSITIVE_INFINITY)]
       const e = 3 * graph.entityOfState(state)
       const km = end.km[i]! - end.accessKm
       return [state, access + avoided.legCost(km, ...vector, v[e]!, v[e + 1]!, v[e + 2]!)]

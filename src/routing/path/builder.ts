@@ -1,10 +1,11 @@
 import type { CandidatePath } from '../candidate-path.js'
-import type { Endpoint, FairwayEndpoint, SeaEndpoint } from '../endpoint.js'
+import type { Beside, Endpoint, FairwayEndpoint, SeaEndpoint } from '../endpoint.js'
 import type { NetworkGraph } from '../graph.js'
 import type { Query } from '../query.js'
 import type { GatePath, Gates } from '../search/gates.js'
 import type { LandmarkPaths } from '../search/landmarks.js'
 import { type Step, stepsAlong } from '../search/steps.js'
+import { fairwayOf } from '../straight-path.js'
 import { Track } from './track.js'
 
 /** Turns candidate paths on one network into positions. */
@@ -24,7 +25,7 @@ export class PathBuilder {
       case 'inshore':
         return track.alongLine(path.line)
       case 'link':
-        return this.alongOneLink(track, origin as FairwayEndpoint, destination as FairwayEndpoint)
+        return this.alongOneLink(track, fairwayOf(origin)!, fairwayOf(destination)!)
       case 'taut': {
         const { states } = path.path
         this.leave(track, origin, states[0]!)
@@ -38,6 +39,11 @@ export class PathBuilder {
 
   /** From an endpoint to the place of the state through which the path leaves it. */
   leave(track: Track, end: Endpoint, state: number): void {
+    if (end.kind === 'sea' && end.isByFairway(state)) {
+      track.alongLine(end.beside!.access)
+      this.leave(track, end.beside!.fairway, state)
+      return
+    }
     if (end.kind !== 'fairway') {
       track.alongLine(accessOf(end), end.kind === 'way' ? end.passage : -1)
       track.toState(state)
@@ -59,15 +65,18 @@ export class PathBuilder {
     return track.appendReversed(back)
   }
 
-  private alongOneLink(track: Track, origin: FairwayEndpoint, destination: FairwayEndpoint): Track {
+  private alongOneLink(track: Track, from: Beside, to: Beside): Track {
     const { linkFirst, linkPassage } = this.graph.network
+    const [origin, destination] = [from.fairway, to.fairway]
     const { link } = origin.on
+    track.alongLine(from.access)
     const index = ({ on }: FairwayEndpoint): number => on.point - linkFirst[link]!
     const isForward = origin.alongKm <= destination.alongKm
     const [low, high] = isForward ? [origin, destination] : [destination, origin]
     const middle = this.graph.linkPositions(link).slice(index(low) + 1, index(high) + 1)
     if (!isForward) middle.reverse()
-    return track.alongLine([origin.snapped, ...middle, destination.snapped], linkPassage[link]!)
+    track.alongLine([origin.snapped, ...middle, destination.snapped], linkPassage[link]!)
+    return track.alongLine(to.access.toReversed())
   }
 
   private throughGates(

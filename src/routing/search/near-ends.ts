@@ -68,7 +68,7 @@ export function nearQuery(
 }
 
 function focusOf(end: Endpoint): Focus {
-  return end.kind === 'sea'
+  return end.kind === 'sea' && end.beside === null
     ? { vector: end.view.vector, accessKm: end.accessKm }
     : { vector: toVector(end.snapped), accessKm: 0 }
 }

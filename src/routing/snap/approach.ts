@@ -192,7 +192,8 @@ function straighten(
   return out
 }
 
-function isWaterLine(
+/** Whether a straight line between two places leads over water and no barrier. Its ends do not count. */
+export function isWaterLine(
   mask: CoastMask,
   barriers: MaskBarriers,
   [x0, y0]: Position,

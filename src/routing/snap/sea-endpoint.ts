@@ -3,7 +3,7 @@ import type { Joined, SeaEndpoint, Within } from '../endpoint.js'
 /** What is known of a position at sea before its view is computed. */
 export type SeaPlace = Omit<
   SeaEndpoint,
-  'kind' | 'facing' | 'whole' | 'including' | 'look' | 'within' | keyof Joined
+  'kind' | 'isByFairway' | 'facing' | 'whole' | 'including' | 'look' | 'within' | keyof Joined
 >
 
 /** Computes the view from a place into the given bays, or into all bays; null sets no limit. */
@@ -69,6 +69,17 @@ export class LookingEndpoint implements SeaEndpoint {
 
   get landmarkKm(): Float64Array {
     return this.join().landmarkKm
+  }
+
+  isByFairway(state: number): boolean {
+    const { beside } = this
+    const at = beside?.fairway.states.indexOf(state) ?? -1
+    if (!beside || at < 0) return false
+    return this.km[this.states.indexOf(state)] === beside.accessKm + beside.fairway.km[at]!
+  }
+
+  get beside() {
+    return this.place.beside
   }
 
   get snapped() {

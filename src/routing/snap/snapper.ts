@@ -6,6 +6,7 @@ import { COLUMNS, cellCentre, cellOf } from '../../sea/grid.js'
 import { OpenBays } from '../../sea/open-bays.js'
 import { UNREACHED } from '../../sea/port-metres.js'
 import type {
+  Beside,
   FairwayEndpoint,
   Joined,
   Lock,
@@ -16,7 +17,7 @@ import type {
   Within,
 } from '../endpoint.js'
 import type { NetworkGraph } from '../graph.js'
-import { approach, nearestWater } from './approach.js'
+import { approach, isWaterLine, nearestWater } from './approach.js'
 import { LinkIndex, type LinkPosition } from './link-index.js'
 import { ellipseOf, type Look, statesInSight } from './look.js'
 import { nearestNavigable } from './nearest-navigable.js'
@@ -40,6 +41,12 @@ const FAIRWAY_INSTEAD = [
   { accessKm: 30, besideKm: 5 },
 ]
 
+/** Paths from a position may take a fairway that is this near over water, km. */
+const BESIDE_KM = 5
+const TO_FAIRWAY = { limitKm: BESIDE_KM, landCost: Number.POSITIVE_INFINITY }
+/** A fairway may run this far from the centre of a cell of the mask that it crosses, km. */
+const IN_CELL_KM = 0.7
+
 /** Maximum number of cached paths to open water: enough for all ports without a node, and more. */
 const MAX_KNOWN_APPROACHES = 8192
 
@@ -58,11 +65,12 @@ export class Snapper {
   /** Bays that contain a landmark: always searched, because the landmark may be in sight. */
   private readonly landmarkBays: readonly number[]
   private readonly lookRound = (
-    { view: { vector, triangle }, accessKm }: SeaPlace,
+    { view: { vector, triangle }, accessKm, beside }: SeaPlace,
     bays: readonly number[] | null,
     within: Within | null,
   ): Joined => {
-    const { states, km } = this.look(vector, triangle, accessKm, bays, within)
+    const seen = this.look(vector, triangle, accessKm, bays, within)
+    const { states, km } = beside ? withFairway(seen, beside) : seen
     return this.joinedBy(states, km)
   }
 
@@ -159,9 +167,10 @@ export class Snapper {
     if (canal) return this.onLink(this.links.nearest(position, MAX_SNAP_KM) ?? canal)
     const fairway = this.fairwayInstead(position, lineKm(access))
     if (fairway) return this.onLink(fairway)
+    const beside = this.besideOf(afloat)
     const vector = toVector(access[access.length - 1]!)
     const snapKm = afloat === position ? 0 : legLengthKm(position, afloat)
-    return this.fromView(afloat, snapKm, vector, this.graph.locate(...vector), access)
+    return this.fromView(afloat, snapKm, vector, this.graph.locate(...vector), access, beside)
   }
 
   private approachFrom(afloat: Position): readonly Position[] | null {
@@ -180,6 +189,27 @@ export class Snapper {
   private fairwayInstead(position: Position, accessKm: number): LinkPosition | null {
     const rule = FAIRWAY_INSTEAD.findLast((each) => accessKm > each.accessKm)
     return rule ? this.links.nearest(position, rule.besideKm) : null
+  }
+
+  /** The fairway that is nearest over water; null if there is none, or if it belongs to a passage. */
+  private besideOf(afloat: Position): Beside | null {
+    const straightKm = this.links.nearest(afloat, BESIDE_KM)?.distanceKm
+    if (straightKm === undefined) return null
+    const barriers = this.graph.maskBarriers
+    const nearest = (p: Position, withinKm = IN_CELL_KM) => this.links.nearest(p, withinKm)
+    // No fairway is nearer than in a straight line, which saves most looks.
+    const isThere = (p: Position) =>
+      legLengthKm(afloat, p) > straightKm - 1.1 * IN_CELL_KM && nearest(p) !== null
+    const line = approach(this.coast, barriers, afloat, isThere, TO_FAIRWAY)
+    if (!line) return null
+    // The last leg ends where it is shortest, so that a small step of the position is one along the fairway.
+    const [turn, end] = [line.at(-2) ?? afloat, line[line.length - 1]!]
+    const best = nearest(turn, legLengthKm(turn, end) + IN_CELL_KM)
+    const isOpen = best && isWaterLine(this.coast, barriers, turn, best.position)
+    const on = isOpen ? best : nearest(end)!
+    if (this.graph.network.linkPassage[on.link]! >= 0) return null
+    const access = [...line.slice(0, isOpen ? -1 : undefined), on.position]
+    return { access, accessKm: lineKm(access), fairway: this.onLink(on) }
   }
 
   private canalOn(line: readonly Position[]): LinkPosition | null {
@@ -204,15 +234,17 @@ export class Snapper {
     vector: Vector,
     triangle: number,
     access: readonly Position[],
+    beside: Beside | null = null,
   ): SeaEndpoint {
     return new LookingEndpoint(
       {
         snapped,
         snapKm,
-        bays: this.graph.baysOfTriangle(triangle),
+        bays: [...this.graph.baysOfTriangle(triangle), ...(beside?.fairway.bays ?? [])],
         view: { vector, triangle },
         access,
         accessKm: lineKm(access),
+        beside,
       },
       this.lookRound,
     )
@@ -299,6 +331,16 @@ export class Snapper {
     }
     return best.map((metres) => (metres < UNREACHED ? metres / 1000 : Number.POSITIVE_INFINITY))
   }
+}
+
+/** What is in sight, and the ends of a fairway where the way along it is shorter. */
+function withFairway(seen: Look, { fairway, accessKm }: Beside): Look {
+  const known = new Map(seen.states.map((state, i) => [state, seen.km[i]!]))
+  fairway.states.forEach((state, i) => {
+    const km = accessKm + fairway.km[i]!
+    if (km < (known.get(state) ?? Number.POSITIVE_INFINITY)) known.set(state, km)
+  })
+  return { states: [...known.keys()], km: [...known.values()] }
 }
 
 function lineBy(afloat: Position, turns: Turns): Position[] | null {
