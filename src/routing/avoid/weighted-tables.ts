@@ -4,6 +4,7 @@ import { UNREACHED } from '../../sea/port-metres.js'
 import { uint32s } from '../../sea/shared.js'
 import type { Endpoint } from '../endpoint.js'
 import { type GateDistances, type Gates, MAX_GATE_SETS } from '../search/gates.js'
+import { type Contracted, contracted, uncontracted } from './contracted.js'
 import type { CornerGraph } from './corner-graph.js'
 import { costSteps, type KnownLegs } from './cost-steps.js'
 import { CostSweep } from './cost-sweep.js'
@@ -46,25 +47,22 @@ export class WeightedTables implements MadeTables {
   private sweptCosts(legs: KnownLegs | null): Uint32Array {
     const { landmarks } = this
     const { network } = this.corners.graph
-    const rows = network.entityCount + this.corners.nodes.length
-    const sweep = new CostSweep(costSteps(this.corners, legs))
-    const thousandths = uint32s(rows * landmarks)
-    const columns = new Uint32Array(rows * LANDMARKS_AT_ONCE)
+    const starts = Array.from(network.landmarks, (node) => network.cornerCount + node)
+    const steps = costSteps(this.corners, legs)
+    const { rows, ...parts } = legs ? contracted(steps, starts) : uncontracted(steps)
+    const sweep = new CostSweep(parts.steps)
+    const place = new Map(Array.from(rows, (row, i) => [row, i]))
+    const count = steps.first.length - 1
+    const thousandths = uint32s(count * landmarks)
+    const some = new Float64Array(count * LANDMARKS_AT_ONCE)
     for (let from = 0; from < landmarks; from += LANDMARKS_AT_ONCE) {
-      const count = Math.min(LANDMARKS_AT_ONCE, landmarks - from)
-      for (let i = 0; i < count; i++) {
-        const costs = sweep.from(network.cornerCount + network.landmarks[from + i]!)
-        for (let row = 0; row < rows; row++) {
-          const cost = costs[row]!
-          columns[i * rows + row] =
-            cost === Number.POSITIVE_INFINITY ? UNREACHED : Math.round(cost * 1000)
-        }
-      }
-      for (let row = 0; row < rows; row++) {
-        for (let i = 0; i < count; i++) {
-          thousandths[row * landmarks + from + i] = columns[i * rows + row]!
-        }
-      }
+      some.fill(Number.POSITIVE_INFINITY)
+      starts.slice(from, from + LANDMARKS_AT_ONCE).forEach((start, i) => {
+        const costs = sweep.from(place.get(start)!)
+        for (let k = 0; k < rows.length; k++) some[rows[k]! * LANDMARKS_AT_ONCE + i] = costs[k]!
+      })
+      spread(some, parts)
+      putThousandths(some, thousandths, landmarks, from)
     }
     return thousandths
   }
@@ -129,5 +127,42 @@ export class WeightedTables implements MadeTables {
   cost(row: number, landmark: number): number {
     const cost = this.thousandths[row * this.landmarks + landmark]!
     return cost === UNREACHED ? Number.POSITIVE_INFINITY : cost / 1000
+  }
+}
+
+/** Costs of the rows that a contraction left out, from those of the others, for some landmarks side by side. */
+function spread(
+  costs: Float64Array,
+  { others, first, from, cost }: Omit<Contracted, 'rows'>,
+): void {
+  for (let i = others.length - 1; i >= 0; i--) {
+    const own = others[i]! * LANDMARKS_AT_ONCE
+    for (let k = first[i]!; k < first[i + 1]!; k++) {
+      const other = from[k]! * LANDMARKS_AT_ONCE
+      const step = cost[k]!
+      for (let r = 0; r < LANDMARKS_AT_ONCE; r++) {
+        const total = costs[other + r]! + step
+        if (total < costs[own + r]!) costs[own + r] = total
+      }
+    }
+  }
+}
+
+/** Writes the costs for some landmarks, from one on, into their columns of a table. */
+function putThousandths(
+  costs: Float64Array,
+  thousandths: Uint32Array,
+  landmarks: number,
+  from: number,
+): void {
+  const columns = Math.min(LANDMARKS_AT_ONCE, landmarks - from)
+  let at = from
+  for (let own = 0; own < costs.length; own += LANDMARKS_AT_ONCE) {
+    for (let r = 0; r < columns; r++) {
+      const cost = costs[own + r]!
+      thousandths[at + r] =
+        cost === Number.POSITIVE_INFINITY ? UNREACHED : Math.floor(cost * 1000 + 0.5)
+    }
+    at += landmarks
   }
 }
