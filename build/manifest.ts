@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   AREAS_FILE,
+  areaLegsFile,
   COAST_FILE,
   ICE_FILE,
   INLAND_FILE,
@@ -34,6 +35,7 @@ export function writeManifest(folder: string): void {
     COAST_FILE,
     ...RESOLUTIONS.map(networkFile),
     ...RESOLUTIONS.map(portLabelsFile),
+    ...RESOLUTIONS.map(areaLegsFile),
   ]
   const files = names
     .filter((name) => existsSync(join(folder, name)))

@@ -13,6 +13,7 @@ import { networkFile, portLabelsFile } from '../../src/sea/files.js'
 import { packPortLabels } from '../../src/sea/port-labels.js'
 import { RESOLUTIONS } from '../../src/sea/resolutions.js'
 import { writeManifest } from '../manifest.js'
+import { removeSavings } from '../savings.js'
 import { makeLabels } from './make-labels.js'
 
 const { values } = parseArgs({
@@ -23,6 +24,7 @@ const { values } = parseArgs({
 })
 
 for (const resolutionKm of values.resolution?.map(Number) ?? RESOLUTIONS) {
+  removeSavings(values.data, resolutionKm)
   const sea = await openSea(values.data, [resolutionKm as Resolution])
   const labels = makeLabels(sea, DEFAULT_SOUTH_LIMIT, (step) =>
     console.log(`${resolutionKm} km: ${step}`),

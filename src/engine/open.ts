@@ -81,7 +81,7 @@ function seaFrom(
 /** Packed files have a checksum; the damage of an unpacked one may be found here, or not at all. */
 function openNamed(bytes: Uint8Array, name: string, rest: Rest | null = null): SeaNetwork {
   try {
-    return openNetwork(bytes, null, rest?.read)
+    return openNetwork(bytes, {}, rest?.read)
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw new Error(`${name}: ${reason} Use the files of the package.`, { cause })

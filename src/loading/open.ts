@@ -5,11 +5,13 @@ import { brotliDecompress, crc32 } from 'node:zlib'
 import { readPortPositions } from '../ports/port.js'
 import { RESOLUTIONS, type Resolution } from '../routing/request.js'
 import { type SeaData, SeaRouter } from '../routing/router.js'
+import { AREA_LEGS_REMEDY, areLegsOfNetwork } from '../sea/area-legs.js'
 import { readAreas } from '../sea/areas.js'
 import { CoastMask } from '../sea/coast-mask.js'
 import { checksumOf, unwrap } from '../sea/container.js'
 import {
   AREAS_FILE,
+  areaLegsFile,
   COAST_FILE,
   MANIFEST_FILE,
   networkFile,
@@ -62,11 +64,12 @@ export async function openSea(
 export async function openResolution(folder: string, resolution: Resolution): Promise<SeaNetwork> {
   const name = networkFile(resolution)
   const file = await readDataBytes(join(folder, name))
-  const [bytes, labels] = await Promise.all([
+  const [bytes, labels, areaLegs] = await Promise.all([
     unpack(file, join(folder, name)),
     readLabels(join(folder, portLabelsFile(resolution)), file),
+    readLegs(join(folder, areaLegsFile(resolution)), file),
   ])
-  return understand(join(folder, name), () => openNetwork(bytes, labels))
+  return understand(join(folder, name), () => openNetwork(bytes, { labels, areaLegs }))
 }
 
 /** Null without a file: labels only save time. @throws Error if they are not of the network */
@@ -75,6 +78,14 @@ async function readLabels(path: string, network: Buffer): Promise<Uint8Array | n
   const bytes = unwrap(await readDataBytes(path), path, crc32)
   if (areOfNetwork(bytes, checksumOf(network))) return bytes
   throw new Error(`The data file ${path} belongs to another network. ${LABELS_REMEDY}`)
+}
+
+/** The same for the legs round areas. */
+async function readLegs(path: string, network: Buffer): Promise<Uint8Array | null> {
+  if (!existsSync(path)) return null
+  const bytes = await unpack(await readDataBytes(path), path)
+  if (areLegsOfNetwork(bytes, checksumOf(network))) return bytes
+  throw new Error(`The data file ${path} belongs to another network. ${AREA_LEGS_REMEDY}`)
 }
 
 /** Opens a router on the sea data of a folder, for use without a server. */

@@ -55,7 +55,8 @@ export function checkOptions(
   return {
     resolutionKm,
     closed: passageSet(closed ?? CLOSED_BY_DEFAULT),
-    avoidAreas,
+    // In one order, so that the same areas are the same for all.
+    avoidAreas: AREA_GROUPS.filter((group) => avoidAreas.includes(group)),
     avoidPolygons: drawn.check(avoidPolygons),
     southLimit: checkSouthLimit(southLimit),
     date,

@@ -68,7 +68,7 @@ for (let k = 1; k < 4; k++) {
 }
 
 /** CRC-32 of IEEE 802.3, four bytes per step. */
-function crc32(bytes: Uint8Array): number {
+export function crc32(bytes: Uint8Array): number {
   const [last, third, second, first] = TABLES as [
     Uint32Array,
     Uint32Array,

@@ -18,6 +18,11 @@ export function portLabelsFile(resolutionKm: number): string {
   return `built/port-labels-${resolutionKm}km.fwy`
 }
 
+/** The legs of that network that paths round named areas use. */
+export function areaLegsFile(resolutionKm: number): string {
+  return `built/area-legs-${resolutionKm}km.fwy`
+}
+
 export const COAST_FILE = 'built/coast.fwy'
 export const MANIFEST_FILE = 'built/manifest.json'
 export const PORTS_FILE = 'built/ports.json'

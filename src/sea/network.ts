@@ -1,5 +1,6 @@
 import { legKmBetween } from '../geo/leg.js'
 import { RADIANS } from '../geo/vector.js'
+import { type AreaLegs, readAreaLegs } from './area-legs.js'
 import { type Bays, NO_BAY, openBays } from './bays.js'
 import { findOpposites } from './half-edges.js'
 import { wholeTable } from './landmark-table.js'
@@ -44,19 +45,31 @@ export interface SeaNetwork extends Content, Triangles {
   readonly portRows: LegRows
   /** Labels of all ports, which only save time; null without their file. */
   readonly portLabels: PortLabels | null
+  /** The legs that paths round named areas use, which only save time; null without their file. */
+  readonly areaLegs: AreaLegs | null
 }
 
+/** Bytes that only save time, each null without its file. */
+export interface Savings {
+  /** What `packPortLabels` wrote. */
+  readonly labels: Uint8Array | null
+  /** What `packAreaLegs` wrote. */
+  readonly areaLegs: Uint8Array | null
+}
+
+const NO_SAVINGS: Savings = { labels: null, areaLegs: null }
+
 /**
- * Opens the bytes that `packNetwork` wrote, and those of `packPortLabels` if there are any.
+ * Opens the bytes that `packNetwork` wrote.
  * @param rest for the first part of `splitNetwork`; what it throws, a search that needs the second part throws
  * @throws Error that names the remedy if they are of another version or damaged.
  */
 export function openNetwork(
   bytes: Uint8Array,
-  labels: Uint8Array | null = null,
+  savings: Partial<Savings> = NO_SAVINGS,
   rest?: ReadRest,
 ): SeaNetwork {
-  return openPacked(readPacked(bytes, rest), labels)
+  return openPacked(readPacked(bytes, rest), { ...NO_SAVINGS, ...savings })
 }
 
 /** The same for content in memory. */
@@ -73,7 +86,7 @@ export function openContent(content: NetworkContent): SeaNetwork {
 /** Derives everything else that a search needs from the content of a file. */
 function openPacked(
   { triangles, legs: readLegs, portLegs, bays: columns, ...content }: PackedContent,
-  labels: Uint8Array | null = null,
+  savings = NO_SAVINGS,
 ): SeaNetwork {
   const vectors = toVectors(content.lonLatE6)
   const vertices = content.lonLatE6.length / 2
@@ -95,8 +108,12 @@ function openPacked(
   const portRows = portLegs && rowsOf(portLegs, new Uint8Array(isInner.length))
   const mesh = lazy(triangles, (read) => openTriangles(read, vertices, bays))
   const portLabels = lazy(
-    () => labels,
+    () => savings.labels,
     (bytes) => bytes && readPortLabels(bytes),
+  )
+  const areaLegs = lazy(
+    () => savings.areaLegs,
+    (bytes) => bytes && readAreaLegs(bytes),
   )
   const legs = lazy(readLegs, (lists) => rowsOf(lists, isInner))
   return {
@@ -139,6 +156,9 @@ function openPacked(
     },
     get portLabels() {
       return portLabels()
+    },
+    get areaLegs() {
+      return areaLegs()
     },
   }
 }

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { describe, expect, it } from 'vitest'
+import { packFile } from '../../build/pack-file.js'
 import { openResolution, openSea } from '../../src/loading/open.js'
 import { PortNotFoundError } from '../../src/routing/errors.js'
 import { SeaRouter } from '../../src/routing/router.js'
 import { CoastMask } from '../../src/sea/coast-mask.js'
 import { wrap } from '../../src/sea/container.js'
-import { networkFile, portLabelsFile } from '../../src/sea/files.js'
+import { areaLegsFile, networkFile, portLabelsFile } from '../../src/sea/files.js'
 import { DATA_FOLDER, sea } from '../support/sea.js'
 
 const WAY = {
@@ -104,6 +105,16 @@ describe('opening sea data', () => {
     writeFileSync(join(folder, portLabelsFile(100)), wrap(Uint8Array.of(2, 7)))
     await expect(openResolution(folder, 100)).rejects.toThrow(
       /port-labels-100km.fwy belongs to another network. Make them with npm run build:labels/,
+    )
+  })
+
+  it('rejects legs round areas of another network, and names the file and the remedy', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'fairway-legs-'))
+    cpSync(join(DATA_FOLDER, networkFile(100)), join(folder, networkFile(100)))
+    // Format 1, made for the network with checksum 7.
+    writeFileSync(join(folder, areaLegsFile(100)), packFile(Uint8Array.of(1, 7)))
+    await expect(openResolution(folder, 100)).rejects.toThrow(
+      /area-legs-100km.fwy belongs to another network. Make them with npm run build:areas/,
     )
   })
 })

@@ -57,7 +57,7 @@ describe('the network format', () => {
     const bytes = packNetwork(content)
     const { first, rest } = splitNetwork(bytes)
     let isThere = false
-    const parts = openNetwork(first, null, () => {
+    const parts = openNetwork(first, {}, () => {
       if (isThere) return rest
       throw new Error('not yet')
     })

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { toVector } from '../../geo/vector.js'
+import { outlinesChecksum } from '../../sea/area-legs.js'
 import type { Area } from '../../sea/areas.js'
 import type { IndexSet } from '../../sea/index-set.js'
 import type { CandidatePath } from '../candidate-path.js'
@@ -15,6 +16,7 @@ import { AvoidedPolygons } from './avoided.js'
 import type { AvoidingPath } from './avoiding-path.js'
 import { buildAvoidingPath } from './build-path.js'
 import { CornerGraph } from './corner-graph.js'
+import type { KnownLegs } from './cost-steps.js'
 import type { MadeTables, PackedTables } from './cost-tables.js'
 import { cutBays } from './cut-bays.js'
 import { type Detour, DetourSearch } from './detour-search.js'
@@ -46,6 +48,8 @@ const CELLS_OF_A_SEARCH = 3
 /** What the routes of some requests avoid, on one network. */
 export interface Avoidance {
   readonly corners: CornerGraph
+  /** The named areas among them. */
+  readonly areas: readonly Area[]
   /** Whether many requests avoid the same. */
   readonly isUsual: boolean
   /** The limit among the polygons; null for none. */
@@ -126,7 +130,7 @@ export class Detours {
   ): Avoidance {
     const avoided = new AvoidedPolygons(polygons, areas)
     const corners = new CornerGraph(this.parts.graph, avoided, isUsual)
-    return { corners, isUsual, limit, tables: null, searches: 0 }
+    return { corners, areas, isUsual, limit, tables: null, searches: 0 }
   }
 
   /** What a request without polygons avoids; cached for the next one. */
@@ -146,10 +150,13 @@ export class Detours {
    * built.
    */
   prepare(avoidance: Avoidance, known: PackedTables | null = null): MadeTables {
-    const Tables = avoidance.corners.avoided.isPlain ? LimitTables : WeightedTables
+    const { corners } = avoidance
+    const { gates } = this.parts
     // Shared tables replace those of its own, which take memory.
     if (known || !avoidance.tables) {
-      avoidance.tables = new Tables(avoidance.corners, this.parts.gates, known)
+      avoidance.tables = corners.avoided.isPlain
+        ? new LimitTables(corners, gates, known)
+        : new WeightedTables(corners, gates, known, this.knownLegs(avoidance))
       if (this.ownTables === avoidance) this.ownTables = null
       for (const bounds of this.remembered.splice(0)) bounds.remember(false)
     }
@@ -231,6 +238,15 @@ export class Detours {
       avoidance.outer = OuterCorners.of(corners, this.links)
     }
     return avoidance.outer?.for([origin, destination]) ?? corners
+  }
+
+  /** The legs that matter to some areas; null if the data does not tell. */
+  private knownLegs({ areas, corners }: Avoidance): KnownLegs | null {
+    const { areaLegs } = this.parts.graph.network
+    if (areaLegs === null || corners.avoided.polygons.length > 0) return null
+    const own = outlinesChecksum(areas)
+    const ofCorners = areaLegs.sets.find(({ checksum }) => checksum === own)
+    return ofCorners?.corners === corners.nodes.length ? { ...areaLegs, ofCorners } : null
   }
 
   /** What labels tell about a limit; null if they are of another sea, or if an end has none. */

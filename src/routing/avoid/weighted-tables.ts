@@ -1,22 +1,18 @@
 import { LRUCache } from 'lru-cache'
-import { FULL, type IndexSet } from '../../sea/index-set.js'
-import { legKm } from '../../sea/legs.js'
+import type { IndexSet } from '../../sea/index-set.js'
 import { UNREACHED } from '../../sea/port-metres.js'
 import { uint32s } from '../../sea/shared.js'
 import type { Endpoint } from '../endpoint.js'
 import { type GateDistances, type Gates, MAX_GATE_SETS } from '../search/gates.js'
+import { type Contracted, contracted, uncontracted } from './contracted.js'
 import type { CornerGraph } from './corner-graph.js'
+import { costSteps, type KnownLegs } from './cost-steps.js'
+import { CostSweep } from './cost-sweep.js'
 import type { KnownEnd, MadeTables, PackedTables } from './cost-tables.js'
 import { firstCorners, firstStates } from './endpoint-costs.js'
 import type { PlaceBounds } from './open-bounds.js'
 import { landmarkCosts, TableBounds, WeightedBounds } from './weighted-bounds.js'
 
-/**
- * Width of a bucket, as a cost: small beside most legs, but wide enough for far fewer buckets than
- * legs.
- */
-const BUCKET = 4
-const BUCKETS = 60_000
 /** Landmarks whose costs are written side by side: one at a time would touch all of the table for each. */
 const LANDMARKS_AT_ONCE = 16
 
@@ -33,39 +29,40 @@ export class WeightedTables implements MadeTables {
   private readonly gateSets = new LRUCache<IndexSet, GateDistances>({ max: MAX_GATE_SETS })
   private readonly known = new WeakMap<Endpoint, KnownEnd>()
 
-  /** @param known tables of another thread for the same areas and network */
+  /**
+   * @param known tables of another thread for the same areas and network
+   * @param legs the legs that matter to these areas, which make the tables sooner
+   */
   constructor(
     readonly corners: CornerGraph,
     private readonly gates: Gates,
     known: PackedTables | null = null,
+    legs: KnownLegs | null = null,
   ) {
     corners.lookRoundAll(known?.joins ?? null)
     this.landmarks = corners.graph.network.landmarks.length
-    this.thousandths = known?.costs ?? this.sweptCosts()
+    this.thousandths = known?.costs ?? this.sweptCosts(legs)
   }
 
-  private sweptCosts(): Uint32Array {
+  private sweptCosts(legs: KnownLegs | null): Uint32Array {
     const { landmarks } = this
     const { network } = this.corners.graph
-    const rows = network.entityCount + this.corners.nodes.length
-    const sweep = new Sweep(stepsOf(this.corners))
-    const thousandths = uint32s(rows * landmarks)
-    const columns = new Uint32Array(rows * LANDMARKS_AT_ONCE)
+    const starts = Array.from(network.landmarks, (node) => network.cornerCount + node)
+    const steps = costSteps(this.corners, legs)
+    const { rows, ...parts } = legs ? contracted(steps, starts) : uncontracted(steps)
+    const sweep = new CostSweep(parts.steps)
+    const place = new Map(Array.from(rows, (row, i) => [row, i]))
+    const count = steps.first.length - 1
+    const thousandths = uint32s(count * landmarks)
+    const some = new Float64Array(count * LANDMARKS_AT_ONCE)
     for (let from = 0; from < landmarks; from += LANDMARKS_AT_ONCE) {
-      const count = Math.min(LANDMARKS_AT_ONCE, landmarks - from)
-      for (let i = 0; i < count; i++) {
-        const costs = sweep.from(network.cornerCount + network.landmarks[from + i]!)
-        for (let row = 0; row < rows; row++) {
-          const cost = costs[row]!
-          columns[i * rows + row] =
-            cost === Number.POSITIVE_INFINITY ? UNREACHED : Math.round(cost * 1000)
-        }
-      }
-      for (let row = 0; row < rows; row++) {
-        for (let i = 0; i < count; i++) {
-          thousandths[row * landmarks + from + i] = columns[i * rows + row]!
-        }
-      }
+      some.fill(Number.POSITIVE_INFINITY)
+      starts.slice(from, from + LANDMARKS_AT_ONCE).forEach((start, i) => {
+        const costs = sweep.from(place.get(start)!)
+        for (let k = 0; k < rows.length; k++) some[rows[k]! * LANDMARKS_AT_ONCE + i] = costs[k]!
+      })
+      spread(some, parts)
+      putThousandths(some, thousandths, landmarks, from)
     }
     return thousandths
   }
@@ -133,146 +130,39 @@ export class WeightedTables implements MadeTables {
   }
 }
 
-/** What leads from each row to others with every gate closed, and what that costs. */
-interface Steps {
-  /** Where the steps of each row begin, and where the last end. */
-  readonly first: Int32Array
-  readonly to: Int32Array
-  readonly cost: Float64Array
-}
-
-/**
- * The steps between the rows of a table. A leg between two places is one step there and one back, whatever sides of
- * corners it joins: the costs of both are calculated once.
- */
-function stepsOf(corners: CornerGraph): Steps {
-  const { graph, nodes } = corners
-  const { entityCount, cornerCount, legs } = graph.network
-  const { edgeFirst, edgeTo } = legs
-  const rows = entityCount + nodes.length
-  const rowOf = (place: number) =>
-    place < graph.states ? graph.entityOfState(place) : entityCount + place - graph.states
-  const seen = new Int32Array(entityCount)
-
-  function eachLeg(visit: (row: number, to: number, k: number, state: number) => void): void {
-    seen.fill(-1)
-    for (let state = 0; state < graph.states; state++) {
-      const row = graph.entityOfState(state)
-      for (let k = edgeFirst[state]!; k < edgeFirst[state + 1]!; k++) {
-        const to = graph.entityOfState(edgeTo[k]!)
-        if (to <= row || seen[to] === row) continue
-        seen[to] = row
-        visit(row, to, k, state)
+/** Costs of the rows that a contraction left out, from those of the others, for some landmarks side by side. */
+function spread(
+  costs: Float64Array,
+  { others, first, from, cost }: Omit<Contracted, 'rows'>,
+): void {
+  for (let i = others.length - 1; i >= 0; i--) {
+    const own = others[i]! * LANDMARKS_AT_ONCE
+    for (let k = first[i]!; k < first[i + 1]!; k++) {
+      const other = from[k]! * LANDMARKS_AT_ONCE
+      const step = cost[k]!
+      for (let r = 0; r < LANDMARKS_AT_ONCE; r++) {
+        const total = costs[other + r]! + step
+        if (total < costs[own + r]!) costs[own + r] = total
       }
     }
   }
-
-  function eachOther(visit: (row: number, to: number, cost: () => number) => void): void {
-    const eachJoin = (row: number, place: number) => {
-      const joins = corners.joinsOf(place)
-      joins?.places.forEach((to, i) => {
-        visit(row, rowOf(to), () => corners.costOfJoin(place, joins, i))
-      })
-    }
-    for (let state = 0; state < graph.states; state++) {
-      const row = graph.entityOfState(state)
-      eachJoin(row, state)
-      if (row < cornerCount) continue
-      graph.eachLink(state, FULL, (next, _, link) => {
-        visit(row, graph.entityOfState(next), () => corners.linkCost(link))
-      })
-    }
-    nodes.forEach((_, node) => {
-      eachJoin(entityCount + node, corners.placeOf(node))
-    })
-  }
-
-  const first = new Int32Array(rows + 1)
-  const count = (row: number) => {
-    first[row + 1]!++
-  }
-  eachLeg((row, to) => {
-    count(row)
-    count(to)
-  })
-  eachOther(count)
-  for (let row = 0; row < rows; row++) first[row + 1]! += first[row]!
-  const next = first.slice(0, rows)
-  const to = new Int32Array(first[rows]!)
-  const cost = new Float64Array(first[rows]!)
-  const put = (row: number, other: number, costs: number) => {
-    const at = next[row]!++
-    to[at] = other
-    cost[at] = costs
-  }
-  eachLeg((row, other, k, state) => {
-    const costs = Math.fround(corners.networkLegCost(k, legKm(legs, state, k), row, other))
-    put(row, other, costs)
-    put(other, row, costs)
-  })
-  eachOther((row, other, costs) => put(row, other, costs()))
-  return { first, to, cost }
 }
 
-/** Dijkstra's algorithm over buckets (Dial 1969), as in `OneToManySearch`. */
-class Sweep {
-  private readonly costs: Float64Array
-  private readonly newest = new Int32Array(BUCKETS)
-  private rows = new Int32Array(1 << 16)
-  private keys = new Float64Array(1 << 16)
-  private older = new Int32Array(1 << 16)
-  private entries = 0
-
-  constructor(private readonly steps: Steps) {
-    this.costs = new Float64Array(steps.first.length - 1)
-  }
-
-  /** Costs from a row to all others, until the next sweep. */
-  from(start: number): Float64Array {
-    const { costs, newest } = this
-    costs.fill(Number.POSITIVE_INFINITY)
-    newest.fill(-1)
-    this.entries = 0
-    this.reach(start, 0)
-    for (let bucket = 0; bucket < BUCKETS; bucket++) {
-      while (newest[bucket]! >= 0) {
-        const entry = newest[bucket]!
-        newest[bucket] = this.older[entry]!
-        const row = this.rows[entry]!
-        if (this.keys[entry] === costs[row]) this.leave(row, costs[row]!)
-      }
+/** Writes the costs for some landmarks, from one on, into their columns of a table. */
+function putThousandths(
+  costs: Float64Array,
+  thousandths: Uint32Array,
+  landmarks: number,
+  from: number,
+): void {
+  const columns = Math.min(LANDMARKS_AT_ONCE, landmarks - from)
+  let at = from
+  for (let own = 0; own < costs.length; own += LANDMARKS_AT_ONCE) {
+    for (let r = 0; r < columns; r++) {
+      const cost = costs[own + r]!
+      thousandths[at + r] =
+        cost === Number.POSITIVE_INFINITY ? UNREACHED : Math.floor(cost * 1000 + 0.5)
     }
-    return costs
-  }
-
-  private leave(row: number, at: number): void {
-    const { costs } = this
-    const { first, to, cost } = this.steps
-    for (let k = first[row]!; k < first[row + 1]!; k++) {
-      const total = at + cost[k]!
-      if (total < costs[to[k]!]!) this.reach(to[k]!, total)
-    }
-  }
-
-  private reach(row: number, cost: number): void {
-    this.costs[row] = cost
-    const bucket = Math.min(BUCKETS - 1, Math.floor(cost / BUCKET))
-    if (this.entries === this.rows.length) this.grow()
-    const entry = this.entries++
-    this.rows[entry] = row
-    this.keys[entry] = cost
-    this.older[entry] = this.newest[bucket]!
-    this.newest[bucket] = entry
-  }
-
-  private grow(): void {
-    const size = 2 * this.entries
-    const [rows, keys, older] = [new Int32Array(size), new Float64Array(size), new Int32Array(size)]
-    rows.set(this.rows)
-    keys.set(this.keys)
-    older.set(this.older)
-    this.rows = rows
-    this.keys = keys
-    this.older = older
+    at += landmarks
   }
 }

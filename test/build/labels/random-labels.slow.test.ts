@@ -43,7 +43,7 @@ describe.each([1, 2, 3, 4, 5, 6])('labels of a random sea, seed %i', (seed) => {
     makeLabels(sea, SOUTH_LIMIT, () => undefined),
     0,
   )
-  const labelled = new SeaRouter({ ...sea, networks: [openNetwork(bytes, labels)] })
+  const labelled = new SeaRouter({ ...sea, networks: [openNetwork(bytes, { labels })] })
   const plain = new SeaRouter(sea)
   const ends = Array.from(sea.ports!.keys(), (portId): RouteEnd => ({ portId }))
 

@@ -1,0 +1,36 @@
+/**
+ * Makes the legs that paths round named areas use, for the networks of a data folder: `npm run build:areas`. They follow
+ * from the networks and `reference/areas.json`; the same files always give the same legs.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { openSea } from '../../src/loading/open.js'
+import type { Resolution } from '../../src/routing/request.js'
+import { packAreaLegs } from '../../src/sea/area-legs.js'
+import { checksumOf } from '../../src/sea/container.js'
+import { areaLegsFile, networkFile } from '../../src/sea/files.js'
+import { RESOLUTIONS } from '../../src/sea/resolutions.js'
+import { writeManifest } from '../manifest.js'
+import { packFile } from '../pack-file.js'
+import { removeSavings } from '../savings.js'
+import { makeAreaLegs } from './make-area-legs.js'
+
+const { values } = parseArgs({
+  options: {
+    data: { type: 'string', default: 'data' },
+    resolution: { type: 'string', multiple: true },
+  },
+})
+
+for (const resolutionKm of values.resolution?.map(Number) ?? RESOLUTIONS) {
+  removeSavings(values.data, resolutionKm)
+  const sea = await openSea(values.data, [resolutionKm as Resolution])
+  const legs = makeAreaLegs(sea, (step) => console.log(`${resolutionKm} km: ${step}`))
+  const checksum = checksumOf(readFileSync(join(values.data, networkFile(resolutionKm))))
+  writeFileSync(
+    join(values.data, areaLegsFile(resolutionKm)),
+    packFile(packAreaLegs(legs, checksum)),
+  )
+}
+writeManifest(values.data)
