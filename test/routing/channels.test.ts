@@ -78,7 +78,9 @@ describe('a channel that a request opens', () => {
     expect(ask([38, 0], [42, 0])).toThrow(
       expect.objectContaining({ field: 'channels[1].line[1]', code: 'invalid_request' }),
     )
-    expect(ask([42, 5], [45, 5])).toThrow('channels[1].line[0]: is too far from navigable water')
+    expect(ask([42, 5], [45, 5])).toThrow(
+      'channels[1].line[0]: of Wrong is too far from navigable water',
+    )
     expect(ask([38, 0], [45, 0])).toThrow('at most 500 km long, got 779 km')
     expect(ask([38, 0])).toThrow('must have 2 to 500 positions')
     expect(ask([38, 0], [38, 0])).toThrow('must be above 0')

@@ -37,12 +37,12 @@ export class OpenChannels {
   /** @throws InvalidRequestError for an end that lies on land */
   static on(network: NetworkRouter, channels: readonly Channel[], placer: EndPlacer): OpenChannels {
     return new OpenChannels(
-      channels.map(({ line }, at) => {
+      channels.map(({ name, line }, at) => {
         const ends = [0, line.length - 1].map((i): Endpoint => {
           const end = placer.afloat(network, { position: line[i]! }, 'origin')
           if (end !== null && end.snapKm <= MAX_CHANNEL_SNAP_KM) return wholeOf(end)
           const far = end === null ? '' : `: ${end.snapKm.toFixed(1)} km`
-          const detail = `is too far from navigable water${far}; at most ${MAX_CHANNEL_SNAP_KM} km are allowed. Let the channel end on water.`
+          const detail = `of ${name} is too far from navigable water${far}; at most ${MAX_CHANNEL_SNAP_KM} km are allowed`
           throw new InvalidRequestError(`channels[${at}].line[${i}]`, detail)
         })
         const [start, end] = ends as [Endpoint, Endpoint]
