@@ -84,6 +84,8 @@ export class Jobs {
         : kept(this.drawnSouths, `${drawn} ${latitude}`, () =>
             limitedBy(latitude, detours, avoidPolygons, avoid),
           )
+    const south = southLimit === null ? null : southOf(southLimit)
+    const limit = south?.limit ?? null
     return {
       network,
       closed,
@@ -92,8 +94,8 @@ export class Jobs {
         : isPlain
           ? null
           : detours.ofAreas(avoid),
-      south: southLimit === null ? null : southOf(southLimit),
-      channels: channels.length === 0 ? null : this.opened(channels, network).forNewJob(),
+      south,
+      channels: channels.length === 0 ? null : this.opened(channels, network).forJob(limit),
       date,
     }
   }

@@ -117,10 +117,10 @@ export class Chains {
         track.append(by.sailed!.track)
         continue
       }
-      const { line } = this.channels.channels[by.channel]!
+      const { line, index } = this.channels.channels[by.channel]!
       const before = Math.max(0, track.positions.length - 1)
       track.alongLine(from < to ? line : [...line].reverse())
-      used.push({ channel: by.channel, from: before, to: track.positions.length - 1 })
+      used.push({ channel: index, from: before, to: track.positions.length - 1 })
     }
     return { track, ...(used.length > 0 && { channels: used }) }
   }

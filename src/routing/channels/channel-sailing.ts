@@ -35,7 +35,7 @@ export class ChannelSailing extends Sailing {
     )
     const found = chains.cheapest()
     if (found === null || !chains.isLimited) return found
-    const free = { ...job, south: null, channels: channels.forNewJob() }
+    const free = { ...job, south: null, channels: channels.forJob(null) }
     const unlimitedKm = lengthOf(this.sail(free, query, isShared)!.track)
     const { unlimitedKm: _, ...kept } = found
     const isLonger = lengthOf(found.track) > unlimitedKm + LEAST_LONGER_KM

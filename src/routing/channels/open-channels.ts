@@ -5,12 +5,15 @@ import { type Endpoint, wholeOf } from '../endpoint.js'
 import { InvalidRequestError } from '../errors.js'
 import type { NetworkRouter } from '../network-router.js'
 import { type Channel, MAX_CHANNEL_SNAP_KM } from '../request.js'
+import type { SouthLimit } from '../south-limit.js'
 import type { Step } from './chain.js'
 import type { ChannelCells } from './channel-cells.js'
 import { lengthOfLine } from './check-channels.js'
 
 /** A channel on a network. */
 export interface OpenChannel {
+  /** Index in the request. */
+  readonly index: number
   /** Both ends on the water, and the line from one to the other. */
   readonly start: Endpoint
   readonly end: Endpoint
@@ -47,13 +50,18 @@ export class OpenChannels {
         })
         const [start, end] = ends as [Endpoint, Endpoint]
         const whole = [start.snapped, ...line, end.snapped]
-        return { start, end, line: whole, km: lengthOfLine(whole) }
+        return { index: at, start, end, line: whole, km: lengthOfLine(whole) }
       }),
     )
   }
 
-  /** The same channels for a job that avoids and closes something else. */
-  forNewJob(): OpenChannels {
-    return new OpenChannels(this.channels)
+  /**
+   * The channels for a job that avoids and closes something else; null if none is left.
+   * @param limit closes what lies south of it: an end there would lift it. Null for none
+   */
+  forJob(limit: SouthLimit | null): OpenChannels | null {
+    const isOpen = ({ line }: OpenChannel) => !line.some((position) => limit?.contains(position))
+    const open = this.channels.filter(isOpen)
+    return open.length === 0 ? null : new OpenChannels(open)
   }
 }
